@@ -1,0 +1,213 @@
+//! Decisions, and their text notation.
+
+use crate::ids::{CardId, Slot, Space, Token};
+use crate::pack::Pack;
+use serde::{Deserialize, Serialize};
+use table::Line;
+use woodland::{Colour, Good, Goods};
+
+/// One decision of a mayor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Put a worker on a space; on a farm perhaps to use it twice.
+    Place {
+        /// Where.
+        space: Space,
+        /// Whether a Clocktower token is spent.
+        twice: bool,
+    },
+    /// Play a card.
+    Play {
+        /// Which.
+        card: CardId,
+        /// How it is paid.
+        means: Means,
+    },
+    /// Take a Meadow card.
+    Take(CardId),
+    /// Draw from the deck.
+    Draw,
+    /// Move a token.
+    Move(Token),
+    /// Begin to trade two cards for a resource.
+    Trade,
+    /// Move a token without an action, when nothing else is possible.
+    Rest,
+    /// Pay exactly this, perhaps with a token of a card that makes it cheaper.
+    Pay {
+        /// The resources.
+        goods: Goods,
+        /// The card whose token is spent.
+        token: Option<CardId>,
+    },
+    /// Answer with a card.
+    Pick(CardId),
+    /// Answer with a kind of resource.
+    Good(Good),
+    /// Answer with a colour.
+    Colour(Colour),
+    /// Answer with one of the ways offered, counted from 0.
+    Option(u8),
+    /// Pay the price offered.
+    Accept,
+    /// Answer with a space.
+    Use(Space),
+    /// Claim an event without a worker.
+    Claim(Slot),
+    /// Decline, or stop.
+    Skip,
+}
+
+/// How a card is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Means {
+    /// With resources, or with the discard it asks for.
+    Cost,
+    /// With an Occupied token put on this Construction. [D6.3]
+    Occupied(CardId),
+    /// With resources and the star ability of this card. [D6.7]
+    Star(CardId),
+}
+
+impl Action {
+    /// The text notation.
+    pub fn write(self, pack: &Pack) -> String {
+        let card = |card: CardId| pack.card(card).entry.id.as_str();
+        match self {
+            Action::Place { space, twice: false } => format!("place {}", write_space(space, pack)),
+            Action::Place { space, twice: true } => format!("place {} twice", write_space(space, pack)),
+            Action::Play { card: played, means: Means::Cost } => format!("play {}", card(played)),
+            Action::Play { card: played, means: Means::Occupied(on) } => {
+                format!("play {} occupied {}", card(played), card(on))
+            }
+            Action::Play { card: played, means: Means::Star(star) } => {
+                format!("play {} star {}", card(played), card(star))
+            }
+            Action::Take(taken) => format!("take {}", card(taken)),
+            Action::Draw => "draw".to_owned(),
+            Action::Move(token) => format!("move {}", token_id(token)),
+            Action::Trade => "trade".to_owned(),
+            Action::Rest => "rest".to_owned(),
+            Action::Pay { goods, token } => {
+                let mut text = format!("pay {}", write_goods(goods));
+                if let Some(from) = token {
+                    text.push_str(" token ");
+                    text.push_str(card(from));
+                }
+                text
+            }
+            Action::Pick(picked) => format!("pick {}", card(picked)),
+            Action::Good(good) => format!("choose {}", good.id()),
+            Action::Colour(colour) => format!("choose {}", colour.id()),
+            Action::Option(n) => format!("option {}", n + 1),
+            Action::Accept => "accept".to_owned(),
+            Action::Use(space) => format!("use {}", write_space(space, pack)),
+            Action::Claim(slot) => format!("claim event-{}", slot.0 + 1),
+            Action::Skip => "skip".to_owned(),
+        }
+    }
+
+    /// Reads the text notation.
+    pub fn read(text: &str, pack: &Pack) -> Result<Action, Line> {
+        let unreadable = || Line::new("duo-unreadable-action").with("text", text);
+        let card = |id: &str| pack.card_id(id).ok_or_else(|| Line::new("duo-no-such-card").with("id", id));
+        let space = |id: &str| read_space(id, pack).ok_or_else(|| Line::new("duo-no-such-space").with("id", id));
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Ok(match words[..] {
+            ["place", at] => Action::Place { space: space(at)?, twice: false },
+            ["place", at, "twice"] => Action::Place { space: space(at)?, twice: true },
+            ["play", id] => Action::Play { card: card(id)?, means: Means::Cost },
+            ["play", id, "occupied", on] => Action::Play { card: card(id)?, means: Means::Occupied(card(on)?) },
+            ["play", id, "star", star] => Action::Play { card: card(id)?, means: Means::Star(card(star)?) },
+            ["take", id] => Action::Take(card(id)?),
+            ["draw"] => Action::Draw,
+            ["move", "sun"] => Action::Move(Token::Sun),
+            ["move", "moon"] => Action::Move(Token::Moon),
+            ["trade"] => Action::Trade,
+            ["rest"] => Action::Rest,
+            ["pay", ref goods @ .., "token", from] => {
+                Action::Pay { goods: read_goods(goods).ok_or_else(unreadable)?, token: Some(card(from)?) }
+            }
+            ["pay", ref goods @ ..] => Action::Pay { goods: read_goods(goods).ok_or_else(unreadable)?, token: None },
+            ["pick", id] => Action::Pick(card(id)?),
+            ["choose", word] => match (Good::from_id(word), Colour::from_id(word)) {
+                (Some(good), _) => Action::Good(good),
+                (None, Some(colour)) => Action::Colour(colour),
+                (None, None) => return Err(unreadable()),
+            },
+            ["option", n] => match n.parse::<u8>() {
+                Ok(n @ 1..=4) => Action::Option(n - 1),
+                _ => return Err(unreadable()),
+            },
+            ["accept"] => Action::Accept,
+            ["use", at] => Action::Use(space(at)?),
+            ["claim", at] => match space(at)? {
+                Space::Event(slot) => Action::Claim(slot),
+                Space::River(_) | Space::Farm(_) | Space::Red(_) => return Err(unreadable()),
+            },
+            ["skip"] => Action::Skip,
+            _ => return Err(unreadable()),
+        })
+    }
+}
+
+/// The name of a token in notation.
+pub(crate) fn token_id(token: Token) -> &'static str {
+    match token {
+        Token::Sun => "sun",
+        Token::Moon => "moon",
+    }
+}
+
+/// The name of a space in notation.
+pub fn write_space(space: Space, pack: &Pack) -> String {
+    match space {
+        Space::River(n) => format!("river-{}", n + 1),
+        Space::Farm(n) => format!("farm-{}", n + 1),
+        Space::Event(slot) => format!("event-{}", slot.0 + 1),
+        Space::Red(card) => pack.card(card).entry.id.clone(),
+    }
+}
+
+/// The space with this name.
+pub fn read_space(id: &str, pack: &Pack) -> Option<Space> {
+    let numbered = |prefix: &str, most: u8| {
+        let n: u8 = id.strip_prefix(prefix)?.parse().ok()?;
+        (1..=most).contains(&n).then(|| n - 1)
+    };
+    numbered("river-", 2)
+        .map(Space::River)
+        .or_else(|| numbered("farm-", 4).map(Space::Farm))
+        .or_else(|| numbered("event-", 6).map(|n| Space::Event(Slot(n))))
+        .or_else(|| pack.card_id(id).map(Space::Red))
+}
+
+fn write_goods(goods: Goods) -> String {
+    let parts: Vec<String> = goods.iter().map(|(good, n)| format!("{n}{}", letter(good))).collect();
+    if parts.is_empty() { "nothing".to_owned() } else { parts.join(" ") }
+}
+
+fn read_goods(words: &[&str]) -> Option<Goods> {
+    if words == ["nothing"] {
+        return Some(Goods::NONE);
+    }
+    let mut goods = Goods::NONE;
+    for word in words {
+        let (n, kind) = word.split_at_checked(word.len().checked_sub(1)?)?;
+        let good = Good::ALL.into_iter().find(|&good| kind.starts_with(letter(good)))?;
+        goods.0[good as usize] = n.parse().ok().filter(|&n| n > 0)?;
+    }
+    (!goods.is_empty()).then_some(goods)
+}
+
+/// The letter of a resource in notation.
+fn letter(good: Good) -> char {
+    match good {
+        Good::Twig => 't',
+        Good::Resin => 'r',
+        Good::Pebble => 'p',
+        Good::Berry => 'b',
+    }
+}

@@ -1,0 +1,65 @@
+//! Counting things and looking at conditions.
+
+use crate::Duo;
+use crate::effect::{Condition, Count, CountPlace};
+use crate::ids::CardSet;
+use crate::state::State;
+use table::Seat;
+use woodland::{Colour, Kind};
+
+impl Duo {
+    /// How many of the counted thing a mayor has.
+    pub(crate) fn count(&self, s: &State, seat: Seat, count: Count) -> u32 {
+        let mayor = s.mayor(seat);
+        let of_colour = |colour: Colour| mayor.city.and(self.pack.of_colour(colour)).len();
+        match count {
+            Count::Cards { place, among } => match place {
+                CountPlace::City => mayor.city.and(among).len(),
+                CountPlace::Hand => mayor.hand.and(among).len(),
+                CountPlace::HandAndCity => mayor.city.or(mayor.hand).and(among).len(),
+            },
+            Count::Resources(Some(good)) => u32::from(mayor.goods.of(good)),
+            Count::Resources(None) => mayor.goods.total(),
+            Count::ResourceKinds => mayor.goods.kinds(),
+            Count::PointTokens => s.point_tokens(seat, self.with_tokens()),
+            Count::Occupied { city, reserve } => {
+                let placed = mayor.placed.iter().flatten().count() as u32;
+                let held = mayor.occupied.0.count_ones();
+                u32::from(city) * placed + u32::from(reserve) * held
+            }
+            Count::Events => s.events_of(seat),
+            Count::Pairs => {
+                let of_kind = |kind: Kind| mayor.city.and(self.pack.of_kind(kind)).len();
+                of_kind(Kind::Critter).min(of_kind(Kind::Construction))
+            }
+            Count::Colours { min } => {
+                Colour::ALL.into_iter().filter(|&colour| of_colour(colour) >= u32::from(min)).count() as u32
+            }
+            Count::LargestColour => Colour::ALL.into_iter().map(of_colour).max().unwrap_or(0),
+        }
+    }
+
+    /// Whether a mayor meets a condition now. [D10.2]
+    pub(crate) fn meets(&self, s: &State, seat: Seat, condition: &Condition) -> bool {
+        match condition {
+            Condition::AtLeast(count, n) => self.count(s, seat, *count) >= *n,
+            // [D10.3]
+            Condition::Majority(a, b, min) => {
+                let (mine_a, mine_b) = (self.count(s, seat, *a), self.count(s, seat, *b));
+                let mine = mine_a + mine_b;
+                mine_a > 0 && mine_b > 0 && mine >= *min && {
+                    let other = seat.other();
+                    mine > self.count(s, other, *a) + self.count(s, other, *b)
+                }
+            }
+            Condition::Most(count) => self.count(s, seat, *count) > self.count(s, seat.other(), *count),
+            Condition::AllOf(all) => all.iter().all(|condition| self.meets(s, seat, condition)),
+        }
+    }
+
+    /// Cards on which point tokens may lie: blue ones.
+    #[inline]
+    pub(crate) fn with_tokens(&self) -> CardSet {
+        self.pack.of_colour(Colour::Blue)
+    }
+}

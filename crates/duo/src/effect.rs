@@ -1,0 +1,355 @@
+//! The small language in which cards, tiles and farms say what they do.
+//!
+//! A pack writes these words in TOML; [`crate::pack`] compiles them into flat tables. An [`Effect`] is a run
+//! of [`Step`]s done in order. Standing words belong to blue cards, [`Bonus`] to purple ones; a card's colour
+//! decides which of the three it holds, so a card can never hold the wrong sort.
+
+use crate::ids::CardSet;
+use woodland::{Colour, Good, Goods, Kind};
+
+/// A run of steps in the pack's table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+pub struct Effect {
+    /// The first step.
+    pub start: u16,
+    /// One past the last step.
+    pub end: u16,
+}
+
+/// The place of a step in the pack's table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct StepId(pub u16);
+
+/// One thing to do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Step {
+    /// Take resources and point tokens from the supply.
+    Gain {
+        /// Fixed kinds.
+        goods: Goods,
+        /// This many of any kind.
+        any: u8,
+        /// This many, all of different kinds.
+        different: u8,
+        /// Point tokens.
+        points: u8,
+    },
+    /// Draw from the deck, then take Meadow cards.
+    Draw {
+        /// Cards from the deck.
+        deck: u8,
+        /// Cards from the Meadow.
+        meadow: u8,
+    },
+    /// Gain an Occupied token of this colour, or of any.
+    Occupied {
+        /// The colour; none means the mayor's choice.
+        colour: Option<Colour>,
+    },
+    /// Take Occupied tokens back from the city.
+    ReclaimOccupied {
+        /// How many.
+        n: u8,
+    },
+    /// Pay and do something for it, several times.
+    PayFor {
+        /// What each time costs.
+        price: Price,
+        /// How often at most.
+        times: u8,
+        /// Whether the kinds paid must all differ.
+        different: bool,
+        /// What each payment gives.
+        then: Effect,
+    },
+    /// Do one of several things.
+    Choose {
+        /// The ways, as many as there are.
+        options: [Option<Effect>; 4],
+    },
+    /// Do something once for each counted thing.
+    ForEach {
+        /// What is counted.
+        count: Count,
+        /// At most so often; 0 is without limit.
+        max: u8,
+        /// What each gives.
+        then: Effect,
+    },
+    /// Activate green cards.
+    ActivateGreen {
+        /// Where they lie.
+        place: GreenPlace,
+        /// How many different ones.
+        n: u8,
+    },
+    /// Activate every green card of the city: the season's production.
+    Produce,
+    /// Use farms without a worker.
+    UseFarm {
+        /// How many different ones.
+        n: u8,
+        /// Whether taken ones count.
+        taken_ok: bool,
+    },
+    /// Use river spaces without a worker.
+    UseRiver {
+        /// How many different ones.
+        n: u8,
+        /// Whether taken ones count.
+        taken_ok: bool,
+    },
+    /// Use a red card without a worker.
+    UseRed {
+        /// Where it may lie.
+        places: RedPlaces,
+    },
+    /// Use a space that holds a worker.
+    UseTaken {
+        /// Whose worker.
+        by: TakenBy,
+    },
+    /// Claim an event without a worker.
+    ClaimEvent {
+        /// Whether the reward of the slot is gained.
+        reward: bool,
+    },
+    /// Play a card at once.
+    PlayCard {
+        /// From where.
+        from: PlayFrom,
+        /// For so many resources less.
+        less: u8,
+        /// Only this kind.
+        kind: Option<Kind>,
+        /// Only this colour.
+        colour: Option<Colour>,
+    },
+    /// Draw cards, play one of them for less, discard the rest.
+    DrawPlay {
+        /// How many are drawn.
+        deck: u8,
+        /// For so many resources less.
+        less: u8,
+    },
+    /// Look at the top of the deck and keep some.
+    Look {
+        /// How many are seen.
+        deck: u8,
+        /// How many are kept.
+        keep: u8,
+    },
+    /// Discard Meadow cards and refill.
+    RefreshMeadow {
+        /// How many at most.
+        n: u8,
+    },
+    /// Put resources on this card, or take all of them.
+    Store {
+        /// How many are put.
+        n: u8,
+    },
+    /// Move a placed worker and use the new space.
+    MoveWorker {
+        /// Whether it may go to a taken space.
+        taken_ok: bool,
+    },
+}
+
+/// What a payment costs: at most one resource of any kind and one card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Price {
+    /// Fixed kinds.
+    pub goods: Goods,
+    /// One resource of the mayor's choice.
+    pub any: bool,
+    /// One card from the hand.
+    pub card: bool,
+}
+
+/// Where green cards are activated.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GreenPlace {
+    /// In one's own city.
+    City,
+    /// In the Meadow.
+    Meadow,
+    /// In one's hand.
+    Hand,
+}
+
+/// Where red cards are used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+pub struct RedPlaces {
+    /// In the Meadow.
+    pub meadow: bool,
+    /// In one's own city.
+    pub city: bool,
+    /// In the other city.
+    pub other_city: bool,
+}
+
+/// Whose worker makes a space taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TakenBy {
+    /// The other mayor's.
+    Other,
+    /// Anyone's.
+    Anyone,
+}
+
+/// From where an effect lets a card be played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayFrom {
+    /// Hand and touched Meadow cards.
+    Eligible,
+    /// Any Meadow card.
+    Meadow,
+    /// The hand.
+    Hand,
+}
+
+/// Something that can be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// Cards somewhere, all or only those in `among`.
+    Cards {
+        /// Where.
+        place: CountPlace,
+        /// Which cards count, by kind and colour.
+        among: CardSet,
+    },
+    /// Resources of a kind in the reserve, or all of them.
+    Resources(Option<Good>),
+    /// Kinds of resources in the reserve.
+    ResourceKinds,
+    /// Point tokens, those on cards included.
+    PointTokens,
+    /// Occupied tokens.
+    Occupied {
+        /// In the city.
+        city: bool,
+        /// In the reserve.
+        reserve: bool,
+    },
+    /// Event tiles.
+    Events,
+    /// Pairs of a Construction and a Critter in the city.
+    Pairs,
+    /// Colours of which the city holds at least so many cards.
+    Colours {
+        /// How many.
+        min: u8,
+    },
+    /// Cards of the colour the city holds most of.
+    LargestColour,
+}
+
+/// Where cards are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CountPlace {
+    /// In the city.
+    City,
+    /// In the hand.
+    Hand,
+    /// In both.
+    HandAndCity,
+}
+
+/// What an event asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// At least so many.
+    AtLeast(Count, u32),
+    /// One of each, so many together, and more together than the other mayor. [D10.3]
+    Majority(Count, Count, u32),
+    /// Strictly more than the other mayor. [D10.4]
+    Most(Count),
+    /// All of these.
+    AllOf(Vec<Condition>),
+}
+
+/// What a blue card does while it stands in a city.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Enters with point tokens on it.
+    TokensOnCard(u8),
+    /// Makes cards cheaper.
+    Discount(Discount),
+    /// Lets one resource of a cost be another.
+    SwapCost,
+    /// A token of this card lets a worker enter a taken space.
+    EnterTaken,
+    /// A token of this card lets a worker use a farm twice.
+    FarmTwice,
+    /// Answers something.
+    Trigger {
+        /// What it answers.
+        on: Occasion,
+        /// Only cards among these.
+        among: CardSet,
+        /// What it does.
+        then: Effect,
+    },
+}
+
+/// A discount of a blue card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Discount {
+    /// So many resources less.
+    pub less: u8,
+    /// Only of this kind.
+    pub only: Option<Good>,
+    /// For which cards.
+    pub among: CardSet,
+    /// What it takes.
+    pub by: DiscountBy,
+}
+
+/// What a discount takes from its owner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiscountBy {
+    /// Nothing.
+    Free,
+    /// A point token lying on the card. It has no star and adds to others.
+    Token,
+    /// The card itself, on a later turn.
+    DiscardSelf,
+    /// A hand card of this kind, tucked under it.
+    Tuck {
+        /// Which kind is tucked.
+        kind: Kind,
+        /// How often in a game.
+        uses: u8,
+    },
+}
+
+/// What a trigger answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// Its owner has played a card.
+    YouPlay,
+    /// The other mayor has played a card.
+    OtherPlays,
+    /// Its owner has claimed an event.
+    YouClaim,
+    /// Its owner has used a farm with a worker.
+    YouFarm,
+}
+
+/// What a purple card is worth besides its printed points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bonus {
+    /// What is counted.
+    pub count: Count,
+    /// Points for each.
+    pub points: u8,
+    /// Each so many things.
+    pub per: u8,
+    /// At most so often; 0 is without limit.
+    pub max: u8,
+}

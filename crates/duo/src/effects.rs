@@ -1,0 +1,371 @@
+//! Working off the stack: effects step by step, until somebody must be asked.
+
+use crate::apply::Run;
+use crate::effect::{Count, CountPlace, Effect, GreenPlace, Occasion, Step, StepId};
+use crate::event::Event;
+use crate::ids::*;
+use crate::state::{Frame, Grant, HIGH, Mover, Reach};
+use table::{Seat, Sink};
+use woodland::{Colour, Good, Goods};
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// Works until the frame on top is a question with more than one answer, or nothing is left.
+    pub(crate) fn advance(&mut self) {
+        while let Some(&frame) = self.s.frames.last() {
+            if self.is_question(frame) {
+                return;
+            }
+        }
+    }
+
+    /// Looks at the top frame: does it if it is work, passes over questions that cannot or need not be
+    /// asked, and tells whether it must be asked. Whether a question is asked depends on nothing hidden, so
+    /// that silence tells nothing about a hand. [D8.9]
+    fn is_question(&mut self, frame: Frame) -> bool {
+        let duo = self.duo;
+        let s = &mut *self.s;
+        match frame {
+            Frame::Turn
+            | Frame::MoveToken
+            | Frame::Pay { .. }
+            | Frame::DiscardCost { .. }
+            | Frame::Tuck { .. }
+            | Frame::StoreOrTake { .. }
+            | Frame::WorkerTo { .. }
+            | Frame::TradeGain { .. }
+            | Frame::Private { .. } => true,
+
+            Frame::Gain { seat, left, different, had } => {
+                if left == 0 || (different && had == 0b1111) {
+                    return self.done();
+                }
+                // The last of four different kinds is no choice.
+                if different && had.count_ones() == 3 {
+                    self.done();
+                    let last = Good::ALL.into_iter().find(|&good| had >> good as u8 & 1 == 0);
+                    if let Some(good) = last {
+                        self.gain(seat, Goods::one(good), 0);
+                    }
+                    return false;
+                }
+                true
+            }
+            Frame::Take { left, .. } => (left > 0 && s.meadow.iter().any(Option::is_some)) || self.done(),
+            Frame::Occupied { seat } => {
+                let missing = s.mayor(seat).missing_occupied();
+                if missing.0.count_ones() > 1 {
+                    return true;
+                }
+                self.done();
+                if let Some(colour) = missing.iter().next() {
+                    self.gain_occupied(seat, colour);
+                }
+                false
+            }
+            Frame::Reclaim { seat, left } => {
+                (left > 0 && s.mayor(seat).placed.iter().any(Option::is_some)) || self.done()
+            }
+            Frame::PayFor { seat, step, left, paid, .. } => {
+                (left > 0 && (self.can_pay_for(seat, step, paid) || self.trade_could_pay(seat, step, paid)))
+                    || self.done()
+            }
+            Frame::PayCard { seat, .. } => {
+                let only = s.mayor(seat).hand.only();
+                self.answer_alone(only.map(crate::Action::Pick))
+            }
+            Frame::Choose { seat, step, source } => {
+                let open = duo.open_options(s, seat, step);
+                if open.count_ones() > 1 {
+                    return true;
+                }
+                self.done();
+                if open != 0 {
+                    self.choose(seat, step, source, open.trailing_zeros() as u8);
+                }
+                false
+            }
+            Frame::Show { seat, left, .. } => {
+                (left > 0 && !s.mayor(seat).hand.without(s.shown).is_empty()) || self.done()
+            }
+            Frame::Activate { seat, place: GreenPlace::Hand, left } => {
+                (left > 0 && !s.mayor(seat).hand.is_empty()) || self.done()
+            }
+            Frame::Activate { seat, place: place @ (GreenPlace::City | GreenPlace::Meadow), left } => {
+                (left > 0 && !duo.activatable(s, seat, place).is_empty()) || self.done()
+            }
+            Frame::Produce { seat } => {
+                if s.to_produce.len() > 1 {
+                    return true;
+                }
+                let only = s.to_produce.first();
+                self.done();
+                if let Some(card) = only {
+                    self.produce_one(seat, card);
+                }
+                false
+            }
+            Frame::Farm { left, used, taken_ok, .. } => {
+                (left > 0 && duo.usable_farms(s, used, taken_ok) != 0) || self.done()
+            }
+            Frame::River { left, taken_ok, .. } => (left > 0 && duo.usable_rivers(s, taken_ok) != 0) || self.done(),
+            Frame::Red { seat, places } => !duo.usable_reds(s, seat, places).is_empty() || self.done(),
+            Frame::Taken { seat, by } => duo.usable_taken(s, seat, by).next().is_some() || self.done(),
+            Frame::Claim { seat, .. } => Slot::all().any(|slot| duo.may_claim(s, seat, slot).is_ok()) || self.done(),
+            Frame::Play { seat, grant } => {
+                if s.frames.len() > HIGH {
+                    return self.done();
+                }
+                !s.mayor(seat).hand.is_empty() || duo.can_play_any(s, seat, grant) || self.done()
+            }
+            Frame::Pigeon { seat, .. } => {
+                if s.aside.is_empty() || s.frames.len() > HIGH {
+                    self.done();
+                    self.discard_aside(seat);
+                    return false;
+                }
+                true
+            }
+            Frame::Look { seat, keep } => {
+                let all_are_kept = s.aside.len() <= u32::from(keep);
+                if keep > 0 && !all_are_kept {
+                    return true;
+                }
+                self.done();
+                if all_are_kept {
+                    for card in self.s.aside {
+                        self.keep(seat, card);
+                    }
+                }
+                self.discard_aside(seat);
+                false
+            }
+            Frame::Refresh { left, .. } => {
+                if left > 0 && s.meadow.iter().any(Option::is_some) {
+                    return true;
+                }
+                self.done();
+                self.refill();
+                false
+            }
+            Frame::Store { left, .. } => left > 0 || self.done(),
+            Frame::WorkerFrom { seat, .. } => s.mayor(seat).workers.iter().any(Option::is_some) || self.done(),
+            Frame::TradeFirst { .. } => true,
+            Frame::TradeSecond { seat } => {
+                let only = s.mayor(seat).hand.only();
+                self.answer_alone(only.map(crate::Action::Pick))
+            }
+
+            Frame::Steps { seat, effect, source } => {
+                self.step(seat, effect, source);
+                false
+            }
+            Frame::Repeat { seat, effect, left, source } => {
+                self.done();
+                if left > 0 {
+                    self.s.frames.push(Frame::Repeat { seat, effect, left: left - 1, source });
+                    self.s.frames.push(Frame::Steps { seat, effect, source });
+                }
+                false
+            }
+            Frame::AfterPlay { seat, card } => {
+                self.done();
+                self.answers(seat, Occasion::YouPlay, Some(card));
+                self.answers(seat.other(), Occasion::OtherPlays, Some(card));
+                false
+            }
+            Frame::AfterClaim { seat } => {
+                self.done();
+                self.answers(seat, Occasion::YouClaim, None);
+                false
+            }
+            Frame::AfterFarm { seat } => {
+                self.done();
+                self.answers(seat, Occasion::YouFarm, None);
+                false
+            }
+            Frame::Refill => {
+                self.done();
+                self.refill();
+                false
+            }
+            Frame::EndTurn(mover) => {
+                self.done();
+                match mover {
+                    Mover::Token(token) => self.end_turn(token),
+                    Mover::Either => match (self.s.can_move(Token::Sun), self.s.can_move(Token::Moon)) {
+                        (true, true) => self.s.frames.push(Frame::MoveToken),
+                        (true, false) => self.end_turn(Token::Sun),
+                        (false, _) => self.end_turn(Token::Moon),
+                    },
+                }
+                false
+            }
+            Frame::Season { part } => {
+                self.done();
+                self.season_part(part);
+                false
+            }
+        }
+    }
+
+    /// Takes the top frame away: it is no question.
+    fn done(&mut self) -> bool {
+        self.s.frames.pop();
+        false
+    }
+
+    /// [D8.9] Gives the only answer, if there is one.
+    fn answer_alone(&mut self, only: Option<crate::Action>) -> bool {
+        match only {
+            None => true,
+            Some(action) => {
+                self.perform_answer(action);
+                false
+            }
+        }
+    }
+
+    fn can_pay_for(&self, seat: Seat, step: StepId, paid: u8) -> bool {
+        let (price, _) = self.duo.pay_for(step);
+        if price.any {
+            self.duo.payable_kinds(self.s, seat, step, paid) != 0
+        } else {
+            self.duo.affords(self.s, seat, step)
+        }
+    }
+
+    /// Whether a trade on one's own turn could bring a resource that is missing. [D3.8]
+    fn trade_could_pay(&self, seat: Seat, step: StepId, paid: u8) -> bool {
+        let (price, different) = self.duo.pay_for(step);
+        let needs_goods = price.any || !price.goods.is_empty();
+        let cards = 2 + u32::from(price.card);
+        let kind_left = !different || paid != 0b1111;
+        self.s.turn == Some(seat) && needs_goods && kind_left && self.s.mayor(seat).hand_count() >= cards
+    }
+
+    /// Does the first step of an effect and leaves the rest on the stack.
+    fn step(&mut self, seat: Seat, effect: Effect, source: Option<CardId>) {
+        self.done();
+        if effect.start >= effect.end {
+            return;
+        }
+        let id = StepId(effect.start);
+        let rest = Effect { start: effect.start + 1, end: effect.end };
+        if rest.start < rest.end {
+            self.s.frames.push(Frame::Steps { seat, effect: rest, source });
+        }
+        match self.duo.pack.step(id) {
+            Step::Gain { goods, any, different, points } => {
+                self.gain(seat, goods, points);
+                if any > 0 {
+                    self.s.frames.push(Frame::Gain { seat, left: any, different: false, had: 0 });
+                }
+                if different > 0 {
+                    self.s.frames.push(Frame::Gain { seat, left: different, different: true, had: 0 });
+                }
+            }
+            Step::Draw { deck, meadow } => {
+                if meadow > 0 {
+                    self.s.frames.push(Frame::Take { seat, left: meadow });
+                }
+                for _ in 0..deck {
+                    self.draw_to_hand(seat);
+                }
+            }
+            Step::Occupied { colour: None } => self.s.frames.push(Frame::Occupied { seat }),
+            // [D9.18]
+            Step::Occupied { colour: Some(colour) } => {
+                if !self.s.mayor(seat).owns_occupied(colour) {
+                    self.gain_occupied(seat, colour);
+                }
+            }
+            Step::ReclaimOccupied { n } => self.s.frames.push(Frame::Reclaim { seat, left: n }),
+            Step::PayFor { times, .. } => {
+                self.s.frames.push(Frame::PayFor { seat, step: id, left: times, paid: 0, source });
+            }
+            Step::Choose { .. } => self.s.frames.push(Frame::Choose { seat, step: id, source }),
+            Step::ForEach { count, max, then } => self.for_each(seat, id, count, max, then, source),
+            Step::ActivateGreen { place, n } => self.s.frames.push(Frame::Activate { seat, place, left: n }),
+            Step::Produce => self.produce(seat),
+            Step::UseFarm { n, taken_ok } => self.s.frames.push(Frame::Farm { seat, left: n, used: 0, taken_ok }),
+            Step::UseRiver { n, taken_ok } => self.s.frames.push(Frame::River { seat, left: n, taken_ok }),
+            Step::UseRed { places } => self.s.frames.push(Frame::Red { seat, places }),
+            Step::UseTaken { by } => self.s.frames.push(Frame::Taken { seat, by }),
+            Step::ClaimEvent { reward } => self.s.frames.push(Frame::Claim { seat, reward }),
+            Step::PlayCard { from, less, kind, colour } => {
+                let grant = Grant { from: Reach::Table(from), less, kind, colour };
+                self.s.frames.push(Frame::Play { seat, grant });
+            }
+            Step::DrawPlay { deck, less } => {
+                self.draw_aside(seat, deck);
+                self.s.frames.push(Frame::Pigeon { seat, less });
+            }
+            Step::Look { deck, keep } => {
+                self.draw_aside(seat, deck);
+                self.s.frames.push(Frame::Look { seat, keep });
+            }
+            Step::RefreshMeadow { n } => self.s.frames.push(Frame::Refresh { seat, left: n }),
+            // [D9.7] a card in a hand can hold nothing
+            Step::Store { n } => {
+                if let Some(card) = source.filter(|&card| self.can_hold(card)) {
+                    let empty = self.s.on[card].goods.is_empty();
+                    self.s.frames.push(match empty {
+                        true => Frame::Store { seat, left: n, card },
+                        false => Frame::StoreOrTake { seat, n, card },
+                    });
+                }
+            }
+            Step::MoveWorker { taken_ok } => self.s.frames.push(Frame::WorkerFrom { seat, taken_ok }),
+        }
+    }
+
+    fn for_each(&mut self, seat: Seat, step: StepId, count: Count, max: u8, then: Effect, source: Option<CardId>) {
+        let limit = if max == 0 { u8::MAX } else { max };
+        if let Count::Cards { place: CountPlace::Hand, .. } = count {
+            // [D9.11] cards in hand count when they are shown
+            self.s.shown = CardSet::NONE;
+            self.s.frames.push(Frame::Show { seat, step, left: limit, source });
+            return;
+        }
+        let n = self.duo.count(self.s, seat, count).min(u32::from(limit)) as u8;
+        self.s.frames.push(Frame::Repeat { seat, effect: then, left: n, source });
+    }
+
+    /// [D11.6] Cards that only hand something out act first, by themselves.
+    fn produce(&mut self, seat: Seat) {
+        let green = self.s.mayor(seat).city.and(self.duo.pack.of_colour(Colour::Green));
+        let hands_out = green.and(self.duo.pack.tables.hands_out);
+        self.s.to_produce = green.without(hands_out);
+        self.s.frames.push(Frame::Produce { seat });
+        for card in hands_out {
+            let effect = self.duo.pack.tables.effect[card.index()];
+            self.told.hear(|| Event::Activated { seat, card });
+            for at in effect.start..effect.end {
+                match self.duo.pack.step(StepId(at)) {
+                    Step::Gain { goods, points, .. } => self.gain(seat, goods, points),
+                    Step::Draw { deck, .. } => (0..deck).for_each(|_| self.draw_to_hand(seat)),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// Blue cards of a mayor answer what has happened. [D8.8]
+    fn answers(&mut self, seat: Seat, occasion: Occasion, card: Option<CardId>) {
+        let duo = self.duo;
+        let mut ready = self.s.mayor(seat).city.and(duo.pack.tables.answers[occasion as usize]);
+        if let Some(card) = card {
+            ready.remove(card);
+        }
+        if ready.is_empty() {
+            return;
+        }
+        for &(owner, on, among, then) in &duo.pack.tables.triggers {
+            let fits = card.is_none_or(|card| among.has(card));
+            if on == occasion && fits && ready.has(owner) && self.s.frames.len() <= HIGH {
+                self.told.hear(|| Event::Answered { seat, card: owner });
+                self.s.frames.push(Frame::Steps { seat, effect: then, source: Some(owner) });
+            }
+        }
+    }
+}

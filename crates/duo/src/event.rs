@@ -1,0 +1,200 @@
+//! What happened, as it is told to the players.
+
+use crate::ids::{CardId, EventId, RiverId, Slot, Space, Token};
+use serde::{Deserialize, Serialize};
+use table::{Seat, Told, Viewer};
+use woodland::{Colour, Goods};
+
+/// Something that happened. A card that a viewer may not know is `None`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the fields say what the variants' sentences say
+pub enum Event {
+    /// A worker was placed.
+    Placed { seat: Seat, space: Space, twice: bool },
+    /// A point token of a card was spent.
+    SpentToken { seat: Seat, card: CardId },
+    /// The owner of a red card got the visitor's token.
+    Visited { owner: Seat, card: CardId },
+    /// A space was used.
+    Used { seat: Seat, space: Space },
+    /// A card entered a city, from the hand, the Meadow or the cards aside.
+    Played { seat: Seat, card: CardId, from: From },
+    /// Resources were paid.
+    Paid { seat: Seat, goods: Goods },
+    /// An Occupied token was put on a Construction.
+    Settled { seat: Seat, colour: Colour, on: CardId },
+    /// A star card left the city, or will stay and has been used.
+    StarUsed { seat: Seat, card: CardId, left: bool },
+    /// A card was tucked under another.
+    Tucked { seat: Seat, card: CardId, under: CardId },
+    /// Resources and point tokens were gained.
+    Gained { seat: Seat, goods: Goods, points: u8 },
+    /// A card was drawn from the deck into the hand.
+    Drew { seat: Seat, card: Option<CardId> },
+    /// Cards were drawn aside to be looked at.
+    Looked { seat: Seat, cards: Option<crate::CardSet>, n: u8 },
+    /// A Meadow card was taken into the hand.
+    Took { seat: Seat, card: CardId },
+    /// A card was discarded face down.
+    Discarded { seat: Seat, card: Option<CardId> },
+    /// A Meadow card was swept away.
+    Swept { seat: Seat, card: CardId },
+    /// A card was kept.
+    Kept { seat: Seat, card: Option<CardId> },
+    /// A green card was activated.
+    Activated { seat: Seat, card: CardId },
+    /// A card of the hand was shown.
+    Shown { seat: Seat, card: CardId },
+    /// An Occupied token was gained.
+    Occupied { seat: Seat, colour: Colour },
+    /// An Occupied token came back to the reserve.
+    Reclaimed { seat: Seat, colour: Colour, from: CardId },
+    /// A resource was put on a card.
+    Stored { seat: Seat, card: CardId, goods: Goods },
+    /// Everything on a card was taken.
+    Unloaded { seat: Seat, card: CardId, goods: Goods },
+    /// An event was claimed.
+    Claimed { seat: Seat, slot: Slot, event: EventId },
+    /// A worker was moved.
+    MovedWorker { seat: Seat, from: Space, to: Space },
+    /// Cards of one's hand were traded.
+    Traded { seat: Seat },
+    /// A blue card answered.
+    Answered { seat: Seat, card: CardId },
+    /// A mayor could do nothing.
+    Rested { seat: Seat },
+    /// A card was laid in the Meadow.
+    Refilled { place: u8, card: CardId },
+    /// The discard pile became the deck.
+    Reshuffled,
+    /// A token moved to a spot.
+    MovedToken { token: Token, to: u8 },
+    /// A season began.
+    Season { season: u8 },
+    /// A river tile was laid.
+    River { space: u8, tile: RiverId },
+    /// Journey was awarded, or not.
+    Journey { seat: Option<Seat> },
+    /// The game ended.
+    Over,
+}
+
+/// From where a card was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum From {
+    /// The hand.
+    Hand,
+    /// The Meadow.
+    Meadow,
+    /// Cards drawn by an effect.
+    Aside,
+}
+
+impl Event {
+    /// The kind of event, as scenarios name it.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Event::Placed { .. } => "placed",
+            Event::SpentToken { .. } => "spent-token",
+            Event::Visited { .. } => "visited",
+            Event::Used { .. } => "used",
+            Event::Played { .. } => "played",
+            Event::Paid { .. } => "paid",
+            Event::Settled { .. } => "settled",
+            Event::StarUsed { .. } => "star-used",
+            Event::Tucked { .. } => "tucked",
+            Event::Gained { .. } => "gained",
+            Event::Drew { .. } => "drew",
+            Event::Looked { .. } => "looked",
+            Event::Took { .. } => "took",
+            Event::Discarded { .. } => "discarded",
+            Event::Swept { .. } => "swept",
+            Event::Kept { .. } => "kept",
+            Event::Activated { .. } => "activated",
+            Event::Shown { .. } => "shown",
+            Event::Occupied { .. } => "occupied",
+            Event::Reclaimed { .. } => "reclaimed",
+            Event::Stored { .. } => "stored",
+            Event::Unloaded { .. } => "unloaded",
+            Event::Claimed { .. } => "claimed",
+            Event::MovedWorker { .. } => "moved-worker",
+            Event::Traded { .. } => "traded",
+            Event::Answered { .. } => "answered",
+            Event::Rested { .. } => "rested",
+            Event::Refilled { .. } => "refilled",
+            Event::Reshuffled => "reshuffled",
+            Event::MovedToken { .. } => "moved-token",
+            Event::Season { .. } => "season",
+            Event::River { .. } => "river",
+            Event::Journey { .. } => "journey",
+            Event::Over => "over",
+        }
+    }
+}
+
+impl Told for Event {
+    fn seen_by(&self, viewer: Viewer) -> Event {
+        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+        match *self {
+            Event::Drew { seat, .. } if !mine(seat) => Event::Drew { seat, card: None },
+            Event::Discarded { seat, .. } if !mine(seat) => Event::Discarded { seat, card: None },
+            Event::Kept { seat, .. } if !mine(seat) => Event::Kept { seat, card: None },
+            Event::Looked { seat, n, .. } if !mine(seat) => Event::Looked { seat, cards: None, n },
+            _ => self.clone(),
+        }
+    }
+
+    fn is_barrier(&self) -> bool {
+        // [D14.4] drawn, shown or laid open; a card played from the hand tells its player nothing new
+        matches!(
+            self,
+            Event::Drew { .. }
+                | Event::Looked { .. }
+                | Event::Shown { .. }
+                | Event::Refilled { .. }
+                | Event::Reshuffled
+                | Event::River { .. }
+        )
+    }
+
+    fn shows(&self, viewer: Viewer) -> bool {
+        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+        match *self {
+            Event::Drew { seat, .. } | Event::Looked { seat, .. } => mine(seat),
+            Event::Shown { seat, .. } | Event::Tucked { seat, .. } => !mine(seat),
+            Event::Played { seat, from: From::Hand | From::Aside, .. } => !mine(seat),
+            // A new deck is laid in a new order, but nobody sees it.
+            Event::Refilled { .. } | Event::River { .. } => true,
+            Event::Activated { .. }
+            | Event::Placed { .. }
+            | Event::SpentToken { .. }
+            | Event::Visited { .. }
+            | Event::Used { .. }
+            | Event::Played { from: From::Meadow, .. }
+            | Event::Paid { .. }
+            | Event::Settled { .. }
+            | Event::StarUsed { .. }
+            | Event::Gained { .. }
+            | Event::Took { .. }
+            | Event::Discarded { .. }
+            | Event::Swept { .. }
+            | Event::Kept { .. }
+            | Event::Occupied { .. }
+            | Event::Reclaimed { .. }
+            | Event::Stored { .. }
+            | Event::Unloaded { .. }
+            | Event::Claimed { .. }
+            | Event::MovedWorker { .. }
+            | Event::Traded { .. }
+            | Event::Answered { .. }
+            | Event::Rested { .. }
+            | Event::Reshuffled
+            | Event::MovedToken { .. }
+            | Event::Season { .. }
+            | Event::Journey { .. }
+            | Event::Over => false,
+        }
+    }
+}

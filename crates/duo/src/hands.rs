@@ -1,0 +1,243 @@
+//! Moving cards and tokens about: the small motions that effects are made of, and who learns what by them.
+
+use crate::apply::Run;
+use crate::event::Event;
+use crate::ids::*;
+use crate::state::{Frame, Known, OnCard};
+use table::{Seat, Sink};
+use woodland::{Colour, Goods};
+
+impl<S: Sink<Event>> Run<'_, S> {
+    pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, points: u8) {
+        if goods.is_empty() && points == 0 {
+            return;
+        }
+        let mayor = self.s.mayor_mut(seat);
+        mayor.goods.add(goods);
+        mayor.points += u16::from(points);
+        self.told.hear(|| Event::Gained { seat, goods, points });
+    }
+
+    pub(crate) fn gain_occupied(&mut self, seat: Seat, colour: Colour) {
+        self.s.mayor_mut(seat).occupied.insert(colour);
+        self.told.hear(|| Event::Occupied { seat, colour });
+    }
+
+    /// [D9.17] The token comes back from the city.
+    pub(crate) fn reclaim(&mut self, seat: Seat, colour: Colour) {
+        let mayor = self.s.mayor_mut(seat);
+        if let Some(from) = mayor.placed[colour as usize].take() {
+            mayor.occupied.insert(colour);
+            self.told.hear(|| Event::Reclaimed { seat, colour, from });
+        }
+    }
+
+    /// The top card of the deck; a new deck is made of the discard pile when needed. [D13.1]
+    fn draw(&mut self) -> Option<CardId> {
+        if self.s.deck.is_empty() {
+            if self.s.discard.is_empty() {
+                return None;
+            }
+            self.s.deck = self.s.discard.collect();
+            for known in &mut self.s.known {
+                // Which cards were discarded is known of some of them; those are now known to be in the deck.
+                known.loose = CardSet::NONE;
+            }
+            self.s.discard = CardSet::NONE;
+            let s = &mut *self.s;
+            s.chance.shuffle(&mut s.deck);
+            self.told.hear(|| Event::Reshuffled);
+        }
+        self.s.deck.pop()
+    }
+
+    /// A card has come to lie where everybody sees it.
+    pub(crate) fn lies_open(&mut self, card: CardId) {
+        for known in &mut self.s.known {
+            known.sure.remove(card);
+            known.loose.remove(card);
+        }
+    }
+
+    /// What those who do not sit in `seat` (the other mayor and the spectator) know.
+    fn outsiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
+        self.s.known.iter_mut().enumerate().filter(move |(i, _)| *i != seat.index()).map(|(_, known)| known)
+    }
+
+    /// A card has been drawn unseen: whoever knew cards of the deck is no longer sure they are still there.
+    fn drawn_unseen(&mut self, seat: Seat, card: CardId) {
+        self.s.known[seat.index()].sure.remove(card);
+        let outside = self.s.outside_deck();
+        self.outsiders(seat).for_each(|known| known.sure = known.sure.and(outside));
+        self.outsiders(seat).for_each(|known| known.sure.remove(card));
+    }
+
+    pub(crate) fn draw_to_hand(&mut self, seat: Seat) {
+        if let Some(card) = self.draw() {
+            self.s.mayor_mut(seat).hand.insert(card);
+            self.drawn_unseen(seat, card);
+            self.told.hear(|| Event::Drew { seat, card: Some(card) });
+        }
+    }
+
+    /// Draws cards aside, to be played or kept.
+    pub(crate) fn draw_aside(&mut self, seat: Seat, n: u8) {
+        let mut drawn = 0;
+        for _ in 0..n {
+            if let Some(card) = self.draw() {
+                self.s.aside.insert(card);
+                self.drawn_unseen(seat, card);
+                drawn += 1;
+            }
+        }
+        let cards = Some(self.s.aside);
+        if drawn > 0 {
+            self.told.hear(|| Event::Looked { seat, cards, n: drawn });
+        }
+    }
+
+    pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
+        self.s.aside.remove(card);
+        self.s.mayor_mut(seat).hand.insert(card);
+        self.told.hear(|| Event::Kept { seat, card: Some(card) });
+    }
+
+    pub(crate) fn discard_aside(&mut self, seat: Seat) {
+        for card in std::mem::take(&mut self.s.aside) {
+            self.s.discard.insert(card);
+            self.s.known[seat.index()].sure.insert(card);
+            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+        }
+    }
+
+    /// A card leaves the hand face down. Who knew cards of that hand no longer knows which are left.
+    pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
+        let hand = self.s.mayor(seat).hand;
+        for known in self.outsiders(seat) {
+            known.loose = known.loose.or(known.sure.and(hand));
+            known.sure = known.sure.without(hand);
+        }
+        self.s.mayor_mut(seat).hand.remove(card);
+        self.s.discard.insert(card);
+        self.s.known[seat.index()].sure.insert(card);
+        self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+    }
+
+    /// A card goes to the discard pile in the sight of all.
+    fn discard_openly(&mut self, card: CardId) {
+        self.s.on[card] = OnCard::default();
+        self.s.discard.insert(card);
+        self.s.known.iter_mut().for_each(|known| known.sure.insert(card));
+    }
+
+    /// [D13.3] A card leaves a city; an Occupied token on it goes back to the supply. [D6.15]
+    pub(crate) fn leave_city(&mut self, seat: Seat, card: CardId) {
+        let mayor = self.s.mayor_mut(seat);
+        mayor.city.remove(card);
+        for placed in mayor.placed.iter_mut().filter(|placed| **placed == Some(card)) {
+            *placed = None;
+        }
+        self.discard_openly(card);
+    }
+
+    pub(crate) fn take_from_meadow(&mut self, seat: Seat, card: CardId) {
+        if let Some(place) = self.s.meadow_place(card) {
+            self.s.meadow[place] = None;
+            // [D9.7] what lay on it is lost
+            self.s.on[card] = OnCard::default();
+            self.s.mayor_mut(seat).hand.insert(card);
+            // [D14.3]
+            self.outsiders(seat).for_each(|known| known.sure.insert(card));
+            self.told.hear(|| Event::Took { seat, card });
+        }
+    }
+
+    pub(crate) fn sweep(&mut self, seat: Seat, card: CardId) {
+        if let Some(place) = self.s.meadow_place(card) {
+            self.s.meadow[place] = None;
+            self.discard_openly(card);
+            self.told.hear(|| Event::Swept { seat, card });
+        }
+    }
+
+    /// Shows a card of the hand to everybody. [D14.3]
+    pub(crate) fn show(&mut self, seat: Seat, card: CardId) {
+        for known in self.outsiders(seat) {
+            known.sure.insert(card);
+            known.loose.remove(card);
+        }
+        self.told.hear(|| Event::Shown { seat, card });
+    }
+
+    /// [D5.3] Left to right, top row first; gaps stay when no card is left. [D13.2]
+    pub(crate) fn refill(&mut self) {
+        for place in 0..MEADOW {
+            if self.s.meadow[place].is_some() {
+                continue;
+            }
+            let Some(card) = self.draw() else {
+                return;
+            };
+            self.s.meadow[place] = Some(card);
+            self.lies_open(card);
+            self.told.hear(|| Event::Refilled { place: place as u8, card });
+        }
+    }
+
+    /// [D10.1] The tile goes to who claims it, then the slot's reward, then answers.
+    pub(crate) fn claim(&mut self, seat: Seat, slot: Slot, reward: bool) {
+        self.s.claimed[slot.index()] = Some(seat);
+        let event = self.s.events[slot.index()];
+        self.told.hear(|| Event::Claimed { seat, slot, event });
+        self.s.frames.push(Frame::AfterClaim { seat });
+        if reward {
+            let effect = self.duo.pack.tables.slot[slot.index()];
+            self.s.frames.push(Frame::Steps { seat, effect, source: None });
+        }
+    }
+
+    /// Carries out what a space offers, without asking whose worker stands there. [D9.8]
+    pub(crate) fn use_space(&mut self, seat: Seat, space: Space) {
+        let tables = &self.duo.pack.tables;
+        let (effect, source) = match space {
+            Space::Farm(n) => (tables.farm[n as usize], None),
+            Space::River(n) => {
+                self.s.chain_river |= 1 << n;
+                (tables.river[self.s.river[n as usize].0 as usize], None)
+            }
+            Space::Red(card) => {
+                self.s.chain.insert(card);
+                (tables.effect[card.index()], Some(card))
+            }
+            // [D9.9] events are claimed, never used
+            Space::Event(_) => return,
+        };
+        self.told.hear(|| Event::Used { seat, space });
+        self.s.frames.push(Frame::Steps { seat, effect, source });
+    }
+
+    /// [D9.5] Carries out a green card for this mayor, wherever it lies.
+    pub(crate) fn activate(&mut self, seat: Seat, card: CardId) {
+        self.told.hear(|| Event::Activated { seat, card });
+        self.activate_quietly(seat, card);
+    }
+
+    pub(crate) fn activate_quietly(&mut self, seat: Seat, card: CardId) {
+        self.s.chain.insert(card);
+        let effect = self.duo.pack.tables.effect[card.index()];
+        self.s.frames.push(Frame::Steps { seat, effect, source: Some(card) });
+    }
+
+    /// Activates a card of the city in production, as the head of its own chain. [D9.6]
+    pub(crate) fn produce_one(&mut self, seat: Seat, card: CardId) {
+        self.s.to_produce.remove(card);
+        self.s.chain = CardSet::NONE;
+        self.s.chain_river = 0;
+        self.activate(seat, card);
+    }
+
+    /// Whether a card lies where resources can be put on it.
+    pub(crate) fn can_hold(&self, card: CardId) -> bool {
+        self.s.city_of(card).is_some() || self.s.meadow_place(card).is_some()
+    }
+}

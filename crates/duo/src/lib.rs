@@ -1,0 +1,146 @@
+//! The rules of Everdell Duo, head to head.
+//!
+//! ```
+//! use duo::Duo;
+//! use table::{Chance, Deaf, Game};
+//!
+//! let duo = Duo::ours();
+//! let mut chance = Chance::from_seed(7);
+//! let mut state = duo.setup(1);
+//! let mut actions = Vec::new();
+//! while duo.decider(&state).is_some() {
+//!     duo.legal(&state, &mut actions);
+//!     duo.apply(&mut state, *chance.pick(&actions), &mut Deaf).unwrap();
+//! }
+//! assert!(!duo.outcome(&state).winners.is_empty());
+//! ```
+//!
+//! The rules are those of `rulebooks/duo.en.md`; numbers in brackets, as in `[D4.5]`, point at its
+//! paragraphs. The cards come from a [`Pack`].
+
+pub mod action;
+mod apply;
+mod cost;
+mod count;
+pub mod effect;
+mod effects;
+mod event;
+mod hands;
+mod ids;
+mod legal;
+pub mod pack;
+mod refusal;
+mod scenario;
+mod score;
+mod season;
+mod state;
+mod view;
+
+pub use action::{Action, Means};
+pub use event::Event;
+pub use ids::*;
+pub use pack::Pack;
+pub use refusal::Refusal;
+pub use score::Score;
+pub use state::{ColourSet, Frame, Mayor, OnCard, State};
+pub use view::{MayorView, View};
+
+use std::sync::Arc;
+use table::{Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
+
+/// The rules with a pack.
+#[derive(Clone, Debug)]
+pub struct Duo {
+    pub(crate) pack: Arc<Pack>,
+}
+
+impl Duo {
+    /// The rules with a pack of one's own.
+    pub fn new(pack: Pack) -> Duo {
+        Duo { pack: Arc::new(pack) }
+    }
+
+    /// The rules with our pack.
+    pub fn ours() -> Duo {
+        Duo::new(Pack::ours().expect("the pack that is compiled in is sound: a test says so"))
+    }
+
+    /// The pack.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+}
+
+impl Game for Duo {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn name(&self) -> &'static str {
+        "duo"
+    }
+
+    fn mode(&self) -> String {
+        "duel".to_owned()
+    }
+
+    fn pack_digest(&self) -> Digest {
+        self.pack.digest
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn seat_name(&self, seat: Seat) -> Line {
+        Line::new(if seat == HARE { "duo-hare" } else { "duo-tortoise" })
+    }
+
+    fn setup(&self, seed: u64) -> State {
+        self.fresh_table(seed)
+    }
+
+    #[inline]
+    fn decider(&self, state: &State) -> Option<Seat> {
+        state.frames.last().and_then(|&frame| self.asked(state, frame))
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, actions: &mut Vec<Action>) {
+        actions.clear();
+        self.list(state, actions);
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.check(state, action)?;
+        apply::Run { duo: self, s: state, told }.perform(action);
+        Ok(())
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        self.final_outcome(state)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.see(state, viewer)
+    }
+
+    fn sample(&self, view: &View, chance: &mut Chance) -> State {
+        self.imagine(view, chance)
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        action.write(&self.pack)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Line> {
+        Action::read(text, &self.pack)
+    }
+
+    fn census(&self, state: &State) -> Result<(), String> {
+        state.census(&self.pack)
+    }
+}

@@ -1,0 +1,362 @@
+//! The pack of Everdell Duo: what the cards and tiles are, compiled into tables.
+
+mod read;
+
+use crate::effect::{Bonus, Condition, Discount, Effect, Occasion, Standing, Step, StepId};
+use crate::ids::{CARDS, CardId, CardSet, EventId, FARMS, RIVER_TILES, RiverId, SLOTS};
+use std::path::Path;
+use table::pack::{Node, PackError, Place, Provenance};
+use table::{Arg, Digest, Line, Seat};
+use woodland::{Colour, Goods, Kind};
+
+/// The files of a pack, in the order in which they are read.
+pub const FILES: [&str; 6] = ["pack.toml", "cards.toml", "river.toml", "farms.toml", "events.toml", "seasons.toml"];
+
+const OURS: [&str; 6] = [
+    include_str!("../../../../packs/duo/pack.toml"),
+    include_str!("../../../../packs/duo/cards.toml"),
+    include_str!("../../../../packs/duo/river.toml"),
+    include_str!("../../../../packs/duo/farms.toml"),
+    include_str!("../../../../packs/duo/events.toml"),
+    include_str!("../../../../packs/duo/seasons.toml"),
+];
+
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Words {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl From<&Words> for Arg {
+    fn from(words: &Words) -> Arg {
+        Arg::Name { en: words.en.clone(), fr: words.fr.clone() }
+    }
+}
+
+/// What every entry of a pack has.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// Its id, used in notation and scenarios.
+    pub id: String,
+    /// Its name.
+    pub name: Words,
+    /// What it does, in words.
+    pub text: Words,
+    /// Where each of its values comes from.
+    pub provenance: Vec<(String, Provenance)>,
+}
+
+/// What a card asks for when it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cost {
+    /// Resources. [D6.1]
+    Goods(Goods),
+    /// Another card from the hand. [D6.2]
+    Discard,
+}
+
+/// A card.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// Critter or Construction.
+    pub kind: Kind,
+    /// Its colour.
+    pub colour: Colour,
+    /// Its cost.
+    pub cost: Cost,
+    /// Its printed points.
+    pub points: u8,
+    /// Whether it bears a star.
+    pub star: bool,
+    /// What it does; which sort depends on its colour.
+    pub ability: Ability,
+}
+
+/// What a card does, by its colour.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ability {
+    /// Green, tan and red cards act.
+    Acts(Effect),
+    /// Blue cards stand.
+    Stands(Vec<Standing>),
+    /// Purple cards score.
+    Scores(Vec<Bonus>),
+}
+
+/// A river tile, a farm or the reward of a slot.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tile {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// What it does.
+    pub effect: Effect,
+}
+
+/// An event tile.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EventTile {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// The set it is drawn from.
+    pub set: EventSet,
+    /// Points at the end.
+    pub points: u8,
+    /// What it asks for.
+    pub condition: Condition,
+}
+
+/// The sets of event tiles. [D2.3]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EventSet {
+    /// Sets A to E, as 0 to 4: one tile of each is drawn.
+    Drawn(u8),
+    /// Always in play.
+    Faire,
+    /// Awarded at the end.
+    Journey,
+}
+
+/// A season tile.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Season {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// Who begins.
+    pub first: Seat,
+    /// How many river tiles are renewed.
+    pub new_river: u8,
+    /// Who does what, in this order.
+    pub parts: Vec<(Seat, Effect)>,
+}
+
+/// Everything the box holds.
+#[derive(Debug)]
+pub struct Pack {
+    /// The 80 cards.
+    pub cards: Vec<Card>,
+    /// The 20 river tiles.
+    pub river: Vec<Tile>,
+    /// The 4 farms, left to right.
+    pub farms: Vec<Tile>,
+    /// The rewards under the 6 event slots, left to right.
+    pub slots: Vec<Tile>,
+    /// The 32 event tiles.
+    pub events: Vec<EventTile>,
+    /// The 4 seasons.
+    pub seasons: Vec<Season>,
+    /// All steps of all effects.
+    pub steps: Vec<Step>,
+    /// The Journey tile.
+    pub journey: EventId,
+    /// The fingerprint of everything that matters for play.
+    pub digest: Digest,
+    /// Masks and flat tables for the engine.
+    pub(crate) tables: Tables,
+    files: Vec<Node>,
+}
+
+/// What the engine asks most often, ready to hand.
+#[derive(Debug)]
+pub(crate) struct Tables {
+    pub colour: [CardSet; 5],
+    pub kind: [CardSet; 2],
+    pub cost: [Goods; CARDS],
+    pub points: [u8; CARDS],
+    pub discard_cost: CardSet,
+    pub effect: [Effect; CARDS],
+    pub river: [Effect; RIVER_TILES],
+    pub farm: [Effect; FARMS],
+    pub slot: [Effect; SLOTS],
+    pub enters_with: [u8; CARDS],
+    pub star_discount: CardSet,
+    pub token_discount: CardSet,
+    pub swap: CardSet,
+    pub enter_taken: CardSet,
+    pub farm_twice: CardSet,
+    pub answers: [CardSet; 4],
+    /// Green cards that only hand something out, so that production need not ask about them. [D11.6]
+    pub hands_out: CardSet,
+    pub discounts: Vec<(CardId, Discount)>,
+    pub triggers: Vec<(CardId, Occasion, CardSet, Effect)>,
+    pub bonuses: Vec<(CardId, Bonus)>,
+}
+
+impl Pack {
+    /// Our pack, as it was compiled in.
+    pub fn ours() -> Result<Pack, PackError> {
+        Pack::compile(Pack::our_files()?)
+    }
+
+    /// Our pack with the files of a directory laid over it, value by value.
+    pub fn with_overlay(dir: &Path) -> Result<Pack, PackError> {
+        let mut files = Pack::our_files()?;
+        let nowhere = |why: Line| PackError { at: Place { file: dir.display().to_string().into(), line: 1 }, why };
+        let entries = std::fs::read_dir(dir)
+            .map_err(|e| nowhere(Line::new("cannot-read").with("what", e.to_string())))?
+            .filter_map(Result::ok)
+            .map(|entry| entry.path())
+            .filter(|path| path.extension().is_some_and(|end| end == "toml"));
+        let mut found = false;
+        for path in entries {
+            found = true;
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let file = path.display().to_string();
+            let at = Place { file: file.as_str().into(), line: 1 };
+            let text = std::fs::read_to_string(&path)
+                .map_err(|e| PackError { at: at.clone(), why: Line::new("cannot-read").with("what", e.to_string()) })?;
+            let over = Node::parse(&file, &text)?;
+            let index = FILES
+                .iter()
+                .position(|&known| known == name)
+                .ok_or_else(|| PackError { at, why: Line::new("unknown-file").with("known", FILES.join(", ")) })?;
+            files[index].overlay(&over)?;
+        }
+        if !found {
+            return Err(nowhere(Line::new("empty-overlay").with("known", FILES.join(", "))));
+        }
+        Pack::compile(files)
+    }
+
+    /// The pack compiled from the texts of its six files.
+    pub fn from_texts(texts: [&str; 6]) -> Result<Pack, PackError> {
+        let files = FILES.iter().zip(texts).map(|(file, text)| Node::parse(file, text));
+        Pack::compile(files.collect::<Result<_, _>>()?)
+    }
+
+    fn our_files() -> Result<Vec<Node>, PackError> {
+        FILES.iter().zip(OURS).map(|(file, text)| Node::parse(&format!("packs/duo/{file}"), text)).collect()
+    }
+
+    fn compile(files: Vec<Node>) -> Result<Pack, PackError> {
+        read::pack(files)
+    }
+
+    /// The pack's files as TOML, overlays included.
+    pub fn export(&self) -> impl Iterator<Item = (&'static str, String)> {
+        FILES.into_iter().zip(self.files.iter().map(Node::to_string))
+    }
+
+    /// All entries with the sort of thing they are.
+    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &Entry)> {
+        let cards = self.cards.iter().map(|card| ("card", &card.entry));
+        let river = self.river.iter().map(|tile| ("river", &tile.entry));
+        let farms = self.farms.iter().map(|tile| ("farm", &tile.entry));
+        let slots = self.slots.iter().map(|tile| ("slot", &tile.entry));
+        let events = self.events.iter().map(|tile| ("event", &tile.entry));
+        let seasons = self.seasons.iter().map(|season| ("season", &season.entry));
+        cards.chain(river).chain(farms).chain(slots).chain(events).chain(seasons)
+    }
+
+    /// A card by its number.
+    pub fn card(&self, card: CardId) -> &Card {
+        &self.cards[card.index()]
+    }
+
+    /// An event tile by its number.
+    pub fn event(&self, event: EventId) -> &EventTile {
+        &self.events[event.0 as usize]
+    }
+
+    /// The card with this id.
+    pub fn card_id(&self, id: &str) -> Option<CardId> {
+        self.cards.iter().position(|card| card.entry.id == id).map(|i| CardId(i as u8))
+    }
+
+    /// The river tile with this id.
+    pub fn river_id(&self, id: &str) -> Option<RiverId> {
+        self.river.iter().position(|tile| tile.entry.id == id).map(|i| RiverId(i as u8))
+    }
+
+    /// The event tile with this id.
+    pub fn event_id(&self, id: &str) -> Option<EventId> {
+        self.events.iter().position(|tile| tile.entry.id == id).map(|i| EventId(i as u8))
+    }
+
+    #[inline]
+    pub(crate) fn step(&self, id: StepId) -> Step {
+        self.steps[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn of_colour(&self, colour: Colour) -> CardSet {
+        self.tables.colour[colour as usize]
+    }
+
+    #[inline]
+    pub(crate) fn of_kind(&self, kind: Kind) -> CardSet {
+        self.tables.kind[kind as usize]
+    }
+
+    /// The discount that a star card gives for playing `card`.
+    pub(crate) fn star_discount(&self, star: CardId, card: CardId) -> Option<Discount> {
+        let gives = |&&(owner, discount): &&(CardId, Discount)| owner == star && discount.among.has(card);
+        self.tables.discounts.iter().find(gives).map(|&(_, discount)| discount)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Our pack with one text replaced in one file.
+    fn broken(file: usize, from: &str, to: &str) -> PackError {
+        assert!(OURS[file].contains(from), "{from} is not in {}", FILES[file]);
+        let text = OURS[file].replacen(from, to, 1);
+        let mut texts = OURS;
+        texts[file] = &text;
+        Pack::from_texts(texts).expect_err("a broken pack is refused")
+    }
+
+    #[test]
+    fn our_pack_is_sound() {
+        let pack = Pack::ours().expect("our pack");
+        assert_eq!(pack.cards.iter().filter(|card| card.kind == Kind::Critter).count(), 40);
+    }
+
+    #[test]
+    fn an_unknown_effect_word_is_named_with_its_line() {
+        let error = broken(1, "{ do = \"gain\", pebble = 1 }", "{ do = \"gian\", pebble = 1 }");
+        assert_eq!(error.why.id, "unknown-word");
+        let line = OURS[1].lines().position(|line| line.contains("{ do = \"gain\", pebble = 1 }")).unwrap() + 1;
+        assert_eq!((&*error.at.file, error.at.line), ("cards.toml", line));
+    }
+
+    #[test]
+    fn bad_values_are_refused_with_their_reason() {
+        assert_eq!(broken(1, "cost = { twig = 1 }", "cost = { twig = -1 }").why.id, "number-out-of-bounds");
+        assert_eq!(broken(1, "cost = { twig = 1 }", "cost = { berry = 1 }").why.id, "wrong-cost");
+        assert_eq!(broken(1, "id = \"mine\"", "id = \"barn\"").why.id, "duplicate-id");
+        assert_eq!(broken(1, "kind = \"construction\"", "kind = \"castle\"").why.id, "unknown-word");
+        assert_eq!(broken(1, "[[card]]", "[[crad]]").why.id, "unknown-key");
+        assert_eq!(broken(1, "points = 1\n", "points = 1\npionts = 1\n").why.id, "unknown-key");
+        assert_eq!(broken(3, "{ do = \"gain\", twig = 3 }", "{ do = \"swap_cost\" }").why.id, "misplaced-word");
+        assert_eq!(broken(2, "[[river]]\nid = \"river-01\"", "[[other]]\nid = \"river-01\"").why.id, "unknown-key");
+        assert_eq!(broken(0, "box = \"duo\"", "box = \"valley\"").why.id, "unknown-word");
+    }
+
+    #[test]
+    fn texts_do_not_change_the_fingerprint_but_values_do() {
+        let ours = Pack::ours().unwrap().digest;
+        let with = |from: &str, to: &str| {
+            let text = OURS[1].replacen(from, to, 1);
+            let mut texts = OURS;
+            texts[1] = &text;
+            Pack::from_texts(texts).unwrap().digest
+        };
+        assert_eq!(with("name_fr = \"Grange\"", "name_fr = \"La grange\""), ours);
+        assert_ne!(with("cost = { twig = 1 }", "cost = { twig = 2 }"), ours);
+    }
+
+    #[test]
+    fn an_exported_pack_is_the_same_pack() {
+        let pack = Pack::ours().unwrap();
+        let texts: Vec<String> = pack.export().map(|(_, text)| text).collect();
+        let texts: [&str; 6] = std::array::from_fn(|i| texts[i].as_str());
+        assert_eq!(Pack::from_texts(texts).unwrap().digest, pack.digest);
+    }
+}

@@ -1,0 +1,168 @@
+//! Setting up, the end of a turn, the four seasons, the end of the game.
+
+use crate::Duo;
+use crate::apply::Run;
+use crate::effect::Condition;
+use crate::event::Event;
+use crate::ids::*;
+use crate::pack::EventSet;
+use crate::state::{Frame, Known, Mayor, OnCards, State};
+use arrayvec::ArrayVec;
+use table::{Chance, Deaf, Seat, Sink};
+
+impl Duo {
+    /// A fresh table, up to the first question: the Tortoise's Meadow card of winter. [D2.4]
+    pub(crate) fn fresh_table(&self, seed: u64) -> State {
+        let mut s = self.shuffled(seed);
+        // [D2.1]
+        for place in 0..MEADOW {
+            s.meadow[place] = s.deck.pop();
+        }
+        // [D2.4] the Hare's cards lie on top of the Tortoise's
+        for seat in [HARE, TORTOISE] {
+            for _ in 0..2 {
+                let card = s.deck.pop();
+                card.into_iter().for_each(|card| s.mayor_mut(seat).hand.insert(card));
+            }
+        }
+        s.frames.push(Frame::Season { part: 0 });
+        Run { duo: self, s: &mut s, told: &mut Deaf }.advance();
+        s
+    }
+
+    /// A table with everything shuffled and nothing dealt.
+    pub(crate) fn shuffled(&self, seed: u64) -> State {
+        let mut chance = Chance::from_seed(seed);
+        let mut deck: ArrayVec<CardId, CARDS> = (0..CARDS as u8).map(CardId).collect();
+        chance.shuffle(&mut deck);
+        // [D2.2]
+        let mut river_stack: ArrayVec<RiverId, RIVER_TILES> = (0..RIVER_TILES as u8).map(RiverId).collect();
+        chance.shuffle(&mut river_stack);
+        let river = [river_stack[RIVER_TILES - 1], river_stack[RIVER_TILES - 2]];
+        river_stack.truncate(RIVER_TILES - 2);
+        let events = self.draw_events(&mut chance);
+        State {
+            chance,
+            season: 0,
+            sun: 1,
+            moon: 1,
+            turn: None,
+            meadow: [None; MEADOW],
+            deck,
+            discard: CardSet::NONE,
+            gone: CardSet::NONE,
+            aside: CardSet::NONE,
+            mayors: [Mayor::default(); 2],
+            known: [Known::default(); 3],
+            on: OnCards::default(),
+            river,
+            river_stack,
+            events,
+            claimed: [None; SLOTS],
+            journey: None,
+            chain: CardSet::NONE,
+            chain_river: 0,
+            fresh: CardSet::NONE,
+            shown: CardSet::NONE,
+            to_produce: CardSet::NONE,
+            frames: ArrayVec::new(),
+        }
+    }
+
+    /// [D2.3] One tile of each set and the Faire, shuffled.
+    fn draw_events(&self, chance: &mut Chance) -> [EventId; SLOTS] {
+        let of_set = |set: EventSet| {
+            let tiles = self.pack.events.iter().enumerate().filter(move |(_, tile)| tile.set == set);
+            tiles.map(|(i, _)| EventId(i as u8)).collect::<ArrayVec<EventId, EVENT_TILES>>()
+        };
+        let mut drawn: [EventId; SLOTS] = std::array::from_fn(|i| match i {
+            5 => of_set(EventSet::Faire)[0],
+            set => *chance.pick(&of_set(EventSet::Drawn(set as u8))),
+        });
+        chance.shuffle(&mut drawn);
+        drawn
+    }
+
+    /// Who gets Journey as things stand. [D10.4]
+    pub(crate) fn traveller(&self, s: &State) -> Option<Seat> {
+        let condition: &Condition = &self.pack.event(self.pack.journey).condition;
+        [HARE, TORTOISE].into_iter().find(|&seat| self.meets(s, seat, condition))
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
+    pub(crate) fn end_turn(&mut self, token: Token) {
+        let spot = match token {
+            Token::Sun => &mut self.s.sun,
+            Token::Moon => &mut self.s.moon,
+        };
+        *spot += 1;
+        let to = *spot;
+        self.told.hear(|| Event::MovedToken { token, to });
+        self.s.fresh = CardSet::NONE;
+        self.s.chain = CardSet::NONE;
+        self.s.chain_river = 0;
+        self.s.shown = CardSet::NONE;
+        // [D11.1]
+        if self.s.sun == LAST_SPOT && self.s.moon == LAST_SPOT {
+            self.end_season();
+        } else {
+            self.s.turn = self.s.turn.map(Seat::other);
+            self.s.frames.push(Frame::Turn);
+        }
+    }
+
+    fn end_season(&mut self) {
+        self.s.turn = None;
+        if self.s.season == 3 {
+            self.end_game();
+            return;
+        }
+        for mayor in &mut self.s.mayors {
+            mayor.workers = [None; WORKERS];
+        }
+        self.s.season += 1;
+        self.s.sun = 1;
+        self.s.moon = 1;
+        let season = self.s.season;
+        self.told.hear(|| Event::Season { season });
+        // [D11.2]
+        for space in 0..self.duo.pack.seasons[season as usize].new_river {
+            if let Some(tile) = self.s.river_stack.pop() {
+                self.s.river[space as usize] = tile;
+                self.told.hear(|| Event::River { space, tile });
+            }
+        }
+        self.s.frames.push(Frame::Season { part: 0 });
+    }
+
+    /// [D11.3] to [D11.5] One mayor's share of the season tile, or the start of play.
+    pub(crate) fn season_part(&mut self, part: u8) {
+        let tile = &self.duo.pack.seasons[self.s.season as usize];
+        self.s.chain = CardSet::NONE;
+        self.s.chain_river = 0;
+        match tile.parts.get(part as usize) {
+            Some(&(seat, effect)) => {
+                self.s.frames.push(Frame::Season { part: part + 1 });
+                self.s.frames.push(Frame::Steps { seat, effect, source: None });
+            }
+            None => {
+                self.refill();
+                self.s.fresh = CardSet::NONE;
+                self.s.shown = CardSet::NONE;
+                self.s.turn = Some(tile.first);
+                self.s.frames.push(Frame::Turn);
+            }
+        }
+    }
+
+    /// [D12.1] Journey, and that is all.
+    fn end_game(&mut self) {
+        let seat = self.duo.traveller(self.s);
+        self.s.journey = seat;
+        self.told.hear(|| Event::Journey { seat });
+        self.told.hear(|| Event::Over);
+        self.s.frames.clear();
+    }
+}

@@ -1,0 +1,493 @@
+//! Everything on the table, as one plain value.
+
+use crate::effect::{Effect, GreenPlace, PlayFrom, RedPlaces, StepId, TakenBy};
+use crate::ids::*;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::{Chance, Seat};
+use woodland::{Colour, Good, Goods, Kind};
+
+/// How many frames of pending work fit on the stack.
+pub const STACK: usize = 32;
+/// Effects that would set off further cards pass when the stack is this high, so that it never overflows.
+pub(crate) const HIGH: usize = STACK - 8;
+
+/// The table: cards, tokens, workers, and the work that is still to be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The generator.
+    pub(crate) chance: Chance,
+    /// The four seasons as 0 to 3.
+    pub season: u8,
+    /// The Sun's spot, 1 to 7.
+    pub sun: u8,
+    /// The Moon's spot, 1 to 7.
+    pub moon: u8,
+    /// Whose turn it is; nobody's while a season is being set up and after the end.
+    pub turn: Option<Seat>,
+    /// The Meadow: top row left to right, then bottom row.
+    pub meadow: [Option<CardId>; MEADOW],
+    /// The deck, its top card last.
+    pub(crate) deck: ArrayVec<CardId, CARDS>,
+    /// The discard pile.
+    pub(crate) discard: CardSet,
+    /// Cards that have left the game (in scenarios).
+    pub(crate) gone: CardSet,
+    /// Cards drawn by an effect that is still deciding about them.
+    pub(crate) aside: CardSet,
+    /// The two mayors.
+    pub mayors: [Mayor; 2],
+    /// What each viewer (Hare, Tortoise, spectator) knows of hidden cards.
+    pub(crate) known: [Known; 3],
+    /// What lies on cards.
+    pub(crate) on: OnCards,
+    /// The river tiles on the board.
+    pub river: [RiverId; 2],
+    /// The river tiles still to come, the next one last.
+    pub(crate) river_stack: ArrayVec<RiverId, RIVER_TILES>,
+    /// The event tiles on the slots.
+    pub events: [EventId; SLOTS],
+    /// Who has claimed them.
+    pub claimed: [Option<Seat>; SLOTS],
+    /// Who has got Journey.
+    pub journey: Option<Seat>,
+    /// Cards activated, played or used in the present chain of effects. [D9.6]
+    pub(crate) chain: CardSet,
+    /// River spaces used in the present chain, as bits.
+    pub(crate) chain_river: u8,
+    /// Cards played this turn, whose standing abilities wait for a later one.
+    pub(crate) fresh: CardSet,
+    /// Cards shown for the present effect.
+    pub(crate) shown: CardSet,
+    /// Green cards that production has still to ask about.
+    pub(crate) to_produce: CardSet,
+    /// Pending work, the next on top.
+    pub(crate) frames: ArrayVec<Frame, STACK>,
+}
+
+/// A mayor's hand, city and reserve.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Mayor {
+    /// The hand.
+    pub(crate) hand: CardSet,
+    /// The city.
+    pub city: CardSet,
+    /// Cards tucked under cards of the city.
+    pub tucked: CardSet,
+    /// Resources in the reserve.
+    pub goods: Goods,
+    /// Point tokens in the reserve.
+    pub points: u16,
+    /// Occupied tokens in the reserve, one bit for each colour.
+    pub occupied: ColourSet,
+    /// Where the Occupied tokens of each colour stand.
+    pub placed: [Option<CardId>; 5],
+    /// Where the workers stand; nowhere is at home.
+    pub workers: [Option<Space>; WORKERS],
+}
+
+/// A set of colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ColourSet(pub u8);
+
+impl ColourSet {
+    /// Whether the colour is in the set.
+    #[inline]
+    pub const fn has(self, colour: Colour) -> bool {
+        self.0 >> colour as u8 & 1 == 1
+    }
+
+    /// Puts a colour in.
+    #[inline]
+    pub fn insert(&mut self, colour: Colour) {
+        self.0 |= 1 << colour as u8;
+    }
+
+    /// Takes a colour out.
+    #[inline]
+    pub fn remove(&mut self, colour: Colour) {
+        self.0 &= !(1 << colour as u8);
+    }
+
+    /// The colours in the set.
+    pub fn iter(self) -> impl Iterator<Item = Colour> {
+        Colour::ALL.into_iter().filter(move |&colour| self.has(colour))
+    }
+}
+
+impl Mayor {
+    /// How many workers are at home.
+    #[inline]
+    pub fn workers_home(&self) -> usize {
+        self.workers.iter().filter(|worker| worker.is_none()).count()
+    }
+
+    /// Whether an Occupied token of this colour is owned, in reserve or placed. [D6.6]
+    #[inline]
+    pub fn owns_occupied(&self, colour: Colour) -> bool {
+        self.occupied.has(colour) || self.placed[colour as usize].is_some()
+    }
+
+    /// The colours of which an Occupied token may still be gained.
+    #[inline]
+    pub(crate) fn missing_occupied(&self) -> ColourSet {
+        let mut missing = ColourSet(0);
+        for colour in Colour::ALL {
+            if !self.owns_occupied(colour) {
+                missing.insert(colour);
+            }
+        }
+        missing
+    }
+
+    /// How many cards are in the hand.
+    #[inline]
+    pub fn hand_count(&self) -> u32 {
+        self.hand.len()
+    }
+}
+
+/// What a viewer knows of cards that do not lie open to them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Known {
+    /// Cards whose place (a hand, the discard pile, the deck) is known for sure.
+    pub sure: CardSet,
+    /// Cards known to be in a hand or the discard pile, but not in which.
+    pub loose: CardSet,
+}
+
+/// What lies on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct OnCard {
+    /// Point tokens.
+    pub tokens: u8,
+    /// Cards tucked under it so far.
+    pub tucks: u8,
+    /// Resources.
+    pub goods: Goods,
+}
+
+/// What lies on each card; saved as a list of those that hold something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OnCards([OnCard; CARDS]);
+
+impl Default for OnCards {
+    fn default() -> OnCards {
+        OnCards([OnCard::default(); CARDS])
+    }
+}
+
+impl std::ops::Index<CardId> for OnCards {
+    type Output = OnCard;
+
+    #[inline]
+    fn index(&self, card: CardId) -> &OnCard {
+        &self.0[card.index()]
+    }
+}
+
+impl std::ops::IndexMut<CardId> for OnCards {
+    #[inline]
+    fn index_mut(&mut self, card: CardId) -> &mut OnCard {
+        &mut self.0[card.index()]
+    }
+}
+
+impl Serialize for OnCards {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let held = self.0.iter().enumerate().filter(|(_, on)| **on != OnCard::default());
+        to.collect_seq(held.map(|(i, on)| (CardId(i as u8), *on)))
+    }
+}
+
+impl<'de> Deserialize<'de> for OnCards {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<OnCards, D::Error> {
+        let mut cards = OnCards::default();
+        for (card, on) in Vec::<(CardId, OnCard)>::deserialize(from)? {
+            *cards.0.get_mut(card.index()).ok_or_else(|| serde::de::Error::custom("there is no such card"))? = on;
+        }
+        Ok(cards)
+    }
+}
+
+/// A discount on the card being played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Deal {
+    /// So many resources less.
+    pub less: u8,
+    /// Only of this kind.
+    pub only: Option<Good>,
+    /// The star card of the city that gives it.
+    pub star: Option<CardId>,
+}
+
+/// What lets a card be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Grant {
+    /// From where.
+    pub from: Reach,
+    /// For so many resources less.
+    pub less: u8,
+    /// Only this kind.
+    pub kind: Option<Kind>,
+    /// Only this colour.
+    pub colour: Option<Colour>,
+}
+
+/// From where a card may be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    /// Hand and Meadow, as an effect says.
+    Table(PlayFrom),
+    /// The cards drawn aside.
+    Aside,
+}
+
+/// Which token moves at the end of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mover {
+    /// This one.
+    Token(Token),
+    /// The mayor chooses. [D3.4]
+    Either,
+}
+
+/// A piece of pending work. Questions wait for an action; the rest is done by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the fields say what the variants' sentences say
+pub enum Frame {
+    /// Question: what to do this turn.
+    Turn,
+    /// Question: Sun or Moon.
+    MoveToken,
+    /// Question: how to pay for a card.
+    Pay { seat: Seat, card: CardId, deal: Deal },
+    /// Question: which card to discard as the cost of another.
+    DiscardCost { seat: Seat, card: CardId },
+    /// Question: which card to tuck under a star card.
+    Tuck { seat: Seat, card: CardId, star: CardId },
+    /// Question: which kind of resource to gain; `had` are the kinds already taken when they must differ.
+    Gain { seat: Seat, left: u8, different: bool, had: u8 },
+    /// Question: which Meadow card to take.
+    Take { seat: Seat, left: u8 },
+    /// Question: the colour of an Occupied token.
+    Occupied { seat: Seat },
+    /// Question: which Occupied token to take back.
+    Reclaim { seat: Seat, left: u8 },
+    /// Question: whether, or with what, to pay; `paid` are the kinds already paid when they must differ.
+    PayFor { seat: Seat, step: StepId, left: u8, paid: u8, source: Option<CardId> },
+    /// Question: which card to pay with, after the resource was named.
+    PayCard { seat: Seat, step: StepId, left: u8, paid: u8, source: Option<CardId>, good: Good },
+    /// Question: which of several ways.
+    Choose { seat: Seat, step: StepId, source: Option<CardId> },
+    /// Question: which card to show.
+    Show { seat: Seat, step: StepId, left: u8, source: Option<CardId> },
+    /// Question: which green card to activate.
+    Activate { seat: Seat, place: GreenPlace, left: u8 },
+    /// Question: which green card produces next.
+    Produce { seat: Seat },
+    /// Question: which farm to use; `used` are bits.
+    Farm { seat: Seat, left: u8, used: u8, taken_ok: bool },
+    /// Question: which river space to use.
+    River { seat: Seat, left: u8, taken_ok: bool },
+    /// Question: which red card to use.
+    Red { seat: Seat, places: RedPlaces },
+    /// Question: which taken space to use.
+    Taken { seat: Seat, by: TakenBy },
+    /// Question: which event to claim.
+    Claim { seat: Seat, reward: bool },
+    /// Question: which card to play.
+    Play { seat: Seat, grant: Grant },
+    /// Question: which of the cards aside to play.
+    Pigeon { seat: Seat, less: u8 },
+    /// Question: which of the cards aside to keep.
+    Look { seat: Seat, keep: u8 },
+    /// Question: which Meadow card to discard.
+    Refresh { seat: Seat, left: u8 },
+    /// Question: put more on the card, or take all.
+    StoreOrTake { seat: Seat, n: u8, card: CardId },
+    /// Question: which resource to put on the card.
+    Store { seat: Seat, left: u8, card: CardId },
+    /// Question: which worker to move.
+    WorkerFrom { seat: Seat, taken_ok: bool },
+    /// Question: where to move it.
+    WorkerTo { seat: Seat, from: Space, taken_ok: bool },
+    /// Question: the first card of a trade.
+    TradeFirst { seat: Seat },
+    /// Question: the second card of a trade.
+    TradeSecond { seat: Seat },
+    /// Question: what the trade gives.
+    TradeGain { seat: Seat },
+    /// A question that this viewer does not know; only in states sampled from a view.
+    Private { seat: Seat },
+    /// Work: the rest of an effect.
+    Steps { seat: Seat, effect: Effect, source: Option<CardId> },
+    /// Work: an effect, several times.
+    Repeat { seat: Seat, effect: Effect, left: u8, source: Option<CardId> },
+    /// Work: answers to a card that was played.
+    AfterPlay { seat: Seat, card: CardId },
+    /// Work: answers to an event that was claimed.
+    AfterClaim { seat: Seat },
+    /// Work: answers to a farm that was used with a worker.
+    AfterFarm { seat: Seat },
+    /// Work: fill the gaps of the Meadow.
+    Refill,
+    /// Work: move a token and pass the turn.
+    EndTurn(Mover),
+    /// Work: the parts of the season tile from this one on.
+    Season { part: u8 },
+}
+
+impl State {
+    /// What lies on a card.
+    pub fn on(&self, card: CardId) -> OnCard {
+        self.on[card]
+    }
+
+    /// How many cards the deck holds.
+    pub fn deck_count(&self) -> usize {
+        self.deck.len()
+    }
+
+    /// How many cards the discard pile holds.
+    pub fn discard_count(&self) -> u32 {
+        self.discard.len()
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    #[inline]
+    pub(crate) fn mayor(&self, seat: Seat) -> &Mayor {
+        &self.mayors[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn mayor_mut(&mut self, seat: Seat) -> &mut Mayor {
+        &mut self.mayors[seat.index()]
+    }
+
+    /// The cards in the Meadow.
+    #[inline]
+    pub fn meadow_cards(&self) -> CardSet {
+        self.meadow.iter().flatten().copied().collect()
+    }
+
+    /// The Meadow cards touched by the Sun or the Moon. [D1.3]
+    #[inline]
+    pub fn touched(&self) -> CardSet {
+        let mut cards = CardSet::NONE;
+        for spot in [self.sun, self.moon] {
+            for column in [spot.wrapping_sub(2), spot - 1] {
+                if (column as usize) < COLUMNS {
+                    let (top, bottom) = (self.meadow[column as usize], self.meadow[column as usize + COLUMNS]);
+                    top.into_iter().chain(bottom).for_each(|card| cards.insert(card));
+                }
+            }
+        }
+        cards
+    }
+
+    /// The Meadow place where a card lies.
+    #[inline]
+    pub(crate) fn meadow_place(&self, card: CardId) -> Option<usize> {
+        self.meadow.iter().position(|&lying| lying == Some(card))
+    }
+
+    /// Whether the token can move.
+    #[inline]
+    pub fn can_move(&self, token: Token) -> bool {
+        match token {
+            Token::Sun => self.sun < LAST_SPOT,
+            Token::Moon => self.moon < LAST_SPOT,
+        }
+    }
+
+    /// Whether a worker of anyone stands there.
+    #[inline]
+    pub fn is_taken(&self, space: Space) -> bool {
+        self.mayors.iter().any(|mayor| mayor.workers.contains(&Some(space)))
+    }
+
+    /// Whose city a card stands in.
+    #[inline]
+    pub(crate) fn city_of(&self, card: CardId) -> Option<Seat> {
+        [HARE, TORTOISE].into_iter().find(|&seat| self.mayor(seat).city.has(card))
+    }
+
+    /// Event tiles of a mayor, Journey included. [D12.5]
+    #[inline]
+    pub fn events_of(&self, seat: Seat) -> u32 {
+        let claimed = self.claimed.iter().filter(|&&by| by == Some(seat)).count() as u32;
+        claimed + u32::from(self.journey == Some(seat))
+    }
+
+    /// Point tokens of a mayor, those on cards included. [D12.2]
+    #[inline]
+    pub(crate) fn point_tokens(&self, seat: Seat, with_tokens: CardSet) -> u32 {
+        let mayor = self.mayor(seat);
+        let lying: u32 = mayor.city.and(with_tokens).map(|card| u32::from(self.on[card].tokens)).sum();
+        u32::from(mayor.points) + lying
+    }
+
+    /// All cards that do not lie in the deck.
+    pub(crate) fn outside_deck(&self) -> CardSet {
+        let [hare, tortoise] = &self.mayors;
+        let theirs = [hare, tortoise]
+            .into_iter()
+            .fold(CardSet::NONE, |set, mayor| set.or(mayor.hand).or(mayor.city).or(mayor.tucked));
+        theirs.or(self.meadow_cards()).or(self.discard).or(self.gone).or(self.aside)
+    }
+}
+
+impl State {
+    /// Counts everything that is conserved.
+    pub(crate) fn census(&self, pack: &crate::Pack) -> Result<(), String> {
+        let mut seen = CardSet::NONE;
+        let [hare, tortoise] = &self.mayors;
+        let sets = [hare.hand, hare.city, hare.tucked, tortoise.hand, tortoise.city, tortoise.tucked];
+        let piles = sets.into_iter().chain([self.discard, self.gone, self.aside]);
+        for card in piles.flatten().chain(self.meadow.into_iter().flatten()).chain(self.deck.iter().copied()) {
+            if seen.has(card) {
+                return Err(format!("{} is in two places", pack.card(card).entry.id));
+            }
+            seen.insert(card);
+        }
+        if let Some(lost) = CardSet::ALL.without(seen).first() {
+            return Err(format!("{} is nowhere", pack.card(lost).entry.id));
+        }
+        let mut tiles = 0u32;
+        for tile in self.river.iter().chain(&self.river_stack) {
+            if tiles >> tile.0 & 1 == 1 {
+                return Err(format!("river tile {} is in two places", tile.0));
+            }
+            tiles |= 1 << tile.0;
+        }
+        for mayor in &self.mayors {
+            for colour in Colour::ALL {
+                let placed = mayor.placed[colour as usize];
+                if placed.is_some() && mayor.occupied.has(colour) {
+                    return Err(format!("two Occupied tokens of one colour: {colour:?}"));
+                }
+                if placed.is_some_and(|card| !mayor.city.has(card)) {
+                    return Err("an Occupied token stands outside the city".to_owned());
+                }
+            }
+        }
+        for card in CardSet::ALL {
+            let on = self.on[card];
+            let can_hold = self.city_of(card).is_some() || self.meadow_place(card).is_some();
+            if on != OnCard::default() && !can_hold {
+                return Err(format!("something lies on {}, which is not on the table", pack.card(card).entry.id));
+            }
+        }
+        Ok(())
+    }
+}

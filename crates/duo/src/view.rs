@@ -1,0 +1,274 @@
+//! What one viewer may know, and a table drawn at random that looks just like it.
+
+use crate::Duo;
+use crate::ids::*;
+use crate::state::{ColourSet, Frame, Known, Mayor, OnCards, STACK, State};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::{Chance, Seat, Viewer};
+use woodland::Goods;
+
+/// The table as one viewer sees it. It cannot hold what the viewer may not know: there is no deck and no
+/// generator in it, hands of others are numbers, and cards are named only where this viewer knows them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// The four seasons as 0 to 3.
+    pub season: u8,
+    /// The Sun's spot.
+    pub sun: u8,
+    /// The Moon's spot.
+    pub moon: u8,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// The Meadow.
+    pub meadow: [Option<CardId>; MEADOW],
+    /// The mayors.
+    pub mayors: [MayorView; 2],
+    /// How many cards the deck holds.
+    pub deck_count: u8,
+    /// Cards this viewer knows to be in the deck.
+    pub known_in_deck: CardSet,
+    /// How many cards the discard pile holds.
+    pub discard_count: u8,
+    /// Cards this viewer knows to be in the discard pile.
+    pub known_discards: CardSet,
+    /// Cards known to be in a hand or the discard pile.
+    pub loose: CardSet,
+    /// Cards that have left the game.
+    pub gone: CardSet,
+    /// How many cards are being looked at.
+    pub aside_count: u8,
+    /// Which, if this viewer is the one looking.
+    pub aside: CardSet,
+    /// What lies on cards.
+    pub on: OnCards,
+    /// The river tiles on the board.
+    pub river: [RiverId; 2],
+    /// The river tiles that are still to come, in no order.
+    pub river_to_come: u32,
+    /// The event tiles.
+    pub events: [EventId; SLOTS],
+    /// Who has claimed them.
+    pub claimed: [Option<Seat>; SLOTS],
+    /// Who has got Journey.
+    pub journey: Option<Seat>,
+    chain: CardSet,
+    chain_river: u8,
+    fresh: CardSet,
+    shown: CardSet,
+    to_produce: CardSet,
+    frames: ArrayVec<Frame, STACK>,
+    /// What outsiders know; needed to draw a table that goes on like this one. Only of cards this viewer
+    /// knows themselves.
+    others_know: [Known; 3],
+}
+
+/// A mayor as a viewer sees them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MayorView {
+    /// How many cards are in the hand.
+    pub hand_count: u8,
+    /// The cards of the hand that this viewer knows; all of them for the mayor themselves.
+    pub hand: CardSet,
+    /// The city.
+    pub city: CardSet,
+    /// Tucked cards.
+    pub tucked: CardSet,
+    /// Resources.
+    pub goods: Goods,
+    /// Point tokens in the reserve.
+    pub points: u16,
+    /// Occupied tokens in the reserve.
+    pub occupied: ColourSet,
+    /// Occupied tokens in the city.
+    pub placed: [Option<CardId>; 5],
+    /// Workers.
+    pub workers: [Option<Space>; WORKERS],
+}
+
+/// The place of a viewer's knowledge in the state.
+fn index(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(seat) => seat.index(),
+        Viewer::Spectator => 2,
+    }
+}
+
+impl Duo {
+    pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
+        let known = s.known[index(viewer)];
+        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+        let asking = s.frames.last().and_then(|&frame| self.asked(s, frame));
+        let sees_aside = asking.is_some_and(mine);
+        let mayors = [HARE, TORTOISE].map(|seat| {
+            let mayor = s.mayor(seat);
+            MayorView {
+                hand_count: mayor.hand.len() as u8,
+                hand: if mine(seat) { mayor.hand } else { mayor.hand.and(known.sure) },
+                city: mayor.city,
+                tucked: mayor.tucked,
+                goods: mayor.goods,
+                points: mayor.points,
+                occupied: mayor.occupied,
+                placed: mayor.placed,
+                workers: mayor.workers,
+            }
+        });
+        let outside = s.outside_deck();
+        let visible = mayors[0].hand.or(mayors[1].hand).or(known.sure.and(s.discard));
+        let mut others_know = s.known.map(|k| Known { sure: k.sure.and(visible), loose: k.loose.and(visible) });
+        others_know[index(viewer)] = Known::default();
+        View {
+            viewer,
+            season: s.season,
+            sun: s.sun,
+            moon: s.moon,
+            turn: s.turn,
+            meadow: s.meadow,
+            mayors,
+            deck_count: s.deck.len() as u8,
+            known_in_deck: known.sure.without(outside),
+            discard_count: s.discard.len() as u8,
+            known_discards: known.sure.and(s.discard),
+            loose: known.loose,
+            gone: s.gone,
+            aside_count: s.aside.len() as u8,
+            aside: if sees_aside { s.aside } else { CardSet::NONE },
+            on: s.on.clone(),
+            river: s.river,
+            river_to_come: s.river_stack.iter().fold(0, |bits, tile| bits | 1 << tile.0),
+            events: s.events,
+            claimed: s.claimed,
+            journey: s.journey,
+            chain: s.chain,
+            chain_river: s.chain_river,
+            fresh: s.fresh,
+            shown: s.shown,
+            to_produce: s.to_produce,
+            frames: s.frames.iter().map(|&frame| hide(frame, viewer)).collect(),
+            others_know,
+        }
+    }
+
+    /// A table that looks like this view, its hidden cards dealt at random.
+    pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
+        let known_hands = view.mayors[0].hand.or(view.mayors[1].hand);
+        let open: CardSet = view.meadow.iter().flatten().copied().collect();
+        let cities = view.mayors.iter().fold(CardSet::NONE, |set, mayor| set.or(mayor.city).or(mayor.tucked));
+        let located =
+            known_hands.or(open).or(cities).or(view.gone).or(view.aside).or(view.known_discards).or(view.known_in_deck);
+        let mut deal = Deal::new(CardSet::ALL.without(located), view.loose, chance);
+
+        let mut hands = [view.mayors[0].hand, view.mayors[1].hand];
+        let mut discard = view.known_discards;
+        let mut aside = view.aside;
+        let missing_in_hand = [0, 1].map(|i| u32::from(view.mayors[i].hand_count) - hands[i].len());
+        let missing_in_discard = u32::from(view.discard_count) - discard.len();
+        // Loose cards lie in a hand or the discard pile: deal them there first, into random free places.
+        let mut places: ArrayVec<u8, CARDS> = ArrayVec::new();
+        for (place, n) in [missing_in_hand[0], missing_in_hand[1], missing_in_discard].into_iter().enumerate() {
+            (0..n).for_each(|_| places.push(place as u8));
+        }
+        chance.shuffle(&mut places);
+        for place in places {
+            let card = deal.next();
+            match place {
+                0 | 1 => hands[place as usize].insert(card),
+                _ => discard.insert(card),
+            }
+        }
+        while aside.len() < u32::from(view.aside_count) {
+            aside.insert(deal.next());
+        }
+        let mut deck: ArrayVec<CardId, CARDS> = deal.rest().chain(view.known_in_deck).collect();
+        chance.shuffle(&mut deck);
+
+        let mut river_stack: ArrayVec<RiverId, RIVER_TILES> =
+            (0..RIVER_TILES as u8).filter(|tile| view.river_to_come >> tile & 1 == 1).map(RiverId).collect();
+        chance.shuffle(&mut river_stack);
+        let mut known = view.others_know;
+        let deck_set: CardSet = deck.iter().copied().collect();
+        let theirs = match view.viewer {
+            Viewer::Seat(seat) => view.mayors[seat.other().index()].hand,
+            Viewer::Spectator => known_hands,
+        };
+        known[index(view.viewer)] =
+            Known { sure: theirs.or(view.known_discards).or(view.known_in_deck.and(deck_set)), loose: view.loose };
+        State {
+            chance: Chance::from_seed(chance.seed()),
+            season: view.season,
+            sun: view.sun,
+            moon: view.moon,
+            turn: view.turn,
+            meadow: view.meadow,
+            deck,
+            discard,
+            gone: view.gone,
+            aside,
+            mayors: [0, 1].map(|i| {
+                let mayor = &view.mayors[i];
+                Mayor {
+                    hand: hands[i],
+                    city: mayor.city,
+                    tucked: mayor.tucked,
+                    goods: mayor.goods,
+                    points: mayor.points,
+                    occupied: mayor.occupied,
+                    placed: mayor.placed,
+                    workers: mayor.workers,
+                }
+            }),
+            known,
+            on: view.on.clone(),
+            river: view.river,
+            river_stack,
+            events: view.events,
+            claimed: view.claimed,
+            journey: view.journey,
+            chain: view.chain,
+            chain_river: view.chain_river,
+            fresh: view.fresh,
+            shown: view.shown,
+            to_produce: view.to_produce,
+            frames: view.frames.clone(),
+        }
+    }
+}
+
+/// A question that names a hand card nobody else may know yet is hidden from everybody else.
+fn hide(frame: Frame, viewer: Viewer) -> Frame {
+    match frame {
+        Frame::Pay { seat, .. } | Frame::DiscardCost { seat, .. } | Frame::Tuck { seat, .. }
+            if viewer != Viewer::Seat(seat) =>
+        {
+            Frame::Private { seat }
+        }
+        _ => frame,
+    }
+}
+
+/// Hidden cards in random order, the loose ones first.
+struct Deal {
+    cards: ArrayVec<CardId, CARDS>,
+}
+
+impl Deal {
+    fn new(hidden: CardSet, loose: CardSet, chance: &mut Chance) -> Deal {
+        let mut others: ArrayVec<CardId, CARDS> = hidden.without(loose).collect();
+        chance.shuffle(&mut others);
+        let mut first: ArrayVec<CardId, CARDS> = hidden.and(loose).collect();
+        chance.shuffle(&mut first);
+        others.extend(first);
+        Deal { cards: others }
+    }
+
+    fn next(&mut self) -> CardId {
+        self.cards.pop().expect("as many cards are hidden as places are")
+    }
+
+    fn rest(self) -> impl Iterator<Item = CardId> {
+        self.cards.into_iter()
+    }
+}

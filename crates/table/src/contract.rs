@@ -1,0 +1,232 @@
+//! The contract every box keeps, tried at every step of seeded random games.
+//!
+//! [`check`] plays random games and tries, at each decision: that the listed actions and only those are
+//! accepted, that text and JSON come back unchanged, that views hide what they must, that a state sampled
+//! from a view looks the same, that nothing is lost, that undo is exact, and that the game ends. It panics
+//! with the seed and the move at the first finding.
+
+use crate::{Chance, Deaf, Digest, Game, Record, Seat, Sitting, Told, Viewer};
+
+/// How hard to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Rigour {
+    /// The first seed.
+    pub first_seed: u64,
+    /// How many games to play.
+    pub games: u64,
+    /// Every how many decisions the slow checks (JSON, views, samples) are made; 1 is always.
+    pub every: u32,
+    /// A game longer than this many decisions counts as endless.
+    pub longest: usize,
+}
+
+/// What was seen on the way.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Games played to the end.
+    pub games: u64,
+    /// Decisions made.
+    pub decisions: u64,
+    /// Illegal actions offered and refused.
+    pub refusals: u64,
+    /// Pairs of states compared that differ only in what a viewer may not see.
+    pub comparisons: u64,
+    /// The most choices offered at once.
+    pub widest: usize,
+}
+
+/// Plays random games and panics at the first broken promise.
+pub fn check<G: Game>(game: &G, rigour: Rigour) -> Report {
+    let mut report = Report::default();
+    let mut stale = Vec::new();
+    for seed in rigour.first_seed..rigour.first_seed + rigour.games {
+        if let Err(finding) = one_game(game, seed, rigour, &mut stale, &mut report) {
+            panic!("seed {seed}: {finding}");
+        }
+    }
+    report
+}
+
+/// The fingerprint of the final state of a random game: pinned by each box so that rules never change unnoticed.
+pub fn random_game_digest<G: Game>(game: &G, seed: u64) -> Digest {
+    let mut chance = Chance::from_seed(seed ^ 0x5eed);
+    let mut state = game.setup(seed);
+    let mut actions = Vec::new();
+    while game.decider(&state).is_some() {
+        game.legal(&state, &mut actions);
+        game.apply(&mut state, *chance.pick(&actions), &mut Deaf).expect("a listed action is legal");
+    }
+    Digest::of_value(&state)
+}
+
+/// A broken promise, in words.
+type Finding = String;
+
+/// A condition that must hold, or the finding.
+fn must(holds: bool, finding: &str) -> Result<(), Finding> {
+    if holds { Ok(()) } else { Err(finding.to_owned()) }
+}
+
+fn one_game<G: Game>(
+    game: &G,
+    seed: u64,
+    rigour: Rigour,
+    stale: &mut Vec<G::Action>,
+    report: &mut Report,
+) -> Result<(), Finding> {
+    let mut chance = Chance::from_seed(seed.wrapping_mul(0x9e37_79b9).wrapping_add(7));
+    let mut sitting = Sitting::new(game, seed, vec!["random".to_owned(); game.seats()]);
+    let mut actions = Vec::new();
+    let mut number = 0;
+    while let Some(decider) = game.decider(sitting.state()) {
+        let state = sitting.state().clone();
+        game.legal(&state, &mut actions);
+        let chosen = *chance.pick(&actions);
+        let moment = Moment { game, state: &state, actions: &actions, chosen };
+        let slow = chance.below(rigour.every) == 0;
+        moment
+            .check(slow, stale, &mut chance, report)
+            .and_then(|()| act(&mut sitting, moment, decider, slow))
+            .map_err(|finding| format!("move {number}: {finding}\nstate: {state:?}"))?;
+        if stale.len() < 512 {
+            stale.push(chosen);
+        } else {
+            stale[chance.below(512) as usize] = chosen;
+        }
+        number += 1;
+        must(number < rigour.longest, "the game does not end")?;
+    }
+    game.census(sitting.state())?;
+    game.legal(sitting.state(), &mut actions);
+    must(actions.is_empty(), "a game that is over offers actions")?;
+    must(!game.outcome(sitting.state()).winners.is_empty(), "a game that is over has no winner")?;
+    let copy = Record::from_json(&sitting.record().to_json()).map_err(|e| e.line().to_string())?;
+    let again = copy.replay(game, None).map_err(|e| e.line().to_string())?;
+    must(again.state() == sitting.state(), "the record leads to another state")?;
+    report.games += 1;
+    report.decisions += number as u64;
+    Ok(())
+}
+
+/// Performs the chosen action, as the wrong seat first, and tries to take it back.
+fn act<G: Game>(sitting: &mut Sitting<'_, G>, moment: Moment<'_, G>, decider: Seat, slow: bool) -> Result<(), Finding> {
+    let stranger = Seat((decider.0 + 1) % (moment.game.seats() as u8 + 1));
+    must(sitting.act(stranger, moment.chosen).is_err(), "a seat that is not asked was allowed to act")?;
+    must(sitting.act(decider, moment.chosen).is_ok(), "a listed action was refused")?;
+    if !slow {
+        return Ok(());
+    }
+    let open = sitting.moves().last().is_some_and(|m| m.told.iter().any(Told::is_barrier));
+    let after = sitting.state().clone();
+    match (sitting.undo(decider), open) {
+        (Ok(()), true) => Err("undo went past something that was shown".to_owned()),
+        (Err(_), false) => Err("undo refused without a reason".to_owned()),
+        (Err(_), true) => Ok(()),
+        (Ok(()), false) => {
+            must(sitting.state() == moment.state, "undo does not restore the state")?;
+            must(sitting.act(decider, moment.chosen).is_ok(), "an action is refused after undo")?;
+            must(*sitting.state() == after, "the same action after undo leads elsewhere")
+        }
+    }
+}
+
+/// One decision of a random game.
+struct Moment<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    actions: &'a [G::Action],
+    chosen: G::Action,
+}
+
+impl<G: Game> Moment<'_, G> {
+    fn check(&self, slow: bool, stale: &[G::Action], chance: &mut Chance, report: &mut Report) -> Result<(), Finding> {
+        let actions = self.actions;
+        must(!actions.is_empty(), "nothing is legal in a live state")?;
+        must((1..actions.len()).all(|i| !actions[..i].contains(&actions[i])), "an action is listed twice")?;
+        report.widest = report.widest.max(actions.len());
+        self.game.census(self.state)?;
+        self.the_rest_is_refused(stale, chance, report)?;
+        if slow {
+            self.every_listed_action_is_accepted()?;
+            self.json_comes_back()?;
+            for viewer in Viewer::all(self.game.seats()) {
+                self.secrets_are_kept(viewer, chance, report)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn the_rest_is_refused(
+        &self,
+        stale: &[G::Action],
+        chance: &mut Chance,
+        report: &mut Report,
+    ) -> Result<(), Finding> {
+        for _ in 0..stale.len().min(4) {
+            let wish = *chance.pick(stale);
+            if self.actions.contains(&wish) {
+                continue;
+            }
+            let mut after = self.state.clone();
+            let mut told = Vec::new();
+            let text = self.game.write_action(wish);
+            must(self.game.apply(&mut after, wish, &mut told).is_err(), &format!("{text} is not listed but accepted"))?;
+            must(after == *self.state && told.is_empty(), &format!("the refusal of {text} left a trace"))?;
+            report.refusals += 1;
+        }
+        Ok(())
+    }
+
+    fn every_listed_action_is_accepted(&self) -> Result<(), Finding> {
+        for &action in self.actions {
+            let text = self.game.write_action(action);
+            let same = self.game.read_action(&text).map_err(|why| format!("\"{text}\" does not read back: {why}"))?;
+            must(same == action, &format!("\"{text}\" reads back as {same:?}"))?;
+            self.game
+                .apply(&mut self.state.clone(), action, &mut Deaf)
+                .map_err(|refusal| format!("{text} is listed but refused: {refusal:?}"))?;
+        }
+        Ok(())
+    }
+
+    fn json_comes_back(&self) -> Result<(), Finding> {
+        let json = serde_json::to_string(self.state).map_err(|e| e.to_string())?;
+        let same: G::State = serde_json::from_str(&json).map_err(|e| format!("JSON does not read back: {e}"))?;
+        must(same == *self.state, "JSON changes the state")
+    }
+
+    /// Two states that differ only in what the viewer may not see give the same view, the same choices and,
+    /// as long as nothing new is shown to the viewer, the same events and the same view afterwards.
+    fn secrets_are_kept(&self, viewer: Viewer, chance: &mut Chance, report: &mut Report) -> Result<(), Finding> {
+        let game = self.game;
+        let view = game.view(self.state, viewer);
+        let twin = game.sample(&view, chance);
+        game.census(&twin).map_err(|what| format!("a state sampled for {viewer:?} is impossible: {what}"))?;
+        let bytes = |state: &G::State| serde_json::to_vec(&game.view(state, viewer)).unwrap_or_default();
+        must(bytes(&twin) == bytes(self.state), &format!("a state sampled for {viewer:?} looks different: {twin:?}"))?;
+        must(game.decider(&twin) == game.decider(self.state), "a sampled state asks somebody else")?;
+        if game.decider(self.state).map(Viewer::Seat) == Some(viewer) {
+            let mut offered = Vec::new();
+            game.legal(&twin, &mut offered);
+            must(offered == self.actions, &format!("hidden cards change the choices of {viewer:?}"))?;
+        }
+        let (mut here, mut there) = (self.state.clone(), twin);
+        let (mut told_here, mut told_there) = (Vec::new(), Vec::new());
+        game.apply(&mut here, self.chosen, &mut told_here).map_err(|r| format!("refused: {r:?}"))?;
+        // An action of somebody else may need cards that the twin does not give them.
+        let possible = game.apply(&mut there, self.chosen, &mut told_there).is_ok();
+        if !possible || told_here.iter().chain(&told_there).any(|event| event.shows(viewer)) {
+            return Ok(());
+        }
+        let seen = |told: &[G::Event]| {
+            serde_json::to_string(&told.iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>())
+                .unwrap_or_default()
+        };
+        let (here_seen, there_seen) = (seen(&told_here), seen(&told_there));
+        must(here_seen == there_seen, &format!("events tell {viewer:?} a secret: {here_seen} / {there_seen}"))?;
+        let text = game.write_action(self.chosen);
+        must(bytes(&here) == bytes(&there), &format!("the view tells {viewer:?} a secret after {text}"))?;
+        report.comparisons += 1;
+        Ok(())
+    }
+}

@@ -1,0 +1,113 @@
+//! The contract between a box and everything that plays it.
+
+use crate::{Chance, Digest, Line, Seat, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// The rules of one box in one mode, together with its pack.
+///
+/// The implementor is the rules; [`Game::State`] is the table. A state is plain data: cloned by copying,
+/// saved at any moment, compared for equality. Two states are equal exactly when nothing that can happen
+/// from them differs.
+pub trait Game {
+    /// Everything on the table, the generator included.
+    type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// One decision: a small value with a stable text notation.
+    type Action: Copy + Eq + Debug;
+    /// Something that happened, told to the players.
+    type Event: Told;
+    /// What one viewer may know.
+    type View: Clone + Eq + Debug + Serialize;
+    /// Why an action was not accepted.
+    type Refusal: Refusal;
+
+    /// The box's name on the command line.
+    fn name(&self) -> &'static str;
+    /// The mode's name on the command line.
+    fn mode(&self) -> String;
+    /// The fingerprint of the pack, kept in records.
+    fn pack_digest(&self) -> Digest;
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+    /// What a seat is called.
+    fn seat_name(&self, seat: Seat) -> Line;
+
+    /// A fresh table, shuffled by the seed, ready for the first decision.
+    fn setup(&self, seed: u64) -> Self::State;
+    /// Who must decide now; nobody once the game is over.
+    fn decider(&self, state: &Self::State) -> Option<Seat>;
+    /// Puts all legal actions of the decider into `actions`, which is cleared first.
+    fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
+    /// Performs one action and tells what happened. A refused action changes nothing.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        told: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+    /// Where the game stands: points as if it ended now, and the winner once it is over.
+    fn outcome(&self, state: &Self::State) -> Outcome;
+
+    /// What this viewer may know.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// A state that looks exactly like this view, its hidden part drawn at random.
+    fn sample(&self, view: &Self::View, chance: &mut Chance) -> Self::State;
+
+    /// The action in text notation.
+    fn write_action(&self, action: Self::Action) -> String;
+    /// The action that a text notation stands for.
+    fn read_action(&self, text: &str) -> Result<Self::Action, Line>;
+    /// Everything that is conserved, counted; the reason when something is missing or doubled.
+    fn census(&self, state: &Self::State) -> Result<(), String>;
+}
+
+/// An event, seen by different people.
+pub trait Told: Clone + PartialEq + Debug + Serialize {
+    /// The event as this viewer sees it, without what they may not know.
+    fn seen_by(&self, viewer: Viewer) -> Self;
+    /// Whether it showed something to anybody, so that undo must stop here.
+    fn is_barrier(&self) -> bool;
+    /// Whether it showed this viewer something that was hidden from them.
+    fn shows(&self, viewer: Viewer) -> bool;
+}
+
+/// A refusal, with the rule behind it.
+pub trait Refusal: Clone + PartialEq + Debug {
+    /// The refusal of a seat that is not asked now.
+    fn wrong_seat() -> Self;
+    /// The short name of the reason, used by scenarios.
+    fn reason(&self) -> &'static str;
+    /// The paragraph of our rulebook that says so.
+    fn paragraph(&self) -> &'static str;
+    /// The sentence for a person.
+    fn line(&self) -> Line;
+}
+
+/// Somebody who listens to events.
+pub trait Sink<E> {
+    /// Hears one event. The closure is not called by those who do not listen.
+    fn hear(&mut self, event: impl FnOnce() -> E);
+}
+
+/// Nobody listens: the sink of simulations.
+pub struct Deaf;
+
+impl<E> Sink<E> for Deaf {
+    #[inline(always)]
+    fn hear(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn hear(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// Points by seat, and who has won.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// Points of each seat.
+    pub scores: Vec<i32>,
+    /// The winners once the game is over: one seat, or several who share the victory.
+    pub winners: Vec<Seat>,
+}

@@ -1,0 +1,27 @@
+//! What every box on the Bosk table shares.
+//!
+//! A box implements [`Game`]: a state is a plain value, [`Game::decider`] says who must decide,
+//! [`Game::legal`] lists the choices, [`Game::apply`] performs one and tells what happened. Everything
+//! else is built on that one way through: records ([`Record`]), undo ([`Sitting`]), counting
+//! ([`perft()`]), and the [`contract`] that every box is tested against.
+
+pub mod chance;
+pub mod contract;
+pub mod digest;
+pub mod game;
+pub mod line;
+pub mod pack;
+pub mod perft;
+pub mod record;
+pub mod scenario;
+pub mod seat;
+pub mod sitting;
+
+pub use chance::Chance;
+pub use digest::Digest;
+pub use game::{Deaf, Game, Outcome, Refusal, Sink, Told};
+pub use line::{Arg, Line};
+pub use perft::perft;
+pub use record::{Record, RecordError};
+pub use seat::{Seat, Viewer};
+pub use sitting::{Sitting, UndoRefused};

@@ -1,0 +1,106 @@
+//! What is said to a person, before it is put into a language.
+
+use std::fmt;
+
+/// A message by its id, with arguments. The `words` crate turns it into French or English.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// The id of the message in the Fluent files.
+    pub id: &'static str,
+    /// Named arguments.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a [`Line`].
+#[derive(Clone, PartialEq, Debug)]
+pub enum Arg {
+    /// A number, so that plurals come out right.
+    Number(i64),
+    /// Something that is the same in every language: an id, a path, a figure.
+    Plain(String),
+    /// A name that the pack gives in both languages.
+    Name {
+        /// The English name.
+        en: String,
+        /// The French name.
+        fr: String,
+    },
+    /// Another message inside this one.
+    Line(Line),
+    /// Several things in a row.
+    List(Vec<Arg>),
+}
+
+impl Line {
+    /// A message without arguments.
+    pub fn new(id: &'static str) -> Line {
+        Line { id, args: Vec::new() }
+    }
+
+    /// The same message with one more argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Line {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+impl From<Line> for Arg {
+    fn from(line: Line) -> Arg {
+        Arg::Line(line)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Plain(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Plain(text.to_owned())
+    }
+}
+
+macro_rules! from_number {
+    ($($int:ty),*) => {$(
+        impl From<$int> for Arg {
+            fn from(n: $int) -> Arg {
+                Arg::Number(n as i64)
+            }
+        }
+    )*};
+}
+from_number!(u8, u16, u32, i32, i64, usize);
+
+/// For logs and tests only: the id and its arguments, in no language.
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.id)?;
+        for (name, arg) in &self.args {
+            write!(f, " {name}={arg}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Number(n) => write!(f, "{n}"),
+            Arg::Plain(text) => write!(f, "{text}"),
+            Arg::Name { en, .. } => write!(f, "{en}"),
+            Arg::Line(line) => write!(f, "({line})"),
+            Arg::List(list) => {
+                f.write_str("[")?;
+                for (i, arg) in list.iter().enumerate() {
+                    if i > 0 {
+                        f.write_str(", ")?;
+                    }
+                    write!(f, "{arg}")?;
+                }
+                f.write_str("]")
+            }
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! Reading packs: TOML whose every value remembers its file and line.
+//!
+//! A pack is a few TOML files. [`Node::parse`] reads one, [`Node::overlay`] lays a person's own values over
+//! it, and [`Fields`] reads typed values out of a table, refusing what it does not know. Every error says
+//! where and what: [`PackError`].
+
+use crate::Line;
+use indexmap::IndexMap;
+use std::fmt;
+use std::sync::Arc;
+use toml::de::{DeTable, DeValue};
+
+/// A place in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The file as the person named it.
+    pub file: Arc<str>,
+    /// The line, counted from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
+/// What is wrong in a file, and where.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PackError {
+    /// Where.
+    pub at: Place,
+    /// What.
+    pub why: Line,
+}
+
+impl PackError {
+    /// The sentence for a person.
+    pub fn line(&self) -> Line {
+        Line::new("at-place").with("place", self.at.to_string()).with("why", self.why.clone())
+    }
+}
+
+/// A value with its place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Node {
+    /// The value.
+    pub value: Value,
+    /// Where it stands.
+    pub at: Place,
+}
+
+/// A TOML value; floats and dates do not occur in packs.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// A string.
+    Text(String),
+    /// A whole number.
+    Number(i64),
+    /// True or false.
+    Flag(bool),
+    /// An array.
+    List(Vec<Node>),
+    /// A table.
+    Table(IndexMap<String, Node>),
+}
+
+impl Node {
+    /// Reads a TOML file.
+    pub fn parse(file: &str, text: &str) -> Result<Node, PackError> {
+        let file: Arc<str> = file.into();
+        let starts: Vec<usize> = std::iter::once(0)
+            .chain(text.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(i, _)| i + 1))
+            .collect();
+        let place = |byte: usize| Place { file: file.clone(), line: starts.partition_point(|&start| start <= byte) };
+        let root = DeTable::parse(text).map_err(|e| PackError {
+            at: place(e.span().map_or(0, |span| span.start)),
+            why: Line::new("toml-broken").with("what", e.message()),
+        })?;
+        table(root.get_ref(), place(0), &place)
+    }
+
+    /// The table, or an error.
+    pub fn table(&self) -> Result<&IndexMap<String, Node>, PackError> {
+        match &self.value {
+            Value::Table(table) => Ok(table),
+            Value::Text(_) | Value::Number(_) | Value::Flag(_) | Value::List(_) => Err(self.wanted("want-table")),
+        }
+    }
+
+    /// The list, or an error.
+    pub fn list(&self) -> Result<&[Node], PackError> {
+        match &self.value {
+            Value::List(list) => Ok(list),
+            Value::Text(_) | Value::Number(_) | Value::Flag(_) | Value::Table(_) => Err(self.wanted("want-list")),
+        }
+    }
+
+    /// The text, or an error.
+    pub fn text(&self) -> Result<&str, PackError> {
+        match &self.value {
+            Value::Text(text) => Ok(text),
+            Value::Number(_) | Value::Flag(_) | Value::List(_) | Value::Table(_) => Err(self.wanted("want-text")),
+        }
+    }
+
+    /// The number within bounds, or an error.
+    pub fn number(&self, least: i64, most: i64) -> Result<i64, PackError> {
+        match self.value {
+            Value::Number(n) if (least..=most).contains(&n) => Ok(n),
+            Value::Number(n) => {
+                Err(self.error(Line::new("number-out-of-bounds").with("n", n).with("least", least).with("most", most)))
+            }
+            Value::Text(_) | Value::Flag(_) | Value::List(_) | Value::Table(_) => Err(self.wanted("want-number")),
+        }
+    }
+
+    /// The flag, or an error.
+    pub fn flag(&self) -> Result<bool, PackError> {
+        match self.value {
+            Value::Flag(flag) => Ok(flag),
+            Value::Text(_) | Value::Number(_) | Value::List(_) | Value::Table(_) => Err(self.wanted("want-flag")),
+        }
+    }
+
+    /// A word out of a vocabulary, or an error that lists the words.
+    pub fn word<T: Copy>(&self, words: &[(&'static str, T)]) -> Result<T, PackError> {
+        let text = self.text()?;
+        words.iter().find(|(word, _)| *word == text).map(|&(_, meaning)| meaning).ok_or_else(|| {
+            let known: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
+            self.error(Line::new("unknown-word").with("word", text).with("known", known.join(", ")))
+        })
+    }
+
+    /// An error at this place.
+    pub fn error(&self, why: Line) -> PackError {
+        PackError { at: self.at.clone(), why }
+    }
+
+    fn wanted(&self, id: &'static str) -> PackError {
+        self.error(Line::new(id))
+    }
+
+    /// Lays the tables of another file over this one: lists of tables are matched by `id`, the keys that the
+    /// overlay names replace ours, and `provenance` says "yours" for them unless the overlay says otherwise.
+    pub fn overlay(&mut self, over: &Node) -> Result<(), PackError> {
+        let Value::Table(ours) = &mut self.value else {
+            return Err(over.wanted("want-table"));
+        };
+        for (key, theirs) in over.table()? {
+            let Some(node) = ours.get_mut(key) else {
+                return Err(theirs.error(Line::new("unknown-key").with("key", key.as_str())));
+            };
+            let Value::List(items) = &mut node.value else {
+                *node = theirs.clone();
+                continue;
+            };
+            for item in theirs.list()? {
+                let id = item.table()?.get("id").ok_or_else(|| item.error(Line::new("no-id")))?;
+                let name = id.text()?;
+                let slot = items.iter_mut().find(|ours| matches!(ours.id(), Some(ours) if ours == name));
+                let slot = slot.ok_or_else(|| id.error(Line::new("unknown-id").with("id", name)))?;
+                slot.lay_item(item)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The `id` of a table, if it has one.
+    pub fn id(&self) -> Option<&str> {
+        match &self.value {
+            Value::Table(table) => table.get("id").and_then(|id| id.text().ok()),
+            Value::Text(_) | Value::Number(_) | Value::Flag(_) | Value::List(_) => None,
+        }
+    }
+
+    fn lay_item(&mut self, over: &Node) -> Result<(), PackError> {
+        let theirs = over.table()?;
+        for (behaviour, text) in
+            [("effect", "text_en"), ("effect", "text_fr"), ("cond", "text_en"), ("cond", "text_fr")]
+        {
+            if theirs.contains_key(behaviour) && !theirs.contains_key(text) {
+                let line = Line::new("text-must-follow").with("key", behaviour).with("text", text);
+                return Err(over.error(line));
+            }
+        }
+        let Value::Table(ours) = &mut self.value else {
+            return Err(over.wanted("want-table"));
+        };
+        let mut provenance = match ours.get("provenance").map(|node| &node.value) {
+            Some(Value::Table(table)) => table.clone(),
+            _ => IndexMap::new(),
+        };
+        for (key, node) in theirs {
+            if key == "provenance" || key == "id" {
+                continue;
+            }
+            let value = key.strip_suffix("_en").or(key.strip_suffix("_fr")).unwrap_or(key);
+            if let Some(origin) = provenance.get_mut(value) {
+                *origin = Node { value: Value::Text("yours".to_owned()), at: node.at.clone() };
+            }
+            ours.insert(key.clone(), node.clone());
+        }
+        if let Some(said) = theirs.get("provenance") {
+            provenance.extend(said.table()?.iter().map(|(key, node)| (key.clone(), node.clone())));
+        }
+        ours.insert("provenance".to_owned(), Node { value: Value::Table(provenance), at: over.at.clone() });
+        Ok(())
+    }
+}
+
+fn table(from: &DeTable<'_>, at: Place, place: &impl Fn(usize) -> Place) -> Result<Node, PackError> {
+    let entries = from.iter().map(|(key, value)| {
+        let at = place(key.span().start);
+        Ok((key.get_ref().to_string(), node(value.get_ref(), at, place)?))
+    });
+    Ok(Node { value: Value::Table(entries.collect::<Result<_, _>>()?), at })
+}
+
+fn node(from: &DeValue<'_>, at: Place, place: &impl Fn(usize) -> Place) -> Result<Node, PackError> {
+    let value = match from {
+        DeValue::String(text) => Value::Text(text.to_string()),
+        DeValue::Boolean(flag) => Value::Flag(*flag),
+        DeValue::Integer(n) => match i64::from_str_radix(n.as_str(), n.radix()) {
+            Ok(n) => Value::Number(n),
+            Err(_) => return Err(PackError { at, why: Line::new("want-number") }),
+        },
+        DeValue::Array(items) => Value::List(
+            items.iter().map(|item| node(item.get_ref(), place(item.span().start), place)).collect::<Result<_, _>>()?,
+        ),
+        DeValue::Table(entries) => return table(entries, at, place),
+        DeValue::Float(_) | DeValue::Datetime(_) => return Err(PackError { at, why: Line::new("want-number") }),
+    };
+    Ok(Node { value, at })
+}
+
+/// Writes a file of lists of tables back as TOML.
+impl fmt::Display for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Value::Table(root) = &self.value else {
+            return write_inline(f, self);
+        };
+        let is_tables = |node: &Node| match &node.value {
+            Value::List(items) => items.iter().all(|item| matches!(item.value, Value::Table(_))),
+            Value::Text(_) | Value::Number(_) | Value::Flag(_) | Value::Table(_) => false,
+        };
+        for (key, node) in root.iter().filter(|(_, node)| !is_tables(node)) {
+            write!(f, "{key} = ")?;
+            write_inline(f, node)?;
+            writeln!(f)?;
+        }
+        for (key, node) in root.iter().filter(|(_, node)| is_tables(node)) {
+            for item in node.list().unwrap_or_default() {
+                write!(f, "\n[[{key}]]\n")?;
+                for (key, node) in item.table().into_iter().flatten() {
+                    write!(f, "{key} = ")?;
+                    write_inline(f, node)?;
+                    writeln!(f)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write_inline(f: &mut fmt::Formatter<'_>, node: &Node) -> fmt::Result {
+    match &node.value {
+        Value::Text(text) => write!(f, "{}", toml::Value::String(text.clone())),
+        Value::Number(n) => write!(f, "{n}"),
+        Value::Flag(flag) => write!(f, "{flag}"),
+        Value::List(items) => {
+            f.write_str("[")?;
+            for (i, item) in items.iter().enumerate() {
+                f.write_str(if i > 0 { ", " } else { "" })?;
+                write_inline(f, item)?;
+            }
+            f.write_str("]")
+        }
+        Value::Table(table) => {
+            f.write_str("{")?;
+            for (i, (key, item)) in table.iter().enumerate() {
+                write!(f, "{} {key} = ", if i > 0 { "," } else { "" })?;
+                write_inline(f, item)?;
+            }
+            f.write_str(" }")
+        }
+    }
+}
+
+/// Where a value comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Provenance {
+    /// Stated by the rulebook.
+    Printed {
+        /// Which source says so.
+        source: String,
+    },
+    /// Found elsewhere.
+    Public {
+        /// Which source says so.
+        source: String,
+    },
+    /// Ours, to be replaced by who owns the box.
+    Reconstructed,
+    /// Laid over by the person at this machine.
+    Yours,
+}
+
+impl Provenance {
+    /// Reads `printed: rulebook`, `public: some-source`, `reconstructed` or `yours`.
+    pub fn read(node: &Node) -> Result<Provenance, PackError> {
+        let text = node.text()?;
+        let (word, source) = text.split_once(": ").unwrap_or((text, ""));
+        let source = source.to_owned();
+        match word {
+            "printed" => Ok(Provenance::Printed { source }),
+            "public" if !source.is_empty() => Ok(Provenance::Public { source }),
+            "reconstructed" => Ok(Provenance::Reconstructed),
+            "yours" => Ok(Provenance::Yours),
+            _ => {
+                let known = "printed, public: SOURCE, reconstructed, yours";
+                Err(node.error(Line::new("unknown-word").with("word", text).with("known", known)))
+            }
+        }
+    }
+
+    /// The word alone.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Provenance::Printed { .. } => "printed",
+            Provenance::Public { .. } => "public",
+            Provenance::Reconstructed => "reconstructed",
+            Provenance::Yours => "yours",
+        }
+    }
+}
+
+/// Reads typed values out of a table and remembers which keys were asked for.
+pub struct Fields<'n> {
+    node: &'n Node,
+    table: &'n IndexMap<String, Node>,
+    read: Vec<&'static str>,
+}
+
+impl<'n> Fields<'n> {
+    /// Begins to read a table.
+    pub fn of(node: &'n Node) -> Result<Fields<'n>, PackError> {
+        Ok(Fields { node, table: node.table()?, read: Vec::new() })
+    }
+
+    /// The value under this key, if there is one.
+    pub fn get(&mut self, key: &'static str) -> Option<&'n Node> {
+        self.read.push(key);
+        self.table.get(key)
+    }
+
+    /// The value under this key, or an error that names the key.
+    pub fn need(&mut self, key: &'static str) -> Result<&'n Node, PackError> {
+        let missing = self.node.error(Line::new("missing-key").with("key", key));
+        self.get(key).ok_or(missing)
+    }
+
+    /// A small number that is 0 when it is left out.
+    pub fn count(&mut self, key: &'static str) -> Result<u8, PackError> {
+        self.count_or(key, 0)
+    }
+
+    /// A small number with a default.
+    pub fn count_or(&mut self, key: &'static str, default: u8) -> Result<u8, PackError> {
+        self.get(key).map_or(Ok(default), |node| node.number(0, 99).map(|n| n as u8))
+    }
+
+    /// A flag that is false when it is left out.
+    pub fn flag(&mut self, key: &'static str) -> Result<bool, PackError> {
+        self.get(key).map_or(Ok(false), Node::flag)
+    }
+
+    /// A text that must be there.
+    pub fn text(&mut self, key: &'static str) -> Result<String, PackError> {
+        Ok(self.need(key)?.text()?.to_owned())
+    }
+
+    /// Refuses keys that nobody asked for.
+    pub fn finish(self) -> Result<(), PackError> {
+        match self.table.iter().find(|(key, _)| !self.read.contains(&key.as_str())) {
+            None => Ok(()),
+            Some((key, node)) => Err(node.error(Line::new("unknown-key").with("key", key.as_str()))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_knows_its_line() {
+        let root = Node::parse("x.toml", "a = 1\n\nb = [\n  { c = -2 },\n]\n").unwrap();
+        let b = &root.table().unwrap()["b"].list().unwrap()[0];
+        let c = &b.table().unwrap()["c"];
+        assert_eq!(c.at.line, 4);
+        assert_eq!(c.number(0, 9).unwrap_err().why.id, "number-out-of-bounds");
+    }
+
+    #[test]
+    fn broken_toml_names_its_line() {
+        assert_eq!(Node::parse("x.toml", "a = 1\nb = = 2\n").unwrap_err().at.line, 2);
+    }
+
+    #[test]
+    fn an_overlay_replaces_single_values_and_marks_them_as_yours() {
+        let ours = "[[card]]\nid = \"mine\"\npoints = 2\nkind = \"x\"\nprovenance = { points = \"reconstructed\" }\n";
+        let mut base = Node::parse("ours.toml", ours).unwrap();
+        base.overlay(&Node::parse("yours.toml", "[[card]]\nid = \"mine\"\npoints = 3\n").unwrap()).unwrap();
+        let card = base.table().unwrap()["card"].list().unwrap()[0].table().unwrap();
+        assert_eq!(card["points"].number(0, 9).unwrap(), 3);
+        assert_eq!(card["kind"].text().unwrap(), "x");
+        assert_eq!(card["provenance"].table().unwrap()["points"].text().unwrap(), "yours");
+    }
+
+    #[test]
+    fn an_overlay_cannot_change_an_effect_and_leave_the_old_text() {
+        let mut base = Node::parse("ours.toml", "[[card]]\nid = \"mine\"\neffect = []\n").unwrap();
+        let over = Node::parse("yours.toml", "[[card]]\nid = \"mine\"\neffect = []\n").unwrap();
+        assert_eq!(base.overlay(&over).unwrap_err().why.id, "text-must-follow");
+    }
+}

@@ -1,0 +1,22 @@
+//! Counting action sequences, the plainest check that rules have not changed.
+
+use crate::{Deaf, Game};
+
+/// The number of action sequences of exactly this length, counting games that end earlier once.
+pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
+    let mut actions = Vec::new();
+    game.legal(state, &mut actions);
+    if depth == 0 || actions.is_empty() {
+        return 1;
+    }
+    if depth == 1 {
+        return actions.len() as u64;
+    }
+    let mut count = 0;
+    for action in actions {
+        let mut next = state.clone();
+        game.apply(&mut next, action, &mut Deaf).expect("a listed action is legal");
+        count += perft(game, &next, depth - 1);
+    }
+    count
+}

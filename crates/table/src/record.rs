@@ -1,0 +1,144 @@
+//! Records: everything needed to play a game again, as JSON.
+
+use crate::{Digest, Game, Line, Refusal, Seat, Sitting};
+use serde::{Deserialize, Serialize};
+
+/// A game from its seed, action by action, in text notation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this format.
+    pub bosk: u32,
+    /// The box.
+    #[serde(rename = "box")]
+    pub game: String,
+    /// The mode.
+    pub mode: String,
+    /// The fingerprint of the pack it was played with.
+    pub pack: Digest,
+    /// The seed of the setup.
+    pub seed: u64,
+    /// Who sat where: `human`, or a bot's name.
+    pub seats: Vec<String>,
+    /// The actions from the first to the last.
+    pub actions: Vec<String>,
+}
+
+/// Why a record cannot be read or played again.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RecordError {
+    /// Not JSON, cut short, or not the shape of a record.
+    Broken {
+        /// The line where reading stopped.
+        line: usize,
+        /// What the JSON reader says.
+        what: String,
+    },
+    /// Written by a newer Bosk.
+    Newer(u32),
+    /// Another box or mode than the one asked for.
+    OtherGame {
+        /// What the record holds.
+        found: String,
+        /// What was expected.
+        wanted: String,
+    },
+    /// Played with other values.
+    OtherPack {
+        /// The fingerprint in the record.
+        found: Digest,
+        /// The fingerprint of the pack at hand.
+        wanted: Digest,
+    },
+    /// A move that is no notation of this box.
+    Unreadable {
+        /// The number of the move, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        why: Line,
+    },
+    /// A move that is not legal where it stands.
+    Illegal {
+        /// The number of the move, counted from 1.
+        number: usize,
+        /// The move.
+        action: String,
+        /// The rule against it.
+        why: Line,
+    },
+}
+
+impl RecordError {
+    /// The sentence for a person.
+    pub fn line(&self) -> Line {
+        match self {
+            RecordError::Broken { line, what } => {
+                Line::new("record-broken").with("line", *line).with("what", what.as_str())
+            }
+            RecordError::Newer(version) => Line::new("record-newer").with("version", *version),
+            RecordError::OtherGame { found, wanted } => {
+                Line::new("record-other-game").with("found", found.as_str()).with("wanted", wanted.as_str())
+            }
+            RecordError::OtherPack { found, wanted } => {
+                Line::new("record-other-pack").with("found", found.to_string()).with("wanted", wanted.to_string())
+            }
+            RecordError::Unreadable { number, why } => {
+                Line::new("record-unreadable-move").with("number", *number).with("why", why.clone())
+            }
+            RecordError::Illegal { number, action, why } => Line::new("record-illegal-move")
+                .with("number", *number)
+                .with("action", action.as_str())
+                .with("why", why.clone()),
+        }
+    }
+}
+
+impl Record {
+    /// The version written by this Bosk.
+    pub const VERSION: u32 = 1;
+
+    /// Reads a record from JSON.
+    pub fn from_json(text: &str) -> Result<Record, RecordError> {
+        #[derive(Deserialize)]
+        struct Version {
+            bosk: u32,
+        }
+        let broken = |e: serde_json::Error| RecordError::Broken { line: e.line(), what: e.to_string() };
+        let version: Version = serde_json::from_str(text).map_err(broken)?;
+        if version.bosk > Record::VERSION {
+            return Err(RecordError::Newer(version.bosk));
+        }
+        serde_json::from_str(text).map_err(broken)
+    }
+
+    /// The record as readable JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("a record is plain data")
+    }
+
+    /// Plays the record again up to and including move `to`, or to its end.
+    pub fn replay<'g, G: Game>(&self, game: &'g G, to: Option<usize>) -> Result<Sitting<'g, G>, RecordError> {
+        let named = |name: &str, mode: &str| format!("{name} {mode}");
+        if (self.game.as_str(), &self.mode) != (game.name(), &game.mode()) {
+            return Err(RecordError::OtherGame {
+                found: named(&self.game, &self.mode),
+                wanted: named(game.name(), &game.mode()),
+            });
+        }
+        if self.pack != game.pack_digest() {
+            return Err(RecordError::OtherPack { found: self.pack, wanted: game.pack_digest() });
+        }
+        let mut sitting = Sitting::new(game, self.seed, self.seats.clone());
+        for (i, text) in self.actions.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
+            let number = i + 1;
+            let action = game.read_action(text).map_err(|why| RecordError::Unreadable { number, why })?;
+            let seat = game.decider(sitting.state()).unwrap_or(Seat(0));
+            sitting.act(seat, action).map_err(|refusal| RecordError::Illegal {
+                number,
+                action: text.clone(),
+                why: refusal.line(),
+            })?;
+        }
+        Ok(sitting)
+    }
+}

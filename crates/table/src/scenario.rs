@@ -1,0 +1,157 @@
+//! Scenarios: a position, actions, and what must hold. The format is told in `scenarios/README.md`.
+
+use crate::pack::{Fields, Node, PackError};
+use crate::{Game, Line, Refusal};
+
+/// A box that can be set up in any position and looked at.
+pub trait Stage: Game {
+    /// The table described by `position`, or an ordinary setup.
+    fn stage(&self, seed: u64, position: Option<&Node>) -> Result<Self::State, PackError>;
+    /// Whether everything that `wanted` names holds after these events.
+    fn expect(&self, state: &Self::State, told: &[Self::Event], wanted: &Node) -> Result<(), PackError>;
+    /// The seat with this name.
+    fn seat_of(&self, node: &Node) -> Result<crate::Seat, PackError>;
+}
+
+/// A scenario file, read but not yet run.
+#[derive(Debug)]
+pub struct Scenario {
+    /// The rule in one sentence.
+    pub title: String,
+    /// The box it is for.
+    pub game: Node,
+    /// The mode it is for.
+    pub mode: Option<Node>,
+    /// The seed of everything random.
+    pub seed: u64,
+    /// The paragraphs it proves.
+    pub proves: Vec<Node>,
+    /// The content it shows at work.
+    pub about: Vec<Node>,
+    position: Option<Node>,
+    steps: Vec<Node>,
+}
+
+impl Scenario {
+    /// Reads a scenario file.
+    pub fn read(file: &str, text: &str) -> Result<Scenario, PackError> {
+        let root = Node::parse(file, text)?;
+        let mut fields = Fields::of(&root)?;
+        let title = fields.text("title")?;
+        let game = fields.need("box")?.clone();
+        let mode = fields.get("mode").cloned();
+        let seed = fields.get("seed").map_or(Ok(1), |node| node.number(0, i64::MAX))? as u64;
+        let proves = fields.need("proves")?.list()?.to_vec();
+        let about = fields.get("about").map_or(Ok(Vec::new()), |node| node.list().map(<[Node]>::to_vec))?;
+        let position = fields.get("position").cloned();
+        let steps = fields.need("step")?.list()?.to_vec();
+        fields.finish()?;
+        for node in proves.iter().chain(&about).chain([&game]).chain(&mode) {
+            node.text()?;
+        }
+        Ok(Scenario { title, game, mode, seed, proves, about, position, steps })
+    }
+
+    /// The position it starts from.
+    pub fn start<G: Stage>(&self, game: &G) -> Result<G::State, PackError> {
+        let state = game.stage(self.seed, self.position.as_ref())?;
+        let place = self.position.as_ref().unwrap_or(&self.game);
+        game.census(&state).map_err(|what| place.error(Line::new("impossible-position").with("what", what)))?;
+        Ok(state)
+    }
+
+    /// Runs it; the error points at the line that failed.
+    pub fn run<G: Stage>(&self, game: &G) -> Result<(), PackError> {
+        let mut state = self.start(game)?;
+        for step in &self.steps {
+            self.one_step(game, &mut state, step)?;
+        }
+        Ok(())
+    }
+
+    fn one_step<G: Stage>(&self, game: &G, state: &mut G::State, step: &Node) -> Result<(), PackError> {
+        let read = |node: &Node| game.read_action(node.text()?).map_err(|why| node.error(why));
+        let mut fields = Fields::of(step)?;
+        let mut told = Vec::new();
+        if let Some(by) = fields.get("by") {
+            let seat = game.seat_of(by)?;
+            if game.decider(state) != Some(seat) {
+                return Err(by.error(Line::new("somebody-else-decides")));
+            }
+        }
+        if let Some(node) = fields.get("do") {
+            let action = read(node)?;
+            if let Err(refusal) = game.apply(state, action, &mut told) {
+                let asked = offered(game, state).join(", ");
+                let why = Line::new("was-refused").with("why", refusal.line()).with("offered", asked);
+                return Err(node.error(why));
+            }
+            game.census(state).map_err(|what| node.error(Line::new("impossible-position").with("what", what)))?;
+        }
+        let reason = fields.get("reason");
+        if let Some(node) = fields.get("refuse") {
+            let mut after = state.clone();
+            let refusal = match game.apply(&mut after, read(node)?, &mut Vec::new()) {
+                Ok(()) => return Err(node.error(Line::new("was-accepted"))),
+                Err(refusal) => refusal,
+            };
+            if after != *state {
+                return Err(node.error(Line::new("refusal-left-a-trace")));
+            }
+            if let Some(reason) = reason.filter(|reason| reason.text().is_ok_and(|text| text != refusal.reason())) {
+                return Err(reason.error(found(refusal.reason())));
+            }
+        }
+        self.check_choices(game, state, &mut fields)?;
+        if let Some(wanted) = fields.get("expect") {
+            game.expect(state, &told, wanted)?;
+        }
+        fields.finish()
+    }
+
+    fn check_choices<G: Stage>(&self, game: &G, state: &G::State, fields: &mut Fields<'_>) -> Result<(), PackError> {
+        let mut legal = Vec::new();
+        game.legal(state, &mut legal);
+        let is_legal = |node: &Node| -> Result<bool, PackError> {
+            let action = game.read_action(node.text()?).map_err(|why| node.error(why))?;
+            Ok(legal.contains(&action))
+        };
+        let shown = || found(&offered(game, state).join(", "));
+        if let Some(choices) = fields.get("choices") {
+            for node in choices.list()? {
+                if !is_legal(node)? {
+                    return Err(node.error(shown()));
+                }
+            }
+            if choices.list()?.len() != legal.len() {
+                return Err(choices.error(shown()));
+            }
+        }
+        if let Some(wanted) = fields.get("legal") {
+            for node in wanted.list()? {
+                if !is_legal(node)? {
+                    return Err(node.error(shown()));
+                }
+            }
+        }
+        if let Some(unwanted) = fields.get("illegal") {
+            for node in unwanted.list()? {
+                if is_legal(node)? {
+                    return Err(node.error(Line::new("was-accepted")));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn offered<G: Game>(game: &G, state: &G::State) -> Vec<String> {
+    let mut legal = Vec::new();
+    game.legal(state, &mut legal);
+    legal.into_iter().map(|action| game.write_action(action)).collect()
+}
+
+/// What was found instead of what stands in the file.
+pub fn found(what: &str) -> Line {
+    Line::new("found-instead").with("found", what)
+}

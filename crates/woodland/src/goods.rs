@@ -1,0 +1,107 @@
+//! The four resources.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of resource.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[repr(u8)]
+pub enum Good {
+    /// The cheapest.
+    Twig,
+    /// From the trees.
+    Resin,
+    /// From the river bed.
+    Pebble,
+    /// What Critters ask for.
+    Berry,
+}
+
+impl Good {
+    /// All kinds in the order in which they are written.
+    pub const ALL: [Good; 4] = [Good::Twig, Good::Resin, Good::Pebble, Good::Berry];
+
+    /// The name used in packs, scenarios and notation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Good::Twig => "twig",
+            Good::Resin => "resin",
+            Good::Pebble => "pebble",
+            Good::Berry => "berry",
+        }
+    }
+
+    /// The kind with this name.
+    pub fn from_id(id: &str) -> Option<Good> {
+        Good::ALL.into_iter().find(|good| good.id() == id)
+    }
+}
+
+/// A heap of resources: how many of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Goods(pub [u8; 4]);
+
+impl Goods {
+    /// No resources.
+    pub const NONE: Goods = Goods([0; 4]);
+
+    /// One resource of this kind.
+    #[inline]
+    pub const fn one(good: Good) -> Goods {
+        let mut heap = [0; 4];
+        heap[good as usize] = 1;
+        Goods(heap)
+    }
+
+    /// How many of this kind.
+    #[inline]
+    pub const fn of(self, good: Good) -> u8 {
+        self.0[good as usize]
+    }
+
+    /// How many in all.
+    #[inline]
+    pub const fn total(self) -> u32 {
+        self.0[0] as u32 + self.0[1] as u32 + self.0[2] as u32 + self.0[3] as u32
+    }
+
+    /// How many kinds there are at least one of.
+    #[inline]
+    pub fn kinds(self) -> u32 {
+        self.0.iter().filter(|&&n| n > 0).count() as u32
+    }
+
+    /// Whether there is nothing.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self == Goods::NONE
+    }
+
+    /// Whether `other` can be taken from this heap.
+    #[inline]
+    pub fn covers(self, other: Goods) -> bool {
+        (0..4).all(|i| self.0[i] >= other.0[i])
+    }
+
+    /// Adds a heap. A heap never holds more than 255 of a kind.
+    #[inline]
+    pub fn add(&mut self, other: Goods) {
+        for i in 0..4 {
+            self.0[i] = self.0[i].saturating_add(other.0[i]);
+        }
+    }
+
+    /// Takes a heap away; what is not there is not taken.
+    #[inline]
+    pub fn remove(&mut self, other: Goods) {
+        for i in 0..4 {
+            self.0[i] = self.0[i].saturating_sub(other.0[i]);
+        }
+    }
+
+    /// The kinds in this heap with their numbers.
+    pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
+        Good::ALL.into_iter().map(move |good| (good, self.of(good))).filter(|&(_, n)| n > 0)
+    }
+}
