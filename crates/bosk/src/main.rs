@@ -1,1 +1,50 @@
-fn main() {}
+//! Bosk on the command line.
+
+mod allocations;
+mod bench;
+mod cli;
+mod failure;
+mod pack;
+mod perft;
+mod play;
+mod plot;
+mod replay;
+mod scenario;
+mod sim;
+mod terminal;
+
+use failure::Failure;
+use std::process::ExitCode;
+use words::{Lang, Words};
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().collect();
+    let words = match language(&args) {
+        Ok(lang) => Words::new(lang),
+        Err(failure) => return failure.tell(&Words::new(Lang::from_env(|name| std::env::var(name).ok()))),
+    };
+    let matches = match cli::parse(&words, args) {
+        Ok(matches) => matches,
+        Err(cli::Stop::Help(text)) => {
+            print!("{text}");
+            return ExitCode::SUCCESS;
+        }
+        Err(cli::Stop::Failure(failure)) => return failure.tell(&words),
+    };
+    match cli::run(&words, &matches) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.tell(&words),
+    }
+}
+
+/// The language asked for with `--lang`, or by the environment.
+fn language(args: &[String]) -> Result<Lang, Failure> {
+    let after = args.iter().position(|arg| arg == "--lang").and_then(|i| args.get(i + 1).cloned());
+    let joined = args.iter().find_map(|arg| arg.strip_prefix("--lang=").map(str::to_owned));
+    match after.or(joined) {
+        None => Ok(Lang::from_env(|name| std::env::var(name).ok())),
+        Some(code) => {
+            Lang::from_code(&code).ok_or_else(|| Failure(table::Line::new("cli-unknown-language").with("code", code)))
+        }
+    }
+}

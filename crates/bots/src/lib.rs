@@ -1,1 +1,39 @@
+//! Players that think. A bot sees a view and the choices, never the state.
 
+pub mod duo;
+pub mod greedy;
+
+pub use greedy::{Greedy, Judge};
+use table::{Chance, Game, Line};
+
+/// Somebody who decides.
+pub trait Bot<G: Game>: Send {
+    /// Picks one of the legal actions of the seat that looks through `view`.
+    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action;
+
+    /// The same, with the reason in one line.
+    fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Line) {
+        (self.choose(game, view, legal), Line::new("hint-whim"))
+    }
+}
+
+/// Plays any legal action, all equally likely.
+pub struct Random(Chance);
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, _: &G, _: &G::View, legal: &[G::Action]) -> G::Action {
+        *self.0.pick(legal)
+    }
+}
+
+/// The names of the bots.
+pub const BOTS: [&str; 2] = ["random", "greedy"];
+
+/// The bot with this name.
+pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
+    match name {
+        "random" => Some(Box::new(Random(Chance::from_seed(seed)))),
+        "greedy" => Some(Box::new(Greedy::new(seed))),
+        _ => None,
+    }
+}

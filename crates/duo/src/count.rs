@@ -2,7 +2,7 @@
 
 use crate::Duo;
 use crate::effect::{Condition, Count, CountPlace};
-use crate::ids::CardSet;
+use crate::ids::{CardSet, Slot};
 use crate::state::State;
 use table::Seat;
 use woodland::{Colour, Kind};
@@ -54,6 +54,30 @@ impl Duo {
             }
             Condition::Most(count) => self.count(s, seat, *count) > self.count(s, seat.other(), *count),
             Condition::AllOf(all) => all.iter().all(|condition| self.meets(s, seat, condition)),
+        }
+    }
+
+    /// How near a mayor is to an event's condition, from 0 to 1 when it is met.
+    pub fn nearness(&self, s: &State, seat: Seat, slot: Slot) -> f32 {
+        self.nearness_of(s, seat, &self.pack.event(s.events[slot.index()]).condition)
+    }
+
+    fn nearness_of(&self, s: &State, seat: Seat, condition: &Condition) -> f32 {
+        let part = |is: u32, wanted: u32| (is as f32 / wanted.max(1) as f32).min(1.0);
+        match condition {
+            Condition::AtLeast(count, n) => part(self.count(s, seat, *count), *n),
+            Condition::Majority(a, b, min) => {
+                let (mine_a, mine_b) = (self.count(s, seat, *a), self.count(s, seat, *b));
+                let other = seat.other();
+                let theirs = self.count(s, other, *a) + self.count(s, other, *b);
+                let missing = u32::from(mine_a == 0) + u32::from(mine_b == 0);
+                part(mine_a + mine_b, (theirs + 1).max(*min) + missing)
+            }
+            Condition::Most(count) => part(self.count(s, seat, *count), self.count(s, seat.other(), *count) + 1),
+            Condition::AllOf(all) => {
+                let sum: f32 = all.iter().map(|condition| self.nearness_of(s, seat, condition)).sum();
+                sum / all.len().max(1) as f32
+            }
         }
     }
 

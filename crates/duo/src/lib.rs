@@ -34,6 +34,7 @@ mod scenario;
 mod score;
 mod season;
 mod state;
+pub mod tell;
 mod view;
 
 pub use action::{Action, Means};

@@ -1,6 +1,7 @@
 //! Adding up points and finding the winner.
 
 use crate::Duo;
+use crate::effect::Bonus;
 use crate::ids::*;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
@@ -32,16 +33,8 @@ impl Duo {
         let tables = &self.pack.tables;
         let mayor = s.mayor(seat);
         let cards = mayor.city.map(|card| i32::from(tables.points[card.index()])).sum();
-        let mut bonus = 0;
-        for &(card, rule) in &tables.bonuses {
-            if mayor.city.has(card) {
-                let mut times = self.count(s, seat, rule.count) / u32::from(rule.per);
-                if rule.max > 0 {
-                    times = times.min(u32::from(rule.max));
-                }
-                bonus += times as i32 * i32::from(rule.points);
-            }
-        }
+        let standing = tables.bonuses.iter().filter(|(card, _)| mayor.city.has(*card));
+        let bonus = standing.map(|(_, bonus)| self.bonus(s, seat, bonus)).sum();
         let tokens = s.point_tokens(seat, self.with_tokens()) as i32;
         let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(seat));
         let mut events = claimed.map(|slot| i32::from(self.pack.event(s.events[slot.index()]).points)).sum();
@@ -49,6 +42,15 @@ impl Duo {
             events += i32::from(self.pack.event(self.pack.journey).points);
         }
         Score { cards, bonus, tokens, events }
+    }
+
+    /// What a bonus is worth to a mayor now.
+    pub fn bonus(&self, s: &State, seat: Seat, bonus: &Bonus) -> i32 {
+        let mut times = self.count(s, seat, bonus.count) / u32::from(bonus.per);
+        if bonus.max > 0 {
+            times = times.min(u32::from(bonus.max));
+        }
+        times as i32 * i32::from(bonus.points)
     }
 
     /// What decides between equal points, most important first. [D12.3]

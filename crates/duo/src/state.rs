@@ -364,6 +364,16 @@ impl State {
         self.frames.is_empty()
     }
 
+    /// Whether this mayor is at the start of a turn.
+    pub fn is_turn_start(&self, seat: Seat) -> bool {
+        self.turn == Some(seat) && self.frames.last() == Some(&Frame::Turn)
+    }
+
+    /// A mayor's hand, for those who may see the state.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.mayor(seat).hand
+    }
+
     #[inline]
     pub(crate) fn mayor(&self, seat: Seat) -> &Mayor {
         &self.mayors[seat.index()]

@@ -65,6 +65,13 @@ pub struct View {
     others_know: [Known; 3],
 }
 
+impl View {
+    /// The question that is asked, as far as this viewer knows it.
+    pub fn frame(&self) -> Option<&Frame> {
+        self.frames.last()
+    }
+}
+
 /// A mayor as a viewer sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MayorView {

@@ -1,1 +1,62 @@
+//! The boxes on the shelf. The only place that knows them all.
 
+use duo::Duo;
+use std::path::Path;
+use table::Line;
+
+/// The names of the boxes.
+pub const BOXES: [&str; 1] = ["duo"];
+
+/// A box that has been opened: its rules, in one mode, with a pack.
+pub enum Opened {
+    /// Everdell Duo.
+    Duo(Duo),
+}
+
+/// Runs the same code for whichever box is open.
+///
+/// ```
+/// use table::Game;
+/// let opened = shelf::open("duo", None, None).unwrap();
+/// assert_eq!(shelf::with!(opened, game => game.seats()), 2);
+/// ```
+#[macro_export]
+macro_rules! with {
+    ($opened:expr, $game:ident => $body:expr) => {
+        match &$opened {
+            $crate::Opened::Duo($game) => $body,
+        }
+    };
+}
+
+/// Opens a box in a mode, with a person's own values laid over its pack.
+pub fn open(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<Opened, Line> {
+    match name {
+        "duo" => {
+            if let Some(mode) = mode.filter(|&mode| mode != "duel") {
+                return Err(Line::new("unknown-mode").with("mode", mode).with("known", "duel"));
+            }
+            let pack = match overlay {
+                None => duo::Pack::ours(),
+                Some(dir) => duo::Pack::with_overlay(dir),
+            };
+            Ok(Opened::Duo(Duo::new(pack.map_err(|error| error.line())?)))
+        }
+        _ => Err(Line::new("unknown-box").with("name", name).with("known", BOXES.join(", "))),
+    }
+}
+
+/// The own-words rulebook of a box, in English or French.
+pub fn rulebook(name: &str, french: bool) -> &'static str {
+    match (name, french) {
+        ("duo", false) => include_str!("../../../rulebooks/duo.en.md"),
+        ("duo", true) => include_str!("../../../rulebooks/duo.fr.md"),
+        _ => "",
+    }
+}
+
+/// One paragraph of a rulebook, without its number.
+pub fn paragraph(name: &str, french: bool, number: &str) -> Option<&'static str> {
+    let mark = format!("- [{}] ", number.to_uppercase());
+    rulebook(name, french).lines().find_map(|line| line.strip_prefix(mark.as_str()))
+}

@@ -16,6 +16,7 @@ pub mod record;
 pub mod scenario;
 pub mod seat;
 pub mod sitting;
+pub mod tell;
 
 pub use chance::Chance;
 pub use digest::Digest;
@@ -25,3 +26,4 @@ pub use perft::perft;
 pub use record::{Record, RecordError};
 pub use seat::{Seat, Viewer};
 pub use sitting::{Sitting, UndoRefused};
+pub use tell::{Boxed, Origin, Tell};

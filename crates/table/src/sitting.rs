@@ -39,6 +39,12 @@ impl<'g, G: Game> Sitting<'g, G> {
         Sitting { game, seed, seats, state: game.setup(seed), past: Vec::new() }
     }
 
+    /// The same game with other people in its seats.
+    pub fn with_seats(mut self, seats: Vec<String>) -> Sitting<'g, G> {
+        self.seats = seats;
+        self
+    }
+
     /// The table as it is now.
     pub fn state(&self) -> &G::State {
         &self.state

@@ -1,1 +1,129 @@
+//! Every text a person reads, in French and English, by id.
+//!
+//! The texts are Fluent files in `texts/`. A [`table::Line`] names a message and its arguments; [`Words::say`]
+//! puts it into the chosen language. Both languages have the same messages with the same arguments, and
+//! every message named in the sources exists: tests see to it.
 
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use table::{Arg, Line};
+
+/// A language Bosk speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lang {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    /// The two-letter code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
+
+    /// The language of a code or a locale name such as `fr_BE.UTF-8`.
+    pub fn from_code(code: &str) -> Option<Lang> {
+        let language = code.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
+    }
+
+    /// The language that the environment asks for; English if it asks for none of ours.
+    pub fn from_env(var: impl Fn(&str) -> Option<String>) -> Lang {
+        let wished = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(var).find(|value| !value.is_empty());
+        wished.and_then(|value| Lang::from_code(&value)).unwrap_or(Lang::En)
+    }
+
+    fn text(self) -> &'static str {
+        match self {
+            Lang::En => include_str!("../texts/en.ftl"),
+            Lang::Fr => include_str!("../texts/fr.ftl"),
+        }
+    }
+}
+
+/// The texts of one language.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// Loads the texts of a language.
+    pub fn new(lang: Lang) -> Words {
+        // A broken line would be missing from the bundle; the tests below refuse that.
+        let resource = FluentResource::try_new(lang.text().to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let id = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Isolation marks around arguments are for mixed writing directions, which we do not have.
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource);
+        Words { lang, bundle }
+    }
+
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The line in this language; its bare id if there is no such message.
+    pub fn say(&self, line: &Line) -> String {
+        let Some(pattern) = self.bundle.get_message(line.id).and_then(|message| message.value()) else {
+            return line.to_string();
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &line.args {
+            args.set(*name, self.value(arg));
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        text.trim().to_owned()
+    }
+
+    /// A message without arguments.
+    pub fn get(&self, id: &'static str) -> String {
+        self.say(&Line::new(id))
+    }
+
+    /// An argument on its own.
+    pub fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(n) => n.to_string(),
+            Arg::Plain(text) => text.clone(),
+            Arg::Name { en, fr } => match self.lang {
+                Lang::En => en.clone(),
+                Lang::Fr => fr.clone(),
+            },
+            Arg::Line(line) => self.say(line),
+            Arg::List(list) => self.list(list),
+        }
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(n) => FluentValue::from(*n),
+            Arg::Plain(_) | Arg::Name { .. } | Arg::Line(_) | Arg::List(_) => FluentValue::from(self.arg(arg)),
+        }
+    }
+
+    /// "a, b and c".
+    fn list(&self, list: &[Arg]) -> String {
+        let join = |id: &'static str, first: String, last: String| {
+            self.say(&Line::new(id).with("first", first).with("last", last))
+        };
+        let mut items: Vec<String> = list.iter().map(|arg| self.arg(arg)).collect();
+        let Some(last) = items.pop() else {
+            return self.get("nothing");
+        };
+        let Some(first) = items.into_iter().reduce(|first, next| join("list-comma", first, next)) else {
+            return last;
+        };
+        join("list-and", first, last)
+    }
+}

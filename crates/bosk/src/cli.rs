@@ -1,0 +1,401 @@
+//! The commands, their options, and what each of them does.
+
+use crate::failure::Failure;
+use crate::{bench, pack, perft, play, plot, replay, scenario, sim};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::path::{Path, PathBuf};
+use table::{Game, Line, Seat};
+use words::Words;
+
+/// Why the command line was not carried out.
+pub enum Stop {
+    /// Help was asked for.
+    Help(String),
+    /// Something is wrong with it.
+    Failure(Failure),
+}
+
+/// Reads the command line.
+pub fn parse(words: &Words, args: Vec<String>) -> Result<ArgMatches, Stop> {
+    command(words).try_get_matches_from(args).map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Stop::Help(error.render().to_string()),
+        _ => Stop::Failure(Failure(explain(&error))),
+    })
+}
+
+/// One sentence for what clap does not accept.
+fn explain(error: &clap::Error) -> Line {
+    let text = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(list)) => list.join(", "),
+        _ => String::new(),
+    };
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            Line::new("cli-unknown-command").with("name", text(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument => Line::new("cli-unknown-argument").with("name", text(ContextKind::InvalidArg)),
+        ErrorKind::MissingRequiredArgument => {
+            Line::new("cli-missing-argument").with("name", text(ContextKind::InvalidArg))
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Line::new("cli-missing-command")
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Line::new("cli-bad-value")
+            .with("name", text(ContextKind::InvalidArg))
+            .with("value", text(ContextKind::InvalidValue)),
+        _ => Line::new("cli-bad-usage").with("name", text(ContextKind::InvalidArg)),
+    }
+}
+
+fn command(words: &Words) -> Command {
+    let option = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(words.get(help))
+    };
+    let flag = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(words.get(help))
+    };
+    let the_box = || Arg::new("box").value_name("BOX").required(true).help(words.get("cli-help-box"));
+    let mode = || option("mode", "MODE", "cli-help-mode");
+    let overlay = || option("pack", "DIR", "cli-help-pack").value_parser(value_parser!(PathBuf));
+    let json = || flag("json", "cli-help-json");
+    let seed = || option("seed", "SEED", "cli-help-seed").value_parser(value_parser!(u64));
+    let number = |name, help| option(name, "N", help).value_parser(value_parser!(u64));
+    let file = |name, help| option(name, "FILE", help).value_parser(value_parser!(PathBuf));
+    let record = || {
+        Arg::new("record")
+            .value_name("FILE")
+            .required(true)
+            .value_parser(value_parser!(PathBuf))
+            .help(words.get("cli-help-record"))
+    };
+    let help = Arg::new("help").long("help").short('h').action(ArgAction::Help).help(words.get("cli-help-help"));
+    let language = option("lang", "fr|en", "cli-help-lang").global(true);
+    let template = format!("{{about}}\n\n{}  {{usage}}\n\n{{all-args}}\n", words.get("cli-usage"));
+    let sub = |name: &'static str, about: &'static str| {
+        Command::new(name)
+            .about(words.get(about))
+            .disable_help_flag(true)
+            .arg(help.clone())
+            .help_template(template.clone())
+            .subcommand_help_heading(words.get("cli-commands"))
+            .next_help_heading(words.get("cli-options"))
+    };
+    let root = sub("bosk", "cli-about")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_required(true)
+        .arg(Arg::new("version").long("version").action(ArgAction::Version).help(words.get("cli-help-version")))
+        .arg(language);
+    root.subcommand(
+        sub("play", "cli-about-play")
+            .arg(the_box())
+            .arg(mode())
+            .arg(option("seats", "A,B", "cli-help-seats-play"))
+            .arg(seed())
+            .arg(overlay())
+            .arg(file("record", "cli-help-keep-record"))
+            .arg(file("continue", "cli-help-continue"))
+            .arg(number("to", "cli-help-to-move")),
+    )
+    .subcommand(
+        sub("sim", "cli-about-sim")
+            .arg(the_box())
+            .arg(mode())
+            .arg(number("games", "cli-help-games"))
+            .arg(seed())
+            .arg(option("seats", "A,B", "cli-help-seats"))
+            .arg(flag("swap", "cli-help-swap"))
+            .arg(flag("cards", "cli-help-cards"))
+            .arg(overlay())
+            .arg(file("plot", "cli-help-plot"))
+            .arg(json()),
+    )
+    .subcommand(
+        sub("bench", "cli-about-bench")
+            .arg(the_box())
+            .arg(mode())
+            .arg(option("seconds", "N", "cli-help-seconds").value_parser(value_parser!(f64)))
+            .arg(overlay())
+            .arg(json()),
+    )
+    .subcommand(
+        sub("perft", "cli-about-perft")
+            .arg(the_box())
+            .arg(mode())
+            .arg(file("scenario", "cli-help-scenario"))
+            .arg(number("depth", "cli-help-depth"))
+            .arg(overlay())
+            .arg(json()),
+    )
+    .subcommand(
+        sub("scenario", "cli-about-scenario").subcommand_required(true).disable_help_subcommand(true).subcommand(
+            sub("check", "cli-about-scenario-check")
+                .arg(
+                    Arg::new("files")
+                        .value_name("FILES")
+                        .required(true)
+                        .num_args(1..)
+                        .value_parser(value_parser!(PathBuf))
+                        .help(words.get("cli-help-files")),
+                )
+                .arg(overlay())
+                .arg(json()),
+        ),
+    )
+    .subcommand(
+        sub("replay", "cli-about-replay")
+            .arg(record())
+            .arg(number("to", "cli-help-to-move"))
+            .arg(overlay())
+            .arg(json()),
+    )
+    .subcommand(
+        sub("pack", "cli-about-pack")
+            .subcommand_required(true)
+            .disable_help_subcommand(true)
+            .subcommand(sub("show", "cli-about-pack-show").arg(the_box()).arg(overlay()).arg(json()))
+            .subcommand(sub("check", "cli-about-pack-check").arg(the_box()).arg(overlay()).arg(json()))
+            .subcommand(
+                sub("export", "cli-about-pack-export")
+                    .arg(the_box())
+                    .arg(overlay())
+                    .arg(option("to", "DIR", "cli-help-export-to").required(true).value_parser(value_parser!(PathBuf))),
+            ),
+    )
+}
+
+/// Carries out the command.
+pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some(("play", m)) => run_play(words, m),
+        Some(("sim", m)) => run_sim(words, m),
+        Some(("bench", m)) => run_bench(words, m),
+        Some(("perft", m)) => run_perft(words, m),
+        Some(("scenario", m)) => match m.subcommand() {
+            Some((_, m)) => run_scenario(words, m),
+            None => Err(Line::new("cli-missing-command").into()),
+        },
+        Some(("replay", m)) => run_replay(words, m),
+        Some(("pack", m)) => match m.subcommand() {
+            Some((command, m)) => run_pack(words, command, m),
+            None => Err(Line::new("cli-missing-command").into()),
+        },
+        _ => Err(Line::new("cli-missing-command").into()),
+    }
+}
+
+fn text<'m>(m: &'m ArgMatches, name: &str) -> Option<&'m str> {
+    m.try_get_one::<String>(name).ok().flatten().map(String::as_str)
+}
+
+fn path<'m>(m: &'m ArgMatches, name: &str) -> Option<&'m Path> {
+    m.try_get_one::<PathBuf>(name).ok().flatten().map(PathBuf::as_path)
+}
+
+fn number(m: &ArgMatches, name: &str) -> Option<u64> {
+    m.try_get_one::<u64>(name).ok().flatten().copied()
+}
+
+fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
+    let name = text(m, "box").unwrap_or_default();
+    shelf::open(name, text(m, "mode"), path(m, "pack")).map_err(Failure)
+}
+
+/// One JSON object on standard output and nothing else.
+fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
+    let json = serde_json::to_string_pretty(value)
+        .map_err(|e| Failure(Line::new("cannot-write").with("what", e.to_string())))?;
+    println!("{json}");
+    Ok(())
+}
+
+fn run_play(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    shelf::with!(opened, game => {
+        let to = number(m, "to").map(|n| n as usize);
+        let (begun, record) = match path(m, "continue") {
+            None => (None, None),
+            Some(path) => {
+                let record = replay::read(path)?;
+                (Some(replay::sit(game, path, &record, to)?), Some(record))
+            }
+        };
+        let seats = match (text(m, "seats"), &record) {
+            (Some(seats), _) => sim::seats(seats, game.seats(), &["human"])?,
+            (None, Some(record)) => sim::seats(&record.seats.join(","), game.seats(), &["human"])?,
+            (None, None) => sim::seats("human,greedy", game.seats(), &["human"])?,
+        };
+        let seed = number(m, "seed").or(record.map(|record| record.seed)).unwrap_or_else(fresh_seed);
+        let wish = play::Wish { seed, seats, record: path(m, "record").map(Path::to_owned) };
+        play::play(game, words, wish, begun)
+    })
+}
+
+/// A seed from the clock, for people who do not care which.
+fn fresh_seed() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(1, |time| time.as_millis() as u64 % 1_000_000)
+}
+
+fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    shelf::with!(opened, game => {
+        let plan = sim::Plan {
+            games: number(m, "games").unwrap_or(1_000),
+            seed: number(m, "seed").unwrap_or(1),
+            seats: sim::seats(text(m, "seats").unwrap_or("greedy,greedy"), game.seats(), &[])?,
+            swap: m.get_flag("swap"),
+        };
+        let report = sim::simulate(game, &plan, &words.get("cli-progress"))?;
+        let names: Vec<String> = (0..game.seats())
+            .map(|i| match plan.swap {
+                true => words.say(&Line::new("cli-player").with("n", i + 1)),
+                false => words.say(&game.seat_name(Seat(i as u8))),
+            })
+            .collect();
+        if let Some(path) = path(m, "plot") {
+            plot::scores(words, &report, &names, path)?;
+        }
+        if m.get_flag("json") {
+            return print_json(&report);
+        }
+        let head = Line::new("cli-sim-head")
+            .with("games", report.games as i64)
+            .with("draws", report.draws as i64)
+            .with("decisions", format!("{:.1}", report.mean_decisions))
+            .with("winning", format!("{:.1}", report.mean_winning_score))
+            .with("losing", format!("{:.1}", report.mean_losing_score));
+        println!("{}", words.say(&head));
+        for (name, seat) in names.iter().zip(&report.seats) {
+            let share = |share: f64| format!("{:.1}", 100.0 * share);
+            let line = Line::new("cli-sim-seat")
+                .with("name", name.as_str())
+                .with("bot", seat.bot.as_str())
+                .with("share", share(seat.win_share))
+                .with("low", share(seat.win_share_low))
+                .with("high", share(seat.win_share_high))
+                .with("mean", format!("{:.1}", seat.mean_score));
+            println!("{}", words.say(&line));
+        }
+        if m.get_flag("cards") {
+            for (id, card) in &report.cards {
+                println!("{id:<20} {:>8} {:>6.1} %", card.plays, 100.0 * card.win_share);
+            }
+        }
+        Ok(())
+    })
+}
+
+fn run_bench(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    let seconds = m.get_one::<f64>("seconds").copied().unwrap_or(5.0);
+    if !(0.01..=3_600.0).contains(&seconds) {
+        return Err(Line::new("cli-bad-value").with("name", "--seconds").with("value", seconds.to_string()).into());
+    }
+    shelf::with!(opened, game => {
+        let speed = bench::bench(game, seconds);
+        if m.get_flag("json") { print_json(&speed) } else { speed.tell(words) }
+    })
+}
+
+fn run_perft(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    let depth = number(m, "depth").unwrap_or(3).clamp(1, 20) as u32;
+    shelf::with!(opened, game => {
+        let counts = perft::count(game, path(m, "scenario"), depth)?;
+        if m.get_flag("json") {
+            return print_json(&serde_json::json!({ "box": game.name(), "counts": counts }));
+        }
+        for count in counts {
+            let line = Line::new("cli-perft-line")
+                .with("depth", count.depth)
+                .with("sequences", count.sequences.to_string())
+                .with("seconds", format!("{:.2}", count.seconds));
+            println!("{}", words.say(&line));
+        }
+        Ok(())
+    })
+}
+
+fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let files: Vec<PathBuf> = m.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+    let checked = scenario::check(words, &files, path(m, "pack"))?;
+    if m.get_flag("json") {
+        print_json(&checked)?;
+    } else {
+        for failed in &checked.failed {
+            println!("{}:{}: {}", failed.file, failed.line, failed.reason);
+        }
+        let line = Line::new("cli-scenarios").with("run", checked.run).with("passed", checked.passed);
+        println!("{}", words.say(&line));
+    }
+    match checked.failed.len() {
+        0 => Ok(()),
+        n => Err(Line::new("cli-scenarios-failed").with("n", n).into()),
+    }
+}
+
+fn run_replay(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let file = path(m, "record").unwrap_or(Path::new(""));
+    let record = replay::read(file)?;
+    let opened = shelf::open(&record.game, Some(&record.mode), path(m, "pack"))?;
+    shelf::with!(opened, game => {
+        let sitting = replay::sit(game, file, &record, number(m, "to").map(|n| n as usize))?;
+        if m.get_flag("json") {
+            return print_json(&replay::summary(game, &record, &sitting));
+        }
+        replay::tell(game, words, &sitting);
+        Ok(())
+    })
+}
+
+fn run_pack(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    shelf::with!(opened, game => match command {
+        "export" => {
+            let to = path(m, "to").unwrap_or(Path::new("."));
+            let files = pack::export(game, to)?;
+            let line = Line::new("cli-exported").with("n", files.len()).with("dir", to.display().to_string());
+            println!("{}", words.say(&line));
+            Ok(())
+        }
+        command => {
+            let entries = pack::show(game, words);
+            let count = |values: fn(&pack::Shown) -> &Vec<String>| entries.iter().map(|e| values(e).len()).sum::<usize>();
+            let (printed, public) = (count(|e| &e.printed), count(|e| &e.public));
+            let (reconstructed, yours) = (count(|e| &e.reconstructed), count(|e| &e.yours));
+            if m.get_flag("json") {
+                return print_json(&serde_json::json!({
+                    "box": game.name(),
+                    "pack": game.pack_digest(),
+                    "printed": printed,
+                    "public": public,
+                    "reconstructed": reconstructed,
+                    "yours": yours,
+                    "entries": entries,
+                }));
+            }
+            if command == "show" {
+                for entry in &entries {
+                    let ours = match entry.reconstructed.is_empty() {
+                        true => words.get("nothing"),
+                        false => entry.reconstructed.join(", "),
+                    };
+                    println!("{:<7} {:<20} {:<26} {ours}", entry.sort, entry.id, entry.name);
+                }
+            }
+            let line = Line::new("cli-pack-sound")
+                .with("entries", entries.len())
+                .with("digest", game.pack_digest().to_string())
+                .with("printed", printed)
+                .with("public", public)
+                .with("reconstructed", reconstructed)
+                .with("yours", yours);
+            println!("{}", words.say(&line));
+            Ok(())
+        }
+    })
+}

@@ -1,0 +1,38 @@
+//! What goes wrong by bad input: one sentence, exit code 2.
+
+use std::process::ExitCode;
+use table::Line;
+use words::Words;
+
+/// The sentence.
+#[derive(Debug)]
+pub struct Failure(pub Line);
+
+impl Failure {
+    /// Says it on standard error.
+    pub fn tell(self, words: &Words) -> ExitCode {
+        eprintln!("bosk: {}", words.say(&self.0));
+        ExitCode::from(2)
+    }
+
+    /// A file that cannot be read.
+    pub fn read(path: &std::path::Path, error: &std::io::Error) -> Failure {
+        Failure::file("cannot-read", path, error)
+    }
+
+    /// A file that cannot be written.
+    pub fn write(path: &std::path::Path, error: &std::io::Error) -> Failure {
+        Failure::file("cannot-write", path, error)
+    }
+
+    fn file(id: &'static str, path: &std::path::Path, error: &std::io::Error) -> Failure {
+        let why = Line::new(id).with("what", error.to_string());
+        Failure(Line::new("at-place").with("place", path.display().to_string()).with("why", why))
+    }
+}
+
+impl From<Line> for Failure {
+    fn from(line: Line) -> Failure {
+        Failure(line)
+    }
+}

@@ -1,0 +1,315 @@
+//! `bosk play`: a game in the terminal.
+
+use crate::failure::Failure;
+use crate::terminal::{Drawn, bold, dim};
+use bots::Bot;
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use table::{Chance, Line, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
+use words::{Lang, Words};
+
+/// What to play.
+pub struct Wish {
+    /// The seed of the setup.
+    pub seed: u64,
+    /// Who sits where: `human` or a bot.
+    pub seats: Vec<String>,
+    /// Where the record is kept after every move, if anywhere.
+    pub record: Option<PathBuf>,
+}
+
+/// Plays a new game, or goes on with one.
+pub fn play<G: Drawn>(game: &G, words: &Words, wish: Wish, begun: Option<Sitting<'_, G>>) -> Result<(), Failure> {
+    let mut seeds = Chance::from_seed(wish.seed ^ 0x9a11e7);
+    let players = wish.seats.iter().map(|name| bots::bot::<G>(name, seeds.seed())).collect();
+    let hints = bots::bot::<G>("greedy", seeds.seed());
+    let sitting = match begun {
+        Some(sitting) => sitting.with_seats(wish.seats.clone()),
+        None => Sitting::new(game, wish.seed, wish.seats.clone()),
+    };
+    let humans = wish.seats.iter().filter(|name| *name == "human").count();
+    let told = sitting.moves().len();
+    let mut room = Room { game, words, sitting, players, hints, record: wish.record, humans, last_human: None, told };
+    room.run()
+}
+
+/// A game with people in front of the terminal.
+struct Room<'g, G: Drawn> {
+    game: &'g G,
+    words: &'g Words,
+    sitting: Sitting<'g, G>,
+    players: Vec<Option<Box<dyn Bot<G>>>>,
+    hints: Option<Box<dyn Bot<G>>>,
+    record: Option<PathBuf>,
+    humans: usize,
+    last_human: Option<Seat>,
+    /// How many moves have been told already.
+    told: usize,
+}
+
+/// What a person answered.
+enum Answer {
+    /// Go on with the game.
+    Next,
+    /// Ask again.
+    Again,
+    /// Leave the table.
+    Quit,
+}
+
+impl<G: Drawn> Room<'_, G> {
+    fn run(&mut self) -> Result<(), Failure> {
+        while let Some(seat) = self.game.decider(self.sitting.state()) {
+            if self.players[seat.index()].is_some() {
+                self.bot_moves(seat)?;
+            } else {
+                self.curtain(seat)?;
+                if !self.person_moves(seat)? {
+                    return Ok(());
+                }
+            }
+        }
+        self.the_end();
+        Ok(())
+    }
+
+    fn bot_moves(&mut self, seat: Seat) -> Result<(), Failure> {
+        let state = self.sitting.state();
+        let view = self.game.view(state, Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        self.game.legal(state, &mut legal);
+        let action = match &mut self.players[seat.index()] {
+            Some(bot) => bot.choose(self.game, &view, &legal),
+            None => legal[0],
+        };
+        self.act(seat, action)
+    }
+
+    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Failure> {
+        self.sitting.act(seat, action).map_err(|refusal| Failure(refusal.line()))?;
+        self.keep_record()
+    }
+
+    fn keep_record(&self) -> Result<(), Failure> {
+        match &self.record {
+            None => Ok(()),
+            Some(path) => save(path, &self.sitting.record().to_json()),
+        }
+    }
+
+    /// Two people at one terminal do not see each other's hands.
+    fn curtain(&mut self, seat: Seat) -> Result<(), Failure> {
+        let other = self.humans > 1 && self.last_human.is_some_and(|last| last != seat);
+        self.last_human = Some(seat);
+        if other {
+            // Clears the screen and what can be scrolled back to.
+            anstream::print!("\x1b[3J\x1b[2J\x1b[H");
+            let line = Line::new("cli-curtain").with("who", self.game.seat_name(seat));
+            self.prompt(&self.words.say(&line))?;
+        }
+        Ok(())
+    }
+
+    /// Asks a person until they decide; false when they leave.
+    fn person_moves(&mut self, seat: Seat) -> Result<bool, Failure> {
+        let view = self.game.view(self.sitting.state(), Viewer::Seat(seat));
+        anstream::println!("{}", self.game.draw(&view, self.words));
+        self.tell_news(Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        self.game.legal(self.sitting.state(), &mut legal);
+        anstream::println!("{}", bold(&self.words.say(&self.game.ask(&view))));
+        self.list(&view, &legal);
+        loop {
+            let line = self.words.say(&Line::new("cli-prompt").with("n", legal.len()));
+            let Some(text) = self.prompt(&line)? else {
+                return Ok(false);
+            };
+            match self.answer(seat, &view, &legal, text.trim())? {
+                Answer::Next => return Ok(true),
+                Answer::Again => {}
+                Answer::Quit => return Ok(false),
+            }
+        }
+    }
+
+    fn list(&self, view: &G::View, legal: &[G::Action]) {
+        let mut heading = None;
+        for (i, &action) in legal.iter().enumerate() {
+            let next = self.game.heading(action);
+            if next != heading && legal.len() > 8 {
+                if let Some(id) = next {
+                    anstream::println!(" {}", dim(&self.words.get(id)));
+                }
+                heading = next;
+            }
+            anstream::println!("  {:>2}  {}", i + 1, self.words.say(&self.game.offer(view, action)));
+        }
+    }
+
+    /// What has happened since this person was last asked.
+    fn tell_news(&mut self, viewer: Viewer) {
+        let news: Vec<String> = self.log(viewer, self.told);
+        self.told = self.sitting.moves().len();
+        for line in news {
+            anstream::println!("  {}", dim(&line));
+        }
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<String> {
+        let events = self.sitting.moves()[from..].iter().flat_map(|m| &m.told);
+        events.filter_map(|event| self.game.tell(&event.seen_by(viewer))).map(|line| self.words.say(&line)).collect()
+    }
+
+    fn answer(&mut self, seat: Seat, view: &G::View, legal: &[G::Action], text: &str) -> Result<Answer, Failure> {
+        if let Ok(n) = text.parse::<usize>() {
+            return match legal.get(n.wrapping_sub(1)) {
+                Some(&action) => self.act(seat, action).map(|()| Answer::Next),
+                None => {
+                    self.say(&Line::new("cli-no-such-choice").with("n", legal.len()));
+                    Ok(Answer::Again)
+                }
+            };
+        }
+        let (command, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match command {
+            "" => {}
+            "?" => self.say(&Line::new("cli-help")),
+            "u" => return Ok(self.undo(seat)),
+            "h" => self.hint(view, legal),
+            "l" => self.log(Viewer::Seat(seat), 0).iter().for_each(|line| anstream::println!("  {line}")),
+            "t" => {
+                anstream::println!("{}", self.game.draw(view, self.words));
+                self.list(view, legal);
+            }
+            "c" => match self.game.card_sheet(rest, self.words) {
+                Some(sheet) => anstream::println!("{sheet}"),
+                None => self.say(&Line::new("cli-no-such-card").with("name", rest)),
+            },
+            "w" => self.why_not(legal, rest),
+            "r" => self.rule(rest),
+            "s" => match save(Path::new(rest), &self.sitting.record().to_json()) {
+                Ok(()) => self.say(&Line::new("cli-saved").with("file", rest)),
+                Err(failure) => self.say(&failure.0),
+            },
+            "q" => return Ok(Answer::Quit),
+            _ => match self.game.read_action(text) {
+                Ok(action) if legal.contains(&action) => return self.act(seat, action).map(|()| Answer::Next),
+                Ok(_) => self.why_not(legal, text),
+                Err(_) => self.say(&Line::new("cli-not-understood").with("text", text)),
+            },
+        }
+        Ok(Answer::Again)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Answer {
+        match self.sitting.undo(seat) {
+            Ok(()) => {
+                self.told = self.told.min(self.sitting.moves().len());
+                Answer::Next
+            }
+            Err(refused) => {
+                self.say(&Line::new(match refused {
+                    UndoRefused::NothingToUndo => "cli-undo-nothing",
+                    UndoRefused::InformationCame => "cli-undo-information",
+                    UndoRefused::AnotherSeatActed => "cli-undo-other",
+                }));
+                Answer::Again
+            }
+        }
+    }
+
+    fn hint(&mut self, view: &G::View, legal: &[G::Action]) {
+        if let Some(bot) = &mut self.hints {
+            let (action, reason) = bot.advise(self.game, view, legal);
+            let number = legal.iter().position(|&other| other == action).unwrap_or(0) + 1;
+            let offer = self.game.offer(view, action);
+            let line = Line::new("cli-hint").with("n", number).with("offer", offer).with("reason", reason);
+            self.say(&line);
+        }
+    }
+
+    /// Why a wish is not possible, with the rule.
+    fn why_not(&self, legal: &[G::Action], wish: &str) {
+        let action = match self.game.read_action(wish) {
+            Ok(action) => action,
+            Err(line) => return self.say(&line),
+        };
+        if let Some(i) = legal.iter().position(|&other| other == action) {
+            return self.say(&Line::new("cli-it-is-possible").with("n", i + 1));
+        }
+        if let Err(refusal) = self.game.apply(&mut self.sitting.state().clone(), action, &mut table::Deaf) {
+            self.say(&refusal.line());
+            self.rule(refusal.paragraph());
+        }
+    }
+
+    fn rule(&self, number: &str) {
+        let french = self.words.lang() == Lang::Fr;
+        match shelf::paragraph(self.game.name(), french, number) {
+            Some(text) => anstream::println!("  {} {text}", dim(&format!("[{}]", number.to_uppercase()))),
+            None => self.say(&Line::new("cli-no-such-paragraph").with("number", number)),
+        }
+    }
+
+    fn say(&self, line: &Line) {
+        anstream::println!("{}", self.words.say(line));
+    }
+
+    /// Shows a prompt and reads a line; nothing at the end of the input.
+    fn prompt(&self, text: &str) -> Result<Option<String>, Failure> {
+        anstream::print!("{text} ");
+        let _ = std::io::stdout().flush();
+        let mut line = String::new();
+        let read = std::io::stdin().lock().read_line(&mut line);
+        let n = read.map_err(|e| Failure(Line::new("cannot-read").with("what", e.to_string())))?;
+        if !std::io::stdin().is_terminal() {
+            anstream::println!();
+        }
+        Ok((n > 0).then_some(line))
+    }
+
+    fn the_end(&mut self) {
+        let viewer = self.last_human.map_or(Viewer::Spectator, Viewer::Seat);
+        let state = self.sitting.state();
+        anstream::println!("{}", self.game.draw(&self.game.view(state, viewer), self.words));
+        self.tell_news(viewer);
+        let state = self.sitting.state();
+        for line in ending(self.game, self.words, state) {
+            anstream::println!("{line}");
+        }
+    }
+}
+
+/// Points by source, and the winner.
+pub fn ending<G: Drawn>(game: &G, words: &Words, state: &G::State) -> Vec<String> {
+    let outcome = game.outcome(state);
+    let mut lines = Vec::new();
+    for seat in (0..game.seats()).map(|i| Seat(i as u8)) {
+        let parts: Vec<String> = game
+            .reckoning(state, seat)
+            .into_iter()
+            .map(|(source, points)| format!("{points} {}", words.say(&source)))
+            .collect();
+        let total = outcome.scores[seat.index()];
+        let line = Line::new("cli-reckoning")
+            .with("who", game.seat_name(seat))
+            .with("total", total)
+            .with("parts", parts.join(", "));
+        lines.push(words.say(&line));
+    }
+    let winner = match outcome.winners[..] {
+        [] => return lines,
+        [seat] => Line::new("cli-winner").with("who", game.seat_name(seat)),
+        _ => Line::new("cli-shared-victory"),
+    };
+    lines.push(bold(&words.say(&winner)));
+    lines
+}
+
+/// Writes a file whole or not at all.
+fn save(path: &Path, text: &str) -> Result<(), Failure> {
+    let mut draft = path.as_os_str().to_owned();
+    draft.push(".part");
+    let draft = PathBuf::from(draft);
+    std::fs::write(&draft, text).and_then(|()| std::fs::rename(&draft, path)).map_err(|e| Failure::write(path, &e))
+}

@@ -1,0 +1,76 @@
+//! Drawing score distributions as SVG.
+
+use crate::failure::Failure;
+use crate::sim::Report;
+use plotters::prelude::*;
+use std::path::Path;
+use table::Line;
+use words::Words;
+
+const COLOURS: [RGBColor; 4] =
+    [RGBColor(178, 94, 47), RGBColor(58, 110, 92), RGBColor(92, 84, 140), RGBColor(150, 130, 40)];
+
+/// Draws how often each score came up, one step line for each seat.
+pub fn scores(words: &Words, report: &Report, names: &[String], path: &Path) -> Result<(), Failure> {
+    let svg = draw(words, report, names).map_err(|what| Failure(Line::new("cli-plot-failed").with("what", what)))?;
+    std::fs::write(path, svg).map_err(|e| Failure::write(path, &e))
+}
+
+fn draw(words: &Words, report: &Report, names: &[String]) -> Result<String, String> {
+    let all = report.scores.iter().flatten().copied();
+    let (least, most) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(1));
+    let share = |scores: &[i32], score: i32| {
+        let n = scores.iter().filter(|&&other| other == score).count();
+        100.0 * n as f64 / scores.len().max(1) as f64
+    };
+    let highest = report
+        .scores
+        .iter()
+        .flat_map(|scores| (least..=most).map(move |score| share(scores, score)))
+        .fold(1.0, f64::max);
+    let mut svg = String::new();
+    {
+        let root = SVGBackend::with_string(&mut svg, (900, 480)).into_drawing_area();
+        root.fill(&RGBColor(253, 250, 243)).map_err(|e| e.to_string())?;
+        let title = words.say(&Line::new("cli-plot-title").with("games", report.games.to_string()));
+        let mut chart = ChartBuilder::on(&root)
+            .margin(16)
+            .caption(title, ("sans-serif", 20))
+            .x_label_area_size(40)
+            .y_label_area_size(48)
+            .build_cartesian_2d(least - 1..most + 1, 0.0..highest * 1.08)
+            .map_err(|e| e.to_string())?;
+        chart
+            .configure_mesh()
+            .light_line_style(TRANSPARENT)
+            .x_desc(words.get("cli-plot-points"))
+            .y_desc(words.get("cli-plot-share"))
+            .draw()
+            .map_err(|e| e.to_string())?;
+        for (i, scores) in report.scores.iter().enumerate() {
+            let colour = COLOURS[i % COLOURS.len()];
+            let line = (least..=most).map(|score| (score, share(scores, score)));
+            let seat = &report.seats[i];
+            let label = words.say(
+                &Line::new("cli-plot-seat")
+                    .with("seat", names[i].as_str())
+                    .with("bot", seat.bot.as_str())
+                    .with("mean", format!("{:.1}", seat.mean_score))
+                    .with("share", format!("{:.1}", 100.0 * seat.win_share)),
+            );
+            chart
+                .draw_series(LineSeries::new(line, colour.stroke_width(2)))
+                .map_err(|e| e.to_string())?
+                .label(label)
+                .legend(move |(x, y)| PathElement::new([(x, y), (x + 20, y)], colour.stroke_width(2)));
+        }
+        chart
+            .configure_series_labels()
+            .background_style(RGBColor(253, 250, 243))
+            .border_style(RGBColor(160, 150, 130))
+            .draw()
+            .map_err(|e| e.to_string())?;
+        root.present().map_err(|e| e.to_string())?;
+    }
+    Ok(svg)
+}

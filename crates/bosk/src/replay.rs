@@ -1,0 +1,79 @@
+//! `bosk replay`: steps through a record.
+
+use crate::failure::Failure;
+use crate::play::ending;
+use crate::terminal::{Drawn, bold, dim};
+use serde::Serialize;
+use std::path::Path;
+use table::{Line, Record, Sitting, Viewer};
+use words::Words;
+
+/// What a replay came to.
+#[derive(Serialize)]
+pub struct Replayed {
+    /// The box.
+    #[serde(rename = "box")]
+    pub game: String,
+    /// Moves played again.
+    pub moves: usize,
+    /// Moves in the record.
+    pub of: usize,
+    /// Whether the game is over there.
+    pub over: bool,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// The fingerprint of the state.
+    pub state: table::Digest,
+}
+
+/// Reads a record file.
+pub fn read(path: &Path) -> Result<Record, Failure> {
+    let text = std::fs::read_to_string(path).map_err(|e| Failure::read(path, &e))?;
+    Record::from_json(&text).map_err(|e| at(path, e.line()))
+}
+
+/// Plays a record again up to a move.
+pub fn sit<'g, G: Drawn>(
+    game: &'g G,
+    path: &Path,
+    record: &Record,
+    to: Option<usize>,
+) -> Result<Sitting<'g, G>, Failure> {
+    if let Some(to) = to.filter(|&to| to > record.actions.len()) {
+        let why = Line::new("cli-no-such-move").with("n", to).with("last", record.actions.len());
+        return Err(at(path, why));
+    }
+    record.replay(game, to).map_err(|e| at(path, e.line()))
+}
+
+fn at(path: &Path, why: Line) -> Failure {
+    Failure(Line::new("at-place").with("place", path.display().to_string()).with("why", why))
+}
+
+/// A replay for programs.
+pub fn summary<G: Drawn>(game: &G, record: &Record, sitting: &Sitting<'_, G>) -> Replayed {
+    Replayed {
+        game: record.game.clone(),
+        moves: sitting.moves().len(),
+        of: record.actions.len(),
+        over: game.decider(sitting.state()).is_none(),
+        scores: game.outcome(sitting.state()).scores,
+        state: table::Digest::of_value(sitting.state()),
+    }
+}
+
+/// A replay for people: every move with what it told, then the table.
+pub fn tell<G: Drawn>(game: &G, words: &Words, sitting: &Sitting<'_, G>) {
+    for (i, m) in sitting.moves().iter().enumerate() {
+        let who = words.say(&game.seat_name(m.seat));
+        anstream::println!("{:>4}  {}  {}", i + 1, bold(&who), game.write_action(m.action));
+        for line in m.told.iter().filter_map(|event| game.tell(event)) {
+            anstream::println!("        {}", dim(&words.say(&line)));
+        }
+    }
+    let view = game.view(sitting.state(), Viewer::Spectator);
+    anstream::println!("{}", game.draw(&view, words));
+    for line in ending(game, words, sitting.state()) {
+        anstream::println!("{line}");
+    }
+}

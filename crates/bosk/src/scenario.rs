@@ -1,0 +1,89 @@
+//! `bosk scenario check`: runs scenario files and points at the line that failed.
+
+use crate::failure::Failure;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use table::Line;
+use table::pack::PackError;
+use table::scenario::Scenario;
+use words::Words;
+
+/// What came of it.
+#[derive(Serialize)]
+pub struct Checked {
+    /// How many were run.
+    pub run: usize,
+    /// How many hold.
+    pub passed: usize,
+    /// Those that do not.
+    pub failed: Vec<Failed>,
+}
+
+/// One that does not hold.
+#[derive(Serialize)]
+pub struct Failed {
+    /// The file.
+    pub file: String,
+    /// The line.
+    pub line: usize,
+    /// Why.
+    pub reason: String,
+}
+
+/// Runs all files, and all `.toml` files below folders.
+pub fn check(words: &Words, paths: &[PathBuf], overlay: Option<&Path>) -> Result<Checked, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, &mut files)?;
+    }
+    files.sort();
+    let mut checked = Checked { run: files.len(), passed: 0, failed: Vec::new() };
+    // Opening a box reads its whole pack: once is enough for all files of the same box.
+    let mut opened: Option<(String, shelf::Opened)> = None;
+    for path in files {
+        let text = std::fs::read_to_string(&path).map_err(|e| Failure::read(&path, &e))?;
+        match run(&path.display().to_string(), &text, overlay, &mut opened) {
+            Ok(()) => checked.passed += 1,
+            Err(error) => checked.failed.push(Failed {
+                file: error.at.file.to_string(),
+                line: error.at.line,
+                reason: words.say(&error.why),
+            }),
+        }
+    }
+    Ok(checked)
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    for entry in std::fs::read_dir(path).map_err(|e| Failure::read(path, &e))? {
+        let entry = entry.map_err(|e| Failure::read(path, &e))?.path();
+        if entry.is_dir() || entry.extension().is_some_and(|end| end == "toml") {
+            collect(&entry, files)?;
+        }
+    }
+    Ok(())
+}
+
+fn run(
+    file: &str,
+    text: &str,
+    overlay: Option<&Path>,
+    opened: &mut Option<(String, shelf::Opened)>,
+) -> Result<(), PackError> {
+    let scenario = Scenario::read(file, text)?;
+    let name = scenario.game.text()?;
+    let mode = scenario.mode.as_ref().map(|node| node.text()).transpose()?;
+    let key = format!("{name} {}", mode.unwrap_or_default());
+    if opened.as_ref().is_none_or(|(open, _)| *open != key) {
+        let game = shelf::open(name, mode, overlay).map_err(|why: Line| scenario.game.error(why))?;
+        *opened = Some((key, game));
+    }
+    match opened {
+        Some((_, opened)) => shelf::with!(*opened, game => scenario.run(game)),
+        None => Ok(()),
+    }
+}

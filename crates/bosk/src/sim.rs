@@ -1,0 +1,248 @@
+//! `bosk sim`: many games between bots, and what came of them.
+
+use crate::failure::Failure;
+use bots::{BOTS, Bot, Judge};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use table::{Chance, Line, Seat, Tell, Viewer};
+
+/// What to play.
+pub struct Plan {
+    /// How many games.
+    pub games: u64,
+    /// The seed of the first; each game has the next one.
+    pub seed: u64,
+    /// Which bot sits where.
+    pub seats: Vec<String>,
+    /// Whether the bots change seats after every game.
+    pub swap: bool,
+}
+
+/// What came of many games.
+#[derive(Serialize)]
+pub struct Report {
+    #[serde(rename = "box")]
+    game: &'static str,
+    mode: String,
+    seed: u64,
+    /// Games played.
+    pub games: u64,
+    /// Games with one winner.
+    pub decided: u64,
+    /// Games with a shared victory.
+    pub draws: u64,
+    /// Decisions in a game.
+    pub mean_decisions: f64,
+    /// Points of the winner in a decided game.
+    pub mean_winning_score: f64,
+    /// Points of the loser in a decided game.
+    pub mean_losing_score: f64,
+    /// By seat, or by player when seats are swapped.
+    pub seats: Vec<SeatReport>,
+    /// By card: how often played, and how often its player won.
+    pub cards: BTreeMap<String, CardReport>,
+    /// All scores of each seat, for plots.
+    #[serde(skip)]
+    pub scores: Vec<Vec<i32>>,
+}
+
+/// What came of one seat.
+#[derive(Serialize)]
+pub struct SeatReport {
+    /// The seat's number, or the player's when seats are swapped.
+    pub seat: usize,
+    /// The bot.
+    pub bot: String,
+    /// Games won alone.
+    pub wins: u64,
+    /// Share of the decided games won.
+    pub win_share: f64,
+    /// Lower end of the 95 % interval.
+    pub win_share_low: f64,
+    /// Upper end of the 95 % interval.
+    pub win_share_high: f64,
+    /// Points on average.
+    pub mean_score: f64,
+}
+
+/// What came of one card.
+#[derive(Serialize, Default, Clone)]
+pub struct CardReport {
+    /// Plays, in decided games.
+    pub plays: u64,
+    /// Plays by the winner.
+    pub wins: u64,
+    /// Share of plays made by the winner.
+    pub win_share: f64,
+}
+
+/// One game's result.
+struct GameResult {
+    scores: Vec<i32>,
+    winners: Vec<Seat>,
+    decisions: u64,
+    played: Vec<(Seat, String)>,
+}
+
+/// The seats as a list of bots, or why not.
+pub fn seats(text: &str, wanted: usize, also: &[&str]) -> Result<Vec<String>, Line> {
+    let seats: Vec<String> = text.split(',').map(|seat| seat.trim().to_owned()).collect();
+    if seats.len() != wanted {
+        return Err(Line::new("cli-wrong-seats").with("found", seats.len()).with("wanted", wanted));
+    }
+    match seats.iter().find(|seat| !BOTS.contains(&seat.as_str()) && !also.contains(&seat.as_str())) {
+        None => Ok(seats),
+        Some(unknown) => {
+            let known = [also, &BOTS[..]].concat().join(", ");
+            Err(Line::new("cli-unknown-seat").with("name", unknown.as_str()).with("known", known))
+        }
+    }
+}
+
+/// Plays all games, on all cores; the result does not depend on how many there are.
+pub fn simulate<G: Judge + Tell + Sync>(game: &G, plan: &Plan, label: &str) -> Result<Report, Failure> {
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get()) as u64;
+    // Hidden by indicatif itself when standard error is not a terminal.
+    let bar = ProgressBar::new(plan.games);
+    if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}") {
+        bar.set_style(style);
+    }
+    bar.set_message(label.to_owned());
+    let next = AtomicU64::new(0);
+    let mut results: Vec<(u64, GameResult)> = std::thread::scope(|scope| {
+        let worker = || {
+            let mut done = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= plan.games {
+                    return done;
+                }
+                done.push((number, one_game(game, plan, number)));
+                bar.inc(1);
+            }
+        };
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+    });
+    bar.finish_and_clear();
+    results.sort_by_key(|&(number, _)| number);
+    Ok(report(game, plan, results))
+}
+
+/// Which player (by its place in the plan) sits in a seat in this game.
+fn player(plan: &Plan, number: u64, seat: usize) -> usize {
+    let shift = if plan.swap { number as usize } else { 0 };
+    (seat + shift) % plan.seats.len()
+}
+
+fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
+    // Swapped games come in pairs with the same cards.
+    let seed = plan.seed + if plan.swap { number / plan.seats.len() as u64 } else { number };
+    let mut seeds = Chance::from_seed(seed ^ number.rotate_left(32) ^ 0x51ea7);
+    let mut bots: Vec<Box<dyn Bot<G>>> = (0..plan.seats.len())
+        .map(|seat| {
+            let name = &plan.seats[player(plan, number, seat)];
+            bots::bot(name, seeds.seed()).expect("seats were checked")
+        })
+        .collect();
+    let mut state = game.setup(seed);
+    let mut actions = Vec::new();
+    let mut told = Vec::new();
+    let mut result = GameResult { scores: Vec::new(), winners: Vec::new(), decisions: 0, played: Vec::new() };
+    while let Some(seat) = game.decider(&state) {
+        game.legal(&state, &mut actions);
+        let view = game.view(&state, Viewer::Seat(seat));
+        let action = bots[seat.index()].choose(game, &view, &actions);
+        told.clear();
+        game.apply(&mut state, action, &mut told).expect("bots choose from the list");
+        let plays = told.iter().filter_map(|event| game.card_played(event));
+        result.played.extend(plays.map(|(seat, card)| (seat, card.to_owned())));
+        result.decisions += 1;
+    }
+    let outcome = game.outcome(&state);
+    result.scores = outcome.scores;
+    result.winners = outcome.winners;
+    result
+}
+
+fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Report {
+    let n = plan.seats.len();
+    let mut wins = vec![0u64; n];
+    let mut scores = vec![Vec::new(); n];
+    let mut cards: BTreeMap<String, CardReport> = BTreeMap::new();
+    let (mut decided, mut decisions, mut winning, mut losing) = (0u64, 0u64, 0i64, 0i64);
+    for (number, result) in &results {
+        decisions += result.decisions;
+        for seat in 0..n {
+            scores[player(plan, *number, seat)].push(result.scores[seat]);
+        }
+        let [winner] = result.winners[..] else {
+            continue;
+        };
+        decided += 1;
+        wins[player(plan, *number, winner.index())] += 1;
+        winning += i64::from(result.scores[winner.index()]);
+        let others: i64 = result.scores.iter().map(|&score| i64::from(score)).sum();
+        losing += (others - i64::from(result.scores[winner.index()])) / (n as i64 - 1).max(1);
+        for (seat, card) in &result.played {
+            let card = cards.entry(card.clone()).or_default();
+            card.plays += 1;
+            card.wins += u64::from(*seat == winner);
+        }
+    }
+    for card in cards.values_mut() {
+        card.win_share = card.wins as f64 / card.plays.max(1) as f64;
+    }
+    let seat = |i: usize| {
+        let (low, high) = wilson(wins[i], decided);
+        SeatReport {
+            seat: i,
+            bot: plan.seats[i].clone(),
+            wins: wins[i],
+            win_share: wins[i] as f64 / decided.max(1) as f64,
+            win_share_low: low,
+            win_share_high: high,
+            mean_score: scores[i].iter().map(|&score| f64::from(score)).sum::<f64>() / scores[i].len().max(1) as f64,
+        }
+    };
+    let games = results.len() as u64;
+    Report {
+        game: game.name(),
+        mode: game.mode(),
+        seed: plan.seed,
+        games,
+        decided,
+        draws: games - decided,
+        mean_decisions: decisions as f64 / games.max(1) as f64,
+        mean_winning_score: winning as f64 / decided.max(1) as f64,
+        mean_losing_score: losing as f64 / decided.max(1) as f64,
+        seats: (0..n).map(seat).collect(),
+        cards,
+        scores,
+    }
+}
+
+/// The 95 % interval of a share (Wilson).
+fn wilson(wins: u64, games: u64) -> (f64, f64) {
+    if games == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, p, z) = (games as f64, wins as f64 / games as f64, 1.96);
+    let centre = p + z * z / (2.0 * n);
+    let spread = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + z * z / n;
+    ((centre - spread) / scale, (centre + spread) / scale)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_of_half_of_a_hundred_is_forty_to_sixty() {
+        let (low, high) = wilson(50, 100);
+        assert!((low - 0.404).abs() < 0.001 && (high - 0.596).abs() < 0.001, "{low} {high}");
+    }
+}

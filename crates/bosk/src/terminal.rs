@@ -1,0 +1,323 @@
+//! Drawing a table in the terminal.
+
+use anstyle::{AnsiColor, Style};
+use bots::Judge;
+use duo::tell::{colour_line, goods_arg, season_line};
+use duo::{Action, CardId, Duo, HARE, LAST_SPOT, Slot, Space, TORTOISE, View};
+use std::fmt::Write;
+use table::{Arg, Boxed, Game, Line, Seat, Viewer};
+use woodland::{Colour, Kind};
+use words::Words;
+
+/// A box that can be drawn in a terminal.
+pub trait Drawn: Boxed + Judge {
+    /// The table as this viewer sees it.
+    fn draw(&self, view: &Self::View, words: &Words) -> String;
+    /// The heading under which a choice is listed; choices of one sort follow each other.
+    fn heading(&self, action: Self::Action) -> Option<&'static str>;
+    /// Everything a card says, by its id or the beginning of its name.
+    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String>;
+}
+
+/// The width of a Meadow card.
+const CELL: usize = 16;
+
+/// Text in a style.
+pub fn paint(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// Something that stands out.
+pub fn bold(text: &str) -> String {
+    paint(Style::new().bold(), text)
+}
+
+/// Something that stands back.
+pub fn dim(text: &str) -> String {
+    paint(Style::new().dimmed(), text)
+}
+
+fn ink(colour: Colour) -> Style {
+    Style::new().fg_color(Some(
+        match colour {
+            Colour::Green => AnsiColor::Green,
+            Colour::Blue => AnsiColor::Blue,
+            Colour::Tan => AnsiColor::Yellow,
+            Colour::Red => AnsiColor::Red,
+            Colour::Purple => AnsiColor::Magenta,
+        }
+        .into(),
+    ))
+}
+
+/// The text cut or filled to a width.
+fn fit(text: &str, width: usize) -> String {
+    let n = text.chars().count();
+    if n <= width {
+        return format!("{text}{}", " ".repeat(width - n));
+    }
+    let cut: String = text.chars().take(width - 1).collect();
+    format!("{cut}…")
+}
+
+/// Words shortened for a card's second line: `1t 2r`, or the discard.
+fn short_cost(duo: &Duo, card: CardId, words: &Words) -> String {
+    match duo.pack().card(card).cost {
+        duo::pack::Cost::Discard => words.get("cli-cost-discard"),
+        duo::pack::Cost::Goods(goods) => {
+            let letters = words.get("cli-good-letters");
+            let letter = |i: usize| letters.chars().nth(i).unwrap_or('?');
+            let parts: Vec<String> =
+                (0..4).filter(|&i| goods.0[i] > 0).map(|i| format!("{}{}", goods.0[i], letter(i))).collect();
+            parts.join(" ")
+        }
+    }
+}
+
+impl Drawn for Duo {
+    fn draw(&self, view: &View, words: &Words) -> String {
+        let mut page = Page { duo: self, view, words, text: String::new() };
+        page.head();
+        page.events();
+        page.places();
+        page.meadow();
+        let me = match view.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => HARE,
+        };
+        page.mayor(me.other());
+        page.mayor(me);
+        page.hand(me);
+        page.text
+    }
+
+    fn heading(&self, action: Action) -> Option<&'static str> {
+        match action {
+            Action::Place { .. } => Some("cli-heading-place"),
+            Action::Play { .. } => Some("cli-heading-play"),
+            Action::Take(_) | Action::Draw => Some("cli-heading-choose"),
+            Action::Trade => Some("cli-heading-other"),
+            _ => None,
+        }
+    }
+
+    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
+        let wish = wish.to_lowercase();
+        let matching = |start: &dyn Fn(&str) -> bool| {
+            self.pack().cards.iter().position(|card| {
+                let name = words.arg(&Arg::from(&card.entry.name)).to_lowercase();
+                start(&card.entry.id) || start(&name)
+            })
+        };
+        let found = matching(&|name| name == wish).or_else(|| matching(&|name| name.starts_with(&wish)))?;
+        let id = CardId(found as u8);
+        let card = self.pack().card(id);
+        let kind = match card.kind {
+            Kind::Critter => words.get("cli-critter"),
+            Kind::Construction => words.get("cli-construction"),
+        };
+        let line = Line::new("cli-card-sheet")
+            .with("name", self.card_name(id))
+            .with("kind", kind)
+            .with("colour", colour_line(card.colour))
+            .with("cost", self.cost_line(id))
+            .with("points", card.points)
+            .with("text", self.card_text(id));
+        Some(words.say(&line))
+    }
+}
+
+/// A table being drawn.
+struct Page<'a> {
+    duo: &'a Duo,
+    view: &'a View,
+    words: &'a Words,
+    text: String,
+}
+
+impl Page<'_> {
+    fn line(&mut self, text: &str) {
+        let _ = writeln!(self.text, "{}", text.trim_end());
+    }
+
+    fn say(&self, line: &Line) -> String {
+        self.words.say(line)
+    }
+
+    fn arg(&self, arg: &Arg) -> String {
+        self.words.arg(arg)
+    }
+
+    fn name(&self, card: CardId) -> String {
+        self.arg(&self.duo.card_name(card))
+    }
+
+    fn painted(&self, card: CardId) -> String {
+        paint(ink(self.duo.pack().card(card).colour), &self.name(card))
+    }
+
+    fn who(&self, seat: Seat) -> String {
+        self.say(&self.duo.seat_name(seat))
+    }
+
+    fn head(&mut self) {
+        let view = self.view;
+        let head = self.say(
+            &Line::new("cli-table-head")
+                .with("season", season_line(view.season))
+                .with("sun", view.sun)
+                .with("moon", view.moon)
+                .with("last", LAST_SPOT)
+                .with("deck", view.deck_count)
+                .with("discard", view.discard_count),
+        );
+        self.line("");
+        self.line(&bold(&format!("── {head} ──")));
+    }
+
+    /// Who stands on a space, in words.
+    fn guests(&self, space: Space) -> String {
+        let here = |seat: Seat| self.view.mayors[seat.index()].workers.iter().filter(|&&w| w == Some(space)).count();
+        let guests: Vec<String> =
+            [HARE, TORTOISE].into_iter().filter(|&seat| here(seat) > 0).map(|seat| self.who(seat)).collect();
+        if guests.is_empty() { String::new() } else { format!("  ● {}", guests.join(", ")) }
+    }
+
+    fn events(&mut self) {
+        let title = self.words.get("cli-events");
+        self.line(&bold(&title));
+        for slot in Slot::all() {
+            let tile = self.duo.pack().event(self.view.events[slot.index()]);
+            let reward = self.arg(&Arg::from(&self.duo.pack().slots[slot.index()].entry.text));
+            let (name, text) = (self.arg(&Arg::from(&tile.entry.name)), self.arg(&Arg::from(&tile.entry.text)));
+            let line = match self.view.claimed[slot.index()] {
+                Some(seat) => dim(&format!("  {} {name} ({})  ✓ {}", slot.0 + 1, tile.points, self.who(seat))),
+                None => format!("  {} {name} ({})  {text} {}", slot.0 + 1, tile.points, dim(&format!("[{reward}]"))),
+            };
+            self.line(&line);
+        }
+    }
+
+    fn places(&mut self) {
+        let title = self.words.get("cli-places");
+        self.line(&bold(&title));
+        let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
+        for space in spaces {
+            let name = fit(&self.say(&self.duo.space_name(space)), 11);
+            let text = self.arg(&self.duo.space_text(self.view, space));
+            let guests = self.guests(space);
+            self.line(&format!("  {name} {text}{}", paint(AnsiColor::Cyan.on_default(), &guests)));
+        }
+    }
+
+    fn meadow(&mut self) {
+        let title = self.words.get("cli-meadow");
+        self.line(&bold(&title));
+        let touches = |column: usize| {
+            [self.view.sun, self.view.moon]
+                .iter()
+                .any(|&spot| spot as usize == column + 1 || spot as usize == column + 2)
+        };
+        for row in 0..2 {
+            let (mut names, mut costs) = (String::new(), String::new());
+            for column in 0..6 {
+                let Some(card) = self.view.meadow[row * 6 + column] else {
+                    names.push_str(&fit("  –", CELL));
+                    costs.push_str(&fit("", CELL));
+                    continue;
+                };
+                let mark = if touches(column) { "▸" } else { " " };
+                let name = fit(&self.name(card), CELL - 2);
+                names.push_str(&format!("{mark}{} ", paint(ink(self.duo.pack().card(card).colour), &name)));
+                let points = self.duo.pack().card(card).points;
+                let cost = short_cost(self.duo, card, self.words);
+                costs.push_str(&dim(&fit(&format!("  {cost} ·{points}"), CELL)));
+            }
+            self.line(&names);
+            self.line(&costs);
+            if row == 0 {
+                let path = self.path();
+                self.line(&path);
+            }
+        }
+    }
+
+    /// The path between the rows, with both tokens at the corners of cards.
+    fn path(&self) -> String {
+        let mut path = String::new();
+        for spot in 1..=LAST_SPOT {
+            let mark = match (self.view.sun == spot, self.view.moon == spot) {
+                (true, true) => "☀☾",
+                (true, false) => "☀",
+                (false, true) => "☾",
+                (false, false) => "·",
+            };
+            path.push_str(&fit(mark, CELL));
+        }
+        paint(AnsiColor::Yellow.on_default(), path.trim_end())
+    }
+
+    fn mayor(&mut self, seat: Seat) {
+        let mayor = &self.view.mayors[seat.index()];
+        let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
+        let state = self.say(
+            &Line::new("cli-mayor")
+                .with("goods", goods_arg(mayor.goods))
+                .with("points", mayor.points)
+                .with("hand", mayor.hand_count)
+                .with("workers", home),
+        );
+        let mut line = format!("{}  {state}", bold(&self.who(seat)));
+        if mayor.occupied.0 != 0 {
+            let colours = mayor.occupied.iter().map(|colour| colour_line(colour).into()).collect();
+            let occupied = self.say(&Line::new("cli-occupied").with("colours", Arg::List(colours)));
+            let _ = write!(line, " · {occupied}");
+        }
+        self.line(&line);
+        let cards: Vec<String> = mayor.city.map(|card| self.city_card(seat, card)).collect();
+        let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
+        let label = self.words.get("cli-city");
+        self.line(&format!("  {label} {city}"));
+        let others_hand = self.view.viewer != Viewer::Seat(seat) && !mayor.hand.is_empty();
+        if others_hand {
+            let known: Vec<String> = mayor.hand.map(|card| self.painted(card)).collect();
+            let label = self.words.get("cli-known-hand");
+            self.line(&format!("  {label} {}", known.join(", ")));
+        }
+    }
+
+    fn city_card(&self, seat: Seat, card: CardId) -> String {
+        let mayor = &self.view.mayors[seat.index()];
+        let mut text = self.painted(card);
+        let on = self.view.on[card];
+        if on.tokens > 0 {
+            let _ = write!(text, " ({})", self.say(&Line::new("n-point-token").with("n", on.tokens)));
+        }
+        if !on.goods.is_empty() {
+            let _ = write!(text, " ({})", self.arg(&goods_arg(on.goods)));
+        }
+        if on.tucks > 0 {
+            let _ = write!(text, " (+{})", self.say(&Line::new("n-card").with("n", on.tucks)));
+        }
+        if mayor.placed.contains(&Some(card)) {
+            text.push_str(" ⌂");
+        }
+        text.push_str(&paint(AnsiColor::Cyan.on_default(), &self.guests(Space::Red(card))));
+        text
+    }
+
+    fn hand(&mut self, seat: Seat) {
+        if self.view.viewer != Viewer::Seat(seat) {
+            return;
+        }
+        let title = self.words.get("cli-hand");
+        self.line(&bold(&title));
+        for card in self.view.mayors[seat.index()].hand {
+            let sheet = self.duo.pack().card(card);
+            let name = paint(ink(sheet.colour), &fit(&self.name(card), 22));
+            let cost = fit(&short_cost(self.duo, card, self.words), 10);
+            let text = self.arg(&self.duo.card_text(card));
+            self.line(&format!("  {name} {cost} ·{}  {}", sheet.points, dim(&text)));
+        }
+    }
+}

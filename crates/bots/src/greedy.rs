@@ -1,0 +1,128 @@
+//! A player who looks one turn ahead and takes what looks best.
+
+use crate::Bot;
+use table::{Chance, Deaf, Game, Line, Seat};
+
+/// A box whose positions can be judged.
+pub trait Judge: Game {
+    /// What is known before the decision and must not be judged by what a lookahead draws.
+    type Memory;
+    /// What a position is worth to a seat, by parts that a person understands.
+    type Worth: Worth;
+
+    /// What to remember of the view before looking ahead.
+    fn remember(&self, view: &Self::View) -> Self::Memory;
+    /// Judges a position for a seat.
+    fn judge(&self, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Self::Worth;
+    /// Whether looking further ahead is no longer this turn's business: the turn of the seat has ended.
+    fn turn_is_over(&self, state: &Self::State, seat: Seat) -> bool;
+}
+
+/// The worth of a position.
+pub trait Worth: Copy {
+    /// All in all.
+    fn total(self) -> f32;
+    /// Why this position is better than the one before, in one line.
+    fn reason(self, before: Self) -> Line;
+}
+
+/// Looks at each choice, finishes the turn in its head as well as it can, and takes the best.
+pub struct Greedy {
+    chance: Chance,
+}
+
+/// How many decisions of one turn are looked at ahead before judging.
+const DEPTH: u32 = 12;
+
+impl Greedy {
+    /// A greedy player; the seed decides between equals and imagines hidden cards.
+    pub fn new(seed: u64) -> Greedy {
+        Greedy { chance: Chance::from_seed(seed) }
+    }
+
+    /// The best action with its worth and the worth of doing nothing.
+    fn best<G: Judge>(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        legal: &[G::Action],
+    ) -> (G::Action, Option<(G::Worth, G::Worth)>) {
+        if let [only] = legal {
+            return (*only, None);
+        }
+        let state = game.sample(view, &mut self.chance);
+        let Some(seat) = game.decider(&state) else {
+            return (legal[0], None);
+        };
+        let memory = game.remember(view);
+        let before = game.judge(&state, seat, &memory);
+        let mut best: Option<(G::Action, G::Worth)> = None;
+        let mut equals = 1;
+        for &action in legal {
+            let mut next = state.clone();
+            if game.apply(&mut next, action, &mut Deaf).is_err() {
+                continue;
+            }
+            let worth = finish(game, next, seat, &memory, DEPTH);
+            let better = match best {
+                None => true,
+                Some((_, so_far)) if worth.total() > so_far.total() + 1e-4 => {
+                    equals = 1;
+                    true
+                }
+                Some((_, so_far)) if worth.total() > so_far.total() - 1e-4 => {
+                    equals += 1;
+                    self.chance.below(equals) == 0
+                }
+                Some(_) => false,
+            };
+            if better {
+                best = Some((action, worth));
+            }
+        }
+        match best {
+            Some((action, worth)) => (action, Some((worth, before))),
+            None => (legal[0], None),
+        }
+    }
+}
+
+/// Finishes the turn by the best next step each time, and judges the end.
+fn finish<G: Judge>(game: &G, mut state: G::State, seat: Seat, memory: &G::Memory, depth: u32) -> G::Worth {
+    let mut actions = Vec::new();
+    for _ in 0..depth {
+        if game.decider(&state) != Some(seat) || game.turn_is_over(&state, seat) {
+            break;
+        }
+        game.legal(&state, &mut actions);
+        let mut best: Option<(f32, G::State)> = None;
+        for &action in &actions {
+            let mut next = state.clone();
+            if game.apply(&mut next, action, &mut Deaf).is_err() {
+                continue;
+            }
+            let worth = game.judge(&next, seat, memory).total();
+            if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
+                best = Some((worth, next));
+            }
+        }
+        match best {
+            Some((_, next)) => state = next,
+            None => break,
+        }
+    }
+    game.judge(&state, seat, memory)
+}
+
+impl<G: Judge> Bot<G> for Greedy {
+    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
+        self.best(game, view, legal).0
+    }
+
+    fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Line) {
+        match self.best(game, view, legal) {
+            (action, Some((after, before))) => (action, after.reason(before)),
+            (action, None) => (action, Line::new("hint-only-choice")),
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Putting a game into words: questions, choices and events as lines for people.
+
+use crate::pack::Provenance;
+use crate::scenario::Stage;
+use crate::{Game, Line, Seat};
+
+/// A box that can say what it asks, offers and tells.
+pub trait Tell: Game {
+    /// What is asked now.
+    fn ask(&self, view: &Self::View) -> Line;
+    /// A choice, with what it costs and brings.
+    fn offer(&self, view: &Self::View, action: Self::Action) -> Line;
+    /// Something that happened, as the viewer of the event knows it; nothing for what goes without saying.
+    fn tell(&self, event: &Self::Event) -> Option<Line>;
+    /// The points of a seat by where they come from, for the end of the game.
+    fn reckoning(&self, state: &Self::State, seat: Seat) -> Vec<(Line, i32)>;
+    /// Who played which card, if that is what happened; what statistics look at.
+    fn card_played<'a>(&'a self, event: &Self::Event) -> Option<(Seat, &'a str)>;
+}
+
+/// A value of a pack with its origin.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Origin {
+    /// What sort of thing: card, river tile, event...
+    pub sort: &'static str,
+    /// The id of the entry.
+    pub id: String,
+    /// Its name.
+    pub name: Line,
+    /// Where each of its values comes from.
+    pub provenance: Vec<(String, Provenance)>,
+}
+
+/// Everything a box offers to the shelf.
+pub trait Boxed: Tell + Stage + Send + Sync {
+    /// The entries of the pack with the origin of their values.
+    fn origins(&self) -> Vec<Origin>;
+    /// The pack's files.
+    fn export(&self) -> Vec<(&'static str, String)>;
+}

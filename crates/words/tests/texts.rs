@@ -1,0 +1,111 @@
+//! Both languages say the same things, and everything that is said exists.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use table::{Arg, Line};
+use words::{Lang, Words};
+
+fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
+    fn inline(expression: &InlineExpression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            InlineExpression::VariableReference { id } => {
+                found.insert(id.name.clone());
+            }
+            InlineExpression::Placeable { expression } => expr(expression, found),
+            _ => {}
+        }
+    }
+    fn expr(expression: &Expression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Inline(expression) => inline(expression, found),
+            Expression::Select { selector, variants } => {
+                inline(selector, found);
+                variants.iter().for_each(|variant| variables(&variant.value, found));
+            }
+        }
+    }
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            expr(expression, found);
+        }
+    }
+}
+
+fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("texts/{}.ftl", lang.code()));
+    let text = std::fs::read_to_string(path).unwrap();
+    let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{lang:?}: {errors:?}"));
+    let mut found = BTreeMap::new();
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut vars = BTreeSet::new();
+            variables(message.value.as_ref().expect("a message has a text"), &mut vars);
+            let again = found.insert(message.id.name.clone(), vars);
+            assert!(again.is_none(), "{lang:?}: {} stands twice", message.id.name);
+        }
+    }
+    found
+}
+
+#[test]
+fn french_and_english_have_the_same_messages_with_the_same_arguments() {
+    let (en, fr) = (messages(Lang::En), messages(Lang::Fr));
+    for (id, vars) in &en {
+        assert_eq!(Some(vars), fr.get(id), "{id}");
+    }
+    assert_eq!(en.len(), fr.len(), "French has messages that English lacks");
+}
+
+fn sources(dir: &Path, found: &mut String) {
+    for entry in std::fs::read_dir(dir).unwrap().map(Result::unwrap) {
+        let path = entry.path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            found.push_str(&std::fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn every_message_named_in_the_sources_exists_and_every_message_is_named() {
+    let en = messages(Lang::En);
+    let mut code = String::new();
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap() {
+        sources(&entry.unwrap().path().join("src"), &mut code);
+    }
+    for part in code.split("Line::new(\"").skip(1) {
+        let id = part.split('"').next().unwrap_or_default();
+        assert!(en.contains_key(id), "\"{id}\" is said in the sources but has no text");
+    }
+    for part in code.split("\"cli-").skip(1) {
+        let id = format!("cli-{}", part.split('"').next().unwrap_or_default());
+        assert!(en.contains_key(&id), "\"{id}\" is said in the sources but has no text");
+    }
+    for id in en.keys() {
+        assert!(code.contains(&format!("\"{id}\"")), "\"{id}\" has a text but nobody says it");
+    }
+}
+
+#[test]
+fn numbers_and_lists_come_out_right_in_both_languages() {
+    let line = Line::new("duo-told-gained").with("who", Line::new("duo-hare")).with(
+        "what",
+        Arg::List(vec![
+            Line::new("n-twig").with("n", 1).into(),
+            Line::new("n-berry").with("n", 2).into(),
+            Line::new("n-point-token").with("n", 1).into(),
+        ]),
+    );
+    assert_eq!(Words::new(Lang::En).say(&line), "The Hare gains 1 twig, 2 berries and 1 point token.");
+    assert_eq!(Words::new(Lang::Fr).say(&line), "Le Lièvre gagne 1 brindille, 2 baies et 1 jeton Point.");
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let env = |value: &'static str| move |name: &str| (name == "LANG").then(|| value.to_owned());
+    assert_eq!(Lang::from_env(env("fr_FR.UTF-8")), Lang::Fr);
+    assert_eq!(Lang::from_env(env("C")), Lang::En);
+    assert_eq!(Lang::from_env(|_| None), Lang::En);
+}

@@ -1,0 +1,431 @@
+## Small words
+
+nothing = nothing
+list-and = { $first } and { $last }
+list-comma = { $first }, { $last }
+as-named = { $name }
+at-place = { $place }: { $why }
+
+n-twig = { $n ->
+    [one] 1 twig
+   *[other] { $n } twigs
+}
+n-resin = { $n } resin
+n-pebble = { $n ->
+    [one] 1 pebble
+   *[other] { $n } pebbles
+}
+n-berry = { $n ->
+    [one] 1 berry
+   *[other] { $n } berries
+}
+n-point-token = { $n ->
+    [one] 1 point token
+   *[other] { $n } point tokens
+}
+n-card = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+
+colour-green = green
+colour-blue = blue
+colour-tan = tan
+colour-red = red
+colour-purple = purple
+
+season-winter = Winter
+season-spring = Spring
+season-summer = Summer
+season-autumn = Autumn
+
+## Files: packs and scenarios
+
+toml-broken = this is not TOML: { $what }
+want-table = a table is wanted here
+want-list = a list is wanted here
+want-text = a text in quotes is wanted here
+want-number = a whole number is wanted here
+want-flag = true or false is wanted here
+number-out-of-bounds = { $n } is out of bounds: { $least } to { $most } is allowed
+unknown-word = the word "{ $word }" is unknown; known are: { $known }
+unknown-key = the key "{ $key }" is unknown here
+missing-key = the key "{ $key }" is missing
+no-id = this table has no id
+unknown-id = there is nothing with the id "{ $id }"
+duplicate-id = the id "{ $id }" stands twice, first at { $first }
+text-must-follow = who changes "{ $key }" must also give "{ $text }", so that the text says what happens
+unknown-file = a pack has no file of this name; known are: { $known }
+cannot-read = cannot be read ({ $what })
+cannot-write = cannot be written ({ $what })
+empty-overlay = there is no pack file in this folder; known are: { $known }
+wrong-count = { $found } stand here, but there must be { $wanted }
+wrong-event-sets = the event tiles must be 6 of each set A to E, 1 Faire and 1 Journey
+journey-is-most = the condition "most" belongs to the Journey tile, and to no other
+misplaced-word = the word "{ $word }" does not belong on a card or tile of this sort
+number-of-options = "choose" has 2 to 4 options, not { $n }
+star-and-token = a discount paid with a token has no star, every other discount has one
+wrong-cost = a Critter costs berries or one discard, a Construction twigs, resin and pebbles or one discard, never both
+wrong-price = a price is fixed resources or one "any", and at most one card, but not nothing
+impossible-position = this position is impossible: { $what }
+somebody-else-decides = somebody else is asked here
+was-refused = this was refused: { $why } Possible here: { $offered }
+was-accepted = this was accepted, but should have been refused
+refusal-left-a-trace = the refused action changed the table
+found-instead = expected something else; found: { $found }
+card-named-twice = "{ $id }" is named twice, first at { $first }
+both-tokens-at-end = Sun and Moon cannot both stand on the last spot
+
+## Records
+
+record-broken = The record cannot be read: line { $line }, { $what }.
+record-newer = The record was written by a newer Bosk (format { $version }); please update.
+record-other-game = The record holds a game of { $found }, not of { $wanted }.
+record-other-pack = The record was played with another pack (fingerprint { $found }, this one is { $wanted }).
+record-unreadable-move = Move { $number } of the record cannot be read: { $why }
+record-illegal-move = Move { $number } of the record, "{ $action }", is not legal there: { $why }
+
+## Everdell Duo: things
+
+duo-hare = The Hare
+duo-tortoise = The Tortoise
+duo-sun = Sun
+duo-moon = Moon
+duo-space-river = river { $n }
+duo-space-farm = farm { $n }
+duo-space-event = event { $n }
+duo-space-red = { $card }
+duo-cost-discard = discard 1 card
+duo-any-resource = { $n ->
+    [one] 1 resource of your choice
+   *[other] { $n } resources of your choice
+}
+duo-no-reward = no reward
+duo-from-hand = hand
+duo-from-meadow = Meadow
+duo-from-aside = drawn
+duo-star-discarded = is discarded
+duo-star-tucks = tucks a card
+duo-star-free = helps
+
+## Everdell Duo: notation
+
+duo-unreadable-action = "{ $text }" is not an action
+duo-no-such-card = there is no card "{ $id }"
+duo-no-such-space = there is no space "{ $id }"
+
+## Everdell Duo: questions
+
+duo-ask-nothing = Please wait.
+duo-ask-turn = Your turn: place a worker, play a card or choose a card.
+duo-ask-move-token = Move the Sun or the Moon?
+duo-ask-pay = How do you pay for { $card }?
+duo-ask-discard-cost = Which card do you discard to play { $card }?
+duo-ask-tuck = Which card do you tuck under { $card }?
+duo-ask-gain = { $n ->
+    [one] Which resource do you gain?
+   *[other] Which resources do you gain? { $n } to choose.
+}
+duo-ask-take = { $n ->
+    [one] Which Meadow card do you take?
+   *[other] Which Meadow cards do you take? { $n } in all.
+}
+duo-ask-occupied = Which colour of Occupied token do you gain?
+duo-ask-reclaim = Which Occupied token do you take back?
+duo-ask-pay-for = { $card } Pay { $price }?
+duo-ask-pay-card = Which card do you discard?
+duo-ask-choose = { $card } Which do you choose?
+duo-ask-show = Which card do you show? (up to { $n } more)
+duo-ask-activate-city = Which green card of your city do you activate?
+duo-ask-activate-meadow = Which green card of the Meadow do you activate?
+duo-ask-activate-hand = Which green card of your hand do you show and activate?
+duo-ask-produce = Production: which green card is next?
+duo-ask-farm = Which farm do you use?
+duo-ask-river = Which river space do you use?
+duo-ask-red = Which red card do you use?
+duo-ask-taken = Which taken space do you use?
+duo-ask-claim = Which event do you claim?
+duo-ask-play = { $less ->
+    [0] Which card do you play?
+    [one] Which card do you play, for 1 resource less?
+   *[other] Which card do you play, for { $less } resources less?
+}
+duo-ask-pigeon = You drew { $cards }. Which do you play, for { $less } resources less?
+duo-ask-look = { $n ->
+    [one] Which card do you keep?
+   *[other] Which cards do you keep? { $n } to choose.
+}
+duo-ask-refresh = Which Meadow card do you sweep away? (up to { $n } more)
+duo-ask-store-or-take = { $card }: put more on it, or take everything?
+duo-ask-store = What do you put on { $card }? ({ $n } to choose)
+duo-ask-worker-from = Which worker do you move?
+duo-ask-worker-to = Where does the worker go?
+duo-ask-trade-first = Trade: which card do you discard first?
+duo-ask-trade-second = Trade: which card do you discard second?
+duo-ask-trade-gain = Trade: which resource do you gain?
+
+## Everdell Duo: choices
+
+duo-do-place = Place a worker: { $space } ({ $text })
+duo-do-place-twice = Place a worker: { $space }, used twice with a Clocktower token ({ $text })
+duo-do-place-taken = Place a worker: { $space }, taken, with a Bridge token ({ $text })
+duo-do-place-taken-twice = Place a worker: { $space }, taken, with a Bridge token, used twice with a Clocktower token ({ $text })
+duo-do-claim = Claim event { $n }: { $event } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; reward: { $reward })
+duo-do-play = Play { $card } ({ $from }): { $cost }
+duo-do-play-less = Play { $card } ({ $from }): { $cost }, less { $less }
+duo-do-play-occupied = Play { $card } ({ $from }): Occupied token on { $on }
+duo-do-play-star = Play { $card } ({ $from }): { $cost }, less { $less }; { $star } { $how }
+duo-do-take = Take { $card } from the Meadow ({ $cost })
+duo-do-draw = Draw a card from the deck
+duo-do-move = Move the { $token }
+duo-do-trade = Trade 2 cards for 1 resource
+duo-do-rest = Rest: nothing else is possible
+duo-do-pay = Pay { $goods }
+duo-do-pay-token = Pay { $goods } and a token from { $card }
+duo-do-pick = { $card } ({ $text })
+duo-do-colour = { $colour }
+duo-do-option = Way { $n }
+duo-do-accept = Pay
+duo-do-use = Use { $space } ({ $text })
+duo-do-skip = No, thank you
+duo-do-gain-goods = Gain { $goods }
+duo-do-gain-any = { $n ->
+    [one] Gain 1 resource of your choice
+   *[other] Gain { $n } resources of your choice
+}
+duo-do-gain-points = { $n ->
+    [one] Gain 1 point token
+   *[other] Gain { $n } point tokens
+}
+duo-do-gain-occupied = Gain a { $colour } Occupied token
+duo-do-store-more = Put { $n } more on it
+duo-do-unload = Take everything
+
+## Everdell Duo: events
+
+duo-told-placed = { $who } sends a worker to { $space }.
+duo-told-spent-token = { $who } spends a token from { $card }.
+duo-told-visited = { $who } gains 1 point token: a visitor at { $card }.
+duo-told-played = { $who } plays { $card }.
+duo-told-played-meadow = { $who } plays { $card } from the Meadow.
+duo-told-played-aside = { $who } plays the drawn { $card }.
+duo-told-paid = { $who } pays { $goods }.
+duo-told-settled = { $who } puts the { $colour } Occupied token on { $card }.
+duo-told-star-left = { $who } uses { $card }, which leaves the city.
+duo-told-star-used = { $who } uses { $card }.
+duo-told-tucked = { $who } tucks { $card } under { $under }.
+duo-told-gained = { $who } gains { $what }.
+duo-told-drew-card = { $who } draws { $card }.
+duo-told-drew = { $who } draws a card.
+duo-told-looked-cards = { $who } looks at { $cards }.
+duo-told-looked = { $who } looks at { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} from the deck.
+duo-told-took = { $who } takes { $card } from the Meadow.
+duo-told-discarded-card = { $who } discards { $card }.
+duo-told-discarded = { $who } discards a card.
+duo-told-swept = { $who } sweeps { $card } out of the Meadow.
+duo-told-kept-card = { $who } keeps { $card }.
+duo-told-kept = { $who } keeps a card.
+duo-told-activated = { $who } activates { $card }.
+duo-told-shown = { $who } shows { $card }.
+duo-told-occupied = { $who } gains a { $colour } Occupied token.
+duo-told-reclaimed = { $who } takes the { $colour } Occupied token back from { $card }.
+duo-told-stored = { $who } puts { $goods } on { $card }.
+duo-told-unloaded = { $who } takes { $goods } from { $card }.
+duo-told-claimed = { $who } claims { $event }!
+duo-told-moved-worker = { $who } moves a worker from { $from } to { $to }.
+duo-told-traded = { $who } trades two cards.
+duo-told-answered = { $card } answers for { $who }.
+duo-told-rested = { $who } rests.
+duo-told-refilled = { $card } comes into the Meadow.
+duo-told-reshuffled = The discard pile becomes the new deck.
+duo-told-moved-token = The { $token } moves to spot { $n }.
+duo-told-season = { $season } begins.
+duo-told-river = River { $n } now offers: { $text }
+duo-told-journey = { $who } gets the Journey tile.
+duo-told-no-journey = Nobody gets the Journey tile.
+duo-told-over = The game is over.
+
+## Everdell Duo: points
+
+duo-points-cards = cards
+duo-points-bonus = purple bonus
+duo-points-tokens = point tokens
+duo-points-events = events
+
+## Everdell Duo: refusals
+
+duo-refused-not-an-answer = That does not answer what is asked now.
+duo-refused-no-worker = All your workers are placed.
+duo-refused-sun-at-end = The Sun stands at the end of the path: no worker can be placed this season.
+duo-refused-moon-at-end = The Moon stands at the end of the path: no card can be played this season.
+duo-refused-space-taken = A worker already stands there.
+duo-refused-no-such-space = That space cannot be used here.
+duo-refused-event-claimed = That event has been claimed.
+duo-refused-condition-not-met = You do not meet the event's condition.
+duo-refused-not-in-reach = That card is neither in your hand nor touched by the Sun or the Moon.
+duo-refused-cannot-pay = You cannot pay for that.
+duo-refused-wrong-card = That is not one of the cards you can choose here.
+duo-refused-no-occupied-token = That needs an Occupied token of the Critter's colour and a free Construction of the same colour.
+duo-refused-no-star-ability = No star ability of your city fits that card now.
+duo-refused-too-few-cards = A trade takes two cards.
+duo-refused-nothing-left = No cards are left to draw.
+duo-refused-token-at-end = That token already stands at the end of the path.
+duo-refused-not-needed = There is still something else you can do.
+duo-refused-game-over = The game is over.
+duo-refused-wrong-seat = Another mayor is asked now.
+
+## The shelf
+
+unknown-box = There is no box "{ $name }" on the shelf; there are: { $known }.
+unknown-mode = This box has no mode "{ $mode }"; it has: { $known }.
+
+## Hints
+
+hint-whim = a whim
+hint-only-choice = it is the only choice
+hint-points = it brings points ({ $gain })
+hint-future = it pays off later ({ $gain })
+hint-goods = it fills the reserve ({ $gain })
+hint-hand = it helps the cards in hand ({ $gain })
+hint-occupied = it brings an Occupied token ({ $gain })
+hint-other = it takes something from the other mayor ({ $gain })
+hint-patience = nothing better is in reach ({ $gain })
+
+## The command line
+
+cli-about = Bosk: woodland board games and their opponents, on the command line. Unofficial; please buy the games.
+cli-about-play = Play a game in the terminal
+cli-about-sim = Let bots play many games
+cli-about-bench = Measure random games per second on one core
+cli-about-perft = Count action sequences
+cli-about-scenario = Scenarios
+cli-about-scenario-check = Run scenario files and folders
+cli-about-replay = Step through a record
+cli-about-pack = Packs: what the cards are, and whose values
+cli-about-pack-show = List every entry with what is still reconstructed
+cli-about-pack-check = Check the pack and count its values by origin
+cli-about-pack-export = Write the pack's files into a folder
+cli-usage = Usage:
+cli-commands = Commands
+cli-options = Options
+cli-help-box = the box: duo
+cli-help-mode = the mode: duel
+cli-help-pack = a folder of your own values, laid over ours
+cli-help-json = print one JSON object and nothing else
+cli-help-seed = the seed of the setup
+cli-help-seats = who sits where: random, greedy
+cli-help-seats-play = who sits where: human, random, greedy (default: human,greedy)
+cli-help-games = how many games (default: 1000)
+cli-help-swap = the bots change seats after every game; figures are by bot
+cli-help-cards = also list every card: plays, and how often its player won
+cli-help-plot = draw the score distribution into this SVG file
+cli-help-seconds = for how long (default: 5)
+cli-help-scenario = start from this scenario's position (default: the setup with seed 1)
+cli-help-depth = how many actions deep (default: 3)
+cli-help-files = scenario files, or folders of them
+cli-help-record = the record file
+cli-help-keep-record = keep the record in this file, after every move
+cli-help-continue = go on with the game of this record
+cli-help-to-move = only up to this move
+cli-help-export-to = the folder to write into
+cli-help-help = show this help
+cli-help-version = show the version
+cli-help-lang = the language: fr or en (default: what your system speaks)
+cli-unknown-language = There is no language "{ $code }"; there are: fr, en.
+cli-unknown-command = There is no command "{ $name }"; "bosk --help" lists them.
+cli-unknown-argument = There is no option "{ $name }" here; "--help" lists them.
+cli-missing-argument = Something is missing: { $name }.
+cli-missing-command = A command is missing; "bosk --help" lists them.
+cli-bad-value = "{ $value }" is no value for { $name }.
+cli-bad-usage = The command line is not understood near "{ $name }"; "--help" tells how it is used.
+cli-wrong-seats = { $found ->
+    [one] 1 seat is named
+   *[other] { $found } seats are named
+}, but there are { $wanted }.
+cli-unknown-seat = Nobody called "{ $name }" can sit there; these can: { $known }.
+cli-no-such-move = there is no move { $n }; the record has { $last }
+cli-progress = games
+cli-player = Player { $n }
+cli-plot-failed = The plot cannot be drawn: { $what }
+cli-plot-title = Scores in { $games } games
+cli-plot-points = points
+cli-plot-share = % of games
+cli-plot-seat = { $seat }, { $bot }: mean { $mean }, wins { $share } %
+cli-sim-head = { $games } games, { $draws } shared; { $decisions } decisions a game; winners score { $winning }, losers { $losing } on average.
+cli-sim-seat = { $name } ({ $bot }): wins { $share } % of decided games (95 %: { $low } to { $high }), mean score { $mean }
+cli-bench = { $playouts } random games a second ({ $decisions } decisions a second, { $length } a game); a state is { $bytes } bytes, { $allocations } allocations a game; perft from seed 1: { $perft }
+cli-perft-line = depth { $depth }: { $sequences } sequences ({ $seconds } s)
+cli-scenarios = { $passed } of { $run } scenarios hold.
+cli-scenarios-failed = { $n ->
+    [one] 1 scenario does not hold.
+   *[other] { $n } scenarios do not hold.
+}
+cli-exported = { $n ->
+    [one] 1 file written to { $dir }.
+   *[other] { $n } files written to { $dir }.
+}
+cli-pack-sound = The pack is sound: { $entries } entries, fingerprint { $digest }; values printed { $printed }, public { $public }, reconstructed { $reconstructed }, yours { $yours }.
+
+cli-table-head = { $season } · Sun { $sun }/{ $last } · Moon { $moon }/{ $last } · deck { $deck } · discard pile { $discard }
+cli-events = Events
+cli-places = River and farms
+cli-meadow = Meadow (▸ touched by Sun or Moon)
+cli-mayor = { $goods } · { $points ->
+    [one] 1 point token
+   *[other] { $points } point tokens
+} · { $hand ->
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+} · { $workers ->
+    [one] 1 worker at home
+   *[other] { $workers } workers at home
+}
+cli-occupied = Occupied: { $colours }
+cli-city = City:
+cli-empty-city = still empty
+cli-known-hand = Known in hand:
+cli-hand = Your hand
+cli-cost-discard = 1 card
+cli-good-letters = trpb
+cli-critter = Critter
+cli-construction = Construction
+cli-card-sheet = { $name }: { $colour } { $kind }, costs { $cost }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. { $text }
+cli-heading-place = Place a worker
+cli-heading-play = Play a card
+cli-heading-choose = Choose a card
+cli-heading-other = Any time
+cli-prompt = 1-{ $n }, or ? for help >
+cli-no-such-choice = Choose a number from 1 to { $n }.
+cli-not-understood = "{ $text }" is not understood; ? lists what you can type.
+cli-no-such-card = There is no card that begins with "{ $name }".
+cli-no-such-paragraph = There is no paragraph "{ $number }" in the rulebook.
+cli-saved = Saved in { $file }.
+cli-undo-nothing = There is nothing to take back.
+cli-undo-information = Something was drawn or laid open since: that cannot be taken back.
+cli-undo-other = The other mayor has acted since: that cannot be taken back.
+cli-hint = Hint: { $n }, { $offer }: { $reason }.
+cli-it-is-possible = That is possible: it is number { $n }.
+cli-curtain = { $who }, it is your turn. Press Enter when only you look at the screen.
+cli-reckoning = { $who }: { $total } points ({ $parts })
+cli-winner = { $who } wins!
+cli-shared-victory = The victory is shared.
+cli-help =
+    A number     make that choice
+    u            undo your last decision
+    h            hint: what a bot would do, and why
+    t            show the table and the choices again
+    c CARD       what a card says
+    w ACTION     why is this not possible? (e.g. w place farm-1, w play castle)
+    r D4.6       read a paragraph of the rulebook
+    l            the log of the game
+    s FILE       save the record of the game
+    q            leave the table
