@@ -1,1 +1,89 @@
-fn main() {}
+//! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` a long one.
+
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+fn main() -> ExitCode {
+    let task = std::env::args().nth(1).unwrap_or_default();
+    let steps: &[Step] = match task.as_str() {
+        "test" => &TEST,
+        "nightly" => &NIGHTLY,
+        _ => {
+            eprintln!("usage: cargo xtask test | nightly");
+            return ExitCode::from(2);
+        }
+    };
+    for step in steps {
+        println!("== {}", step.title);
+        let start = Instant::now();
+        if let Err(why) = step.run() {
+            eprintln!("== {} failed: {why}", step.title);
+            return ExitCode::FAILURE;
+        }
+        println!("== {}: {:.0} s", step.title, start.elapsed().as_secs_f64());
+    }
+    ExitCode::SUCCESS
+}
+
+/// One command of a task.
+struct Step {
+    title: &'static str,
+    args: &'static [&'static str],
+    /// A rustup component that the command needs.
+    component: Option<&'static str>,
+}
+
+const TEST: [Step; 5] = [
+    Step { title: "format", args: &["fmt", "--all", "--check"], component: Some("rustfmt") },
+    Step {
+        title: "clippy",
+        args: &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
+        component: Some("clippy"),
+    },
+    Step { title: "tests", args: &["test", "--workspace", "--quiet"], component: None },
+    Step {
+        title: "scenarios",
+        args: &["run", "--quiet", "--package", "bosk", "--", "scenario", "check", "scenarios", "--lang", "en"],
+        component: None,
+    },
+    Step { title: "documentation", args: &["doc", "--workspace", "--no-deps", "--quiet"], component: None },
+];
+
+const NIGHTLY: [Step; 1] = [Step {
+    title: "a million games",
+    args: &["test", "--release", "--package", "duo", "--test", "contract", "--", "--ignored", "--nocapture"],
+    component: None,
+}];
+
+impl Step {
+    fn run(&self) -> Result<(), String> {
+        if let Some(component) = self.component {
+            install(component, self.args[0])?;
+        }
+        let mut cargo = cargo();
+        cargo.args(self.args);
+        if self.args[0] == "doc" {
+            cargo.env("RUSTDOCFLAGS", "-D warnings");
+        }
+        let status = cargo.status().map_err(|e| e.to_string())?;
+        if status.success() { Ok(()) } else { Err(status.to_string()) }
+    }
+}
+
+fn cargo() -> Command {
+    Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()))
+}
+
+/// Installs a component of the toolchain if its cargo command is missing.
+fn install(component: &str, command: &str) -> Result<(), String> {
+    let there = cargo().args([command, "--version"]).output().is_ok_and(|output| output.status.success());
+    if there {
+        return Ok(());
+    }
+    println!("== installing {component}");
+    let status = Command::new("rustup").args(["component", "add", component]).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err(format!("{component} is missing and rustup could not add it")),
+    }
+}

@@ -256,17 +256,21 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
+        // [D5.5] whatever the turn sets off comes to lie above the one refill at its end
         match action {
+            // [D3.2]
             Action::Place { space, twice } => {
                 self.s.frames.push(Frame::EndTurn(Mover::Token(Token::Sun)));
                 self.s.frames.push(Frame::Refill);
                 self.place(seat, space, twice);
             }
+            // [D3.3]
             Action::Play { .. } => {
                 self.s.frames.push(Frame::EndTurn(Mover::Token(Token::Moon)));
                 self.s.frames.push(Frame::Refill);
                 self.play(seat, action, OWN_TURN);
             }
+            // [D7.1]
             Action::Take(card) => {
                 self.s.frames.push(Frame::EndTurn(Mover::Either));
                 self.s.frames.push(Frame::Refill);
@@ -309,6 +313,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         match space {
             Space::Event(slot) => self.claim(seat, slot, true),
             Space::Farm(n) => {
+                // [D9.19] once, however often the farm is used
                 self.s.frames.push(Frame::AfterFarm { seat });
                 self.use_space(seat, Space::Farm(n));
                 if twice {
@@ -340,6 +345,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             return;
         };
         match means {
+            // [D6.4] whatever the Critter costs
             Means::Occupied(on) => {
                 let colour = self.duo.pack.card(card).colour;
                 let mayor = self.s.mayor_mut(seat);
@@ -358,6 +364,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     None => self.s.frames.push(Frame::DiscardCost { seat, card }),
                 }
             }
+            // [D6.8] the grant's discount takes the place of a star ability
             Means::Cost => self.ask_payment(seat, card, Deal { less: grant.less, ..Deal::default() }),
             Means::Star(star) => {
                 let candidates = self.duo.tuckable(self.s, seat, card, star);
@@ -423,7 +430,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.enter_city(seat, card);
     }
 
-    /// A paid card comes into the city and does what its colour says. [D8.1] to [D8.4]
+    /// A paid card comes into the city and does what its colour says: green and tan cards act at once [D8.1]
+    /// [D8.3], the others wait [D8.2] [D8.4] [D8.5]. Its place in the Meadow stays empty meanwhile. [D5.2]
     fn enter_city(&mut self, seat: Seat, card: CardId) {
         let duo = self.duo;
         let from = if let Some(place) = self.s.meadow_place(card) {
@@ -451,7 +459,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// Pays a price of goods and does what it gives, then asks again.
+    /// Pays a price of goods and does what it gives, then asks again. [D9.3]
     fn reward(&mut self, seat: Seat, step: StepId, left: u8, paid: u8, source: Option<CardId>, goods: Goods) {
         let Step::PayFor { then, .. } = self.duo.pack.step(step) else {
             return;

@@ -255,6 +255,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.s.frames.push(Frame::Steps { seat, effect: rest, source });
         }
         match self.duo.pack.step(id) {
+            // [D9.1]
             Step::Gain { goods, any, different, points } => {
                 self.gain(seat, goods, points);
                 if any > 0 {
@@ -264,6 +265,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.s.frames.push(Frame::Gain { seat, left: different, different: true, had: 0 });
                 }
             }
+            // [D9.2]
             Step::Draw { deck, meadow } => {
                 if meadow > 0 {
                     self.s.frames.push(Frame::Take { seat, left: meadow });
@@ -291,7 +293,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::UseRiver { n, taken_ok } => self.s.frames.push(Frame::River { seat, left: n, taken_ok }),
             Step::UseRed { places } => self.s.frames.push(Frame::Red { seat, places }),
             Step::UseTaken { by } => self.s.frames.push(Frame::Taken { seat, by }),
+            // [D9.16]
             Step::ClaimEvent { reward } => self.s.frames.push(Frame::Claim { seat, reward }),
+            // [D5.4] no token moves for this play
             Step::PlayCard { from, less, kind, colour } => {
                 let grant = Grant { from: Reach::Table(from), less, kind, colour };
                 self.s.frames.push(Frame::Play { seat, grant });
@@ -300,6 +304,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.draw_aside(seat, deck);
                 self.s.frames.push(Frame::Pigeon { seat, less });
             }
+            // [D9.13]
             Step::Look { deck, keep } => {
                 self.draw_aside(seat, deck);
                 self.s.frames.push(Frame::Look { seat, keep });

@@ -196,7 +196,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// Carries out what a space offers, without asking whose worker stands there. [D9.8]
+    /// Carries out what a farm [D4.2], a river tile [D4.3] or a red card in whichever city [D4.4] offers,
+    /// without asking whose worker stands there. [D9.8]
     pub(crate) fn use_space(&mut self, seat: Seat, space: Space) {
         let tables = &self.duo.pack.tables;
         let (effect, source) = match space {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::Seat;
 
-/// The mayor who plays the Hare.
+/// The mayor who plays the Hare. [D1.1]
 pub const HARE: Seat = Seat(0);
 /// The mayor who plays the Tortoise.
 pub const TORTOISE: Seat = Seat(1);
@@ -18,7 +18,7 @@ pub const FARMS: usize = 4;
 pub const SLOTS: usize = 6;
 /// How many event tiles the box holds.
 pub const EVENT_TILES: usize = 32;
-/// How many cards lie in the Meadow.
+/// How many cards lie in the Meadow. [D1.2]
 pub const MEADOW: usize = 12;
 /// How many columns the Meadow has.
 pub const COLUMNS: usize = 6;

@@ -185,6 +185,7 @@ impl Duo {
                 | Frame::Pigeon { .. }
                 | Frame::Refresh { .. }
                 | Frame::WorkerFrom { .. },
+                // [D8.6]
                 Action::Skip,
             ) => Ok(()),
             _ => Err(Refusal::NotAnAnswer),
@@ -347,7 +348,7 @@ impl Duo {
             .chain(reds.map(Space::Red))
     }
 
-    /// [D4.1] A worker at home, a Sun that can move, and a space that can be entered.
+    /// [D4.1] A worker at home, a Sun that can move, and a space that can be entered, whatever it gives. [D4.9]
     fn may_place(&self, s: &State, seat: Seat, space: Space, twice: bool) -> Verdict {
         only_if(s.can_move(Token::Sun), Refusal::SunAtEnd)?;
         only_if(s.mayor(seat).workers_home() > 0, Refusal::NoWorker)?;
@@ -500,6 +501,7 @@ impl Duo {
         }
         let discount = self.pack.star_discount(star, card)?;
         let ready = match discount.by {
+            // [D9.20]
             DiscountBy::Free | DiscountBy::DiscardSelf => true,
             DiscountBy::Token => false,
             DiscountBy::Tuck { uses, .. } => s.on[star].tucks < uses && !self.tuckable(s, seat, card, star).is_empty(),
@@ -614,6 +616,7 @@ impl Duo {
         cards.and(self.pack.of_colour(Colour::Green)).without(s.chain)
     }
 
+    /// The farms an effect may still use, as bits. [D9.10]
     pub(crate) fn usable_farms(&self, s: &State, used: u8, taken_ok: bool) -> u8 {
         (0..FARMS as u8)
             .filter(|n| used >> n & 1 == 0 && (taken_ok || !s.is_taken(Space::Farm(*n))))

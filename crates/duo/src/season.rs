@@ -137,7 +137,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.frames.push(Frame::Season { part: 0 });
     }
 
-    /// [D11.3] to [D11.5] One mayor's share of the season tile, or the start of play.
+    /// [D11.3] [D11.4] [D11.5] One mayor's share of the season tile, or the start of play.
     pub(crate) fn season_part(&mut self, part: u8) {
         let tile = &self.duo.pack.seasons[self.s.season as usize];
         self.s.chain = CardSet::NONE;

@@ -78,7 +78,7 @@ pub struct Mayor {
     pub goods: Goods,
     /// Point tokens in the reserve.
     pub points: u16,
-    /// Occupied tokens in the reserve, one bit for each colour.
+    /// Occupied tokens in the reserve, one bit for each colour; none at the start. [D6.5]
     pub occupied: ColourSet,
     /// Where the Occupied tokens of each colour stand.
     pub placed: [Option<CardId>; 5],

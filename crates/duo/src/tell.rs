@@ -173,7 +173,6 @@ impl Tell for Duo {
         let Some(frame) = view.frame() else {
             return Line::new("duo-ask-nothing");
         };
-        let source = |source: Option<CardId>| source.map_or(Arg::Plain(String::new()), |card| self.card_name(card));
         match *frame {
             Frame::Turn => Line::new("duo-ask-turn"),
             Frame::MoveToken => Line::new("duo-ask-move-token"),
@@ -196,10 +195,17 @@ impl Tell for Duo {
                 if price.card {
                     parts.push(Line::new("duo-cost-discard").into());
                 }
-                Line::new("duo-ask-pay-for").with("price", Arg::List(parts)).with("card", source(by))
+                let line = match by {
+                    None => Line::new("duo-ask-pay-for"),
+                    Some(card) => Line::new("duo-ask-pay-for-card").with("card", self.card_name(card)),
+                };
+                line.with("price", Arg::List(parts))
             }
             Frame::PayCard { .. } => Line::new("duo-ask-pay-card"),
-            Frame::Choose { source: by, .. } => Line::new("duo-ask-choose").with("card", source(by)),
+            Frame::Choose { source: None, .. } => Line::new("duo-ask-choose"),
+            Frame::Choose { source: Some(card), .. } => {
+                Line::new("duo-ask-choose-card").with("card", self.card_name(card))
+            }
             Frame::Show { left, .. } => Line::new("duo-ask-show").with("n", left),
             Frame::Activate { place, .. } => Line::new(match place {
                 crate::effect::GreenPlace::City => "duo-ask-activate-city",

@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use table::{Chance, Seat, Viewer};
 use woodland::Goods;
 
-/// The table as one viewer sees it. It cannot hold what the viewer may not know: there is no deck and no
-/// generator in it, hands of others are numbers, and cards are named only where this viewer knows them.
+/// The table as one viewer sees it: everything that lies open [D14.2], and of hidden cards [D14.1] what this
+/// viewer knows. It cannot hold what the viewer may not know: there is no deck and no generator in it, hands
+/// of others are numbers, and cards are named only where this viewer knows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.

@@ -63,7 +63,7 @@ mod tests {
         assert_eq!(rolls, PINNED);
     }
 
-    const PINNED: [u32; 8] = [0; 8];
+    const PINNED: [u32; 8] = [4, 4, 0, 5, 2, 3, 5, 1];
 
     #[test]
     fn every_face_comes_up_about_equally_often() {

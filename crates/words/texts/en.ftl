@@ -132,9 +132,11 @@ duo-ask-take = { $n ->
 }
 duo-ask-occupied = Which colour of Occupied token do you gain?
 duo-ask-reclaim = Which Occupied token do you take back?
-duo-ask-pay-for = { $card } Pay { $price }?
+duo-ask-pay-for = Pay { $price }?
+duo-ask-pay-for-card = { $card }: pay { $price }?
 duo-ask-pay-card = Which card do you discard?
-duo-ask-choose = { $card } Which do you choose?
+duo-ask-choose = Which do you choose?
+duo-ask-choose-card = { $card }: which do you choose?
 duo-ask-show = Which card do you show? (up to { $n } more)
 duo-ask-activate-city = Which green card of your city do you activate?
 duo-ask-activate-meadow = Which green card of the Meadow do you activate?

@@ -1,281 +1,451 @@
-## Small words
+## Petits mots
 
-nothing = nothing
-list-and = { $first } and { $last }
+nothing = rien
+list-and = { $first } et { $last }
 list-comma = { $first }, { $last }
 as-named = { $name }
 at-place = { $place }: { $why }
 
 n-twig = { $n ->
-    [one] 1 twig
-   *[other] { $n } twigs
+    [one] { $n } brindille
+   *[other] { $n } brindilles
 }
-n-resin = { $n } resin
+n-resin = { $n ->
+    [one] { $n } résine
+   *[other] { $n } résines
+}
 n-pebble = { $n ->
-    [one] 1 pebble
-   *[other] { $n } pebbles
+    [one] { $n } galet
+   *[other] { $n } galets
 }
 n-berry = { $n ->
-    [one] 1 berry
-   *[other] { $n } berries
+    [one] { $n } baie
+   *[other] { $n } baies
 }
 n-point-token = { $n ->
-    [one] 1 point token
-   *[other] { $n } point tokens
+    [one] { $n } jeton Point
+   *[other] { $n } jetons Point
 }
 n-card = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+    [one] { $n } carte
+   *[other] { $n } cartes
 }
 
-colour-green = green
-colour-blue = blue
-colour-tan = tan
-colour-red = red
-colour-purple = purple
+colour-green = vert
+colour-blue = bleu
+colour-tan = beige
+colour-red = rouge
+colour-purple = violet
 
-season-winter = Winter
-season-spring = Spring
-season-summer = Summer
-season-autumn = Autumn
+season-winter = Hiver
+season-spring = Printemps
+season-summer = Été
+season-autumn = Automne
 
-## Files: packs and scenarios
+## Fichiers : packs et scénarios
 
-toml-broken = this is not TOML: { $what }
-want-table = a table is wanted here
-want-list = a list is wanted here
-want-text = a text in quotes is wanted here
-want-number = a whole number is wanted here
-want-flag = true or false is wanted here
-number-out-of-bounds = { $n } is out of bounds: { $least } to { $most } is allowed
-unknown-word = the word "{ $word }" is unknown; known are: { $known }
-unknown-key = the key "{ $key }" is unknown here
-missing-key = the key "{ $key }" is missing
-no-id = this table has no id
-unknown-id = there is nothing with the id "{ $id }"
-duplicate-id = the id "{ $id }" stands twice, first at { $first }
-text-must-follow = who changes "{ $key }" must also give "{ $text }", so that the text says what happens
-unknown-file = a pack has no file of this name; known are: { $known }
-cannot-read = cannot be read ({ $what })
-cannot-write = cannot be written ({ $what })
-empty-overlay = there is no pack file in this folder; known are: { $known }
-wrong-count = { $found } stand here, but there must be { $wanted }
-wrong-event-sets = the event tiles must be 6 of each set A to E, 1 Faire and 1 Journey
-journey-is-most = the condition "most" belongs to the Journey tile, and to no other
-misplaced-word = the word "{ $word }" does not belong on a card or tile of this sort
-number-of-options = "choose" has 2 to 4 options, not { $n }
-star-and-token = a discount paid with a token has no star, every other discount has one
-wrong-cost = a Critter costs berries or one discard, a Construction twigs, resin and pebbles or one discard, never both
-wrong-price = a price is fixed resources or one "any", and at most one card, but not nothing
-impossible-position = this position is impossible: { $what }
-somebody-else-decides = somebody else is asked here
-was-refused = this was refused: { $why } Possible here: { $offered }
-was-accepted = this was accepted, but should have been refused
-refusal-left-a-trace = the refused action changed the table
-found-instead = expected something else; found: { $found }
-card-named-twice = "{ $id }" is named twice, first at { $first }
-both-tokens-at-end = Sun and Moon cannot both stand on the last spot
+toml-broken = ceci n'est pas du TOML : { $what }
+want-table = il faut une table ici
+want-list = il faut une liste ici
+want-text = il faut un texte entre guillemets ici
+want-number = il faut un nombre entier ici
+want-flag = il faut true ou false ici
+number-out-of-bounds = { $n } est hors limites ; valeurs admises : de { $least } à { $most }
+unknown-word = le mot « { $word } » est inconnu ; mots connus : { $known }
+unknown-key = la clé « { $key } » est inconnue ici
+missing-key = la clé « { $key } » manque
+no-id = cette table n'a pas d'id
+unknown-id = rien ne porte l'id « { $id } »
+duplicate-id = l'id « { $id } » figure deux fois, d'abord à { $first }
+text-must-follow = qui change « { $key } » doit aussi donner « { $text } », pour que le texte dise ce qui se passe
+unknown-file = un pack n'a pas de fichier de ce nom ; noms connus : { $known }
+cannot-read = lecture impossible ({ $what })
+cannot-write = écriture impossible ({ $what })
+empty-overlay = ce dossier ne contient aucun fichier de pack ; noms connus : { $known }
+wrong-count = il y en a { $found } ici, mais il en faut { $wanted }
+wrong-event-sets = les tuiles évènement doivent être 6 par série de A à E, 1 Foire et 1 Voyage
+journey-is-most = la condition « most » est réservée à la tuile Voyage
+misplaced-word = le mot « { $word } » n'a pas sa place sur une carte ou une tuile de ce genre
+number-of-options = « choose » a de 2 à 4 options, pas { $n }
+star-and-token = une réduction payée avec un jeton n'a pas d'étoile, toute autre réduction en a une
+wrong-cost = une Créature coûte des baies ou une défausse, une Construction des brindilles, de la résine et des galets ou une défausse, jamais les deux
+wrong-price = un prix se compose de ressources fixes ou d'un seul « any », et d'une carte au plus, mais il n'est jamais vide
+impossible-position = cette position est impossible : { $what }
+somebody-else-decides = la question s'adresse ici à quelqu'un d'autre
+was-refused = ceci a été refusé : { $why } Possible ici : { $offered }
+was-accepted = ceci a été accepté, mais aurait dû être refusé
+refusal-left-a-trace = l'action refusée a modifié la table
+found-instead = autre chose était attendu ; trouvé : { $found }
+card-named-twice = « { $id } » est cité deux fois, d'abord à { $first }
+both-tokens-at-end = le Soleil et la Lune ne peuvent pas être tous deux sur la dernière case
 
-## Records
+## Enregistrements
 
-record-broken = The record cannot be read: line { $line }, { $what }.
-record-newer = The record was written by a newer Bosk (format { $version }); please update.
-record-other-game = The record holds a game of { $found }, not of { $wanted }.
-record-other-pack = The record was played with another pack (fingerprint { $found }, this one is { $wanted }).
-record-unreadable-move = Move { $number } of the record cannot be read: { $why }
-record-illegal-move = Move { $number } of the record, "{ $action }", is not legal there: { $why }
+record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
+record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
+record-other-game = L'enregistrement contient une partie de { $found }, et non de { $wanted }.
+record-other-pack = L'enregistrement a été joué avec un autre pack (empreinte { $found }, celle d'ici est { $wanted }).
+record-unreadable-move = Le coup { $number } de l'enregistrement est illisible : { $why }
+record-illegal-move = Le coup { $number } de l'enregistrement, « { $action } », n'y est pas permis : { $why }
 
-## Everdell Duo: things
+## Everdell Duo : les choses
 
-duo-hare = The Hare
-duo-tortoise = The Tortoise
-duo-sun = Sun
-duo-moon = Moon
-duo-space-river = river { $n }
-duo-space-farm = farm { $n }
-duo-space-event = event { $n }
+duo-hare = Le Lièvre
+duo-tortoise = La Tortue
+duo-sun = Soleil
+duo-moon = Lune
+duo-space-river = rivière { $n }
+duo-space-farm = ferme { $n }
+duo-space-event = évènement { $n }
 duo-space-red = { $card }
-duo-cost-discard = discard 1 card
+duo-cost-discard = 1 carte à défausser
 duo-any-resource = { $n ->
-    [one] 1 resource of your choice
-   *[other] { $n } resources of your choice
+    [one] { $n } ressource de votre choix
+   *[other] { $n } ressources de votre choix
 }
-duo-no-reward = no reward
-duo-from-hand = hand
-duo-from-meadow = Meadow
-duo-from-aside = drawn
-duo-star-discarded = is discarded
-duo-star-tucks = tucks a card
-duo-star-free = helps
+duo-no-reward = aucune
+duo-from-hand = main
+duo-from-meadow = Prairie
+duo-from-aside = piochée
+duo-star-discarded = part à la défausse
+duo-star-tucks = accueille une carte glissée
+duo-star-free = apporte son aide
 
-## Everdell Duo: notation
+## Everdell Duo : la notation
 
-duo-unreadable-action = "{ $text }" is not an action
-duo-no-such-card = there is no card "{ $id }"
-duo-no-such-space = there is no space "{ $id }"
+duo-unreadable-action = « { $text } » n'est pas une action
+duo-no-such-card = il n'y a pas de carte « { $id } »
+duo-no-such-space = il n'y a pas d'emplacement « { $id } »
 
-## Everdell Duo: questions
+## Everdell Duo : les questions
 
-duo-ask-nothing = Please wait.
-duo-ask-turn = Your turn: place a worker, play a card or choose a card.
-duo-ask-move-token = Move the Sun or the Moon?
-duo-ask-pay = How do you pay for { $card }?
-duo-ask-discard-cost = Which card do you discard to play { $card }?
-duo-ask-tuck = Which card do you tuck under { $card }?
+duo-ask-nothing = Un instant, s'il vous plaît.
+duo-ask-turn = À vous de jouer : placez un ouvrier, jouez une carte ou choisissez une carte.
+duo-ask-move-token = Avancer le Soleil ou la Lune ?
+duo-ask-pay = Comment payez-vous { $card } ?
+duo-ask-discard-cost = Quelle carte défaussez-vous pour jouer { $card } ?
+duo-ask-tuck = Quelle carte glissez-vous sous { $card } ?
 duo-ask-gain = { $n ->
-    [one] Which resource do you gain?
-   *[other] Which resources do you gain? { $n } to choose.
+    [one] Quelle ressource gagnez-vous ?
+   *[other] Quelles ressources gagnez-vous ? { $n } à choisir.
 }
 duo-ask-take = { $n ->
-    [one] Which Meadow card do you take?
-   *[other] Which Meadow cards do you take? { $n } in all.
+    [one] Quelle carte de la Prairie prenez-vous ?
+   *[other] Quelles cartes de la Prairie prenez-vous ? { $n } en tout.
 }
-duo-ask-occupied = Which colour of Occupied token do you gain?
-duo-ask-reclaim = Which Occupied token do you take back?
-duo-ask-pay-for = { $card } Pay { $price }?
-duo-ask-pay-card = Which card do you discard?
-duo-ask-choose = { $card } Which do you choose?
-duo-ask-show = Which card do you show? (up to { $n } more)
-duo-ask-activate-city = Which green card of your city do you activate?
-duo-ask-activate-meadow = Which green card of the Meadow do you activate?
-duo-ask-activate-hand = Which green card of your hand do you show and activate?
-duo-ask-produce = Production: which green card is next?
-duo-ask-farm = Which farm do you use?
-duo-ask-river = Which river space do you use?
-duo-ask-red = Which red card do you use?
-duo-ask-taken = Which taken space do you use?
-duo-ask-claim = Which event do you claim?
+duo-ask-occupied = De quelle couleur sera le jeton Occupé que vous gagnez ?
+duo-ask-reclaim = Quel jeton Occupé reprenez-vous ?
+duo-ask-pay-for = Payer { $price } ?
+duo-ask-pay-for-card = { $card } : payer { $price } ?
+duo-ask-pay-card = Quelle carte défaussez-vous ?
+duo-ask-choose = Que choisissez-vous ?
+duo-ask-choose-card = { $card } : que choisissez-vous ?
+duo-ask-show = Quelle carte montrez-vous ? (encore { $n } au plus)
+duo-ask-activate-city = Quelle carte verte de votre ville activez-vous ?
+duo-ask-activate-meadow = Quelle carte verte de la Prairie activez-vous ?
+duo-ask-activate-hand = Quelle carte verte de votre main montrez-vous et activez-vous ?
+duo-ask-produce = Production : quelle carte verte ensuite ?
+duo-ask-farm = Quelle ferme utilisez-vous ?
+duo-ask-river = Quel emplacement de rivière utilisez-vous ?
+duo-ask-red = Quelle carte rouge utilisez-vous ?
+duo-ask-taken = Quel emplacement occupé utilisez-vous ?
+duo-ask-claim = Quel évènement réalisez-vous ?
 duo-ask-play = { $less ->
-    [0] Which card do you play?
-    [one] Which card do you play, for 1 resource less?
-   *[other] Which card do you play, for { $less } resources less?
+    [0] Quelle carte jouez-vous ?
+    [one] Quelle carte jouez-vous, pour { $less } ressource de moins ?
+   *[other] Quelle carte jouez-vous, pour { $less } ressources de moins ?
 }
-duo-ask-pigeon = You drew { $cards }. Which do you play, for { $less } resources less?
+duo-ask-pigeon = Cartes piochées : { $cards }. Laquelle jouez-vous, pour { $less ->
+    [one] { $less } ressource
+   *[other] { $less } ressources
+} de moins ?
 duo-ask-look = { $n ->
-    [one] Which card do you keep?
-   *[other] Which cards do you keep? { $n } to choose.
+    [one] Quelle carte gardez-vous ?
+   *[other] Quelles cartes gardez-vous ? { $n } à choisir.
 }
-duo-ask-refresh = Which Meadow card do you sweep away? (up to { $n } more)
-duo-ask-store-or-take = { $card }: put more on it, or take everything?
-duo-ask-store = What do you put on { $card }? ({ $n } to choose)
-duo-ask-worker-from = Which worker do you move?
-duo-ask-worker-to = Where does the worker go?
-duo-ask-trade-first = Trade: which card do you discard first?
-duo-ask-trade-second = Trade: which card do you discard second?
-duo-ask-trade-gain = Trade: which resource do you gain?
+duo-ask-refresh = Quelle carte de la Prairie défaussez-vous ? (encore { $n } au plus)
+duo-ask-store-or-take = { $card } : y ajouter des ressources, ou tout prendre ?
+duo-ask-store = Que posez-vous sur { $card } ? ({ $n } à choisir)
+duo-ask-worker-from = Quel ouvrier déplacez-vous ?
+duo-ask-worker-to = Où va l'ouvrier ?
+duo-ask-trade-first = Échange : quelle est la première carte que vous défaussez ?
+duo-ask-trade-second = Échange : quelle est la seconde carte que vous défaussez ?
+duo-ask-trade-gain = Échange : quelle ressource gagnez-vous ?
 
-## Everdell Duo: choices
+## Everdell Duo : les choix
 
-duo-do-place = Place a worker: { $space } ({ $text })
-duo-do-place-twice = Place a worker: { $space }, used twice with a Clocktower token ({ $text })
-duo-do-place-taken = Place a worker: { $space }, taken, with a Bridge token ({ $text })
-duo-do-place-taken-twice = Place a worker: { $space }, taken, with a Bridge token, used twice with a Clocktower token ({ $text })
-duo-do-claim = Claim event { $n }: { $event } ({ $points ->
-    [one] 1 point
+duo-do-place = Placer un ouvrier : { $space } ({ $text })
+duo-do-place-twice = Placer un ouvrier : { $space }, à utiliser deux fois grâce à un jeton de la Tour de l'horloge ({ $text })
+duo-do-place-taken = Placer un ouvrier : { $space }, emplacement occupé, grâce à un jeton du Pont ({ $text })
+duo-do-place-taken-twice = Placer un ouvrier : { $space }, emplacement occupé, grâce à un jeton du Pont, à utiliser deux fois grâce à un jeton de la Tour de l'horloge ({ $text })
+duo-do-claim = Réaliser l'évènement { $n } : { $event } ({ $points ->
+    [one] { $points } point
    *[other] { $points } points
-}; reward: { $reward })
-duo-do-play = Play { $card } ({ $from }): { $cost }
-duo-do-play-less = Play { $card } ({ $from }): { $cost }, less { $less }
-duo-do-play-occupied = Play { $card } ({ $from }): Occupied token on { $on }
-duo-do-play-star = Play { $card } ({ $from }): { $cost }, less { $less }; { $star } { $how }
-duo-do-take = Take { $card } from the Meadow ({ $cost })
-duo-do-draw = Draw a card from the deck
-duo-do-move = Move the { $token }
-duo-do-trade = Trade 2 cards for 1 resource
-duo-do-rest = Rest: nothing else is possible
-duo-do-pay = Pay { $goods }
-duo-do-pay-token = Pay { $goods } and a token from { $card }
+} ; récompense : { $reward })
+duo-do-play = Jouer { $card } ({ $from }) : { $cost }
+duo-do-play-less = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins
+duo-do-play-occupied = Jouer { $card } ({ $from }) : jeton Occupé sur { $on }
+duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins ; { $star } { $how }
+duo-do-take = Prendre { $card } dans la Prairie ({ $cost })
+duo-do-draw = Piocher une carte
+duo-do-move = Avancer : { $token }
+duo-do-trade = Échanger 2 cartes contre 1 ressource
+duo-do-rest = Se reposer : rien d'autre n'est possible
+duo-do-pay = Payer : { $goods }
+duo-do-pay-token = Payer : { $goods }, plus un jeton pris sur { $card }
 duo-do-pick = { $card } ({ $text })
 duo-do-colour = { $colour }
-duo-do-option = Way { $n }
-duo-do-accept = Pay
-duo-do-use = Use { $space } ({ $text })
-duo-do-skip = No, thank you
-duo-do-gain-goods = Gain { $goods }
+duo-do-option = Possibilité { $n }
+duo-do-accept = Payer
+duo-do-use = Utiliser { $space } ({ $text })
+duo-do-skip = Non, merci
+duo-do-gain-goods = Gagner { $goods }
 duo-do-gain-any = { $n ->
-    [one] Gain 1 resource of your choice
-   *[other] Gain { $n } resources of your choice
+    [one] Gagner { $n } ressource de votre choix
+   *[other] Gagner { $n } ressources de votre choix
 }
 duo-do-gain-points = { $n ->
-    [one] Gain 1 point token
-   *[other] Gain { $n } point tokens
+    [one] Gagner { $n } jeton Point
+   *[other] Gagner { $n } jetons Point
 }
-duo-do-gain-occupied = Gain a { $colour } Occupied token
-duo-do-store-more = Put { $n } more on it
-duo-do-unload = Take everything
+duo-do-gain-occupied = Gagner un jeton Occupé { $colour }
+duo-do-store-more = { $n ->
+    [one] Y ajouter { $n } ressource
+   *[other] Y ajouter { $n } ressources
+}
+duo-do-unload = Tout prendre
 
-## Everdell Duo: events
+## Everdell Duo : ce qui se passe
 
-duo-told-placed = { $who } sends a worker to { $space }.
-duo-told-spent-token = { $who } spends a token from { $card }.
-duo-told-visited = { $who } gains 1 point token: a visitor at { $card }.
-duo-told-played = { $who } plays { $card }.
-duo-told-played-meadow = { $who } plays { $card } from the Meadow.
-duo-told-played-aside = { $who } plays the drawn { $card }.
-duo-told-paid = { $who } pays { $goods }.
-duo-told-settled = { $who } puts the { $colour } Occupied token on { $card }.
-duo-told-star-left = { $who } uses { $card }, which leaves the city.
-duo-told-star-used = { $who } uses { $card }.
-duo-told-tucked = { $who } tucks { $card } under { $under }.
-duo-told-gained = { $who } gains { $what }.
-duo-told-drew-card = { $who } draws { $card }.
-duo-told-drew = { $who } draws a card.
-duo-told-looked-cards = { $who } looks at { $cards }.
-duo-told-looked = { $who } looks at { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-} from the deck.
-duo-told-took = { $who } takes { $card } from the Meadow.
-duo-told-discarded-card = { $who } discards { $card }.
-duo-told-discarded = { $who } discards a card.
-duo-told-swept = { $who } sweeps { $card } out of the Meadow.
-duo-told-kept-card = { $who } keeps { $card }.
-duo-told-kept = { $who } keeps a card.
-duo-told-activated = { $who } activates { $card }.
-duo-told-shown = { $who } shows { $card }.
-duo-told-occupied = { $who } gains a { $colour } Occupied token.
-duo-told-reclaimed = { $who } takes the { $colour } Occupied token back from { $card }.
-duo-told-stored = { $who } puts { $goods } on { $card }.
-duo-told-unloaded = { $who } takes { $goods } from { $card }.
-duo-told-claimed = { $who } claims { $event }!
-duo-told-moved-worker = { $who } moves a worker from { $from } to { $to }.
-duo-told-traded = { $who } trades two cards.
-duo-told-answered = { $card } answers for { $who }.
-duo-told-rested = { $who } rests.
-duo-told-refilled = { $card } comes into the Meadow.
-duo-told-reshuffled = The discard pile becomes the new deck.
-duo-told-moved-token = The { $token } moves to spot { $n }.
-duo-told-season = { $season } begins.
-duo-told-river = River { $n } now offers: { $text }
-duo-told-journey = { $who } gets the Journey tile.
-duo-told-no-journey = Nobody gets the Journey tile.
-duo-told-over = The game is over.
+duo-told-placed = { $who } envoie un ouvrier : { $space }.
+duo-told-spent-token = { $who } dépense un jeton posé sur { $card }.
+duo-told-visited = { $who } gagne 1 jeton Point : de la visite sur { $card }.
+duo-told-played = { $who } joue { $card }.
+duo-told-played-meadow = { $who } joue { $card } depuis la Prairie.
+duo-told-played-aside = { $who } joue la carte piochée : { $card }.
+duo-told-paid = { $who } paie { $goods }.
+duo-told-settled = { $who } pose le jeton Occupé { $colour } sur { $card }.
+duo-told-star-left = { $who } utilise { $card }, qui quitte la ville.
+duo-told-star-used = { $who } utilise { $card }.
+duo-told-tucked = { $who } glisse { $card } sous { $under }.
+duo-told-gained = { $who } gagne { $what }.
+duo-told-drew-card = { $who } pioche { $card }.
+duo-told-drew = { $who } pioche une carte.
+duo-told-looked-cards = { $who } regarde { $cards }.
+duo-told-looked = { $who } regarde { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} de la pioche.
+duo-told-took = { $who } prend { $card } dans la Prairie.
+duo-told-discarded-card = { $who } défausse { $card }.
+duo-told-discarded = { $who } défausse une carte.
+duo-told-swept = { $who } retire { $card } de la Prairie.
+duo-told-kept-card = { $who } garde { $card }.
+duo-told-kept = { $who } garde une carte.
+duo-told-activated = { $who } active { $card }.
+duo-told-shown = { $who } montre { $card }.
+duo-told-occupied = { $who } gagne un jeton Occupé { $colour }.
+duo-told-reclaimed = { $who } reprend le jeton Occupé { $colour } posé sur { $card }.
+duo-told-stored = { $who } pose { $goods } sur { $card }.
+duo-told-unloaded = { $who } reprend { $goods } sur { $card }.
+duo-told-claimed = { $who } réalise l'évènement { $event } !
+duo-told-moved-worker = { $who } déplace un ouvrier : { $from } → { $to }.
+duo-told-traded = { $who } échange deux cartes.
+duo-told-answered = { $who } : { $card } réagit.
+duo-told-rested = { $who } se repose.
+duo-told-refilled = { $card } arrive dans la Prairie.
+duo-told-reshuffled = La défausse devient la nouvelle pioche.
+duo-told-moved-token = { $token } : case { $n }.
+duo-told-season = Nouvelle saison : { $season }.
+duo-told-river = La rivière { $n } propose désormais : { $text }
+duo-told-journey = { $who } reçoit la tuile Voyage.
+duo-told-no-journey = Personne ne reçoit la tuile Voyage.
+duo-told-over = La partie est terminée.
 
-## Everdell Duo: points
+## Everdell Duo : les points
 
-duo-points-cards = cards
-duo-points-bonus = purple bonus
-duo-points-tokens = point tokens
-duo-points-events = events
+duo-points-cards = pour les cartes
+duo-points-bonus = pour les bonus violets
+duo-points-tokens = pour les jetons Point
+duo-points-events = pour les évènements
 
-## Everdell Duo: refusals
+## Everdell Duo : les refus
 
-duo-refused-not-an-answer = That does not answer what is asked now.
-duo-refused-no-worker = All your workers are placed.
-duo-refused-sun-at-end = The Sun stands at the end of the path: no worker can be placed this season.
-duo-refused-moon-at-end = The Moon stands at the end of the path: no card can be played this season.
-duo-refused-space-taken = A worker already stands there.
-duo-refused-no-such-space = That space cannot be used here.
-duo-refused-event-claimed = That event has been claimed.
-duo-refused-condition-not-met = You do not meet the event's condition.
-duo-refused-not-in-reach = That card is neither in your hand nor touched by the Sun or the Moon.
-duo-refused-cannot-pay = You cannot pay for that.
-duo-refused-wrong-card = That is not one of the cards you can choose here.
-duo-refused-no-occupied-token = That needs an Occupied token of the Critter's colour and a free Construction of the same colour.
-duo-refused-no-star-ability = No star ability of your city fits that card now.
-duo-refused-too-few-cards = A trade takes two cards.
-duo-refused-nothing-left = No cards are left to draw.
-duo-refused-token-at-end = That token already stands at the end of the path.
-duo-refused-not-needed = There is still something else you can do.
-duo-refused-game-over = The game is over.
-duo-refused-wrong-seat = Another mayor is asked now.
+duo-refused-not-an-answer = Cela ne répond pas à la question posée.
+duo-refused-no-worker = Tous vos ouvriers sont placés.
+duo-refused-sun-at-end = Le Soleil est au bout du chemin : plus aucun ouvrier ne peut être placé cette saison.
+duo-refused-moon-at-end = La Lune est au bout du chemin : plus aucune carte ne peut être jouée cette saison.
+duo-refused-space-taken = Un ouvrier s'y trouve déjà.
+duo-refused-no-such-space = Cet emplacement ne peut pas être utilisé ici.
+duo-refused-event-claimed = Cet évènement est déjà réalisé.
+duo-refused-condition-not-met = Vous ne remplissez pas la condition de l'évènement.
+duo-refused-not-in-reach = Cette carte n'est ni dans votre main, ni touchée par le Soleil ou la Lune.
+duo-refused-cannot-pay = Vous ne pouvez pas payer cela.
+duo-refused-wrong-card = Cette carte ne fait pas partie de celles que vous pouvez choisir ici.
+duo-refused-no-occupied-token = Il faut pour cela un jeton Occupé de la couleur de la Créature et une Construction libre de la même couleur.
+duo-refused-no-star-ability = Aucune capacité étoile de votre ville ne convient à cette carte pour l'instant.
+duo-refused-too-few-cards = Un échange demande deux cartes.
+duo-refused-nothing-left = Il ne reste aucune carte à piocher.
+duo-refused-token-at-end = Ce jeton est déjà au bout du chemin.
+duo-refused-not-needed = Vous pouvez encore faire autre chose.
+duo-refused-game-over = La partie est terminée.
+duo-refused-wrong-seat = La question s'adresse à un autre maire.
+
+## L'étagère
+
+unknown-box = Il n'y a pas de boîte « { $name } » sur l'étagère ; il y a : { $known }.
+unknown-mode = Cette boîte n'a pas de mode « { $mode } » ; elle a : { $known }.
+
+## Conseils
+
+hint-whim = c'est un caprice
+hint-only-choice = c'est le seul choix possible
+hint-points = cela rapporte des points ({ $gain })
+hint-future = cela portera ses fruits plus tard ({ $gain })
+hint-goods = cela remplit la réserve ({ $gain })
+hint-hand = cela sert les cartes en main ({ $gain })
+hint-occupied = cela apporte un jeton Occupé ({ $gain })
+hint-other = cela prive l'autre maire de quelque chose ({ $gain })
+hint-patience = rien de mieux n'est à portée ({ $gain })
+
+## La ligne de commande
+
+cli-about = Bosk : des jeux de société sylvestres et leurs adversaires, en ligne de commande. Non officiel ; achetez les jeux, s'il vous plaît.
+cli-about-play = Jouer une partie dans le terminal
+cli-about-sim = Faire jouer de nombreuses parties à des bots
+cli-about-bench = Mesurer les parties aléatoires par seconde sur un cœur
+cli-about-perft = Compter les suites d'actions
+cli-about-scenario = Scénarios
+cli-about-scenario-check = Vérifier des fichiers et des dossiers de scénarios
+cli-about-replay = Parcourir un enregistrement pas à pas
+cli-about-pack = Packs : ce que sont les cartes, et d'où viennent leurs valeurs
+cli-about-pack-show = Lister chaque entrée avec ce qui reste reconstruit
+cli-about-pack-check = Vérifier le pack et compter ses valeurs par origine
+cli-about-pack-export = Écrire les fichiers du pack dans un dossier
+cli-usage = Utilisation :
+cli-commands = Commandes
+cli-options = Options
+cli-help-box = la boîte : duo
+cli-help-mode = le mode : duel
+cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
+cli-help-json = afficher un objet JSON et rien d'autre
+cli-help-seed = la graine de la mise en place
+cli-help-seats = qui prend quelle place : random, greedy
+cli-help-seats-play = qui prend quelle place : human, random, greedy (par défaut : human,greedy)
+cli-help-games = le nombre de parties (par défaut : 1000)
+cli-help-swap = les bots changent de place après chaque partie ; les chiffres sont donnés par bot
+cli-help-cards = lister aussi chaque carte : combien de fois jouée, et combien de fois son joueur a gagné
+cli-help-plot = dessiner la répartition des scores dans ce fichier SVG
+cli-help-seconds = pendant combien de secondes (par défaut : 5)
+cli-help-scenario = partir de la position de ce scénario (par défaut : la mise en place de graine 1)
+cli-help-depth = la profondeur, en actions (par défaut : 3)
+cli-help-files = des fichiers de scénario, ou des dossiers qui en contiennent
+cli-help-record = le fichier de l'enregistrement
+cli-help-keep-record = tenir l'enregistrement dans ce fichier, après chaque coup
+cli-help-continue = reprendre la partie de cet enregistrement
+cli-help-to-move = seulement jusqu'à ce coup
+cli-help-export-to = le dossier où écrire
+cli-help-help = afficher cette aide
+cli-help-version = afficher la version
+cli-help-lang = la langue : fr ou en (par défaut : celle de votre système)
+cli-unknown-language = Il n'y a pas de langue « { $code } » ; il y a : fr, en.
+cli-unknown-command = Il n'y a pas de commande « { $name } » ; « bosk --help » en donne la liste.
+cli-unknown-argument = Il n'y a pas d'option « { $name } » ici ; « --help » en donne la liste.
+cli-missing-argument = Il manque quelque chose : { $name }.
+cli-missing-command = Il manque une commande ; « bosk --help » en donne la liste.
+cli-bad-value = « { $value } » n'est pas une valeur admise pour { $name }.
+cli-bad-usage = La ligne de commande n'est pas comprise près de « { $name } » ; « --help » en explique l'usage.
+cli-wrong-seats = { $found ->
+    [one] { $found } place est indiquée
+   *[other] { $found } places sont indiquées
+}, mais il y en a { $wanted }.
+cli-unknown-seat = Personne du nom de « { $name } » ne peut prendre cette place ; le peuvent : { $known }.
+cli-no-such-move = il n'y a pas de coup { $n } ; l'enregistrement en compte { $last }
+cli-progress = parties
+cli-player = Joueur { $n }
+cli-plot-failed = Le graphique ne peut pas être dessiné : { $what }
+cli-plot-title = Scores sur { $games } parties
+cli-plot-points = points
+cli-plot-share = % des parties
+cli-plot-seat = { $seat }, { $bot } : moyenne { $mean }, victoires { $share } %
+cli-sim-head = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, dont { $draws ->
+    [one] { $draws } partagée
+   *[other] { $draws } partagées
+} ; { $decisions } décisions par partie ; en moyenne, les vainqueurs marquent { $winning } points et les perdants { $losing }.
+cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départagées (95 % : de { $low } à { $high }), score moyen { $mean }
+cli-bench = { $playouts } parties aléatoires par seconde ({ $decisions } décisions par seconde, { $length } par partie) ; un état occupe { $bytes } octets, { $allocations } allocations par partie ; perft depuis la graine 1 : { $perft }
+cli-perft-line = profondeur { $depth } : { $sequences } suites ({ $seconds } s)
+cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
+cli-scenarios-failed = { $n ->
+    [one] { $n } scénario n'est pas respecté.
+   *[other] { $n } scénarios ne sont pas respectés.
+}
+cli-exported = { $n ->
+    [one] { $n } fichier écrit dans { $dir }.
+   *[other] { $n } fichiers écrits dans { $dir }.
+}
+cli-pack-sound = Le pack est en ordre : { $entries } entrées, empreinte { $digest } ; valeurs imprimées { $printed }, publiques { $public }, reconstruites { $reconstructed }, les vôtres { $yours }.
+
+cli-table-head = { $season } · Soleil { $sun }/{ $last } · Lune { $moon }/{ $last } · pioche { $deck } · défausse { $discard }
+cli-events = Évènements
+cli-places = Rivière et fermes
+cli-meadow = Prairie (▸ touchée par le Soleil ou la Lune)
+cli-mayor = { $goods } · { $points ->
+    [one] { $points } jeton Point
+   *[other] { $points } jetons Point
+} · { $hand ->
+    [one] { $hand } carte en main
+   *[other] { $hand } cartes en main
+} · { $workers ->
+    [one] { $workers } ouvrier au logis
+   *[other] { $workers } ouvriers au logis
+}
+cli-occupied = Jetons Occupé : { $colours }
+cli-city = Ville :
+cli-empty-city = encore vide
+cli-known-hand = Cartes connues en main :
+cli-hand = Votre main
+cli-cost-discard = 1 carte
+cli-good-letters = brga
+cli-critter = Créature
+cli-construction = Construction
+cli-card-sheet = { $name } : { $kind } ({ $colour }), coût : { $cost }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. { $text }
+cli-heading-place = Placer un ouvrier
+cli-heading-play = Jouer une carte
+cli-heading-choose = Choisir une carte
+cli-heading-other = À tout moment
+cli-prompt = 1-{ $n }, ou ? pour l'aide >
+cli-no-such-choice = Choisissez un nombre de 1 à { $n }.
+cli-not-understood = « { $text } » n'est pas compris ; ? donne la liste de ce que vous pouvez taper.
+cli-no-such-card = Aucune carte ne commence par « { $name } ».
+cli-no-such-paragraph = Il n'y a pas de paragraphe « { $number } » dans le livret de règles.
+cli-saved = Enregistré dans { $file }.
+cli-undo-nothing = Il n'y a rien à annuler.
+cli-undo-information = Quelque chose a été pioché ou dévoilé depuis : impossible de revenir en arrière.
+cli-undo-other = L'autre maire a agi depuis : impossible de revenir en arrière.
+cli-hint = Conseil : { $n }, { $offer }, car { $reason }.
+cli-it-is-possible = C'est possible : c'est le numéro { $n }.
+cli-curtain = { $who }, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde l'écran.
+cli-reckoning = { $who } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} ({ $parts })
+cli-winner = { $who } remporte la partie !
+cli-shared-victory = La victoire est partagée.
+cli-help =
+    Un nombre    faire ce choix
+    u            annuler votre dernière décision
+    h            conseil : ce que ferait un bot, et pourquoi
+    t            revoir la table et les choix
+    c CARTE      ce que dit une carte
+    w ACTION     pourquoi n'est-ce pas possible ? (par exemple w place farm-1, w play castle)
+    r D4.6       lire un paragraphe du livret de règles
+    l            le journal de la partie
+    s FICHIER    sauvegarder l'enregistrement de la partie
+    q            quitter la table
