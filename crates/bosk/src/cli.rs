@@ -1,6 +1,6 @@
 //! The commands, their options, and what each of them does.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::{bench, pack, perft, play, plot, replay, scenario, sim};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -334,14 +334,14 @@ fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     }
     match checked.failed.len() {
         0 => Ok(()),
-        n => Err(Line::new("cli-scenarios-failed").with("n", n).into()),
+        n => Err(Line::new(SCENARIOS_FAILED).with("n", n).into()),
     }
 }
 
 fn run_replay(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     let file = path(m, "record").unwrap_or(Path::new(""));
     let record = replay::read(file)?;
-    let opened = shelf::open(&record.game, Some(&record.mode), path(m, "pack"))?;
+    let opened = shelf::open(&record.game, Some(&record.mode), path(m, "pack")).map_err(|why| replay::at(file, why))?;
     shelf::with!(opened, game => {
         let sitting = replay::sit(game, file, &record, number(m, "to").map(|n| n as usize))?;
         if m.get_flag("json") {

@@ -1,4 +1,4 @@
-//! What goes wrong by bad input: one sentence, exit code 2.
+//! What goes wrong: one sentence; exit code 2 for bad input, 1 for scenarios that do not hold.
 
 use std::process::ExitCode;
 use table::Line;
@@ -8,11 +8,14 @@ use words::Words;
 #[derive(Debug)]
 pub struct Failure(pub Line);
 
+/// The sentence about scenarios that were run and do not hold.
+pub const SCENARIOS_FAILED: &str = "cli-scenarios-failed";
+
 impl Failure {
     /// Says it on standard error.
     pub fn tell(self, words: &Words) -> ExitCode {
         eprintln!("bosk: {}", words.say(&self.0));
-        ExitCode::from(2)
+        ExitCode::from(if self.0.id == SCENARIOS_FAILED { 1 } else { 2 })
     }
 
     /// A file that cannot be read.

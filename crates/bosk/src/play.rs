@@ -1,7 +1,7 @@
 //! `bosk play`: a game in the terminal.
 
 use crate::failure::Failure;
-use crate::terminal::{Drawn, bold, dim};
+use crate::terminal::{Drawn, bold, dim, wrap};
 use bots::Bot;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -142,7 +142,8 @@ impl<G: Drawn> Room<'_, G> {
                 }
                 heading = next;
             }
-            anstream::println!("  {:>2}  {}", i + 1, self.words.say(&self.game.offer(view, action)));
+            let offer = self.words.say(&self.game.offer(view, action));
+            anstream::println!("{}", wrap(&format!("  {:>2}  {offer}", i + 1), 6));
         }
     }
 
@@ -246,13 +247,17 @@ impl<G: Drawn> Room<'_, G> {
     fn rule(&self, number: &str) {
         let french = self.words.lang() == Lang::Fr;
         match shelf::paragraph(self.game.name(), french, number) {
-            Some(text) => anstream::println!("  {} {text}", dim(&format!("[{}]", number.to_uppercase()))),
+            Some(text) => {
+                let number = dim(&format!("[{}]", number.to_uppercase()));
+                anstream::println!("{}", wrap(&format!("  {number} {text}"), 4));
+            }
             None => self.say(&Line::new("cli-no-such-paragraph").with("number", number)),
         }
     }
 
     fn say(&self, line: &Line) {
-        anstream::println!("{}", self.words.say(line));
+        let text = self.words.say(line);
+        text.lines().for_each(|line| anstream::println!("{}", wrap(line, 4)));
     }
 
     /// Shows a prompt and reads a line; nothing at the end of the input.

@@ -46,7 +46,8 @@ pub fn sit<'g, G: Drawn>(
     record.replay(game, to).map_err(|e| at(path, e.line()))
 }
 
-fn at(path: &Path, why: Line) -> Failure {
+/// A failure of this record file.
+pub fn at(path: &Path, why: Line) -> Failure {
     Failure(Line::new("at-place").with("place", path.display().to_string()).with("why", why))
 }
 

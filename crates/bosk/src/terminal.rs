@@ -50,6 +50,13 @@ fn ink(colour: Colour) -> Style {
     ))
 }
 
+/// The text broken between words where the terminal ends, further lines indented.
+pub fn wrap(text: &str, indent: usize) -> String {
+    let indent = " ".repeat(indent);
+    let options = textwrap::Options::new(textwrap::termwidth().clamp(40, 120)).subsequent_indent(&indent);
+    textwrap::fill(text, options)
+}
+
 /// The text cut or filled to a width.
 fn fit(text: &str, width: usize) -> String {
     let n = text.chars().count();
@@ -140,6 +147,12 @@ impl Page<'_> {
         let _ = writeln!(self.text, "{}", text.trim_end());
     }
 
+    /// A line that is broken between words where the terminal ends.
+    fn wrapped(&mut self, text: &str, indent: usize) {
+        let text = wrap(text, indent);
+        self.line(&text);
+    }
+
     fn say(&self, line: &Line) -> String {
         self.words.say(line)
     }
@@ -194,7 +207,7 @@ impl Page<'_> {
                 Some(seat) => dim(&format!("  {} {name} ({})  ✓ {}", slot.0 + 1, tile.points, self.who(seat))),
                 None => format!("  {} {name} ({})  {text} {}", slot.0 + 1, tile.points, dim(&format!("[{reward}]"))),
             };
-            self.line(&line);
+            self.wrapped(&line, 4);
         }
     }
 
@@ -206,7 +219,7 @@ impl Page<'_> {
             let name = fit(&self.say(&self.duo.space_name(space)), 11);
             let text = self.arg(&self.duo.space_text(self.view, space));
             let guests = self.guests(space);
-            self.line(&format!("  {name} {text}{}", paint(AnsiColor::Cyan.on_default(), &guests)));
+            self.wrapped(&format!("  {name} {text}{}", paint(AnsiColor::Cyan.on_default(), &guests)), 14);
         }
     }
 
@@ -277,12 +290,12 @@ impl Page<'_> {
         let cards: Vec<String> = mayor.city.map(|card| self.city_card(seat, card)).collect();
         let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
         let label = self.words.get("cli-city");
-        self.line(&format!("  {label} {city}"));
+        self.wrapped(&format!("  {label} {city}"), 4);
         let others_hand = self.view.viewer != Viewer::Seat(seat) && !mayor.hand.is_empty();
         if others_hand {
             let known: Vec<String> = mayor.hand.map(|card| self.painted(card)).collect();
             let label = self.words.get("cli-known-hand");
-            self.line(&format!("  {label} {}", known.join(", ")));
+            self.wrapped(&format!("  {label} {}", known.join(", ")), 4);
         }
     }
 
@@ -317,7 +330,7 @@ impl Page<'_> {
             let name = paint(ink(sheet.colour), &fit(&self.name(card), 22));
             let cost = fit(&short_cost(self.duo, card, self.words), 10);
             let text = self.arg(&self.duo.card_text(card));
-            self.line(&format!("  {name} {cost} ·{}  {}", sheet.points, dim(&text)));
+            self.wrapped(&format!("  {name} {cost} ·{}  {}", sheet.points, dim(&text)), 40);
         }
     }
 }

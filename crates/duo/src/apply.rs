@@ -315,19 +315,19 @@ impl<S: Sink<Event>> Run<'_, S> {
             Space::Farm(n) => {
                 // [D9.19] once, however often the farm is used
                 self.s.frames.push(Frame::AfterFarm { seat });
-                self.use_space(seat, Space::Farm(n));
+                self.carry_out(seat, Space::Farm(n));
                 if twice {
-                    self.use_space(seat, Space::Farm(n));
+                    self.carry_out(seat, Space::Farm(n));
                 }
             }
-            Space::River(_) => self.use_space(seat, space),
+            Space::River(_) => self.carry_out(seat, space),
             Space::Red(card) => {
                 // [D4.5]
                 if let Some(owner) = self.s.city_of(card).filter(|&owner| owner != seat) {
                     self.s.mayor_mut(owner).points += 1;
                     self.told.hear(|| Event::Visited { owner, card });
                 }
-                self.use_space(seat, space);
+                self.carry_out(seat, space);
             }
         }
     }

@@ -16,7 +16,7 @@ pub enum Event {
     SpentToken { seat: Seat, card: CardId },
     /// The owner of a red card got the visitor's token.
     Visited { owner: Seat, card: CardId },
-    /// A space was used.
+    /// A space was used by an effect, without a worker.
     Used { seat: Seat, space: Space },
     /// A card entered a city, from the hand, the Meadow or the cards aside.
     Played { seat: Seat, card: CardId, from: From },

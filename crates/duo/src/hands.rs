@@ -196,9 +196,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// Carries out what a farm [D4.2], a river tile [D4.3] or a red card in whichever city [D4.4] offers,
-    /// without asking whose worker stands there. [D9.8]
+    /// An effect uses a space, whoever's worker stands there. [D9.8]
     pub(crate) fn use_space(&mut self, seat: Seat, space: Space) {
+        self.told.hear(|| Event::Used { seat, space });
+        self.carry_out(seat, space);
+    }
+
+    /// Carries out what a farm [D4.2], a river tile [D4.3] or a red card in whichever city [D4.4] offers.
+    pub(crate) fn carry_out(&mut self, seat: Seat, space: Space) {
         let tables = &self.duo.pack.tables;
         let (effect, source) = match space {
             Space::Farm(n) => (tables.farm[n as usize], None),
@@ -213,7 +218,6 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [D9.9] events are claimed, never used
             Space::Event(_) => return,
         };
-        self.told.hear(|| Event::Used { seat, space });
         self.s.frames.push(Frame::Steps { seat, effect, source });
     }
 

@@ -304,8 +304,7 @@ impl Tell for Duo {
             Event::Placed { seat, space, .. } => who("duo-told-placed", seat).with("space", self.space_name(space)),
             Event::SpentToken { seat, card: from } => who("duo-told-spent-token", seat).with("card", card(from)),
             Event::Visited { owner, card: red } => who("duo-told-visited", owner).with("card", card(red)),
-            // The worker who was placed there says it already.
-            Event::Used { .. } => return None,
+            Event::Used { seat, space } => who("duo-told-used", seat).with("space", self.space_name(space)),
             Event::Played { seat, card: played, from } => {
                 let id = match from {
                     From::Hand => "duo-told-played",

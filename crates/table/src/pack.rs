@@ -155,9 +155,14 @@ impl Node {
                 *node = theirs.clone();
                 continue;
             };
+            let mut seen: Vec<(&str, &Place)> = Vec::new();
             for item in theirs.list()? {
                 let id = item.table()?.get("id").ok_or_else(|| item.error(Line::new("no-id")))?;
                 let name = id.text()?;
+                if let Some((_, first)) = seen.iter().find(|(other, _)| *other == name) {
+                    return Err(id.error(Line::new("duplicate-id").with("id", name).with("first", first.to_string())));
+                }
+                seen.push((name, &id.at));
                 let slot = items.iter_mut().find(|ours| matches!(ours.id(), Some(ours) if ours == name));
                 let slot = slot.ok_or_else(|| id.error(Line::new("unknown-id").with("id", name)))?;
                 slot.lay_item(item)?;

@@ -168,19 +168,19 @@ duo-ask-trade-gain = Trade: which resource do you gain?
 
 ## Everdell Duo: choices
 
-duo-do-place = Place a worker: { $space } ({ $text })
-duo-do-place-twice = Place a worker: { $space }, used twice with a Clocktower token ({ $text })
-duo-do-place-taken = Place a worker: { $space }, taken, with a Bridge token ({ $text })
-duo-do-place-taken-twice = Place a worker: { $space }, taken, with a Bridge token, used twice with a Clocktower token ({ $text })
+duo-do-place = Worker to { $space }: { $text }
+duo-do-place-twice = Worker to { $space }, used twice with a Clocktower token: { $text }
+duo-do-place-taken = Worker to { $space }, taken, with a Bridge token: { $text }
+duo-do-place-taken-twice = Worker to { $space }, taken, with a Bridge token, used twice with a Clocktower token: { $text }
 duo-do-claim = Claim event { $n }: { $event } ({ $points ->
     [one] 1 point
    *[other] { $points } points
 }; reward: { $reward })
-duo-do-play = Play { $card } ({ $from }): { $cost }
-duo-do-play-less = Play { $card } ({ $from }): { $cost }, less { $less }
-duo-do-play-occupied = Play { $card } ({ $from }): Occupied token on { $on }
-duo-do-play-star = Play { $card } ({ $from }): { $cost }, less { $less }; { $star } { $how }
-duo-do-take = Take { $card } from the Meadow ({ $cost })
+duo-do-play = Play { $card } ({ $from }): { $cost } · { $text }
+duo-do-play-less = Play { $card } ({ $from }): { $cost }, less { $less } · { $text }
+duo-do-play-occupied = Play { $card } ({ $from }): Occupied token on { $on } · { $text }
+duo-do-play-star = Play { $card } ({ $from }): { $cost }, less { $less }; { $star } { $how } · { $text }
+duo-do-take = Take { $card } from the Meadow ({ $cost }) · { $text }
 duo-do-draw = Draw a card from the deck
 duo-do-move = Move the { $token }
 duo-do-trade = Trade 2 cards for 1 resource
@@ -210,6 +210,7 @@ duo-do-unload = Take everything
 
 duo-told-placed = { $who } sends a worker to { $space }.
 duo-told-spent-token = { $who } spends a token from { $card }.
+duo-told-used = { $who } uses { $space }.
 duo-told-visited = { $who } gains 1 point token: a visitor at { $card }.
 duo-told-played = { $who } plays { $card }.
 duo-told-played-meadow = { $who } plays { $card } from the Meadow.

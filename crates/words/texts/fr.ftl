@@ -174,19 +174,19 @@ duo-ask-trade-gain = Échange : quelle ressource gagnez-vous ?
 
 ## Everdell Duo : les choix
 
-duo-do-place = Placer un ouvrier : { $space } ({ $text })
-duo-do-place-twice = Placer un ouvrier : { $space }, à utiliser deux fois grâce à un jeton de la Tour de l'horloge ({ $text })
-duo-do-place-taken = Placer un ouvrier : { $space }, emplacement occupé, grâce à un jeton du Pont ({ $text })
-duo-do-place-taken-twice = Placer un ouvrier : { $space }, emplacement occupé, grâce à un jeton du Pont, à utiliser deux fois grâce à un jeton de la Tour de l'horloge ({ $text })
+duo-do-place = Ouvrier : { $space } – { $text }
+duo-do-place-twice = Ouvrier : { $space }, deux fois grâce à un jeton de la Tour de l'horloge – { $text }
+duo-do-place-taken = Ouvrier : { $space }, occupé, grâce à un jeton du Pont – { $text }
+duo-do-place-taken-twice = Ouvrier : { $space }, occupé, grâce à un jeton du Pont, deux fois grâce à un jeton de la Tour de l'horloge – { $text }
 duo-do-claim = Réaliser l'évènement { $n } : { $event } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 } ; récompense : { $reward })
-duo-do-play = Jouer { $card } ({ $from }) : { $cost }
-duo-do-play-less = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins
-duo-do-play-occupied = Jouer { $card } ({ $from }) : jeton Occupé sur { $on }
-duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins ; { $star } { $how }
-duo-do-take = Prendre { $card } dans la Prairie ({ $cost })
+duo-do-play = Jouer { $card } ({ $from }) : { $cost } · { $text }
+duo-do-play-less = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins · { $text }
+duo-do-play-occupied = Jouer { $card } ({ $from }) : jeton Occupé sur { $on } · { $text }
+duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins ; { $star } { $how } · { $text }
+duo-do-take = Prendre { $card } dans la Prairie ({ $cost }) · { $text }
 duo-do-draw = Piocher une carte
 duo-do-move = Avancer : { $token }
 duo-do-trade = Échanger 2 cartes contre 1 ressource
@@ -219,6 +219,7 @@ duo-do-unload = Tout prendre
 
 duo-told-placed = { $who } envoie un ouvrier : { $space }.
 duo-told-spent-token = { $who } dépense un jeton posé sur { $card }.
+duo-told-used = { $who } utilise : { $space }.
 duo-told-visited = { $who } gagne 1 jeton Point : de la visite sur { $card }.
 duo-told-played = { $who } joue { $card }.
 duo-told-played-meadow = { $who } joue { $card } depuis la Prairie.

@@ -1,0 +1,253 @@
+//! The commands as a person types them.
+
+use serde_json::Value;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn bosk(args: &[&str]) -> Output {
+    bosk_with(args, "")
+}
+
+fn bosk_with(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bosk"))
+        .args(args)
+        .env_remove("LC_ALL")
+        .env("LANG", "C")
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The game may end before all of the input is read.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// The sentence of a command that is refused.
+fn refusal(args: &[&str]) -> String {
+    let output = bosk(args);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+    assert_eq!(said.lines().count(), 1, "one sentence, not: {said}");
+    assert!(output.stdout.is_empty(), "{}", out(&output));
+    said
+}
+
+fn json(args: &[&str]) -> Value {
+    let output = bosk(args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn write(dir: &Path, name: &str, text: &str) -> String {
+    let path = dir.join(name);
+    std::fs::write(&path, text).unwrap();
+    path.display().to_string()
+}
+
+/// A record of some moves of a game against the greedy bot.
+fn record(dir: &Path) -> PathBuf {
+    let path = dir.join("game.json");
+    let kept = path.display().to_string();
+    let played = bosk_with(&["play", "duo", "--seed", "4", "--record", &kept], &"1\n".repeat(9));
+    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+    path
+}
+
+#[test]
+fn an_unknown_box_mode_seat_option_or_language_is_refused_in_the_persons_language() {
+    assert_eq!(refusal(&["bench", "monopoly"]), "bosk: There is no box \"monopoly\" on the shelf; there are: duo.\n");
+    let french = refusal(&["bench", "monopoly", "--lang", "fr"]);
+    assert!(french.contains("monopoly") && !french.contains("There is"), "{french}");
+    assert!(refusal(&["sim", "duo", "--mode", "picnic"]).contains("picnic"));
+    assert!(refusal(&["sim", "duo", "--seats", "greedy"]).contains("2"));
+    assert!(refusal(&["sim", "duo", "--seats", "greedy,magpie"]).contains("magpie"));
+    assert!(refusal(&["sim", "duo", "--games", "many"]).contains("many"));
+    assert!(refusal(&["sim", "duo", "--gmaes", "3"]).contains("--gmaes"));
+    assert!(refusal(&["dance"]).contains("dance"));
+    assert!(refusal(&["bench", "duo", "--lang", "tlh"]).contains("tlh"));
+}
+
+#[test]
+fn a_bad_pack_is_refused_with_file_line_and_reason() {
+    let dir = tempfile::tempdir().unwrap();
+    let overlay = dir.path().display().to_string();
+    let check = |text: &str| {
+        write(dir.path(), "cards.toml", text);
+        refusal(&["pack", "check", "duo", "--pack", &overlay])
+    };
+    assert!(check("[[card]\nid = \"mine\"\n").contains("cards.toml:1: this is not TOML"));
+    let word = "[[card]]\nid = \"mine\"\ntext_en = \"x\"\ntext_fr = \"x\"\n\neffect = [{ do = \"gian\" }]\n";
+    assert!(check(word).contains("cards.toml:6: the word \"gian\" is unknown"));
+    assert!(check("[[card]]\nid = \"mine\"\ncost = { twig = -1 }\n").contains("cards.toml:3: -1 is out of bounds"));
+    let twice = "[[card]]\nid = \"mine\"\npoints = 1\n[[card]]\nid = \"mine\"\npoints = 2\n";
+    assert!(check(twice).contains("cards.toml:5: the id \"mine\" stands twice"));
+    assert!(check("[[card]]\nid = \"mime\"\npoints = 1\n").contains("\"mime\""));
+    assert!(check("[[card]]\nid = \"mine\"\nefect = []\n").contains("cards.toml:3: the key \"efect\" is unknown"));
+    assert!(check("[[card]]\nid = \"mine\"\neffect = []\n").contains("text_en"));
+    let nowhere = refusal(&["pack", "check", "duo", "--pack", "/no/such/folder"]);
+    assert!(nowhere.contains("/no/such/folder"), "{nowhere}");
+}
+
+#[test]
+fn an_overlay_changes_single_values_and_its_games_carry_another_fingerprint() {
+    let dir = tempfile::tempdir().unwrap();
+    write(dir.path(), "cards.toml", "[[card]]\nid = \"mine\"\npoints = 5\n");
+    let overlay = dir.path().display().to_string();
+    let (ours, theirs) =
+        (json(&["pack", "check", "duo", "--json"]), json(&["pack", "check", "duo", "--json", "--pack", &overlay]));
+    assert_ne!(ours["pack"], theirs["pack"]);
+    assert_eq!((ours["yours"].as_u64(), theirs["yours"].as_u64()), (Some(0), Some(1)));
+    let game = record(dir.path()).display().to_string();
+    assert!(refusal(&["replay", &game, "--pack", &overlay]).contains("another pack"));
+}
+
+#[test]
+fn an_exported_pack_is_an_overlay_that_changes_nothing_and_is_never_written_over() {
+    let dir = tempfile::tempdir().unwrap();
+    let to = dir.path().join("pack").display().to_string();
+    assert!(bosk(&["pack", "export", "duo", "--to", &to]).status.success());
+    let again = json(&["pack", "check", "duo", "--json", "--pack", &to]);
+    assert_eq!(again["pack"], json(&["pack", "check", "duo", "--json"])["pack"]);
+    let before = std::fs::read_to_string(Path::new(&to).join("cards.toml")).unwrap();
+    assert!(refusal(&["pack", "export", "duo", "--to", &to]).contains("pack.toml"));
+    assert_eq!(std::fs::read_to_string(Path::new(&to).join("cards.toml")).unwrap(), before);
+}
+
+#[test]
+fn bad_records_are_refused_and_left_as_they_were() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = record(dir.path());
+    let good = std::fs::read_to_string(&path).unwrap();
+    let replay = |text: &str| {
+        let file = write(dir.path(), "bad.json", text);
+        let said = refusal(&["replay", &file]);
+        assert!(refusal(&["play", "duo", "--continue", &file]).contains("bad.json: "));
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+        said
+    };
+    assert!(replay(&good[..good.len() / 2]).contains("bad.json: The record cannot be read: line"));
+    let illegal = good.replacen("\"actions\": [", "\"actions\": [\n    \"accept\",", 1);
+    assert!(replay(&illegal).contains("Move 1 of the record, \"accept\", is not legal there"));
+    assert!(replay(&good.replacen("\"place ", "\"palce ", 1)).contains("palce"));
+    let digest = good.split("\"pack\": \"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(replay(&good.replace(digest, "0123456789abcdef")).contains("0123456789abcdef"));
+    assert!(replay(&good.replace("\"bosk\": 1", "\"bosk\": 9")).contains("newer"));
+    assert!(replay(&good.replace("\"box\": \"duo\"", "\"box\": \"ludo\"")).contains("ludo"));
+    let file = path.display().to_string();
+    assert!(refusal(&["replay", &file, "--to", "999"]).contains("999"));
+}
+
+#[test]
+fn a_record_is_replayed_stepped_and_gone_on_with() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = record(dir.path()).display().to_string();
+    let whole = json(&["replay", &path, "--json"]);
+    let moves = whole["moves"].as_u64().unwrap();
+    assert!(moves >= 9 && whole["of"].as_u64() == Some(moves) && whole["over"] == false);
+    assert_eq!(json(&["replay", &path, "--to", "5", "--json"])["moves"], 5);
+    let branch = dir.path().join("branch.json").display().to_string();
+    let went_on =
+        bosk_with(&["play", "duo", "--continue", &path, "--to", "5", "--record", &branch], &"1\n".repeat(400));
+    assert!(out(&went_on).contains(" wins!"), "{}", String::from_utf8_lossy(&went_on.stderr));
+    let end = json(&["replay", &branch, "--json"]);
+    assert_eq!(end["over"], true);
+    assert!(out(&bosk(&["replay", &branch, "--lang", "fr"])).contains("Le Lièvre"));
+}
+
+#[test]
+fn sim_prints_one_object_with_the_promised_fields_and_draws_a_plot() {
+    let dir = tempfile::tempdir().unwrap();
+    let plot = dir.path().join("scores.svg");
+    let drawn = plot.display().to_string();
+    let args = ["sim", "duo", "--games", "40", "--seed", "9", "--seats", "random,greedy", "--json", "--plot", &drawn];
+    let report = json(&args);
+    for field in ["games", "decided", "draws", "mean_decisions"] {
+        assert!(report[field].is_number(), "{field}");
+    }
+    for (i, seat) in report["seats"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(seat["seat"], i);
+        for field in ["wins", "win_share", "win_share_low", "win_share_high", "mean_score"] {
+            assert!(seat[field].is_number(), "{field}");
+        }
+    }
+    assert_eq!(report["seats"][1]["bot"], "greedy");
+    assert_eq!(report, json(&args), "the same seed gives the same games on any number of cores");
+    assert!(std::fs::read_to_string(plot).unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn bench_and_perft_print_the_promised_fields() {
+    let speed = json(&["bench", "duo", "--seconds", "0.2", "--json"]);
+    for field in [
+        "playouts_per_second",
+        "decisions_per_second",
+        "mean_decisions_per_game",
+        "state_bytes",
+        "allocations_per_game",
+    ] {
+        assert!(speed[field].as_f64().is_some_and(|n| n >= 0.0), "{field}");
+    }
+    assert!(speed["state_bytes"].as_u64().unwrap() < 2_048);
+    assert!(speed["allocations_per_game"].as_f64().unwrap() < 4.0, "no allocation per step");
+    let scenario = "scenarios/duo/cards/mine.toml";
+    let counts = json(&["perft", "duo", "--scenario", scenario, "--depth", "2", "--json"]);
+    assert_eq!(counts["counts"][1]["depth"], 2);
+    assert!(counts["counts"][1]["sequences"].as_u64() > counts["counts"][0]["sequences"].as_u64());
+}
+
+#[test]
+fn a_scenario_that_does_not_hold_is_shown_with_its_line() {
+    let dir = tempfile::tempdir().unwrap();
+    let good = std::fs::read_to_string(root().join("scenarios/duo/cards/mine.toml")).unwrap();
+    let bad = write(dir.path(), "bad.toml", &good.replacen("pebble = 1", "pebble = 7", 1));
+    let output = bosk(&["scenario", "check", "--json", &bad, "scenarios/duo/farms"]);
+    assert_eq!(output.status.code(), Some(1));
+    let checked: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((checked["run"].as_u64(), checked["passed"].as_u64()), (Some(5), Some(4)));
+    let line = good.lines().position(|line| line.contains("pebble = 1")).unwrap() + 1;
+    assert_eq!(checked["failed"][0]["line"], line);
+    assert!(checked["failed"][0]["file"].as_str().unwrap().ends_with("bad.toml"));
+}
+
+#[test]
+fn a_person_can_ask_take_back_and_play_to_the_end_in_both_languages() {
+    for (lang, wins) in [("en", "wins!"), ("fr", "gagne")] {
+        let input = format!("?\nh\nw play castle\nr D4.6\nc mine\nxyzzy\n99\n3\nu\nl\n{}", "1\n".repeat(400));
+        let game = bosk_with(&["play", "duo", "--seed", "2", "--lang", lang], &input);
+        let text = out(&game);
+        assert!(game.status.success() && text.contains(wins), "{text}");
+        assert!(text.contains("[D5.1]") && text.contains("[D4.6]"), "the rule behind a refusal is shown");
+        assert!(text.contains("\"xyzzy\"") || text.contains("xyzzy"), "what is not understood is said");
+    }
+}
+
+#[test]
+fn two_people_at_one_terminal_do_not_see_each_others_hands() {
+    // The Tortoise's first question, then the curtain, then the Hare's turn.
+    let game = bosk_with(&["play", "duo", "--seed", "5", "--seats", "human,human"], "1\n\nq\n");
+    let text = out(&game);
+    let hand = |page: &str| -> Vec<String> {
+        let lines = page.split("Your hand\n").nth(1).unwrap().lines().take_while(|line| !line.is_empty());
+        let cards = lines.filter(|line| !line.starts_with("   "));
+        cards.map(|line| line.trim().chars().take(20).collect::<String>().trim().to_owned()).collect()
+    };
+    let (tortoise, hare) = text.split_once("Press Enter").unwrap();
+    assert!(hand(tortoise).len() == 3 && hand(hare).len() == 3);
+    for card in hand(tortoise) {
+        assert!(!hare.contains(&card), "the Hare can read {card}");
+    }
+    for card in hand(hare) {
+        assert!(!tortoise.contains(&card), "the Tortoise could read {card}");
+    }
+}
