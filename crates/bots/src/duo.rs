@@ -5,9 +5,9 @@
 //! Resources and cards lose their worth as the year runs out.
 
 use crate::greedy::{Judge, Worth};
-use ::duo::effect::{DiscountBy, Effect, Standing, Step};
+use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, Cost};
-use ::duo::{CardId, CardSet, Duo, LAST_SPOT, Slot, State, View};
+use ::duo::{CARDS, CardId, CardSet, Duo, LAST_SPOT, Slot, State, View};
 use table::{Line, Seat};
 use woodland::{Colour, Goods};
 
@@ -145,8 +145,26 @@ fn standing_worth(duo: &Duo, s: &State, card: CardId, clock: &Clock) -> f32 {
             Colour::Blue | Colour::Tan | Colour::Purple => 0.0,
         },
         Ability::Stands(words) => words.iter().map(|word| word_worth(duo, s, card, word, clock)).sum(),
-        Ability::Scores(_) => 0.0,
+        Ability::Scores(bonuses) => bonuses.iter().map(|bonus| bonus_to_come(bonus, clock)).sum(),
     }
+}
+
+/// What a purple card will be worth beyond today's bonus, as cities, tokens and events grow.
+fn bonus_to_come(bonus: &Bonus, clock: &Clock) -> f32 {
+    // What a mayor adds in one turn, on average.
+    let growth = match bonus.count {
+        Count::Cards { place: CountPlace::City, among } => 0.5 * among.len() as f32 / CARDS as f32,
+        Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, .. } => 0.05,
+        Count::Pairs => 0.2,
+        Count::Events => 0.1,
+        Count::Occupied { .. } => 0.08,
+        Count::PointTokens => 0.9,
+        Count::Colours { .. } | Count::LargestColour => 0.12,
+        Count::Resources(_) | Count::ResourceKinds => 0.0,
+    };
+    let times = growth * clock.turns / f32::from(bonus.per);
+    let most = if bonus.max == 0 { f32::MAX } else { f32::from(bonus.max) };
+    0.8 * f32::from(bonus.points) * times.min(most)
 }
 
 fn word_worth(duo: &Duo, s: &State, card: CardId, word: &Standing, clock: &Clock) -> f32 {
@@ -186,7 +204,7 @@ fn hand_worth(duo: &Duo, s: &State, seat: Seat, card: CardId, clock: &Clock) -> 
         Ability::Acts(effect) if sheet.colour != Colour::Red => gain += effect_worth(duo, *effect, clock),
         Ability::Acts(_) | Ability::Stands(_) => {}
         Ability::Scores(bonuses) => {
-            gain += bonuses.iter().map(|bonus| duo.bonus(s, seat, bonus) as f32).sum::<f32>() * 1.1;
+            gain += bonuses.iter().map(|bonus| duo.bonus(s, seat, bonus) as f32).sum::<f32>();
         }
     }
     let net = gain - cost.total() as f32 * clock.resource();

@@ -31,6 +31,12 @@ pub struct Greedy {
     chance: Chance,
 }
 
+/// The worth of a position before and after an action.
+struct Gain<G: Judge> {
+    before: G::Worth,
+    after: G::Worth,
+}
+
 /// How many decisions of one turn are looked at ahead before judging.
 const DEPTH: u32 = 12;
 
@@ -40,13 +46,8 @@ impl Greedy {
         Greedy { chance: Chance::from_seed(seed) }
     }
 
-    /// The best action with its worth and the worth of doing nothing.
-    fn best<G: Judge>(
-        &mut self,
-        game: &G,
-        view: &G::View,
-        legal: &[G::Action],
-    ) -> (G::Action, Option<(G::Worth, G::Worth)>) {
+    /// The best action, with its worth compared to that of doing nothing unless there is no choice.
+    fn best<G: Judge>(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Option<Gain<G>>) {
         if let [only] = legal {
             return (*only, None);
         }
@@ -81,7 +82,7 @@ impl Greedy {
             }
         }
         match best {
-            Some((action, worth)) => (action, Some((worth, before))),
+            Some((action, after)) => (action, Some(Gain { before, after })),
             None => (legal[0], None),
         }
     }
@@ -121,7 +122,7 @@ impl<G: Judge> Bot<G> for Greedy {
 
     fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Line) {
         match self.best(game, view, legal) {
-            (action, Some((after, before))) => (action, after.reason(before)),
+            (action, Some(gain)) => (action, gain.after.reason(gain.before)),
             (action, None) => (action, Line::new("hint-only-choice")),
         }
     }
