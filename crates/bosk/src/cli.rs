@@ -73,16 +73,18 @@ fn command(words: &Words) -> Command {
     let help = Arg::new("help").long("help").short('h').action(ArgAction::Help).help(words.get("cli-help-help"));
     let language = option("lang", "fr|en", "cli-help-lang").global(true);
     let template = format!("{{about}}\n\n{}  {{usage}}\n\n{{all-args}}\n", words.get("cli-usage"));
-    let sub = |name: &'static str, about: &'static str| {
+    let command = words.get("cli-command");
+    let sub = |name: &'static str, usage: &str, about: &'static str| {
         Command::new(name)
             .about(words.get(about))
+            .override_usage(format!("bosk {usage}"))
             .disable_help_flag(true)
+            .next_help_heading(words.get("cli-options"))
             .arg(help.clone())
             .help_template(template.clone())
             .subcommand_help_heading(words.get("cli-commands"))
-            .next_help_heading(words.get("cli-options"))
     };
-    let root = sub("bosk", "cli-about")
+    let root = sub("bosk", &command, "cli-about")
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -90,7 +92,7 @@ fn command(words: &Words) -> Command {
         .arg(Arg::new("version").long("version").action(ArgAction::Version).help(words.get("cli-help-version")))
         .arg(language);
     root.subcommand(
-        sub("play", "cli-about-play")
+        sub("play", "play BOX", "cli-about-play")
             .arg(the_box())
             .arg(mode())
             .arg(option("seats", "A,B", "cli-help-seats-play"))
@@ -101,7 +103,7 @@ fn command(words: &Words) -> Command {
             .arg(number("to", "cli-help-to-move")),
     )
     .subcommand(
-        sub("sim", "cli-about-sim")
+        sub("sim", "sim BOX", "cli-about-sim")
             .arg(the_box())
             .arg(mode())
             .arg(number("games", "cli-help-games"))
@@ -114,7 +116,7 @@ fn command(words: &Words) -> Command {
             .arg(json()),
     )
     .subcommand(
-        sub("bench", "cli-about-bench")
+        sub("bench", "bench BOX", "cli-about-bench")
             .arg(the_box())
             .arg(mode())
             .arg(option("seconds", "N", "cli-help-seconds").value_parser(value_parser!(f64)))
@@ -122,7 +124,7 @@ fn command(words: &Words) -> Command {
             .arg(json()),
     )
     .subcommand(
-        sub("perft", "cli-about-perft")
+        sub("perft", "perft BOX", "cli-about-perft")
             .arg(the_box())
             .arg(mode())
             .arg(file("scenario", "cli-help-scenario"))
@@ -131,35 +133,40 @@ fn command(words: &Words) -> Command {
             .arg(json()),
     )
     .subcommand(
-        sub("scenario", "cli-about-scenario").subcommand_required(true).disable_help_subcommand(true).subcommand(
-            sub("check", "cli-about-scenario-check")
-                .arg(
-                    Arg::new("files")
-                        .value_name("FILES")
-                        .required(true)
-                        .num_args(1..)
-                        .value_parser(value_parser!(PathBuf))
-                        .help(words.get("cli-help-files")),
-                )
-                .arg(overlay())
-                .arg(json()),
-        ),
+        sub("scenario", "scenario check FILES..", "cli-about-scenario")
+            .subcommand_required(true)
+            .disable_help_subcommand(true)
+            .subcommand(
+                sub("check", "scenario check FILES..", "cli-about-scenario-check")
+                    .arg(
+                        Arg::new("files")
+                            .value_name("FILES")
+                            .required(true)
+                            .num_args(1..)
+                            .value_parser(value_parser!(PathBuf))
+                            .help(words.get("cli-help-files")),
+                    )
+                    .arg(overlay())
+                    .arg(json()),
+            ),
     )
     .subcommand(
-        sub("replay", "cli-about-replay")
+        sub("replay", "replay FILE", "cli-about-replay")
             .arg(record())
             .arg(number("to", "cli-help-to-move"))
             .arg(overlay())
             .arg(json()),
     )
     .subcommand(
-        sub("pack", "cli-about-pack")
+        sub("pack", &format!("pack {command}"), "cli-about-pack")
             .subcommand_required(true)
             .disable_help_subcommand(true)
-            .subcommand(sub("show", "cli-about-pack-show").arg(the_box()).arg(overlay()).arg(json()))
-            .subcommand(sub("check", "cli-about-pack-check").arg(the_box()).arg(overlay()).arg(json()))
+            .subcommand(sub("show", "pack show BOX", "cli-about-pack-show").arg(the_box()).arg(overlay()).arg(json()))
             .subcommand(
-                sub("export", "cli-about-pack-export")
+                sub("check", "pack check BOX", "cli-about-pack-check").arg(the_box()).arg(overlay()).arg(json()),
+            )
+            .subcommand(
+                sub("export", "pack export BOX", "cli-about-pack-export")
                     .arg(the_box())
                     .arg(overlay())
                     .arg(option("to", "DIR", "cli-help-export-to").required(true).value_parser(value_parser!(PathBuf))),

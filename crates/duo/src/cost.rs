@@ -2,6 +2,7 @@
 
 use crate::Duo;
 use crate::ids::{CardId, CardSet};
+use crate::pack::DEAREST;
 use crate::state::{Deal, State};
 use arrayvec::ArrayVec;
 use table::Seat;
@@ -56,10 +57,35 @@ impl Duo {
         }
     }
 
+    /// All cards whose full cost in resources these goods cover.
+    #[inline]
+    pub(crate) fn covered(&self, have: Goods) -> CardSet {
+        let enough =
+            |good: Good| self.pack.tables.asks_at_most[good as usize][have.of(good).min(DEAREST as u8) as usize];
+        enough(Good::Twig).and(enough(Good::Resin)).and(enough(Good::Pebble)).and(enough(Good::Berry))
+    }
+
+    /// The cards among these that can be paid with resources.
+    #[inline]
+    pub(crate) fn payable(&self, have: Goods, help: Help, cards: CardSet, deal: Deal) -> CardSet {
+        let covered = cards.and(self.covered(have));
+        if deal.less == 0 && help.token.is_none() && !help.swap {
+            return covered;
+        }
+        let others = cards.without(covered).without(self.pack.tables.discard_cost);
+        covered.or(others.filter(|&card| self.can_pay(have, help, card, deal)).collect())
+    }
+
     /// Whether there is any way to pay.
     #[inline]
     pub(crate) fn can_pay(&self, have: Goods, help: Help, card: CardId, deal: Deal) -> bool {
         let (cost, off) = self.price(card, deal);
+        if have.covers(cost) {
+            return true;
+        }
+        if off == 0 && help.token.is_none() && !help.swap {
+            return false;
+        }
         let lacking: u32 = (0..4).map(|i| u32::from(cost.0[i].saturating_sub(have.0[i]))).sum();
         let off = off + u32::from(help.token.is_some());
         lacking <= off || (help.swap && lacking == off + 1 && (0..4).any(|i| have.0[i] > cost.0[i]))

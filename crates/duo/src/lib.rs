@@ -29,6 +29,7 @@ mod hands;
 mod ids;
 mod legal;
 pub mod pack;
+mod reach;
 mod refusal;
 mod scenario;
 mod score;

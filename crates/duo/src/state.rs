@@ -211,6 +211,14 @@ impl<'de> Deserialize<'de> for OnCards {
     }
 }
 
+/// Spaces that hold a worker, as bits.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Taken {
+    pub river: u8,
+    pub farms: u8,
+    pub reds: CardSet,
+}
+
 /// A discount on the card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Deal {
@@ -424,6 +432,21 @@ impl State {
     #[inline]
     pub fn is_taken(&self, space: Space) -> bool {
         self.mayors.iter().any(|mayor| mayor.workers.contains(&Some(space)))
+    }
+
+    /// All spaces with workers on them, events apart.
+    #[inline]
+    pub(crate) fn taken(&self) -> Taken {
+        let mut taken = Taken::default();
+        for space in self.mayors.iter().flat_map(|mayor| mayor.workers).flatten() {
+            match space {
+                Space::River(n) => taken.river |= 1 << n,
+                Space::Farm(n) => taken.farms |= 1 << n,
+                Space::Red(card) => taken.reds.insert(card),
+                Space::Event(_) => {}
+            }
+        }
+        taken
     }
 
     /// Whose city a card stands in.

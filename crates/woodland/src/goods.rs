@@ -80,15 +80,21 @@ impl Goods {
 
     /// Whether `other` can be taken from this heap.
     #[inline]
-    pub fn covers(self, other: Goods) -> bool {
-        (0..4).all(|i| self.0[i] >= other.0[i])
+    pub const fn covers(self, other: Goods) -> bool {
+        // All four kinds at once: a kind that is lacking borrows its top bit, which is free up to MOST.
+        const TOPS: u32 = 0x8080_8080;
+        let (have, want) = (u32::from_le_bytes(self.0), u32::from_le_bytes(other.0));
+        ((have | TOPS) - want) & TOPS == TOPS
     }
 
-    /// Adds a heap. A heap never holds more than 255 of a kind.
+    /// The most of one kind that a heap holds.
+    pub const MOST: u8 = 127;
+
+    /// Adds a heap, up to [`Goods::MOST`] of a kind.
     #[inline]
     pub fn add(&mut self, other: Goods) {
         for i in 0..4 {
-            self.0[i] = self.0[i].saturating_add(other.0[i]);
+            self.0[i] = (self.0[i] + other.0[i]).min(Goods::MOST);
         }
     }
 
@@ -103,5 +109,31 @@ impl Goods {
     /// The kinds in this heap with their numbers.
     pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().map(move |good| (good, self.of(good))).filter(|&(_, n)| n > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heap_covers_another_when_no_kind_is_lacking() {
+        let heap = Goods([3, 0, 127, 1]);
+        for (other, covered) in [
+            (Goods([3, 0, 127, 1]), true),
+            (Goods([0, 0, 0, 0]), true),
+            (Goods([4, 0, 0, 0]), false),
+            (Goods([0, 1, 0, 0]), false),
+            (Goods([3, 0, 126, 2]), false),
+        ] {
+            assert_eq!(heap.covers(other), covered, "{other:?}");
+        }
+    }
+
+    #[test]
+    fn a_heap_never_overflows() {
+        let mut heap = Goods([120, 0, 0, 0]);
+        heap.add(Goods([99, 0, 0, 1]));
+        assert_eq!(heap, Goods([127, 0, 0, 1]));
     }
 }

@@ -315,6 +315,7 @@ cli-about-pack-show = List every entry with what is still reconstructed
 cli-about-pack-check = Check the pack and count its values by origin
 cli-about-pack-export = Write the pack's files into a folder
 cli-usage = Usage:
+cli-command = COMMAND
 cli-commands = Commands
 cli-options = Options
 cli-help-box = the box: duo

@@ -324,6 +324,7 @@ cli-about-pack-show = Lister chaque entrée avec ce qui reste reconstruit
 cli-about-pack-check = Vérifier le pack et compter ses valeurs par origine
 cli-about-pack-export = Écrire les fichiers du pack dans un dossier
 cli-usage = Utilisation :
+cli-command = COMMANDE
 cli-commands = Commandes
 cli-options = Options
 cli-help-box = la boîte : duo

@@ -1,6 +1,8 @@
 //! The pack of Everdell Duo: what the cards and tiles are, compiled into tables.
 
 mod read;
+mod tables;
+mod words;
 
 use crate::effect::{Bonus, Condition, Discount, Effect, Occasion, Standing, Step, StepId};
 use crate::ids::{CARDS, CardId, CardSet, EventId, FARMS, RIVER_TILES, RiverId, SLOTS};
@@ -160,6 +162,9 @@ pub struct Pack {
     files: Vec<Node>,
 }
 
+/// The most resources a card may cost.
+pub(crate) const DEAREST: usize = 12;
+
 /// What the engine asks most often, ready to hand.
 #[derive(Debug)]
 pub(crate) struct Tables {
@@ -168,6 +173,8 @@ pub(crate) struct Tables {
     pub cost: [Goods; CARDS],
     pub points: [u8; CARDS],
     pub discard_cost: CardSet,
+    /// For each kind, the cards that ask for at most so many of it.
+    pub asks_at_most: [[CardSet; DEAREST + 1]; 4],
     pub effect: [Effect; CARDS],
     pub river: [Effect; RIVER_TILES],
     pub farm: [Effect; FARMS],

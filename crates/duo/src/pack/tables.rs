@@ -1,0 +1,91 @@
+//! Masks and flat tables, compiled once from the cards and tiles.
+
+use super::read::Faces;
+use super::{Ability, Card, Cost, DEAREST, Tables, Tile};
+use crate::effect::{DiscountBy, Effect, Standing, Step};
+use crate::ids::*;
+use woodland::{Good, Goods};
+
+pub(super) fn tables(
+    cards: &[Card],
+    river: &[Tile],
+    farms: &[Tile],
+    slots: &[Tile],
+    faces: &Faces,
+    steps: &[Step],
+) -> Tables {
+    let mut tables = Tables {
+        colour: faces.colour,
+        kind: faces.kind,
+        cost: [Goods::NONE; CARDS],
+        points: [0; CARDS],
+        discard_cost: CardSet::NONE,
+        asks_at_most: [[CardSet::NONE; DEAREST + 1]; 4],
+        effect: [Effect::default(); CARDS],
+        river: std::array::from_fn(|i| river[i].effect),
+        farm: std::array::from_fn(|i| farms[i].effect),
+        slot: std::array::from_fn(|i| slots[i].effect),
+        enters_with: [0; CARDS],
+        star_discount: CardSet::NONE,
+        token_discount: CardSet::NONE,
+        swap: CardSet::NONE,
+        enter_taken: CardSet::NONE,
+        farm_twice: CardSet::NONE,
+        answers: [CardSet::NONE; 4],
+        hands_out: CardSet::NONE,
+        discounts: Vec::new(),
+        triggers: Vec::new(),
+        bonuses: Vec::new(),
+    };
+    for (i, card) in cards.iter().enumerate() {
+        let id = CardId(i as u8);
+        tables.points[i] = card.points;
+        match card.cost {
+            Cost::Goods(goods) => {
+                tables.cost[i] = goods;
+                for good in Good::ALL {
+                    let enough = &mut tables.asks_at_most[good as usize][goods.of(good) as usize..];
+                    enough.iter_mut().for_each(|cards| cards.insert(id));
+                }
+            }
+            Cost::Discard => tables.discard_cost.insert(id),
+        }
+        match &card.ability {
+            Ability::Acts(effect) => {
+                tables.effect[i] = *effect;
+                let steps = &steps[effect.start as usize..effect.end as usize];
+                let fixed = |step: &Step| {
+                    matches!(step, Step::Gain { any: 0, different: 0, .. } | Step::Draw { meadow: 0, .. })
+                };
+                if steps.iter().all(fixed) {
+                    tables.hands_out.insert(id);
+                }
+            }
+            Ability::Stands(standing) => {
+                for word in standing {
+                    match *word {
+                        Standing::TokensOnCard(n) => tables.enters_with[i] += n,
+                        Standing::SwapCost => tables.swap.insert(id),
+                        Standing::EnterTaken => tables.enter_taken.insert(id),
+                        Standing::FarmTwice => tables.farm_twice.insert(id),
+                        Standing::Discount(discount) => {
+                            match discount.by {
+                                DiscountBy::Token => tables.token_discount.insert(id),
+                                DiscountBy::Free | DiscountBy::DiscardSelf | DiscountBy::Tuck { .. } => {
+                                    tables.star_discount.insert(id);
+                                }
+                            }
+                            tables.discounts.push((id, discount));
+                        }
+                        Standing::Trigger { on, among, then } => {
+                            tables.answers[on as usize].insert(id);
+                            tables.triggers.push((id, on, among, then));
+                        }
+                    }
+                }
+            }
+            Ability::Scores(bonuses) => tables.bonuses.extend(bonuses.iter().map(|&bonus| (id, bonus))),
+        }
+    }
+    tables
+}

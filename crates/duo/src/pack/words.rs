@@ -1,0 +1,331 @@
+//! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses, counts and conditions.
+
+use super::read::{COLOURS, KINDS, Reader, goods};
+use crate::effect::*;
+use crate::ids::CardSet;
+use table::Line;
+use table::pack::{Fields, Node, PackError};
+use woodland::Good;
+
+impl Reader {
+    /// A list of steps, appended to the table behind the lists it holds.
+    pub(super) fn effect(&mut self, node: &Node) -> Result<Effect, PackError> {
+        let steps = node.list()?.iter().map(|step| self.step(step)).collect::<Result<Vec<_>, _>>()?;
+        Ok(self.append(steps))
+    }
+
+    /// Steps of a season: the one place where all green cards may be activated at once.
+    pub(super) fn season_steps(&mut self, node: &Node) -> Result<Effect, PackError> {
+        let is_production = |step: &Node| step.table().is_ok_and(|table| table.contains_key("all"));
+        let steps = node.list()?.iter().map(|step| {
+            if !is_production(step) {
+                return self.step(step);
+            }
+            let mut fields = Fields::of(step)?;
+            fields.need("do")?.word(&[("activate_green", ())])?;
+            fields.need("where")?.word(&[("city", ())])?;
+            fields.flag("all")?;
+            fields.finish()?;
+            Ok(Step::Produce)
+        });
+        let steps = steps.collect::<Result<Vec<_>, _>>()?;
+        Ok(self.append(steps))
+    }
+
+    fn append(&mut self, steps: Vec<Step>) -> Effect {
+        let start = self.steps.len() as u16;
+        self.steps.extend(steps);
+        Effect { start, end: self.steps.len() as u16 }
+    }
+
+    fn step(&mut self, node: &Node) -> Result<Step, PackError> {
+        let mut fields = Fields::of(node)?;
+        let word = fields.need("do")?;
+        let step = match word.text()? {
+            "gain" => {
+                let goods = goods(&mut fields)?;
+                let different = fields.get("different").map_or(Ok(0), |n| n.number(0, 4))? as u8;
+                Step::Gain { goods, any: fields.count("any")?, different, points: fields.count("points")? }
+            }
+            "draw" => Step::Draw { deck: fields.count("deck")?, meadow: fields.count("meadow")? },
+            "occupied" => {
+                let colour = fields.need("colour")?;
+                let colour = if colour.text()? == "any" { None } else { Some(colour.word(&COLOURS)?) };
+                Step::Occupied { colour }
+            }
+            "reclaim_occupied" => Step::ReclaimOccupied { n: fields.count_or("n", 1)? },
+            "pay_for" => Step::PayFor {
+                price: price(fields.need("pay")?)?,
+                times: fields.count_or("times", 1)?,
+                different: fields.flag("different")?,
+                then: self.effect(fields.need("then")?)?,
+            },
+            "choose" => Step::Choose { options: self.options(fields.need("options")?)? },
+            "for_each" => Step::ForEach {
+                count: self.count(fields.need("count")?)?,
+                max: fields.count("max")?,
+                then: self.effect(fields.need("then")?)?,
+            },
+            "activate_green" => {
+                let place = fields.need("where")?.word(&[
+                    ("city", GreenPlace::City),
+                    ("meadow", GreenPlace::Meadow),
+                    ("hand", GreenPlace::Hand),
+                ])?;
+                // A card never activates itself within its own chain [D9.6], so `other` only says so in the pack.
+                fields.flag("other")?;
+                Step::ActivateGreen { place, n: fields.count_or("n", 1)? }
+            }
+            "use_farm" => Step::UseFarm { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
+            "use_river" => Step::UseRiver { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
+            "use_red" => Step::UseRed { places: red_places(fields.need("where")?)? },
+            "use_taken" => Step::UseTaken {
+                by: fields.need("by")?.word(&[("other", TakenBy::Other), ("anyone", TakenBy::Anyone)])?,
+            },
+            "claim_event" => {
+                // In a duel nothing blocks an unclaimed event, so this flag speaks to other modes only.
+                fields.flag("blocked_ok")?;
+                Step::ClaimEvent { reward: fields.flag("reward")? }
+            }
+            "play_card" => Step::PlayCard {
+                from: fields.need("from")?.word(&[
+                    ("eligible", PlayFrom::Eligible),
+                    ("meadow", PlayFrom::Meadow),
+                    ("hand", PlayFrom::Hand),
+                ])?,
+                less: fields.count("less")?,
+                kind: fields.get("kind").map(|node| node.word(&KINDS)).transpose()?,
+                colour: fields.get("colour").map(|node| node.word(&COLOURS)).transpose()?,
+            },
+            "draw_play" => Step::DrawPlay { deck: fields.count("deck")?, less: fields.count("less")? },
+            "look" => Step::Look { deck: fields.count("deck")?, keep: fields.count("keep")? },
+            "refresh_meadow" => Step::RefreshMeadow { n: fields.count("n")? },
+            "store" => Step::Store { n: fields.count("n")? },
+            "move_worker" => {
+                fields.flag("blocked_event_ok")?;
+                Step::MoveWorker { taken_ok: fields.flag("taken_ok")? }
+            }
+            standing @ ("tokens_on_card" | "discount" | "swap_cost" | "enter_taken" | "farm_twice" | "trigger"
+            | "score_per") => return Err(word.error(Line::new("misplaced-word").with("word", standing))),
+            unknown => return Err(word.error(misplaced_or_unknown(unknown))),
+        };
+        fields.finish()?;
+        Ok(step)
+    }
+
+    fn options(&mut self, node: &Node) -> Result<[Option<Effect>; 4], PackError> {
+        let list = node.list()?;
+        if !(2..=4).contains(&list.len()) {
+            return Err(node.error(Line::new("number-of-options").with("n", list.len())));
+        }
+        let mut options = [None; 4];
+        for (option, node) in options.iter_mut().zip(list) {
+            *option = Some(self.effect(node)?);
+        }
+        Ok(options)
+    }
+
+    pub(super) fn standing(&mut self, node: &Node, star: bool) -> Result<Vec<Standing>, PackError> {
+        node.list()?.iter().map(|node| self.one_standing(node, star)).collect()
+    }
+
+    fn one_standing(&mut self, node: &Node, star: bool) -> Result<Standing, PackError> {
+        let mut fields = Fields::of(node)?;
+        let word = fields.need("do")?;
+        let one_token = |fields: &mut Fields<'_>| fields.need("token")?.number(1, 1);
+        let standing = match word.text()? {
+            "tokens_on_card" => Standing::TokensOnCard(fields.count("n")?),
+            "swap_cost" => {
+                fields.need("n")?.number(1, 1)?;
+                Standing::SwapCost
+            }
+            "enter_taken" => {
+                one_token(&mut fields)?;
+                Standing::EnterTaken
+            }
+            "farm_twice" => {
+                one_token(&mut fields)?;
+                Standing::FarmTwice
+            }
+            "discount" => {
+                let by = fields.need("by")?;
+                let by = match by.word(&[("free", 0), ("token", 1), ("discard_self", 2), ("tuck", 3)])? {
+                    0 => DiscountBy::Free,
+                    1 => DiscountBy::Token,
+                    2 => DiscountBy::DiscardSelf,
+                    _ => DiscountBy::Tuck { kind: fields.need("tuck")?.word(&KINDS)?, uses: fields.count("uses")? },
+                };
+                if star == (by == DiscountBy::Token) {
+                    return Err(node.error(Line::new("star-and-token")));
+                }
+                let only = fields.get("of").map(|node| node.word(&[("berry", Good::Berry)])).transpose()?;
+                let less = fields.need("less")?.number(1, 9)? as u8;
+                Standing::Discount(Discount { less, only, among: self.among(&mut fields)?, by })
+            }
+            "trigger" => Standing::Trigger {
+                on: fields.need("on")?.word(&[
+                    ("you_play", Occasion::YouPlay),
+                    ("other_plays", Occasion::OtherPlays),
+                    ("you_claim", Occasion::YouClaim),
+                    ("you_farm", Occasion::YouFarm),
+                ])?,
+                among: self.among(&mut fields)?,
+                then: self.effect(fields.need("then")?)?,
+            },
+            other => return Err(word.error(misplaced_or_unknown(other))),
+        };
+        fields.finish()?;
+        Ok(standing)
+    }
+
+    pub(super) fn bonuses(&mut self, node: &Node) -> Result<Vec<Bonus>, PackError> {
+        let bonus = |node: &Node| {
+            let mut fields = Fields::of(node)?;
+            let word = fields.need("do")?;
+            if word.text()? != "score_per" {
+                return Err(word.error(misplaced_or_unknown(word.text()?)));
+            }
+            let count = self.count(fields.need("count")?)?;
+            let per = fields.get("per").map_or(Ok(1), |n| n.number(1, 99))? as u8;
+            let bonus = Bonus { count, points: fields.count("points")?, per, max: fields.count("max")? };
+            fields.finish()?;
+            Ok(bonus)
+        };
+        node.list()?.iter().map(bonus).collect()
+    }
+
+    /// The cards of the kind and colour that a table names; all of them if it names none.
+    fn among(&self, fields: &mut Fields<'_>) -> Result<CardSet, PackError> {
+        let mut among = CardSet::ALL;
+        if let Some(kind) = fields.get("kind") {
+            among = among.and(self.faces.kind[kind.word(&KINDS)? as usize]);
+        }
+        if let Some(colour) = fields.get("colour") {
+            among = among.and(self.faces.colour[colour.word(&COLOURS)? as usize]);
+        }
+        Ok(among)
+    }
+
+    fn count(&self, node: &Node) -> Result<Count, PackError> {
+        let mut fields = Fields::of(node)?;
+        let word = fields.need("of")?;
+        let count = match word.text()? {
+            "cards" => Count::Cards {
+                place: fields.need("where")?.word(&[
+                    ("city", CountPlace::City),
+                    ("hand", CountPlace::Hand),
+                    ("hand_and_city", CountPlace::HandAndCity),
+                ])?,
+                among: self.among(&mut fields)?,
+            },
+            "resources" => {
+                let kind = fields.need("kind")?;
+                let goods = Good::ALL.map(|good| (good.id(), Some(good)));
+                Count::Resources(kind.word(&[goods[0], goods[1], goods[2], goods[3], ("any", None)])?)
+            }
+            "resource_kinds" => Count::ResourceKinds,
+            "point_tokens" => Count::PointTokens,
+            "occupied" => {
+                let (city, reserve) = fields.need("where")?.word(&[
+                    ("city", (true, false)),
+                    ("reserve", (false, true)),
+                    ("both", (true, true)),
+                ])?;
+                Count::Occupied { city, reserve }
+            }
+            "events" => Count::Events,
+            "pairs" => Count::Pairs,
+            "colours" => Count::Colours { min: fields.need("min")?.number(1, 99)? as u8 },
+            "largest_colour" => Count::LargestColour,
+            unknown => {
+                let known = "cards, resources, resource_kinds, point_tokens, occupied, events, pairs, colours, \
+                             largest_colour";
+                return Err(word.error(Line::new("unknown-word").with("word", unknown).with("known", known)));
+            }
+        };
+        fields.finish()?;
+        Ok(count)
+    }
+
+    pub(super) fn condition(&self, node: &Node) -> Result<Condition, PackError> {
+        let mut fields = Fields::of(node)?;
+        let word = fields.need("is")?;
+        let condition = match word.text()? {
+            "at_least" => {
+                Condition::AtLeast(self.count(fields.need("count")?)?, fields.need("n")?.number(1, 99)? as u32)
+            }
+            "majority" => Condition::Majority(
+                self.count(fields.need("a")?)?,
+                self.count(fields.need("b")?)?,
+                fields.need("min")?.number(1, 99)? as u32,
+            ),
+            "most" => Condition::Most(self.count(fields.need("count")?)?),
+            "all_of" => {
+                let all = fields.need("conds")?.list()?.iter().map(|node| self.condition(node));
+                Condition::AllOf(all.collect::<Result<_, _>>()?)
+            }
+            unknown => {
+                let known = "at_least, majority, most, all_of";
+                return Err(word.error(Line::new("unknown-word").with("word", unknown).with("known", known)));
+            }
+        };
+        fields.finish()?;
+        Ok(condition)
+    }
+}
+
+fn misplaced_or_unknown(word: &str) -> Line {
+    const STEPS: [&str; 19] = [
+        "gain",
+        "draw",
+        "occupied",
+        "reclaim_occupied",
+        "pay_for",
+        "choose",
+        "for_each",
+        "activate_green",
+        "use_farm",
+        "use_river",
+        "use_red",
+        "use_taken",
+        "claim_event",
+        "play_card",
+        "draw_play",
+        "look",
+        "refresh_meadow",
+        "store",
+        "move_worker",
+    ];
+    const STANDING: [&str; 7] =
+        ["tokens_on_card", "discount", "swap_cost", "enter_taken", "farm_twice", "trigger", "score_per"];
+    if STEPS.contains(&word) || STANDING.contains(&word) {
+        Line::new("misplaced-word").with("word", word)
+    } else {
+        Line::new("unknown-word").with("word", word).with("known", [&STEPS[..], &STANDING[..]].concat().join(", "))
+    }
+}
+
+fn price(node: &Node) -> Result<Price, PackError> {
+    let mut fields = Fields::of(node)?;
+    let goods = goods(&mut fields)?;
+    let mut at_most_one = |key| fields.get(key).map_or(Ok(0), |n| n.number(0, 1));
+    let (any, card) = (at_most_one("any")? == 1, at_most_one("cards")? == 1);
+    fields.finish()?;
+    let price = Price { goods, any, card };
+    if price == Price::default() || (any && !goods.is_empty()) {
+        return Err(node.error(Line::new("wrong-price")));
+    }
+    Ok(price)
+}
+
+fn red_places(node: &Node) -> Result<RedPlaces, PackError> {
+    let mut places = RedPlaces::default();
+    for place in node.list()? {
+        match place.word(&[("meadow", 0), ("city", 1), ("other_city", 2)])? {
+            0 => places.meadow = true,
+            1 => places.city = true,
+            _ => places.other_city = true,
+        }
+    }
+    Ok(places)
+}
