@@ -197,7 +197,11 @@ fn read_goods(words: &[&str]) -> Option<Goods> {
     for word in words {
         let (n, kind) = word.split_at_checked(word.len().checked_sub(1)?)?;
         let good = Good::ALL.into_iter().find(|&good| kind.starts_with(letter(good)))?;
-        goods.0[good as usize] = n.parse().ok().filter(|&n| n > 0)?;
+        let heap = &mut goods.0[good as usize];
+        if *heap > 0 {
+            return None;
+        }
+        *heap = n.parse().ok().filter(|&n| n > 0)?;
     }
     (!goods.is_empty()).then_some(goods)
 }

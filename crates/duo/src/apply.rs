@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::Payment;
 use crate::effect::{DiscountBy, Effect, Step, StepId};
-use crate::event::{Event, From};
+use crate::event::{Event, PlayedFrom};
 use crate::ids::*;
 use crate::legal::{OWN_TURN, pigeon};
 use crate::state::{Deal, Frame, Grant, Mover, State};
@@ -47,7 +47,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         match frame {
             Frame::Turn => self.take_turn(action),
-            Frame::MoveToken => {
+            Frame::MoveToken(_) => {
                 if let Action::Move(token) = action {
                     self.end_turn(token);
                 }
@@ -278,6 +278,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Action::Draw => {
                 self.s.frames.push(Frame::EndTurn(Mover::Either));
+                self.s.frames.push(Frame::Refill);
                 self.draw_to_hand(seat);
             }
             // [D3.9]
@@ -367,11 +368,11 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [D6.8] the grant's discount takes the place of a star ability
             Means::Cost => self.ask_payment(seat, card, Deal { less: grant.less, ..Deal::default() }),
             Means::Star(star) => {
-                let candidates = self.duo.tuckable(self.s, seat, card, star);
-                match candidates.only() {
-                    Some(only) => self.tuck(seat, card, star, only),
-                    None if !candidates.is_empty() => self.s.frames.push(Frame::Tuck { seat, card, star }),
-                    None => self.pay_with_star(seat, card, star),
+                // Asked even with one candidate: a question not asked would tell about the hand. [D8.9]
+                if self.duo.tuckable(self.s, seat, card, star).is_empty() {
+                    self.pay_with_star(seat, card, star);
+                } else {
+                    self.s.frames.push(Frame::Tuck { seat, card, star });
                 }
             }
         }
@@ -436,20 +437,20 @@ impl<S: Sink<Event>> Run<'_, S> {
         let duo = self.duo;
         let from = if let Some(place) = self.s.meadow_place(card) {
             self.s.meadow[place] = None;
-            From::Meadow
+            PlayedFrom::Meadow
         } else if self.s.aside.has(card) {
             self.s.aside.remove(card);
-            From::Aside
+            PlayedFrom::Aside
         } else {
             self.s.mayor_mut(seat).hand.remove(card);
-            From::Hand
+            PlayedFrom::Hand
         };
         self.lies_open(card);
         self.s.mayor_mut(seat).city.insert(card);
         self.s.on[card].tokens = duo.pack.tables.enters_with[card.index()];
         self.s.fresh.insert(card);
         self.told.hear(|| Event::Played { seat, card, from });
-        if from == From::Aside {
+        if from == PlayedFrom::Aside {
             self.discard_aside(seat);
         }
         self.s.frames.push(Frame::AfterPlay { seat, card });

@@ -26,7 +26,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let s = &mut *self.s;
         match frame {
             Frame::Turn
-            | Frame::MoveToken
+            | Frame::MoveToken(Mover::Either)
             | Frame::Pay { .. }
             | Frame::DiscardCost { .. }
             | Frame::Tuck { .. }
@@ -35,6 +35,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             | Frame::TradeGain { .. }
             | Frame::Private { .. } => true,
 
+            // Asked only for the trade that is still possible. [D3.8]
+            Frame::MoveToken(Mover::Token(token)) => {
+                if duo.may_trade(s, frame) {
+                    return true;
+                }
+                self.done();
+                self.end_turn(token);
+                false
+            }
             Frame::Gain { seat, left, different, had } => {
                 if left == 0 || (different && had == 0b1111) {
                     return self.done();
@@ -112,13 +121,10 @@ impl<S: Sink<Event>> Run<'_, S> {
             Frame::Taken { seat, by } => duo.usable_taken(s, seat, by).next().is_some() || self.done(),
             Frame::Claim { seat, .. } => Slot::all().any(|slot| duo.may_claim(s, seat, slot).is_ok()) || self.done(),
             Frame::Play { seat, grant } => {
-                if s.frames.len() > HIGH {
-                    return self.done();
-                }
                 !s.mayor(seat).hand.is_empty() || duo.can_play_any(s, seat, grant) || self.done()
             }
             Frame::Pigeon { seat, .. } => {
-                if s.aside.is_empty() || s.frames.len() > HIGH {
+                if s.aside.is_empty() {
                     self.done();
                     self.discard_aside(seat);
                     return false;
@@ -169,18 +175,18 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Frame::AfterPlay { seat, card } => {
                 self.done();
-                self.answers(seat, Occasion::YouPlay, Some(card));
-                self.answers(seat.other(), Occasion::OtherPlays, Some(card));
+                self.trigger(seat, Occasion::YouPlay, Some(card));
+                self.trigger(seat.other(), Occasion::OtherPlays, Some(card));
                 false
             }
             Frame::AfterClaim { seat } => {
                 self.done();
-                self.answers(seat, Occasion::YouClaim, None);
+                self.trigger(seat, Occasion::YouClaim, None);
                 false
             }
             Frame::AfterFarm { seat } => {
                 self.done();
-                self.answers(seat, Occasion::YouFarm, None);
+                self.trigger(seat, Occasion::YouFarm, None);
                 false
             }
             Frame::Refill => {
@@ -190,13 +196,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Frame::EndTurn(mover) => {
                 self.done();
+                let mover = match (mover, self.s.can_move(Token::Sun), self.s.can_move(Token::Moon)) {
+                    (Mover::Either, true, false) => Mover::Token(Token::Sun),
+                    (Mover::Either, false, _) => Mover::Token(Token::Moon),
+                    (mover, _, _) => mover,
+                };
                 match mover {
-                    Mover::Token(token) => self.end_turn(token),
-                    Mover::Either => match (self.s.can_move(Token::Sun), self.s.can_move(Token::Moon)) {
-                        (true, true) => self.s.frames.push(Frame::MoveToken),
-                        (true, false) => self.end_turn(Token::Sun),
-                        (false, _) => self.end_turn(Token::Moon),
-                    },
+                    // [D3.8] cards that came this turn may still be traded
+                    Mover::Token(token) if !self.s.drew => self.end_turn(token),
+                    mover => self.s.frames.push(Frame::MoveToken(mover)),
                 }
                 false
             }
@@ -253,6 +261,9 @@ impl<S: Sink<Event>> Run<'_, S> {
         let rest = Effect { start: effect.start + 1, end: effect.end };
         if rest.start < rest.end {
             self.s.frames.push(Frame::Steps { seat, effect: rest, source });
+        }
+        if self.s.frames.len() > HIGH {
+            return;
         }
         match self.duo.pack.step(id) {
             // [D9.1]
@@ -356,12 +367,10 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// Blue cards of a mayor answer what has happened. [D8.8]
-    fn answers(&mut self, seat: Seat, occasion: Occasion, card: Option<CardId>) {
+    fn trigger(&mut self, seat: Seat, occasion: Occasion, card: Option<CardId>) {
         let duo = self.duo;
-        let mut ready = self.s.mayor(seat).city.and(duo.pack.tables.answers[occasion as usize]);
-        if let Some(card) = card {
-            ready.remove(card);
-        }
+        // [D8.2] what came this turn waits for a later one
+        let ready = self.s.mayor(seat).city.and(duo.pack.tables.triggered_by[occasion as usize]).without(self.s.fresh);
         if ready.is_empty() {
             return;
         }

@@ -19,7 +19,7 @@ pub enum Event {
     /// A space was used by an effect, without a worker.
     Used { seat: Seat, space: Space },
     /// A card entered a city, from the hand, the Meadow or the cards aside.
-    Played { seat: Seat, card: CardId, from: From },
+    Played { seat: Seat, card: CardId, from: PlayedFrom },
     /// Resources were paid.
     Paid { seat: Seat, goods: Goods },
     /// An Occupied token was put on a Construction.
@@ -83,7 +83,7 @@ pub enum Event {
 /// From where a card was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum From {
+pub enum PlayedFrom {
     /// The hand.
     Hand,
     /// The Meadow.
@@ -164,7 +164,7 @@ impl Told for Event {
         match *self {
             Event::Drew { seat, .. } | Event::Looked { seat, .. } => mine(seat),
             Event::Shown { seat, .. } | Event::Tucked { seat, .. } => !mine(seat),
-            Event::Played { seat, from: From::Hand | From::Aside, .. } => !mine(seat),
+            Event::Played { seat, from: PlayedFrom::Hand | PlayedFrom::Aside, .. } => !mine(seat),
             // A new deck is laid in a new order, but nobody sees it.
             Event::Refilled { .. } | Event::River { .. } => true,
             Event::Activated { .. }
@@ -172,7 +172,7 @@ impl Told for Event {
             | Event::SpentToken { .. }
             | Event::Visited { .. }
             | Event::Used { .. }
-            | Event::Played { from: From::Meadow, .. }
+            | Event::Played { from: PlayedFrom::Meadow, .. }
             | Event::Paid { .. }
             | Event::Settled { .. }
             | Event::StarUsed { .. }

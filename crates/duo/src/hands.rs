@@ -40,7 +40,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             self.s.deck = self.s.discard.collect();
             for known in &mut self.s.known {
-                // Which cards were discarded is known of some of them; those are now known to be in the deck.
+                // Cards known to be in the pile are now known to be in the deck; of loose ones nothing is known
+                // any more.
                 known.loose = CardSet::NONE;
             }
             self.s.discard = CardSet::NONE;
@@ -75,6 +76,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn draw_to_hand(&mut self, seat: Seat) {
         if let Some(card) = self.draw() {
             self.s.mayor_mut(seat).hand.insert(card);
+            self.s.drew = true;
             self.drawn_unseen(seat, card);
             self.told.hear(|| Event::Drew { seat, card: Some(card) });
         }
@@ -99,6 +101,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
         self.s.aside.remove(card);
         self.s.mayor_mut(seat).hand.insert(card);
+        self.s.drew = true;
         self.told.hear(|| Event::Kept { seat, card: Some(card) });
     }
 
@@ -146,6 +149,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [D9.7] what lay on it is lost
             self.s.on[card] = OnCard::default();
             self.s.mayor_mut(seat).hand.insert(card);
+            self.s.drew = true;
             // [D14.3]
             self.outsiders(seat).for_each(|known| known.sure.insert(card));
             self.told.hear(|| Event::Took { seat, card });

@@ -8,6 +8,9 @@ pub const HARE: Seat = Seat(0);
 /// The mayor who plays the Tortoise.
 pub const TORTOISE: Seat = Seat(1);
 
+/// The mayors by the names used in packs, scenarios and notation.
+pub const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
+
 /// How many cards the box holds.
 pub const CARDS: usize = 80;
 /// How many river tiles the box holds.

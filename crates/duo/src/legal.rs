@@ -7,7 +7,7 @@ use crate::effect::{PlayFrom, Price};
 use crate::ids::*;
 use crate::reach::{Verdict, only_if};
 use crate::refusal::Refusal;
-use crate::state::{Deal, Frame, Grant, Reach, State, Taken};
+use crate::state::{Deal, Frame, Grant, Mover, Reach, State, Taken};
 use table::Seat;
 use woodland::{Colour, Good, Kind};
 
@@ -19,7 +19,7 @@ impl Duo {
     #[inline]
     pub(crate) fn asked(&self, s: &State, frame: Frame) -> Option<Seat> {
         match frame {
-            Frame::Turn | Frame::MoveToken => s.turn,
+            Frame::Turn | Frame::MoveToken(_) => s.turn,
             Frame::Pay { seat, .. }
             | Frame::DiscardCost { seat, .. }
             | Frame::Tuck { seat, .. }
@@ -76,16 +76,8 @@ impl Duo {
             (Frame::Turn, Action::Take(card)) => only_if(s.meadow_place(card).is_some(), Refusal::WrongCard),
             (Frame::Turn, Action::Draw) => only_if(self.can_draw(s), Refusal::NothingLeft),
             (Frame::Turn, Action::Rest) => only_if(!self.has_action(s, self.on_turn(s)?), Refusal::NotNeeded),
-            (Frame::MoveToken, Action::Move(token)) => only_if(s.can_move(token), Refusal::TokenAtEnd),
-            (
-                Frame::Turn
-                | Frame::MoveToken
-                | Frame::PayFor { .. }
-                | Frame::Activate { .. }
-                | Frame::Play { .. }
-                | Frame::Pigeon { .. },
-                Action::Trade,
-            ) => only_if(self.may_trade(s, frame), Refusal::TooFewCards),
+            (Frame::MoveToken(mover), Action::Move(token)) => only_if(may_move(s, mover, token), Refusal::TokenAtEnd),
+            (frame, Action::Trade) => only_if(self.may_trade(s, frame), Refusal::TooFewCards),
             (Frame::Pay { seat, card, deal }, Action::Pay { goods, token }) => {
                 let ways = self.ways_to_pay(s, seat, card, deal);
                 only_if(ways.contains(&Payment { goods, token }), Refusal::CannotPay)
@@ -125,7 +117,7 @@ impl Duo {
                 Action::Pick(card),
             ) => only_if(s.mayor(seat).hand.has(card), Refusal::WrongCard),
             (Frame::Choose { seat, step, .. }, Action::Option(n)) => {
-                only_if(self.open_options(s, seat, step) >> n & 1 == 1, Refusal::NotAnAnswer)
+                only_if(has_bit(self.open_options(s, seat, step), n), Refusal::NotAnAnswer)
             }
             (Frame::Show { seat, step, .. }, Action::Pick(card)) => {
                 only_if(self.showable(s, seat, step).has(card), Refusal::WrongCard)
@@ -135,10 +127,10 @@ impl Duo {
             }
             (Frame::Produce { .. }, Action::Pick(card)) => only_if(s.to_produce.has(card), Refusal::WrongCard),
             (Frame::Farm { used, taken_ok, .. }, Action::Use(Space::Farm(n))) => {
-                only_if(self.usable_farms(s, used, taken_ok) >> n & 1 == 1, Refusal::NoSuchSpace)
+                only_if(has_bit(self.usable_farms(s, used, taken_ok), n), Refusal::NoSuchSpace)
             }
             (Frame::River { taken_ok, .. }, Action::Use(Space::River(n))) => {
-                only_if(self.usable_rivers(s, taken_ok) >> n & 1 == 1, Refusal::NoSuchSpace)
+                only_if(has_bit(self.usable_rivers(s, taken_ok), n), Refusal::NoSuchSpace)
             }
             (Frame::Red { seat, places }, Action::Use(Space::Red(card))) => {
                 only_if(self.usable_reds(s, seat, places).has(card), Refusal::NoSuchSpace)
@@ -177,7 +169,8 @@ impl Duo {
                 | Frame::Play { .. }
                 | Frame::Pigeon { .. }
                 | Frame::Refresh { .. }
-                | Frame::WorkerFrom { .. },
+                | Frame::WorkerFrom { .. }
+                | Frame::WorkerTo { .. },
                 // [D8.6]
                 Action::Skip,
             ) => Ok(()),
@@ -197,8 +190,9 @@ impl Duo {
                     self.list_turn(s, seat, out);
                 }
             }
-            Frame::MoveToken => {
-                out.extend([Token::Sun, Token::Moon].into_iter().filter(|&t| s.can_move(t)).map(Action::Move));
+            Frame::MoveToken(mover) => {
+                let movable = [Token::Sun, Token::Moon].into_iter().filter(|&token| may_move(s, mover, token));
+                out.extend(movable.map(Action::Move));
             }
             Frame::Pay { seat, card, deal } => {
                 let ways = self.ways_to_pay(s, seat, card, deal);
@@ -249,12 +243,7 @@ impl Duo {
                 out.extend(self.usable_reds(s, seat, places).map(|card| Action::Use(Space::Red(card))));
             }
             Frame::Taken { seat, by } => {
-                for space in self.usable_taken(s, seat, by) {
-                    let answer = Action::Use(space);
-                    if !out.contains(&answer) {
-                        out.push(answer);
-                    }
-                }
+                self.usable_taken(s, seat, by).for_each(|space| list_once(space, out));
             }
             Frame::Claim { seat, .. } => {
                 out.extend(Slot::all().filter(|&slot| self.may_claim(s, seat, slot).is_ok()).map(Action::Claim));
@@ -266,12 +255,7 @@ impl Duo {
             Frame::StoreOrTake { .. } => out.extend([Action::Option(0), Action::Option(1)]),
             Frame::Store { .. } | Frame::TradeGain { .. } => out.extend(Good::ALL.map(Action::Good)),
             Frame::WorkerFrom { seat, .. } => {
-                for space in s.mayor(seat).workers.into_iter().flatten() {
-                    let answer = Action::Use(space);
-                    if !out.contains(&answer) {
-                        out.push(answer);
-                    }
-                }
+                s.mayor(seat).workers.into_iter().flatten().for_each(|space| list_once(space, out));
             }
             Frame::WorkerTo { seat, from, taken_ok } => {
                 let open = self.spaces(s).filter(|&space| self.may_move_to(s, seat, from, space, taken_ok).is_ok());
@@ -371,6 +355,24 @@ impl Duo {
             }
         }
     }
+}
+
+/// Two workers may stand on one space; it is one answer.
+fn list_once(space: Space, out: &mut Vec<Action>) {
+    let answer = Action::Use(space);
+    if !out.contains(&answer) {
+        out.push(answer);
+    }
+}
+
+/// Whether the end of this turn can move that token. [D3.4]
+fn may_move(s: &State, mover: Mover, token: Token) -> bool {
+    s.can_move(token) && (mover == Mover::Either || mover == Mover::Token(token))
+}
+
+/// Whether a small set of numbers, kept as bits, holds this one.
+fn has_bit(bits: u8, n: u8) -> bool {
+    n < 8 && bits >> n & 1 == 1
 }
 
 /// What a Postal Pigeon grants.

@@ -6,7 +6,7 @@ use crate::cost::{Help, Payments};
 use crate::effect::{Count, DiscountBy, GreenPlace, PlayFrom, Price, RedPlaces, Step, StepId, TakenBy};
 use crate::ids::*;
 use crate::refusal::Refusal;
-use crate::state::{Deal, Frame, Grant, HIGH, Reach, State};
+use crate::state::{Deal, Frame, Grant, Reach, State};
 use table::Seat;
 use woodland::{Colour, Kind};
 
@@ -189,7 +189,7 @@ impl Duo {
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, frame: Frame) -> bool {
         let seat = match frame {
-            Frame::Turn | Frame::MoveToken => s.turn,
+            Frame::Turn | Frame::MoveToken(_) => s.turn,
             Frame::PayFor { seat, .. }
             | Frame::Activate { seat, .. }
             | Frame::Play { seat, .. }
@@ -262,9 +262,6 @@ impl Duo {
 
     /// The green cards that can be activated there in this chain. [D9.5] [D9.6]
     pub(crate) fn activatable(&self, s: &State, seat: Seat, place: GreenPlace) -> CardSet {
-        if s.frames.len() > HIGH {
-            return CardSet::NONE;
-        }
         let cards = match place {
             GreenPlace::City => s.mayor(seat).city,
             GreenPlace::Meadow => s.meadow_cards(),
@@ -281,18 +278,12 @@ impl Duo {
     }
 
     pub(crate) fn usable_rivers(&self, s: &State, taken_ok: bool) -> u8 {
-        if s.frames.len() > HIGH {
-            return 0;
-        }
         (0..2)
             .filter(|n| s.chain_river >> n & 1 == 0 && (taken_ok || !s.is_taken(Space::River(*n))))
             .fold(0, |bits, n| bits | 1 << n)
     }
 
     pub(crate) fn usable_reds(&self, s: &State, seat: Seat, places: RedPlaces) -> CardSet {
-        if s.frames.len() > HIGH {
-            return CardSet::NONE;
-        }
         let place = |wanted: bool, cards: CardSet| if wanted { cards } else { CardSet::NONE };
         let cards = place(places.city, s.mayor(seat).city)
             .or(place(places.other_city, s.mayor(seat.other()).city))
@@ -302,10 +293,8 @@ impl Duo {
 
     /// The taken spaces an effect may use: never an event, never one already used in this chain. [D9.9]
     pub(crate) fn usable_taken<'s>(&self, s: &'s State, seat: Seat, by: TakenBy) -> impl Iterator<Item = Space> + 's {
-        let own = by == TakenBy::Anyone && s.frames.len() <= HIGH;
-        let others = s.frames.len() <= HIGH;
-        let theirs = s.mayor(seat.other()).workers.into_iter().flatten().filter(move |_| others);
-        let mine = s.mayor(seat).workers.into_iter().flatten().filter(move |_| own);
+        let theirs = s.mayor(seat.other()).workers.into_iter().flatten();
+        let mine = s.mayor(seat).workers.into_iter().flatten().filter(move |_| by == TakenBy::Anyone);
         theirs.chain(mine).filter(|&space| match space {
             Space::Event(_) => false,
             Space::River(n) => s.chain_river >> n & 1 == 0,

@@ -2,7 +2,7 @@
 
 use crate::action::{read_space, write_space};
 use crate::ids::*;
-use crate::state::{Frame, OnCard, State};
+use crate::state::{Frame, State};
 use crate::{Duo, Event};
 use std::collections::HashMap;
 use table::pack::{Fields, Node, PackError};
@@ -11,7 +11,6 @@ use table::{Game, Line, Seat};
 use woodland::{Colour, Good, Goods};
 
 const SEASONS: [(&str, u8); 4] = [("winter", 0), ("spring", 1), ("summer", 2), ("autumn", 3)];
-const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
 
 impl Stage for Duo {
     fn stage(&self, seed: u64, position: Option<&Node>) -> Result<State, PackError> {
@@ -56,7 +55,7 @@ impl Duo {
             None => "nothing",
             Some(frame) => match frame {
                 Frame::Turn => "turn",
-                Frame::MoveToken => "move-token",
+                Frame::MoveToken(_) => "move-token",
                 Frame::Pay { .. } => "pay",
                 Frame::DiscardCost { .. } => "discard-cost",
                 Frame::Tuck { .. } => "tuck",
@@ -220,7 +219,11 @@ impl<'d> Setter<'d> {
             for (slot, node) in tiles.iter().enumerate() {
                 let id = node.text()?;
                 let tile = self.duo.pack.event_id(id).filter(|&tile| tile != self.duo.pack.journey);
-                self.s.events[slot] = tile.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+                let tile = tile.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+                if self.s.events[..slot].contains(&tile) {
+                    return Err(node.error(Line::new("card-named-twice").with("id", id).with("first", "events")));
+                }
+                self.s.events[slot] = tile;
             }
         }
         Ok(())
@@ -269,7 +272,8 @@ impl<'d> Setter<'d> {
             let key = Node { value: table::pack::Value::Text(id.clone()), at: node.at.clone() };
             let card = self.duo.card_at(&key)?;
             let mut fields = Fields::of(node)?;
-            let mut on = OnCard { tokens: fields.count("tokens")?, ..self.s.on[card] };
+            let mut on = self.s.on[card];
+            on.tokens = fields.count_or("tokens", on.tokens)?;
             on.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
             let tucked = self.names(fields.get("tucked"))?;
             on.tucks = tucked.len() as u8;

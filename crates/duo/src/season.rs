@@ -63,6 +63,7 @@ impl Duo {
             chain: CardSet::NONE,
             chain_river: 0,
             fresh: CardSet::NONE,
+            drew: false,
             shown: CardSet::NONE,
             to_produce: CardSet::NONE,
             frames: ArrayVec::new(),
@@ -104,6 +105,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
         self.s.shown = CardSet::NONE;
+        self.s.drew = false;
         // [D11.1]
         if self.s.sun == LAST_SPOT && self.s.moon == LAST_SPOT {
             self.end_season();
@@ -151,6 +153,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.refill();
                 self.s.fresh = CardSet::NONE;
                 self.s.shown = CardSet::NONE;
+                self.s.drew = false;
                 self.s.turn = Some(tile.first);
                 self.s.frames.push(Frame::Turn);
             }

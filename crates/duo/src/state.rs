@@ -9,7 +9,7 @@ use woodland::{Colour, Good, Goods, Kind};
 
 /// How many frames of pending work fit on the stack.
 pub const STACK: usize = 32;
-/// Effects that would set off further cards pass when the stack is this high, so that it never overflows.
+/// Steps are passed over when the stack is this high, so that it never overflows, whatever a pack says.
 pub(crate) const HIGH: usize = STACK - 8;
 
 /// The table: cards, tokens, workers, and the work that is still to be done.
@@ -57,6 +57,8 @@ pub struct State {
     pub(crate) chain_river: u8,
     /// Cards played this turn, whose standing abilities wait for a later one.
     pub(crate) fresh: CardSet,
+    /// Whether a card has come into the hand of the mayor on turn, who may then trade before the token moves.
+    pub(crate) drew: bool,
     /// Cards shown for the present effect.
     pub(crate) shown: CardSet,
     /// Green cards that production has still to ask about.
@@ -270,8 +272,8 @@ pub enum Mover {
 pub enum Frame {
     /// Question: what to do this turn.
     Turn,
-    /// Question: Sun or Moon.
-    MoveToken,
+    /// Question: which of these tokens moves, or whether to trade first.
+    MoveToken(Mover),
     /// Question: how to pay for a card.
     Pay { seat: Seat, card: CardId, deal: Deal },
     /// Question: which card to discard as the cost of another.
@@ -502,6 +504,13 @@ impl State {
                 return Err(format!("river tile {} is in two places", tile.0));
             }
             tiles |= 1 << tile.0;
+        }
+        for space in self.mayors.iter().flat_map(|mayor| mayor.workers).flatten() {
+            if let Space::Red(card) = space
+                && (self.city_of(card).is_none() || pack.card(card).colour != Colour::Red)
+            {
+                return Err(format!("a worker stands on {}, which is no space", pack.card(card).entry.id));
+            }
         }
         for mayor in &self.mayors {
             for colour in Colour::ALL {

@@ -2,10 +2,10 @@
 
 use crate::action::{Action, Means};
 use crate::effect::{DiscountBy, Step};
-use crate::event::{Event, From};
+use crate::event::{Event, PlayedFrom};
 use crate::ids::*;
 use crate::pack::Cost;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Mover, State};
 use crate::view::View;
 use crate::{Duo, pack::Words};
 use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
@@ -42,7 +42,7 @@ impl Duo {
         let words: &Words = match space {
             Space::River(n) => &self.pack.river[view.river[n as usize].0 as usize].entry.text,
             Space::Farm(n) => &self.pack.farms[n as usize].entry.text,
-            Space::Event(slot) => &self.pack.event(view.events[slot.index()]).entry.name,
+            Space::Event(slot) => &self.pack.event(view.events[slot.index()]).entry.text,
             Space::Red(card) => &self.pack.card(card).entry.text,
         };
         words.into()
@@ -100,7 +100,7 @@ impl Duo {
             _ => 0,
         };
         let line = match means {
-            Means::Cost if less > 0 => {
+            Means::Cost if less > 0 && !self.pack.tables.discard_cost.has(card) => {
                 Line::new("duo-do-play-less").with("cost", self.cost_line(card)).with("less", less)
             }
             Means::Cost => Line::new("duo-do-play").with("cost", self.cost_line(card)),
@@ -175,7 +175,8 @@ impl Tell for Duo {
         };
         match *frame {
             Frame::Turn => Line::new("duo-ask-turn"),
-            Frame::MoveToken => Line::new("duo-ask-move-token"),
+            Frame::MoveToken(Mover::Either) => Line::new("duo-ask-move-token"),
+            Frame::MoveToken(Mover::Token(token)) => Line::new("duo-ask-end-turn").with("token", token_line(token)),
             Frame::Pay { card, .. } => Line::new("duo-ask-pay").with("card", self.card_name(card)),
             Frame::DiscardCost { card, .. } => Line::new("duo-ask-discard-cost").with("card", self.card_name(card)),
             Frame::Tuck { star, .. } => Line::new("duo-ask-tuck").with("card", self.card_name(star)),
@@ -247,10 +248,10 @@ impl Tell for Duo {
 
     fn offer(&self, view: &View, action: Action) -> Line {
         match action {
-            Action::Place { space: Space::Event(slot), .. } | Action::Claim(slot) => {
+            Action::Place { space: Space::Event(slot), .. } | Action::Use(Space::Event(slot)) | Action::Claim(slot) => {
                 let tile = self.pack.event(view.events[slot.index()]);
-                let reward = match action {
-                    Action::Claim(_) => Line::new("duo-no-reward").into(),
+                let reward = match view.frame() {
+                    Some(Frame::Claim { reward: false, .. }) => Line::new("duo-no-reward").into(),
                     _ => Arg::from(&self.pack.slots[slot.index()].entry.text),
                 };
                 Line::new("duo-do-claim")
@@ -307,9 +308,9 @@ impl Tell for Duo {
             Event::Used { seat, space } => who("duo-told-used", seat).with("space", self.space_name(space)),
             Event::Played { seat, card: played, from } => {
                 let id = match from {
-                    From::Hand => "duo-told-played",
-                    From::Meadow => "duo-told-played-meadow",
-                    From::Aside => "duo-told-played-aside",
+                    PlayedFrom::Hand => "duo-told-played",
+                    PlayedFrom::Meadow => "duo-told-played-meadow",
+                    PlayedFrom::Aside => "duo-told-played-aside",
                 };
                 who(id, seat).with("card", card(played))
             }

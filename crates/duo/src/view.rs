@@ -58,6 +58,7 @@ pub struct View {
     chain: CardSet,
     chain_river: u8,
     fresh: CardSet,
+    drew: bool,
     shown: CardSet,
     to_produce: CardSet,
     frames: ArrayVec<Frame, STACK>,
@@ -153,6 +154,7 @@ impl Duo {
             chain: s.chain,
             chain_river: s.chain_river,
             fresh: s.fresh,
+            drew: s.drew,
             shown: s.shown,
             to_produce: s.to_produce,
             frames: s.frames.iter().map(|&frame| hide(frame, viewer)).collect(),
@@ -167,7 +169,7 @@ impl Duo {
         let cities = view.mayors.iter().fold(CardSet::NONE, |set, mayor| set.or(mayor.city).or(mayor.tucked));
         let located =
             known_hands.or(open).or(cities).or(view.gone).or(view.aside).or(view.known_discards).or(view.known_in_deck);
-        let mut deal = Deal::new(CardSet::ALL.without(located), view.loose, chance);
+        let mut hidden = Hidden::new(CardSet::ALL.without(located), view.loose, chance);
 
         let mut hands = [view.mayors[0].hand, view.mayors[1].hand];
         let mut discard = view.known_discards;
@@ -181,16 +183,16 @@ impl Duo {
         }
         chance.shuffle(&mut places);
         for place in places {
-            let card = deal.next();
+            let card = hidden.next();
             match place {
                 0 | 1 => hands[place as usize].insert(card),
                 _ => discard.insert(card),
             }
         }
         while aside.len() < u32::from(view.aside_count) {
-            aside.insert(deal.next());
+            aside.insert(hidden.next());
         }
-        let mut deck: ArrayVec<CardId, CARDS> = deal.rest().chain(view.known_in_deck).collect();
+        let mut deck: ArrayVec<CardId, CARDS> = hidden.rest().chain(view.known_in_deck).collect();
         chance.shuffle(&mut deck);
 
         let mut river_stack: ArrayVec<RiverId, RIVER_TILES> =
@@ -238,6 +240,7 @@ impl Duo {
             chain: view.chain,
             chain_river: view.chain_river,
             fresh: view.fresh,
+            drew: view.drew,
             shown: view.shown,
             to_produce: view.to_produce,
             frames: view.frames.clone(),
@@ -258,18 +261,18 @@ fn hide(frame: Frame, viewer: Viewer) -> Frame {
 }
 
 /// Hidden cards in random order, the loose ones first.
-struct Deal {
+struct Hidden {
     cards: ArrayVec<CardId, CARDS>,
 }
 
-impl Deal {
-    fn new(hidden: CardSet, loose: CardSet, chance: &mut Chance) -> Deal {
+impl Hidden {
+    fn new(hidden: CardSet, loose: CardSet, chance: &mut Chance) -> Hidden {
         let mut others: ArrayVec<CardId, CARDS> = hidden.without(loose).collect();
         chance.shuffle(&mut others);
         let mut first: ArrayVec<CardId, CARDS> = hidden.and(loose).collect();
         chance.shuffle(&mut first);
         others.extend(first);
-        Deal { cards: others }
+        Hidden { cards: others }
     }
 
     fn next(&mut self) -> CardId {

@@ -65,7 +65,7 @@ pub trait Game {
 pub trait Told: Clone + PartialEq + Debug + Serialize {
     /// The event as this viewer sees it, without what they may not know.
     fn seen_by(&self, viewer: Viewer) -> Self;
-    /// Whether it showed something to anybody, so that undo must stop here.
+    /// Whether undo must stop here: something hidden was drawn, shown or laid open.
     fn is_barrier(&self) -> bool;
     /// Whether it showed this viewer something that was hidden from them.
     fn shows(&self, viewer: Viewer) -> bool;

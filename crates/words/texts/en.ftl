@@ -65,6 +65,11 @@ journey-is-most = the condition "most" belongs to the Journey tile, and to no ot
 misplaced-word = the word "{ $word }" does not belong on a card or tile of this sort
 number-of-options = "choose" has 2 to 4 options, not { $n }
 star-and-token = a discount paid with a token has no star, every other discount has one
+plain-token-discount = a discount paid with a token takes 1 resource off any card: it has no "kind", "colour" or "of"
+tokens-twice = "tokens_on_card" stands twice on this card
+secret-count = which cards a hand holds is secret: only their number can count here
+wrong-year = the seasons must be winter, spring, summer and autumn in this order, and winter renews no river tile
+pack-too-long = the effects of this pack are too many
 wrong-cost = a Critter costs berries or one discard, a Construction twigs, resin and pebbles or one discard, never both
 wrong-price = a price is fixed resources or one "any", and at most one card, but not nothing
 impossible-position = this position is impossible: { $what }
@@ -119,6 +124,7 @@ duo-no-such-space = there is no space "{ $id }"
 duo-ask-nothing = Please wait.
 duo-ask-turn = Your turn: place a worker, play a card or choose a card.
 duo-ask-move-token = Move the Sun or the Moon?
+duo-ask-end-turn = Your turn ends when the { $token } moves. Trade first?
 duo-ask-pay = How do you pay for { $card }?
 duo-ask-discard-cost = Which card do you discard to play { $card }?
 duo-ask-tuck = Which card do you tuck under { $card }?
@@ -433,3 +439,118 @@ cli-help =
     l            the log of the game
     s FILE       save the record of the game
     q            leave the table
+
+## The page
+
+page-title = Bosk: a table for woodland games
+page-lead = Woodland board games at one table: alone, on one sofa, against a bot.
+page-footer = Bosk is unofficial and not endorsed by the publishers. It cannot replace the box: please buy the games you like.
+page-home = Bosk, back to the shelf
+page-continue = Continue
+page-continue-at = { $n ->
+    [one] Your game of Everdell Duo, after 1 move
+   *[other] Your game of Everdell Duo, after { $n } moves
+}
+page-unofficial-box = Some card values are our own, not the published ones.
+page-unofficial-value = some values are unofficial
+page-against = Against
+page-bot-greedy = a keen bot
+page-bot-random = a whimsical bot
+page-friend = a friend here
+page-you-are = You are
+page-seed = Seed (empty: surprise)
+page-begin = Begin
+page-import = Bring in a saved game
+page-export = Save the game as a file
+page-share = Copy a link to this game
+page-shared = The link is in the address bar and on the clipboard.
+page-bad-link = This link holds no game that can be opened here: { $why }
+page-bad-file = { $file } holds no game that can be opened here: { $why }
+page-no-storage = Your browser does not let Bosk save here: the game goes on, but closing the page ends it.
+page-ok = OK
+page-other-language = Français
+page-theme = Light or dark
+page-settings = Settings
+page-rules = Rules
+page-rule = Rule { $number }
+page-log = Log
+page-keys = Keys
+page-keys-list =
+    Tab, Shift+Tab   next, previous thing
+    N, Shift+N       next, previous choice
+    Enter            select; in a sheet: confirm
+    Esc              back
+    1-9              the buttons of the prompt
+    W, P, T          worker, play, take
+    U, Shift+U       undo, redo
+    H, L, R, ?       hint, log, rules, keys
+    M, C, A, O       Meadow, city, hand, other mayor
+page-letter-keys = Letters as commands
+page-pace = Pace of the bots
+page-slow = slow
+page-steady = steady
+page-fast = at once
+page-close = Close
+page-back = Back
+page-confirm = Confirm
+page-undo = Undo
+page-undone = Taken back.
+page-undo-nothing = There is nothing to take back.
+page-undo-information = Something was drawn or laid open since: that cannot be taken back.
+page-undo-other = The other mayor has acted since: that cannot be taken back.
+page-hint-button = Hint
+page-hint = Hint: { $offer } Because { $reason }.
+page-prompt = What is asked
+page-thinking = { $who } is thinking…
+page-curtain = { $who }, it is your turn
+page-lift-curtain = I am alone: show me the table
+page-turns-left = { $n ->
+    [one] 1 turn left
+   *[other] { $n } turns left
+}
+page-moves = moves
+page-meadow = Meadow
+page-path = The Sun is on spot { $sun }, the Moon on spot { $moon } of 7
+page-tab-places = Places
+page-tab-events = Events
+page-tab-city = Your city
+page-tab-other = The other
+page-now = now
+page-empty-city = Your first card will stand here.
+page-tally = If the game ended now: cards { $cards } · bonus { $bonus } · tokens { $tokens } · events { $events }
+page-mayor = { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+} at home
+page-reserve = Reserve
+page-workers = { $n ->
+    [one] 1 worker at home
+   *[other] { $n } workers at home
+}
+page-piles = Deck: { $deck } cards. Discard pile: { $discard } cards.
+page-green = Production
+page-blue = Governance
+page-tan = Traveler
+page-red = Destination
+page-purple = Prosperity
+page-card-label = { $name }, { $colour }, { $kind }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, costs { $cost }. { $text } { $state }
+page-can-choose = Can be chosen.
+page-cannot-choose = Cannot be chosen now.
+page-claimed-by = claimed: { $who }
+page-event-sheet = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end; reward at once: { $reward }
+page-before-after = Reserve: before → after
+page-preview-score = Score { $before } → { $after }
+page-preview-final = Cards will be drawn or laid open: this cannot be undone.
+page-preview-undo = This can be undone.
+page-course = Score over the game
+page-total = Total
+page-new-game = New game

@@ -68,6 +68,11 @@ journey-is-most = la condition « most » est réservée à la tuile Voyage
 misplaced-word = le mot « { $word } » n'a pas sa place sur une carte ou une tuile de ce genre
 number-of-options = « choose » a de 2 à 4 options, pas { $n }
 star-and-token = une réduction payée avec un jeton n'a pas d'étoile, toute autre réduction en a une
+plain-token-discount = une réduction payée avec un jeton retire 1 ressource à toute carte : elle n'a ni "kind", ni "colour", ni "of"
+tokens-twice = "tokens_on_card" figure deux fois sur cette carte
+secret-count = le contenu d'une main est secret : seul le nombre de cartes peut compter ici
+wrong-year = les saisons doivent être winter, spring, summer et autumn dans cet ordre, et winter ne renouvelle aucune tuile Rivière
+pack-too-long = les effets de ce pack sont trop nombreux
 wrong-cost = une Créature coûte des baies ou une défausse, une Construction des brindilles, de la résine et des galets ou une défausse, jamais les deux
 wrong-price = un prix se compose de ressources fixes ou d'un seul « any », et d'une carte au plus, mais il n'est jamais vide
 impossible-position = cette position est impossible : { $what }
@@ -122,6 +127,7 @@ duo-no-such-space = il n'y a pas d'emplacement « { $id } »
 duo-ask-nothing = Un instant, s'il vous plaît.
 duo-ask-turn = À vous de jouer : placez un ouvrier, jouez une carte ou choisissez une carte.
 duo-ask-move-token = Avancer le Soleil ou la Lune ?
+duo-ask-end-turn = Votre tour prend fin quand ce jeton avance : { $token }. Échanger d'abord ?
 duo-ask-pay = Comment payez-vous { $card } ?
 duo-ask-discard-cost = Quelle carte défaussez-vous pour jouer { $card } ?
 duo-ask-tuck = Quelle carte glissez-vous sous { $card } ?
@@ -451,3 +457,118 @@ cli-help =
     l            le journal de la partie
     s FICHIER    sauvegarder l'enregistrement de la partie
     q            quitter la table
+
+## La page
+
+page-title = Bosk : une table pour les jeux sylvestres
+page-lead = Des jeux de société sylvestres autour d'une même table : en solo, à deux sur le canapé, contre un bot.
+page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
+page-home = Bosk, retour à l'étagère
+page-continue = Reprendre
+page-continue-at = { $n ->
+    [one] Votre partie d'Everdell Duo, après { $n } coup
+   *[other] Votre partie d'Everdell Duo, après { $n } coups
+}
+page-unofficial-box = Certaines valeurs de cartes sont les nôtres, pas celles publiées.
+page-unofficial-value = certaines valeurs sont non officielles
+page-against = Contre
+page-bot-greedy = un bot avide
+page-bot-random = un bot fantasque
+page-friend = un ami, ici
+page-you-are = Vous êtes
+page-seed = Graine (vide : surprise)
+page-begin = Commencer
+page-import = Ouvrir une partie enregistrée
+page-export = Enregistrer la partie dans un fichier
+page-share = Copier un lien vers cette partie
+page-shared = Le lien est dans la barre d'adresse et dans le presse-papiers.
+page-bad-link = Ce lien ne contient aucune partie que l'on puisse ouvrir ici : { $why }
+page-bad-file = { $file } ne contient aucune partie que l'on puisse ouvrir ici : { $why }
+page-no-storage = Votre navigateur n'autorise pas Bosk à enregistrer : la partie continue, mais fermer la page y met fin.
+page-ok = Compris
+page-other-language = English
+page-theme = Clair ou sombre
+page-settings = Réglages
+page-rules = Règles
+page-rule = Règle { $number }
+page-log = Journal
+page-keys = Touches
+page-keys-list =
+    Tab, Maj+Tab     élément suivant, précédent
+    N, Maj+N         choix suivant, précédent
+    Entrée           choisir ; dans un volet : valider
+    Échap            retour
+    1-9              les boutons de la question
+    W, P, T          ouvrier, jouer, prendre
+    U, Maj+U         annuler, rétablir
+    H, L, R, ?       conseil, journal, règles, touches
+    M, C, A, O       Prairie, ville, main, autre maire
+page-letter-keys = Lettres comme commandes
+page-pace = Rythme des bots
+page-slow = lent
+page-steady = posé
+page-fast = immédiat
+page-close = Fermer
+page-back = Retour
+page-confirm = Valider
+page-undo = Annuler
+page-undone = C'est annulé.
+page-undo-nothing = Il n'y a rien à annuler.
+page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
+page-undo-other = L'autre maire a agi depuis : on ne peut plus annuler.
+page-hint-button = Conseil
+page-hint = Conseil : { $offer } Car { $reason }.
+page-prompt = La question
+page-thinking = { $who } réfléchit…
+page-curtain = { $who }, c'est à vous
+page-lift-curtain = Je suis seul devant l'écran : montrer la table
+page-turns-left = { $n ->
+    [one] { $n } tour restant
+   *[other] { $n } tours restants
+}
+page-moves = pas
+page-meadow = Prairie
+page-path = Le Soleil est sur la case { $sun }, la Lune sur la case { $moon }, sur 7
+page-tab-places = Lieux
+page-tab-events = Évènements
+page-tab-city = Votre ville
+page-tab-other = L'autre
+page-now = maintenant
+page-empty-city = Votre première carte prendra place ici.
+page-tally = Si la partie s'arrêtait là : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · évènements { $events }
+page-mayor = { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} en main, { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+} au logis
+page-reserve = Réserve
+page-workers = { $n ->
+    [one] { $n } ouvrier au logis
+   *[other] { $n } ouvriers au logis
+}
+page-piles = Pioche : { $deck } cartes. Défausse : { $discard } cartes.
+page-green = Production
+page-blue = Gouvernance
+page-tan = Voyageur
+page-red = Destination
+page-purple = Prospérité
+page-card-label = { $name }, { $colour }, { $kind }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, coût : { $cost }. { $text } { $state }
+page-can-choose = Peut être choisi.
+page-cannot-choose = Ne peut pas être choisi maintenant.
+page-claimed-by = pris : { $who }
+page-event-sheet = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la fin ; récompense immédiate : { $reward }
+page-before-after = Réserve : avant → après
+page-preview-score = Score { $before } → { $after }
+page-preview-final = Des cartes seront piochées ou dévoilées : pas de retour possible.
+page-preview-undo = Vous pourrez annuler.
+page-course = Le score au fil de la partie
+page-total = Total
+page-new-game = Nouvelle partie

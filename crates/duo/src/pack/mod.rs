@@ -185,7 +185,7 @@ pub(crate) struct Tables {
     pub swap: CardSet,
     pub enter_taken: CardSet,
     pub farm_twice: CardSet,
-    pub answers: [CardSet; 4],
+    pub triggered_by: [CardSet; 4],
     /// Green cards that only hand something out, so that production need not ask about them. [D11.6]
     pub hands_out: CardSet,
     pub discounts: Vec<(CardId, Discount)>,

@@ -5,18 +5,20 @@ use super::{Ability, Card, Cost, DEAREST, Entry, EventSet, EventTile, Pack, Seas
 use crate::effect::{Condition, Step};
 use crate::ids::*;
 use table::pack::{Fields, Node, PackError, Provenance, Value};
-use table::{Digest, Line, Seat};
+use table::{Digest, Line};
 use woodland::{Colour, Good, Goods, Kind};
 
-const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
-pub(super) const KINDS: [(&str, Kind); 2] = [("critter", Kind::Critter), ("construction", Kind::Construction)];
-pub(super) const COLOURS: [(&str, Colour); 5] = [
-    ("green", Colour::Green),
-    ("blue", Colour::Blue),
-    ("tan", Colour::Tan),
-    ("red", Colour::Red),
-    ("purple", Colour::Purple),
-];
+pub(super) const KINDS: [(&str, Kind); 2] =
+    [(Kind::Critter.id(), Kind::Critter), (Kind::Construction.id(), Kind::Construction)];
+pub(super) const COLOURS: [(&str, Colour); 5] = {
+    let mut words = [("", Colour::Green); 5];
+    let mut i = 0;
+    while i < words.len() {
+        words[i] = (Colour::ALL[i].id(), Colour::ALL[i]);
+        i += 1;
+    }
+    words
+};
 
 /// What a card says of itself before its ability is read, so that words about kinds and colours can be
 /// compiled into sets of cards.
@@ -29,6 +31,8 @@ pub(super) struct Faces {
 pub(super) struct Reader {
     pub steps: Vec<Step>,
     pub faces: Faces,
+    /// Whether the effect being read stands on a card, where resources can be put.
+    pub on_card: bool,
 }
 
 pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
@@ -55,13 +59,18 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
         }
     }
 
-    let mut reader = Reader { steps: Vec::new(), faces: faces(card_nodes)? };
+    let mut reader = Reader { steps: Vec::new(), faces: faces(card_nodes)?, on_card: true };
     let cards = card_nodes.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
+    reader.on_card = false;
     let mut tiles = |nodes: &[Node]| nodes.iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>();
     let (river, farms, slots) = (tiles(river_nodes)?, tiles(farm_nodes)?, tiles(slot_nodes)?);
     let events = event_nodes.iter().map(|node| reader.event(node)).collect::<Result<Vec<_>, _>>()?;
     let seasons = season_nodes.iter().map(|node| reader.season(node)).collect::<Result<Vec<_>, _>>()?;
     let journey = check_sets(&events, events_file)?;
+    check_year(&seasons, seasons_file)?;
+    if reader.steps.len() > usize::from(u16::MAX) {
+        return Err(cards_file.error(Line::new("pack-too-long")));
+    }
     let tables = tables(&cards, &river, &farms, &slots, &reader.faces, &reader.steps);
     let digest = Digest::of(canonical(&files).as_bytes());
     Ok(Pack { cards, river, farms, slots, events, seasons, steps: reader.steps, journey, digest, tables, files })
@@ -129,6 +138,15 @@ fn check_sets(events: &[EventTile], file: &Node) -> Result<EventId, PackError> {
         }
         _ => Err(file.error(Line::new("wrong-event-sets"))),
     }
+}
+
+/// The seasons stand in the order of the year, and the river of winter is laid at setup. [D2.2]
+fn check_year(seasons: &[Season], file: &Node) -> Result<(), PackError> {
+    let ids: Vec<&str> = seasons.iter().map(|season| season.entry.id.as_str()).collect();
+    if ids == ["winter", "spring", "summer", "autumn"] && seasons[0].new_river == 0 {
+        return Ok(());
+    }
+    Err(file.error(Line::new("wrong-year")))
 }
 
 /// Everything that matters for play, as text: names, texts, notes and provenance left out.

@@ -31,7 +31,7 @@ pub(super) fn tables(
         swap: CardSet::NONE,
         enter_taken: CardSet::NONE,
         farm_twice: CardSet::NONE,
-        answers: [CardSet::NONE; 4],
+        triggered_by: [CardSet::NONE; 4],
         hands_out: CardSet::NONE,
         discounts: Vec::new(),
         triggers: Vec::new(),
@@ -78,7 +78,7 @@ pub(super) fn tables(
                             tables.discounts.push((id, discount));
                         }
                         Standing::Trigger { on, among, then } => {
-                            tables.answers[on as usize].insert(id);
+                            tables.triggered_by[on as usize].insert(id);
                             tables.triggers.push((id, on, among, then));
                         }
                     }

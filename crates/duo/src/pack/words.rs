@@ -16,7 +16,10 @@ impl Reader {
 
     /// Steps of a season: the one place where all green cards may be activated at once.
     pub(super) fn season_steps(&mut self, node: &Node) -> Result<Effect, PackError> {
-        let is_production = |step: &Node| step.table().is_ok_and(|table| table.contains_key("all"));
+        let is_production = |step: &Node| {
+            let all = step.table().ok().and_then(|table| table.get("all"));
+            all.is_some_and(|all| all.flag() == Ok(true))
+        };
         let steps = node.list()?.iter().map(|step| {
             if !is_production(step) {
                 return self.step(step);
@@ -62,7 +65,7 @@ impl Reader {
             },
             "choose" => Step::Choose { options: self.options(fields.need("options")?)? },
             "for_each" => Step::ForEach {
-                count: self.count(fields.need("count")?)?,
+                count: self.any_count(fields.need("count")?)?,
                 max: fields.count("max")?,
                 then: self.effect(fields.need("then")?)?,
             },
@@ -72,6 +75,7 @@ impl Reader {
                     ("meadow", GreenPlace::Meadow),
                     ("hand", GreenPlace::Hand),
                 ])?;
+                fields.flag("all")?;
                 // A card never activates itself within its own chain [D9.6], so `other` only says so in the pack.
                 fields.flag("other")?;
                 Step::ActivateGreen { place, n: fields.count_or("n", 1)? }
@@ -100,13 +104,12 @@ impl Reader {
             "draw_play" => Step::DrawPlay { deck: fields.count("deck")?, less: fields.count("less")? },
             "look" => Step::Look { deck: fields.count("deck")?, keep: fields.count("keep")? },
             "refresh_meadow" => Step::RefreshMeadow { n: fields.count("n")? },
-            "store" => Step::Store { n: fields.count("n")? },
+            "store" if self.on_card => Step::Store { n: fields.count("n")? },
+            "store" => return Err(word.error(Line::new("misplaced-word").with("word", "store"))),
             "move_worker" => {
                 fields.flag("blocked_event_ok")?;
                 Step::MoveWorker { taken_ok: fields.flag("taken_ok")? }
             }
-            standing @ ("tokens_on_card" | "discount" | "swap_cost" | "enter_taken" | "farm_twice" | "trigger"
-            | "score_per") => return Err(word.error(Line::new("misplaced-word").with("word", standing))),
             unknown => return Err(word.error(misplaced_or_unknown(unknown))),
         };
         fields.finish()?;
@@ -126,7 +129,9 @@ impl Reader {
     }
 
     pub(super) fn standing(&mut self, node: &Node, star: bool) -> Result<Vec<Standing>, PackError> {
-        node.list()?.iter().map(|node| self.one_standing(node, star)).collect()
+        let words = node.list()?.iter().map(|node| self.one_standing(node, star)).collect::<Result<Vec<_>, _>>()?;
+        let heaps = words.iter().filter(|word| matches!(word, Standing::TokensOnCard(_))).count();
+        if heaps > 1 { Err(node.error(Line::new("tokens-twice"))) } else { Ok(words) }
     }
 
     fn one_standing(&mut self, node: &Node, star: bool) -> Result<Standing, PackError> {
@@ -134,7 +139,7 @@ impl Reader {
         let word = fields.need("do")?;
         let one_token = |fields: &mut Fields<'_>| fields.need("token")?.number(1, 1);
         let standing = match word.text()? {
-            "tokens_on_card" => Standing::TokensOnCard(fields.count("n")?),
+            "tokens_on_card" => Standing::TokensOnCard(fields.need("n")?.number(1, 20)? as u8),
             "swap_cost" => {
                 fields.need("n")?.number(1, 1)?;
                 Standing::SwapCost
@@ -160,7 +165,13 @@ impl Reader {
                 }
                 let only = fields.get("of").map(|node| node.word(&[("berry", Good::Berry)])).transpose()?;
                 let less = fields.need("less")?.number(1, 9)? as u8;
-                Standing::Discount(Discount { less, only, among: self.among(&mut fields)?, by })
+                let discount = Discount { less, only, among: self.among(&mut fields)?, by };
+                // A token takes one resource off any card; nothing else is ever asked of it. [D6.12]
+                let plain = Discount { less: 1, only: None, among: CardSet::ALL, by: DiscountBy::Token };
+                if by == DiscountBy::Token && discount != plain {
+                    return Err(node.error(Line::new("plain-token-discount")));
+                }
+                Standing::Discount(discount)
             }
             "trigger" => Standing::Trigger {
                 on: fields.need("on")?.word(&[
@@ -206,7 +217,18 @@ impl Reader {
         Ok(among)
     }
 
+    /// A count for everything else. Which cards a hand holds is secret, so of a hand only the number counts.
     fn count(&self, node: &Node) -> Result<Count, PackError> {
+        match self.any_count(node)? {
+            Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, among } if among != CardSet::ALL => {
+                Err(node.error(Line::new("secret-count")))
+            }
+            count => Ok(count),
+        }
+    }
+
+    /// A count for "for each": cards of a hand are shown as they are counted, so they may be named.
+    fn any_count(&self, node: &Node) -> Result<Count, PackError> {
         let mut fields = Fields::of(node)?;
         let word = fields.need("of")?;
         let count = match word.text()? {

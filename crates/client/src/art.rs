@@ -1,0 +1,286 @@
+//! Pictures: icons of the sprite, vignettes of cards, effects in symbols.
+
+use crate::thinker::duo;
+use duo::CardId;
+use duo::effect::{Bonus, Condition, Count, CountPlace, DiscountBy, Effect, GreenPlace, Standing, Step};
+use duo::pack::Ability;
+use leptos::prelude::*;
+use woodland::{Colour, Good, Goods, Kind};
+
+/// A symbol of the sprite, for the eye only.
+pub fn icon(name: &str) -> impl IntoView + use<> {
+    let href = format!("#i-{name}");
+    view! { <svg class="i" aria-hidden="true"><use href=href></use></svg> }
+}
+
+/// The same with a class of its own.
+pub fn icon_as(name: &str, class: &str) -> impl IntoView + use<> {
+    let (href, class) = (format!("#i-{name}"), format!("i {class}"));
+    view! { <svg class=class aria-hidden="true"><use href=href></use></svg> }
+}
+
+/// The vignette of a card.
+pub fn vignette(card: CardId) -> impl IntoView {
+    let href = format!("#v-{}", duo().pack().card(card).entry.id);
+    view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
+}
+
+/// A piece of an effect on a tile.
+#[derive(Clone, PartialEq)]
+pub enum Glyph {
+    /// A symbol.
+    Icon(&'static str),
+    /// A number or sign.
+    Sign(String),
+}
+
+/// Glyphs in a row.
+pub fn glyphs(row: Vec<Glyph>) -> impl IntoView {
+    row.into_iter()
+        .map(|glyph| match glyph {
+            Glyph::Icon(name) => icon(name).into_any(),
+            Glyph::Sign(text) => view! { <span>{text}</span> }.into_any(),
+        })
+        .collect_view()
+}
+
+/// The name of a resource's symbol.
+pub fn good_icon(good: Good) -> &'static str {
+    good.id()
+}
+
+/// The name of a colour's symbol.
+pub fn colour_icon(colour: Colour) -> &'static str {
+    colour.id()
+}
+
+/// The name of a kind's symbol.
+pub fn kind_icon(kind: Kind) -> &'static str {
+    kind.id()
+}
+
+fn sign(text: impl Into<String>) -> Glyph {
+    Glyph::Sign(text.into())
+}
+
+/// So many of a thing: the symbol alone for one, repeated for up to three, else with its number.
+fn several(n: u32, name: &'static str, row: &mut Vec<Glyph>) {
+    match n {
+        0 => {}
+        1..=3 => row.extend((0..n).map(|_| Glyph::Icon(name))),
+        _ => {
+            row.push(sign(n.to_string()));
+            row.push(Glyph::Icon(name));
+        }
+    }
+}
+
+/// A heap of resources in symbols.
+pub fn goods_glyphs(goods: Goods) -> Vec<Glyph> {
+    let mut row = Vec::new();
+    let crowded = goods.total() > 3;
+    for (good, n) in goods.iter() {
+        if crowded {
+            if n > 1 {
+                row.push(sign(n.to_string()));
+            }
+            row.push(Glyph::Icon(good_icon(good)));
+        } else {
+            several(n.into(), good_icon(good), &mut row);
+        }
+    }
+    row
+}
+
+/// An effect in symbols.
+pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
+    let steps = &duo().pack().steps[effect.start as usize..effect.end as usize];
+    let mut row = Vec::new();
+    steps.iter().for_each(|step| step_glyphs(step, &mut row));
+    row
+}
+
+fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
+    match *step {
+        Step::Gain { goods, any, different, points } => {
+            row.extend(goods_glyphs(goods));
+            several(any.into(), "any", row);
+            if different > 0 {
+                row.push(sign(format!("{different}≠")));
+                row.push(Glyph::Icon("any"));
+            }
+            several(points.into(), "point", row);
+        }
+        Step::Draw { deck, meadow } => {
+            several(deck.into(), "deck", row);
+            several(meadow.into(), "card", row);
+        }
+        Step::Occupied { .. } => row.push(Glyph::Icon("occupied")),
+        Step::ReclaimOccupied { .. } => row.extend([sign("↩"), Glyph::Icon("occupied")]),
+        Step::PayFor { price, times, then, .. } => {
+            if times > 1 {
+                row.push(sign(format!("{times}×")));
+            }
+            row.extend(goods_glyphs(price.goods));
+            if price.any {
+                row.push(Glyph::Icon("any"));
+            }
+            if price.card {
+                row.push(Glyph::Icon("discard"));
+            }
+            row.push(sign("→"));
+            row.extend(effect_glyphs(then));
+        }
+        Step::Choose { options } => {
+            for (i, option) in options.into_iter().flatten().enumerate() {
+                if i > 0 {
+                    row.push(sign("/"));
+                }
+                row.extend(effect_glyphs(option));
+            }
+        }
+        Step::ForEach { count, max, then } => {
+            row.extend(effect_glyphs(then));
+            row.push(sign("/"));
+            row.extend(count_glyphs(count));
+            if max > 0 {
+                row.push(sign(format!("≤{max}")));
+            }
+        }
+        Step::ActivateGreen { place, n } => {
+            row.push(sign(if n > 1 { format!("▶{n}") } else { "▶".to_owned() }));
+            row.push(Glyph::Icon("green"));
+            match place {
+                GreenPlace::City => {}
+                GreenPlace::Meadow => row.push(sign("▦")),
+                GreenPlace::Hand => row.push(Glyph::Icon("card")),
+            }
+        }
+        Step::Produce => row.extend([sign("▶"), Glyph::Icon("green")]),
+        Step::UseFarm { n, .. } => row.push(sign(format!("▶{n} ⌂"))),
+        Step::UseRiver { .. } => row.push(sign("▶≈")),
+        Step::UseRed { .. } => row.extend([sign("▶"), Glyph::Icon("red")]),
+        Step::UseTaken { .. } => row.extend([sign("▶"), Glyph::Icon("people")]),
+        Step::ClaimEvent { .. } => row.extend([sign("▶"), Glyph::Icon("event")]),
+        Step::PlayCard { less, .. } => row.extend([Glyph::Icon("card"), sign(format!("−{less}"))]),
+        Step::DrawPlay { deck, less } => {
+            several(deck.into(), "deck", row);
+            row.push(sign(format!("−{less}")));
+        }
+        Step::Look { deck, keep } => row.extend([Glyph::Icon("eye"), sign(format!("{deck}→{keep}"))]),
+        Step::RefreshMeadow { n } => row.extend([sign(format!("↻{n}")), Glyph::Icon("card")]),
+        Step::Store { n } => row.extend([sign(format!("+{n}")), Glyph::Icon("any"), sign("/…")]),
+        Step::MoveWorker { .. } => row.extend([Glyph::Icon("people"), sign("→")]),
+    }
+}
+
+/// What is counted, in symbols.
+pub fn count_glyphs(count: Count) -> Vec<Glyph> {
+    match count {
+        Count::Cards { place, among } => {
+            let pack = duo().pack();
+            let all = |test: &dyn Fn(CardId) -> bool| !among.is_empty() && { among }.all(test);
+            let kind = Kind::ALL.into_iter().find(|&kind| all(&|card| pack.card(card).kind == kind));
+            let colour = Colour::ALL.into_iter().find(|&colour| all(&|card| pack.card(card).colour == colour));
+            match (colour, kind, place) {
+                (Some(colour), _, _) => vec![Glyph::Icon(colour_icon(colour))],
+                (None, Some(kind), _) => vec![Glyph::Icon(kind_icon(kind))],
+                (None, None, CountPlace::Hand | CountPlace::HandAndCity | CountPlace::City) => vec![Glyph::Icon("card")],
+            }
+        }
+        Count::Resources(Some(good)) => vec![Glyph::Icon(good_icon(good))],
+        Count::Resources(None) => vec![Glyph::Icon("any")],
+        Count::ResourceKinds => vec![sign("≠"), Glyph::Icon("any")],
+        Count::PointTokens => vec![Glyph::Icon("point")],
+        Count::Occupied { .. } => vec![Glyph::Icon("occupied")],
+        Count::Events => vec![Glyph::Icon("event")],
+        Count::Pairs => vec![Glyph::Icon("construction"), Glyph::Icon("critter")],
+        Count::Colours { min } => {
+            let mut row = vec![sign("≠")];
+            if min > 1 {
+                row.push(sign(format!("{min}×")));
+            }
+            row.extend([Glyph::Icon("green"), Glyph::Icon("blue"), sign("…")]);
+            row
+        }
+        Count::LargestColour => vec![Glyph::Icon("card"), sign("=")],
+    }
+}
+
+fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
+    let mut row = vec![sign(format!("{}/", bonus.points))];
+    if bonus.per > 1 {
+        row.push(sign(bonus.per.to_string()));
+    }
+    row.extend(count_glyphs(bonus.count));
+    if bonus.max > 0 {
+        row.push(sign(format!("≤{}", bonus.max)));
+    }
+    row
+}
+
+fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
+    match *word {
+        Standing::TokensOnCard(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
+        Standing::SwapCost => vec![Glyph::Icon("any"), sign("⇄"), Glyph::Icon("any")],
+        Standing::EnterTaken => vec![Glyph::Icon("people")],
+        Standing::FarmTwice => vec![sign("⌂×2")],
+        Standing::Discount(discount) => {
+            let mut row = match discount.by {
+                DiscountBy::Tuck { kind, .. } => vec![Glyph::Icon(kind_icon(kind)), sign("↓")],
+                DiscountBy::DiscardSelf => vec![sign("✕")],
+                DiscountBy::Free | DiscountBy::Token => Vec::new(),
+            };
+            row.push(sign(format!("−{}", discount.less)));
+            row.push(Glyph::Icon(discount.only.map_or("any", good_icon)));
+            row
+        }
+        Standing::Trigger { then, .. } => {
+            let mut row = vec![sign("!")];
+            row.extend(effect_glyphs(then));
+            row
+        }
+    }
+}
+
+/// What a card does, in symbols.
+pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
+    match &duo().pack().card(card).ability {
+        Ability::Acts(effect) => effect_glyphs(*effect),
+        Ability::Stands(words) => words.iter().take(2).flat_map(standing_glyphs).collect(),
+        Ability::Scores(bonuses) => bonuses.iter().flat_map(bonus_glyphs).collect(),
+    }
+}
+
+/// What an event asks for, in symbols.
+pub fn condition_glyphs(condition: &Condition) -> Vec<Glyph> {
+    match condition {
+        Condition::AtLeast(count, n) => {
+            let mut row = vec![sign(format!("{n}×"))];
+            row.extend(count_glyphs(*count));
+            row
+        }
+        Condition::Majority(a, b, min) => {
+            let mut row = count_glyphs(*a);
+            row.push(sign("+"));
+            row.extend(count_glyphs(*b));
+            row.push(sign(format!("≥{min}")));
+            row
+        }
+        Condition::Most(count) => {
+            let mut row = vec![sign("max")];
+            row.extend(count_glyphs(*count));
+            row
+        }
+        Condition::AllOf(all) => {
+            let mut row = Vec::new();
+            for (i, condition) in all.iter().enumerate() {
+                if i > 0 {
+                    row.push(sign("+"));
+                }
+                row.extend(condition_glyphs(condition));
+            }
+            row
+        }
+    }
+}

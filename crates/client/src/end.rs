@@ -1,0 +1,91 @@
+//! The end of the game: points by source, score over time, and what next.
+
+use crate::app::{Panel, Screen, ctx};
+use crate::art::{icon, icon_as};
+use crate::room::Room;
+use crate::thinker::duo;
+use duo::{HARE, Score, TORTOISE};
+use leptos::prelude::*;
+use table::{Game, Line, Seat};
+
+/// The end of the game.
+#[component]
+pub fn End() -> impl IntoView {
+    let ctx = ctx();
+    let facts = ctx.room.with_untracked(|room| {
+        let room = room.as_ref()?;
+        Some(([HARE, TORTOISE].map(|seat| room.score(seat)), room.winners(), room.score_over_time()))
+    });
+    facts.map(|(scores, winners, course)| {
+        let headline = move || match winners[..] {
+            [seat] => ctx.say(&Line::new("cli-winner").with("who", duo().seat_name(seat))),
+            _ => ctx.text("cli-shared-victory"),
+        };
+        let again = move |_| {
+            Room::forget();
+            ctx.room.set(None);
+            ctx.screen.set(Screen::Home);
+        };
+        view! {
+            <main class="home end">
+                <h1>{headline}</h1>
+                <section class="panel box">{move || table_of_points(scores)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course)}</section>
+                <div class="row">
+                    <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-new-game")}</button>
+                    <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
+                </div>
+            </main>
+        }
+    })
+}
+
+fn table_of_points(scores: [Score; 2]) -> impl IntoView {
+    let ctx = ctx();
+    let sources: [(&'static str, fn(Score) -> i32); 4] = [
+        ("duo-points-cards", |score| score.cards),
+        ("duo-points-bonus", |score| score.bonus),
+        ("duo-points-tokens", |score| score.tokens),
+        ("duo-points-events", |score| score.events),
+    ];
+    let rows = sources.map(|(id, of)| {
+        view! { <tr><th scope="row">{ctx.text(id)}</th><td>{of(scores[0])}</td><td>{of(scores[1])}</td></tr> }
+    });
+    let head = [HARE, TORTOISE].map(|seat: Seat| {
+        let name = if seat == HARE { "hare" } else { "tortoise" };
+        view! { <th scope="col">{icon_as(name, "big")}{ctx.say(&duo().seat_name(seat))}</th> }
+    });
+    view! {
+        <table class="points">
+            <thead><tr><td></td>{head.collect_view()}</tr></thead>
+            <tbody>{rows.collect_view()}
+                <tr class="total"><th scope="row">{ctx.text("page-total")}</th><td>{scores[0].total()}</td><td>{scores[1].total()}</td></tr>
+            </tbody>
+        </table>
+    }
+}
+
+/// Both scores over the moves of the game: solid for the Hare, dashed for the Tortoise.
+fn chart(course: &[[i32; 2]]) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let (width, height) = (560.0, 180.0);
+    let most = course.iter().flatten().copied().max().unwrap_or(1).max(1) as f64;
+    let line = |i: usize| {
+        let points: Vec<String> = course
+            .iter()
+            .enumerate()
+            .map(|(at, scores)| {
+                let x = width * at as f64 / (course.len().max(2) - 1) as f64;
+                let y = height - height * f64::from(scores[i]) / most;
+                format!("{x:.1},{y:.1}")
+            })
+            .collect();
+        points.join(" ")
+    };
+    view! {
+        <svg class="chart" viewBox="-4 -4 568 188" role="img" aria-label=ctx.text("page-course")>
+            <polyline class="hare" points=line(0)></polyline>
+            <polyline class="tortoise" points=line(1)></polyline>
+        </svg>
+    }
+}

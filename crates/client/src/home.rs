@@ -1,0 +1,96 @@
+//! The shelf: go on, begin, bring a game in.
+
+use crate::app::{Ctx, Panel, ctx};
+use crate::art::{icon, icon_as};
+use crate::room::{HUMAN, Room};
+use leptos::prelude::*;
+use table::Line;
+use wasm_bindgen::JsCast;
+
+/// The shelf.
+#[component]
+pub fn Home() -> impl IntoView {
+    let ctx = ctx();
+    let other = RwSignal::new("greedy");
+    let hare = RwSignal::new(true);
+    let seed = RwSignal::new(String::new());
+    let saved = Room::saved().filter(|room| !room.is_over());
+    let begin = move |_| {
+        let fresh = (js_sys::Math::random() * 1_000_000.0) as u64;
+        let seed = seed.get_untracked().trim().parse().unwrap_or(fresh);
+        let (me, them) = (HUMAN.to_owned(), other.get_untracked().to_owned());
+        let seats = if hare.get_untracked() { [me, them] } else { [them, me] };
+        ctx.enter(Room::new(seed, seats));
+    };
+    let go_on = move |_| {
+        if let Some(room) = Room::saved() {
+            ctx.enter(room);
+        }
+    };
+    let moves = saved.as_ref().map(Room::moves);
+    view! {
+        <main class="home">
+            <header class="row">
+                <h1 class="logo">{icon("spring")}"Bosk"</h1><span class="grow"></span>
+                <button class="btn" on:click=move |_| ctx.set(|s| s.french = !s.french)>{icon("globe")}{move || ctx.text("page-other-language")}</button>
+                <button class="btn sq" aria-label=move || ctx.text("page-theme") on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}</button>
+            </header>
+            <p class="lead">{move || ctx.text("page-lead")}</p>
+            {moves.map(|n| view! {
+                <section class="panel box">
+                    <h2>{move || ctx.text("page-continue")}</h2>
+                    <p>{move || ctx.say(&Line::new("page-continue-at").with("n", n))}</p>
+                    <button class="btn pri" id="continue" on:click=go_on>{icon("play")}{move || ctx.text("page-continue")}</button>
+                </section>
+            })}
+            <section class="panel box">
+                <h2>{icon_as("hare", "big")}{icon_as("tortoise", "big")} "Everdell Duo"</h2>
+                <p class="unoff">{icon("info")} {move || ctx.text("page-unofficial-box")}</p>
+                <fieldset><legend>{move || ctx.text("page-against")}</legend>
+                    <div class="seg" role="radiogroup">
+                        {[("greedy", "page-bot-greedy"), ("random", "page-bot-random"), (HUMAN, "page-friend")].map(|(name, id)| view! {
+                            <button role="radio" data-other=name aria-checked=move || (other.get() == name).to_string() on:click=move |_| other.set(name)>{move || ctx.text(id)}</button>
+                        }).collect_view()}
+                    </div>
+                </fieldset>
+                <fieldset><legend>{move || ctx.text("page-you-are")}</legend>
+                    <div class="seg" role="radiogroup">
+                        {[(true, "duo-hare"), (false, "duo-tortoise")].map(|(is_hare, id)| view! {
+                            <button role="radio" aria-checked=move || (hare.get() == is_hare).to_string() on:click=move |_| hare.set(is_hare)>{move || ctx.text(id)}</button>
+                        }).collect_view()}
+                    </div>
+                </fieldset>
+                <label class="row">{move || ctx.text("page-seed")}
+                    <input class="field" inputmode="numeric" prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/></label>
+                <button class="btn pri" id="begin" on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
+            </section>
+            <section class="panel box">
+                <h2>{move || ctx.text("page-import")}</h2>
+                <input class="field" type="file" accept="application/json,.json" id="import" aria-label=move || ctx.text("page-import") on:change=move |event| import(ctx, event)/>
+                <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}{move || ctx.text("page-rules")}</button>
+            </section>
+            <footer class="mut">{move || ctx.text("page-footer")}</footer>
+        </main>
+    }
+}
+
+/// Reads a record file; a bad one is told and changes nothing.
+fn import(ctx: Ctx, event: web_sys::Event) {
+    let file = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok())
+        .and_then(|input| input.files())
+        .and_then(|files| files.get(0));
+    let Some(file) = file else { return };
+    leptos::task::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+        let text = text.ok().and_then(|text| text.as_string()).unwrap_or_default();
+        match Room::from_record(&text) {
+            Ok(room) => ctx.enter(room),
+            Err(error) => {
+                let line = Line::new("page-bad-file").with("file", file.name()).with("why", error.line());
+                ctx.notice.set(Some(ctx.say(&line)));
+            }
+        }
+    });
+}

@@ -1,0 +1,27 @@
+//! The page: the table in a browser. The engine is inside; bots think in a worker.
+
+mod app;
+mod art;
+mod card;
+mod end;
+mod home;
+mod panels;
+mod room;
+mod sheet;
+mod store;
+mod table_view;
+mod thinker;
+
+use wasm_bindgen::prelude::*;
+
+/// Starts the page.
+#[wasm_bindgen]
+pub fn open_page() {
+    leptos::mount::mount_to_body(app::App);
+}
+
+/// Answers one question of the page inside the worker; texts in, text out.
+#[wasm_bindgen]
+pub fn think(question: &str) -> String {
+    thinker::answer(question)
+}

@@ -1,0 +1,131 @@
+//! What lies over the table: log, rules, settings, keys.
+
+use crate::app::{Ctx, Panel, ctx};
+use crate::art::icon;
+use crate::room::Room;
+use crate::thinker::duo;
+use leptos::prelude::*;
+use table::Tell;
+use wasm_bindgen::JsCast;
+use words::Lang;
+
+/// The open panel, if any.
+#[component]
+pub fn Panels() -> impl IntoView {
+    let ctx = ctx();
+    move || {
+        ctx.panel.get().map(|panel| {
+            let (title, body) = match panel {
+                Panel::Log => ("page-log", log(ctx).into_any()),
+                Panel::Rules(at) => ("page-rules", rules(ctx, at).into_any()),
+                Panel::Settings => ("page-settings", settings(ctx).into_any()),
+                Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),
+            };
+            set_timeout(|| crate::app::focus("#panel-close"), std::time::Duration::from_millis(20));
+            view! {
+                <div class="veil all" on:click=move |_| ctx.panel.set(None)></div>
+                <section class="drawer panel" role="dialog" aria-modal="true" aria-label=ctx.text(title)>
+                    <div class="row"><h2 class="grow">{ctx.text(title)}</h2>
+                        <button id="panel-close" class="btn quiet sq" aria-label=ctx.text("page-close") on:click=move |_| ctx.panel.set(None)>{icon("close")}</button></div>
+                    <div class="scroll" tabindex="0">{body}</div>
+                </section>
+            }
+        })
+    }
+}
+
+fn log(ctx: Ctx) -> impl IntoView {
+    let lines: Vec<String> = ctx.room.with_untracked(|room| {
+        let told = room.as_ref().map_or(Vec::new(), |room| room.told(0));
+        told.iter().filter_map(|event| duo().tell(event)).map(|line| ctx.say(&line)).collect()
+    });
+    view! { <ol class="log">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ol> }
+}
+
+fn rules(ctx: Ctx, at: Option<String>) -> impl IntoView {
+    let text = shelf::rulebook("duo", ctx.lang() == Lang::Fr);
+    let blocks = text
+        .lines()
+        .filter(|line| !line.is_empty())
+        .map(|line| {
+            if let Some(title) = line.strip_prefix("## ") {
+                return view! { <h3>{title}</h3> }.into_any();
+            }
+            if let Some(title) = line.strip_prefix("# ") {
+                return view! { <h2>{title}</h2> }.into_any();
+            }
+            let paragraph = line.strip_prefix("- [").and_then(|rest| rest.split_once("] "));
+            match paragraph {
+                Some((number, words)) => {
+                    let here = at.as_deref() == Some(number);
+                    let class = if here { "para here" } else { "para" };
+                    view! { <p class=class id=format!("rule-{number}")><span class="mut">{number.to_owned()}</span>" "{words.replace('*', "")}</p> }.into_any()
+                }
+                None => view! { <p>{line}</p> }.into_any(),
+            }
+        })
+        .collect_view();
+    if let Some(number) = at {
+        let id = format!("rule-{number}");
+        set_timeout(
+            move || {
+                if let Some(element) = document().get_element_by_id(&id) {
+                    element.scroll_into_view();
+                }
+            },
+            std::time::Duration::from_millis(40),
+        );
+    }
+    view! { <div class="rules">{blocks}</div> }
+}
+
+fn settings(ctx: Ctx) -> impl IntoView {
+    let current = ctx.settings.get();
+    let pace = |ms: u32, id: &'static str| {
+        view! { <button role="radio" aria-checked=(current.pace == ms).to_string() on:click=move |_| ctx.set(|s| s.pace = ms)>{ctx.text(id)}</button> }
+    };
+    view! {
+        <div class="col gaps">
+            <button class="btn" on:click=move |_| ctx.set(|s| s.french = !s.french)>{icon("globe")}{ctx.text("page-other-language")}</button>
+            <button class="btn" on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}{ctx.text("page-theme")}</button>
+            <fieldset><legend>{ctx.text("page-pace")}</legend>
+                <div class="seg" role="radiogroup">{pace(1400, "page-slow")}{pace(700, "page-steady")}{pace(0, "page-fast")}</div></fieldset>
+            <button class="btn" aria-pressed=current.keys.to_string() on:click=move |_| ctx.set(|s| s.keys = !s.keys)>{ctx.text("page-letter-keys")}</button>
+            <button class="btn" id="export" on:click=move |_| export(ctx)>{icon("share")}{ctx.text("page-export")}</button>
+            <button class="btn" id="share" on:click=move |_| share(ctx)>{icon("share")}{ctx.text("page-share")}</button>
+            <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Keys))>{ctx.text("page-keys")}</button>
+        </div>
+    }
+}
+
+fn record(ctx: Ctx) -> Option<String> {
+    ctx.room.with_untracked(|room| room.as_ref().map(Room::record))
+}
+
+/// Hands the record to the person as a file.
+fn export(ctx: Ctx) {
+    let Some(text) = record(ctx) else { return };
+    let parts = js_sys::Array::of1(&text.into());
+    let url = web_sys::Blob::new_with_str_sequence(&parts)
+        .ok()
+        .and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob).ok());
+    let link = document().create_element("a").ok().and_then(|a| a.dyn_into::<web_sys::HtmlAnchorElement>().ok());
+    if let (Some(url), Some(link)) = (url, link) {
+        link.set_href(&url);
+        link.set_download("bosk-duo.json");
+        link.click();
+        let _ = web_sys::Url::revoke_object_url(&url);
+    }
+}
+
+/// Puts a link that replays the game into the address bar and the clipboard.
+fn share(ctx: Ctx) {
+    let (Some(text), Some(window)) = (record(ctx), web_sys::window()) else { return };
+    let small = serde_json::from_str::<serde_json::Value>(&text).map(|value| value.to_string()).unwrap_or(text);
+    let hash = format!("#game={}", String::from(js_sys::encode_uri_component(&small)));
+    let _ = window.location().set_hash(&hash);
+    if let Ok(address) = window.location().href() {
+        let _ = window.navigator().clipboard().write_text(&address);
+    }
+    ctx.notice.set(Some(ctx.text("page-shared")));
+}

@@ -1,0 +1,244 @@
+//! A game under way on this page.
+
+use crate::store;
+use crate::thinker::duo;
+use duo::{Action, Duo, Event, HARE, TORTOISE, View};
+use table::{Game, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
+
+const KEY: &str = "bosk.game";
+
+/// Who sits in a seat.
+pub const HUMAN: &str = "human";
+
+/// The table and who sits at it.
+pub struct Room {
+    sitting: Sitting<'static, Duo>,
+    seats: Vec<String>,
+    seed: u64,
+    /// Actions taken back, the last one first to come again.
+    redo: Vec<Action>,
+    /// Whether a curtain hides the table until the next person lifts it.
+    pub curtain: bool,
+    /// Who last looked, when two people share the device.
+    looker: Option<Seat>,
+}
+
+impl Room {
+    /// A new game.
+    pub fn new(seed: u64, seats: [String; 2]) -> Room {
+        let sitting = Sitting::new(duo(), seed, seats.to_vec());
+        Room::sit(sitting, seed, seats.to_vec())
+    }
+
+    /// The game of a record.
+    pub fn from_record(text: &str) -> Result<Room, RecordError> {
+        let record = Record::from_json(text)?;
+        let sitting = record.replay(duo(), None)?;
+        Ok(Room::sit(sitting, record.seed, record.seats))
+    }
+
+    fn sit(sitting: Sitting<'static, Duo>, seed: u64, seats: Vec<String>) -> Room {
+        let mut room = Room { sitting, seats, seed, redo: Vec::new(), curtain: false, looker: None };
+        room.seat_changed();
+        room
+    }
+
+    /// The game that was saved on this device, if any.
+    pub fn saved() -> Option<Room> {
+        Room::from_record(&store::read_text(KEY)?).ok()
+    }
+
+    /// Saves the game; false if the browser refuses.
+    pub fn save(&self) -> bool {
+        store::keep_text(KEY, &self.record())
+    }
+
+    /// Forgets the saved game.
+    pub fn forget() {
+        store::forget(KEY);
+    }
+
+    /// The record of the game.
+    pub fn record(&self) -> String {
+        self.sitting.record().to_json()
+    }
+
+    /// Whether nobody has to decide any more.
+    pub fn is_over(&self) -> bool {
+        self.decider().is_none()
+    }
+
+    /// Who is asked.
+    pub fn decider(&self) -> Option<Seat> {
+        duo().decider(self.sitting.state())
+    }
+
+    /// The bot that must decide now, if it is a bot's turn.
+    pub fn bot_to_move(&self) -> Option<&str> {
+        let seat = self.decider()?;
+        Some(self.seats[seat.index()].as_str()).filter(|name| *name != HUMAN)
+    }
+
+    fn is_human(&self, seat: Seat) -> bool {
+        self.seats[seat.index()] == HUMAN
+    }
+
+    fn humans(&self) -> usize {
+        self.seats.iter().filter(|name| *name == HUMAN).count()
+    }
+
+    /// Through whose eyes the page looks: the only person, or the one who is asked.
+    pub fn viewer(&self) -> Viewer {
+        let people = [HARE, TORTOISE].map(|seat| self.is_human(seat));
+        match (people, self.curtain) {
+            ([true, true], true) => Viewer::Spectator,
+            ([true, true], false) => self.looker.map_or(Viewer::Spectator, Viewer::Seat),
+            ([true, false], _) => Viewer::Seat(HARE),
+            ([false, true], _) => Viewer::Seat(TORTOISE),
+            ([false, false], _) => Viewer::Spectator,
+        }
+    }
+
+    /// The seat shown at the near side of the table.
+    pub fn near_seat(&self) -> Seat {
+        match self.viewer() {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => HARE,
+        }
+    }
+
+    /// The table as this page may show it.
+    pub fn view(&self) -> View {
+        duo().view(self.sitting.state(), self.viewer())
+    }
+
+    /// The table as the one who is asked sees it.
+    pub fn decider_view(&self) -> Option<View> {
+        self.decider().map(|seat| duo().view(self.sitting.state(), Viewer::Seat(seat)))
+    }
+
+    /// What the person in front of the page may choose now.
+    pub fn choices(&self) -> Vec<Action> {
+        if self.curtain || self.bot_to_move().is_some() { Vec::new() } else { self.legal() }
+    }
+
+    /// Everything legal now, whoever is asked.
+    pub fn legal(&self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        duo().legal(self.sitting.state(), &mut legal);
+        legal
+    }
+
+    /// Why a wish is refused.
+    pub fn why_not(&self, wish: Action) -> Option<duo::Refusal> {
+        duo().apply(&mut self.sitting.state().clone(), wish, &mut table::Deaf).err()
+    }
+
+    /// Performs a choice of the one who is asked.
+    pub fn act(&mut self, action: Action) -> Result<(), duo::Refusal> {
+        let Some(seat) = self.decider() else {
+            return Err(duo::Refusal::GameOver);
+        };
+        self.sitting.act(seat, action)?;
+        self.redo.clear();
+        self.seat_changed();
+        Ok(())
+    }
+
+    /// With two people at one device, a curtain falls when the other one is asked.
+    fn seat_changed(&mut self) {
+        let Some(seat) = self.decider() else {
+            self.curtain = false;
+            return;
+        };
+        if self.humans() == 2 && self.looker != Some(seat) {
+            self.curtain = true;
+        }
+    }
+
+    /// The next person looks.
+    pub fn lift_curtain(&mut self) {
+        self.curtain = false;
+        self.looker = self.decider();
+    }
+
+    /// The person who may take something back now.
+    fn undoer(&self) -> Option<Seat> {
+        let last = self.sitting.moves().last()?;
+        (self.is_human(last.seat) && Viewer::Seat(last.seat) == self.viewer()).then_some(last.seat)
+    }
+
+    /// Takes back the last decision of the person in front of the page.
+    pub fn undo(&mut self) -> Result<(), UndoRefused> {
+        let seat = self.undoer().ok_or(match self.sitting.moves().is_empty() {
+            true => UndoRefused::NothingToUndo,
+            false => UndoRefused::AnotherSeatActed,
+        })?;
+        let action = self.sitting.moves().last().map(|m| m.action);
+        self.sitting.undo(seat)?;
+        self.redo.extend(action);
+        Ok(())
+    }
+
+    /// Why nothing can be taken back now, if so.
+    pub fn undo_refused(&self) -> Option<UndoRefused> {
+        let Some(last) = self.sitting.moves().last() else {
+            return Some(UndoRefused::NothingToUndo);
+        };
+        if self.undoer().is_none() {
+            return Some(UndoRefused::AnotherSeatActed);
+        }
+        last.told.iter().any(Told::is_barrier).then_some(UndoRefused::InformationCame)
+    }
+
+    /// Does again what was taken back.
+    pub fn redo(&mut self) {
+        if let Some(action) = self.redo.pop() {
+            let rest = std::mem::take(&mut self.redo);
+            if self.act(action).is_ok() {
+                self.redo = rest;
+            }
+        }
+    }
+
+    /// How many moves have been made.
+    pub fn moves(&self) -> usize {
+        self.sitting.moves().len()
+    }
+
+    /// What was told from a move on, as this page may know it.
+    pub fn told(&self, from: usize) -> Vec<Event> {
+        let viewer = self.viewer();
+        let moves = self.sitting.moves().get(from..).unwrap_or_default();
+        moves.iter().flat_map(|m| &m.told).map(|event| event.seen_by(viewer)).collect()
+    }
+
+    /// A seed for a bot's next thought.
+    pub fn thought_seed(&self) -> u64 {
+        self.seed.wrapping_mul(31).wrapping_add(self.moves() as u64)
+    }
+
+    /// Points of both mayors before each move, and now: for the end of the game.
+    pub fn score_over_time(&self) -> Vec<[i32; 2]> {
+        let at = |number: usize| {
+            let state = self.sitting.state_at(number);
+            [HARE, TORTOISE].map(|seat| duo().score(state, seat).total())
+        };
+        (0..=self.moves()).map(at).collect()
+    }
+
+    /// The final reckoning of a seat.
+    pub fn score(&self, seat: Seat) -> duo::Score {
+        duo().score(self.sitting.state(), seat)
+    }
+
+    /// Who has won.
+    pub fn winners(&self) -> Vec<Seat> {
+        duo().outcome(self.sitting.state()).winners
+    }
+
+    /// A new game that goes on from a move of this one.
+    pub fn branch(&self, moves: usize) -> Room {
+        Room::sit(self.sitting.continue_from(moves), self.seed, self.seats.clone())
+    }
+}

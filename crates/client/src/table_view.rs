@@ -1,0 +1,457 @@
+//! The table: top bar, board, side, prompt, reserve and hand.
+
+use crate::app::{Panel, Scene, Screen, Tab, ctx};
+use crate::art::{condition_glyphs, effect_glyphs, glyphs, good_icon, icon, icon_as};
+use crate::card::{chip, colour_text, tile};
+use crate::sheet::sheet;
+use crate::thinker::duo;
+use duo::board::{Target, Verb};
+use duo::tell::season_line;
+use duo::{Action, HARE, LAST_SPOT, Slot, Space, TORTOISE};
+use leptos::prelude::*;
+use table::{Game, Line, Seat, Tell};
+use woodland::{Colour, Good};
+
+fn animal(seat: Seat) -> &'static str {
+    if seat == HARE { "hare" } else { "tortoise" }
+}
+
+/// The whole table.
+#[component]
+pub fn Table() -> impl IntoView {
+    let ctx = ctx();
+    move || {
+        let scene = ctx.scene.get()?;
+        if scene.curtain {
+            return Some(curtain(&scene).into_any());
+        }
+        let tab = match ctx.tab.get() {
+            Tab::Places => "places",
+            Tab::Events => "events",
+            Tab::City => "city",
+            Tab::Other => "other",
+        };
+        let picked = ctx.picked.get().map(|target| sheet(&scene, target));
+        Some(
+            view! {
+                <main class="app" data-tab=tab>
+                    {top(&scene)}
+                    {events(&scene)}
+                    {meadow(&scene)}
+                    {places(&scene)}
+                    {tabs(&scene)}
+                    {other(&scene)}
+                    {city(&scene)}
+                    {prompt(&scene)}
+                    {reserve(&scene)}
+                    {hand(&scene)}
+                    {picked}
+                </main>
+            }
+            .into_any(),
+        )
+    }
+}
+
+/// Two people at one device: the next one looks alone.
+fn curtain(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let who = scene.decider.map_or(String::new(), |seat| ctx.say(&duo().seat_name(seat)));
+    let line = ctx.say(&Line::new("page-curtain").with("who", who));
+    let lift = move |_| {
+        ctx.room.update(|room| {
+            if let Some(room) = room {
+                room.lift_curtain();
+            }
+        });
+        set_timeout(|| crate::app::focus("#prompt"), std::time::Duration::from_millis(20));
+    };
+    view! {
+        <main class="curtain">
+            {scene.decider.map(|seat| icon_as(animal(seat), "huge"))}
+            <h1>{line}</h1>
+            <div class="news">{ctx.news.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
+            <button id="prompt" class="btn pri" autofocus on:click=lift>{ctx.text("page-lift-curtain")}</button>
+        </main>
+    }
+}
+
+fn top(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let view = &scene.view;
+    let seasons = ["winter", "spring", "summer", "autumn"].into_iter().enumerate().map(|(i, name)| {
+        let on = i == view.season as usize;
+        let label = ctx.say(&season_line(i as u8));
+        view! {
+            <span class=if on { "on" } else { "" } aria-current=on.then_some("step")>
+                {icon(name)}{if on { view! { <span>{label}</span> }.into_any() } else { view! { <span class="sr">{label}</span> }.into_any() }}
+            </span>
+        }
+    });
+    let (sun, moon) = (LAST_SPOT - view.sun, LAST_SPOT - view.moon);
+    let left = Line::new("page-turns-left").with("n", sun + moon);
+    view! {
+        <header class="top panel">
+            <button class="logo" aria-label=ctx.text("page-home") on:click=move |_| ctx.screen.set(Screen::Home)>{icon("spring")}<span>"Bosk"</span></button>
+            <div class="seas">{seasons.collect_view()}</div>
+            <span class="left">{ctx.say(&left)}</span>
+            <span class="row steps">{icon("sun")}<b class="num">{sun}</b><span class="mut">{ctx.text("page-moves")}</span></span>
+            <span class="row steps">{icon("moon")}<b class="num">{moon}</b><span class="mut">{ctx.text("page-moves")}</span></span>
+            <span class="grow"></span>
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
+            <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
+        </header>
+    }
+}
+
+/// A place or event with its states.
+fn place<V: IntoView + 'static>(scene: &Scene, space: Space, class: &str, label: String, body: V) -> impl IntoView + use<V> {
+    let ctx = ctx();
+    let target = Target::Space(space);
+    let can = !ctx.choices_at(scene, target).is_empty();
+    let selected = ctx.picked.get() == Some(target);
+    let workers: Vec<&'static str> = [HARE, TORTOISE]
+        .into_iter()
+        .filter(|seat| scene.view.mayors[seat.index()].workers.contains(&Some(space)))
+        .map(animal)
+        .collect();
+    let taken = !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
+    let hinted = ctx.hint.get().is_some_and(|(action, _)| action.target() == target);
+    let class = format!(
+        "place {class} {} {} {} {}",
+        if can { "avail can" } else { "" },
+        if taken { "full" } else { "" },
+        if selected { "sel" } else { "" },
+        if hinted { "hinted" } else { "" },
+    );
+    let state = if can { ctx.text("page-can-choose") } else { ctx.text("page-cannot-choose") };
+    let label = format!("{label} {state}");
+    let id = duo::action::write_space(space, duo().pack());
+    view! {
+        <button class=class aria-label=label data-space=id on:click=move |_| ctx.pick(target)>
+            {body}
+            {workers.into_iter().map(|name| icon_as(name, "wk")).collect_view()}
+        </button>
+    }
+}
+
+fn events(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let tiles = Slot::all()
+        .map(|slot| {
+            let tile = duo().pack().event(scene.view.events[slot.index()]);
+            let claimed = scene.view.claimed[slot.index()];
+            let name = ctx.words().arg(&table::Arg::from(&tile.entry.name));
+            let text = ctx.words().arg(&table::Arg::from(&tile.entry.text));
+            let state = match claimed {
+                Some(seat) => ctx.say(&Line::new("page-claimed-by").with("who", duo().seat_name(seat))),
+                None => name.clone(),
+            };
+            let label = format!("{name}: {text} {}", claimed.map_or(String::new(), |_| state.clone()));
+            let body = view! {
+                <span class="medal">{tile.points}</span>
+                <span class="fx">{glyphs(condition_glyphs(&tile.condition))}</span>
+                <span class="lb">{state}</span>
+                {claimed.map(|seat| icon_as(animal(seat), "wk"))}
+            };
+            place(scene, Space::Event(slot), "ev", label, body)
+        })
+        .collect_view();
+    let journey = duo().pack().event(duo().pack().journey);
+    let name = ctx.words().arg(&table::Arg::from(&journey.entry.name));
+    let text = ctx.words().arg(&table::Arg::from(&journey.entry.text));
+    let label = format!("{name}: {text}");
+    view! {
+        <section class="strip evs" aria-label=ctx.text("cli-events")>
+            {tiles}
+            <div class="place ev" role="img" aria-label=label>
+                <span class="medal">{journey.points}</span><span class="fx">{icon("journey")}</span><span class="lb">{name}</span>
+            </div>
+        </section>
+    }
+}
+
+fn meadow(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let rows = [0usize, 1].map(|row| {
+        let cells = (0..6)
+            .map(|column| match scene.view.meadow[row * 6 + column] {
+                Some(card) => {
+                    let near = |spot: u8| spot as usize == column + 1 || spot as usize == column + 2;
+                    let (sun, moon) = (near(scene.view.sun), near(scene.view.moon));
+                    view! {
+                        <div class="cell">
+                            {tile(card, scene, if sun || moon { "reach" } else { "" })}
+                            {(sun || moon).then(|| view! { <span class="tab" aria-hidden="true">{sun.then(|| icon("sun"))}{moon.then(|| icon("moon"))}</span> })}
+                        </div>
+                    }
+                    .into_any()
+                }
+                None => view! { <div class="cell gap"></div> }.into_any(),
+            })
+            .collect_view();
+        view! { <div class=format!("mrow row{}", row + 1)>{cells}</div> }
+    });
+    let [upper, lower] = rows;
+    let spots = (1..=LAST_SPOT)
+        .map(|spot| {
+            let passed = spot < scene.view.sun.min(scene.view.moon);
+            view! { <span class=if passed { "spot was" } else { "spot" } style=format!("--spot:{}", spot - 1)></span> }
+        })
+        .collect_view();
+    let both = scene.view.sun == scene.view.moon;
+    let label = Line::new("page-path").with("sun", scene.view.sun).with("moon", scene.view.moon);
+    view! {
+        <section class="mead" aria-label=ctx.text("page-meadow")>
+            {upper}
+            <div class="path" role="img" aria-label=ctx.say(&label)>
+                <span class="trail"></span>{spots}
+                <span class=if both { "tok left" } else { "tok" } style=format!("--spot:{}", scene.view.sun - 1)>{icon("sun")}</span>
+                <span class=if both { "tok right" } else { "tok" } style=format!("--spot:{}", scene.view.moon - 1)>{icon("moon")}</span>
+            </div>
+            {lower}
+        </section>
+    }
+}
+
+fn places(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let one = |space: Space| {
+        let (effect, class) = match space {
+            Space::River(n) => (duo().pack().river[scene.view.river[n as usize].0 as usize].effect, "river"),
+            Space::Farm(n) => (duo().pack().farms[n as usize].effect, "farm"),
+            Space::Event(_) | Space::Red(_) => return ().into_any(),
+        };
+        let name = ctx.say(&duo().space_name(space));
+        let text = ctx.words().arg(&duo().space_text(&scene.view, space));
+        let label = format!("{name}: {text}");
+        let body = view! { <span class="fx">{glyphs(effect_glyphs(effect))}</span><span class="lb">{name}</span> };
+        place(scene, space, class, label, body).into_any()
+    };
+    view! {
+        <section class="strip locs" aria-label=ctx.text("cli-places")>
+            {(0..2).map(Space::River).map(one).collect_view()}
+            {(0..4).map(Space::Farm).map(one).collect_view()}
+        </section>
+    }
+}
+
+/// The phone's tabs, each with the number of choices inside.
+fn tabs(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let count = |test: &dyn Fn(Target) -> bool| scene.choices.iter().filter(|action| test(action.target())).count();
+    let near = scene.near.index();
+    let in_city = |i: usize| move |target: Target| matches!(target, Target::Card(card) if scene.view.mayors[i].city.has(card));
+    let places = count(&|target| matches!(target, Target::Space(Space::River(_) | Space::Farm(_))));
+    let events = count(&|target| matches!(target, Target::Space(Space::Event(_))));
+    let (city, other) = (count(&in_city(near)), count(&in_city(1 - near)));
+    let tab = |tab: Tab, id: &'static str, n: usize| {
+        view! {
+            <button role="tab" aria-selected=(ctx.tab.get() == tab).to_string() on:click=move |_| ctx.tab.set(tab)>
+                {ctx.text(id)} {(n > 0).then(|| view! { <span class="badge">{n}</span> })}
+            </button>
+        }
+    };
+    view! {
+        <div class="tabs" role="tablist">
+            {tab(Tab::Places, "page-tab-places", places)}
+            {tab(Tab::Events, "page-tab-events", events)}
+            {tab(Tab::City, "page-tab-city", city)}
+            {tab(Tab::Other, "page-tab-other", other)}
+        </div>
+    }
+}
+
+fn goods_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let mayor = &scene.view.mayors[seat.index()];
+    let goods = mayor.goods;
+    let heaps = Good::ALL.map(|good| {
+        let label = ctx.say(&Line::new(match good {
+            Good::Twig => "n-twig",
+            Good::Resin => "n-resin",
+            Good::Pebble => "n-pebble",
+            Good::Berry => "n-berry",
+        }).with("n", goods.of(good)));
+        view! { <span class="res" role="img" aria-label=label>{icon(good_icon(good))}{goods.of(good)}</span> }
+    });
+    let points = ctx.say(&Line::new("n-point-token").with("n", mayor.points));
+    view! {
+        {heaps.collect_view()}
+        <span class="res" role="img" aria-label=points>{icon("point")}{mayor.points}</span>
+    }
+}
+
+fn occupied_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let tokens = scene.view.mayors[seat.index()].occupied;
+    tokens
+        .iter()
+        .map(|colour| {
+            let label = ctx.say(&Line::new("cli-occupied").with("colours", duo::tell::colour_line(colour)));
+            view! { <span class=format!("occ c-{}", colour.id()) role="img" aria-label=label>{icon("door")}{icon(colour.id())}</span> }
+        })
+        .collect_view()
+}
+
+fn other(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let seat = scene.near.other();
+    let mayor = scene.view.mayors[seat.index()];
+    let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
+    let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
+    let chips = mayor.city.map(|card| chip(card, scene, seat.index())).collect_view();
+    view! {
+        <section class="opp panel" aria-label=ctx.say(&duo().seat_name(seat))>
+            <div class="row"><h2 class="ph">{icon(animal(seat))}{ctx.say(&duo().seat_name(seat))}</h2>
+                <span class="mut grow">{ctx.say(&state)}</span>{goods_row(scene, seat)}{occupied_row(scene, seat)}</div>
+            <div class="chips">{chips}</div>
+        </section>
+    }
+}
+
+fn city(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let seat = scene.near;
+    let mayor = scene.view.mayors[seat.index()];
+    let columns = Colour::ALL
+        .map(|colour| {
+            let cards: Vec<_> = mayor.city.filter(|card| duo().pack().card(*card).colour == colour).collect();
+            let n = cards.len();
+            view! {
+                <div>
+                    <div class=format!("chead c-{}", colour.id())>{icon(colour.id())}<span class="grow nm">{colour_text(ctx, colour)}</span><b>{n}</b></div>
+                    {cards.into_iter().map(|card| chip(card, scene, seat.index())).collect_view()}
+                </div>
+            }
+        })
+        .collect_view();
+    let score = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.score(seat))).unwrap_or_default();
+    let tally = Line::new("page-tally")
+        .with("cards", score.cards)
+        .with("bonus", score.bonus)
+        .with("tokens", score.tokens)
+        .with("events", score.events);
+    let dense = if mayor.city.len() > 30 { "cols dense" } else { "cols" };
+    let empty = mayor.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
+    view! {
+        <section class="city panel" aria-label=ctx.text("page-tab-city")>
+            <div class="row"><h2 class="ph grow">{icon(animal(seat))}{ctx.text("page-tab-city")}</h2>
+                <span class="mut">{ctx.text("page-now")}</span><span class="medal">{score.total()}</span></div>
+            {empty}
+            <div class=dense>{columns}</div>
+            <div class="tally">{ctx.say(&tally)}</div>
+        </section>
+    }
+}
+
+/// The question, its word answers as buttons, and the tools.
+fn prompt(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let view = &scene.view;
+    let question = match (scene.bot, scene.decider) {
+        (true, Some(seat)) => ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))),
+        _ => ctx.say(&duo().ask(view)),
+    };
+    let verb = ctx.verb.get();
+    let verbs = [
+        (Verb::Place, "cli-heading-place", "sun"),
+        (Verb::Play, "cli-heading-play", "moon"),
+        (Verb::Choose, "cli-heading-choose", "card"),
+    ];
+    let mut key = 0u8;
+    let mut next_key = || {
+        key += 1;
+        key.to_string()
+    };
+    let of = |verb: Verb| scene.choices.iter().filter(|action| action.verb() == verb).count();
+    let verbs: Vec<_> = verbs
+        .into_iter()
+        .filter(|(verb, ..)| of(*verb) > 0 && scene.choices.len() > 4)
+        .map(|(this, id, name)| {
+            let on = verb == Some(this);
+            let n = of(this);
+            let number = next_key();
+            view! {
+                <button class=if on { "btn pri can on" } else { "btn pri can" } data-key=number aria-pressed=on.to_string()
+                    on:click=move |_| {
+                        ctx.verb.set(if on { None } else { Some(this) });
+                        ctx.tab.set(Tab::Places);
+                    }>
+                    {icon(name)}<span>{ctx.text(id)}</span><span class="badge">{n}</span>
+                </button>
+            }
+        })
+        .collect();
+    let answers: Vec<_> = scene
+        .choices
+        .iter()
+        .copied()
+        .filter(|action| action.target() == Target::Prompt)
+        .filter(|action| verb.is_none_or(|verb| action.verb() == verb || *action == Action::Skip))
+        .map(|action| {
+            let offer = ctx.say(&duo().offer(view, action));
+            let number = next_key();
+            let class = if matches!(action, Action::Skip | Action::Trade) { "btn can" } else { "btn pri can" };
+            view! { <button class=class data-key=number on:click=move |_| ctx.act(action)>{offer}</button> }
+        })
+        .collect();
+    let undo = scene.undo;
+    let reason = undo.map(|reason| ctx.undo_reason(reason));
+    let hint = ctx.hint.get().map(|(_, text)| text);
+    let news = ctx.news.get().join(" ");
+    let note = hint.unwrap_or(news);
+    view! {
+        <section class="prompt panel" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
+            {scene.decider.map(|seat| icon_as(animal(seat), "who"))}
+            <div class="q grow"><b>{question}</b><span class="note">{note}</span></div>
+            <div class="verbs">{verbs}{answers}</div>
+            <div class="tools">
+                <button class="btn" aria-disabled=undo.is_some().to_string() title=reason.unwrap_or_default() on:click=move |_| ctx.undo()>
+                    {icon("undo")}<span>{ctx.text("page-undo")}</span><span class="k">"U"</span></button>
+                <button class="btn" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k">"H"</span></button>
+            </div>
+        </section>
+    }
+}
+
+fn reserve(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let seat = scene.near;
+    let mayor = &scene.view.mayors[seat.index()];
+    let workers = mayor
+        .workers
+        .iter()
+        .map(|worker| icon(if worker.is_none() { animal(seat) } else { "slot" }))
+        .collect_view();
+    let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
+    let label = ctx.say(&Line::new("page-workers").with("n", home));
+    view! {
+        <section class="resv panel" aria-label=ctx.text("page-reserve")>
+            <div class="row"><h2 class="ph grow">{ctx.text("page-reserve")}</h2><span role="img" aria-label=label>{workers}</span></div>
+            <div class="row heaps">{goods_row(scene, seat)}</div>
+            <div class="row">{occupied_row(scene, seat)}</div>
+        </section>
+    }
+}
+
+fn hand(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let mayor = scene.view.mayors[scene.near.index()];
+    let aside = scene.view.aside;
+    let cards = aside
+        .chain(mayor.hand)
+        .map(|card| tile(card, scene, if aside.has(card) { "drawn" } else { "" }))
+        .collect_view();
+    let crowd = mayor.hand.len() + aside.len();
+    let piles = Line::new("page-piles").with("deck", scene.view.deck_count).with("discard", scene.view.discard_count);
+    view! {
+        <section class="hand" aria-label=ctx.text("cli-hand")>
+            <div class="cards" style=format!("--crowd:{crowd}")>{cards}</div>
+        </section>
+        <div class="piles panel" role="img" aria-label=ctx.say(&piles)>
+            <span class="res">{icon("deck")}{scene.view.deck_count}</span><span class="res">{icon("discard")}{scene.view.discard_count}</span>
+        </div>
+    }
+}

@@ -1,0 +1,108 @@
+//! Where choices lie on the table, and what one would lead to: what a screen needs beyond the rules.
+
+use crate::action::Action;
+use crate::ids::{CardId, Space};
+use crate::view::View;
+use crate::{Duo, Event, Score};
+use table::{Chance, Game, Seat, Told};
+use woodland::Goods;
+
+/// The thing on the table that a choice is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// A card, wherever it lies.
+    Card(CardId),
+    /// A river space, a farm or an event slot.
+    Space(Space),
+    /// Nothing on the table: the answer is a word.
+    Prompt,
+}
+
+/// The sort of a choice at the start of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verb {
+    /// Place a worker.
+    Place,
+    /// Play a card.
+    Play,
+    /// Choose a card.
+    Choose,
+    /// Anything else.
+    Answer,
+}
+
+/// What a choice would lead to, as far as its mayor can know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// Resources before and after.
+    pub goods: (Goods, Goods),
+    /// Point tokens in the reserve before and after.
+    pub points: (u16, u16),
+    /// Points as if the game ended, before and after.
+    pub score: (Score, Score),
+    /// Whether something is drawn or laid open, so that it cannot be taken back.
+    pub is_final: bool,
+    /// Whether the turn is over afterwards.
+    pub ends_turn: bool,
+}
+
+impl Action {
+    /// The thing on the table that this choice is about.
+    pub fn target(self) -> Target {
+        match self {
+            Action::Place { space: Space::Red(card), .. } | Action::Use(Space::Red(card)) => Target::Card(card),
+            Action::Place { space, .. } | Action::Use(space) => Target::Space(space),
+            Action::Claim(slot) => Target::Space(Space::Event(slot)),
+            Action::Play { card, .. } | Action::Take(card) | Action::Pick(card) => Target::Card(card),
+            Action::Draw
+            | Action::Move(_)
+            | Action::Trade
+            | Action::Rest
+            | Action::Pay { .. }
+            | Action::Good(_)
+            | Action::Colour(_)
+            | Action::Option(_)
+            | Action::Accept
+            | Action::Skip => Target::Prompt,
+        }
+    }
+
+    /// The sort of choice.
+    pub fn verb(self) -> Verb {
+        match self {
+            Action::Place { .. } => Verb::Place,
+            Action::Play { .. } => Verb::Play,
+            Action::Take(_) | Action::Draw => Verb::Choose,
+            Action::Move(_)
+            | Action::Trade
+            | Action::Rest
+            | Action::Pay { .. }
+            | Action::Pick(_)
+            | Action::Good(_)
+            | Action::Colour(_)
+            | Action::Option(_)
+            | Action::Accept
+            | Action::Use(_)
+            | Action::Claim(_)
+            | Action::Skip => Verb::Answer,
+        }
+    }
+}
+
+impl Duo {
+    /// What a choice would lead to. Hidden cards are imagined, so nothing is given away.
+    pub fn preview(&self, view: &View, seat: Seat, action: Action) -> Option<Preview> {
+        let before = self.imagine(view, &mut Chance::from_seed(1));
+        let mut after = before.clone();
+        let mut told = Vec::new();
+        self.apply(&mut after, action, &mut told).ok()?;
+        let (was, is) = (before.mayor(seat), after.mayor(seat));
+        Some(Preview {
+            goods: (was.goods, is.goods),
+            points: (was.points, is.points),
+            score: (self.score(&before, seat), self.score(&after, seat)),
+            is_final: told.iter().any(Told::is_barrier),
+            ends_turn: told.iter().any(|event| matches!(event, Event::MovedToken { .. })),
+        })
+    }
+}

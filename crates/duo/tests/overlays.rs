@@ -1,0 +1,67 @@
+//! Packs that nobody should write, but somebody may: they are refused, or every game still ends.
+
+use duo::{Duo, Pack};
+use table::contract::{self, Rigour};
+
+/// Our pack with these files laid over it.
+fn overlaid(name: &str, files: &[(&str, &str)]) -> Result<Pack, String> {
+    let dir = std::env::temp_dir().join(format!("bosk-overlay-{}-{name}", std::process::id()));
+    std::fs::create_dir_all(&dir).unwrap();
+    for (file, text) in files {
+        std::fs::write(dir.join(file), text).unwrap();
+    }
+    let pack = Pack::with_overlay(&dir);
+    std::fs::remove_dir_all(&dir).unwrap();
+    pack.map_err(|error| error.why.id.to_owned())
+}
+
+fn keeps_the_contract(pack: Pack) {
+    contract::check(&Duo::new(pack), Rigour { first_seed: 1, games: 150, every: 20, longest: 20_000 });
+}
+
+#[test]
+fn chains_of_effects_end_however_long_a_pack_makes_them() {
+    let farm = |id: u8, effect: &str| {
+        format!("[[farm]]\nid = \"farm-{id}\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{effect}]\n")
+    };
+    let farms: String = [
+        "{ do = \"gain\", twig = 1 }, { do = \"use_farm\", n = 2, taken_ok = true }",
+        "{ do = \"move_worker\", taken_ok = true }, { do = \"gain\", points = 1 }",
+        "{ do = \"use_river\", n = 2, taken_ok = true }, { do = \"use_taken\", by = \"anyone\" }",
+        "{ do = \"move_worker\" }",
+    ]
+    .iter()
+    .zip(1..)
+    .map(|(effect, id)| farm(id, effect))
+    .collect();
+    keeps_the_contract(overlaid("farms", &[("farms.toml", &farms)]).unwrap());
+}
+
+#[test]
+fn effects_nested_deeper_than_the_stack_are_passed_over() {
+    let mut effect = "{ do = \"gain\", any = 1, points = 1 }".to_owned();
+    for _ in 0..34 {
+        effect = format!("{{ do = \"pay_for\", pay = {{ twig = 1 }}, times = 3, then = [{effect}] }}");
+    }
+    let card = format!("[[card]]\nid = \"peddler\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{effect}]\n");
+    keeps_the_contract(overlaid("nested", &[("cards.toml", &card)]).unwrap());
+}
+
+#[test]
+fn values_that_would_be_ignored_or_tell_a_secret_are_refused() {
+    let card = |id: &str, effect: &str| {
+        let text = format!("[[card]]\nid = \"{id}\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{effect}]\n");
+        overlaid(id, &[("cards.toml", &text)]).unwrap_err()
+    };
+    assert_eq!(card("courthouse", "{ do = \"discount\", less = 2, by = \"token\" }"), "plain-token-discount");
+    assert_eq!(
+        card("bridge", "{ do = \"tokens_on_card\", n = 3 }, { do = \"tokens_on_card\", n = 3 }"),
+        "tokens-twice"
+    );
+    let hidden = "{ do = \"score_per\", count = { of = \"cards\", where = \"hand\", kind = \"critter\" }, points = 1 }";
+    assert_eq!(card("historian", hidden), "secret-count");
+    let store = "[[farm]]\nid = \"farm-1\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{ do = \"store\", n = 2 }]\n";
+    assert_eq!(overlaid("store", &[("farms.toml", store)]).unwrap_err(), "misplaced-word");
+    let winter = "[[season]]\nid = \"winter\"\nnew_river = 2\n";
+    assert_eq!(overlaid("winter", &[("seasons.toml", winter)]).unwrap_err(), "wrong-year");
+}
