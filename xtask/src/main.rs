@@ -1,4 +1,7 @@
-//! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` a long one.
+//! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` a long one,
+//! `cargo xtask page` builds the page, `cargo xtask play` serves it.
+
+mod page;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -8,8 +11,9 @@ fn main() -> ExitCode {
     let steps: &[Step] = match task.as_str() {
         "test" => &TEST,
         "nightly" => &NIGHTLY,
+        "page" | "play" => return finish(if task == "page" { write_page() } else { play() }),
         _ => {
-            eprintln!("usage: cargo xtask test | nightly");
+            eprintln!("usage: cargo xtask play | test | page | nightly");
             return ExitCode::from(2);
         }
     };
@@ -23,6 +27,45 @@ fn main() -> ExitCode {
         println!("== {}: {:.0} s", step.title, start.elapsed().as_secs_f64());
     }
     ExitCode::SUCCESS
+}
+
+fn finish(result: Result<(), String>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Writes the page as static files that any web host can serve.
+fn write_page() -> Result<(), String> {
+    let out = page::build()?;
+    println!("the page is in {}", out.display());
+    Ok(())
+}
+
+/// Builds the page and the server, and serves the page on this machine.
+fn play() -> Result<(), String> {
+    println!("== building the page (a few minutes the first time)");
+    page::build()?;
+    let arguments = ["run", "--release", "--quiet", "--package", "bosk", "--", "serve"];
+    let extra: Vec<String> = std::env::args().skip(2).collect();
+    let status = cargo().args(arguments).args(extra).current_dir(page::root()).status().map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err(status.to_string()) }
+}
+
+/// Installs Debian packages, unless the file that they bring is there already.
+fn apt(packages: &[&str], brings: &str) -> Result<(), String> {
+    if std::path::Path::new(brings).exists() {
+        return Ok(());
+    }
+    println!("== installing {}", packages.join(", "));
+    let run = |args: &[&str]| Command::new("apt-get").args(args).status().is_ok_and(|status| status.success());
+    run(&["update", "-qq"]);
+    let install: Vec<&str> = ["install", "-y", "-qq"].iter().chain(packages).copied().collect();
+    if run(&install) { Ok(()) } else { Err(format!("apt-get could not install {}", packages.join(", "))) }
 }
 
 /// One command of a task.

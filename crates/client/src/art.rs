@@ -185,7 +185,9 @@ pub fn count_glyphs(count: Count) -> Vec<Glyph> {
             match (colour, kind, place) {
                 (Some(colour), _, _) => vec![Glyph::Icon(colour_icon(colour))],
                 (None, Some(kind), _) => vec![Glyph::Icon(kind_icon(kind))],
-                (None, None, CountPlace::Hand | CountPlace::HandAndCity | CountPlace::City) => vec![Glyph::Icon("card")],
+                (None, None, CountPlace::Hand | CountPlace::HandAndCity | CountPlace::City) => {
+                    vec![Glyph::Icon("card")]
+                }
             }
         }
         Count::Resources(Some(good)) => vec![Glyph::Icon(good_icon(good))],

@@ -236,9 +236,4 @@ impl Room {
     pub fn winners(&self) -> Vec<Seat> {
         duo().outcome(self.sitting.state()).winners
     }
-
-    /// A new game that goes on from a move of this one.
-    pub fn branch(&self, moves: usize) -> Room {
-        Room::sit(self.sitting.continue_from(moves), self.seed, self.seats.clone())
-    }
 }

@@ -125,9 +125,9 @@ fn ways(scene: &Scene, choices: Vec<Action>, way: usize, action: Action) -> impl
 /// Why the thing cannot be chosen, with the rule.
 fn refusal(scene: &Scene, target: Target) -> impl IntoView + use<> {
     let ctx = ctx();
-    let refused = wish(scene, target).filter(|_| !scene.bot && !scene.curtain).and_then(|wish| {
-        ctx.room.with_untracked(|room| room.as_ref().and_then(|room| room.why_not(wish)))
-    });
+    let refused = wish(scene, target)
+        .filter(|_| !scene.bot && !scene.curtain)
+        .and_then(|wish| ctx.room.with_untracked(|room| room.as_ref().and_then(|room| room.why_not(wish))));
     refused.map(|refused| {
         let number = refused.paragraph();
         view! {

@@ -106,7 +106,13 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
 }
 
 /// A place or event with its states.
-fn place<V: IntoView + 'static>(scene: &Scene, space: Space, class: &str, label: String, body: V) -> impl IntoView + use<V> {
+fn place<V: IntoView + 'static>(
+    scene: &Scene,
+    space: Space,
+    class: &str,
+    label: String,
+    body: V,
+) -> impl IntoView + use<V> {
     let ctx = ctx();
     let target = Target::Space(space);
     let can = !ctx.choices_at(scene, target).is_empty();
@@ -116,7 +122,8 @@ fn place<V: IntoView + 'static>(scene: &Scene, space: Space, class: &str, label:
         .filter(|seat| scene.view.mayors[seat.index()].workers.contains(&Some(space)))
         .map(animal)
         .collect();
-    let taken = !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
+    let taken =
+        !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
     let hinted = ctx.hint.get().is_some_and(|(action, _)| action.target() == target);
     let class = format!(
         "place {class} {} {} {} {}",
@@ -242,7 +249,8 @@ fn tabs(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let count = |test: &dyn Fn(Target) -> bool| scene.choices.iter().filter(|action| test(action.target())).count();
     let near = scene.near.index();
-    let in_city = |i: usize| move |target: Target| matches!(target, Target::Card(card) if scene.view.mayors[i].city.has(card));
+    let in_city =
+        |i: usize| move |target: Target| matches!(target, Target::Card(card) if scene.view.mayors[i].city.has(card));
     let places = count(&|target| matches!(target, Target::Space(Space::River(_) | Space::Farm(_))));
     let events = count(&|target| matches!(target, Target::Space(Space::Event(_))));
     let (city, other) = (count(&in_city(near)), count(&in_city(1 - near)));
@@ -268,12 +276,15 @@ fn goods_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let mayor = &scene.view.mayors[seat.index()];
     let goods = mayor.goods;
     let heaps = Good::ALL.map(|good| {
-        let label = ctx.say(&Line::new(match good {
-            Good::Twig => "n-twig",
-            Good::Resin => "n-resin",
-            Good::Pebble => "n-pebble",
-            Good::Berry => "n-berry",
-        }).with("n", goods.of(good)));
+        let label = ctx.say(
+            &Line::new(match good {
+                Good::Twig => "n-twig",
+                Good::Resin => "n-resin",
+                Good::Pebble => "n-pebble",
+                Good::Berry => "n-berry",
+            })
+            .with("n", goods.of(good)),
+        );
         view! { <span class="res" role="img" aria-label=label>{icon(good_icon(good))}{goods.of(good)}</span> }
     });
     let points = ctx.say(&Line::new("n-point-token").with("n", mayor.points));
@@ -356,9 +367,9 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
     };
     let verb = ctx.verb.get();
     let verbs = [
-        (Verb::Place, "cli-heading-place", "sun"),
-        (Verb::Play, "cli-heading-play", "moon"),
-        (Verb::Choose, "cli-heading-choose", "card"),
+        (Verb::Place, "cli-heading-place", "page-verb-place", "sun"),
+        (Verb::Play, "cli-heading-play", "page-verb-play", "moon"),
+        (Verb::Choose, "cli-heading-choose", "page-verb-choose", "card"),
     ];
     let mut key = 0u8;
     let mut next_key = || {
@@ -369,7 +380,7 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let verbs: Vec<_> = verbs
         .into_iter()
         .filter(|(verb, ..)| of(*verb) > 0 && scene.choices.len() > 4)
-        .map(|(this, id, name)| {
+        .map(|(this, id, short, name)| {
             let on = verb == Some(this);
             let n = of(this);
             let number = next_key();
@@ -379,7 +390,7 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
                         ctx.verb.set(if on { None } else { Some(this) });
                         ctx.tab.set(Tab::Places);
                     }>
-                    {icon(name)}<span>{ctx.text(id)}</span><span class="badge">{n}</span>
+                    {icon(name)}<span class="wide">{ctx.text(id)}</span><span class="slim">{ctx.text(short)}</span><span class="badge">{n}</span>
                 </button>
             }
         })
@@ -388,12 +399,13 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
         .choices
         .iter()
         .copied()
-        .filter(|action| action.target() == Target::Prompt)
+        .filter(|action| action.target() == Target::Prompt && *action != Action::Trade)
+        .filter(|action| *action != Action::Draw || verb == Some(Verb::Choose))
         .filter(|action| verb.is_none_or(|verb| action.verb() == verb || *action == Action::Skip))
         .map(|action| {
             let offer = ctx.say(&duo().offer(view, action));
             let number = next_key();
-            let class = if matches!(action, Action::Skip | Action::Trade) { "btn can" } else { "btn pri can" };
+            let class = if action == Action::Skip { "btn can" } else { "btn pri can" };
             view! { <button class=class data-key=number on:click=move |_| ctx.act(action)>{offer}</button> }
         })
         .collect();
@@ -420,18 +432,23 @@ fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let seat = scene.near;
     let mayor = &scene.view.mayors[seat.index()];
-    let workers = mayor
-        .workers
-        .iter()
-        .map(|worker| icon(if worker.is_none() { animal(seat) } else { "slot" }))
-        .collect_view();
+    let workers =
+        mayor.workers.iter().map(|worker| icon(if worker.is_none() { animal(seat) } else { "slot" })).collect_view();
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));
+    let trade = scene.choices.contains(&Action::Trade).then(|| {
+        let label = ctx.say(&duo().offer(&scene.view, Action::Trade));
+        view! {
+            <button class="btn trade can" aria-label=label title=ctx.text("page-trade") on:click=move |_| ctx.act(Action::Trade)>
+                "2"{icon("discard")}"→ 1"{icon("any")}
+            </button>
+        }
+    });
     view! {
         <section class="resv panel" aria-label=ctx.text("page-reserve")>
             <div class="row"><h2 class="ph grow">{ctx.text("page-reserve")}</h2><span role="img" aria-label=label>{workers}</span></div>
             <div class="row heaps">{goods_row(scene, seat)}</div>
-            <div class="row">{occupied_row(scene, seat)}</div>
+            <div class="row"><span class="row grow">{occupied_row(scene, seat)}</span>{trade}</div>
         </section>
     }
 }
@@ -446,12 +463,19 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
         .collect_view();
     let crowd = mayor.hand.len() + aside.len();
     let piles = Line::new("page-piles").with("deck", scene.view.deck_count).with("discard", scene.view.discard_count);
+    let counts = ctx.say(&piles);
+    let (deck, discard) = (scene.view.deck_count, scene.view.discard_count);
+    let heaps = move || view! { <span class="res">{icon("deck")}{deck}</span><span class="res">{icon("discard")}{discard}</span> };
+    let pile = if scene.choices.contains(&Action::Draw) {
+        let label = format!("{} {counts}", ctx.say(&duo().offer(&scene.view, Action::Draw)));
+        view! { <button class="piles panel can avail" aria-label=label on:click=move |_| ctx.act(Action::Draw)>{heaps()}</button> }.into_any()
+    } else {
+        view! { <div class="piles panel" role="img" aria-label=counts>{heaps()}</div> }.into_any()
+    };
     view! {
         <section class="hand" aria-label=ctx.text("cli-hand")>
             <div class="cards" style=format!("--crowd:{crowd}")>{cards}</div>
         </section>
-        <div class="piles panel" role="img" aria-label=ctx.say(&piles)>
-            <span class="res">{icon("deck")}{scene.view.deck_count}</span><span class="res">{icon("discard")}{scene.view.discard_count}</span>
-        </div>
+        {pile}
     }
 }

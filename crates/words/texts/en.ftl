@@ -554,3 +554,7 @@ page-preview-undo = This can be undone.
 page-course = Score over the game
 page-total = Total
 page-new-game = New game
+page-verb-place = Worker
+page-verb-play = Play
+page-verb-choose = Take
+page-trade = Any time in your turn: discard 2 cards for 1 resource

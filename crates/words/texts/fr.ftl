@@ -572,3 +572,7 @@ page-preview-undo = Vous pourrez annuler.
 page-course = Le score au fil de la partie
 page-total = Total
 page-new-game = Nouvelle partie
+page-verb-place = Ouvrier
+page-verb-play = Jouer
+page-verb-choose = Prendre
+page-trade = À tout moment de votre tour : défaussez 2 cartes pour 1 ressource

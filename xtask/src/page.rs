@@ -1,0 +1,137 @@
+//! Building the page: wasm, its JavaScript glue, and the files around it, into `target/page`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The project's folder.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Builds the page; where it lies.
+pub fn build() -> Result<PathBuf, String> {
+    let client = root().join("crates/client");
+    let out = root().join("target/page");
+    compile(&client)?;
+    let wasm = client.join(format!("target/{TARGET}/release/client.wasm"));
+    if out.exists() {
+        fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
+    }
+    fs::create_dir_all(&out).map_err(|e| e.to_string())?;
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(wasm)
+        .out_name("bosk")
+        .web(true)
+        .map_err(|e| e.to_string())?
+        .typescript(false)
+        .generate(&out)
+        .map_err(|e| format!("{e:#}"))?;
+    copy(&client.join("assets"), &out)?;
+    finish(&out)?;
+    Ok(out)
+}
+
+/// Compiles the client with whichever compiler can make wasm here.
+fn compile(client: &Path) -> Result<(), String> {
+    let mut cargo = if rustup_has_target() { rustup_cargo() } else { debian_cargo()? };
+    let status = cargo
+        .args(["--release", "--target", TARGET, "--quiet"])
+        .current_dir(client)
+        .status()
+        .map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err("the page does not compile".to_owned()) }
+}
+
+/// Adds the target through rustup, if rustup is here and can download it.
+fn rustup_has_target() -> bool {
+    let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
+    if installed.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains(TARGET)) {
+        return true;
+    }
+    println!("== adding the wasm target");
+    Command::new("rustup").args(["target", "add", TARGET]).status().is_ok_and(|status| status.success())
+}
+
+fn rustup_cargo() -> Command {
+    let mut cargo = crate::cargo();
+    cargo.arg("build");
+    cargo
+}
+
+/// Debian's compiler carries the source of the standard library; the linker lies in rustup's toolchain.
+fn debian_cargo() -> Result<Command, String> {
+    crate::apt(&["rustc-web", "cargo-web", "rust-web-src"], "/usr/lib/rustlib/src")?;
+    let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output().map_err(|e| e.to_string())?;
+    let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
+    let host = fs::read_dir(sysroot.join("lib/rustlib")).map_err(|e| e.to_string())?;
+    let linker = host
+        .filter_map(Result::ok)
+        .map(|entry| entry.path().join("bin/rust-lld"))
+        .find(|path| path.exists())
+        .ok_or("no rust-lld in the toolchain")?;
+    let mut cargo = Command::new("/usr/bin/cargo");
+    cargo
+        .args(["build", "-Zbuild-std=std,panic_abort"])
+        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO");
+    Ok(cargo)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    fs::create_dir_all(to).map_err(|e| e.to_string())?;
+    for entry in fs::read_dir(from).map_err(|e| e.to_string())?.filter_map(Result::ok) {
+        let (path, target) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() {
+            copy(&path, &target)?;
+        } else {
+            fs::copy(&path, &target).map_err(|e| e.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts the sprite into the page and the list of files into the service worker.
+fn finish(out: &Path) -> Result<(), String> {
+    let read = |name: &str| fs::read_to_string(out.join(name)).map_err(|e| format!("{name}: {e}"));
+    let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|e| format!("{name}: {e}"));
+    let sprite = |text: String| text.replacen("<svg", "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"", 1);
+    let symbols = sprite(read("icons.svg")?) + &sprite(read("vignettes.svg")?);
+    write("index.html", read("index.html")?.replace("<!--sprite-->", &symbols))?;
+    fs::remove_file(out.join("icons.svg")).map_err(|e| e.to_string())?;
+    fs::remove_file(out.join("vignettes.svg")).map_err(|e| e.to_string())?;
+
+    let mut files = Vec::new();
+    list(out, Path::new(""), &mut files)?;
+    files.retain(|file| file != "sw.js" && !file.ends_with(".md"));
+    files.sort();
+    let mut fingerprint: u64 = 0xcbf2_9ce4_8422_2325;
+    for file in &files {
+        for byte in fs::read(out.join(file)).map_err(|e| e.to_string())? {
+            fingerprint = (fingerprint ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    let quoted: Vec<String> = std::iter::once("\"./\"".to_owned()).chain(files.iter().map(|f| format!("\"{f}\""))).collect();
+    let worker = read("sw.js")?;
+    let worker = worker.replace("FINGERPRINT", &format!("{fingerprint:016x}"));
+    write("sw.js", worker.replace("FILE_LIST", &format!("[{}]", quoted.join(", "))))
+}
+
+fn list(out: &Path, below: &Path, files: &mut Vec<String>) -> Result<(), String> {
+    for entry in fs::read_dir(out.join(below)).map_err(|e| e.to_string())?.filter_map(Result::ok) {
+        let name = below.join(entry.file_name());
+        if entry.path().is_dir() {
+            list(out, &name, files)?;
+        } else {
+            files.push(name.to_string_lossy().into_owned());
+        }
+    }
+    Ok(())
+}
