@@ -1,6 +1,7 @@
 //! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` a long one,
-//! `cargo xtask page` builds the page, `cargo xtask play` serves it.
+//! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask pictures` takes its pictures.
 
+mod browser;
 mod page;
 
 use std::process::{Command, ExitCode};
@@ -11,22 +12,32 @@ fn main() -> ExitCode {
     let steps: &[Step] = match task.as_str() {
         "test" => &TEST,
         "nightly" => &NIGHTLY,
-        "page" | "play" => return finish(if task == "page" { write_page() } else { play() }),
+        "page" => return finish(write_page()),
+        "play" => return finish(play()),
+        "pictures" => return finish(page::build().and_then(|_| browser::pictures())),
         _ => {
-            eprintln!("usage: cargo xtask play | test | page | nightly");
+            eprintln!("usage: cargo xtask play | test | page | pictures | nightly");
             return ExitCode::from(2);
         }
     };
     for step in steps {
-        println!("== {}", step.title);
-        let start = Instant::now();
-        if let Err(why) = step.run() {
-            eprintln!("== {} failed: {why}", step.title);
-            return ExitCode::FAILURE;
+        if let Err(why) = timed(step.title, || step.run()) {
+            return finish(Err(why));
         }
-        println!("== {}: {:.0} s", step.title, start.elapsed().as_secs_f64());
     }
-    ExitCode::SUCCESS
+    match task.as_str() {
+        "test" => finish(timed("page", || page::build().map(drop)).and_then(|()| timed("browser", browser::test))),
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// Runs one step and says how long it took.
+fn timed(title: &str, step: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    println!("== {title}");
+    let start = Instant::now();
+    step().map_err(|why| format!("{title} failed: {why}"))?;
+    println!("== {title}: {:.0} s", start.elapsed().as_secs_f64());
+    Ok(())
 }
 
 fn finish(result: Result<(), String>) -> ExitCode {
@@ -76,8 +87,13 @@ struct Step {
     component: Option<&'static str>,
 }
 
-const TEST: [Step; 5] = [
+const TEST: [Step; 6] = [
     Step { title: "format", args: &["fmt", "--all", "--check"], component: Some("rustfmt") },
+    Step {
+        title: "format of the page",
+        args: &["fmt", "--manifest-path", "crates/client/Cargo.toml", "--check"],
+        component: Some("rustfmt"),
+    },
     Step {
         title: "clippy",
         args: &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],

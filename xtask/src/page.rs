@@ -102,7 +102,9 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
 fn finish(out: &Path) -> Result<(), String> {
     let read = |name: &str| fs::read_to_string(out.join(name)).map_err(|e| format!("{name}: {e}"));
     let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|e| format!("{name}: {e}"));
-    let sprite = |text: String| text.replacen("<svg", "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"", 1);
+    let sprite = |text: String| {
+        text.replacen("<svg", "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"", 1)
+    };
     let symbols = sprite(read("icons.svg")?) + &sprite(read("vignettes.svg")?);
     write("index.html", read("index.html")?.replace("<!--sprite-->", &symbols))?;
     fs::remove_file(out.join("icons.svg")).map_err(|e| e.to_string())?;
@@ -118,7 +120,8 @@ fn finish(out: &Path) -> Result<(), String> {
             fingerprint = (fingerprint ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
-    let quoted: Vec<String> = std::iter::once("\"./\"".to_owned()).chain(files.iter().map(|f| format!("\"{f}\""))).collect();
+    let quoted: Vec<String> =
+        std::iter::once("\"./\"".to_owned()).chain(files.iter().map(|f| format!("\"{f}\""))).collect();
     let worker = read("sw.js")?;
     let worker = worker.replace("FINGERPRINT", &format!("{fingerprint:016x}"));
     write("sw.js", worker.replace("FILE_LIST", &format!("[{}]", quoted.join(", "))))

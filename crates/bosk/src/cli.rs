@@ -158,6 +158,10 @@ fn command(words: &Words) -> Command {
             .arg(json()),
     )
     .subcommand(
+        sub("serve", "serve", "cli-about-serve")
+            .arg(option("port", "N", "cli-help-port").value_parser(value_parser!(u16))),
+    )
+    .subcommand(
         sub("pack", &format!("pack {command}"), "cli-about-pack")
             .subcommand_required(true)
             .disable_help_subcommand(true)
@@ -186,6 +190,7 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
             None => Err(Line::new("cli-missing-command").into()),
         },
         Some(("replay", m)) => run_replay(words, m),
+        Some(("serve", m)) => run_serve(words, m),
         Some(("pack", m)) => match m.subcommand() {
             Some((command, m)) => run_pack(words, command, m),
             None => Err(Line::new("cli-missing-command").into()),
@@ -357,6 +362,17 @@ fn run_replay(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         replay::tell(game, words, &sitting);
         Ok(())
     })
+}
+
+fn run_serve(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    if !host::has_page() {
+        return Err(Line::new("cli-no-page").into());
+    }
+    let port = m.get_one::<u16>("port").copied().unwrap_or(7345);
+    host::serve(port, |address| {
+        println!("{}", words.say(&Line::new("cli-serving").with("address", format!("http://{address}/"))));
+    })
+    .map_err(|e| Failure(Line::new("cli-cannot-serve").with("port", port.to_string()).with("what", e.to_string())))
 }
 
 fn run_pack(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {

@@ -320,7 +320,7 @@ impl Ctx {
     pub fn pick(self, target: Target) {
         self.way.set(0);
         self.picked.set(Some(target));
-        set_timeout(|| focus("#confirm, #sheet-close"), Duration::from_millis(20));
+        set_timeout(|| focus_first(&["#confirm", "#sheet-close"]), Duration::from_millis(20));
     }
 
     /// Back one level: panel, sheet, verb.
@@ -363,6 +363,14 @@ pub fn focus(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.focus();
+    }
+}
+
+/// Puts the keyboard on the first of these that is there.
+fn focus_first(selectors: &[&str]) {
+    let there = |selector: &&&str| document().query_selector(selector).ok().flatten().is_some();
+    if let Some(selector) = selectors.iter().find(there) {
+        focus(selector);
     }
 }
 

@@ -75,16 +75,17 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     let label = card_label(ctx, card, &state);
     let id = sheet.entry.id.clone();
     view! {
-        <button class=class aria-label=label data-card=id aria-pressed=selected.to_string() on:click=move |_| ctx.pick(target)>
-            <span class="blk">
+        <button class=class data-card=id aria-pressed=selected.to_string() on:click=move |_| ctx.pick(target)>
+            <span class="sr">{label}</span>
+            <span class="blk" aria-hidden="true">
                 {icon_as(colour_icon(sheet.colour), "shp")}
                 {icon_as(kind_icon(sheet.kind), "typ")}
                 {vignette(card)}
                 <span class="pts">{sheet.points}</span>
             </span>
-            <span class="nm">{card_name(ctx, card)}</span>
-            <span class="fx">{glyphs(card_glyphs(card))}</span>
-            <span class="cost">{cost_view(card)}</span>
+            <span class="nm" aria-hidden="true">{card_name(ctx, card)}</span>
+            <span class="fx" aria-hidden="true">{glyphs(card_glyphs(card))}</span>
+            <span class="cost" aria-hidden="true">{cost_view(card)}</span>
         </button>
     }
 }
@@ -115,11 +116,12 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> 
     );
     let label = card_label(ctx, card, &state);
     view! {
-        <button class=class aria-label=label data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(target)>
-            <span class="p">{sheet.points}</span>
+        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(target)>
+            <span class="sr">{label}</span>
+            <span class="p" aria-hidden="true">{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
-            <span class="n">{card_name(ctx, card)}</span>
-            <span class="ov">
+            <span class="n" aria-hidden="true">{card_name(ctx, card)}</span>
+            <span class="ov" aria-hidden="true">
                 {(on.tokens > 0).then(|| view! { <span class="tokn">{on.tokens}{icon("point")}</span> })}
                 {(!on.goods.is_empty()).then(|| view! { <span class="tokn">{on.goods.total()}{icon("any")}</span> })}
                 {(on.tucks > 0).then(|| view! { <span class="tokn">{on.tucks}{icon("card")}</span> })}

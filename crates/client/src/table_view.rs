@@ -92,7 +92,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let left = Line::new("page-turns-left").with("n", sun + moon);
     view! {
         <header class="top panel">
-            <button class="logo" aria-label=ctx.text("page-home") on:click=move |_| ctx.screen.set(Screen::Home)>{icon("spring")}<span>"Bosk"</span></button>
+            <button class="logo" title=ctx.text("page-home") on:click=move |_| ctx.screen.set(Screen::Home)>{icon("spring")}<span>"Bosk"</span></button>
             <div class="seas">{seasons.collect_view()}</div>
             <span class="left">{ctx.say(&left)}</span>
             <span class="row steps">{icon("sun")}<b class="num">{sun}</b><span class="mut">{ctx.text("page-moves")}</span></span>
@@ -136,8 +136,9 @@ fn place<V: IntoView + 'static>(
     let label = format!("{label} {state}");
     let id = duo::action::write_space(space, duo().pack());
     view! {
-        <button class=class aria-label=label data-space=id on:click=move |_| ctx.pick(target)>
-            {body}
+        <button class=class data-space=id on:click=move |_| ctx.pick(target)>
+            <span class="sr">{label}</span>
+            <span class="face" aria-hidden="true">{body}</span>
             {workers.into_iter().map(|name| icon_as(name, "wk")).collect_view()}
         </button>
     }
@@ -439,8 +440,8 @@ fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let trade = scene.choices.contains(&Action::Trade).then(|| {
         let label = ctx.say(&duo().offer(&scene.view, Action::Trade));
         view! {
-            <button class="btn trade can" aria-label=label title=ctx.text("page-trade") on:click=move |_| ctx.act(Action::Trade)>
-                "2"{icon("discard")}"→ 1"{icon("any")}
+            <button class="btn trade can" title=ctx.text("page-trade") on:click=move |_| ctx.act(Action::Trade)>
+                <span class="sr">{label}</span><span aria-hidden="true">"2"{icon("discard")}"→ 1"{icon("any")}</span>
             </button>
         }
     });
@@ -468,7 +469,7 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     let heaps = move || view! { <span class="res">{icon("deck")}{deck}</span><span class="res">{icon("discard")}{discard}</span> };
     let pile = if scene.choices.contains(&Action::Draw) {
         let label = format!("{} {counts}", ctx.say(&duo().offer(&scene.view, Action::Draw)));
-        view! { <button class="piles panel can avail" aria-label=label on:click=move |_| ctx.act(Action::Draw)>{heaps()}</button> }.into_any()
+        view! { <button class="piles panel can avail" on:click=move |_| ctx.act(Action::Draw)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
     } else {
         view! { <div class="piles panel" role="img" aria-label=counts>{heaps()}</div> }.into_any()
     };

@@ -1,0 +1,55 @@
+// Takes the pictures that the README shows: home, table, choice and end, in both sizes and themes.
+import { chromium } from "playwright-core";
+
+const OUT = new URL("../../../docs/pictures/", import.meta.url).pathname;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync"],
+});
+
+// Plays some moves with a small generator, so that every run shows the same table.
+async function play(page, until) {
+  let state = 11;
+  const roll = (n) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * n);
+  };
+  for (let i = 0; i < 4000 && !(await until()); i++) {
+    if (await page.locator("#confirm").count()) await page.click("#confirm");
+    else {
+      const choices = page.locator(".verbs .can:visible, .mead .can:visible, .locs .can:visible, .cards .can:visible, .evs .can:visible");
+      const n = await choices.count();
+      if (n === 0) await page.waitForTimeout(15);
+      else await choices.nth(roll(n)).click({ timeout: 2000 }).catch(() => {});
+    }
+  }
+}
+
+for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }, false], ["phone", { width: 360, height: 740 }, true]]) {
+  for (const dark of [false, true]) {
+    const name = (what) => `${OUT}${what}-${size}-${dark ? "dark" : "light"}.png`;
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
+    await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), JSON.stringify({ french, dark, pace: 0, keys: true }));
+    await page.goto(process.env.BOSK_URL);
+    await page.waitForSelector("#begin");
+    await page.screenshot({ path: name("home") });
+    await page.fill("input[inputmode=numeric]", "12");
+    await page.click("#begin");
+    const season = () => page.locator(".seas .on").innerText().catch(() => "");
+    await play(page, async () => /Summer|Été/.test(await season()) && (await page.locator(".mead .card.can").count()) > 0);
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: name("table") });
+    const card = page.locator(".cards .card.can, .mead .reach.can").first();
+    await ((await card.count()) ? card : page.locator(".mead .can").first()).click();
+    await page.waitForTimeout(200);
+    await page.screenshot({ path: name("choice") });
+    await play(page, async () => page.locator("main.end").count());
+    await page.waitForTimeout(200);
+    await page.screenshot({ path: name("end") });
+    await context.close();
+  }
+}
+await browser.close();
