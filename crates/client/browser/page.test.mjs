@@ -90,10 +90,17 @@ test("a whole game against a bot by mouse, in French, on a desktop", async () =>
   const page = await open({ french: true });
   await begin(page);
   assert.deepEqual(await fits(page), { wide: true, high: true });
+  await page.waitForSelector(".can");
   assert.match(await page.locator("#prompt").innerText(), /À vous de jouer|Prairie/);
   await playByMouse(page, 1);
   assert.match(await page.locator("main.end h1").innerText(), /remporte|partagée/);
   assert.equal(await page.locator(".points tbody tr").count(), 5);
+  const last = Number(await page.locator("#replay").getAttribute("max"));
+  await page.locator("#replay").fill("10");
+  assert.ok((await page.locator(".told").innerText()).length > 0, "the tenth move is told");
+  await page.click("#go-on");
+  await page.waitForSelector(".app");
+  assert.ok((await moves(page)) < last, "a new game goes on from the tenth move");
   await close(page);
 });
 

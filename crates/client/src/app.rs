@@ -232,6 +232,11 @@ impl Ctx {
         self.let_bot_think();
     }
 
+    /// Lets the bot move at once, this time.
+    pub fn hurry(self) {
+        self.ask_bot();
+    }
+
     fn let_bot_think(self) {
         let bots_turn = self.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.bot_to_move().is_some()));
         if bots_turn {
@@ -427,6 +432,7 @@ fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         "l" => ctx.panel.set(Some(Panel::Log)),
         "r" => ctx.panel.set(Some(Panel::Rules(None))),
         "?" => ctx.panel.set(Some(Panel::Keys)),
+        " " if document().active_element().is_none_or(|e| e.tag_name() != "BUTTON") => ctx.hurry(),
         "w" => ctx.verb.set(Some(Verb::Place)),
         "p" => ctx.verb.set(Some(Verb::Play)),
         "t" => ctx.verb.set(Some(Verb::Choose)),

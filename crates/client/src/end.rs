@@ -6,7 +6,7 @@ use crate::room::Room;
 use crate::thinker::duo;
 use duo::{HARE, Score, TORTOISE};
 use leptos::prelude::*;
-use table::{Game, Line, Seat};
+use table::{Game, Line, Seat, Tell};
 
 /// The end of the game.
 #[component]
@@ -14,9 +14,12 @@ pub fn End() -> impl IntoView {
     let ctx = ctx();
     let facts = ctx.room.with_untracked(|room| {
         let room = room.as_ref()?;
-        Some(([HARE, TORTOISE].map(|seat| room.score(seat)), room.winners(), room.score_over_time()))
+        let scores = [HARE, TORTOISE].map(|seat| room.score(seat));
+        Some((scores, room.winners(), room.score_over_time(), room.best_plays()))
     });
-    facts.map(|(scores, winners, course)| {
+    facts.map(|(scores, winners, course, best)| {
+        let last = course.len() - 1;
+        let at = RwSignal::new(last);
         let headline = move || match winners[..] {
             [seat] => ctx.say(&Line::new("cli-winner").with("who", duo().seat_name(seat))),
             _ => ctx.text("cli-shared-victory"),
@@ -31,6 +34,8 @@ pub fn End() -> impl IntoView {
                 <h1>{headline}</h1>
                 <section class="panel box">{move || table_of_points(scores)}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}</section>
                 <div class="row">
                     <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-new-game")}</button>
                     <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
@@ -38,6 +43,49 @@ pub fn End() -> impl IntoView {
             </main>
         }
     })
+}
+
+/// The three moves that brought most.
+fn best_plays(best: &[(usize, Seat, i32, duo::Action)]) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let lines = best.iter().map(|(number, seat, gain, action)| {
+        let (view, _) = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.look_back(*number)))?;
+        let line = Line::new("page-best-play")
+            .with("n", *number + 1)
+            .with("who", duo().seat_name(*seat))
+            .with("gain", *gain)
+            .with("offer", duo().offer(&view, *action));
+        Some(view! { <li>{ctx.say(&line)}</li> })
+    });
+    view! { <ol class="log">{lines.collect::<Vec<_>>()}</ol> }
+}
+
+/// Steps to any move of the game, and goes on from there as a new game.
+fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
+    let ctx = ctx();
+    let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
+    let told = move || {
+        let (_, told) = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.look_back(at.get())))?;
+        let lines: Vec<String> = told.iter().filter_map(|event| duo().tell(event)).map(|line| ctx.say(&line)).collect();
+        Some(lines.join(" "))
+    };
+    let go_on = move |_| {
+        let branch = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.branch(at.get_untracked())));
+        if let Some(room) = branch {
+            ctx.enter(room);
+        }
+    };
+    view! {
+        <div class="row wrap">
+            <button class="btn sq" aria-label=move || ctx.text("page-step-back") on:click=move |_| step(-1)>{icon_as("chev", "turned")}</button>
+            <input class="grow" type="range" id="replay" min="0" max=last.to_string() aria-label=move || ctx.text("page-replay")
+                prop:value=move || at.get().to_string() on:input=move |event| at.set(event_target_value(&event).parse().unwrap_or(last))/>
+            <button class="btn sq" aria-label=move || ctx.text("page-step-on") on:click=move |_| step(1)>{icon("chev")}</button>
+            <span class="num">{move || ctx.say(&Line::new("page-move-of").with("n", at.get()).with("last", last))}</span>
+        </div>
+        <p class="told" aria-live="polite">{told}</p>
+        <button class="btn" id="go-on" on:click=go_on>{icon("play")}{move || ctx.text("page-go-on-here")}</button>
+    }
 }
 
 fn table_of_points(scores: [Score; 2]) -> impl IntoView {

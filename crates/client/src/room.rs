@@ -218,6 +218,31 @@ impl Room {
         self.seed.wrapping_mul(31).wrapping_add(self.moves() as u64)
     }
 
+    /// The table before a move, as a spectator sees it, and what the move before told.
+    pub fn look_back(&self, number: usize) -> (View, Vec<Event>) {
+        let view = duo().view(self.sitting.state_at(number), Viewer::Spectator);
+        let told = number.checked_sub(1).and_then(|last| self.sitting.moves().get(last));
+        let told = told.map_or(&[] as &[Event], |m| &m.told);
+        (view, told.iter().map(|event| event.seen_by(Viewer::Spectator)).collect())
+    }
+
+    /// A new game that goes on from a move of this one.
+    pub fn branch(&self, moves: usize) -> Room {
+        Room::sit(self.sitting.continue_from(moves), self.seed, self.seats.clone())
+    }
+
+    /// The moves that brought their mayor most points, best first: number, mayor, gain, action.
+    pub fn best_plays(&self) -> Vec<(usize, Seat, i32, Action)> {
+        let course = self.score_over_time();
+        let gain = |number: usize, seat: Seat| course[number + 1][seat.index()] - course[number][seat.index()];
+        let mut plays: Vec<(usize, Seat, i32, Action)> = (self.sitting.moves().iter().enumerate())
+            .map(|(number, m)| (number, m.seat, gain(number, m.seat), m.action))
+            .collect();
+        plays.sort_by_key(|play| -play.2);
+        plays.truncate(3);
+        plays
+    }
+
     /// Points of both mayors before each move, and now: for the end of the game.
     pub fn score_over_time(&self) -> Vec<[i32; 2]> {
         let at = |number: usize| {

@@ -410,6 +410,9 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
             view! { <button class=class data-key=number on:click=move |_| ctx.act(action)>{offer}</button> }
         })
         .collect();
+    let hurry = scene.bot.then(|| {
+        view! { <button class="btn" id="hurry" on:click=move |_| ctx.hurry()>{icon("next")}{ctx.text("page-hurry")}</button> }
+    });
     let undo = scene.undo;
     let reason = undo.map(|reason| ctx.undo_reason(reason));
     let hint = ctx.hint.get().map(|(_, text)| text);
@@ -419,7 +422,7 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
         <section class="prompt panel" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
             {scene.decider.map(|seat| icon_as(animal(seat), "who"))}
             <div class="q grow"><b>{question}</b><span class="note">{note}</span></div>
-            <div class="verbs">{verbs}{answers}</div>
+            <div class="verbs">{verbs}{answers}{hurry}</div>
             <div class="tools">
                 <button class="btn" aria-disabled=undo.is_some().to_string() title=reason.unwrap_or_default() on:click=move |_| ctx.undo()>
                     {icon("undo")}<span>{ctx.text("page-undo")}</span><span class="k">"U"</span></button>

@@ -1,7 +1,7 @@
 //! The contract every box keeps, tried at every step of seeded random games.
 //!
 //! [`check`] plays random games and tries, at each decision: that the listed actions and only those are
-//! accepted, that text and JSON come back unchanged, that views hide what they must, that a state sampled
+//! accepted (stale, mutated and other seats' ones are refused), that text and JSON come back unchanged, that views hide what they must, that a state sampled
 //! from a view looks the same, that nothing is lost, that undo is exact, and that the game ends. It panics
 //! with the seed and the move at the first finding.
 
@@ -162,8 +162,10 @@ impl<G: Game> Moment<'_, G> {
         chance: &mut Chance,
         report: &mut Report,
     ) -> Result<(), Finding> {
-        for _ in 0..stale.len().min(4) {
-            let wish = *chance.pick(stale);
+        let stale_wishes = (0..stale.len().min(4)).map(|_| *chance.pick(stale));
+        let mut wishes: Vec<G::Action> = stale_wishes.collect();
+        wishes.extend(self.mutant(stale, chance));
+        for wish in wishes {
             if self.actions.contains(&wish) {
                 continue;
             }
@@ -175,6 +177,14 @@ impl<G: Game> Moment<'_, G> {
             report.refusals += 1;
         }
         Ok(())
+    }
+
+    /// The beginning of one action with the end of another: readable, but most likely nonsense.
+    fn mutant(&self, stale: &[G::Action], chance: &mut Chance) -> Option<G::Action> {
+        let head = self.game.write_action(*chance.pick(self.actions));
+        let tail = self.game.write_action(*chance.pick(if stale.is_empty() { self.actions } else { stale }));
+        let (verb, rest) = (head.split(' ').next()?, tail.split_once(' ')?.1);
+        self.game.read_action(&format!("{verb} {rest}")).ok()
     }
 
     fn every_listed_action_is_accepted(&self) -> Result<(), Finding> {
