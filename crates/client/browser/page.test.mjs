@@ -128,6 +128,21 @@ test("a whole game by keyboard alone, in English, on a phone", async () => {
   await close(page);
 });
 
+test("the lesson is played to its end by doing what it says", async () => {
+  const page = await open({ french: true });
+  await page.click("#lesson");
+  await page.waitForSelector(".lesson");
+  const said = new Set();
+  const isTold = async () => /Vous savez l'essentiel/.test(await page.locator(".lesson").innerText().catch(() => ""));
+  for (let i = 0; i < 600 && !(await isTold()); i++) {
+    said.add(await page.locator(".lesson").innerText({ timeout: 200 }).catch(() => ""));
+    await clickOnce(page, () => 0);
+  }
+  assert.ok(await isTold(), "the lesson comes to its last words");
+  assert.ok(said.size >= 14, `every step is explained, not only ${said.size}`);
+  await close(page);
+});
+
 test("a reload in mid-game loses nothing", async () => {
   const page = await open();
   await begin(page);

@@ -97,6 +97,8 @@ pub struct Scene {
     pub over: bool,
     /// Why nothing can be taken back.
     pub undo: Option<UndoReason>,
+    /// What the lesson says.
+    pub lesson: Option<&'static str>,
     /// How many moves have been made.
     pub moves: usize,
 }
@@ -249,6 +251,11 @@ impl Ctx {
         self.room.with_untracked(|room| {
             let Some(room) = room else { return };
             let (Some(bot), Some(view)) = (room.bot_to_move(), room.decider_view()) else { return };
+            if let Some(action) = room.lesson_move() {
+                let (number, choice) = (room.moves() as u32, room.legal().iter().position(|&other| other == action));
+                set_timeout(move || self.bot_answered(number, choice.unwrap_or(0)), Duration::ZERO);
+                return;
+            }
             self.thinker.with_value(|thinker| {
                 if let Some(thinker) = thinker {
                     thinker.ask(room.moves() as u32, bot, room.thought_seed(), &view, &room.legal());
@@ -472,6 +479,7 @@ pub fn App() -> impl IntoView {
                 curtain: room.curtain,
                 over: room.is_over(),
                 undo: room.undo_refused().map(UndoReason::from),
+                lesson: room.lesson_says(),
                 moves: room.moves(),
             })
         })

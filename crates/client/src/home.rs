@@ -62,6 +62,7 @@ pub fn Home() -> impl IntoView {
                 </fieldset>
                 <label class="row">{move || ctx.text("page-seed")}
                     <input class="field" inputmode="numeric" prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/></label>
+                <button class="btn" id="lesson" on:click=move |_| if let Some(room) = Room::lesson() { ctx.enter(room) }>{icon("book")}{move || ctx.text("page-learn")}</button>
                 <button class="btn pri" id="begin" on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
             </section>
             <section class="panel box">

@@ -3,6 +3,7 @@
 use crate::store;
 use crate::thinker::duo;
 use duo::{Action, Duo, Event, HARE, TORTOISE, View};
+use table::scenario::Scenario;
 use table::{Game, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
 
 const KEY: &str = "bosk.game";
@@ -21,6 +22,8 @@ pub struct Room {
     pub curtain: bool,
     /// Who last looked, when two people share the device.
     looker: Option<Seat>,
+    /// The moves of a lesson from the first on, with what is said before each.
+    lesson: Vec<(Action, Option<&'static str>)>,
 }
 
 impl Room {
@@ -38,9 +41,34 @@ impl Room {
     }
 
     fn sit(sitting: Sitting<'static, Duo>, seed: u64, seats: Vec<String>) -> Room {
-        let mut room = Room { sitting, seats, seed, redo: Vec::new(), curtain: false, looker: None };
+        let mut room =
+            Room { sitting, seats, seed, redo: Vec::new(), curtain: false, looker: None, lesson: Vec::new() };
         room.seat_changed();
         room
+    }
+
+    /// The lesson: a game whose first moves are known, explained one by one.
+    pub fn lesson() -> Option<Room> {
+        let text = include_str!("../../../scenarios/duo/tutorial.toml");
+        let scenario = Scenario::read("tutorial.toml", text).ok()?;
+        let steps = scenario.lesson(duo()).ok()?;
+        let mut room = Room::new(scenario.seed, [HUMAN.to_owned(), "greedy".to_owned()]);
+        let id = |say: String| -> &'static str { say.leak() };
+        room.lesson = steps.into_iter().map(|(action, say)| (action, say.map(id))).collect();
+        Some(room)
+    }
+
+    /// The next move of the lesson, while there is one.
+    pub fn lesson_move(&self) -> Option<Action> {
+        self.lesson.get(self.moves()).map(|(action, _)| *action)
+    }
+
+    /// What the lesson says now; its last words once its moves are done.
+    pub fn lesson_says(&self) -> Option<&'static str> {
+        match self.lesson.get(self.moves()) {
+            Some((_, say)) => *say,
+            None => (!self.lesson.is_empty() && self.moves() < self.lesson.len() + 6).then_some("lesson-end"),
+        }
     }
 
     /// The game that was saved on this device, if any.
@@ -119,7 +147,11 @@ impl Room {
 
     /// What the person in front of the page may choose now.
     pub fn choices(&self) -> Vec<Action> {
-        if self.curtain || self.bot_to_move().is_some() { Vec::new() } else { self.legal() }
+        match (self.curtain || self.bot_to_move().is_some(), self.lesson_move()) {
+            (true, _) => Vec::new(),
+            (false, Some(action)) => vec![action],
+            (false, None) => self.legal(),
+        }
     }
 
     /// Everything legal now, whoever is asked.

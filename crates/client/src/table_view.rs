@@ -45,6 +45,7 @@ pub fn Table() -> impl IntoView {
                     {prompt(&scene)}
                     {reserve(&scene)}
                     {hand(&scene)}
+                    {lesson(&scene)}
                     {picked}
                 </main>
             }
@@ -430,6 +431,18 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
             </div>
         </section>
     }
+}
+
+/// What the lesson says, over the other mayor's side of the table.
+fn lesson(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    scene.lesson.map(|id| {
+        view! {
+            <aside class="lesson panel" role="status" aria-live="polite">
+                {icon_as("hint", "big")}<p>{ctx.text(id)}</p>
+            </aside>
+        }
+    })
 }
 
 fn reserve(scene: &Scene) -> impl IntoView + use<> {

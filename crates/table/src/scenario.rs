@@ -60,6 +60,19 @@ impl Scenario {
         Ok(state)
     }
 
+    /// The actions it performs, each with the id of the message that a lesson says before it.
+    pub fn lesson<G: Stage>(&self, game: &G) -> Result<Vec<(G::Action, Option<String>)>, PackError> {
+        let mut lesson = Vec::new();
+        for step in &self.steps {
+            let step = step.table()?;
+            let say = step.get("say").map(|node| node.text().map(str::to_owned)).transpose()?;
+            if let Some(node) = step.get("do") {
+                lesson.push((game.read_action(node.text()?).map_err(|why| node.error(why))?, say));
+            }
+        }
+        Ok(lesson)
+    }
+
     /// Runs it; the error points at the line that failed.
     pub fn run<G: Stage>(&self, game: &G) -> Result<(), PackError> {
         let mut state = self.start(game)?;
@@ -73,6 +86,9 @@ impl Scenario {
         let read = |node: &Node| game.read_action(node.text()?).map_err(|why| node.error(why));
         let mut fields = Fields::of(step)?;
         let mut told = Vec::new();
+        if let Some(say) = fields.get("say") {
+            say.text()?;
+        }
         if let Some(by) = fields.get("by") {
             let seat = game.seat_of(by)?;
             if game.decider(state) != Some(seat) {

@@ -75,6 +75,13 @@ fn every_message_named_in_the_sources_exists_and_every_message_is_named() {
     for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap() {
         sources(&entry.unwrap().path().join("src"), &mut code);
     }
+    let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/duo/tutorial.toml");
+    let lesson = std::fs::read_to_string(lesson).unwrap();
+    for part in lesson.split("say = \"").skip(1) {
+        let id = part.split('"').next().unwrap_or_default();
+        assert!(en.contains_key(id), "\"{id}\" is said in the lesson but has no text");
+    }
+    code.push_str(&lesson);
     for part in code.split("Line::new(\"").skip(1) {
         let id = part.split('"').next().unwrap_or_default();
         assert!(en.contains_key(id), "\"{id}\" is said in the sources but has no text");

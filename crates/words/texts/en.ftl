@@ -571,3 +571,23 @@ page-step-back = One move back
 page-step-on = One move on
 page-move-of = { $n } / { $last }
 page-go-on-here = Go on from this move as a new game
+page-learn = Learn by playing (10 minutes)
+
+## The lesson
+
+lesson-worker = Welcome! You are the Hare. On your turn you do one thing: place a worker, play a card or choose a card. Workers bring goods. Send your first one to river 1, at the bottom left, and confirm.
+lesson-occupied = The river also gives you an Occupied token. Later it lets you play one Critter of its colour for free, onto a Construction of the same colour. Take the tan one.
+lesson-farm = Each worker moved the Sun one spot along the path. The Tortoise took a farm; now take another: farm 1 gives 3 twigs, and twigs build Constructions.
+lesson-last-worker = Your last worker this season: fetch 2 berries at farm 4. Berries invite Critters.
+lesson-meadow = Now look at the path: you may play cards from your hand, and Meadow cards that touch the Sun or the Moon. The Sun has come far to the right: play the Resin Tapper for 1 berry. Green cards act at once and again each spring and autumn.
+lesson-pay = Playing a card moves the Moon. Play the Gravel Sifter for 1 twig: it turns twigs into pebbles and points.
+lesson-accept = Its effect is optional, like all effects. Pay 1 twig for 1 pebble and 1 point token.
+lesson-choose = The third thing you can do: choose a card, from the deck or anywhere in the Meadow. Take the Clocktower.
+lesson-trade = At any time of your turn you may discard 2 cards for 1 resource. Try it: press the trade button in your reserve.
+lesson-trade-cards = Two cards you will not need: the Garland Walk and the Spelunker.
+lesson-trade-gain = Any resource you like. Take a twig: you will need one soon.
+lesson-token = Choosing a card moves the Sun or the Moon, as you like. When both stand at the end, the season is over. Move the Moon.
+lesson-production = Spring! Workers came home, the river has new tiles, and green cards produce: the Resin Tapper gave its resin by itself. Use the Gravel Sifter again.
+lesson-red = Red cards are places of your own: anybody may visit them with a worker, and when the other mayor does, you gain a point token. Play the Orchard Terrace.
+lesson-visit = The Tortoise has just claimed an event: events are worth points, and only one mayor gets each. Now visit your own Orchard Terrace: 3 berries and a card.
+lesson-end = That is all you need. Play on: fill your city, watch the events above the Meadow, and mind the Sun and the Moon. A hint is always one key away: H.

@@ -589,3 +589,23 @@ page-step-back = Un coup en arrière
 page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
 page-go-on-here = Reprendre à ce coup dans une nouvelle partie
+page-learn = Apprendre en jouant (10 minutes)
+
+## La leçon
+
+lesson-worker = Bienvenue ! Vous êtes le Lièvre. À votre tour, vous faites une seule chose : placer un ouvrier, jouer une carte ou choisir une carte. Les ouvriers rapportent des ressources. Envoyez le premier à la rivière 1, en bas à gauche, puis validez.
+lesson-occupied = La rivière vous offre aussi un jeton Occupé. Plus tard, il vous permettra de jouer gratuitement une Créature de sa couleur, sur une Construction de la même couleur. Prenez le beige.
+lesson-farm = Chaque ouvrier fait avancer le Soleil d'une case sur le chemin. La Tortue a pris une ferme ; prenez-en une autre : la ferme 1 donne 3 brindilles, et les brindilles servent aux Constructions.
+lesson-last-worker = Votre dernier ouvrier de la saison : allez chercher 2 baies à la ferme 4. Les baies attirent les Créatures.
+lesson-meadow = Regardez le chemin : vous pouvez jouer les cartes de votre main, et celles de la Prairie qui touchent le Soleil ou la Lune. Le Soleil est déjà loin à droite : jouez le Gemmeur pour 1 baie. Les cartes vertes agissent tout de suite, puis à chaque printemps et à chaque automne.
+lesson-pay = Jouer une carte fait avancer la Lune. Jouez le Crible à gravier pour 1 brindille : il change les brindilles en galets et en points.
+lesson-accept = Son effet est facultatif, comme tous les effets. Payez 1 brindille pour 1 galet et 1 jeton Point.
+lesson-choose = La troisième chose possible : choisir une carte, de la pioche ou de n'importe où dans la Prairie. Prenez la Tour de l'horloge.
+lesson-trade = À tout moment de votre tour, vous pouvez défausser 2 cartes pour 1 ressource. Essayez : appuyez sur le bouton d'échange de votre réserve.
+lesson-trade-cards = Deux cartes dont vous n'aurez pas besoin : l'Allée des guirlandes et le Spéléologue.
+lesson-trade-gain = La ressource que vous voulez. Prenez une brindille : elle vous servira bientôt.
+lesson-token = Choisir une carte fait avancer le Soleil ou la Lune, selon votre envie. Quand les deux sont au bout, la saison est finie. Avancez la Lune.
+lesson-production = Le printemps ! Les ouvriers sont rentrés, la rivière a de nouvelles tuiles et les cartes vertes produisent : le Gemmeur a donné sa résine de lui-même. Servez-vous à nouveau du Crible à gravier.
+lesson-red = Les cartes rouges sont des lieux à vous : chacun peut y envoyer un ouvrier, et quand c'est l'autre maire, vous gagnez un jeton Point. Jouez la Terrasse du verger.
+lesson-visit = La Tortue vient de réaliser un évènement : ils valent des points, et chacun ne revient qu'à un seul maire. Visitez maintenant votre Terrasse du verger : 3 baies et une carte.
+lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, surveillez les évènements au-dessus de la Prairie, et gardez un œil sur le Soleil et la Lune. Un conseil n'est jamais loin : touche H.
