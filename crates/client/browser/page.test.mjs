@@ -213,6 +213,30 @@ test("a corrupt file or link is told, and the running game stays", async () => {
   await close(page);
 });
 
+test("a person's own pack is laid over ours, and a broken one is told with its line", async () => {
+  const page = await open();
+  const dir = mkdtempSync(join(tmpdir(), "bosk-"));
+  const file = join(dir, "cards.toml");
+  await page.click("summary");
+  writeFileSync(file, '[[card]]\nid = "mine"\npionts = 9\n');
+  await page.setInputFiles("#pack", file);
+  assert.match(await page.locator("[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
+  await page.click("[role=alert] button");
+  writeFileSync(file, '[[card]]\nid = "mine"\npoints = 9\n');
+  await page.setInputFiles("#pack", []);
+  await page.setInputFiles("#pack", file);
+  await page.waitForFunction(() => localStorage.getItem("bosk.pack"));
+  await begin(page);
+  await playByMouse(page, 6, async () => (await moves(page)) >= 10);
+  const digest = await page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).pack);
+  const ours = await open();
+  await begin(ours);
+  await playByMouse(ours, 6, async () => (await moves(ours)) >= 1);
+  assert.notEqual(digest, await ours.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).pack));
+  await close(ours);
+  await close(page);
+});
+
 test("without storage the game goes on and says so", async () => {
   const page = await open();
   await page.evaluate(() => {

@@ -141,6 +141,8 @@ pub struct Ctx {
     pub notice: RwSignal<Option<String>>,
     /// What a bot would do.
     pub hint: RwSignal<Option<(Action, String)>>,
+    /// What the lesson said and the person has read.
+    pub understood: RwSignal<Option<&'static str>>,
     /// The last things that happened, shown beside the prompt.
     pub news: RwSignal<Vec<String>>,
     thinker: StoredValue<Option<Thinker>, LocalStorage>,
@@ -497,6 +499,7 @@ pub fn App() -> impl IntoView {
         live: RwSignal::new(String::new()),
         notice: RwSignal::new(None),
         hint: RwSignal::new(None),
+        understood: RwSignal::new(None),
         news: RwSignal::new(Vec::new()),
         thinker: StoredValue::new_local(None),
     };

@@ -3,6 +3,7 @@
 use crate::app::{Ctx, Panel, ctx};
 use crate::art::{icon, icon_as};
 use crate::room::{HUMAN, Room};
+use crate::thinker;
 use leptos::prelude::*;
 use table::Line;
 use wasm_bindgen::JsCast;
@@ -14,6 +15,7 @@ pub fn Home() -> impl IntoView {
     let other = RwSignal::new("greedy");
     let hare = RwSignal::new(true);
     let seed = RwSignal::new(String::new());
+    let own_pack = RwSignal::new(thinker::overlay().is_some());
     let saved = Room::saved().filter(|room| !room.is_over());
     let begin = move |_| {
         let fresh = (js_sys::Math::random() * 1_000_000.0) as u64;
@@ -62,6 +64,11 @@ pub fn Home() -> impl IntoView {
                 </fieldset>
                 <label class="row">{move || ctx.text("page-seed")}
                     <input class="field" inputmode="numeric" prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/></label>
+                <details><summary>{move || ctx.text("page-pack")}</summary>
+                    <p class="mut">{move || ctx.text(if own_pack.get() { "page-pack-yours" } else { "page-pack-ours" })}</p>
+                    <input class="field" type="file" multiple accept=".toml" id="pack" aria-label=move || ctx.text("page-pack") on:change=move |event| lay_pack(ctx, own_pack, event)/>
+                    <button class="btn" on:click=move |_| { let _ = thinker::use_overlay(None); own_pack.set(false); }>{move || ctx.text("page-pack-back")}</button>
+                </details>
                 <button class="btn" id="lesson" on:click=move |_| if let Some(room) = Room::lesson() { ctx.enter(room) }>{icon("book")}{move || ctx.text("page-learn")}</button>
                 <button class="btn pri" id="begin" on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
             </section>
@@ -92,6 +99,26 @@ fn import(ctx: Ctx, event: web_sys::Event) {
                 let line = Line::new("page-bad-file").with("file", file.name()).with("why", error.line());
                 ctx.notice.set(Some(ctx.say(&line)));
             }
+        }
+    });
+}
+
+/// Lays a person's own pack files over ours; bad ones are told and change nothing.
+fn lay_pack(ctx: Ctx, own_pack: RwSignal<bool>, event: web_sys::Event) {
+    let files = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok())
+        .and_then(|input| input.files());
+    let Some(files) = files else { return };
+    leptos::task::spawn_local(async move {
+        let mut texts = Vec::new();
+        for file in (0..files.length()).filter_map(|i| files.get(i)) {
+            let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+            texts.push((file.name(), text.ok().and_then(|text| text.as_string()).unwrap_or_default()));
+        }
+        match thinker::use_overlay(Some(texts)) {
+            Ok(()) => own_pack.set(true),
+            Err(error) => ctx.notice.set(Some(ctx.say(&error.line()))),
         }
     });
 }

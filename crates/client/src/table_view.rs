@@ -436,10 +436,12 @@ fn prompt(scene: &Scene) -> impl IntoView + use<> {
 /// What the lesson says, over the other mayor's side of the table.
 fn lesson(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
-    scene.lesson.map(|id| {
+    let id = scene.lesson.filter(|id| ctx.understood.get() != Some(*id));
+    id.map(|id| {
         view! {
             <aside class="lesson panel" role="status" aria-live="polite">
-                {icon_as("hint", "big")}<p>{ctx.text(id)}</p>
+                {icon_as("hint", "big")}<p class="grow">{ctx.text(id)}</p>
+                <button class="btn" on:click=move |_| ctx.understood.set(Some(id))>{ctx.text("page-ok")}</button>
             </aside>
         }
     })

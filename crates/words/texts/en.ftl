@@ -572,6 +572,10 @@ page-step-on = One move on
 page-move-of = { $n } / { $last }
 page-go-on-here = Go on from this move as a new game
 page-learn = Learn by playing (10 minutes)
+page-pack = Cards: your own values
+page-pack-ours = Playing with our pack. If you own the box, choose your own pack files (cards.toml and so on).
+page-pack-yours = Playing with your values laid over ours.
+page-pack-back = Back to our pack
 
 ## The lesson
 

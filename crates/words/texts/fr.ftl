@@ -590,6 +590,10 @@ page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
 page-go-on-here = Reprendre à ce coup dans une nouvelle partie
 page-learn = Apprendre en jouant (10 minutes)
+page-pack = Cartes : vos propres valeurs
+page-pack-ours = Vous jouez avec notre pack. Si vous possédez la boîte, choisissez vos fichiers (cards.toml, etc.).
+page-pack-yours = Vous jouez avec vos valeurs posées sur les nôtres.
+page-pack-back = Revenir à notre pack
 
 ## La leçon
 

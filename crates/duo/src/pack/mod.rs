@@ -201,30 +201,36 @@ impl Pack {
 
     /// Our pack with the files of a directory laid over it, value by value.
     pub fn with_overlay(dir: &Path) -> Result<Pack, PackError> {
-        let mut files = Pack::our_files()?;
-        let nowhere = |why: Line| PackError { at: Place { file: dir.display().to_string().into(), line: 1 }, why };
-        let entries = std::fs::read_dir(dir)
-            .map_err(|e| nowhere(Line::new("cannot-read").with("what", e.to_string())))?
-            .filter_map(Result::ok)
-            .map(|entry| entry.path())
-            .filter(|path| path.extension().is_some_and(|end| end == "toml"));
-        let mut found = false;
-        for path in entries {
-            found = true;
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let file = path.display().to_string();
-            let at = Place { file: file.as_str().into(), line: 1 };
-            let text = std::fs::read_to_string(&path)
-                .map_err(|e| PackError { at: at.clone(), why: Line::new("cannot-read").with("what", e.to_string()) })?;
-            let over = Node::parse(&file, &text)?;
-            let index = FILES
-                .iter()
-                .position(|&known| known == name)
-                .ok_or_else(|| PackError { at, why: Line::new("unknown-file").with("known", FILES.join(", ")) })?;
-            files[index].overlay(&over)?;
+        let unreadable = |path: &Path, error: std::io::Error| PackError {
+            at: Place { file: path.display().to_string().into(), line: 1 },
+            why: Line::new("cannot-read").with("what", error.to_string()),
+        };
+        let entries = std::fs::read_dir(dir).map_err(|e| unreadable(dir, e))?;
+        let paths = entries.filter_map(Result::ok).map(|entry| entry.path());
+        let mut texts = Vec::new();
+        for path in paths.filter(|path| path.extension().is_some_and(|end| end == "toml")) {
+            let text = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, e))?;
+            texts.push((path.display().to_string(), text));
         }
-        if !found {
-            return Err(nowhere(Line::new("empty-overlay").with("known", FILES.join(", "))));
+        Pack::overlaid(&dir.display().to_string(), &texts)
+    }
+
+    /// Our pack with these files (path and text) laid over it; `place` is where they come from.
+    pub fn overlaid(place: &str, texts: &[(String, String)]) -> Result<Pack, PackError> {
+        let at = |file: &str| Place { file: file.into(), line: 1 };
+        if texts.is_empty() {
+            let why = Line::new("empty-overlay").with("known", FILES.join(", "));
+            return Err(PackError { at: at(place), why });
+        }
+        let mut files = Pack::our_files()?;
+        for (path, text) in texts {
+            let over = Node::parse(path, text)?;
+            let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+            let index = FILES.iter().position(|&known| known == name).ok_or_else(|| PackError {
+                at: at(path),
+                why: Line::new("unknown-file").with("known", FILES.join(", ")),
+            })?;
+            files[index].overlay(&over)?;
         }
         Pack::compile(files)
     }
