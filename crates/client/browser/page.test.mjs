@@ -76,7 +76,10 @@ async function clickOnce(page, roll) {
 
 async function playByMouse(page, seed, until = async () => isOver(page)) {
   const roll = dice(seed);
-  for (let i = 0; i < 3000 && !(await until()); i++) await clickOnce(page, roll);
+  for (let i = 0; i < 3000 && !(await until()); i++) {
+    await clickOnce(page, roll);
+    if (i % 10 === 0 && (await page.locator(".app").count())) await looksRight(page);
+  }
   assert.ok(await until(), "the game goes on to its end");
 }
 
@@ -85,6 +88,18 @@ const fits = (page) =>
     wide: document.documentElement.scrollWidth <= innerWidth,
     high: document.documentElement.scrollHeight <= innerHeight,
   }));
+
+// The table never scrolls, and no text is smaller than 12 px.
+async function looksRight(page) {
+  assert.deepEqual(await fits(page), { wide: true, high: true });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll(".app *")]
+      .filter((e) => e.offsetParent && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+      .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
+      .map((e) => e.outerHTML.slice(0, 120)),
+  );
+  assert.deepEqual(small, [], "no text under 12 px");
+}
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -112,6 +127,7 @@ test("a whole game by keyboard alone, in English, on a phone", async () => {
   assert.deepEqual(await fits(page), { wide: true, high: true });
   const roll = dice(3);
   for (let i = 0; i < 3000 && !(await isOver(page)); i++) {
+    if (i % 10 === 0 && (await page.locator(".app").count())) await looksRight(page);
     if (await page.locator("#confirm").count()) {
       await page.waitForFunction(() => document.activeElement?.id === "confirm");
       await page.keyboard.press("Enter");

@@ -16,10 +16,42 @@ fn animal(seat: Seat) -> &'static str {
     if seat == HARE { "hare" } else { "tortoise" }
 }
 
+/// How many choices lie in each of the phone's tabs.
+fn tab_counts(scene: &Scene) -> [(Tab, usize); 4] {
+    let count = |test: &dyn Fn(Target) -> bool| scene.choices.iter().filter(|action| test(action.target())).count();
+    let near = scene.near.index();
+    let in_city =
+        |i: usize| move |target: Target| matches!(target, Target::Card(card) if scene.view.mayors[i].city.has(card));
+    [
+        (Tab::Places, count(&|target| matches!(target, Target::Space(Space::River(_) | Space::Farm(_))))),
+        (Tab::Events, count(&|target| matches!(target, Target::Space(Space::Event(_))))),
+        (Tab::City, count(&in_city(near))),
+        (Tab::Other, count(&in_city(1 - near))),
+    ]
+}
+
+/// The tab to open when every choice on the table lies in tabs that are closed.
+fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
+    let counts = tab_counts(scene);
+    let in_tabs: usize = counts.iter().map(|(_, n)| n).sum();
+    let on_table = scene.choices.iter().filter(|action| action.target() != Target::Prompt).count();
+    let here = counts.iter().any(|&(tab, n)| tab == open && n > 0);
+    if in_tabs == 0 || on_table > in_tabs || here {
+        return None;
+    }
+    counts.into_iter().find(|(_, n)| *n > 0).map(|(tab, _)| tab)
+}
+
 /// The whole table.
 #[component]
 pub fn Table() -> impl IntoView {
     let ctx = ctx();
+    Effect::new(move |_| {
+        let open = ctx.scene.with(|scene| scene.as_ref().and_then(|scene| tab_to_open(scene, ctx.tab.get_untracked())));
+        if let Some(tab) = open {
+            ctx.tab.set(tab);
+        }
+    });
     move || {
         let scene = ctx.scene.get()?;
         if scene.curtain {
@@ -249,13 +281,7 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
 /// The phone's tabs, each with the number of choices inside.
 fn tabs(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
-    let count = |test: &dyn Fn(Target) -> bool| scene.choices.iter().filter(|action| test(action.target())).count();
-    let near = scene.near.index();
-    let in_city =
-        |i: usize| move |target: Target| matches!(target, Target::Card(card) if scene.view.mayors[i].city.has(card));
-    let places = count(&|target| matches!(target, Target::Space(Space::River(_) | Space::Farm(_))));
-    let events = count(&|target| matches!(target, Target::Space(Space::Event(_))));
-    let (city, other) = (count(&in_city(near)), count(&in_city(1 - near)));
+    let counts = tab_counts(scene);
     let tab = |tab: Tab, id: &'static str, n: usize| {
         view! {
             <button role="tab" aria-selected=(ctx.tab.get() == tab).to_string() on:click=move |_| ctx.tab.set(tab)>
@@ -265,10 +291,17 @@ fn tabs(scene: &Scene) -> impl IntoView + use<> {
     };
     view! {
         <div class="tabs" role="tablist">
-            {tab(Tab::Places, "page-tab-places", places)}
-            {tab(Tab::Events, "page-tab-events", events)}
-            {tab(Tab::City, "page-tab-city", city)}
-            {tab(Tab::Other, "page-tab-other", other)}
+            {counts
+                .map(|(this, n)| {
+                    let id = match this {
+                        Tab::Places => "page-tab-places",
+                        Tab::Events => "page-tab-events",
+                        Tab::City => "page-tab-city",
+                        Tab::Other => "page-tab-other",
+                    };
+                    tab(this, id, n)
+                })
+                .collect_view()}
         </div>
     }
 }
