@@ -36,8 +36,13 @@ fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
     let in_tabs: usize = counts.iter().map(|(_, n)| n).sum();
     let on_table = scene.choices.iter().filter(|action| action.target() != Target::Prompt).count();
     let here = counts.iter().any(|&(tab, n)| tab == open && n > 0);
-    if in_tabs == 0 || on_table > in_tabs || here {
+    // The city and the other mayor hide the Meadow, so they give way when something else is asked.
+    let hides_choices = matches!(open, Tab::City | Tab::Other) && on_table > 0;
+    if here || !hides_choices && (in_tabs == 0 || on_table > in_tabs) {
         return None;
+    }
+    if on_table > in_tabs {
+        return Some(Tab::Places);
     }
     counts.into_iter().find(|(_, n)| *n > 0).map(|(tab, _)| tab)
 }

@@ -44,54 +44,54 @@ season-autumn = Automne
 
 ## Fichiers : packs et scénarios
 
-toml-broken = ceci n'est pas du TOML : { $what }
+toml-broken = ceci n'est pas du TOML : { $what }
 want-table = il faut une table ici
 want-list = il faut une liste ici
 want-text = il faut un texte entre guillemets ici
 want-number = il faut un nombre entier ici
 want-flag = il faut true ou false ici
-number-out-of-bounds = { $n } est hors limites ; valeurs admises : de { $least } à { $most }
-unknown-word = le mot « { $word } » est inconnu ; mots connus : { $known }
-unknown-key = la clé « { $key } » est inconnue ici
-missing-key = la clé « { $key } » manque
+number-out-of-bounds = { $n } est hors limites ; valeurs admises : de { $least } à { $most }
+unknown-word = le mot « { $word } » est inconnu ; mots connus : { $known }
+unknown-key = la clé « { $key } » est inconnue ici
+missing-key = la clé « { $key } » manque
 no-id = cette table n'a pas d'id
-unknown-id = rien ne porte l'id « { $id } »
-duplicate-id = l'id « { $id } » figure deux fois, d'abord à { $first }
-text-must-follow = qui change « { $key } » doit aussi donner « { $text } », pour que le texte dise ce qui se passe
-unknown-file = un pack n'a pas de fichier de ce nom ; noms connus : { $known }
+unknown-id = rien ne porte l'id « { $id } »
+duplicate-id = l'id « { $id } » figure deux fois, d'abord à { $first }
+text-must-follow = qui change « { $key } » doit aussi donner « { $text } », pour que le texte dise ce qui se passe
+unknown-file = un pack n'a pas de fichier de ce nom ; noms connus : { $known }
 cannot-read = lecture impossible ({ $what })
 cannot-write = écriture impossible ({ $what })
-empty-overlay = ce dossier ne contient aucun fichier de pack ; noms connus : { $known }
+empty-overlay = ce dossier ne contient aucun fichier de pack ; noms connus : { $known }
 wrong-count = il y en a { $found } ici, mais il en faut { $wanted }
 wrong-event-sets = les tuiles évènement doivent être 6 par série de A à E, 1 Foire et 1 Voyage
-journey-is-most = la condition « most » est réservée à la tuile Voyage
-misplaced-word = le mot « { $word } » n'a pas sa place sur une carte ou une tuile de ce genre
-number-of-options = « choose » a de 2 à 4 options, pas { $n }
+journey-is-most = la condition « most » est réservée à la tuile Voyage
+misplaced-word = le mot « { $word } » n'a pas sa place sur une carte ou une tuile de ce genre
+number-of-options = « choose » a de 2 à 4 options, pas { $n }
 star-and-token = une réduction payée avec un jeton n'a pas d'étoile, toute autre réduction en a une
-plain-token-discount = une réduction payée avec un jeton retire 1 ressource à toute carte : elle n'a ni "kind", ni "colour", ni "of"
+plain-token-discount = une réduction payée avec un jeton retire 1 ressource à toute carte : elle n'a ni "kind", ni "colour", ni "of"
 tokens-twice = "tokens_on_card" figure deux fois sur cette carte
-secret-count = le contenu d'une main est secret : seul le nombre de cartes peut compter ici
+secret-count = le contenu d'une main est secret : seul le nombre de cartes peut compter ici
 wrong-year = les saisons doivent être winter, spring, summer et autumn dans cet ordre, et winter ne renouvelle aucune tuile Rivière
 pack-too-long = les effets de ce pack sont trop nombreux
 wrong-cost = une Créature coûte des baies ou une défausse, une Construction des brindilles, de la résine et des galets ou une défausse, jamais les deux
-wrong-price = un prix se compose de ressources fixes ou d'un seul « any », et d'une carte au plus, mais il n'est jamais vide
-impossible-position = cette position est impossible : { $what }
+wrong-price = un prix se compose de ressources fixes ou d'un seul « any », et d'une carte au plus, mais il n'est jamais vide
+impossible-position = cette position est impossible : { $what }
 somebody-else-decides = la question s'adresse ici à quelqu'un d'autre
-was-refused = ceci a été refusé : { $why } Possible ici : { $offered }
+was-refused = ceci a été refusé : { $why } Possible ici : { $offered }
 was-accepted = ceci a été accepté, mais aurait dû être refusé
 refusal-left-a-trace = l'action refusée a modifié la table
-found-instead = autre chose était attendu ; trouvé : { $found }
-card-named-twice = « { $id } » est cité deux fois, d'abord à { $first }
+found-instead = autre chose était attendu ; trouvé : { $found }
+card-named-twice = « { $id } » est cité deux fois, d'abord à { $first }
 both-tokens-at-end = le Soleil et la Lune ne peuvent pas être tous deux sur la dernière case
 
 ## Enregistrements
 
-record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
-record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
+record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
+record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
 record-other-game = L'enregistrement contient une partie de { $found }, et non de { $wanted }.
 record-other-pack = L'enregistrement a été joué avec un autre pack (empreinte { $found }, celle d'ici est { $wanted }).
-record-unreadable-move = Le coup { $number } de l'enregistrement est illisible : { $why }
-record-illegal-move = Le coup { $number } de l'enregistrement, « { $action } », n'y est pas permis : { $why }
+record-unreadable-move = Le coup { $number } de l'enregistrement est illisible : { $why }
+record-illegal-move = Le coup { $number } de l'enregistrement, « { $action } », n'y est pas permis : { $why }
 
 ## Everdell Duo : les choses
 
@@ -118,87 +118,87 @@ duo-star-free = apporte son aide
 
 ## Everdell Duo : la notation
 
-duo-unreadable-action = « { $text } » n'est pas une action
-duo-no-such-card = il n'y a pas de carte « { $id } »
-duo-no-such-space = il n'y a pas d'emplacement « { $id } »
+duo-unreadable-action = « { $text } » n'est pas une action
+duo-no-such-card = il n'y a pas de carte « { $id } »
+duo-no-such-space = il n'y a pas d'emplacement « { $id } »
 
 ## Everdell Duo : les questions
 
 duo-ask-nothing = Un instant, s'il vous plaît.
-duo-ask-turn = À vous de jouer : placez un ouvrier, jouez une carte ou choisissez une carte.
-duo-ask-move-token = Avancer le Soleil ou la Lune ?
-duo-ask-end-turn = Votre tour prend fin quand ce jeton avance : { $token }. Échanger d'abord ?
-duo-ask-pay = Comment payez-vous { $card } ?
-duo-ask-discard-cost = Quelle carte défaussez-vous pour jouer { $card } ?
-duo-ask-tuck = Quelle carte glissez-vous sous { $card } ?
+duo-ask-turn = À vous de jouer : placez un ouvrier, jouez une carte ou choisissez une carte.
+duo-ask-move-token = Avancer le Soleil ou la Lune ?
+duo-ask-end-turn = Votre tour prend fin quand ce jeton avance : { $token }. Échanger d'abord ?
+duo-ask-pay = Comment payez-vous { $card } ?
+duo-ask-discard-cost = Quelle carte défaussez-vous pour jouer { $card } ?
+duo-ask-tuck = Quelle carte glissez-vous sous { $card } ?
 duo-ask-gain = { $n ->
-    [one] Quelle ressource gagnez-vous ?
-   *[other] Quelles ressources gagnez-vous ? { $n } à choisir.
+    [one] Quelle ressource gagnez-vous ?
+   *[other] Quelles ressources gagnez-vous ? { $n } à choisir.
 }
 duo-ask-take = { $n ->
-    [one] Quelle carte de la Prairie prenez-vous ?
-   *[other] Quelles cartes de la Prairie prenez-vous ? { $n } en tout.
+    [one] Quelle carte de la Prairie prenez-vous ?
+   *[other] Quelles cartes de la Prairie prenez-vous ? { $n } en tout.
 }
-duo-ask-occupied = De quelle couleur sera le jeton Occupé que vous gagnez ?
-duo-ask-reclaim = Quel jeton Occupé reprenez-vous ?
-duo-ask-pay-for = Payer { $price } ?
-duo-ask-pay-for-card = { $card } : payer { $price } ?
-duo-ask-pay-card = Quelle carte défaussez-vous ?
-duo-ask-choose = Que choisissez-vous ?
-duo-ask-choose-card = { $card } : que choisissez-vous ?
-duo-ask-show = Quelle carte montrez-vous ? (encore { $n } au plus)
-duo-ask-activate-city = Quelle carte verte de votre ville activez-vous ?
-duo-ask-activate-meadow = Quelle carte verte de la Prairie activez-vous ?
-duo-ask-activate-hand = Quelle carte verte de votre main montrez-vous et activez-vous ?
-duo-ask-produce = Production : quelle carte verte ensuite ?
-duo-ask-farm = Quelle ferme utilisez-vous ?
-duo-ask-river = Quel emplacement de rivière utilisez-vous ?
-duo-ask-red = Quelle carte rouge utilisez-vous ?
-duo-ask-taken = Quel emplacement occupé utilisez-vous ?
-duo-ask-claim = Quel évènement réalisez-vous ?
+duo-ask-occupied = De quelle couleur sera le jeton Occupé que vous gagnez ?
+duo-ask-reclaim = Quel jeton Occupé reprenez-vous ?
+duo-ask-pay-for = Payer { $price } ?
+duo-ask-pay-for-card = { $card } : payer { $price } ?
+duo-ask-pay-card = Quelle carte défaussez-vous ?
+duo-ask-choose = Que choisissez-vous ?
+duo-ask-choose-card = { $card } : que choisissez-vous ?
+duo-ask-show = Quelle carte montrez-vous ? (encore { $n } au plus)
+duo-ask-activate-city = Quelle carte verte de votre ville activez-vous ?
+duo-ask-activate-meadow = Quelle carte verte de la Prairie activez-vous ?
+duo-ask-activate-hand = Quelle carte verte de votre main montrez-vous et activez-vous ?
+duo-ask-produce = Production : quelle carte verte ensuite ?
+duo-ask-farm = Quelle ferme utilisez-vous ?
+duo-ask-river = Quel emplacement de rivière utilisez-vous ?
+duo-ask-red = Quelle carte rouge utilisez-vous ?
+duo-ask-taken = Quel emplacement occupé utilisez-vous ?
+duo-ask-claim = Quel évènement réalisez-vous ?
 duo-ask-play = { $less ->
-    [0] Quelle carte jouez-vous ?
-    [one] Quelle carte jouez-vous, pour { $less } ressource de moins ?
-   *[other] Quelle carte jouez-vous, pour { $less } ressources de moins ?
+    [0] Quelle carte jouez-vous ?
+    [one] Quelle carte jouez-vous, pour { $less } ressource de moins ?
+   *[other] Quelle carte jouez-vous, pour { $less } ressources de moins ?
 }
-duo-ask-pigeon = Cartes piochées : { $cards }. Laquelle jouez-vous, pour { $less ->
+duo-ask-pigeon = Cartes piochées : { $cards }. Laquelle jouez-vous, pour { $less ->
     [one] { $less } ressource
    *[other] { $less } ressources
-} de moins ?
+} de moins ?
 duo-ask-look = { $n ->
-    [one] Quelle carte gardez-vous ?
-   *[other] Quelles cartes gardez-vous ? { $n } à choisir.
+    [one] Quelle carte gardez-vous ?
+   *[other] Quelles cartes gardez-vous ? { $n } à choisir.
 }
-duo-ask-refresh = Quelle carte de la Prairie défaussez-vous ? (encore { $n } au plus)
-duo-ask-store-or-take = { $card } : y ajouter des ressources, ou tout prendre ?
-duo-ask-store = Que posez-vous sur { $card } ? ({ $n } à choisir)
-duo-ask-worker-from = Quel ouvrier déplacez-vous ?
-duo-ask-worker-to = Où va l'ouvrier ?
-duo-ask-trade-first = Échange : quelle est la première carte que vous défaussez ?
-duo-ask-trade-second = Échange : quelle est la seconde carte que vous défaussez ?
-duo-ask-trade-gain = Échange : quelle ressource gagnez-vous ?
+duo-ask-refresh = Quelle carte de la Prairie défaussez-vous ? (encore { $n } au plus)
+duo-ask-store-or-take = { $card } : y ajouter des ressources, ou tout prendre ?
+duo-ask-store = Que posez-vous sur { $card } ? ({ $n } à choisir)
+duo-ask-worker-from = Quel ouvrier déplacez-vous ?
+duo-ask-worker-to = Où va l'ouvrier ?
+duo-ask-trade-first = Échange : quelle est la première carte que vous défaussez ?
+duo-ask-trade-second = Échange : quelle est la seconde carte que vous défaussez ?
+duo-ask-trade-gain = Échange : quelle ressource gagnez-vous ?
 
 ## Everdell Duo : les choix
 
-duo-do-place = Ouvrier : { $space } – { $text }
-duo-do-place-twice = Ouvrier : { $space }, deux fois grâce à un jeton de la Tour de l'horloge – { $text }
-duo-do-place-taken = Ouvrier : { $space }, occupé, grâce à un jeton du Pont – { $text }
-duo-do-place-taken-twice = Ouvrier : { $space }, occupé, grâce à un jeton du Pont, deux fois grâce à un jeton de la Tour de l'horloge – { $text }
-duo-do-claim = Réaliser l'évènement { $n } : { $event } ({ $points ->
+duo-do-place = Ouvrier : { $space } – { $text }
+duo-do-place-twice = Ouvrier : { $space }, deux fois grâce à un jeton de la Tour de l'horloge – { $text }
+duo-do-place-taken = Ouvrier : { $space }, occupé, grâce à un jeton du Pont – { $text }
+duo-do-place-taken-twice = Ouvrier : { $space }, occupé, grâce à un jeton du Pont, deux fois grâce à un jeton de la Tour de l'horloge – { $text }
+duo-do-claim = Réaliser l'évènement { $n } : { $event } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; récompense : { $reward })
-duo-do-play = Jouer { $card } ({ $from }) : { $cost } · { $text }
-duo-do-play-less = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins · { $text }
-duo-do-play-occupied = Jouer { $card } ({ $from }) : jeton Occupé sur { $on } · { $text }
-duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins ; { $star } { $how } · { $text }
+} ; récompense : { $reward })
+duo-do-play = Jouer { $card } ({ $from }) : { $cost } · { $text }
+duo-do-play-less = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins · { $text }
+duo-do-play-occupied = Jouer { $card } ({ $from }) : jeton Occupé sur { $on } · { $text }
+duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins ; { $star } { $how } · { $text }
 duo-do-take = Prendre { $card } dans la Prairie ({ $cost }) · { $text }
 duo-do-draw = Piocher une carte
-duo-do-move = Avancer : { $token }
+duo-do-move = Avancer : { $token }
 duo-do-trade = Échanger 2 cartes contre 1 ressource
-duo-do-rest = Se reposer : rien d'autre n'est possible
-duo-do-pay = Payer : { $goods }
-duo-do-pay-token = Payer : { $goods }, plus un jeton pris sur { $card }
+duo-do-rest = Se reposer : rien d'autre n'est possible
+duo-do-pay = Payer : { $goods }
+duo-do-pay-token = Payer : { $goods }, plus un jeton pris sur { $card }
 duo-do-pick = { $card } ({ $text })
 duo-do-colour = { $colour }
 duo-do-option = Possibilité { $n }
@@ -223,13 +223,13 @@ duo-do-unload = Tout prendre
 
 ## Everdell Duo : ce qui se passe
 
-duo-told-placed = { $who } envoie un ouvrier : { $space }.
+duo-told-placed = { $who } envoie un ouvrier : { $space }.
 duo-told-spent-token = { $who } dépense un jeton posé sur { $card }.
-duo-told-used = { $who } utilise : { $space }.
-duo-told-visited = { $who } gagne 1 jeton Point : de la visite sur { $card }.
+duo-told-used = { $who } utilise : { $space }.
+duo-told-visited = { $who } gagne 1 jeton Point : de la visite sur { $card }.
 duo-told-played = { $who } joue { $card }.
 duo-told-played-meadow = { $who } joue { $card } depuis la Prairie.
-duo-told-played-aside = { $who } joue la carte piochée : { $card }.
+duo-told-played-aside = { $who } joue la carte piochée : { $card }.
 duo-told-paid = { $who } paie { $goods }.
 duo-told-settled = { $who } pose le jeton Occupé { $colour } sur { $card }.
 duo-told-star-left = { $who } utilise { $card }, qui quitte la ville.
@@ -255,16 +255,16 @@ duo-told-occupied = { $who } gagne un jeton Occupé { $colour }.
 duo-told-reclaimed = { $who } reprend le jeton Occupé { $colour } posé sur { $card }.
 duo-told-stored = { $who } pose { $goods } sur { $card }.
 duo-told-unloaded = { $who } reprend { $goods } sur { $card }.
-duo-told-claimed = { $who } réalise l'évènement { $event } !
-duo-told-moved-worker = { $who } déplace un ouvrier : { $from } → { $to }.
+duo-told-claimed = { $who } réalise l'évènement { $event } !
+duo-told-moved-worker = { $who } déplace un ouvrier : { $from } → { $to }.
 duo-told-traded = { $who } échange deux cartes.
-duo-told-answered = { $who } : { $card } réagit.
+duo-told-answered = { $who } : { $card } réagit.
 duo-told-rested = { $who } se repose.
 duo-told-refilled = { $card } arrive dans la Prairie.
 duo-told-reshuffled = La défausse devient la nouvelle pioche.
-duo-told-moved-token = { $token } : case { $n }.
-duo-told-season = Nouvelle saison : { $season }.
-duo-told-river = La rivière { $n } propose désormais : { $text }
+duo-told-moved-token = { $token } : case { $n }.
+duo-told-season = Nouvelle saison : { $season }.
+duo-told-river = La rivière { $n } propose désormais : { $text }
 duo-told-journey = { $who } reçoit la tuile Voyage.
 duo-told-no-journey = Personne ne reçoit la tuile Voyage.
 duo-told-over = La partie est terminée.
@@ -280,8 +280,8 @@ duo-points-events = pour les évènements
 
 duo-refused-not-an-answer = Cela ne répond pas à la question posée.
 duo-refused-no-worker = Tous vos ouvriers sont placés.
-duo-refused-sun-at-end = Le Soleil est au bout du chemin : plus aucun ouvrier ne peut être placé cette saison.
-duo-refused-moon-at-end = La Lune est au bout du chemin : plus aucune carte ne peut être jouée cette saison.
+duo-refused-sun-at-end = Le Soleil est au bout du chemin : plus aucun ouvrier ne peut être placé cette saison.
+duo-refused-moon-at-end = La Lune est au bout du chemin : plus aucune carte ne peut être jouée cette saison.
 duo-refused-space-taken = Un ouvrier s'y trouve déjà.
 duo-refused-no-such-space = Cet emplacement ne peut pas être utilisé ici.
 duo-refused-event-claimed = Cet évènement est déjà réalisé.
@@ -300,8 +300,8 @@ duo-refused-wrong-seat = La question s'adresse à un autre maire.
 
 ## L'étagère
 
-unknown-box = Il n'y a pas de boîte « { $name } » sur l'étagère ; il y a : { $known }.
-unknown-mode = Cette boîte n'a pas de mode « { $mode } » ; elle a : { $known }.
+unknown-box = Il n'y a pas de boîte « { $name } » sur l'étagère ; il y a : { $known }.
+unknown-mode = Cette boîte n'a pas de mode « { $mode } » ; elle a : { $known }.
 
 ## Conseils
 
@@ -317,7 +317,7 @@ hint-patience = rien de mieux n'est à portée ({ $gain })
 
 ## La ligne de commande
 
-cli-about = Bosk : des jeux de société sylvestres et leurs adversaires, en ligne de commande. Non officiel ; achetez les jeux, s'il vous plaît.
+cli-about = Bosk : des jeux de société sylvestres et leurs adversaires, en ligne de commande. Non officiel ; achetez les jeux, s'il vous plaît.
 cli-about-play = Jouer une partie dans le terminal
 cli-about-sim = Faire jouer de nombreuses parties à des bots
 cli-about-bench = Mesurer les parties aléatoires par seconde sur un cœur
@@ -325,28 +325,28 @@ cli-about-perft = Compter les suites d'actions
 cli-about-scenario = Scénarios
 cli-about-scenario-check = Vérifier des fichiers et des dossiers de scénarios
 cli-about-replay = Parcourir un enregistrement pas à pas
-cli-about-pack = Packs : ce que sont les cartes, et d'où viennent leurs valeurs
+cli-about-pack = Packs : ce que sont les cartes, et d'où viennent leurs valeurs
 cli-about-pack-show = Lister chaque entrée avec ce qui reste reconstruit
 cli-about-pack-check = Vérifier le pack et compter ses valeurs par origine
 cli-about-pack-export = Écrire les fichiers du pack dans un dossier
-cli-usage = Utilisation :
+cli-usage = Utilisation :
 cli-command = COMMANDE
 cli-commands = Commandes
 cli-options = Options
-cli-help-box = la boîte : duo
-cli-help-mode = le mode : duel
+cli-help-box = la boîte : duo
+cli-help-mode = le mode : duel
 cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
 cli-help-json = afficher un objet JSON et rien d'autre
 cli-help-seed = la graine de la mise en place
-cli-help-seats = qui prend quelle place : random, greedy
-cli-help-seats-play = qui prend quelle place : human, random, greedy (par défaut : human,greedy)
-cli-help-games = le nombre de parties (par défaut : 1000)
-cli-help-swap = les bots changent de place après chaque partie ; les chiffres sont donnés par bot
-cli-help-cards = lister aussi chaque carte : combien de fois jouée, et combien de fois son joueur a gagné
+cli-help-seats = qui prend quelle place : random, greedy
+cli-help-seats-play = qui prend quelle place : human, random, greedy (par défaut : human,greedy)
+cli-help-games = le nombre de parties (par défaut : 1000)
+cli-help-swap = les bots changent de place après chaque partie ; les chiffres sont donnés par bot
+cli-help-cards = lister aussi chaque carte : combien de fois jouée, et combien de fois son joueur a gagné
 cli-help-plot = dessiner la répartition des scores dans ce fichier SVG
-cli-help-seconds = pendant combien de secondes (par défaut : 5)
-cli-help-scenario = partir de la position de ce scénario (par défaut : la mise en place de graine 1)
-cli-help-depth = la profondeur, en actions (par défaut : 3)
+cli-help-seconds = pendant combien de secondes (par défaut : 5)
+cli-help-scenario = partir de la position de ce scénario (par défaut : la mise en place de graine 1)
+cli-help-depth = la profondeur, en actions (par défaut : 3)
 cli-help-files = des fichiers de scénario, ou des dossiers qui en contiennent
 cli-help-record = le fichier de l'enregistrement
 cli-help-keep-record = tenir l'enregistrement dans ce fichier, après chaque coup
@@ -355,38 +355,38 @@ cli-help-to-move = seulement jusqu'à ce coup
 cli-help-export-to = le dossier où écrire
 cli-help-help = afficher cette aide
 cli-help-version = afficher la version
-cli-help-lang = la langue : fr ou en (par défaut : celle de votre système)
-cli-unknown-language = Il n'y a pas de langue « { $code } » ; il y a : fr, en.
-cli-unknown-command = Il n'y a pas de commande « { $name } » ; « bosk --help » en donne la liste.
-cli-unknown-argument = Il n'y a pas d'option « { $name } » ici ; « --help » en donne la liste.
-cli-missing-argument = Il manque quelque chose : { $name }.
-cli-missing-command = Il manque une commande ; « bosk --help » en donne la liste.
-cli-bad-value = « { $value } » n'est pas une valeur admise pour { $name }.
-cli-bad-usage = La ligne de commande n'est pas comprise près de « { $name } » ; « --help » en explique l'usage.
+cli-help-lang = la langue : fr ou en (par défaut : celle de votre système)
+cli-unknown-language = Il n'y a pas de langue « { $code } » ; il y a : fr, en.
+cli-unknown-command = Il n'y a pas de commande « { $name } » ; « bosk --help » en donne la liste.
+cli-unknown-argument = Il n'y a pas d'option « { $name } » ici ; « --help » en donne la liste.
+cli-missing-argument = Il manque quelque chose : { $name }.
+cli-missing-command = Il manque une commande ; « bosk --help » en donne la liste.
+cli-bad-value = « { $value } » n'est pas une valeur admise pour { $name }.
+cli-bad-usage = La ligne de commande n'est pas comprise près de « { $name } » ; « --help » en explique l'usage.
 cli-wrong-seats = { $found ->
     [one] { $found } place est indiquée
    *[other] { $found } places sont indiquées
 }, mais il y en a { $wanted }.
-cli-unknown-seat = Personne du nom de « { $name } » ne peut prendre cette place ; le peuvent : { $known }.
-cli-no-such-move = il n'y a pas de coup { $n } ; l'enregistrement en compte { $last }
+cli-unknown-seat = Personne du nom de « { $name } » ne peut prendre cette place ; le peuvent : { $known }.
+cli-no-such-move = il n'y a pas de coup { $n } ; l'enregistrement en compte { $last }
 cli-progress = parties
 cli-player = Joueur { $n }
-cli-plot-failed = Le graphique ne peut pas être dessiné : { $what }
+cli-plot-failed = Le graphique ne peut pas être dessiné : { $what }
 cli-plot-title = Scores sur { $games } parties
 cli-plot-points = points
 cli-plot-share = % des parties
-cli-plot-seat = { $seat }, { $bot } : moyenne { $mean }, victoires { $share } %
+cli-plot-seat = { $seat }, { $bot } : moyenne { $mean }, victoires { $share } %
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, dont { $draws ->
     [one] { $draws } partagée
    *[other] { $draws } partagées
-} ; { $decisions } décisions par partie ; en moyenne, les vainqueurs marquent { $winning } points et les perdants { $losing }.
-cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départagées (95 % : de { $low } à { $high }), score moyen { $mean }
-cli-bench = { $playouts } parties aléatoires par seconde ({ $decisions } décisions par seconde, { $length } par partie) ; un état occupe { $bytes } octets, { $allocations } allocations par partie ; perft depuis la graine 1 : { $perft }
-cli-perft-line = profondeur { $depth } : { $sequences } suites ({ $seconds } s)
-cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
+} ; { $decisions } décisions par partie ; en moyenne, les vainqueurs marquent { $winning } points et les perdants { $losing }.
+cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départagées (95 % : de { $low } à { $high }), score moyen { $mean }
+cli-bench = { $playouts } parties aléatoires par seconde ({ $decisions } décisions par seconde, { $length } par partie) ; un état occupe { $bytes } octets, { $allocations } allocations par partie ; perft depuis la graine 1 : { $perft }
+cli-perft-line = profondeur { $depth } : { $sequences } suites ({ $seconds } s)
+cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
 cli-scenarios-failed = { $n ->
     [one] { $n } scénario n'est pas respecté.
    *[other] { $n } scénarios ne sont pas respectés.
@@ -395,7 +395,7 @@ cli-exported = { $n ->
     [one] { $n } fichier écrit dans { $dir }.
    *[other] { $n } fichiers écrits dans { $dir }.
 }
-cli-pack-sound = Le pack est en ordre : { $entries } entrées, empreinte { $digest } ; valeurs imprimées { $printed }, publiques { $public }, reconstruites { $reconstructed }, les vôtres { $yours }.
+cli-pack-sound = Le pack est en ordre : { $entries } entrées, empreinte { $digest } ; valeurs imprimées { $printed }, publiques { $public }, reconstruites { $reconstructed }, les vôtres { $yours }.
 
 cli-table-head = { $season } · Soleil { $sun }/{ $last } · Lune { $moon }/{ $last } · pioche { $deck } · défausse { $discard }
 cli-events = Évènements
@@ -411,16 +411,16 @@ cli-mayor = { $goods } · { $points ->
     [one] { $workers } ouvrier au logis
    *[other] { $workers } ouvriers au logis
 }
-cli-occupied = Jetons Occupé : { $colours }
-cli-city = Ville :
+cli-occupied = Jetons Occupé : { $colours }
+cli-city = Ville :
 cli-empty-city = encore vide
-cli-known-hand = Cartes connues en main :
+cli-known-hand = Cartes connues en main :
 cli-hand = Votre main
 cli-cost-discard = 1 carte
 cli-good-letters = brga
 cli-critter = Créature
 cli-construction = Construction
-cli-card-sheet = { $name } : { $kind } ({ $colour }), coût : { $cost }, { $points ->
+cli-card-sheet = { $name } : { $kind } ({ $colour }), coût : { $cost }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. { $text }
@@ -428,31 +428,31 @@ cli-heading-place = Placer un ouvrier
 cli-heading-play = Jouer une carte
 cli-heading-choose = Choisir une carte
 cli-heading-other = À tout moment
-cli-prompt = 1-{ $n }, ou ? pour l'aide >
+cli-prompt = 1-{ $n }, ou ? pour l'aide >
 cli-no-such-choice = Choisissez un nombre de 1 à { $n }.
-cli-not-understood = « { $text } » n'est pas compris ; ? donne la liste de ce que vous pouvez taper.
-cli-no-such-card = Aucune carte ne commence par « { $name } ».
-cli-no-such-paragraph = Il n'y a pas de paragraphe « { $number } » dans le livret de règles.
+cli-not-understood = « { $text } » n'est pas compris ; ? donne la liste de ce que vous pouvez taper.
+cli-no-such-card = Aucune carte ne commence par « { $name } ».
+cli-no-such-paragraph = Il n'y a pas de paragraphe « { $number } » dans le livret de règles.
 cli-saved = Enregistré dans { $file }.
 cli-undo-nothing = Il n'y a rien à annuler.
-cli-undo-information = Quelque chose a été pioché ou dévoilé depuis : impossible de revenir en arrière.
-cli-undo-other = L'autre maire a agi depuis : impossible de revenir en arrière.
-cli-hint = Conseil : { $n }, { $offer }, car { $reason }.
-cli-it-is-possible = C'est possible : c'est le numéro { $n }.
+cli-undo-information = Quelque chose a été pioché ou dévoilé depuis : impossible de revenir en arrière.
+cli-undo-other = L'autre maire a agi depuis : impossible de revenir en arrière.
+cli-hint = Conseil : { $n }, { $offer }, car { $reason }.
+cli-it-is-possible = C'est possible : c'est le numéro { $n }.
 cli-curtain = { $who }, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde l'écran.
-cli-reckoning = { $who } : { $total ->
+cli-reckoning = { $who } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 } ({ $parts })
-cli-winner = { $who } remporte la partie !
+cli-winner = { $who } remporte la partie !
 cli-shared-victory = La victoire est partagée.
 cli-help =
     Un nombre    faire ce choix
     u            annuler votre dernière décision
-    h            conseil : ce que ferait un bot, et pourquoi
+    h            conseil : ce que ferait un bot, et pourquoi
     t            revoir la table et les choix
     c CARTE      ce que dit une carte
-    w ACTION     pourquoi n'est-ce pas possible ? (par exemple w place farm-1, w play castle)
+    w ACTION     pourquoi n'est-ce pas possible ? (par exemple w place farm-1, w play castle)
     r D4.6       lire un paragraphe du livret de règles
     l            le journal de la partie
     s FICHIER    sauvegarder l'enregistrement de la partie
@@ -460,9 +460,9 @@ cli-help =
 
 ## La page
 
-page-title = Bosk : une table pour les jeux sylvestres
-page-lead = Des jeux de société sylvestres autour d'une même table : en solo, à deux sur le canapé, contre un bot.
-page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
+page-title = Bosk : une table pour les jeux sylvestres
+page-lead = Des jeux de société sylvestres autour d'une même table : en solo, à deux sur le canapé, contre un bot.
+page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
 page-home = Bosk, retour à l'étagère
 page-continue = Reprendre
 page-continue-at = { $n ->
@@ -476,15 +476,15 @@ page-bot-greedy = un bot avide
 page-bot-random = un bot fantasque
 page-friend = un ami, ici
 page-you-are = Vous êtes
-page-seed = Graine (vide : surprise)
+page-seed = Graine (vide : surprise)
 page-begin = Commencer
 page-import = Ouvrir une partie enregistrée
 page-export = Enregistrer la partie dans un fichier
 page-share = Copier un lien vers cette partie
 page-shared = Le lien est dans la barre d'adresse et dans le presse-papiers.
-page-bad-link = Ce lien ne contient aucune partie que l'on puisse ouvrir ici : { $why }
-page-bad-file = { $file } ne contient aucune partie que l'on puisse ouvrir ici : { $why }
-page-no-storage = Votre navigateur n'autorise pas Bosk à enregistrer : la partie continue, mais fermer la page y met fin.
+page-bad-link = Ce lien ne contient aucune partie que l'on puisse ouvrir ici : { $why }
+page-bad-file = { $file } ne contient aucune partie que l'on puisse ouvrir ici : { $why }
+page-no-storage = Votre navigateur n'autorise pas Bosk à enregistrer : la partie continue, mais fermer la page y met fin.
 page-ok = Compris
 page-other-language = English
 page-theme = Clair ou sombre
@@ -496,12 +496,12 @@ page-keys = Touches
 page-keys-list =
     Tab, Maj+Tab     élément suivant, précédent
     N, Maj+N         choix suivant, précédent
-    Entrée           choisir ; dans un volet : valider
+    Entrée           choisir ; dans un volet : valider
     Échap            retour
     1-9              les boutons de la question
     W, P, T          ouvrier, jouer, prendre
     U, Maj+U         annuler, rétablir
-    H, L, R, ?       conseil, journal, règles, touches
+    H, L, R, ?       conseil, journal, règles, touches
     M, C, A, O       Prairie, ville, main, autre maire
 page-letter-keys = Lettres comme commandes
 page-pace = Rythme des bots
@@ -514,14 +514,14 @@ page-confirm = Valider
 page-undo = Annuler
 page-undone = C'est annulé.
 page-undo-nothing = Il n'y a rien à annuler.
-page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
-page-undo-other = L'autre maire a agi depuis : on ne peut plus annuler.
+page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
+page-undo-other = L'autre maire a agi depuis : on ne peut plus annuler.
 page-hint-button = Conseil
-page-hint = Conseil : { $offer } Car { $reason }.
+page-hint = Conseil : { $offer } Car { $reason }.
 page-prompt = La question
 page-thinking = { $who } réfléchit…
 page-curtain = { $who }, c'est à vous
-page-lift-curtain = Je suis seul devant l'écran : montrer la table
+page-lift-curtain = Je suis seul devant l'écran : montrer la table
 page-turns-left = { $n ->
     [one] { $n } tour restant
    *[other] { $n } tours restants
@@ -535,7 +535,7 @@ page-tab-city = Votre ville
 page-tab-other = L'autre
 page-now = maintenant
 page-empty-city = Votre première carte prendra place ici.
-page-tally = Si la partie s'arrêtait là : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · évènements { $events }
+page-tally = Si la partie s'arrêtait là : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · évènements { $events }
 page-mayor = { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
@@ -548,7 +548,7 @@ page-workers = { $n ->
     [one] { $n } ouvrier au logis
    *[other] { $n } ouvriers au logis
 }
-page-piles = Pioche : { $deck } cartes. Défausse : { $discard } cartes.
+page-piles = Pioche : { $deck } cartes. Défausse : { $discard } cartes.
 page-green = Production
 page-blue = Gouvernance
 page-tan = Voyageur
@@ -557,17 +557,17 @@ page-purple = Prospérité
 page-card-label = { $name }, { $colour }, { $kind }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, coût : { $cost }. { $text } { $state }
+}, coût : { $cost }. { $text } { $state }
 page-can-choose = Peut être choisi.
 page-cannot-choose = Ne peut pas être choisi maintenant.
-page-claimed-by = pris : { $who }
+page-claimed-by = pris : { $who }
 page-event-sheet = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} à la fin ; récompense immédiate : { $reward }
-page-before-after = Réserve : avant → après
+} à la fin ; récompense immédiate : { $reward }
+page-before-after = Réserve : avant → après
 page-preview-score = Score { $before } → { $after }
-page-preview-final = Des cartes seront piochées ou dévoilées : pas de retour possible.
+page-preview-final = Des cartes seront piochées ou dévoilées : pas de retour possible.
 page-preview-undo = Vous pourrez annuler.
 page-course = Le score au fil de la partie
 page-total = Total
@@ -575,41 +575,41 @@ page-new-game = Nouvelle partie
 page-verb-place = Ouvrier
 page-verb-play = Jouer
 page-verb-choose = Prendre
-page-trade = À tout moment de votre tour : défaussez 2 cartes pour 1 ressource
+page-trade = À tout moment de votre tour : défaussez 2 cartes pour 1 ressource
 cli-about-serve = Servir la page sur cette machine
-cli-help-port = le port (par défaut : 7345 ; 0 : au choix)
-cli-no-page = La page ne fait pas partie de ce binaire : « cargo xtask play » la construit et la sert.
+cli-help-port = le port (par défaut : 7345 ; 0 : au choix)
+cli-no-page = La page ne fait pas partie de ce binaire : « cargo xtask play » la construit et la sert.
 cli-serving = Bosk est à l'adresse { $address } (Ctrl+C pour arrêter)
-cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
+cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
 page-hurry = Suite
 page-best = Meilleurs coups
-page-best-play = Coup { $n }, { $who }, { $gain } points : { $offer }
+page-best-play = Coup { $n }, { $who }, { $gain } points : { $offer }
 page-replay = Revoir la partie
 page-step-back = Un coup en arrière
 page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
 page-go-on-here = Reprendre à ce coup dans une nouvelle partie
 page-learn = Apprendre en jouant (10 minutes)
-page-pack = Cartes : vos propres valeurs
+page-pack = Cartes : vos propres valeurs
 page-pack-ours = Vous jouez avec notre pack. Si vous possédez la boîte, choisissez vos fichiers (cards.toml, etc.).
 page-pack-yours = Vous jouez avec vos valeurs posées sur les nôtres.
 page-pack-back = Revenir à notre pack
 
 ## La leçon
 
-lesson-worker = Bienvenue ! Vous êtes le Lièvre. À votre tour, vous faites une seule chose : placer un ouvrier, jouer une carte ou choisir une carte. Les ouvriers rapportent des ressources. Envoyez le premier à la rivière 1, en bas à gauche, puis validez.
+lesson-worker = Bienvenue ! Vous êtes le Lièvre. À votre tour, vous faites une seule chose : placer un ouvrier, jouer une carte ou choisir une carte. Les ouvriers rapportent des ressources. Envoyez le premier à la rivière 1, en bas à gauche, puis validez.
 lesson-occupied = La rivière vous offre aussi un jeton Occupé. Plus tard, il vous permettra de jouer gratuitement une Créature de sa couleur, sur une Construction de la même couleur. Prenez le beige.
-lesson-farm = Chaque ouvrier fait avancer le Soleil d'une case sur le chemin. La Tortue a pris une ferme ; prenez-en une autre : la ferme 1 donne 3 brindilles, et les brindilles servent aux Constructions.
-lesson-last-worker = Votre dernier ouvrier de la saison : allez chercher 2 baies à la ferme 4. Les baies attirent les Créatures.
-lesson-meadow = Regardez le chemin : vous pouvez jouer les cartes de votre main, et celles de la Prairie qui touchent le Soleil ou la Lune. Le Soleil est déjà loin à droite : jouez le Gemmeur pour 1 baie. Les cartes vertes agissent tout de suite, puis à chaque printemps et à chaque automne.
-lesson-pay = Jouer une carte fait avancer la Lune. Jouez le Crible à gravier pour 1 brindille : il change les brindilles en galets et en points.
+lesson-farm = Chaque ouvrier fait avancer le Soleil d'une case sur le chemin. La Tortue a pris une ferme ; prenez-en une autre : la ferme 1 donne 3 brindilles, et les brindilles servent aux Constructions.
+lesson-last-worker = Votre dernier ouvrier de la saison : allez chercher 2 baies à la ferme 4. Les baies attirent les Créatures.
+lesson-meadow = Regardez le chemin : vous pouvez jouer les cartes de votre main, et celles de la Prairie qui touchent le Soleil ou la Lune. Le Soleil est déjà loin à droite : jouez le Gemmeur pour 1 baie. Les cartes vertes agissent tout de suite, puis à chaque printemps et à chaque automne.
+lesson-pay = Jouer une carte fait avancer la Lune. Jouez le Crible à gravier pour 1 brindille : il change les brindilles en galets et en points.
 lesson-accept = Son effet est facultatif, comme tous les effets. Payez 1 brindille pour 1 galet et 1 jeton Point.
-lesson-choose = La troisième chose possible : choisir une carte, de la pioche ou de n'importe où dans la Prairie. Prenez la Tour de l'horloge.
-lesson-trade = À tout moment de votre tour, vous pouvez défausser 2 cartes pour 1 ressource. Essayez : appuyez sur le bouton d'échange de votre réserve.
-lesson-trade-cards = Deux cartes dont vous n'aurez pas besoin : l'Allée des guirlandes et le Spéléologue.
-lesson-trade-gain = La ressource que vous voulez. Prenez une brindille : elle vous servira bientôt.
+lesson-choose = La troisième chose possible : choisir une carte, de la pioche ou de n'importe où dans la Prairie. Prenez la Tour de l'horloge.
+lesson-trade = À tout moment de votre tour, vous pouvez défausser 2 cartes pour 1 ressource. Essayez : appuyez sur le bouton d'échange de votre réserve.
+lesson-trade-cards = Deux cartes dont vous n'aurez pas besoin : l'Allée des guirlandes et le Spéléologue.
+lesson-trade-gain = La ressource que vous voulez. Prenez une brindille : elle vous servira bientôt.
 lesson-token = Choisir une carte fait avancer le Soleil ou la Lune, selon votre envie. Quand les deux sont au bout, la saison est finie. Avancez la Lune.
-lesson-production = Le printemps ! Les ouvriers sont rentrés, la rivière a de nouvelles tuiles et les cartes vertes produisent : le Gemmeur a donné sa résine de lui-même. Servez-vous à nouveau du Crible à gravier.
-lesson-red = Les cartes rouges sont des lieux à vous : chacun peut y envoyer un ouvrier, et quand c'est l'autre maire, vous gagnez un jeton Point. Jouez la Terrasse du verger.
-lesson-visit = La Tortue vient de réaliser un évènement : ils valent des points, et chacun ne revient qu'à un seul maire. Visitez maintenant votre Terrasse du verger : 3 baies et une carte.
-lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, surveillez les évènements au-dessus de la Prairie, et gardez un œil sur le Soleil et la Lune. Un conseil n'est jamais loin : touche H.
+lesson-production = Le printemps ! Les ouvriers sont rentrés, la rivière a de nouvelles tuiles et les cartes vertes produisent : le Gemmeur a donné sa résine de lui-même. Servez-vous à nouveau du Crible à gravier.
+lesson-red = Les cartes rouges sont des lieux à vous : chacun peut y envoyer un ouvrier, et quand c'est l'autre maire, vous gagnez un jeton Point. Jouez la Terrasse du verger.
+lesson-visit = La Tortue vient de réaliser un évènement : ils valent des points, et chacun ne revient qu'à un seul maire. Visitez maintenant votre Terrasse du verger : 3 baies et une carte.
+lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, surveillez les évènements au-dessus de la Prairie, et gardez un œil sur le Soleil et la Lune. Un conseil n'est jamais loin : touche H.
