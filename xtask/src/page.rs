@@ -29,6 +29,8 @@ pub fn build() -> Result<PathBuf, String> {
         .web(true)
         .map_err(|e| e.to_string())?
         .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
         .generate(&out)
         .map_err(|e| format!("{e:#}"))?;
     copy(&client.join("assets"), &out)?;
