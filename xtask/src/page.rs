@@ -107,10 +107,12 @@ fn finish(out: &Path) -> Result<(), String> {
     let sprite = |text: String| {
         text.replacen("<svg", "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"", 1)
     };
-    let symbols = sprite(read("icons.svg")?) + &sprite(read("vignettes.svg")?);
+    const SPRITES: [&str; 3] = ["icons.svg", "vignettes.svg", "covers.svg"];
+    let symbols = SPRITES.iter().map(|name| Ok(sprite(read(name)?))).collect::<Result<String, String>>()?;
     write("index.html", read("index.html")?.replace("<!--sprite-->", &symbols))?;
-    fs::remove_file(out.join("icons.svg")).map_err(|e| e.to_string())?;
-    fs::remove_file(out.join("vignettes.svg")).map_err(|e| e.to_string())?;
+    for name in SPRITES {
+        fs::remove_file(out.join(name)).map_err(|e| e.to_string())?;
+    }
 
     let mut files = Vec::new();
     list(out, Path::new(""), &mut files)?;

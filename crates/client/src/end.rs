@@ -20,6 +20,7 @@ pub fn End() -> impl IntoView {
     facts.map(|(scores, winners, course, best)| {
         let last = course.len() - 1;
         let at = RwSignal::new(last);
+        let winner = winners.first().copied().filter(|_| winners.len() == 1);
         let headline = move || match winners[..] {
             [seat] => ctx.say(&Line::new("cli-winner").with("who", duo().seat_name(seat))),
             _ => ctx.text("cli-shared-victory"),
@@ -31,7 +32,7 @@ pub fn End() -> impl IntoView {
         };
         view! {
             <main class="home end">
-                <h1>{headline}</h1>
+                <h1>{winner.map(|seat| icon_as(if seat == HARE { "hare" } else { "tortoise" }, "bigger"))}{headline}</h1>
                 <section class="panel box">{move || table_of_points(scores)}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course)}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
@@ -96,8 +97,17 @@ fn table_of_points(scores: [Score; 2]) -> impl IntoView {
         ("duo-points-tokens", |score| score.tokens),
         ("duo-points-events", |score| score.events),
     ];
+    let most = sources.iter().flat_map(|(_, of)| scores.map(of)).max().unwrap_or(1).max(1);
     let rows = sources.map(|(id, of)| {
-        view! { <tr><th scope="row">{ctx.text(id)}</th><td>{of(scores[0])}</td><td>{of(scores[1])}</td></tr> }
+        let bar = |i: usize, class: &'static str| {
+            let width = format!("width:{}%", 100 * of(scores[i]).max(0) / most);
+            view! { <span class=format!("bar {class}") style=width></span> }
+        };
+        view! {
+            <tr><th scope="row">{ctx.text(id)}</th>
+                <td class="bars" aria-hidden="true">{bar(0, "hare")}{bar(1, "tortoise")}</td>
+                <td>{of(scores[0])}</td><td>{of(scores[1])}</td></tr>
+        }
     });
     let head = [HARE, TORTOISE].map(|seat: Seat| {
         let name = if seat == HARE { "hare" } else { "tortoise" };
@@ -105,9 +115,9 @@ fn table_of_points(scores: [Score; 2]) -> impl IntoView {
     });
     view! {
         <table class="points">
-            <thead><tr><td></td>{head.collect_view()}</tr></thead>
+            <thead><tr><td></td><td></td>{head.collect_view()}</tr></thead>
             <tbody>{rows.collect_view()}
-                <tr class="total"><th scope="row">{ctx.text("page-total")}</th><td>{scores[0].total()}</td><td>{scores[1].total()}</td></tr>
+                <tr class="total"><th scope="row">{ctx.text("page-total")}</th><td></td><td>{scores[0].total()}</td><td>{scores[1].total()}</td></tr>
             </tbody>
         </table>
     }

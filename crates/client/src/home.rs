@@ -31,52 +31,61 @@ pub fn Home() -> impl IntoView {
     };
     let moves = saved.as_ref().map(Room::moves);
     view! {
-        <main class="home">
-            <header class="row">
-                <h1 class="logo">{icon("spring")}"Bosk"</h1><span class="grow"></span>
+        <main class="home shelf">
+            <header class="row hd">
+                <h1 class="logo">{icon("spring")}"Bosk"</h1>
+                <span class="mut tag">{move || ctx.text("page-lead")}</span><span class="grow"></span>
+                <button class="btn quiet" id="lesson" on:click=move |_| if let Some(room) = Room::lesson() { ctx.enter(room) }>{icon("book")}{move || ctx.text("page-learn")}</button>
                 <button class="btn" on:click=move |_| ctx.set(|s| s.french = !s.french)>{icon("globe")}{move || ctx.text("page-other-language")}</button>
                 <button class="btn sq" aria-label=move || ctx.text("page-theme") on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}</button>
             </header>
-            <p class="lead">{move || ctx.text("page-lead")}</p>
             {moves.map(|n| view! {
-                <section class="panel box">
-                    <h2>{move || ctx.text("page-continue")}</h2>
-                    <p>{move || ctx.say(&Line::new("page-continue-at").with("n", n))}</p>
+                <section class="panel cont">
+                    {icon_as("hare", "big")}{icon_as("tortoise", "big")}
+                    <p class="grow">{move || ctx.say(&Line::new("page-continue-at").with("n", n))}</p>
                     <button class="btn pri" id="continue" on:click=go_on>{icon("play")}{move || ctx.text("page-continue")}</button>
                 </section>
             })}
-            <section class="panel box">
-                <h2>{icon_as("hare", "big")}{icon_as("tortoise", "big")} "Everdell Duo"</h2>
-                <p class="unoff">{icon("info")} {move || ctx.text("page-unofficial-box")}</p>
-                <fieldset><legend>{move || ctx.text("page-against")}</legend>
-                    <div class="seg" role="radiogroup">
-                        {[("greedy", "page-bot-greedy"), ("random", "page-bot-random"), (HUMAN, "page-friend")].map(|(name, id)| view! {
-                            <button role="radio" data-other=name aria-checked=move || (other.get() == name).to_string() on:click=move |_| other.set(name)>{move || ctx.text(id)}</button>
-                        }).collect_view()}
+            <section class="stand">
+                <div class="cover" aria-hidden="true"><svg><use href="#cover-duo"></use></svg><b>"Everdell Duo"</b></div>
+                <div class="modes">
+                    <h2>"Everdell Duo"</h2>
+                    <fieldset><legend>{move || ctx.text("page-against")}</legend>
+                        <div class="seg" role="radiogroup">
+                            {[("greedy", "page-bot-greedy"), ("random", "page-bot-random"), (HUMAN, "page-friend")].map(|(name, id)| view! {
+                                <button role="radio" data-other=name aria-checked=move || (other.get() == name).to_string() on:click=move |_| other.set(name)>{move || ctx.text(id)}</button>
+                            }).collect_view()}
+                        </div>
+                    </fieldset>
+                    <fieldset><legend>{move || ctx.text("page-you-are")}</legend>
+                        <div class="seg" role="radiogroup">
+                            {[(true, "duo-hare", "hare"), (false, "duo-tortoise", "tortoise")].map(|(is_hare, id, name)| view! {
+                                <button role="radio" aria-checked=move || (hare.get() == is_hare).to_string() on:click=move |_| hare.set(is_hare)>{icon(name)}{move || ctx.text(id)}</button>
+                            }).collect_view()}
+                        </div>
+                    </fieldset>
+                    <div class="row wrap">
+                        <button class="btn pri" id="begin" on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
+                        <label class="row">{move || ctx.text("page-seed")}
+                            <input class="field seed" inputmode="numeric" prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/></label>
                     </div>
-                </fieldset>
-                <fieldset><legend>{move || ctx.text("page-you-are")}</legend>
-                    <div class="seg" role="radiogroup">
-                        {[(true, "duo-hare"), (false, "duo-tortoise")].map(|(is_hare, id)| view! {
-                            <button role="radio" aria-checked=move || (hare.get() == is_hare).to_string() on:click=move |_| hare.set(is_hare)>{move || ctx.text(id)}</button>
-                        }).collect_view()}
-                    </div>
-                </fieldset>
-                <label class="row">{move || ctx.text("page-seed")}
-                    <input class="field" inputmode="numeric" prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/></label>
-                <details><summary>{move || ctx.text("page-pack")}</summary>
-                    <p class="mut">{move || ctx.text(if own_pack.get() { "page-pack-yours" } else { "page-pack-ours" })}</p>
-                    <input class="field" type="file" multiple accept=".toml" id="pack" aria-label=move || ctx.text("page-pack") on:change=move |event| lay_pack(ctx, own_pack, event)/>
-                    <button class="btn" on:click=move |_| { let _ = thinker::use_overlay(None); own_pack.set(false); }>{move || ctx.text("page-pack-back")}</button>
-                </details>
-                <button class="btn" id="lesson" on:click=move |_| if let Some(room) = Room::lesson() { ctx.enter(room) }>{icon("book")}{move || ctx.text("page-learn")}</button>
-                <button class="btn pri" id="begin" on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
+                    <p class="unoff">{icon("info")} {move || ctx.text("page-unofficial-box")}</p>
+                </div>
             </section>
-            <section class="panel box">
-                <h2>{move || ctx.text("page-import")}</h2>
-                <input class="field" type="file" accept="application/json,.json" id="import" aria-label=move || ctx.text("page-import") on:change=move |event| import(ctx, event)/>
-                <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}{move || ctx.text("page-rules")}</button>
-            </section>
+            <div class="foot">
+                <section class="panel tile">
+                    <h2>{move || ctx.text("page-import")}</h2>
+                    <input class="field" type="file" accept="application/json,.json" id="import" aria-label=move || ctx.text("page-import") on:change=move |event| import(ctx, event)/>
+                </section>
+                <section class="panel tile">
+                    <details><summary>{move || ctx.text("page-pack")}</summary>
+                        <p class="mut">{move || ctx.text(if own_pack.get() { "page-pack-yours" } else { "page-pack-ours" })}</p>
+                        <input class="field" type="file" multiple accept=".toml" id="pack" aria-label=move || ctx.text("page-pack") on:change=move |event| lay_pack(ctx, own_pack, event)/>
+                        <button class="btn" on:click=move |_| { let _ = thinker::use_overlay(None); own_pack.set(false); }>{move || ctx.text("page-pack-back")}</button>
+                    </details>
+                    <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}{move || ctx.text("page-rules")}</button>
+                </section>
+            </div>
             <footer class="mut">{move || ctx.text("page-footer")}</footer>
         </main>
     }

@@ -54,7 +54,7 @@ impl Room {
         let steps = scenario.lesson(duo()).ok()?;
         let mut room = Room::new(scenario.seed, [HUMAN.to_owned(), "greedy".to_owned()]);
         let id = |say: String| -> &'static str { say.leak() };
-        room.lesson = steps.into_iter().map(|(action, say)| (action, say.map(id))).collect();
+        room.lesson = steps.into_iter().map(|step| (step.action, step.say.map(id))).collect();
         Some(room)
     }
 

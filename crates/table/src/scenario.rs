@@ -32,6 +32,14 @@ pub struct Scenario {
     steps: Vec<Node>,
 }
 
+/// One action of a lesson.
+pub struct LessonStep<G: Game> {
+    /// What is done.
+    pub action: G::Action,
+    /// The id of what is said before.
+    pub say: Option<String>,
+}
+
 impl Scenario {
     /// Reads a scenario file.
     pub fn read(file: &str, text: &str) -> Result<Scenario, PackError> {
@@ -61,13 +69,14 @@ impl Scenario {
     }
 
     /// The actions it performs, each with the id of the message that a lesson says before it.
-    pub fn lesson<G: Stage>(&self, game: &G) -> Result<Vec<(G::Action, Option<String>)>, PackError> {
+    pub fn lesson<G: Stage>(&self, game: &G) -> Result<Vec<LessonStep<G>>, PackError> {
         let mut lesson = Vec::new();
         for step in &self.steps {
             let step = step.table()?;
             let say = step.get("say").map(|node| node.text().map(str::to_owned)).transpose()?;
             if let Some(node) = step.get("do") {
-                lesson.push((game.read_action(node.text()?).map_err(|why| node.error(why))?, say));
+                let action = game.read_action(node.text()?).map_err(|why| node.error(why))?;
+                lesson.push(LessonStep { action, say });
             }
         }
         Ok(lesson)
