@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use table::Digest;
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -118,16 +119,14 @@ fn finish(out: &Path) -> Result<(), String> {
     list(out, Path::new(""), &mut files)?;
     files.retain(|file| file != "sw.js" && !file.ends_with(".md"));
     files.sort();
-    let mut fingerprint: u64 = 0xcbf2_9ce4_8422_2325;
+    let mut bytes = Vec::new();
     for file in &files {
-        for byte in fs::read(out.join(file)).map_err(|e| e.to_string())? {
-            fingerprint = (fingerprint ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+        bytes.extend(fs::read(out.join(file)).map_err(|e| e.to_string())?);
     }
     let quoted: Vec<String> =
         std::iter::once("\"./\"".to_owned()).chain(files.iter().map(|f| format!("\"{f}\""))).collect();
     let worker = read("sw.js")?;
-    let worker = worker.replace("FINGERPRINT", &format!("{fingerprint:016x}"));
+    let worker = worker.replace("FINGERPRINT", &Digest::of(&bytes).to_string());
     write("sw.js", worker.replace("FILE_LIST", &format!("[{}]", quoted.join(", "))))
 }
 

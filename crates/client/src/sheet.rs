@@ -5,6 +5,7 @@ use crate::art::{good_icon, icon};
 use crate::card::{card_name, large};
 use crate::thinker::duo;
 use duo::board::Target;
+use duo::tell::good_line;
 use duo::{Action, Means, Space};
 use leptos::prelude::*;
 use table::{Line, Refusal, Tell};
@@ -90,12 +91,7 @@ fn ways(scene: &Scene, choices: Vec<Action>, way: usize, action: Action) -> impl
     let preview = duo().preview(&scene.view, scene.near, action).map(|preview| {
         let goods = Good::ALL.map(|good| {
             let (was, is) = (preview.goods.0.of(good), preview.goods.1.of(good));
-            let label = ctx.say(&Line::new(match good {
-                Good::Twig => "n-twig",
-                Good::Resin => "n-resin",
-                Good::Pebble => "n-pebble",
-                Good::Berry => "n-berry",
-            }).with("n", is));
+            let label = ctx.say(&good_line(good, is));
             view! {
                 <div>{icon(good_icon(good))}<span class="sr">{label}</span>
                     {if was == is { view! { <span>{is}</span> }.into_any() } else { view! { <span><s>{was}" → "</s>{is}</span> }.into_any() }}

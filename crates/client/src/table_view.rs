@@ -6,7 +6,7 @@ use crate::card::{chip, colour_text, tile};
 use crate::sheet::sheet;
 use crate::thinker::duo;
 use duo::board::{Target, Verb};
-use duo::tell::season_line;
+use duo::tell::{good_line, season_line};
 use duo::{Action, HARE, LAST_SPOT, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Tell};
@@ -316,15 +316,7 @@ fn goods_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let mayor = &scene.view.mayors[seat.index()];
     let goods = mayor.goods;
     let heaps = Good::ALL.map(|good| {
-        let label = ctx.say(
-            &Line::new(match good {
-                Good::Twig => "n-twig",
-                Good::Resin => "n-resin",
-                Good::Pebble => "n-pebble",
-                Good::Berry => "n-berry",
-            })
-            .with("n", goods.of(good)),
-        );
+        let label = ctx.say(&good_line(good, goods.of(good)));
         view! { <span class="res" role="img" aria-label=label>{icon(good_icon(good))}{goods.of(good)}</span> }
     });
     let points = ctx.say(&Line::new("n-point-token").with("n", mayor.points));

@@ -130,7 +130,8 @@ pub fn goods_arg(goods: Goods) -> Arg {
     if parts.is_empty() { Line::new("nothing").into() } else { Arg::List(parts) }
 }
 
-fn good_line(good: Good, n: u8) -> Line {
+/// So many of a resource, in words.
+pub fn good_line(good: Good, n: u8) -> Line {
     let id = match good {
         Good::Twig => "n-twig",
         Good::Resin => "n-resin",

@@ -112,6 +112,7 @@ fn bad_records_are_refused_with_the_place() {
         changed.replay(&duo, None).err().expect("a bad record is refused")
     };
     assert!(matches!(refused(|r| r.pack.0 ^= 1), RecordError::OtherPack { .. }));
+    assert!(matches!(refused(|r| drop(r.seats.pop())), RecordError::WrongSeats { found: 1, wanted: 2 }));
     assert!(matches!(refused(|r| r.mode = "picnic".to_owned()), RecordError::OtherGame { .. }));
     assert!(matches!(refused(|r| r.actions[4] = "dance".to_owned()), RecordError::Unreadable { number: 5, .. }));
     assert!(matches!(refused(|r| r.actions.insert(3, "accept".to_owned())), RecordError::Illegal { number: 4, .. }));

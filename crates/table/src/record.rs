@@ -43,6 +43,13 @@ pub enum RecordError {
         /// What was expected.
         wanted: String,
     },
+    /// More or fewer people than the game has seats.
+    WrongSeats {
+        /// How many the record names.
+        found: usize,
+        /// How many there are.
+        wanted: usize,
+    },
     /// Played with other values.
     OtherPack {
         /// The fingerprint in the record.
@@ -78,6 +85,9 @@ impl RecordError {
             RecordError::Newer(version) => Line::new("record-newer").with("version", *version),
             RecordError::OtherGame { found, wanted } => {
                 Line::new("record-other-game").with("found", found.as_str()).with("wanted", wanted.as_str())
+            }
+            RecordError::WrongSeats { found, wanted } => {
+                Line::new("record-wrong-seats").with("found", *found).with("wanted", *wanted)
             }
             RecordError::OtherPack { found, wanted } => {
                 Line::new("record-other-pack").with("found", found.to_string()).with("wanted", wanted.to_string())
@@ -124,6 +134,9 @@ impl Record {
                 found: named(&self.game, &self.mode),
                 wanted: named(game.name(), &game.mode()),
             });
+        }
+        if self.seats.len() != game.seats() {
+            return Err(RecordError::WrongSeats { found: self.seats.len(), wanted: game.seats() });
         }
         if self.pack != game.pack_digest() {
             return Err(RecordError::OtherPack { found: self.pack, wanted: game.pack_digest() });

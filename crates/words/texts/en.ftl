@@ -86,6 +86,7 @@ both-tokens-at-end = Sun and Moon cannot both stand on the last spot
 record-broken = The record cannot be read: line { $line }, { $what }.
 record-newer = The record was written by a newer Bosk (format { $version }); please update.
 record-other-game = The record holds a game of { $found }, not of { $wanted }.
+record-wrong-seats = The record names { $found } seats, but there are { $wanted }.
 record-other-pack = The record was played with another pack (fingerprint { $found }, this one is { $wanted }).
 record-unreadable-move = Move { $number } of the record cannot be read: { $why }
 record-illegal-move = Move { $number } of the record, "{ $action }", is not legal there: { $why }

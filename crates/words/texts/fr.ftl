@@ -89,6 +89,7 @@ both-tokens-at-end = le Soleil et la Lune ne peuvent pas être tous deux sur la 
 record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
 record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
 record-other-game = L'enregistrement contient une partie de { $found }, et non de { $wanted }.
+record-wrong-seats = L'enregistrement nomme { $found } places, mais il y en a { $wanted }.
 record-other-pack = L'enregistrement a été joué avec un autre pack (empreinte { $found }, celle d'ici est { $wanted }).
 record-unreadable-move = Le coup { $number } de l'enregistrement est illisible : { $why }
 record-illegal-move = Le coup { $number } de l'enregistrement, « { $action } », n'y est pas permis : { $why }
