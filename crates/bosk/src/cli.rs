@@ -1,7 +1,7 @@
 //! The commands, their options, and what each of them does.
 
 use crate::failure::{Failure, SCENARIOS_FAILED};
-use crate::{bench, pack, perft, play, plot, replay, scenario, sim};
+use crate::{bench, campaign, pack, perft, play, plot, replay, scenario, sim};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::{Path, PathBuf};
@@ -57,7 +57,13 @@ fn command(words: &Words) -> Command {
         Arg::new(name).long(name).action(ArgAction::SetTrue).help(words.get(help))
     };
     let the_box = || Arg::new("box").value_name("BOX").required(true).help(words.get("cli-help-box"));
-    let mode = || option("mode", "MODE", "cli-help-mode");
+    let mode = |command: Command| {
+        command
+            .arg(option("mode", "MODE", "cli-help-mode"))
+            .arg(option("level", "easy|normal|hard", "cli-help-level"))
+            .arg(option("difficulty", "normal|hard", "cli-help-difficulty"))
+            .arg(flag("solo", "cli-help-solo"))
+    };
     let overlay = || option("pack", "DIR", "cli-help-pack").value_parser(value_parser!(PathBuf));
     let json = || flag("json", "cli-help-json");
     let seed = || option("seed", "SEED", "cli-help-seed").value_parser(value_parser!(u64));
@@ -69,6 +75,13 @@ fn command(words: &Words) -> Command {
             .required(true)
             .value_parser(value_parser!(PathBuf))
             .help(words.get("cli-help-record"))
+    };
+    let sheet = || {
+        Arg::new("file")
+            .value_name("FILE")
+            .required(true)
+            .value_parser(value_parser!(PathBuf))
+            .help(words.get("cli-help-campaign-file"))
     };
     let help = Arg::new("help").long("help").short('h').action(ArgAction::Help).help(words.get("cli-help-help"));
     let language = option("lang", "fr|en", "cli-help-lang").global(true);
@@ -92,20 +105,17 @@ fn command(words: &Words) -> Command {
         .arg(Arg::new("version").long("version").action(ArgAction::Version).help(words.get("cli-help-version")))
         .arg(language);
     root.subcommand(
-        sub("play", "play BOX", "cli-about-play")
-            .arg(the_box())
-            .arg(mode())
+        mode(sub("play", "play BOX", "cli-about-play").arg(the_box()))
             .arg(option("seats", "A,B", "cli-help-seats-play"))
             .arg(seed())
             .arg(overlay())
             .arg(file("record", "cli-help-keep-record"))
+            .arg(file("sheet", "cli-help-sheet"))
             .arg(file("continue", "cli-help-continue"))
             .arg(number("to", "cli-help-to-move")),
     )
     .subcommand(
-        sub("sim", "sim BOX", "cli-about-sim")
-            .arg(the_box())
-            .arg(mode())
+        mode(sub("sim", "sim BOX", "cli-about-sim").arg(the_box()))
             .arg(number("games", "cli-help-games"))
             .arg(seed())
             .arg(option("seats", "A,B", "cli-help-seats"))
@@ -116,17 +126,13 @@ fn command(words: &Words) -> Command {
             .arg(json()),
     )
     .subcommand(
-        sub("bench", "bench BOX", "cli-about-bench")
-            .arg(the_box())
-            .arg(mode())
+        mode(sub("bench", "bench BOX", "cli-about-bench").arg(the_box()))
             .arg(option("seconds", "N", "cli-help-seconds").value_parser(value_parser!(f64)))
             .arg(overlay())
             .arg(json()),
     )
     .subcommand(
-        sub("perft", "perft BOX", "cli-about-perft")
-            .arg(the_box())
-            .arg(mode())
+        mode(sub("perft", "perft BOX", "cli-about-perft").arg(the_box()))
             .arg(file("scenario", "cli-help-scenario"))
             .arg(number("depth", "cli-help-depth"))
             .arg(overlay())
@@ -162,6 +168,33 @@ fn command(words: &Words) -> Command {
             .arg(option("port", "N", "cli-help-port").value_parser(value_parser!(u16))),
     )
     .subcommand(
+        sub("campaign", &format!("campaign {command}"), "cli-about-campaign")
+            .subcommand_required(true)
+            .disable_help_subcommand(true)
+            .subcommand(
+                sub("new", "campaign new FILE", "cli-about-campaign-new")
+                    .arg(sheet())
+                    .arg(option("town", "NAME", "cli-help-town").required(true))
+                    .arg(option("players", "A[,B]", "cli-help-players").required(true))
+                    .arg(option("difficulty", "normal|hard", "cli-help-difficulty"))
+                    .arg(overlay()),
+            )
+            .subcommand(
+                sub("play", "campaign play FILE", "cli-about-campaign-play")
+                    .arg(sheet())
+                    .arg(flag("replay", "cli-help-replay"))
+                    .arg(option("seats", "A,B", "cli-help-seats-play"))
+                    .arg(seed())
+                    .arg(overlay()),
+            )
+            .subcommand(
+                sub("give-up", "campaign give-up FILE", "cli-about-campaign-give-up").arg(sheet()).arg(overlay()),
+            )
+            .subcommand(
+                sub("show", "campaign show FILE", "cli-about-campaign-show").arg(sheet()).arg(overlay()).arg(json()),
+            ),
+    )
+    .subcommand(
         sub("pack", &format!("pack {command}"), "cli-about-pack")
             .subcommand_required(true)
             .disable_help_subcommand(true)
@@ -191,6 +224,10 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
         },
         Some(("replay", m)) => run_replay(words, m),
         Some(("serve", m)) => run_serve(words, m),
+        Some(("campaign", m)) => match m.subcommand() {
+            Some((command, m)) => run_campaign(words, command, m),
+            None => Err(Line::new("cli-missing-command").into()),
+        },
         Some(("pack", m)) => match m.subcommand() {
             Some((command, m)) => run_pack(words, command, m),
             None => Err(Line::new("cli-missing-command").into()),
@@ -213,7 +250,18 @@ fn number(m: &ArgMatches, name: &str) -> Option<u64> {
 
 fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
     let name = text(m, "box").unwrap_or_default();
-    shelf::open(name, text(m, "mode"), path(m, "pack")).map_err(Failure)
+    shelf::open(name, mode(m).as_deref(), path(m, "pack")).map_err(Failure)
+}
+
+/// The mode with what belongs to it: `challenge` and a level, `chapter:3` and a difficulty, `solo`.
+fn mode(m: &ArgMatches) -> Option<String> {
+    let mut mode = text(m, "mode")?.to_owned();
+    let solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
+    for word in [text(m, "level"), text(m, "difficulty"), solo.then_some("solo")].into_iter().flatten() {
+        mode.push(':');
+        mode.push_str(word);
+    }
+    Some(mode)
 }
 
 /// One JSON object on standard output and nothing else.
@@ -241,9 +289,35 @@ fn run_play(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             (None, None) => sim::seats("human,greedy", game.seats(), &["human"])?,
         };
         let seed = number(m, "seed").or(record.map(|record| record.seed)).unwrap_or_else(fresh_seed);
-        let wish = play::Wish { seed, seats, record: path(m, "record").map(Path::to_owned) };
-        play::play(game, words, wish, begun)
+        // A sheet that cannot be read is told before the game, not after it.
+        let sheet = path(m, "sheet").map(|path| campaign::read_trophies(game, path)).transpose()?;
+        let wish = play::Wish { seed, seats, keeper: path(m, "record").map(play::in_file) };
+        let sitting = play::play(game, words, wish, begun)?;
+        match (path(m, "sheet"), sheet) {
+            (Some(path), Some(sheet)) => campaign::tick(words, game, sitting.state(), sheet, path),
+            _ => Ok(()),
+        }
     })
+}
+
+fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {
+    let shelf::Opened::Duo(duo) = shelf::open("duo", None, path(m, "pack")).map_err(Failure)?;
+    let file = path(m, "file").unwrap_or(Path::new(""));
+    match command {
+        "new" => {
+            let players = text(m, "players").unwrap_or_default().split(',').map(|name| name.trim().to_owned()).collect();
+            let town = text(m, "town").unwrap_or_default().to_owned();
+            let difficulty = text(m, "difficulty").unwrap_or("normal");
+            campaign::new(words, &duo, file, players, town, difficulty)
+        }
+        "play" => {
+            let seats = text(m, "seats").map(|seats| sim::seats(seats, 2, &["human"])).transpose()?;
+            let seed = number(m, "seed").unwrap_or_else(fresh_seed);
+            campaign::play(words, &duo, file, m.get_flag("replay"), seats, seed)
+        }
+        "give-up" => campaign::give_up(words, &duo, file),
+        _ => campaign::show(words, &duo, file, m.get_flag("json")),
+    }
 }
 
 /// A seed from the clock, for people who do not care which.
@@ -274,13 +348,25 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         if m.get_flag("json") {
             return print_json(&report);
         }
-        let head = Line::new("cli-sim-head")
+        let head = match report.won {
+            None => Line::new("cli-sim-head").with("draws", report.draws as i64),
+            Some(won) => Line::new("cli-sim-head-together")
+                .with("won", won as i64)
+                .with("share", format!("{:.1}", 100.0 * report.won_share.unwrap_or(0.0))),
+        };
+        let head = head
             .with("games", report.games as i64)
-            .with("draws", report.draws as i64)
             .with("decisions", format!("{:.1}", report.mean_decisions))
             .with("winning", format!("{:.1}", report.mean_winning_score))
             .with("losing", format!("{:.1}", report.mean_losing_score));
         println!("{}", words.say(&head));
+        if let Some(automa) = &report.automa {
+            let line = Line::new("cli-sim-automa")
+                .with("name", automa.name)
+                .with("wins", automa.wins as i64)
+                .with("mean", format!("{:.1}", automa.mean_score));
+            println!("{}", words.say(&line));
+        }
         for (name, seat) in names.iter().zip(&report.seats) {
             let share = |share: f64| format!("{:.1}", 100.0 * share);
             let line = Line::new("cli-sim-seat")

@@ -2,6 +2,7 @@
 
 mod allocations;
 mod bench;
+mod campaign;
 mod cli;
 mod failure;
 mod pack;
@@ -18,6 +19,8 @@ use std::process::ExitCode;
 use words::{Lang, Words};
 
 fn main() -> ExitCode {
+    // A reader that has seen enough, like `head`, ends us quietly.
+    sigpipe::reset();
     let args: Vec<String> = std::env::args().collect();
     let words = match language(&args) {
         Ok(lang) => Words::new(lang),

@@ -5,7 +5,7 @@ use crate::terminal::{Drawn, bold, dim, wrap};
 use bots::Bot;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use table::{Chance, Line, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
+use table::{Chance, Line, Record, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
 use words::{Lang, Words};
 
 /// What to play.
@@ -14,12 +14,26 @@ pub struct Wish {
     pub seed: u64,
     /// Who sits where: `human` or a bot.
     pub seats: Vec<String>,
-    /// Where the record is kept after every move, if anywhere.
-    pub record: Option<PathBuf>,
+    /// What keeps the record after every move, if anything.
+    pub keeper: Option<Keeper>,
 }
 
-/// Plays a new game, or goes on with one.
-pub fn play<G: Drawn>(game: &G, words: &Words, wish: Wish, begun: Option<Sitting<'_, G>>) -> Result<(), Failure> {
+/// Somebody who keeps the record of a game.
+pub type Keeper = Box<dyn FnMut(&Record) -> Result<(), Failure>>;
+
+/// Keeps a record in a file.
+pub fn in_file(path: &Path) -> Keeper {
+    let path = path.to_owned();
+    Box::new(move |record| save(&path, &record.to_json()))
+}
+
+/// Plays a new game, or goes on with one; gives back the table as it was left.
+pub fn play<'g, G: Drawn>(
+    game: &'g G,
+    words: &'g Words,
+    wish: Wish,
+    begun: Option<Sitting<'g, G>>,
+) -> Result<Sitting<'g, G>, Failure> {
     let mut seeds = Chance::from_seed(wish.seed ^ 0x9a11e7);
     let players = wish.seats.iter().map(|name| bots::bot::<G>(name, seeds.seed())).collect();
     let hints = bots::bot::<G>("greedy", seeds.seed());
@@ -29,8 +43,9 @@ pub fn play<G: Drawn>(game: &G, words: &Words, wish: Wish, begun: Option<Sitting
     };
     let humans = wish.seats.iter().filter(|name| *name == "human").count();
     let told = sitting.moves().len();
-    let mut room = Room { game, words, sitting, players, hints, record: wish.record, humans, last_human: None, told };
-    room.run()
+    let mut room = Room { game, words, sitting, players, hints, keeper: wish.keeper, humans, last_human: None, told };
+    room.run()?;
+    Ok(room.sitting)
 }
 
 /// A game with people in front of the terminal.
@@ -40,7 +55,7 @@ struct Room<'g, G: Drawn> {
     sitting: Sitting<'g, G>,
     players: Vec<Option<Box<dyn Bot<G>>>>,
     hints: Option<Box<dyn Bot<G>>>,
-    record: Option<PathBuf>,
+    keeper: Option<Keeper>,
     humans: usize,
     last_human: Option<Seat>,
     /// How many moves have been told already.
@@ -90,16 +105,16 @@ impl<G: Drawn> Room<'_, G> {
         self.keep_record()
     }
 
-    fn keep_record(&self) -> Result<(), Failure> {
-        match &self.record {
+    fn keep_record(&mut self) -> Result<(), Failure> {
+        match &mut self.keeper {
             None => Ok(()),
-            Some(path) => save(path, &self.sitting.record().to_json()),
+            Some(keeper) => keeper(&self.sitting.record()),
         }
     }
 
     /// Two people at one terminal do not see each other's hands.
     fn curtain(&mut self, seat: Seat) -> Result<(), Failure> {
-        let other = self.humans > 1 && self.last_human.is_some_and(|last| last != seat);
+        let other = self.humans > 1 && !self.game.is_solo() && self.last_human.is_some_and(|last| last != seat);
         self.last_human = Some(seat);
         if other {
             // Clears the screen and what can be scrolled back to.
@@ -287,32 +302,19 @@ impl<G: Drawn> Room<'_, G> {
 
 /// Points by source, and the winner.
 pub fn ending<G: Drawn>(game: &G, words: &Words, state: &G::State) -> Vec<String> {
-    let outcome = game.outcome(state);
-    let mut lines = Vec::new();
-    for seat in (0..game.seats()).map(|i| Seat(i as u8)) {
-        let parts: Vec<String> = game
-            .reckoning(state, seat)
-            .into_iter()
-            .map(|(source, points)| format!("{points} {}", words.say(&source)))
-            .collect();
-        let total = outcome.scores[seat.index()];
-        let line = Line::new("cli-reckoning")
-            .with("who", game.seat_name(seat))
-            .with("total", total)
-            .with("parts", parts.join(", "));
-        lines.push(words.say(&line));
-    }
-    let winner = match outcome.winners[..] {
-        [] => return lines,
-        [seat] => Line::new("cli-winner").with("who", game.seat_name(seat)),
-        _ => Line::new("cli-shared-victory"),
+    let account = |(who, parts): (Line, Vec<(Line, i32)>)| {
+        let total: i32 = parts.iter().map(|&(_, points)| points).sum();
+        let told: Vec<String> =
+            parts.into_iter().map(|(source, points)| format!("{points} {}", words.say(&source))).collect();
+        words.say(&Line::new("cli-reckoning").with("who", who).with("total", total).with("parts", told.join(", ")))
     };
-    lines.push(bold(&words.say(&winner)));
+    let mut lines: Vec<String> = game.accounts(state).into_iter().map(account).collect();
+    lines.extend(game.verdict(state).iter().map(|line| bold(&words.say(line))));
     lines
 }
 
 /// Writes a file whole or not at all.
-fn save(path: &Path, text: &str) -> Result<(), Failure> {
+pub fn save(path: &Path, text: &str) -> Result<(), Failure> {
     let mut draft = path.as_os_str().to_owned();
     draft.push(".part");
     let draft = PathBuf::from(draft);

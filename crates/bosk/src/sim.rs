@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::{Chance, Line, Seat, Tell, Viewer};
+use table::{Automa, Chance, Line, Seat, Tell, Viewer};
 
 /// What to play.
 pub struct Plan {
@@ -39,6 +39,15 @@ pub struct Report {
     pub mean_winning_score: f64,
     /// Points of the loser in a decided game.
     pub mean_losing_score: f64,
+    /// Games that the players won together, against a chapter or an opponent in the box.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won: Option<u64>,
+    /// Their share.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won_share: Option<f64>,
+    /// The opponent in the box.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub automa: Option<AutomaReport>,
     /// By seat, or by player when seats are swapped.
     pub seats: Vec<SeatReport>,
     /// By card: how often played, and how often its player won.
@@ -67,6 +76,19 @@ pub struct SeatReport {
     pub mean_score: f64,
 }
 
+/// What came of the opponent in the box.
+#[derive(Serialize)]
+pub struct AutomaReport {
+    /// Its name.
+    pub name: &'static str,
+    /// How hard it is.
+    pub level: &'static str,
+    /// Games it won.
+    pub wins: u64,
+    /// Its points on average.
+    pub mean_score: f64,
+}
+
 /// What came of one card.
 #[derive(Serialize, Default, Clone)]
 pub struct CardReport {
@@ -82,6 +104,7 @@ pub struct CardReport {
 struct GameResult {
     scores: Vec<i32>,
     winners: Vec<Seat>,
+    automa: Option<Automa>,
     decisions: u64,
     played: Vec<(Seat, String)>,
 }
@@ -150,7 +173,8 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
     let mut state = game.setup(seed);
     let mut actions = Vec::new();
     let mut told = Vec::new();
-    let mut result = GameResult { scores: Vec::new(), winners: Vec::new(), decisions: 0, played: Vec::new() };
+    let mut result =
+        GameResult { scores: Vec::new(), winners: Vec::new(), automa: None, decisions: 0, played: Vec::new() };
     while let Some(seat) = game.decider(&state) {
         game.legal(&state, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
@@ -164,6 +188,7 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
     let outcome = game.outcome(&state);
     result.scores = outcome.scores;
     result.winners = outcome.winners;
+    result.automa = outcome.automa;
     result
 }
 
@@ -173,23 +198,36 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     let mut scores = vec![Vec::new(); n];
     let mut cards: BTreeMap<String, CardReport> = BTreeMap::new();
     let (mut decided, mut decisions, mut winning, mut losing) = (0u64, 0u64, 0i64, 0i64);
+    let (mut won, mut automa_points) = (0u64, 0i64);
     for (number, result) in &results {
         decisions += result.decisions;
         for seat in 0..n {
             scores[player(plan, *number, seat)].push(result.scores[seat]);
         }
-        let [winner] = result.winners[..] else {
-            continue;
+        let winners = &result.winners;
+        // Against the box everybody wins or loses together; otherwise a shared victory decides nothing.
+        let sum = match (result.automa, &winners[..]) {
+            (Some(automa), _) => {
+                won += u64::from(!automa.won);
+                automa_points += i64::from(automa.score.unwrap_or(0));
+                if automa.won { &mut losing } else { &mut winning }
+            }
+            (None, [winner]) => {
+                let others: i64 = result.scores.iter().map(|&score| i64::from(score)).sum();
+                losing += (others - i64::from(result.scores[winner.index()])) / (n as i64 - 1).max(1);
+                &mut winning
+            }
+            (None, _) => continue,
         };
+        *sum += i64::from(result.scores[winners.first().map_or(0, |seat| seat.index())]);
         decided += 1;
-        wins[player(plan, *number, winner.index())] += 1;
-        winning += i64::from(result.scores[winner.index()]);
-        let others: i64 = result.scores.iter().map(|&score| i64::from(score)).sum();
-        losing += (others - i64::from(result.scores[winner.index()])) / (n as i64 - 1).max(1);
+        for winner in winners {
+            wins[player(plan, *number, winner.index())] += 1;
+        }
         for (seat, card) in &result.played {
             let card = cards.entry(card.clone()).or_default();
             card.plays += 1;
-            card.wins += u64::from(*seat == winner);
+            card.wins += u64::from(winners.contains(seat));
         }
     }
     for card in cards.values_mut() {
@@ -208,7 +246,17 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         }
     };
     let games = results.len() as u64;
+    let against_box = results.iter().any(|(_, result)| result.automa.is_some());
+    let lost = if against_box { games - won } else { decided };
     Report {
+        won: against_box.then_some(won),
+        won_share: against_box.then_some(won as f64 / games.max(1) as f64),
+        automa: game.automa().map(|(name, level)| AutomaReport {
+            name,
+            level,
+            wins: games - won,
+            mean_score: automa_points as f64 / games.max(1) as f64,
+        }),
         game: game.name(),
         mode: game.mode(),
         seed: plan.seed,
@@ -216,8 +264,8 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         decided,
         draws: games - decided,
         mean_decisions: decisions as f64 / games.max(1) as f64,
-        mean_winning_score: winning as f64 / decided.max(1) as f64,
-        mean_losing_score: losing as f64 / decided.max(1) as f64,
+        mean_winning_score: winning as f64 / (if against_box { won } else { decided }).max(1) as f64,
+        mean_losing_score: losing as f64 / lost.max(1) as f64,
         seats: (0..n).map(seat).collect(),
         cards,
         scores,

@@ -3,9 +3,9 @@
 use anstyle::{AnsiColor, Style};
 use bots::Judge;
 use duo::tell::{colour_line, goods_arg, season_line};
-use duo::{Action, CardId, Duo, HARE, LAST_SPOT, Slot, Space, TORTOISE, View};
+use duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE, View};
 use std::fmt::Write;
-use table::{Arg, Boxed, Game, Line, Seat, Viewer};
+use table::{Arg, Boxed, Chance, Game, Line, Seat, Viewer};
 use woodland::{Colour, Kind};
 use words::Words;
 
@@ -92,7 +92,14 @@ impl Drawn for Duo {
             Viewer::Seat(seat) => seat,
             Viewer::Spectator => HARE,
         };
+        if view.together.one_city {
+            page.quest();
+            page.shared_city();
+        }
         page.mayor(me.other());
+        if view.together.solo {
+            page.hand(me.other());
+        }
         page.mayor(me);
         page.hand(me);
         page.text
@@ -103,7 +110,7 @@ impl Drawn for Duo {
             Action::Place { .. } => Some("cli-heading-place"),
             Action::Play { .. } => Some("cli-heading-play"),
             Action::Take(_) | Action::Draw => Some("cli-heading-choose"),
-            Action::Trade => Some("cli-heading-other"),
+            Action::Trade | Action::Share(_) | Action::News(_) | Action::Watch(_) => Some("cli-heading-other"),
             _ => None,
         }
     }
@@ -191,8 +198,11 @@ impl Page<'_> {
     /// Who stands on a space, in words.
     fn guests(&self, space: Space) -> String {
         let here = |seat: Seat| self.view.mayors[seat.index()].workers.iter().filter(|&&w| w == Some(space)).count();
-        let guests: Vec<String> =
+        let mut guests: Vec<String> =
             [HARE, TORTOISE].into_iter().filter(|&seat| here(seat) > 0).map(|seat| self.who(seat)).collect();
+        if self.view.together.skunks.at(Post::Space(space)) {
+            guests.push(self.words.get("cli-skunk"));
+        }
         if guests.is_empty() { String::new() } else { format!("  ● {}", guests.join(", ")) }
     }
 
@@ -205,7 +215,10 @@ impl Page<'_> {
             let (name, text) = (self.arg(&Arg::from(&tile.entry.name)), self.arg(&Arg::from(&tile.entry.text)));
             let line = match self.view.claimed[slot.index()] {
                 Some(seat) => dim(&format!("  {} {name} ({})  ✓ {}", slot.0 + 1, tile.points, self.who(seat))),
-                None => format!("  {} {name} ({})  {text} {}", slot.0 + 1, tile.points, dim(&format!("[{reward}]"))),
+                None => {
+                    let guests = paint(AnsiColor::Cyan.on_default(), &self.guests(Space::Event(slot)));
+                    format!("  {} {name} ({})  {text} {}{guests}", slot.0 + 1, tile.points, dim(&format!("[{reward}]")))
+                }
             };
             self.wrapped(&line, 4);
         }
@@ -263,6 +276,7 @@ impl Page<'_> {
                 (true, true) => "☀☾",
                 (true, false) => "☀",
                 (false, true) => "☾",
+                (false, false) if self.view.together.skunks.at(Post::Spot(spot)) => "▓",
                 (false, false) => "·",
             };
             path.push_str(&fit(mark, CELL));
@@ -287,11 +301,11 @@ impl Page<'_> {
             let _ = write!(line, " · {occupied}");
         }
         self.line(&line);
-        let cards: Vec<String> = mayor.city.map(|card| self.city_card(seat, card)).collect();
-        let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
-        let label = self.words.get("cli-city");
-        self.wrapped(&format!("  {label} {city}"), 4);
-        let others_hand = self.view.viewer != Viewer::Seat(seat) && !mayor.hand.is_empty();
+        if !self.view.together.one_city {
+            self.city(seat);
+        }
+        let others_hand =
+            self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo && !mayor.hand.is_empty();
         if others_hand {
             let known: Vec<String> = mayor.hand.map(|card| self.painted(card)).collect();
             let label = self.words.get("cli-known-hand");
@@ -299,8 +313,61 @@ impl Page<'_> {
         }
     }
 
+    fn city(&mut self, seat: Seat) {
+        let cards: Vec<String> =
+            self.view.mayors[seat.index()].city.map(|card| self.city_card(seat, card)).collect();
+        let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
+        let label = self.words.get("cli-city");
+        self.wrapped(&format!("  {label} {city}"), 4);
+    }
+
+    fn shared_city(&mut self) {
+        let score = self.duo.score(&self.duo.sample(self.view, &mut Chance::from_seed(1)), HARE).total();
+        let title = self.say(&Line::new("cli-town").with("points", score));
+        self.line(&bold(&title));
+        self.city(HARE);
+    }
+
+    /// Goals, Good News and watches of a chapter, or Miss Thorn's pile.
+    fn quest(&mut self) {
+        let together = &self.view.together;
+        let state = self.duo.sample(self.view, &mut Chance::from_seed(1));
+        if let Some(chapter) = self.duo.chapter() {
+            let title = self.arg(&Arg::from(&chapter.entry.name));
+            self.line(&bold(&title));
+            for (n, (_, goal)) in self.duo.goals(&state).into_iter().enumerate() {
+                let mark = match goal {
+                    GoalState::Met => "✓",
+                    GoalState::Open => "·",
+                    GoalState::Missed => "✗",
+                };
+                let text = self.say(&self.duo.goal_line(n));
+                self.line(&format!("  {mark} {text}"));
+            }
+            for ban in &chapter.bans {
+                let text = self.arg(&Arg::from(&ban.text));
+                self.line(&format!("  ! {text}"));
+            }
+            let news = together.kept.iter().map(|news| self.duo.news_name(news)).collect();
+            let line = Line::new("cli-quest").with("watches", together.watches).with("news", Arg::List(news));
+            let line = self.say(&line);
+            self.line(&format!("  {line}"));
+        }
+        if self.duo.level().is_some() {
+            let cards = self.duo.card_names(together.thorn);
+            let score = self.duo.thorn_score(&state).total();
+            let line = Line::new("cli-thorn").with("points", score).with("n", together.thorn.len());
+            let line = self.say(&line.with("cards", cards));
+            self.wrapped(&line, 4);
+        }
+        if let Some((seat, item)) = together.tile {
+            let line = Line::new("cli-tile").with("who", self.duo.seat_name(seat));
+            let line = self.say(&line.with("item", self.duo.item_line(item)));
+            self.line(&line);
+        }
+    }
+
     fn city_card(&self, seat: Seat, card: CardId) -> String {
-        let mayor = &self.view.mayors[seat.index()];
         let mut text = self.painted(card);
         let on = self.view.on[card];
         if on.tokens > 0 {
@@ -312,7 +379,9 @@ impl Page<'_> {
         if on.tucks > 0 {
             let _ = write!(text, " (+{})", self.say(&Line::new("n-card").with("n", on.tucks)));
         }
-        if mayor.placed.contains(&Some(card)) {
+        let together = self.view.together.one_city;
+        let owners = [HARE, TORTOISE].into_iter().filter(|&owner| together || owner == seat);
+        if owners.into_iter().any(|owner| self.view.mayors[owner.index()].placed.contains(&Some(card))) {
             text.push_str(" ⌂");
         }
         text.push_str(&paint(AnsiColor::Cyan.on_default(), &self.guests(Space::Red(card))));
@@ -320,10 +389,13 @@ impl Page<'_> {
     }
 
     fn hand(&mut self, seat: Seat) {
-        if self.view.viewer != Viewer::Seat(seat) {
+        if self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo {
             return;
         }
-        let title = self.words.get("cli-hand");
+        let title = match self.view.together.solo {
+            true => self.say(&Line::new("cli-hand-of").with("who", self.duo.seat_name(seat))),
+            false => self.words.get("cli-hand"),
+        };
         self.line(&bold(&title));
         for card in self.view.mayors[seat.index()].hand {
             let sheet = self.duo.pack().card(card);

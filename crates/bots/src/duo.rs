@@ -6,8 +6,8 @@
 
 use crate::greedy::{Judge, Worth};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
-use ::duo::pack::{Ability, Cost};
-use ::duo::{CARDS, CardId, CardSet, Duo, LAST_SPOT, Slot, State, View};
+use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
+use ::duo::{CARDS, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
 use table::{Line, Seat};
 use woodland::{Colour, Goods};
 
@@ -17,6 +17,8 @@ const RESOURCE: f32 = 0.85;
 const UNKNOWN_CARD: f32 = 0.55;
 /// An Occupied token that is not yet placed.
 const OCCUPIED: f32 = 1.1;
+/// A pocket watch that can still be used: another turn.
+const WATCH: f32 = 1.5;
 /// How much of the other mayor's gain counts against us.
 const ENVY: f32 = 0.6;
 
@@ -64,6 +66,8 @@ impl Worth for DuoWorth {
 struct Clock {
     /// Turns this mayor still has, in this season and all that follow.
     turns: f32,
+    /// Turns in which the city still grows: those of both when they build together.
+    city_turns: f32,
     /// Productions still to come.
     productions: f32,
     /// How far the year still reaches, 1 at its start.
@@ -72,14 +76,16 @@ struct Clock {
 
 impl Clock {
     fn of(s: &State) -> Clock {
-        let season = f32::from(LAST_SPOT - s.sun) + f32::from(LAST_SPOT - s.moon);
-        let turns = (season + 12.0 * f32::from(3 - s.season)) / 2.0;
+        // Skunks on the path take turns away, in this season and, as many of them, in those to come.
+        let full = 12.0 - 2.0 * s.together.skunks.path.count_ones() as f32;
+        let turns = (s.moves_left() as f32 + full * f32::from(3 - s.season)) / 2.0;
         let productions = match s.season {
             0 => 2.0,
             1 | 2 => 1.0,
             _ => 0.0,
         };
-        Clock { turns, productions, left: turns / 24.0 }
+        let city_turns = if s.together.one_city { 2.0 * turns } else { turns };
+        Clock { turns, city_turns, productions, left: turns / 24.0 }
     }
 
     /// What a resource is worth: less and less in the last turns.
@@ -127,6 +133,12 @@ fn step_worth(duo: &Duo, step: &Step, clock: &Clock) -> f32 {
         Step::Look { keep, .. } => card * 1.4 * f32::from(keep),
         Step::RefreshMeadow { .. } => 0.3,
         Step::Store { n } => f32::from(n) * resource * 0.8,
+        Step::ReturnWorker { n } => 1.8 * resource * f32::from(n),
+        Step::MoveBack { .. } => 2.0,
+        Step::MoveSkunk { .. } | Step::LiftSkunk { .. } => 0.8,
+        Step::SwapRiver { .. } => 0.2,
+        Step::Pass { .. } => 0.5,
+        Step::EaseEvent { .. } => 1.0,
     }
 }
 
@@ -160,15 +172,15 @@ fn bonus_to_come(bonus: &Bonus, clock: &Clock) -> f32 {
         Count::Occupied { .. } => 0.08,
         Count::PointTokens => 0.9,
         Count::Colours { .. } | Count::LargestColour => 0.12,
-        Count::Resources(_) | Count::ResourceKinds => 0.0,
+        Count::Resources(_) | Count::ResourceKinds | Count::Score | Count::Margin => 0.0,
     };
-    let times = growth * clock.turns / f32::from(bonus.per);
+    let times = growth * clock.city_turns / f32::from(bonus.per);
     let most = if bonus.max == 0 { f32::MAX } else { f32::from(bonus.max) };
     0.8 * f32::from(bonus.points) * times.min(most)
 }
 
 fn word_worth(duo: &Duo, s: &State, card: CardId, word: &Standing, clock: &Clock) -> f32 {
-    let plays = clock.turns * 0.45;
+    let plays = clock.city_turns * 0.45;
     match *word {
         Standing::TokensOnCard(_) => 0.0,
         Standing::Discount(discount) => {
@@ -226,15 +238,17 @@ impl Judge for Duo {
     fn judge(&self, s: &State, seat: Seat, known: &CardSet) -> DuoWorth {
         let clock = Clock::of(s);
         let mut worth = judge_mayor(self, s, seat, &clock);
+        worth.hand = hand_of(self, s, seat, known, &clock);
         let other = judge_mayor(self, s, seat.other(), &clock);
-        let hand = s.hand(seat);
-        let seen = hand.and(*known);
-        // Many cards are worth less each: only so many can still be played.
-        let mut cards: f32 = seen.map(|card| hand_worth(self, s, seat, card, &clock)).sum();
-        cards += hand.without(*known).len() as f32 * UNKNOWN_CARD * (clock.turns / 4.0).min(1.0);
-        let crowd = (clock.turns * 0.6 + 1.0) / (hand.len() as f32).max(1.0);
-        worth.hand = cards * crowd.min(1.0);
-        worth.other = other.points + other.future + other.goods + other.occupied;
+        if s.together.one_city {
+            // What the partner holds is ours as well, a little less at hand.
+            worth.goods += 0.97 * other.goods;
+            worth.occupied += 0.97 * other.occupied;
+            worth.hand += 0.9 * hand_of(self, s, seat.other(), known, &clock);
+            worth.future += quest_worth(self, s, &clock);
+        } else {
+            worth.other = other.points + other.future + other.goods + other.occupied;
+        }
         worth
     }
 
@@ -243,11 +257,54 @@ impl Judge for Duo {
     }
 }
 
+/// What a hand is worth. Many cards are worth less each: only so many can still be played.
+fn hand_of(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock) -> f32 {
+    let hand = s.hand(seat);
+    let mut cards: f32 = hand.and(*known).map(|card| hand_worth(duo, s, seat, card, clock)).sum();
+    cards += hand.without(*known).len() as f32 * UNKNOWN_CARD * (clock.turns / 4.0).min(1.0);
+    let crowd = (clock.turns * 0.6 + 1.0) / (hand.len() as f32).max(1.0);
+    cards * crowd.min(1.0)
+}
+
+/// What helps to win a game together beyond the city's points: goals that come nearer, and points that Miss Thorn
+/// will not get.
+fn quest_worth(duo: &Duo, s: &State, clock: &Clock) -> f32 {
+    let goals: f32 =
+        duo.goals(s).into_iter().zip(duo.goal_nearness(s)).map(|((goal, _), near)| goal_worth(goal, near)).sum();
+    let Some(level) = duo.level() else {
+        return goals + WATCH * f32::from(s.together.watches) * (clock.turns / 2.0).min(1.0);
+    };
+    let to_her = |card: CardId| {
+        let sheet = duo.pack().card(card);
+        f32::from(sheet.points) + if sheet.colour == Colour::Purple { f32::from(level.per_purple) } else { 0.0 }
+    };
+    let lower = duo.pack().seasons[s.season as usize].thorn == Row::Lower;
+    let hers: f32 = (1..=6u8)
+        .filter(|&column| s.together.skunks.at(Post::Spot(column)))
+        .filter_map(|column| s.meadow[usize::from(column) - 1 + if lower { 6 } else { 0 }])
+        .map(to_her)
+        .sum();
+    // Whatever event is left in the end is hers.
+    let left = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(|by| by == THORN));
+    let events: f32 = left.map(|slot| f32::from(duo.pack().event(s.events[slot.index()]).points)).sum();
+    goals - 0.6 * hers - 0.9 * events
+}
+
+/// What a goal is worth to players who need all of them.
+fn goal_worth(goal: &Goal, near: f32) -> f32 {
+    match goal {
+        Goal::Events { n, by: ClaimedBy::Both } => 5.0 * *n as f32 * near.min(1.0),
+        Goal::Events { n, .. } => 8.0 * *n as f32 * near,
+        Goal::Score { .. } => 0.0,
+        Goal::Reach { .. } | Goal::End { .. } => 10.0 * near,
+    }
+}
+
 /// What everybody can see of a mayor, judged.
 fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock) -> DuoWorth {
     let mayor = &s.mayors[seat.index()];
     let score = duo.score(s, seat);
-    let future: f32 = mayor.city.map(|card| standing_worth(duo, s, card, clock)).sum();
+    let future: f32 = s.town(seat).city.map(|card| standing_worth(duo, s, card, clock)).sum();
     // Hoarding helps little: the first resources are worth most.
     let total = mayor.goods.total() as f32;
     let useful = total.min(6.0) + 0.7 * (total - 6.0).clamp(0.0, 6.0) + 0.3 * (total - 12.0).max(0.0);
@@ -257,7 +314,13 @@ fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock) -> DuoWorth {
     let reach: f32 = if clock.turns > 1.0 {
         Slot::all()
             .filter(|slot| s.claimed[slot.index()].is_none())
-            .map(|slot| 0.45 * duo.nearness(s, seat, slot) * f32::from(duo.pack().event(s.events[slot.index()]).points))
+            .map(|slot| {
+                let mut near = duo.nearness(s, seat, slot);
+                if s.together.one_city {
+                    near = near.max(duo.nearness(s, seat.other(), slot));
+                }
+                0.45 * near * f32::from(duo.pack().event(s.events[slot.index()]).points)
+            })
             .sum()
     } else {
         0.0

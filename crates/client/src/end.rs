@@ -22,8 +22,8 @@ pub fn End() -> impl IntoView {
         let at = RwSignal::new(last);
         let winner = winners.first().copied().filter(|_| winners.len() == 1);
         let headline = move || match winners[..] {
-            [seat] => ctx.say(&Line::new("cli-winner").with("who", duo().seat_name(seat))),
-            _ => ctx.text("cli-shared-victory"),
+            [seat] => ctx.say(&Line::new("verdict-winner").with("who", duo().seat_name(seat))),
+            _ => ctx.text("verdict-shared"),
         };
         let again = move |_| {
             Room::forget();

@@ -1,9 +1,10 @@
 //! Decisions, and their text notation.
 
-use crate::ids::{CardId, Slot, Space, Token};
+use crate::ids::{CardId, LAST_SPOT, SEATS, Slot, Space, Token};
 use crate::pack::Pack;
+use crate::together::{Item, NewsId, Post};
 use serde::{Deserialize, Serialize};
-use table::Line;
+use table::{Line, Seat};
 use woodland::{Colour, Good, Goods};
 
 /// One decision of a mayor.
@@ -55,6 +56,23 @@ pub enum Action {
     Use(Space),
     /// Claim an event without a worker.
     Claim(Slot),
+    /// Give the next share of the season tile to this mayor. [D15.18]
+    For(Seat),
+    /// Let a green card produce for this mayor. [D15.19]
+    Produce {
+        /// Which card.
+        card: CardId,
+        /// For whom.
+        seat: Seat,
+    },
+    /// Keep, or use, a Good News card. [D18.1] [D18.3]
+    News(NewsId),
+    /// Use a pocket watch on this token. [D18.6]
+    Watch(Token),
+    /// Share something with the other mayor. [D17.2]
+    Share(Item),
+    /// Answer with a skunk, or with a place for it.
+    Skunk(Post),
     /// Decline, or stop.
     Skip,
 }
@@ -105,6 +123,14 @@ impl Action {
             Action::Accept => "accept".to_owned(),
             Action::Use(space) => format!("use {}", write_space(space, pack)),
             Action::Claim(slot) => format!("claim event-{}", slot.0 + 1),
+            Action::For(seat) => format!("for {}", seat_id(seat)),
+            Action::Produce { card: green, seat } => format!("produce {} {}", card(green), seat_id(seat)),
+            Action::News(news) => format!("news {}", pack.news(news).entry.id),
+            Action::Watch(token) => format!("watch {}", token_id(token)),
+            Action::Share(Item::Good(good)) => format!("share {}", good.id()),
+            Action::Share(Item::Card(shared)) => format!("share card {}", card(shared)),
+            Action::Share(Item::Occupied(colour)) => format!("share token {}", colour.id()),
+            Action::Skunk(post) => format!("skunk {}", write_post(post, pack)),
             Action::Skip => "skip".to_owned(),
         }
     }
@@ -123,8 +149,7 @@ impl Action {
             ["play", id, "star", star] => Action::Play { card: card(id)?, means: Means::Star(card(star)?) },
             ["take", id] => Action::Take(card(id)?),
             ["draw"] => Action::Draw,
-            ["move", "sun"] => Action::Move(Token::Sun),
-            ["move", "moon"] => Action::Move(Token::Moon),
+            ["move", id] => Action::Move(read_token(id).ok_or_else(unreadable)?),
             ["trade"] => Action::Trade,
             ["rest"] => Action::Rest,
             ["pay", ref goods @ .., "token", from] => {
@@ -147,6 +172,16 @@ impl Action {
                 Space::Event(slot) => Action::Claim(slot),
                 Space::River(_) | Space::Farm(_) | Space::Red(_) => return Err(unreadable()),
             },
+            ["for", id] => Action::For(read_seat(id).ok_or_else(unreadable)?),
+            ["produce", green, id] => {
+                Action::Produce { card: card(green)?, seat: read_seat(id).ok_or_else(unreadable)? }
+            }
+            ["news", id] => Action::News(pack.news_id(id).ok_or_else(|| Line::new("unknown-id").with("id", id))?),
+            ["watch", id] => Action::Watch(read_token(id).ok_or_else(unreadable)?),
+            ["share", "card", id] => Action::Share(Item::Card(card(id)?)),
+            ["share", "token", id] => Action::Share(Item::Occupied(Colour::from_id(id).ok_or_else(unreadable)?)),
+            ["share", id] => Action::Share(Item::Good(Good::from_id(id).ok_or_else(unreadable)?)),
+            ["skunk", id] => Action::Skunk(read_post(id, pack).ok_or_else(unreadable)?),
             ["skip"] => Action::Skip,
             _ => return Err(unreadable()),
         })
@@ -159,6 +194,34 @@ pub(crate) fn token_id(token: Token) -> &'static str {
         Token::Sun => "sun",
         Token::Moon => "moon",
     }
+}
+
+fn read_token(id: &str) -> Option<Token> {
+    [Token::Sun, Token::Moon].into_iter().find(|&token| token_id(token) == id)
+}
+
+/// The name of a mayor in notation.
+fn seat_id(seat: Seat) -> &'static str {
+    SEATS[seat.index()].0
+}
+
+fn read_seat(id: &str) -> Option<Seat> {
+    SEATS.into_iter().find(|(name, _)| *name == id).map(|(_, seat)| seat)
+}
+
+/// The name of a place of skunks in notation.
+pub(crate) fn write_post(post: Post, pack: &Pack) -> String {
+    match post {
+        Post::Spot(n) => format!("spot-{n}"),
+        Post::Space(space) => write_space(space, pack),
+    }
+}
+
+/// The place of skunks with this name.
+pub(crate) fn read_post(id: &str, pack: &Pack) -> Option<Post> {
+    let spot = || id.strip_prefix("spot-")?.parse().ok().filter(|n| (1..=LAST_SPOT).contains(n)).map(Post::Spot);
+    let post = spot().or_else(|| read_space(id, pack).map(Post::Space))?;
+    post.area().map(|_| post)
 }
 
 /// The name of a space in notation.

@@ -8,6 +8,7 @@ use crate::event::{Event, PlayedFrom};
 use crate::ids::*;
 use crate::legal::{OWN_TURN, pigeon};
 use crate::state::{Deal, Frame, Grant, Mover, State};
+use crate::together::NewsSet;
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods};
 
@@ -34,16 +35,12 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Carries out an answer. The question has been taken off the stack; what goes on is pushed again.
     fn answer(&mut self, frame: Frame, action: Action) {
-        if action == Action::Trade {
-            if let Some(seat) = self.duo.asked(self.s, frame) {
-                self.s.frames.push(frame);
-                self.s.frames.push(Frame::TradeFirst { seat });
-            }
-            return;
-        }
-        if action == Action::Skip {
-            self.decline(frame);
-            return;
+        match action {
+            Action::Skip => return self.decline(frame),
+            Action::Trade | Action::Watch(_) => return self.aside_from(frame, action),
+            Action::Share(_) if !matches!(frame, Frame::Pass { .. }) => return self.aside_from(frame, action),
+            Action::News(_) if !matches!(frame, Frame::KeepNews { .. }) => return self.aside_from(frame, action),
+            _ => {}
         }
         match frame {
             Frame::Turn => self.take_turn(action),
@@ -158,7 +155,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.use_space(seat, space);
                 }
             }
-            Frame::Claim { seat, reward } => {
+            Frame::Claim { seat, reward, .. } => {
                 if let Action::Claim(slot) = action {
                     self.claim(seat, slot, reward);
                 }
@@ -194,9 +191,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.s.frames.push(Frame::Store { seat, left: left - 1, card });
                 }
             }
-            Frame::WorkerFrom { seat, taken_ok } => {
+            Frame::WorkerFrom { seat, taken_ok, past_skunks } => {
                 if let Action::Use(from) = action {
-                    self.s.frames.push(Frame::WorkerTo { seat, from, taken_ok });
+                    self.s.frames.push(Frame::WorkerTo { seat, from, taken_ok, past_skunks });
                 }
             }
             Frame::WorkerTo { seat, from, .. } => {
@@ -226,7 +223,56 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.gain(seat, Goods::one(good), 0);
                 }
             }
-            Frame::Private { .. }
+            Frame::Allot { seat, shares } => {
+                if let Action::For(to) = action {
+                    self.allot(seat, shares, to);
+                }
+            }
+            Frame::ProduceFor { .. } => {
+                if let Action::Produce { card, seat } = action {
+                    self.s.frames.push(frame);
+                    self.produce_one(seat, card);
+                }
+            }
+            Frame::KeepNews { seat } => {
+                if let Action::News(news) = action {
+                    self.keep_news(seat, news);
+                }
+            }
+            Frame::WorkerHome { seat, left } => {
+                if let Action::Use(from) = action {
+                    self.take_home(seat, from);
+                    self.s.frames.push(Frame::WorkerHome { seat, left: left - 1 });
+                }
+            }
+            Frame::TokenBack { spots, .. } => {
+                if let Action::Move(token) = action {
+                    (0..spots).for_each(|_| self.move_back(token));
+                }
+            }
+            Frame::SkunkFrom { seat, area, left, lift } => {
+                if let Action::Skunk(post) = action {
+                    self.s.frames.push(Frame::SkunkFrom { seat, area, left: left - 1, lift });
+                    if lift {
+                        self.lift_skunk(seat, post);
+                    } else {
+                        self.s.frames.push(Frame::SkunkTo { seat, from: post });
+                    }
+                }
+            }
+            Frame::SkunkTo { seat, from } => {
+                if let Action::Skunk(to) = action {
+                    self.move_skunk(seat, from, to);
+                }
+            }
+            Frame::Pass { seat, left, back } => {
+                if let Action::Share(item) = action {
+                    self.s.frames.push(Frame::Pass { seat, left: left - 1, back });
+                    self.pass(seat, item);
+                }
+            }
+            Frame::SeasonEnd
+            | Frame::Private { .. }
             | Frame::Steps { .. }
             | Frame::Repeat { .. }
             | Frame::AfterPlay { .. }
@@ -245,7 +291,28 @@ impl<S: Sink<Event>> Run<'_, S> {
             Frame::Pigeon { seat, .. } => self.discard_aside(seat),
             // [D9.14]
             Frame::Refresh { .. } => self.refill(),
-            Frame::Produce { .. } => self.s.to_produce = CardSet::NONE,
+            Frame::Produce { .. } | Frame::ProduceFor { .. } => self.s.to_produce = CardSet::NONE,
+            Frame::KeepNews { .. } => self.s.together.offered = NewsSet::NONE,
+            Frame::SeasonEnd => self.end_season(),
+            // [D18.12]
+            Frame::Pass { seat, left, back: false } => {
+                self.s.frames.push(Frame::Pass { seat: seat.other(), left, back: true });
+            }
+            _ => {}
+        }
+    }
+
+    /// Something done besides the question, which is asked again afterwards.
+    fn aside_from(&mut self, frame: Frame, action: Action) {
+        let Some(seat) = self.duo.asked(self.s, frame) else {
+            return;
+        };
+        self.s.frames.push(frame);
+        match action {
+            Action::Trade => self.s.frames.push(Frame::TradeFirst { seat }),
+            Action::Watch(token) => self.turn_watch(seat, token),
+            Action::Share(item) => self.share(seat, item),
+            Action::News(news) => self.use_news(seat, news),
             _ => {}
         }
     }
@@ -294,8 +361,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// Puts a worker on a space and uses it. [D4.1]
     fn place(&mut self, seat: Seat, space: Space, twice: bool) {
         let tables = &self.duo.pack.tables;
-        if self.s.is_taken(space) {
-            // [D4.7]
+        let barred = matches!(space, Space::Event(slot) if self.duo.skunk_bars(self.s, slot));
+        if barred || self.s.is_taken(space) {
+            // [D4.7] [D15.15]
             self.spend_token(seat, tables.enter_taken);
         }
         if let Some(worker) = self.s.mayor_mut(seat).workers.iter_mut().find(|worker| worker.is_none()) {
@@ -324,8 +392,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Space::River(_) => self.carry_out(seat, space),
             Space::Red(card) => {
                 // [D4.5]
-                if let Some(owner) = self.s.city_of(card).filter(|&owner| owner != seat) {
-                    self.s.mayor_mut(owner).points += 1;
+                let other = self.s.other_city(seat).has(card);
+                if let Some(owner) = self.s.city_of(card).filter(|_| other) {
+                    self.s.town_mut(owner).points += 1;
                     self.told.hear(|| Event::Visited { owner, card });
                 }
                 self.carry_out(seat, space);
@@ -379,9 +448,8 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn tuck(&mut self, seat: Seat, card: CardId, star: CardId, tucked: CardId) {
-        let mayor = self.s.mayor_mut(seat);
-        mayor.hand.remove(tucked);
-        mayor.tucked.insert(tucked);
+        self.s.mayor_mut(seat).hand.remove(tucked);
+        self.s.town_mut(seat).tucked.insert(tucked);
         self.s.on[star].tucks += 1;
         self.lies_open(tucked);
         self.told.hear(|| Event::Tucked { seat, card: tucked, under: star });
@@ -446,7 +514,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             PlayedFrom::Hand
         };
         self.lies_open(card);
-        self.s.mayor_mut(seat).city.insert(card);
+        self.s.town_mut(seat).city.insert(card);
         self.s.on[card].tokens = duo.pack.tables.enters_with[card.index()];
         self.s.fresh.insert(card);
         self.told.hear(|| Event::Played { seat, card, from });

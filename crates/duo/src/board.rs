@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::ids::{CardId, Space};
+use crate::together::{Item, Post};
 use crate::view::View;
 use crate::{Duo, Event, Score};
 use table::{Chance, Game, Seat, Told};
@@ -14,6 +15,8 @@ pub enum Target {
     Card(CardId),
     /// A river space, a farm or an event slot.
     Space(Space),
+    /// A spot of the path.
+    Spot(u8),
     /// Nothing on the table: the answer is a word.
     Prompt,
 }
@@ -27,6 +30,8 @@ pub enum Verb {
     Play,
     /// Choose a card.
     Choose,
+    /// Share, use Good News or a watch.
+    Besides,
     /// Anything else.
     Answer,
 }
@@ -54,7 +59,14 @@ impl Action {
             Action::Place { space, .. } | Action::Use(space) => Target::Space(space),
             Action::Claim(slot) => Target::Space(Space::Event(slot)),
             Action::Play { card, .. } | Action::Take(card) | Action::Pick(card) => Target::Card(card),
+            Action::Produce { card, .. } | Action::Share(Item::Card(card)) => Target::Card(card),
+            Action::Skunk(Post::Space(space)) => Target::Space(space),
+            Action::Skunk(Post::Spot(spot)) => Target::Spot(spot),
             Action::Draw
+            | Action::For(_)
+            | Action::News(_)
+            | Action::Watch(_)
+            | Action::Share(Item::Good(_) | Item::Occupied(_))
             | Action::Move(_)
             | Action::Trade
             | Action::Rest
@@ -84,7 +96,11 @@ impl Action {
             | Action::Accept
             | Action::Use(_)
             | Action::Claim(_)
+            | Action::For(_)
+            | Action::Produce { .. }
+            | Action::Skunk(_)
             | Action::Skip => Verb::Answer,
+            Action::Share(_) | Action::News(_) | Action::Watch(_) => Verb::Besides,
         }
     }
 }
@@ -99,7 +115,7 @@ impl Duo {
         let (was, is) = (before.mayor(seat), after.mayor(seat));
         Some(Preview {
             goods: (was.goods, is.goods),
-            points: (was.points, is.points),
+            points: (before.town(seat).points, after.town(seat).points),
             score: (self.score(&before, seat), self.score(&after, seat)),
             is_final: told.iter().any(Told::is_barrier),
             ends_turn: told.iter().any(|event| matches!(event, Event::MovedToken { .. })),

@@ -2,7 +2,7 @@
 
 use crate::Duo;
 use crate::effect::{Condition, Count, CountPlace};
-use crate::ids::{CardSet, Slot};
+use crate::ids::{CardSet, HARE, Slot, TORTOISE};
 use crate::state::State;
 use table::Seat;
 use woodland::{Colour, Kind};
@@ -11,49 +11,62 @@ impl Duo {
     /// How many of the counted thing a mayor has.
     pub(crate) fn count(&self, s: &State, seat: Seat, count: Count) -> u32 {
         let mayor = s.mayor(seat);
-        let of_colour = |colour: Colour| mayor.city.and(self.pack.of_colour(colour)).len();
+        let city = s.town(seat).city;
+        let of_colour = |colour: Colour| city.and(self.pack.of_colour(colour)).len();
         match count {
             Count::Cards { place, among } => match place {
-                CountPlace::City => mayor.city.and(among).len(),
+                CountPlace::City => city.and(among).len(),
                 CountPlace::Hand => mayor.hand.and(among).len(),
-                CountPlace::HandAndCity => mayor.city.or(mayor.hand).and(among).len(),
+                CountPlace::HandAndCity => city.or(mayor.hand).and(among).len(),
             },
             Count::Resources(Some(good)) => u32::from(mayor.goods.of(good)),
             Count::Resources(None) => mayor.goods.total(),
             Count::ResourceKinds => mayor.goods.kinds(),
             Count::PointTokens => s.point_tokens(seat, self.with_tokens()),
-            Count::Occupied { city, reserve } => {
-                let placed = mayor.placed.iter().flatten().count() as u32;
+            Count::Occupied { city, reserve, both } => {
                 let held = mayor.occupied.0.count_ones();
-                u32::from(city) * placed + u32::from(reserve) * held
+                let partner = s.mayor(seat.other()).occupied.0.count_ones();
+                let placed = s.occupied_homes(seat).len();
+                u32::from(city) * placed + u32::from(reserve) * held + u32::from(both) * partner
             }
-            Count::Events => s.events_of(seat),
+            Count::Events => s.events_for(seat),
             Count::Pairs => {
-                let of_kind = |kind: Kind| mayor.city.and(self.pack.of_kind(kind)).len();
+                let of_kind = |kind: Kind| city.and(self.pack.of_kind(kind)).len();
                 of_kind(Kind::Critter).min(of_kind(Kind::Construction))
             }
             Count::Colours { min } => {
                 Colour::ALL.into_iter().filter(|&colour| of_colour(colour) >= u32::from(min)).count() as u32
             }
             Count::LargestColour => Colour::ALL.into_iter().map(of_colour).max().unwrap_or(0),
+            Count::Score => self.score(s, seat).total().max(0) as u32,
+            Count::Margin => (self.score(s, seat).total() - self.thorn_score(s).total()).max(0) as u32,
         }
     }
 
     /// Whether a mayor meets a condition now. [D10.2]
     pub(crate) fn meets(&self, s: &State, seat: Seat, condition: &Condition) -> bool {
+        self.nearly_meets(s, seat, condition, 0)
+    }
+
+    /// The same when one number may be `short` by that much. [D18.13]
+    pub(crate) fn nearly_meets(&self, s: &State, seat: Seat, condition: &Condition, short: u32) -> bool {
         match condition {
-            Condition::AtLeast(count, n) => self.count(s, seat, *count) >= *n,
-            // [D10.3]
+            Condition::AtLeast(count, n) => self.count(s, seat, *count) + short >= *n,
+            Condition::AtMost(count, n) => self.count(s, seat, *count) <= *n,
+            // [D10.3] [D15.14]
             Condition::Majority(a, b, min) => {
                 let (mine_a, mine_b) = (self.count(s, seat, *a), self.count(s, seat, *b));
                 let mine = mine_a + mine_b;
-                mine_a > 0 && mine_b > 0 && mine >= *min && {
+                mine_a > 0 && mine_b > 0 && mine + short >= min + self.raise(s) && {
                     let other = seat.other();
-                    mine > self.count(s, other, *a) + self.count(s, other, *b)
+                    s.together.one_city || mine > self.count(s, other, *a) + self.count(s, other, *b)
                 }
             }
             Condition::Most(count) => self.count(s, seat, *count) > self.count(s, seat.other(), *count),
-            Condition::AllOf(all) => all.iter().all(|condition| self.meets(s, seat, condition)),
+            Condition::AllOf(all) => {
+                let unmet = all.iter().filter(|condition| !self.meets(s, seat, condition)).count();
+                unmet == 0 || (unmet == 1 && all.iter().all(|condition| self.nearly_meets(s, seat, condition, short)))
+            }
         }
     }
 
@@ -62,16 +75,26 @@ impl Duo {
         self.nearness_of(s, seat, &self.pack.event(s.events[slot.index()]).condition)
     }
 
+    /// How near the mayors are to a condition, the better placed one looked at.
+    pub(crate) fn nearness_together(&self, s: &State, condition: &Condition) -> f32 {
+        let [hare, tortoise] = [HARE, TORTOISE].map(|seat| self.nearness_of(s, seat, condition));
+        hare.max(tortoise)
+    }
+
     fn nearness_of(&self, s: &State, seat: Seat, condition: &Condition) -> f32 {
         let part = |is: u32, wanted: u32| (is as f32 / wanted.max(1) as f32).min(1.0);
         match condition {
             Condition::AtLeast(count, n) => part(self.count(s, seat, *count), *n),
+            Condition::AtMost(count, n) => part(*n + 1, self.count(s, seat, *count) + 1),
             Condition::Majority(a, b, min) => {
                 let (mine_a, mine_b) = (self.count(s, seat, *a), self.count(s, seat, *b));
                 let other = seat.other();
-                let theirs = self.count(s, other, *a) + self.count(s, other, *b);
+                let theirs = match s.together.one_city {
+                    true => 0,
+                    false => self.count(s, other, *a) + self.count(s, other, *b),
+                };
                 let missing = u32::from(mine_a == 0) + u32::from(mine_b == 0);
-                part(mine_a + mine_b, (theirs + 1).max(*min) + missing)
+                part(mine_a + mine_b, (theirs + 1).max(min + self.raise(s)) + missing)
             }
             Condition::Most(count) => part(self.count(s, seat, *count), self.count(s, seat.other(), *count) + 1),
             Condition::AllOf(all) => {

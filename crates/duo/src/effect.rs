@@ -4,7 +4,8 @@
 //! of [`Step`]s done in order. Standing words belong to blue cards, [`Bonus`] to purple ones; a card's colour
 //! decides which of the three it holds, so a card can never hold the wrong sort.
 
-use crate::ids::CardSet;
+use crate::ids::{CardSet, Token};
+use crate::together::Area;
 use woodland::{Colour, Good, Goods, Kind};
 
 /// A run of steps in the pack's table.
@@ -114,6 +115,8 @@ pub enum Step {
     ClaimEvent {
         /// Whether the reward of the slot is gained.
         reward: bool,
+        /// Whether a skunk on the event does not matter. [D15.15]
+        past_skunks: bool,
     },
     /// Play a card at once.
     PlayCard {
@@ -154,6 +157,49 @@ pub enum Step {
     MoveWorker {
         /// Whether it may go to a taken space.
         taken_ok: bool,
+        /// Whether it may go to an event under a skunk. [D15.15]
+        past_skunks: bool,
+    },
+    /// Take placed workers home. [D18.8]
+    ReturnWorker {
+        /// How many.
+        n: u8,
+    },
+    /// Move Sun or Moon back. [D18.7]
+    MoveBack {
+        /// Which; none means either.
+        token: Option<Token>,
+        /// How many uncovered spots.
+        spots: u8,
+    },
+    /// Move skunks within their areas. [D18.9]
+    MoveSkunk {
+        /// Only skunks of this area.
+        area: Option<Area>,
+        /// How many.
+        n: u8,
+    },
+    /// Take skunks off the board until the season ends. [D18.10]
+    LiftSkunk {
+        /// Only skunks of this area.
+        area: Option<Area>,
+        /// How many.
+        n: u8,
+    },
+    /// Replace river tiles. [D18.11]
+    SwapRiver {
+        /// How many.
+        n: u8,
+    },
+    /// Pass items between the mayors at once. [D18.12]
+    Pass {
+        /// How many.
+        n: u8,
+    },
+    /// The next event may be short by this much in one number. [D18.13]
+    EaseEvent {
+        /// How much.
+        less: u8,
     },
 }
 
@@ -235,6 +281,8 @@ pub enum Count {
         city: bool,
         /// In the reserve.
         reserve: bool,
+        /// In the other mayor's reserve as well, when they play together.
+        both: bool,
     },
     /// Event tiles.
     Events,
@@ -247,6 +295,10 @@ pub enum Count {
     },
     /// Cards of the colour the city holds most of.
     LargestColour,
+    /// Points as if the game ended now.
+    Score,
+    /// Points beyond those of Miss Thorn, as if the game ended now.
+    Margin,
 }
 
 /// Where cards are counted.
@@ -265,6 +317,8 @@ pub enum CountPlace {
 pub enum Condition {
     /// At least so many.
     AtLeast(Count, u32),
+    /// At most so many.
+    AtMost(Count, u32),
     /// One of each, so many together, and more together than the other mayor. [D10.3]
     Majority(Count, Count, u32),
     /// Strictly more than the other mayor. [D10.4]

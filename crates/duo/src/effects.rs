@@ -5,6 +5,7 @@ use crate::effect::{Count, CountPlace, Effect, GreenPlace, Occasion, Step, StepI
 use crate::event::Event;
 use crate::ids::*;
 use crate::state::{Frame, Grant, HIGH, Mover, Reach};
+use crate::together::Post;
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods};
 
@@ -13,8 +14,11 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn advance(&mut self) {
         while let Some(&frame) = self.s.frames.last() {
             if self.is_question(frame) {
-                return;
+                break;
             }
+        }
+        if self.s.together.one_city {
+            self.mark_goals();
         }
     }
 
@@ -25,9 +29,24 @@ impl<S: Sink<Event>> Run<'_, S> {
         let duo = self.duo;
         let s = &mut *self.s;
         match frame {
-            Frame::Turn
-            | Frame::MoveToken(Mover::Either)
-            | Frame::Pay { .. }
+            // [D15.8] a skunk may have come in the way of both tokens
+            Frame::Turn => {
+                if s.can_move(Token::Sun) || s.can_move(Token::Moon) {
+                    return true;
+                }
+                self.done();
+                self.s.frames.push(Frame::SeasonEnd);
+                false
+            }
+            Frame::MoveToken(Mover::Either) => {
+                if s.can_move(Token::Sun) && s.can_move(Token::Moon) {
+                    return true;
+                }
+                self.done();
+                self.s.frames.push(Frame::EndTurn(Mover::Either));
+                false
+            }
+            Frame::Pay { .. }
             | Frame::DiscardCost { .. }
             | Frame::Tuck { .. }
             | Frame::StoreOrTake { .. }
@@ -37,7 +56,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
             // Asked only for the trade that is still possible. [D3.8]
             Frame::MoveToken(Mover::Token(token)) => {
-                if duo.may_trade(s, frame) {
+                if duo.may_trade(s, frame) || duo.can_share(s, frame) {
                     return true;
                 }
                 self.done();
@@ -61,7 +80,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Frame::Take { left, .. } => (left > 0 && s.meadow.iter().any(Option::is_some)) || self.done(),
             Frame::Occupied { seat } => {
-                let missing = s.mayor(seat).missing_occupied();
+                let missing = s.missing_occupied(seat);
                 if missing.0.count_ones() > 1 {
                     return true;
                 }
@@ -119,7 +138,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Frame::River { left, taken_ok, .. } => (left > 0 && duo.usable_rivers(s, taken_ok) != 0) || self.done(),
             Frame::Red { seat, places } => !duo.usable_reds(s, seat, places).is_empty() || self.done(),
             Frame::Taken { seat, by } => duo.usable_taken(s, seat, by).next().is_some() || self.done(),
-            Frame::Claim { seat, .. } => Slot::all().any(|slot| duo.may_claim(s, seat, slot).is_ok()) || self.done(),
+            Frame::Claim { seat, past_skunks, .. } => {
+                Slot::all().any(|slot| duo.may_claim(s, seat, slot, past_skunks).is_ok()) || self.done()
+            }
             Frame::Play { seat, grant } => {
                 !s.mayor(seat).hand.is_empty() || duo.can_play_any(s, seat, grant) || self.done()
             }
@@ -155,6 +176,57 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Frame::Store { left, .. } => left > 0 || self.done(),
             Frame::WorkerFrom { seat, .. } => s.mayor(seat).workers.iter().any(Option::is_some) || self.done(),
+            Frame::WorkerHome { seat, left } => {
+                (left > 0 && s.mayor(seat).workers.iter().any(Option::is_some)) || self.done()
+            }
+            Frame::Allot { seat, shares } => {
+                if shares.start >= shares.end {
+                    return self.done();
+                }
+                let step = duo.pack.step(StepId(shares.start));
+                if step != Step::Produce && duo.can_allot(s, step) {
+                    return true;
+                }
+                self.done();
+                self.s.frames.push(Frame::Allot { seat, shares: Effect { start: shares.start + 1, ..shares } });
+                if step == Step::Produce {
+                    // [D15.19]
+                    self.s.to_produce = self.s.town(seat).city.and(duo.pack.of_colour(Colour::Green));
+                    self.s.frames.push(Frame::ProduceFor { seat });
+                }
+                false
+            }
+            Frame::ProduceFor { .. } => !s.to_produce.is_empty() || self.done(),
+            Frame::KeepNews { .. } => !s.together.offered.is_empty() || self.done(),
+            Frame::SeasonEnd => {
+                if s.can_move(Token::Sun) || s.can_move(Token::Moon) {
+                    self.done();
+                    let next = self.s.turn;
+                    self.begin_turn(next);
+                } else if duo.can_hold_up(s) {
+                    return true;
+                } else {
+                    self.done();
+                    self.end_season();
+                }
+                false
+            }
+            Frame::TokenBack { token, .. } => duo.tokens_back(s, token).next().is_some() || self.done(),
+            Frame::SkunkFrom { area, left, .. } => {
+                let fits = |post: Post| area.is_none() || post.area() == area;
+                (left > 0 && s.together.skunks.posts().any(fits)) || self.done()
+            }
+            Frame::SkunkTo { from, .. } => duo.skunk_places(s, from).next().is_some() || self.done(),
+            Frame::Pass { seat, left, back } => {
+                if left > 0 && duo.passable(s, seat).next().is_some() {
+                    return true;
+                }
+                self.done();
+                if left > 0 && !back {
+                    self.s.frames.push(Frame::Pass { seat: seat.other(), left, back: true });
+                }
+                false
+            }
             Frame::TradeFirst { .. } => true,
             Frame::TradeSecond { seat } => {
                 let only = s.mayor(seat).hand.only();
@@ -176,7 +248,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Frame::AfterPlay { seat, card } => {
                 self.done();
                 self.trigger(seat, Occasion::YouPlay, Some(card));
-                self.trigger(seat.other(), Occasion::OtherPlays, Some(card));
+                // [D15.5] in one city it is always somebody's other mayor who plays
+                let other = if self.s.together.one_city { seat } else { seat.other() };
+                self.trigger(other, Occasion::OtherPlays, Some(card));
                 false
             }
             Frame::AfterClaim { seat } => {
@@ -202,8 +276,8 @@ impl<S: Sink<Event>> Run<'_, S> {
                     (mover, _, _) => mover,
                 };
                 match mover {
-                    // [D3.8] cards that came this turn may still be traded
-                    Mover::Token(token) if !self.s.drew => self.end_turn(token),
+                    // [D3.8] cards that came this turn may still be traded, [D17.3] and something shared
+                    Mover::Token(token) if !self.s.drew && !self.s.together.may_share => self.end_turn(token),
                     mover => self.s.frames.push(Frame::MoveToken(mover)),
                 }
                 false
@@ -288,7 +362,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::Occupied { colour: None } => self.s.frames.push(Frame::Occupied { seat }),
             // [D9.18]
             Step::Occupied { colour: Some(colour) } => {
-                if !self.s.mayor(seat).owns_occupied(colour) {
+                if !self.s.owns_occupied(seat, colour) {
                     self.gain_occupied(seat, colour);
                 }
             }
@@ -305,7 +379,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::UseRed { places } => self.s.frames.push(Frame::Red { seat, places }),
             Step::UseTaken { by } => self.s.frames.push(Frame::Taken { seat, by }),
             // [D9.16]
-            Step::ClaimEvent { reward } => self.s.frames.push(Frame::Claim { seat, reward }),
+            Step::ClaimEvent { reward, past_skunks } => {
+                self.s.frames.push(Frame::Claim { seat, reward, past_skunks });
+            }
             // [D5.4] no token moves for this play
             Step::PlayCard { from, less, kind, colour } => {
                 let grant = Grant { from: Reach::Table(from), less, kind, colour };
@@ -331,7 +407,24 @@ impl<S: Sink<Event>> Run<'_, S> {
                     });
                 }
             }
-            Step::MoveWorker { taken_ok } => self.s.frames.push(Frame::WorkerFrom { seat, taken_ok }),
+            Step::MoveWorker { taken_ok, past_skunks } => {
+                self.s.frames.push(Frame::WorkerFrom { seat, taken_ok, past_skunks });
+            }
+            Step::ReturnWorker { n } => self.s.frames.push(Frame::WorkerHome { seat, left: n }),
+            Step::MoveBack { token, spots } => self.s.frames.push(Frame::TokenBack { seat, token, spots }),
+            Step::MoveSkunk { area, n } => {
+                self.s.frames.push(Frame::SkunkFrom { seat, area, left: n, lift: false });
+            }
+            Step::LiftSkunk { area, n } => {
+                self.s.frames.push(Frame::SkunkFrom { seat, area, left: n, lift: true });
+            }
+            // [D18.11]
+            Step::SwapRiver { n } => self.renew_river(n),
+            Step::Pass { n } => self.s.frames.push(Frame::Pass { seat, left: n, back: false }),
+            Step::EaseEvent { less } => {
+                self.s.together.ease += less;
+                self.told.hear(|| Event::Eased { less });
+            }
         }
     }
 
@@ -349,7 +442,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D11.6] Cards that only hand something out act first, by themselves.
     fn produce(&mut self, seat: Seat) {
-        let green = self.s.mayor(seat).city.and(self.duo.pack.of_colour(Colour::Green));
+        let green = self.s.town(seat).city.and(self.duo.pack.of_colour(Colour::Green));
         let hands_out = green.and(self.duo.pack.tables.hands_out);
         self.s.to_produce = green.without(hands_out);
         self.s.frames.push(Frame::Produce { seat });
@@ -370,7 +463,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn trigger(&mut self, seat: Seat, occasion: Occasion, card: Option<CardId>) {
         let duo = self.duo;
         // [D8.2] what came this turn waits for a later one
-        let ready = self.s.mayor(seat).city.and(duo.pack.tables.triggered_by[occasion as usize]).without(self.s.fresh);
+        let ready = self.s.town(seat).city.and(duo.pack.tables.triggered_by[occasion as usize]).without(self.s.fresh);
         if ready.is_empty() {
             return;
         }

@@ -1,6 +1,7 @@
 //! What happened, as it is told to the players.
 
 use crate::ids::{CardId, EventId, RiverId, Slot, Space, Token};
+use crate::together::{Item, NewsId, NewsSet, Post};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Told, Viewer};
 use woodland::{Colour, Goods};
@@ -31,17 +32,17 @@ pub enum Event {
     /// Resources and point tokens were gained.
     Gained { seat: Seat, goods: Goods, points: u8 },
     /// A card was drawn from the deck into the hand.
-    Drew { seat: Seat, card: Option<CardId> },
+    Drew { seat: Seat, card: Option<CardId>, solo: bool },
     /// Cards were drawn aside to be looked at.
-    Looked { seat: Seat, cards: Option<crate::CardSet>, n: u8 },
+    Looked { seat: Seat, cards: Option<crate::CardSet>, n: u8, solo: bool },
     /// A Meadow card was taken into the hand.
     Took { seat: Seat, card: CardId },
     /// A card was discarded face down.
-    Discarded { seat: Seat, card: Option<CardId> },
+    Discarded { seat: Seat, card: Option<CardId>, solo: bool },
     /// A Meadow card was swept away.
     Swept { seat: Seat, card: CardId },
     /// A card was kept.
-    Kept { seat: Seat, card: Option<CardId> },
+    Kept { seat: Seat, card: Option<CardId>, solo: bool },
     /// A green card was activated.
     Activated { seat: Seat, card: CardId },
     /// A card of the hand was shown.
@@ -76,6 +77,40 @@ pub enum Event {
     River { space: u8, tile: RiverId },
     /// Journey was awarded, or not.
     Journey { seat: Option<Seat> },
+    /// A skunk came to a place; the die showed `rolled`, unless the place was given.
+    Skunk { post: Post, rolled: Option<u8> },
+    /// A skunk was moved by a mayor.
+    MovedSkunk { seat: Seat, from: Post, to: Post },
+    /// A skunk left the board until the season ends.
+    LiftedSkunk { seat: Seat, post: Post },
+    /// Good News was shown.
+    NewsShown { news: NewsSet },
+    /// Good News was kept.
+    NewsKept { seat: Seat, news: NewsId },
+    /// Good News was given up for another.
+    NewsDropped { seat: Seat, news: NewsId },
+    /// Good News was used.
+    NewsUsed { seat: Seat, news: NewsId },
+    /// A pocket watch was turned over.
+    Watch { seat: Seat, token: Token },
+    /// A token went back to a spot.
+    TokenBack { token: Token, to: u8 },
+    /// Something was laid on the sharing tile.
+    Shared { seat: Seat, item: Item },
+    /// Something came from the sharing tile.
+    Received { seat: Seat, item: Item },
+    /// Something was passed to the other mayor at once.
+    Passed { seat: Seat, item: Item },
+    /// A worker came home.
+    WorkerHome { seat: Seat, from: Space },
+    /// The next event may be short by this much.
+    Eased { less: u8 },
+    /// A goal of the chapter was reached.
+    Goal { n: u8 },
+    /// Miss Thorn took an event.
+    ThornEvent { slot: Slot, event: EventId },
+    /// Miss Thorn took a card, from this place of the Meadow or from the deck.
+    ThornCard { card: CardId, place: Option<u8> },
     /// The game ended.
     Over,
 }
@@ -129,6 +164,23 @@ impl Event {
             Event::Season { .. } => "season",
             Event::River { .. } => "river",
             Event::Journey { .. } => "journey",
+            Event::Skunk { .. } => "skunk",
+            Event::MovedSkunk { .. } => "moved-skunk",
+            Event::LiftedSkunk { .. } => "lifted-skunk",
+            Event::NewsShown { .. } => "news-shown",
+            Event::NewsKept { .. } => "news-kept",
+            Event::NewsDropped { .. } => "news-dropped",
+            Event::NewsUsed { .. } => "news-used",
+            Event::Watch { .. } => "watch",
+            Event::TokenBack { .. } => "token-back",
+            Event::Shared { .. } => "shared",
+            Event::Received { .. } => "received",
+            Event::Passed { .. } => "passed",
+            Event::WorkerHome { .. } => "worker-home",
+            Event::Eased { .. } => "eased",
+            Event::Goal { .. } => "goal",
+            Event::ThornEvent { .. } => "thorn-event",
+            Event::ThornCard { .. } => "thorn-card",
             Event::Over => "over",
         }
     }
@@ -136,12 +188,16 @@ impl Event {
 
 impl Told for Event {
     fn seen_by(&self, viewer: Viewer) -> Event {
-        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+        // [D15.22] who plays both mayors sees both hands
+        let hidden = |seat: Seat, solo: bool| match viewer {
+            Viewer::Seat(viewer) => viewer != seat && !solo,
+            Viewer::Spectator => true,
+        };
         match *self {
-            Event::Drew { seat, .. } if !mine(seat) => Event::Drew { seat, card: None },
-            Event::Discarded { seat, .. } if !mine(seat) => Event::Discarded { seat, card: None },
-            Event::Kept { seat, .. } if !mine(seat) => Event::Kept { seat, card: None },
-            Event::Looked { seat, n, .. } if !mine(seat) => Event::Looked { seat, cards: None, n },
+            Event::Drew { seat, solo, .. } if hidden(seat, solo) => Event::Drew { seat, card: None, solo },
+            Event::Discarded { seat, solo, .. } if hidden(seat, solo) => Event::Discarded { seat, card: None, solo },
+            Event::Kept { seat, solo, .. } if hidden(seat, solo) => Event::Kept { seat, card: None, solo },
+            Event::Looked { seat, n, solo, .. } if hidden(seat, solo) => Event::Looked { seat, cards: None, n, solo },
             _ => self.clone(),
         }
     }
@@ -156,17 +212,27 @@ impl Told for Event {
                 | Event::Refilled { .. }
                 | Event::Reshuffled
                 | Event::River { .. }
+                | Event::Skunk { rolled: Some(_), .. }
+                | Event::NewsShown { .. }
+                | Event::ThornCard { place: None, .. }
         )
     }
 
     fn shows(&self, viewer: Viewer) -> bool {
         let mine = |seat: Seat| viewer == Viewer::Seat(seat);
         match *self {
-            Event::Drew { seat, .. } | Event::Looked { seat, .. } => mine(seat),
+            Event::Drew { seat, solo, .. } | Event::Looked { seat, solo, .. } => {
+                mine(seat) || (solo && viewer != Viewer::Spectator)
+            }
             Event::Shown { seat, .. } | Event::Tucked { seat, .. } => !mine(seat),
             Event::Played { seat, from: PlayedFrom::Hand | PlayedFrom::Aside, .. } => !mine(seat),
             // A new deck is laid in a new order, but nobody sees it.
-            Event::Refilled { .. } | Event::River { .. } => true,
+            Event::Refilled { .. }
+            | Event::River { .. }
+            | Event::Skunk { .. }
+            | Event::NewsShown { .. }
+            | Event::ThornCard { .. } => true,
+            Event::Shared { seat, item: Item::Card(_) } | Event::Passed { seat, item: Item::Card(_) } => !mine(seat),
             Event::Activated { .. }
             | Event::Placed { .. }
             | Event::SpentToken { .. }
@@ -194,6 +260,20 @@ impl Told for Event {
             | Event::MovedToken { .. }
             | Event::Season { .. }
             | Event::Journey { .. }
+            | Event::MovedSkunk { .. }
+            | Event::LiftedSkunk { .. }
+            | Event::NewsKept { .. }
+            | Event::NewsDropped { .. }
+            | Event::NewsUsed { .. }
+            | Event::Watch { .. }
+            | Event::TokenBack { .. }
+            | Event::Shared { .. }
+            | Event::Received { .. }
+            | Event::Passed { .. }
+            | Event::WorkerHome { .. }
+            | Event::Eased { .. }
+            | Event::Goal { .. }
+            | Event::ThornEvent { .. }
             | Event::Over => false,
         }
     }

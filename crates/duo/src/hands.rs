@@ -12,9 +12,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         if goods.is_empty() && points == 0 {
             return;
         }
-        let mayor = self.s.mayor_mut(seat);
-        mayor.goods.add(goods);
-        mayor.points += u16::from(points);
+        self.s.mayor_mut(seat).goods.add(goods);
+        self.s.town_mut(seat).points += u16::from(points);
         self.told.hear(|| Event::Gained { seat, goods, points });
     }
 
@@ -33,7 +32,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// The top card of the deck; a new deck is made of the discard pile when needed. [D13.1]
-    fn draw(&mut self) -> Option<CardId> {
+    pub(crate) fn draw(&mut self) -> Option<CardId> {
         if self.s.deck.is_empty() {
             if self.s.discard.is_empty() {
                 return None;
@@ -60,14 +59,27 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
+    /// Whether this place of the knowledge is that of the mayor, or of the person who plays both. [D15.22]
+    fn is_insider(&self, seat: Seat) -> impl Fn(usize) -> bool + use<S> {
+        let solo = self.s.together.solo;
+        move |i| i == seat.index() || (solo && i < 2)
+    }
+
     /// What those who do not sit in `seat` (the other mayor and the spectator) know.
-    fn outsiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
-        self.s.known.iter_mut().enumerate().filter(move |(i, _)| *i != seat.index()).map(|(_, known)| known)
+    pub(crate) fn outsiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
+        let inside = self.is_insider(seat);
+        self.s.known.iter_mut().enumerate().filter(move |(i, _)| !inside(*i)).map(|(_, known)| known)
+    }
+
+    /// What the mayor in `seat` knows.
+    fn insiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
+        let inside = self.is_insider(seat);
+        self.s.known.iter_mut().enumerate().filter(move |(i, _)| inside(*i)).map(|(_, known)| known)
     }
 
     /// A card has been drawn unseen: whoever knew cards of the deck is no longer sure they are still there.
     fn drawn_unseen(&mut self, seat: Seat, card: CardId) {
-        self.s.known[seat.index()].sure.remove(card);
+        self.insiders(seat).for_each(|known| known.sure.remove(card));
         let outside = self.s.outside_deck();
         self.outsiders(seat).for_each(|known| known.sure = known.sure.and(outside));
         self.outsiders(seat).for_each(|known| known.sure.remove(card));
@@ -78,7 +90,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.s.mayor_mut(seat).hand.insert(card);
             self.s.drew = true;
             self.drawn_unseen(seat, card);
-            self.told.hear(|| Event::Drew { seat, card: Some(card) });
+            let solo = self.s.together.solo;
+            self.told.hear(|| Event::Drew { seat, card: Some(card), solo });
         }
     }
 
@@ -94,7 +107,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         let cards = Some(self.s.aside);
         if drawn > 0 {
-            self.told.hear(|| Event::Looked { seat, cards, n: drawn });
+            let solo = self.s.together.solo;
+            self.told.hear(|| Event::Looked { seat, cards, n: drawn, solo });
         }
     }
 
@@ -102,14 +116,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.aside.remove(card);
         self.s.mayor_mut(seat).hand.insert(card);
         self.s.drew = true;
-        self.told.hear(|| Event::Kept { seat, card: Some(card) });
+        let solo = self.s.together.solo;
+        self.told.hear(|| Event::Kept { seat, card: Some(card), solo });
     }
 
     pub(crate) fn discard_aside(&mut self, seat: Seat) {
         for card in std::mem::take(&mut self.s.aside) {
             self.s.discard.insert(card);
-            self.s.known[seat.index()].sure.insert(card);
-            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+            self.discarded_unseen(seat, card);
         }
     }
 
@@ -122,8 +136,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.s.mayor_mut(seat).hand.remove(card);
         self.s.discard.insert(card);
-        self.s.known[seat.index()].sure.insert(card);
-        self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+        self.discarded_unseen(seat, card);
+    }
+
+    /// A card lies face down on the pile: only who discarded it knows.
+    fn discarded_unseen(&mut self, seat: Seat, card: CardId) {
+        self.insiders(seat).for_each(|known| known.sure.insert(card));
+        let solo = self.s.together.solo;
+        self.told.hear(|| Event::Discarded { seat, card: Some(card), solo });
     }
 
     /// A card goes to the discard pile in the sight of all.
@@ -135,10 +155,11 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D13.3] A card leaves a city; an Occupied token on it goes back to the supply. [D6.15]
     pub(crate) fn leave_city(&mut self, seat: Seat, card: CardId) {
-        let mayor = self.s.mayor_mut(seat);
-        mayor.city.remove(card);
-        for placed in mayor.placed.iter_mut().filter(|placed| **placed == Some(card)) {
-            *placed = None;
+        self.s.town_mut(seat).city.remove(card);
+        for placed in self.s.mayors.iter_mut().flat_map(|mayor| &mut mayor.placed) {
+            if *placed == Some(card) {
+                *placed = None;
+            }
         }
         self.discard_openly(card);
     }
@@ -190,6 +211,8 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D10.1] The tile goes to who claims it, then the slot's reward, then answers.
     pub(crate) fn claim(&mut self, seat: Seat, slot: Slot, reward: bool) {
+        // [D18.13] used up, needed or not
+        self.s.together.ease = 0;
         self.s.claimed[slot.index()] = Some(seat);
         let event = self.s.events[slot.index()];
         self.told.hear(|| Event::Claimed { seat, slot, event });

@@ -8,8 +8,14 @@ pub const HARE: Seat = Seat(0);
 /// The mayor who plays the Tortoise.
 pub const TORTOISE: Seat = Seat(1);
 
+/// Miss Thorn, who claims events but has no seat at the table. [D20.7]
+pub const THORN: Seat = Seat(2);
+
 /// The mayors by the names used in packs, scenarios and notation.
 pub const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
+
+/// The seasons by the names used in packs and scenarios, in the order of the year.
+pub const SEASONS: [(&str, u8); 4] = [("winter", 0), ("spring", 1), ("summer", 2), ("autumn", 3)];
 
 /// How many cards the box holds.
 pub const CARDS: usize = 80;
@@ -21,6 +27,8 @@ pub const FARMS: usize = 4;
 pub const SLOTS: usize = 6;
 /// How many event tiles the box holds.
 pub const EVENT_TILES: usize = 32;
+/// How many achievements a challenge offers.
+pub const ACHIEVEMENTS: usize = 10;
 /// How many cards lie in the Meadow. [D1.2]
 pub const MEADOW: usize = 12;
 /// How many columns the Meadow has.

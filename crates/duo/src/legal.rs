@@ -5,9 +5,12 @@ use crate::action::{Action, Means};
 use crate::cost::Payment;
 use crate::effect::{PlayFrom, Price};
 use crate::ids::*;
-use crate::reach::{Verdict, only_if};
+use crate::mode::Difficulty;
+use crate::pack::Banned;
+use crate::reach::{Verdict, WorkerFrom, only_if};
 use crate::refusal::Refusal;
 use crate::state::{Deal, Frame, Grant, Mover, Reach, State, Taken};
+use crate::together::Post;
 use table::Seat;
 use woodland::{Colour, Good, Kind};
 
@@ -19,7 +22,7 @@ impl Duo {
     #[inline]
     pub(crate) fn asked(&self, s: &State, frame: Frame) -> Option<Seat> {
         match frame {
-            Frame::Turn | Frame::MoveToken(_) => s.turn,
+            Frame::Turn | Frame::MoveToken(_) | Frame::SeasonEnd => s.turn,
             Frame::Pay { seat, .. }
             | Frame::DiscardCost { seat, .. }
             | Frame::Tuck { seat, .. }
@@ -49,6 +52,14 @@ impl Duo {
             | Frame::TradeFirst { seat }
             | Frame::TradeSecond { seat }
             | Frame::TradeGain { seat }
+            | Frame::Allot { seat, .. }
+            | Frame::ProduceFor { seat }
+            | Frame::KeepNews { seat }
+            | Frame::WorkerHome { seat, .. }
+            | Frame::TokenBack { seat, .. }
+            | Frame::SkunkFrom { seat, .. }
+            | Frame::SkunkTo { seat, .. }
+            | Frame::Pass { seat, .. }
             | Frame::Private { seat } => Some(seat),
             Frame::Steps { .. }
             | Frame::Repeat { .. }
@@ -77,7 +88,39 @@ impl Duo {
             (Frame::Turn, Action::Draw) => only_if(self.can_draw(s), Refusal::NothingLeft),
             (Frame::Turn, Action::Rest) => only_if(!self.has_action(s, self.on_turn(s)?), Refusal::NotNeeded),
             (Frame::MoveToken(mover), Action::Move(token)) => only_if(may_move(s, mover, token), Refusal::TokenAtEnd),
-            (frame, Action::Trade) => only_if(self.may_trade(s, frame), Refusal::TooFewCards),
+            (frame, Action::Trade) => {
+                only_if(!self.is_banned(s, Banned::Trade), Refusal::Banned)?;
+                only_if(self.may_trade(s, frame), Refusal::TooFewCards)
+            }
+            (frame, Action::Watch(token)) => self.may_watch(s, frame, token),
+            (Frame::Pass { seat, .. }, Action::Share(item)) => {
+                only_if(self.can_pass(s, seat, item), Refusal::WrongCard)
+            }
+            (frame, Action::Share(item)) => {
+                let seat = self.may_share(s, frame).ok_or(Refusal::NoSharing)?;
+                only_if(self.can_pass(s, seat, item), Refusal::WrongCard)
+            }
+            (Frame::KeepNews { .. }, Action::News(news)) => only_if(s.together.offered.has(news), Refusal::NoSuchNews),
+            // [D18.2] on hard the old card may be kept instead
+            (Frame::KeepNews { .. }, Action::Skip) => only_if(self.may_keep_old_news(s), Refusal::NotAnAnswer),
+            (frame, Action::News(news)) => only_if(self.may_use_news(s, frame, news), Refusal::NoSuchNews),
+            (Frame::Allot { .. }, Action::For(seat)) => only_if(seat.index() < 2, Refusal::NotAnAnswer),
+            (Frame::ProduceFor { .. }, Action::Produce { card, seat }) => {
+                only_if(s.to_produce.has(card) && seat.index() < 2, Refusal::WrongCard)
+            }
+            (Frame::WorkerHome { seat, .. }, Action::Use(space)) => {
+                only_if(s.mayor(seat).workers.contains(&Some(space)), Refusal::NoSuchSpace)
+            }
+            (Frame::TokenBack { token, .. }, Action::Move(which)) => {
+                only_if(self.tokens_back(s, token).any(|can| can == which), Refusal::TokenAtEnd)
+            }
+            (Frame::SkunkFrom { area, .. }, Action::Skunk(post)) => {
+                let fits = area.is_none() || post.area() == area;
+                only_if(fits && s.together.skunks.at(post), Refusal::NoSuchSpace)
+            }
+            (Frame::SkunkTo { from, .. }, Action::Skunk(to)) => {
+                only_if(self.skunk_may_go(s, from, to), Refusal::NoSuchSpace)
+            }
             (Frame::Pay { seat, card, deal }, Action::Pay { goods, token }) => {
                 let ways = self.ways_to_pay(s, seat, card, deal);
                 only_if(ways.contains(&Payment { goods, token }), Refusal::CannotPay)
@@ -93,7 +136,7 @@ impl Duo {
             }
             (Frame::Take { .. }, Action::Take(card)) => only_if(s.meadow_place(card).is_some(), Refusal::WrongCard),
             (Frame::Occupied { seat }, Action::Colour(colour)) => {
-                only_if(!s.mayor(seat).owns_occupied(colour), Refusal::NotAnAnswer)
+                only_if(!s.owns_occupied(seat, colour), Refusal::NotAnAnswer)
             }
             (Frame::Reclaim { seat, .. }, Action::Colour(colour)) => {
                 only_if(s.mayor(seat).placed[colour as usize].is_some(), Refusal::NoOccupiedToken)
@@ -138,7 +181,7 @@ impl Duo {
             (Frame::Taken { seat, by }, Action::Use(space)) => {
                 only_if(self.usable_taken(s, seat, by).any(|usable| usable == space), Refusal::NoSuchSpace)
             }
-            (Frame::Claim { seat, .. }, Action::Claim(slot)) => self.may_claim(s, seat, slot),
+            (Frame::Claim { seat, past_skunks, .. }, Action::Claim(slot)) => self.may_claim(s, seat, slot, past_skunks),
             (Frame::Play { seat, grant }, Action::Play { card, means }) => {
                 self.may_play(s, seat, card, means, grant, self.help(s, seat))
             }
@@ -152,8 +195,8 @@ impl Duo {
             (Frame::WorkerFrom { seat, .. }, Action::Use(space)) => {
                 only_if(s.mayor(seat).workers.contains(&Some(space)), Refusal::NoSuchSpace)
             }
-            (Frame::WorkerTo { seat, from, taken_ok }, Action::Use(space)) => {
-                self.may_move_to(s, seat, from, space, taken_ok)
+            (Frame::WorkerTo { seat, from, taken_ok, past_skunks }, Action::Use(space)) => {
+                self.may_move_to(s, seat, space, WorkerFrom { space: from, taken_ok, past_skunks })
             }
             (
                 Frame::Take { .. }
@@ -170,7 +213,14 @@ impl Duo {
                 | Frame::Pigeon { .. }
                 | Frame::Refresh { .. }
                 | Frame::WorkerFrom { .. }
-                | Frame::WorkerTo { .. },
+                | Frame::WorkerTo { .. }
+                | Frame::ProduceFor { .. }
+                | Frame::SeasonEnd
+                | Frame::WorkerHome { .. }
+                | Frame::TokenBack { .. }
+                | Frame::SkunkFrom { .. }
+                | Frame::SkunkTo { .. }
+                | Frame::Pass { .. },
                 // [D8.6]
                 Action::Skip,
             ) => Ok(()),
@@ -206,7 +256,7 @@ impl Duo {
             }
             Frame::Take { .. } => out.extend(s.meadow.iter().flatten().map(|&card| Action::Take(card))),
             Frame::Occupied { seat } => {
-                out.extend(s.mayor(seat).missing_occupied().iter().map(Action::Colour));
+                out.extend(s.missing_occupied(seat).iter().map(Action::Colour));
             }
             Frame::Reclaim { seat, .. } => {
                 let placed = &s.mayor(seat).placed;
@@ -245,8 +295,9 @@ impl Duo {
             Frame::Taken { seat, by } => {
                 self.usable_taken(s, seat, by).for_each(|space| list_once(space, out));
             }
-            Frame::Claim { seat, .. } => {
-                out.extend(Slot::all().filter(|&slot| self.may_claim(s, seat, slot).is_ok()).map(Action::Claim));
+            Frame::Claim { seat, past_skunks, .. } => {
+                let open = Slot::all().filter(|&slot| self.may_claim(s, seat, slot, past_skunks).is_ok());
+                out.extend(open.map(Action::Claim));
             }
             Frame::Play { seat, grant } => self.list_plays(s, seat, grant, out),
             Frame::Pigeon { seat, less } => self.list_plays(s, seat, pigeon(less), out),
@@ -254,13 +305,27 @@ impl Duo {
             Frame::Refresh { .. } => out.extend(s.meadow.iter().flatten().map(|&card| Action::Pick(card))),
             Frame::StoreOrTake { .. } => out.extend([Action::Option(0), Action::Option(1)]),
             Frame::Store { .. } | Frame::TradeGain { .. } => out.extend(Good::ALL.map(Action::Good)),
-            Frame::WorkerFrom { seat, .. } => {
+            Frame::WorkerFrom { seat, .. } | Frame::WorkerHome { seat, .. } => {
                 s.mayor(seat).workers.into_iter().flatten().for_each(|space| list_once(space, out));
             }
-            Frame::WorkerTo { seat, from, taken_ok } => {
-                let open = self.spaces(s).filter(|&space| self.may_move_to(s, seat, from, space, taken_ok).is_ok());
+            Frame::WorkerTo { seat, from, taken_ok, past_skunks } => {
+                let from = WorkerFrom { space: from, taken_ok, past_skunks };
+                let open = self.spaces(s).filter(|&space| self.may_move_to(s, seat, space, from).is_ok());
                 out.extend(open.map(Action::Use));
             }
+            Frame::Allot { .. } => out.extend([HARE, TORTOISE].map(Action::For)),
+            Frame::ProduceFor { .. } => {
+                out.extend(s.to_produce.flat_map(|card| [HARE, TORTOISE].map(|seat| Action::Produce { card, seat })));
+            }
+            Frame::KeepNews { .. } => out.extend(s.together.offered.iter().map(Action::News)),
+            Frame::SeasonEnd => {}
+            Frame::TokenBack { token, .. } => out.extend(self.tokens_back(s, token).map(Action::Move)),
+            Frame::SkunkFrom { area, .. } => {
+                let of_area = |post: &Post| area.is_none() || post.area() == area;
+                out.extend(s.together.skunks.posts().filter(of_area).map(Action::Skunk));
+            }
+            Frame::SkunkTo { from, .. } => out.extend(self.skunk_places(s, from).map(Action::Skunk)),
+            Frame::Pass { seat, .. } => out.extend(self.passable(s, seat).map(Action::Share)),
             Frame::Private { .. }
             | Frame::Steps { .. }
             | Frame::Repeat { .. }
@@ -271,12 +336,31 @@ impl Duo {
             | Frame::EndTurn(_)
             | Frame::Season { .. } => {}
         }
+        if s.together.one_city {
+            self.list_extras(s, frame, out);
+        }
         if self.may_trade(s, frame) {
             out.push(Action::Trade);
         }
         if self.check(s, Action::Skip).is_ok() {
             out.push(Action::Skip);
         }
+    }
+
+    /// What partners may do besides: share, use Good News, turn over a watch.
+    fn list_extras(&self, s: &State, frame: Frame, out: &mut Vec<Action>) {
+        if let Some(seat) = self.may_share(s, frame) {
+            out.extend(self.passable(s, seat).map(Action::Share));
+        }
+        out.extend(s.together.kept.iter().filter(|&news| self.may_use_news(s, frame, news)).map(Action::News));
+        let back = [Token::Sun, Token::Moon].into_iter().filter(|&token| self.may_watch(s, frame, token).is_ok());
+        out.extend(back.map(Action::Watch));
+    }
+
+    /// [D18.2] Whether the players are on hard and have a Good News card already.
+    fn may_keep_old_news(&self, s: &State) -> bool {
+        let hard = self.mode.chapter().is_some_and(|chapter| chapter.difficulty == Difficulty::Hard);
+        hard && !s.together.kept.is_empty()
     }
 
     fn list_turn(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -305,12 +389,16 @@ impl Duo {
                 out.push(Action::Place { space, twice: true });
             }
         };
-        let taken =
-            if self.card_with_token(s, seat, tables.enter_taken).is_some() { Taken::default() } else { s.taken() };
+        let bridge = self.card_with_token(s, seat, tables.enter_taken).is_some();
+        let mut taken = if bridge { Taken::default() } else { s.taken() };
+        if self.is_banned(s, Banned::River) {
+            taken.river = 0b11;
+        }
         (0..2).filter(|n| taken.river >> n & 1 == 0).for_each(|n| place(Space::River(n)));
         (0..FARMS as u8).filter(|n| taken.farms >> n & 1 == 0).for_each(|n| place(Space::Farm(n)));
-        Slot::all().filter(|&slot| self.may_claim(s, seat, slot).is_ok()).for_each(|slot| place(Space::Event(slot)));
-        let reds = s.mayors[0].city.or(s.mayors[1].city).and(self.pack.of_colour(Colour::Red));
+        let claimable = Slot::all().filter(|&slot| self.may_claim(s, seat, slot, bridge).is_ok());
+        claimable.for_each(|slot| place(Space::Event(slot)));
+        let reds = s.cities().and(self.pack.of_colour(Colour::Red));
         reds.without(taken.reds).for_each(|card| place(Space::Red(card)));
     }
 
@@ -346,7 +434,7 @@ impl Duo {
                 out.extend(homes.map(|on| Action::Play { card, means: Means::Occupied(on) }));
             }
         }
-        for star in mayor.city.and(tables.star_discount).without(s.fresh) {
+        for star in s.town(seat).city.and(tables.star_discount).without(s.fresh) {
             for card in cards.without(tables.discard_cost) {
                 let usable = |deal| self.can_pay(mayor.goods, help, card, deal);
                 if self.star_deal(s, seat, card, star).is_some_and(usable) {
@@ -365,9 +453,12 @@ fn list_once(space: Space, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether the end of this turn can move that token. [D3.4]
+/// Whether the end of this turn moves that token: if it can do no other, even one that cannot move. [D3.4]
 fn may_move(s: &State, mover: Mover, token: Token) -> bool {
-    s.can_move(token) && (mover == Mover::Either || mover == Mover::Token(token))
+    match mover {
+        Mover::Either => s.can_move(token),
+        Mover::Token(only) => token == only,
+    }
 }
 
 /// Whether a small set of numbers, kept as bits, holds this one.

@@ -1,4 +1,4 @@
-//! The rules of Everdell Duo, head to head.
+//! The rules of Everdell Duo: head to head, together through the campaign, and against Miss Thorn.
 //!
 //! ```
 //! use duo::Duo;
@@ -21,6 +21,7 @@
 pub mod action;
 mod apply;
 pub mod board;
+pub mod campaign;
 mod cost;
 mod count;
 pub mod effect;
@@ -29,7 +30,10 @@ mod event;
 mod hands;
 mod ids;
 mod legal;
+pub mod mode;
 pub mod pack;
+mod partners;
+mod quest;
 mod reach;
 mod refusal;
 mod scenario;
@@ -37,33 +41,50 @@ mod score;
 mod season;
 mod state;
 pub mod tell;
+pub mod thorn;
+mod together;
+pub mod trophies;
 mod view;
 
 pub use action::{Action, Means};
 pub use event::Event;
 pub use ids::*;
+pub use mode::Mode;
 pub use pack::Pack;
+pub use quest::{GoalState, ThornScore};
 pub use refusal::Refusal;
 pub use score::Score;
-pub use state::{ColourSet, Frame, Mayor, OnCard, State};
+pub use state::{ColourSet, Frame, Mayor, OnCard, State, Town};
+pub use together::*;
 pub use view::{MayorView, View};
 
 use std::sync::Arc;
 use table::{Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
 
-/// The rules with a pack.
+/// The rules with a pack, in one mode.
 #[derive(Clone, Debug)]
 pub struct Duo {
     pub(crate) pack: Arc<Pack>,
+    pub(crate) mode: Mode,
 }
 
 impl Duo {
-    /// The rules with a pack of one's own.
+    /// A duel with a pack of one's own.
     pub fn new(pack: Pack) -> Duo {
-        Duo { pack: Arc::new(pack) }
+        Duo { pack: Arc::new(pack), mode: Mode::Duel }
     }
 
-    /// The rules with our pack.
+    /// The same pack in another mode.
+    pub fn in_mode(&self, mode: Mode) -> Duo {
+        Duo { pack: Arc::clone(&self.pack), mode }
+    }
+
+    /// How it is played.
+    pub fn play_mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// A duel with our pack.
     pub fn ours() -> Duo {
         Duo::new(Pack::ours().expect("the pack that is compiled in is sound: a test says so"))
     }
@@ -86,7 +107,7 @@ impl Game for Duo {
     }
 
     fn mode(&self) -> String {
-        "duel".to_owned()
+        self.mode.write(&self.pack)
     }
 
     fn pack_digest(&self) -> Digest {
@@ -97,8 +118,16 @@ impl Game for Duo {
         2
     }
 
+    fn is_solo(&self) -> bool {
+        self.mode.is_solo()
+    }
+
     fn seat_name(&self, seat: Seat) -> Line {
-        Line::new(if seat == HARE { "duo-hare" } else { "duo-tortoise" })
+        Line::new(match seat {
+            HARE => "duo-hare",
+            THORN => "duo-thorn",
+            _ => "duo-tortoise",
+        })
     }
 
     fn setup(&self, seed: u64) -> State {

@@ -5,13 +5,24 @@ use crate::action::Means;
 use crate::cost::{Help, Payments};
 use crate::effect::{Count, DiscountBy, GreenPlace, PlayFrom, Price, RedPlaces, Step, StepId, TakenBy};
 use crate::ids::*;
+use crate::pack::Banned;
 use crate::refusal::Refusal;
 use crate::state::{Deal, Frame, Grant, Reach, State};
+use crate::together::{NewsId, Post};
+use arrayvec::ArrayVec;
 use table::Seat;
 use woodland::{Colour, Kind};
 
 /// Accepted, or refused with the reason.
 pub(crate) type Verdict = Result<(), Refusal>;
+
+/// A worker that is being moved: from where, and what it may pass.
+#[derive(Clone, Copy)]
+pub(crate) struct WorkerFrom {
+    pub space: Space,
+    pub taken_ok: bool,
+    pub past_skunks: bool,
+}
 
 /// A condition, or the refusal.
 #[inline]
@@ -22,7 +33,7 @@ pub(crate) fn only_if(holds: bool, refusal: Refusal) -> Verdict {
 impl Duo {
     /// All spaces of the table. [D1.5]
     pub(crate) fn spaces<'s>(&'s self, s: &'s State) -> impl Iterator<Item = Space> + 's {
-        let reds = s.mayors[0].city.or(s.mayors[1].city).and(self.pack.of_colour(Colour::Red));
+        let reds = s.cities().and(self.pack.of_colour(Colour::Red));
         (0..2)
             .map(Space::River)
             .chain((0..FARMS as u8).map(Space::Farm))
@@ -44,38 +55,45 @@ impl Duo {
     }
 
     pub(crate) fn may_enter(&self, s: &State, seat: Seat, space: Space) -> Verdict {
+        // [D4.7] a taken space needs a Bridge; in a chapter it leads past a skunk on an event as well. [D15.15]
+        let bridge = || self.card_with_token(s, seat, self.pack.tables.enter_taken).is_some();
         match space {
-            Space::Event(slot) => return self.may_claim(s, seat, slot),
+            Space::Event(slot) => return self.may_claim(s, seat, slot, self.skunk_bars(s, slot) && bridge()),
             Space::Red(card) => only_if(self.is_red_in_city(s, card), Refusal::NoSuchSpace)?,
-            Space::River(n) => only_if(n < 2, Refusal::NoSuchSpace)?,
+            Space::River(n) => {
+                only_if(n < 2, Refusal::NoSuchSpace)?;
+                only_if(!self.is_banned(s, Banned::River), Refusal::Banned)?;
+            }
             Space::Farm(n) => only_if(n < FARMS as u8, Refusal::NoSuchSpace)?,
         }
-        // [D4.7] a taken space needs a Bridge
-        let free = !s.is_taken(space) || self.card_with_token(s, seat, self.pack.tables.enter_taken).is_some();
-        only_if(free, Refusal::SpaceTaken)
+        only_if(!s.is_taken(space) || bridge(), Refusal::SpaceTaken)
     }
 
     pub(crate) fn is_red_in_city(&self, s: &State, card: CardId) -> bool {
         self.pack.of_colour(Colour::Red).has(card) && s.city_of(card).is_some()
     }
 
-    /// [D4.6] Nobody has claimed the event and its condition is met.
-    pub(crate) fn may_claim(&self, s: &State, seat: Seat, slot: Slot) -> Verdict {
+    /// [D4.6] Nobody has claimed the event and its condition is met; in a chapter no skunk sits on it, unless there
+    /// is a way past it. [D15.15]
+    pub(crate) fn may_claim(&self, s: &State, seat: Seat, slot: Slot, past_skunks: bool) -> Verdict {
         let event = s.events.get(slot.index()).ok_or(Refusal::NoSuchSpace)?;
         only_if(s.claimed[slot.index()].is_none(), Refusal::EventClaimed)?;
-        only_if(self.meets(s, seat, &self.pack.event(*event).condition), Refusal::ConditionNotMet)
+        only_if(past_skunks || !self.skunk_bars(s, slot), Refusal::SkunkThere)?;
+        let condition = &self.pack.event(*event).condition;
+        only_if(self.nearly_meets(s, seat, condition, s.together.ease.into()), Refusal::ConditionNotMet)
     }
 
     /// [D9.15] Where a moved worker may go.
-    pub(crate) fn may_move_to(&self, s: &State, seat: Seat, from: Space, to: Space, taken_ok: bool) -> Verdict {
-        only_if(to != from, Refusal::NoSuchSpace)?;
+    pub(crate) fn may_move_to(&self, s: &State, seat: Seat, to: Space, from: WorkerFrom) -> Verdict {
+        only_if(to != from.space, Refusal::NoSuchSpace)?;
         match to {
-            Space::Event(slot) => self.may_claim(s, seat, slot),
+            Space::Event(slot) => self.may_claim(s, seat, slot, from.past_skunks),
             Space::Red(card) if !self.is_red_in_city(s, card) || s.chain.has(card) => Err(Refusal::NoSuchSpace),
             Space::River(n) if n >= 2 || s.chain_river >> n & 1 == 1 => Err(Refusal::NoSuchSpace),
+            Space::River(_) if self.is_banned(s, Banned::River) => Err(Refusal::Banned),
             Space::Farm(n) if n >= FARMS as u8 => Err(Refusal::NoSuchSpace),
             Space::Red(_) | Space::River(_) | Space::Farm(_) => {
-                only_if(taken_ok || !s.is_taken(to), Refusal::SpaceTaken)
+                only_if(from.taken_ok || !s.is_taken(to), Refusal::SpaceTaken)
             }
         }
     }
@@ -126,7 +144,7 @@ impl Duo {
     pub(crate) fn can_play_any(&self, s: &State, seat: Seat, grant: Grant) -> bool {
         let help = self.help(s, seat);
         self.playable(s, seat, grant).any(|card| {
-            let stars = s.mayor(seat).city.and(self.pack.tables.star_discount).map(Means::Star);
+            let stars = s.town(seat).city.and(self.pack.tables.star_discount).map(Means::Star);
             let homes = self.homes_for(s, seat, card).map(Means::Occupied);
             let mut ways = std::iter::once(Means::Cost).chain(homes).chain(stars);
             ways.any(|means| self.may_play(s, seat, card, means, grant, help).is_ok())
@@ -148,14 +166,15 @@ impl Duo {
         if !mayor.occupied.has(colour) {
             return CardSet::NONE;
         }
-        let full: CardSet = mayor.placed.into_iter().flatten().collect();
-        mayor.city.and(self.pack.of_colour(colour)).and(self.pack.of_kind(Kind::Construction)).without(full)
+        // [D15.12] of the shared city any will do
+        let homes = s.town(seat).city.and(self.pack.of_colour(colour)).and(self.pack.of_kind(Kind::Construction));
+        homes.without(s.occupied_homes(seat))
     }
 
     /// What a star card of the city offers for playing this card now. [D6.7]
     pub(crate) fn star_deal(&self, s: &State, seat: Seat, card: CardId, star: CardId) -> Option<Deal> {
         // [D6.14] the turn in which a card arrives is not yet a later one
-        if !s.mayor(seat).city.without(s.fresh).has(star) || self.pack.tables.cost[card.index()].is_empty() {
+        if !s.town(seat).city.without(s.fresh).has(star) || self.pack.tables.cost[card.index()].is_empty() {
             return None;
         }
         let discount = self.pack.star_discount(star, card)?;
@@ -188,6 +207,13 @@ impl Duo {
     /// [D3.7] [D3.8] A trade fits this question, on one's own turn, with two cards in hand.
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, frame: Frame) -> bool {
+        let has_two = |seat: Seat| s.mayor(seat).hand_count() >= 2;
+        self.free_moment(s, frame).is_some_and(has_two) && !self.is_banned(s, Banned::Trade)
+    }
+
+    /// The mayor who may trade, share or use Good News at this question: it is their own turn. [D3.8] [D17.3]
+    #[inline]
+    pub(crate) fn free_moment(&self, s: &State, frame: Frame) -> Option<Seat> {
         let seat = match frame {
             Frame::Turn | Frame::MoveToken(_) => s.turn,
             Frame::PayFor { seat, .. }
@@ -196,7 +222,80 @@ impl Duo {
             | Frame::Pigeon { seat, .. } => Some(seat),
             _ => None,
         };
-        seat.is_some_and(|seat| s.turn == Some(seat) && s.mayor(seat).hand_count() >= 2)
+        seat.filter(|_| s.turn == seat)
+    }
+
+    /// [D17.2] The tile is free, this turn allows it, and nothing was shared yet.
+    pub(crate) fn may_share(&self, s: &State, frame: Frame) -> Option<Seat> {
+        self.free_moment(s, frame).filter(|_| s.together.may_share && s.together.tile.is_none())
+    }
+
+    /// Whether the mayor on turn could still share something.
+    #[inline]
+    pub(crate) fn can_share(&self, s: &State, frame: Frame) -> bool {
+        s.together.one_city && self.may_share(s, frame).is_some_and(|seat| self.passable(s, seat).next().is_some())
+    }
+
+    /// [D18.3] Whether a Good News card may be used at this question; one that moves a token back only where a watch
+    /// may. [D18.7]
+    pub(crate) fn may_use_news(&self, s: &State, frame: Frame, news: NewsId) -> bool {
+        let back = self.moves_back(news);
+        let fits = match frame {
+            Frame::Turn => true,
+            Frame::SeasonEnd => back,
+            _ => !back && self.free_moment(s, frame).is_some(),
+        };
+        s.together.kept.has(news) && fits
+    }
+
+    /// Whether a Good News card moves a token back.
+    fn moves_back(&self, news: NewsId) -> bool {
+        let effect = self.pack.news(news).effect;
+        let steps = &self.pack.steps[effect.start as usize..effect.end as usize];
+        steps.iter().any(|step| matches!(step, Step::MoveBack { .. }))
+    }
+
+    /// [D18.7] Whether the end of the season can be held up.
+    pub(crate) fn can_hold_up(&self, s: &State) -> bool {
+        s.together.watches > 0 || s.together.kept.iter().any(|news| self.moves_back(news))
+    }
+
+    /// [D18.6] Whether a watch may be used on this token now.
+    pub(crate) fn may_watch(&self, s: &State, frame: Frame, token: Token) -> Verdict {
+        only_if(matches!(frame, Frame::Turn | Frame::SeasonEnd), Refusal::NotAnAnswer)?;
+        only_if(s.together.watches > 0, Refusal::NoWatch)?;
+        only_if(s.spot_before(s.spot(token)).is_some(), Refusal::NothingLeft)
+    }
+
+    /// The tokens that can go back.
+    pub(crate) fn tokens_back(&self, s: &State, token: Option<Token>) -> impl Iterator<Item = Token> {
+        let can = |&which: &Token| token.is_none_or(|token| token == which) && s.spot_before(s.spot(which)).is_some();
+        [Token::Sun, Token::Moon].into_iter().filter(can).collect::<ArrayVec<Token, 2>>().into_iter()
+    }
+
+    /// [D18.9] Where a skunk may be moved.
+    pub(crate) fn skunk_may_go(&self, s: &State, from: Post, to: Post) -> bool {
+        let free = match to {
+            Post::Spot(spot) => spot != s.sun && spot != s.moon,
+            Post::Space(Space::Event(_)) => true,
+            Post::Space(space) => !s.is_taken(space),
+        };
+        to.area().is_some() && to.area() == from.area() && !s.together.skunks.at(to) && free
+    }
+
+    /// All places where a moved skunk may go.
+    pub(crate) fn skunk_places<'s>(&'s self, s: &'s State, from: Post) -> impl Iterator<Item = Post> + 's {
+        let all = from.area().into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
+        all.filter(move |&to| self.skunk_may_go(s, from, to))
+    }
+
+    /// [D15.18] Whether a share of the season tile can be had at all.
+    pub(crate) fn can_allot(&self, s: &State, step: Step) -> bool {
+        match step {
+            Step::Draw { deck: 0, .. } => s.meadow.iter().any(Option::is_some),
+            Step::Draw { .. } => self.can_draw(s),
+            _ => true,
+        }
     }
 
     /// Whether a card can be drawn at all. [D13.2]
@@ -238,8 +337,8 @@ impl Duo {
             unreachable!("a choose question points at a choose step");
         };
         let does_something = |step: &Step| match *step {
-            Step::Occupied { colour: Some(colour) } => !s.mayor(seat).owns_occupied(colour),
-            Step::Occupied { colour: None } => s.mayor(seat).missing_occupied().0 != 0,
+            Step::Occupied { colour: Some(colour) } => !s.owns_occupied(seat, colour),
+            Step::Occupied { colour: None } => s.missing_occupied(seat).0 != 0,
             _ => true,
         };
         let mut open = 0;
@@ -263,7 +362,7 @@ impl Duo {
     /// The green cards that can be activated there in this chain. [D9.5] [D9.6]
     pub(crate) fn activatable(&self, s: &State, seat: Seat, place: GreenPlace) -> CardSet {
         let cards = match place {
-            GreenPlace::City => s.mayor(seat).city,
+            GreenPlace::City => s.town(seat).city,
             GreenPlace::Meadow => s.meadow_cards(),
             GreenPlace::Hand => s.mayor(seat).hand,
         };
@@ -278,6 +377,9 @@ impl Duo {
     }
 
     pub(crate) fn usable_rivers(&self, s: &State, taken_ok: bool) -> u8 {
+        if self.is_banned(s, Banned::River) {
+            return 0;
+        }
         (0..2)
             .filter(|n| s.chain_river >> n & 1 == 0 && (taken_ok || !s.is_taken(Space::River(*n))))
             .fold(0, |bits, n| bits | 1 << n)
@@ -285,8 +387,8 @@ impl Duo {
 
     pub(crate) fn usable_reds(&self, s: &State, seat: Seat, places: RedPlaces) -> CardSet {
         let place = |wanted: bool, cards: CardSet| if wanted { cards } else { CardSet::NONE };
-        let cards = place(places.city, s.mayor(seat).city)
-            .or(place(places.other_city, s.mayor(seat.other()).city))
+        let cards = place(places.city, s.town(seat).city)
+            .or(place(places.other_city, s.other_city(seat)))
             .or(place(places.meadow, s.meadow_cards()));
         cards.and(self.pack.of_colour(Colour::Red)).without(s.chain)
     }
@@ -295,9 +397,15 @@ impl Duo {
     pub(crate) fn usable_taken<'s>(&self, s: &'s State, seat: Seat, by: TakenBy) -> impl Iterator<Item = Space> + 's {
         let theirs = s.mayor(seat.other()).workers.into_iter().flatten();
         let mine = s.mayor(seat).workers.into_iter().flatten().filter(move |_| by == TakenBy::Anyone);
-        theirs.chain(mine).filter(|&space| match space {
+        // [D15.4]
+        let skunks = s.together.skunks.posts().filter_map(|post| match post {
+            Post::Space(space) => Some(space),
+            Post::Spot(_) => None,
+        });
+        let river_shut = self.is_banned(s, Banned::River);
+        theirs.chain(mine).chain(skunks).filter(move |&space| match space {
             Space::Event(_) => false,
-            Space::River(n) => s.chain_river >> n & 1 == 0,
+            Space::River(n) => !river_shut && s.chain_river >> n & 1 == 0,
             Space::Red(card) => !s.chain.has(card),
             Space::Farm(_) => true,
         })

@@ -19,6 +19,16 @@ pub enum Refusal {
     NoSuchSpace,
     /// Somebody has claimed the event.
     EventClaimed,
+    /// A skunk sits on the event.
+    SkunkThere,
+    /// The chapter forbids it.
+    Banned,
+    /// Nothing may be shared now.
+    NoSharing,
+    /// No pocket watch is left.
+    NoWatch,
+    /// That Good News card is not kept.
+    NoSuchNews,
     /// The event asks for something that is not there.
     ConditionNotMet,
     /// The card is neither in the hand nor touched.
@@ -59,6 +69,11 @@ impl table::Refusal for Refusal {
             Refusal::SpaceTaken => "space-taken",
             Refusal::NoSuchSpace => "no-such-space",
             Refusal::EventClaimed => "event-claimed",
+            Refusal::NoSuchNews => "no-such-news",
+            Refusal::NoWatch => "no-watch",
+            Refusal::NoSharing => "no-sharing",
+            Refusal::Banned => "banned",
+            Refusal::SkunkThere => "skunk-there",
             Refusal::ConditionNotMet => "condition-not-met",
             Refusal::NotInReach => "not-in-reach",
             Refusal::CannotPay => "cannot-pay",
@@ -82,6 +97,11 @@ impl table::Refusal for Refusal {
             Refusal::SpaceTaken => "D4.1",
             Refusal::NoSuchSpace => "D1.5",
             Refusal::EventClaimed => "D10.1",
+            Refusal::NoSuchNews => "D18.3",
+            Refusal::NoWatch => "D18.6",
+            Refusal::NoSharing => "D17.1",
+            Refusal::Banned => "D19.7",
+            Refusal::SkunkThere => "D15.15",
             Refusal::ConditionNotMet => "D4.6",
             Refusal::NotInReach => "D5.1",
             Refusal::CannotPay => "D6.1",
@@ -106,6 +126,11 @@ impl table::Refusal for Refusal {
             Refusal::SpaceTaken => "duo-refused-space-taken",
             Refusal::NoSuchSpace => "duo-refused-no-such-space",
             Refusal::EventClaimed => "duo-refused-event-claimed",
+            Refusal::NoSuchNews => "duo-refused-no-such-news",
+            Refusal::NoWatch => "duo-refused-no-watch",
+            Refusal::NoSharing => "duo-refused-no-sharing",
+            Refusal::Banned => "duo-refused-banned",
+            Refusal::SkunkThere => "duo-refused-skunk-there",
             Refusal::ConditionNotMet => "duo-refused-condition-not-met",
             Refusal::NotInReach => "duo-refused-not-in-reach",
             Refusal::CannotPay => "duo-refused-cannot-pay",

@@ -1,16 +1,15 @@
 //! Positions and expectations of scenarios: a raw description becomes a table, or an error with its line.
 
-use crate::action::{read_space, write_space};
+use crate::action::{Action, read_post, read_space, write_post, write_space};
 use crate::ids::*;
 use crate::state::{Frame, State};
-use crate::{Duo, Event};
+use crate::together::{Item, NewsSet};
+use crate::{Duo, Event, GoalState};
 use std::collections::HashMap;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Stage, found};
 use table::{Game, Line, Seat};
 use woodland::{Colour, Good, Goods};
-
-const SEASONS: [(&str, u8); 4] = [("winter", 0), ("spring", 1), ("summer", 2), ("autumn", 3)];
 
 impl Stage for Duo {
     fn stage(&self, seed: u64, position: Option<&Node>) -> Result<State, PackError> {
@@ -42,6 +41,15 @@ impl Duo {
     fn space_at(&self, node: &Node) -> Result<Space, PackError> {
         let id = node.text()?;
         read_space(id, &self.pack).ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))
+    }
+
+    fn news_at(&self, node: &Node) -> Result<NewsSet, PackError> {
+        let mut set = NewsSet::NONE;
+        for node in node.list()? {
+            let id = node.text()?;
+            set.insert(self.pack.news_id(id).ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?);
+        }
+        Ok(set)
     }
 
     fn names(&self, cards: CardSet) -> String {
@@ -82,6 +90,15 @@ impl Duo {
                 Frame::Store { .. } => "store",
                 Frame::WorkerFrom { .. } => "worker-from",
                 Frame::WorkerTo { .. } => "worker-to",
+                Frame::Allot { .. } => "allot",
+                Frame::ProduceFor { .. } => "produce-for",
+                Frame::KeepNews { .. } => "keep-news",
+                Frame::SeasonEnd => "season-end",
+                Frame::WorkerHome { .. } => "worker-home",
+                Frame::TokenBack { .. } => "token-back",
+                Frame::SkunkFrom { .. } => "skunk-from",
+                Frame::SkunkTo { .. } => "skunk-to",
+                Frame::Pass { .. } => "pass",
                 Frame::TradeFirst { .. } => "trade-first",
                 Frame::TradeSecond { .. } => "trade-second",
                 Frame::TradeGain { .. } => "trade-gain",
@@ -145,10 +162,14 @@ impl<'d> Setter<'d> {
         let mut fields = Fields::of(node)?;
         self.s.season = fields.get("season").map_or(Ok(0), |node| node.word(&SEASONS))?;
         self.s.turn = Some(fields.get("turn").map_or(Ok(HARE), |node| node.word(&SEATS))?);
-        let spot = |node: Option<&Node>| node.map_or(Ok(1), |node| node.number(1, 7));
+        if self.s.together.one_city {
+            self.together(&mut fields)?;
+        }
+        let first = i64::from(self.s.first_spot());
+        let spot = |node: Option<&Node>| node.map_or(Ok(first), |node| node.number(1, 7));
         self.s.sun = spot(fields.get("sun"))? as u8;
         self.s.moon = spot(fields.get("moon"))? as u8;
-        if self.s.sun == LAST_SPOT && self.s.moon == LAST_SPOT {
+        if !self.s.can_move(Token::Sun) && !self.s.can_move(Token::Moon) {
             return Err(node.error(Line::new("both-tokens-at-end")));
         }
         for (name, seat) in SEATS {
@@ -188,8 +209,60 @@ impl<'d> Setter<'d> {
         }
         rest.extend(top.into_iter().rev());
         self.s.deck = rest.into_iter().collect();
+        if self.s.together.one_city {
+            self.s.together.may_share = self.duo.sharing_now(&self.s);
+        }
         self.s.frames.push(Frame::Turn);
         Ok(self.s)
+    }
+
+    /// What only play together has; it joins what the mayors say of their city.
+    fn together(&mut self, fields: &mut Fields<'_>) -> Result<(), PackError> {
+        let city = self.names(fields.get("city"))?;
+        self.settle(HARE, &city);
+        self.s.towns[0].points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
+        self.s.together.thorn = self.names(fields.get("thorn"))?.into_iter().collect();
+        for node in fields.get("thorn_claimed").map_or(Ok(&[] as &[Node]), Node::list)? {
+            self.s.claimed[node.number(1, SLOTS as i64)? as usize - 1] = Some(THORN);
+        }
+        for node in fields.get("skunks").map_or(Ok(&[] as &[Node]), Node::list)? {
+            let id = node.text()?;
+            let post = read_post(id, &self.duo.pack);
+            let post = post.ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))?;
+            self.s.together.skunks.put(post);
+        }
+        self.s.together.watches = fields.count_or("watches", self.s.together.watches)?;
+        if let Some(node) = fields.get("news") {
+            self.s.together.kept = self.duo.news_at(node)?;
+            self.s.together.pile = NewsSet::ALL.without(self.s.together.kept);
+        }
+        self.s.together.ease = fields.count("ease")?;
+        for node in fields.get("reached").map_or(Ok(&[] as &[Node]), Node::list)? {
+            self.s.together.reached |= 1 << (node.number(1, 8)? - 1);
+        }
+        if let Some(node) = fields.get("tile") {
+            let mut fields = Fields::of(node)?;
+            let to = fields.need("to")?.word(&SEATS)?;
+            let item = fields.need("item")?;
+            let text = item.text()?;
+            let Ok(Action::Share(shared)) = Action::read(&format!("share {text}"), &self.duo.pack) else {
+                return Err(item.error(Line::new("unknown-id").with("id", text)));
+            };
+            if let Item::Card(card) = shared {
+                self.named.insert(card, item.at.to_string());
+            }
+            self.s.together.tile = Some((to, shared));
+            fields.finish()?;
+        }
+        Ok(())
+    }
+
+    /// Puts cards into a city, with their full number of point tokens.
+    fn settle(&mut self, seat: Seat, city: &[CardId]) {
+        for &card in city {
+            self.s.on[card].tokens = self.duo.pack.tables.enters_with[card.index()];
+            self.s.town_mut(seat).city.insert(card);
+        }
     }
 
     fn tiles(&mut self, fields: &mut Fields<'_>) -> Result<(), PackError> {
@@ -233,14 +306,11 @@ impl<'d> Setter<'d> {
         let mut fields = Fields::of(node)?;
         let hand = self.names(fields.get("hand"))?;
         let city = self.names(fields.get("city"))?;
-        for &card in &city {
-            self.s.on[card].tokens = self.duo.pack.tables.enters_with[card.index()];
-        }
+        self.settle(seat, &city);
+        self.s.town_mut(seat).points += fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
         let mayor = self.s.mayor_mut(seat);
         mayor.hand = hand.into_iter().collect();
-        mayor.city = city.into_iter().collect();
         mayor.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
-        mayor.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
         for node in fields.get("occupied").map_or(Ok(&[] as &[Node]), Node::list)? {
             mayor.occupied.insert(colour_at(node)?);
         }
@@ -278,7 +348,7 @@ impl<'d> Setter<'d> {
             let tucked = self.names(fields.get("tucked"))?;
             on.tucks = tucked.len() as u8;
             if let Some(seat) = self.s.city_of(card) {
-                tucked.into_iter().for_each(|card| self.s.mayor_mut(seat).tucked.insert(card));
+                tucked.into_iter().for_each(|card| self.s.town_mut(seat).tucked.insert(card));
             }
             self.s.on[card] = on;
             fields.finish()?;
@@ -348,12 +418,16 @@ impl Look<'_> {
                 self.on_card(id, node)?;
             }
         }
+        if s.together.one_city {
+            self.together(&mut fields)?;
+        }
         if let Some(node) = fields.get("over") {
             same(node, node.flag()?, s.is_over(), || s.is_over().to_string())?;
         }
         if let Some(node) = fields.get("winner") {
             let winners = duo.outcome(s).winners;
             let winner = match winners[..] {
+                [] if duo.outcome(s).automa.is_some_and(|automa| automa.won) => "automa",
                 [] => "nobody",
                 [seat] => SEATS[seat.index()].0,
                 _ => "shared",
@@ -371,6 +445,64 @@ impl Look<'_> {
             }
         }
         fields.finish()
+    }
+
+    fn together(&self, fields: &mut Fields<'_>) -> Result<(), PackError> {
+        let (duo, s) = (self.duo, self.s);
+        self.number(fields, "points", s.towns[0].points.into())?;
+        self.number(fields, "score", duo.score(s, HARE).total().into())?;
+        self.number(fields, "thorn_score", duo.thorn_score(s).total().into())?;
+        self.number(fields, "thorn_count", s.together.thorn.len().into())?;
+        self.number(fields, "watches", s.together.watches.into())?;
+        self.number(fields, "ease", s.together.ease.into())?;
+        self.number(fields, "offered_count", s.together.offered.len().into())?;
+        self.exactly(fields, "city", s.towns[0].city)?;
+        self.some(fields, "city_has", s.towns[0].city, true)?;
+        self.exactly(fields, "thorn", s.together.thorn)?;
+        if let Some(node) = fields.get("news") {
+            let ids: Vec<&str> = s.together.kept.iter().map(|news| duo.pack.news(news).entry.id.as_str()).collect();
+            same(node, duo.news_at(node)?, s.together.kept, || ids.join(", "))?;
+        }
+        let skunks = s.together.skunks.posts().map(|post| write_post(post, &duo.pack)).collect();
+        self.listed(fields, "skunks", skunks)?;
+        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(THORN));
+        let hers = claimed.map(|slot| duo.pack.event(s.events[slot.index()]).entry.id.clone()).collect();
+        self.listed(fields, "thorn_events", hers)?;
+        let done = duo.achievements(s).into_iter().map(|n| duo.pack.achievements[n].entry.id.clone()).collect();
+        self.listed(fields, "achievements", done)?;
+        let tile = match s.together.tile {
+            None => "nothing".to_owned(),
+            Some((_, item)) => Action::Share(item).write(&duo.pack).replacen("share ", "", 1),
+        };
+        if let Some(node) = fields.get("tile") {
+            same(node, node.text()?, tile.as_str(), || tile.clone())?;
+        }
+        if let Some(node) = fields.get("goals") {
+            let word = |state: GoalState| match state {
+                GoalState::Met => "met",
+                GoalState::Open => "open",
+                GoalState::Missed => "missed",
+            };
+            let is: Vec<&str> = duo.goals(s).into_iter().map(|(_, state)| word(state)).collect();
+            let wanted = node.list()?.iter().map(Node::text).collect::<Result<Vec<_>, _>>()?;
+            same(node, &wanted, &is, || is.join(", "))?;
+        }
+        if let Some(node) = fields.get("won") {
+            let won = s.is_over() && duo.is_won(s);
+            same(node, node.flag()?, won, || won.to_string())?;
+        }
+        Ok(())
+    }
+
+    /// Exactly these names, in any order.
+    fn listed(&self, fields: &mut Fields<'_>, key: &'static str, mut is: Vec<String>) -> Result<(), PackError> {
+        let Some(node) = fields.get(key) else {
+            return Ok(());
+        };
+        let mut wanted = node.list()?.iter().map(|n| n.text().map(str::to_owned)).collect::<Result<Vec<_>, _>>()?;
+        wanted.sort();
+        is.sort();
+        same(node, &wanted, &is, || is.join(", "))
     }
 
     fn number(&self, fields: &mut Fields<'_>, key: &'static str, is: i64) -> Result<(), PackError> {
@@ -421,7 +553,7 @@ impl Look<'_> {
         }
         if let Some(node) = fields.get("tucked") {
             let wanted = self.duo.cards_at(node)?;
-            let tucked = self.s.city_of(card).map_or(CardSet::NONE, |seat| self.s.mayor(seat).tucked);
+            let tucked = self.s.city_of(card).map_or(CardSet::NONE, |seat| self.s.town(seat).tucked);
             let all_there = wanted.iter().all(|&card| tucked.has(card)) && wanted.len() == usize::from(on.tucks);
             same(node, all_there, true, || self.duo.names(tucked))?;
         }
@@ -430,22 +562,22 @@ impl Look<'_> {
 
     fn mayor(&self, seat: Seat, node: &Node) -> Result<(), PackError> {
         let (duo, s) = (self.duo, self.s);
-        let mayor = s.mayor(seat);
+        let (mayor, town) = (s.mayor(seat), s.town(seat));
         let mut fields = Fields::of(node)?;
         if let Some(node) = fields.get("goods") {
             same(node, goods_at(node)?, mayor.goods, || format!("{:?}", mayor.goods))?;
         }
-        self.number(&mut fields, "points", mayor.points.into())?;
+        self.number(&mut fields, "points", town.points.into())?;
         self.number(&mut fields, "hand_count", mayor.hand.len().into())?;
-        self.number(&mut fields, "city_count", mayor.city.len().into())?;
+        self.number(&mut fields, "city_count", town.city.len().into())?;
         self.number(&mut fields, "score", duo.score(s, seat).total().into())?;
         self.exactly(&mut fields, "hand", mayor.hand)?;
-        self.exactly(&mut fields, "city", mayor.city)?;
+        self.exactly(&mut fields, "city", town.city)?;
         self.exactly(&mut fields, "known", mayor.hand.and(s.known[seat.other().index()].sure))?;
         self.some(&mut fields, "hand_has", mayor.hand, true)?;
         self.some(&mut fields, "hand_lacks", mayor.hand, false)?;
-        self.some(&mut fields, "city_has", mayor.city, true)?;
-        self.some(&mut fields, "city_lacks", mayor.city, false)?;
+        self.some(&mut fields, "city_has", town.city, true)?;
+        self.some(&mut fields, "city_lacks", town.city, false)?;
         if let Some(node) = fields.get("occupied") {
             let mut wanted = crate::ColourSet::default();
             for colour in node.list()? {
@@ -463,26 +595,13 @@ impl Look<'_> {
             }
             same(node, wanted, mayor.placed, || duo.names(mayor.placed.into_iter().flatten().collect()))?;
         }
-        if let Some(node) = fields.get("workers") {
-            let sorted = |mut names: Vec<String>| {
-                names.sort();
-                names
-            };
-            let placed = mayor.workers.iter().flatten().map(|&space| write_space(space, &duo.pack)).collect();
-            let placed = sorted(placed);
-            let wanted = node.list()?.iter().map(|node| node.text().map(str::to_owned)).collect::<Result<_, _>>()?;
-            same(node, sorted(wanted), placed.clone(), || placed.join(", "))?;
-        }
-        if let Some(node) = fields.get("events") {
-            let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(seat));
-            let mut tiles: Vec<EventId> = claimed.map(|slot| s.events[slot.index()]).collect();
-            tiles.extend((s.journey == Some(seat)).then_some(duo.pack.journey));
-            let mut tiles: Vec<&str> = tiles.iter().map(|&tile| duo.pack.event(tile).entry.id.as_str()).collect();
-            let mut wanted = node.list()?.iter().map(Node::text).collect::<Result<Vec<_>, _>>()?;
-            tiles.sort_unstable();
-            wanted.sort_unstable();
-            same(node, &wanted, &tiles, || tiles.join(", "))?;
-        }
+        let placed = mayor.workers.iter().flatten().map(|&space| write_space(space, &duo.pack)).collect();
+        self.listed(&mut fields, "workers", placed)?;
+        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(seat));
+        let mut tiles: Vec<EventId> = claimed.map(|slot| s.events[slot.index()]).collect();
+        tiles.extend((s.journey == Some(seat)).then_some(duo.pack.journey));
+        let tiles = tiles.iter().map(|&tile| duo.pack.event(tile).entry.id.clone()).collect();
+        self.listed(&mut fields, "events", tiles)?;
         fields.finish()
     }
 }

@@ -3,9 +3,10 @@
 use crate::Duo;
 use crate::effect::Bonus;
 use crate::ids::*;
+use crate::mode::{Mode, Quest};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use table::{Outcome, Seat};
+use table::{Automa, Outcome, Seat};
 
 /// Points by where they come from. [D12.2]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -31,12 +32,13 @@ impl Duo {
     /// A mayor's points as if the game ended now.
     pub fn score(&self, s: &State, seat: Seat) -> Score {
         let tables = &self.pack.tables;
-        let mayor = s.mayor(seat);
-        let cards = mayor.city.map(|card| i32::from(tables.points[card.index()])).sum();
-        let standing = tables.bonuses.iter().filter(|(card, _)| mayor.city.has(*card));
+        let city = s.town(seat).city;
+        let cards = city.map(|card| i32::from(tables.points[card.index()])).sum();
+        let standing = tables.bonuses.iter().filter(|(card, _)| city.has(*card));
         let bonus = standing.map(|(_, bonus)| self.bonus(s, seat, bonus)).sum();
         let tokens = s.point_tokens(seat, self.with_tokens()) as i32;
-        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(seat));
+        let counts = |by: Seat| by == seat || (s.together.one_city && by != THORN);
+        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()].is_some_and(counts));
         let mut events = claimed.map(|slot| i32::from(self.pack.event(s.events[slot.index()]).points)).sum();
         if s.journey == Some(seat) {
             events += i32::from(self.pack.event(self.pack.journey).points);
@@ -44,9 +46,13 @@ impl Duo {
         Score { cards, bonus, tokens, events }
     }
 
-    /// What a bonus is worth to a mayor now.
+    /// What a bonus is worth to a mayor now; together it looks at the one mayor for whom it is worth more. [D15.20]
     pub fn bonus(&self, s: &State, seat: Seat, bonus: &Bonus) -> i32 {
-        let mut times = self.count(s, seat, bonus.count) / u32::from(bonus.per);
+        let mut count = self.count(s, seat, bonus.count);
+        if s.together.one_city {
+            count = count.max(self.count(s, seat.other(), bonus.count));
+        }
+        let mut times = count / u32::from(bonus.per);
         if bonus.max > 0 {
             times = times.min(u32::from(bonus.max));
         }
@@ -56,22 +62,34 @@ impl Duo {
     /// What decides between equal points, most important first. [D12.3]
     pub fn tie_breakers(&self, s: &State, seat: Seat) -> [u32; 4] {
         let mayor = s.mayor(seat);
-        [s.events_of(seat), mayor.goods.total(), mayor.city.len(), mayor.hand.len()]
+        [s.events_of(seat), mayor.goods.total(), s.town(seat).city.len(), mayor.hand.len()]
     }
 
     pub(crate) fn final_outcome(&self, s: &State) -> Outcome {
         let scores: Vec<i32> = [HARE, TORTOISE].map(|seat| self.score(s, seat).total()).to_vec();
-        let winners = if s.is_over() {
-            let rank = |seat: Seat| (scores[seat.index()], self.tie_breakers(s, seat));
-            match rank(HARE).cmp(&rank(TORTOISE)) {
-                std::cmp::Ordering::Greater => vec![HARE],
-                std::cmp::Ordering::Less => vec![TORTOISE],
-                // [D12.4]
-                std::cmp::Ordering::Equal => vec![HARE, TORTOISE],
+        let mut winners = Vec::new();
+        let mut automa = None;
+        match self.mode {
+            Mode::Together { quest, .. } => {
+                // [D15.1] won or lost by both
+                let won = s.is_over() && self.is_won(s);
+                if won {
+                    winners = vec![HARE, TORTOISE];
+                }
+                let score = matches!(quest, Quest::Challenge(_)).then(|| self.thorn_score(s).total());
+                automa = Some(Automa { score, won: s.is_over() && !won });
             }
-        } else {
-            Vec::new()
-        };
-        Outcome { scores, winners }
+            Mode::Duel if s.is_over() => {
+                let rank = |seat: Seat| (scores[seat.index()], self.tie_breakers(s, seat));
+                winners = match rank(HARE).cmp(&rank(TORTOISE)) {
+                    std::cmp::Ordering::Greater => vec![HARE],
+                    std::cmp::Ordering::Less => vec![TORTOISE],
+                    // [D12.4]
+                    std::cmp::Ordering::Equal => vec![HARE, TORTOISE],
+                };
+            }
+            Mode::Duel => {}
+        }
+        Outcome { scores, winners, automa }
     }
 }

@@ -5,8 +5,9 @@ use crate::apply::Run;
 use crate::effect::Condition;
 use crate::event::Event;
 use crate::ids::*;
+use crate::mode::Mode;
 use crate::pack::EventSet;
-use crate::state::{Frame, Known, Mayor, OnCards, State};
+use crate::state::{Frame, Known, Mayor, OnCards, State, Town};
 use arrayvec::ArrayVec;
 use table::{Chance, Deaf, Seat, Sink};
 
@@ -25,8 +26,12 @@ impl Duo {
                 card.into_iter().for_each(|card| s.mayor_mut(seat).hand.insert(card));
             }
         }
-        s.frames.push(Frame::Season { part: 0 });
-        Run { duo: self, s: &mut s, told: &mut Deaf }.advance();
+        let mut run = Run { duo: self, s: &mut s, told: &mut Deaf };
+        if self.mode != Mode::Duel {
+            run.lay_out_together();
+        }
+        run.s.frames.push(Frame::Season { part: 0 });
+        run.advance();
         s
     }
 
@@ -53,6 +58,8 @@ impl Duo {
             gone: CardSet::NONE,
             aside: CardSet::NONE,
             mayors: [Mayor::default(); 2],
+            towns: [Town::default(); 2],
+            together: self.bare_together(),
             known: [Known::default(); 3],
             on: OnCards::default(),
             river,
@@ -94,49 +101,70 @@ impl Duo {
 impl<S: Sink<Event>> Run<'_, S> {
     /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
     pub(crate) fn end_turn(&mut self, token: Token) {
-        let spot = match token {
-            Token::Sun => &mut self.s.sun,
-            Token::Moon => &mut self.s.moon,
-        };
-        *spot += 1;
-        let to = *spot;
-        self.told.hear(|| Event::MovedToken { token, to });
+        if let Some(to) = self.s.next_spot(self.s.spot(token)) {
+            *self.s.spot_mut(token) = to;
+            self.told.hear(|| Event::MovedToken { token, to });
+        }
         self.s.fresh = CardSet::NONE;
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
         self.s.shown = CardSet::NONE;
         self.s.drew = false;
-        // [D11.1]
-        if self.s.sun == LAST_SPOT && self.s.moon == LAST_SPOT {
-            self.end_season();
+        let next = self.s.turn.map(Seat::other);
+        // [D11.1] [D15.8]
+        if self.s.can_move(Token::Sun) || self.s.can_move(Token::Moon) {
+            self.begin_turn(next);
+        } else if self.s.together.one_city {
+            self.s.turn = next;
+            self.s.frames.push(Frame::SeasonEnd);
         } else {
-            self.s.turn = self.s.turn.map(Seat::other);
-            self.s.frames.push(Frame::Turn);
+            self.end_season();
         }
     }
 
-    fn end_season(&mut self) {
+    /// [D15.10] A mayor's turn begins.
+    pub(crate) fn begin_turn(&mut self, seat: Option<Seat>) {
+        self.s.turn = seat;
+        if self.s.together.one_city {
+            self.receive();
+            self.s.together.may_share = self.duo.sharing_now(self.s);
+        }
+        self.s.frames.push(Frame::Turn);
+    }
+
+    /// [D16.7] What happens between two seasons, or before the end.
+    pub(crate) fn end_season(&mut self) {
+        self.mark_goals();
         self.s.turn = None;
+        if self.s.season < 3 {
+            for mayor in &mut self.s.mayors {
+                mayor.workers = [None; WORKERS];
+            }
+        }
+        self.thorn_takes();
         if self.s.season == 3 {
             self.end_game();
             return;
         }
-        for mayor in &mut self.s.mayors {
-            mayor.workers = [None; WORKERS];
-        }
         self.s.season += 1;
-        self.s.sun = 1;
-        self.s.moon = 1;
         let season = self.s.season;
         self.told.hear(|| Event::Season { season });
+        self.send_skunks(false);
         // [D11.2]
-        for space in 0..self.duo.pack.seasons[season as usize].new_river {
+        self.renew_river(self.duo.pack.seasons[season as usize].new_river);
+        self.s.sun = self.s.first_spot();
+        self.s.moon = self.s.sun;
+        self.s.frames.push(Frame::Season { part: 0 });
+    }
+
+    /// The next tiles come to lie on the river spaces; the old ones leave the game.
+    pub(crate) fn renew_river(&mut self, n: u8) {
+        for space in 0..n {
             if let Some(tile) = self.s.river_stack.pop() {
                 self.s.river[space as usize] = tile;
                 self.told.hear(|| Event::River { space, tile });
             }
         }
-        self.s.frames.push(Frame::Season { part: 0 });
     }
 
     /// [D11.3] [D11.4] [D11.5] One mayor's share of the season tile, or the start of play.
@@ -144,6 +172,22 @@ impl<S: Sink<Event>> Run<'_, S> {
         let tile = &self.duo.pack.seasons[self.s.season as usize];
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
+        if self.s.together.one_city {
+            // [D15.16] [D15.17]
+            match part {
+                0 => {
+                    self.s.frames.push(Frame::Season { part: 1 });
+                    self.s.frames.push(Frame::Allot { seat: tile.first, shares: tile.together });
+                }
+                1 => {
+                    self.refill();
+                    self.s.frames.push(Frame::Season { part: 2 });
+                    self.show_news(tile.first);
+                }
+                _ => self.first_turn(tile.first),
+            }
+            return;
+        }
         match tile.parts.get(part as usize) {
             Some(&(seat, effect)) => {
                 self.s.frames.push(Frame::Season { part: part + 1 });
@@ -151,20 +195,25 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             None => {
                 self.refill();
-                self.s.fresh = CardSet::NONE;
-                self.s.shown = CardSet::NONE;
-                self.s.drew = false;
-                self.s.turn = Some(tile.first);
-                self.s.frames.push(Frame::Turn);
+                self.first_turn(tile.first);
             }
         }
     }
 
-    /// [D12.1] Journey, and that is all.
+    fn first_turn(&mut self, seat: Seat) {
+        self.s.fresh = CardSet::NONE;
+        self.s.shown = CardSet::NONE;
+        self.s.drew = false;
+        self.begin_turn(Some(seat));
+    }
+
+    /// [D12.1] Journey, and that is all; together there is no Journey. [D15.6]
     fn end_game(&mut self) {
-        let seat = self.duo.traveller(self.s);
-        self.s.journey = seat;
-        self.told.hear(|| Event::Journey { seat });
+        if !self.s.together.one_city {
+            let seat = self.duo.traveller(self.s);
+            self.s.journey = seat;
+            self.told.hear(|| Event::Journey { seat });
+        }
         self.told.hear(|| Event::Over);
         self.s.frames.clear();
     }

@@ -2,6 +2,7 @@
 
 use crate::effect::{Effect, GreenPlace, PlayFrom, RedPlaces, StepId, TakenBy};
 use crate::ids::*;
+use crate::together::{Area, HANDSHAKE, Item, Post, Together};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Seat};
@@ -11,6 +12,9 @@ use woodland::{Colour, Good, Goods, Kind};
 pub const STACK: usize = 32;
 /// Steps are passed over when the stack is this high, so that it never overflows, whatever a pack says.
 pub(crate) const HIGH: usize = STACK - 8;
+
+/// The seven spots of the path, as bits 1 to 7.
+const PATH: u8 = 0b1111_1110;
 
 /// The table: cards, tokens, workers, and the work that is still to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,6 +41,10 @@ pub struct State {
     pub(crate) aside: CardSet,
     /// The two mayors.
     pub mayors: [Mayor; 2],
+    /// Their cities; the first one alone when they build together.
+    pub(crate) towns: [Town; 2],
+    /// What only play together has.
+    pub together: Together,
     /// What each viewer (Hare, Tortoise, spectator) knows of hidden cards.
     pub(crate) known: [Known; 3],
     /// What lies on cards.
@@ -67,25 +75,30 @@ pub struct State {
     pub(crate) frames: ArrayVec<Frame, STACK>,
 }
 
-/// A mayor's hand, city and reserve.
+/// A mayor's hand, reserve and workers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Mayor {
     /// The hand.
     pub(crate) hand: CardSet,
+    /// Resources in the reserve.
+    pub goods: Goods,
+    /// Occupied tokens in the reserve, one bit for each colour; none at the start. [D6.5]
+    pub occupied: ColourSet,
+    /// Where this mayor's Occupied tokens of each colour stand.
+    pub placed: [Option<CardId>; 5],
+    /// Where the workers stand; nowhere is at home.
+    pub workers: [Option<Space>; WORKERS],
+}
+
+/// A city with its point tokens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Town {
     /// The city.
     pub city: CardSet,
     /// Cards tucked under cards of the city.
     pub tucked: CardSet,
-    /// Resources in the reserve.
-    pub goods: Goods,
-    /// Point tokens in the reserve.
+    /// Point tokens that do not lie on cards.
     pub points: u16,
-    /// Occupied tokens in the reserve, one bit for each colour; none at the start. [D6.5]
-    pub occupied: ColourSet,
-    /// Where the Occupied tokens of each colour stand.
-    pub placed: [Option<CardId>; 5],
-    /// Where the workers stand; nowhere is at home.
-    pub workers: [Option<Space>; WORKERS],
 }
 
 /// A set of colours.
@@ -123,24 +136,6 @@ impl Mayor {
     #[inline]
     pub fn workers_home(&self) -> usize {
         self.workers.iter().filter(|worker| worker.is_none()).count()
-    }
-
-    /// Whether an Occupied token of this colour is owned, in reserve or placed. [D6.6]
-    #[inline]
-    pub fn owns_occupied(&self, colour: Colour) -> bool {
-        self.occupied.has(colour) || self.placed[colour as usize].is_some()
-    }
-
-    /// The colours of which an Occupied token may still be gained.
-    #[inline]
-    pub(crate) fn missing_occupied(&self) -> ColourSet {
-        let mut missing = ColourSet(0);
-        for colour in Colour::ALL {
-            if !self.owns_occupied(colour) {
-                missing.insert(colour);
-            }
-        }
-        missing
     }
 
     /// How many cards are in the hand.
@@ -309,7 +304,7 @@ pub enum Frame {
     /// Question: which taken space to use.
     Taken { seat: Seat, by: TakenBy },
     /// Question: which event to claim.
-    Claim { seat: Seat, reward: bool },
+    Claim { seat: Seat, reward: bool, past_skunks: bool },
     /// Question: which card to play.
     Play { seat: Seat, grant: Grant },
     /// Question: which of the cards aside to play.
@@ -323,15 +318,33 @@ pub enum Frame {
     /// Question: which resource to put on the card.
     Store { seat: Seat, left: u8, card: CardId },
     /// Question: which worker to move.
-    WorkerFrom { seat: Seat, taken_ok: bool },
+    WorkerFrom { seat: Seat, taken_ok: bool, past_skunks: bool },
     /// Question: where to move it.
-    WorkerTo { seat: Seat, from: Space, taken_ok: bool },
+    WorkerTo { seat: Seat, from: Space, taken_ok: bool, past_skunks: bool },
     /// Question: the first card of a trade.
     TradeFirst { seat: Seat },
     /// Question: the second card of a trade.
     TradeSecond { seat: Seat },
     /// Question: what the trade gives.
     TradeGain { seat: Seat },
+    /// Question: who gets the next share of the season tile, `seat` says. [D15.18]
+    Allot { seat: Seat, shares: Effect },
+    /// Question: which green card produces next and for whom, `seat` says. [D15.19]
+    ProduceFor { seat: Seat },
+    /// Question: which Good News card to keep. [D18.1]
+    KeepNews { seat: Seat },
+    /// Question: whether to hold up the end of the season. [D18.7]
+    SeasonEnd,
+    /// Question: which worker comes home.
+    WorkerHome { seat: Seat, left: u8 },
+    /// Question: which token goes back.
+    TokenBack { seat: Seat, token: Option<Token>, spots: u8 },
+    /// Question: which skunk to lift for good, or to move.
+    SkunkFrom { seat: Seat, area: Option<Area>, left: u8, lift: bool },
+    /// Question: where the skunk goes.
+    SkunkTo { seat: Seat, from: Post },
+    /// Question: what to pass to the other mayor, who may then pass something `back`.
+    Pass { seat: Seat, left: u8, back: bool },
     /// A question that this viewer does not know; only in states sampled from a view.
     Private { seat: Seat },
     /// Work: the rest of an effect.
@@ -389,6 +402,60 @@ impl State {
         &self.mayors[seat.index()]
     }
 
+    /// Whether a mayor owns an Occupied token of this colour: in reserve, placed [D6.6], or on the sharing tile
+    /// for them. [D17.7]
+    #[inline]
+    pub fn owns_occupied(&self, seat: Seat, colour: Colour) -> bool {
+        let mayor = self.mayor(seat);
+        let coming = self.together.tile == Some((seat, Item::Occupied(colour)));
+        mayor.occupied.has(colour) || mayor.placed[colour as usize].is_some() || coming
+    }
+
+    /// The colours of which a mayor may still gain an Occupied token.
+    #[inline]
+    pub(crate) fn missing_occupied(&self, seat: Seat) -> ColourSet {
+        let mut missing = ColourSet(0);
+        for colour in Colour::ALL {
+            if !self.owns_occupied(seat, colour) {
+                missing.insert(colour);
+            }
+        }
+        missing
+    }
+
+    /// The town in which a mayor builds. [D15.2]
+    #[inline]
+    pub fn town(&self, seat: Seat) -> &Town {
+        &self.towns[if self.together.one_city { 0 } else { seat.index() }]
+    }
+
+    #[inline]
+    pub(crate) fn town_mut(&mut self, seat: Seat) -> &mut Town {
+        &mut self.towns[if self.together.one_city { 0 } else { seat.index() }]
+    }
+
+    /// The city of the other mayor, if it is another one.
+    #[inline]
+    pub(crate) fn other_city(&self, seat: Seat) -> CardSet {
+        if self.together.one_city { CardSet::NONE } else { self.towns[seat.other().index()].city }
+    }
+
+    /// All cards that stand in a city.
+    #[inline]
+    pub(crate) fn cities(&self) -> CardSet {
+        self.towns[0].city.or(self.towns[1].city)
+    }
+
+    /// The Constructions of a mayor's town on which an Occupied token stands. [D6.6]
+    #[inline]
+    pub(crate) fn occupied_homes(&self, seat: Seat) -> CardSet {
+        let mut homes: CardSet = self.mayor(seat).placed.into_iter().flatten().collect();
+        if self.together.one_city {
+            homes = homes.or(self.mayor(seat.other()).placed.into_iter().flatten().collect());
+        }
+        homes
+    }
+
     #[inline]
     pub(crate) fn mayor_mut(&mut self, seat: Seat) -> &mut Mayor {
         &mut self.mayors[seat.index()]
@@ -425,21 +492,75 @@ impl State {
     #[inline]
     pub fn can_move(&self, token: Token) -> bool {
         match token {
-            Token::Sun => self.sun < LAST_SPOT,
-            Token::Moon => self.moon < LAST_SPOT,
+            Token::Sun => self.uncovered() >> self.sun > 1,
+            Token::Moon => self.uncovered() >> self.moon > 1,
         }
     }
 
-    /// Whether a worker of anyone stands there.
+    /// The spots of the path without a skunk, as bits: spot 1 is bit 1. [D15.7]
     #[inline]
-    pub fn is_taken(&self, space: Space) -> bool {
-        self.mayors.iter().any(|mayor| mayor.workers.contains(&Some(space)))
+    pub(crate) fn uncovered(&self) -> u8 {
+        PATH & !self.together.skunks.path
     }
 
-    /// All spaces with workers on them, events apart.
+    /// The spot of a token.
+    #[inline]
+    pub fn spot(&self, token: Token) -> u8 {
+        match token {
+            Token::Sun => self.sun,
+            Token::Moon => self.moon,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn spot_mut(&mut self, token: Token) -> &mut u8 {
+        match token {
+            Token::Sun => &mut self.sun,
+            Token::Moon => &mut self.moon,
+        }
+    }
+
+    /// The next uncovered spot to the right. [D15.7]
+    #[inline]
+    pub(crate) fn next_spot(&self, spot: u8) -> Option<u8> {
+        let ahead = self.uncovered() >> (spot + 1) << (spot + 1);
+        (ahead != 0).then(|| ahead.trailing_zeros() as u8)
+    }
+
+    /// The next uncovered spot to the left. [D18.6]
+    pub(crate) fn spot_before(&self, spot: u8) -> Option<u8> {
+        let behind = self.uncovered() & ((1 << spot) - 1);
+        (behind != 0).then(|| 7 - behind.leading_zeros() as u8)
+    }
+
+    /// The leftmost uncovered spot. [D15.7]
+    pub(crate) fn first_spot(&self) -> u8 {
+        self.uncovered().trailing_zeros() as u8
+    }
+
+    /// How many moves the tokens have left this season, together.
+    pub fn moves_left(&self) -> u32 {
+        let ahead = |spot: u8| (self.uncovered() >> spot >> 1).count_ones();
+        ahead(self.sun) + ahead(self.moon)
+    }
+
+    /// Whether a worker of anyone stands there, or a skunk; on an event a skunk is another matter. [D15.4]
+    #[inline]
+    pub fn is_taken(&self, space: Space) -> bool {
+        let skunks = &self.together.skunks;
+        let skunk = match space {
+            Space::River(n) => skunks.river >> n & 1 == 1,
+            Space::Farm(n) => skunks.farms >> n & 1 == 1,
+            Space::Event(_) | Space::Red(_) => false,
+        };
+        skunk || self.mayors.iter().any(|mayor| mayor.workers.contains(&Some(space)))
+    }
+
+    /// All spaces with workers or skunks on them, events apart.
     #[inline]
     pub(crate) fn taken(&self) -> Taken {
-        let mut taken = Taken::default();
+        let skunks = &self.together.skunks;
+        let mut taken = Taken { river: skunks.river, farms: skunks.farms, reds: CardSet::NONE };
         for space in self.mayors.iter().flat_map(|mayor| mayor.workers).flatten() {
             match space {
                 Space::River(n) => taken.river |= 1 << n,
@@ -454,7 +575,7 @@ impl State {
     /// Whose city a card stands in.
     #[inline]
     pub(crate) fn city_of(&self, card: CardId) -> Option<Seat> {
-        [HARE, TORTOISE].into_iter().find(|&seat| self.mayor(seat).city.has(card))
+        [HARE, TORTOISE].into_iter().find(|&seat| self.towns[seat.index()].city.has(card))
     }
 
     /// Event tiles of a mayor, Journey included. [D12.5]
@@ -464,21 +585,27 @@ impl State {
         claimed + u32::from(self.journey == Some(seat))
     }
 
+    /// Event tiles that count for a mayor: those of both when they play together. [D15.13]
+    #[inline]
+    pub(crate) fn events_for(&self, seat: Seat) -> u32 {
+        let partner = if self.together.one_city { self.events_of(seat.other()) } else { 0 };
+        self.events_of(seat) + partner
+    }
+
     /// Point tokens of a mayor, those on cards included. [D12.2]
     #[inline]
     pub(crate) fn point_tokens(&self, seat: Seat, with_tokens: CardSet) -> u32 {
-        let mayor = self.mayor(seat);
-        let lying: u32 = mayor.city.and(with_tokens).map(|card| u32::from(self.on[card].tokens)).sum();
-        u32::from(mayor.points) + lying
+        let town = self.town(seat);
+        let lying: u32 = town.city.and(with_tokens).map(|card| u32::from(self.on[card].tokens)).sum();
+        u32::from(town.points) + lying
     }
 
     /// All cards that do not lie in the deck.
     pub(crate) fn outside_deck(&self) -> CardSet {
-        let [hare, tortoise] = &self.mayors;
-        let theirs = [hare, tortoise]
-            .into_iter()
-            .fold(CardSet::NONE, |set, mayor| set.or(mayor.hand).or(mayor.city).or(mayor.tucked));
-        theirs.or(self.meadow_cards()).or(self.discard).or(self.gone).or(self.aside)
+        let hands = self.mayors[0].hand.or(self.mayors[1].hand);
+        let towns = self.towns.iter().fold(CardSet::NONE, |set, town| set.or(town.city).or(town.tucked));
+        let quest = self.together.thorn.or(self.together.tile_card());
+        hands.or(towns).or(quest).or(self.meadow_cards()).or(self.discard).or(self.gone).or(self.aside)
     }
 }
 
@@ -486,9 +613,10 @@ impl State {
     /// Counts everything that is conserved.
     pub(crate) fn census(&self, pack: &crate::Pack) -> Result<(), String> {
         let mut seen = CardSet::NONE;
-        let [hare, tortoise] = &self.mayors;
-        let sets = [hare.hand, hare.city, hare.tucked, tortoise.hand, tortoise.city, tortoise.tucked];
-        let piles = sets.into_iter().chain([self.discard, self.gone, self.aside]);
+        let hands = self.mayors.iter().map(|mayor| mayor.hand);
+        let towns = self.towns.iter().flat_map(|town| [town.city, town.tucked]);
+        let quest = [self.together.thorn, self.together.tile_card()];
+        let piles = hands.chain(towns).chain(quest).chain([self.discard, self.gone, self.aside]);
         for card in piles.flatten().chain(self.meadow.into_iter().flatten()).chain(self.deck.iter().copied()) {
             if seen.has(card) {
                 return Err(format!("{} is in two places", pack.card(card).entry.id));
@@ -512,16 +640,27 @@ impl State {
                 return Err(format!("a worker stands on {}, which is no space", pack.card(card).entry.id));
             }
         }
-        for mayor in &self.mayors {
+        for seat in [HARE, TORTOISE] {
+            let mayor = self.mayor(seat);
             for colour in Colour::ALL {
                 let placed = mayor.placed[colour as usize];
                 if placed.is_some() && mayor.occupied.has(colour) {
                     return Err(format!("two Occupied tokens of one colour: {colour:?}"));
                 }
-                if placed.is_some_and(|card| !mayor.city.has(card)) {
+                if placed.is_some_and(|card| !self.town(seat).city.has(card)) {
                     return Err("an Occupied token stands outside the city".to_owned());
                 }
             }
+        }
+        let [mine, theirs] = self.mayors.map(|mayor| mayor.placed.into_iter().flatten().collect::<CardSet>());
+        if !mine.and(theirs).is_empty() {
+            return Err("two Occupied tokens stand on one Construction".to_owned());
+        }
+        if self.together.skunks.path >> HANDSHAKE & 1 == 1 {
+            return Err("a skunk stands on the handshake spot".to_owned());
+        }
+        if [self.sun, self.moon].iter().any(|&spot| self.uncovered() >> spot & 1 == 0) {
+            return Err("a token stands under a skunk".to_owned());
         }
         for card in CardSet::ALL {
             let on = self.on[card];

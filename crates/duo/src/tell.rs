@@ -4,10 +4,12 @@ use crate::action::{Action, Means};
 use crate::effect::{DiscountBy, Step};
 use crate::event::{Event, PlayedFrom};
 use crate::ids::*;
-use crate::pack::Cost;
+use crate::mode::{Difficulty, Mode, Quest};
+use crate::pack::{ClaimedBy, Cost, Goal};
 use crate::state::{Frame, Mover, State};
+use crate::together::{Item, NewsId, Post};
 use crate::view::View;
-use crate::{Duo, pack::Words};
+use crate::{Duo, GoalState, pack::Words};
 use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
 use woodland::{Colour, Good, Goods};
 
@@ -34,6 +36,48 @@ impl Duo {
             Space::Farm(n) => Line::new("duo-space-farm").with("n", n + 1),
             Space::Event(slot) => Line::new("duo-space-event").with("n", slot.0 + 1),
             Space::Red(card) => Line::new("duo-space-red").with("card", self.card_name(card)),
+        }
+    }
+
+    /// A Good News card by its name.
+    pub fn news_name(&self, news: NewsId) -> Arg {
+        (&self.pack.news(news).entry.name).into()
+    }
+
+    /// A place of skunks by its name.
+    pub fn post_name(&self, post: Post) -> Line {
+        match post {
+            Post::Spot(n) => Line::new("duo-spot").with("n", n),
+            Post::Space(space) => self.space_name(space),
+        }
+    }
+
+    /// Something that is shared, in words.
+    pub fn item_line(&self, item: Item) -> Line {
+        match item {
+            Item::Good(good) => good_line(good, 1),
+            Item::Card(card) => Line::new("duo-item-card").with("card", self.card_name(card)),
+            Item::Occupied(colour) => Line::new("duo-item-token").with("colour", colour_line(colour)),
+        }
+    }
+
+    /// A goal of the chapter in words, counted from 0.
+    pub fn goal_line(&self, n: usize) -> Line {
+        let difficulty = self.mode.chapter().map(|chapter| chapter.difficulty);
+        match self.chapter().and_then(|chapter| chapter.goals.get(n)) {
+            None => Line::new("nothing"),
+            Some(Goal::Events { n, by }) => match by {
+                ClaimedBy::Both => Line::new("duo-goal-events").with("n", *n),
+                ClaimedBy::Each => Line::new("duo-goal-events-each").with("n", *n),
+                ClaimedBy::One(seat) => {
+                    Line::new("duo-goal-events-one").with("n", *n).with("who", self.seat_name(*seat))
+                }
+            },
+            Some(Goal::Score { normal, hard }) => {
+                let wanted = if difficulty == Some(Difficulty::Hard) { hard } else { normal };
+                Line::new("duo-goal-score").with("n", *wanted)
+            }
+            Some(Goal::Reach { text, .. } | Goal::End { text, .. }) => Line::new("as-named").with("name", text),
         }
     }
 
@@ -177,7 +221,10 @@ impl Tell for Duo {
         match *frame {
             Frame::Turn => Line::new("duo-ask-turn"),
             Frame::MoveToken(Mover::Either) => Line::new("duo-ask-move-token"),
-            Frame::MoveToken(Mover::Token(token)) => Line::new("duo-ask-end-turn").with("token", token_line(token)),
+            Frame::MoveToken(Mover::Token(token)) => {
+                let id = if view.together.may_share { "duo-ask-end-turn-share" } else { "duo-ask-end-turn" };
+                Line::new(id).with("token", token_line(token))
+            }
             Frame::Pay { card, .. } => Line::new("duo-ask-pay").with("card", self.card_name(card)),
             Frame::DiscardCost { card, .. } => Line::new("duo-ask-discard-cost").with("card", self.card_name(card)),
             Frame::Tuck { star, .. } => Line::new("duo-ask-tuck").with("card", self.card_name(star)),
@@ -235,6 +282,23 @@ impl Tell for Duo {
             Frame::TradeFirst { .. } => Line::new("duo-ask-trade-first"),
             Frame::TradeSecond { .. } => Line::new("duo-ask-trade-second"),
             Frame::TradeGain { .. } => Line::new("duo-ask-trade-gain"),
+            Frame::Allot { shares, .. } => {
+                let what = match self.pack.steps[shares.start as usize] {
+                    Step::Draw { deck: 0, .. } => "duo-share-meadow",
+                    Step::Draw { .. } => "duo-share-deck",
+                    _ => "duo-share-resource",
+                };
+                Line::new("duo-ask-allot").with("what", Line::new(what))
+            }
+            Frame::ProduceFor { .. } => Line::new("duo-ask-produce-for"),
+            Frame::KeepNews { .. } => Line::new("duo-ask-keep-news"),
+            Frame::SeasonEnd => Line::new("duo-ask-season-end"),
+            Frame::WorkerHome { .. } => Line::new("duo-ask-worker-home"),
+            Frame::TokenBack { .. } => Line::new("duo-ask-token-back"),
+            Frame::SkunkFrom { lift: true, .. } => Line::new("duo-ask-skunk-lift"),
+            Frame::SkunkFrom { lift: false, .. } => Line::new("duo-ask-skunk-from"),
+            Frame::SkunkTo { .. } => Line::new("duo-ask-skunk-to"),
+            Frame::Pass { left, .. } => Line::new("duo-ask-pass").with("n", left),
             Frame::Private { .. }
             | Frame::Steps { .. }
             | Frame::Repeat { .. }
@@ -294,7 +358,26 @@ impl Tell for Duo {
             Action::Use(space) => {
                 Line::new("duo-do-use").with("space", self.space_name(space)).with("text", self.space_text(view, space))
             }
-            Action::Skip => Line::new("duo-do-skip"),
+            Action::For(seat) => Line::new("duo-do-for").with("who", self.seat_name(seat)),
+            Action::Produce { card, seat } => Line::new("duo-do-produce")
+                .with("card", self.card_name(card))
+                .with("who", self.seat_name(seat))
+                .with("text", self.card_text(card)),
+            Action::News(news) => {
+                let id = match view.frame() {
+                    Some(Frame::KeepNews { .. }) => "duo-do-keep-news",
+                    _ => "duo-do-use-news",
+                };
+                Line::new(id).with("news", self.news_name(news)).with("text", &self.pack.news(news).entry.text)
+            }
+            Action::Watch(token) => Line::new("duo-do-watch").with("token", token_line(token)),
+            Action::Share(item) => Line::new("duo-do-share").with("item", self.item_line(item)),
+            Action::Skunk(post) => Line::new("duo-do-skunk").with("place", self.post_name(post)),
+            Action::Skip => match view.frame() {
+                Some(Frame::SeasonEnd) => Line::new("duo-do-end-season"),
+                Some(Frame::KeepNews { .. }) => Line::new("duo-do-keep-old-news"),
+                _ => Line::new("duo-do-skip"),
+            },
         }
     }
 
@@ -332,20 +415,20 @@ impl Tell for Duo {
                 }
                 who("duo-told-gained", seat).with("what", Arg::List(parts))
             }
-            Event::Drew { seat, card: Some(drawn) } => who("duo-told-drew-card", seat).with("card", card(drawn)),
-            Event::Drew { seat, card: None } => who("duo-told-drew", seat),
-            Event::Looked { seat, cards: Some(cards), n } => {
+            Event::Drew { seat, card: Some(drawn), .. } => who("duo-told-drew-card", seat).with("card", card(drawn)),
+            Event::Drew { seat, card: None, .. } => who("duo-told-drew", seat),
+            Event::Looked { seat, cards: Some(cards), n, .. } => {
                 who("duo-told-looked-cards", seat).with("n", n).with("cards", self.card_names(cards))
             }
-            Event::Looked { seat, cards: None, n } => who("duo-told-looked", seat).with("n", n),
+            Event::Looked { seat, cards: None, n, .. } => who("duo-told-looked", seat).with("n", n),
             Event::Took { seat, card: taken } => who("duo-told-took", seat).with("card", card(taken)),
-            Event::Discarded { seat, card: Some(gone) } => {
+            Event::Discarded { seat, card: Some(gone), .. } => {
                 who("duo-told-discarded-card", seat).with("card", card(gone))
             }
-            Event::Discarded { seat, card: None } => who("duo-told-discarded", seat),
+            Event::Discarded { seat, card: None, .. } => who("duo-told-discarded", seat),
             Event::Swept { seat, card: gone } => who("duo-told-swept", seat).with("card", card(gone)),
-            Event::Kept { seat, card: Some(kept) } => who("duo-told-kept-card", seat).with("card", card(kept)),
-            Event::Kept { seat, card: None } => who("duo-told-kept", seat),
+            Event::Kept { seat, card: Some(kept), .. } => who("duo-told-kept-card", seat).with("card", card(kept)),
+            Event::Kept { seat, card: None, .. } => who("duo-told-kept", seat),
             Event::Activated { seat, card: green } => who("duo-told-activated", seat).with("card", card(green)),
             Event::Shown { seat, card: shown } => who("duo-told-shown", seat).with("card", card(shown)),
             Event::Occupied { seat, colour } => who("duo-told-occupied", seat).with("colour", colour_line(colour)),
@@ -376,6 +459,38 @@ impl Tell for Duo {
                 .with("text", &self.pack.river[tile.0 as usize].entry.text),
             Event::Journey { seat: Some(seat) } => who("duo-told-journey", seat),
             Event::Journey { seat: None } => Line::new("duo-told-no-journey"),
+            Event::Skunk { post, rolled: Some(n) } => {
+                Line::new("duo-told-skunk").with("place", self.post_name(post)).with("n", n)
+            }
+            Event::Skunk { post, rolled: None } => Line::new("duo-told-skunk-put").with("place", self.post_name(post)),
+            Event::MovedSkunk { seat, from, to } => {
+                who("duo-told-moved-skunk", seat).with("from", self.post_name(from)).with("to", self.post_name(to))
+            }
+            Event::LiftedSkunk { seat, post } => who("duo-told-lifted-skunk", seat).with("place", self.post_name(post)),
+            Event::NewsShown { news } => {
+                let names = news.iter().map(|news| self.news_name(news)).collect();
+                Line::new("duo-told-news-shown").with("news", Arg::List(names))
+            }
+            Event::NewsKept { seat, news } => who("duo-told-news-kept", seat).with("news", self.news_name(news)),
+            Event::NewsDropped { seat, news } => who("duo-told-news-dropped", seat).with("news", self.news_name(news)),
+            Event::NewsUsed { seat, news } => who("duo-told-news-used", seat)
+                .with("news", self.news_name(news))
+                .with("text", &self.pack.news(news).entry.text),
+            Event::Watch { seat, token } => who("duo-told-watch", seat).with("token", token_line(token)),
+            Event::TokenBack { token, to } => {
+                Line::new("duo-told-token-back").with("token", token_line(token)).with("n", to)
+            }
+            Event::Shared { seat, item } => who("duo-told-shared", seat).with("item", self.item_line(item)),
+            Event::Received { seat, item } => who("duo-told-received", seat).with("item", self.item_line(item)),
+            Event::Passed { seat, item } => who("duo-told-passed", seat).with("item", self.item_line(item)),
+            Event::WorkerHome { seat, from } => who("duo-told-worker-home", seat).with("space", self.space_name(from)),
+            Event::Eased { less } => Line::new("duo-told-eased").with("n", less),
+            Event::Goal { n } => Line::new("duo-told-goal").with("goal", self.goal_line(n.into())),
+            Event::ThornEvent { event, .. } => Line::new("duo-told-thorn-event").with("event", event_name(event)),
+            Event::ThornCard { card: hers, place: Some(_) } => {
+                Line::new("duo-told-thorn-card").with("card", card(hers))
+            }
+            Event::ThornCard { card: hers, place: None } => Line::new("duo-told-thorn-draws").with("card", card(hers)),
             Event::Over => Line::new("duo-told-over"),
         })
     }
@@ -388,6 +503,59 @@ impl Tell for Duo {
             (Line::new("duo-points-tokens"), score.tokens),
             (Line::new("duo-points-events"), score.events),
         ]
+    }
+
+    fn accounts(&self, state: &State) -> Vec<(Line, Vec<(Line, i32)>)> {
+        if self.mode == Mode::Duel {
+            return [HARE, TORTOISE].map(|seat| (self.seat_name(seat), self.reckoning(state, seat))).to_vec();
+        }
+        let mut accounts = vec![(Line::new("duo-town"), self.reckoning(state, HARE))];
+        if self.level().is_some() {
+            let hers = self.thorn_score(state);
+            let parts = vec![
+                (Line::new("duo-points-cards"), hers.cards),
+                (Line::new("duo-points-purple"), hers.purple),
+                (Line::new("duo-points-events"), hers.events),
+                (Line::new("duo-points-flat"), hers.flat),
+            ];
+            accounts.push((Line::new("duo-thorn"), parts));
+        }
+        accounts
+    }
+
+    fn verdict(&self, state: &State) -> Vec<Line> {
+        if !state.is_over() {
+            return Vec::new();
+        }
+        let won = self.is_won(state);
+        let (score, hers) = (self.score(state, HARE).total(), self.thorn_score(state).total());
+        match self.mode {
+            Mode::Duel => match self.outcome(state).winners[..] {
+                [seat] => vec![Line::new("verdict-winner").with("who", self.seat_name(seat))],
+                _ => vec![Line::new("verdict-shared")],
+            },
+            Mode::Together { quest: Quest::Chapter(_), .. } => {
+                let mut lines = vec![Line::new(if won { "verdict-chapter-won" } else { "verdict-chapter-lost" })];
+                for (n, (_, goal)) in self.goals(state).into_iter().enumerate() {
+                    let id = if goal == GoalState::Met { "verdict-goal-met" } else { "verdict-goal-missed" };
+                    lines.push(Line::new(id).with("goal", self.goal_line(n)));
+                }
+                lines
+            }
+            Mode::Together { quest: Quest::Challenge(_), .. } => {
+                let id = if won { "verdict-thorn-beaten" } else { "verdict-thorn-wins" };
+                let mut lines = vec![Line::new(id).with("ours", score).with("hers", hers)];
+                for n in self.achievements(state) {
+                    let entry = &self.pack.achievements[n].entry;
+                    lines.push(Line::new("verdict-achievement").with("name", &entry.name).with("text", &entry.text));
+                }
+                lines
+            }
+        }
+    }
+
+    fn automa(&self) -> Option<(&'static str, &'static str)> {
+        self.mode.level().map(|level| ("Miss Thorn", level.id()))
     }
 
     fn card_played<'a>(&'a self, event: &Event) -> Option<(Seat, &'a str)> {

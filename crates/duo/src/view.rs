@@ -2,7 +2,8 @@
 
 use crate::Duo;
 use crate::ids::*;
-use crate::state::{ColourSet, Frame, Known, Mayor, OnCards, STACK, State};
+use crate::state::{ColourSet, Frame, Known, Mayor, OnCards, STACK, State, Town};
+use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Seat, Viewer};
@@ -27,6 +28,8 @@ pub struct View {
     pub meadow: [Option<CardId>; MEADOW],
     /// The mayors.
     pub mayors: [MayorView; 2],
+    /// What only play together has.
+    pub together: Together,
     /// How many cards the deck holds.
     pub deck_count: u8,
     /// Cards this viewer knows to be in the deck.
@@ -74,7 +77,7 @@ impl View {
     }
 }
 
-/// A mayor as a viewer sees them.
+/// A mayor as a viewer sees them; together both have the same city and the same point tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MayorView {
     /// How many cards are in the hand.
@@ -108,18 +111,18 @@ fn index(viewer: Viewer) -> usize {
 impl Duo {
     pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
         let known = s.known[index(viewer)];
-        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+        let mine = |seat: Seat| sees_hand(s, viewer, seat);
         let asking = s.frames.last().and_then(|&frame| self.asked(s, frame));
         let sees_aside = asking.is_some_and(mine);
         let mayors = [HARE, TORTOISE].map(|seat| {
-            let mayor = s.mayor(seat);
+            let (mayor, town) = (s.mayor(seat), s.town(seat));
             MayorView {
                 hand_count: mayor.hand.len() as u8,
                 hand: if mine(seat) { mayor.hand } else { mayor.hand.and(known.sure) },
-                city: mayor.city,
-                tucked: mayor.tucked,
+                city: town.city,
+                tucked: town.tucked,
                 goods: mayor.goods,
-                points: mayor.points,
+                points: town.points,
                 occupied: mayor.occupied,
                 placed: mayor.placed,
                 workers: mayor.workers,
@@ -137,6 +140,7 @@ impl Duo {
             turn: s.turn,
             meadow: s.meadow,
             mayors,
+            together: s.together,
             deck_count: s.deck.len() as u8,
             known_in_deck: known.sure.without(outside),
             discard_count: s.discard.len() as u8,
@@ -157,7 +161,7 @@ impl Duo {
             drew: s.drew,
             shown: s.shown,
             to_produce: s.to_produce,
-            frames: s.frames.iter().map(|&frame| hide(frame, viewer)).collect(),
+            frames: s.frames.iter().map(|&frame| hide(s, frame, viewer)).collect(),
             others_know,
         }
     }
@@ -167,8 +171,9 @@ impl Duo {
         let known_hands = view.mayors[0].hand.or(view.mayors[1].hand);
         let open: CardSet = view.meadow.iter().flatten().copied().collect();
         let cities = view.mayors.iter().fold(CardSet::NONE, |set, mayor| set.or(mayor.city).or(mayor.tucked));
-        let located =
-            known_hands.or(open).or(cities).or(view.gone).or(view.aside).or(view.known_discards).or(view.known_in_deck);
+        let quest = view.together.thorn.or(view.together.tile_card());
+        let located = known_hands.or(open).or(cities).or(quest).or(view.gone).or(view.aside);
+        let located = located.or(view.known_discards).or(view.known_in_deck);
         let mut hidden = Hidden::new(CardSet::ALL.without(located), view.loose, chance);
 
         let mut hands = [view.mayors[0].hand, view.mayors[1].hand];
@@ -201,6 +206,7 @@ impl Duo {
         let mut known = view.others_know;
         let deck_set: CardSet = deck.iter().copied().collect();
         let theirs = match view.viewer {
+            Viewer::Seat(_) if view.together.solo => CardSet::NONE,
             Viewer::Seat(seat) => view.mayors[seat.other().index()].hand,
             Viewer::Spectator => known_hands,
         };
@@ -221,15 +227,20 @@ impl Duo {
                 let mayor = &view.mayors[i];
                 Mayor {
                     hand: hands[i],
-                    city: mayor.city,
-                    tucked: mayor.tucked,
                     goods: mayor.goods,
-                    points: mayor.points,
                     occupied: mayor.occupied,
                     placed: mayor.placed,
                     workers: mayor.workers,
                 }
             }),
+            towns: [0, 1].map(|i| match view.together.one_city && i == 1 {
+                true => Town::default(),
+                false => {
+                    let MayorView { city, tucked, points, .. } = view.mayors[i];
+                    Town { city, tucked, points }
+                }
+            }),
+            together: view.together,
             known,
             on: view.on.clone(),
             river: view.river,
@@ -248,11 +259,19 @@ impl Duo {
     }
 }
 
+/// Whether a viewer sees a mayor's hand: their own, or both of one who plays both mayors. [D15.22]
+fn sees_hand(s: &State, viewer: Viewer, seat: Seat) -> bool {
+    match viewer {
+        Viewer::Seat(viewer) => viewer == seat || s.together.solo,
+        Viewer::Spectator => false,
+    }
+}
+
 /// A question that names a hand card nobody else may know yet is hidden from everybody else.
-fn hide(frame: Frame, viewer: Viewer) -> Frame {
+fn hide(s: &State, frame: Frame, viewer: Viewer) -> Frame {
     match frame {
         Frame::Pay { seat, .. } | Frame::DiscardCost { seat, .. } | Frame::Tuck { seat, .. }
-            if viewer != Viewer::Seat(seat) =>
+            if !sees_hand(s, viewer, seat) =>
         {
             Frame::Private { seat }
         }

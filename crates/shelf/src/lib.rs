@@ -33,14 +33,13 @@ macro_rules! with {
 pub fn open(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<Opened, Line> {
     match name {
         "duo" => {
-            if let Some(mode) = mode.filter(|&mode| mode != "duel") {
-                return Err(Line::new("unknown-mode").with("mode", mode).with("known", "duel"));
-            }
             let pack = match overlay {
                 None => duo::Pack::ours(),
                 Some(dir) => duo::Pack::with_overlay(dir),
             };
-            Ok(Opened::Duo(Duo::new(pack.map_err(|error| error.line())?)))
+            let duel = Duo::new(pack.map_err(|error| error.line())?);
+            let mode = duo::Mode::read(mode.unwrap_or("duel"), duel.pack())?;
+            Ok(Opened::Duo(duel.in_mode(mode)))
         }
         _ => Err(Line::new("unknown-box").with("name", name).with("known", BOXES.join(", "))),
     }

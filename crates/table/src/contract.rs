@@ -99,7 +99,9 @@ fn one_game<G: Game>(
     game.census(sitting.state())?;
     game.legal(sitting.state(), &mut actions);
     must(actions.is_empty(), "a game that is over offers actions")?;
-    must(!game.outcome(sitting.state()).winners.is_empty(), "a game that is over has no winner")?;
+    let outcome = game.outcome(sitting.state());
+    let lost = outcome.automa.is_some_and(|automa| automa.won);
+    must(outcome.winners.is_empty() == lost, "a game that is over has no winner, or two sorts of them")?;
     let copy = Record::from_json(&sitting.record().to_json()).map_err(|e| e.line().to_string())?;
     let again = copy.replay(game, None).map_err(|e| e.line().to_string())?;
     must(again.state() == sitting.state(), "the record leads to another state")?;

@@ -29,6 +29,10 @@ pub trait Game {
     fn pack_digest(&self) -> Digest;
     /// How many seats there are.
     fn seats(&self) -> usize;
+    /// Whether all seats are one person's, who sees everything that any of them may see.
+    fn is_solo(&self) -> bool {
+        false
+    }
     /// What a seat is called.
     fn seat_name(&self, seat: Seat) -> Line;
 
@@ -108,6 +112,18 @@ impl<E> Sink<E> for Vec<E> {
 pub struct Outcome {
     /// Points of each seat.
     pub scores: Vec<i32>,
-    /// The winners once the game is over: one seat, or several who share the victory.
+    /// The winners once the game is over: one seat, or several who share the victory; nobody when the
+    /// opponent in the box has won.
     pub winners: Vec<Seat>,
+    /// The opponent in the box, if there is one.
+    pub automa: Option<Automa>,
+}
+
+/// How the opponent in the box stands: a figure with points of its own, or a chapter with its goals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Automa {
+    /// Its points as if the game ended now.
+    pub score: Option<i32>,
+    /// Whether it has won.
+    pub won: bool,
 }

@@ -20,7 +20,7 @@ pub mod tell;
 
 pub use chance::Chance;
 pub use digest::Digest;
-pub use game::{Deaf, Game, Outcome, Refusal, Sink, Told};
+pub use game::{Automa, Deaf, Game, Outcome, Refusal, Sink, Told};
 pub use line::{Arg, Line};
 pub use perft::perft;
 pub use record::{Record, RecordError};

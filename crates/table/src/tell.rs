@@ -14,6 +14,23 @@ pub trait Tell: Game {
     fn tell(&self, event: &Self::Event) -> Option<Line>;
     /// The points of a seat by where they come from, for the end of the game.
     fn reckoning(&self, state: &Self::State, seat: Seat) -> Vec<(Line, i32)>;
+    /// Everybody's points by where they come from: the seats, or who else scores.
+    fn accounts(&self, state: &Self::State) -> Vec<(Line, Vec<(Line, i32)>)> {
+        let seats = (0..self.seats()).map(|i| Seat(i as u8));
+        seats.map(|seat| (self.seat_name(seat), self.reckoning(state, seat))).collect()
+    }
+    /// Who has won, and what there is to say about it.
+    fn verdict(&self, state: &Self::State) -> Vec<Line> {
+        match self.outcome(state).winners[..] {
+            [] => Vec::new(),
+            [seat] => vec![Line::new("verdict-winner").with("who", self.seat_name(seat))],
+            _ => vec![Line::new("verdict-shared")],
+        }
+    }
+    /// The opponent in the box, by its name and how hard it is, if there is one.
+    fn automa(&self) -> Option<(&'static str, &'static str)> {
+        None
+    }
     /// Who played which card, if that is what happened; what statistics look at.
     fn card_played<'a>(&'a self, event: &Self::Event) -> Option<(Seat, &'a str)>;
 }

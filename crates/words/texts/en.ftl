@@ -290,6 +290,110 @@ duo-refused-not-needed = There is still something else you can do.
 duo-refused-game-over = The game is over.
 duo-refused-wrong-seat = Another mayor is asked now.
 
+## Everdell Duo: together
+
+duo-thorn = Miss Thorn
+duo-spot = spot { $n }
+duo-item-card = the card { $card }
+duo-item-token = the { $colour } Occupied token
+duo-share-deck = a card from the deck
+duo-share-meadow = a Meadow card
+duo-share-resource = a resource
+duo-goal-events = { $n ->
+    [one] Claim 1 event.
+   *[other] Claim { $n } events.
+}
+duo-goal-events-each = { $n ->
+    [one] 1 event claimed by each mayor.
+   *[other] { $n } events claimed by each mayor.
+}
+duo-goal-events-one = { $who }: { $n ->
+    [one] 1 event.
+   *[other] { $n } events.
+}
+duo-town = The town
+duo-points-purple = purple cards
+duo-points-flat = for her level
+verdict-chapter-won = The chapter is won!
+verdict-chapter-lost = The chapter is lost.
+verdict-goal-met = ✓ { $goal }
+verdict-goal-missed = ✗ { $goal }
+verdict-thorn-beaten = You beat Miss Thorn, { $ours } to { $hers }!
+verdict-thorn-wins = Miss Thorn wins, { $hers } to { $ours }.
+verdict-achievement = { $name }: { $text }
+duo-goal-score = Score at least { $n } points.
+duo-ask-end-turn-share = Your turn ends when the { $token } moves. Share something first?
+duo-ask-allot = The season brings { $what }. Who gets it?
+duo-ask-produce-for = Production: which green card is next, and for whom?
+duo-ask-keep-news = Good News! Which card do you keep?
+duo-ask-season-end = Both tokens stand at the end of the path. Move one back, or let the season end?
+duo-ask-worker-home = Which worker comes home?
+duo-ask-token-back = Which token moves back?
+duo-ask-skunk-lift = Which skunk leaves the board until the season ends?
+duo-ask-skunk-from = Which skunk do you move?
+duo-ask-skunk-to = Where does the skunk go?
+duo-ask-pass = What do you pass to the other mayor? (up to { $n } more)
+duo-do-for = { $who }
+duo-do-produce = { $card } for { $who } ({ $text })
+duo-do-keep-news = Keep { $news }: { $text }
+duo-do-use-news = Good News, { $news }: { $text }
+duo-do-keep-old-news = Keep the card you have
+duo-do-watch = Pocket watch: move the { $token } back
+duo-do-share = Share { $item }
+duo-do-skunk = The skunk on { $place }
+duo-do-end-season = Let the season end
+duo-told-skunk = The die shows { $n }: a skunk goes to { $place }.
+duo-told-skunk-put = A skunk goes to { $place }.
+duo-told-moved-skunk = { $who } sends a skunk from { $from } to { $to }.
+duo-told-lifted-skunk = { $who } takes the skunk off { $place } until the season ends.
+duo-told-news-shown = Good News: { $news }.
+duo-told-news-kept = { $who } keeps { $news }.
+duo-told-news-dropped = { $who } gives up { $news }.
+duo-told-news-used = { $who } uses { $news }: { $text }
+duo-told-watch = { $who } turns a pocket watch over: the { $token } goes back.
+duo-told-token-back = The { $token } goes back to spot { $n }.
+duo-told-shared = { $who } shares { $item }.
+duo-told-received = { $who } receives { $item }.
+duo-told-passed = { $who } passes on { $item }.
+duo-told-worker-home = { $who } takes a worker home from { $space }.
+duo-told-eased = The next event may fall short by { $n }.
+duo-told-goal = Goal reached: { $goal }
+duo-told-thorn-event = Miss Thorn takes the event { $event }.
+duo-told-thorn-card = Miss Thorn takes { $card } from the Meadow.
+duo-told-thorn-draws = Miss Thorn draws { $card }.
+duo-refused-skunk-there = A skunk sits on that event.
+duo-refused-banned = This chapter forbids that.
+duo-refused-no-sharing = Nothing can be shared now.
+duo-refused-no-watch = No pocket watch is left.
+duo-refused-no-such-news = You have no such Good News to use now.
+one-score-goal = a chapter has exactly one goal in points and at most 8 goals
+nobody-to-compare = a goal compares with nobody: "majority" and "most" cannot stand here
+wrong-levels = the levels must be easy, normal and hard, in this order
+too-many-skunks = the box holds 6 skunks, and 5 is the most an area can have
+
+## Everdell Duo: the campaign's sheet and the trophies
+
+medal-bronze = bronze
+medal-silver = silver
+medal-gold = gold
+campaign-broken = This is not a whole campaign file: line { $line }, { $what }.
+campaign-newer = This campaign was written by a newer Bosk (format { $version }).
+campaign-other-pack = This campaign is played with other card values ({ $found }) than those at hand ({ $wanted }).
+campaign-impossible = This campaign cannot be: { $why }
+campaign-impossible-chapter = This campaign cannot be: chapter { $chapter }: { $why }
+campaign-players = one or two people play a campaign, not { $n }.
+campaign-chapters = there are 15 chapters, not { $n }.
+campaign-replays = the replays are not those that the rules allow.
+campaign-other-mode = the game kept there is not the one that comes next.
+campaign-other-result = its result does not follow from its moves.
+replay-nothing = No chapter has been played yet.
+replay-won = Only a lost chapter can be replayed.
+replay-once = This chapter has been replayed already.
+replay-none-left = All { $n } replays of the campaign are used up.
+trophies-broken = This is not a whole sheet of achievements: line { $line }, { $what }.
+trophies-newer = This sheet of achievements was written by a newer Bosk (format { $version }).
+trophies-unknown = This sheet ticks something that is no achievement: "{ $id }".
+
 ## The shelf
 
 unknown-box = There is no box "{ $name }" on the shelf; there are: { $known }.
@@ -326,7 +430,10 @@ cli-command = COMMAND
 cli-commands = Commands
 cli-options = Options
 cli-help-box = the box: duo
-cli-help-mode = the mode: duel
+cli-help-mode = the mode: duel, challenge, chapter:1 to chapter:15
+cli-help-level = how hard Miss Thorn is, in a challenge
+cli-help-difficulty = how hard a chapter is
+cli-help-solo = one person plays both mayors and sees both hands
 cli-help-pack = a folder of your own values, laid over ours
 cli-help-json = print one JSON object and nothing else
 cli-help-seed = the seed of the setup
@@ -369,6 +476,8 @@ cli-plot-points = points
 cli-plot-share = % of games
 cli-plot-seat = { $seat }, { $bot }: mean { $mean }, wins { $share } %
 cli-sim-head = { $games } games, { $draws } shared; { $decisions } decisions a game; winners score { $winning }, losers { $losing } on average.
+cli-sim-head-together = { $games } games, { $won } won together ({ $share } %); { $decisions } decisions a game; won games score { $winning }, lost ones { $losing } on average.
+cli-sim-automa = { $name } wins { $wins } games, mean score { $mean }
 cli-sim-seat = { $name } ({ $bot }): wins { $share } % of decided games (95 %: { $low } to { $high }), mean score { $mean }
 cli-bench = { $playouts } random games a second ({ $decisions } decisions a second, { $length } a game); a state is { $bytes } bytes, { $allocations } allocations a game; perft from seed 1: { $perft }
 cli-perft-line = depth { $depth }: { $sequences } sequences ({ $seconds } s)
@@ -401,7 +510,41 @@ cli-occupied = Occupied: { $colours }
 cli-city = City:
 cli-empty-city = still empty
 cli-known-hand = Known in hand:
+cli-about-campaign = play the campaign of fifteen chapters, kept in a file
+cli-about-campaign-new = start a campaign
+cli-about-campaign-play = play the next chapter, or go on with one
+cli-about-campaign-give-up = count the running chapter as lost
+cli-about-campaign-show = show the campaign's sheet
+cli-help-campaign-file = the file of the campaign
+cli-help-town = the town's name
+cli-help-players = who plays: one name, or two
+cli-help-replay = play the lost chapter again
+cli-help-sheet = a file in which achievements are ticked
+cli-file-exists = { $file } exists already; it was left as it is.
+cli-nothing-running = No chapter is being played.
+cli-chapter = Chapter { $n }: { $title }
+cli-sheet-head = { $town }: { $players } ({ $difficulty })
+cli-sheet-open = {"  "}{ $n }. { $title }
+cli-sheet-won = {"  "}{ $n }. { $title }: won, { $score } points, watches left: { $watches }{ $replayed ->
+    [0] {""}
+   *[other] , replayed
+}; total { $total } ({ $date })
+cli-sheet-lost = {"  "}{ $n }. { $title }: lost, { $score } points, watches left: { $watches }{ $replayed ->
+    [0] {""}
+   *[other] , replayed
+}; total { $total } ({ $date })
+cli-sheet-total = In all { $total } points, with { $watches } unused watches and { $replays } replays.
+cli-sheet-medal = Medal: { $medal }!
+cli-sheet-no-medal = No medal this time.
+cli-sheet-replay = The lost chapter can be played again: bosk campaign play FILE --replay
+cli-ticked = Achievement: { $name }
 cli-hand = Your hand
+cli-hand-of = { $who }: hand
+cli-skunk = a skunk
+cli-town = The town, { $points } points so far
+cli-quest = Pocket watches: { $watches }. Good News: { $news }
+cli-thorn = Miss Thorn, { $points } points so far, { $n } cards: { $cards }
+cli-tile = On the sharing tile for { $who }: { $item }
 cli-cost-discard = 1 card
 cli-good-letters = trpb
 cli-critter = Critter
@@ -427,8 +570,8 @@ cli-hint = Hint: { $n }, { $offer }: { $reason }.
 cli-it-is-possible = That is possible: it is number { $n }.
 cli-curtain = { $who }, it is your turn. Press Enter when only you look at the screen.
 cli-reckoning = { $who }: { $total } points ({ $parts })
-cli-winner = { $who } wins!
-cli-shared-victory = The victory is shared.
+verdict-winner = { $who } wins!
+verdict-shared = The victory is shared.
 cli-help =
     A number     make that choice
     u            undo your last decision

@@ -299,6 +299,110 @@ duo-refused-not-needed = Vous pouvez encore faire autre chose.
 duo-refused-game-over = La partie est terminée.
 duo-refused-wrong-seat = La question s'adresse à un autre maire.
 
+## Everdell Duo : à deux contre The Root
+
+duo-thorn = Miss Thorn
+duo-spot = case { $n }
+duo-item-card = la carte { $card }
+duo-item-token = le jeton Occupé { $colour }
+duo-share-deck = une carte de la pioche
+duo-share-meadow = une carte de la Prairie
+duo-share-resource = une ressource
+duo-goal-events = { $n ->
+    [one] Réaliser 1 évènement.
+   *[other] Réaliser { $n } évènements.
+}
+duo-goal-events-each = { $n ->
+    [one] 1 évènement réalisé par chaque maire.
+   *[other] { $n } évènements réalisés par chaque maire.
+}
+duo-goal-events-one = { $who } : { $n ->
+    [one] 1 évènement.
+   *[other] { $n } évènements.
+}
+duo-town = La ville
+duo-points-purple = pour les cartes violettes
+duo-points-flat = pour son niveau
+verdict-chapter-won = Chapitre gagné !
+verdict-chapter-lost = Chapitre perdu.
+verdict-goal-met = ✓ { $goal }
+verdict-goal-missed = ✗ { $goal }
+verdict-thorn-beaten = Vous battez Miss Thorn, { $ours } à { $hers } !
+verdict-thorn-wins = Miss Thorn gagne, { $hers } à { $ours }.
+verdict-achievement = { $name } : { $text }
+duo-goal-score = Marquer au moins { $n } points.
+duo-ask-end-turn-share = Votre tour prend fin quand ce jeton avance : { $token }. Partager d'abord quelque chose ?
+duo-ask-allot = La saison apporte { $what }. Pour qui ?
+duo-ask-produce-for = Production : quelle carte verte ensuite, et pour qui ?
+duo-ask-keep-news = Bonne Nouvelle ! Quelle carte gardez-vous ?
+duo-ask-season-end = Les deux jetons sont au bout du chemin. En reculer un, ou laisser finir la saison ?
+duo-ask-worker-home = Quel ouvrier rentre ?
+duo-ask-token-back = Quel jeton recule ?
+duo-ask-skunk-lift = Quelle mouffette quitte le plateau jusqu'à la fin de la saison ?
+duo-ask-skunk-from = Quelle mouffette déplacez-vous ?
+duo-ask-skunk-to = Où va la mouffette ?
+duo-ask-pass = Que passez-vous à l'autre maire ? (encore { $n } au plus)
+duo-do-for = { $who }
+duo-do-produce = { $card } pour { $who } ({ $text })
+duo-do-keep-news = Garder { $news } : { $text }
+duo-do-use-news = Bonne Nouvelle, { $news } : { $text }
+duo-do-keep-old-news = Garder la carte que vous avez
+duo-do-watch = Montre à gousset, reculer : { $token }
+duo-do-share = Partager { $item }
+duo-do-skunk = La mouffette : { $place }
+duo-do-end-season = Laisser finir la saison
+duo-told-skunk = Le dé montre { $n } : une mouffette s'installe, { $place }.
+duo-told-skunk-put = Une mouffette s'installe, { $place }.
+duo-told-moved-skunk = { $who } déplace une mouffette : { $from } → { $to }.
+duo-told-lifted-skunk = { $who } retire une mouffette jusqu'à la fin de la saison : { $place }.
+duo-told-news-shown = Bonnes Nouvelles : { $news }.
+duo-told-news-kept = { $who } garde { $news }.
+duo-told-news-dropped = { $who } renonce à { $news }.
+duo-told-news-used = { $who } utilise { $news } : { $text }
+duo-told-watch = { $who } retourne une montre à gousset : { $token }.
+duo-told-token-back = { $token } : retour à la case { $n }.
+duo-told-shared = { $who } partage { $item }.
+duo-told-received = { $who } reçoit { $item }.
+duo-told-passed = { $who } passe { $item }.
+duo-told-worker-home = { $who } fait rentrer un ouvrier : { $space }.
+duo-told-eased = Il pourra manquer { $n } au prochain évènement.
+duo-told-goal = Objectif atteint : { $goal }
+duo-told-thorn-event = Miss Thorn prend l'évènement { $event }.
+duo-told-thorn-card = Miss Thorn prend { $card } dans la Prairie.
+duo-told-thorn-draws = Miss Thorn pioche { $card }.
+duo-refused-skunk-there = Une mouffette est assise sur cet évènement.
+duo-refused-banned = Ce chapitre l'interdit.
+duo-refused-no-sharing = Rien ne peut être partagé maintenant.
+duo-refused-no-watch = Il ne reste plus de montre à gousset.
+duo-refused-no-such-news = Vous n'avez pas cette Bonne Nouvelle à utiliser maintenant.
+one-score-goal = un chapitre a exactement un objectif de points et au plus 8 objectifs
+nobody-to-compare = un objectif ne se compare à personne : « majority » et « most » n'ont pas leur place ici
+wrong-levels = les niveaux doivent être easy, normal et hard, dans cet ordre
+too-many-skunks = la boîte contient 6 mouffettes, et une zone en reçoit 5 au plus
+
+## Everdell Duo : la feuille de campagne et les exploits
+
+medal-bronze = bronze
+medal-silver = argent
+medal-gold = or
+campaign-broken = Ce fichier de campagne n'est pas entier : ligne { $line }, { $what }.
+campaign-newer = Cette campagne a été écrite par un Bosk plus récent (format { $version }).
+campaign-other-pack = Cette campagne se joue avec d'autres valeurs de cartes ({ $found }) que celles d'ici ({ $wanted }).
+campaign-impossible = Cette campagne est impossible : { $why }
+campaign-impossible-chapter = Cette campagne est impossible : chapitre { $chapter } : { $why }
+campaign-players = une campagne se joue seul ou à deux, pas à { $n }.
+campaign-chapters = il y a 15 chapitres, pas { $n }.
+campaign-replays = les chapitres rejoués ne sont pas ceux que la règle permet.
+campaign-other-mode = la partie gardée là n'est pas celle qui vient ensuite.
+campaign-other-result = son résultat ne découle pas de ses coups.
+replay-nothing = Aucun chapitre n'a encore été joué.
+replay-won = Seul un chapitre perdu peut être rejoué.
+replay-once = Ce chapitre a déjà été rejoué.
+replay-none-left = Les { $n } chapitres à rejouer de la campagne sont épuisés.
+trophies-broken = Cette feuille d'exploits n'est pas entière : ligne { $line }, { $what }.
+trophies-newer = Cette feuille d'exploits a été écrite par un Bosk plus récent (format { $version }).
+trophies-unknown = Cette feuille coche ce qui n'est pas un exploit : « { $id } ».
+
 ## L'étagère
 
 unknown-box = Il n'y a pas de boîte « { $name } » sur l'étagère ; il y a : { $known }.
@@ -335,7 +439,10 @@ cli-command = COMMANDE
 cli-commands = Commandes
 cli-options = Options
 cli-help-box = la boîte : duo
-cli-help-mode = le mode : duel
+cli-help-mode = le mode : duel, challenge, chapter:1 à chapter:15
+cli-help-level = la force de Miss Thorn, en mode challenge
+cli-help-difficulty = la difficulté d'un chapitre
+cli-help-solo = une seule personne joue les deux maires et voit les deux mains
 cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
 cli-help-json = afficher un objet JSON et rien d'autre
 cli-help-seed = la graine de la mise en place
@@ -384,6 +491,8 @@ cli-sim-head = { $games ->
     [one] { $draws } partagée
    *[other] { $draws } partagées
 } ; { $decisions } décisions par partie ; en moyenne, les vainqueurs marquent { $winning } points et les perdants { $losing }.
+cli-sim-head-together = Parties : { $games }, gagnées ensemble : { $won } ({ $share } %) ; { $decisions } décisions par partie ; score moyen { $winning } dans les parties gagnées, { $losing } dans les parties perdues.
+cli-sim-automa = { $name } gagne { $wins } parties, score moyen { $mean }
 cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départagées (95 % : de { $low } à { $high }), score moyen { $mean }
 cli-bench = { $playouts } parties aléatoires par seconde ({ $decisions } décisions par seconde, { $length } par partie) ; un état occupe { $bytes } octets, { $allocations } allocations par partie ; perft depuis la graine 1 : { $perft }
 cli-perft-line = profondeur { $depth } : { $sequences } suites ({ $seconds } s)
@@ -416,7 +525,41 @@ cli-occupied = Jetons Occupé : { $colours }
 cli-city = Ville :
 cli-empty-city = encore vide
 cli-known-hand = Cartes connues en main :
+cli-about-campaign = jouer la campagne de quinze chapitres, gardée dans un fichier
+cli-about-campaign-new = commencer une campagne
+cli-about-campaign-play = jouer le chapitre suivant, ou reprendre celui en cours
+cli-about-campaign-give-up = compter le chapitre en cours comme perdu
+cli-about-campaign-show = montrer la feuille de la campagne
+cli-help-campaign-file = le fichier de la campagne
+cli-help-town = le nom de la ville
+cli-help-players = qui joue : un nom, ou deux
+cli-help-replay = rejouer le chapitre perdu
+cli-help-sheet = un fichier où cocher les exploits
+cli-file-exists = { $file } existe déjà ; il est resté tel quel.
+cli-nothing-running = Aucun chapitre n'est en cours.
+cli-chapter = Chapitre { $n } : { $title }
+cli-sheet-head = { $town } : { $players } ({ $difficulty })
+cli-sheet-open = {"  "}{ $n }. { $title }
+cli-sheet-won = {"  "}{ $n }. { $title } : gagné, { $score } points, montres restantes : { $watches }{ $replayed ->
+    [0] {""}
+   *[other] , rejoué
+} ; total { $total } ({ $date })
+cli-sheet-lost = {"  "}{ $n }. { $title } : perdu, { $score } points, montres restantes : { $watches }{ $replayed ->
+    [0] {""}
+   *[other] , rejoué
+} ; total { $total } ({ $date })
+cli-sheet-total = En tout { $total } points, avec { $watches } montres inutilisées et { $replays } chapitres rejoués.
+cli-sheet-medal = Médaille : { $medal } !
+cli-sheet-no-medal = Pas de médaille cette fois.
+cli-sheet-replay = Le chapitre perdu peut être rejoué : bosk campaign play FICHIER --replay
+cli-ticked = Exploit : { $name }
 cli-hand = Votre main
+cli-hand-of = { $who } : main
+cli-skunk = une mouffette
+cli-town = La ville, { $points } points pour l'instant
+cli-quest = Montres à gousset : { $watches }. Bonnes Nouvelles : { $news }
+cli-thorn = Miss Thorn, { $points } points pour l'instant, cartes : { $n } ({ $cards })
+cli-tile = Sur la tuile partage, pour { $who } : { $item }
 cli-cost-discard = 1 carte
 cli-good-letters = brga
 cli-critter = Créature
@@ -445,8 +588,8 @@ cli-reckoning = { $who } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 } ({ $parts })
-cli-winner = { $who } remporte la partie !
-cli-shared-victory = La victoire est partagée.
+verdict-winner = { $who } remporte la partie !
+verdict-shared = La victoire est partagée.
 cli-help =
     Un nombre    faire ce choix
     u            annuler votre dernière décision

@@ -1,26 +1,41 @@
 //! The pack of Everdell Duo: what the cards and tiles are, compiled into tables.
 
+mod quests;
 mod read;
 mod tables;
 mod words;
 
 use crate::effect::{Bonus, Condition, Discount, Effect, Occasion, Standing, Step, StepId};
 use crate::ids::{CARDS, CardId, CardSet, EventId, FARMS, RIVER_TILES, RiverId, SLOTS};
+use crate::together::{NewsId, SkunkCount};
 use std::path::Path;
 use table::pack::{Node, PackError, Place, Provenance};
 use table::{Arg, Digest, Line, Seat};
 use woodland::{Colour, Goods, Kind};
 
 /// The files of a pack, in the order in which they are read.
-pub const FILES: [&str; 6] = ["pack.toml", "cards.toml", "river.toml", "farms.toml", "events.toml", "seasons.toml"];
+pub const FILES: [&str; 9] = [
+    "pack.toml",
+    "cards.toml",
+    "river.toml",
+    "farms.toml",
+    "events.toml",
+    "seasons.toml",
+    "good_news.toml",
+    "chapters.toml",
+    "challenge.toml",
+];
 
-const OURS: [&str; 6] = [
+const OURS: [&str; 9] = [
     include_str!("../../../../packs/duo/pack.toml"),
     include_str!("../../../../packs/duo/cards.toml"),
     include_str!("../../../../packs/duo/river.toml"),
     include_str!("../../../../packs/duo/farms.toml"),
     include_str!("../../../../packs/duo/events.toml"),
     include_str!("../../../../packs/duo/seasons.toml"),
+    include_str!("../../../../packs/duo/good_news.toml"),
+    include_str!("../../../../packs/duo/chapters.toml"),
+    include_str!("../../../../packs/duo/challenge.toml"),
 ];
 
 /// A text in both languages.
@@ -90,7 +105,7 @@ pub enum Ability {
     Scores(Vec<Bonus>),
 }
 
-/// A river tile, a farm or the reward of a slot.
+/// A river tile, a farm, the reward of a slot or a Good News card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tile {
     /// Id, name, text, provenance.
@@ -132,8 +147,141 @@ pub struct Season {
     pub first: Seat,
     /// How many river tiles are renewed.
     pub new_river: u8,
-    /// Who does what, in this order.
+    /// Who does what in a duel, in this order.
     pub parts: Vec<(Seat, Effect)>,
+    /// What the mayors share out when they play together, one step after the other. [D15.18]
+    pub together: Effect,
+    /// From which row Miss Thorn takes her cards when the season ends. [D20.8]
+    pub thorn: Row,
+}
+
+/// A row of the Meadow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// The one above the path.
+    Upper,
+    /// The one below it.
+    Lower,
+}
+
+/// What mayors may pass to each other. [D17.1]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sharing {
+    /// Every turn.
+    Open,
+    /// On turns that begin with a token on the handshake spot. [D17.4]
+    Limited,
+    /// Never.
+    Forbidden,
+}
+
+/// A chapter of the campaign.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chapter {
+    /// Id, title, story, provenance.
+    pub entry: Entry,
+    /// How many skunks there are.
+    pub skunks: SkunkCount,
+    /// What may be shared.
+    pub sharing: Sharing,
+    /// Whether it gives a pocket watch of its own. [D18.5]
+    pub extra_watch: bool,
+    /// What must be reached, all of it.
+    pub goals: Vec<Goal>,
+    /// What is forbidden.
+    pub bans: Vec<Ban>,
+}
+
+/// A goal of a chapter. [D19.3]
+#[derive(Clone, PartialEq, Debug)]
+pub enum Goal {
+    /// So many events, counted over these mayors.
+    Events {
+        /// How many.
+        n: u32,
+        /// By whom.
+        by: ClaimedBy,
+    },
+    /// So many points.
+    Score {
+        /// On normal.
+        normal: i32,
+        /// On hard.
+        hard: i32,
+    },
+    /// Something that must be true at one moment. [D19.5]
+    Reach {
+        /// What.
+        condition: Condition,
+        /// Not later than the end of this season.
+        by: u8,
+        /// In words.
+        text: Words,
+    },
+    /// Something that must be true when the game ends. [D19.5]
+    End {
+        /// What.
+        condition: Condition,
+        /// In words.
+        text: Words,
+    },
+}
+
+/// Whose events count for a goal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClaimedBy {
+    /// Those of both together.
+    Both,
+    /// Those of one mayor.
+    One(Seat),
+    /// Those of each mayor: both must have so many.
+    Each,
+}
+
+/// Something a chapter forbids. [D19.7]
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ban {
+    /// What.
+    pub what: Banned,
+    /// In this season only.
+    pub season: Option<u8>,
+    /// In words.
+    pub text: Words,
+}
+
+/// What can be forbidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Banned {
+    /// Using a river space, with or without a worker.
+    River,
+    /// Trading two cards for a resource.
+    Trade,
+}
+
+/// A level of the challenge. [D20.2]
+#[derive(Clone, PartialEq, Debug)]
+pub struct ThornLevel {
+    /// Id, name, provenance.
+    pub entry: Entry,
+    /// How many skunks there are.
+    pub skunks: SkunkCount,
+    /// What is added to the number in brackets of "more than" events.
+    pub minimum: u32,
+    /// What may be shared.
+    pub sharing: Sharing,
+    /// What a purple card is worth to her besides its printed points.
+    pub per_purple: u8,
+    /// What she has in any case.
+    pub flat: u8,
+}
+
+/// Something to be proud of, if Miss Thorn is beaten. [D20.13]
+#[derive(Clone, PartialEq, Debug)]
+pub struct Achievement {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// When it is done.
+    pub condition: Condition,
 }
 
 /// Everything the box holds.
@@ -151,6 +299,14 @@ pub struct Pack {
     pub events: Vec<EventTile>,
     /// The 4 seasons.
     pub seasons: Vec<Season>,
+    /// The 25 Good News cards.
+    pub good_news: Vec<Tile>,
+    /// The 15 chapters.
+    pub chapters: Vec<Chapter>,
+    /// The 3 levels of the challenge.
+    pub levels: Vec<ThornLevel>,
+    /// The 10 achievements.
+    pub achievements: Vec<Achievement>,
     /// All steps of all effects.
     pub steps: Vec<Step>,
     /// The Journey tile.
@@ -235,8 +391,8 @@ impl Pack {
         Pack::compile(files)
     }
 
-    /// The pack compiled from the texts of its six files.
-    pub fn from_texts(texts: [&str; 6]) -> Result<Pack, PackError> {
+    /// The pack compiled from the texts of its files.
+    pub fn from_texts(texts: [&str; 9]) -> Result<Pack, PackError> {
         let files = FILES.iter().zip(texts).map(|(file, text)| Node::parse(file, text));
         Pack::compile(files.collect::<Result<_, _>>()?)
     }
@@ -262,7 +418,12 @@ impl Pack {
         let slots = self.slots.iter().map(|tile| ("slot", &tile.entry));
         let events = self.events.iter().map(|tile| ("event", &tile.entry));
         let seasons = self.seasons.iter().map(|season| ("season", &season.entry));
-        cards.chain(river).chain(farms).chain(slots).chain(events).chain(seasons)
+        let news = self.good_news.iter().map(|news| ("good_news", &news.entry));
+        let chapters = self.chapters.iter().map(|chapter| ("chapter", &chapter.entry));
+        let levels = self.levels.iter().map(|level| ("level", &level.entry));
+        let achievements = self.achievements.iter().map(|done| ("achievement", &done.entry));
+        let duel = cards.chain(river).chain(farms).chain(slots).chain(events).chain(seasons);
+        duel.chain(news).chain(chapters).chain(levels).chain(achievements)
     }
 
     /// A card by its number.
@@ -283,6 +444,16 @@ impl Pack {
     /// The river tile with this id.
     pub fn river_id(&self, id: &str) -> Option<RiverId> {
         self.river.iter().position(|tile| tile.entry.id == id).map(|i| RiverId(i as u8))
+    }
+
+    /// A Good News card by its number.
+    pub fn news(&self, news: NewsId) -> &Tile {
+        &self.good_news[news.0 as usize]
+    }
+
+    /// The Good News card with this id.
+    pub fn news_id(&self, id: &str) -> Option<NewsId> {
+        self.good_news.iter().position(|news| news.entry.id == id).map(|i| NewsId(i as u8))
     }
 
     /// The event tile with this id.
@@ -369,7 +540,7 @@ mod tests {
     fn an_exported_pack_is_the_same_pack() {
         let pack = Pack::ours().unwrap();
         let texts: Vec<String> = pack.export().map(|(_, text)| text).collect();
-        let texts: [&str; 6] = std::array::from_fn(|i| texts[i].as_str());
+        let texts: [&str; 9] = std::array::from_fn(|i| texts[i].as_str());
         assert_eq!(Pack::from_texts(texts).unwrap().digest, pack.digest);
     }
 }

@@ -1,9 +1,11 @@
 //! From TOML files to a pack: entries, costs, and what must be true of all of them together.
 
 use super::tables::tables;
-use super::{Ability, Card, Cost, DEAREST, Entry, EventSet, EventTile, Pack, Season, Tile, Words};
+use super::{Ability, Card, Cost, DEAREST, Entry, EventSet, EventTile, Pack, Row, Season, Tile, Words};
 use crate::effect::{Condition, Step};
 use crate::ids::*;
+use crate::mode::{CHAPTERS, Level};
+use crate::together::NEWS;
 use table::pack::{Fields, Node, PackError, Provenance, Value};
 use table::{Digest, Line};
 use woodland::{Colour, Good, Goods, Kind};
@@ -33,11 +35,17 @@ pub(super) struct Reader {
     pub faces: Faces,
     /// Whether the effect being read stands on a card, where resources can be put.
     pub on_card: bool,
+    /// Whether it is that of a Good News card, which may speak of skunks and partners.
+    pub on_news: bool,
+    /// Whether the condition being read is that of a goal or an achievement, which may look at points.
+    pub of_quest: bool,
 }
 
 pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
-    let [meta, cards_file, river_file, farms_file, events_file, seasons_file] = &files[..] else {
-        unreachable!("a pack has six files");
+    let [meta, cards_file, river_file, farms_file, events_file, seasons_file, news_file, chapters_file, thorn_file] =
+        &files[..]
+    else {
+        unreachable!("a pack has nine files");
     };
     check_meta(meta)?;
     let (card_nodes, [slot_nodes, event_nodes]) =
@@ -45,6 +53,9 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     let river_nodes = lists(river_file, ["river"])?[0];
     let farm_nodes = lists(farms_file, ["farm"])?[0];
     let season_nodes = lists(seasons_file, ["season"])?[0];
+    let news_nodes = lists(news_file, ["good_news"])?[0];
+    let chapter_nodes = lists(chapters_file, ["chapter"])?[0];
+    let [level_nodes, achievement_nodes] = lists(thorn_file, ["level", "achievement"])?;
     for (nodes, wanted, file) in [
         (card_nodes, CARDS, cards_file),
         (river_nodes, RIVER_TILES, river_file),
@@ -52,6 +63,10 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
         (slot_nodes, SLOTS, events_file),
         (event_nodes, EVENT_TILES, events_file),
         (season_nodes, 4, seasons_file),
+        (news_nodes, NEWS, news_file),
+        (chapter_nodes, usize::from(CHAPTERS), chapters_file),
+        (level_nodes, Level::WORDS.len(), thorn_file),
+        (achievement_nodes, ACHIEVEMENTS, thorn_file),
     ] {
         no_duplicates(nodes)?;
         if nodes.len() != wanted {
@@ -59,7 +74,8 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
         }
     }
 
-    let mut reader = Reader { steps: Vec::new(), faces: faces(card_nodes)?, on_card: true };
+    let mut reader =
+        Reader { steps: Vec::new(), faces: faces(card_nodes)?, on_card: true, on_news: false, of_quest: false };
     let cards = card_nodes.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
     reader.on_card = false;
     let mut tiles = |nodes: &[Node]| nodes.iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>();
@@ -68,12 +84,37 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     let seasons = season_nodes.iter().map(|node| reader.season(node)).collect::<Result<Vec<_>, _>>()?;
     let journey = check_sets(&events, events_file)?;
     check_year(&seasons, seasons_file)?;
+    reader.on_news = true;
+    let good_news = news_nodes.iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>()?;
+    reader.on_news = false;
+    reader.of_quest = true;
+    let chapters = chapter_nodes.iter().zip(1..).map(|(node, n)| reader.chapter(node, n));
+    let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
+    let levels = level_nodes.iter().zip(Level::WORDS).map(|(node, (id, _))| reader.level(node, id));
+    let levels = levels.collect::<Result<Vec<_>, _>>()?;
+    let achievements = achievement_nodes.iter().map(|node| reader.achievement(node)).collect::<Result<Vec<_>, _>>()?;
     if reader.steps.len() > usize::from(u16::MAX) {
         return Err(cards_file.error(Line::new("pack-too-long")));
     }
     let tables = tables(&cards, &river, &farms, &slots, &reader.faces, &reader.steps);
     let digest = Digest::of(canonical(&files).as_bytes());
-    Ok(Pack { cards, river, farms, slots, events, seasons, steps: reader.steps, journey, digest, tables, files })
+    Ok(Pack {
+        cards,
+        river,
+        farms,
+        slots,
+        events,
+        seasons,
+        good_news,
+        chapters,
+        levels,
+        achievements,
+        steps: reader.steps,
+        journey,
+        digest,
+        tables,
+        files,
+    })
 }
 
 fn check_meta(meta: &Node) -> Result<(), PackError> {
@@ -151,7 +192,19 @@ fn check_year(seasons: &[Season], file: &Node) -> Result<(), PackError> {
 
 /// Everything that matters for play, as text: names, texts, notes and provenance left out.
 fn canonical(files: &[Node]) -> String {
-    const TELLING: [&str; 7] = ["name_en", "name_fr", "text_en", "text_fr", "note", "provenance", "sources"];
+    const TELLING: [&str; 11] = [
+        "name_en",
+        "name_fr",
+        "text_en",
+        "text_fr",
+        "title_en",
+        "title_fr",
+        "story_en",
+        "story_fr",
+        "note",
+        "provenance",
+        "sources",
+    ];
     fn write(node: &Node, out: &mut String) {
         match &node.value {
             Value::Table(table) => {
@@ -181,20 +234,31 @@ fn canonical(files: &[Node]) -> String {
     out
 }
 
-fn entry(fields: &mut Fields<'_>) -> Result<Entry, PackError> {
+pub(super) fn entry(fields: &mut Fields<'_>) -> Result<Entry, PackError> {
+    named_entry(fields, ["name_en", "name_fr"], ["text_en", "text_fr"])
+}
+
+/// An entry whose name and text stand under these keys, English first.
+pub(super) fn named_entry(
+    fields: &mut Fields<'_>,
+    name: [&'static str; 2],
+    text: [&'static str; 2],
+) -> Result<Entry, PackError> {
     let id = fields.text("id")?;
-    let mut words = |en, fr, default: &str| -> Result<Words, PackError> {
-        let mut one = |key| fields.get(key).map_or(Ok(default.to_owned()), |node| node.text().map(str::to_owned));
-        Ok(Words { en: one(en)?, fr: one(fr)? })
-    };
-    let name = words("name_en", "name_fr", &id)?;
-    let text = words("text_en", "text_fr", "")?;
+    let name = words(fields, name, &id)?;
+    let text = words(fields, text, "")?;
     if let Some(note) = fields.get("note") {
         note.text()?;
     }
     let provenance = fields.need("provenance")?.table()?;
     let provenance = provenance.iter().map(|(key, node)| Ok((key.clone(), Provenance::read(node)?)));
     Ok(Entry { id, name, text, provenance: provenance.collect::<Result<_, _>>()? })
+}
+
+/// A text in both languages.
+pub(super) fn words(fields: &mut Fields<'_>, keys: [&'static str; 2], default: &str) -> Result<Words, PackError> {
+    let mut one = |key| fields.get(key).map_or(Ok(default.to_owned()), |node| node.text().map(str::to_owned));
+    Ok(Words { en: one(keys[0])?, fr: one(keys[1])? })
 }
 
 pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {
@@ -262,8 +326,10 @@ impl Reader {
             fields.finish()?;
             parts.push((who, steps));
         }
+        let together = self.shares(fields.need("together")?)?;
+        let thorn = fields.need("thorn")?.word(&[("upper", Row::Upper), ("lower", Row::Lower)])?;
         fields.finish()?;
-        Ok(Season { entry, first, new_river, parts })
+        Ok(Season { entry, first, new_river, parts, together, thorn })
     }
 }
 

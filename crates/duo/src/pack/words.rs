@@ -2,10 +2,11 @@
 
 use super::read::{COLOURS, KINDS, Reader, goods};
 use crate::effect::*;
-use crate::ids::CardSet;
+use crate::ids::{CardSet, Token};
+use crate::together::Area;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
-use woodland::Good;
+use woodland::{Good, Goods};
 
 impl Reader {
     /// A list of steps, appended to the table behind the lists it holds.
@@ -33,6 +34,31 @@ impl Reader {
         });
         let steps = steps.collect::<Result<Vec<_>, _>>()?;
         Ok(self.append(steps))
+    }
+
+    /// Steps that are shared out between two mayors: each card and each resource is one of its own.
+    pub(super) fn shares(&mut self, node: &Node) -> Result<Effect, PackError> {
+        let effect = self.season_steps(node)?;
+        let steps = self.steps.split_off(effect.start as usize);
+        let one = |step: Step, n: u8| std::iter::repeat_n(step, n.into());
+        let mut shares = Vec::new();
+        for step in steps {
+            match step {
+                Step::Draw { deck, meadow } => {
+                    shares.extend(one(Step::Draw { deck: 1, meadow: 0 }, deck));
+                    shares.extend(one(Step::Draw { deck: 0, meadow: 1 }, meadow));
+                }
+                Step::Gain { goods, any, different: 0, points } => {
+                    for (good, n) in goods.iter() {
+                        shares.extend(one(Step::Gain { goods: Goods::one(good), any: 0, different: 0, points: 0 }, n));
+                    }
+                    shares.extend(one(Step::Gain { goods: Goods::NONE, any: 1, different: 0, points: 0 }, any));
+                    shares.extend(one(Step::Gain { goods: Goods::NONE, any: 0, different: 0, points: 1 }, points));
+                }
+                whole => shares.push(whole),
+            }
+        }
+        Ok(self.append(shares))
     }
 
     fn append(&mut self, steps: Vec<Step>) -> Effect {
@@ -87,9 +113,8 @@ impl Reader {
                 by: fields.need("by")?.word(&[("other", TakenBy::Other), ("anyone", TakenBy::Anyone)])?,
             },
             "claim_event" => {
-                // In a duel nothing blocks an unclaimed event, so this flag speaks to other modes only.
-                fields.flag("blocked_ok")?;
-                Step::ClaimEvent { reward: fields.flag("reward")? }
+                let past_skunks = fields.flag("blocked_ok")?;
+                Step::ClaimEvent { reward: fields.flag("reward")?, past_skunks }
             }
             "play_card" => Step::PlayCard {
                 from: fields.need("from")?.word(&[
@@ -107,9 +132,27 @@ impl Reader {
             "store" if self.on_card => Step::Store { n: fields.count("n")? },
             "store" => return Err(word.error(Line::new("misplaced-word").with("word", "store"))),
             "move_worker" => {
-                fields.flag("blocked_event_ok")?;
-                Step::MoveWorker { taken_ok: fields.flag("taken_ok")? }
+                let past_skunks = fields.flag("blocked_event_ok")?;
+                Step::MoveWorker { taken_ok: fields.flag("taken_ok")?, past_skunks }
             }
+            name if NEWS_STEPS.contains(&name) && !self.on_news => {
+                return Err(word.error(Line::new("misplaced-word").with("word", name)));
+            }
+            "return_worker" => Step::ReturnWorker { n: fields.count_or("n", 1)? },
+            "move_token" => {
+                let token = fields.need("token")?.word(&[
+                    ("sun", Some(Token::Sun)),
+                    ("moon", Some(Token::Moon)),
+                    ("either", None),
+                ])?;
+                // Tokens only ever go back: going on is what turns are for.
+                Step::MoveBack { token, spots: fields.need("steps")?.number(-6, -1)?.unsigned_abs() as u8 }
+            }
+            "move_skunk" => Step::MoveSkunk { area: area(&mut fields)?, n: fields.count_or("n", 1)? },
+            "lift_skunk" => Step::LiftSkunk { area: area(&mut fields)?, n: fields.count_or("n", 1)? },
+            "swap_river" => Step::SwapRiver { n: fields.need("n")?.number(1, 2)? as u8 },
+            "share" => Step::Pass { n: fields.count_or("n", 1)? },
+            "ease_event" => Step::EaseEvent { less: fields.count_or("less", 1)? },
             unknown => return Err(word.error(misplaced_or_unknown(unknown))),
         };
         fields.finish()?;
@@ -248,20 +291,24 @@ impl Reader {
             "resource_kinds" => Count::ResourceKinds,
             "point_tokens" => Count::PointTokens,
             "occupied" => {
-                let (city, reserve) = fields.need("where")?.word(&[
-                    ("city", (true, false)),
-                    ("reserve", (false, true)),
-                    ("both", (true, true)),
+                let (city, reserve, both) = fields.need("where")?.word(&[
+                    ("city", (true, false, false)),
+                    ("reserve", (false, true, false)),
+                    ("both", (true, true, false)),
+                    ("all", (true, true, true)),
                 ])?;
-                Count::Occupied { city, reserve }
+                Count::Occupied { city, reserve, both }
             }
             "events" => Count::Events,
             "pairs" => Count::Pairs,
             "colours" => Count::Colours { min: fields.need("min")?.number(1, 99)? as u8 },
             "largest_colour" => Count::LargestColour,
+            // Points cannot count themselves: only goals and achievements look at them.
+            "score" if self.of_quest => Count::Score,
+            "margin" if self.of_quest => Count::Margin,
             unknown => {
                 let known = "cards, resources, resource_kinds, point_tokens, occupied, events, pairs, colours, \
-                             largest_colour";
+                             largest_colour, score, margin";
                 return Err(word.error(Line::new("unknown-word").with("word", unknown).with("known", known)));
             }
         };
@@ -276,6 +323,9 @@ impl Reader {
             "at_least" => {
                 Condition::AtLeast(self.count(fields.need("count")?)?, fields.need("n")?.number(1, 99)? as u32)
             }
+            "at_most" if self.of_quest => {
+                Condition::AtMost(self.count(fields.need("count")?)?, fields.need("n")?.number(0, 99)? as u32)
+            }
             "majority" => Condition::Majority(
                 self.count(fields.need("a")?)?,
                 self.count(fields.need("b")?)?,
@@ -287,13 +337,26 @@ impl Reader {
                 Condition::AllOf(all.collect::<Result<_, _>>()?)
             }
             unknown => {
-                let known = "at_least, majority, most, all_of";
+                let known = "at_least, at_most, majority, most, all_of";
                 return Err(word.error(Line::new("unknown-word").with("word", unknown).with("known", known)));
             }
         };
         fields.finish()?;
         Ok(condition)
     }
+}
+
+/// Words that only Good News cards say: they speak of skunks and partners, which a duel does not know.
+const NEWS_STEPS: [&str; 7] =
+    ["return_worker", "move_token", "move_skunk", "lift_skunk", "swap_river", "share", "ease_event"];
+
+fn area(fields: &mut Fields<'_>) -> Result<Option<Area>, PackError> {
+    fields.need("area")?.word(&[
+        ("any", None),
+        ("events", Some(Area::Events)),
+        ("meadow", Some(Area::Meadow)),
+        ("locations", Some(Area::Locations)),
+    ])
 }
 
 fn misplaced_or_unknown(word: &str) -> Line {
@@ -320,10 +383,12 @@ fn misplaced_or_unknown(word: &str) -> Line {
     ];
     const STANDING: [&str; 7] =
         ["tokens_on_card", "discount", "swap_cost", "enter_taken", "farm_twice", "trigger", "score_per"];
-    if STEPS.contains(&word) || STANDING.contains(&word) {
+    if STEPS.contains(&word) || STANDING.contains(&word) || NEWS_STEPS.contains(&word) {
         Line::new("misplaced-word").with("word", word)
     } else {
-        Line::new("unknown-word").with("word", word).with("known", [&STEPS[..], &STANDING[..]].concat().join(", "))
+        Line::new("unknown-word")
+            .with("word", word)
+            .with("known", [&STEPS[..], &STANDING[..], &NEWS_STEPS[..]].concat().join(", "))
     }
 }
 

@@ -1,0 +1,198 @@
+//! The ways to play: head to head, a chapter of the campaign, a challenge against Miss Thorn.
+
+use crate::pack::Pack;
+use crate::together::NewsSet;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use table::Line;
+
+/// How many chapters the campaign has.
+pub const CHAPTERS: u8 = 15;
+
+/// A way to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// Head to head.
+    Duel,
+    /// Together: one city, two mayors. [D15.1]
+    Together {
+        /// Against what.
+        quest: Quest,
+        /// Whether one person plays both mayors.
+        solo: bool,
+    },
+}
+
+/// What a game together is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quest {
+    /// A chapter of the campaign.
+    Chapter(Chapter),
+    /// Miss Thorn.
+    Challenge(Level),
+}
+
+/// A chapter, with what a campaign brings along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// 1 to 15.
+    pub number: u8,
+    /// Which score is wanted, how many watches and Good News cards there are.
+    pub difficulty: Difficulty,
+    /// Good News kept from earlier chapters.
+    pub kept: NewsSet,
+    /// Good News used in earlier chapters.
+    pub used: NewsSet,
+}
+
+/// How hard a campaign is. [D19.1]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Difficulty {
+    /// The lower scores, and more help.
+    Normal,
+    /// The higher scores, and less help.
+    Hard,
+}
+
+/// How hard Miss Thorn is. [D20.2]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// She scores little.
+    Easy,
+    /// She scores well.
+    Normal,
+    /// She scores much.
+    Hard,
+}
+
+impl Difficulty {
+    /// The difficulties by their names in notation.
+    pub const WORDS: [(&str, Difficulty); 2] = [("normal", Difficulty::Normal), ("hard", Difficulty::Hard)];
+
+    /// The name in notation.
+    pub const fn id(self) -> &'static str {
+        Difficulty::WORDS[self as usize].0
+    }
+}
+
+impl Level {
+    /// The levels by their names in notation.
+    pub const WORDS: [(&str, Level); 3] = [("easy", Level::Easy), ("normal", Level::Normal), ("hard", Level::Hard)];
+
+    /// The name in notation.
+    pub const fn id(self) -> &'static str {
+        Level::WORDS[self as usize].0
+    }
+}
+
+impl Chapter {
+    /// A chapter on its own, outside any campaign.
+    pub const fn alone(number: u8, difficulty: Difficulty) -> Chapter {
+        Chapter { number, difficulty, kept: NewsSet::NONE, used: NewsSet::NONE }
+    }
+}
+
+impl Mode {
+    /// What people can write for a mode.
+    pub const KNOWN: &str = "duel, challenge:easy|normal|hard[:solo], chapter:1..15[:normal|hard][:solo]";
+
+    /// Reads the name of a mode, as records and the command line write it.
+    pub fn read(text: &str, pack: &Pack) -> Result<Mode, Line> {
+        let unknown = || Line::new("unknown-mode").with("mode", text).with("known", Mode::KNOWN);
+        let named = |words: &[(&str, Level)], id: &str| words.iter().find(|(word, _)| *word == id).map(|word| word.1);
+        let parts: Vec<&str> = text.split(':').collect();
+        match parts[..] {
+            ["duel"] => Ok(Mode::Duel),
+            ["challenge"] => Ok(Mode::Together { quest: Quest::Challenge(Level::Normal), solo: false }),
+            ["challenge", level, ref rest @ ..] if rest.is_empty() || rest == ["solo"] => {
+                let level = named(&Level::WORDS, level).ok_or_else(unknown)?;
+                Ok(Mode::Together { quest: Quest::Challenge(level), solo: !rest.is_empty() })
+            }
+            ["chapter", number, ref rest @ ..] => {
+                let number = number.parse().ok().filter(|n| (1..=CHAPTERS).contains(n)).ok_or_else(unknown)?;
+                let (chapter, solo) = read_chapter(number, rest, pack).ok_or_else(unknown)?;
+                Ok(Mode::Together { quest: Quest::Chapter(chapter), solo })
+            }
+            _ => Err(unknown()),
+        }
+    }
+
+    /// The name of the mode: reading it gives the mode back.
+    pub fn write(self, pack: &Pack) -> String {
+        let mut text = match self {
+            Mode::Duel => return "duel".to_owned(),
+            Mode::Together { quest: Quest::Challenge(level), .. } => format!("challenge:{}", level.id()),
+            Mode::Together { quest: Quest::Chapter(chapter), .. } => {
+                format!("chapter:{}:{}", chapter.number, chapter.difficulty.id())
+            }
+        };
+        if let Mode::Together { solo: true, .. } = self {
+            text.push_str(":solo");
+        }
+        if let Mode::Together { quest: Quest::Chapter(chapter), .. } = self {
+            for (key, set) in [("kept", chapter.kept), ("used", chapter.used)] {
+                if !set.is_empty() {
+                    let ids: Vec<&str> = set.iter().map(|news| pack.news(news).entry.id.as_str()).collect();
+                    text.push_str(&format!(":{key}={}", ids.join(",")));
+                }
+            }
+        }
+        text
+    }
+
+    /// The chapter that is played, if it is one.
+    pub const fn chapter(self) -> Option<Chapter> {
+        match self {
+            Mode::Together { quest: Quest::Chapter(chapter), .. } => Some(chapter),
+            _ => None,
+        }
+    }
+
+    /// Miss Thorn's level, if she is the opponent.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Mode::Together { quest: Quest::Challenge(level), .. } => Some(level),
+            _ => None,
+        }
+    }
+
+    /// Whether one person plays both mayors.
+    pub const fn is_solo(self) -> bool {
+        matches!(self, Mode::Together { solo: true, .. })
+    }
+}
+
+/// What follows a chapter's number: difficulty, `solo`, and the Good News kept and used so far.
+fn read_chapter(number: u8, words: &[&str], pack: &Pack) -> Option<(Chapter, bool)> {
+    let mut chapter = Chapter::alone(number, Difficulty::Normal);
+    let mut solo = false;
+    for &word in words {
+        match word.split_once('=') {
+            Some(("kept", list)) => chapter.kept = read_news(list, pack)?,
+            Some(("used", list)) => chapter.used = read_news(list, pack)?,
+            Some(_) => return None,
+            None if word == "solo" => solo = true,
+            None => chapter.difficulty = Difficulty::WORDS.iter().find(|(id, _)| *id == word)?.1,
+        }
+    }
+    // A card is kept or used, never both; on hard one is kept at most. [D18.2]
+    let sound =
+        chapter.kept.0 & chapter.used.0 == 0 && (chapter.difficulty == Difficulty::Normal || chapter.kept.len() <= 1);
+    sound.then_some((chapter, solo))
+}
+
+fn read_news(list: &str, pack: &Pack) -> Option<NewsSet> {
+    let mut set = NewsSet::NONE;
+    for id in list.split(',') {
+        set.insert(pack.news_id(id)?);
+    }
+    Some(set)
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}

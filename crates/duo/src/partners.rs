@@ -1,0 +1,277 @@
+//! What partners do besides their turns: skunks, season shares, sharing, Good News, watches, goals.
+
+use crate::Duo;
+use crate::apply::Run;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::ids::*;
+use crate::mode::{Difficulty, Mode, Quest};
+use crate::pack::EventSet;
+use crate::state::{Frame, State};
+use crate::thorn::{self, Field, Order};
+use crate::together::*;
+use std::convert::Infallible;
+use table::{Seat, Sink};
+
+/// How many cards Miss Thorn begins with. [D20.6]
+const HER_FIRST_CARDS: usize = 3;
+/// How many Good News cards are shown. [D18.1]
+const NEWS_SHOWN: usize = 3;
+
+impl Duo {
+    /// What play together begins with, before any die is rolled.
+    pub(crate) fn bare_together(&self) -> Together {
+        let Mode::Together { quest, solo } = self.mode else {
+            return Together::default();
+        };
+        let mut together = Together { one_city: true, solo, watches: self.first_watches(), ..Together::default() };
+        // [D18.4]
+        if let Quest::Chapter(chapter) = quest {
+            together.kept = chapter.kept;
+            together.pile = NewsSet::ALL.without(chapter.kept).without(chapter.used);
+        }
+        together
+    }
+
+    /// Good News that can never be used again in the campaign.
+    pub fn news_used(&self, s: &State) -> NewsSet {
+        NewsSet::ALL.without(s.together.pile).without(s.together.kept)
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// [D16.5] [D20.6] What is laid out before the winter tile.
+    pub(crate) fn lay_out_together(&mut self) {
+        self.send_skunks(true);
+        self.s.sun = self.s.first_spot();
+        self.s.moon = self.s.sun;
+        if self.duo.level().is_some() {
+            for _ in 0..HER_FIRST_CARDS {
+                self.order(Order::TakeTop);
+            }
+        }
+    }
+
+    /// [D16.6] The skunks come, or come anew; at setup the first one of a challenge goes to the A tile. [D20.5]
+    pub(crate) fn send_skunks(&mut self, setup: bool) {
+        let count = self.duo.skunk_count();
+        if count != SkunkCount::default() {
+            let first_on_a = setup && self.duo.level().is_some();
+            let Ok(()) = thorn::send_skunks(self, count, first_on_a);
+        }
+    }
+
+    /// [D20.7] [D20.8] [D20.10] What Miss Thorn takes at the end of a season, and of the game. [D20.11]
+    pub(crate) fn thorn_takes(&mut self) {
+        if self.duo.level().is_none() {
+            return;
+        }
+        let row = self.duo.pack.seasons[self.s.season as usize].thorn;
+        let Ok(()) = thorn::end_season(self, row);
+        self.refill();
+        if self.s.season == 3 {
+            let Ok(()) = thorn::claim_the_rest(self);
+        }
+    }
+
+    /// [D19.5] [D19.6] Marks goals that are reached at this moment.
+    pub(crate) fn mark_goals(&mut self) {
+        let new = self.duo.newly_reached(self.s);
+        self.s.together.reached |= new;
+        for n in (0..8).filter(|n| new >> n & 1 == 1) {
+            self.told.hear(|| Event::Goal { n });
+        }
+    }
+
+    /// [D15.18] One share of the season tile goes to a mayor.
+    pub(crate) fn allot(&mut self, seat: Seat, shares: Effect, to: Seat) {
+        let next = shares.start + 1;
+        self.s.frames.push(Frame::Allot { seat, shares: Effect { start: next, end: shares.end } });
+        self.s.frames.push(Frame::Steps { seat: to, effect: Effect { start: shares.start, end: next }, source: None });
+    }
+
+    /// [D18.1] Three Good News cards are shown at the start of a chapter.
+    pub(crate) fn show_news(&mut self, seat: Seat) {
+        if self.s.season != 0 || self.duo.chapter().is_none() {
+            return;
+        }
+        let mut pile: Vec<NewsId> = self.s.together.pile.iter().collect();
+        self.s.chance.shuffle(&mut pile);
+        for news in pile.into_iter().take(NEWS_SHOWN) {
+            self.s.together.offered.insert(news);
+        }
+        let news = self.s.together.offered;
+        self.told.hear(|| Event::NewsShown { news });
+        self.s.frames.push(Frame::KeepNews { seat });
+    }
+
+    /// [D18.2] On hard a new card takes the place of the old one, which is gone.
+    pub(crate) fn keep_news(&mut self, seat: Seat, news: NewsId) {
+        let hard = self.duo.mode.chapter().is_some_and(|chapter| chapter.difficulty == Difficulty::Hard);
+        if hard {
+            for old in std::mem::take(&mut self.s.together.kept).iter() {
+                self.told.hear(|| Event::NewsDropped { seat, news: old });
+            }
+        }
+        self.s.together.offered = NewsSet::NONE;
+        self.s.together.pile.remove(news);
+        self.s.together.kept.insert(news);
+        self.told.hear(|| Event::NewsKept { seat, news });
+    }
+
+    /// [D18.3]
+    pub(crate) fn use_news(&mut self, seat: Seat, news: NewsId) {
+        self.s.together.kept.remove(news);
+        self.told.hear(|| Event::NewsUsed { seat, news });
+        let effect = self.duo.pack.news(news).effect;
+        self.s.frames.push(Frame::Steps { seat, effect, source: None });
+    }
+
+    /// [D18.6]
+    pub(crate) fn turn_watch(&mut self, seat: Seat, token: Token) {
+        self.s.together.watches -= 1;
+        self.told.hear(|| Event::Watch { seat, token });
+        self.move_back(token);
+    }
+
+    pub(crate) fn move_back(&mut self, token: Token) {
+        if let Some(to) = self.s.spot_before(self.s.spot(token)) {
+            *self.s.spot_mut(token) = to;
+            self.told.hear(|| Event::TokenBack { token, to });
+        }
+    }
+
+    /// [D17.2] An item goes to the sharing tile; a card lies open there. [D17.6]
+    pub(crate) fn share(&mut self, seat: Seat, item: Item) {
+        self.s.together.may_share = false;
+        self.give(seat, item);
+        self.s.together.tile = Some((seat.other(), item));
+        self.told.hear(|| Event::Shared { seat, item });
+    }
+
+    /// [D17.5] What lies on the tile for the mayor on turn is theirs.
+    pub(crate) fn receive(&mut self) {
+        let Some((seat, item)) = self.s.together.tile.filter(|&(to, _)| self.s.turn == Some(to)) else {
+            return;
+        };
+        self.s.together.tile = None;
+        self.take(seat, item);
+        self.told.hear(|| Event::Received { seat, item });
+    }
+
+    /// [D18.12]
+    pub(crate) fn pass(&mut self, seat: Seat, item: Item) {
+        self.give(seat, item);
+        self.take(seat.other(), item);
+        self.told.hear(|| Event::Passed { seat, item });
+    }
+
+    /// An item leaves a mayor; a card is seen by everybody.
+    fn give(&mut self, seat: Seat, item: Item) {
+        let mayor = self.s.mayor_mut(seat);
+        match item {
+            Item::Good(good) => mayor.goods.remove(woodland::Goods::one(good)),
+            Item::Occupied(colour) => mayor.occupied.remove(colour),
+            Item::Card(card) => {
+                mayor.hand.remove(card);
+                self.lies_open(card);
+            }
+        }
+    }
+
+    fn take(&mut self, seat: Seat, item: Item) {
+        let mayor = self.s.mayor_mut(seat);
+        match item {
+            Item::Good(good) => mayor.goods.add(woodland::Goods::one(good)),
+            Item::Occupied(colour) => mayor.occupied.insert(colour),
+            Item::Card(card) => {
+                mayor.hand.insert(card);
+                self.s.drew = true;
+                // [D17.6]
+                self.outsiders(seat).for_each(|known| known.sure.insert(card));
+            }
+        }
+    }
+
+    /// [D18.8]
+    pub(crate) fn take_home(&mut self, seat: Seat, from: Space) {
+        if let Some(worker) = self.s.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
+            *worker = None;
+            self.told.hear(|| Event::WorkerHome { seat, from });
+        }
+    }
+
+    /// [D18.10]
+    pub(crate) fn lift_skunk(&mut self, seat: Seat, post: Post) {
+        self.s.together.skunks.lift(post);
+        self.told.hear(|| Event::LiftedSkunk { seat, post });
+    }
+
+    /// [D18.9]
+    pub(crate) fn move_skunk(&mut self, seat: Seat, from: Post, to: Post) {
+        self.s.together.skunks.lift(from);
+        self.s.together.skunks.put(to);
+        self.told.hear(|| Event::MovedSkunk { seat, from, to });
+    }
+}
+
+/// On screen the state answers every question at once.
+impl<S: Sink<Event>> Field for Run<'_, S> {
+    type Pause = Infallible;
+
+    fn roll(&mut self, _: Area) -> Result<u8, Infallible> {
+        Ok(self.s.chance.below(6) as u8 + 1)
+    }
+
+    fn has_skunk(&mut self, post: Post) -> Result<bool, Infallible> {
+        Ok(self.s.together.skunks.at(post))
+    }
+
+    fn is_claimed(&mut self, slot: Slot) -> Result<bool, Infallible> {
+        Ok(self.s.claimed[slot.index()].is_some())
+    }
+
+    fn slot_of_a(&mut self) -> Result<Slot, Infallible> {
+        let of_a = |slot: &Slot| self.duo.pack.event(self.s.events[slot.index()]).set == EventSet::Drawn(0);
+        Ok(Slot::all().find(of_a).unwrap_or(Slot(0)))
+    }
+
+    fn has_card(&mut self, place: usize) -> Result<bool, Infallible> {
+        Ok(self.s.meadow[place].is_some())
+    }
+
+    fn order(&mut self, order: Order) {
+        match order {
+            Order::LiftAll => self.s.together.skunks = Skunks::default(),
+            Order::Put { post, rolled } => {
+                self.s.together.skunks.put(post);
+                self.told.hear(|| Event::Skunk { post, rolled });
+            }
+            Order::TakeEvent(slot) => {
+                self.s.claimed[slot.index()] = Some(THORN);
+                let event = self.s.events[slot.index()];
+                self.told.hear(|| Event::ThornEvent { slot, event });
+            }
+            Order::TakeCard(place) => {
+                if let Some(card) = self.s.meadow[place].take() {
+                    self.hers(card, Some(place as u8));
+                }
+            }
+            Order::TakeTop => {
+                if let Some(card) = self.draw() {
+                    self.hers(card, None);
+                }
+            }
+        }
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// A card joins Miss Thorn's pile, open; what lay on it is lost.
+    fn hers(&mut self, card: CardId, place: Option<u8>) {
+        self.s.on[card] = crate::OnCard::default();
+        self.lies_open(card);
+        self.s.together.thorn.insert(card);
+        self.told.hear(|| Event::ThornCard { card, place });
+    }
+}

@@ -1,0 +1,245 @@
+//! What a game together is about: the rules of its chapter or level, goals, Miss Thorn's points, achievements.
+
+use crate::Duo;
+use crate::ids::*;
+use crate::mode::{Difficulty, Mode, Quest};
+use crate::pack::{Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
+use crate::state::State;
+use crate::together::{HANDSHAKE, Item, SkunkCount};
+use serde::Serialize;
+use table::Seat;
+use woodland::{Colour, Good};
+
+/// Where a goal stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoalState {
+    /// It is met: for good if it was to be reached, as things stand otherwise.
+    Met,
+    /// It can still be met.
+    Open,
+    /// Its season has passed, or the game has ended without it.
+    Missed,
+}
+
+/// Miss Thorn's points by where they come from. [D20.12]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct ThornScore {
+    /// Printed on her cards.
+    pub cards: i32,
+    /// For her purple cards.
+    pub purple: i32,
+    /// Her event tiles.
+    pub events: i32,
+    /// What she has in any case.
+    pub flat: i32,
+}
+
+impl ThornScore {
+    /// All points.
+    pub fn total(self) -> i32 {
+        self.cards + self.purple + self.events + self.flat
+    }
+}
+
+impl Duo {
+    /// The chapter that is played.
+    pub fn chapter(&self) -> Option<&Chapter> {
+        self.mode.chapter().map(|chapter| &self.pack.chapters[usize::from(chapter.number) - 1])
+    }
+
+    /// The level of the challenge that is played.
+    pub fn level(&self) -> Option<&ThornLevel> {
+        self.mode.level().map(|level| &self.pack.levels[level as usize])
+    }
+
+    /// How many skunks are about.
+    pub(crate) fn skunk_count(&self) -> SkunkCount {
+        match (self.chapter(), self.level()) {
+            (Some(chapter), _) => chapter.skunks,
+            (_, Some(level)) => level.skunks,
+            (None, None) => SkunkCount::default(),
+        }
+    }
+
+    /// What may be shared.
+    pub fn sharing(&self) -> Sharing {
+        match (self.chapter(), self.level()) {
+            (Some(chapter), _) => chapter.sharing,
+            (_, Some(level)) => level.sharing,
+            (None, None) => Sharing::Forbidden,
+        }
+    }
+
+    /// [D18.5] The watches a chapter begins with.
+    pub(crate) fn first_watches(&self) -> u8 {
+        match (self.mode.chapter(), self.chapter()) {
+            (Some(chosen), Some(chapter)) => {
+                u8::from(chosen.difficulty == Difficulty::Normal) + u8::from(chapter.extra_watch)
+            }
+            _ => 0,
+        }
+    }
+
+    /// What is added to the number in brackets of "more than" events. [D15.14] [D20.4]
+    #[inline]
+    pub(crate) fn raise(&self, s: &State) -> u32 {
+        match self.mode {
+            Mode::Duel => 0,
+            Mode::Together { quest: Quest::Chapter(_), .. } => s.together.skunks.on_events(),
+            Mode::Together { quest: Quest::Challenge(level), .. } => self.pack.levels[level as usize].minimum,
+        }
+    }
+
+    /// Whether a skunk keeps mayors off this event: only in chapters. [D15.15] [D20.3]
+    #[inline]
+    pub(crate) fn skunk_bars(&self, s: &State, slot: Slot) -> bool {
+        s.together.skunks.events >> slot.0 & 1 == 1 && self.mode.chapter().is_some()
+    }
+
+    /// Whether the chapter forbids it in this season. [D19.7]
+    #[inline]
+    pub(crate) fn is_banned(&self, s: &State, what: Banned) -> bool {
+        let forbids = |chapter: &Chapter| {
+            chapter.bans.iter().any(|ban| ban.what == what && ban.season.is_none_or(|season| season == s.season))
+        };
+        self.chapter().is_some_and(forbids)
+    }
+
+    /// Whether the turn that begins now allows sharing. [D17.1] [D17.4]
+    pub(crate) fn sharing_now(&self, s: &State) -> bool {
+        match self.sharing() {
+            Sharing::Open => true,
+            Sharing::Limited => s.sun == HANDSHAKE || s.moon == HANDSHAKE,
+            Sharing::Forbidden => false,
+        }
+    }
+
+    /// Whether this mayor has the item, and the other one can take it. [D17.2] [D17.7]
+    pub(crate) fn can_pass(&self, s: &State, seat: Seat, item: Item) -> bool {
+        let mayor = s.mayor(seat);
+        match item {
+            Item::Good(good) => mayor.goods.of(good) > 0,
+            Item::Card(card) => mayor.hand.has(card),
+            Item::Occupied(colour) => mayor.occupied.has(colour) && !s.owns_occupied(seat.other(), colour),
+        }
+    }
+
+    /// Everything this mayor could pass to the other.
+    pub(crate) fn passable<'s>(&'s self, s: &'s State, seat: Seat) -> impl Iterator<Item = Item> + 's {
+        let goods = Good::ALL.into_iter().map(Item::Good);
+        let tokens = Colour::ALL.into_iter().map(Item::Occupied);
+        let all = goods.chain(s.mayor(seat).hand.map(Item::Card)).chain(tokens);
+        all.filter(move |&item| self.can_pass(s, seat, item))
+    }
+
+    /// Whether a goal is met, as things stand. [D19.3]
+    fn meets_goal(&self, s: &State, n: usize, goal: &Goal) -> bool {
+        match goal {
+            Goal::Events { n, by } => match by {
+                ClaimedBy::Both => s.events_for(HARE) >= *n,
+                ClaimedBy::One(seat) => s.events_of(*seat) >= *n,
+                ClaimedBy::Each => [HARE, TORTOISE].into_iter().all(|seat| s.events_of(seat) >= *n),
+            },
+            // [D19.4] exactly the score is enough
+            Goal::Score { normal, hard } => {
+                let wanted = match self.mode.chapter().map(|chapter| chapter.difficulty) {
+                    Some(Difficulty::Hard) => hard,
+                    Some(Difficulty::Normal) | None => normal,
+                };
+                self.score(s, HARE).total() >= *wanted
+            }
+            Goal::Reach { .. } => s.together.reached >> n & 1 == 1,
+            // [D19.5]
+            Goal::End { condition, .. } => self.either_meets(s, condition),
+        }
+    }
+
+    /// Whether one of the mayors meets a condition.
+    pub(crate) fn either_meets(&self, s: &State, condition: &crate::effect::Condition) -> bool {
+        [HARE, TORTOISE].into_iter().any(|seat| self.meets(s, seat, condition))
+    }
+
+    /// Goals that are reached at this moment for the first time, as bits. [D19.5]
+    pub(crate) fn newly_reached(&self, s: &State) -> u8 {
+        let Some(chapter) = self.chapter() else {
+            return 0;
+        };
+        let reached = |goal: &Goal| match goal {
+            Goal::Reach { condition, by, .. } => s.season <= *by && self.either_meets(s, condition),
+            Goal::Events { .. } | Goal::Score { .. } | Goal::End { .. } => false,
+        };
+        let new = |n: &usize| s.together.reached >> n & 1 == 0 && reached(&chapter.goals[*n]);
+        (0..chapter.goals.len()).filter(new).fold(0, |bits, n| bits | 1 << n)
+    }
+
+    /// The goals of the chapter and where they stand.
+    pub fn goals(&self, s: &State) -> Vec<(&Goal, GoalState)> {
+        let state = |n: usize, goal: &Goal| {
+            let late = matches!(goal, Goal::Reach { by, .. } if s.season > *by);
+            match (self.meets_goal(s, n, goal), late || s.is_over()) {
+                (true, _) => GoalState::Met,
+                (false, true) => GoalState::Missed,
+                (false, false) => GoalState::Open,
+            }
+        };
+        let goals = self.chapter().map_or(&[] as &[Goal], |chapter| &chapter.goals);
+        goals.iter().enumerate().map(|(n, goal)| (goal, state(n, goal))).collect()
+    }
+
+    /// How near the mayors are to each goal, from 0 to 1.
+    pub fn goal_nearness(&self, s: &State) -> impl Iterator<Item = f32> {
+        let near = |(n, goal): (usize, &Goal)| {
+            if self.meets_goal(s, n, goal) {
+                return 1.0;
+            }
+            match goal {
+                Goal::Events { n, by: ClaimedBy::Both } => s.events_for(HARE) as f32 / *n as f32,
+                Goal::Events { n, by: ClaimedBy::One(seat) } => s.events_of(*seat) as f32 / *n as f32,
+                Goal::Events { n, by: ClaimedBy::Each } => {
+                    let has = |seat: Seat| s.events_of(seat).min(*n) as f32;
+                    (has(HARE) + has(TORTOISE)) / (2.0 * *n as f32)
+                }
+                Goal::Score { normal, .. } => self.score(s, HARE).total() as f32 / *normal as f32,
+                Goal::Reach { by, .. } if s.season > *by => 0.0,
+                Goal::Reach { condition, .. } | Goal::End { condition, .. } => self.nearness_together(s, condition),
+            }
+        };
+        let goals = self.chapter().map_or(&[] as &[Goal], |chapter| &chapter.goals);
+        goals.iter().enumerate().map(near).collect::<Vec<f32>>().into_iter()
+    }
+
+    /// Whether the mayors have won, once the game is over. [D19.2] [D20.12]
+    pub(crate) fn is_won(&self, s: &State) -> bool {
+        match self.mode {
+            Mode::Duel => false,
+            Mode::Together { quest: Quest::Chapter(_), .. } => {
+                self.chapter().is_some_and(|c| c.goals.iter().enumerate().all(|(n, goal)| self.meets_goal(s, n, goal)))
+            }
+            Mode::Together { quest: Quest::Challenge(_), .. } => {
+                self.score(s, HARE).total() > self.thorn_score(s).total()
+            }
+        }
+    }
+
+    /// Miss Thorn's points as if the game ended now. [D20.12]
+    pub fn thorn_score(&self, s: &State) -> ThornScore {
+        let Some(level) = self.level() else {
+            return ThornScore::default();
+        };
+        let hers = s.together.thorn;
+        let cards = hers.map(|card| i32::from(self.pack.tables.points[card.index()])).sum();
+        let purple = hers.and(self.pack.of_colour(Colour::Purple)).len() as i32 * i32::from(level.per_purple);
+        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(THORN));
+        let events = claimed.map(|slot| i32::from(self.pack.event(s.events[slot.index()]).points)).sum();
+        ThornScore { cards, purple, events, flat: i32::from(level.flat) }
+    }
+
+    /// The achievements done, by their place in the pack: only when Miss Thorn is beaten. [D20.13]
+    pub fn achievements(&self, s: &State) -> Vec<usize> {
+        if self.level().is_none() || !s.is_over() || !self.is_won(s) {
+            return Vec::new();
+        }
+        let done = |n: &usize| self.either_meets(s, &self.pack.achievements[*n].condition);
+        (0..self.pack.achievements.len()).filter(done).collect()
+    }
+}

@@ -1,0 +1,244 @@
+//! What only play together has: skunks, the sharing tile, Good News, watches, and Miss Thorn's pile. [D15.1]
+
+use crate::ids::{CardId, CardSet, SLOTS, Slot, Space};
+use serde::{Deserialize, Serialize};
+use table::Seat;
+use woodland::{Colour, Good};
+
+/// How many Good News cards the box holds.
+pub const NEWS: usize = 25;
+
+/// A Good News card of the pack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NewsId(pub u8);
+
+/// A set of Good News cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NewsSet(pub u32);
+
+impl NewsSet {
+    /// No cards.
+    pub const NONE: NewsSet = NewsSet(0);
+    /// All cards of the box.
+    pub const ALL: NewsSet = NewsSet((1 << NEWS) - 1);
+
+    /// Whether the card is in the set.
+    pub const fn has(self, news: NewsId) -> bool {
+        self.0 >> news.0 & 1 == 1
+    }
+
+    /// Puts a card in.
+    pub fn insert(&mut self, news: NewsId) {
+        self.0 |= 1 << news.0;
+    }
+
+    /// Takes a card out.
+    pub fn remove(&mut self, news: NewsId) {
+        self.0 &= !(1 << news.0);
+    }
+
+    /// How many cards.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards of this set that are not in the other.
+    pub const fn without(self, other: NewsSet) -> NewsSet {
+        NewsSet(self.0 & !other.0)
+    }
+
+    /// The cards, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = NewsId> {
+        (0..NEWS as u8).map(NewsId).filter(move |&news| self.has(news))
+    }
+}
+
+/// The three areas in which skunks stand, each with six numbers. [D16.1]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Area {
+    /// The event slots.
+    Events,
+    /// The path through the Meadow, its middle spot left out.
+    Meadow,
+    /// The two river spaces and the four farms.
+    Locations,
+}
+
+impl Area {
+    /// The areas in the order in which their skunks are rolled. [D16.4]
+    pub const ALL: [Area; 3] = [Area::Events, Area::Meadow, Area::Locations];
+}
+
+/// The middle spot of the path, where the mayors shake hands. No skunk ever stands on it. [D16.1]
+pub const HANDSHAKE: u8 = 4;
+
+/// A place where a skunk can stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Post {
+    /// A spot of the path, 1 to 7.
+    Spot(u8),
+    /// A river space, a farm or an event slot.
+    Space(Space),
+}
+
+impl SkunkCount {
+    /// How many an area has.
+    pub const fn of(self, area: Area) -> u8 {
+        match area {
+            Area::Events => self.events,
+            Area::Meadow => self.meadow,
+            Area::Locations => self.locations,
+        }
+    }
+}
+
+impl Post {
+    /// The place with this number, 1 to 6, of an area. [D16.1]
+    pub fn numbered(area: Area, number: u8) -> Post {
+        match area {
+            Area::Events => Post::Space(Space::Event(Slot(number - 1))),
+            Area::Meadow => Post::Spot(if number < HANDSHAKE { number } else { number + 1 }),
+            Area::Locations if number <= 2 => Post::Space(Space::River(number - 1)),
+            Area::Locations => Post::Space(Space::Farm(number - 3)),
+        }
+    }
+
+    /// The area this place belongs to; none for red cards, and for the handshake spot.
+    pub fn area(self) -> Option<Area> {
+        match self {
+            Post::Spot(HANDSHAKE) | Post::Space(Space::Red(_)) => None,
+            Post::Spot(_) => Some(Area::Meadow),
+            Post::Space(Space::Event(_)) => Some(Area::Events),
+            Post::Space(Space::River(_) | Space::Farm(_)) => Some(Area::Locations),
+        }
+    }
+}
+
+/// How many skunks each area has. [D16.2]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SkunkCount {
+    /// On events.
+    pub events: u8,
+    /// In the Meadow.
+    pub meadow: u8,
+    /// On locations.
+    pub locations: u8,
+}
+
+/// Where skunks stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Skunks {
+    /// Event slots, as bits.
+    pub events: u8,
+    /// Spots of the path, as bits: spot 1 is bit 1.
+    pub path: u8,
+    /// The river spaces as bits 0 and 1.
+    pub river: u8,
+    /// The farms, as bits.
+    pub farms: u8,
+}
+
+impl Skunks {
+    /// The bits of the row a post belongs to, and its own bit; a red card has none.
+    fn row(&mut self, post: Post) -> Option<(&mut u8, u8)> {
+        match post {
+            Post::Spot(n) => Some((&mut self.path, 1 << n)),
+            Post::Space(Space::Event(slot)) => Some((&mut self.events, 1 << slot.0)),
+            Post::Space(Space::River(n)) => Some((&mut self.river, 1 << n)),
+            Post::Space(Space::Farm(n)) => Some((&mut self.farms, 1 << n)),
+            Post::Space(Space::Red(_)) => None,
+        }
+    }
+
+    /// Whether a skunk stands there.
+    pub fn at(mut self, post: Post) -> bool {
+        self.row(post).is_some_and(|(row, bit)| *row & bit != 0)
+    }
+
+    /// Puts a skunk there.
+    pub fn put(&mut self, post: Post) {
+        if let Some((row, bit)) = self.row(post) {
+            *row |= bit;
+        }
+    }
+
+    /// Takes the skunk away.
+    pub fn lift(&mut self, post: Post) {
+        if let Some((row, bit)) = self.row(post) {
+            *row &= !bit;
+        }
+    }
+
+    /// All places with a skunk.
+    pub fn posts(self) -> impl Iterator<Item = Post> {
+        let places = Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
+        places.filter(move |&post| self.at(post))
+    }
+
+    /// How many stand on events.
+    pub fn on_events(self) -> u32 {
+        self.events.count_ones()
+    }
+}
+
+/// What lies on the sharing tile. [D17.2]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Item {
+    /// A resource.
+    Good(Good),
+    /// A card of the hand.
+    Card(CardId),
+    /// An Occupied token of the reserve.
+    Occupied(Colour),
+}
+
+/// What only play together has; empty in a duel. All of it lies open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Together {
+    /// Whether the mayors build one city. [D15.2]
+    pub one_city: bool,
+    /// Whether one person plays both mayors and sees both hands. [D15.22]
+    pub solo: bool,
+    /// Where skunks stand.
+    pub skunks: Skunks,
+    /// Pocket watches that have not been used.
+    pub watches: u8,
+    /// Good News cards that are kept.
+    pub kept: NewsSet,
+    /// Good News cards that can still be dealt.
+    pub pile: NewsSet,
+    /// Good News cards of which one may be kept now.
+    pub offered: NewsSet,
+    /// How far the next event may fall short of what it asks for.
+    pub ease: u8,
+    /// What lies on the sharing tile, and for whom.
+    pub tile: Option<(Seat, Item)>,
+    /// Whether the mayor on turn may still share something.
+    pub may_share: bool,
+    /// Goals of the chapter that were reached at some moment, as bits.
+    pub reached: u8,
+    /// Miss Thorn's cards.
+    pub thorn: CardSet,
+}
+
+impl Together {
+    /// The card on the sharing tile.
+    pub fn tile_card(&self) -> CardSet {
+        match self.tile {
+            Some((_, Item::Card(card))) => CardSet::one(card),
+            _ => CardSet::NONE,
+        }
+    }
+}
+
+const _: () = assert!(SLOTS == 6, "a die of six sides counts the slots");

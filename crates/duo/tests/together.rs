@@ -1,0 +1,120 @@
+//! The contract of the table, kept by every mode of play together.
+
+use duo::mode::{CHAPTERS, Chapter, Difficulty, Level, Quest};
+use duo::{Duo, Mode, State};
+use table::contract::{self, Rigour};
+use table::{Chance, Deaf, Game};
+
+fn challenge(level: Level, solo: bool) -> Duo {
+    Duo::ours().in_mode(Mode::Together { quest: Quest::Challenge(level), solo })
+}
+
+fn chapter(number: u8, difficulty: Difficulty, solo: bool) -> Duo {
+    Duo::ours().in_mode(Mode::Together { quest: Quest::Chapter(Chapter::alone(number, difficulty)), solo })
+}
+
+/// Plays a random game and calls `look` at every state on the way.
+fn random_game(duo: &Duo, seed: u64, mut look: impl FnMut(&State)) -> State {
+    let mut chance = Chance::from_seed(seed ^ 0xcafe);
+    let mut state = duo.setup(seed);
+    let mut actions = Vec::new();
+    while duo.decider(&state).is_some() {
+        look(&state);
+        duo.legal(&state, &mut actions);
+        duo.apply(&mut state, *chance.pick(&actions), &mut Deaf).unwrap();
+    }
+    look(&state);
+    state
+}
+
+fn keeps_the_contract(duo: &Duo, games: u64, every: u32) {
+    let report = contract::check(duo, Rigour { first_seed: 1, games, every, longest: 3_000 });
+    assert!(report.games == games && report.refusals > 100 * games, "the test has lost its teeth: {report:?}");
+}
+
+#[test]
+fn random_challenges_keep_the_contract() {
+    for (_, level) in Level::WORDS {
+        keeps_the_contract(&challenge(level, false), 2_000, 40);
+    }
+}
+
+#[test]
+fn random_solo_challenges_keep_the_contract() {
+    for (_, level) in Level::WORDS {
+        keeps_the_contract(&challenge(level, true), 2_000, 40);
+    }
+}
+
+#[test]
+fn random_chapters_keep_the_contract() {
+    std::thread::scope(|scope| {
+        for half in 0..2 {
+            scope.spawn(move || {
+                for number in (1..=CHAPTERS).filter(|n| n % 2 == half) {
+                    keeps_the_contract(&chapter(number, Difficulty::Normal, false), 2_000, 60);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn every_step_of_some_games_together_keeps_the_contract() {
+    keeps_the_contract(&challenge(Level::Normal, false), 15, 1);
+    keeps_the_contract(&challenge(Level::Easy, true), 15, 1);
+    keeps_the_contract(&chapter(12, Difficulty::Normal, false), 15, 1);
+    keeps_the_contract(&chapter(14, Difficulty::Hard, true), 15, 1);
+}
+
+#[test]
+fn solo_and_hard_chapters_keep_the_contract() {
+    for number in [1, 5, 8, 10, 13, 15] {
+        keeps_the_contract(&chapter(number, Difficulty::Hard, true), 150, 20);
+    }
+}
+
+/// [D20.10]
+#[test]
+fn miss_thorn_always_ends_with_fifteen_cards() {
+    for (_, level) in Level::WORDS {
+        let duo = challenge(level, false);
+        for seed in 1..=500 {
+            let end = random_game(&duo, seed, |_| {});
+            assert_eq!(end.together.thorn.len(), 15, "seed {seed}");
+        }
+    }
+}
+
+/// [D16.2] However they are rolled, their number stays.
+#[test]
+fn skunks_never_get_lost_in_a_challenge() {
+    let duo = challenge(Level::Hard, false);
+    for seed in 1..=100 {
+        random_game(&duo, seed, |state| assert_eq!(state.together.skunks.posts().count(), 6, "seed {seed}"));
+    }
+}
+
+#[test]
+fn the_names_of_modes_read_back() {
+    let duo = Duo::ours();
+    let names = [
+        "duel",
+        "challenge:easy",
+        "challenge:hard:solo",
+        "chapter:1:normal",
+        "chapter:15:hard:solo",
+        "chapter:7:normal:kept=new-faces,slow-morning:used=twig-convoy",
+    ];
+    for name in names {
+        assert_eq!(Mode::read(name, duo.pack()).unwrap().write(duo.pack()), name);
+    }
+    for wrong in
+        ["picnic", "chapter", "chapter:16", "chapter:0", "challenge:tiny", "chapter:2:kept=moonlight", "duel:solo"]
+    {
+        assert_eq!(Mode::read(wrong, duo.pack()).unwrap_err().id, "unknown-mode", "{wrong}");
+    }
+    let both = "chapter:2:normal:kept=new-faces:used=new-faces";
+    assert!(Mode::read(both, duo.pack()).is_err(), "a card cannot be kept and used");
+    assert!(Mode::read("chapter:2:hard:kept=new-faces,twig-convoy", duo.pack()).is_err(), "hard keeps one card");
+}
