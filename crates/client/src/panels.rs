@@ -21,7 +21,7 @@ pub fn Panels() -> impl IntoView {
                 Panel::Settings => ("page-settings", settings(ctx).into_any()),
                 Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),
             };
-            set_timeout(|| crate::app::focus("#panel-close"), std::time::Duration::from_millis(20));
+            set_timeout(|| crate::keys::focus("#panel-close"), std::time::Duration::from_millis(20));
             view! {
                 <div class="veil all" on:click=move |_| ctx.panel.set(None)></div>
                 <section class="drawer panel" role="dialog" aria-modal="true" aria-label=ctx.text(title)>

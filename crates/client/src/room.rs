@@ -1,8 +1,10 @@
 //! A game under way on this page.
 
+use crate::plan::is_about_paying;
 use crate::store;
 use crate::thinker::duo;
 use duo::{Action, Duo, Event, HARE, TORTOISE, View};
+use table::pack::PackError;
 use table::scenario::Scenario;
 use table::{Game, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
 
@@ -38,6 +40,14 @@ impl Room {
         let record = Record::from_json(text)?;
         let sitting = record.replay(duo(), None)?;
         Ok(Room::sit(sitting, record.seed, record.seats))
+    }
+
+    /// The position of a scenario file, with the Hare in front of the page.
+    pub fn from_scenario(text: &str) -> Result<Room, PackError> {
+        let scenario = Scenario::read("scenario.toml", text)?;
+        let seats = vec![HUMAN.to_owned(), "greedy".to_owned()];
+        let sitting = Sitting::new(duo(), scenario.seed, seats.clone()).at_position(scenario.start(duo())?);
+        Ok(Room::sit(sitting, scenario.seed, seats))
     }
 
     fn sit(sitting: Sitting<'static, Duo>, seed: u64, seats: Vec<String>) -> Room {
@@ -200,35 +210,46 @@ impl Room {
         (self.is_human(last.seat) && Viewer::Seat(last.seat) == self.viewer()).then_some(last.seat)
     }
 
-    /// Takes back the last decision of the person in front of the page.
+    /// Takes back the last decision of the person in front of the page; paying belongs to the play before it.
     pub fn undo(&mut self) -> Result<(), UndoRefused> {
         let seat = self.undoer().ok_or(match self.sitting.moves().is_empty() {
             true => UndoRefused::NothingToUndo,
             false => UndoRefused::AnotherSeatActed,
         })?;
-        let action = self.sitting.moves().last().map(|m| m.action);
-        self.sitting.undo(seat)?;
-        self.redo.extend(action);
-        Ok(())
+        loop {
+            let action = self.sitting.moves().last().map(|m| m.action);
+            self.sitting.undo(seat)?;
+            self.redo.extend(action);
+            if !is_about_paying(self.sitting.state()) {
+                return Ok(());
+            }
+        }
     }
 
-    /// Why nothing can be taken back now, if so.
-    pub fn undo_refused(&self) -> Option<UndoRefused> {
-        let Some(last) = self.sitting.moves().last() else {
-            return Some(UndoRefused::NothingToUndo);
-        };
+    /// What undo would take back now, or why it cannot.
+    pub fn undoable(&self) -> Result<Action, UndoRefused> {
+        let moves = self.sitting.moves();
+        let last = moves.last().ok_or(UndoRefused::NothingToUndo)?;
         if self.undoer().is_none() {
-            return Some(UndoRefused::AnotherSeatActed);
+            return Err(UndoRefused::AnotherSeatActed);
         }
-        last.told.iter().any(Told::is_barrier).then_some(UndoRefused::InformationCame)
+        if last.told.iter().any(Told::is_barrier) {
+            return Err(UndoRefused::InformationCame);
+        }
+        let whole = (0..moves.len()).rev().find(|&number| !is_about_paying(self.sitting.state_at(number)));
+        Ok(moves[whole.unwrap_or(0)].action)
     }
 
     /// Does again what was taken back.
     pub fn redo(&mut self) {
-        if let Some(action) = self.redo.pop() {
+        while let Some(action) = self.redo.pop() {
             let rest = std::mem::take(&mut self.redo);
-            if self.act(action).is_ok() {
-                self.redo = rest;
+            if self.act(action).is_err() {
+                return;
+            }
+            self.redo = rest;
+            if !is_about_paying(self.sitting.state()) {
+                return;
             }
         }
     }

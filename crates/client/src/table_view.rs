@@ -3,16 +3,18 @@
 use crate::app::{Panel, Scene, Screen, Tab, ctx};
 use crate::art::{condition_glyphs, effect_glyphs, glyphs, good_icon, icon, icon_as};
 use crate::card::{chip, colour_text, tile};
+use crate::prompt::{hint, lesson, prompt};
 use crate::sheet::sheet;
 use crate::thinker::duo;
-use duo::board::{Target, Verb};
+use duo::board::Target;
 use duo::tell::{good_line, season_line};
 use duo::{Action, HARE, LAST_SPOT, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Tell};
 use woodland::{Colour, Good};
 
-fn animal(seat: Seat) -> &'static str {
+/// The name of a mayor's symbol.
+pub fn animal(seat: Seat) -> &'static str {
     if seat == HARE { "hare" } else { "tortoise" }
 }
 
@@ -83,6 +85,7 @@ pub fn Table() -> impl IntoView {
                     {reserve(&scene)}
                     {hand(&scene)}
                     {lesson(&scene)}
+                    {hint(&scene)}
                     {picked}
                 </main>
             }
@@ -102,7 +105,7 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
                 room.lift_curtain();
             }
         });
-        set_timeout(|| crate::app::focus("#prompt"), std::time::Duration::from_millis(20));
+        set_timeout(|| crate::keys::focus("#prompt"), std::time::Duration::from_millis(20));
     };
     view! {
         <main class="curtain">
@@ -162,7 +165,7 @@ fn place<V: IntoView + 'static>(
         .collect();
     let taken =
         !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
-    let hinted = ctx.hint.get().is_some_and(|(action, _)| action.target() == target);
+    let hinted = ctx.is_hinted(target);
     let class = format!(
         "place {class} {} {} {} {}",
         if can { "avail can" } else { "" },
@@ -188,8 +191,8 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
         .map(|slot| {
             let tile = duo().pack().event(scene.view.events[slot.index()]);
             let claimed = scene.view.claimed[slot.index()];
-            let name = ctx.words().arg(&table::Arg::from(&tile.entry.name));
-            let text = ctx.words().arg(&table::Arg::from(&tile.entry.text));
+            let name = ctx.arg(&table::Arg::from(&tile.entry.name));
+            let text = ctx.arg(&table::Arg::from(&tile.entry.text));
             let state = match claimed {
                 Some(seat) => ctx.say(&Line::new("page-claimed-by").with("who", duo().seat_name(seat))),
                 None => name.clone(),
@@ -205,8 +208,8 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
         })
         .collect_view();
     let journey = duo().pack().event(duo().pack().journey);
-    let name = ctx.words().arg(&table::Arg::from(&journey.entry.name));
-    let text = ctx.words().arg(&table::Arg::from(&journey.entry.text));
+    let name = ctx.arg(&table::Arg::from(&journey.entry.name));
+    let text = ctx.arg(&table::Arg::from(&journey.entry.text));
     let label = format!("{name}: {text}");
     view! {
         <section class="strip evs" aria-label=ctx.text("cli-events")>
@@ -270,7 +273,7 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
             Space::Event(_) | Space::Red(_) => return ().into_any(),
         };
         let name = ctx.say(&duo().space_name(space));
-        let text = ctx.words().arg(&duo().space_text(&scene.view, space));
+        let text = ctx.arg(&duo().space_text(&scene.view, space));
         let label = format!("{name}: {text}");
         let body = view! { <span class="fx">{glyphs(effect_glyphs(effect))}</span><span class="lb">{name}</span> };
         place(scene, space, class, label, body).into_any()
@@ -389,94 +392,6 @@ fn city(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-/// The question, its word answers as buttons, and the tools.
-fn prompt(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let view = &scene.view;
-    let question = match (scene.bot, scene.decider) {
-        (true, Some(seat)) => ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))),
-        _ => ctx.say(&duo().ask(view)),
-    };
-    let verb = ctx.verb.get();
-    let verbs = [
-        (Verb::Place, "cli-heading-place", "page-verb-place", "sun"),
-        (Verb::Play, "cli-heading-play", "page-verb-play", "moon"),
-        (Verb::Choose, "cli-heading-choose", "page-verb-choose", "card"),
-    ];
-    let mut key = 0u8;
-    let mut next_key = || {
-        key += 1;
-        key.to_string()
-    };
-    let of = |verb: Verb| scene.choices.iter().filter(|action| action.verb() == verb).count();
-    let verbs: Vec<_> = verbs
-        .into_iter()
-        .filter(|(verb, ..)| of(*verb) > 0 && scene.choices.len() > 4)
-        .map(|(this, id, short, name)| {
-            let on = verb == Some(this);
-            let n = of(this);
-            let number = next_key();
-            view! {
-                <button class=if on { "btn pri can on" } else { "btn pri can" } data-key=number aria-pressed=on.to_string()
-                    on:click=move |_| {
-                        ctx.verb.set(if on { None } else { Some(this) });
-                        ctx.tab.set(Tab::Places);
-                    }>
-                    {icon(name)}<span class="wide">{ctx.text(id)}</span><span class="slim">{ctx.text(short)}</span><span class="badge">{n}</span>
-                </button>
-            }
-        })
-        .collect();
-    let answers: Vec<_> = scene
-        .choices
-        .iter()
-        .copied()
-        .filter(|action| action.target() == Target::Prompt && *action != Action::Trade)
-        .filter(|action| *action != Action::Draw || verb == Some(Verb::Choose))
-        .filter(|action| verb.is_none_or(|verb| action.verb() == verb || *action == Action::Skip))
-        .map(|action| {
-            let offer = ctx.say(&duo().offer(view, action));
-            let number = next_key();
-            let class = if action == Action::Skip { "btn can" } else { "btn pri can" };
-            view! { <button class=class data-key=number on:click=move |_| ctx.act(action)>{offer}</button> }
-        })
-        .collect();
-    let hurry = scene.bot.then(|| {
-        view! { <button class="btn" id="hurry" on:click=move |_| ctx.hurry()>{icon("next")}{ctx.text("page-hurry")}</button> }
-    });
-    let undo = scene.undo;
-    let reason = undo.map(|reason| ctx.undo_reason(reason));
-    let hint = ctx.hint.get().map(|(_, text)| text);
-    let news = ctx.news.get().join(" ");
-    let note = hint.unwrap_or(news);
-    view! {
-        <section class="prompt panel" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
-            {scene.decider.map(|seat| icon_as(animal(seat), "who"))}
-            <div class="q grow"><b>{question}</b><span class="note">{note}</span></div>
-            <div class="verbs">{verbs}{answers}{hurry}</div>
-            <div class="tools">
-                <button class="btn" aria-disabled=undo.is_some().to_string() title=reason.unwrap_or_default() on:click=move |_| ctx.undo()>
-                    {icon("undo")}<span>{ctx.text("page-undo")}</span><span class="k">"U"</span></button>
-                <button class="btn" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k">"H"</span></button>
-            </div>
-        </section>
-    }
-}
-
-/// What the lesson says, over the other mayor's side of the table.
-fn lesson(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let id = scene.lesson.filter(|id| ctx.understood.get() != Some(*id));
-    id.map(|id| {
-        view! {
-            <aside class="lesson panel" role="status" aria-live="polite">
-                {icon_as("hint", "big")}<p class="grow">{ctx.text(id)}</p>
-                <button class="btn" on:click=move |_| ctx.understood.set(Some(id))>{ctx.text("page-ok")}</button>
-            </aside>
-        }
-    })
-}
-
 fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let seat = scene.near;
@@ -488,7 +403,7 @@ fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let trade = scene.choices.contains(&Action::Trade).then(|| {
         let label = ctx.say(&duo().offer(&scene.view, Action::Trade));
         view! {
-            <button class="btn trade can" title=ctx.text("page-trade") on:click=move |_| ctx.act(Action::Trade)>
+            <button class="btn trade can" title=ctx.text("page-trade") data-action="trade" on:click=move |_| ctx.act(&[Action::Trade])>
                 <span class="sr">{label}</span><span aria-hidden="true">"2"{icon("discard")}"→ 1"{icon("any")}</span>
             </button>
         }
@@ -517,7 +432,9 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     let heaps = move || view! { <span class="res">{icon("deck")}{deck}</span><span class="res">{icon("discard")}{discard}</span> };
     let pile = if scene.choices.contains(&Action::Draw) {
         let label = format!("{} {counts}", ctx.say(&duo().offer(&scene.view, Action::Draw)));
-        view! { <button class="piles panel can avail" on:click=move |_| ctx.act(Action::Draw)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
+        let selected = ctx.picked.get() == Some(Target::Deck);
+        let class = if selected { "piles panel can avail sel" } else { "piles panel can avail" };
+        view! { <button class=class on:click=move |_| ctx.pick(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
     } else {
         view! { <div class="piles panel" role="img" aria-label=counts>{heaps()}</div> }.into_any()
     };

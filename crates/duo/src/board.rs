@@ -14,6 +14,8 @@ pub enum Target {
     Card(CardId),
     /// A river space, a farm or an event slot.
     Space(Space),
+    /// The deck.
+    Deck,
     /// Nothing on the table: the answer is a word.
     Prompt,
 }
@@ -31,8 +33,8 @@ pub enum Verb {
     Answer,
 }
 
-/// What a choice would lead to, as far as its mayor can know.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What choices made one after the other would lead to, as far as their mayor can know.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview {
     /// Resources before and after.
     pub goods: (Goods, Goods),
@@ -42,8 +44,8 @@ pub struct Preview {
     pub score: (Score, Score),
     /// Whether something is drawn or laid open, so that it cannot be taken back.
     pub is_final: bool,
-    /// Whether the turn is over afterwards.
-    pub ends_turn: bool,
+    /// What would happen, up to the first thing that is drawn or laid open; tokens move for certain.
+    pub told: Vec<Event>,
 }
 
 impl Action {
@@ -54,8 +56,8 @@ impl Action {
             Action::Place { space, .. } | Action::Use(space) => Target::Space(space),
             Action::Claim(slot) => Target::Space(Space::Event(slot)),
             Action::Play { card, .. } | Action::Take(card) | Action::Pick(card) => Target::Card(card),
-            Action::Draw
-            | Action::Move(_)
+            Action::Draw => Target::Deck,
+            Action::Move(_)
             | Action::Trade
             | Action::Rest
             | Action::Pay { .. }
@@ -90,19 +92,27 @@ impl Action {
 }
 
 impl Duo {
-    /// What a choice would lead to. Hidden cards are imagined, so nothing is given away.
-    pub fn preview(&self, view: &View, seat: Seat, action: Action) -> Option<Preview> {
+    /// What these choices would lead to, made one after the other. Hidden cards are imagined, so nothing is given away.
+    pub fn preview(&self, view: &View, seat: Seat, actions: &[Action]) -> Option<Preview> {
         let before = self.imagine(view, &mut Chance::from_seed(1));
         let mut after = before.clone();
         let mut told = Vec::new();
-        self.apply(&mut after, action, &mut told).ok()?;
+        for &action in actions {
+            self.apply(&mut after, action, &mut told).ok()?;
+        }
         let (was, is) = (before.mayor(seat), after.mayor(seat));
+        let first_barrier = told.iter().position(Told::is_barrier);
+        let mut number = 0;
+        told.retain(|event| {
+            number += 1;
+            first_barrier.is_none_or(|barrier| number <= barrier) || matches!(event, Event::MovedToken { .. })
+        });
         Some(Preview {
             goods: (was.goods, is.goods),
             points: (was.points, is.points),
             score: (self.score(&before, seat), self.score(&after, seat)),
-            is_final: told.iter().any(Told::is_barrier),
-            ends_turn: told.iter().any(|event| matches!(event, Event::MovedToken { .. })),
+            is_final: first_barrier.is_some(),
+            told,
         })
     }
 }
