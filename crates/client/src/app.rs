@@ -2,7 +2,7 @@
 
 use crate::end::End;
 use crate::home::Home;
-use crate::keys::{focus_first, focus_prompt, on_key};
+use crate::keys::{focus_first, focus_prompt, keep_focus_on_selected, on_key};
 use crate::panels::Panels;
 use crate::plan::{self, Plan};
 use crate::probe;
@@ -12,7 +12,7 @@ use crate::store;
 use crate::table_view::Table;
 use crate::thinker::{Answer, Thinker, duo};
 use duo::board::{Target, Verb};
-use duo::{Action, Space, View};
+use duo::{Action, Event, Space, View};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -36,6 +36,8 @@ pub enum Panel {
     Log,
     /// The rulebook, open at a paragraph.
     Rules(Option<String>),
+    /// All cards of a mayor's city.
+    City(Seat),
     /// Language, theme, speed.
     Settings,
     /// The list of keys.
@@ -104,6 +106,8 @@ pub struct Scene {
     pub lesson: Option<&'static str>,
     /// How many moves have been made.
     pub moves: usize,
+    /// What the last decision brought.
+    pub news: Vec<Event>,
 }
 
 /// What a bot advises, told in three steps.
@@ -164,8 +168,6 @@ pub struct Ctx {
     pub hint: RwSignal<Option<Hint>>,
     /// What the lesson said and the person has read.
     pub understood: RwSignal<Option<&'static str>>,
-    /// The last things that happened, shown beside the prompt.
-    pub news: RwSignal<Vec<String>>,
     /// Whether words are drawn out, to test the page.
     long_words: bool,
     thinker: StoredValue<Option<Thinker>, LocalStorage>,
@@ -206,6 +208,12 @@ impl Ctx {
         self.drawn_out(self.words().arg(arg))
     }
 
+    /// Events in words.
+    pub fn tell(self, events: &[Event]) -> String {
+        let lines = events.iter().filter_map(|event| duo().tell(event)).map(|line| self.say(&line));
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
     /// The text itself; with `?lang=xx` every word is 40 % longer, to see whether the page has room for it.
     fn drawn_out(self, text: String) -> String {
         if !self.long_words {
@@ -230,7 +238,6 @@ impl Ctx {
     /// Begins or goes on with a game.
     pub fn enter(self, room: Room) {
         self.clear_selection();
-        self.news.set(Vec::new());
         self.room.set(Some(room));
         self.screen.set(Screen::Table);
         self.after_change(0);
@@ -275,13 +282,10 @@ impl Ctx {
 
     /// Tells what happened since a move, saves, and lets a bot think if it is its turn.
     fn after_change(self, since: usize) {
-        let lines: Vec<String> = self.room.with_untracked(|room| {
-            let told = room.as_ref().map_or(Vec::new(), |room| room.told(since));
-            told.iter().filter_map(|event| duo().tell(event)).map(|line| self.say(&line)).collect()
-        });
+        let told = self.room.with_untracked(|room| room.as_ref().map_or(Vec::new(), |room| room.told(since)));
+        let lines = self.tell(&told);
         if !lines.is_empty() {
-            self.live.set(lines.join(" "));
-            self.news.set(lines.into_iter().rev().take(4).rev().collect());
+            self.live.set(lines);
         }
         let saved = self.room.with_untracked(|room| room.as_ref().is_none_or(Room::save));
         if !saved {
@@ -363,7 +367,6 @@ impl Ctx {
         self.clear_selection();
         match (refused, was) {
             (None, Some(action)) => {
-                self.news.set(Vec::new());
                 self.live.set(self.say(&Line::new("page-undone").with("what", short(action))));
                 self.after_change(usize::MAX);
             }
@@ -442,6 +445,7 @@ impl Ctx {
 
     /// Selects a thing on the table, and says what that would mean.
     pub fn pick(self, target: Target) {
+        self.panel.set(None);
         self.way.set(0);
         self.picked.set(Some(target));
         let plans = self.plans.get_untracked();
@@ -457,8 +461,8 @@ impl Ctx {
         if self.panel.get_untracked().is_some() {
             self.panel.set(None);
         } else if self.picked.get_untracked().is_some() {
+            keep_focus_on_selected();
             self.picked.set(None);
-            focus_prompt();
         } else if self.verb.get_untracked().is_some() {
             self.verb.set(None);
         } else {
@@ -542,6 +546,7 @@ pub fn App() -> impl IntoView {
                 undo: room.undoable().map_err(UndoReason::from),
                 lesson: room.lesson_says(),
                 moves: room.moves(),
+                news: room.told(room.last_decision()),
             })
         })
     });
@@ -565,7 +570,6 @@ pub fn App() -> impl IntoView {
         notice: RwSignal::new(None),
         hint: RwSignal::new(None),
         understood: RwSignal::new(None),
-        news: RwSignal::new(Vec::new()),
         long_words: web_sys::window().and_then(|w| w.location().search().ok()).is_some_and(|query| query == "?lang=xx"),
         thinker: StoredValue::new_local(None),
     };

@@ -90,8 +90,8 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     }
 }
 
-/// A card of a city.
-pub fn chip(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> {
+/// A card of a city; with the shape of its colour where no column says it.
+pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl IntoView + use<> {
     let ctx = ctx();
     let sheet = duo().pack().card(card);
     let target = Target::Card(card);
@@ -111,14 +111,14 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> 
     let class = format!(
         "chip c-{} {} {}",
         sheet.colour.id(),
-        if can { "pick can" } else { "" },
+        if can { "pick can" } else { "rest" },
         if selected { "sel" } else { "" }
     );
     let label = card_label(ctx, card, &state);
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(target)>
             <span class="sr">{label}</span>
-            <span class="p" aria-hidden="true">{sheet.points}</span>
+            <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
             <span class="n" aria-hidden="true">{card_name(ctx, card)}</span>
             <span class="ov" aria-hidden="true">

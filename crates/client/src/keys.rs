@@ -6,19 +6,21 @@ use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
+fn find(selector: &str) -> Option<web_sys::HtmlElement> {
+    document().query_selector(selector).ok().flatten()?.dyn_into().ok()
+}
+
 /// Puts the keyboard on the first thing that fits.
 pub fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(element) = find(selector) {
         let _ = element.focus();
     }
 }
 
 /// Puts the keyboard on the first of these that is there.
 pub fn focus_first(selectors: &[&str]) {
-    let there = |selector: &&&str| document().query_selector(selector).ok().flatten().is_some();
-    if let Some(selector) = selectors.iter().find(there) {
-        focus(selector);
+    if let Some(element) = selectors.iter().find_map(|selector| find(selector)) {
+        let _ = element.focus();
     }
 }
 
@@ -50,6 +52,40 @@ fn is_shown(node: &web_sys::HtmlElement) -> bool {
     node.offset_width() > 0
 }
 
+/// Brings the keyboard back to the selected thing when its sheet has closed.
+pub fn keep_focus_on_selected() {
+    let selected = find(".sel");
+    set_timeout(
+        move || match &selected {
+            Some(element) if element.is_connected() => drop(element.focus()),
+            _ => focus("#prompt"),
+        },
+        Duration::from_millis(20),
+    );
+}
+
+/// Moves the keyboard inside its zone to the nearest thing in a direction.
+fn focus_towards(x: f64, y: f64) -> bool {
+    let Some(here) = document().active_element() else { return false };
+    let Some(zone) = here.closest("section, header, aside").ok().flatten() else { return false };
+    let Ok(list) = zone.query_selector_all("button") else { return false };
+    let middle = |element: &web_sys::Element| {
+        let rect = element.get_bounding_client_rect();
+        (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0)
+    };
+    let from = middle(&here);
+    let nearest = (0..list.length())
+        .filter_map(|i| list.item(i)?.dyn_into::<web_sys::HtmlElement>().ok())
+        .filter(is_shown)
+        .filter_map(|node| {
+            let (dx, dy) = (middle(&node).0 - from.0, middle(&node).1 - from.1);
+            let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
+            (ahead > 4.0).then_some((ahead + 3.0 * aside, node))
+        })
+        .min_by(|a, b| a.0.total_cmp(&b.0));
+    nearest.is_some_and(|(_, node)| node.focus().is_ok())
+}
+
 /// What a key does.
 pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
     let in_field = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok()).is_some();
@@ -70,6 +106,10 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         return;
     }
     match key.as_str() {
+        "ArrowLeft" if focus_towards(-1.0, 0.0) => {}
+        "ArrowRight" if focus_towards(1.0, 0.0) => {}
+        "ArrowUp" if focus_towards(0.0, -1.0) => {}
+        "ArrowDown" if focus_towards(0.0, 1.0) => {}
         "n" => focus_next_choice(false),
         "N" => focus_next_choice(true),
         "u" => ctx.undo(),
@@ -95,9 +135,7 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
 }
 
 fn click(selector: &str) {
-    if let Some(element) = document().query_selector(selector).ok().flatten() {
-        if let Ok(element) = element.dyn_into::<web_sys::HtmlElement>() {
-            element.click();
-        }
+    if let Some(element) = find(selector) {
+        element.click();
     }
 }

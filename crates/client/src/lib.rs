@@ -3,6 +3,7 @@
 mod app;
 mod art;
 mod card;
+mod chart;
 mod end;
 mod home;
 mod keys;

@@ -6,8 +6,8 @@ use crate::plan::Plan;
 use crate::sheet::{confirm_text, outlook, plan_line};
 use crate::table_view::animal;
 use crate::thinker::duo;
-use duo::Action;
 use duo::board::{Target, Verb};
+use duo::{Action, Frame};
 use leptos::prelude::*;
 use table::{Game, Line, Tell};
 
@@ -19,10 +19,13 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let (question, note) = match (plan, scene.bot, scene.decider) {
         (Some(plan), ..) => (ctx.say(&plan_line(scene, plan)), outlook(ctx, scene, plan)),
         (None, true, Some(seat)) => {
-            (ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))), ctx.news.get().join(" "))
+            (ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))), ctx.tell(&scene.news))
         }
-        (None, ..) => (ctx.say(&duo().ask(&scene.view)), ctx.news.get().join(" ")),
+        (None, ..) => (ctx.say(&duo().ask(&scene.view)), ctx.tell(&scene.news)),
     };
+    // The verbs below say the rest of the turn's question; a phone has no room to say it twice.
+    let is_turn = plan.is_none() && !scene.bot && matches!(scene.view.frame(), Some(Frame::Turn));
+    let slim = if is_turn { ctx.text("page-your-turn") } else { question.clone() };
     let (question_whole, note_whole) = (question.clone(), note.clone());
     let buttons = match plan {
         Some(plan) => commit(plan).into_any(),
@@ -33,7 +36,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class="prompt panel" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
             {scene.decider.map(|seat| icon_as(animal(seat), "who"))}
-            <div class="q grow"><b title=question_whole>{question}</b>" "<span class="note" title=note_whole>{note}</span></div>
+            <div class="q grow"><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
             {buttons}
         </section>
     }

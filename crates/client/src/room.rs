@@ -28,6 +28,28 @@ pub struct Room {
     lesson: Vec<(Action, Option<&'static str>)>,
 }
 
+/// One moment of a game that is looked back on.
+#[derive(Clone, Copy)]
+pub struct Moment {
+    /// The season.
+    pub season: u8,
+    /// Points of both mayors as if the game ended.
+    pub scores: [i32; 2],
+}
+
+/// A decision that brought points.
+#[derive(Clone, Copy)]
+pub struct BestPlay {
+    /// How many moves had been made when it was done.
+    pub after: usize,
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub action: Action,
+    /// How many points.
+    pub gain: i32,
+}
+
 impl Room {
     /// A new game.
     pub fn new(seed: u64, seats: [String; 2]) -> Room {
@@ -115,6 +137,11 @@ impl Room {
     pub fn bot_to_move(&self) -> Option<&str> {
         let seat = self.decider()?;
         Some(self.seats[seat.index()].as_str()).filter(|name| *name != HUMAN)
+    }
+
+    /// Who plays against the person in front of the page.
+    pub fn other_name(&self) -> &str {
+        &self.seats[self.near_seat().other().index()]
     }
 
     fn is_human(&self, seat: Seat) -> bool {
@@ -236,8 +263,17 @@ impl Room {
         if last.told.iter().any(Told::is_barrier) {
             return Err(UndoRefused::InformationCame);
         }
-        let whole = (0..moves.len()).rev().find(|&number| !is_about_paying(self.sitting.state_at(number)));
-        Ok(moves[whole.unwrap_or(0)].action)
+        Ok(moves[self.last_decision()].action)
+    }
+
+    /// The number of the move with which the last decision began.
+    pub fn last_decision(&self) -> usize {
+        self.decisions().last().copied().unwrap_or(0)
+    }
+
+    /// The numbers of the moves with which decisions began: paying belongs to the play before it.
+    fn decisions(&self) -> Vec<usize> {
+        (0..self.moves()).filter(|&number| !is_about_paying(self.sitting.state_at(number))).collect()
     }
 
     /// Does again what was taken back.
@@ -271,12 +307,16 @@ impl Room {
         self.seed.wrapping_mul(31).wrapping_add(self.moves() as u64)
     }
 
-    /// The table before a move, as a spectator sees it, and what the move before told.
-    pub fn look_back(&self, number: usize) -> (View, Vec<Event>) {
-        let view = duo().view(self.sitting.state_at(number), Viewer::Spectator);
+    /// What the move before this number told, as a spectator hears it.
+    pub fn look_back(&self, number: usize) -> Vec<Event> {
         let told = number.checked_sub(1).and_then(|last| self.sitting.moves().get(last));
-        let told = told.map_or(&[] as &[Event], |m| &m.told);
-        (view, told.iter().map(|event| event.seen_by(Viewer::Spectator)).collect())
+        told.map_or(&[] as &[Event], |m| &m.told).iter().map(|event| event.seen_by(Viewer::Spectator)).collect()
+    }
+
+    /// A new game of the same people, who change seats.
+    pub fn again(&self) -> Room {
+        let [hare, tortoise] = [0, 1].map(|i| self.seats[i].clone());
+        Room::new(self.seed.wrapping_add(1), [tortoise, hare])
     }
 
     /// A new game that goes on from a move of this one.
@@ -284,23 +324,29 @@ impl Room {
         Room::sit(self.sitting.continue_from(moves), self.seed, self.seats.clone())
     }
 
-    /// The moves that brought their mayor most points, best first: number, mayor, gain, action.
-    pub fn best_plays(&self) -> Vec<(usize, Seat, i32, Action)> {
-        let course = self.score_over_time();
-        let gain = |number: usize, seat: Seat| course[number + 1][seat.index()] - course[number][seat.index()];
-        let mut plays: Vec<(usize, Seat, i32, Action)> = (self.sitting.moves().iter().enumerate())
-            .map(|(number, m)| (number, m.seat, gain(number, m.seat), m.action))
+    /// The decisions that brought their mayor most points, best first.
+    pub fn best_plays(&self) -> Vec<BestPlay> {
+        let course = self.course();
+        let starts = self.decisions();
+        let ends = starts.iter().skip(1).copied().chain([self.moves()]);
+        let mut plays: Vec<BestPlay> = (starts.iter().copied().zip(ends))
+            .map(|(number, after)| {
+                let decision = &self.sitting.moves()[number];
+                let points = |at: usize| course[at].scores[decision.seat.index()];
+                let (seat, action) = (decision.seat, decision.action);
+                BestPlay { after, seat, action, gain: points(after) - points(number) }
+            })
             .collect();
-        plays.sort_by_key(|play| -play.2);
+        plays.sort_by_key(|play| -play.gain);
         plays.truncate(3);
         plays
     }
 
-    /// Points of both mayors before each move, and now: for the end of the game.
-    pub fn score_over_time(&self) -> Vec<[i32; 2]> {
+    /// Season and points of both mayors before each move, and now: for the end of the game.
+    pub fn course(&self) -> Vec<Moment> {
         let at = |number: usize| {
             let state = self.sitting.state_at(number);
-            [HARE, TORTOISE].map(|seat| duo().score(state, seat).total())
+            Moment { season: state.season, scores: [HARE, TORTOISE].map(|seat| duo().score(state, seat).total()) }
         };
         (0..=self.moves()).map(at).collect()
     }

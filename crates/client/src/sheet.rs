@@ -58,6 +58,8 @@ pub fn sheet(scene: &Scene, target: Target) -> impl IntoView + use<> {
         Target::Prompt => ().into_any(),
     };
     let label = title.clone();
+    // A card bears its name itself.
+    let is_card = matches!(target, Target::Card(_));
     let close = move |_| ctx.back();
     let plans = ctx.plans.get();
     let now = ctx.chosen(&plans);
@@ -72,7 +74,7 @@ pub fn sheet(scene: &Scene, target: Target) -> impl IntoView + use<> {
     view! {
         <div class="veil" on:click=close></div>
         <section class="sheet panel" role="region" aria-label=label>
-            <div class="row sheet-head"><h2 class="grow">{title}</h2>
+            <div class="row sheet-head"><h2 class=if is_card { "sr" } else { "grow" }>{title}</h2>
                 <button id="sheet-close" class="btn quiet sq" aria-label=ctx.text("page-close") on:click=close>{icon("close")}</button>
             </div>
             <div class="cols2"><div class="about">{picture}{then}</div><div class="ways grow">{ways}</div></div>
@@ -171,8 +173,10 @@ fn undo_text(preview: &Preview) -> &'static str {
 
 /// The plan in one sentence.
 pub fn plan_line(scene: &Scene, plan: &Plan) -> Line {
-    let Action::Play { card, means } = plan.first() else {
-        return duo().offer(&scene.view, plan.first());
+    let (card, means) = match plan.first() {
+        Action::Play { card, means } => (card, means),
+        Action::Take(card) => return Line::new("page-plan-take").with("card", duo().card_name(card)),
+        other => return duo().offer(&scene.view, other),
     };
     let mut price: Vec<Arg> = Vec::new();
     match means {

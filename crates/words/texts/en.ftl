@@ -448,10 +448,18 @@ page-lead = Woodland board games at one table: alone, on one sofa, against a bot
 page-footer = Bosk is unofficial and not endorsed by the publishers. It cannot replace the box: please buy the games you like.
 page-home = Bosk, back to the shelf
 page-continue = Continue
-page-continue-at = { $n ->
-    [one] Your game of Everdell Duo, after 1 move
-   *[other] Your game of Everdell Duo, after { $n } moves
-}
+page-continue-with = Everdell Duo against { $other }
+page-continue-at = { $season }, { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+} left this season. The Hare { $hare }, the Tortoise { $tortoise }.
+page-learn-how = Your first game, explained move by move.
+page-learn-begin = Start the lesson
+page-language = Language
+page-box-facts = Two mayors, one device or one bot · about 30 minutes
+page-import-how = A game file or record that Bosk has written.
+page-choose-file = Choose a file
+page-choose-files = Choose files
 page-unofficial-box = Some card values are our own, not the published ones.
 page-unofficial-value = some values are unofficial
 page-against = Against
@@ -590,6 +598,15 @@ page-card-label = { $name }, { $colour }, { $kind }, { $points ->
 }, costs { $cost }. { $text } { $state }
 page-can-choose = Can be chosen.
 page-cannot-choose = Cannot be chosen now.
+page-city = City
+page-spread = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+page-more-cards = { $n } more
+page-claimed = claimed
+page-your-turn = Your turn
+page-plan-take = { $card } into your hand
 page-claimed-by = claimed: { $who }
 page-event-sheet = { $points ->
     [one] 1 point
@@ -601,7 +618,6 @@ page-preview-final = Cards will be drawn or laid open: this cannot be undone.
 page-preview-undo = This can be undone.
 page-course = Score over the game
 page-total = Total
-page-new-game = New game
 page-verb-place = Worker
 page-verb-play = Play
 page-verb-choose = Take
@@ -613,13 +629,22 @@ cli-serving = Bosk is at { $address } (Ctrl+C ends it)
 cli-cannot-serve = Port { $port } cannot be served: { $what }
 page-hurry = Next
 page-best = Best plays
-page-best-play = Move { $n }, { $who }, { $gain } points: { $offer }
+page-again = Play again, swap sides
+page-to-shelf = Back to the shelf
+page-result = { $hare } to { $tortoise } points, { $n } moves
+page-sources = Where the points came from
+page-cards-of = { $hare } and { $tortoise } cards
+page-course-label = Score over the game: the Hare ends with { $hare }, the Tortoise with { $tortoise } points
+page-best-number = Move { $n }
+page-best-play = { $who }, { $what }: +{ $gain }
+page-see = See
+page-see-move = See move { $n }
 page-replay = Step through the game
 page-step-back = One move back
 page-step-on = One move on
 page-move-of = { $n } / { $last }
 page-go-on-here = Go on from this move as a new game
-page-learn = Learn by playing (10 minutes)
+page-learn = Learn in 10 minutes
 page-pack = Cards: your own values
 page-pack-ours = Playing with our pack. If you own the box, choose your own pack files (cards.toml and so on).
 page-pack-yours = Playing with your values laid over ours.
