@@ -2,6 +2,7 @@
 
 use crate::page::root;
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 /// A server of the page that ends with its owner.
@@ -14,9 +15,9 @@ impl Drop for Server {
     }
 }
 
-/// Plays in Chromium: whole games, reloads, offline, secrets, accessibility.
+/// Plays in Chromium: whole games, every choice, the look, reloads, offline, secrets, accessibility.
 pub fn test() -> Result<(), String> {
-    node(&["--test", "--test-timeout=180000", "page.test.mjs"])
+    node(&["--test", "--test-timeout=400000", "page.test.mjs", "choice.test.mjs", "look.test.mjs"])
 }
 
 /// Takes the pictures of the README into `docs/pictures`.
@@ -36,12 +37,18 @@ fn node(args: &[&str]) -> Result<(), String> {
         }
     }
     let (_server, url) = serve()?;
-    let status = Command::new("node").args(args).env("BOSK_URL", url).current_dir(&folder).status();
+    let status =
+        Command::new("node").args(args).env("BOSK_URL", url).env("BOSK_BIN", bosk()).current_dir(&folder).status();
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(status.to_string()),
         Err(e) => Err(e.to_string()),
     }
+}
+
+/// The command with the server in it.
+fn bosk() -> PathBuf {
+    root().join("target/debug/bosk")
 }
 
 /// Builds and starts the server on a free port; its address is in the line it prints.
@@ -50,7 +57,7 @@ fn serve() -> Result<(Server, String), String> {
     if !built.is_ok_and(|status| status.success()) {
         return Err("the server does not build".to_owned());
     }
-    let mut child = Command::new(root().join("target/debug/bosk"))
+    let mut child = Command::new(bosk())
         .args(["serve", "--port", "0", "--lang", "en"])
         .stdout(Stdio::piped())
         .spawn()

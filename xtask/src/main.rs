@@ -26,9 +26,16 @@ fn main() -> ExitCode {
         }
     }
     match task.as_str() {
-        "test" => finish(timed("page", || page::build().map(drop)).and_then(|()| timed("browser", browser::test))),
+        "test" => finish(test_page()),
         _ => ExitCode::SUCCESS,
     }
+}
+
+/// The checks of the page: its code, its build, its behaviour in a browser.
+fn test_page() -> Result<(), String> {
+    timed("clippy of the page", page::clippy)?;
+    timed("page", || page::build().map(drop))?;
+    timed("browser", browser::test)
 }
 
 /// Runs one step and says how long it took.

@@ -50,6 +50,21 @@ fn compile(client: &Path) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err("the page does not compile".to_owned()) }
 }
 
+/// Looks through the page's code with clippy, for the target it is compiled for.
+pub fn clippy() -> Result<(), String> {
+    if !rustup_has_target() {
+        println!("skipped: rustup cannot add {TARGET} here, and Debian's compiler has no clippy");
+        return Ok(());
+    }
+    crate::install("clippy", "clippy")?;
+    let status = crate::cargo()
+        .args(["clippy", "--release", "--target", TARGET, "--quiet", "--", "-D", "warnings"])
+        .current_dir(root().join("crates/client"))
+        .status()
+        .map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err("clippy has findings".to_owned()) }
+}
+
 /// Adds the target through rustup, if rustup is here and can download it.
 fn rustup_has_target() -> bool {
     let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();

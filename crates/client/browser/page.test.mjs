@@ -1,105 +1,12 @@
-// The page as people use it, in a real browser. BOSK_URL says where it is served.
+// Whole games, saving, secrets: the page as people use it.
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
-
-const URL = process.env.BOSK_URL;
-const AXE = readFileSync(new globalThis.URL("./node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-const DESKTOP = { width: 1280, height: 720 };
-const PHONE = { width: 360, height: 740 };
-let browser;
-
-before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-      "--disable-component-update", "--disable-sync",
-    ],
-  });
-});
-after(() => browser.close());
-
-// A page with its own storage; every request that leaves this machine is a finding.
-async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, path = "" } = {}) {
-  const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"] });
-  const page = await context.newPage();
-  page.strangers = [];
-  page.faults = [];
-  page.on("request", (request) => {
-    const host = new globalThis.URL(request.url()).hostname;
-    if (host && host !== "127.0.0.1" && host !== "localhost") page.strangers.push(request.url());
-  });
-  page.on("pageerror", (error) => page.faults.push(String(error)));
-  const settings = JSON.stringify({ french, dark, pace, keys: true });
-  await page.addInitScript((text) => localStorage.getItem("bosk.settings") ?? localStorage.setItem("bosk.settings", text), settings);
-  await page.goto(URL + path);
-  return page;
-}
-
-async function close(page) {
-  assert.deepEqual(page.strangers, [], "no request leaves this machine");
-  assert.deepEqual(page.faults, [], "nothing breaks");
-  await page.context().close();
-}
-
-async function begin(page, { seed = 7, other = "greedy" } = {}) {
-  await page.click(`[data-other=${other}]`);
-  await page.fill("input[inputmode=numeric]", String(seed));
-  await page.click("#begin");
-  await page.waitForSelector(".app, .curtain");
-}
-
-// A small generator, so that every run clicks the same things.
-function dice(seed) {
-  let state = seed;
-  return (n) => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return Math.floor((state / 2147483648) * n);
-  };
-}
-
-const isOver = (page) => page.locator("main.end").count();
-const moves = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).actions.length);
-
-// Makes one choice by mouse; waits while the bot thinks.
-async function clickOnce(page, roll) {
-  if (await page.locator("#confirm").count()) return page.click("#confirm");
-  const choices = page.locator(".can:visible");
-  const n = await choices.count();
-  if (n === 0) return page.waitForTimeout(15);
-  await choices.nth(roll(n)).click({ timeout: 2000 }).catch(() => {});
-}
-
-async function playByMouse(page, seed, until = async () => isOver(page)) {
-  const roll = dice(seed);
-  for (let i = 0; i < 3000 && !(await until()); i++) {
-    await clickOnce(page, roll);
-    if (i % 10 === 0 && (await page.locator(".app").count())) await looksRight(page);
-  }
-  assert.ok(await until(), "the game goes on to its end");
-}
-
-const fits = (page) =>
-  page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth <= innerWidth,
-    high: document.documentElement.scrollHeight <= innerHeight,
-  }));
-
-// The table never scrolls, and no text is smaller than 12 px.
-async function looksRight(page) {
-  assert.deepEqual(await fits(page), { wide: true, high: true });
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll(".app *")]
-      .filter((e) => e.offsetParent && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
-      .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
-      .map((e) => e.outerHTML.slice(0, 120)),
-  );
-  assert.deepEqual(small, [], "no text under 12 px");
-}
+import { test } from "node:test";
+import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isOver, looksRight, moves, open, playByMouse } from "./kit.mjs";
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -173,14 +80,21 @@ test("a reload in mid-game loses nothing", async () => {
   await close(page);
 });
 
-test("the page works without a network once it was loaded", async () => {
-  const page = await open();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+test("once it was loaded, the page works although the server has ended", async () => {
+  const server = spawn(process.env.BOSK_BIN, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(server.stdout, "data");
+  const url = String(line).split(/\s+/).find((word) => word.startsWith("http"));
+  const page = await open({ url });
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.context().setOffline(true);
-  await page.reload();
   await begin(page);
-  await playByMouse(page, 2, async () => (await moves(page)) >= 10);
+  await playByMouse(page, 2, async () => (await moves(page)) >= 6);
+  server.kill();
+  await once(server, "exit");
+  await assert.rejects(fetch(url), "nobody serves the page any more");
+  await page.reload();
+  await page.click("#continue");
+  await page.waitForSelector(".app");
+  await playByMouse(page, 2, async () => (await moves(page)) >= 16);
   await close(page);
 });
 
@@ -274,7 +188,7 @@ test("undo takes back a worker but never a draw", async () => {
   await begin(page);
   await page.locator(".mead .card.can").first().click();
   await page.click("#confirm");
-  const undo = page.locator(".tools .btn").first();
+  const undo = page.locator("#undo");
   assert.equal(await undo.getAttribute("aria-disabled"), "true", "a card was laid open");
   await undo.click({ force: true });
   assert.match(await page.locator("#live").innerText(), /cannot be taken back/);
@@ -332,14 +246,6 @@ test("two people on one device never see each other's hand, not even in the page
   }
   await close(page);
 });
-
-async function axe(page, where) {
-  await page.evaluate(AXE);
-  const result = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-  const bad = result.violations.filter((violation) => ["serious", "critical"].includes(violation.impact));
-  const told = bad.map((v) => `${v.id}: ${v.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(" | ")}`);
-  assert.deepEqual(told, [], where);
-}
 
 for (const dark of [false, true]) {
   test(`no serious accessibility finding on home, table, choice and end (${dark ? "dark" : "light"})`, async () => {

@@ -2,19 +2,22 @@
 
 use crate::end::End;
 use crate::home::Home;
+use crate::keys::{focus_first, focus_prompt, keep_focus_on_selected, on_key};
 use crate::panels::Panels;
+use crate::plan::{self, Plan};
+use crate::probe;
 use crate::room::Room;
+use crate::sheet;
 use crate::store;
 use crate::table_view::Table;
-use crate::thinker::{self, Thinker, duo};
+use crate::thinker::{Answer, Thinker, duo};
 use duo::board::{Target, Verb};
-use duo::{Action, View};
+use duo::{Action, Event, Space, View};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 use std::time::Duration;
-use table::{Line, Refusal, Seat, Tell, UndoRefused};
-use wasm_bindgen::JsCast;
+use table::{Arg, Game, Line, Refusal, Seat, Tell, UndoRefused};
 use words::{Lang, Words};
 
 /// Which screen is shown.
@@ -33,6 +36,8 @@ pub enum Panel {
     Log,
     /// The rulebook, open at a paragraph.
     Rules(Option<String>),
+    /// All cards of a mayor's city.
+    City(Seat),
     /// Language, theme, speed.
     Settings,
     /// The list of keys.
@@ -95,13 +100,31 @@ pub struct Scene {
     pub curtain: bool,
     /// Whether the game is over.
     pub over: bool,
-    /// Why nothing can be taken back.
-    pub undo: Option<UndoReason>,
+    /// What can be taken back, or why nothing can.
+    pub undo: Result<Action, UndoReason>,
     /// What the lesson says.
     pub lesson: Option<&'static str>,
     /// How many moves have been made.
     pub moves: usize,
+    /// What the last decision brought.
+    pub news: Vec<Event>,
 }
+
+/// What a bot advises, told in three steps.
+#[derive(Clone, PartialEq)]
+pub struct Hint {
+    /// What it would do.
+    pub action: Action,
+    /// Why, in the language it was asked in.
+    pub reason: String,
+    /// What it would do otherwise.
+    pub second: Option<Action>,
+    /// How much is told: the sort of choice, the thing, everything.
+    pub step: u8,
+}
+
+/// How much of a hint is told at most.
+pub const WHOLE_HINT: u8 = 3;
 
 /// A reason that can be compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,7 +150,9 @@ pub struct Ctx {
     pub scene: Memo<Option<Scene>>,
     /// The thing that is selected.
     pub picked: RwSignal<Option<Target>>,
-    /// Which of the ways of the selected thing.
+    /// The complete ways to do something with it.
+    pub plans: Memo<Vec<Plan>>,
+    /// Which of them is chosen.
     pub way: RwSignal<usize>,
     /// The verb that was chosen.
     pub verb: RwSignal<Option<Verb>>,
@@ -140,11 +165,11 @@ pub struct Ctx {
     /// A message that must not be missed.
     pub notice: RwSignal<Option<String>>,
     /// What a bot would do.
-    pub hint: RwSignal<Option<(Action, String)>>,
+    pub hint: RwSignal<Option<Hint>>,
     /// What the lesson said and the person has read.
     pub understood: RwSignal<Option<&'static str>>,
-    /// The last things that happened, shown beside the prompt.
-    pub news: RwSignal<Vec<String>>,
+    /// Whether words are drawn out, to test the page.
+    long_words: bool,
     thinker: StoredValue<Option<Thinker>, LocalStorage>,
 }
 
@@ -170,12 +195,36 @@ impl Ctx {
 
     /// A line in the language spoken now.
     pub fn say(self, line: &Line) -> String {
-        self.words().say(line)
+        self.drawn_out(self.words().say(line))
     }
 
     /// A message without arguments.
     pub fn text(self, id: &'static str) -> String {
-        self.words().get(id)
+        self.drawn_out(self.words().get(id))
+    }
+
+    /// A name or text of the pack in the language spoken now.
+    pub fn arg(self, arg: &Arg) -> String {
+        self.drawn_out(self.words().arg(arg))
+    }
+
+    /// Events in words.
+    pub fn tell(self, events: &[Event]) -> String {
+        let lines = events.iter().filter_map(|event| duo().tell(event)).map(|line| self.say(&line));
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The text itself; with `?lang=xx` every word is 40 % longer, to see whether the page has room for it.
+    fn drawn_out(self, text: String) -> String {
+        if !self.long_words {
+            return text;
+        }
+        let longer = |word: &str| {
+            let letters = word.chars().count();
+            let last = word.chars().next_back().filter(|c| c.is_alphabetic()).unwrap_or('o');
+            word.chars().chain(std::iter::repeat_n(last, (letters * 2).div_ceil(5))).collect::<String>()
+        };
+        text.split(' ').map(longer).collect::<Vec<_>>().join(" ")
     }
 
     /// Changes a setting and keeps it.
@@ -189,7 +238,6 @@ impl Ctx {
     /// Begins or goes on with a game.
     pub fn enter(self, room: Room) {
         self.clear_selection();
-        self.news.set(Vec::new());
         self.room.set(Some(room));
         self.screen.set(Screen::Table);
         self.after_change(0);
@@ -202,13 +250,13 @@ impl Ctx {
         self.hint.set(None);
     }
 
-    /// Performs a choice.
-    pub fn act(self, action: Action) {
+    /// Performs choices, one after the other.
+    pub fn act(self, actions: &[Action]) {
         let before = self.room.with_untracked(|room| room.as_ref().map_or(0, Room::moves));
         let mut refused = None;
         self.room.update(|room| {
             if let Some(room) = room {
-                refused = room.act(action).err();
+                refused = actions.iter().find_map(|&action| room.act(action).err());
             }
         });
         self.clear_selection();
@@ -219,15 +267,25 @@ impl Ctx {
         focus_prompt();
     }
 
+    /// The number of the chosen plan.
+    pub fn chosen(self, plans: &[Plan]) -> usize {
+        self.way.get().min(plans.len().saturating_sub(1))
+    }
+
+    /// Performs the chosen plan.
+    pub fn commit(self) {
+        let plans = self.plans.get_untracked();
+        if let Some(plan) = plans.get(self.way.get_untracked()) {
+            self.act(&plan.actions);
+        }
+    }
+
     /// Tells what happened since a move, saves, and lets a bot think if it is its turn.
     fn after_change(self, since: usize) {
-        let lines: Vec<String> = self.room.with_untracked(|room| {
-            let told = room.as_ref().map_or(Vec::new(), |room| room.told(since));
-            told.iter().filter_map(|event| duo().tell(event)).map(|line| self.say(&line)).collect()
-        });
-        if since > 0 || !lines.is_empty() {
-            self.live.set(lines.join(" "));
-            self.news.set(lines.into_iter().rev().take(4).rev().collect());
+        let told = self.room.with_untracked(|room| room.as_ref().map_or(Vec::new(), |room| room.told(since)));
+        let lines = self.tell(&told);
+        if !lines.is_empty() {
+            self.live.set(lines);
         }
         let saved = self.room.with_untracked(|room| room.as_ref().is_none_or(Room::save));
         if !saved {
@@ -260,10 +318,24 @@ impl Ctx {
             }
             self.thinker.with_value(|thinker| {
                 if let Some(thinker) = thinker {
-                    thinker.ask(room.moves() as u32, bot, room.thought_seed(), &view, &room.legal());
+                    thinker.ask(room.moves() as u32, bot, room.thought_seed(), &view, &room.legal(), None);
                 }
             });
         });
+    }
+
+    /// The worker answers: a bot's move, or advice.
+    fn heard(self, answer: Answer) {
+        let Some(advice) = answer.advice else {
+            self.bot_answered(answer.number, answer.choice);
+            return;
+        };
+        let Some(scene) = self.scene.get_untracked().filter(|scene| scene.moves as u32 == answer.number) else {
+            return;
+        };
+        let choice = |n: usize| scene.choices.get(n).copied();
+        let Some(action) = choice(answer.choice) else { return };
+        self.show_hint(Hint { action, reason: advice.reason, second: advice.second.and_then(choice), step: 1 });
     }
 
     fn bot_answered(self, number: u32, choice: usize) {
@@ -285,6 +357,7 @@ impl Ctx {
 
     /// Takes back the last decision, or says why not.
     pub fn undo(self) {
+        let was = self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.undo.ok()));
         let mut refused = None;
         self.room.update(|room| {
             if let Some(room) = room {
@@ -292,23 +365,26 @@ impl Ctx {
             }
         });
         self.clear_selection();
-        match refused {
-            None => {
-                self.live.set(self.text("page-undone"));
+        match (refused, was) {
+            (None, Some(action)) => {
+                self.live.set(self.say(&Line::new("page-undone").with("what", short(action))));
                 self.after_change(usize::MAX);
             }
-            Some(reason) => self.live.set(self.undo_reason(reason.into())),
+            (Some(reason), _) => self.live.set(self.undo_reason(reason.into())),
+            (None, None) => {}
         }
     }
 
     /// Does again what was taken back.
     pub fn redo(self) {
+        let before = self.room.with_untracked(|room| room.as_ref().map_or(0, Room::moves));
         self.room.update(|room| {
             if let Some(room) = room {
                 room.redo();
             }
         });
-        self.after_change(usize::MAX);
+        self.clear_selection();
+        self.after_change(before);
     }
 
     /// Why nothing can be taken back.
@@ -320,20 +396,63 @@ impl Ctx {
         })
     }
 
-    /// Asks a bot what it would do.
+    /// Asks a bot what it would do, or tells more of what it said.
     pub fn ask_hint(self) {
         let Some(scene) = self.scene.get_untracked().filter(|scene| !scene.choices.is_empty()) else { return };
-        let (action, reason) = thinker::advise(&scene.view, &scene.choices);
-        let line = Line::new("page-hint").with("offer", duo().offer(&scene.view, action)).with("reason", reason);
-        let text = self.say(&line);
-        self.live.set(text.clone());
-        self.hint.set(Some((action, text)));
+        if let Some(hint) = self.hint.get_untracked() {
+            self.show_hint(Hint { step: hint.step + 1, ..hint });
+            return;
+        }
+        self.thinker.with_value(|thinker| {
+            if let Some(thinker) = thinker {
+                let french = self.settings.get_untracked().french;
+                thinker.ask(scene.moves as u32, "greedy", 7, &scene.view, &scene.choices, Some(french));
+            }
+        });
     }
 
-    /// Selects a thing on the table.
+    /// Shows as much of a hint as its step tells; a word answer is told at once.
+    fn show_hint(self, hint: Hint) {
+        let at_once = hint.action.target() == Target::Prompt || hint.action.verb() == Verb::Answer;
+        let step = if at_once { WHOLE_HINT } else { hint.step.min(WHOLE_HINT) };
+        let hint = Hint { step, ..hint };
+        if let Some(scene) = self.scene.get_untracked() {
+            self.live.set(self.hint_text(&scene, &hint));
+        }
+        self.hint.set(Some(hint));
+    }
+
+    /// A hint in words.
+    pub fn hint_text(self, scene: &Scene, hint: &Hint) -> String {
+        let offer = |action: Action| duo().offer(&scene.view, action);
+        match hint.step {
+            1 => self.say(&Line::new("page-hint-verb").with("verb", Line::new(verb_id(hint.action.verb())))),
+            2 => self.say(&Line::new("page-hint-target").with("what", short(hint.action))),
+            _ => {
+                let line =
+                    Line::new("page-hint").with("offer", offer(hint.action)).with("reason", hint.reason.as_str());
+                let second =
+                    hint.second.map(|action| self.say(&Line::new("page-hint-second").with("offer", short(action))));
+                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    /// Whether the hint points at this thing by now.
+    pub fn is_hinted(self, target: Target) -> bool {
+        self.hint.get().is_some_and(|hint| hint.step > 1 && hint.action.target() == target)
+    }
+
+    /// Selects a thing on the table, and says what that would mean.
     pub fn pick(self, target: Target) {
+        self.panel.set(None);
         self.way.set(0);
         self.picked.set(Some(target));
+        let plans = self.plans.get_untracked();
+        if let (Some(scene), Some(plan)) = (self.scene.get_untracked(), plans.first()) {
+            let plan_said = self.say(&sheet::plan_line(&scene, plan));
+            self.live.set(format!("{plan_said}. {}", sheet::outlook(self, &scene, plan)));
+        }
         set_timeout(|| focus_first(&["#confirm", "#sheet-close"]), Duration::from_millis(20));
     }
 
@@ -342,19 +461,24 @@ impl Ctx {
         if self.panel.get_untracked().is_some() {
             self.panel.set(None);
         } else if self.picked.get_untracked().is_some() {
+            keep_focus_on_selected();
             self.picked.set(None);
-            focus_prompt();
         } else if self.verb.get_untracked().is_some() {
             self.verb.set(None);
+        } else {
+            self.hint.set(None);
         }
     }
 
     /// The choices about a thing, under the verb that was chosen.
     pub fn choices_at(self, scene: &Scene, target: Target) -> Vec<Action> {
-        let verb = self.verb.get();
-        let fits = |action: &&Action| action.target() == target && verb.is_none_or(|verb| action.verb() == verb);
-        scene.choices.iter().filter(fits).copied().collect()
+        choices_at(scene, target, self.verb.get())
     }
+}
+
+fn choices_at(scene: &Scene, target: Target, verb: Option<Verb>) -> Vec<Action> {
+    let fits = |action: &&Action| action.target() == target && verb.is_none_or(|verb| action.verb() == verb);
+    scene.choices.iter().filter(fits).copied().collect()
 }
 
 impl From<UndoRefused> for UndoReason {
@@ -367,102 +491,48 @@ impl From<UndoRefused> for UndoReason {
     }
 }
 
+/// The heading of a sort of choice.
+pub fn verb_id(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Place => "cli-heading-place",
+        Verb::Play => "cli-heading-play",
+        Verb::Choose => "cli-heading-choose",
+        Verb::Besides => "cli-heading-other",
+        Verb::Answer => "page-prompt",
+    }
+}
+
+/// A choice in few words, for the undo button and hints.
+pub fn short(action: Action) -> Line {
+    let of_card = |id: &'static str, card| Line::new(id).with("card", duo().card_name(card));
+    match action {
+        Action::Place { space: Space::Red(card), .. } => of_card("page-short-visit", card),
+        Action::Place { space: Space::Event(slot), .. } => Line::new("page-short-event").with("n", slot.0 + 1),
+        Action::Place { space, .. } => Line::new("page-short-place").with("space", duo().space_name(space)),
+        Action::Play { card, .. } => of_card("page-short-play", card),
+        Action::Take(card) => of_card("page-short-take", card),
+        Action::Pick(card) => of_card("page-short-pick", card),
+        Action::Draw => Line::new("page-short-draw"),
+        Action::Trade => Line::new("page-short-trade"),
+        Action::Use(space) => Line::new("page-short-use").with("space", duo().space_name(space)),
+        Action::Claim(slot) => Line::new("page-short-use").with("space", duo().space_name(Space::Event(slot))),
+        Action::Good(good) => duo::tell::good_line(good, 1),
+        Action::Colour(colour) => duo::tell::colour_line(colour),
+        Action::Produce { card, .. } => of_card("page-short-pick", card),
+        Action::For(seat) => duo().seat_name(seat),
+        Action::Share(item) => Line::new("duo-do-share").with("item", duo().item_line(item)),
+        Action::News(news) => Line::new("as-named").with("name", duo().news_name(news)),
+        Action::Watch(_) => Line::new("page-short-watch"),
+        Action::Skunk(post) => Line::new("duo-do-skunk").with("place", duo().post_name(post)),
+        Action::Move(_) | Action::Rest | Action::Pay { .. } | Action::Option(_) | Action::Accept | Action::Skip => {
+            Line::new("page-short-answer")
+        }
+    }
+}
+
 /// What every part of the page can reach.
 pub fn ctx() -> Ctx {
     expect_context()
-}
-
-/// Puts the keyboard on the first thing that fits.
-pub fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = element.focus();
-    }
-}
-
-/// Puts the keyboard on the first of these that is there.
-fn focus_first(selectors: &[&str]) {
-    let there = |selector: &&&str| document().query_selector(selector).ok().flatten().is_some();
-    if let Some(selector) = selectors.iter().find(there) {
-        focus(selector);
-    }
-}
-
-/// After each decision the keyboard is back at the prompt.
-fn focus_prompt() {
-    set_timeout(|| focus("#prompt"), Duration::from_millis(20));
-}
-
-/// Moves the keyboard to the next or previous thing that can be chosen.
-fn focus_next_choice(back: bool) {
-    let Ok(list) = document().query_selector_all(".can") else { return };
-    let here = document().active_element();
-    let nodes: Vec<web_sys::HtmlElement> =
-        (0..list.length()).filter_map(|i| list.item(i)?.dyn_into().ok()).filter(is_shown).collect();
-    if nodes.is_empty() {
-        return;
-    }
-    let at = nodes.iter().position(|node| here.as_ref().is_some_and(|here| here.is_same_node(Some(node))));
-    let next = match (at, back) {
-        (None, false) => 0,
-        (None, true) => nodes.len() - 1,
-        (Some(i), false) => (i + 1) % nodes.len(),
-        (Some(i), true) => (i + nodes.len() - 1) % nodes.len(),
-    };
-    let _ = nodes[next].focus();
-}
-
-fn is_shown(node: &web_sys::HtmlElement) -> bool {
-    node.offset_width() > 0
-}
-
-fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
-    let in_field = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok()).is_some();
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || (in_field && event.key() != "Escape") {
-        return;
-    }
-    let key = event.key();
-    if key == "Escape" {
-        ctx.back();
-        return;
-    }
-    if ctx.screen.get_untracked() != Screen::Table || !ctx.settings.get_untracked().keys {
-        return;
-    }
-    if ctx.panel.get_untracked().is_some() {
-        return;
-    }
-    match key.as_str() {
-        "n" => focus_next_choice(false),
-        "N" => focus_next_choice(true),
-        "u" => ctx.undo(),
-        "U" => ctx.redo(),
-        "h" => ctx.ask_hint(),
-        "l" => ctx.panel.set(Some(Panel::Log)),
-        "r" => ctx.panel.set(Some(Panel::Rules(None))),
-        "?" => ctx.panel.set(Some(Panel::Keys)),
-        " " if document().active_element().is_none_or(|e| e.tag_name() != "BUTTON") => ctx.hurry(),
-        "w" => ctx.verb.set(Some(Verb::Place)),
-        "p" => ctx.verb.set(Some(Verb::Play)),
-        "t" => ctx.verb.set(Some(Verb::Choose)),
-        "m" => focus(".mead button"),
-        "c" => focus(".city button"),
-        "a" => focus(".cards button"),
-        "o" => focus(".opp button"),
-        digit if digit.len() == 1 && digit != "0" && digit.chars().all(|c| c.is_ascii_digit()) => {
-            click(&format!("[data-key=\"{digit}\"]"));
-        }
-        _ => return,
-    }
-    event.prevent_default();
-}
-
-fn click(selector: &str) {
-    if let Some(element) = document().query_selector(selector).ok().flatten() {
-        if let Ok(element) = element.dyn_into::<web_sys::HtmlElement>() {
-            element.click();
-        }
-    }
 }
 
 /// The page.
@@ -480,31 +550,39 @@ pub fn App() -> impl IntoView {
                 bot: room.bot_to_move().is_some(),
                 curtain: room.curtain,
                 over: room.is_over(),
-                undo: room.undo_refused().map(UndoReason::from),
+                undo: room.undoable().map_err(UndoReason::from),
                 lesson: room.lesson_says(),
                 moves: room.moves(),
+                news: room.told(room.last_decision()),
             })
         })
+    });
+    let (picked, verb) = (RwSignal::new(None), RwSignal::new(None));
+    let plans = Memo::new(move |_| match (scene.get(), picked.get()) {
+        (Some(scene), Some(target)) => plan::plans(&scene.view, &choices_at(&scene, target, verb.get())),
+        _ => Vec::new(),
     });
     let ctx = Ctx {
         settings: RwSignal::new(Settings::load()),
         screen: RwSignal::new(Screen::Home),
         room,
         scene,
-        picked: RwSignal::new(None),
+        picked,
+        plans,
         way: RwSignal::new(0),
-        verb: RwSignal::new(None),
+        verb,
         panel: RwSignal::new(None),
         tab: RwSignal::new(Tab::Places),
         live: RwSignal::new(String::new()),
         notice: RwSignal::new(None),
         hint: RwSignal::new(None),
         understood: RwSignal::new(None),
-        news: RwSignal::new(Vec::new()),
+        long_words: web_sys::window().and_then(|w| w.location().search().ok()).is_some_and(|query| query == "?lang=xx"),
         thinker: StoredValue::new_local(None),
     };
     provide_context(ctx);
-    ctx.thinker.set_value(Thinker::start(move |number, choice| ctx.bot_answered(number, choice)));
+    probe::remember(ctx);
+    ctx.thinker.set_value(Thinker::start(move |answer| ctx.heard(answer)));
     window_event_listener(leptos::ev::keydown, move |event| on_key(ctx, event));
     Effect::new(move |_| {
         let settings = ctx.settings.get();

@@ -171,6 +171,13 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         Step::RefreshMeadow { n } => row.extend([sign(format!("↻{n}")), Glyph::Icon("card")]),
         Step::Store { n } => row.extend([sign(format!("+{n}")), Glyph::Icon("any"), sign("/…")]),
         Step::MoveWorker { .. } => row.extend([Glyph::Icon("people"), sign("→")]),
+        Step::ReturnWorker { .. } => row.extend([sign("↩"), Glyph::Icon("people")]),
+        Step::MoveBack { .. } => row.extend([sign("↩"), Glyph::Icon("sun"), sign("/"), Glyph::Icon("moon")]),
+        Step::MoveSkunk { .. } => row.extend([Glyph::Icon("skunk"), sign("→")]),
+        Step::LiftSkunk { .. } => row.extend([Glyph::Icon("skunk"), sign("✕")]),
+        Step::SwapRiver { .. } => row.push(sign("↻≈")),
+        Step::Pass { n } => row.extend([sign(format!("{n}⇄")), Glyph::Icon("any")]),
+        Step::EaseEvent { less } => row.extend([Glyph::Icon("event"), sign(format!("−{less}"))]),
     }
 }
 
@@ -206,6 +213,7 @@ pub fn count_glyphs(count: Count) -> Vec<Glyph> {
             row
         }
         Count::LargestColour => vec![Glyph::Icon("card"), sign("=")],
+        Count::Score | Count::Margin => vec![Glyph::Icon("point")],
     }
 }
 
@@ -259,6 +267,11 @@ pub fn condition_glyphs(condition: &Condition) -> Vec<Glyph> {
     match condition {
         Condition::AtLeast(count, n) => {
             let mut row = vec![sign(format!("{n}×"))];
+            row.extend(count_glyphs(*count));
+            row
+        }
+        Condition::AtMost(count, n) => {
+            let mut row = vec![sign(format!("≤{n}"))];
             row.extend(count_glyphs(*count));
             row
         }

@@ -32,7 +32,7 @@ pub fn colour_text(ctx: Ctx, colour: Colour) -> String {
 
 /// The card's name.
 pub fn card_name(ctx: Ctx, card: CardId) -> String {
-    ctx.words().arg(&duo().card_name(card))
+    ctx.arg(&duo().card_name(card))
 }
 
 /// Everything about a card in one sentence, for those who listen.
@@ -63,7 +63,7 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     let target = Target::Card(card);
     let can = !ctx.choices_at(scene, target).is_empty();
     let selected = ctx.picked.get() == Some(target);
-    let hinted = ctx.hint.get().is_some_and(|(action, _)| action.target() == target);
+    let hinted = ctx.is_hinted(target);
     let state = if can { ctx.text("page-can-choose") } else { ctx.text("page-cannot-choose") };
     let class = format!(
         "card c-{} {extra} {} {} {}",
@@ -90,8 +90,8 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     }
 }
 
-/// A card of a city.
-pub fn chip(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> {
+/// A card of a city; with the shape of its colour where no column says it.
+pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl IntoView + use<> {
     let ctx = ctx();
     let sheet = duo().pack().card(card);
     let target = Target::Card(card);
@@ -111,14 +111,14 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> 
     let class = format!(
         "chip c-{} {} {}",
         sheet.colour.id(),
-        if can { "pick can" } else { "" },
+        if can { "pick can" } else { "rest" },
         if selected { "sel" } else { "" }
     );
     let label = card_label(ctx, card, &state);
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(target)>
             <span class="sr">{label}</span>
-            <span class="p" aria-hidden="true">{sheet.points}</span>
+            <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
             <span class="n" aria-hidden="true">{card_name(ctx, card)}</span>
             <span class="ov" aria-hidden="true">
@@ -138,7 +138,7 @@ pub fn large(card: CardId) -> impl IntoView {
     let sheet = duo().pack().card(card);
     let ours = sheet.entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Reconstructed);
     let kind = format!("{} · {}", colour_text(ctx, sheet.colour), kind_text(ctx, sheet.kind));
-    let text = ctx.words().arg(&Arg::from(&sheet.entry.text));
+    let text = ctx.arg(&Arg::from(&sheet.entry.text));
     view! {
         <div class=format!("cardL c-{}", sheet.colour.id())>
             <div class="blk">

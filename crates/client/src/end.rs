@@ -1,12 +1,16 @@
 //! The end of the game: points by source, score over time, and what next.
 
-use crate::app::{Panel, Screen, ctx};
+use crate::app::{Panel, Screen, ctx, short};
 use crate::art::{icon, icon_as};
-use crate::room::Room;
+use crate::chart::chart;
+use crate::keys::focus;
+use crate::panels::share;
+use crate::room::{BestPlay, Room};
+use crate::table_view::animal;
 use crate::thinker::duo;
 use duo::{HARE, Score, TORTOISE};
 use leptos::prelude::*;
-use table::{Game, Line, Seat, Tell};
+use table::{Game, Line, Seat};
 
 /// The end of the game.
 #[component]
@@ -15,50 +19,76 @@ pub fn End() -> impl IntoView {
     let facts = ctx.room.with_untracked(|room| {
         let room = room.as_ref()?;
         let scores = [HARE, TORTOISE].map(|seat| room.score(seat));
-        Some((scores, room.winners(), room.score_over_time(), room.best_plays()))
+        let cards = room.view().mayors.map(|mayor| mayor.city.len());
+        Some((scores, cards, room.winners(), room.course(), room.best_plays()))
     });
-    facts.map(|(scores, winners, course, best)| {
+    facts.map(|(scores, cards, winners, course, best)| {
         let last = course.len() - 1;
         let at = RwSignal::new(last);
         let winner = winners.first().copied().filter(|_| winners.len() == 1);
-        let headline = move || match winners[..] {
-            [seat] => ctx.say(&Line::new("verdict-winner").with("who", duo().seat_name(seat))),
-            _ => ctx.text("verdict-shared"),
+        let [hare, tortoise] = scores.map(Score::total);
+        let headline = move || match winner {
+            Some(seat) => ctx.say(&Line::new("verdict-winner").with("who", duo().seat_name(seat))),
+            None => ctx.text("verdict-shared"),
+        };
+        let result = move || {
+            let line = Line::new("page-result").with("hare", hare).with("tortoise", tortoise);
+            ctx.say(&line.with("n", last))
         };
         let again = move |_| {
+            let swapped = ctx.room.with_untracked(|room| room.as_ref().map(Room::again));
+            if let Some(room) = swapped {
+                ctx.enter(room);
+            }
+        };
+        let shelf = move |_| {
             Room::forget();
             ctx.room.set(None);
             ctx.screen.set(Screen::Home);
         };
+        let top = best.first().copied();
         view! {
             <main class="home end">
-                <h1>{winner.map(|seat| icon_as(if seat == HARE { "hare" } else { "tortoise" }, "bigger"))}{headline}</h1>
-                <section class="panel box">{move || table_of_points(scores)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
+                <header class="row wrap">
+                    {winner.map(|seat| icon_as(animal(seat), "bigger"))}<h1>{headline}</h1><span class="mut">{result}</span>
+                </header>
+                <section class="panel box"><h2>{move || ctx.text("page-sources")}</h2>{move || table_of_points(scores, cards)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, top)}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}</section>
-                <div class="row">
-                    <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-new-game")}</button>
+                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best, at)}</section>
+                <div class="row wrap">
+                    <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-again")}</button>
                     <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
+                    <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
+                    <span class="grow"></span>
+                    <button class="btn quiet" id="shelf" on:click=shelf>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
                 </div>
             </main>
         }
     })
 }
 
-/// The three moves that brought most.
-fn best_plays(best: &[(usize, Seat, i32, duo::Action)]) -> impl IntoView + use<> {
+/// The three decisions that brought most, each with a way to see it in the replay.
+fn best_plays(best: &[BestPlay], at: RwSignal<usize>) -> impl IntoView + use<> {
     let ctx = ctx();
-    let lines = best.iter().map(|(number, seat, gain, action)| {
-        let (view, _) = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.look_back(*number)))?;
+    let rows = best.iter().map(|play| {
+        let after = play.after;
         let line = Line::new("page-best-play")
-            .with("n", *number + 1)
-            .with("who", duo().seat_name(*seat))
-            .with("gain", *gain)
-            .with("offer", duo().offer(&view, *action));
-        Some(view! { <li>{ctx.say(&line)}</li> })
+            .with("who", duo().seat_name(play.seat))
+            .with("what", short(play.action))
+            .with("gain", play.gain);
+        let number = ctx.say(&Line::new("page-best-number").with("n", after));
+        let see = move |_| {
+            at.set(after);
+            focus("#replay");
+        };
+        let label = ctx.say(&Line::new("page-see-move").with("n", after));
+        view! {
+            <li class="row"><b class="num">{number}</b><span class="grow">{ctx.say(&line)}</span>
+                <button class="btn quiet" aria-label=label on:click=see>{icon("replay")}{ctx.text("page-see")}</button></li>
+        }
     });
-    view! { <ol class="log">{lines.collect::<Vec<_>>()}</ol> }
+    view! { <ol class="best">{rows.collect_view()}</ol> }
 }
 
 /// Steps to any move of the game, and goes on from there as a new game.
@@ -66,9 +96,8 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
     let ctx = ctx();
     let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
     let told = move || {
-        let (_, told) = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.look_back(at.get())))?;
-        let lines: Vec<String> = told.iter().filter_map(|event| duo().tell(event)).map(|line| ctx.say(&line)).collect();
-        Some(lines.join(" "))
+        let told = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.look_back(at.get())))?;
+        Some(ctx.tell(&told))
     };
     let go_on = move |_| {
         let branch = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.branch(at.get_untracked())));
@@ -89,29 +118,33 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
     }
 }
 
-fn table_of_points(scores: [Score; 2]) -> impl IntoView {
+fn table_of_points(scores: [Score; 2], cards: [u32; 2]) -> impl IntoView {
     let ctx = ctx();
-    let sources: [(&'static str, fn(Score) -> i32); 4] = [
-        ("duo-points-cards", |score| score.cards),
-        ("duo-points-bonus", |score| score.bonus),
-        ("duo-points-tokens", |score| score.tokens),
-        ("duo-points-events", |score| score.events),
+    type Source = (&'static str, &'static str, fn(Score) -> i32);
+    let sources: [Source; 4] = [
+        ("construction", "duo-points-cards", |score| score.cards),
+        ("purple", "duo-points-bonus", |score| score.bonus),
+        ("point", "duo-points-tokens", |score| score.tokens),
+        ("event", "duo-points-events", |score| score.events),
     ];
-    let most = sources.iter().flat_map(|(_, of)| scores.map(of)).max().unwrap_or(1).max(1);
-    let rows = sources.map(|(id, of)| {
-        let bar = |i: usize, class: &'static str| {
-            let width = format!("width:{}%", 100 * of(scores[i]).max(0) / most);
-            view! { <span class=format!("bar {class}") style=width></span> }
+    let most = sources.iter().flat_map(|(.., of)| scores.map(of)).max().unwrap_or(1).max(1);
+    let rows = sources.map(|(name, id, of)| {
+        let bar = |seat: Seat| {
+            let width = format!("width:{}%", 100 * of(scores[seat.index()]).max(0) / most);
+            view! { <span class=format!("bar {}", animal(seat)) style=width></span> }
         };
+        let detail = (id == "duo-points-cards").then(|| {
+            let line = Line::new("page-cards-of").with("hare", cards[0]).with("tortoise", cards[1]);
+            view! { <small>{ctx.say(&line)}</small> }
+        });
         view! {
-            <tr><th scope="row">{ctx.text(id)}</th>
-                <td class="bars" aria-hidden="true">{bar(0, "hare")}{bar(1, "tortoise")}</td>
+            <tr><th scope="row">{icon(name)}<span>{ctx.text(id)}{detail}</span></th>
+                <td class="bars" aria-hidden="true">{bar(HARE)}{bar(TORTOISE)}</td>
                 <td>{of(scores[0])}</td><td>{of(scores[1])}</td></tr>
         }
     });
-    let head = [HARE, TORTOISE].map(|seat: Seat| {
-        let name = if seat == HARE { "hare" } else { "tortoise" };
-        view! { <th scope="col">{icon_as(name, "big")}{ctx.say(&duo().seat_name(seat))}</th> }
+    let head = [HARE, TORTOISE].map(|seat| {
+        view! { <th scope="col">{icon_as(animal(seat), "big")}{ctx.say(&duo().seat_name(seat))}</th> }
     });
     view! {
         <table class="points">
@@ -120,30 +153,5 @@ fn table_of_points(scores: [Score; 2]) -> impl IntoView {
                 <tr class="total"><th scope="row">{ctx.text("page-total")}</th><td></td><td>{scores[0].total()}</td><td>{scores[1].total()}</td></tr>
             </tbody>
         </table>
-    }
-}
-
-/// Both scores over the moves of the game: solid for the Hare, dashed for the Tortoise.
-fn chart(course: &[[i32; 2]]) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let (width, height) = (560.0, 180.0);
-    let most = course.iter().flatten().copied().max().unwrap_or(1).max(1) as f64;
-    let line = |i: usize| {
-        let points: Vec<String> = course
-            .iter()
-            .enumerate()
-            .map(|(at, scores)| {
-                let x = width * at as f64 / (course.len().max(2) - 1) as f64;
-                let y = height - height * f64::from(scores[i]) / most;
-                format!("{x:.1},{y:.1}")
-            })
-            .collect();
-        points.join(" ")
-    };
-    view! {
-        <svg class="chart" viewBox="-4 -4 568 188" role="img" aria-label=ctx.text("page-course")>
-            <polyline class="hare" points=line(0)></polyline>
-            <polyline class="tortoise" points=line(1)></polyline>
-        </svg>
     }
 }

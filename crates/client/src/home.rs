@@ -3,7 +3,9 @@
 use crate::app::{Ctx, Panel, ctx};
 use crate::art::{icon, icon_as};
 use crate::room::{HUMAN, Room};
-use crate::thinker;
+use crate::thinker::{self, duo};
+use duo::tell::season_line;
+use duo::{HARE, LAST_SPOT, TORTOISE};
 use leptos::prelude::*;
 use table::Line;
 use wasm_bindgen::JsCast;
@@ -24,32 +26,48 @@ pub fn Home() -> impl IntoView {
         let seats = if hare.get_untracked() { [me, them] } else { [them, me] };
         ctx.enter(Room::new(seed, seats));
     };
-    let go_on = move |_| {
-        if let Some(room) = Room::saved() {
+    let learn = move |_| {
+        if let Some(room) = Room::lesson() {
             ctx.enter(room);
         }
     };
-    let moves = saved.as_ref().map(Room::moves);
+    let language = |french: bool, code: &'static str, name: &'static str| {
+        view! {
+            <button role="radio" lang=code aria-label=name aria-checked=move || (ctx.settings.get().french == french).to_string()
+                on:click=move |_| ctx.set(|s| s.french = french)>{code.to_uppercase()}</button>
+        }
+    };
+    let first_visit = saved.is_none();
     view! {
         <main class="home shelf">
             <header class="row hd">
                 <h1 class="logo">{icon("spring")}"Bosk"</h1>
                 <span class="mut tag">{move || ctx.text("page-lead")}</span><span class="grow"></span>
-                <button class="btn quiet" id="lesson" on:click=move |_| if let Some(room) = Room::lesson() { ctx.enter(room) }>{icon("book")}{move || ctx.text("page-learn")}</button>
-                <button class="btn" on:click=move |_| ctx.set(|s| s.french = !s.french)>{icon("globe")}{move || ctx.text("page-other-language")}</button>
-                <button class="btn sq" aria-label=move || ctx.text("page-theme") on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}</button>
+                {(!first_visit).then(|| view! {
+                    <button class="btn quiet" id="lesson" on:click=learn>{icon("book")}{move || ctx.text("page-learn")}</button>
+                })}
+                <div class="seg" role="radiogroup" aria-label=move || ctx.text("page-language")>
+                    {language(true, "fr", "Français")}{language(false, "en", "English")}
+                </div>
+                <button class="btn sq" id="theme" aria-label=move || ctx.text("page-theme") on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}</button>
+                <button class="btn sq" aria-label=move || ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
             </header>
-            {moves.map(|n| view! {
-                <section class="panel cont">
-                    {icon_as("hare", "big")}{icon_as("tortoise", "big")}
-                    <p class="grow">{move || ctx.say(&Line::new("page-continue-at").with("n", n))}</p>
-                    <button class="btn pri" id="continue" on:click=go_on>{icon("play")}{move || ctx.text("page-continue")}</button>
-                </section>
-            })}
+            {match saved {
+                Some(room) => continue_panel(ctx, room).into_any(),
+                None => view! {
+                    <section class="panel cont">
+                        {icon_as("hare", "big")}
+                        <div class="grow"><h2>{move || ctx.text("page-learn")}</h2><p class="mut">{move || ctx.text("page-learn-how")}</p></div>
+                        <button class="btn pri" id="lesson" on:click=learn>{icon("play")}{move || ctx.text("page-learn-begin")}</button>
+                    </section>
+                }
+                .into_any(),
+            }}
             <section class="stand">
                 <div class="cover" aria-hidden="true"><svg><use href="#cover-duo"></use></svg><b>"Everdell Duo"</b></div>
                 <div class="modes">
                     <h2>"Everdell Duo"</h2>
+                    <p class="mut">{move || ctx.text("page-box-facts")}</p>
                     <fieldset><legend>{move || ctx.text("page-against")}</legend>
                         <div class="seg" role="radiogroup">
                             {[("greedy", "page-bot-greedy"), ("random", "page-bot-random"), (HUMAN, "page-friend")].map(|(name, id)| view! {
@@ -75,12 +93,15 @@ pub fn Home() -> impl IntoView {
             <div class="foot">
                 <section class="panel tile">
                     <h2>{move || ctx.text("page-import")}</h2>
-                    <input class="field" type="file" accept="application/json,.json" id="import" aria-label=move || ctx.text("page-import") on:change=move |event| import(ctx, event)/>
+                    <p class="mut">{move || ctx.text("page-import-how")}</p>
+                    <input class="sr" type="file" accept="application/json,.json" id="import" on:change=move |event| import(ctx, event)/>
+                    <label class="btn" for="import">{icon("share")}{move || ctx.text("page-choose-file")}</label>
                 </section>
                 <section class="panel tile">
                     <details><summary>{move || ctx.text("page-pack")}</summary>
                         <p class="mut">{move || ctx.text(if own_pack.get() { "page-pack-yours" } else { "page-pack-ours" })}</p>
-                        <input class="field" type="file" multiple accept=".toml" id="pack" aria-label=move || ctx.text("page-pack") on:change=move |event| lay_pack(ctx, own_pack, event)/>
+                        <input class="sr" type="file" multiple accept=".toml" id="pack" on:change=move |event| lay_pack(ctx, own_pack, event)/>
+                        <label class="btn" for="pack">{icon("share")}{move || ctx.text("page-choose-files")}</label>
                         <button class="btn" on:click=move |_| { let _ = thinker::use_overlay(None); own_pack.set(false); }>{move || ctx.text("page-pack-back")}</button>
                     </details>
                     <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}{move || ctx.text("page-rules")}</button>
@@ -88,6 +109,39 @@ pub fn Home() -> impl IntoView {
             </div>
             <footer class="mut">{move || ctx.text("page-footer")}</footer>
         </main>
+    }
+}
+
+/// The game under way: its Meadow in small, who leads, and the way back to it.
+fn continue_panel(ctx: Ctx, room: Room) -> impl IntoView {
+    let view = room.view();
+    let cards = view.meadow.map(|card| {
+        let colour = card.map_or("none", |card| duo().pack().card(card).colour.id());
+        view! { <i class=format!("c-{colour}")></i> }
+    });
+    let other = match room.other_name() {
+        "random" => "page-bot-random",
+        HUMAN => "page-friend",
+        _ => "page-bot-greedy",
+    };
+    let [hare, tortoise] = [HARE, TORTOISE].map(|seat| room.score(seat).total());
+    let turns = 2 * LAST_SPOT - view.sun - view.moon;
+    let facts = move || {
+        let line = Line::new("page-continue-at").with("season", season_line(view.season)).with("n", turns);
+        ctx.say(&line.with("hare", hare).with("tortoise", tortoise))
+    };
+    let go_on = move |_| {
+        if let Some(room) = Room::saved() {
+            ctx.enter(room);
+        }
+    };
+    view! {
+        <section class="panel cont">
+            <div class="thumb" aria-hidden="true">{cards.collect_view()}</div>
+            <div class="grow"><h2>{move || ctx.say(&Line::new("page-continue-with").with("other", Line::new(other)))}</h2>
+                <p class="mut">{facts}</p></div>
+            <button class="btn pri" id="continue" on:click=go_on>{icon("play")}{move || ctx.text("page-continue")}</button>
+        </section>
     }
 }
 

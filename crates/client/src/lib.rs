@@ -3,9 +3,15 @@
 mod app;
 mod art;
 mod card;
+mod chart;
 mod end;
 mod home;
+mod keys;
 mod panels;
+mod payment;
+mod plan;
+mod probe;
+mod prompt;
 mod room;
 mod sheet;
 mod store;

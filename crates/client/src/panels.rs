@@ -1,11 +1,12 @@
 //! What lies over the table: log, rules, settings, keys.
 
-use crate::app::{Ctx, Panel, ctx};
+use crate::app::{Ctx, Panel, Screen, ctx};
 use crate::art::icon;
+use crate::card::tile;
 use crate::room::Room;
 use crate::thinker::duo;
 use leptos::prelude::*;
-use table::Tell;
+use table::{Seat, Tell};
 use wasm_bindgen::JsCast;
 use words::Lang;
 
@@ -18,10 +19,11 @@ pub fn Panels() -> impl IntoView {
             let (title, body) = match panel {
                 Panel::Log => ("page-log", log(ctx).into_any()),
                 Panel::Rules(at) => ("page-rules", rules(ctx, at).into_any()),
+                Panel::City(seat) => ("page-city", spread(ctx, seat).into_any()),
                 Panel::Settings => ("page-settings", settings(ctx).into_any()),
                 Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),
             };
-            set_timeout(|| crate::app::focus("#panel-close"), std::time::Duration::from_millis(20));
+            set_timeout(|| crate::keys::focus("#panel-close"), std::time::Duration::from_millis(20));
             view! {
                 <div class="veil all" on:click=move |_| ctx.panel.set(None)></div>
                 <section class="drawer panel" role="dialog" aria-modal="true" aria-label=ctx.text(title)>
@@ -35,11 +37,17 @@ pub fn Panels() -> impl IntoView {
 }
 
 fn log(ctx: Ctx) -> impl IntoView {
-    let lines: Vec<String> = ctx.room.with_untracked(|room| {
-        let told = room.as_ref().map_or(Vec::new(), |room| room.told(0));
-        told.iter().filter_map(|event| duo().tell(event)).map(|line| ctx.say(&line)).collect()
-    });
+    let told = ctx.room.with_untracked(|room| room.as_ref().map_or(Vec::new(), |room| room.told(0)));
+    let lines: Vec<String> = told.iter().filter_map(|event| duo().tell(event)).map(|line| ctx.say(&line)).collect();
     view! { <ol class="log">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ol> }
+}
+
+/// All cards of a city, side by side.
+fn spread(ctx: Ctx, seat: Seat) -> impl IntoView {
+    let scene = ctx.scene.get();
+    let tiles =
+        scene.map(|scene| scene.view.mayors[seat.index()].city.map(|card| tile(card, &scene, "")).collect_view());
+    view! { <div class="tiles">{tiles}</div> }
 }
 
 fn rules(ctx: Ctx, at: Option<String>) -> impl IntoView {
@@ -81,6 +89,7 @@ fn rules(ctx: Ctx, at: Option<String>) -> impl IntoView {
 
 fn settings(ctx: Ctx) -> impl IntoView {
     let current = ctx.settings.get();
+    let at_table = ctx.screen.get() == Screen::Table;
     let pace = |ms: u32, id: &'static str| {
         view! { <button role="radio" aria-checked=(current.pace == ms).to_string() on:click=move |_| ctx.set(|s| s.pace = ms)>{ctx.text(id)}</button> }
     };
@@ -91,8 +100,10 @@ fn settings(ctx: Ctx) -> impl IntoView {
             <fieldset><legend>{ctx.text("page-pace")}</legend>
                 <div class="seg" role="radiogroup">{pace(1400, "page-slow")}{pace(700, "page-steady")}{pace(0, "page-fast")}</div></fieldset>
             <button class="btn" aria-pressed=current.keys.to_string() on:click=move |_| ctx.set(|s| s.keys = !s.keys)>{ctx.text("page-letter-keys")}</button>
-            <button class="btn" id="export" on:click=move |_| export(ctx)>{icon("share")}{ctx.text("page-export")}</button>
-            <button class="btn" id="share" on:click=move |_| share(ctx)>{icon("share")}{ctx.text("page-share")}</button>
+            {at_table.then(|| view! {
+                <button class="btn" id="export" on:click=move |_| export(ctx)>{icon("share")}{ctx.text("page-export")}</button>
+                <button class="btn" id="share" on:click=move |_| share(ctx)>{icon("share")}{ctx.text("page-share")}</button>
+            })}
             <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Keys))>{ctx.text("page-keys")}</button>
         </div>
     }
@@ -119,7 +130,7 @@ fn export(ctx: Ctx) {
 }
 
 /// Puts a link that replays the game into the address bar and the clipboard.
-fn share(ctx: Ctx) {
+pub fn share(ctx: Ctx) {
     let (Some(text), Some(window)) = (record(ctx), web_sys::window()) else { return };
     let small = serde_json::from_str::<serde_json::Value>(&text).map(|value| value.to_string()).unwrap_or(text);
     let hash = format!("#game={}", String::from(js_sys::encode_uri_component(&small)));

@@ -1,8 +1,10 @@
 //! A game under way on this page.
 
+use crate::plan::is_about_paying;
 use crate::store;
 use crate::thinker::duo;
 use duo::{Action, Duo, Event, HARE, TORTOISE, View};
+use table::pack::PackError;
 use table::scenario::Scenario;
 use table::{Game, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
 
@@ -26,6 +28,28 @@ pub struct Room {
     lesson: Vec<(Action, Option<&'static str>)>,
 }
 
+/// One moment of a game that is looked back on.
+#[derive(Clone, Copy)]
+pub struct Moment {
+    /// The season.
+    pub season: u8,
+    /// Points of both mayors as if the game ended.
+    pub scores: [i32; 2],
+}
+
+/// A decision that brought points.
+#[derive(Clone, Copy)]
+pub struct BestPlay {
+    /// How many moves had been made when it was done.
+    pub after: usize,
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub action: Action,
+    /// How many points.
+    pub gain: i32,
+}
+
 impl Room {
     /// A new game.
     pub fn new(seed: u64, seats: [String; 2]) -> Room {
@@ -38,6 +62,14 @@ impl Room {
         let record = Record::from_json(text)?;
         let sitting = record.replay(duo(), None)?;
         Ok(Room::sit(sitting, record.seed, record.seats))
+    }
+
+    /// The position of a scenario file, with the Hare in front of the page.
+    pub fn from_scenario(text: &str) -> Result<Room, PackError> {
+        let scenario = Scenario::read("scenario.toml", text)?;
+        let seats = vec![HUMAN.to_owned(), "greedy".to_owned()];
+        let sitting = Sitting::new(duo(), scenario.seed, seats.clone()).at_position(scenario.start(duo())?);
+        Ok(Room::sit(sitting, scenario.seed, seats))
     }
 
     fn sit(sitting: Sitting<'static, Duo>, seed: u64, seats: Vec<String>) -> Room {
@@ -105,6 +137,11 @@ impl Room {
     pub fn bot_to_move(&self) -> Option<&str> {
         let seat = self.decider()?;
         Some(self.seats[seat.index()].as_str()).filter(|name| *name != HUMAN)
+    }
+
+    /// Who plays against the person in front of the page.
+    pub fn other_name(&self) -> &str {
+        &self.seats[self.near_seat().other().index()]
     }
 
     fn is_human(&self, seat: Seat) -> bool {
@@ -200,35 +237,55 @@ impl Room {
         (self.is_human(last.seat) && Viewer::Seat(last.seat) == self.viewer()).then_some(last.seat)
     }
 
-    /// Takes back the last decision of the person in front of the page.
+    /// Takes back the last decision of the person in front of the page; paying belongs to the play before it.
     pub fn undo(&mut self) -> Result<(), UndoRefused> {
         let seat = self.undoer().ok_or(match self.sitting.moves().is_empty() {
             true => UndoRefused::NothingToUndo,
             false => UndoRefused::AnotherSeatActed,
         })?;
-        let action = self.sitting.moves().last().map(|m| m.action);
-        self.sitting.undo(seat)?;
-        self.redo.extend(action);
-        Ok(())
+        loop {
+            let action = self.sitting.moves().last().map(|m| m.action);
+            self.sitting.undo(seat)?;
+            self.redo.extend(action);
+            if !is_about_paying(self.sitting.state()) {
+                return Ok(());
+            }
+        }
     }
 
-    /// Why nothing can be taken back now, if so.
-    pub fn undo_refused(&self) -> Option<UndoRefused> {
-        let Some(last) = self.sitting.moves().last() else {
-            return Some(UndoRefused::NothingToUndo);
-        };
+    /// What undo would take back now, or why it cannot.
+    pub fn undoable(&self) -> Result<Action, UndoRefused> {
+        let moves = self.sitting.moves();
+        let last = moves.last().ok_or(UndoRefused::NothingToUndo)?;
         if self.undoer().is_none() {
-            return Some(UndoRefused::AnotherSeatActed);
+            return Err(UndoRefused::AnotherSeatActed);
         }
-        last.told.iter().any(Told::is_barrier).then_some(UndoRefused::InformationCame)
+        if last.told.iter().any(Told::is_barrier) {
+            return Err(UndoRefused::InformationCame);
+        }
+        Ok(moves[self.last_decision()].action)
+    }
+
+    /// The number of the move with which the last decision began.
+    pub fn last_decision(&self) -> usize {
+        self.decisions().last().copied().unwrap_or(0)
+    }
+
+    /// The numbers of the moves with which decisions began: paying belongs to the play before it.
+    fn decisions(&self) -> Vec<usize> {
+        (0..self.moves()).filter(|&number| !is_about_paying(self.sitting.state_at(number))).collect()
     }
 
     /// Does again what was taken back.
     pub fn redo(&mut self) {
-        if let Some(action) = self.redo.pop() {
+        while let Some(action) = self.redo.pop() {
             let rest = std::mem::take(&mut self.redo);
-            if self.act(action).is_ok() {
-                self.redo = rest;
+            if self.act(action).is_err() {
+                return;
+            }
+            self.redo = rest;
+            if !is_about_paying(self.sitting.state()) {
+                return;
             }
         }
     }
@@ -250,12 +307,16 @@ impl Room {
         self.seed.wrapping_mul(31).wrapping_add(self.moves() as u64)
     }
 
-    /// The table before a move, as a spectator sees it, and what the move before told.
-    pub fn look_back(&self, number: usize) -> (View, Vec<Event>) {
-        let view = duo().view(self.sitting.state_at(number), Viewer::Spectator);
+    /// What the move before this number told, as a spectator hears it.
+    pub fn look_back(&self, number: usize) -> Vec<Event> {
         let told = number.checked_sub(1).and_then(|last| self.sitting.moves().get(last));
-        let told = told.map_or(&[] as &[Event], |m| &m.told);
-        (view, told.iter().map(|event| event.seen_by(Viewer::Spectator)).collect())
+        told.map_or(&[] as &[Event], |m| &m.told).iter().map(|event| event.seen_by(Viewer::Spectator)).collect()
+    }
+
+    /// A new game of the same people, who change seats.
+    pub fn again(&self) -> Room {
+        let [hare, tortoise] = [0, 1].map(|i| self.seats[i].clone());
+        Room::new(self.seed.wrapping_add(1), [tortoise, hare])
     }
 
     /// A new game that goes on from a move of this one.
@@ -263,23 +324,29 @@ impl Room {
         Room::sit(self.sitting.continue_from(moves), self.seed, self.seats.clone())
     }
 
-    /// The moves that brought their mayor most points, best first: number, mayor, gain, action.
-    pub fn best_plays(&self) -> Vec<(usize, Seat, i32, Action)> {
-        let course = self.score_over_time();
-        let gain = |number: usize, seat: Seat| course[number + 1][seat.index()] - course[number][seat.index()];
-        let mut plays: Vec<(usize, Seat, i32, Action)> = (self.sitting.moves().iter().enumerate())
-            .map(|(number, m)| (number, m.seat, gain(number, m.seat), m.action))
+    /// The decisions that brought their mayor most points, best first.
+    pub fn best_plays(&self) -> Vec<BestPlay> {
+        let course = self.course();
+        let starts = self.decisions();
+        let ends = starts.iter().skip(1).copied().chain([self.moves()]);
+        let mut plays: Vec<BestPlay> = (starts.iter().copied().zip(ends))
+            .map(|(number, after)| {
+                let decision = &self.sitting.moves()[number];
+                let points = |at: usize| course[at].scores[decision.seat.index()];
+                let (seat, action) = (decision.seat, decision.action);
+                BestPlay { after, seat, action, gain: points(after) - points(number) }
+            })
             .collect();
-        plays.sort_by_key(|play| -play.2);
+        plays.sort_by_key(|play| -play.gain);
         plays.truncate(3);
         plays
     }
 
-    /// Points of both mayors before each move, and now: for the end of the game.
-    pub fn score_over_time(&self) -> Vec<[i32; 2]> {
+    /// Season and points of both mayors before each move, and now: for the end of the game.
+    pub fn course(&self) -> Vec<Moment> {
         let at = |number: usize| {
             let state = self.sitting.state_at(number);
-            [HARE, TORTOISE].map(|seat| duo().score(state, seat).total())
+            Moment { season: state.season, scores: [HARE, TORTOISE].map(|seat| duo().score(state, seat).total()) }
         };
         (0..=self.moves()).map(at).collect()
     }

@@ -3,16 +3,18 @@
 use crate::app::{Panel, Scene, Screen, Tab, ctx};
 use crate::art::{condition_glyphs, effect_glyphs, glyphs, good_icon, icon, icon_as};
 use crate::card::{chip, colour_text, tile};
+use crate::prompt::{hint, lesson, prompt};
 use crate::sheet::sheet;
 use crate::thinker::duo;
-use duo::board::{Target, Verb};
+use duo::board::Target;
 use duo::tell::{good_line, season_line};
-use duo::{Action, HARE, LAST_SPOT, Slot, Space, TORTOISE};
+use duo::{Action, CardId, HARE, LAST_SPOT, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Tell};
 use woodland::{Colour, Good};
 
-fn animal(seat: Seat) -> &'static str {
+/// The name of a mayor's symbol.
+pub fn animal(seat: Seat) -> &'static str {
     if seat == HARE { "hare" } else { "tortoise" }
 }
 
@@ -81,8 +83,10 @@ pub fn Table() -> impl IntoView {
                     {city(&scene)}
                     {prompt(&scene)}
                     {reserve(&scene)}
+                    {trade(&scene)}
                     {hand(&scene)}
                     {lesson(&scene)}
+                    {hint(&scene)}
                     {picked}
                 </main>
             }
@@ -102,13 +106,13 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
                 room.lift_curtain();
             }
         });
-        set_timeout(|| crate::app::focus("#prompt"), std::time::Duration::from_millis(20));
+        set_timeout(|| crate::keys::focus("#prompt"), std::time::Duration::from_millis(20));
     };
     view! {
         <main class="curtain">
             {scene.decider.map(|seat| icon_as(animal(seat), "huge"))}
             <h1>{line}</h1>
-            <div class="news">{ctx.news.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
+            <p class="news">{ctx.tell(&scene.news)}</p>
             <button id="prompt" class="btn pri" autofocus on:click=lift>{ctx.text("page-lift-curtain")}</button>
         </main>
     }
@@ -121,8 +125,8 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
         let on = i == view.season as usize;
         let label = ctx.say(&season_line(i as u8));
         view! {
-            <span class=if on { "on" } else { "" } aria-current=on.then_some("step")>
-                {icon(name)}{if on { view! { <span>{label}</span> }.into_any() } else { view! { <span class="sr">{label}</span> }.into_any() }}
+            <span class=if on { "on" } else { "" } title=label.clone() aria-current=on.then_some("step")>
+                {icon(name)}{if on { view! { <span>{label.clone()}</span> }.into_any() } else { view! { <span class="sr">{label.clone()}</span> }.into_any() }}
             </span>
         }
     });
@@ -162,7 +166,7 @@ fn place<V: IntoView + 'static>(
         .collect();
     let taken =
         !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
-    let hinted = ctx.hint.get().is_some_and(|(action, _)| action.target() == target);
+    let hinted = ctx.is_hinted(target);
     let class = format!(
         "place {class} {} {} {} {}",
         if can { "avail can" } else { "" },
@@ -188,13 +192,11 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
         .map(|slot| {
             let tile = duo().pack().event(scene.view.events[slot.index()]);
             let claimed = scene.view.claimed[slot.index()];
-            let name = ctx.words().arg(&table::Arg::from(&tile.entry.name));
-            let text = ctx.words().arg(&table::Arg::from(&tile.entry.text));
-            let state = match claimed {
-                Some(seat) => ctx.say(&Line::new("page-claimed-by").with("who", duo().seat_name(seat))),
-                None => name.clone(),
-            };
-            let label = format!("{name}: {text} {}", claimed.map_or(String::new(), |_| state.clone()));
+            let name = ctx.arg(&table::Arg::from(&tile.entry.name));
+            let text = ctx.arg(&table::Arg::from(&tile.entry.text));
+            let state = if claimed.is_some() { ctx.text("page-claimed") } else { name.clone() };
+            let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", duo().seat_name(seat))));
+            let label = format!("{name}: {text} {}", owner.unwrap_or_default());
             let body = view! {
                 <span class="medal">{tile.points}</span>
                 <span class="fx">{glyphs(condition_glyphs(&tile.condition))}</span>
@@ -205,8 +207,8 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
         })
         .collect_view();
     let journey = duo().pack().event(duo().pack().journey);
-    let name = ctx.words().arg(&table::Arg::from(&journey.entry.name));
-    let text = ctx.words().arg(&table::Arg::from(&journey.entry.text));
+    let name = ctx.arg(&table::Arg::from(&journey.entry.name));
+    let text = ctx.arg(&table::Arg::from(&journey.entry.text));
     let label = format!("{name}: {text}");
     view! {
         <section class="strip evs" aria-label=ctx.text("cli-events")>
@@ -270,7 +272,7 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
             Space::Event(_) | Space::Red(_) => return ().into_any(),
         };
         let name = ctx.say(&duo().space_name(space));
-        let text = ctx.words().arg(&duo().space_text(&scene.view, space));
+        let text = ctx.arg(&duo().space_text(&scene.view, space));
         let label = format!("{name}: {text}");
         let body = view! { <span class="fx">{glyphs(effect_glyphs(effect))}</span><span class="lb">{name}</span> };
         place(scene, space, class, label, body).into_any()
@@ -313,17 +315,19 @@ fn tabs(scene: &Scene) -> impl IntoView + use<> {
 
 fn goods_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
-    let mayor = &scene.view.mayors[seat.index()];
-    let goods = mayor.goods;
-    let heaps = Good::ALL.map(|good| {
+    let goods = scene.view.mayors[seat.index()].goods;
+    let heap = |good: Good| {
         let label = ctx.say(&good_line(good, goods.of(good)));
         view! { <span class="res" role="img" aria-label=label>{icon(good_icon(good))}{goods.of(good)}</span> }
-    });
-    let points = ctx.say(&Line::new("n-point-token").with("n", mayor.points));
-    view! {
-        {heaps.collect_view()}
-        <span class="res" role="img" aria-label=points>{icon("point")}{mayor.points}</span>
-    }
+    };
+    Good::ALL.map(heap).collect_view()
+}
+
+fn point_tokens(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let points = scene.view.mayors[seat.index()].points;
+    let label = ctx.say(&Line::new("n-point-token").with("n", points));
+    view! { <span class="res" role="img" aria-label=label>{icon("point")}{points}</span> }
 }
 
 fn occupied_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
@@ -344,15 +348,32 @@ fn other(scene: &Scene) -> impl IntoView + use<> {
     let mayor = scene.view.mayors[seat.index()];
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
-    let chips = mayor.city.map(|card| chip(card, scene, seat.index())).collect_view();
+    let counts = Colour::ALL.map(|colour| {
+        let n = mayor.city.filter(|card| duo().pack().card(*card).colour == colour).count();
+        let label = format!("{}: {n}", colour_text(ctx, colour));
+        view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
+    });
+    let chips = mayor.city.map(|card| chip(card, scene, seat.index(), true)).collect_view();
     view! {
         <section class="opp panel" aria-label=ctx.say(&duo().seat_name(seat))>
             <div class="row"><h2 class="ph">{icon(animal(seat))}{ctx.say(&duo().seat_name(seat))}</h2>
-                <span class="mut grow">{ctx.say(&state)}</span>{goods_row(scene, seat)}{occupied_row(scene, seat)}</div>
+                <span class="mut grow state">{ctx.say(&state)}</span>{spread_button(scene, seat)}</div>
+            <div class="row"><span class="row grow">{counts.collect_view()}</span>{goods_row(scene, seat)}{point_tokens(scene, seat)}{occupied_row(scene, seat)}</div>
             <div class="chips">{chips}</div>
         </section>
     }
 }
+
+/// Opens all cards of a city over the table.
+fn spread_button(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let n = scene.view.mayors[seat.index()].city.len();
+    let label = ctx.say(&Line::new("page-spread").with("n", n));
+    view! { <button class="btn quiet spread" on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}<span>{label}</span></button> }
+}
+
+/// The chips of one colour that a desktop has room for; the phone scrolls and shows all.
+const COLUMN: usize = 9;
 
 fn city(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
@@ -360,121 +381,47 @@ fn city(scene: &Scene) -> impl IntoView + use<> {
     let mayor = scene.view.mayors[seat.index()];
     let columns = Colour::ALL
         .map(|colour| {
-            let cards: Vec<_> = mayor.city.filter(|card| duo().pack().card(*card).colour == colour).collect();
-            let n = cards.len();
+            let mut cards: Vec<_> = mayor.city.filter(|card| duo().pack().card(*card).colour == colour).collect();
+            let can = |card: &CardId| !ctx.choices_at(scene, Target::Card(*card)).is_empty();
+            // What can be chosen is never hidden.
+            cards.sort_by_key(|card| !can(card));
+            let (n, choosable) = (cards.len(), cards.iter().filter(|card| can(card)).count());
+            let shown = if n > COLUMN && choosable < COLUMN { COLUMN - 1 } else { n };
+            let more = (shown < n).then(|| {
+                let label = ctx.say(&Line::new("page-more-cards").with("n", n - shown));
+                let class = format!("chip more c-{}", colour.id());
+                view! { <button class=class on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))><span class="p" aria-hidden="true">"+"</span><span class="n">{label}</span></button> }
+            });
+            let hidden = cards.split_off(shown);
+            let chips = |cards: Vec<CardId>| cards.into_iter().map(|card| chip(card, scene, seat.index(), false)).collect_view();
             view! {
                 <div>
-                    <div class=format!("chead c-{}", colour.id())>{icon(colour.id())}<span class="grow nm">{colour_text(ctx, colour)}</span><b>{n}</b></div>
-                    {cards.into_iter().map(|card| chip(card, scene, seat.index())).collect_view()}
+                    <div class=format!("chead c-{}", colour.id()) title=colour_text(ctx, colour)>{icon(colour.id())}<span class="grow nm">{colour_text(ctx, colour)}</span><b>{n}</b></div>
+                    {chips(cards)}
+                    <div class="extra">{chips(hidden)}</div>
+                    {more}
                 </div>
             }
         })
         .collect_view();
+    let longest = Colour::ALL.map(|colour| mayor.city.filter(|card| duo().pack().card(*card).colour == colour).count());
     let score = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.score(seat))).unwrap_or_default();
     let tally = Line::new("page-tally")
         .with("cards", score.cards)
         .with("bonus", score.bonus)
         .with("tokens", score.tokens)
         .with("events", score.events);
-    let dense = if mayor.city.len() > 30 { "cols dense" } else { "cols" };
+    let dense = if longest.into_iter().max() > Some(6) { "cols dense" } else { "cols" };
     let empty = mayor.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
     view! {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
             <div class="row"><h2 class="ph grow">{icon(animal(seat))}{ctx.text("page-tab-city")}</h2>
-                <span class="mut">{ctx.text("page-now")}</span><span class="medal">{score.total()}</span></div>
+                <span class="mut">{ctx.text("page-now")}</span><span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             {empty}
             <div class=dense>{columns}</div>
-            <div class="tally">{ctx.say(&tally)}</div>
+            <div class="tally" title=ctx.say(&tally)>{ctx.say(&tally)}</div>
         </section>
     }
-}
-
-/// The question, its word answers as buttons, and the tools.
-fn prompt(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let view = &scene.view;
-    let question = match (scene.bot, scene.decider) {
-        (true, Some(seat)) => ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))),
-        _ => ctx.say(&duo().ask(view)),
-    };
-    let verb = ctx.verb.get();
-    let verbs = [
-        (Verb::Place, "cli-heading-place", "page-verb-place", "sun"),
-        (Verb::Play, "cli-heading-play", "page-verb-play", "moon"),
-        (Verb::Choose, "cli-heading-choose", "page-verb-choose", "card"),
-    ];
-    let mut key = 0u8;
-    let mut next_key = || {
-        key += 1;
-        key.to_string()
-    };
-    let of = |verb: Verb| scene.choices.iter().filter(|action| action.verb() == verb).count();
-    let verbs: Vec<_> = verbs
-        .into_iter()
-        .filter(|(verb, ..)| of(*verb) > 0 && scene.choices.len() > 4)
-        .map(|(this, id, short, name)| {
-            let on = verb == Some(this);
-            let n = of(this);
-            let number = next_key();
-            view! {
-                <button class=if on { "btn pri can on" } else { "btn pri can" } data-key=number aria-pressed=on.to_string()
-                    on:click=move |_| {
-                        ctx.verb.set(if on { None } else { Some(this) });
-                        ctx.tab.set(Tab::Places);
-                    }>
-                    {icon(name)}<span class="wide">{ctx.text(id)}</span><span class="slim">{ctx.text(short)}</span><span class="badge">{n}</span>
-                </button>
-            }
-        })
-        .collect();
-    let answers: Vec<_> = scene
-        .choices
-        .iter()
-        .copied()
-        .filter(|action| action.target() == Target::Prompt && *action != Action::Trade)
-        .filter(|action| *action != Action::Draw || verb == Some(Verb::Choose))
-        .filter(|action| verb.is_none_or(|verb| action.verb() == verb || *action == Action::Skip))
-        .map(|action| {
-            let offer = ctx.say(&duo().offer(view, action));
-            let number = next_key();
-            let class = if action == Action::Skip { "btn can" } else { "btn pri can" };
-            view! { <button class=class data-key=number on:click=move |_| ctx.act(action)>{offer}</button> }
-        })
-        .collect();
-    let hurry = scene.bot.then(|| {
-        view! { <button class="btn" id="hurry" on:click=move |_| ctx.hurry()>{icon("next")}{ctx.text("page-hurry")}</button> }
-    });
-    let undo = scene.undo;
-    let reason = undo.map(|reason| ctx.undo_reason(reason));
-    let hint = ctx.hint.get().map(|(_, text)| text);
-    let news = ctx.news.get().join(" ");
-    let note = hint.unwrap_or(news);
-    view! {
-        <section class="prompt panel" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
-            {scene.decider.map(|seat| icon_as(animal(seat), "who"))}
-            <div class="q grow"><b>{question}</b><span class="note">{note}</span></div>
-            <div class="verbs">{verbs}{answers}{hurry}</div>
-            <div class="tools">
-                <button class="btn" aria-disabled=undo.is_some().to_string() title=reason.unwrap_or_default() on:click=move |_| ctx.undo()>
-                    {icon("undo")}<span>{ctx.text("page-undo")}</span><span class="k">"U"</span></button>
-                <button class="btn" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k">"H"</span></button>
-            </div>
-        </section>
-    }
-}
-
-/// What the lesson says, over the other mayor's side of the table.
-fn lesson(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let id = scene.lesson.filter(|id| ctx.understood.get() != Some(*id));
-    id.map(|id| {
-        view! {
-            <aside class="lesson panel" role="status" aria-live="polite">
-                {icon_as("hint", "big")}<p class="grow">{ctx.text(id)}</p>
-                <button class="btn" on:click=move |_| ctx.understood.set(Some(id))>{ctx.text("page-ok")}</button>
-            </aside>
-        }
-    })
 }
 
 fn reserve(scene: &Scene) -> impl IntoView + use<> {
@@ -485,21 +432,27 @@ fn reserve(scene: &Scene) -> impl IntoView + use<> {
         mayor.workers.iter().map(|worker| icon(if worker.is_none() { animal(seat) } else { "slot" })).collect_view();
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));
-    let trade = scene.choices.contains(&Action::Trade).then(|| {
-        let label = ctx.say(&duo().offer(&scene.view, Action::Trade));
-        view! {
-            <button class="btn trade can" title=ctx.text("page-trade") on:click=move |_| ctx.act(Action::Trade)>
-                <span class="sr">{label}</span><span aria-hidden="true">"2"{icon("discard")}"→ 1"{icon("any")}</span>
-            </button>
-        }
-    });
     view! {
         <section class="resv panel" aria-label=ctx.text("page-reserve")>
-            <div class="row"><h2 class="ph grow">{ctx.text("page-reserve")}</h2><span role="img" aria-label=label>{workers}</span></div>
+            <h2 class="ph">{ctx.text("page-reserve")}</h2>
             <div class="row heaps">{goods_row(scene, seat)}</div>
-            <div class="row"><span class="row grow">{occupied_row(scene, seat)}</span>{trade}</div>
+            <span class="row crew" role="img" aria-label=label>{workers}</span>
+            <div class="row doors">{point_tokens(scene, seat)}{occupied_row(scene, seat)}</div>
         </section>
     }
+}
+
+/// Two cards for a resource, at any time of the turn.
+fn trade(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    scene.choices.contains(&Action::Trade).then(|| {
+        let label = ctx.say(&duo().offer(&scene.view, Action::Trade));
+        view! {
+            <button class="btn trade can" title=ctx.text("page-trade") data-action="trade" on:click=move |_| ctx.act(&[Action::Trade])>
+                <span class="sr">{label}</span><span class="face" aria-hidden="true">"2"{icon("discard")}"→ 1"{icon("any")}</span>
+            </button>
+        }
+    })
 }
 
 fn hand(scene: &Scene) -> impl IntoView + use<> {
@@ -517,7 +470,9 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     let heaps = move || view! { <span class="res">{icon("deck")}{deck}</span><span class="res">{icon("discard")}{discard}</span> };
     let pile = if scene.choices.contains(&Action::Draw) {
         let label = format!("{} {counts}", ctx.say(&duo().offer(&scene.view, Action::Draw)));
-        view! { <button class="piles panel can avail" on:click=move |_| ctx.act(Action::Draw)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
+        let selected = ctx.picked.get() == Some(Target::Deck);
+        let class = if selected { "piles panel can avail sel" } else { "piles panel can avail" };
+        view! { <button class=class on:click=move |_| ctx.pick(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
     } else {
         view! { <div class="piles panel" role="img" aria-label=counts>{heaps()}</div> }.into_any()
     };

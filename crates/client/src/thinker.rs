@@ -4,10 +4,11 @@ use crate::store;
 use duo::{Action, Duo, Pack, View};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
-use table::Game;
 use table::pack::PackError;
+use table::{Game, Line};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use words::{Lang, Words};
 
 /// Files of a person's own pack: name and text.
 pub type Overlay = Vec<(String, String)>;
@@ -60,13 +61,28 @@ struct Question {
     overlay: Option<Overlay>,
     view: View,
     legal: Vec<Action>,
+    /// Set when a person asks for advice: whether it is to be told in French.
+    advise_in_french: Option<bool>,
 }
 
 /// What it says.
 #[derive(Serialize, Deserialize)]
-struct Answer {
-    number: u32,
-    choice: usize,
+pub struct Answer {
+    /// The number of the question.
+    pub number: u32,
+    /// Which of the choices.
+    pub choice: usize,
+    /// What a person is told besides, who asked for advice.
+    pub advice: Option<Advice>,
+}
+
+/// Advice for a person.
+#[derive(Serialize, Deserialize)]
+pub struct Advice {
+    /// Why this choice.
+    pub reason: String,
+    /// The choice that would be next best.
+    pub second: Option<usize>,
 }
 
 /// Thinks about one question.
@@ -81,22 +97,35 @@ pub fn answer(question: &str) -> String {
         let rules: &'static Duo = Box::leak(Box::new(wanted.map_or_else(Duo::ours, Duo::new)));
         RULES.with(|cell| cell.set(Some(rules)));
     }
-    let choice = match bots::bot::<Duo>(&question.bot, question.seed) {
-        Some(mut bot) => {
-            let action = bot.choose(duo(), &question.view, &question.legal);
-            question.legal.iter().position(|&other| other == action).unwrap_or(0)
-        }
-        None => 0,
+    let answer = match question.advise_in_french {
+        Some(french) => advise(&question, french),
+        None => Answer { number: question.number, choice: choose(&question), advice: None },
     };
-    serde_json::to_string(&Answer { number: question.number, choice }).unwrap_or_default()
+    serde_json::to_string(&answer).unwrap_or_default()
 }
 
-/// The bot's advice for a person, with the reason; quick enough for the page itself.
-pub fn advise(view: &View, legal: &[Action]) -> (Action, table::Line) {
-    match bots::bot::<Duo>("greedy", 7) {
-        Some(mut bot) => bot.advise(duo(), view, legal),
-        None => (legal[0], table::Line::new("hint-whim")),
-    }
+fn position(legal: &[Action], action: Action) -> usize {
+    legal.iter().position(|&other| other == action).unwrap_or(0)
+}
+
+fn choose(question: &Question) -> usize {
+    bots::bot::<Duo>(&question.bot, question.seed)
+        .map_or(0, |mut bot| position(&question.legal, bot.choose(duo(), &question.view, &question.legal)))
+}
+
+/// The best choice with its reason, and the best of the others.
+fn advise(question: &Question, french: bool) -> Answer {
+    let words = Words::new(if french { Lang::Fr } else { Lang::En });
+    let ask = |legal: &[Action]| {
+        let mut bot = bots::bot::<Duo>(&question.bot, question.seed)?;
+        (!legal.is_empty()).then(|| bot.advise(duo(), &question.view, legal))
+    };
+    let (best, reason) = ask(&question.legal).unwrap_or((question.legal[0], Line::new("hint-whim")));
+    // Another way to do the same thing is no other choice.
+    let others: Vec<Action> = question.legal.iter().copied().filter(|other| other.target() != best.target()).collect();
+    let second = ask(&others).map(|(action, _)| position(&question.legal, action));
+    let advice = Some(Advice { reason: words.say(&reason), second });
+    Answer { number: question.number, choice: position(&question.legal, best), advice }
 }
 
 /// The worker with its open question.
@@ -106,23 +135,31 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// Starts the worker; `heard` gets the number of the question and the choice.
-    pub fn start(heard: impl Fn(u32, usize) + 'static) -> Option<Thinker> {
+    /// Starts the worker; `heard` gets its answers.
+    pub fn start(heard: impl Fn(Answer) + 'static) -> Option<Thinker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("worker.js", &options).ok()?;
         let on_message = Closure::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             if let Ok(answer) = serde_json::from_str::<Answer>(&text) {
-                heard(answer.number, answer.choice);
+                heard(answer);
             }
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         Some(Thinker { worker, _on_message: on_message })
     }
 
-    /// Asks.
-    pub fn ask(&self, number: u32, bot: &str, seed: u64, view: &View, legal: &[Action]) {
+    /// Asks for a bot's choice, or for advice in French or English.
+    pub fn ask(
+        &self,
+        number: u32,
+        bot: &str,
+        seed: u64,
+        view: &View,
+        legal: &[Action],
+        advise_in_french: Option<bool>,
+    ) {
         let question = Question {
             number,
             bot: bot.to_owned(),
@@ -130,6 +167,7 @@ impl Thinker {
             overlay: overlay(),
             view: view.clone(),
             legal: legal.to_vec(),
+            advise_in_french,
         };
         if let Ok(text) = serde_json::to_string(&question) {
             let _ = self.worker.post_message(&JsValue::from_str(&text));

@@ -17,6 +17,8 @@ pub enum Target {
     Space(Space),
     /// A spot of the path.
     Spot(u8),
+    /// The deck.
+    Deck,
     /// Nothing on the table: the answer is a word.
     Prompt,
 }
@@ -36,8 +38,8 @@ pub enum Verb {
     Answer,
 }
 
-/// What a choice would lead to, as far as its mayor can know.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What choices made one after the other would lead to, as far as their mayor can know.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview {
     /// Resources before and after.
     pub goods: (Goods, Goods),
@@ -47,8 +49,8 @@ pub struct Preview {
     pub score: (Score, Score),
     /// Whether something is drawn or laid open, so that it cannot be taken back.
     pub is_final: bool,
-    /// Whether the turn is over afterwards.
-    pub ends_turn: bool,
+    /// What would happen, up to the first thing that is drawn or laid open; tokens move for certain.
+    pub told: Vec<Event>,
 }
 
 impl Action {
@@ -62,8 +64,8 @@ impl Action {
             Action::Produce { card, .. } | Action::Share(Item::Card(card)) => Target::Card(card),
             Action::Skunk(Post::Space(space)) => Target::Space(space),
             Action::Skunk(Post::Spot(spot)) => Target::Spot(spot),
-            Action::Draw
-            | Action::For(_)
+            Action::Draw => Target::Deck,
+            Action::For(_)
             | Action::News(_)
             | Action::Watch(_)
             | Action::Share(Item::Good(_) | Item::Occupied(_))
@@ -106,19 +108,27 @@ impl Action {
 }
 
 impl Duo {
-    /// What a choice would lead to. Hidden cards are imagined, so nothing is given away.
-    pub fn preview(&self, view: &View, seat: Seat, action: Action) -> Option<Preview> {
+    /// What these choices would lead to, made one after the other. Hidden cards are imagined, so nothing is given away.
+    pub fn preview(&self, view: &View, seat: Seat, actions: &[Action]) -> Option<Preview> {
         let before = self.imagine(view, &mut Chance::from_seed(1));
         let mut after = before.clone();
         let mut told = Vec::new();
-        self.apply(&mut after, action, &mut told).ok()?;
+        for &action in actions {
+            self.apply(&mut after, action, &mut told).ok()?;
+        }
         let (was, is) = (before.mayor(seat), after.mayor(seat));
+        let first_barrier = told.iter().position(Told::is_barrier);
+        let mut number = 0;
+        told.retain(|event| {
+            number += 1;
+            first_barrier.is_none_or(|barrier| number <= barrier) || matches!(event, Event::MovedToken { .. })
+        });
         Some(Preview {
             goods: (was.goods, is.goods),
             points: (before.town(seat).points, after.town(seat).points),
             score: (self.score(&before, seat), self.score(&after, seat)),
-            is_final: told.iter().any(Told::is_barrier),
-            ends_turn: told.iter().any(|event| matches!(event, Event::MovedToken { .. })),
+            is_final: first_barrier.is_some(),
+            told,
         })
     }
 }

@@ -45,6 +45,12 @@ impl<'g, G: Game> Sitting<'g, G> {
         self
     }
 
+    /// The same sitting at another position, to look at it and play on. Its record does not lead there.
+    pub fn at_position(mut self, state: G::State) -> Sitting<'g, G> {
+        self.state = state;
+        self
+    }
+
     /// The table as it is now.
     pub fn state(&self) -> &G::State {
         &self.state

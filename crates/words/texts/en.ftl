@@ -591,10 +591,18 @@ page-lead = Woodland board games at one table: alone, on one sofa, against a bot
 page-footer = Bosk is unofficial and not endorsed by the publishers. It cannot replace the box: please buy the games you like.
 page-home = Bosk, back to the shelf
 page-continue = Continue
-page-continue-at = { $n ->
-    [one] Your game of Everdell Duo, after 1 move
-   *[other] Your game of Everdell Duo, after { $n } moves
-}
+page-continue-with = Everdell Duo against { $other }
+page-continue-at = { $season }, { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+} left this season. The Hare { $hare }, the Tortoise { $tortoise }.
+page-learn-how = Your first game, explained move by move.
+page-learn-begin = Start the lesson
+page-language = Language
+page-box-facts = Two mayors, one device or one bot · about 30 minutes
+page-import-how = A game file or record that Bosk has written.
+page-choose-file = Choose a file
+page-choose-files = Choose files
 page-unofficial-box = Some card values are our own, not the published ones.
 page-unofficial-value = some values are unofficial
 page-against = Against
@@ -638,7 +646,55 @@ page-close = Close
 page-back = Back
 page-confirm = Confirm
 page-undo = Undo
-page-undone = Taken back.
+page-undone = Taken back: { $what }.
+page-undo-what = Undo: { $what }
+page-short-place = worker on { $space }
+page-short-event = worker on event { $n }
+page-short-visit = worker at { $card }
+page-short-play = { $card } played
+page-short-take = { $card } taken
+page-short-pick = { $card }
+page-short-draw = a card drawn
+page-short-watch = the pocket watch
+page-short-trade = the trade
+page-short-use = { $space }
+page-short-answer = the answer
+page-hint-more = Tell me more
+page-hint-verb = Look for this: { $verb }.
+page-hint-target = Look at this: { $what }.
+page-hint-second = Next best: { $offer }.
+page-deck = Deck
+page-ways = What to do with it
+page-way-play = Play it
+page-way-take = Take it
+page-then = Then
+page-plan = { $card } for { $price }
+page-price-token = 1 token from { $card }
+page-price-star = the ability of { $star }
+page-price-occupied = an Occupied token on { $on }
+page-confirm-play = Play { $card }
+page-confirm-take = Take { $card }
+page-confirm-place = Place the worker
+page-pay-how = How do you pay?
+page-pay-token = { $n ->
+    [one] its last token, 1 resource less
+   *[other] 1 of its { $n } tokens, 1 resource less
+}
+page-pay-no-token = no token is left on it
+page-pay-swap = replace 1 resource of the cost
+page-pay-needed = without it you cannot pay
+page-pay-useless = of no use here
+page-pay-abilities = Star abilities, Occupied tokens: one per play
+page-pay-plain = None
+page-pay-star = { $n } fewer
+page-pay-star-leaves = { $n } fewer; it leaves your city
+page-pay-star-tucks = { $n } fewer; tucks a card of your hand
+page-pay-misfit = Not for this card, or not now: { $text }
+page-pay-occupied = Occupied token on { $on }
+page-pay-occupied-none = Occupied token
+page-pay-free = costs nothing
+page-pay-given = The card you give for it
+page-pay-with = You pay
 page-undo-nothing = There is nothing to take back.
 page-undo-information = Something was drawn or laid open since: that cannot be taken back.
 page-undo-other = The other mayor has acted since: that cannot be taken back.
@@ -686,6 +742,15 @@ page-card-label = { $name }, { $colour }, { $kind }, { $points ->
 }, costs { $cost }. { $text } { $state }
 page-can-choose = Can be chosen.
 page-cannot-choose = Cannot be chosen now.
+page-city = City
+page-spread = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+page-more-cards = { $n } more
+page-claimed = claimed
+page-your-turn = Your turn
+page-plan-take = { $card } into your hand
 page-claimed-by = claimed: { $who }
 page-event-sheet = { $points ->
     [one] 1 point
@@ -697,7 +762,6 @@ page-preview-final = Cards will be drawn or laid open: this cannot be undone.
 page-preview-undo = This can be undone.
 page-course = Score over the game
 page-total = Total
-page-new-game = New game
 page-verb-place = Worker
 page-verb-play = Play
 page-verb-choose = Take
@@ -709,13 +773,22 @@ cli-serving = Bosk is at { $address } (Ctrl+C ends it)
 cli-cannot-serve = Port { $port } cannot be served: { $what }
 page-hurry = Next
 page-best = Best plays
-page-best-play = Move { $n }, { $who }, { $gain } points: { $offer }
+page-again = Play again, swap sides
+page-to-shelf = Back to the shelf
+page-result = { $hare } to { $tortoise } points, { $n } moves
+page-sources = Where the points came from
+page-cards-of = { $hare } and { $tortoise } cards
+page-course-label = Score over the game: the Hare ends with { $hare }, the Tortoise with { $tortoise } points
+page-best-number = Move { $n }
+page-best-play = { $who }, { $what }: +{ $gain }
+page-see = See
+page-see-move = See move { $n }
 page-replay = Step through the game
 page-step-back = One move back
 page-step-on = One move on
 page-move-of = { $n } / { $last }
 page-go-on-here = Go on from this move as a new game
-page-learn = Learn by playing (10 minutes)
+page-learn = Learn in 10 minutes
 page-pack = Cards: your own values
 page-pack-ours = Playing with our pack. If you own the box, choose your own pack files (cards.toml and so on).
 page-pack-yours = Playing with your values laid over ours.

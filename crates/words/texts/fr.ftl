@@ -609,10 +609,18 @@ page-lead = Des jeux de société sylvestres autour d'une même table : en solo
 page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
 page-home = Bosk, retour à l'étagère
 page-continue = Reprendre
-page-continue-at = { $n ->
-    [one] Votre partie d'Everdell Duo, après { $n } coup
-   *[other] Votre partie d'Everdell Duo, après { $n } coups
-}
+page-continue-with = Everdell Duo contre { $other }
+page-continue-at = { $season }, encore { $n ->
+    [one] 1 tour
+   *[other] { $n } tours
+} cette saison. Lièvre { $hare }, Tortue { $tortoise }.
+page-learn-how = Votre première partie, expliquée coup par coup.
+page-learn-begin = Commencer la leçon
+page-language = Langue
+page-box-facts = Deux maires, un appareil ou un bot · environ 30 minutes
+page-import-how = Un fichier de partie écrit par Bosk.
+page-choose-file = Choisir un fichier
+page-choose-files = Choisir des fichiers
 page-unofficial-box = Certaines valeurs de cartes sont les nôtres, pas celles publiées.
 page-unofficial-value = certaines valeurs sont non officielles
 page-against = Contre
@@ -656,7 +664,55 @@ page-close = Fermer
 page-back = Retour
 page-confirm = Valider
 page-undo = Annuler
-page-undone = C'est annulé.
+page-undone = Annulé : { $what }.
+page-undo-what = Annuler : { $what }
+page-short-place = ouvrier à la { $space }
+page-short-event = ouvrier à l'évènement { $n }
+page-short-visit = ouvrier, { $card }
+page-short-play = { $card } joué
+page-short-take = { $card } pris
+page-short-pick = { $card }
+page-short-draw = une carte piochée
+page-short-watch = la montre à gousset
+page-short-trade = l'échange
+page-short-use = { $space }
+page-short-answer = la réponse
+page-hint-more = Dites-m'en plus
+page-hint-verb = Cherchez par là : { $verb }.
+page-hint-target = Regardez ceci : { $what }.
+page-hint-second = Ensuite viendrait : { $offer }.
+page-deck = Pioche
+page-ways = Qu'en faire
+page-way-play = La jouer
+page-way-take = La prendre
+page-then = Ensuite
+page-plan = { $card } pour { $price }
+page-price-token = 1 jeton de { $card }
+page-price-star = la capacité de { $star }
+page-price-occupied = un jeton Occupé sur { $on }
+page-confirm-play = Jouer { $card }
+page-confirm-take = Prendre { $card }
+page-confirm-place = Placer l'ouvrier
+page-pay-how = Comment payez-vous ?
+page-pay-token = { $n ->
+    [one] son dernier jeton, 1 ressource de moins
+   *[other] 1 de ses { $n } jetons, 1 ressource de moins
+}
+page-pay-no-token = il n'y reste aucun jeton
+page-pay-swap = remplacer 1 ressource du coût
+page-pay-needed = indispensable pour payer
+page-pay-useless = inutile ici
+page-pay-abilities = Capacités étoile, jetons Occupé : un par carte
+page-pay-plain = Aucune
+page-pay-star = { $n } de moins
+page-pay-star-leaves = { $n } de moins ; elle quitte votre ville
+page-pay-star-tucks = { $n } de moins ; une carte de votre main y est glissée
+page-pay-misfit = Pas pour cette carte, ou pas maintenant : { $text }
+page-pay-occupied = Jeton Occupé sur { $on }
+page-pay-occupied-none = Jeton Occupé
+page-pay-free = ne coûte rien
+page-pay-given = La carte que vous cédez
+page-pay-with = Vous payez
 page-undo-nothing = Il n'y a rien à annuler.
 page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
 page-undo-other = L'autre maire a agi depuis : on ne peut plus annuler.
@@ -704,6 +760,15 @@ page-card-label = { $name }, { $colour }, { $kind }, { $points ->
 }, coût : { $cost }. { $text } { $state }
 page-can-choose = Peut être choisi.
 page-cannot-choose = Ne peut pas être choisi maintenant.
+page-city = Ville
+page-spread = { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+}
+page-more-cards = { $n } de plus
+page-claimed = pris
+page-your-turn = À vous de jouer
+page-plan-take = { $card } dans votre main
 page-claimed-by = pris : { $who }
 page-event-sheet = { $points ->
     [one] { $points } point
@@ -715,7 +780,6 @@ page-preview-final = Des cartes seront piochées ou dévoilées : pas de retour
 page-preview-undo = Vous pourrez annuler.
 page-course = Le score au fil de la partie
 page-total = Total
-page-new-game = Nouvelle partie
 page-verb-place = Ouvrier
 page-verb-play = Jouer
 page-verb-choose = Prendre
@@ -727,13 +791,22 @@ cli-serving = Bosk est à l'adresse { $address } (Ctrl+C pour arrêter)
 cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
 page-hurry = Suite
 page-best = Meilleurs coups
-page-best-play = Coup { $n }, { $who }, { $gain } points : { $offer }
+page-again = Rejouer en changeant de camp
+page-to-shelf = Retour à l'étagère
+page-result = { $hare } points à { $tortoise }, { $n } coups
+page-sources = D'où viennent les points
+page-cards-of = { $hare } et { $tortoise } cartes
+page-course-label = Le score au fil de la partie : le Lièvre finit à { $hare }, la Tortue à { $tortoise } points
+page-best-number = Coup { $n }
+page-best-play = { $who }, { $what } : +{ $gain }
+page-see = Voir
+page-see-move = Voir le coup { $n }
 page-replay = Revoir la partie
 page-step-back = Un coup en arrière
 page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
 page-go-on-here = Reprendre à ce coup dans une nouvelle partie
-page-learn = Apprendre en jouant (10 minutes)
+page-learn = Apprendre en 10 minutes
 page-pack = Cartes : vos propres valeurs
 page-pack-ours = Vous jouez avec notre pack. Si vous possédez la boîte, choisissez vos fichiers (cards.toml, etc.).
 page-pack-yours = Vous jouez avec vos valeurs posées sur les nôtres.

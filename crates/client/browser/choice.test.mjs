@@ -1,0 +1,222 @@
+// Choices: everything the engine allows can be reached, previewed, left again, paid and taken back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PHONE, begin, close, dice, open, openScenario, snapshot } from "./kit.mjs";
+
+const engine = (page, call, ...args) =>
+  page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
+const confirms = (page) => page.getAttribute("#confirm", "data-action");
+const tick = (page, name) => page.locator(".opt", { hasText: name });
+const record = (page) => page.evaluate(() => localStorage.getItem("bosk.game"));
+
+test("paying starts at the plainest way; discounts are ticked, abilities are one choice, misfits say why", async () => {
+  const page = await openScenario("payment.toml");
+  await page.click("[data-card=castle]");
+  assert.equal(await confirms(page), "play castle, pay 3t 1r 2p 1b", "the Judge alone is enough");
+  assert.equal(await tick(page, "Judge").getAttribute("aria-checked"), "true");
+  assert.equal(await tick(page, "Judge").getAttribute("role"), "checkbox");
+  await tick(page, "Courthouse").click();
+  assert.match(await confirms(page), /token courthouse$/);
+  await tick(page, "Judge").click();
+  assert.equal(await tick(page, "Judge").getAttribute("aria-checked"), "false");
+  assert.equal(await confirms(page), "play castle, pay 3t 1r 2p token courthouse");
+
+  await tick(page, "Crane").click();
+  assert.match(await confirms(page), /^play castle star crane, pay/);
+  assert.equal(await tick(page, "None").getAttribute("aria-checked"), "false", "one ability at a time");
+  const heaps = page.locator(".heap");
+  assert.ok((await heaps.count()) > 1, "which resources are spared can be chosen");
+  await heaps.last().click();
+  assert.equal(await heaps.last().getAttribute("aria-checked"), "true");
+
+  const misfit = tick(page, "Innkeeper");
+  assert.equal(await misfit.getAttribute("aria-disabled"), "true");
+  assert.match(await misfit.innerText(), /Not for this card.*Critter/s);
+  const before = await confirms(page);
+  await misfit.click({ force: true });
+  assert.equal(await confirms(page), before, "an impossible way cannot be ticked");
+
+  await tick(page, "Dungeon").click();
+  assert.match(await confirms(page), /^play castle star dungeon, pick \w+, pay/);
+  await tick(page, "Queen").click();
+  assert.match(await confirms(page), /pick queen/);
+  assert.match(await page.locator("#prompt").innerText(), /Score \d+ → \d+.*cannot be undone/s);
+  await page.click("#confirm");
+  await page.waitForSelector("#confirm", { state: "detached" });
+  assert.ok(await page.locator(".city [data-card=castle]").count(), "the Castle stands in the city after one confirmation");
+  assert.equal(await page.locator(".cards [data-card=queen]").count(), 0);
+  await close(page);
+});
+
+test("an Occupied token is one of the abilities, and undo takes the whole play back", async () => {
+  const page = await openScenario("payment.toml");
+  const before = await snapshot(page);
+  await page.click(".cards [data-card=spelunker]");
+  await tick(page, /^Occupied token on Barn/).click();
+  assert.equal(await confirms(page), "play spelunker occupied barn");
+  await page.keyboard.press("Escape");
+  assert.equal(await snapshot(page), before);
+
+  await page.click(".cards [data-card=chancellor]");
+  await tick(page, "Courthouse").click();
+  assert.match(await confirms(page), /^play chancellor, pay .* token courthouse$/);
+  await page.click("#confirm");
+  const undo = page.locator("#undo");
+  assert.match(await undo.getAttribute("aria-label"), /^Undo: Chancellor played$/);
+  await undo.click();
+  assert.equal(await snapshot(page), before, "play and payment are taken back together");
+  await close(page);
+});
+
+test("selecting and previewing sends nothing, and Esc restores the same screen from any depth", async () => {
+  for (const viewport of [undefined, PHONE]) {
+    const page = await openScenario("payment.toml", viewport ? { viewport } : {});
+    const [before, saved] = [await snapshot(page), await record(page)];
+    const legal = await engine(page, "legal_now");
+    for (const thing of ["[data-card=castle]", "[data-card=baker]", "[data-space=farm-2]", "[data-space=farm-1]", ".piles"]) {
+      await page.click(thing);
+      await page.waitForSelector(".sheet");
+      const options = page.locator(".opt:not([aria-disabled=true]), .heap");
+      for (let i = 0; i < (await options.count()); i++) await options.nth(i).click();
+      await page.keyboard.press("Escape");
+      assert.equal(await snapshot(page), before, thing);
+    }
+    await page.keyboard.press("w");
+    await page.click("[data-space=farm-2]");
+    await page.keyboard.press("l");
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
+    assert.equal(await snapshot(page), before, "verb, sheet and panel");
+    assert.equal(await record(page), saved);
+    assert.deepEqual(await engine(page, "legal_now"), legal);
+    await close(page);
+  }
+});
+
+test("undo names what it takes back, gives back the earlier screen, and says why it cannot", async () => {
+  const page = await openScenario("payment.toml");
+  const undo = page.locator("#undo");
+  assert.match(await undo.getAttribute("aria-label"), /nothing to take back/);
+  const before = await snapshot(page);
+  await page.click("[data-space=farm-2]");
+  await page.click("#confirm");
+  assert.equal(await undo.getAttribute("aria-label"), "Undo: worker on farm 2");
+  assert.equal(await undo.getAttribute("aria-disabled"), "false");
+  const after = await snapshot(page);
+  await page.keyboard.press("u");
+  assert.equal(await snapshot(page), before);
+  assert.match(await page.locator("#live").innerText(), /Taken back: worker on farm 2/);
+  await page.keyboard.press("U");
+  assert.equal(await snapshot(page), after, "redo");
+  await page.keyboard.press("u");
+  await page.click(".piles");
+  await page.click("#confirm");
+  assert.equal(await undo.getAttribute("aria-disabled"), "true");
+  assert.match(await undo.getAttribute("aria-label"), /drawn or laid open since/);
+  await close(page);
+});
+
+test("a hint is told in three steps: the sort of choice, the thing, the whole move with its reason", async () => {
+  const page = await openScenario("payment.toml");
+  await page.keyboard.press("h");
+  const box = page.locator(".hint.panel");
+  await box.waitFor();
+  assert.match(await box.innerText(), /Place a worker|Play a card|Choose a card/);
+  assert.equal(await page.locator("main .hinted:not(.btn)").count(), 0);
+  await page.keyboard.press("h");
+  assert.equal(await page.locator("main .hinted:not(.btn)").count(), 1);
+  await page.keyboard.press("h");
+  assert.match(await box.innerText(), /Because .*Next best/s);
+  await page.keyboard.press("Escape");
+  assert.equal(await box.count(), 0);
+  await close(page);
+});
+
+test("letters do nothing when they are switched off", async () => {
+  const page = await openScenario("payment.toml");
+  await page.keyboard.press("?");
+  assert.match(await page.locator(".keys").innerText(), /Shift\+N/);
+  await page.keyboard.press("Escape");
+  await page.click("[aria-label=Settings]");
+  await page.click("[aria-pressed=true]:has-text('Letters')");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("l");
+  assert.equal(await page.locator(".drawer").count(), 0);
+  await close(page);
+});
+
+// Walks through every choice with N and Enter, and through every way of its sheet; what each would send.
+function walk() {
+  const name = (e) => e.getAttribute("aria-label") ?? e.textContent.trim().replace(/\s+/g, " ");
+  const press = (key) => window.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const settle = () => new Promise((done) => setTimeout(done));
+  const found = [];
+  const names = [];
+  const enter = async () => {
+    document.activeElement.click();
+    await settle();
+  };
+  return (async () => {
+    const tabs = [...document.querySelectorAll("[role=tab]")].filter((tab) => tab.offsetWidth);
+    for (const tab of tabs.length ? tabs : [null]) {
+      tab?.click();
+      await settle();
+      document.activeElement?.blur();
+      const seen = new Set();
+      for (;;) {
+        press("n");
+        const here = document.activeElement;
+        if (!here.matches("button") || seen.has(here)) break;
+        seen.add(here);
+        if (here.dataset.action) {
+          found.push(here.dataset.action);
+          names.push(name(here));
+          continue;
+        }
+        if (here.closest(".verbs")) continue;
+        const label = name(here);
+        await enter();
+        // From the last to the first: what to do stands above how to pay, and hides it when it changes.
+        const ways = [...document.querySelectorAll(".sheet [role=radio].opt:not([aria-disabled=true])")].reverse();
+        for (const way of ways.length ? ways : [null]) {
+          if (way?.isConnected) {
+            way.focus();
+            await enter();
+          }
+          const action = document.querySelector("#confirm")?.dataset.action?.split(", ")[0];
+          if (action && !found.includes(action)) {
+            found.push(action);
+            names.push(`${label} ${way ? name(way) : ""}`);
+          }
+        }
+        press("Escape");
+        await settle();
+        here.focus();
+      }
+    }
+    return { found: [...new Set(found)], names: [...new Set(names)] };
+  })();
+}
+
+for (const viewport of [undefined, PHONE]) {
+  test(`in 100 random positions all legal actions are reached by keyboard, with distinct names (${viewport ? "phone" : "desktop"})`, async () => {
+    const page = await open({ pace: 600000, ...(viewport && { viewport }) });
+    const roll = dice(viewport ? 21 : 20);
+    let positions = 0;
+    for (let game = 0; positions < 100; game++) {
+      await begin(page, { seed: 100 + game });
+      for (let step = 0; step < 400 && positions < 100 && (await page.locator(".app").count()); step++) {
+        const legal = await engine(page, "legal_now");
+        if (legal.length > 1 && roll(3) === 0 && !(await page.locator("#hurry").count())) {
+          const { found, names } = await page.evaluate(walk);
+          assert.deepEqual(found.sort(), legal.slice().sort(), `game ${game}, step ${step}`);
+          assert.equal(names.length, found.length, `distinct names: ${names.join(" | ")}`);
+          positions++;
+        }
+        await engine(page, "perform", legal[roll(legal.length)]);
+      }
+      await page.goto(page.url().split("#")[0]);
+      await page.waitForSelector("#begin");
+    }
+    await close(page);
+  });
+}

@@ -1,0 +1,121 @@
+// What all browser tests share. BOSK_URL says where the page is served.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before } from "node:test";
+import { chromium } from "playwright-core";
+
+export const URL = process.env.BOSK_URL;
+const AXE = readFileSync(new globalThis.URL("./node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+export const DESKTOP = { width: 1280, height: 720 };
+export const PHONE = { width: 360, height: 740 };
+let browser;
+
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync",
+    ],
+  });
+});
+after(() => browser.close());
+
+// A page with its own storage; every request that leaves this machine is a finding.
+export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, path = "", url = URL, ...more } = {}) {
+  const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"], ...more });
+  const page = await context.newPage();
+  page.strangers = [];
+  page.faults = [];
+  page.on("request", (request) => {
+    const host = new globalThis.URL(request.url()).hostname;
+    if (host && host !== "127.0.0.1" && host !== "localhost") page.strangers.push(request.url());
+  });
+  page.on("pageerror", (error) => page.faults.push(String(error)));
+  const settings = JSON.stringify({ french, dark, pace, keys: true });
+  await page.addInitScript((text) => localStorage.getItem("bosk.settings") ?? localStorage.setItem("bosk.settings", text), settings);
+  await page.goto(url + path);
+  return page;
+}
+
+export async function close(page) {
+  assert.deepEqual(page.strangers, [], "no request leaves this machine");
+  assert.deepEqual(page.faults, [], "nothing breaks");
+  await page.context().close();
+}
+
+export async function begin(page, { seed = 7, other = "greedy" } = {}) {
+  await page.click(`[data-other=${other}]`);
+  await page.fill("input[inputmode=numeric]", String(seed));
+  await page.click("#begin");
+  await page.waitForSelector(".app, .curtain");
+}
+
+// A small generator, so that every run clicks the same things.
+export function dice(seed) {
+  let state = seed;
+  return (n) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * n);
+  };
+}
+
+export const isOver = (page) => page.locator("main.end").count();
+export const moves = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).actions.length);
+
+// Makes one choice by mouse; waits while the bot thinks.
+export async function clickOnce(page, roll) {
+  if (await page.locator("#confirm").count()) return page.click("#confirm");
+  const choices = page.locator(".can:visible");
+  const n = await choices.count();
+  if (n === 0) return page.waitForTimeout(15);
+  await choices.nth(roll(n)).click({ timeout: 2000 }).catch(() => {});
+}
+
+export async function playByMouse(page, seed, until = async () => isOver(page)) {
+  const roll = dice(seed);
+  for (let i = 0; i < 3000 && !(await until()); i++) {
+    await clickOnce(page, roll);
+    if (i % 10 === 0 && (await page.locator(".app").count())) await looksRight(page);
+  }
+  assert.ok(await until(), "the game goes on to its end");
+}
+
+export const fits = (page) =>
+  page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth <= innerWidth,
+    high: document.documentElement.scrollHeight <= innerHeight,
+  }));
+
+// The table never scrolls, and no text is smaller than 12 px.
+export async function looksRight(page) {
+  assert.deepEqual(await fits(page), { wide: true, high: true });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll(".app *")]
+      .filter((e) => e.offsetParent && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+      .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
+      .map((e) => e.outerHTML.slice(0, 120)),
+  );
+  assert.deepEqual(small, [], "no text under 12 px");
+}
+
+export async function axe(page, where) {
+  await page.evaluate(AXE);
+  const result = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+  const bad = result.violations.filter((violation) => ["serious", "critical"].includes(violation.impact));
+  const told = bad.map((v) => `${v.id}: ${v.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  assert.deepEqual(told, [], where);
+}
+
+// Opens the position of a scenario file of this folder; the Hare is asked, and the bot never moves.
+export async function openScenario(file, options = {}) {
+  const page = await open({ pace: 600000, ...options });
+  await page.waitForSelector("#begin");
+  const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
+  assert.equal(await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), text), undefined);
+  await page.waitForSelector(".app");
+  return page;
+}
+
+// The table as it is drawn: without what a screen reader has just said.
+export const snapshot = (page) => page.locator("main").evaluate((main) => main.outerHTML);

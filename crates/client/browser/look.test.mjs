@@ -1,0 +1,230 @@
+// How the page looks: nothing scrolls, nothing is cut, everything can be told apart without colour or motion.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, isOver, looksRight, open, openScenario } from "./kit.mjs";
+
+// Texts that leave their box: cut without an ellipsis and a full name, or sticking out of a button or panel.
+function looseTexts() {
+  const loose = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    if (!node.data.trim() || parent.closest(".sr, svg") || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width < 2) continue;
+    let told = null;
+    for (let box = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (["inline", "contents"].includes(style.display)) continue;
+      const rect = box.getBoundingClientRect();
+      if (rect.width <= 1) break; // only for those who listen
+      const clips = style.overflowX !== "visible" || style.overflowY !== "visible";
+      const out = text.left < rect.left - 1.5 || text.right > rect.right + 1.5 || text.top < rect.top - 3 || text.bottom > rect.bottom + 3;
+      if (["auto", "scroll"].includes(style.overflowX) || ["auto", "scroll"].includes(style.overflowY)) break;
+      if (clips && out) {
+        const dotted = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+        const named = box.closest("[title], [aria-label], button:has(.sr), [role=img]");
+        if (!dotted || !named) told = "is cut";
+        break;
+      }
+      if (out && box.matches("button, .panel, .card, .place, .opt, section, main")) told = `sticks out of .${box.className}`;
+      // A badge sits on the corner of its thing on purpose.
+      if (told || box.matches("button") || style.position === "absolute") break;
+    }
+    if (told) loose.push(`"${node.data.trim()}" ${told} (${parent.className || parent.tagName})`);
+  }
+  return [...new Set(loose)];
+}
+
+const tooSmall = (page, least) =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll("button, summary, label.btn, input:not(.sr)")]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true }))
+        .map((e) => [e, e.getBoundingClientRect()])
+        .filter(([, r]) => r.width > 0 && (r.width < least - 0.5 || r.height < least - 0.5))
+        .map(([e, r]) => `${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 90)}`),
+    least,
+  );
+
+async function inOrder(page, where) {
+  assert.deepEqual(await fits(page), { wide: true, high: true }, where);
+  assert.deepEqual(await page.evaluate(looseTexts), [], where);
+  await looksRight(page);
+}
+
+for (const [lang, options] of [["en", {}], ["fr", { french: true }], ["40 % longer", { path: "?lang=xx" }]]) {
+  for (const [size, viewport] of [["desktop", DESKTOP], ["phone", PHONE]]) {
+    for (const file of ["stress.toml", "payment.toml"]) {
+      test(`${file} fits on a ${size} in ${lang}: no scrolling, no text outside its box`, async () => {
+        const page = await openScenario(file, { viewport, ...options });
+        await inOrder(page, "table");
+        for (const tab of size === "phone" ? await page.locator("[role=tab]").all() : []) {
+          await tab.click();
+          await inOrder(page, await tab.innerText());
+        }
+        if (size === "phone") await page.locator("[role=tab]").first().click();
+        for (const thing of [".mead .card.can", ".locs .place", ".cards .card"]) {
+          await page.locator(thing).first().click();
+          await page.waitForSelector(".sheet");
+          await inOrder(page, `sheet of ${thing}`);
+          await page.keyboard.press("Escape");
+        }
+        await close(page);
+      });
+    }
+  }
+}
+
+test("the smallest phone never scrolls sideways", async () => {
+  for (const path of ["", "?lang=xx"]) {
+    const page = await openScenario("stress.toml", { viewport: { width: 320, height: 568 }, path });
+    assert.ok((await fits(page)).wide, `table ${path}`);
+    await page.locator(".mead .card").nth(1).click();
+    assert.ok((await fits(page)).wide, `sheet ${path}`);
+    await page.keyboard.press("Escape");
+    await page.click(".logo");
+    await page.waitForSelector("#begin");
+    assert.ok((await fits(page)).wide, `home ${path}`);
+    await close(page);
+  }
+});
+
+for (const [viewport, least] of [[DESKTOP, 24], [PHONE, 44]]) {
+  test(`everything that can be pressed is at least ${least}×${least} at ${viewport.width} wide`, async () => {
+    for (const file of ["stress.toml", "payment.toml"]) {
+      const page = await openScenario(file, { viewport });
+      const check = async (where) => assert.deepEqual(await tooSmall(page, least), [], where);
+      await check("table");
+      for (const tab of viewport === PHONE ? await page.locator("[role=tab]").all() : []) {
+        await tab.click();
+        await check(await tab.innerText());
+      }
+      if (viewport === PHONE) await page.locator("[role=tab]").first().click();
+      await page.locator(".mead .card.can").nth(1).click();
+      await check("sheet");
+      await page.keyboard.press("Escape");
+      await page.click("[aria-label=Settings]");
+      await check("settings");
+      await page.keyboard.press("Escape");
+      await page.click(".logo");
+      await page.waitForSelector("#begin");
+      await page.click("summary");
+      await check("home");
+      await close(page);
+    }
+  });
+}
+
+test("the prompt keeps its place through a whole game, and what is said is never empty nor said twice", async () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await open({ viewport, french: true });
+    await begin(page);
+    await page.evaluate(() => {
+      window.said = [];
+      new MutationObserver(() => window.said.push(document.querySelector("#live").textContent)).observe(
+        document.querySelector("#live"),
+        { childList: true, characterData: true, subtree: true },
+      );
+    });
+    const place = () => page.$eval("#prompt", (e) => [e.getBoundingClientRect().top, e.getBoundingClientRect().height]).catch(() => null);
+    const start = await place();
+    const roll = dice(12);
+    for (let i = 0; i < 3000 && !(await isOver(page)); i++) {
+      await clickOnce(page, roll);
+      const now = await place();
+      if (now) assert.ok(Math.abs(now[0] - start[0]) <= 1 && Math.abs(now[1] - start[1]) <= 1, `the prompt moved from ${start} to ${now}`);
+    }
+    assert.ok(await isOver(page));
+    const said = await page.evaluate(() => window.said);
+    assert.ok(said.length > 50, `${said.length} messages`);
+    assert.deepEqual(said.filter((text) => !text.trim()), [], "no empty message");
+    assert.deepEqual(said.filter((text, i) => text === said[i - 1]), [], "no message twice in a row");
+    const english = said.filter((text) => /\b(worker|Meadow|twigs?|pebbles?|berry|berries|plays|takes|draws|The)\b/.test(text));
+    assert.deepEqual(english, [], "no English word in a French game");
+    await close(page);
+  }
+});
+
+test("with reduced motion nothing moves after an action; otherwise something does", async () => {
+  for (const reducedMotion of ["reduce", "no-preference"]) {
+    const page = await openScenario("payment.toml", { reducedMotion });
+    const running = () =>
+      page.evaluate(() => {
+        document.querySelector("[data-card=castle]").click();
+        return new Promise((done) => requestAnimationFrame(() => done(document.getAnimations().length)));
+      });
+    const n = await running();
+    if (reducedMotion === "reduce") assert.equal(n, 0);
+    else assert.ok(n > 0, "a selected card rises");
+    await page.click("#confirm");
+    if (reducedMotion === "reduce") assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+    await close(page);
+  }
+});
+
+test("without any colour, cards, resources, mayors and states are told apart by shape and text", async () => {
+  const page = await openScenario("stress.toml");
+  const drawing = (id) => page.$eval(`symbol#i-${id}`, (symbol) => symbol.innerHTML.replace(/var\(--[\w-]+\)|#[0-9a-f]{3,6}/gi, ""));
+  for (const group of [["green", "blue", "tan", "red", "purple"], ["twig", "resin", "pebble", "berry", "any", "point"], ["hare", "tortoise"], ["critter", "construction"], ["sun", "moon"]]) {
+    const drawn = await Promise.all(group.map(drawing));
+    assert.equal(new Set(drawn).size, group.length, `${group} have shapes of their own`);
+  }
+  const shapeless = await page.evaluate(() => {
+    const colours = ["green", "blue", "tan", "red", "purple"];
+    const shows = (e, colour) => e?.querySelector(`use[href="#i-${colour}"]`);
+    return [...document.querySelectorAll("[class*=' c-'], [class^='c-']")]
+      .filter((e) => e.matches(".card, .chip, .chead, .occ"))
+      .filter((e) => {
+        const colour = colours.find((colour) => e.classList.contains(`c-${colour}`));
+        return !shows(e, colour) && !shows(e.parentElement.querySelector(".chead"), colour);
+      })
+      .map((e) => e.outerHTML.slice(0, 120));
+  });
+  assert.deepEqual(shapeless, [], "every card shows the shape of its colour, or stands under it");
+  const states = await page.$$eval(".card, .place[data-space]", (all) =>
+    all.filter((e) => e.matches(".can") !== /Can be chosen/.test(e.querySelector(".sr").textContent)).map((e) => e.outerHTML.slice(0, 90)),
+  );
+  assert.deepEqual(states, [], "who can be chosen says so in words");
+  const owners = await page.$$eval(".evs .full", (all) => all.map((e) => e.querySelector("use[href='#i-hare'], use[href='#i-tortoise']") !== null));
+  assert.deepEqual(owners, Array(6).fill(true), "a claimed event shows the animal of its mayor");
+  await close(page);
+});
+
+// The contrast table of the design, recomputed from the tokens.
+const TOKENS = readFileSync(new globalThis.URL("../assets/tokens.css", import.meta.url), "utf8");
+function tokens(selector) {
+  const block = TOKENS.slice(TOKENS.indexOf(selector) + selector.length);
+  const pairs = block.slice(0, block.indexOf("}")).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi);
+  return Object.fromEntries([...pairs].map(([, name, value]) => [name, value]));
+}
+function luminance(colour) {
+  const [r, g, b] = [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(a, b) {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test("the colours of the tokens have enough contrast in both themes", () => {
+  const grounds = ["page", "surface", "sunken", "face", "pick-soft", "moss-soft"];
+  const cards = ["green", "blue", "tan", "red", "purple"];
+  const pairs = [
+    ...grounds.flatMap((ground) => [["ink", ground, 4.5], ["ink-2", ground, 4.5]]),
+    ["on-moss", "moss", 4.5], ["on-pick", "pick", 4.5], ["danger", "surface", 4.5], ["ok", "surface", 4.5],
+    ...cards.flatMap((card) => [["on-card", `c-${card}`, 4.5], [`c-${card}`, "page", 3]]),
+    ...cards.flatMap((card) => ["surface", "page", "face"].map((ground) => [`t-${card}`, ground, 4.5])),
+    ...["page", "surface", "sunken"].flatMap((ground) => [["pick", ground, 3], ["focus", ground, 3]]),
+    ["line-strong", "page", 3], ["line-strong", "surface", 3],
+  ];
+  for (const selector of [":root{", "[data-theme=dark]{"]) {
+    const theme = tokens(selector);
+    const weak = pairs.map(([a, b, need]) => [a, b, need, contrast(theme[a], theme[b])]).filter(([, , need, ratio]) => !(ratio >= need));
+    assert.deepEqual(weak, [], selector);
+  }
+});

@@ -1,0 +1,225 @@
+//! How a card is paid: discounts as check boxes, abilities as one radio group, and what can be spared.
+
+use crate::app::{Ctx, Scene, ctx};
+use crate::art::{glyphs, goods_glyphs, icon};
+use crate::card::card_name;
+use crate::plan::{Plan, Wish, nearest};
+use crate::thinker::duo;
+use duo::effect::{DiscountBy, Standing};
+use duo::pack::Ability;
+use duo::tell::goods_arg;
+use duo::{Action, CardId, CardSet, Means, Refusal};
+use leptos::prelude::*;
+use table::{Line, Refusal as _};
+
+/// One thing that can be ticked in the sheet.
+pub struct Tick {
+    /// `radio` or `checkbox`.
+    pub role: &'static str,
+    /// Whether it is ticked.
+    pub on: bool,
+    /// The plan that ticking it leads to; none if that is impossible.
+    pub leads_to: Option<usize>,
+    /// What it is.
+    pub title: String,
+    /// What it does, or why it cannot be ticked.
+    pub detail: String,
+}
+
+impl Tick {
+    /// The button.
+    pub fn show(self, ctx: Ctx) -> impl IntoView + use<> {
+        let Tick { role, on, leads_to, title, detail } = self;
+        let off = leads_to.is_none() && !on;
+        let class = format!("opt {} {} {}", role, if on { "on" } else { "" }, if off { "off" } else { "" });
+        let mark = if off {
+            icon("lock").into_any()
+        } else {
+            view! { <span class="bx">{on.then(|| icon("check"))}</span> }.into_any()
+        };
+        let small = (!detail.is_empty()).then(|| view! { <small>{detail}</small> });
+        view! {
+            <button class=class role=role aria-checked=on.to_string() aria-disabled=leads_to.is_none().to_string()
+                on:click=move |_| if let Some(plan) = leads_to { ctx.way.set(plan) }>
+                {mark}<span class="grow"><b>{title}</b>" "{small}</span>
+            </button>
+        }
+    }
+}
+
+/// The cards of a mayor's city that help to pay, by how they do it.
+struct Helpers {
+    tokens: Vec<CardId>,
+    swaps: Vec<CardId>,
+    stars: Vec<CardId>,
+}
+
+fn helpers(city: CardSet) -> Helpers {
+    let says = |card: CardId, test: fn(&Standing) -> bool| match &duo().pack().card(card).ability {
+        Ability::Stands(words) => words.iter().any(test),
+        Ability::Acts(_) | Ability::Scores(_) => false,
+    };
+    let of = |test: fn(&Standing) -> bool| city.filter(|card| says(*card, test)).collect();
+    Helpers {
+        tokens: of(|word| matches!(word, Standing::Discount(discount) if discount.by == DiscountBy::Token)),
+        swaps: of(|word| matches!(word, Standing::SwapCost)),
+        stars: of(|word| matches!(word, Standing::Discount(discount) if discount.by != DiscountBy::Token)),
+    }
+}
+
+/// Everything about paying for the card of the present plan.
+pub fn payment(scene: &Scene, plans: &[Plan], now: usize, card: CardId) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let plan = &plans[now];
+    let helpers = helpers(scene.view.mayors[scene.near.index()].city);
+    let stars = abilities(ctx, scene, plans, now, card, &helpers.stars);
+    view! {
+        <h3>{ctx.text("page-pay-how")}</h3>
+        {discounts(ctx, scene, plans, now, &helpers).into_iter().map(|tick| tick.show(ctx)).collect_view()}
+        {(stars.len() > 1).then(|| view! {
+            <div role="radiogroup" aria-label=ctx.text("page-pay-abilities")>
+                <div class="lab" aria-hidden="true">{icon("star")} {ctx.text("page-pay-abilities")}</div>
+                {stars.into_iter().map(|tick| tick.show(ctx)).collect_view()}
+            </div>
+        })}
+        {given(ctx, plans, now)}
+        {spared(ctx, plans, now, plan)}
+    }
+}
+
+/// The discounts that add to everything else.
+fn discounts(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, helpers: &Helpers) -> Vec<Tick> {
+    let why = |on: bool| ctx.text(if on { "page-pay-needed" } else { "page-pay-useless" });
+    let tokens = helpers.tokens.iter().map(|&card| {
+        let on = plans[now].token == Some(card);
+        let left = scene.view.on[card].tokens;
+        let leads_to = nearest(plans, now, Wish::Token(!on)).filter(|_| left > 0);
+        let detail = match leads_to {
+            Some(_) => ctx.say(&Line::new("page-pay-token").with("n", left)),
+            None if left == 0 => ctx.text("page-pay-no-token"),
+            None => why(on),
+        };
+        Tick { role: "checkbox", on, leads_to, title: card_name(ctx, card), detail }
+    });
+    let swaps = helpers.swaps.iter().map(|&card| {
+        let on = plans[now].swapped;
+        let leads_to = nearest(plans, now, Wish::Swap(!on));
+        let detail = if leads_to.is_some() { ctx.text("page-pay-swap") } else { why(on) };
+        Tick { role: "checkbox", on, leads_to, title: card_name(ctx, card), detail }
+    });
+    tokens.chain(swaps).collect()
+}
+
+/// No ability, the star abilities of the city, and Occupied tokens: one of them.
+fn abilities(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, card: CardId, stars: &[CardId]) -> Vec<Tick> {
+    let tick = |means: Means, title: String, detail: String| {
+        let action = Action::Play { card, means };
+        let leads_to = nearest(plans, now, Wish::First(action));
+        let detail = if leads_to.is_some() { detail } else { why_not(ctx, action, means) };
+        Tick { role: "radio", on: plans[now].first() == action, leads_to, title, detail }
+    };
+    let cost = ctx.arg(&duo().cost_line(card));
+    let mut ticks = vec![tick(Means::Cost, ctx.text("page-pay-plain"), cost)];
+    ticks.extend(stars.iter().map(|&star| tick(Means::Star(star), card_name(ctx, star), star_text(ctx, star))));
+    let homes: Vec<CardId> = plans
+        .iter()
+        .filter_map(|plan| match plan.means() {
+            Some(Means::Occupied(on)) => Some(on),
+            _ => None,
+        })
+        .collect();
+    let on = |home: CardId| ctx.say(&Line::new("page-pay-occupied").with("on", duo().card_name(home)));
+    ticks.extend(homes.iter().map(|&home| tick(Means::Occupied(home), on(home), ctx.text("page-pay-free"))));
+    let owns_token = scene.view.mayors[scene.near.index()].occupied.iter().next().is_some();
+    if homes.is_empty() && owns_token {
+        ticks.push(tick(Means::Occupied(card), ctx.text("page-pay-occupied-none"), String::new()));
+    }
+    ticks
+}
+
+/// What a star card takes off, and what that takes from its owner.
+fn star_text(ctx: Ctx, star: CardId) -> String {
+    let Ability::Stands(words) = &duo().pack().card(star).ability else { return String::new() };
+    let discount = words.iter().find_map(|word| match word {
+        Standing::Discount(discount) => Some(discount),
+        _ => None,
+    });
+    discount.map_or(String::new(), |discount| {
+        let id = match discount.by {
+            DiscountBy::DiscardSelf => "page-pay-star-leaves",
+            DiscountBy::Tuck { .. } => "page-pay-star-tucks",
+            DiscountBy::Free | DiscountBy::Token => "page-pay-star",
+        };
+        ctx.say(&Line::new(id).with("n", discount.less))
+    })
+}
+
+/// Why the engine refuses a way to pay; what a star card says tells why it does not fit.
+fn why_not(ctx: Ctx, action: Action, means: Means) -> String {
+    let refused = ctx.room.with_untracked(|room| room.as_ref().and_then(|room| room.why_not(action)));
+    match (refused, means) {
+        (Some(Refusal::NoStarAbility), Means::Star(star)) => {
+            ctx.say(&Line::new("page-pay-misfit").with("text", duo().card_text(star)))
+        }
+        (Some(refusal), _) => ctx.say(&refusal.line()),
+        (None, _) => ctx.text("page-pay-useless"),
+    }
+}
+
+/// Which hand card is tucked or discarded.
+fn given(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>> {
+    let first = plans[now].first();
+    let mut cards: Vec<CardId> = Vec::new();
+    for card in plans.iter().filter(|plan| plan.first() == first).filter_map(|plan| plan.given) {
+        if !cards.contains(&card) {
+            cards.push(card);
+        }
+    }
+    let heading = ctx.text("page-pay-given");
+    let ticks = cards.iter().map(|&card| Tick {
+        role: "radio",
+        on: plans[now].given == Some(card),
+        leads_to: nearest(plans, now, Wish::Given(card)),
+        title: card_name(ctx, card),
+        detail: String::new(),
+    });
+    (!cards.is_empty()).then(|| {
+        view! {
+            <div role="radiogroup" class="tight" aria-label=heading>
+                <div class="lab" aria-hidden="true">{icon("card")} {heading.clone()}</div>
+                {ticks.map(|tick| tick.show(ctx)).collect_view()}
+            </div>
+        }
+    })
+}
+
+/// The ways to pay that differ only in which resources are spared.
+fn spared(ctx: Ctx, plans: &[Plan], now: usize, plan: &Plan) -> Option<impl IntoView + use<>> {
+    let alike = |other: &&Plan| {
+        let key = |plan: &Plan| (plan.first(), plan.given, plan.token, plan.swapped);
+        key(other) == key(plan)
+    };
+    let ways: Vec<&Plan> = plans.iter().filter(alike).collect();
+    let heading = ctx.text("page-pay-with");
+    (ways.len() > 1).then(|| {
+        let buttons = ways.into_iter().map(|way| {
+            let on = way.paid == plan.paid;
+            let leads_to = nearest(plans, now, Wish::Paid(way.paid)).unwrap_or(now);
+            let label = ctx.arg(&goods_arg(way.paid));
+            let face = match way.paid.is_empty() {
+                true => view! { <span>{label.clone()}</span> }.into_any(),
+                false => glyphs(goods_glyphs(way.paid)).into_any(),
+            };
+            view! {
+                <button class=if on { "heap on" } else { "heap" } role="radio" aria-checked=on.to_string() aria-label=label
+                    on:click=move |_| ctx.way.set(leads_to)>{face}</button>
+            }
+        });
+        view! {
+            <div role="radiogroup" aria-label=heading>
+                <div class="lab" aria-hidden="true">{heading.clone()}</div>
+                <div class="heapsrow">{buttons.collect_view()}</div>
+            </div>
+        }
+    })
+}

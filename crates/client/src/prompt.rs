@@ -1,0 +1,166 @@
+//! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
+
+use crate::app::{Scene, Tab, WHOLE_HINT, ctx, short, verb_id};
+use crate::art::{icon, icon_as};
+use crate::plan::Plan;
+use crate::sheet::{confirm_text, outlook, plan_line};
+use crate::table_view::animal;
+use crate::thinker::duo;
+use duo::board::{Target, Verb};
+use duo::{Action, Frame};
+use leptos::prelude::*;
+use table::{Game, Line, Tell};
+
+/// The question with its word answers, or the plan that waits to be confirmed; and the tools.
+pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let plans = ctx.plans.get();
+    let plan = plans.get(ctx.chosen(&plans));
+    let (question, note) = match (plan, scene.bot, scene.decider) {
+        (Some(plan), ..) => (ctx.say(&plan_line(scene, plan)), outlook(ctx, scene, plan)),
+        (None, true, Some(seat)) => {
+            (ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))), ctx.tell(&scene.news))
+        }
+        (None, ..) => (ctx.say(&duo().ask(&scene.view)), ctx.tell(&scene.news)),
+    };
+    // The verbs below say the rest of the turn's question; a phone has no room to say it twice.
+    let is_turn = plan.is_none() && !scene.bot && matches!(scene.view.frame(), Some(Frame::Turn));
+    let slim = if is_turn { ctx.text("page-your-turn") } else { question.clone() };
+    let (question_whole, note_whole) = (question.clone(), note.clone());
+    let buttons = match plan {
+        Some(plan) => commit(plan).into_any(),
+        None => {
+            view! { <div class="verbs">{verbs(scene)}{answers(scene)}{hurry(scene)}</div>{tools(scene)} }.into_any()
+        }
+    };
+    view! {
+        <section class="prompt panel" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
+            {scene.decider.map(|seat| icon_as(animal(seat), "who"))}
+            <div class="q grow"><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
+            {buttons}
+        </section>
+    }
+}
+
+/// Back, and the button that commits a plan. It bears the notation of what it commits.
+fn commit(plan: &Plan) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let written: Vec<String> = plan.actions.iter().map(|action| duo().write_action(*action)).collect();
+    view! {
+        <div class="commit">
+            <button class="btn" on:click=move |_| ctx.back()>{icon("close")}<span>{ctx.text("page-back")}</span><span class="k">"Esc"</span></button>
+            <button id="confirm" class="btn pri" data-action=written.join(", ") on:click=move |_| ctx.commit()>
+                {icon("check")}<span>{confirm_text(ctx, plan)}</span></button>
+        </div>
+    }
+}
+
+/// The sorts of choices at the start of a turn.
+fn verbs(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let all = [
+        (Verb::Place, "page-verb-place", "sun", "1"),
+        (Verb::Play, "page-verb-play", "moon", "2"),
+        (Verb::Choose, "page-verb-choose", "card", "3"),
+    ];
+    let of = |verb: Verb| scene.choices.iter().filter(|action| action.verb() == verb).count();
+    let many = scene.choices.len() > 4;
+    let hinted = ctx.hint.get().map(|hint| hint.action.verb());
+    all.into_iter()
+        .filter(|(verb, ..)| many && of(*verb) > 0)
+        .map(|(this, slim, name, key)| {
+            let on = ctx.verb.get() == Some(this);
+            let class = format!(
+                "btn pri can {} {}",
+                if on { "on" } else { "" },
+                if hinted == Some(this) { "hinted" } else { "" }
+            );
+            let choose = move |_| {
+                ctx.verb.set(if on { None } else { Some(this) });
+                ctx.tab.set(Tab::Places);
+            };
+            view! {
+                <button class=class data-key=key aria-pressed=on.to_string() on:click=choose>
+                    {icon(name)}<span class="wide">{ctx.text(verb_id(this))}</span><span class="slim">{ctx.text(slim)}</span><span class="badge">{of(this)}</span>
+                </button>
+            }
+        })
+        .collect_view()
+}
+
+/// Answers that are words, not things on the table.
+fn answers(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let verb = ctx.verb.get();
+    let button = |number: usize, action: Action| {
+        let offer = ctx.say(&duo().offer(&scene.view, action));
+        let class = if action == Action::Skip { "btn can" } else { "btn pri can" };
+        let answer = move |_| match action.target() {
+            Target::Prompt => ctx.act(&[action]),
+            thing => ctx.pick(thing),
+        };
+        let written = duo().write_action(action);
+        view! { <button class=class data-key=(number + 1).to_string() data-action=written on:click=answer>{offer}</button> }
+    };
+    let is_word = |action: &Action| action.target() == Target::Prompt && *action != Action::Trade;
+    let is_draw = |action: &Action| *action == Action::Draw && verb == Some(Verb::Choose);
+    let fits = |action: &Action| verb.is_none_or(|verb| action.verb() == verb || *action == Action::Skip);
+    let words = scene.choices.iter().copied().filter(|action| (is_word(action) && fits(action)) || is_draw(action));
+    let first_key = if scene.choices.len() > 4 { 3 } else { 0 };
+    words.enumerate().map(|(i, action)| button(first_key + i, action)).collect_view()
+}
+
+/// The button that does not wait for the pace of a bot.
+fn hurry(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    scene.bot.then(|| {
+        view! { <button class="btn" id="hurry" on:click=move |_| ctx.hurry()>{icon("next")}{ctx.text("page-hurry")}</button> }
+    })
+}
+
+/// Undo, which names what it takes back or why it cannot, and the hint.
+fn tools(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let (label, reason) = match scene.undo {
+        Ok(action) => (ctx.say(&Line::new("page-undo-what").with("what", short(action))), String::new()),
+        Err(reason) => (ctx.text("page-undo"), ctx.undo_reason(reason)),
+    };
+    let whole = if reason.is_empty() { label.clone() } else { format!("{label}: {reason}") };
+    view! {
+        <div class="tools">
+            <button class="btn" id="undo" aria-disabled=scene.undo.is_err().to_string() title=whole.clone() aria-label=whole on:click=move |_| ctx.undo()>
+                {icon("undo")}<span class="what">{label}</span><span class="k">"U"</span></button>
+            <button class="btn" id="hint" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k">"H"</span></button>
+        </div>
+    }
+}
+
+/// What a bot advises, over the other mayor's side of the table.
+pub fn hint(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    ctx.hint.get().map(|hint| {
+        let more = (hint.step < WHOLE_HINT).then(|| {
+            view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
+        });
+        view! {
+            <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
+                {icon_as("hint", "big")}<p class="grow">{ctx.hint_text(scene, &hint)}</p>
+                <div class="row">{more}<button class="btn" on:click=move |_| ctx.hint.set(None)>{ctx.text("page-ok")}</button></div>
+            </aside>
+        }
+    })
+}
+
+/// What the lesson says, over the other mayor's side of the table.
+pub fn lesson(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let id = scene.lesson.filter(|id| ctx.understood.get() != Some(*id));
+    id.map(|id| {
+        view! {
+            <aside class="lesson panel" role="status" aria-live="polite">
+                {icon_as("hint", "big")}<p class="grow">{ctx.text(id)}</p>
+                <button class="btn" on:click=move |_| ctx.understood.set(Some(id))>{ctx.text("page-ok")}</button>
+            </aside>
+        }
+    })
+}
