@@ -62,9 +62,7 @@ pub fn play(
     let mut campaign = read(duo, file)?;
     let seats = seats.unwrap_or_else(|| vec!["human".to_owned(); 2]);
     let game = match (&campaign.running, campaign.next()) {
-        (Some(record), _) => {
-            duo.in_mode(duo::Mode::read(&record.mode, duo.pack()).map_err(|why| at(file, why))?)
-        }
+        (Some(record), _) => duo.in_mode(duo::Mode::read(&record.mode, duo.pack()).map_err(|why| at(file, why))?),
         (None, _) if replay => {
             let chapter = campaign.may_replay()?;
             campaign.game(duo, chapter).map_err(|error| at(file, error.line()))?
@@ -186,7 +184,9 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
         .with("total", campaign.total());
     println!("{}", bold(&say(total)));
     match (campaign.next(), Medal::of(campaign.total())) {
-        (Next::Done, Some(medal)) => println!("{}", bold(&say(Line::new("cli-sheet-medal").with("medal", medal.line())))),
+        (Next::Done, Some(medal)) => {
+            println!("{}", bold(&say(Line::new("cli-sheet-medal").with("medal", medal.line()))))
+        }
         (Next::Done, None) => println!("{}", say(Line::new("cli-sheet-no-medal"))),
         (Next::Chapter(_), _) if campaign.may_replay().is_ok() => println!("{}", say(Line::new("cli-sheet-replay"))),
         (Next::Chapter(_), _) => {}

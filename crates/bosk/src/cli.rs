@@ -305,7 +305,8 @@ fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Fail
     let file = path(m, "file").unwrap_or(Path::new(""));
     match command {
         "new" => {
-            let players = text(m, "players").unwrap_or_default().split(',').map(|name| name.trim().to_owned()).collect();
+            let players =
+                text(m, "players").unwrap_or_default().split(',').map(|name| name.trim().to_owned()).collect();
             let town = text(m, "town").unwrap_or_default().to_owned();
             let difficulty = text(m, "difficulty").unwrap_or("normal");
             campaign::new(words, &duo, file, players, town, difficulty)

@@ -304,8 +304,7 @@ impl Page<'_> {
         if !self.view.together.one_city {
             self.city(seat);
         }
-        let others_hand =
-            self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo && !mayor.hand.is_empty();
+        let others_hand = self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo && !mayor.hand.is_empty();
         if others_hand {
             let known: Vec<String> = mayor.hand.map(|card| self.painted(card)).collect();
             let label = self.words.get("cli-known-hand");
@@ -314,8 +313,7 @@ impl Page<'_> {
     }
 
     fn city(&mut self, seat: Seat) {
-        let cards: Vec<String> =
-            self.view.mayors[seat.index()].city.map(|card| self.city_card(seat, card)).collect();
+        let cards: Vec<String> = self.view.mayors[seat.index()].city.map(|card| self.city_card(seat, card)).collect();
         let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
         let label = self.words.get("cli-city");
         self.wrapped(&format!("  {label} {city}"), 4);

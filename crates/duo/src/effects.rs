@@ -4,6 +4,7 @@ use crate::apply::Run;
 use crate::effect::{Count, CountPlace, Effect, GreenPlace, Occasion, Step, StepId};
 use crate::event::Event;
 use crate::ids::*;
+use crate::pack::Banned;
 use crate::state::{Frame, Grant, HIGH, Mover, Reach};
 use crate::together::Post;
 use table::{Seat, Sink};
@@ -277,7 +278,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                 };
                 match mover {
                     // [D3.8] cards that came this turn may still be traded, [D17.3] and something shared
-                    Mover::Token(token) if !self.s.drew && !self.s.together.may_share => self.end_turn(token),
+                    Mover::Token(token) if !self.s.drew && !self.duo.can_share(self.s, Frame::MoveToken(mover)) => {
+                        self.end_turn(token);
+                    }
                     mover => self.s.frames.push(Frame::MoveToken(mover)),
                 }
                 false
@@ -322,7 +325,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         let needs_goods = price.any || !price.goods.is_empty();
         let cards = 2 + u32::from(price.card);
         let kind_left = !different || paid != 0b1111;
-        self.s.turn == Some(seat) && needs_goods && kind_left && self.s.mayor(seat).hand_count() >= cards
+        let allowed = self.s.turn == Some(seat) && !self.duo.is_banned(self.s, Banned::Trade);
+        allowed && needs_goods && kind_left && self.s.mayor(seat).hand_count() >= cards
     }
 
     /// Does the first step of an effect and leaves the rest on the stack.
@@ -459,7 +463,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// Blue cards of a mayor answer what has happened. [D8.8]
+    /// Blue cards of a mayor answer what has happened [D8.8]; in a shared city, for the mayor who set them off. [D15.3]
     fn trigger(&mut self, seat: Seat, occasion: Occasion, card: Option<CardId>) {
         let duo = self.duo;
         // [D8.2] what came this turn waits for a later one

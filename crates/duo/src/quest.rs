@@ -208,7 +208,7 @@ impl Duo {
         goals.iter().enumerate().map(near).collect::<Vec<f32>>().into_iter()
     }
 
-    /// Whether the mayors have won, once the game is over. [D19.2] [D20.12]
+    /// Whether the mayors have won, once the game is over. [D19.2] [D20.1] [D20.12]
     pub(crate) fn is_won(&self, s: &State) -> bool {
         match self.mode {
             Mode::Duel => false,
@@ -229,12 +229,14 @@ impl Duo {
         let hers = s.together.thorn;
         let cards = hers.map(|card| i32::from(self.pack.tables.points[card.index()])).sum();
         let purple = hers.and(self.pack.of_colour(Colour::Purple)).len() as i32 * i32::from(level.per_purple);
-        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(THORN));
+        // [D20.11] what nobody has claimed would be hers
+        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(|by| by == THORN));
         let events = claimed.map(|slot| i32::from(self.pack.event(s.events[slot.index()]).points)).sum();
         ThornScore { cards, purple, events, flat: i32::from(level.flat) }
     }
 
-    /// The achievements done, by their place in the pack: only when Miss Thorn is beaten. [D20.13]
+    /// The achievements done, by their place in the pack: only when Miss Thorn is beaten. [D20.13] What they ask for
+    /// is in the pack. [D20.14] [D20.15] [D20.16]
     pub fn achievements(&self, s: &State) -> Vec<usize> {
         if self.level().is_none() || !s.is_over() || !self.is_won(s) {
             return Vec::new();

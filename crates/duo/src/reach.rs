@@ -208,7 +208,9 @@ impl Duo {
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, frame: Frame) -> bool {
         let has_two = |seat: Seat| s.mayor(seat).hand_count() >= 2;
-        self.free_moment(s, frame).is_some_and(has_two) && !self.is_banned(s, Banned::Trade)
+        // Before the token moves only when cards came into the hand.
+        let late = matches!(frame, Frame::MoveToken(_)) && !s.drew;
+        !late && self.free_moment(s, frame).is_some_and(has_two) && !self.is_banned(s, Banned::Trade)
     }
 
     /// The mayor who may trade, share or use Good News at this question: it is their own turn. [D3.8] [D17.3]
@@ -225,7 +227,7 @@ impl Duo {
         seat.filter(|_| s.turn == seat)
     }
 
-    /// [D17.2] The tile is free, this turn allows it, and nothing was shared yet.
+    /// [D17.2] [D17.8] The tile is free, this turn allows it, and nothing was shared yet.
     pub(crate) fn may_share(&self, s: &State, frame: Frame) -> Option<Seat> {
         self.free_moment(s, frame).filter(|_| s.together.may_share && s.together.tile.is_none())
     }
@@ -264,7 +266,7 @@ impl Duo {
     pub(crate) fn may_watch(&self, s: &State, frame: Frame, token: Token) -> Verdict {
         only_if(matches!(frame, Frame::Turn | Frame::SeasonEnd), Refusal::NotAnAnswer)?;
         only_if(s.together.watches > 0, Refusal::NoWatch)?;
-        only_if(s.spot_before(s.spot(token)).is_some(), Refusal::NothingLeft)
+        only_if(s.spot_before(s.spot(token)).is_some(), Refusal::TokenAtEnd)
     }
 
     /// The tokens that can go back.

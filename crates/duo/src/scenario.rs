@@ -8,7 +8,7 @@ use crate::{Duo, Event, GoalState};
 use std::collections::HashMap;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Stage, found};
-use table::{Game, Line, Seat};
+use table::{Game, Line, Seat, Viewer};
 use woodland::{Colour, Good, Goods};
 
 impl Stage for Duo {
@@ -573,7 +573,8 @@ impl Look<'_> {
         self.number(&mut fields, "score", duo.score(s, seat).total().into())?;
         self.exactly(&mut fields, "hand", mayor.hand)?;
         self.exactly(&mut fields, "city", town.city)?;
-        self.exactly(&mut fields, "known", mayor.hand.and(s.known[seat.other().index()].sure))?;
+        let seen = duo.view(s, Viewer::Seat(seat.other())).mayors[seat.index()].hand;
+        self.exactly(&mut fields, "known", seen)?;
         self.some(&mut fields, "hand_has", mayor.hand, true)?;
         self.some(&mut fields, "hand_lacks", mayor.hand, false)?;
         self.some(&mut fields, "city_has", town.city, true)?;

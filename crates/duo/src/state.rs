@@ -402,7 +402,7 @@ impl State {
         &self.mayors[seat.index()]
     }
 
-    /// Whether a mayor owns an Occupied token of this colour: in reserve, placed [D6.6], or on the sharing tile
+    /// Whether a mayor owns an Occupied token of this colour: in reserve, placed [D6.6] [D15.11], or on the sharing tile
     /// for them. [D17.7]
     #[inline]
     pub fn owns_occupied(&self, seat: Seat, colour: Colour) -> bool {
@@ -467,7 +467,7 @@ impl State {
         self.meadow.iter().flatten().copied().collect()
     }
 
-    /// The Meadow cards touched by the Sun or the Moon. [D1.3]
+    /// The Meadow cards touched by the Sun or the Moon. [D1.3] Those next to skunks only are out of their reach. [D15.9]
     #[inline]
     pub fn touched(&self) -> CardSet {
         let mut cards = CardSet::NONE;

@@ -113,6 +113,7 @@ impl Duo {
         let known = s.known[index(viewer)];
         let mine = |seat: Seat| sees_hand(s, viewer, seat);
         let asking = s.frames.last().and_then(|&frame| self.asked(s, frame));
+        // [D18.14]
         let sees_aside = asking.is_some_and(mine);
         let mayors = [HARE, TORTOISE].map(|seat| {
             let (mayor, town) = (s.mayor(seat), s.town(seat));
@@ -259,7 +260,7 @@ impl Duo {
     }
 }
 
-/// Whether a viewer sees a mayor's hand: their own, or both of one who plays both mayors. [D15.22]
+/// Whether a viewer sees a mayor's hand: their own [D15.21], or both of one who plays both mayors. [D15.22]
 fn sees_hand(s: &State, viewer: Viewer, seat: Seat) -> bool {
     match viewer {
         Viewer::Seat(viewer) => viewer == seat || s.together.solo,

@@ -118,3 +118,13 @@ fn the_names_of_modes_read_back() {
     assert!(Mode::read(both, duo.pack()).is_err(), "a card cannot be kept and used");
     assert!(Mode::read("chapter:2:hard:kept=new-faces,twig-convoy", duo.pack()).is_err(), "hard keeps one card");
 }
+
+/// The fingerprints of random games, so that no rule of play together changes unnoticed.
+#[test]
+fn random_games_together_end_in_the_same_state_everywhere() {
+    let games = [challenge(Level::Normal, false), challenge(Level::Hard, true), chapter(12, Difficulty::Normal, false)];
+    let digests: Vec<String> = games.iter().map(|duo| contract::random_game_digest(duo, 1).to_string()).collect();
+    assert_eq!(digests, GOLDEN);
+}
+
+const GOLDEN: [&str; 3] = ["e9c1e26d53618d4f", "f1ba296bfc8e21b5", "f5107e54cad8bcbe"];
