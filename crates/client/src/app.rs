@@ -1,5 +1,7 @@
 //! The page as a whole: what it remembers, what keys do, which screen is shown.
 
+use crate::automa;
+use crate::campaigns::{self, CampaignId, Sheet};
 use crate::end::End;
 use crate::home::Home;
 use crate::keys::{focus_first, focus_prompt, keep_focus_on_selected, on_key};
@@ -11,6 +13,7 @@ use crate::sheet;
 use crate::store;
 use crate::table_view::Table;
 use crate::thinker::{Answer, Thinker, duo};
+use crate::trophies;
 use duo::board::{Target, Verb};
 use duo::{Action, Event, Space, View};
 use leptos::prelude::*;
@@ -25,6 +28,8 @@ use words::{Lang, Words};
 pub enum Screen {
     /// The shelf.
     Home,
+    /// The sheet of a campaign.
+    Sheet(CampaignId),
     /// The game.
     Table,
 }
@@ -38,6 +43,21 @@ pub enum Panel {
     Rules(Option<String>),
     /// All cards of a mayor's city.
     City(Seat),
+    /// The hand of the other mayor, for one who plays both.
+    Hand(Seat),
+    /// Miss Thorn's cards.
+    Thorn,
+    /// What partners may tell each other.
+    Say,
+    /// What can be done besides the question.
+    Besides,
+    /// What an automa did, so many steps of it told.
+    Automa {
+        /// The steps.
+        steps: Vec<Event>,
+        /// How many are told.
+        shown: usize,
+    },
     /// Language, theme, speed.
     Settings,
     /// The list of keys.
@@ -287,7 +307,16 @@ impl Ctx {
         if !lines.is_empty() {
             self.live.set(lines);
         }
-        let saved = self.room.with_untracked(|room| room.as_ref().is_none_or(Room::save));
+        let saved = self.room.with_untracked(|room| {
+            room.as_ref().is_none_or(|room| room.save() && campaigns::follow(room) && trophies::follow(room))
+        });
+        if let Some(frame) =
+            self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.view.frame().copied()))
+            && matches!(frame, duo::Frame::KeepNews { .. })
+        {
+            self.panel.set(Some(Panel::Besides));
+        }
+        automa::tell(self, &told);
         if !saved {
             self.notice.set(Some(self.text("page-no-storage")));
         }
@@ -603,6 +632,7 @@ pub fn App() -> impl IntoView {
         })}
         {move || match (ctx.screen.get(), ctx.scene.with(|scene| scene.as_ref().is_some_and(|s| s.over))) {
             (Screen::Home, _) => view! { <Home/> }.into_any(),
+            (Screen::Sheet(id), _) => view! { <Sheet id/> }.into_any(),
             (Screen::Table, true) => view! { <End/> }.into_any(),
             (Screen::Table, false) => view! { <Table/> }.into_any(),
         }}

@@ -3,14 +3,13 @@
 use crate::app::ctx;
 use crate::room::{BestPlay, Moment};
 use crate::table_view::animal;
-use crate::thinker::duo;
 use duo::tell::season_line;
 use duo::{HARE, TORTOISE};
 use leptos::prelude::*;
-use table::{Game, Line};
+use table::Line;
 
 /// The best play is marked with its gain; texts lie over the drawing, so that they keep their size when it shrinks.
-pub fn chart(course: &[Moment], best: Option<BestPlay>) -> impl IntoView + use<> {
+pub fn chart(course: &[Moment], best: Option<BestPlay>, names: [Line; 2]) -> impl IntoView + use<> {
     let ctx = ctx();
     let moves = course.len().saturating_sub(1).max(1);
     let most = course.iter().flat_map(|moment| moment.scores).max().unwrap_or(0).max(1);
@@ -38,17 +37,21 @@ pub fn chart(course: &[Moment], best: Option<BestPlay>) -> impl IntoView + use<>
         Some(view! { <span class="band" style=style><span>{name}</span></span> })
     });
     let star = best.filter(|play| play.gain > 0).map(|play| {
-        let points = course[play.after].scores[play.seat.index()];
+        // Together there is one town, whoever played.
+        let line = if course.iter().any(|moment| moment.together) { 0 } else { play.seat.index() };
+        let points = course[play.after].scores[line];
         let style = format!("left:{}%;bottom:{}%", across(play.after), up(points));
         view! { <span class="peak" style=style><span>{format!("+{}", play.gain)}</span></span> }
     });
     let ends = [HARE, TORTOISE].map(|seat| course.last().map_or(0, |moment| moment.scores[seat.index()]));
+    let [first, second] = names.clone();
     let label = move || {
-        let line = Line::new("page-course-label").with("hare", ends[0]).with("tortoise", ends[1]);
-        ctx.say(&line)
+        let line = Line::new("page-course-label").with("first", first.clone()).with("hare", ends[0]);
+        ctx.say(&line.with("second", second.clone()).with("tortoise", ends[1]))
     };
     let legend = [HARE, TORTOISE].map(|seat| {
-        view! { <span class="key"><span class=format!("bar {}", animal(seat))></span>{move || ctx.say(&duo().seat_name(seat))}" "<b>{ends[seat.index()]}</b></span> }
+        let name = names[seat.index()].clone();
+        view! { <span class="key"><span class=format!("bar {}", animal(seat))></span>{move || ctx.say(&name)}" "<b>{ends[seat.index()]}</b></span> }
     });
     view! {
         <div class="row wrap keys-of-chart" aria-hidden="true">{legend.collect_view()}</div>

@@ -8,9 +8,9 @@ use crate::panels::share;
 use crate::room::{BestPlay, Room};
 use crate::table_view::animal;
 use crate::thinker::duo;
-use duo::{HARE, Score, TORTOISE};
+use duo::{HARE, Mode, Score, TORTOISE};
 use leptos::prelude::*;
-use table::{Game, Line, Seat};
+use table::{Game, Line, Seat, Tell};
 
 /// The end of the game.
 #[component]
@@ -20,18 +20,35 @@ pub fn End() -> impl IntoView {
         let room = room.as_ref()?;
         let scores = [HARE, TORTOISE].map(|seat| room.score(seat));
         let cards = room.view().mayors.map(|mayor| mayor.city.len());
-        Some((scores, cards, room.winners(), room.course(), room.best_plays()))
+        let state = room.sitting().state();
+        let (verdict, accounts) = (room.game().verdict(state), room.game().accounts(state));
+        Some((
+            scores,
+            cards,
+            room.winners(),
+            room.course(),
+            room.best_plays(),
+            room.rival_names(),
+            verdict,
+            accounts,
+            room.campaign,
+        ))
     });
-    facts.map(|(scores, cards, winners, course, best)| {
+    facts.map(|(scores, cards, winners, course, best, names, verdict, accounts, campaign)| {
+        let together = duo().play_mode() != Mode::Duel;
         let last = course.len() - 1;
         let at = RwSignal::new(last);
         let winner = winners.first().copied().filter(|_| winners.len() == 1);
         let [hare, tortoise] = scores.map(Score::total);
-        let headline = move || match winner {
-            Some(seat) => ctx.say(&Line::new("verdict-winner").with("who", duo().seat_name(seat))),
-            None => ctx.text("verdict-shared"),
-        };
+        let (first, rest) = (verdict.first().cloned(), verdict.get(1..).unwrap_or_default().to_vec());
+        let headline = move || first.as_ref().map(|line| ctx.say(line));
+        let details = (!rest.is_empty()).then(|| {
+            view! { <ul class="verdict">{rest.into_iter().map(|line| view! { <li>{move || ctx.say(&line)}</li> }).collect_view()}</ul> }
+        });
         let result = move || {
+            if together {
+                return String::new();
+            }
             let line = Line::new("page-result").with("hare", hare).with("tortoise", tortoise);
             ctx.say(&line.with("n", last))
         };
@@ -52,12 +69,19 @@ pub fn End() -> impl IntoView {
                 <header class="row wrap">
                     {winner.map(|seat| icon_as(animal(seat), "bigger"))}<h1>{headline}</h1><span class="mut">{result}</span>
                 </header>
-                <section class="panel box"><h2>{move || ctx.text("page-sources")}</h2>{move || table_of_points(scores, cards)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, top)}</section>
+                {details}
+                <section class="panel box"><h2>{move || ctx.text("page-sources")}</h2>{move || match together {
+                    true => table_of_accounts(&accounts).into_any(),
+                    false => table_of_points(scores, cards).into_any(),
+                }}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, top, names)}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best, at)}</section>
                 <div class="row wrap">
-                    <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-again")}</button>
+                    {match campaign {
+                        Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| ctx.screen.set(Screen::Sheet(id))>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
+                        None => view! { <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-again")}</button> }.into_any(),
+                    }}
                     <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
                     <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
                     <span class="grow"></span>
@@ -116,6 +140,24 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
         <p class="told" aria-live="polite">{told}</p>
         <button class="btn" id="go-on" on:click=go_on>{icon("play")}{move || ctx.text("page-go-on-here")}</button>
     }
+}
+
+/// The town's points and Miss Thorn's, by where they come from.
+fn table_of_accounts(accounts: &[(Line, Vec<(Line, i32)>)]) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let tables = accounts.iter().map(|(who, parts)| {
+        let total: i32 = parts.iter().map(|(_, points)| points).sum();
+        let rows = parts.iter().map(|(source, points)| {
+            view! { <tr><th scope="row">{ctx.say(source)}</th><td>{*points}</td></tr> }
+        });
+        view! {
+            <table class="points account">
+                <thead><tr><th scope="col">{ctx.say(who)}</th><td></td></tr></thead>
+                <tbody>{rows.collect_view()}<tr class="total"><th scope="row">{ctx.text("page-total")}</th><td>{total}</td></tr></tbody>
+            </table>
+        }
+    });
+    view! { <div class="accounts">{tables.collect_view()}</div> }
 }
 
 fn table_of_points(scores: [Score; 2], cards: [u32; 2]) -> impl IntoView {

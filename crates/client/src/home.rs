@@ -2,10 +2,14 @@
 
 use crate::app::{Ctx, Panel, ctx};
 use crate::art::{icon, icon_as};
+use crate::campaigns::{CampaignShelf, difficulty_choice};
+use crate::files::file_text;
 use crate::room::{HUMAN, Room};
 use crate::thinker::{self, duo};
+use crate::trophies::Trophies;
+use duo::mode::{CHAPTERS, Chapter, Difficulty, Level, Quest};
 use duo::tell::season_line;
-use duo::{HARE, LAST_SPOT, TORTOISE};
+use duo::{HARE, LAST_SPOT, Mode, TORTOISE};
 use leptos::prelude::*;
 use table::Line;
 use wasm_bindgen::JsCast;
@@ -14,6 +18,11 @@ use wasm_bindgen::JsCast;
 #[component]
 pub fn Home() -> impl IntoView {
     let ctx = ctx();
+    let quest = RwSignal::new(Wish::Duel);
+    let partner = RwSignal::new(SOLO);
+    let level = RwSignal::new(Level::Easy);
+    let hard = RwSignal::new(false);
+    let number = RwSignal::new(1u8);
     let other = RwSignal::new("greedy");
     let hare = RwSignal::new(true);
     let seed = RwSignal::new(String::new());
@@ -22,9 +31,21 @@ pub fn Home() -> impl IntoView {
     let begin = move |_| {
         let fresh = (js_sys::Math::random() * 1_000_000.0) as u64;
         let seed = seed.get_untracked().trim().parse().unwrap_or(fresh);
-        let (me, them) = (HUMAN.to_owned(), other.get_untracked().to_owned());
+        let (mode, them) = match quest.get_untracked() {
+            Wish::Duel => (Mode::Duel, other.get_untracked()),
+            Wish::Campaign => return,
+            Wish::Challenge => {
+                (together(Quest::Challenge(level.get_untracked()), partner.get_untracked()), partner.get_untracked())
+            }
+            Wish::Chapter => {
+                let difficulty = if hard.get_untracked() { Difficulty::Hard } else { Difficulty::Normal };
+                let chapter = Chapter::alone(number.get_untracked(), difficulty);
+                (together(Quest::Chapter(chapter), partner.get_untracked()), partner.get_untracked())
+            }
+        };
+        let (me, them) = (HUMAN.to_owned(), if them == SOLO { HUMAN } else { them }.to_owned());
         let seats = if hare.get_untracked() { [me, them] } else { [them, me] };
-        ctx.enter(Room::new(seed, seats));
+        ctx.enter(Room::new(mode, seed, seats));
     };
     let learn = move |_| {
         if let Some(room) = Room::lesson() {
@@ -68,21 +89,55 @@ pub fn Home() -> impl IntoView {
                 <div class="modes">
                     <h2>"Everdell Duo"</h2>
                     <p class="mut">{move || ctx.text("page-box-facts")}</p>
-                    <fieldset><legend>{move || ctx.text("page-against")}</legend>
-                        <div class="seg" role="radiogroup">
-                            {[("greedy", "page-bot-greedy"), ("random", "page-bot-random"), (HUMAN, "page-friend")].map(|(name, id)| view! {
-                                <button role="radio" data-other=name aria-checked=move || (other.get() == name).to_string() on:click=move |_| other.set(name)>{move || ctx.text(id)}</button>
-                            }).collect_view()}
-                        </div>
-                    </fieldset>
-                    <fieldset><legend>{move || ctx.text("page-you-are")}</legend>
+                    <div class="seg" role="radiogroup" aria-label=move || ctx.text("page-mode")>
+                        {[(Wish::Duel, "duel", "page-mode-duel"), (Wish::Campaign, "campaign", "page-mode-campaign"), (Wish::Chapter, "chapter", "page-mode-chapter"), (Wish::Challenge, "challenge", "page-mode-challenge")].map(|(wish, name, id)| view! {
+                            <button role="radio" data-mode=name aria-checked=move || (quest.get() == wish).to_string() on:click=move |_| quest.set(wish)>{move || ctx.text(id)}</button>
+                        }).collect_view()}
+                    </div>
+                    {move || match quest.get() {
+                        Wish::Duel => view! {
+                            <fieldset><legend>{ctx.text("page-against")}</legend>
+                                <div class="seg" role="radiogroup">
+                                    {[("greedy", "page-bot-greedy"), ("random", "page-bot-random"), (HUMAN, "page-friend")].map(|(name, id)| view! {
+                                        <button role="radio" data-other=name aria-checked=move || (other.get() == name).to_string() on:click=move |_| other.set(name)>{move || ctx.text(id)}</button>
+                                    }).collect_view()}
+                                </div>
+                            </fieldset>
+                        }.into_any(),
+                        Wish::Campaign => view! { <CampaignShelf/> }.into_any(),
+                        Wish::Challenge => view! {
+                            <fieldset><legend>{ctx.text("page-level")}</legend>
+                                <div class="seg" role="radiogroup">
+                                    {[(Level::Easy, "page-easy"), (Level::Normal, "page-normal"), (Level::Hard, "page-hard")].map(|(this, id)| view! {
+                                        <button role="radio" data-level=this.id() aria-checked=move || (level.get() == this).to_string() on:click=move |_| level.set(this)>{move || ctx.text(id)}</button>
+                                    }).collect_view()}
+                                </div>
+                            </fieldset>
+                            {partner_choice(ctx, partner)}
+                            <Trophies/>
+                        }.into_any(),
+                        Wish::Chapter => view! {
+                            <div class="row wrap">
+                                <label class="row">{ctx.text("page-chapter")}
+                                    <select class="field" id="chapter" on:change=move |event| number.set(event_target_value(&event).parse().unwrap_or(1))>
+                                        {(1..=CHAPTERS).map(|n| {
+                                            let name = ctx.arg(&table::Arg::from(&duo().pack().chapters[usize::from(n) - 1].entry.name));
+                                            view! { <option value=n.to_string() selected=n == number.get_untracked()>{format!("{n}. {name}")}</option> }
+                                        }).collect_view()}
+                                    </select></label>
+                                {difficulty_choice(ctx, hard)}
+                            </div>
+                            {partner_choice(ctx, partner)}
+                        }.into_any(),
+                    }}
+                    <fieldset hidden=move || quest.get() == Wish::Campaign || (quest.get() != Wish::Duel && partner.get() == SOLO)><legend>{move || ctx.text("page-you-are")}</legend>
                         <div class="seg" role="radiogroup">
                             {[(true, "duo-hare", "hare"), (false, "duo-tortoise", "tortoise")].map(|(is_hare, id, name)| view! {
                                 <button role="radio" aria-checked=move || (hare.get() == is_hare).to_string() on:click=move |_| hare.set(is_hare)>{icon(name)}{move || ctx.text(id)}</button>
                             }).collect_view()}
                         </div>
                     </fieldset>
-                    <div class="row wrap">
+                    <div class="row wrap" hidden=move || quest.get() == Wish::Campaign>
                         <button class="btn pri" id="begin" on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
                         <label class="row">{move || ctx.text("page-seed")}
                             <input class="field seed" inputmode="numeric" prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/></label>
@@ -109,6 +164,35 @@ pub fn Home() -> impl IntoView {
             </div>
             <footer class="mut">{move || ctx.text("page-footer")}</footer>
         </main>
+    }
+}
+
+/// One person who plays both mayors.
+const SOLO: &str = "solo";
+
+/// What a person would like to play.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    Duel,
+    Campaign,
+    Chapter,
+    Challenge,
+}
+
+/// A game together, by one person or two.
+fn together(quest: Quest, partner: &str) -> Mode {
+    Mode::Together { quest, solo: partner == SOLO }
+}
+
+/// Alone with both mayors, with a friend, or with a bot.
+fn partner_choice(ctx: Ctx, partner: RwSignal<&'static str>) -> impl IntoView {
+    let one = move |name: &'static str, id: &'static str| {
+        view! { <button role="radio" data-partner=name aria-checked=move || (partner.get() == name).to_string() on:click=move |_| partner.set(name)>{move || ctx.text(id)}</button> }
+    };
+    view! {
+        <fieldset><legend>{move || ctx.text("page-partner")}</legend>
+            <div class="seg" role="radiogroup">{one(SOLO, "page-alone")}{one(HUMAN, "page-friend")}{one("greedy", "page-bot-greedy")}</div>
+        </fieldset>
     }
 }
 
@@ -147,21 +231,11 @@ fn continue_panel(ctx: Ctx, room: Room) -> impl IntoView {
 
 /// Reads a record file; a bad one is told and changes nothing.
 fn import(ctx: Ctx, event: web_sys::Event) {
-    let file = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok())
-        .and_then(|input| input.files())
-        .and_then(|files| files.get(0));
-    let Some(file) = file else { return };
-    leptos::task::spawn_local(async move {
-        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
-        let text = text.ok().and_then(|text| text.as_string()).unwrap_or_default();
-        match Room::from_record(&text) {
-            Ok(room) => ctx.enter(room),
-            Err(error) => {
-                let line = Line::new("page-bad-file").with("file", file.name()).with("why", error.line());
-                ctx.notice.set(Some(ctx.say(&line)));
-            }
+    file_text(event, move |name, text| match Room::from_record(&text) {
+        Ok(room) => ctx.enter(room),
+        Err(error) => {
+            let line = Line::new("page-bad-file").with("file", name).with("why", error.line());
+            ctx.notice.set(Some(ctx.say(&line)));
         }
     });
 }

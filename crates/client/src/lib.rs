@@ -2,12 +2,16 @@
 
 mod app;
 mod art;
+mod automa;
+mod campaigns;
 mod card;
 mod chart;
 mod end;
+mod files;
 mod home;
 mod keys;
 mod panels;
+mod partner;
 mod payment;
 mod plan;
 mod probe;
@@ -17,6 +21,7 @@ mod sheet;
 mod store;
 mod table_view;
 mod thinker;
+mod trophies;
 
 use wasm_bindgen::prelude::*;
 

@@ -2,12 +2,13 @@
 
 use crate::app::{Ctx, Panel, Screen, ctx};
 use crate::art::icon;
-use crate::card::tile;
+use crate::automa::narration;
+use crate::files::hand_out;
+use crate::partner::{besides_list, pile, say_list};
 use crate::room::Room;
 use crate::thinker::duo;
 use leptos::prelude::*;
-use table::{Seat, Tell};
-use wasm_bindgen::JsCast;
+use table::Tell;
 use words::Lang;
 
 /// The open panel, if any.
@@ -19,7 +20,16 @@ pub fn Panels() -> impl IntoView {
             let (title, body) = match panel {
                 Panel::Log => ("page-log", log(ctx).into_any()),
                 Panel::Rules(at) => ("page-rules", rules(ctx, at).into_any()),
-                Panel::City(seat) => ("page-city", spread(ctx, seat).into_any()),
+                Panel::City(seat) => {
+                    ("page-city", pile(ctx, move |scene| scene.view.mayors[seat.index()].city).into_any())
+                }
+                Panel::Hand(seat) => {
+                    ("page-other-hand", pile(ctx, move |scene| scene.view.mayors[seat.index()].hand).into_any())
+                }
+                Panel::Thorn => ("page-her-cards", pile(ctx, |scene| scene.view.together.thorn).into_any()),
+                Panel::Say => ("page-say", say_list(ctx).into_any()),
+                Panel::Besides => ("page-besides", besides_list(ctx).into_any()),
+                Panel::Automa { steps, shown } => ("page-automa", narration(steps, shown).into_any()),
                 Panel::Settings => ("page-settings", settings(ctx).into_any()),
                 Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),
             };
@@ -40,14 +50,6 @@ fn log(ctx: Ctx) -> impl IntoView {
     let told = ctx.room.with_untracked(|room| room.as_ref().map_or(Vec::new(), |room| room.told(0)));
     let lines: Vec<String> = told.iter().filter_map(|event| duo().tell(event)).map(|line| ctx.say(&line)).collect();
     view! { <ol class="log">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ol> }
-}
-
-/// All cards of a city, side by side.
-fn spread(ctx: Ctx, seat: Seat) -> impl IntoView {
-    let scene = ctx.scene.get();
-    let tiles =
-        scene.map(|scene| scene.view.mayors[seat.index()].city.map(|card| tile(card, &scene, "")).collect_view());
-    view! { <div class="tiles">{tiles}</div> }
 }
 
 fn rules(ctx: Ctx, at: Option<String>) -> impl IntoView {
@@ -115,17 +117,8 @@ fn record(ctx: Ctx) -> Option<String> {
 
 /// Hands the record to the person as a file.
 fn export(ctx: Ctx) {
-    let Some(text) = record(ctx) else { return };
-    let parts = js_sys::Array::of1(&text.into());
-    let url = web_sys::Blob::new_with_str_sequence(&parts)
-        .ok()
-        .and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob).ok());
-    let link = document().create_element("a").ok().and_then(|a| a.dyn_into::<web_sys::HtmlAnchorElement>().ok());
-    if let (Some(url), Some(link)) = (url, link) {
-        link.set_href(&url);
-        link.set_download("bosk-duo.json");
-        link.click();
-        let _ = web_sys::Url::revoke_object_url(&url);
+    if let Some(text) = record(ctx) {
+        hand_out("bosk-duo.json", &text);
     }
 }
 

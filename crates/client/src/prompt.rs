@@ -1,6 +1,6 @@
 //! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
 
-use crate::app::{Scene, Tab, WHOLE_HINT, ctx, short, verb_id};
+use crate::app::{Panel, Scene, Tab, WHOLE_HINT, ctx, short, verb_id};
 use crate::art::{icon, icon_as};
 use crate::plan::Plan;
 use crate::sheet::{confirm_text, outlook, plan_line};
@@ -30,7 +30,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let buttons = match plan {
         Some(plan) => commit(plan).into_any(),
         None => {
-            view! { <div class="verbs">{verbs(scene)}{answers(scene)}{hurry(scene)}</div>{tools(scene)} }.into_any()
+            view! { <div class="verbs">{verbs(scene)}{answers(scene)}{besides(scene)}{hurry(scene)}</div>{tools(scene)} }.into_any()
         }
     };
     view! {
@@ -102,12 +102,32 @@ fn answers(scene: &Scene) -> impl IntoView + use<> {
         let written = duo().write_action(action);
         view! { <button class=class data-key=(number + 1).to_string() data-action=written on:click=answer>{offer}</button> }
     };
-    let is_word = |action: &Action| action.target() == Target::Prompt && *action != Action::Trade;
+    let apart = hides_besides(scene);
+    let hidden = |action: &Action| apart && (action.verb() == Verb::Besides || matches!(action, Action::News(_)));
+    let is_word = |action: &Action| action.target() == Target::Prompt && *action != Action::Trade && !hidden(action);
     let is_draw = |action: &Action| *action == Action::Draw && verb == Some(Verb::Choose);
     let fits = |action: &Action| verb.is_none_or(|verb| action.verb() == verb || *action == Action::Skip);
     let words = scene.choices.iter().copied().filter(|action| (is_word(action) && fits(action)) || is_draw(action));
     let first_key = if scene.choices.len() > 4 { 3 } else { 0 };
     words.enumerate().map(|(i, action)| button(first_key + i, action)).collect_view()
+}
+
+/// Whether what can be done besides has a list of its own: next to other choices, and for Good News to keep.
+fn hides_besides(scene: &Scene) -> bool {
+    let other = |action: &Action| action.verb() != Verb::Besides && *action != Action::Skip;
+    scene.choices.iter().any(other) || matches!(scene.view.frame(), Some(Frame::KeepNews { .. }))
+}
+
+/// The button that opens the list of what can be done besides.
+fn besides(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    let keep = matches!(scene.view.frame(), Some(Frame::KeepNews { .. }));
+    let n = scene.choices.iter().filter(|action| action.verb() == Verb::Besides).count();
+    (n > 0 && hides_besides(scene)).then(|| {
+        let class = if keep { "btn pri can" } else { "btn can" };
+        let text = ctx.text(if keep { "page-choose-news" } else { "page-besides" });
+        view! { <button class=class id="besides" on:click=move |_| ctx.panel.set(Some(Panel::Besides))>{icon("people")}<span>{text}</span><span class="badge">{n}</span></button> }
+    })
 }
 
 /// The button that does not wait for the pace of a bot.

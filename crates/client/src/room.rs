@@ -1,12 +1,14 @@
 //! A game under way on this page.
 
+use crate::campaigns::CampaignId;
 use crate::plan::is_about_paying;
 use crate::store;
-use crate::thinker::duo;
-use duo::{Action, Duo, Event, HARE, TORTOISE, View};
+use crate::thinker::{duo, play_in};
+use duo::mode::Quest;
+use duo::{Action, Duo, Event, HARE, Mode, State, TORTOISE, View};
 use table::pack::PackError;
 use table::scenario::Scenario;
-use table::{Game, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
+use table::{Game, Line, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
 
 const KEY: &str = "bosk.game";
 
@@ -15,6 +17,7 @@ pub const HUMAN: &str = "human";
 
 /// The table and who sits at it.
 pub struct Room {
+    game: &'static Duo,
     sitting: Sitting<'static, Duo>,
     seats: Vec<String>,
     seed: u64,
@@ -26,6 +29,10 @@ pub struct Room {
     looker: Option<Seat>,
     /// The moves of a lesson from the first on, with what is said before each.
     lesson: Vec<(Action, Option<&'static str>)>,
+    /// The campaign to which the game belongs.
+    pub campaign: Option<CampaignId>,
+    /// What each mayor has told the other, as partners may. [D15.21]
+    said: [Vec<Line>; 2],
 }
 
 /// One moment of a game that is looked back on.
@@ -33,8 +40,10 @@ pub struct Room {
 pub struct Moment {
     /// The season.
     pub season: u8,
-    /// Points of both mayors as if the game ended.
+    /// Two scores to compare, as if the game ended.
     pub scores: [i32; 2],
+    /// Whether the first of them is that of a town built together.
+    pub together: bool,
 }
 
 /// A decision that brought points.
@@ -52,39 +61,91 @@ pub struct BestPlay {
 
 impl Room {
     /// A new game.
-    pub fn new(seed: u64, seats: [String; 2]) -> Room {
-        let sitting = Sitting::new(duo(), seed, seats.to_vec());
-        Room::sit(sitting, seed, seats.to_vec())
+    pub fn new(mode: Mode, seed: u64, seats: [String; 2]) -> Room {
+        let game = play_in(mode);
+        Room::sit(game, Sitting::new(game, seed, seats.to_vec()), seed, seats.to_vec())
     }
 
     /// The game of a record.
     pub fn from_record(text: &str) -> Result<Room, RecordError> {
-        let record = Record::from_json(text)?;
-        let sitting = record.replay(duo(), None)?;
-        Ok(Room::sit(sitting, record.seed, record.seats))
+        Room::of_record(&Record::from_json(text)?)
+    }
+
+    /// The game of a record that was read before.
+    pub fn of_record(record: &Record) -> Result<Room, RecordError> {
+        let mode = Mode::read(&record.mode, duo().pack()).map_err(|_| RecordError::OtherGame {
+            found: format!("{} {}", record.game, record.mode),
+            wanted: format!("duo {}", Mode::KNOWN),
+        })?;
+        // The table that is laid now stays if the record is bad.
+        let before = duo().play_mode();
+        let game = play_in(mode);
+        match record.replay(game, None) {
+            Ok(sitting) => Ok(Room::sit(game, sitting, record.seed, record.seats.clone())),
+            Err(error) => {
+                play_in(before);
+                Err(error)
+            }
+        }
     }
 
     /// The position of a scenario file, with the Hare in front of the page.
     pub fn from_scenario(text: &str) -> Result<Room, PackError> {
         let scenario = Scenario::read("scenario.toml", text)?;
-        let seats = vec![HUMAN.to_owned(), "greedy".to_owned()];
-        let sitting = Sitting::new(duo(), scenario.seed, seats.clone()).at_position(scenario.start(duo())?);
-        Ok(Room::sit(sitting, scenario.seed, seats))
+        let mode = match &scenario.mode {
+            None => Mode::Duel,
+            Some(node) => Mode::read(node.text()?, duo().pack()).map_err(|why| node.error(why))?,
+        };
+        let game = play_in(mode);
+        let other = if mode.is_solo() { HUMAN } else { "greedy" };
+        let seats = vec![HUMAN.to_owned(), other.to_owned()];
+        let sitting = Sitting::new(game, scenario.seed, seats.clone()).at_position(scenario.start(game)?);
+        Ok(Room::sit(game, sitting, scenario.seed, seats))
     }
 
-    fn sit(sitting: Sitting<'static, Duo>, seed: u64, seats: Vec<String>) -> Room {
-        let mut room =
-            Room { sitting, seats, seed, redo: Vec::new(), curtain: false, looker: None, lesson: Vec::new() };
+    fn sit(game: &'static Duo, sitting: Sitting<'static, Duo>, seed: u64, seats: Vec<String>) -> Room {
+        let mut room = Room {
+            game,
+            sitting,
+            seats,
+            seed,
+            redo: Vec::new(),
+            curtain: false,
+            looker: None,
+            lesson: Vec::new(),
+            campaign: None,
+            said: Default::default(),
+        };
         room.seat_changed();
         room
+    }
+
+    /// The rules it is played by.
+    pub fn game(&self) -> &'static Duo {
+        self.game
+    }
+
+    /// The table as it is.
+    pub fn sitting(&self) -> &Sitting<'static, Duo> {
+        &self.sitting
+    }
+
+    /// Tells the partner something that partners may tell.
+    pub fn say(&mut self, seat: Seat, phrase: Line) {
+        self.said[seat.index()].push(phrase);
+    }
+
+    /// What a mayor has told since their last turn.
+    pub fn said(&self, seat: Seat) -> &[Line] {
+        &self.said[seat.index()]
     }
 
     /// The lesson: a game whose first moves are known, explained one by one.
     pub fn lesson() -> Option<Room> {
         let text = include_str!("../../../scenarios/duo/tutorial.toml");
         let scenario = Scenario::read("tutorial.toml", text).ok()?;
-        let steps = scenario.lesson(duo()).ok()?;
-        let mut room = Room::new(scenario.seed, [HUMAN.to_owned(), "greedy".to_owned()]);
+        let steps = scenario.lesson(play_in(Mode::Duel)).ok()?;
+        let mut room = Room::new(Mode::Duel, scenario.seed, [HUMAN.to_owned(), "greedy".to_owned()]);
         let id = |say: String| -> &'static str { say.leak() };
         room.lesson = steps.into_iter().map(|step| (step.action, step.say.map(id))).collect();
         Some(room)
@@ -130,7 +191,7 @@ impl Room {
 
     /// Who is asked.
     pub fn decider(&self) -> Option<Seat> {
-        duo().decider(self.sitting.state())
+        self.game.decider(self.sitting.state())
     }
 
     /// The bot that must decide now, if it is a bot's turn.
@@ -174,12 +235,12 @@ impl Room {
 
     /// The table as this page may show it.
     pub fn view(&self) -> View {
-        duo().view(self.sitting.state(), self.viewer())
+        self.game.view(self.sitting.state(), self.viewer())
     }
 
     /// The table as the one who is asked sees it.
     pub fn decider_view(&self) -> Option<View> {
-        self.decider().map(|seat| duo().view(self.sitting.state(), Viewer::Seat(seat)))
+        self.decider().map(|seat| self.game.view(self.sitting.state(), Viewer::Seat(seat)))
     }
 
     /// What the person in front of the page may choose now.
@@ -194,13 +255,13 @@ impl Room {
     /// Everything legal now, whoever is asked.
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
-        duo().legal(self.sitting.state(), &mut legal);
+        self.game.legal(self.sitting.state(), &mut legal);
         legal
     }
 
     /// Why a wish is refused.
     pub fn why_not(&self, wish: Action) -> Option<duo::Refusal> {
-        duo().apply(&mut self.sitting.state().clone(), wish, &mut table::Deaf).err()
+        self.game.apply(&mut self.sitting.state().clone(), wish, &mut table::Deaf).err()
     }
 
     /// Performs a choice of the one who is asked.
@@ -208,7 +269,12 @@ impl Room {
         let Some(seat) = self.decider() else {
             return Err(duo::Refusal::GameOver);
         };
+        let turn = self.sitting.state().turn;
         self.sitting.act(seat, action)?;
+        // What a mayor said holds until their own next turn is over.
+        if let Some(seat) = turn.filter(|_| self.sitting.state().turn != turn) {
+            self.said[seat.other().index()].clear();
+        }
         self.redo.clear();
         self.seat_changed();
         Ok(())
@@ -220,7 +286,10 @@ impl Room {
             self.curtain = false;
             return;
         };
-        if self.humans() == 2 && self.looker != Some(seat) {
+        // [D15.22] who plays both mayors needs no curtain
+        if self.game.is_solo() {
+            self.looker = Some(seat);
+        } else if self.humans() == 2 && self.looker != Some(seat) {
             self.curtain = true;
         }
     }
@@ -316,12 +385,12 @@ impl Room {
     /// A new game of the same people, who change seats.
     pub fn again(&self) -> Room {
         let [hare, tortoise] = [0, 1].map(|i| self.seats[i].clone());
-        Room::new(self.seed.wrapping_add(1), [tortoise, hare])
+        Room::new(self.game.play_mode(), self.seed.wrapping_add(1), [tortoise, hare])
     }
 
     /// A new game that goes on from a move of this one.
     pub fn branch(&self, moves: usize) -> Room {
-        Room::sit(self.sitting.continue_from(moves), self.seed, self.seats.clone())
+        Room::sit(self.game, self.sitting.continue_from(moves), self.seed, self.seats.clone())
     }
 
     /// The decisions that brought their mayor most points, best first.
@@ -332,7 +401,8 @@ impl Room {
         let mut plays: Vec<BestPlay> = (starts.iter().copied().zip(ends))
             .map(|(number, after)| {
                 let decision = &self.sitting.moves()[number];
-                let points = |at: usize| course[at].scores[decision.seat.index()];
+                let line = if course[number].together { 0 } else { decision.seat.index() };
+                let points = |at: usize| course[at].scores[line];
                 let (seat, action) = (decision.seat, decision.action);
                 BestPlay { after, seat, action, gain: points(after) - points(number) }
             })
@@ -346,18 +416,37 @@ impl Room {
     pub fn course(&self) -> Vec<Moment> {
         let at = |number: usize| {
             let state = self.sitting.state_at(number);
-            Moment { season: state.season, scores: [HARE, TORTOISE].map(|seat| duo().score(state, seat).total()) }
+            Moment { season: state.season, scores: self.rivals(state), together: state.together.one_city }
         };
         (0..=self.moves()).map(at).collect()
     }
 
+    /// Two scores to compare: those of the mayors, or that of the town with Miss Thorn's or the one wanted.
+    fn rivals(&self, state: &State) -> [i32; 2] {
+        let town = self.game.score(state, HARE).total();
+        match self.game.play_mode() {
+            Mode::Duel => [town, self.game.score(state, TORTOISE).total()],
+            Mode::Together { quest: Quest::Challenge(_), .. } => [town, self.game.thorn_score(state).total()],
+            Mode::Together { quest: Quest::Chapter(_), .. } => [town, self.game.wanted_score().unwrap_or(0)],
+        }
+    }
+
+    /// Whose scores are compared.
+    pub fn rival_names(&self) -> [Line; 2] {
+        match self.game.play_mode() {
+            Mode::Duel => [HARE, TORTOISE].map(|seat| self.game.seat_name(seat)),
+            Mode::Together { quest: Quest::Challenge(_), .. } => [Line::new("duo-town"), Line::new("duo-thorn")],
+            Mode::Together { quest: Quest::Chapter(_), .. } => [Line::new("duo-town"), Line::new("page-wanted")],
+        }
+    }
+
     /// The final reckoning of a seat.
     pub fn score(&self, seat: Seat) -> duo::Score {
-        duo().score(self.sitting.state(), seat)
+        self.game.score(self.sitting.state(), seat)
     }
 
     /// Who has won.
     pub fn winners(&self) -> Vec<Seat> {
-        duo().outcome(self.sitting.state()).winners
+        self.game.outcome(self.sitting.state()).winners
     }
 }

@@ -3,19 +3,24 @@
 use crate::app::{Panel, Scene, Screen, Tab, ctx};
 use crate::art::{condition_glyphs, effect_glyphs, glyphs, good_icon, icon, icon_as};
 use crate::card::{chip, colour_text, tile};
+use crate::partner::partner;
 use crate::prompt::{hint, lesson, prompt};
 use crate::sheet::sheet;
 use crate::thinker::duo;
 use duo::board::Target;
 use duo::tell::{good_line, season_line};
-use duo::{Action, CardId, HARE, LAST_SPOT, Slot, Space, TORTOISE};
+use duo::{Action, CardId, HARE, LAST_SPOT, Post, Slot, Space, THORN, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Tell};
 use woodland::{Colour, Good};
 
 /// The name of a mayor's symbol.
 pub fn animal(seat: Seat) -> &'static str {
-    if seat == HARE { "hare" } else { "tortoise" }
+    match seat {
+        HARE => "hare",
+        THORN => "skunk",
+        _ => "tortoise",
+    }
 }
 
 /// How many choices lie in each of the phone's tabs.
@@ -79,7 +84,7 @@ pub fn Table() -> impl IntoView {
                     {meadow(&scene)}
                     {places(&scene)}
                     {tabs(&scene)}
-                    {other(&scene)}
+                    {if scene.view.together.one_city { partner(&scene).into_any() } else { other(&scene).into_any() }}
                     {city(&scene)}
                     {prompt(&scene)}
                     {reserve(&scene)}
@@ -130,7 +135,9 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
             </span>
         }
     });
-    let (sun, moon) = (LAST_SPOT - view.sun, LAST_SPOT - view.moon);
+    let skunks = view.together.skunks;
+    let ahead = |from: u8| (from + 1..=LAST_SPOT).filter(|&spot| !skunks.at(Post::Spot(spot))).count();
+    let (sun, moon) = (ahead(view.sun), ahead(view.moon));
     let left = Line::new("page-turns-left").with("n", sun + moon);
     view! {
         <header class="top panel">
@@ -159,11 +166,15 @@ fn place<V: IntoView + 'static>(
     let target = Target::Space(space);
     let can = !ctx.choices_at(scene, target).is_empty();
     let selected = ctx.picked.get() == Some(target);
-    let workers: Vec<&'static str> = [HARE, TORTOISE]
+    let mut workers: Vec<&'static str> = [HARE, TORTOISE]
         .into_iter()
         .filter(|seat| scene.view.mayors[seat.index()].workers.contains(&Some(space)))
         .map(animal)
         .collect();
+    let skunk = scene.view.together.skunks.at(Post::Space(space));
+    if skunk {
+        workers.push("skunk");
+    }
     let taken =
         !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
     let hinted = ctx.is_hinted(target);
@@ -175,7 +186,8 @@ fn place<V: IntoView + 'static>(
         if hinted { "hinted" } else { "" },
     );
     let state = if can { ctx.text("page-can-choose") } else { ctx.text("page-cannot-choose") };
-    let label = format!("{label} {state}");
+    let skunk = if skunk { ctx.text("page-skunk-here") } else { String::new() };
+    let label = format!("{label} {skunk} {state}");
     let id = duo::action::write_space(space, duo().pack());
     view! {
         <button class=class data-space=id on:click=move |_| ctx.pick(target)>
@@ -206,16 +218,21 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
             place(scene, Space::Event(slot), "ev", label, body)
         })
         .collect_view();
-    let journey = duo().pack().event(duo().pack().journey);
-    let name = ctx.arg(&table::Arg::from(&journey.entry.name));
-    let text = ctx.arg(&table::Arg::from(&journey.entry.text));
-    let label = format!("{name}: {text}");
-    view! {
-        <section class="strip evs" aria-label=ctx.text("cli-events")>
-            {tiles}
+    let journey = (!scene.view.together.one_city).then(|| {
+        let journey = duo().pack().event(duo().pack().journey);
+        let name = ctx.arg(&table::Arg::from(&journey.entry.name));
+        let text = ctx.arg(&table::Arg::from(&journey.entry.text));
+        let label = format!("{name}: {text}");
+        view! {
             <div class="place ev" role="img" aria-label=label>
                 <span class="medal">{journey.points}</span><span class="fx">{icon("journey")}</span><span class="lb">{name}</span>
             </div>
+        }
+    });
+    view! {
+        <section class="strip evs" aria-label=ctx.text("cli-events")>
+            {tiles}
+            {journey}
         </section>
     }
 }
@@ -245,15 +262,32 @@ fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let spots = (1..=LAST_SPOT)
         .map(|spot| {
             let passed = spot < scene.view.sun.min(scene.view.moon);
-            view! { <span class=if passed { "spot was" } else { "spot" } style=format!("--spot:{}", spot - 1)></span> }
+            let style = format!("--spot:{}", spot - 1);
+            let skunk = scene.view.together.skunks.at(Post::Spot(spot));
+            let target = Target::Spot(spot);
+            if !ctx.choices_at(scene, target).is_empty() {
+                let label = ctx.say(&duo().post_name(Post::Spot(spot)));
+                let class = if ctx.picked.get() == Some(target) { "spot pickable can sel" } else { "spot pickable can" };
+                return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick(target)>{skunk.then(|| icon("skunk"))}</button> }.into_any();
+            }
+            if skunk {
+                return view! { <span class="spot covered" style=style>{icon("skunk")}</span> }.into_any();
+            }
+            view! { <span class=if passed { "spot was" } else { "spot" } style=style></span> }.into_any()
         })
         .collect_view();
     let both = scene.view.sun == scene.view.moon;
-    let label = Line::new("page-path").with("sun", scene.view.sun).with("moon", scene.view.moon);
+    let label = ctx.say(&Line::new("page-path").with("sun", scene.view.sun).with("moon", scene.view.moon));
+    let covered: Vec<String> =
+        (1..=LAST_SPOT).filter(|&n| scene.view.together.skunks.at(Post::Spot(n))).map(|n| n.to_string()).collect();
+    let label = match covered.is_empty() {
+        true => label,
+        false => format!("{label} {}", ctx.say(&Line::new("page-path-skunks").with("spots", covered.join(", ")))),
+    };
     view! {
         <section class="mead" aria-label=ctx.text("page-meadow")>
             {upper}
-            <div class="path" role="img" aria-label=ctx.say(&label)>
+            <div class="path" role="group" aria-label=label>
                 <span class="trail"></span>{spots}
                 <span class=if both { "tok left" } else { "tok" } style=format!("--spot:{}", scene.view.sun - 1)>{icon("sun")}</span>
                 <span class=if both { "tok right" } else { "tok" } style=format!("--spot:{}", scene.view.moon - 1)>{icon("moon")}</span>
@@ -313,7 +347,7 @@ fn tabs(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-fn goods_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
+pub fn goods_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
     let goods = scene.view.mayors[seat.index()].goods;
     let heap = |good: Good| {
@@ -330,7 +364,7 @@ fn point_tokens(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     view! { <span class="res" role="img" aria-label=label>{icon("point")}{points}</span> }
 }
 
-fn occupied_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
+pub fn occupied_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
     let tokens = scene.view.mayors[seat.index()].occupied;
     tokens
@@ -415,7 +449,7 @@ fn city(scene: &Scene) -> impl IntoView + use<> {
     let empty = mayor.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
     view! {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
-            <div class="row"><h2 class="ph grow">{icon(animal(seat))}{ctx.text("page-tab-city")}</h2>
+            <div class="row"><h2 class="ph grow">{icon(animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
                 <span class="mut">{ctx.text("page-now")}</span><span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             {empty}
             <div class=dense>{columns}</div>

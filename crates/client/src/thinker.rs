@@ -1,7 +1,7 @@
 //! Bots in a worker, so that the page never freezes.
 
 use crate::store;
-use duo::{Action, Duo, Pack, View};
+use duo::{Action, Duo, Mode, Pack, View};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use table::pack::PackError;
@@ -20,7 +20,8 @@ thread_local! {
     static RULES: Cell<Option<&'static Duo>> = const { Cell::new(None) };
 }
 
-/// The rules with the pack in use. They live as long as the page; a person lays few packs over ours.
+/// The rules with the pack and in the mode in use. They live as long as the page; a person plays few modes and lays
+/// few packs over ours.
 pub fn duo() -> &'static Duo {
     RULES.with(|rules| {
         rules.get().unwrap_or_else(|| {
@@ -30,6 +31,17 @@ pub fn duo() -> &'static Duo {
             fresh
         })
     })
+}
+
+/// From now on a mode is played; gives back its rules.
+pub fn play_in(mode: Mode) -> &'static Duo {
+    let now = duo();
+    if now.play_mode() == mode {
+        return now;
+    }
+    let rules: &'static Duo = Box::leak(Box::new(now.in_mode(mode)));
+    RULES.with(|cell| cell.set(Some(rules)));
+    rules
 }
 
 /// The person's own pack, if the browser keeps one.
@@ -59,6 +71,7 @@ struct Question {
     seed: u64,
     /// A worker has no storage of its own, so the person's pack comes along.
     overlay: Option<Overlay>,
+    mode: String,
     view: View,
     legal: Vec<Action>,
     /// Set when a person asks for advice: whether it is to be told in French.
@@ -96,6 +109,9 @@ pub fn answer(question: &str) -> String {
     if stale {
         let rules: &'static Duo = Box::leak(Box::new(wanted.map_or_else(Duo::ours, Duo::new)));
         RULES.with(|cell| cell.set(Some(rules)));
+    }
+    if let Ok(mode) = Mode::read(&question.mode, duo().pack()) {
+        play_in(mode);
     }
     let answer = match question.advise_in_french {
         Some(french) => advise(&question, french),
@@ -165,6 +181,7 @@ impl Thinker {
             bot: bot.to_owned(),
             seed,
             overlay: overlay(),
+            mode: duo().mode(),
             view: view.clone(),
             legal: legal.to_vec(),
             advise_in_french,

@@ -141,17 +141,21 @@ impl Duo {
                 ClaimedBy::Each => [HARE, TORTOISE].into_iter().all(|seat| s.events_of(seat) >= *n),
             },
             // [D19.4] exactly the score is enough
-            Goal::Score { normal, hard } => {
-                let wanted = match self.mode.chapter().map(|chapter| chapter.difficulty) {
-                    Some(Difficulty::Hard) => hard,
-                    Some(Difficulty::Normal) | None => normal,
-                };
-                self.score(s, HARE).total() >= *wanted
-            }
+            Goal::Score { .. } => Some(self.score(s, HARE).total()) >= self.wanted_score(),
             Goal::Reach { .. } => s.together.reached >> n & 1 == 1,
             // [D19.5]
             Goal::End { condition, .. } => self.either_meets(s, condition),
         }
+    }
+
+    /// The points that the chapter asks for at the chosen difficulty. [D19.4]
+    pub fn wanted_score(&self) -> Option<i32> {
+        let difficulty = self.mode.chapter()?.difficulty;
+        self.chapter()?.goals.iter().find_map(|goal| match (goal, difficulty) {
+            (Goal::Score { normal, .. }, Difficulty::Normal) => Some(*normal),
+            (Goal::Score { hard, .. }, Difficulty::Hard) => Some(*hard),
+            _ => None,
+        })
     }
 
     /// Whether one of the mayors meets a condition.

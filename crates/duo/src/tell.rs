@@ -4,7 +4,7 @@ use crate::action::{Action, Means};
 use crate::effect::{DiscountBy, Step};
 use crate::event::{Event, PlayedFrom};
 use crate::ids::*;
-use crate::mode::{Difficulty, Mode, Quest};
+use crate::mode::{Mode, Quest};
 use crate::pack::{ClaimedBy, Cost, Goal};
 use crate::state::{Frame, Mover, State};
 use crate::together::{Item, NewsId, Post};
@@ -63,7 +63,6 @@ impl Duo {
 
     /// A goal of the chapter in words, counted from 0.
     pub fn goal_line(&self, n: usize) -> Line {
-        let difficulty = self.mode.chapter().map(|chapter| chapter.difficulty);
         match self.chapter().and_then(|chapter| chapter.goals.get(n)) {
             None => Line::new("nothing"),
             Some(Goal::Events { n, by }) => match by {
@@ -73,10 +72,7 @@ impl Duo {
                     Line::new("duo-goal-events-one").with("n", *n).with("who", self.seat_name(*seat))
                 }
             },
-            Some(Goal::Score { normal, hard }) => {
-                let wanted = if difficulty == Some(Difficulty::Hard) { hard } else { normal };
-                Line::new("duo-goal-score").with("n", *wanted)
-            }
+            Some(Goal::Score { .. }) => Line::new("duo-goal-score").with("n", self.wanted_score().unwrap_or(0)),
             Some(Goal::Reach { text, .. } | Goal::End { text, .. }) => Line::new("as-named").with("name", text),
         }
     }

@@ -778,7 +778,7 @@ page-to-shelf = Back to the shelf
 page-result = { $hare } to { $tortoise } points, { $n } moves
 page-sources = Where the points came from
 page-cards-of = { $hare } and { $tortoise } cards
-page-course-label = Score over the game: the Hare ends with { $hare }, the Tortoise with { $tortoise } points
+page-course-label = Score over the game: { $first } ends with { $hare } points, { $second } with { $tortoise }
 page-best-number = Move { $n }
 page-best-play = { $who }, { $what }: +{ $gain }
 page-see = See
@@ -793,6 +793,81 @@ page-pack = Cards: your own values
 page-pack-ours = Playing with our pack. If you own the box, choose your own pack files (cards.toml and so on).
 page-pack-yours = Playing with your values laid over ours.
 page-pack-back = Back to our pack
+
+page-mode = What would you like to play?
+page-mode-duel = Head to head
+page-mode-campaign = Campaign
+page-mode-chapter = One chapter
+page-mode-challenge = Miss Thorn
+page-level = How hard is Miss Thorn?
+page-easy = Easy
+page-normal = Normal
+page-hard = Hard
+page-difficulty = Difficulty
+page-partner = Who plays with you?
+page-alone = Nobody: I play both mayors
+page-chapter = Chapter
+page-town = Town
+page-town-name = Mossbury
+page-first-name = Your name
+page-second-name = Partner (empty: alone)
+page-player-one = You
+page-new-campaign = Begin a campaign
+page-import-campaign = Bring in a campaign
+page-campaign-facts = { $players } · { $n ->
+    [one] 1 chapter played
+   *[other] { $n } chapters played
+} · { $total } points
+page-sheet-total = { $points } points, { $watches } unused watches × { $per_watch }, { $replays } replays × −{ $per_replay }: { $total }
+page-play-chapter = Play chapter { $n }
+page-continue-chapter = Go on with the chapter
+page-replay-chapter = Replay the lost chapter
+page-give-up = Give up this chapter
+page-export-campaign = Save the campaign as a file
+page-forget-campaign = Throw the campaign away
+page-day = Day
+page-result-of = Result
+page-watches-left = unused watches
+page-won = W
+page-lost = L
+page-replayed = replayed
+page-to-sheet = To the campaign's sheet
+page-wanted = Wanted
+page-goal-met = Reached:
+page-goal-open = Open:
+page-goal-missed = Missed:
+page-thorn = Miss Thorn: { $points } points, { $n } cards
+page-her-cards = Her cards
+page-watches = { $n ->
+    [one] 1 pocket watch
+   *[other] { $n } pocket watches
+}
+page-other-hand = Other hand
+page-say = Tell your partner
+page-say-how = You may tell the colours and kinds of your cards and the resources you wish for, never which card it is.
+page-say-critter = { $n ->
+    [one] I hold a Critter: { $colour }.
+   *[other] I hold { $n } Critters: { $colour }.
+}
+page-say-construction = { $n ->
+    [one] I hold a Construction: { $colour }.
+   *[other] I hold { $n } Constructions: { $colour }.
+}
+page-say-wish = I would like { $good }.
+page-besides = Share and more
+page-choose-news = Choose Good News
+page-automa = The Root
+page-automa-step = Step { $n } of { $all }
+page-next = Next
+page-to-the-end = To the end
+page-skunk-here = A skunk sits here.
+page-path-skunks = Skunks on spots { $spots }.
+page-town-city = Your town
+page-trophies = Achievements
+page-one-person = 1 person
+page-two-people = 2 people
+page-ticked = done
+page-not-ticked = not yet
 
 ## The lesson
 

@@ -796,7 +796,7 @@ page-to-shelf = Retour à l'étagère
 page-result = { $hare } points à { $tortoise }, { $n } coups
 page-sources = D'où viennent les points
 page-cards-of = { $hare } et { $tortoise } cartes
-page-course-label = Le score au fil de la partie : le Lièvre finit à { $hare }, la Tortue à { $tortoise } points
+page-course-label = Le score au fil de la partie : { $first } finit à { $hare } points, { $second } à { $tortoise }
 page-best-number = Coup { $n }
 page-best-play = { $who }, { $what } : +{ $gain }
 page-see = Voir
@@ -811,6 +811,81 @@ page-pack = Cartes : vos propres valeurs
 page-pack-ours = Vous jouez avec notre pack. Si vous possédez la boîte, choisissez vos fichiers (cards.toml, etc.).
 page-pack-yours = Vous jouez avec vos valeurs posées sur les nôtres.
 page-pack-back = Revenir à notre pack
+
+page-mode = À quoi jouez-vous ?
+page-mode-duel = Face à face
+page-mode-campaign = Campagne
+page-mode-chapter = Un chapitre
+page-mode-challenge = Miss Thorn
+page-level = Miss Thorn est-elle coriace ?
+page-easy = Facile
+page-normal = Normal
+page-hard = Difficile
+page-difficulty = Difficulté
+page-partner = Qui joue avec vous ?
+page-alone = Personne : je joue les deux maires
+page-chapter = Chapitre
+page-town = Ville
+page-town-name = Moussebourg
+page-first-name = Votre nom
+page-second-name = Partenaire (vide : seul)
+page-player-one = Vous
+page-new-campaign = Commencer une campagne
+page-import-campaign = Importer une campagne
+page-campaign-facts = { $players } · { $n ->
+    [one] { $n } chapitre joué
+   *[other] { $n } chapitres joués
+} · { $total } points
+page-sheet-total = { $points } points, montres inutilisées : { $watches } × { $per_watch }, chapitres rejoués : { $replays } × −{ $per_replay } ; total : { $total }
+page-play-chapter = Jouer le chapitre { $n }
+page-continue-chapter = Reprendre le chapitre
+page-replay-chapter = Rejouer le chapitre perdu
+page-give-up = Abandonner ce chapitre
+page-export-campaign = Enregistrer la campagne
+page-forget-campaign = Jeter la campagne
+page-day = Jour
+page-result-of = Résultat
+page-watches-left = montres inutilisées
+page-won = G
+page-lost = P
+page-replayed = rejoué
+page-to-sheet = Vers la feuille de campagne
+page-wanted = Visé
+page-goal-met = Atteint :
+page-goal-open = À atteindre :
+page-goal-missed = Manqué :
+page-thorn = Miss Thorn : { $points } points, { $n } cartes
+page-her-cards = Ses cartes
+page-watches = { $n ->
+    [one] { $n } montre à gousset
+   *[other] { $n } montres à gousset
+}
+page-other-hand = Autre main
+page-say = Parler à votre partenaire
+page-say-how = Vous pouvez dire les couleurs et les types de vos cartes et les ressources que vous souhaitez, jamais de quelle carte il s'agit.
+page-say-critter = { $n ->
+    [one] J'ai une Créature : { $colour }.
+   *[other] J'ai { $n } Créatures : { $colour }.
+}
+page-say-construction = { $n ->
+    [one] J'ai une Construction : { $colour }.
+   *[other] J'ai { $n } Constructions : { $colour }.
+}
+page-say-wish = J'aimerais { $good }.
+page-besides = Partager et plus
+page-choose-news = Choisir une Bonne Nouvelle
+page-automa = The Root
+page-automa-step = Étape { $n } sur { $all }
+page-next = Suivant
+page-to-the-end = Jusqu'à la fin
+page-skunk-here = Une mouffette est ici.
+page-path-skunks = Mouffettes en cases { $spots }.
+page-town-city = Votre ville
+page-trophies = Exploits
+page-one-person = 1 personne
+page-two-people = 2 personnes
+page-ticked = réussi
+page-not-ticked = pas encore
 
 ## La leçon
 

@@ -1,0 +1,74 @@
+//! What Miss Thorn and the skunks did, told step by step with the rule behind each.
+
+use crate::app::{Ctx, Panel, ctx};
+use crate::art::icon;
+use crate::thinker::duo;
+use duo::Event;
+use leptos::prelude::*;
+use table::{Line, Tell};
+
+/// The paragraph behind what an automa does; nothing for what people do.
+pub fn paragraph(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::Skunk { rolled: Some(_), .. } => Some("D16.3"),
+        Event::Skunk { rolled: None, .. } => Some("D20.5"),
+        Event::ThornEvent { .. } => Some("D20.7"),
+        Event::ThornCard { place: Some(_), .. } => Some("D20.8"),
+        Event::ThornCard { place: None, .. } => Some("D20.9"),
+        _ => None,
+    }
+}
+
+/// The steps among these events that an automa took.
+pub fn steps(told: &[Event]) -> Vec<Event> {
+    told.iter().filter(|event| paragraph(event).is_some()).cloned().collect()
+}
+
+/// The steps so far, the way to the next one and to the end. Each press of Next tells one step.
+pub fn narration(steps: Vec<Event>, shown: usize) -> impl IntoView {
+    let ctx = ctx();
+    let all = steps.len();
+    let last = shown >= all;
+    let row = |(n, event): (usize, &Event)| {
+        let text = duo().tell(event).map(|line| ctx.say(&line)).unwrap_or_default();
+        let rule = paragraph(event).unwrap_or_default();
+        let why = ctx.say(&Line::new("page-rule").with("number", rule));
+        let open = move |_| ctx.panel.set(Some(Panel::Rules(Some(rule.to_owned()))));
+        view! {
+            <li class=if n + 1 == shown { "now" } else { "" }><span class="grow">{text}</span>
+                <button class="btn quiet" aria-label=why.clone() title=why on:click=open>{icon("book")}</button></li>
+        }
+    };
+    let rows = steps.iter().take(shown).enumerate().map(row).collect_view();
+    let head = ctx.say(&Line::new("page-automa-step").with("n", shown).with("all", all));
+    let (next, end) = (steps.clone(), steps);
+    let step = move |_| go(ctx, &next, shown + 1);
+    let to_end = move |_| go(ctx, &end, all);
+    view! {
+        <p class="mut">{head}</p>
+        <ol class="automa" aria-live="polite">{rows}</ol>
+        <div class="row">
+            {match last {
+                false => view! {
+                    <button class="btn pri" id="automa-next" on:click=step>{icon("next")}{ctx.text("page-next")}</button>
+                    <button class="btn" id="automa-end" on:click=to_end>{icon("skip")}{ctx.text("page-to-the-end")}</button>
+                }.into_any(),
+                true => view! { <button class="btn pri" id="automa-done" on:click=move |_| ctx.panel.set(None)>{icon("check")}{ctx.text("page-ok")}</button> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+fn go(ctx: Ctx, steps: &[Event], shown: usize) {
+    ctx.panel.set(Some(Panel::Automa { steps: steps.to_vec(), shown }));
+    let id = if shown >= steps.len() { "#automa-done" } else { "#automa-next" };
+    set_timeout(move || crate::keys::focus(id), std::time::Duration::from_millis(40));
+}
+
+/// Opens the narration of what an automa has just done, if it has done anything.
+pub fn tell(ctx: Ctx, told: &[Event]) {
+    let steps = steps(told);
+    if !steps.is_empty() {
+        go(ctx, &steps, 1);
+    }
+}

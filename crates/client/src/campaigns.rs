@@ -1,0 +1,305 @@
+//! The campaigns that this browser keeps, side by side, and the screen with a campaign's sheet.
+
+use crate::app::{Ctx, Screen, ctx};
+use crate::art::{icon, icon_as};
+use crate::files::{file_text, hand_out};
+use crate::room::{HUMAN, Room};
+use crate::store;
+use crate::thinker::duo;
+use duo::campaign::{Campaign, Medal, Next, PER_REPLAY, PER_WATCH};
+use duo::mode::{CHAPTERS, Difficulty};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use table::{Arg, Line};
+
+/// The name of a campaign in the browser's storage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CampaignId(pub u32);
+
+const LIST: &str = "bosk.campaigns";
+
+fn key(id: CampaignId) -> String {
+    format!("bosk.campaign.{}", id.0)
+}
+
+/// The campaigns kept here, oldest first.
+pub fn list() -> Vec<(CampaignId, Campaign)> {
+    let ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+    ids.into_iter().filter_map(|id| Some((id, read(id)?))).collect()
+}
+
+/// A campaign that is kept here. It was checked when it came in.
+pub fn read(id: CampaignId) -> Option<Campaign> {
+    store::read(&key(id))
+}
+
+/// Keeps a campaign; false if the browser refuses.
+pub fn keep(id: CampaignId, campaign: &Campaign) -> bool {
+    let mut ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+    if !ids.contains(&id) {
+        ids.push(id);
+    }
+    store::keep(&key(id), campaign) && store::keep(LIST, &ids)
+}
+
+fn forget(id: CampaignId) {
+    let ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+    store::keep(LIST, &ids.into_iter().filter(|other| *other != id).collect::<Vec<_>>());
+    store::forget(&key(id));
+}
+
+fn fresh_id() -> CampaignId {
+    let ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+    CampaignId(ids.iter().map(|id| id.0).max().unwrap_or(0) + 1)
+}
+
+/// Takes in a campaign file; a bad one is told and changes nothing.
+pub fn import(ctx: Ctx, event: web_sys::Event) {
+    file_text(event, move |name, text| match Campaign::from_json(&text, duo()) {
+        Ok(campaign) => {
+            let id = fresh_id();
+            if keep(id, &campaign) {
+                ctx.screen.set(Screen::Sheet(id));
+            } else {
+                ctx.notice.set(Some(ctx.text("page-no-storage")));
+            }
+        }
+        Err(error) => {
+            let line = Line::new("page-bad-file").with("file", name).with("why", error.line());
+            ctx.notice.set(Some(ctx.say(&line)));
+        }
+    });
+}
+
+/// Begins a campaign.
+pub fn begin(ctx: Ctx, town: String, players: Vec<String>, difficulty: Difficulty) {
+    let id = fresh_id();
+    let campaign = Campaign::new(duo().pack(), players, town, difficulty);
+    if !keep(id, &campaign) {
+        ctx.notice.set(Some(ctx.text("page-no-storage")));
+    }
+    ctx.screen.set(Screen::Sheet(id));
+}
+
+/// The day, for the sheet.
+fn today() -> String {
+    String::from(js_sys::Date::new_0().to_iso_string()).chars().take(10).collect()
+}
+
+/// Keeps the chapter that is being played; writes its result down once it is over.
+pub fn follow(room: &Room) -> bool {
+    let Some(id) = room.campaign else { return true };
+    let Some(mut campaign) = read(id) else { return false };
+    if room.is_over() {
+        // Looked at again after a reload it is written down already.
+        let written = campaign.chapters.iter().flatten().any(|attempt| attempt.record == room.sitting().record());
+        if !written {
+            campaign.finish(room.game(), room.sitting(), &today());
+        }
+    } else {
+        campaign.running = Some(room.sitting().record());
+    }
+    keep(id, &campaign)
+}
+
+/// Counts the running chapter as lost.
+fn give_up(ctx: Ctx, id: CampaignId) {
+    let Some(mut campaign) = read(id) else { return };
+    if let Some(Ok(room)) = campaign.running.as_ref().map(Room::of_record) {
+        campaign.finish(room.game(), room.sitting(), &today());
+        if !keep(id, &campaign) {
+            ctx.notice.set(Some(ctx.text("page-no-storage")));
+        }
+        Room::forget();
+        ctx.room.set(None);
+    }
+}
+
+/// Sits down to a chapter: the one under way, the next one, or a lost one once more.
+fn play(ctx: Ctx, id: CampaignId, replay: bool) {
+    let Some(campaign) = read(id) else { return };
+    let chapter = match (replay, campaign.next()) {
+        (true, _) => campaign.may_replay(),
+        (false, Next::Chapter(chapter)) => Ok(chapter),
+        (false, Next::Done) => return,
+    };
+    let room = match &campaign.running {
+        Some(record) => Room::of_record(record).map_err(|error| error.line()),
+        None => chapter.and_then(|chapter| {
+            let game = campaign.game(duo(), chapter).map_err(|error| error.line())?;
+            let seed = (js_sys::Math::random() * 1_000_000.0) as u64;
+            Ok(Room::new(game.play_mode(), seed, [HUMAN.to_owned(), HUMAN.to_owned()]))
+        }),
+    };
+    match room {
+        Ok(mut room) => {
+            room.campaign = Some(id);
+            ctx.enter(room);
+        }
+        Err(why) => ctx.notice.set(Some(ctx.say(&why))),
+    }
+}
+
+/// The campaigns on the shelf, and the form for a new one.
+#[component]
+pub fn CampaignShelf() -> impl IntoView {
+    let ctx = ctx();
+    let (town, first, second) =
+        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let hard = RwSignal::new(false);
+    let start = move |_| {
+        let text = |field: RwSignal<String>, otherwise: &'static str| {
+            let text = field.get_untracked().trim().to_owned();
+            if text.is_empty() { ctx.text(otherwise) } else { text }
+        };
+        let mut players = vec![text(first, "page-player-one")];
+        let partner = second.get_untracked().trim().to_owned();
+        players.extend((!partner.is_empty()).then_some(partner));
+        let difficulty = if hard.get_untracked() { Difficulty::Hard } else { Difficulty::Normal };
+        begin(ctx, text(town, "page-town-name"), players, difficulty);
+    };
+    let rows = list().into_iter().map(|(id, campaign)| {
+        let facts = Line::new("page-campaign-facts")
+            .with("n", campaign.chapters.len())
+            .with("total", campaign.total())
+            .with("players", campaign.players.join(", "));
+        view! {
+            <button class="btn campaign" on:click=move |_| ctx.screen.set(Screen::Sheet(id))>
+                {icon("book")}<b>{campaign.town.clone()}</b><span class="mut">{ctx.say(&facts)}</span></button>
+        }
+    });
+    let field = |id: &'static str, label: &'static str, value: RwSignal<String>| {
+        view! {
+            <label class="row">{move || ctx.text(label)}
+                <input class="field" id=id maxlength="40" prop:value=move || value.get() on:input=move |event| value.set(event_target_value(&event))/></label>
+        }
+    };
+    view! {
+        <div class="col gaps campaigns">
+            {rows.collect_view()}
+            <div class="row wrap">{field("town", "page-town", town)}{field("first", "page-first-name", first)}{field("second", "page-second-name", second)}</div>
+            <div class="row wrap">
+                {difficulty_choice(ctx, hard)}
+                <button class="btn pri" id="new-campaign" on:click=start>{icon("play")}{move || ctx.text("page-new-campaign")}</button>
+                <input class="sr" type="file" accept="application/json,.json" id="import-campaign" on:change=move |event| import(ctx, event)/>
+                <label class="btn" for="import-campaign">{icon("share")}{move || ctx.text("page-import-campaign")}</label>
+            </div>
+        </div>
+    }
+}
+
+/// Normal or hard.
+pub fn difficulty_choice(ctx: Ctx, hard: RwSignal<bool>) -> impl IntoView {
+    let one = move |is_hard: bool, id: &'static str| {
+        view! { <button role="radio" data-hard=is_hard.to_string() aria-checked=move || (hard.get() == is_hard).to_string() on:click=move |_| hard.set(is_hard)>{move || ctx.text(id)}</button> }
+    };
+    view! { <div class="seg" role="radiogroup" aria-label=move || ctx.text("page-difficulty")>{one(false, "page-normal")}{one(true, "page-hard")}</div> }
+}
+
+/// The sheet of a campaign.
+#[component]
+pub fn Sheet(id: CampaignId) -> impl IntoView {
+    let ctx = ctx();
+    let version = RwSignal::new(0);
+    move || {
+        version.get();
+        let campaign = read(id)?;
+        let rows = (1..=CHAPTERS).map(|number| chapter_row(ctx, &campaign, number)).collect_view();
+        let total = Line::new("page-sheet-total")
+            .with("points", campaign.running_total(CHAPTERS.into()))
+            .with("watches", campaign.unused_watches())
+            .with("per_watch", PER_WATCH)
+            .with("replays", campaign.replays())
+            .with("per_replay", PER_REPLAY)
+            .with("total", campaign.total());
+        let medal = (campaign.next() == Next::Done).then(|| medal(ctx, &campaign));
+        let running = campaign.running.is_some();
+        let next = match (running, campaign.next()) {
+            (true, _) => Some(ctx.text("page-continue-chapter")),
+            (false, Next::Chapter(n)) => Some(ctx.say(&Line::new("page-play-chapter").with("n", n))),
+            (false, Next::Done) => None,
+        };
+        let story = match (running, campaign.next()) {
+            (false, Next::Chapter(n)) => Some(story(ctx, n)),
+            _ => None,
+        };
+        let replay = (!running && campaign.may_replay().is_ok()).then(|| {
+            view! { <button class="btn" id="replay-chapter" on:click=move |_| play(ctx, id, true)>{icon("replay")}{ctx.text("page-replay-chapter")}</button> }
+        });
+        let give_up = running.then(|| {
+            view! { <button class="btn" id="give-up" on:click=move |_| { give_up(ctx, id); version.update(|n| *n += 1); }>{icon("close")}{ctx.text("page-give-up")}</button> }
+        });
+        let text = campaign.to_json();
+        let difficulty = ctx.text(if campaign.difficulty == Difficulty::Hard { "page-hard" } else { "page-normal" });
+        Some(view! {
+            <main class="home sheet-page">
+                <header class="row wrap">
+                    <button class="btn quiet" id="to-shelf" on:click=move |_| ctx.screen.set(Screen::Home)>{icon("home")}{ctx.text("page-to-shelf")}</button>
+                    <h1>{campaign.town.clone()}</h1><span class="mut">{campaign.players.join(", ")}" · "{difficulty}</span>
+                </header>
+                {medal}
+                <section class="panel box scroll-x">
+                    <table class="points campaign-sheet">
+                        <thead><tr><th scope="col">"#"</th><th scope="col">{ctx.text("page-chapter")}</th><th scope="col">{ctx.text("page-day")}</th>
+                            <th scope="col">{ctx.text("page-result-of")}</th><th scope="col">{icon("watch")}<span class="sr">{ctx.text("page-watches-left")}</span></th>
+                            <th scope="col">{ctx.text("page-total")}</th></tr></thead>
+                        <tbody>{rows}</tbody>
+                    </table>
+                    <p class="sheet-total">{ctx.say(&total)}</p>
+                </section>
+                {story}
+                <div class="row wrap">
+                    {next.map(|label| view! { <button class="btn pri" id="play-chapter" on:click=move |_| play(ctx, id, false)>{icon("play")}{label}</button> })}
+                    {replay}{give_up}
+                    <button class="btn" id="export-campaign" on:click=move |_| hand_out("bosk-campaign.json", &text)>{icon("share")}{ctx.text("page-export-campaign")}</button>
+                    <span class="grow"></span>
+                    <button class="btn quiet" on:click=move |_| { forget(id); ctx.screen.set(Screen::Home); }>{icon("close")}{ctx.text("page-forget-campaign")}</button>
+                </div>
+            </main>
+        })
+    }
+}
+
+/// One chapter of the sheet: its result, or that it is still to come.
+fn chapter_row(ctx: Ctx, campaign: &Campaign, number: u8) -> impl IntoView + use<> {
+    let title = ctx.arg(&Arg::from(&duo().pack().chapters[usize::from(number) - 1].entry.name));
+    let result = campaign.result(number).cloned();
+    let replayed = campaign.chapters.get(usize::from(number) - 1).is_some_and(|attempts| attempts.len() > 1);
+    let total = result.as_ref().map(|_| campaign.running_total(number.into()));
+    let (class, letter) = match &result {
+        Some(attempt) if attempt.won => ("won", ctx.text("page-won")),
+        Some(_) => ("lost", ctx.text("page-lost")),
+        None => ("", String::new()),
+    };
+    let score = result.as_ref().map(|attempt| attempt.score);
+    let watches = result.as_ref().map(|attempt| attempt.watches);
+    view! {
+        <tr class=class><th scope="row">{number}</th><td>{title}</td><td>{result.map(|attempt| attempt.date)}</td>
+            <td><b>{letter}</b>" "{score}{replayed.then(|| view! { " "{icon_as("replay", "mini")}<span class="sr">{ctx.text("page-replayed")}</span> })}</td>
+            <td>{watches}</td><td>{total}</td></tr>
+    }
+}
+
+/// What the next chapter is about, and what it asks for.
+fn story(ctx: Ctx, number: u8) -> impl IntoView + use<> {
+    let entry = &duo().pack().chapters[usize::from(number) - 1].entry;
+    let title = ctx.say(&Line::new("cli-chapter").with("n", number).with("title", &entry.name));
+    view! { <section class="panel box"><h2>{title}</h2><p class="story">{ctx.arg(&Arg::from(&entry.text))}</p></section> }
+}
+
+/// The medal of a finished campaign, or none.
+fn medal(ctx: Ctx, campaign: &Campaign) -> impl IntoView + use<> {
+    let medal = Medal::of(campaign.total());
+    let class = match medal {
+        Some(Medal::Gold) => "gold",
+        Some(Medal::Silver) => "silver",
+        Some(Medal::Bronze) => "bronze",
+        None => "none",
+    };
+    let text = match medal {
+        Some(medal) => ctx.say(&Line::new("cli-sheet-medal").with("medal", medal.line())),
+        None => ctx.text("cli-sheet-no-medal"),
+    };
+    view! { <section class=format!("panel box trophy {class}") role="status">{icon_as("event", "huge")}<h2>{text}</h2><b class="num">{campaign.total()}</b></section> }
+}

@@ -1,0 +1,63 @@
+//! The sheet of achievements that this browser keeps.
+
+use crate::app::{Ctx, ctx};
+use crate::art::icon;
+use crate::room::Room;
+use crate::store;
+use crate::thinker::duo;
+use duo::mode::Level;
+use duo::trophies::Trophies as Ticks;
+use leptos::prelude::*;
+use table::Arg;
+
+const KEY: &str = "bosk.trophies";
+
+/// What is ticked so far.
+pub fn ticked() -> Ticks {
+    let kept = store::read_text(KEY).and_then(|text| Ticks::from_json(&text, duo().pack()).ok());
+    kept.unwrap_or_else(Ticks::new)
+}
+
+/// Ticks what a finished challenge has achieved; false if the browser refuses.
+pub fn follow(room: &Room) -> bool {
+    let mut ticks = ticked();
+    let new = ticks.tick(room.game(), room.sitting().state());
+    new.is_empty() || store::keep_text(KEY, &ticks.to_json())
+}
+
+/// The ten achievements, with a tick for each level and number of people.
+#[component]
+pub fn Trophies() -> impl IntoView {
+    let ctx = ctx();
+    let ticks = ticked();
+    let rows = duo().pack().achievements.iter().enumerate().map(|(n, done)| {
+        let cells = [1u8, 2].into_iter().flat_map(|people| Level::WORDS.map(move |(_, level)| (people, level)));
+        let cells = cells.map(|(people, level)| cell(ctx, ticks.has(duo().pack(), n, level, people), people, level));
+        view! {
+            <tr><th scope="row" title=ctx.arg(&Arg::from(&done.entry.text))>{ctx.arg(&Arg::from(&done.entry.name))}
+                <small>{ctx.arg(&Arg::from(&done.entry.text))}</small></th>{cells.collect::<Vec<_>>()}</tr>
+        }
+    });
+    let levels = || {
+        ["page-easy", "page-normal", "page-hard"].map(|id| view! { <th scope="col">{ctx.text(id)}</th> }).collect_view()
+    };
+    view! {
+        <details class="trophies"><summary>{ctx.text("page-trophies")}</summary>
+            <div class="scroll-x"><table class="points">
+                <thead>
+                    <tr><td></td><th colspan="3" scope="colgroup">{ctx.text("page-one-person")}</th><th colspan="3" scope="colgroup">{ctx.text("page-two-people")}</th></tr>
+                    <tr><td></td>{levels()}{levels()}</tr>
+                </thead>
+                <tbody>{rows.collect::<Vec<_>>()}</tbody>
+            </table></div>
+        </details>
+    }
+}
+
+fn cell(ctx: Ctx, done: bool, people: u8, level: Level) -> impl IntoView + use<> {
+    let label = ctx.text(if done { "page-ticked" } else { "page-not-ticked" });
+    view! {
+        <td class=if done { "ticked" } else { "" } data-people=people.to_string() data-level=level.id()>
+            {icon(if done { "check" } else { "slot" })}<span class="sr">{label}</span></td>
+    }
+}
