@@ -62,7 +62,7 @@ test("an Occupied token is one of the abilities, and undo takes the whole play b
   assert.match(await confirms(page), /^play chancellor, pay .* token courthouse$/);
   await page.click("#confirm");
   const undo = page.locator("#undo");
-  assert.match(await undo.getAttribute("aria-label"), /^Undo: Chancellor played$/);
+  assert.match(await undo.getAttribute("title"), /^Undo: Chancellor played$/);
   await undo.click();
   assert.equal(await snapshot(page), before, "play and payment are taken back together");
   await close(page);
@@ -95,11 +95,11 @@ test("selecting and previewing sends nothing, and Esc restores the same screen f
 test("undo names what it takes back, gives back the earlier screen, and says why it cannot", async () => {
   const page = await openScenario("payment.toml");
   const undo = page.locator("#undo");
-  assert.match(await undo.getAttribute("aria-label"), /nothing to take back/);
+  assert.match(await undo.getAttribute("title"), /nothing to take back/);
   const before = await snapshot(page);
   await page.click("[data-space=farm-2]");
   await page.click("#confirm");
-  assert.equal(await undo.getAttribute("aria-label"), "Undo: worker on farm 2");
+  assert.equal(await undo.getAttribute("title"), "Undo: worker on farm 2");
   assert.equal(await undo.getAttribute("aria-disabled"), "false");
   const after = await snapshot(page);
   await page.keyboard.press("u");
@@ -111,7 +111,7 @@ test("undo names what it takes back, gives back the earlier screen, and says why
   await page.click(".piles");
   await page.click("#confirm");
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
-  assert.match(await undo.getAttribute("aria-label"), /drawn or laid open since/);
+  assert.match(await undo.getAttribute("title"), /drawn or laid open since/);
   await close(page);
 });
 

@@ -43,7 +43,7 @@ function looseTexts() {
 const tooSmall = (page, least) =>
   page.evaluate(
     (least) =>
-      [...document.querySelectorAll("button, summary, label.btn, input:not(.sr)")]
+      [...document.querySelectorAll("button, label.btn, input:not(.sr)")]
         .filter((e) => e.checkVisibility({ visibilityProperty: true }))
         .map((e) => [e, e.getBoundingClientRect()])
         .filter(([, r]) => r.width > 0 && (r.width < least - 0.5 || r.height < least - 0.5))
@@ -80,6 +80,45 @@ for (const [lang, options] of [["en", {}], ["fr", { french: true }], ["40 % long
   }
 }
 
+// Plays a game to its end in the engine alone.
+async function openEnd(options) {
+  const page = await open({ pace: 600000, ...options });
+  await begin(page, { seed: 3 });
+  await page.evaluate(async () => {
+    const { legal_now, perform } = await import("./bosk.js");
+    for (let i = 0; i < 2000 && legal_now().length; i++) perform(legal_now()[(i * 7) % legal_now().length]);
+  });
+  await page.waitForSelector("main.end");
+  return page;
+}
+
+for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE, 44]]) {
+  test(`home and end on a ${size}: nothing sideways, no text outside its box, nothing too small to press`, async () => {
+    for (const options of [{}, { french: true }, { path: "?lang=xx" }]) {
+      const page = await openEnd({ viewport, ...options });
+      const check = async (where) => {
+        assert.ok((await fits(page)).wide, where);
+        assert.deepEqual(await page.evaluate(looseTexts), [], where);
+        assert.deepEqual(await tooSmall(page, least), [], where);
+      };
+      await check("end");
+      await page.locator(".best button").first().click();
+      assert.ok((await page.locator(".told").innerText()).length > 0, "the best play is told");
+      await page.click("#again");
+      await page.waitForSelector(".app");
+      await page.click(".logo");
+      await page.waitForSelector("#continue");
+      await check("home with a game");
+      await close(page);
+      const first = await open({ viewport, ...options });
+      await first.waitForSelector("#begin");
+      assert.equal(await first.locator(".cont #lesson").count(), 1, "a first visit offers the lesson");
+      assert.deepEqual(await first.evaluate(looseTexts), [], "first visit");
+      await close(first);
+    }
+  });
+}
+
 test("the smallest phone never scrolls sideways", async () => {
   for (const path of ["", "?lang=xx"]) {
     const page = await openScenario("stress.toml", { viewport: { width: 320, height: 568 }, path });
@@ -113,7 +152,6 @@ for (const [viewport, least] of [[DESKTOP, 24], [PHONE, 44]]) {
       await page.keyboard.press("Escape");
       await page.click(".logo");
       await page.waitForSelector("#begin");
-      await page.click("summary");
       await check("home");
       await close(page);
     }
@@ -131,7 +169,10 @@ test("the prompt keeps its place through a whole game, and what is said is never
         { childList: true, characterData: true, subtree: true },
       );
     });
-    const place = () => page.$eval("#prompt", (e) => [e.getBoundingClientRect().top, e.getBoundingClientRect().height]).catch(() => null);
+    const place = () => page.evaluate(() => {
+      const prompt = document.querySelector(".app #prompt")?.getBoundingClientRect();
+      return prompt && [prompt.top, prompt.height];
+    });
     const start = await place();
     const roll = dice(12);
     for (let i = 0; i < 3000 && !(await isOver(page)); i++) {
@@ -181,7 +222,7 @@ test("without any colour, cards, resources, mayors and states are told apart by 
       .filter((e) => e.matches(".card, .chip, .chead, .occ"))
       .filter((e) => {
         const colour = colours.find((colour) => e.classList.contains(`c-${colour}`));
-        return !shows(e, colour) && !shows(e.parentElement.querySelector(".chead"), colour);
+        return !shows(e, colour) && !shows(e.closest(".cols > div")?.querySelector(".chead"), colour);
       })
       .map((e) => e.outerHTML.slice(0, 120));
   });

@@ -147,7 +147,6 @@ test("a person's own pack is laid over ours, and a broken one is told with its l
   const page = await open();
   const dir = mkdtempSync(join(tmpdir(), "bosk-"));
   const file = join(dir, "cards.toml");
-  await page.click("summary");
   writeFileSync(file, '[[card]]\nid = "mine"\npionts = 9\n');
   await page.setInputFiles("#pack", file);
   assert.match(await page.locator("[role=alert]").innerText(), /cards\.toml:3: .*pionts/);

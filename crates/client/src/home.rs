@@ -147,19 +147,25 @@ pub fn Home() -> impl IntoView {
             </section>
             <div class="foot">
                 <section class="panel tile">
-                    <h2>{move || ctx.text("page-import")}</h2>
-                    <p class="mut">{move || ctx.text("page-import-how")}</p>
+                    {icon_as("replay", "big")}
+                    <div class="grow"><h2>{move || ctx.text("page-import")}</h2><p class="mut">{move || ctx.text("page-import-how")}</p></div>
                     <input class="sr" type="file" accept="application/json,.json" id="import" on:change=move |event| import(ctx, event)/>
-                    <label class="btn" for="import">{icon("share")}{move || ctx.text("page-choose-file")}</label>
+                    <label class="btn" for="import">{move || ctx.text("page-choose-file")}</label>
                 </section>
                 <section class="panel tile">
-                    <details><summary>{move || ctx.text("page-pack")}</summary>
-                        <p class="mut">{move || ctx.text(if own_pack.get() { "page-pack-yours" } else { "page-pack-ours" })}</p>
-                        <input class="sr" type="file" multiple accept=".toml" id="pack" on:change=move |event| lay_pack(ctx, own_pack, event)/>
-                        <label class="btn" for="pack">{icon("share")}{move || ctx.text("page-choose-files")}</label>
-                        <button class="btn" on:click=move |_| { let _ = thinker::use_overlay(None); own_pack.set(false); }>{move || ctx.text("page-pack-back")}</button>
-                    </details>
-                    <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}{move || ctx.text("page-rules")}</button>
+                    {icon_as("card", "big")}
+                    <div class="grow"><h2>{move || ctx.text("page-pack")}</h2>
+                        <p class="mut">{move || ctx.text(if own_pack.get() { "page-pack-yours" } else { "page-pack-ours" })}</p></div>
+                    <input class="sr" type="file" multiple accept=".toml" id="pack" on:change=move |event| lay_pack(ctx, own_pack, event)/>
+                    <label class="btn" for="pack">{move || ctx.text("page-choose-files")}</label>
+                    {move || own_pack.get().then(|| view! {
+                        <button class="btn" on:click=move |_| { let _ = thinker::use_overlay(None); own_pack.set(false); }>{ctx.text("page-pack-back")}</button>
+                    })}
+                </section>
+                <section class="panel tile">
+                    {icon_as("book", "big")}
+                    <div class="grow"><h2>{move || ctx.text("page-rules")}</h2><p class="mut">{move || ctx.text("page-rules-how")}</p></div>
+                    <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{move || ctx.text("page-open")}</button>
                 </section>
             </div>
             <footer class="mut">{move || ctx.text("page-footer")}</footer>

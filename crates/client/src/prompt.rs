@@ -48,7 +48,7 @@ fn commit(plan: &Plan) -> impl IntoView + use<> {
     let written: Vec<String> = plan.actions.iter().map(|action| duo().write_action(*action)).collect();
     view! {
         <div class="commit">
-            <button class="btn" on:click=move |_| ctx.back()>{icon("close")}<span>{ctx.text("page-back")}</span><span class="k">"Esc"</span></button>
+            <button class="btn" on:click=move |_| ctx.back()>{icon("close")}<span>{ctx.text("page-back")}</span><span class="k" aria-hidden="true">"Esc"</span></button>
             <button id="confirm" class="btn pri" data-action=written.join(", ") on:click=move |_| ctx.commit()>
                 {icon("check")}<span>{confirm_text(ctx, plan)}</span></button>
         </div>
@@ -142,15 +142,15 @@ fn hurry(scene: &Scene) -> Option<impl IntoView + use<>> {
 fn tools(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let (label, reason) = match scene.undo {
-        Ok(action) => (ctx.say(&Line::new("page-undo-what").with("what", short(action))), String::new()),
-        Err(reason) => (ctx.text("page-undo"), ctx.undo_reason(reason)),
+        Ok(action) => (ctx.say(&Line::new("page-undo-what").with("what", short(action))), None),
+        Err(reason) => (ctx.text("page-undo"), Some(ctx.undo_reason(reason))),
     };
-    let whole = if reason.is_empty() { label.clone() } else { format!("{label}: {reason}") };
+    let whole = reason.clone().unwrap_or_else(|| label.clone());
     view! {
         <div class="tools">
-            <button class="btn" id="undo" aria-disabled=scene.undo.is_err().to_string() title=whole.clone() aria-label=whole on:click=move |_| ctx.undo()>
-                {icon("undo")}<span class="what">{label}</span><span class="k">"U"</span></button>
-            <button class="btn" id="hint" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k">"H"</span></button>
+            <button class="btn" id="undo" aria-disabled=reason.is_some().to_string() title=whole on:click=move |_| ctx.undo()>
+                {icon("undo")}<span class="what">{label}</span><span class="sr">{reason.clone()}</span><span class="k" aria-hidden="true">"U"</span></button>
+            <button class="btn" id="hint" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k" aria-hidden="true">"H"</span></button>
         </div>
     }
 }

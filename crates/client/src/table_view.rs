@@ -502,7 +502,7 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     let counts = ctx.say(&piles);
     let (deck, discard) = (scene.view.deck_count, scene.view.discard_count);
     let heaps = move || view! { <span class="res">{icon("deck")}{deck}</span><span class="res">{icon("discard")}{discard}</span> };
-    let pile = if scene.choices.contains(&Action::Draw) {
+    let pile = if !ctx.choices_at(scene, Target::Deck).is_empty() {
         let label = format!("{} {counts}", ctx.say(&duo().offer(&scene.view, Action::Draw)));
         let selected = ctx.picked.get() == Some(Target::Deck);
         let class = if selected { "piles panel can avail sel" } else { "piles panel can avail" };

@@ -587,7 +587,7 @@ cli-help =
 ## The page
 
 page-title = Bosk: a table for woodland games
-page-lead = Woodland board games at one table: alone, on one sofa, against a bot.
+page-lead = A quiet table for woodland games
 page-footer = Bosk is unofficial and not endorsed by the publishers. It cannot replace the box: please buy the games you like.
 page-home = Bosk, back to the shelf
 page-continue = Continue
@@ -624,6 +624,8 @@ page-other-language = Français
 page-theme = Light or dark
 page-settings = Settings
 page-rules = Rules
+page-rules-how = All of Everdell Duo in our own words, by paragraph.
+page-open = Open
 page-rule = Rule { $number }
 page-log = Log
 page-keys = Keys
@@ -789,8 +791,8 @@ page-step-on = One move on
 page-move-of = { $n } / { $last }
 page-go-on-here = Go on from this move as a new game
 page-learn = Learn in 10 minutes
-page-pack = Cards: your own values
-page-pack-ours = Playing with our pack. If you own the box, choose your own pack files (cards.toml and so on).
+page-pack = Your own card values
+page-pack-ours = Own the box? Lay your values over ours (cards.toml and so on).
 page-pack-yours = Playing with your values laid over ours.
 page-pack-back = Back to our pack
 

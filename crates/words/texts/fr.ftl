@@ -605,7 +605,7 @@ cli-help =
 ## La page
 
 page-title = Bosk : une table pour les jeux sylvestres
-page-lead = Des jeux de société sylvestres autour d'une même table : en solo, à deux sur le canapé, contre un bot.
+page-lead = Une table tranquille pour les jeux des bois
 page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
 page-home = Bosk, retour à l'étagère
 page-continue = Reprendre
@@ -642,6 +642,8 @@ page-other-language = English
 page-theme = Clair ou sombre
 page-settings = Réglages
 page-rules = Règles
+page-rules-how = Tout Everdell Duo dans nos mots, paragraphe par paragraphe.
+page-open = Ouvrir
 page-rule = Règle { $number }
 page-log = Journal
 page-keys = Touches
@@ -807,8 +809,8 @@ page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
 page-go-on-here = Reprendre à ce coup dans une nouvelle partie
 page-learn = Apprendre en 10 minutes
-page-pack = Cartes : vos propres valeurs
-page-pack-ours = Vous jouez avec notre pack. Si vous possédez la boîte, choisissez vos fichiers (cards.toml, etc.).
+page-pack = Vos propres valeurs de cartes
+page-pack-ours = Vous avez la boîte ? Posez vos valeurs sur les nôtres (cards.toml, etc.).
 page-pack-yours = Vous jouez avec vos valeurs posées sur les nôtres.
 page-pack-back = Revenir à notre pack
 
