@@ -7,6 +7,7 @@ use crate::files::hand_out;
 use crate::partner::{besides_list, pile, say_list};
 use crate::room::Room;
 use crate::thinker::duo;
+use duo::Frame;
 use leptos::prelude::*;
 use table::Tell;
 use words::Lang;
@@ -28,7 +29,10 @@ pub fn Panels() -> impl IntoView {
                 }
                 Panel::Thorn => ("page-her-cards", pile(ctx, |scene| scene.view.together.thorn).into_any()),
                 Panel::Say => ("page-say", say_list(ctx).into_any()),
-                Panel::Besides => ("page-besides", besides_list(ctx).into_any()),
+                Panel::Besides => {
+                    let keeps = ctx.scene.get().is_some_and(|scene| matches!(scene.view.frame(), Some(Frame::KeepNews { .. })));
+                    (if keeps { "page-choose-news" } else { "page-besides" }, besides_list(ctx).into_any())
+                }
                 Panel::Automa { steps, shown } => ("page-automa", narration(steps, shown).into_any()),
                 Panel::Settings => ("page-settings", settings(ctx).into_any()),
                 Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),

@@ -78,7 +78,7 @@ pub fn Table() -> impl IntoView {
         let picked = ctx.picked.get().map(|target| sheet(&scene, target));
         Some(
             view! {
-                <main class="app" data-tab=tab>
+                <main class=if scene.view.together.one_city { "app together" } else { "app" } data-tab=tab>
                     {top(&scene)}
                     {events(&scene)}
                     {meadow(&scene)}
