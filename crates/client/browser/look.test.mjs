@@ -191,6 +191,39 @@ test("the prompt keeps its place through a whole game, and what is said is never
   }
 });
 
+test("theme and language can be changed in the middle of a choice: position, selection and focus stay", async () => {
+  const page = await openScenario("payment.toml");
+  await page.click("[data-card=castle]");
+  await page.locator(".opt", { hasText: "Crane" }).click();
+  const action = await page.getAttribute("#confirm", "data-action");
+  const settings = page.locator(".top .btn").last();
+  await settings.focus();
+  await page.keyboard.press("Enter");
+  for (const n of [1, 2]) await page.locator(".drawer .gaps > .btn").nth(n - 1).click();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.getAttribute("html", "lang"), "fr");
+  assert.equal(await page.getAttribute("html", "data-theme"), "dark");
+  assert.equal(await page.getAttribute("#confirm", "data-action"), action);
+  assert.match(await page.locator("#confirm").innerText(), /Jouer Château/);
+  assert.ok(await settings.evaluate((e) => e === document.activeElement), "the keyboard is back where it was");
+  await close(page);
+});
+
+test("with forced colours every control is still there, with a border or words of its own", async () => {
+  const page = await openScenario("payment.toml", { forcedColors: "active" });
+  await page.click("[data-card=castle]");
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll("button")]
+      .filter((e) => e.checkVisibility())
+      .filter((e) => parseFloat(getComputedStyle(e).borderTopWidth) === 0 && !e.textContent.trim() && !e.ariaLabel)
+      .map((e) => e.outerHTML.slice(0, 90)),
+  );
+  assert.deepEqual(bare, []);
+  const ticked = await page.$$eval(".opt[aria-checked=true]", (all) => all.map((e) => e.querySelector("use")?.getAttribute("href")));
+  assert.ok(ticked.length && ticked.every((href) => href === "#i-check"), "what is ticked bears a tick");
+  await close(page);
+});
+
 test("with reduced motion nothing moves after an action; otherwise something does", async () => {
   for (const reducedMotion of ["reduce", "no-preference"]) {
     const page = await openScenario("payment.toml", { reducedMotion });

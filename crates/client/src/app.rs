@@ -456,12 +456,12 @@ impl Ctx {
         let offer = |action: Action| duo().offer(&scene.view, action);
         match hint.step {
             1 => self.say(&Line::new("page-hint-verb").with("verb", Line::new(verb_id(hint.action.verb())))),
-            2 => self.say(&Line::new("page-hint-target").with("what", short(hint.action))),
+            2 => self.say(&Line::new("page-hint-target").with("what", thing(hint.action))),
             _ => {
                 let line =
                     Line::new("page-hint").with("offer", offer(hint.action)).with("reason", hint.reason.as_str());
                 let second =
-                    hint.second.map(|action| self.say(&Line::new("page-hint-second").with("offer", short(action))));
+                    hint.second.map(|action| self.say(&Line::new("page-hint-second").with("what", thing(action))));
                 [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
         }
@@ -531,7 +531,17 @@ pub fn verb_id(verb: Verb) -> &'static str {
     }
 }
 
-/// A choice in few words, for the undo button and hints.
+/// The thing that a choice is about, by its name.
+fn thing(action: Action) -> Line {
+    match action.target() {
+        Target::Card(card) => Line::new("as-named").with("name", duo().card_name(card)),
+        Target::Space(space) => duo().space_name(space),
+        Target::Deck => Line::new("page-deck"),
+        Target::Prompt => short(action),
+    }
+}
+
+/// A decision that was made, in few words.
 pub fn short(action: Action) -> Line {
     let of_card = |id: &'static str, card| Line::new(id).with("card", duo().card_name(card));
     match action {

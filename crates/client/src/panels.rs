@@ -16,6 +16,21 @@ use words::Lang;
 #[component]
 pub fn Panels() -> impl IntoView {
     let ctx = ctx();
+    let came_from: StoredValue<Option<web_sys::HtmlElement>, LocalStorage> = StoredValue::new_local(None);
+    Effect::new(move |was_open: Option<bool>| {
+        let is_open = ctx.panel.with(Option::is_some);
+        match (was_open.unwrap_or(false), is_open) {
+            (false, true) => came_from.set_value(document().active_element().and_then(|e| e.dyn_into().ok())),
+            // The keyboard goes back to where it was before.
+            (true, false) => came_from.with_value(|element| {
+                if let Some(element) = element.as_ref().filter(|element| element.is_connected()) {
+                    let _ = element.focus();
+                }
+            }),
+            _ => {}
+        }
+        is_open
+    });
     move || {
         ctx.panel.get().map(|panel| {
             let (title, body) = match panel {

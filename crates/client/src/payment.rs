@@ -67,24 +67,39 @@ fn helpers(city: CardSet) -> Helpers {
     }
 }
 
-/// Everything about paying for the card of the present plan.
-pub fn payment(scene: &Scene, plans: &[Plan], now: usize, card: CardId) -> impl IntoView + use<> {
+/// Everything about paying for the card of the present plan: what can be ticked, and what cannot, with the reason.
+pub fn payment(
+    scene: &Scene,
+    plans: &[Plan],
+    now: usize,
+    card: CardId,
+) -> (impl IntoView + use<>, Option<impl IntoView + use<>>) {
     let ctx = ctx();
-    let plan = &plans[now];
     let helpers = helpers(scene.view.mayors[scene.near.index()].city);
-    let stars = abilities(ctx, scene, plans, now, card, &helpers.stars);
-    view! {
+    let is_open = |tick: &Tick| tick.leads_to.is_some() || tick.on;
+    let (discounts, no_discounts): (Vec<Tick>, Vec<Tick>) =
+        discounts(ctx, scene, plans, now, &helpers).into_iter().partition(is_open);
+    let (abilities, misfits): (Vec<Tick>, Vec<Tick>) =
+        abilities(ctx, scene, plans, now, card, &helpers.stars).into_iter().partition(is_open);
+    let show = move |ticks: Vec<Tick>| ticks.into_iter().map(|tick| tick.show(ctx)).collect_view();
+    let (heading, closed) = (ctx.text("page-pay-abilities"), ctx.text("page-pay-impossible"));
+    let open = view! {
         <h3>{ctx.text("page-pay-how")}</h3>
-        {discounts(ctx, scene, plans, now, &helpers).into_iter().map(|tick| tick.show(ctx)).collect_view()}
-        {(stars.len() > 1).then(|| view! {
-            <div role="radiogroup" aria-label=ctx.text("page-pay-abilities")>
-                <div class="lab" aria-hidden="true">{icon("star")} {ctx.text("page-pay-abilities")}</div>
-                {stars.into_iter().map(|tick| tick.show(ctx)).collect_view()}
+        {show(discounts)}
+        {(abilities.len() > 1).then(|| view! {
+            <div role="radiogroup" aria-label=heading.clone()>
+                <div class="lab" aria-hidden="true">{icon("star")}" "{heading.clone()}</div>
+                {show(abilities)}
             </div>
         })}
         {given(ctx, plans, now)}
-        {spared(ctx, plans, now, plan)}
-    }
+        {spared(ctx, plans, now)}
+    };
+    let impossible: Vec<Tick> = no_discounts.into_iter().chain(misfits).collect();
+    let impossible = (!impossible.is_empty()).then(|| {
+        view! { <div role="group" aria-label=closed.clone()><div class="lab" aria-hidden="true">{closed.clone()}</div>{show(impossible)}</div> }
+    });
+    (open, impossible)
 }
 
 /// The discounts that add to everything else.
@@ -194,7 +209,8 @@ fn given(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>> 
 }
 
 /// The ways to pay that differ only in which resources are spared.
-fn spared(ctx: Ctx, plans: &[Plan], now: usize, plan: &Plan) -> Option<impl IntoView + use<>> {
+fn spared(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>> {
+    let plan = &plans[now];
     let alike = |other: &&Plan| {
         let key = |plan: &Plan| (plan.first(), plan.given, plan.token, plan.swapped);
         key(other) == key(plan)

@@ -67,8 +67,8 @@ pub fn sheet(scene: &Scene, target: Target) -> impl IntoView + use<> {
     let (ways, then) = match plans.get(now) {
         Some(plan) => {
             let preview = duo().preview(&scene.view, scene.near, &plan.actions);
-            let reserve = preview.as_ref().map(|preview| reserve(ctx, preview));
-            (view! { {ways(scene, &plans, now)}{reserve} }.into_any(), preview.map(|preview| effects(ctx, &preview)))
+            let reserve = preview.as_ref().map(|preview| reserve(ctx, preview).into_any());
+            (ways(scene, &plans, now, reserve).into_any(), preview.map(|preview| effects(ctx, &preview)))
         }
         None => (refusal(scene, target).into_any(), None),
     };
@@ -83,8 +83,8 @@ pub fn sheet(scene: &Scene, target: Target) -> impl IntoView + use<> {
     }
 }
 
-/// What may be ticked: play or take, how to pay, or which of several ways.
-fn ways(scene: &Scene, plans: &[Plan], now: usize) -> impl IntoView + use<> {
+/// What may be ticked: play or take, how to pay, or which of several ways; and the reserve it leaves.
+fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> impl IntoView + use<> {
     let ctx = ctx();
     let first = plans[now].first();
     let is_play = |plan: &Plan| plan.first().verb() == Verb::Play;
@@ -109,11 +109,14 @@ fn ways(scene: &Scene, plans: &[Plan], now: usize) -> impl IntoView + use<> {
             <div role="radiogroup" class=class aria-label=ctx.text("page-ways")>{ticks.into_iter().map(|tick| tick.show(ctx)).collect_view()}</div>
         }
     });
-    let paying = match first {
-        Action::Play { card, .. } => Some(payment(scene, plans, now, card)),
-        _ => None,
+    let (paying, impossible) = match first {
+        Action::Play { card, .. } => {
+            let (open, impossible) = payment(scene, plans, now, card);
+            (Some(open), impossible)
+        }
+        _ => (None, None),
     };
-    view! { {choice}{paying} }
+    view! { {choice}{paying}{reserve}{impossible} }
 }
 
 /// The reserve before and after.

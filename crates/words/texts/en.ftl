@@ -631,6 +631,7 @@ page-log = Log
 page-keys = Keys
 page-keys-list =
     Tab, Shift+Tab   next, previous thing
+    Arrows           move inside a zone
     N, Shift+N       next, previous choice
     Enter            select; in a sheet: confirm
     Esc              back
@@ -664,7 +665,7 @@ page-short-answer = the answer
 page-hint-more = Tell me more
 page-hint-verb = Look for this: { $verb }.
 page-hint-target = Look at this: { $what }.
-page-hint-second = Next best: { $offer }.
+page-hint-second = Next best: { $what }.
 page-deck = Deck
 page-ways = What to do with it
 page-way-play = Play it
@@ -686,7 +687,8 @@ page-pay-no-token = no token is left on it
 page-pay-swap = replace 1 resource of the cost
 page-pay-needed = without it you cannot pay
 page-pay-useless = of no use here
-page-pay-abilities = Star abilities, Occupied tokens: one per play
+page-pay-abilities = Abilities: one per play
+page-pay-impossible = Not possible now
 page-pay-plain = None
 page-pay-star = { $n } fewer
 page-pay-star-leaves = { $n } fewer; it leaves your city

@@ -649,6 +649,7 @@ page-log = Journal
 page-keys = Touches
 page-keys-list =
     Tab, Maj+Tab     élément suivant, précédent
+    Flèches          se déplacer dans une zone
     N, Maj+N         choix suivant, précédent
     Entrée           choisir ; dans un volet : valider
     Échap            retour
@@ -682,7 +683,7 @@ page-short-answer = la réponse
 page-hint-more = Dites-m'en plus
 page-hint-verb = Cherchez par là : { $verb }.
 page-hint-target = Regardez ceci : { $what }.
-page-hint-second = Ensuite viendrait : { $offer }.
+page-hint-second = Ensuite viendrait : { $what }.
 page-deck = Pioche
 page-ways = Qu'en faire
 page-way-play = La jouer
@@ -704,7 +705,8 @@ page-pay-no-token = il n'y reste aucun jeton
 page-pay-swap = remplacer 1 ressource du coût
 page-pay-needed = indispensable pour payer
 page-pay-useless = inutile ici
-page-pay-abilities = Capacités étoile, jetons Occupé : un par carte
+page-pay-abilities = Capacités : une par carte
+page-pay-impossible = Impossible maintenant
 page-pay-plain = Aucune
 page-pay-star = { $n } de moins
 page-pay-star-leaves = { $n } de moins ; elle quitte votre ville
