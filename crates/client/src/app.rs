@@ -258,9 +258,11 @@ impl Ctx {
     /// Begins or goes on with a game.
     pub fn enter(self, room: Room) {
         self.clear_selection();
+        let moves = room.moves();
+        self.panel.set(None);
         self.room.set(Some(room));
         self.screen.set(Screen::Table);
-        self.after_change(0);
+        self.after_change(moves);
     }
 
     fn clear_selection(self) {
@@ -536,6 +538,7 @@ fn thing(action: Action) -> Line {
     match action.target() {
         Target::Card(card) => Line::new("as-named").with("name", duo().card_name(card)),
         Target::Space(space) => duo().space_name(space),
+        Target::Spot(n) => duo().post_name(duo::Post::Spot(n)),
         Target::Deck => Line::new("page-deck"),
         Target::Prompt => short(action),
     }

@@ -10,6 +10,7 @@ use crate::thinker::duo;
 use duo::Frame;
 use leptos::prelude::*;
 use table::Tell;
+use wasm_bindgen::JsCast;
 use words::Lang;
 
 /// The open panel, if any.
