@@ -251,3 +251,71 @@ fn two_people_at_one_terminal_do_not_see_each_others_hands() {
         assert!(!tortoise.contains(&card), "the Tortoise could read {card}");
     }
 }
+
+#[test]
+fn sim_tells_how_often_miss_thorn_and_a_chapter_are_beaten() {
+    let thorn = json(&["sim", "duo", "--mode", "challenge", "--level", "easy", "--games", "30", "--json"]);
+    assert_eq!((&thorn["automa"]["name"], &thorn["automa"]["level"]), (&"Miss Thorn".into(), &"easy".into()));
+    let wins = thorn["automa"]["wins"].as_u64().unwrap();
+    assert_eq!(thorn["won"].as_u64().unwrap() + wins, 30);
+    assert!(thorn["automa"]["mean_score"].as_f64().unwrap() > 20.0);
+    let chapter = json(&["sim", "duo", "--mode", "chapter:1", "--difficulty", "hard", "--games", "10", "--json"]);
+    assert_eq!(chapter["mode"], "chapter:1:hard");
+    assert!(chapter["won"].is_number() && chapter["won_share"].is_number() && chapter["automa"].is_null());
+    assert!(refusal(&["sim", "duo", "--mode", "challenge", "--level", "tiny"]).contains("challenge:easy|normal|hard"));
+    assert!(refusal(&["sim", "duo", "--mode", "chapter:16"]).contains("chapter:1..15"));
+}
+
+#[test]
+fn a_campaign_is_begun_played_given_up_replayed_and_shown() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("town.json").display().to_string();
+    let new = ["campaign", "new", &file, "--town", "Mossbury", "--players", "Ada,Grace"];
+    assert!(out(&bosk(&new)).contains("Mossbury: Ada and Grace"));
+    assert!(refusal(&new).contains("exists already"));
+    // Two people make one decision and leave; the chapter waits in the file.
+    let left = bosk_with(&["campaign", "play", &file, "--seed", "3"], "1\nq\n");
+    assert!(out(&left).contains("First Ink"), "{}", out(&left));
+    assert!(std::fs::read_to_string(&file).unwrap().contains("\"for hare\""));
+    assert!(out(&bosk(&["campaign", "give-up", &file])).contains("lost"));
+    assert!(refusal(&["campaign", "give-up", &file]).contains("No chapter is being played"));
+    // Bots play it again, and the next one.
+    bosk(&["campaign", "play", &file, "--replay", "--seats", "greedy,greedy", "--seed", "1"]);
+    bosk(&["campaign", "play", &file, "--seats", "greedy,greedy", "--seed", "1"]);
+    let sheet = json(&["campaign", "show", &file, "--json"]);
+    assert_eq!(sheet["chapters"][0]["attempts"], 2);
+    assert_eq!(sheet["chapters"].as_array().unwrap().len(), 2);
+    assert!(sheet["total"].is_number());
+    assert!(out(&bosk(&["campaign", "show", &file, "--lang", "fr"])).contains("Première encre"));
+
+    let good = std::fs::read_to_string(&file).unwrap();
+    for (broken, reason) in [
+        (good[..good.len() / 3].to_owned(), "not a whole campaign file"),
+        (good.replace("\"campaign\": 1", "\"campaign\": 9"), "newer Bosk"),
+        (good.replacen("\"watches\": 1", "\"watches\": 2", 1), "does not follow from its moves"),
+    ] {
+        let bad = write(dir.path(), "bad.json", &broken);
+        assert!(refusal(&["campaign", "play", &bad]).contains(reason), "{reason}");
+        assert_eq!(std::fs::read_to_string(&bad).unwrap(), broken, "the file stays as it was");
+    }
+}
+
+#[test]
+fn achievements_are_ticked_in_a_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let sheet = dir.path().join("sheet.json").display().to_string();
+    // A seed with which the bots beat Miss Thorn with something to be proud of.
+    for seed in 1..40 {
+        let seed = seed.to_string();
+        let seats = ["--seats", "greedy,greedy", "--seed", &seed, "--sheet", &sheet];
+        bosk(&[&["play", "duo", "--mode", "challenge:easy"][..], &seats].concat());
+        if std::fs::read_to_string(&sheet).unwrap().contains("achievement") {
+            break;
+        }
+    }
+    let ticks: Value = serde_json::from_str(&std::fs::read_to_string(&sheet).unwrap()).unwrap();
+    assert_eq!(ticks["ticks"][0]["people"], 2);
+    assert_eq!(ticks["ticks"][0]["level"], "easy");
+    let bad = write(dir.path(), "bad.json", "{ \"trophies\": 1");
+    assert!(refusal(&["play", "duo", "--sheet", &bad]).contains("not a whole sheet"));
+}
