@@ -173,7 +173,15 @@ impl<G: Drawn> Room<'_, G> {
 
     fn log(&self, viewer: Viewer, from: usize) -> Vec<String> {
         let events = self.sitting.moves()[from..].iter().flat_map(|m| &m.told);
-        events.filter_map(|event| self.game.tell(&event.seen_by(viewer))).map(|line| self.words.say(&line)).collect()
+        let tell = |event: &G::Event| {
+            let told = self.words.say(&self.game.tell(&event.seen_by(viewer))?);
+            // What an opponent in the box does is told with its rule; `r` shows it.
+            Some(match self.game.rule_behind(event) {
+                Some(rule) => format!("{told} [{rule}]"),
+                None => told,
+            })
+        };
+        events.filter_map(tell).collect()
     }
 
     fn answer(&mut self, seat: Seat, view: &G::View, legal: &[G::Action], text: &str) -> Result<Answer, Failure> {

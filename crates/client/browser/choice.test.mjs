@@ -172,6 +172,18 @@ function walk() {
           names.push(name(here));
           continue;
         }
+        if (here.id === "besides") {
+          await enter();
+          for (const way of document.querySelectorAll(".drawer [data-action]")) {
+            if (found.includes(way.dataset.action)) continue;
+            found.push(way.dataset.action);
+            names.push(name(way));
+          }
+          press("Escape");
+          await settle();
+          here.focus();
+          continue;
+        }
         if (here.closest(".verbs")) continue;
         const label = name(here);
         await enter();
@@ -196,6 +208,34 @@ function walk() {
     return { found: [...new Set(found)], names: [...new Set(names)] };
   })();
 }
+
+// Together there is more to choose: shares, Good News, watches, skunks, whom the season serves.
+test("in 80 random positions together all legal actions are reached by keyboard, with distinct names", async () => {
+  const page = await open({ pace: 600000 });
+  const roll = dice(22);
+  let positions = 0;
+  for (let game = 0; positions < 80; game++) {
+    await page.click("[data-mode=chapter]");
+    await page.selectOption("#chapter", String(1 + ((4 * game) % 15)));
+    await page.fill("input[inputmode=numeric]", String(game));
+    await page.click("#begin");
+    await page.waitForSelector(".app");
+    for (let step = 0; step < 300 && positions < 20 * (game + 1) && (await page.locator(".app").count()); step++) {
+      if (await page.locator(".drawer").count()) await page.keyboard.press("Escape");
+      const legal = await engine(page, "legal_now");
+      if (legal.length > 1 && (roll(4) === 0 || legal.some((action) => /^(skunk|watch)/.test(action)))) {
+        const { found, names } = await page.evaluate(walk);
+        assert.deepEqual(found.sort(), legal.slice().sort(), `game ${game}, step ${step}`);
+        assert.equal(names.length, found.length, `distinct names: ${names.join(" | ")}`);
+        positions++;
+      }
+      await engine(page, "perform", legal[roll(legal.length)]);
+    }
+    await page.reload();
+    await page.waitForSelector("#begin");
+  }
+  await close(page);
+});
 
 for (const viewport of [undefined, PHONE]) {
   test(`in 100 random positions all legal actions are reached by keyboard, with distinct names (${viewport ? "phone" : "desktop"})`, async () => {

@@ -7,21 +7,9 @@ use duo::Event;
 use leptos::prelude::*;
 use table::{Line, Tell};
 
-/// The paragraph behind what an automa does; nothing for what people do.
-pub fn paragraph(event: &Event) -> Option<&'static str> {
-    match event {
-        Event::Skunk { rolled: Some(_), .. } => Some("D16.3"),
-        Event::Skunk { rolled: None, .. } => Some("D20.5"),
-        Event::ThornEvent { .. } => Some("D20.7"),
-        Event::ThornCard { place: Some(_), .. } => Some("D20.8"),
-        Event::ThornCard { place: None, .. } => Some("D20.9"),
-        _ => None,
-    }
-}
-
 /// The steps among these events that an automa took.
 pub fn steps(told: &[Event]) -> Vec<Event> {
-    told.iter().filter(|event| paragraph(event).is_some()).cloned().collect()
+    told.iter().filter(|event| duo().rule_behind(event).is_some()).cloned().collect()
 }
 
 /// The steps so far, the way to the next one and to the end. Each press of Next tells one step.
@@ -31,7 +19,7 @@ pub fn narration(steps: Vec<Event>, shown: usize) -> impl IntoView {
     let last = shown >= all;
     let row = |(n, event): (usize, &Event)| {
         let text = duo().tell(event).map(|line| ctx.say(&line)).unwrap_or_default();
-        let rule = paragraph(event).unwrap_or_default();
+        let rule = duo().rule_behind(event).unwrap_or_default();
         let why = ctx.say(&Line::new("page-rule").with("number", rule));
         let open = move |_| ctx.panel.set(Some(Panel::Rules(Some(rule.to_owned()))));
         view! {

@@ -491,6 +491,17 @@ impl Tell for Duo {
         })
     }
 
+    fn rule_behind(&self, event: &Event) -> Option<&'static str> {
+        match event {
+            Event::Skunk { rolled: Some(_), .. } => Some("D16.3"),
+            Event::Skunk { rolled: None, .. } => Some("D20.5"),
+            Event::ThornEvent { .. } => Some("D20.7"),
+            Event::ThornCard { place: Some(_), .. } => Some("D20.8"),
+            Event::ThornCard { place: None, .. } => Some("D20.9"),
+            _ => None,
+        }
+    }
+
     fn reckoning(&self, state: &State, seat: Seat) -> Vec<(Line, i32)> {
         let score = self.score(state, seat);
         vec![

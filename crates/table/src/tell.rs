@@ -12,6 +12,10 @@ pub trait Tell: Game {
     fn offer(&self, view: &Self::View, action: Self::Action) -> Line;
     /// Something that happened, as the viewer of the event knows it; nothing for what goes without saying.
     fn tell(&self, event: &Self::Event) -> Option<Line>;
+    /// The paragraph behind something that an opponent in the box did; nothing for what people do.
+    fn rule_behind(&self, _: &Self::Event) -> Option<&'static str> {
+        None
+    }
     /// The points of a seat by where they come from, for the end of the game.
     fn reckoning(&self, state: &Self::State, seat: Seat) -> Vec<(Line, i32)>;
     /// Everybody's points by where they come from: the seats, or who else scores.
