@@ -196,7 +196,7 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
 /// The sheet of achievements in a file; an empty one if there is no file yet.
 pub fn read_trophies(duo: &Duo, file: &Path) -> Result<Trophies, Failure> {
     if !file.exists() {
-        return Ok(Trophies::new());
+        return Ok(Trophies::default());
     }
     let text = std::fs::read_to_string(file).map_err(|e| Failure::read(file, &e))?;
     Trophies::from_json(&text, duo.pack()).map_err(|why| at(file, why))

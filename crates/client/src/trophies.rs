@@ -15,7 +15,7 @@ const KEY: &str = "bosk.trophies";
 /// What is ticked so far.
 pub fn ticked() -> Ticks {
     let kept = store::read_text(KEY).and_then(|text| Ticks::from_json(&text, duo().pack()).ok());
-    kept.unwrap_or_else(Ticks::new)
+    kept.unwrap_or_default()
 }
 
 /// Ticks what a finished challenge has achieved; false if the browser refuses.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use table::Line;
 
 /// The achievements ticked so far.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trophies {
     /// The version of this format.
@@ -29,14 +29,16 @@ pub struct Tick {
     pub people: u8,
 }
 
+impl Default for Trophies {
+    /// An empty sheet.
+    fn default() -> Trophies {
+        Trophies { trophies: Trophies::VERSION, ticks: BTreeSet::new() }
+    }
+}
+
 impl Trophies {
     /// The version written by this Bosk.
     pub const VERSION: u32 = 1;
-
-    /// An empty sheet.
-    pub fn new() -> Trophies {
-        Trophies { trophies: Trophies::VERSION, ticks: BTreeSet::new() }
-    }
 
     /// Ticks what a finished challenge has achieved; gives back what is new.
     pub fn tick(&mut self, game: &Duo, state: &State) -> Vec<usize> {

@@ -201,7 +201,7 @@ fn trophies_are_ticked_once_for_each_level_and_number_of_people() {
     for step in scenario.lesson(&game).unwrap() {
         game.apply(&mut state, step.action, &mut table::Deaf).unwrap();
     }
-    let mut sheet = Trophies::new();
+    let mut sheet = Trophies::default();
     let new = sheet.tick(&game, &state);
     assert!(!new.is_empty(), "the scenario wins with something to be proud of");
     assert!(sheet.tick(&game, &state).is_empty(), "nothing is ticked twice");
