@@ -1,7 +1,9 @@
 // Takes the pictures that the README shows: home, table, choice and end, in both sizes and themes.
+import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const OUT = new URL("../../../docs/pictures/", import.meta.url).pathname;
+const PAYMENT = readFileSync(new URL("payment.toml", import.meta.url), "utf8");
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -28,27 +30,30 @@ async function play(page, until) {
 
 for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }, false], ["phone", { width: 360, height: 740 }, true]]) {
   for (const dark of [false, true]) {
-    const name = (what) => `${OUT}${what}-${size}-${dark ? "dark" : "light"}.png`;
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
+    const take = async (what) => {
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `${OUT}${what}-${size}-${dark ? "dark" : "light"}.png` });
+    };
     await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), JSON.stringify({ french, dark, pace: 0, keys: true }));
     await page.goto(process.env.BOSK_URL);
     await page.waitForSelector("#begin");
-    await page.screenshot({ path: name("home") });
     await page.fill("input[inputmode=numeric]", "12");
     await page.click("#begin");
     const season = () => page.locator(".seas .on").innerText().catch(() => "");
-    await play(page, async () => /Summer|Été/.test(await season()) && (await page.locator(".mead .card.can").count()) > 0);
+    await play(page, async () => /Summer|Été/.test(await season()) && (await page.locator(".verbs .can").count()) > 2);
     await page.keyboard.press("Escape");
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: name("table") });
-    const card = page.locator(".cards .card.can, .mead .reach.can").first();
-    await ((await card.count()) ? card : page.locator(".mead .can").first()).click();
-    await page.waitForTimeout(200);
-    await page.screenshot({ path: name("choice") });
+    await take("table");
+    await page.click(".logo");
+    await page.waitForSelector("#continue");
+    await take("home");
+    await page.click("#continue");
     await play(page, async () => page.locator("main.end").count());
-    await page.waitForTimeout(200);
-    await page.screenshot({ path: name("end") });
+    await take("end");
+    await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), PAYMENT);
+    await page.click("[data-card=castle]");
+    await take("choice");
     await context.close();
   }
 }

@@ -3,6 +3,7 @@
 use crate::automa;
 use crate::campaigns::{self, CampaignId, Sheet};
 use crate::end::End;
+use crate::hint::Hint;
 use crate::home::Home;
 use crate::keys::{focus_first, focus_prompt, keep_focus_on_selected, on_key};
 use crate::panels::Panels;
@@ -10,18 +11,18 @@ use crate::plan::{self, Plan};
 use crate::probe;
 use crate::room::Room;
 use crate::sheet;
+use crate::speech::short;
 use crate::store;
 use crate::table_view::Table;
-use crate::thinker::{Answer, Thinker, duo};
+use crate::thinker::{Answer, Thinker};
 use crate::trophies;
 use duo::board::{Target, Verb};
-use duo::{Action, Event, Space, View};
+use duo::{Action, Event, View};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 use std::time::Duration;
-use table::{Arg, Game, Line, Refusal, Seat, Tell, UndoRefused};
-use words::{Lang, Words};
+use table::{Line, Refusal, Seat, UndoRefused};
+use words::Lang;
 
 /// Which screen is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -130,22 +131,6 @@ pub struct Scene {
     pub news: Vec<Event>,
 }
 
-/// What a bot advises, told in three steps.
-#[derive(Clone, PartialEq)]
-pub struct Hint {
-    /// What it would do.
-    pub action: Action,
-    /// Why, in the language it was asked in.
-    pub reason: String,
-    /// What it would do otherwise.
-    pub second: Option<Action>,
-    /// How much is told: the sort of choice, the thing, everything.
-    pub step: u8,
-}
-
-/// How much of a hint is told at most.
-pub const WHOLE_HINT: u8 = 3;
-
 /// A reason that can be compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum UndoReason {
@@ -189,67 +174,17 @@ pub struct Ctx {
     /// What the lesson said and the person has read.
     pub understood: RwSignal<Option<&'static str>>,
     /// Whether words are drawn out, to test the page.
-    long_words: bool,
-    thinker: StoredValue<Option<Thinker>, LocalStorage>,
-}
-
-fn words(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static FR: OnceLock<Words> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| Words::new(Lang::En)),
-        Lang::Fr => FR.get_or_init(|| Words::new(Lang::Fr)),
-    }
+    pub long_words: bool,
+    /// The worker in which bots think.
+    pub thinker: StoredValue<Option<Thinker>, LocalStorage>,
 }
 
 impl Ctx {
-    /// The language spoken now.
-    pub fn lang(self) -> Lang {
-        if self.settings.get().french { Lang::Fr } else { Lang::En }
-    }
-
-    /// The texts of the language spoken now.
-    pub fn words(self) -> &'static Words {
-        words(self.lang())
-    }
-
-    /// A line in the language spoken now.
-    pub fn say(self, line: &Line) -> String {
-        self.drawn_out(self.words().say(line))
-    }
-
-    /// A message without arguments.
-    pub fn text(self, id: &'static str) -> String {
-        self.drawn_out(self.words().get(id))
-    }
-
-    /// A name or text of the pack in the language spoken now.
-    pub fn arg(self, arg: &Arg) -> String {
-        self.drawn_out(self.words().arg(arg))
-    }
-
-    /// Events in words.
-    pub fn tell(self, events: &[Event]) -> String {
-        let lines = events.iter().filter_map(|event| duo().tell(event)).map(|line| self.say(&line));
-        lines.collect::<Vec<_>>().join(" ")
-    }
-
-    /// The text itself; with `?lang=xx` every word is 40 % longer, to see whether the page has room for it.
-    fn drawn_out(self, text: String) -> String {
-        if !self.long_words {
-            return text;
-        }
-        let longer = |word: &str| {
-            let letters = word.chars().count();
-            let last = word.chars().next_back().filter(|c| c.is_alphabetic()).unwrap_or('o');
-            word.chars().chain(std::iter::repeat_n(last, (letters * 2).div_ceil(5))).collect::<String>()
-        };
-        text.split(' ').map(longer).collect::<Vec<_>>().join(" ")
-    }
-
     /// Changes a setting and keeps it.
     pub fn set(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
+        // It was told in the language of before.
+        self.hint.set(None);
         if !store::keep("bosk.settings", &self.settings.get_untracked()) {
             self.notice.set(Some(self.text("page-no-storage")));
         }
@@ -427,53 +362,6 @@ impl Ctx {
         })
     }
 
-    /// Asks a bot what it would do, or tells more of what it said.
-    pub fn ask_hint(self) {
-        let Some(scene) = self.scene.get_untracked().filter(|scene| !scene.choices.is_empty()) else { return };
-        if let Some(hint) = self.hint.get_untracked() {
-            self.show_hint(Hint { step: hint.step + 1, ..hint });
-            return;
-        }
-        self.thinker.with_value(|thinker| {
-            if let Some(thinker) = thinker {
-                let french = self.settings.get_untracked().french;
-                thinker.ask(scene.moves as u32, "greedy", 7, &scene.view, &scene.choices, Some(french));
-            }
-        });
-    }
-
-    /// Shows as much of a hint as its step tells; a word answer is told at once.
-    fn show_hint(self, hint: Hint) {
-        let at_once = hint.action.target() == Target::Prompt || hint.action.verb() == Verb::Answer;
-        let step = if at_once { WHOLE_HINT } else { hint.step.min(WHOLE_HINT) };
-        let hint = Hint { step, ..hint };
-        if let Some(scene) = self.scene.get_untracked() {
-            self.live.set(self.hint_text(&scene, &hint));
-        }
-        self.hint.set(Some(hint));
-    }
-
-    /// A hint in words.
-    pub fn hint_text(self, scene: &Scene, hint: &Hint) -> String {
-        let offer = |action: Action| duo().offer(&scene.view, action);
-        match hint.step {
-            1 => self.say(&Line::new("page-hint-verb").with("verb", Line::new(verb_id(hint.action.verb())))),
-            2 => self.say(&Line::new("page-hint-target").with("what", thing(hint.action))),
-            _ => {
-                let line =
-                    Line::new("page-hint").with("offer", offer(hint.action)).with("reason", hint.reason.as_str());
-                let second =
-                    hint.second.map(|action| self.say(&Line::new("page-hint-second").with("what", thing(action))));
-                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" ")
-            }
-        }
-    }
-
-    /// Whether the hint points at this thing by now.
-    pub fn is_hinted(self, target: Target) -> bool {
-        self.hint.get().is_some_and(|hint| hint.step > 1 && hint.action.target() == target)
-    }
-
     /// Selects a thing on the table, and says what that would mean.
     pub fn pick(self, target: Target) {
         self.panel.set(None);
@@ -518,56 +406,6 @@ impl From<UndoRefused> for UndoReason {
             UndoRefused::NothingToUndo => UndoReason::Nothing,
             UndoRefused::InformationCame => UndoReason::Information,
             UndoRefused::AnotherSeatActed => UndoReason::Other,
-        }
-    }
-}
-
-/// The heading of a sort of choice.
-pub fn verb_id(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Place => "cli-heading-place",
-        Verb::Play => "cli-heading-play",
-        Verb::Choose => "cli-heading-choose",
-        Verb::Besides => "cli-heading-other",
-        Verb::Answer => "page-prompt",
-    }
-}
-
-/// The thing that a choice is about, by its name.
-fn thing(action: Action) -> Line {
-    match action.target() {
-        Target::Card(card) => Line::new("as-named").with("name", duo().card_name(card)),
-        Target::Space(space) => duo().space_name(space),
-        Target::Spot(n) => duo().post_name(duo::Post::Spot(n)),
-        Target::Deck => Line::new("page-deck"),
-        Target::Prompt => short(action),
-    }
-}
-
-/// A decision that was made, in few words.
-pub fn short(action: Action) -> Line {
-    let of_card = |id: &'static str, card| Line::new(id).with("card", duo().card_name(card));
-    match action {
-        Action::Place { space: Space::Red(card), .. } => of_card("page-short-visit", card),
-        Action::Place { space: Space::Event(slot), .. } => Line::new("page-short-event").with("n", slot.0 + 1),
-        Action::Place { space, .. } => Line::new("page-short-place").with("space", duo().space_name(space)),
-        Action::Play { card, .. } => of_card("page-short-play", card),
-        Action::Take(card) => of_card("page-short-take", card),
-        Action::Pick(card) => of_card("page-short-pick", card),
-        Action::Draw => Line::new("page-short-draw"),
-        Action::Trade => Line::new("page-short-trade"),
-        Action::Use(space) => Line::new("page-short-use").with("space", duo().space_name(space)),
-        Action::Claim(slot) => Line::new("page-short-use").with("space", duo().space_name(Space::Event(slot))),
-        Action::Good(good) => duo::tell::good_line(good, 1),
-        Action::Colour(colour) => duo::tell::colour_line(colour),
-        Action::Produce { card, .. } => of_card("page-short-pick", card),
-        Action::For(seat) => duo().seat_name(seat),
-        Action::Share(item) => Line::new("duo-do-share").with("item", duo().item_line(item)),
-        Action::News(news) => Line::new("as-named").with("name", duo().news_name(news)),
-        Action::Watch(_) => Line::new("page-short-watch"),
-        Action::Skunk(post) => Line::new("duo-do-skunk").with("place", duo().post_name(post)),
-        Action::Move(_) | Action::Rest | Action::Pay { .. } | Action::Option(_) | Action::Accept | Action::Skip => {
-            Line::new("page-short-answer")
         }
     }
 }

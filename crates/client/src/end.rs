@@ -1,11 +1,12 @@
 //! The end of the game: points by source, score over time, and what next.
 
-use crate::app::{Panel, Screen, ctx, short};
+use crate::app::{Panel, Screen, ctx};
 use crate::art::{icon, icon_as};
 use crate::chart::chart;
 use crate::keys::focus;
 use crate::panels::share;
 use crate::room::{BestPlay, Room};
+use crate::speech::short;
 use crate::table_view::animal;
 use crate::thinker::duo;
 use duo::{HARE, Mode, Score, TORTOISE};

@@ -3,7 +3,8 @@
 use crate::app::{Ctx, Panel, Scene, ctx};
 use crate::art::{icon, icon_as};
 use crate::card::{colour_text, tile};
-use crate::table_view::{animal, goods_row, occupied_row};
+use crate::mayors::{goods_row, occupied_row};
+use crate::table_view::animal;
 use crate::thinker::duo;
 use duo::board::Verb;
 use duo::{Action, CardSet, GoalState};

@@ -1,9 +1,10 @@
 //! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
 
-use crate::app::{Panel, Scene, Tab, WHOLE_HINT, ctx, short, verb_id};
+use crate::app::{Panel, Scene, Tab, ctx};
 use crate::art::{icon, icon_as};
 use crate::plan::Plan;
 use crate::sheet::{confirm_text, outlook, plan_line};
+use crate::speech::{short, verb_id};
 use crate::table_view::animal;
 use crate::thinker::duo;
 use duo::board::{Target, Verb};
@@ -153,22 +154,6 @@ fn tools(scene: &Scene) -> impl IntoView + use<> {
             <button class="btn" id="hint" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k" aria-hidden="true">"H"</span></button>
         </div>
     }
-}
-
-/// What a bot advises, over the other mayor's side of the table.
-pub fn hint(scene: &Scene) -> Option<impl IntoView + use<>> {
-    let ctx = ctx();
-    ctx.hint.get().map(|hint| {
-        let more = (hint.step < WHOLE_HINT).then(|| {
-            view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
-        });
-        view! {
-            <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
-                {icon_as("hint", "big")}<p class="grow">{ctx.hint_text(scene, &hint)}</p>
-                <div class="row">{more}<button class="btn" on:click=move |_| ctx.hint.set(None)>{ctx.text("page-ok")}</button></div>
-            </aside>
-        }
-    })
 }
 
 /// What the lesson says, over the other mayor's side of the table.
