@@ -296,7 +296,8 @@ fn goal_worth(goal: &Goal, near: f32) -> f32 {
         Goal::Events { n, by: ClaimedBy::Both } => 5.0 * *n as f32 * near.min(1.0),
         Goal::Events { n, .. } => 8.0 * *n as f32 * near,
         Goal::Score { .. } => 0.0,
-        Goal::Reach { .. } | Goal::End { .. } => 10.0 * near,
+        Goal::Reach { .. } => 14.0 * near,
+        Goal::End { .. } => 25.0 * near,
     }
 }
 
