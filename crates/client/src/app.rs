@@ -12,8 +12,8 @@ use crate::sheet;
 use crate::speech::short;
 use crate::store;
 use crate::table_view::Table;
-use crate::thinker::{Answer, Thinker};
-use duo::board::{Target, Verb};
+use crate::thinker::{Answer, Thinker, duo};
+use duo::board::{Preview, Target, Verb};
 use duo::{Action, Event, View};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -139,6 +139,8 @@ pub struct Ctx {
     pub plans: Memo<Vec<Plan>>,
     /// Which of them is chosen.
     pub way: RwSignal<usize>,
+    /// What the chosen one would lead to.
+    pub preview: Memo<Option<Preview>>,
     /// The verb that was chosen.
     pub verb: RwSignal<Option<Verb>>,
     /// What lies over the table.
@@ -200,11 +202,6 @@ impl Ctx {
             None => self.after_change(before),
         }
         focus_prompt();
-    }
-
-    /// The number of the chosen plan.
-    pub fn chosen(self, plans: &[Plan]) -> usize {
-        self.way.get().min(plans.len().saturating_sub(1))
     }
 
     /// Performs the chosen plan.
@@ -339,9 +336,17 @@ impl Ctx {
         let plans = self.plans.get_untracked();
         if let (Some(scene), Some(plan)) = (self.scene.get_untracked(), plans.first()) {
             let plan_said = self.say(&sheet::plan_line(&scene, plan));
-            self.live.set(format!("{plan_said}. {}", sheet::outlook(self, &scene, plan)));
+            self.live.set(format!("{plan_said}. {}", sheet::outlook(self)));
         }
         set_timeout(|| focus_first(&["#confirm", "#sheet-close"]), Duration::from_millis(20));
+    }
+
+    /// Chooses a sort of choice, or none; what was selected is left.
+    pub fn choose_verb(self, verb: Option<Verb>) {
+        self.picked.set(None);
+        self.way.set(0);
+        self.verb.set(verb);
+        self.tab.set(Tab::Places);
     }
 
     /// Back one level: panel, sheet, verb.
@@ -411,6 +416,11 @@ pub fn App() -> impl IntoView {
         (Some(scene), Some(target)) => plan::plans(&scene.view, &choices_at(&scene, target, verb.get())),
         _ => Vec::new(),
     });
+    let way = RwSignal::new(0);
+    let preview = Memo::new(move |_| {
+        let (scene, plans) = (scene.get()?, plans.get());
+        duo().preview(&scene.view, scene.near, &plans.get(way.get())?.actions)
+    });
     let ctx = Ctx {
         settings: RwSignal::new(Settings::load()),
         screen: RwSignal::new(Screen::Home),
@@ -418,7 +428,8 @@ pub fn App() -> impl IntoView {
         scene,
         picked,
         plans,
-        way: RwSignal::new(0),
+        way,
+        preview,
         verb,
         panel: RwSignal::new(None),
         tab: RwSignal::new(Tab::Places),

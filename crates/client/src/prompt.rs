@@ -1,6 +1,6 @@
 //! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
 
-use crate::app::{Scene, Tab, ctx};
+use crate::app::{Scene, ctx};
 use crate::art::{icon, icon_as};
 use crate::plan::Plan;
 use crate::sheet::{confirm_text, outlook, plan_line};
@@ -16,9 +16,9 @@ use table::{Game, Line, Tell};
 pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let plans = ctx.plans.get();
-    let plan = plans.get(ctx.chosen(&plans));
+    let plan = plans.get(ctx.way.get());
     let (question, note) = match (plan, scene.bot, scene.decider) {
-        (Some(plan), ..) => (ctx.say(&plan_line(scene, plan)), outlook(ctx, scene, plan)),
+        (Some(plan), ..) => (ctx.say(&plan_line(scene, plan)), outlook(ctx)),
         (None, true, Some(seat)) => {
             (ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))), ctx.tell(&scene.news))
         }
@@ -76,10 +76,7 @@ fn verbs(scene: &Scene) -> impl IntoView + use<> {
                 if on { "on" } else { "" },
                 if hinted == Some(this) { "hinted" } else { "" }
             );
-            let choose = move |_| {
-                ctx.verb.set(if on { None } else { Some(this) });
-                ctx.tab.set(Tab::Places);
-            };
+            let choose = move |_| ctx.choose_verb((!on).then_some(this));
             view! {
                 <button class=class data-key=key aria-pressed=on.to_string() on:click=choose>
                     {icon(name)}<span class="wide">{ctx.text(verb_id(this))}</span><span class="slim">{ctx.text(slim)}</span><span class="badge">{of(this)}</span>
