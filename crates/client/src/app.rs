@@ -14,7 +14,7 @@ use crate::store;
 use crate::table_view::Table;
 use crate::thinker::{Answer, Thinker, duo};
 use duo::board::{Preview, Target, Verb};
-use duo::{Action, Event, View};
+use duo::{Action, Event, Score, View};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -93,6 +93,8 @@ pub struct Scene {
     pub choices: Vec<Action>,
     /// The mayor at the near side.
     pub near: Seat,
+    /// Their points as if the game ended.
+    pub score: Score,
     /// Who is asked.
     pub decider: Option<Seat>,
     /// Whether a bot is thinking.
@@ -109,6 +111,45 @@ pub struct Scene {
     pub moves: usize,
     /// What the last decision brought.
     pub news: Vec<Event>,
+}
+
+impl Scene {
+    /// The game as it stands.
+    fn now(room: &Room) -> Scene {
+        Scene {
+            view: room.view(),
+            choices: room.choices(),
+            near: room.near_seat(),
+            score: room.score(room.near_seat()),
+            decider: room.decider(),
+            bot: room.bot_to_move().is_some(),
+            curtain: room.curtain,
+            over: room.is_over(),
+            undo: room.undoable().map_err(UndoReason::from),
+            lesson: room.lesson_says(),
+            moves: room.moves(),
+            news: room.told(room.last_decision()),
+        }
+    }
+
+    /// The game after so many moves, only to be looked at.
+    fn at(room: &Room, number: usize) -> Scene {
+        let (view, score) = room.look_back(number);
+        Scene {
+            view,
+            score,
+            choices: Vec::new(),
+            decider: None,
+            bot: false,
+            curtain: false,
+            over: false,
+            undo: Err(UndoReason::Nothing),
+            lesson: None,
+            moves: number,
+            news: room.told_by(number),
+            near: room.near_seat(),
+        }
+    }
 }
 
 /// A reason that can be compared.
@@ -131,6 +172,8 @@ pub struct Ctx {
     pub screen: RwSignal<Screen>,
     /// The game.
     pub room: RwSignal<Option<Room>>,
+    /// After how many moves a finished game is looked at again.
+    pub looking: RwSignal<Option<usize>>,
     /// What is shown of it.
     pub scene: Memo<Option<Scene>>,
     /// The thing that is selected.
@@ -175,6 +218,7 @@ impl Ctx {
     /// Begins or goes on with a game.
     pub fn enter(self, room: Room) {
         self.clear_selection();
+        self.looking.set(None);
         self.room.set(Some(room));
         self.screen.set(Screen::Table);
         self.after_change(0);
@@ -360,6 +404,7 @@ impl Ctx {
             self.verb.set(None);
         } else {
             self.hint.set(None);
+            self.looking.set(None);
         }
     }
 
@@ -393,21 +438,13 @@ pub fn ctx() -> Ctx {
 #[component]
 pub fn App() -> impl IntoView {
     let room: RwSignal<Option<Room>> = RwSignal::new(None);
+    let looking: RwSignal<Option<usize>> = RwSignal::new(None);
     let scene = Memo::new(move |_| {
         room.with(|room| {
             let room = room.as_ref()?;
-            Some(Scene {
-                view: room.view(),
-                choices: room.choices(),
-                near: room.near_seat(),
-                decider: room.decider(),
-                bot: room.bot_to_move().is_some(),
-                curtain: room.curtain,
-                over: room.is_over(),
-                undo: room.undoable().map_err(UndoReason::from),
-                lesson: room.lesson_says(),
-                moves: room.moves(),
-                news: room.told(room.last_decision()),
+            Some(match looking.get() {
+                None => Scene::now(room),
+                Some(number) => Scene::at(room, number),
             })
         })
     });
@@ -425,6 +462,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(Settings::load()),
         screen: RwSignal::new(Screen::Home),
         room,
+        looking,
         scene,
         picked,
         plans,

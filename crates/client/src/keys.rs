@@ -101,6 +101,15 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
     if ctx.screen.get_untracked() != Screen::Table || ctx.panel.get_untracked().is_some() {
         return;
     }
+    if ctx.looking.get_untracked().is_some() {
+        match key.as_str() {
+            "ArrowLeft" => click("#step-back"),
+            "ArrowRight" => click("#step-on"),
+            _ => return,
+        }
+        event.prevent_default();
+        return;
+    }
     let letter = key.chars().count() == 1;
     if letter && !letters {
         return;
