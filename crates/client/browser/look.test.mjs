@@ -103,7 +103,16 @@ for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE
       };
       await check("end");
       await page.locator(".best button").first().click();
-      assert.ok((await page.locator(".told").innerText()).length > 0, "the best play is told");
+      await page.waitForSelector(".app");
+      await check("a moment of the game");
+      const before = await page.locator(".prompt").innerText();
+      await page.click("#step-back");
+      assert.notEqual(await page.locator(".prompt").innerText(), before, "one move back");
+      await page.keyboard.press("ArrowRight");
+      assert.equal(await page.locator(".prompt").innerText(), before, "and on again");
+      await page.keyboard.press("u");
+      await page.click("#to-end");
+      await page.waitForSelector("main.end");
       await page.click("#again");
       await page.waitForSelector(".app");
       await page.click(".logo");

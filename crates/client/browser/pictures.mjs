@@ -10,21 +10,35 @@ const browser = await chromium.launch({
     "--disable-component-update", "--disable-sync"],
 });
 
-// Plays some moves with a small generator, so that every run shows the same table.
+// Plays cards when it can and sends workers when it cannot, with a small generator: every run shows the same table.
 async function play(page, until) {
   let state = 11;
   const roll = (n) => {
     state = (state * 1103515245 + 12345) % 2147483648;
     return Math.floor((state / 2147483648) * n);
   };
+  const wishes = [
+    ".cards .can:visible",
+    ".verbs .btn.pri.can:visible:not([aria-pressed])",
+    ".evs .can:visible",
+    ".locs .can:visible",
+    ".can:visible",
+  ];
   for (let i = 0; i < 4000 && !(await until()); i++) {
-    if (await page.locator("#confirm").count()) await page.click("#confirm");
-    else {
-      const choices = page.locator(".verbs .can:visible, .mead .can:visible, .locs .can:visible, .cards .can:visible, .evs .can:visible");
-      const n = await choices.count();
-      if (n === 0) await page.waitForTimeout(15);
-      else await choices.nth(roll(n)).click({ timeout: 2000 }).catch(() => {});
+    if (await page.locator("#confirm").count()) {
+      await page.click("#confirm");
+      continue;
     }
+    // Now and then something else, so that no question is answered for ever.
+    const wish = roll(6) === 0 ? wishes.slice(-1) : wishes;
+    for (const selector of wish) {
+      const choices = page.locator(selector);
+      const n = await choices.count();
+      if (n === 0) continue;
+      await choices.nth(roll(n)).click({ timeout: 2000 }).catch(() => {});
+      break;
+    }
+    await page.waitForTimeout(5);
   }
 }
 
@@ -42,7 +56,7 @@ for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }
     await page.fill("input[inputmode=numeric]", "12");
     await page.click("#begin");
     const season = () => page.locator(".seas .on").innerText().catch(() => "");
-    await play(page, async () => /Summer|Été/.test(await season()) && (await page.locator(".verbs .can").count()) > 2);
+    await play(page, async () => /Autumn|Automne/.test(await season()) && (await page.locator(".verbs [aria-pressed]").count()) === 3);
     await page.keyboard.press("Escape");
     await take("table");
     await page.click(".logo");

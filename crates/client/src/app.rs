@@ -14,10 +14,10 @@ use crate::sheet;
 use crate::speech::short;
 use crate::store;
 use crate::table_view::Table;
-use crate::thinker::{Answer, Thinker};
+use crate::thinker::{Answer, Thinker, duo};
 use crate::trophies;
-use duo::board::{Target, Verb};
-use duo::{Action, Event, View};
+use duo::board::{Preview, Target, Verb};
+use duo::{Action, Event, Score, View};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -113,6 +113,8 @@ pub struct Scene {
     pub choices: Vec<Action>,
     /// The mayor at the near side.
     pub near: Seat,
+    /// Their points as if the game ended.
+    pub score: Score,
     /// Who is asked.
     pub decider: Option<Seat>,
     /// Whether a bot is thinking.
@@ -129,6 +131,45 @@ pub struct Scene {
     pub moves: usize,
     /// What the last decision brought.
     pub news: Vec<Event>,
+}
+
+impl Scene {
+    /// The game as it stands.
+    fn now(room: &Room) -> Scene {
+        Scene {
+            view: room.view(),
+            choices: room.choices(),
+            near: room.near_seat(),
+            score: room.score(room.near_seat()),
+            decider: room.decider(),
+            bot: room.bot_to_move().is_some(),
+            curtain: room.curtain,
+            over: room.is_over(),
+            undo: room.undoable().map_err(UndoReason::from),
+            lesson: room.lesson_says(),
+            moves: room.moves(),
+            news: room.told(room.last_decision()),
+        }
+    }
+
+    /// The game after so many moves, only to be looked at.
+    fn at(room: &Room, number: usize) -> Scene {
+        let (view, score) = room.look_back(number);
+        Scene {
+            view,
+            score,
+            choices: Vec::new(),
+            decider: None,
+            bot: false,
+            curtain: false,
+            over: false,
+            undo: Err(UndoReason::Nothing),
+            lesson: None,
+            moves: number,
+            news: room.told_by(number),
+            near: room.near_seat(),
+        }
+    }
 }
 
 /// A reason that can be compared.
@@ -151,6 +192,8 @@ pub struct Ctx {
     pub screen: RwSignal<Screen>,
     /// The game.
     pub room: RwSignal<Option<Room>>,
+    /// After how many moves a finished game is looked at again.
+    pub looking: RwSignal<Option<usize>>,
     /// What is shown of it.
     pub scene: Memo<Option<Scene>>,
     /// The thing that is selected.
@@ -159,6 +202,8 @@ pub struct Ctx {
     pub plans: Memo<Vec<Plan>>,
     /// Which of them is chosen.
     pub way: RwSignal<usize>,
+    /// What the chosen one would lead to.
+    pub preview: Memo<Option<Preview>>,
     /// The verb that was chosen.
     pub verb: RwSignal<Option<Verb>>,
     /// What lies over the table.
@@ -195,6 +240,7 @@ impl Ctx {
         self.clear_selection();
         let moves = room.moves();
         self.panel.set(None);
+        self.looking.set(None);
         self.room.set(Some(room));
         self.screen.set(Screen::Table);
         self.after_change(moves);
@@ -222,11 +268,6 @@ impl Ctx {
             None => self.after_change(before),
         }
         focus_prompt();
-    }
-
-    /// The number of the chosen plan.
-    pub fn chosen(self, plans: &[Plan]) -> usize {
-        self.way.get().min(plans.len().saturating_sub(1))
     }
 
     /// Performs the chosen plan.
@@ -370,9 +411,17 @@ impl Ctx {
         let plans = self.plans.get_untracked();
         if let (Some(scene), Some(plan)) = (self.scene.get_untracked(), plans.first()) {
             let plan_said = self.say(&sheet::plan_line(&scene, plan));
-            self.live.set(format!("{plan_said}. {}", sheet::outlook(self, &scene, plan)));
+            self.live.set(format!("{plan_said}. {}", sheet::outlook(self)));
         }
         set_timeout(|| focus_first(&["#confirm", "#sheet-close"]), Duration::from_millis(20));
+    }
+
+    /// Chooses a sort of choice, or none; what was selected is left.
+    pub fn choose_verb(self, verb: Option<Verb>) {
+        self.picked.set(None);
+        self.way.set(0);
+        self.verb.set(verb);
+        self.tab.set(Tab::Places);
     }
 
     /// Back one level: panel, sheet, verb.
@@ -386,6 +435,7 @@ impl Ctx {
             self.verb.set(None);
         } else {
             self.hint.set(None);
+            self.looking.set(None);
         }
     }
 
@@ -419,21 +469,13 @@ pub fn ctx() -> Ctx {
 #[component]
 pub fn App() -> impl IntoView {
     let room: RwSignal<Option<Room>> = RwSignal::new(None);
+    let looking: RwSignal<Option<usize>> = RwSignal::new(None);
     let scene = Memo::new(move |_| {
         room.with(|room| {
             let room = room.as_ref()?;
-            Some(Scene {
-                view: room.view(),
-                choices: room.choices(),
-                near: room.near_seat(),
-                decider: room.decider(),
-                bot: room.bot_to_move().is_some(),
-                curtain: room.curtain,
-                over: room.is_over(),
-                undo: room.undoable().map_err(UndoReason::from),
-                lesson: room.lesson_says(),
-                moves: room.moves(),
-                news: room.told(room.last_decision()),
+            Some(match looking.get() {
+                None => Scene::now(room),
+                Some(number) => Scene::at(room, number),
             })
         })
     });
@@ -442,14 +484,21 @@ pub fn App() -> impl IntoView {
         (Some(scene), Some(target)) => plan::plans(&scene.view, &choices_at(&scene, target, verb.get())),
         _ => Vec::new(),
     });
+    let way = RwSignal::new(0);
+    let preview = Memo::new(move |_| {
+        let (scene, plans) = (scene.get()?, plans.get());
+        duo().preview(&scene.view, scene.near, &plans.get(way.get())?.actions)
+    });
     let ctx = Ctx {
         settings: RwSignal::new(Settings::load()),
         screen: RwSignal::new(Screen::Home),
         room,
+        looking,
         scene,
         picked,
         plans,
-        way: RwSignal::new(0),
+        way,
+        preview,
         verb,
         panel: RwSignal::new(None),
         tab: RwSignal::new(Tab::Places),

@@ -3,7 +3,6 @@
 use crate::app::{Panel, Screen, ctx};
 use crate::art::{icon, icon_as};
 use crate::chart::chart;
-use crate::keys::focus;
 use crate::panels::share;
 use crate::room::{BestPlay, Room};
 use crate::speech::short;
@@ -77,7 +76,7 @@ pub fn End() -> impl IntoView {
                 }}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, top, names)}</section>
                 <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best, at)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
                 <div class="row wrap">
                     {match campaign {
                         Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| ctx.screen.set(Screen::Sheet(id))>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
@@ -93,8 +92,8 @@ pub fn End() -> impl IntoView {
     })
 }
 
-/// The three decisions that brought most, each with a way to see it in the replay.
-fn best_plays(best: &[BestPlay], at: RwSignal<usize>) -> impl IntoView + use<> {
+/// The three decisions that brought most, each with a way to see the table after it.
+fn best_plays(best: &[BestPlay]) -> impl IntoView + use<> {
     let ctx = ctx();
     let rows = best.iter().map(|play| {
         let after = play.after;
@@ -103,10 +102,7 @@ fn best_plays(best: &[BestPlay], at: RwSignal<usize>) -> impl IntoView + use<> {
             .with("what", short(play.action))
             .with("gain", play.gain);
         let number = ctx.say(&Line::new("page-best-number").with("n", after));
-        let see = move |_| {
-            at.set(after);
-            focus("#replay");
-        };
+        let see = move |_| ctx.looking.set(Some(after));
         let label = ctx.say(&Line::new("page-see-move").with("n", after));
         view! {
             <li class="row"><b class="num">{number}</b><span class="grow">{ctx.say(&line)}</span>
@@ -121,7 +117,7 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
     let ctx = ctx();
     let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
     let told = move || {
-        let told = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.look_back(at.get())))?;
+        let told = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.told_by(at.get())))?;
         Some(ctx.tell(&told))
     };
     let go_on = move |_| {
@@ -139,7 +135,10 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
             <span class="num">{move || ctx.say(&Line::new("page-move-of").with("n", at.get()).with("last", last))}</span>
         </div>
         <p class="told" aria-live="polite">{told}</p>
-        <button class="btn" id="go-on" on:click=go_on>{icon("play")}{move || ctx.text("page-go-on-here")}</button>
+        <div class="row wrap">
+            <button class="btn" id="look" on:click=move |_| ctx.looking.set(Some(at.get_untracked()))>{icon("eye")}{move || ctx.text("page-see-table")}</button>
+            <button class="btn" id="go-on" on:click=go_on>{icon("play")}{move || ctx.text("page-go-on-here")}</button>
+        </div>
     }
 }
 

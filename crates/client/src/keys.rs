@@ -101,6 +101,15 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
     if ctx.screen.get_untracked() != Screen::Table || ctx.panel.get_untracked().is_some() {
         return;
     }
+    if ctx.looking.get_untracked().is_some() {
+        match key.as_str() {
+            "ArrowLeft" => click("#step-back"),
+            "ArrowRight" => click("#step-on"),
+            _ => return,
+        }
+        event.prevent_default();
+        return;
+    }
     let letter = key.chars().count() == 1;
     if letter && !letters {
         return;
@@ -119,9 +128,9 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         "r" | "F1" => ctx.panel.set(Some(Panel::Rules(None))),
         "?" => ctx.panel.set(Some(Panel::Keys)),
         " " if document().active_element().is_none_or(|e| e.tag_name() != "BUTTON") => ctx.hurry(),
-        "w" => ctx.verb.set(Some(Verb::Place)),
-        "p" => ctx.verb.set(Some(Verb::Play)),
-        "t" => ctx.verb.set(Some(Verb::Choose)),
+        "w" => ctx.choose_verb(Some(Verb::Place)),
+        "p" => ctx.choose_verb(Some(Verb::Play)),
+        "t" => ctx.choose_verb(Some(Verb::Choose)),
         "m" => focus(".mead button"),
         "c" => focus(".city button"),
         "a" => focus(".cards button"),

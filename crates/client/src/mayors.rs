@@ -106,7 +106,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
         })
         .collect_view();
     let longest = Colour::ALL.map(|colour| mayor.city.filter(|card| duo().pack().card(*card).colour == colour).count());
-    let score = ctx.room.with_untracked(|room| room.as_ref().map(|room| room.score(seat))).unwrap_or_default();
+    let score = scene.score;
     let tally = Line::new("page-tally")
         .with("cards", score.cards)
         .with("bonus", score.bonus)

@@ -1,8 +1,9 @@
 //! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
 
-use crate::app::{Panel, Scene, Tab, ctx};
+use crate::app::{Panel, Scene, ctx};
 use crate::art::{icon, icon_as};
 use crate::plan::Plan;
+use crate::room::Room;
 use crate::sheet::{confirm_text, outlook, plan_line};
 use crate::speech::{short, verb_id};
 use crate::table_view::animal;
@@ -16,20 +17,25 @@ use table::{Game, Line, Tell};
 pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let plans = ctx.plans.get();
-    let plan = plans.get(ctx.chosen(&plans));
+    let plan = plans.get(ctx.way.get());
+    let looking = ctx.looking.get();
     let (question, note) = match (plan, scene.bot, scene.decider) {
-        (Some(plan), ..) => (ctx.say(&plan_line(scene, plan)), outlook(ctx, scene, plan)),
+        _ if looking.is_some() => {
+            (ctx.say(&Line::new("page-best-number").with("n", scene.moves)), ctx.tell(&scene.news))
+        }
+        (Some(plan), ..) => (ctx.say(&plan_line(scene, plan)), outlook(ctx)),
         (None, true, Some(seat)) => {
             (ctx.say(&Line::new("page-thinking").with("who", duo().seat_name(seat))), ctx.tell(&scene.news))
         }
         (None, ..) => (ctx.say(&duo().ask(&scene.view)), ctx.tell(&scene.news)),
     };
     // The verbs below say the rest of the turn's question; a phone has no room to say it twice.
-    let is_turn = plan.is_none() && !scene.bot && matches!(scene.view.frame(), Some(Frame::Turn));
+    let is_turn = plan.is_none() && looking.is_none() && !scene.bot && matches!(scene.view.frame(), Some(Frame::Turn));
     let slim = if is_turn { ctx.text("page-your-turn") } else { question.clone() };
     let (question_whole, note_whole) = (question.clone(), note.clone());
     let buttons = match plan {
         Some(plan) => commit(plan).into_any(),
+        None if looking.is_some() => replay_buttons(scene).into_any(),
         None => {
             view! { <div class="verbs">{verbs(scene)}{answers(scene)}{besides(scene)}{hurry(scene)}</div>{tools(scene)} }.into_any()
         }
@@ -40,6 +46,20 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
             <div class="q grow"><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
             {buttons}
         </section>
+    }
+}
+
+/// Stepping through a finished game, and the way back to its end.
+fn replay_buttons(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let (now, last) = (scene.moves, ctx.room.with_untracked(|room| room.as_ref().map_or(0, Room::moves)));
+    let step = move |to: usize| ctx.looking.set(Some(to.min(last)));
+    view! {
+        <div class="verbs">
+            <button class="btn" id="step-back" on:click=move |_| step(now.saturating_sub(1))>{icon_as("chev", "turned")}<span>{ctx.text("page-step-back")}</span></button>
+            <button class="btn" id="step-on" on:click=move |_| step(now + 1)>{icon("chev")}<span>{ctx.text("page-step-on")}</span></button>
+            <button class="btn pri" id="to-end" on:click=move |_| ctx.looking.set(None)>{ctx.text("page-to-end")}</button>
+        </div>
     }
 }
 
@@ -76,10 +96,7 @@ fn verbs(scene: &Scene) -> impl IntoView + use<> {
                 if on { "on" } else { "" },
                 if hinted == Some(this) { "hinted" } else { "" }
             );
-            let choose = move |_| {
-                ctx.verb.set(if on { None } else { Some(this) });
-                ctx.tab.set(Tab::Places);
-            };
+            let choose = move |_| ctx.choose_verb((!on).then_some(this));
             view! {
                 <button class=class data-key=key aria-pressed=on.to_string() on:click=choose>
                     {icon(name)}<span class="wide">{ctx.text(verb_id(this))}</span><span class="slim">{ctx.text(slim)}</span><span class="badge">{of(this)}</span>

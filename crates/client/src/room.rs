@@ -376,10 +376,16 @@ impl Room {
         self.seed.wrapping_mul(31).wrapping_add(self.moves() as u64)
     }
 
-    /// What the move before this number told, as a spectator hears it.
-    pub fn look_back(&self, number: usize) -> Vec<Event> {
+    /// The table after so many moves as this page may show it, and the points of the mayor in front.
+    pub fn look_back(&self, number: usize) -> (View, duo::Score) {
+        let state = self.sitting.state_at(number);
+        (duo().view(state, self.viewer()), duo().score(state, self.near_seat()))
+    }
+
+    /// What the last of so many moves told, as this page may know it.
+    pub fn told_by(&self, number: usize) -> Vec<Event> {
         let told = number.checked_sub(1).and_then(|last| self.sitting.moves().get(last));
-        told.map_or(&[] as &[Event], |m| &m.told).iter().map(|event| event.seen_by(Viewer::Spectator)).collect()
+        told.map_or(&[] as &[Event], |m| &m.told).iter().map(|event| event.seen_by(self.viewer())).collect()
     }
 
     /// A new game of the same people, who change seats.

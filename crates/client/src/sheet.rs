@@ -63,10 +63,10 @@ pub fn sheet(scene: &Scene, target: Target) -> impl IntoView + use<> {
     let is_card = matches!(target, Target::Card(_));
     let close = move |_| ctx.back();
     let plans = ctx.plans.get();
-    let now = ctx.chosen(&plans);
+    let now = ctx.way.get();
     let (ways, then) = match plans.get(now) {
-        Some(plan) => {
-            let preview = duo().preview(&scene.view, scene.near, &plan.actions);
+        Some(_) => {
+            let preview = ctx.preview.get();
             let reserve = preview.as_ref().map(|preview| reserve(ctx, preview).into_any());
             (ways(scene, &plans, now, reserve).into_any(), preview.map(|preview| effects(ctx, &preview)))
         }
@@ -197,9 +197,8 @@ pub fn plan_line(scene: &Scene, plan: &Plan) -> Line {
 }
 
 /// What the score becomes and whether it can be undone, in one sentence.
-pub fn outlook(ctx: Ctx, scene: &Scene, plan: &Plan) -> String {
-    let preview = duo().preview(&scene.view, scene.near, &plan.actions);
-    preview.map_or(String::new(), |preview| {
+pub fn outlook(ctx: Ctx) -> String {
+    ctx.preview.get().map_or(String::new(), |preview| {
         format!("{}. {}", ctx.say(&score_line(&preview)), ctx.text(undo_text(&preview)))
     })
 }
