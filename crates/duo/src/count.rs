@@ -84,6 +84,13 @@ impl Duo {
     fn nearness_of(&self, s: &State, seat: Seat, condition: &Condition) -> f32 {
         let part = |is: u32, wanted: u32| (is as f32 / wanted.max(1) as f32).min(1.0);
         match condition {
+            // A token in a reserve is half the way to one that is placed.
+            Condition::AtLeast(Count::Occupied { city: true, reserve: false, both }, n) => {
+                let all = Count::Occupied { city: true, reserve: true, both: *both || s.together.one_city };
+                let placed = Count::Occupied { city: true, reserve: false, both: false };
+                let (placed, all) = (self.count(s, seat, placed), self.count(s, seat, all));
+                part(placed + all, 2 * *n)
+            }
             Condition::AtLeast(count, n) => part(self.count(s, seat, *count), *n),
             Condition::AtMost(count, n) => part(*n + 1, self.count(s, seat, *count) + 1),
             Condition::Majority(a, b, min) => {
