@@ -144,7 +144,7 @@ fn besides(scene: &Scene) -> Option<impl IntoView + use<>> {
     (n > 0 && hides_besides(scene)).then(|| {
         let class = if keep { "btn pri can" } else { "btn can" };
         let text = ctx.text(if keep { "page-choose-news" } else { "page-besides" });
-        view! { <button class=class id="besides" on:click=move |_| ctx.panel.set(Some(Panel::Besides))>{icon("people")}<span>{text}</span><span class="badge">{n}</span></button> }
+        view! { <button class=class id="besides" on:click=move |_| ctx.panel.set(Some(Panel::Besides))>{icon("people")}<span class="wide">{text}</span><span class="slim">{ctx.text("page-besides-slim")}</span><span class="badge">{n}</span></button> }
     })
 }
 

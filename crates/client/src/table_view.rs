@@ -34,7 +34,7 @@ fn tab_counts(scene: &Scene) -> [(Tab, usize); 4] {
         (Tab::Places, count(&|target| matches!(target, Target::Space(Space::River(_) | Space::Farm(_))))),
         (Tab::Events, count(&|target| matches!(target, Target::Space(Space::Event(_))))),
         (Tab::City, count(&in_city(near))),
-        (Tab::Other, count(&in_city(1 - near))),
+        (Tab::Other, if scene.view.together.one_city { 0 } else { count(&in_city(1 - near)) }),
     ]
 }
 

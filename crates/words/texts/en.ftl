@@ -861,6 +861,7 @@ page-say-construction = { $n ->
 }
 page-say-wish = I would like { $good }.
 page-besides = Share and more
+page-besides-slim = More
 page-choose-news = Choose Good News
 page-automa = The Root
 page-automa-step = Step { $n } of { $all }

@@ -879,6 +879,7 @@ page-say-construction = { $n ->
 }
 page-say-wish = J'aimerais { $good }.
 page-besides = Partager et plus
+page-besides-slim = Plus
 page-choose-news = Choisir une Bonne Nouvelle
 page-automa = The Root
 page-automa-step = Étape { $n } sur { $all }
