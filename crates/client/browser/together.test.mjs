@@ -131,6 +131,10 @@ test("the last chapter ends the campaign with its tally and the medal", async ()
   await bring(page, before(sheet, 14, 2));
   await page.click("#play-chapter");
   await page.waitForSelector(".app, .curtain");
+  // Gone on with from the shelf, it is still the campaign's game.
+  await page.reload();
+  await page.click("#continue");
+  await page.waitForSelector(".app, .curtain");
   await finish(page, last);
   await page.click("#to-sheet");
   assert.equal(await page.locator(`.trophy.${medal}`).count(), 1);

@@ -11,6 +11,8 @@ use table::scenario::Scenario;
 use table::{Game, Line, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
 
 const KEY: &str = "bosk.game";
+/// The campaign to which the saved game belongs.
+const CAMPAIGN: &str = "bosk.game.campaign";
 
 /// Who sits in a seat.
 pub const HUMAN: &str = "human";
@@ -166,17 +168,24 @@ impl Room {
 
     /// The game that was saved on this device, if any.
     pub fn saved() -> Option<Room> {
-        Room::from_record(&store::read_text(KEY)?).ok()
+        let mut room = Room::from_record(&store::read_text(KEY)?).ok()?;
+        room.campaign = store::read(CAMPAIGN);
+        Some(room)
     }
 
     /// Saves the game; false if the browser refuses.
     pub fn save(&self) -> bool {
+        match self.campaign {
+            Some(id) => drop(store::keep(CAMPAIGN, &id)),
+            None => store::forget(CAMPAIGN),
+        }
         store::keep_text(KEY, &self.record())
     }
 
     /// Forgets the saved game.
     pub fn forget() {
         store::forget(KEY);
+        store::forget(CAMPAIGN);
     }
 
     /// The record of the game.
