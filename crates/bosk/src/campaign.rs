@@ -158,7 +158,11 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
     let say = |line: Line| words.say(&line);
     let players = campaign.players.iter().map(|name| Arg::from(name.as_str())).collect();
     let head = Line::new("cli-sheet-head").with("town", campaign.town.as_str()).with("players", Arg::List(players));
-    println!("{}", bold(&say(head.with("difficulty", campaign.difficulty.id()))));
+    let difficulty = match campaign.difficulty {
+        Difficulty::Normal => "page-normal",
+        Difficulty::Hard => "page-hard",
+    };
+    println!("{}", bold(&say(head.with("difficulty", Line::new(difficulty)))));
     for number in 1..=CHAPTERS {
         let title = Arg::from(&duo.pack().chapters[usize::from(number) - 1].entry.name);
         let Some(attempt) = campaign.result(number) else {

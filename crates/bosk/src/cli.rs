@@ -183,7 +183,7 @@ fn command(words: &Words) -> Command {
                 sub("play", "campaign play FILE", "cli-about-campaign-play")
                     .arg(sheet())
                     .arg(flag("replay", "cli-help-replay"))
-                    .arg(option("seats", "A,B", "cli-help-seats-play"))
+                    .arg(option("seats", "A,B", "cli-help-seats-campaign"))
                     .arg(seed())
                     .arg(overlay()),
             )

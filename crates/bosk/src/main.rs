@@ -19,8 +19,6 @@ use std::process::ExitCode;
 use words::{Lang, Words};
 
 fn main() -> ExitCode {
-    // A reader that has seen enough, like `head`, ends us quietly.
-    sigpipe::reset();
     let args: Vec<String> = std::env::args().collect();
     let words = match language(&args) {
         Ok(lang) => Words::new(lang),
@@ -34,6 +32,10 @@ fn main() -> ExitCode {
         }
         Err(cli::Stop::Failure(failure)) => return failure.tell(&words),
     };
+    // A reader that has seen enough, like `head`, ends us quietly; a visitor who leaves must not end the server.
+    if matches.subcommand_name() != Some("serve") {
+        sigpipe::reset();
+    }
     match cli::run(&words, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.tell(&words),

@@ -43,6 +43,14 @@ pub fn play<'g, G: Drawn>(
     };
     let humans = wish.seats.iter().filter(|name| *name == "human").count();
     let told = sitting.moves().len();
+    if told == 0 {
+        for event in game.setup_events(wish.seed) {
+            if let Some(line) = game.tell(&event) {
+                let rule = game.rule_behind(&event).map_or(String::new(), |rule| format!(" [{rule}]"));
+                anstream::println!("  {}", dim(&format!("{}{rule}", words.say(&line))));
+            }
+        }
+    }
     let mut room = Room { game, words, sitting, players, hints, keeper: wish.keeper, humans, last_human: None, told };
     room.run()?;
     Ok(room.sitting)

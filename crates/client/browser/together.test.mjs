@@ -85,6 +85,8 @@ test("a chapter is played to a win, written on the sheet, and its Good News come
   const names = (next.match(/kept=([^:]*)/)?.[1] ?? "").split(",").filter(Boolean);
   await page.click("#play-chapter");
   await page.waitForSelector(".app, .curtain");
+  assert.match(await page.locator(".automa").innerText(), /skunk goes to/, "the dice of the setup are told");
+  await page.keyboard.press("Escape");
   if (await page.locator(".curtain").count()) await page.click(".curtain button");
   await page.waitForSelector(".app");
   assert.equal(await page.locator(".news-card").count(), names.length, next);
@@ -105,6 +107,8 @@ test("a lost chapter writes zero and can be replayed once", async () => {
   await page.click(".btn.campaign");
   assert.match(await page.locator("#play-chapter").innerText(), /Go on/, "a closed page loses nothing");
   await page.click("#give-up");
+  assert.match(await page.locator("#give-up").innerText(), /Really\?/, "it asks first");
+  await page.click("#give-up");
   const row = page.locator(".campaign-sheet tbody tr").first();
   assert.match(await row.innerText(), /L\s*0/);
   await page.click("#replay-chapter");
@@ -112,6 +116,7 @@ test("a lost chapter writes zero and can be replayed once", async () => {
   await page.reload();
   await page.click("[data-mode=campaign]");
   await page.click(".btn.campaign");
+  await page.click("#give-up");
   await page.click("#give-up");
   assert.equal(await page.locator("#replay-chapter").count(), 0, "only once");
   assert.match(await page.locator(".sheet-total").innerText(), /1 replays × −30/);
@@ -207,6 +212,7 @@ test("a partner's hand is not in the page, what a partner says is", async () => 
   await page.click("#begin");
   const hands = {};
   for (let turn = 0; turn < 8; turn++) {
+    if (await page.locator("#panel-close").count()) await page.keyboard.press("Escape");
     if (await page.locator(".curtain").count()) {
       const html = await page.content();
       for (const card of Object.values(hands).flat()) assert.ok(!html.includes(`data-card="${card}"`), `${card} behind the curtain`);

@@ -237,13 +237,24 @@ impl Ctx {
 
     /// Begins or goes on with a game.
     pub fn enter(self, room: Room) {
-        self.clear_selection();
         let moves = room.moves();
+        self.sit_down(room);
+        self.after_change(moves);
+    }
+
+    /// Shows a game that somebody sent; the one that is kept here stays until this one goes on.
+    fn enter_linked(self, room: Room) {
+        self.sit_down(room);
+        forget_link();
+        self.let_bot_think();
+    }
+
+    fn sit_down(self, room: Room) {
+        self.clear_selection();
         self.panel.set(None);
         self.looking.set(None);
         self.room.set(Some(room));
         self.screen.set(Screen::Table);
-        self.after_change(moves);
     }
 
     fn clear_selection(self) {
@@ -285,20 +296,38 @@ impl Ctx {
         if !lines.is_empty() {
             self.live.set(lines);
         }
+        let ended_here = told.contains(&Event::Over);
         let saved = self.room.with_untracked(|room| {
-            room.as_ref().is_none_or(|room| room.save() && campaigns::follow(room) && trophies::follow(room))
+            let Some(room) = room else { return true };
+            // Each is kept for itself, whatever becomes of the others.
+            let kept = [room.save(), campaigns::follow(room), !ended_here || trophies::follow(room)];
+            kept.into_iter().all(|kept| kept)
         });
-        if let Some(frame) =
-            self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.view.frame().copied()))
-            && matches!(frame, duo::Frame::KeepNews { .. })
-        {
-            self.panel.set(Some(Panel::Besides));
-        }
+        self.offer_news();
         automa::tell(self, &told);
+        forget_link();
         if !saved {
             self.notice.set(Some(self.text("page-no-storage")));
         }
         self.let_bot_think();
+    }
+
+    /// Opens the list of Good News when it is for the person in front of the page to choose.
+    pub fn offer_news(self) {
+        let asked = self.scene.with_untracked(|scene| {
+            let keeps = |scene: &Scene| matches!(scene.view.frame(), Some(duo::Frame::KeepNews { .. }));
+            scene.as_ref().is_some_and(|scene| keeps(scene) && !scene.choices.is_empty())
+        });
+        if asked {
+            self.panel.set(Some(Panel::Besides));
+        }
+    }
+
+    /// Begins a game and tells what happened while the table was laid.
+    pub fn enter_fresh(self, room: Room) {
+        let told = room.setup_events();
+        self.enter(room);
+        automa::tell(self, &told);
     }
 
     /// Lets the bot move at once, this time.
@@ -540,13 +569,23 @@ pub fn App() -> impl IntoView {
     }
 }
 
+/// Once a game has gone on, the link in the address is no longer where it stands.
+fn forget_link() {
+    let Some(window) = web_sys::window() else { return };
+    let location = window.location();
+    let linked = location.hash().is_ok_and(|hash| hash.starts_with("#game="));
+    if let (true, Ok(path), Ok(history)) = (linked, location.pathname(), window.history()) {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+    }
+}
+
 /// A shared link holds a record behind the `#`.
 fn open_link(ctx: Ctx) {
     let hash = web_sys::window().and_then(|w| w.location().hash().ok()).unwrap_or_default();
     let Some(code) = hash.strip_prefix("#game=") else { return };
     let text = js_sys::decode_uri_component(code).map(String::from).unwrap_or_default();
     match Room::from_record(&text) {
-        Ok(room) => ctx.enter(room),
+        Ok(room) => ctx.enter_linked(room),
         Err(error) => ctx.notice.set(Some(ctx.say(&Line::new("page-bad-link").with("why", error.line())))),
     }
 }

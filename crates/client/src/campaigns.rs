@@ -18,6 +18,7 @@ use table::{Arg, Line};
 pub struct CampaignId(pub u32);
 
 const LIST: &str = "bosk.campaigns";
+const LAST: &str = "bosk.campaigns.last";
 
 fn key(id: CampaignId) -> String {
     format!("bosk.campaign.{}", id.0)
@@ -49,9 +50,13 @@ fn forget(id: CampaignId) {
     store::forget(&key(id));
 }
 
+/// A name that no campaign ever had here.
 fn fresh_id() -> CampaignId {
     let ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
-    CampaignId(ids.iter().map(|id| id.0).max().unwrap_or(0) + 1)
+    let last: u32 = store::read(LAST).unwrap_or(0);
+    let id = ids.iter().map(|id| id.0).max().unwrap_or(0).max(last) + 1;
+    store::keep(LAST, &id);
+    CampaignId(id)
 }
 
 /// Takes in a campaign file; a bad one is told and changes nothing.
@@ -76,29 +81,33 @@ pub fn import(ctx: Ctx, event: web_sys::Event) {
 pub fn begin(ctx: Ctx, town: String, players: Vec<String>, difficulty: Difficulty) {
     let id = fresh_id();
     let campaign = Campaign::new(duo().pack(), players, town, difficulty);
-    if !keep(id, &campaign) {
+    if keep(id, &campaign) {
+        ctx.screen.set(Screen::Sheet(id));
+    } else {
         ctx.notice.set(Some(ctx.text("page-no-storage")));
     }
-    ctx.screen.set(Screen::Sheet(id));
 }
 
 /// The day, for the sheet.
 fn today() -> String {
-    String::from(js_sys::Date::new_0().to_iso_string()).chars().take(10).collect()
+    let now = js_sys::Date::new_0();
+    format!("{}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
 }
 
 /// Keeps the chapter that is being played; writes its result down once it is over.
 pub fn follow(room: &Room) -> bool {
     let Some(id) = room.campaign else { return true };
     let Some(mut campaign) = read(id) else { return false };
+    let record = room.sitting().record();
+    let written = campaign.chapters.iter().flatten().any(|attempt| attempt.record == record);
+    // A game that is written down, or that another window has gone past, changes the sheet no more.
+    if written || !campaign.awaits(room.game(), &record.mode) {
+        return true;
+    }
     if room.is_over() {
-        // Looked at again after a reload it is written down already.
-        let written = campaign.chapters.iter().flatten().any(|attempt| attempt.record == room.sitting().record());
-        if !written {
-            campaign.finish(room.game(), room.sitting(), &today());
-        }
+        campaign.finish(room.game(), room.sitting(), &today());
     } else {
-        campaign.running = Some(room.sitting().record());
+        campaign.running = Some(record);
     }
     keep(id, &campaign)
 }
@@ -106,14 +115,37 @@ pub fn follow(room: &Room) -> bool {
 /// Counts the running chapter as lost.
 fn give_up(ctx: Ctx, id: CampaignId) {
     let Some(mut campaign) = read(id) else { return };
-    if let Some(Ok(room)) = campaign.running.as_ref().map(Room::of_record) {
-        campaign.finish(room.game(), room.sitting(), &today());
-        if !keep(id, &campaign) {
-            ctx.notice.set(Some(ctx.text("page-no-storage")));
+    match campaign.running.as_ref().map(Room::of_record) {
+        None => {}
+        Some(Err(error)) => ctx.notice.set(Some(ctx.say(&error.line()))),
+        Some(Ok(room)) => {
+            campaign.finish(room.game(), room.sitting(), &today());
+            if !keep(id, &campaign) {
+                ctx.notice.set(Some(ctx.text("page-no-storage")));
+            }
+            // Another game that is under way stays.
+            if Room::saved().is_some_and(|saved| saved.campaign == Some(id)) {
+                Room::forget();
+                ctx.room.set(None);
+            }
         }
-        Room::forget();
-        ctx.room.set(None);
     }
+}
+
+/// A button that asks to be pressed again before it does something that cannot be undone.
+fn sure_button(
+    ctx: Ctx,
+    id: &'static str,
+    label: &'static str,
+    act: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let armed = RwSignal::new(false);
+    let text = move || match armed.get() {
+        true => ctx.say(&Line::new("page-sure").with("what", ctx.text(label))),
+        false => ctx.text(label),
+    };
+    let press = move |_| if armed.get_untracked() { act() } else { armed.set(true) };
+    view! { <button class="btn quiet" id=id on:click=press on:blur=move |_| armed.set(false)>{icon("close")}{text}</button> }
 }
 
 /// Sits down to a chapter: the one under way, the next one, or a lost one once more.
@@ -135,7 +167,7 @@ fn play(ctx: Ctx, id: CampaignId, replay: bool) {
     match room {
         Ok(mut room) => {
             room.campaign = Some(id);
-            ctx.enter(room);
+            ctx.enter_fresh(room);
         }
         Err(why) => ctx.notice.set(Some(ctx.say(&why))),
     }
@@ -228,7 +260,10 @@ pub fn Sheet(id: CampaignId) -> impl IntoView {
             view! { <button class="btn" id="replay-chapter" on:click=move |_| play(ctx, id, true)>{icon("replay")}{ctx.text("page-replay-chapter")}</button> }
         });
         let give_up = running.then(|| {
-            view! { <button class="btn" id="give-up" on:click=move |_| { give_up(ctx, id); version.update(|n| *n += 1); }>{icon("close")}{ctx.text("page-give-up")}</button> }
+            sure_button(ctx, "give-up", "page-give-up", move || {
+                give_up(ctx, id);
+                version.update(|n| *n += 1);
+            })
         });
         let text = campaign.to_json();
         let difficulty = ctx.text(if campaign.difficulty == Difficulty::Hard { "page-hard" } else { "page-normal" });
@@ -254,7 +289,10 @@ pub fn Sheet(id: CampaignId) -> impl IntoView {
                     {replay}{give_up}
                     <button class="btn" id="export-campaign" on:click=move |_| hand_out("bosk-campaign.json", &text)>{icon("share")}{ctx.text("page-export-campaign")}</button>
                     <span class="grow"></span>
-                    <button class="btn quiet" on:click=move |_| { forget(id); ctx.screen.set(Screen::Home); }>{icon("close")}{ctx.text("page-forget-campaign")}</button>
+                    {sure_button(ctx, "forget", "page-forget-campaign", move || {
+                        forget(id);
+                        ctx.screen.set(Screen::Home);
+                    })}
                 </div>
             </main>
         })

@@ -6,8 +6,11 @@ use wasm_bindgen::JsCast;
 /// Reads the file that was chosen and hands on its name and text.
 pub fn file_text(event: web_sys::Event, then: impl Fn(String, String) + 'static) {
     let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-    let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+    let Some(input) = input else { return };
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
     leptos::task::spawn_local(async move {
+        // The same file may be chosen again.
+        input.set_value("");
         let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
         then(file.name(), text.ok().and_then(|text| text.as_string()).unwrap_or_default());
     });
@@ -24,6 +27,7 @@ pub fn hand_out(name: &str, text: &str) {
         link.set_href(&url);
         link.set_download(name);
         link.click();
-        let _ = web_sys::Url::revoke_object_url(&url);
+        // Some browsers fetch it only after the click.
+        set_timeout(move || drop(web_sys::Url::revoke_object_url(&url)), std::time::Duration::from_secs(20));
     }
 }

@@ -9,7 +9,7 @@ use crate::thinker::{self, duo};
 use crate::trophies::Trophies;
 use duo::mode::{CHAPTERS, Chapter, Difficulty, Level, Quest};
 use duo::tell::season_line;
-use duo::{HARE, LAST_SPOT, Mode, TORTOISE};
+use duo::{HARE, Mode, TORTOISE};
 use leptos::prelude::*;
 use table::Line;
 use wasm_bindgen::JsCast;
@@ -45,7 +45,7 @@ pub fn Home() -> impl IntoView {
         };
         let (me, them) = (HUMAN.to_owned(), if them == SOLO { HUMAN } else { them }.to_owned());
         let seats = if hare.get_untracked() { [me, them] } else { [them, me] };
-        ctx.enter(Room::new(mode, seed, seats));
+        ctx.enter_fresh(Room::new(mode, seed, seats));
     };
     let learn = move |_| {
         if let Some(room) = Room::lesson() {
@@ -209,16 +209,24 @@ fn continue_panel(ctx: Ctx, room: Room) -> impl IntoView {
         let colour = card.map_or("none", |card| duo().pack().card(card).colour.id());
         view! { <i class=format!("c-{colour}")></i> }
     });
+    let quest = room.quest_name();
+    let (points, left) = (room.score(HARE).total(), room.sitting().state().moves_left());
     let other = match room.other_name() {
         "random" => "page-bot-random",
         HUMAN => "page-friend",
         _ => "page-bot-greedy",
     };
     let [hare, tortoise] = [HARE, TORTOISE].map(|seat| room.score(seat).total());
-    let turns = 2 * LAST_SPOT - view.sun - view.moon;
+    let title = match &quest {
+        Some(_) => Line::new("page-continue"),
+        None => Line::new("page-continue-with").with("other", Line::new(other)),
+    };
     let facts = move || {
-        let line = Line::new("page-continue-at").with("season", season_line(view.season)).with("n", turns);
-        ctx.say(&line.with("hare", hare).with("tortoise", tortoise))
+        let line = match quest.clone() {
+            Some(quest) => Line::new("page-continue-together").with("quest", quest).with("points", points),
+            None => Line::new("page-continue-at").with("hare", hare).with("tortoise", tortoise),
+        };
+        ctx.say(&line.with("season", season_line(view.season)).with("n", left))
     };
     let go_on = move |_| {
         if let Some(room) = Room::saved() {
@@ -228,7 +236,7 @@ fn continue_panel(ctx: Ctx, room: Room) -> impl IntoView {
     view! {
         <section class="panel cont">
             <div class="thumb" aria-hidden="true">{cards.collect_view()}</div>
-            <div class="grow"><h2>{move || ctx.say(&Line::new("page-continue-with").with("other", Line::new(other)))}</h2>
+            <div class="grow"><h2>{move || ctx.say(&title)}</h2>
                 <p class="mut">{facts}</p></div>
             <button class="btn pri" id="continue" on:click=go_on>{icon("play")}{move || ctx.text("page-continue")}</button>
         </section>

@@ -41,9 +41,11 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
 fn quest(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let together = scene.view.together;
+    let moves = scene.moves;
     let goals = ctx.room.with_untracked(|room| {
         let room = room.as_ref()?;
-        let states: Vec<GoalState> = room.game().goals(room.sitting().state()).into_iter().map(|goal| goal.1).collect();
+        let states: Vec<GoalState> =
+            room.game().goals(room.sitting().state_at(moves)).into_iter().map(|goal| goal.1).collect();
         Some(states)
     });
     let goals = goals.unwrap_or_default().into_iter().enumerate().map(|(n, state)| {
@@ -64,7 +66,7 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
     });
     let thorn = duo().level().is_some().then(|| {
         let score = ctx.room.with_untracked(|room| {
-            room.as_ref().map_or(0, |room| room.game().thorn_score(room.sitting().state()).total())
+            room.as_ref().map_or(0, |room| room.game().thorn_score(room.sitting().state_at(moves)).total())
         });
         let line = Line::new("page-thorn").with("points", score).with("n", together.thorn.len());
         view! {

@@ -8,7 +8,7 @@ use duo::mode::Quest;
 use duo::{Action, Duo, Event, HARE, Mode, State, TORTOISE, View};
 use table::pack::PackError;
 use table::scenario::Scenario;
-use table::{Game, Line, Record, RecordError, Seat, Sitting, Told, UndoRefused, Viewer};
+use table::{Game, Line, Record, RecordError, Seat, Sitting, Tell, Told, UndoRefused, Viewer};
 
 const KEY: &str = "bosk.game";
 /// The campaign to which the saved game belongs.
@@ -120,6 +120,16 @@ impl Room {
         };
         room.seat_changed();
         room
+    }
+
+    /// What an opponent in the box did while the table was laid, if nothing has been played since.
+    pub fn setup_events(&self) -> Vec<Event> {
+        if self.moves() == 0 { self.game.setup_events(self.seed) } else { Vec::new() }
+    }
+
+    /// Whether the result stands on a campaign's sheet and cannot be taken back.
+    fn is_written(&self) -> bool {
+        self.campaign.is_some() && self.is_over()
     }
 
     /// The rules it is played by.
@@ -311,7 +321,11 @@ impl Room {
 
     /// The person who may take something back now.
     fn undoer(&self) -> Option<Seat> {
-        let last = self.sitting.moves().last()?;
+        let last = self.sitting.moves().last().filter(|_| !self.is_written())?;
+        // [D15.22] who plays both mayors takes back what either did
+        if self.game.is_solo() {
+            return self.is_human(last.seat).then_some(last.seat);
+        }
         (self.is_human(last.seat) && Viewer::Seat(last.seat) == self.viewer()).then_some(last.seat)
     }
 
@@ -443,6 +457,17 @@ impl Room {
             Mode::Duel => [town, self.game.score(state, TORTOISE).total()],
             Mode::Together { quest: Quest::Challenge(_), .. } => [town, self.game.thorn_score(state).total()],
             Mode::Together { quest: Quest::Chapter(_), .. } => [town, self.game.wanted_score().unwrap_or(0)],
+        }
+    }
+
+    /// What a game together is about: the chapter's title, or Miss Thorn.
+    pub fn quest_name(&self) -> Option<Line> {
+        match self.game.play_mode() {
+            Mode::Duel => None,
+            Mode::Together { quest: Quest::Challenge(_), .. } => Some(Line::new("duo-thorn")),
+            Mode::Together { quest: Quest::Chapter(_), .. } => {
+                self.game.chapter().map(|chapter| Line::new("as-named").with("name", &chapter.entry.name))
+            }
         }
     }
 

@@ -112,6 +112,7 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
                 room.lift_curtain();
             }
         });
+        ctx.offer_news();
         set_timeout(|| crate::keys::focus("#prompt"), std::time::Duration::from_millis(20));
     };
     view! {

@@ -12,15 +12,18 @@ use table::Arg;
 
 const KEY: &str = "bosk.trophies";
 
-/// What is ticked so far.
-pub fn ticked() -> Ticks {
-    let kept = store::read_text(KEY).and_then(|text| Ticks::from_json(&text, duo().pack()).ok());
-    kept.unwrap_or_default()
+/// What is ticked so far; nothing if the sheet cannot be read.
+fn ticked() -> Option<Ticks> {
+    match store::read_text(KEY) {
+        None => Some(Ticks::default()),
+        Some(text) => Ticks::from_json(&text, duo().pack()).ok(),
+    }
 }
 
-/// Ticks what a finished challenge has achieved; false if the browser refuses.
+/// Ticks what a challenge that has just ended here has achieved; false if the browser refuses. A sheet that cannot be
+/// read is never written over.
 pub fn follow(room: &Room) -> bool {
-    let mut ticks = ticked();
+    let Some(mut ticks) = ticked() else { return false };
     let new = ticks.tick(room.game(), room.sitting().state());
     new.is_empty() || store::keep_text(KEY, &ticks.to_json())
 }
@@ -29,7 +32,7 @@ pub fn follow(room: &Room) -> bool {
 #[component]
 pub fn Trophies() -> impl IntoView {
     let ctx = ctx();
-    let ticks = ticked();
+    let ticks = ticked().unwrap_or_default();
     let rows = duo().pack().achievements.iter().enumerate().map(|(n, done)| {
         let cells = [1u8, 2].into_iter().flat_map(|people| Level::WORDS.map(move |(_, level)| (people, level)));
         let cells = cells.map(|(people, level)| cell(ctx, ticks.has(duo().pack(), n, level, people), people, level));

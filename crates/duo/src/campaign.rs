@@ -272,6 +272,18 @@ impl Campaign {
         Ok(campaign)
     }
 
+    /// Whether a game in this mode is the one that comes next, or the replay that is still allowed.
+    pub fn awaits(&self, duo: &Duo, mode: &str) -> bool {
+        let last = self.chapters.iter().flatten().last();
+        let is =
+            |chapter: u8| self.mode_after(duo, chapter, last).is_ok_and(|awaited| awaited.write(duo.pack()) == mode);
+        let next = match self.next() {
+            Next::Chapter(chapter) => is(chapter),
+            Next::Done => false,
+        };
+        next || self.may_replay().is_ok_and(is)
+    }
+
     fn check(&self, duo: &Duo) -> Result<(), CampaignError> {
         let impossible = |chapter: usize, why: Line| CampaignError::Impossible { chapter, why };
         if self.pack != duo.pack().digest {
@@ -299,13 +311,7 @@ impl Campaign {
         }
         if let Some(record) = &self.running {
             let number = self.chapters.len();
-            let fits = |chapter: usize| {
-                let mode = self.mode_after(duo, chapter as u8, last).map_err(|error| error.line())?;
-                Ok::<bool, Line>((1..=CHAPTERS.into()).contains(&chapter) && mode.write(duo.pack()) == record.mode)
-            };
-            let is_next = fits(number + 1).map_err(|why| impossible(number + 1, why))?;
-            let is_replay = self.may_replay().is_ok() && fits(number).map_err(|why| impossible(number, why))?;
-            if !is_next && !is_replay {
+            if !self.awaits(duo, &record.mode) {
                 return Err(impossible(number + 1, Line::new("campaign-other-mode")));
             }
             self.replayed(duo, record).map_err(|error| impossible(number + 1, error.line()))?;

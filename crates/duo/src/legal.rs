@@ -112,7 +112,7 @@ impl Duo {
                 only_if(s.mayor(seat).workers.contains(&Some(space)), Refusal::NoSuchSpace)
             }
             (Frame::TokenBack { token, .. }, Action::Move(which)) => {
-                only_if(self.tokens_back(s, token).any(|can| can == which), Refusal::TokenAtEnd)
+                only_if(self.tokens_back(s, token).any(|can| can == which), Refusal::TokenAtStart)
             }
             (Frame::SkunkFrom { area, .. }, Action::Skunk(post)) => {
                 let fits = area.is_none() || post.area() == area;

@@ -122,6 +122,11 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [D18.3]
     pub(crate) fn use_news(&mut self, seat: Seat, news: NewsId) {
         self.s.together.kept.remove(news);
+        // Between effects it begins a chain of its own; in the midst of one it belongs to that chain. [D9.6]
+        if matches!(self.s.frames.last(), Some(Frame::Turn | Frame::MoveToken(_))) {
+            self.s.chain = CardSet::NONE;
+            self.s.chain_river = 0;
+        }
         self.told.hear(|| Event::NewsUsed { seat, news });
         let effect = self.duo.pack.news(news).effect;
         self.s.frames.push(Frame::Steps { seat, effect, source: None });

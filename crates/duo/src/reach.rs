@@ -242,10 +242,12 @@ impl Duo {
     /// may. [D18.7]
     pub(crate) fn may_use_news(&self, s: &State, frame: Frame, news: NewsId) -> bool {
         let back = self.moves_back(news);
+        let can_go_back = || self.tokens_back(s, None).next().is_some();
         let fits = match frame {
-            Frame::Turn => true,
+            Frame::Turn => !back || can_go_back(),
             Frame::SeasonEnd => back,
-            _ => !back && self.free_moment(s, frame).is_some(),
+            // Not while cards drawn by an effect lie aside: nobody else may come near them.
+            _ => !back && s.aside.is_empty() && self.free_moment(s, frame).is_some(),
         };
         s.together.kept.has(news) && fits
     }
@@ -266,7 +268,7 @@ impl Duo {
     pub(crate) fn may_watch(&self, s: &State, frame: Frame, token: Token) -> Verdict {
         only_if(matches!(frame, Frame::Turn | Frame::SeasonEnd), Refusal::NotAnAnswer)?;
         only_if(s.together.watches > 0, Refusal::NoWatch)?;
-        only_if(s.spot_before(s.spot(token)).is_some(), Refusal::TokenAtEnd)
+        only_if(s.spot_before(s.spot(token)).is_some(), Refusal::TokenAtStart)
     }
 
     /// The tokens that can go back.

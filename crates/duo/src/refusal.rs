@@ -27,6 +27,8 @@ pub enum Refusal {
     NoSharing,
     /// No pocket watch is left.
     NoWatch,
+    /// That token stands on the leftmost spot.
+    TokenAtStart,
     /// That Good News card is not kept.
     NoSuchNews,
     /// The event asks for something that is not there.
@@ -71,6 +73,7 @@ impl table::Refusal for Refusal {
             Refusal::EventClaimed => "event-claimed",
             Refusal::NoSuchNews => "no-such-news",
             Refusal::NoWatch => "no-watch",
+            Refusal::TokenAtStart => "token-at-start",
             Refusal::NoSharing => "no-sharing",
             Refusal::Banned => "banned",
             Refusal::SkunkThere => "skunk-there",
@@ -98,7 +101,7 @@ impl table::Refusal for Refusal {
             Refusal::NoSuchSpace => "D1.5",
             Refusal::EventClaimed => "D10.1",
             Refusal::NoSuchNews => "D18.3",
-            Refusal::NoWatch => "D18.6",
+            Refusal::NoWatch | Refusal::TokenAtStart => "D18.6",
             Refusal::NoSharing => "D17.1",
             Refusal::Banned => "D19.7",
             Refusal::SkunkThere => "D15.15",
@@ -128,6 +131,7 @@ impl table::Refusal for Refusal {
             Refusal::EventClaimed => "duo-refused-event-claimed",
             Refusal::NoSuchNews => "duo-refused-no-such-news",
             Refusal::NoWatch => "duo-refused-no-watch",
+            Refusal::TokenAtStart => "duo-refused-token-at-start",
             Refusal::NoSharing => "duo-refused-no-sharing",
             Refusal::Banned => "duo-refused-banned",
             Refusal::SkunkThere => "duo-refused-skunk-there",

@@ -14,6 +14,11 @@ use table::{Chance, Deaf, Seat, Sink};
 impl Duo {
     /// A fresh table, up to the first question: the Tortoise's Meadow card of winter. [D2.4]
     pub(crate) fn fresh_table(&self, seed: u64) -> State {
+        self.lay_table(seed, &mut Deaf)
+    }
+
+    /// A fresh table, with what happens while it is laid.
+    pub(crate) fn lay_table(&self, seed: u64, told: &mut impl Sink<Event>) -> State {
         let mut s = self.shuffled(seed);
         // [D2.1]
         for place in 0..MEADOW {
@@ -26,7 +31,7 @@ impl Duo {
                 card.into_iter().for_each(|card| s.mayor_mut(seat).hand.insert(card));
             }
         }
-        let mut run = Run { duo: self, s: &mut s, told: &mut Deaf };
+        let mut run = Run { duo: self, s: &mut s, told };
         if self.mode != Mode::Duel {
             run.lay_out_together();
         }
@@ -101,6 +106,10 @@ impl Duo {
 impl<S: Sink<Event>> Run<'_, S> {
     /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
     pub(crate) fn end_turn(&mut self, token: Token) {
+        // Good News used just now may have left gaps. [D5.5]
+        if self.s.together.one_city {
+            self.refill();
+        }
         if let Some(to) = self.s.next_spot(self.s.spot(token)) {
             *self.s.spot_mut(token) = to;
             self.told.hear(|| Event::MovedToken { token, to });

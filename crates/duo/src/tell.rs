@@ -491,6 +491,15 @@ impl Tell for Duo {
         })
     }
 
+    /// Where the dice send the skunks, and Miss Thorn's first cards. [D16.5]
+    fn setup_events(&self, seed: u64) -> Vec<Event> {
+        let mut told = Vec::new();
+        self.lay_table(seed, &mut told);
+        // The rest is somebody's secret, or on the table for everybody to see.
+        told.retain(|event| self.rule_behind(event).is_some());
+        told
+    }
+
     fn rule_behind(&self, event: &Event) -> Option<&'static str> {
         match event {
             Event::Skunk { rolled: Some(_), .. } => Some("D16.3"),

@@ -12,6 +12,10 @@ pub trait Tell: Game {
     fn offer(&self, view: &Self::View, action: Self::Action) -> Line;
     /// Something that happened, as the viewer of the event knows it; nothing for what goes without saying.
     fn tell(&self, event: &Self::Event) -> Option<Line>;
+    /// What an opponent in the box does while the table is laid.
+    fn setup_events(&self, _: u64) -> Vec<Self::Event> {
+        Vec::new()
+    }
     /// The paragraph behind something that an opponent in the box did; nothing for what people do.
     fn rule_behind(&self, _: &Self::Event) -> Option<&'static str> {
         None
