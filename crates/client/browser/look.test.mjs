@@ -59,7 +59,7 @@ async function inOrder(page, where) {
 
 for (const [lang, options] of [["en", {}], ["fr", { french: true }], ["40 % longer", { path: "?lang=xx" }]]) {
   for (const [size, viewport] of [["desktop", DESKTOP], ["phone", PHONE]]) {
-    for (const file of ["stress.toml", "payment.toml"]) {
+    for (const file of ["stress.toml", "payment.toml", "together.toml"]) {
       test(`${file} fits on a ${size} in ${lang}: no scrolling, no text outside its box`, async () => {
         const page = await openScenario(file, { viewport, ...options });
         await inOrder(page, "table");
@@ -144,7 +144,7 @@ test("the smallest phone never scrolls sideways", async () => {
 
 for (const [viewport, least] of [[DESKTOP, 24], [PHONE, 44]]) {
   test(`everything that can be pressed is at least ${least}×${least} at ${viewport.width} wide`, async () => {
-    for (const file of ["stress.toml", "payment.toml"]) {
+    for (const file of ["stress.toml", "payment.toml", "together.toml"]) {
       const page = await openScenario(file, { viewport });
       const check = async (where) => assert.deepEqual(await tooSmall(page, least), [], where);
       await check("table");

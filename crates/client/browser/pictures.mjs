@@ -1,9 +1,10 @@
-// Takes the pictures that the README shows: home, table, choice and end, in both sizes and themes.
+// Takes the pictures that the README shows: home, table, choice, end and a chapter, in both sizes and themes.
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const OUT = new URL("../../../docs/pictures/", import.meta.url).pathname;
 const PAYMENT = readFileSync(new URL("payment.toml", import.meta.url), "utf8");
+const TOGETHER = readFileSync(new URL("together.toml", import.meta.url), "utf8");
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -72,6 +73,8 @@ for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }
     await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), PAYMENT);
     await page.click("[data-card=castle]");
     await take("choice");
+    await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), TOGETHER);
+    await take("together");
     await context.close();
   }
 }
