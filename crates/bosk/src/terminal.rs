@@ -212,7 +212,10 @@ impl Page<'_> {
         for slot in Slot::all() {
             let tile = self.duo.pack().event(self.view.events[slot.index()]);
             let reward = self.arg(&Arg::from(&self.duo.pack().slots[slot.index()].entry.text));
-            let (name, text) = (self.arg(&Arg::from(&tile.entry.name)), self.arg(&Arg::from(&tile.entry.text)));
+            let (name, text) = (
+                self.arg(&Arg::from(&tile.entry.name)),
+                self.arg(&self.duo.event_text(self.view, self.view.events[slot.index()])),
+            );
             let line = match self.view.claimed[slot.index()] {
                 Some(seat) => dim(&format!("  {} {name} ({})  ✓ {}", slot.0 + 1, tile.points, self.who(seat))),
                 None => {

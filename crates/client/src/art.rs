@@ -262,8 +262,8 @@ pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
     }
 }
 
-/// What an event asks for, in symbols.
-pub fn condition_glyphs(condition: &Condition) -> Vec<Glyph> {
+/// What an event asks for, in symbols; `raised` is what skunks add to the number of a comparison.
+pub fn condition_glyphs(condition: &Condition, raised: u32) -> Vec<Glyph> {
     match condition {
         Condition::AtLeast(count, n) => {
             let mut row = vec![sign(format!("{n}×"))];
@@ -279,7 +279,7 @@ pub fn condition_glyphs(condition: &Condition) -> Vec<Glyph> {
             let mut row = count_glyphs(*a);
             row.push(sign("+"));
             row.extend(count_glyphs(*b));
-            row.push(sign(format!("≥{min}")));
+            row.push(sign(format!("≥{}", min + raised)));
             row
         }
         Condition::Most(count) => {
@@ -293,7 +293,7 @@ pub fn condition_glyphs(condition: &Condition) -> Vec<Glyph> {
                 if i > 0 {
                     row.push(sign("+"));
                 }
-                row.extend(condition_glyphs(condition));
+                row.extend(condition_glyphs(condition, raised));
             }
             row
         }

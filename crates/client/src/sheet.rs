@@ -42,7 +42,7 @@ pub fn sheet(scene: &Scene, target: Target) -> impl IntoView + use<> {
         Target::Card(card) => large(card).into_any(),
         Target::Space(Space::Event(slot)) => {
             let tile = event_tile(slot);
-            let text = ctx.arg(&Arg::from(&tile.entry.text));
+            let text = ctx.arg(&duo().event_text(&scene.view, scene.view.events[slot.index()]));
             let reward = ctx.arg(&Arg::from(&duo().pack().slots[slot.index()].entry.text));
             let line = Line::new("page-event-sheet").with("points", tile.points).with("reward", reward);
             view! { <p class="tx">{text}</p><p class="mut">{ctx.say(&line)}</p> }.into_any()

@@ -207,13 +207,13 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
             let tile = duo().pack().event(scene.view.events[slot.index()]);
             let claimed = scene.view.claimed[slot.index()];
             let name = ctx.arg(&table::Arg::from(&tile.entry.name));
-            let text = ctx.arg(&table::Arg::from(&tile.entry.text));
+            let text = ctx.arg(&duo().event_text(&scene.view, scene.view.events[slot.index()]));
             let state = if claimed.is_some() { ctx.text("page-claimed") } else { name.clone() };
             let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", duo().seat_name(seat))));
             let label = format!("{name}: {text} {}", owner.unwrap_or_default());
             let body = view! {
                 <span class="medal">{tile.points}</span>
-                <span class="fx">{glyphs(condition_glyphs(&tile.condition))}</span>
+                <span class="fx">{glyphs(condition_glyphs(&tile.condition, duo().raised_by(&scene.view.together)))}</span>
                 <span class="lb">{state}</span>
                 {claimed.map(|seat| icon_as(animal(seat), "wk"))}
             };

@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::mode::{Difficulty, Mode, Quest};
 use crate::pack::{Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::state::State;
-use crate::together::{HANDSHAKE, Item, SkunkCount};
+use crate::together::{HANDSHAKE, Item, SkunkCount, Together};
 use serde::Serialize;
 use table::Seat;
 use woodland::{Colour, Good};
@@ -83,9 +83,15 @@ impl Duo {
     /// What is added to the number in brackets of "more than" events. [D15.14] [D20.4]
     #[inline]
     pub(crate) fn raise(&self, s: &State) -> u32 {
+        self.raised_by(&s.together)
+    }
+
+    /// The same, for those who look at a view.
+    #[inline]
+    pub fn raised_by(&self, together: &Together) -> u32 {
         match self.mode {
             Mode::Duel => 0,
-            Mode::Together { quest: Quest::Chapter(_), .. } => s.together.skunks.on_events(),
+            Mode::Together { quest: Quest::Chapter(_), .. } => together.skunks.on_events(),
             Mode::Together { quest: Quest::Challenge(level), .. } => self.pack.levels[level as usize].minimum,
         }
     }

@@ -1,7 +1,7 @@
 //! Putting the game into words, in no language yet.
 
 use crate::action::{Action, Means};
-use crate::effect::{DiscountBy, Step};
+use crate::effect::{Condition, DiscountBy, Step};
 use crate::event::{Event, PlayedFrom};
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
@@ -82,10 +82,22 @@ impl Duo {
         let words: &Words = match space {
             Space::River(n) => &self.pack.river[view.river[n as usize].0 as usize].entry.text,
             Space::Farm(n) => &self.pack.farms[n as usize].entry.text,
-            Space::Event(slot) => &self.pack.event(view.events[slot.index()]).entry.text,
+            Space::Event(slot) => return self.event_text(view, view.events[slot.index()]),
             Space::Red(card) => &self.pack.card(card).entry.text,
         };
         words.into()
+    }
+
+    /// What an event asks for, in words; together nobody is compared, and skunks raise the number. [D15.14]
+    pub fn event_text(&self, view: &View, event: EventId) -> Arg {
+        let tile = self.pack.event(event);
+        match tile.condition {
+            Condition::Majority(_, _, min) if view.together.one_city => Line::new("duo-event-together")
+                .with("text", &tile.entry.text)
+                .with("n", min + self.raised_by(&view.together))
+                .into(),
+            _ => (&tile.entry.text).into(),
+        }
     }
 
     /// What a card costs, before any discount.

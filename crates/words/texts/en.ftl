@@ -322,6 +322,7 @@ verdict-thorn-beaten = You beat Miss Thorn, { $ours } to { $hers }!
 verdict-thorn-wins = Miss Thorn wins, { $hers } to { $ours }.
 verdict-achievement = { $name }: { $text }
 duo-goal-score = Score at least { $n } points.
+duo-event-together = { $text } Together nobody is compared: { $n } are needed now.
 duo-ask-end-turn-share = Your turn ends when the { $token } moves. Share something first?
 duo-ask-allot = The season brings { $what }. Who gets it?
 duo-ask-produce-for = Production: which green card is next, and for whom?

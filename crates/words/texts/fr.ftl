@@ -331,6 +331,7 @@ verdict-thorn-beaten = Vous battez Miss Thorn, { $ours } à { $hers } !
 verdict-thorn-wins = Miss Thorn gagne, { $hers } à { $ours }.
 verdict-achievement = { $name } : { $text }
 duo-goal-score = Marquer au moins { $n } points.
+duo-event-together = { $text } Ensemble, on ne se compare à personne : il en faut { $n } maintenant.
 duo-ask-end-turn-share = Votre tour prend fin quand ce jeton avance : { $token }. Partager d'abord quelque chose ?
 duo-ask-allot = La saison apporte { $what }. Pour qui ?
 duo-ask-produce-for = Production : quelle carte verte ensuite, et pour qui ?
