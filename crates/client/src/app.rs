@@ -550,6 +550,11 @@ pub fn App() -> impl IntoView {
         }
         document().set_title(&ctx.text("page-title"));
     });
+    // Another screen is read from its top.
+    Effect::new(move |_| {
+        ctx.screen.get();
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
     open_link(ctx);
     view! {
         <div class="sr" role="status" aria-live="polite" id="live">{move || ctx.live.get()}</div>

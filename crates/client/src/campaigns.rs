@@ -274,15 +274,6 @@ pub fn Sheet(id: CampaignId) -> impl IntoView {
                     <h1>{campaign.town.clone()}</h1><span class="mut">{campaign.players.join(", ")}" · "{difficulty}</span>
                 </header>
                 {medal}
-                <section class="panel box scroll-x">
-                    <table class="points campaign-sheet">
-                        <thead><tr><th scope="col">"#"</th><th scope="col">{ctx.text("page-chapter")}</th><th scope="col">{ctx.text("page-day")}</th>
-                            <th scope="col">{ctx.text("page-result-of")}</th><th scope="col">{icon("watch")}<span class="sr">{ctx.text("page-watches-left")}</span></th>
-                            <th scope="col">{ctx.text("page-total")}</th></tr></thead>
-                        <tbody>{rows}</tbody>
-                    </table>
-                    <p class="sheet-total">{ctx.say(&total)}</p>
-                </section>
                 {story}
                 <div class="row wrap">
                     {next.map(|label| view! { <button class="btn pri" id="play-chapter" on:click=move |_| play(ctx, id, false)>{icon("play")}{label}</button> })}
@@ -294,6 +285,15 @@ pub fn Sheet(id: CampaignId) -> impl IntoView {
                         ctx.screen.set(Screen::Home);
                     })}
                 </div>
+                <section class="panel box scroll-x">
+                    <table class="points campaign-sheet">
+                        <thead><tr><th scope="col">"#"</th><th scope="col">{ctx.text("page-chapter")}</th><th scope="col">{ctx.text("page-day")}</th>
+                            <th scope="col">{ctx.text("page-result-of")}</th><th scope="col">{icon("watch")}<span class="sr">{ctx.text("page-watches-left")}</span></th>
+                            <th scope="col">{ctx.text("page-total")}</th></tr></thead>
+                        <tbody>{rows}</tbody>
+                    </table>
+                    <p class="sheet-total">{ctx.say(&total)}</p>
+                </section>
             </main>
         })
     }
