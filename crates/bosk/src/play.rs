@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::terminal::{Drawn, bold, dim, wrap};
-use bots::Bot;
+use bots::{Advice, Bot};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use table::{Chance, Line, Record, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
@@ -252,7 +252,7 @@ impl<G: Drawn> Room<'_, G> {
 
     fn hint(&mut self, view: &G::View, legal: &[G::Action]) {
         if let Some(bot) = &mut self.hints {
-            let (action, reason) = bot.advise(self.game, view, legal);
+            let Advice { action, reason, .. } = bot.advise(self.game, view, legal);
             let number = legal.iter().position(|&other| other == action).unwrap_or(0) + 1;
             let offer = self.game.offer(view, action);
             let line = Line::new("cli-hint").with("n", number).with("offer", offer).with("reason", reason);

@@ -1,6 +1,6 @@
 //! A player who looks one turn ahead and takes what looks best.
 
-use crate::Bot;
+use crate::{Advice, Bot};
 use table::{Chance, Deaf, Game, Line, Seat};
 
 /// A box whose positions can be judged.
@@ -120,10 +120,12 @@ impl<G: Judge> Bot<G> for Greedy {
         self.best(game, view, legal).0
     }
 
-    fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Line) {
+    fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
         match self.best(game, view, legal) {
-            (action, Some(gain)) => (action, gain.after.reason(gain.before)),
-            (action, None) => (action, Line::new("hint-only-choice")),
+            (action, Some(Gain { before, after })) => {
+                Advice { action, reason: after.reason(before), worth: Some(after.total()) }
+            }
+            (action, None) => Advice { action, reason: Line::new("hint-only-choice"), worth: None },
         }
     }
 }

@@ -12,9 +12,19 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action;
 
     /// The same, with the reason in one line.
-    fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Line) {
-        (self.choose(game, view, legal), Line::new("hint-whim"))
+    fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
+        Advice { action: self.choose(game, view, legal), reason: Line::new("hint-whim"), worth: None }
     }
+}
+
+/// What a bot would do, and why.
+pub struct Advice<A> {
+    /// What.
+    pub action: A,
+    /// Why, in one line.
+    pub reason: Line,
+    /// What the position is worth afterwards, in points, if the bot thinks in points.
+    pub worth: Option<f32>,
 }
 
 /// Plays any legal action, all equally likely.

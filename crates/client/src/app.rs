@@ -371,7 +371,13 @@ impl Ctx {
         };
         let choice = |n: usize| scene.choices.get(n).copied();
         let Some(action) = choice(answer.choice) else { return };
-        self.show_hint(Hint { action, reason: advice.reason, second: advice.second.and_then(choice), step: 1 });
+        self.show_hint(Hint {
+            action,
+            reason: advice.reason,
+            second: advice.second.and_then(choice),
+            gap: advice.gap,
+            step: 1,
+        });
     }
 
     fn bot_answered(self, number: u32, choice: usize) {

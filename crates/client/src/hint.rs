@@ -18,6 +18,8 @@ pub struct Hint {
     pub reason: String,
     /// What it would do otherwise.
     pub second: Option<Action>,
+    /// How many points that is worth less.
+    pub gap: Option<f32>,
     /// How much is told: the sort of choice, the thing, everything.
     pub step: u8,
 }
@@ -61,8 +63,10 @@ impl Ctx {
             _ => {
                 let line =
                     Line::new("page-hint").with("offer", offer(hint.action)).with("reason", hint.reason.as_str());
+                let gap = format!("{:.1}", hint.gap.unwrap_or(0.0));
                 let second =
-                    hint.second.map(|action| self.say(&Line::new("page-hint-second").with("what", thing(action))));
+                    |action: Action| Line::new("page-hint-second").with("what", thing(action)).with("gap", gap);
+                let second = hint.second.map(|action| self.say(&second(action)));
                 [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
         }

@@ -4,8 +4,8 @@ use crate::store;
 use duo::{Action, Duo, Mode, Pack, View};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
+use table::Game;
 use table::pack::PackError;
-use table::{Game, Line};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use words::{Lang, Words};
@@ -96,6 +96,8 @@ pub struct Advice {
     pub reason: String,
     /// The choice that would be next best.
     pub second: Option<usize>,
+    /// How many points it is worth less.
+    pub gap: Option<f32>,
 }
 
 /// Thinks about one question.
@@ -136,12 +138,19 @@ fn advise(question: &Question, french: bool) -> Answer {
         let mut bot = bots::bot::<Duo>(&question.bot, question.seed)?;
         (!legal.is_empty()).then(|| bot.advise(duo(), &question.view, legal))
     };
-    let (best, reason) = ask(&question.legal).unwrap_or((question.legal[0], Line::new("hint-whim")));
+    let best = ask(&question.legal);
+    let action = best.as_ref().map_or(question.legal[0], |best| best.action);
     // Another way to do the same thing is no other choice.
-    let others: Vec<Action> = question.legal.iter().copied().filter(|other| other.target() != best.target()).collect();
-    let second = ask(&others).map(|(action, _)| position(&question.legal, action));
-    let advice = Some(Advice { reason: words.say(&reason), second });
-    Answer { number: question.number, choice: position(&question.legal, best), advice }
+    let others: Vec<Action> =
+        question.legal.iter().copied().filter(|other| other.target() != action.target()).collect();
+    let second = ask(&others);
+    let gap = best.as_ref().and_then(|best| best.worth).zip(second.as_ref().and_then(|second| second.worth));
+    let advice = Some(Advice {
+        reason: best.map_or(String::new(), |best| words.say(&best.reason)),
+        second: second.map(|second| position(&question.legal, second.action)),
+        gap: gap.map(|(best, second)| (best - second).max(0.0)),
+    });
+    Answer { number: question.number, choice: position(&question.legal, action), advice }
 }
 
 /// The worker with its open question.
