@@ -3,7 +3,7 @@
 use crate::store;
 use duo::{Action, Duo, Mode, Pack, View};
 use serde::{Deserialize, Serialize};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use table::Game;
 use table::pack::PackError;
 use wasm_bindgen::prelude::*;
@@ -17,6 +17,8 @@ pub type Overlay = Vec<(String, String)>;
 const KEY: &str = "bosk.pack";
 
 thread_local! {
+    /// The files that the worker has laid over our pack, once it has been asked.
+    static LAID: RefCell<Option<Option<Overlay>>> = const { RefCell::new(None) };
     static RULES: Cell<Option<&'static Duo>> = const { Cell::new(None) };
 }
 
@@ -105,12 +107,11 @@ pub fn answer(question: &str) -> String {
     let Ok(question) = serde_json::from_str::<Question>(question) else {
         return String::new();
     };
-    let wanted = question.overlay.as_ref().and_then(|files| Pack::overlaid(KEY, files).ok());
-    let digest = wanted.as_ref().map_or_else(|| Duo::ours().pack_digest(), |pack| pack.digest);
-    let stale = RULES.with(|rules| rules.get().is_none_or(|rules| rules.pack_digest() != digest));
-    if stale {
-        let rules: &'static Duo = Box::leak(Box::new(wanted.map_or_else(Duo::ours, Duo::new)));
+    if LAID.with_borrow(|laid| laid.as_ref() != Some(&question.overlay)) {
+        let pack = question.overlay.as_ref().and_then(|files| Pack::overlaid(KEY, files).ok());
+        let rules: &'static Duo = Box::leak(Box::new(pack.map_or_else(Duo::ours, Duo::new)));
         RULES.with(|cell| cell.set(Some(rules)));
+        LAID.set(Some(question.overlay.clone()));
     }
     if let Ok(mode) = Mode::read(&question.mode, duo().pack()) {
         play_in(mode);
