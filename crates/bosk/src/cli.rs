@@ -255,13 +255,16 @@ fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
 
 /// The mode with what belongs to it: `challenge` and a level, `chapter:3` and a difficulty, `solo`.
 fn mode(m: &ArgMatches) -> Option<String> {
-    let mut mode = text(m, "mode")?.to_owned();
     let solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
-    for word in [text(m, "level"), text(m, "difficulty"), solo.then_some("solo")].into_iter().flatten() {
-        mode.push(':');
-        mode.push_str(word);
-    }
-    Some(mode)
+    let words = [text(m, "level"), text(m, "difficulty"), solo.then_some("solo")];
+    // A level alone says that Miss Thorn is meant; what does not belong to a mode is refused when it is read.
+    let mode = match (text(m, "mode"), text(m, "level")) {
+        (Some(mode), _) => mode,
+        (None, Some(_)) => "challenge",
+        (None, None) if words == [None; 3] => return None,
+        (None, None) => "duel",
+    };
+    Some([mode].into_iter().chain(words.into_iter().flatten()).collect::<Vec<_>>().join(":"))
 }
 
 /// One JSON object on standard output and nothing else.

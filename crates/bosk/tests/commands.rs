@@ -264,6 +264,9 @@ fn sim_tells_how_often_miss_thorn_and_a_chapter_are_beaten() {
     assert!(chapter["won"].is_number() && chapter["won_share"].is_number() && chapter["automa"].is_null());
     assert!(refusal(&["sim", "duo", "--mode", "challenge", "--level", "tiny"]).contains("challenge:easy|normal|hard"));
     assert!(refusal(&["sim", "duo", "--mode", "chapter:16"]).contains("chapter:1..15"));
+    let alone = json(&["sim", "duo", "--level", "hard", "--games", "2", "--json"]);
+    assert_eq!(alone["mode"], "challenge:hard", "a level alone means Miss Thorn");
+    assert!(refusal(&["sim", "duo", "--solo"]).contains("duel:solo"), "nothing is ignored silently");
 }
 
 #[test]

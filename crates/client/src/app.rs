@@ -6,6 +6,7 @@ use crate::end::End;
 use crate::hint::Hint;
 use crate::home::Home;
 use crate::keys::{focus_first, focus_prompt, keep_focus_on_selected, on_key};
+use crate::link;
 use crate::panels::Panels;
 use crate::plan::{self, Plan};
 use crate::probe;
@@ -243,9 +244,9 @@ impl Ctx {
     }
 
     /// Shows a game that somebody sent; the one that is kept here stays until this one goes on.
-    fn enter_linked(self, room: Room) {
+    pub fn enter_linked(self, room: Room) {
         self.sit_down(room);
-        forget_link();
+        link::forget();
         self.let_bot_think();
     }
 
@@ -305,7 +306,7 @@ impl Ctx {
         });
         self.offer_news();
         automa::tell(self, &told);
-        forget_link();
+        link::forget();
         if !saved {
             self.notice.set(Some(self.text("page-no-storage")));
         }
@@ -561,7 +562,7 @@ pub fn App() -> impl IntoView {
         ctx.screen.get();
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    open_link(ctx);
+    link::open(ctx);
     view! {
         <div class="sr" role="status" aria-live="polite" id="live">{move || ctx.live.get()}</div>
         {move || ctx.notice.get().map(|text| view! {
@@ -577,26 +578,5 @@ pub fn App() -> impl IntoView {
             (Screen::Table, false) => view! { <Table/> }.into_any(),
         }}
         <Panels/>
-    }
-}
-
-/// Once a game has gone on, the link in the address is no longer where it stands.
-fn forget_link() {
-    let Some(window) = web_sys::window() else { return };
-    let location = window.location();
-    let linked = location.hash().is_ok_and(|hash| hash.starts_with("#game="));
-    if let (true, Ok(path), Ok(history)) = (linked, location.pathname(), window.history()) {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
-    }
-}
-
-/// A shared link holds a record behind the `#`.
-fn open_link(ctx: Ctx) {
-    let hash = web_sys::window().and_then(|w| w.location().hash().ok()).unwrap_or_default();
-    let Some(code) = hash.strip_prefix("#game=") else { return };
-    let text = js_sys::decode_uri_component(code).map(String::from).unwrap_or_default();
-    match Room::from_record(&text) {
-        Ok(room) => ctx.enter_linked(room),
-        Err(error) => ctx.notice.set(Some(ctx.say(&Line::new("page-bad-link").with("why", error.line())))),
     }
 }

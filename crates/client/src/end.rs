@@ -3,7 +3,7 @@
 use crate::app::{Panel, Screen, ctx};
 use crate::art::{icon, icon_as};
 use crate::chart::chart;
-use crate::panels::share;
+use crate::link::share;
 use crate::room::{BestPlay, Room};
 use crate::speech::short;
 use crate::table_view::animal;

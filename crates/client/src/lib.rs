@@ -11,6 +11,7 @@ mod files;
 mod hint;
 mod home;
 mod keys;
+mod link;
 mod mayors;
 mod panels;
 mod partner;

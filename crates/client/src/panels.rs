@@ -4,6 +4,7 @@ use crate::app::{Ctx, Panel, Screen, ctx};
 use crate::art::icon;
 use crate::automa::narration;
 use crate::files::hand_out;
+use crate::link::share;
 use crate::partner::{besides_list, pile, say_list};
 use crate::room::Room;
 use crate::thinker::duo;
@@ -131,7 +132,8 @@ fn settings(ctx: Ctx) -> impl IntoView {
     }
 }
 
-fn record(ctx: Ctx) -> Option<String> {
+/// The record of the game on the table.
+pub fn record(ctx: Ctx) -> Option<String> {
     ctx.room.with_untracked(|room| room.as_ref().map(Room::record))
 }
 
@@ -140,16 +142,4 @@ fn export(ctx: Ctx) {
     if let Some(text) = record(ctx) {
         hand_out("bosk-duo.json", &text);
     }
-}
-
-/// Puts a link that replays the game into the address bar and the clipboard.
-pub fn share(ctx: Ctx) {
-    let (Some(text), Some(window)) = (record(ctx), web_sys::window()) else { return };
-    let small = serde_json::from_str::<serde_json::Value>(&text).map(|value| value.to_string()).unwrap_or(text);
-    let hash = format!("#game={}", String::from(js_sys::encode_uri_component(&small)));
-    let _ = window.location().set_hash(&hash);
-    if let Ok(address) = window.location().href() {
-        let _ = window.navigator().clipboard().write_text(&address);
-    }
-    ctx.notice.set(Some(ctx.text("page-shared")));
 }

@@ -1,9 +1,10 @@
 //! What a card costs after discounts, and every way to pay it.
 
 use crate::Duo;
+use crate::frame::Deal;
 use crate::ids::{CardId, CardSet};
 use crate::pack::DEAREST;
-use crate::state::{Deal, State};
+use crate::state::State;
 use arrayvec::ArrayVec;
 use table::Seat;
 use woodland::{Good, Goods};

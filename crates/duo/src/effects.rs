@@ -3,9 +3,9 @@
 use crate::apply::Run;
 use crate::effect::{Count, CountPlace, Effect, GreenPlace, Occasion, Step, StepId};
 use crate::event::Event;
+use crate::frame::{Frame, Grant, HIGH, Mover, Reach};
 use crate::ids::*;
 use crate::pack::Banned;
-use crate::state::{Frame, Grant, HIGH, Mover, Reach};
 use crate::together::Post;
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods};

@@ -2,8 +2,9 @@
 
 use crate::apply::Run;
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::ids::*;
-use crate::state::{Frame, Known, OnCard};
+use crate::state::{Known, OnCard};
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 

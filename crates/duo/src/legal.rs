@@ -4,12 +4,12 @@ use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::Payment;
 use crate::effect::{PlayFrom, Price};
+use crate::frame::{Deal, Frame, Grant, Mover, Reach};
 use crate::ids::*;
-use crate::mode::Difficulty;
 use crate::pack::Banned;
 use crate::reach::{Verdict, WorkerFrom, only_if};
 use crate::refusal::Refusal;
-use crate::state::{Deal, Frame, Grant, Mover, Reach, State, Taken};
+use crate::state::{State, Taken};
 use crate::together::Post;
 use table::Seat;
 use woodland::{Colour, Good, Kind};
@@ -359,8 +359,7 @@ impl Duo {
 
     /// [D18.2] Whether the players are on hard and have a Good News card already.
     fn may_keep_old_news(&self, s: &State) -> bool {
-        let hard = self.mode.chapter().is_some_and(|chapter| chapter.difficulty == Difficulty::Hard);
-        hard && !s.together.kept.is_empty()
+        self.mode.is_hard_chapter() && !s.together.kept.is_empty()
     }
 
     fn list_turn(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {

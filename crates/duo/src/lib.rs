@@ -27,10 +27,12 @@ mod count;
 pub mod effect;
 mod effects;
 mod event;
+mod frame;
 mod hands;
 mod ids;
 mod legal;
 pub mod mode;
+mod names;
 pub mod pack;
 mod partners;
 mod quest;
@@ -48,13 +50,14 @@ mod view;
 
 pub use action::{Action, Means};
 pub use event::Event;
+pub use frame::Frame;
 pub use ids::*;
 pub use mode::Mode;
 pub use pack::Pack;
 pub use quest::{GoalState, ThornScore};
 pub use refusal::Refusal;
 pub use score::Score;
-pub use state::{ColourSet, Frame, Mayor, OnCard, State, Town};
+pub use state::{ColourSet, Mayor, OnCard, State, Town};
 pub use together::*;
 pub use view::{MayorView, View};
 

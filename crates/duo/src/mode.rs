@@ -3,7 +3,6 @@
 use crate::pack::Pack;
 use crate::together::NewsSet;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use table::Line;
 
 /// How many chapters the campaign has.
@@ -158,6 +157,11 @@ impl Mode {
         }
     }
 
+    /// Whether it is a chapter on hard, where one Good News card is kept at most. [D18.2]
+    pub(crate) fn is_hard_chapter(self) -> bool {
+        self.chapter().is_some_and(|chapter| chapter.difficulty == Difficulty::Hard)
+    }
+
     /// Whether one person plays both mayors.
     pub const fn is_solo(self) -> bool {
         matches!(self, Mode::Together { solo: true, .. })
@@ -189,10 +193,4 @@ fn read_news(list: &str, pack: &Pack) -> Option<NewsSet> {
         set.insert(pack.news_id(id)?);
     }
     Some(set)
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
 }

@@ -4,10 +4,11 @@ use crate::Duo;
 use crate::apply::Run;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::ids::*;
-use crate::mode::{Difficulty, Mode, Quest};
+use crate::mode::{Mode, Quest};
 use crate::pack::EventSet;
-use crate::state::{Frame, State};
+use crate::state::State;
 use crate::thorn::{self, Field, Order};
 use crate::together::*;
 use std::convert::Infallible;
@@ -107,8 +108,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D18.2] On hard a new card takes the place of the old one, which is gone.
     pub(crate) fn keep_news(&mut self, seat: Seat, news: NewsId) {
-        let hard = self.duo.mode.chapter().is_some_and(|chapter| chapter.difficulty == Difficulty::Hard);
-        if hard {
+        if self.duo.mode.is_hard_chapter() {
             for old in std::mem::take(&mut self.s.together.kept).iter() {
                 self.told.hear(|| Event::NewsDropped { seat, news: old });
             }

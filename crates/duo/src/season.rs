@@ -4,10 +4,11 @@ use crate::Duo;
 use crate::apply::Run;
 use crate::effect::Condition;
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::ids::*;
 use crate::mode::Mode;
 use crate::pack::EventSet;
-use crate::state::{Frame, Known, Mayor, OnCards, State, Town};
+use crate::state::{Known, Mayor, OnCards, State, Town};
 use arrayvec::ArrayVec;
 use table::{Chance, Deaf, Seat, Sink};
 

@@ -1,113 +1,19 @@
 //! Putting the game into words, in no language yet.
 
 use crate::action::{Action, Means};
-use crate::effect::{Condition, DiscountBy, Step};
+use crate::effect::{DiscountBy, Step};
 use crate::event::{Event, PlayedFrom};
+use crate::frame::{Frame, Mover};
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
-use crate::pack::{ClaimedBy, Cost, Goal};
-use crate::state::{Frame, Mover, State};
-use crate::together::{Item, NewsId, Post};
+use crate::names::token_line;
+pub use crate::names::{colour_line, good_line, goods_arg, season_line};
+use crate::state::State;
 use crate::view::View;
-use crate::{Duo, GoalState, pack::Words};
+use crate::{Duo, GoalState};
 use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
-use woodland::{Colour, Good, Goods};
 
 impl Duo {
-    /// A card by its name.
-    pub fn card_name(&self, card: CardId) -> Arg {
-        (&self.pack.card(card).entry.name).into()
-    }
-
-    /// What a card says.
-    pub fn card_text(&self, card: CardId) -> Arg {
-        (&self.pack.card(card).entry.text).into()
-    }
-
-    /// Several cards by their names.
-    pub fn card_names(&self, cards: impl Iterator<Item = CardId>) -> Arg {
-        Arg::List(cards.map(|card| self.card_name(card)).collect())
-    }
-
-    /// A space by its name.
-    pub fn space_name(&self, space: Space) -> Line {
-        match space {
-            Space::River(n) => Line::new("duo-space-river").with("n", n + 1),
-            Space::Farm(n) => Line::new("duo-space-farm").with("n", n + 1),
-            Space::Event(slot) => Line::new("duo-space-event").with("n", slot.0 + 1),
-            Space::Red(card) => Line::new("duo-space-red").with("card", self.card_name(card)),
-        }
-    }
-
-    /// A Good News card by its name.
-    pub fn news_name(&self, news: NewsId) -> Arg {
-        (&self.pack.news(news).entry.name).into()
-    }
-
-    /// A place of skunks by its name.
-    pub fn post_name(&self, post: Post) -> Line {
-        match post {
-            Post::Spot(n) => Line::new("duo-spot").with("n", n),
-            Post::Space(space) => self.space_name(space),
-        }
-    }
-
-    /// Something that is shared, in words.
-    pub fn item_line(&self, item: Item) -> Line {
-        match item {
-            Item::Good(good) => good_line(good, 1),
-            Item::Card(card) => Line::new("duo-item-card").with("card", self.card_name(card)),
-            Item::Occupied(colour) => Line::new("duo-item-token").with("colour", colour_line(colour)),
-        }
-    }
-
-    /// A goal of the chapter in words, counted from 0.
-    pub fn goal_line(&self, n: usize) -> Line {
-        match self.chapter().and_then(|chapter| chapter.goals.get(n)) {
-            None => Line::new("nothing"),
-            Some(Goal::Events { n, by }) => match by {
-                ClaimedBy::Both => Line::new("duo-goal-events").with("n", *n),
-                ClaimedBy::Each => Line::new("duo-goal-events-each").with("n", *n),
-                ClaimedBy::One(seat) => {
-                    Line::new("duo-goal-events-one").with("n", *n).with("who", self.seat_name(*seat))
-                }
-            },
-            Some(Goal::Score { .. }) => Line::new("duo-goal-score").with("n", self.wanted_score().unwrap_or(0)),
-            Some(Goal::Reach { text, .. } | Goal::End { text, .. }) => Line::new("as-named").with("name", text),
-        }
-    }
-
-    /// What a space does, in words.
-    pub fn space_text(&self, view: &View, space: Space) -> Arg {
-        let words: &Words = match space {
-            Space::River(n) => &self.pack.river[view.river[n as usize].0 as usize].entry.text,
-            Space::Farm(n) => &self.pack.farms[n as usize].entry.text,
-            Space::Event(slot) => return self.event_text(view, view.events[slot.index()]),
-            Space::Red(card) => &self.pack.card(card).entry.text,
-        };
-        words.into()
-    }
-
-    /// What an event asks for, in words; together nobody is compared, and skunks raise the number. [D15.14]
-    pub fn event_text(&self, view: &View, event: EventId) -> Arg {
-        let tile = self.pack.event(event);
-        match tile.condition {
-            Condition::Majority(_, _, min) if view.together.one_city => Line::new("duo-event-together")
-                .with("text", &tile.entry.text)
-                .with("n", min + self.raised_by(&view.together))
-                .into(),
-            _ => (&tile.entry.text).into(),
-        }
-    }
-
-    /// What a card costs, before any discount.
-    pub fn cost_line(&self, card: CardId) -> Arg {
-        match self.pack.card(card).cost {
-            Cost::Goods(goods) => goods_arg(goods),
-            Cost::Discard => Line::new("duo-cost-discard").into(),
-        }
-    }
-
     /// What one of several ways would do, in a few words.
     fn option_line(&self, frame: Option<&Frame>, n: u8) -> Line {
         let effect = match frame {
@@ -174,51 +80,6 @@ impl Duo {
         };
         line.with("card", name).with("from", from).with("text", self.card_text(card))
     }
-}
-
-/// A heap of resources in words.
-pub fn goods_arg(goods: Goods) -> Arg {
-    let parts: Vec<Arg> = goods.iter().map(|(good, n)| good_line(good, n).into()).collect();
-    if parts.is_empty() { Line::new("nothing").into() } else { Arg::List(parts) }
-}
-
-/// So many of a resource, in words.
-pub fn good_line(good: Good, n: u8) -> Line {
-    let id = match good {
-        Good::Twig => "n-twig",
-        Good::Resin => "n-resin",
-        Good::Pebble => "n-pebble",
-        Good::Berry => "n-berry",
-    };
-    Line::new(id).with("n", n)
-}
-
-/// A colour by its name.
-pub fn colour_line(colour: Colour) -> Line {
-    Line::new(match colour {
-        Colour::Green => "colour-green",
-        Colour::Blue => "colour-blue",
-        Colour::Tan => "colour-tan",
-        Colour::Red => "colour-red",
-        Colour::Purple => "colour-purple",
-    })
-}
-
-fn token_line(token: Token) -> Line {
-    Line::new(match token {
-        Token::Sun => "duo-sun",
-        Token::Moon => "duo-moon",
-    })
-}
-
-/// A season by its name.
-pub fn season_line(season: u8) -> Line {
-    Line::new(match season {
-        0 => "season-winter",
-        1 => "season-spring",
-        2 => "season-summer",
-        _ => "season-autumn",
-    })
 }
 
 impl Tell for Duo {

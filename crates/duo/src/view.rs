@@ -1,8 +1,9 @@
 //! What one viewer may know, and a table drawn at random that looks just like it.
 
 use crate::Duo;
+use crate::frame::{Frame, STACK};
 use crate::ids::*;
-use crate::state::{ColourSet, Frame, Known, Mayor, OnCards, STACK, State, Town};
+use crate::state::{ColourSet, Known, Mayor, OnCards, State, Town};
 use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};

@@ -1,0 +1,136 @@
+//! Positions and expectations of scenarios: a raw description becomes a table, or an error with its line.
+
+mod expect;
+mod position;
+
+use self::expect::Look;
+use self::position::Setter;
+use crate::action::read_space;
+use crate::frame::Frame;
+use crate::ids::*;
+use crate::state::State;
+use crate::together::NewsSet;
+use crate::{Duo, Event};
+use table::pack::{Fields, Node, PackError};
+use table::scenario::Stage;
+use table::{Line, Seat};
+use woodland::{Colour, Good, Goods};
+
+impl Stage for Duo {
+    fn stage(&self, seed: u64, position: Option<&Node>) -> Result<State, PackError> {
+        match position {
+            None => Ok(self.fresh_table(seed)),
+            Some(node) => Setter::new(self, seed).set(node),
+        }
+    }
+
+    fn expect(&self, state: &State, told: &[Event], wanted: &Node) -> Result<(), PackError> {
+        Look { duo: self, s: state, told }.table(wanted)
+    }
+
+    fn seat_of(&self, node: &Node) -> Result<Seat, PackError> {
+        node.word(&SEATS)
+    }
+}
+
+impl Duo {
+    fn card_at(&self, node: &Node) -> Result<CardId, PackError> {
+        let id = node.text()?;
+        self.pack.card_id(id).ok_or_else(|| node.error(Line::new("duo-no-such-card").with("id", id)))
+    }
+
+    fn cards_at(&self, node: &Node) -> Result<Vec<CardId>, PackError> {
+        node.list()?.iter().map(|card| self.card_at(card)).collect()
+    }
+
+    fn space_at(&self, node: &Node) -> Result<Space, PackError> {
+        let id = node.text()?;
+        read_space(id, &self.pack).ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))
+    }
+
+    fn news_at(&self, node: &Node) -> Result<NewsSet, PackError> {
+        let mut set = NewsSet::NONE;
+        for node in node.list()? {
+            let id = node.text()?;
+            set.insert(self.pack.news_id(id).ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?);
+        }
+        Ok(set)
+    }
+
+    fn names(&self, cards: CardSet) -> String {
+        let names: Vec<&str> = cards.map(|card| self.pack.card(card).entry.id.as_str()).collect();
+        names.join(", ")
+    }
+
+    /// The name of the question that is asked, as scenarios call it.
+    pub fn asked_id(&self, state: &State) -> &'static str {
+        match state.frames.last() {
+            None => "nothing",
+            Some(frame) => match frame {
+                Frame::Turn => "turn",
+                Frame::MoveToken(_) => "move-token",
+                Frame::Pay { .. } => "pay",
+                Frame::DiscardCost { .. } => "discard-cost",
+                Frame::Tuck { .. } => "tuck",
+                Frame::Gain { .. } => "gain",
+                Frame::Take { .. } => "take",
+                Frame::Occupied { .. } => "occupied",
+                Frame::Reclaim { .. } => "reclaim",
+                Frame::PayFor { .. } => "pay-for",
+                Frame::PayCard { .. } => "pay-card",
+                Frame::Choose { .. } => "choose",
+                Frame::Show { .. } => "show",
+                Frame::Activate { .. } => "activate",
+                Frame::Produce { .. } => "produce",
+                Frame::Farm { .. } => "farm",
+                Frame::River { .. } => "river",
+                Frame::Red { .. } => "red",
+                Frame::Taken { .. } => "taken",
+                Frame::Claim { .. } => "claim",
+                Frame::Play { .. } => "play",
+                Frame::Pigeon { .. } => "pigeon",
+                Frame::Look { .. } => "look",
+                Frame::Refresh { .. } => "refresh",
+                Frame::StoreOrTake { .. } => "store-or-take",
+                Frame::Store { .. } => "store",
+                Frame::WorkerFrom { .. } => "worker-from",
+                Frame::WorkerTo { .. } => "worker-to",
+                Frame::Allot { .. } => "allot",
+                Frame::ProduceFor { .. } => "produce-for",
+                Frame::KeepNews { .. } => "keep-news",
+                Frame::SeasonEnd => "season-end",
+                Frame::WorkerHome { .. } => "worker-home",
+                Frame::TokenBack { .. } => "token-back",
+                Frame::SkunkFrom { .. } => "skunk-from",
+                Frame::SkunkTo { .. } => "skunk-to",
+                Frame::Pass { .. } => "pass",
+                Frame::TradeFirst { .. } => "trade-first",
+                Frame::TradeSecond { .. } => "trade-second",
+                Frame::TradeGain { .. } => "trade-gain",
+                Frame::Private { .. } => "private",
+                Frame::Steps { .. }
+                | Frame::Repeat { .. }
+                | Frame::AfterPlay { .. }
+                | Frame::AfterClaim { .. }
+                | Frame::AfterFarm { .. }
+                | Frame::Refill
+                | Frame::EndTurn(_)
+                | Frame::Season { .. } => "work",
+            },
+        }
+    }
+}
+
+fn goods_at(node: &Node) -> Result<Goods, PackError> {
+    let mut fields = Fields::of(node)?;
+    let mut goods = Goods::NONE;
+    for good in Good::ALL {
+        goods.0[good as usize] = fields.count(good.id())?;
+    }
+    fields.finish()?;
+    Ok(goods)
+}
+
+fn colour_at(node: &Node) -> Result<Colour, PackError> {
+    node.word(&Colour::ALL.map(|colour| (colour.id(), colour)))
+}
