@@ -109,7 +109,7 @@ impl Action {
             Action::Trade => "trade".to_owned(),
             Action::Rest => "rest".to_owned(),
             Action::Pay { goods, token } => {
-                let mut text = format!("pay {}", write_goods(goods));
+                let mut text = format!("pay {}", goods.write());
                 if let Some(from) = token {
                     text.push_str(" token ");
                     text.push_str(card(from));
@@ -153,9 +153,9 @@ impl Action {
             ["trade"] => Action::Trade,
             ["rest"] => Action::Rest,
             ["pay", ref goods @ .., "token", from] => {
-                Action::Pay { goods: read_goods(goods).ok_or_else(unreadable)?, token: Some(card(from)?) }
+                Action::Pay { goods: Goods::read(goods).ok_or_else(unreadable)?, token: Some(card(from)?) }
             }
-            ["pay", ref goods @ ..] => Action::Pay { goods: read_goods(goods).ok_or_else(unreadable)?, token: None },
+            ["pay", ref goods @ ..] => Action::Pay { goods: Goods::read(goods).ok_or_else(unreadable)?, token: None },
             ["pick", id] => Action::Pick(card(id)?),
             ["choose", word] => match (Good::from_id(word), Colour::from_id(word)) {
                 (Some(good), _) => Action::Good(good),
@@ -245,36 +245,4 @@ pub fn read_space(id: &str, pack: &Pack) -> Option<Space> {
         .or_else(|| numbered("farm-", 4).map(Space::Farm))
         .or_else(|| numbered("event-", 6).map(|n| Space::Event(Slot(n))))
         .or_else(|| pack.card_id(id).map(Space::Red))
-}
-
-fn write_goods(goods: Goods) -> String {
-    let parts: Vec<String> = goods.iter().map(|(good, n)| format!("{n}{}", letter(good))).collect();
-    if parts.is_empty() { "nothing".to_owned() } else { parts.join(" ") }
-}
-
-fn read_goods(words: &[&str]) -> Option<Goods> {
-    if words == ["nothing"] {
-        return Some(Goods::NONE);
-    }
-    let mut goods = Goods::NONE;
-    for word in words {
-        let (n, kind) = word.split_at_checked(word.len().checked_sub(1)?)?;
-        let good = Good::ALL.into_iter().find(|&good| kind.starts_with(letter(good)))?;
-        let heap = &mut goods.0[good as usize];
-        if *heap > 0 {
-            return None;
-        }
-        *heap = n.parse().ok().filter(|&n| n > 0)?;
-    }
-    (!goods.is_empty()).then_some(goods)
-}
-
-/// The letter of a resource in notation.
-fn letter(good: Good) -> char {
-    match good {
-        Good::Twig => 't',
-        Good::Resin => 'r',
-        Good::Pebble => 'p',
-        Good::Berry => 'b',
-    }
 }

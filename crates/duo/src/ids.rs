@@ -1,7 +1,8 @@
 //! Names for the things on the table, as small values.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use table::Seat;
+pub use woodland::{CardId, CardSet};
 
 /// The mayor who plays the Hare. [D1.1]
 pub const HARE: Seat = Seat(0);
@@ -19,6 +20,8 @@ pub const SEASONS: [(&str, u8); 4] = [("winter", 0), ("spring", 1), ("summer", 2
 
 /// How many cards the box holds.
 pub const CARDS: usize = 80;
+/// All cards of the box.
+pub const ALL_CARDS: CardSet = CardSet::below(CARDS as u8);
 /// How many river tiles the box holds.
 pub const RIVER_TILES: usize = 20;
 /// How many farms the board has.
@@ -37,19 +40,6 @@ pub const COLUMNS: usize = 6;
 pub const LAST_SPOT: u8 = 7;
 /// How many workers a mayor has.
 pub const WORKERS: usize = 3;
-
-/// A card of the pack.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct CardId(pub u8);
-
-impl CardId {
-    /// The card's position in arrays kept per card.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// A river tile of the pack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -101,122 +91,4 @@ pub enum Token {
     Sun,
     /// Moved by played cards.
     Moon,
-}
-
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct CardSet(pub u128);
-
-impl CardSet {
-    /// No cards.
-    pub const NONE: CardSet = CardSet(0);
-    /// All cards of the box.
-    pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
-
-    /// Just this card.
-    #[inline]
-    pub const fn one(card: CardId) -> CardSet {
-        CardSet(1 << card.0)
-    }
-
-    /// Whether the card is in the set.
-    #[inline]
-    pub const fn has(self, card: CardId) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Puts a card in.
-    #[inline]
-    pub fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// How many cards.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in both sets.
-    #[inline]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards in either set.
-    #[inline]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[inline]
-    pub const fn without(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The card with the lowest id.
-    #[inline]
-    pub const fn first(self) -> Option<CardId> {
-        if self.0 == 0 { None } else { Some(CardId(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The only card, if there is exactly one.
-    #[inline]
-    pub const fn only(self) -> Option<CardId> {
-        if self.len() == 1 { self.first() } else { None }
-    }
-}
-
-impl Iterator for CardSet {
-    type Item = CardId;
-
-    #[inline]
-    fn next(&mut self) -> Option<CardId> {
-        let card = self.first()?;
-        self.0 &= self.0 - 1;
-        Some(card)
-    }
-}
-
-impl FromIterator<CardId> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
-        let mut set = CardSet::NONE;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-impl std::fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.map(|card| card.0)).finish()
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(*self)
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<CardSet, D::Error> {
-        let cards = Vec::<CardId>::deserialize(from)?;
-        if cards.iter().any(|card| card.index() >= CARDS) {
-            return Err(serde::de::Error::custom("there is no card with that number"));
-        }
-        Ok(cards.into_iter().collect())
-    }
 }

@@ -469,7 +469,7 @@ impl State {
             }
             seen.insert(card);
         }
-        if let Some(lost) = CardSet::ALL.without(seen).first() {
+        if let Some(lost) = ALL_CARDS.without(seen).first() {
             return Err(format!("{} is nowhere", pack.card(lost).entry.id));
         }
         let mut tiles = 0u32;
@@ -508,7 +508,7 @@ impl State {
         if [self.sun, self.moon].iter().any(|&spot| self.uncovered() >> spot & 1 == 0) {
             return Err("a token stands under a skunk".to_owned());
         }
-        for card in CardSet::ALL {
+        for card in ALL_CARDS {
             let on = self.on[card];
             let can_hold = self.city_of(card).is_some() || self.meadow_place(card).is_some();
             if on != OnCard::default() && !can_hold {

@@ -176,7 +176,7 @@ impl Duo {
         let quest = view.together.thorn.or(view.together.tile_card());
         let located = known_hands.or(open).or(cities).or(quest).or(view.gone).or(view.aside);
         let located = located.or(view.known_discards).or(view.known_in_deck);
-        let mut hidden = Hidden::new(CardSet::ALL.without(located), view.loose, chance);
+        let mut hidden = Hidden::new(ALL_CARDS.without(located), view.loose, chance);
 
         let mut hands = [view.mayors[0].hand, view.mayors[1].hand];
         let mut discard = view.known_discards;

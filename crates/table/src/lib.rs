@@ -8,6 +8,7 @@
 pub mod chance;
 pub mod contract;
 pub mod digest;
+pub mod entry;
 pub mod game;
 pub mod line;
 pub mod pack;

@@ -31,6 +31,16 @@ impl Good {
         }
     }
 
+    /// The letter used in notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Good::Twig => 't',
+            Good::Resin => 'r',
+            Good::Pebble => 'p',
+            Good::Berry => 'b',
+        }
+    }
+
     /// The kind with this name.
     pub fn from_id(id: &str) -> Option<Good> {
         Good::ALL.into_iter().find(|good| good.id() == id)
@@ -109,6 +119,30 @@ impl Goods {
     /// The kinds in this heap with their numbers.
     pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().map(move |good| (good, self.of(good))).filter(|&(_, n)| n > 0)
+    }
+
+    /// The text notation: `1t 2r`, or `nothing`.
+    pub fn write(self) -> String {
+        let parts: Vec<String> = self.iter().map(|(good, n)| format!("{n}{}", good.letter())).collect();
+        if parts.is_empty() { "nothing".to_owned() } else { parts.join(" ") }
+    }
+
+    /// Reads the text notation, already cut into words.
+    pub fn read(words: &[&str]) -> Option<Goods> {
+        if words == ["nothing"] {
+            return Some(Goods::NONE);
+        }
+        let mut goods = Goods::NONE;
+        for word in words {
+            let (n, kind) = word.split_at_checked(word.len().checked_sub(1)?)?;
+            let good = Good::ALL.into_iter().find(|&good| kind.starts_with(good.letter()))?;
+            let heap = &mut goods.0[good as usize];
+            if *heap > 0 {
+                return None;
+            }
+            *heap = n.parse().ok().filter(|&n| n > 0)?;
+        }
+        (!goods.is_empty()).then_some(goods)
     }
 }
 

@@ -1,8 +1,10 @@
 //! What the Everdell boxes share: the four resources ([`goods`]) and the kinds and colours of cards
-//! ([`cards`]).
+//! ([`cards`]), sets of cards ([`set`]).
 
 pub mod cards;
 pub mod goods;
+pub mod set;
 
 pub use cards::{Colour, Kind};
 pub use goods::{Good, Goods};
+pub use set::{CardId, CardSet};

@@ -9,8 +9,10 @@ use crate::effect::{Bonus, Condition, Discount, Effect, Occasion, Standing, Step
 use crate::ids::{CARDS, CardId, CardSet, EventId, FARMS, RIVER_TILES, RiverId, SLOTS};
 use crate::together::{NewsId, SkunkCount};
 use std::path::Path;
-use table::pack::{Node, PackError, Place, Provenance};
-use table::{Arg, Digest, Line, Seat};
+pub use table::entry::{Entry, Words};
+use table::entry::{lay_directory, lay_over};
+use table::pack::{Node, PackError};
+use table::{Digest, Seat};
 use woodland::{Colour, Goods, Kind};
 
 /// The files of a pack, in the order in which they are read.
@@ -37,34 +39,6 @@ const OURS: [&str; 9] = [
     include_str!("../../../../packs/duo/chapters.toml"),
     include_str!("../../../../packs/duo/challenge.toml"),
 ];
-
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
-impl From<&Words> for Arg {
-    fn from(words: &Words) -> Arg {
-        Arg::Name { en: words.en.clone(), fr: words.fr.clone() }
-    }
-}
-
-/// What every entry of a pack has.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// Its id, used in notation and scenarios.
-    pub id: String,
-    /// Its name.
-    pub name: Words,
-    /// What it does, in words.
-    pub text: Words,
-    /// Where each of its values comes from.
-    pub provenance: Vec<(String, Provenance)>,
-}
 
 /// What a card asks for when it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -357,38 +331,12 @@ impl Pack {
 
     /// Our pack with the files of a directory laid over it, value by value.
     pub fn with_overlay(dir: &Path) -> Result<Pack, PackError> {
-        let unreadable = |path: &Path, error: std::io::Error| PackError {
-            at: Place { file: path.display().to_string().into(), line: 1 },
-            why: Line::new("cannot-read").with("what", error.to_string()),
-        };
-        let entries = std::fs::read_dir(dir).map_err(|e| unreadable(dir, e))?;
-        let paths = entries.filter_map(Result::ok).map(|entry| entry.path());
-        let mut texts = Vec::new();
-        for path in paths.filter(|path| path.extension().is_some_and(|end| end == "toml")) {
-            let text = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, e))?;
-            texts.push((path.display().to_string(), text));
-        }
-        Pack::overlaid(&dir.display().to_string(), &texts)
+        Pack::compile(lay_directory(Pack::our_files()?, &FILES, dir)?)
     }
 
     /// Our pack with these files (path and text) laid over it; `place` is where they come from.
     pub fn overlaid(place: &str, texts: &[(String, String)]) -> Result<Pack, PackError> {
-        let at = |file: &str| Place { file: file.into(), line: 1 };
-        if texts.is_empty() {
-            let why = Line::new("empty-overlay").with("known", FILES.join(", "));
-            return Err(PackError { at: at(place), why });
-        }
-        let mut files = Pack::our_files()?;
-        for (path, text) in texts {
-            let over = Node::parse(path, text)?;
-            let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
-            let index = FILES.iter().position(|&known| known == name).ok_or_else(|| PackError {
-                at: at(path),
-                why: Line::new("unknown-file").with("known", FILES.join(", ")),
-            })?;
-            files[index].overlay(&over)?;
-        }
-        Pack::compile(files)
+        Pack::compile(lay_over(Pack::our_files()?, &FILES, place, texts)?)
     }
 
     /// The pack compiled from the texts of its files.

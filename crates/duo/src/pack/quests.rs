@@ -1,6 +1,7 @@
 //! Chapters, levels of the challenge and achievements, from their TOML tables.
 
-use super::read::{Reader, entry, named_entry, words};
+use super::read::Reader;
+use table::entry::{entry, named_entry, words};
 use super::{Achievement, Ban, Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::effect::Condition;
 use crate::ids::{HARE, SEASONS, TORTOISE};

@@ -1,12 +1,13 @@
 //! From TOML files to a pack: entries, costs, and what must be true of all of them together.
 
 use super::tables::tables;
-use super::{Ability, Card, Cost, DEAREST, Entry, EventSet, EventTile, Pack, Row, Season, Tile, Words};
+use super::{Ability, Card, Cost, DEAREST, EventSet, EventTile, Pack, Row, Season, Tile};
 use crate::effect::{Condition, Step};
 use crate::ids::*;
 use crate::mode::{CHAPTERS, Level};
 use crate::together::NEWS;
-use table::pack::{Fields, Node, PackError, Provenance, Value};
+use table::entry::{canonical, check_meta, entry, lists, no_duplicates};
+use table::pack::{Fields, Node, PackError};
 use table::{Digest, Line};
 use woodland::{Colour, Good, Goods, Kind};
 
@@ -47,7 +48,7 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     else {
         unreachable!("a pack has nine files");
     };
-    check_meta(meta)?;
+    check_meta(meta, "duo")?;
     let (card_nodes, [slot_nodes, event_nodes]) =
         (lists(cards_file, ["card"])?[0], lists(events_file, ["slot", "event"])?);
     let river_nodes = lists(river_file, ["river"])?[0];
@@ -117,47 +118,6 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     })
 }
 
-fn check_meta(meta: &Node) -> Result<(), PackError> {
-    let mut fields = Fields::of(meta)?;
-    fields.need("box")?.word(&[("duo", ())])?;
-    fields.need("format")?.number(1, 1)?;
-    fields.text("version")?;
-    fields.text("licence")?;
-    fields.need("sources")?.table()?;
-    fields.finish()
-}
-
-/// The lists of tables under these keys, and nothing else.
-fn lists<'n, const N: usize>(file: &'n Node, keys: [&'static str; N]) -> Result<[&'n [Node]; N], PackError> {
-    let mut fields = Fields::of(file)?;
-    let mut found = [&[] as &[Node]; N];
-    let mut missing = None;
-    for (slot, key) in found.iter_mut().zip(keys) {
-        match fields.get(key) {
-            Some(node) => *slot = node.list()?,
-            None => missing = Some(key),
-        }
-    }
-    // A misspelt key explains a missing one better than the missing one itself.
-    fields.finish()?;
-    match missing {
-        Some(key) => Err(file.error(Line::new("missing-key").with("key", key))),
-        None => Ok(found),
-    }
-}
-
-fn no_duplicates(nodes: &[Node]) -> Result<(), PackError> {
-    for (i, node) in nodes.iter().enumerate() {
-        let Some(id) = node.id() else {
-            return Err(node.error(Line::new("no-id")));
-        };
-        if let Some(first) = nodes[..i].iter().find(|other| other.id() == Some(id)) {
-            return Err(node.error(Line::new("duplicate-id").with("id", id).with("first", first.at.to_string())));
-        }
-    }
-    Ok(())
-}
-
 fn faces(cards: &[Node]) -> Result<Faces, PackError> {
     let mut faces = Faces { kind: Default::default(), colour: Default::default() };
     for (i, node) in cards.iter().enumerate() {
@@ -188,77 +148,6 @@ fn check_year(seasons: &[Season], file: &Node) -> Result<(), PackError> {
         return Ok(());
     }
     Err(file.error(Line::new("wrong-year")))
-}
-
-/// Everything that matters for play, as text: names, texts, notes and provenance left out.
-fn canonical(files: &[Node]) -> String {
-    const TELLING: [&str; 11] = [
-        "name_en",
-        "name_fr",
-        "text_en",
-        "text_fr",
-        "title_en",
-        "title_fr",
-        "story_en",
-        "story_fr",
-        "note",
-        "provenance",
-        "sources",
-    ];
-    fn write(node: &Node, out: &mut String) {
-        match &node.value {
-            Value::Table(table) => {
-                let mut entries: Vec<_> = table.iter().filter(|(key, _)| !TELLING.contains(&key.as_str())).collect();
-                entries.sort_by_key(|&(key, _)| key);
-                for (key, node) in entries {
-                    out.push_str(key);
-                    out.push('=');
-                    write(node, out);
-                }
-                out.push(';');
-            }
-            Value::List(items) => {
-                items.iter().for_each(|item| write(item, out));
-                out.push(']');
-            }
-            Value::Text(text) => {
-                out.push_str(text);
-                out.push(' ');
-            }
-            Value::Number(n) => out.push_str(&format!("{n} ")),
-            Value::Flag(flag) => out.push_str(&format!("{flag} ")),
-        }
-    }
-    let mut out = String::new();
-    files.iter().for_each(|file| write(file, &mut out));
-    out
-}
-
-pub(super) fn entry(fields: &mut Fields<'_>) -> Result<Entry, PackError> {
-    named_entry(fields, ["name_en", "name_fr"], ["text_en", "text_fr"])
-}
-
-/// An entry whose name and text stand under these keys, English first.
-pub(super) fn named_entry(
-    fields: &mut Fields<'_>,
-    name: [&'static str; 2],
-    text: [&'static str; 2],
-) -> Result<Entry, PackError> {
-    let id = fields.text("id")?;
-    let name = words(fields, name, &id)?;
-    let text = words(fields, text, "")?;
-    if let Some(note) = fields.get("note") {
-        note.text()?;
-    }
-    let provenance = fields.need("provenance")?.table()?;
-    let provenance = provenance.iter().map(|(key, node)| Ok((key.clone(), Provenance::read(node)?)));
-    Ok(Entry { id, name, text, provenance: provenance.collect::<Result<_, _>>()? })
-}
-
-/// A text in both languages.
-pub(super) fn words(fields: &mut Fields<'_>, keys: [&'static str; 2], default: &str) -> Result<Words, PackError> {
-    let mut one = |key| fields.get(key).map_or(Ok(default.to_owned()), |node| node.text().map(str::to_owned));
-    Ok(Words { en: one(keys[0])?, fr: one(keys[1])? })
 }
 
 pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {

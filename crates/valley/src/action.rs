@@ -1,0 +1,248 @@
+//! Decisions, and their text notation.
+
+use crate::ids::*;
+use crate::pack::Pack;
+use serde::{Deserialize, Serialize};
+use table::{Line, Seat};
+use woodland::{Good, Goods};
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Put a worker there.
+    Place(Site),
+    /// Play a card.
+    Play {
+        /// Which.
+        card: CardId,
+        /// Where it lies.
+        from: From,
+        /// How it is paid.
+        means: Means,
+    },
+    /// Prepare for the next season. [V3.2]
+    Prepare,
+    /// Pass. [V11.5]
+    Pass,
+    /// Pay exactly this, or spend so much.
+    Pay(Goods),
+    /// Answer with a card: of the hand, of those shown, or of a city, one's own if no other is named.
+    Pick(Spot),
+    /// Answer with a slot of the Meadow, 0 to 7.
+    Meadow(u8),
+    /// Answer with a kind of resource.
+    Good(Good),
+    /// Pay with a point token.
+    Point,
+    /// Answer with an opponent.
+    To(Seat),
+    /// Answer with a place.
+    Use(Site),
+    /// Answer with one of the ways offered, counted from 0.
+    Option(u8),
+    /// Decline, or stop.
+    Skip,
+}
+
+/// Where a card that is played lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum From {
+    /// In the hand.
+    Hand,
+    /// In this slot of the Meadow.
+    Meadow(u8),
+    /// Among one's legends.
+    Legend,
+    /// On top of the Pigs' pile.
+    Pile,
+    /// Among the cards shown.
+    Shown,
+}
+
+/// How a card is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Means {
+    /// With resources.
+    Cost,
+    /// With an Occupied token on this Construction. [V7.2]
+    Occupied(Spot),
+    /// With resources and the help of a card that leaves the city. [V7.9] [V7.10]
+    Leave(CardId),
+    /// With resources, one of them replaced. [V7.11]
+    Swap,
+    /// With resources and this prisoner. [V7.12]
+    Prisoner(Spot),
+    /// With resources and so many tokens of the Treasury. [V16.18]
+    Tokens(u8),
+    /// By replacing this card, the banner of the legend. [V16.3]
+    Banner(Spot),
+}
+
+impl Action {
+    /// The text notation.
+    pub fn write(self, pack: &Pack) -> String {
+        let card = |card: CardId| pack.card(card).entry.id.as_str();
+        match self {
+            Action::Place(site) => format!("place {}", write_site(site, pack)),
+            Action::Play { card: played, from, means } => {
+                let from = match from {
+                    From::Hand => String::new(),
+                    From::Meadow(slot) => format!(" meadow-{}", slot + 1),
+                    From::Legend => " legend".to_owned(),
+                    From::Pile => " pile".to_owned(),
+                    From::Shown => " shown".to_owned(),
+                };
+                let means = match means {
+                    Means::Cost => String::new(),
+                    Means::Occupied(on) => format!(" on {}", write_copy(on, pack)),
+                    Means::Leave(helper) => format!(" by {}", card(helper)),
+                    Means::Swap => " by judge".to_owned(),
+                    Means::Prisoner(spot) => format!(" by dungeon {}", write_copy(spot, pack)),
+                    Means::Tokens(n) => format!(" by treasury {n}"),
+                    Means::Banner(spot) => format!(" for {}", write_copy(spot, pack)),
+                };
+                format!("play {}{from}{means}", card(played))
+            }
+            Action::Prepare => "prepare".to_owned(),
+            Action::Pass => "pass".to_owned(),
+            Action::Pay(goods) => format!("pay {}", goods.write()),
+            Action::Pick(spot) => format!("pick {}", write_copy(spot, pack)),
+            Action::Meadow(slot) => format!("pick meadow-{}", slot + 1),
+            Action::Good(good) => format!("choose {}", good.id()),
+            Action::Point => "point".to_owned(),
+            Action::To(seat) => format!("to {}", seat_id(seat)),
+            Action::Use(site) => format!("use {}", write_site(site, pack)),
+            Action::Option(n) => format!("option {}", n + 1),
+            Action::Skip => "skip".to_owned(),
+        }
+    }
+
+    /// Reads the text notation.
+    pub fn read(text: &str, pack: &Pack) -> Result<Action, Line> {
+        let unreadable = || Line::new("valley-unreadable-action").with("text", text);
+        let card = |id: &str| pack.card_id(id).ok_or_else(|| Line::new("valley-no-such-card").with("id", id));
+        let site = |id: &str| read_site(id, pack).ok_or_else(|| Line::new("valley-no-such-place").with("id", id));
+        let copy = |id: &str| read_spot(id, pack).ok_or_else(|| Line::new("valley-no-such-card").with("id", id));
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Ok(match words[..] {
+            ["place", at] => Action::Place(site(at)?),
+            ["play", id, ref rest @ ..] => {
+                let (from, how) = match rest.split_first() {
+                    Some((&"legend", how)) => (From::Legend, how),
+                    Some((&"pile", how)) => (From::Pile, how),
+                    Some((&"shown", how)) => (From::Shown, how),
+                    Some((word, how)) => match read_slot(word) {
+                        Some(slot) => (From::Meadow(slot), how),
+                        None => (From::Hand, rest),
+                    },
+                    None => (From::Hand, rest),
+                };
+                let means = match *how {
+                    [] => Means::Cost,
+                    ["on", on] => Means::Occupied(copy(on)?),
+                    ["by", "judge"] => Means::Swap,
+                    ["by", "dungeon", critter] => Means::Prisoner(copy(critter)?),
+                    ["by", "treasury", n] => match n.parse() {
+                        Ok(n @ 1..=9) => Means::Tokens(n),
+                        _ => return Err(unreadable()),
+                    },
+                    ["by", helper] => Means::Leave(card(helper)?),
+                    ["for", banner] => Means::Banner(copy(banner)?),
+                    _ => return Err(unreadable()),
+                };
+                Action::Play { card: card(id)?, from, means }
+            }
+            ["prepare"] => Action::Prepare,
+            ["pass"] => Action::Pass,
+            ["pay", ref goods @ ..] => Action::Pay(Goods::read(goods).ok_or_else(unreadable)?),
+            ["pick", id] => match read_slot(id) {
+                Some(slot) => Action::Meadow(slot),
+                None => Action::Pick(copy(id)?),
+            },
+            ["choose", word] => Action::Good(Good::from_id(word).ok_or_else(unreadable)?),
+            ["point"] => Action::Point,
+            ["to", id] => Action::To(read_seat(id).ok_or_else(unreadable)?),
+            ["use", at] => Action::Use(site(at)?),
+            ["option", n] => match n.parse::<u8>() {
+                Ok(n @ 1..=4) => Action::Option(n - 1),
+                _ => return Err(unreadable()),
+            },
+            ["skip"] => Action::Skip,
+            _ => return Err(unreadable()),
+        })
+    }
+}
+
+/// The name of a seat in notation.
+pub fn seat_id(seat: Seat) -> &'static str {
+    match seat {
+        RIVAL => "rival",
+        ME => "me",
+        _ => SEATS[seat.index() % PLAYERS],
+    }
+}
+
+/// The seat with this name; the opponents in the box go by their own names as well.
+pub fn read_seat(id: &str) -> Option<Seat> {
+    match id {
+        "rival" | "nightweave" | "rugwort" => Some(RIVAL),
+        _ => SEATS.iter().position(|&name| name == id).map(|i| Seat(i as u8)),
+    }
+}
+
+fn read_slot(id: &str) -> Option<u8> {
+    id.strip_prefix("meadow-")?.parse().ok().filter(|n| (1..=MEADOW as u8).contains(n)).map(|n| n - 1)
+}
+
+/// A card of a city: which copy, and whose unless it is one's own.
+fn write_copy(spot: Spot, pack: &Pack) -> String {
+    let mut text = pack.card(spot.card).entry.id.clone();
+    if spot.nth > 0 {
+        text.push_str(&format!("/{}", spot.nth + 1));
+    }
+    if spot.owner != ME {
+        text.push_str(&format!("@{}", seat_id(spot.owner)));
+    }
+    text
+}
+
+/// The name of a place in notation.
+pub fn write_site(site: Site, pack: &Pack) -> String {
+    match site {
+        Site::Basic(n) => pack.basics[n as usize].entry.id.clone(),
+        Site::Forest(n) => format!("forest-{}", n + 1),
+        Site::Haven => pack.haven.entry.id.clone(),
+        Site::Journey(points) => format!("journey-{points}"),
+        Site::Event(event) => pack.event(event).entry.id.clone(),
+        Site::City(spot) => write_copy(spot, pack),
+    }
+}
+
+fn read_spot(id: &str, pack: &Pack) -> Option<Spot> {
+    let (card, owner) = match id.split_once('@') {
+        Some((card, owner)) => (card, read_seat(owner)?),
+        None => (id, ME),
+    };
+    let (card, nth) = card.split_once('/').unwrap_or((card, "1"));
+    let nth: u8 = nth.parse().ok().filter(|n| (1..=DECK as u8).contains(n))?;
+    Some(Spot { owner, card: pack.card_id(card)?, nth: nth - 1 })
+}
+
+/// The place with this name.
+pub fn read_site(id: &str, pack: &Pack) -> Option<Site> {
+    let numbered = |prefix: &str, from: u8, to: u8| {
+        let n: u8 = id.strip_prefix(prefix)?.parse().ok()?;
+        (from..=to).contains(&n).then_some(n)
+    };
+    let basic = pack.basics.iter().position(|place| place.entry.id == id);
+    basic
+        .map(|i| Site::Basic(i as u8))
+        .or_else(|| numbered("forest-", 1, 4).map(|n| Site::Forest(n - 1)))
+        .or_else(|| numbered("journey-", 2, 5).map(Site::Journey))
+        .or_else(|| (pack.haven.entry.id == id).then_some(Site::Haven))
+        .or_else(|| pack.event_id(id).map(Site::Event))
+        .or_else(|| read_spot(id, pack).map(Site::City))
+}

@@ -1,0 +1,63 @@
+//! Counting everything that must neither be lost nor made.
+
+use crate::Valley;
+use crate::ids::*;
+use crate::state::State;
+
+impl Valley {
+    pub(crate) fn count_everything(&self, s: &State) -> Result<(), String> {
+        let mut counts = s.gone.map(u32::from);
+        let mut see = |card: CardId| counts[card.index()] += 1;
+        s.deck.iter().chain(s.meadow.iter().flatten()).chain(&s.aside).chain(&s.playing).for_each(|&card| see(card));
+        s.discard.iter().chain(&s.rival.hand).chain(&s.rival.feats).for_each(|held| see(held.card));
+        s.pile.iter().chain(&s.legends).chain(&s.rival.city).for_each(|&card| see(card));
+        s.under.iter().flat_map(|under| &under.cards).for_each(|&card| see(card));
+        for player in &s.players {
+            player.hand.iter().for_each(|held| see(held.card));
+            player.city.iter().for_each(|b| see(b.card));
+            player.prisoners.iter().chain(&player.legends).for_each(|&card| see(card));
+        }
+        for (i, &found) in counts.iter().enumerate() {
+            let card = CardId(i as u8);
+            let wanted = u32::from(self.mode.copies(&self.pack, card));
+            if found != wanted && i < self.pack.cards.len() {
+                return Err(format!("{} of {} {}", found, wanted, self.pack.card(card).entry.id));
+            }
+        }
+        self.count_players(s)
+    }
+
+    fn count_players(&self, s: &State) -> Result<(), String> {
+        for seat in seats(self.players()) {
+            let player = s.player(seat);
+            if player.hand.len() > player.hand_limit() {
+                return Err(format!("{} cards in a hand", player.hand.len()));
+            }
+            if player.spaces > CITY {
+                return Err(format!("{} spaces of a city are taken", player.spaces));
+            }
+            let mut again = player.clone();
+            self.recount(&mut again);
+            if (again.spaces, again.names) != (player.spaces, player.names) {
+                return Err("what is kept of a city is not what it holds".to_owned());
+            }
+            if !player.hand.is_sorted() {
+                return Err("a hand is not in order".to_owned());
+            }
+            for post in player.workers.iter().chain(&s.rival.workers) {
+                if let Post::At(Site::City(spot)) = post
+                    && spot.owner != RIVAL
+                    && s.building(*spot).is_none()
+                {
+                    return Err(format!("a worker stands on {}, which is not there", spot.card.0));
+                }
+            }
+        }
+        for n in (0..BASICS as u8).filter(|&n| self.pack.basics[n as usize].exclusive) {
+            if s.workers_at(Site::Basic(n)) > 1 {
+                return Err(format!("two workers on basic location {n}"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! Cities: cards that arrive, share a space, leave; and what they add up to.
+
+use crate::Valley;
+use crate::apply::Run;
+use crate::event::Event;
+use crate::ids::*;
+use crate::state::{Building, Player, State};
+use table::{Seat, Sink};
+use woodland::{Colour, Kind};
+
+impl Valley {
+    /// Brings what is kept of a city up to date: the names it answers to [V16.6] and the spaces it takes. [V6.2]
+    pub(crate) fn recount(&self, player: &mut Player) {
+        let tables = &self.pack.tables;
+        let mut names = CardSet::NONE;
+        let mut spaces = 0u8;
+        for building in &player.city {
+            if !building.down {
+                names = names.or(tables.names[building.card.index()]);
+            }
+            spaces += self.space_of(player.power, building.card);
+            // [V6.3] a pair takes one space
+            if building.partner.is_some() && tables.husbands.has(building.card) {
+                spaces -= 1;
+            }
+        }
+        player.names = names;
+        player.spaces = spaces;
+    }
+
+    /// How many spaces a card takes by itself: none for legends, who bring their own [V16.7], nor for the Pigs'
+    /// Farms. [V17.6]
+    #[inline]
+    pub(crate) fn space_of(&self, power: Option<Power>, card: CardId) -> u8 {
+        let tables = &self.pack.tables;
+        let free = tables.no_space.or(tables.legends);
+        u8::from(!free.has(card) && !(power == Some(Power::Pigs) && tables.farms.has(card)))
+    }
+
+    /// How many Farms a city has: of a player, face up, or of the opponent in the box.
+    pub(crate) fn farms_in(&self, s: &State, owner: Seat) -> u32 {
+        let farms = self.pack.tables.farms;
+        let count = if owner == RIVAL {
+            s.rival.city.iter().filter(|&&card| farms.has(card)).count()
+        } else {
+            s.player(owner).city.iter().filter(|b| !b.down && farms.has(b.card)).count()
+        };
+        count as u32
+    }
+
+    /// How many cards of a colour lie face up in a player's city. [V10.3]
+    pub(crate) fn colours_in(&self, player: &Player, colour: Colour) -> u32 {
+        let set = self.pack.of_colour(colour);
+        player.city.iter().filter(|b| !b.down && set.has(b.card)).count() as u32
+    }
+
+    /// The cards of a player's city as spots, with their buildings.
+    pub(crate) fn spots<'a>(&self, s: &'a State, owner: Seat) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
+        let player = s.player(owner);
+        player.city.iter().enumerate().map(move |(i, building)| {
+            (Spot { owner, card: building.card, nth: player.nth(i) }, building)
+        })
+    }
+
+    /// The cards of a city without those that are in all respects like an earlier one.
+    pub(crate) fn distinct_spots<'a>(
+        &self,
+        s: &'a State,
+        owner: Seat,
+    ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
+        let player = s.player(owner);
+        let visited = move |spot: Spot| s.workers_at(Site::City(spot)) > 0;
+        self.spots(s, owner).filter(move |&(spot, building)| {
+            spot.nth == 0
+                || visited(spot)
+                || !(0..spot.nth).any(|nth| {
+                    let earlier = Spot { nth, ..spot };
+                    player.find(spot.card, nth).is_some_and(|i| player.city[i] == *building) && !visited(earlier)
+                })
+        })
+    }
+
+    /// Which lone partner a card would join on arrival, the Matriarch before a Wife. [V6.3] [V16.11]
+    pub(crate) fn partner_for(&self, player: &Player, card: CardId) -> Option<usize> {
+        let tables = &self.pack.tables;
+        let wanted = if tables.husbands.has(card) {
+            tables.wives
+        } else if tables.wives.has(card) {
+            tables.husbands
+        } else {
+            return None;
+        };
+        let lone = |b: &Building| wanted.has(b.card) && b.partner.is_none() && !b.down;
+        let best = player.city.iter().enumerate().filter(|(_, b)| lone(b));
+        best.max_by_key(|(i, b)| (tables.legends.has(b.card), std::cmp::Reverse(*i))).map(|(i, _)| i)
+    }
+
+    /// How many pairs of Husband and Wife a player has.
+    pub(crate) fn pairs(&self, player: &Player) -> u32 {
+        let husbands = self.pack.tables.husbands;
+        player.city.iter().filter(|b| husbands.has(b.card) && b.partner.is_some() && !b.down).count() as u32
+    }
+
+    /// Whether a card of a city may be discarded: no legend [V16.7], nothing face down. [V25.20]
+    #[inline]
+    pub(crate) fn can_leave(&self, building: &Building) -> bool {
+        !building.down && !self.pack.tables.legends.has(building.card)
+    }
+
+    /// How many spaces come free when this card leaves. [V6.7]
+    pub(crate) fn freed_by(&self, player: &Player, building: &Building) -> u8 {
+        if building.partner.is_some() { 0 } else { self.space_of(player.power, building.card) }
+    }
+
+    /// How many worker spaces a card of a city has now. [V4.16]
+    pub(crate) fn worker_spaces(&self, s: &State, spot: Spot) -> u8 {
+        let card = self.pack.card(spot.card);
+        let unlocked = match card.second {
+            None => false,
+            Some(_) if spot.owner == RIVAL => true,
+            Some(opener) => s.player(spot.owner).names.has(opener),
+        };
+        card.spaces + u8::from(unlocked)
+    }
+
+    /// Whether the city has this kind of card, other than the one left out, that may be discarded.
+    pub(crate) fn dismantlable<'a>(
+        &'a self,
+        s: &'a State,
+        seat: Seat,
+        kind: Option<Kind>,
+        but: Option<Spot>,
+    ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
+        self.distinct_spots(s, seat).filter(move |&(spot, building)| {
+            self.can_leave(building)
+                && Some(spot) != but
+                && kind.is_none_or(|kind| self.pack.of_kind(kind).has(spot.card))
+        })
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// A card comes to lie in a player's city, with its partner if one waits for it.
+    pub(crate) fn settle(&mut self, seat: Seat, card: CardId) -> Spot {
+        let partner = self.v.partner_for(self.s.player(seat), card);
+        let tokens = self.v.pack.tables.enters_with[card.index()];
+        let player = self.s.player_mut(seat);
+        let mut building = Building { tokens, ..Building::new(card) };
+        if let Some(at) = partner {
+            building.partner = Some(player.city[at].card);
+            player.city[at].partner = Some(card);
+        }
+        player.city.push(building);
+        self.v.recount(player);
+        Spot { owner: seat, card, nth: player.nth(player.city.len() - 1) }
+    }
+
+    /// A card leaves a player's city. What lies on it is lost [V9.1]; workers on it come home later or never. [V9.3]
+    pub(crate) fn leave_city(&mut self, spot: Spot) -> Option<Building> {
+        let seat = spot.owner;
+        let at = self.s.player(seat).find(spot.card, spot.nth)?;
+        let player = self.s.player_mut(seat);
+        let building = player.city.remove(at);
+        if let Some(partner) = building.partner {
+            let other = player.city.iter_mut().find(|b| b.card == partner && b.partner == Some(building.card));
+            if let Some(other) = other {
+                other.partner = None;
+            }
+        }
+        self.v.recount(player);
+        self.workers_of_lost(spot);
+        if self.v.pack.tables.jails.has(spot.card) {
+            for prisoner in std::mem::take(&mut self.s.player_mut(seat).prisoners) {
+                self.discard_openly(prisoner);
+            }
+        }
+        Some(building)
+    }
+
+    fn workers_of_lost(&mut self, spot: Spot) {
+        let permanent = self.v.pack.tables.permanent.has(spot.card);
+        let s = &mut *self.s;
+        for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
+            if let Post::At(Site::City(stands)) = post
+                && stands.owner == spot.owner
+                && stands.card == spot.card
+            {
+                match stands.nth.cmp(&spot.nth) {
+                    std::cmp::Ordering::Less => {}
+                    std::cmp::Ordering::Equal => *post = if permanent { Post::Lost } else { Post::Away },
+                    std::cmp::Ordering::Greater => stands.nth -= 1,
+                }
+            }
+        }
+    }
+
+    /// A card of the city goes to the discard pile.
+    pub(crate) fn discard_from_city(&mut self, spot: Spot) {
+        if self.leave_city(spot).is_some() {
+            self.discard_openly(spot.card);
+            self.told.hear(|| Event::Left { seat: spot.owner, card: spot.card });
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! What a card costs after reductions, and every way to pay it.
+
+use crate::Valley;
+use crate::ids::*;
+use crate::pack::Tables;
+use arrayvec::ArrayVec;
+use woodland::{Good, Goods};
+
+/// All ways to pay for one card.
+pub(crate) type Payments = ArrayVec<Goods, 128>;
+
+/// A price: what is asked, and what may be left out or replaced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Price {
+    pub cost: Goods,
+    /// So many resources of the payer's choice are left out. [V7.8]
+    pub off: u8,
+    /// Exactly one resource is replaced by one of another kind. [V7.11]
+    pub swap: bool,
+}
+
+impl Price {
+    pub const NOTHING: Price = Price { cost: Goods::NONE, off: 0, swap: false };
+
+    /// How many resources are paid in all.
+    pub fn total(self) -> u32 {
+        self.cost.total().saturating_sub(u32::from(self.off))
+    }
+
+    /// Whether there is any way to pay.
+    #[inline]
+    pub fn can_pay(self, have: Goods) -> bool {
+        if self.swap {
+            return self.can_swap(have);
+        }
+        if have.covers(self.cost) {
+            return true;
+        }
+        let lacking: u32 = (0..4).map(|i| u32::from(self.cost.0[i].saturating_sub(have.0[i]))).sum();
+        lacking <= u32::from(self.off)
+    }
+
+    /// One resource is replaced: at most one may be lacking, and another kind must be there beyond its own need.
+    fn can_swap(self, have: Goods) -> bool {
+        let mut ways = Payments::new();
+        self.payments(have, &mut ways);
+        !ways.is_empty()
+    }
+
+    /// Every way to pay, each listed once.
+    pub fn payments(self, have: Goods, ways: &mut Payments) {
+        let mut list = |goods: Goods| {
+            if have.covers(goods) && !ways.contains(&goods) && !ways.is_full() {
+                ways.push(goods);
+            }
+        };
+        if self.swap {
+            for from in Good::ALL.into_iter().filter(|&good| self.cost.of(good) > 0) {
+                for to in Good::ALL.into_iter().filter(|&good| good != from) {
+                    let mut swapped = self.cost;
+                    swapped.0[from as usize] -= 1;
+                    swapped.0[to as usize] += 1;
+                    list(swapped);
+                }
+            }
+            return;
+        }
+        let off = u32::from(self.off).min(self.cost.total());
+        for_each_part(self.cost, off as u8, &mut |off| {
+            list(Goods(std::array::from_fn(|i| self.cost.0[i] - off.0[i])));
+        });
+    }
+}
+
+/// Calls `then` with every heap of exactly `n` resources that `heap` covers.
+pub(crate) fn for_each_part(heap: Goods, n: u8, then: &mut impl FnMut(Goods)) {
+    for twig in 0..=n.min(heap.0[0]) {
+        for resin in 0..=(n - twig).min(heap.0[1]) {
+            for pebble in 0..=(n - twig - resin).min(heap.0[2]) {
+                let berry = n - twig - resin - pebble;
+                if berry <= heap.0[3] {
+                    then(Goods([twig, resin, pebble, berry]));
+                }
+            }
+        }
+    }
+}
+
+impl Valley {
+    /// All cards whose full cost in resources these goods cover.
+    #[inline]
+    pub(crate) fn covered(&self, have: Goods) -> CardSet {
+        let tables: &Tables = &self.pack.tables;
+        let enough = |good: Good| {
+            let row = &tables.asks_at_most[good as usize];
+            row[usize::from(have.of(good)).min(row.len() - 1)]
+        };
+        enough(Good::Twig).and(enough(Good::Resin)).and(enough(Good::Pebble)).and(enough(Good::Berry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ways(cost: [u8; 4], off: u8, swap: bool, have: [u8; 4]) -> Vec<[u8; 4]> {
+        let mut ways = Payments::new();
+        let price = Price { cost: Goods(cost), off, swap };
+        price.payments(Goods(have), &mut ways);
+        assert_eq!(price.can_pay(Goods(have)), !ways.is_empty());
+        ways.into_iter().map(|goods| goods.0).collect()
+    }
+
+    /// [V7.8]
+    #[test]
+    fn a_reduction_leaves_out_resources_of_ones_choice() {
+        assert_eq!(ways([2, 1, 0, 0], 1, false, [2, 1, 0, 0]), [[2, 0, 0, 0], [1, 1, 0, 0]]);
+        assert_eq!(ways([2, 1, 0, 0], 3, false, [9, 9, 9, 9]), [[0, 0, 0, 0]]);
+        assert_eq!(ways([0, 0, 0, 6], 3, false, [5, 5, 5, 2]), [[0u8; 4]; 0]);
+    }
+
+    /// [V7.11]
+    #[test]
+    fn a_swap_replaces_exactly_one_resource() {
+        assert_eq!(ways([0, 0, 0, 2], 0, true, [1, 0, 0, 2]), [[1, 0, 0, 1]]);
+        assert_eq!(ways([0, 0, 0, 2], 0, true, [0, 0, 0, 5]), [[0u8; 4]; 0]);
+    }
+}

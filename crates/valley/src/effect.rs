@@ -1,0 +1,283 @@
+//! The small language in which cards, locations and events say what they do.
+//!
+//! A pack writes these words in TOML; [`crate::pack`] compiles them into flat tables. An [`Effect`] is a run of
+//! [`Step`]s done in order; [`Standing`] words belong to blue cards, [`Bonus`] to purple ones, [`Worth`] to events.
+
+use woodland::{Good, Goods, Kind};
+
+/// A run of steps in the pack's table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+pub struct Effect {
+    /// The first step.
+    pub start: u16,
+    /// One past the last step.
+    pub end: u16,
+}
+
+impl Effect {
+    /// Whether there is nothing to do.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+}
+
+/// The place of a step in the pack's table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct StepId(pub u16);
+
+/// A set of kinds of resources, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Kinds(pub u8);
+
+impl Kinds {
+    /// All four.
+    pub const ALL: Kinds = Kinds(0b1111);
+
+    /// Whether the kind is among them.
+    #[inline]
+    pub const fn has(self, good: Good) -> bool {
+        self.0 >> good as u8 & 1 == 1
+    }
+}
+
+/// How often something is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Per {
+    /// Once.
+    Once,
+    /// For each Farm of the city in which the card lies.
+    Farm,
+    /// For each point token on one's Chapel.
+    ChapelToken,
+    /// For each point token on the card itself.
+    TokenHere,
+    /// For each card of one's hand.
+    HandCard,
+}
+
+/// When something is done at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// Always.
+    Always,
+    /// If there is a Farm in the city in which the card lies.
+    Farm,
+    /// If the card shares its space and there is a Farm in the city in which it lies. [V9.27]
+    Paired,
+}
+
+/// Which cards an effect lets one play, and at what price.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Grant {
+    /// Where the card may come from.
+    pub from: Reach,
+    /// How much less it costs.
+    pub less: u8,
+    /// Whether it costs nothing.
+    pub free: bool,
+    /// The most printed points it may have.
+    pub most: i8,
+}
+
+/// Where a card to be played may lie.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    /// In the hand, the Meadow, among one's legends, on the Pigs' pile: a turn of one's own.
+    Turn,
+    /// In the Meadow. [V9.10]
+    Meadow,
+    /// In the hand or the Meadow. [V9.11]
+    HandOrMeadow,
+    /// Among the cards shown. [V9.12]
+    Shown,
+    /// Among the Meadow cards just drawn. [V4.12]
+    Drawn,
+    /// On top of the Pigs' pile. [V17.5]
+    Pile,
+}
+
+/// Which locations may be used without a worker.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Which {
+    /// A basic location. [V4.11]
+    Basic,
+    /// A basic or forest location. [V9.20]
+    BasicOrForest,
+    /// A basic or forest location where any worker stands. [V16.12]
+    Occupied,
+    /// A place where an opponent's worker stands. [V15.4]
+    Opponents,
+}
+
+/// One thing to do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Step {
+    /// Take resources, point tokens and cards.
+    Gain { goods: Goods, any: u8, kinds: Kinds, points: u8, cards: u8, per: Per, max: u8, when: When },
+    /// Pay up to so many resources, to the supply or to an opponent, for something each.
+    Spend { kinds: Kinds, up_to: u8, points: u8, any: u8, gift: bool },
+    /// Discard up to so many hand cards, for something for every so many.
+    Discard { up_to: u8, every: u8, points: u8, any: u8, cards: u8 },
+    /// Draw up to the hand limit.
+    DrawUp,
+    /// Put one of these heaps on the card.
+    Store { options: [Goods; 4] },
+    /// Take all that lies on the card.
+    Unload,
+    /// Activate so many different green cards of the city.
+    Activate { n: u8 },
+    /// Carry out a green card of an opponent's city.
+    Copy,
+    /// Draw so many cards, keep one, give the other.
+    Teach { cards: u8 },
+    /// Play a card at once.
+    Play { grant: Grant },
+    /// Show cards, play one of them for nothing, discard the others.
+    Reveal { cards: u8, or_discard: bool, most: i8, must: bool },
+    /// Move a placed worker.
+    MoveWorker,
+    /// Discard Meadow cards, then take some.
+    ClearMeadow { discard: u8, take: u8 },
+    /// Draw Meadow cards and perhaps play one of them for less.
+    Meadow { take: u8, less: u8 },
+    /// Discard cards from one's city.
+    Dismantle { kind: Option<Kind>, n: u8, must: bool, refund: bool, points: u8, any: u8 },
+    /// Put point tokens on the card.
+    Token { n: u8 },
+    /// Give resources to one opponent.
+    GiveGoods { n: u8 },
+    /// Give hand cards to one opponent.
+    GiveCards { n: u8 },
+    /// Give resources or cards to opponents, one by one, for point tokens.
+    HandOut { goods: bool, cards: bool, up_to: u8, points: u8 },
+    /// Use locations without a worker.
+    Use { which: Which, n: u8 },
+    /// Activate every green card of the city.
+    Produce,
+    /// Do one of two things.
+    Choose { options: [Effect; 2] },
+    /// Berries for the Farms of others, cards for those. [V15.3]
+    Field { berry: u8 },
+    /// Take back a placed worker. [V10.6]
+    TakeBack,
+    /// Put resources on the event.
+    Lay { kinds: Kinds, up_to: u8 },
+    /// Show cards, take some, put the others under the event. [V10.11]
+    Scrolls { cards: u8 },
+    /// Put Critters under the event.
+    Tuck { from_city: bool, up_to: u8 },
+}
+
+/// Which cards a standing word is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum On {
+    /// Any card.
+    Card,
+    /// Cards of one kind.
+    Kind(Kind),
+}
+
+impl On {
+    /// Whether a card of this kind is meant.
+    #[inline]
+    pub fn fits(self, kind: Kind) -> bool {
+        match self {
+            On::Card => true,
+            On::Kind(only) => only == kind,
+        }
+    }
+}
+
+/// What a blue card does as long as it lies in the city.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Standing {
+    /// Answers a card that is played. [V8.7]
+    Trigger { on: On, then: Effect },
+    /// Leaves the city to make a card cheaper. [V7.9] [V7.10]
+    Leave { on: On, less: u8, only: Option<Good> },
+    /// Takes a prisoner to make a card cheaper. [V7.12]
+    Prisoner { less: u8 },
+    /// Replaces one resource of a cost. [V7.11]
+    Swap,
+    /// Comes with point tokens.
+    Tokens(u8),
+    /// Uses a location again before the workers come home. [V9.21]
+    Clock,
+    /// Its tokens make cards cheaper. [V16.18]
+    SpendTokens { less: u8 },
+    /// Cards just drawn may be passed on. [V15.8]
+    Leader,
+}
+
+/// What a purple card counts. [V8.5]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BonusPer {
+    /// Common Constructions of the city.
+    CommonConstruction,
+    /// Unique Constructions.
+    UniqueConstruction,
+    /// Common Critters.
+    CommonCritter,
+    /// Unique Critters.
+    UniqueCritter,
+    /// Purple cards.
+    Purple,
+    /// Basic events claimed.
+    BasicEvent,
+    /// Special events claimed.
+    SpecialEvent,
+    /// Resin and pebbles in the reserve.
+    ResinOrPebble,
+    /// Purple cards of the one opponent who has most. [V15.9]
+    PurpleOfAnOpponent,
+    /// Once, if the card shares its space.
+    Paired,
+    /// Once, if it shares its space and the city has a Farm.
+    PairedAndFarm,
+}
+
+/// What a purple card is worth at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bonus {
+    /// What is counted.
+    pub per: BonusPer,
+    /// Points for each.
+    pub points: u8,
+    /// The most points in all.
+    pub max: u8,
+}
+
+/// What the points of an event depend on. [V10.17]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WorthPer {
+    /// Resources of a kind that lie on it.
+    On(Good),
+    /// Cards under it.
+    CardUnder,
+    /// Point tokens on the Chapel.
+    ChapelToken,
+    /// Workers in the Monastery.
+    MonasteryWorker,
+    /// Workers in the Cemetery.
+    CemeteryWorker,
+    /// Prisoners of the Dungeon.
+    Prisoner,
+    /// Pairs of Husband and Wife in all cities.
+    PairEverywhere,
+}
+
+/// One part of an event's points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Worth {
+    /// What is counted.
+    pub per: WorthPer,
+    /// Points for each.
+    pub points: u8,
+}

@@ -1,0 +1,638 @@
+//! Effects at work: what cards, locations and events do, step by step.
+
+use crate::Valley;
+use crate::apply::Run;
+use crate::effect::{Effect, Grant, Kinds, On, Per, Reach, Step, StepId, When, Which};
+use crate::event::{CardBag, Event};
+use crate::frame::{Ask, Gift, HIGH, Source, Work};
+use crate::hands::bit;
+use crate::ids::*;
+use crate::state::{ALL_VIEWERS, Held, State};
+use crate::webs::{Plot, Scheme};
+use table::{Seat, Sink};
+use woodland::{Colour, Good, Goods, Kind};
+
+impl Valley {
+    /// Which blue cards of the city will answer this card, as bits of the table of triggers. [V8.7]
+    pub(crate) fn answering(&self, s: &State, seat: Seat, card: CardId) -> u16 {
+        let kind = self.pack.card(card).kind;
+        let player = s.player(seat);
+        let mut bits = 0;
+        for (i, trigger) in self.pack.tables.triggers.iter().enumerate() {
+            if player.names.has(trigger.card) && fits(trigger.on, kind) && self.stands(s, seat, trigger.card) {
+                bits |= 1 << i;
+            }
+        }
+        bits
+    }
+
+    /// Whether this very card lies face up in the city, not only one that answers to its name.
+    pub(crate) fn stands(&self, s: &State, seat: Seat, card: CardId) -> bool {
+        s.player(seat).city.iter().any(|b| b.card == card && !b.down)
+    }
+
+    /// The city in which the source of an effect lies.
+    fn home_of(&self, seat: Seat, source: Source) -> Seat {
+        match source {
+            Source::Card(spot) => spot.owner,
+            Source::Table | Source::Event(_) => seat,
+        }
+    }
+
+    /// How often something is gained.
+    fn times(&self, s: &State, seat: Seat, source: Source, per: Per) -> u32 {
+        match per {
+            Per::Once => 1,
+            Per::Farm => self.farms_in(s, self.home_of(seat, source)),
+            Per::ChapelToken => self.chapel_tokens(s, seat),
+            Per::TokenHere => match source {
+                Source::Card(spot) => s.building(spot).map_or(0, |b| u32::from(b.tokens)),
+                Source::Table | Source::Event(_) => 0,
+            },
+            Per::HandCard => s.player(seat).hand.len() as u32,
+        }
+    }
+
+    /// Point tokens on a player's Chapel.
+    pub(crate) fn chapel_tokens(&self, s: &State, seat: Seat) -> u32 {
+        let chapel = self.pack.tables.chapel;
+        s.player(seat).city.iter().filter(|b| chapel.has(b.card)).map(|b| u32::from(b.tokens)).sum()
+    }
+
+    fn holds(&self, s: &State, seat: Seat, source: Source, when: When) -> bool {
+        let home = self.home_of(seat, source);
+        match when {
+            When::Always => true,
+            When::Farm => self.farms_in(s, home) > 0,
+            // [V9.27]
+            When::Paired => {
+                let paired = match source {
+                    Source::Card(spot) => s.building(spot).is_some_and(|b| b.partner.is_some()),
+                    Source::Table | Source::Event(_) => false,
+                };
+                paired && self.farms_in(s, home) > 0
+            }
+        }
+    }
+}
+
+fn fits(on: On, kind: Kind) -> bool {
+    on.fits(kind)
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// Carries out one step of an effect for a player.
+    pub(crate) fn step(&mut self, seat: Seat, id: StepId, source: Source) {
+        match self.v.pack.step(id) {
+            Step::Gain { goods, any, kinds, points, cards, per, max, when } => {
+                if !self.v.holds(self.s, seat, source, when) {
+                    return;
+                }
+                let n = self.v.times(self.s, seat, source, per).min(u32::from(max)) as u8;
+                if n == 0 {
+                    return;
+                }
+                let goods = Goods(goods.0.map(|each| each.saturating_mul(n).min(Goods::MOST)));
+                self.gain(seat, goods, points.saturating_mul(n));
+                if any > 0 {
+                    self.ask(seat, Ask::Gain { left: any * n, kinds });
+                }
+                if cards > 0 {
+                    self.draw_to_hand(seat, usize::from(cards) * usize::from(n));
+                }
+            }
+            Step::Spend { .. } => self.ask(seat, Ask::Spend { step: id, source }),
+            Step::Discard { up_to, .. } => self.ask(seat, Ask::Discard { step: id, left: up_to, done: 0 }),
+            Step::DrawUp => self.draw_to_hand(seat, HAND * 2),
+            Step::Store { .. } => {
+                if let Source::Card(on) = source
+                    && on.owner == seat
+                {
+                    self.ask(seat, Ask::Store { step: id, on });
+                }
+            }
+            Step::Unload => {
+                if let Source::Card(on) = source
+                    && let Some(building) = self.s.building_mut(on)
+                {
+                    let goods = std::mem::take(&mut building.goods);
+                    self.s.player_mut(seat).goods.add(goods);
+                    self.told.hear(|| Event::Unloaded { seat, card: on.card, goods });
+                }
+            }
+            Step::Activate { n } => {
+                if let Source::Card(by) = source {
+                    self.ask(seat, Ask::Activate { left: n, by, first: None });
+                }
+            }
+            Step::Copy => {
+                if let Source::Card(by) = source {
+                    self.ask(seat, Ask::Copy { of: by.owner, by });
+                }
+            }
+            Step::Teach { cards } => self.teach(seat, cards),
+            Step::Play { grant } => self.ask(seat, Ask::Play { grant, must: true }),
+            Step::Reveal { or_discard, .. } => {
+                if or_discard {
+                    self.ask(seat, Ask::WhichPile { step: id });
+                } else {
+                    self.reveal(seat, id, false);
+                }
+            }
+            Step::MoveWorker => self.ask(seat, Ask::WorkerFrom),
+            Step::ClearMeadow { discard, take } => {
+                self.ask(seat, Ask::TakeMeadow { left: take, must: true, less: None });
+                self.ask(seat, Ask::Sweep { left: discard });
+            }
+            Step::Meadow { take, less } => {
+                self.s.offered.clear();
+                self.ask(seat, Ask::TakeMeadow { left: take, must: true, less: Some(less) });
+            }
+            Step::Dismantle { n, .. } => self.ask(seat, Ask::Dismantle { step: id, left: n, source }),
+            Step::Token { n } => {
+                if let Source::Card(on) = source
+                    && let Some(building) = self.s.building_mut(on)
+                {
+                    building.tokens += n;
+                    self.told.hear(|| Event::Token { seat, card: on.card, n });
+                }
+            }
+            Step::GiveGoods { n } => {
+                if self.s.player(seat).goods.total() >= u32::from(n) {
+                    self.ask(seat, Ask::GiveGoods { n });
+                } else if let Some(&crate::frame::Frame { task: crate::frame::Task::Do(Work::Steps { .. }), .. }) =
+                    self.s.frames.last()
+                {
+                    // What was to be given is gone, and so is what would be given for it.
+                    self.s.frames.pop();
+                }
+            }
+            Step::GiveCards { n } => self.ask(seat, Ask::Recipient { gift: Gift::Cards(n) }),
+            Step::HandOut { up_to, .. } => self.ask(seat, Ask::HandOut { step: id, left: up_to }),
+            Step::Use { which, n } => {
+                // [V16.12] up to two, the others one
+                let must = which != Which::Occupied;
+                self.ask(seat, Ask::Use { which, left: n, must, first: None });
+            }
+            Step::Produce => self.produce(seat),
+            Step::Choose { .. } => self.ask(seat, Ask::Choose { step: id, source }),
+            Step::Field { berry } => self.field(seat, berry, source),
+            Step::TakeBack => self.ask(seat, Ask::TakeBack),
+            Step::Lay { .. } => {
+                if let Source::Event(event) = source {
+                    self.ask(seat, Ask::Lay { step: id, event });
+                }
+            }
+            Step::Scrolls { cards } => {
+                if let Source::Event(event) = source {
+                    self.show_aside(usize::from(cards), false);
+                    self.ask(seat, Ask::Scrolls { event });
+                }
+            }
+            Step::Tuck { from_city, up_to } => {
+                if let Source::Event(event) = source {
+                    self.ask(seat, Ask::Tuck { event, left: up_to, from_city });
+                }
+            }
+        }
+    }
+
+    // ---- cards aside ----
+
+    /// Shows cards of the deck, or of the discard pile, to all. [V5.6]
+    fn show_aside(&mut self, n: usize, from_discard: bool) {
+        self.s.aside_seen = ALL_VIEWERS;
+        for _ in 0..n {
+            let card = if from_discard { self.s.discard.pop().map(|held| held.card) } else { self.draw() };
+            let Some(card) = card else {
+                break;
+            };
+            self.s.aside.push(card);
+        }
+        self.s.aside.sort_unstable();
+        let cards: CardBag = self.s.aside.iter().copied().collect();
+        self.told.hear(|| Event::Revealed { cards });
+    }
+
+    /// [V9.12] [V9.33] Cards are shown, one may be played, the others are discarded.
+    pub(crate) fn reveal(&mut self, seat: Seat, id: StepId, from_discard: bool) {
+        if let Step::Reveal { cards, most, must, .. } = self.v.pack.step(id) {
+            self.show_aside(usize::from(cards), from_discard);
+            self.then(seat, Work::DiscardAside);
+            let grant = Grant { from: Reach::Shown, less: 0, free: true, most };
+            self.ask(seat, Ask::Play { grant, must });
+        }
+    }
+
+    /// [V9.31] Two cards are looked at; one is kept, the other given.
+    fn teach(&mut self, seat: Seat, n: u8) {
+        self.s.aside_seen = bit(seat);
+        for _ in 0..n {
+            if let Some(card) = self.draw() {
+                self.s.aside.push(card);
+            }
+        }
+        self.s.aside.sort_unstable();
+        let cards: CardBag = self.s.aside.iter().copied().collect();
+        let n = cards.len() as u8;
+        self.told.hear(|| Event::Looked { seat, cards: Some(cards), n });
+        if n > 0 {
+            self.ask(seat, Ask::Keep);
+        }
+    }
+
+    /// The card that is kept, or discarded if the hand is full; the other one is given.
+    pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
+        if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
+            self.s.aside.remove(at);
+        }
+        if !self.s.aside.is_empty() {
+            self.ask(seat, Ask::Recipient { gift: Gift::Aside });
+        }
+        if self.s.player(seat).room() > 0 {
+            self.s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
+            self.told.hear(|| Event::Kept { seat, card: Some(card) });
+            self.note_drawn(seat, card);
+        } else {
+            self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
+            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+        }
+    }
+
+    /// A card that was shown comes into the hand. [V10.11]
+    pub(crate) fn take_aside(&mut self, seat: Seat, card: CardId) {
+        if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
+            self.s.aside.remove(at);
+            self.s.player_mut(seat).take_in(Held { card, stuck: false, by: ALL_VIEWERS });
+            self.told.hear(|| Event::Kept { seat, card: Some(card) });
+        }
+    }
+
+    /// The others go under the event.
+    pub(crate) fn tuck_aside(&mut self, seat: Seat, event: EventId) {
+        for card in std::mem::take(&mut self.s.aside) {
+            self.tuck(seat, event, card);
+        }
+        self.s.aside_seen = 0;
+    }
+
+    pub(crate) fn tuck(&mut self, seat: Seat, event: EventId, card: CardId) {
+        if let Some(place) = self.s.special_place(event) {
+            self.s.under[place].cards.push(card);
+            self.told.hear(|| Event::Tucked { seat, event, card });
+        }
+    }
+
+    // ---- gifts ----
+
+    /// Something is given to an opponent, or to nobody. [V5.5] [V11.6]
+    pub(crate) fn bestow(&mut self, seat: Seat, to: Option<Seat>, gift: Gift) {
+        match gift {
+            Gift::Goods(goods) => self.give_goods(seat, to, goods),
+            Gift::Aside => {
+                for card in std::mem::take(&mut self.s.aside) {
+                    match to {
+                        Some(to) => self.receive(seat, to, card),
+                        None => {
+                            self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
+                            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+                        }
+                    }
+                }
+                self.s.aside_seen = 0;
+            }
+            Gift::Cards(n) => match to {
+                // As many as fit are given, the rest is discarded. [V5.5]
+                Some(to) => {
+                    let room = if to == RIVAL { usize::from(n) } else { self.s.player(to).room() };
+                    let given = usize::from(n).min(room) as u8;
+                    if given < n {
+                        self.ask(seat, Ask::MustDiscard { left: n - given });
+                    }
+                    self.ask(seat, Ask::GiveCard { left: given, to });
+                }
+                None => self.ask(seat, Ask::MustDiscard { left: n }),
+            },
+            Gift::Card(card) => self.give_card(seat, to, card),
+            Gift::Fool => self.send_fool(seat, to),
+        }
+    }
+
+    /// [V9.5] The Fool comes to its new city.
+    fn send_fool(&mut self, seat: Seat, to: Option<Seat>) {
+        let Some(card) = self.s.playing.take() else {
+            return;
+        };
+        self.then(seat, Work::Played { card, spot: None });
+        match to {
+            None => self.discard_openly(card),
+            Some(RIVAL) if self.v.mode.year().is_some() => {
+                // [V12.9]
+                self.discard_openly(card);
+                self.ask(seat, Ask::Evict);
+            }
+            Some(RIVAL) => {
+                self.s.rival.city.push(card);
+                self.told.hear(|| Event::Played { seat, card, from: crate::action::From::Shown, into: RIVAL });
+            }
+            Some(to) => {
+                self.settle(to, card);
+                self.told.hear(|| Event::Played { seat, card, from: crate::action::From::Shown, into: to });
+            }
+        }
+    }
+
+    pub(crate) fn hand_out(&mut self, seat: Seat, step: StepId, left: u8, gift: Gift) {
+        if let Step::HandOut { points, .. } = self.v.pack.step(step) {
+            self.ask(seat, Ask::HandOut { step, left: left - 1 });
+            self.then(seat, Work::Reward { points });
+            self.ask(seat, Ask::Recipient { gift });
+        }
+    }
+
+    /// [V15.3] Berries for the Farms of others; whoever owns them draws.
+    fn field(&mut self, seat: Seat, berry: u8, source: Source) {
+        let home = match source {
+            Source::Card(spot) => spot.owner,
+            Source::Table | Source::Event(_) => seat,
+        };
+        let mut farms = 0;
+        let others: arrayvec::ArrayVec<Seat, 5> = self.v.opponents(home).filter(|&other| other != home).collect();
+        for other in others {
+            let theirs = self.v.farms_in(self.s, other);
+            farms += theirs;
+            if theirs == 0 {
+                continue;
+            }
+            if other == RIVAL {
+                // She draws nothing: her cards have no text. [V21.4]
+            } else if !self.s.player(other).passed {
+                self.draw_to_hand(other, theirs as usize);
+            }
+        }
+        let berries = (u32::from(berry) + farms).min(u32::from(Goods::MOST)) as u8;
+        self.gain(seat, Goods([0, 0, 0, berries]), 0);
+    }
+
+    // ---- discards ----
+
+    /// Discarding has come to its end: what it brings.
+    pub(crate) fn discards_done(&mut self, seat: Seat, step: StepId, done: u8) {
+        if let Step::Discard { every, points, any, cards, .. } = self.v.pack.step(step) {
+            let n = done / every;
+            self.gain(seat, Goods::NONE, points * n);
+            if any > 0 && n > 0 {
+                self.ask(seat, Ask::Gain { left: any * n, kinds: Kinds::ALL });
+            }
+            if cards > 0 {
+                self.draw_to_hand(seat, usize::from(cards) * usize::from(n));
+            }
+        }
+    }
+
+    /// A card of the city is discarded for something. [V9.9] [V16.16]
+    pub(crate) fn dismantle(&mut self, seat: Seat, id: StepId, left: u8, source: Source, spot: Spot) {
+        if let Step::Dismantle { refund, points, any, .. } = self.v.pack.step(id) {
+            if left > 1 {
+                self.ask(seat, Ask::Dismantle { step: id, left: left - 1, source });
+            }
+            self.discard_from_city(spot);
+            let goods = if refund { self.v.pack.tables.cost[spot.card.index()] } else { Goods::NONE };
+            self.gain(seat, goods, points);
+            if any > 0 {
+                self.ask(seat, Ask::Gain { left: any, kinds: Kinds::ALL });
+            }
+        }
+    }
+
+    // ---- green cards ----
+
+    /// Carries out a green card for this player, wherever it lies. [V9.23]
+    pub(crate) fn activate(&mut self, seat: Seat, spot: Spot) {
+        if self.s.frames.len() > HIGH {
+            return;
+        }
+        let tables = &self.v.pack.tables;
+        if tables.copiers.has(spot.card) {
+            // [V16.9]
+            if tables.legends.has(spot.card) && self.s.once {
+                return;
+            }
+            if self.s.chain.contains(&spot) || self.s.chain.is_full() {
+                return;
+            }
+            self.s.chain.push(spot);
+        }
+        self.note_once(spot.card);
+        self.told.hear(|| Event::Activated { seat, spot });
+        let effect = tables.effect[spot.card.index()];
+        self.then(seat, Work::Steps { effect, source: Source::Card(spot) });
+    }
+
+    /// A legend that activates others has acted this turn. [V16.9]
+    pub(crate) fn note_once(&mut self, card: CardId) {
+        let tables = &self.v.pack.tables;
+        if tables.legends.has(card) && tables.copiers.has(card) {
+            self.s.once = true;
+        }
+    }
+
+    /// [V8.6] Every green card once; those that only hand something out act first, by themselves.
+    pub(crate) fn produce(&mut self, seat: Seat) {
+        let tables = &self.v.pack.tables;
+        let green = self.v.pack.of_colour(Colour::Green);
+        let mut left = 0u64;
+        for i in 0..self.s.player(seat).city.len() {
+            let player = self.s.player(seat);
+            let building = player.city[i];
+            if building.down || building.web || !green.has(building.card) {
+                continue;
+            }
+            if !tables.hands_out.has(building.card) {
+                left |= 1 << i;
+                continue;
+            }
+            let spot = Spot { owner: seat, card: building.card, nth: player.nth(i) };
+            self.told.hear(|| Event::Activated { seat, spot });
+            let effect = tables.effect[building.card.index()];
+            for at in effect.start..effect.end {
+                self.step(seat, StepId(at), Source::Card(spot));
+            }
+        }
+        if left != 0 {
+            self.ask(seat, Ask::Produce { left });
+        }
+    }
+
+    // ---- places ----
+
+    /// A worker has come to a place: it is carried out.
+    pub(crate) fn visit(&mut self, seat: Seat, site: Site) {
+        self.watched_visit(site);
+        match site {
+            Site::Journey(points) => self.ask(seat, Ask::MustDiscard { left: points }),
+            Site::Event(event) => self.claim(seat, event),
+            Site::City(spot) => {
+                if spot.owner != seat {
+                    self.pay_owner(spot);
+                } else if self.v.pack.of_colour(Colour::Red).has(spot.card) {
+                    self.red_visited();
+                }
+                self.carry_out(seat, site);
+            }
+            Site::Basic(_) | Site::Forest(_) | Site::Haven => self.carry_out(seat, site),
+        }
+    }
+
+    /// [V4.15] The owner of an open card gains a point token.
+    fn pay_owner(&mut self, spot: Spot) {
+        let owner = spot.owner;
+        if self.v.pack.of_colour(Colour::Red).has(spot.card) {
+            self.red_visited();
+        }
+        if owner == RIVAL {
+            // [V24.5]
+            let points = if self.s.rival.plot == Some(Plot::Snag) { self.v.level() } else { 1 };
+            self.s.rival.points += u16::from(points);
+            self.told.hear(|| Event::Visited { owner, spot, points });
+            return;
+        }
+        self.s.player_mut(owner).points += 1;
+        self.told.hear(|| Event::Visited { owner, spot, points: 1 });
+    }
+
+    /// [V25.3] Exhaustion answers visits to red cards as well.
+    fn red_visited(&mut self) {
+        if self.s.rival.scheme == Some(Scheme::Exhaustion) {
+            self.night_gains_level();
+        }
+    }
+
+    /// Carries out what a location or a card of a city offers, with or without a worker. [V4.18]
+    pub(crate) fn carry_out(&mut self, seat: Seat, site: Site) {
+        let (effect, source) = match site {
+            Site::Basic(n) => (self.v.pack.basics[n as usize].effect, Source::Table),
+            Site::Forest(n) => match self.s.forest[n as usize] {
+                Some(forest) => (self.v.pack.forest(forest).effect, Source::Table),
+                None => return,
+            },
+            Site::Haven => (self.v.pack.haven.effect, Source::Table),
+            Site::City(spot) => (self.v.pack.tables.visit[spot.card.index()], Source::Card(spot)),
+            Site::Journey(_) | Site::Event(_) => return,
+        };
+        self.then(seat, Work::Steps { effect, source });
+    }
+
+    /// [V10.1] The event is claimed, its cost paid, and what it does is done.
+    fn claim(&mut self, seat: Seat, event: EventId) {
+        let sheet = self.v.pack.event(event);
+        self.s.claimed[event.index()] = Some(seat);
+        self.told.hear(|| Event::Claimed { seat, event });
+        self.give_goods(seat, None, sheet.cost);
+        let effect = sheet.effect;
+        if !effect.is_empty() {
+            self.then(seat, Work::Steps { effect, source: Source::Event(event) });
+        }
+    }
+
+    /// [V17.7] Somebody has come to the place that the Spiders watch.
+    fn watched_visit(&mut self, site: Site) {
+        let place = if let Site::Journey(_) = site { Site::Journey(2) } else { site };
+        if self.s.watched != Some(place) {
+            return;
+        }
+        let owner = seats(self.v.players()).find(|&p| self.s.player(p).power == Some(Power::Spiders));
+        let Some(owner) = owner else {
+            return;
+        };
+        self.ask(owner, Ask::Watch);
+        self.ask(owner, Ask::Lacking);
+        self.draw_to_hand(owner, 1);
+    }
+
+    // ---- answers ----
+
+    /// [V8.8] What was there before answers, draws first, then what is certain, then what asks.
+    pub(crate) fn after_play(&mut self, seat: Seat, card: CardId, answers: u16) {
+        let _ = card;
+        let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
+        let triggers = &self.v.pack.tables.triggers;
+        let asks = |effect: Effect| {
+            let steps = &self.v.pack.steps[effect.start as usize..effect.end as usize];
+            u8::from(steps.iter().any(|step| matches!(step, Step::Gain { any: 1.., .. })))
+        };
+        // The stack turns the order round.
+        for wanted in [1, 0] {
+            for i in (0..triggers.len()).rev() {
+                let trigger = triggers[i];
+                // [V8.10]
+                if answers >> i & 1 == 0 || asks(trigger.then) != wanted || !self.v.stands(self.s, seat, trigger.card) {
+                    continue;
+                }
+                if costs {
+                    self.ask(seat, Ask::Answer { trigger: i as u8 });
+                } else {
+                    self.trigger(seat, i);
+                }
+            }
+        }
+    }
+
+    /// A blue card answers.
+    pub(crate) fn trigger(&mut self, seat: Seat, i: usize) {
+        let trigger = self.v.pack.tables.triggers[i];
+        self.told.hear(|| Event::Answered { seat, card: trigger.card });
+        self.then(seat, Work::Steps { effect: trigger.then, source: Source::Table });
+    }
+
+    // ---- Clock Tower ----
+
+    /// [V9.21] Before the workers come home a token may use a location again.
+    pub(crate) fn ask_clock(&mut self, seat: Seat) {
+        let clocks = self.v.pack.tables.clocks;
+        let ready = |b: &crate::state::Building| clocks.has(b.card) && b.tokens > 0 && !b.down;
+        let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
+        let player = self.s.player(seat);
+        if player.city.iter().any(ready) && (!costs || player.units() > 0) {
+            self.ask(seat, Ask::Clock);
+        }
+    }
+
+    pub(crate) fn strike_clock(&mut self, seat: Seat, site: Site) {
+        let clocks = self.v.pack.tables.clocks;
+        let player = self.s.player_mut(seat);
+        if let Some(clock) = player.city.iter_mut().find(|b| clocks.has(b.card) && b.tokens > 0 && !b.down) {
+            clock.tokens -= 1;
+            let card = clock.card;
+            self.told.hear(|| Event::SpentTokens { seat, card, n: 1 });
+            self.told.hear(|| Event::Used { seat, site });
+            self.carry_out(seat, site);
+            if self.s.rival.scheme == Some(Scheme::PoliticalInfluence) {
+                self.ask(seat, Ask::Toll { left: 1, coin: crate::frame::Coin::MIX });
+            }
+        }
+    }
+
+    /// [V4.12] Meadow cards were taken: the Meadow is refilled, then one of them may be played for less.
+    pub(crate) fn meadow_taken(&mut self, seat: Seat, less: Option<u8>) {
+        self.refill();
+        if let Some(less) = less {
+            let grant = Grant { from: Reach::Drawn, less, free: false, most: i8::MAX };
+            if !self.s.offered.is_empty() {
+                self.ask(seat, Ask::Play { grant, must: false });
+            }
+        }
+    }
+
+    /// One resource of a kind, for those who only need to name it.
+    pub(crate) fn lose_goods(&mut self, seat: Seat, good: Good, n: u8) {
+        let lost = n.min(self.s.player(seat).goods.of(good));
+        if lost == 0 {
+            return;
+        }
+        let mut goods = Goods::NONE;
+        goods.0[good as usize] = lost;
+        self.s.player_mut(seat).goods.remove(goods);
+        self.told.hear(|| Event::Lost { seat, goods });
+    }
+}

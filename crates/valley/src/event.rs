@@ -1,0 +1,235 @@
+//! What happened, told to the players.
+
+use crate::action::From;
+use crate::frame::Threat;
+use crate::ids::*;
+use crate::nightweave::Act;
+use crate::webs::{Personality, Scheme};
+use serde::{Deserialize, Serialize};
+use table::{Seat, Told, Viewer};
+use woodland::Goods;
+
+/// Something that happened. Cards that only some may see are left out for the others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    /// A worker was placed.
+    Placed { seat: Seat, site: Site },
+    /// The owner of an open card gained a token for a visit.
+    Visited { owner: Seat, spot: Spot, points: u8 },
+    /// A place was used without a worker.
+    Used { seat: Seat, site: Site },
+    /// A card was played into a city.
+    Played { seat: Seat, card: CardId, from: From, into: Seat },
+    /// Resources were paid.
+    Paid { seat: Seat, goods: Goods },
+    /// An Occupied token was put on a Construction.
+    Settled { seat: Seat, on: CardId },
+    /// A card left a city.
+    Left { seat: Seat, card: CardId },
+    /// A Critter went under the Dungeon.
+    Imprisoned { seat: Seat, card: CardId },
+    /// Tokens of a card were spent.
+    SpentTokens { seat: Seat, card: CardId, n: u8 },
+    /// A legend took the place of a card.
+    Replaced { seat: Seat, card: CardId },
+    /// Resources and point tokens came from the supply.
+    Gained { seat: Seat, goods: Goods, points: u8 },
+    /// A card was drawn.
+    Drew { seat: Seat, card: Option<CardId> },
+    /// A Meadow card was taken into the hand.
+    Took { seat: Seat, slot: u8, card: CardId },
+    /// A Meadow card was discarded.
+    Swept { slot: u8, card: CardId },
+    /// A card of the hand was discarded face down.
+    Discarded { seat: Seat, card: Option<CardId> },
+    /// Cards were shown to all.
+    Revealed { cards: CardBag },
+    /// Cards were looked at.
+    Looked { seat: Seat, cards: Option<CardBag>, n: u8 },
+    /// A card that was looked at was kept.
+    Kept { seat: Seat, card: Option<CardId> },
+    /// Resources were given.
+    Gave { seat: Seat, to: Seat, goods: Goods },
+    /// A card was given.
+    GaveCard { seat: Seat, to: Seat, card: Option<CardId> },
+    /// A green card was activated.
+    Activated { seat: Seat, spot: Spot },
+    /// A blue card answered.
+    Answered { seat: Seat, card: CardId },
+    /// Resources were put on a card.
+    Stored { seat: Seat, card: CardId, goods: Goods },
+    /// Everything on a card was taken.
+    Unloaded { seat: Seat, card: CardId, goods: Goods },
+    /// A point token was put on a card.
+    Token { seat: Seat, card: CardId, n: u8 },
+    /// An event was claimed.
+    Claimed { seat: Seat, event: EventId },
+    /// Resources were put on an event.
+    Laid { seat: Seat, event: EventId, goods: Goods },
+    /// A card went under an event.
+    Tucked { seat: Seat, event: EventId, card: CardId },
+    /// A worker was moved.
+    MovedWorker { seat: Seat, from: Site },
+    /// A worker was taken back.
+    TookBack { seat: Seat, site: Site },
+    /// A card was laid in the Meadow.
+    Refilled { slot: u8, card: CardId },
+    /// The discard pile became the deck.
+    Reshuffled,
+    /// A player prepared for a season.
+    Season { seat: Seat, season: u8 },
+    /// A player passed.
+    Passed { seat: Seat },
+    /// The Spiders' figure moved.
+    Watching { seat: Seat, site: Site },
+    /// A die was thrown.
+    Rolled { n: u8 },
+    /// The opponent in the box took a card from this slot of the Meadow.
+    RivalTook { card: CardId, slot: u8 },
+    /// A card left the opponent's city.
+    Evicted { card: CardId },
+    /// A worker of the opponent in the box moved.
+    RivalWorker { site: Site },
+    /// A slot of the Meadow was blocked.
+    Blocked { slot: u8 },
+    /// An Activity card was turned up.
+    Activity { card: u8 },
+    /// Nightweave tried something that was not possible.
+    Tried { act: Act },
+    /// Nightweave does something.
+    Does { act: Act },
+    /// Nightweave does what is always left.
+    Default,
+    /// A place she looked at is blocked.
+    BlockedFor { site: Site },
+    /// One of her spiders was placed.
+    Spider { site: Site },
+    /// Her figure came into the Meadow.
+    Figure { slot: u8 },
+    /// A card entered her city.
+    NightPlayed { card: CardId, slot: Option<u8> },
+    /// She drew a card, unseen.
+    NightDrew,
+    /// The top card of her hand was looked at, to see whether it needs room.
+    NightLooked,
+    /// She took a Meadow card into her hand.
+    NightTook { card: CardId, slot: u8 },
+    /// She discarded a card, unseen.
+    NightDiscarded,
+    /// A legend that she discarded left the game.
+    LegendLeft { card: CardId },
+    /// She gained point tokens.
+    NightGained { points: u8 },
+    /// A card came into her Lair.
+    Feat { card: Option<CardId> },
+    /// What lay in her Lair unseen came into her city.
+    FeatShown { card: CardId },
+    /// She prepared for a season.
+    NightSeason { season: u8 },
+    /// Her game is over.
+    NightOver,
+    /// A scheme was drawn.
+    SchemeDrawn { scheme: Scheme },
+    /// A foil was paid.
+    Foiled { threat: Threat },
+    /// A web was laid.
+    Web { site: Site },
+    /// A web was laid on a card of the city.
+    Silk { card: CardId },
+    /// Her personality changed.
+    Mood { personality: Personality },
+    /// Cards of a city were turned face down, or up again.
+    Turned { seat: Seat, down: u8 },
+    /// A worker was captured.
+    Captured { seat: Seat },
+    /// Hand cards were lost to her unseen.
+    Stolen { seat: Seat, n: u8 },
+    /// Resources were lost.
+    Lost { seat: Seat, goods: Goods },
+    /// The game ended.
+    Over,
+}
+
+/// A few cards.
+pub type CardBag = arrayvec::ArrayVec<CardId, 8>;
+
+impl Event {
+    /// The kind of event, as scenarios name it.
+    pub fn kind(&self) -> String {
+        let debug = format!("{self:?}");
+        let name = debug.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+        let mut kind = String::new();
+        for (i, c) in name.chars().enumerate() {
+            if c.is_uppercase() && i > 0 {
+                kind.push('-');
+            }
+            kind.extend(c.to_lowercase());
+        }
+        kind
+    }
+}
+
+impl Told for Event {
+    fn seen_by(&self, viewer: Viewer) -> Event {
+        let hidden = |seat: Seat| viewer != Viewer::Seat(seat);
+        match self {
+            Event::Drew { seat, .. } if hidden(*seat) => Event::Drew { seat: *seat, card: None },
+            Event::Discarded { seat, .. } if hidden(*seat) => Event::Discarded { seat: *seat, card: None },
+            Event::Kept { seat, .. } if hidden(*seat) => Event::Kept { seat: *seat, card: None },
+            Event::Looked { seat, n, .. } if hidden(*seat) => Event::Looked { seat: *seat, cards: None, n: *n },
+            Event::GaveCard { seat, to, .. } if hidden(*seat) && hidden(*to) => {
+                Event::GaveCard { seat: *seat, to: *to, card: None }
+            }
+            _ => self.clone(),
+        }
+    }
+
+    fn is_barrier(&self) -> bool {
+        // [V5.10] drawn, shown, rolled or laid open
+        matches!(
+            self,
+            Event::Drew { .. }
+                | Event::Revealed { .. }
+                | Event::Looked { .. }
+                | Event::Refilled { .. }
+                | Event::Reshuffled
+                | Event::Rolled { .. }
+                | Event::Activity { .. }
+                | Event::NightDrew
+                | Event::NightLooked
+                | Event::LegendLeft { .. }
+                | Event::NightPlayed { .. }
+                | Event::NightDiscarded
+                | Event::Feat { card: None }
+                | Event::FeatShown { .. }
+                | Event::SchemeDrawn { .. }
+                | Event::Stolen { .. }
+                | Event::Mood { .. }
+        )
+    }
+
+    fn shows(&self, viewer: Viewer) -> bool {
+        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+        match *self {
+            Event::Drew { seat, .. } | Event::Looked { seat, .. } => mine(seat),
+            Event::GaveCard { to, .. } => mine(to),
+            Event::Played { seat, from: From::Hand | From::Legend, .. } => !mine(seat),
+            Event::Tucked { seat, .. } => !mine(seat),
+            Event::Revealed { .. }
+            | Event::Refilled { .. }
+            | Event::Rolled { .. }
+            | Event::Activity { .. }
+            | Event::NightPlayed { .. }
+            | Event::NightLooked
+            | Event::LegendLeft { .. }
+            | Event::FeatShown { .. }
+            | Event::SchemeDrawn { .. }
+            | Event::Stolen { .. }
+            | Event::Turned { .. }
+            | Event::Mood { .. } => true,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Pending work: questions that somebody must answer, and work that is done by itself.
+
+use crate::action::{From, Means};
+use crate::effect::{Effect, Grant, Kinds, StepId, Which};
+use crate::ids::*;
+use crate::webs::Scheme;
+use serde::{Deserialize, Serialize};
+use table::Seat;
+use woodland::{Goods, Kind};
+
+/// The most frames that can be pending.
+pub(crate) const STACK: usize = 40;
+/// Beyond this height no further answers are pushed, so that the stack cannot overflow.
+pub(crate) const HIGH: usize = 28;
+
+/// One thing that is pending, and whom it concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Frame {
+    /// Who is asked, or for whom the work is done.
+    pub seat: Seat,
+    /// What.
+    pub task: Task,
+}
+
+/// A question or work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Task {
+    /// Somebody must answer.
+    Ask(Ask),
+    /// It is done by itself.
+    Do(Work),
+}
+
+/// Where an effect comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// A location, a season, a power.
+    Table,
+    /// A card of a city.
+    Card(Spot),
+    /// An event.
+    Event(EventId),
+}
+
+/// A card about to be played: where it lies and how it is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Play {
+    /// The card.
+    pub card: CardId,
+    /// Where it lies.
+    pub from: From,
+    /// How it is paid.
+    pub means: Means,
+    /// What the effect that lets it be played takes off.
+    pub less: u8,
+    /// Whether that effect makes it free.
+    pub free: bool,
+}
+
+/// What is given to an opponent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gift {
+    /// Resources.
+    Goods(Goods),
+    /// The card aside. [V9.31]
+    Aside,
+    /// So many cards of the hand, to be picked. [V9.15]
+    Cards(u8),
+    /// One card of the hand.
+    Card(CardId),
+    /// The Fool that is being played. [V9.5]
+    Fool,
+}
+
+/// With what a unit of a toll may be paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Coin {
+    /// Hand cards.
+    pub cards: bool,
+    /// Resources.
+    pub goods: bool,
+    /// Point tokens.
+    pub points: bool,
+}
+
+impl Coin {
+    /// Cards or resources.
+    pub const MIX: Coin = Coin { cards: true, goods: true, points: false };
+    /// Hand cards only.
+    pub const CARDS: Coin = Coin { cards: true, goods: false, points: false };
+    /// Resources only.
+    pub const GOODS: Coin = Coin { cards: false, goods: true, points: false };
+    /// Resources or point tokens.
+    pub const VALUES: Coin = Coin { cards: false, goods: true, points: true };
+}
+
+/// What a foil is about: what happens if it is declined, or less of it for each unit paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Threat {
+    /// A one-shot scheme. [V25.2]
+    Scheme(Scheme),
+    /// A web on a green card just played. [V24.6]
+    Silk(Spot),
+    /// Level tokens for a blocked place. [V24.8]
+    Compensation,
+    /// Two cards are lost. [V24.9]
+    Mesmerize,
+    /// A card for each resource beyond three. [V24.10]
+    Ingenuity,
+    /// A card of the hand is taken. [V24.15]
+    Taking,
+    /// A card of the city is taken. [V24.16]
+    Bounty,
+    /// A card for each card in hand. [V24.17]
+    Strings,
+    /// Tokens for a card taken beside her. [V23.10]
+    Nasty,
+    /// A token for a worker on a webbed basic location. [V25.9]
+    Trap,
+}
+
+/// A question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Ask {
+    /// What to do this turn. [V3.1]
+    Turn,
+    /// How to pay for a card.
+    Pay { play: Play },
+    /// Which resource to take.
+    Gain { left: u8, kinds: Kinds },
+    /// How much to spend.
+    Spend { step: StepId, source: Source },
+    /// Which resources to give, exactly so many.
+    GiveGoods { n: u8 },
+    /// Which hand card to discard for something, or stop.
+    Discard { step: StepId, left: u8, done: u8 },
+    /// Which hand card must be discarded.
+    MustDiscard { left: u8 },
+    /// Who receives it.
+    Recipient { gift: Gift },
+    /// Which hand card to give.
+    GiveCard { left: u8, to: Seat },
+    /// Which of the cards aside to keep. [V9.31]
+    Keep,
+    /// Which green card of the city to activate; `first` is one that was activated already.
+    Activate { left: u8, by: Spot, first: Option<Spot> },
+    /// Which green card of an opponent of `of` to carry out. [V9.25]
+    Copy { of: Seat, by: Spot },
+    /// Which green card produces next; bits of the city. [V8.6]
+    Produce { left: u64 },
+    /// What to put on the card.
+    Store { step: StepId, on: Spot },
+    /// Which card to play.
+    Play { grant: Grant, must: bool },
+    /// From which pile to show cards. [V9.12]
+    WhichPile { step: StepId },
+    /// Which card of the city to discard; `done` so far.
+    Dismantle { step: StepId, left: u8, source: Source },
+    /// Which Construction makes room for Ruins. [V9.7]
+    Ruin,
+    /// Which Meadow card to discard.
+    Sweep { left: u8 },
+    /// Which Meadow card to take.
+    TakeMeadow { left: u8, must: bool, less: Option<u8> },
+    /// Which worker to move. [V9.34]
+    WorkerFrom,
+    /// Where to move it.
+    WorkerTo { worker: u8, from: Site },
+    /// Which worker to take back. [V10.6]
+    TakeBack,
+    /// Which location to use.
+    Use { which: Which, left: u8, must: bool, first: Option<Site> },
+    /// Which of two ways.
+    Choose { step: StepId, source: Source },
+    /// Which location the Clock Tower uses again. [V9.21]
+    Clock,
+    /// Which resources to put on the event.
+    Lay { step: StepId, event: EventId },
+    /// Which of the cards shown to take. [V10.11]
+    Scrolls { event: EventId },
+    /// Which Critter to put under the event.
+    Tuck { event: EventId, left: u8, from_city: bool },
+    /// What to give away next.
+    HandOut { step: StepId, left: u8 },
+    /// Which of the cards just drawn to pass on. [V15.8]
+    Leader,
+    /// Whether to play the top Farm of the pile. [V17.5]
+    PigFarm,
+    /// Whether to turn cards into a resource. [V17.8]
+    Stoats,
+    /// Which card to discard for the Stoats.
+    StoatDiscard { left: u8, pebble: bool },
+    /// Where the Spiders' figure goes. [V17.7]
+    Watch,
+    /// Which kind, among those that are lacking. [V17.7]
+    Lacking,
+    /// Whether to pay for the answer of a blue card. [V25.12]
+    Answer { trigger: u8 },
+    /// One unit of a toll. [V24.1]
+    Toll { left: u8, coin: Coin },
+    /// Whether to foil what threatens; `paid` units so far of `most`, all of them or, if `each` counts, some.
+    Foil { threat: Threat, coin: Coin, most: u8, each: bool, paid: u8 },
+    /// Which of two prices to pay for a foil, if any.
+    FoilPrice { scheme: Scheme },
+    /// Which hand card goes into the Meadow slot. [V23.8]
+    Replace { slot: u8, card: CardId, drawn: bool },
+    /// Which place of this city a spider visits. [V19.23] [V19.25]
+    Spider { of: Seat, open: bool },
+    /// Where a web goes. [V24.12] [V24.13]
+    Web { events: bool },
+    /// Which hand card is lost. [V24.9] [V24.15]
+    Lose { threat: Threat },
+    /// Which city card is lost. [V24.16] [V25.26]
+    Yield { threat: Threat },
+    /// Which open destination of the Meadow she plays. [V24.4]
+    Snag,
+    /// Which worker is lost. [V25.25] [V25.27]
+    Capture { scheme: Scheme },
+    /// Which cards of this kind stay face up, one unit each. [V25.20]
+    KeepOpen { kind: Kind },
+    /// Which card of the Rugwort's city is discarded. [V12.9]
+    Evict,
+    /// A question that this viewer does not know; only in states sampled from a view.
+    Private,
+}
+
+/// Work that is done by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Work {
+    /// The rest of an effect.
+    Steps { effect: Effect, source: Source },
+    /// The card that is being played is laid down. [V6.5]
+    Lay { occupied: Option<Spot>, replaces: Option<Spot> },
+    /// Answers to a card that was played; bits of the table of triggers. [V8.9]
+    AfterPlay { card: CardId, answers: u16 },
+    /// What follows when a card and all it set off are done.
+    Played { card: CardId, spot: Option<Spot> },
+    /// A worker is carried out where it stands.
+    Visit { site: Site },
+    /// What follows when a place has been carried out.
+    Visited { worker: u8 },
+    /// Fill the gaps of the Meadow.
+    Refill,
+    /// Meadow cards were taken; one of them may be played for so much less. [V4.12]
+    MeadowTaken { less: Option<u8> },
+    /// What is left of the cards aside is discarded.
+    DiscardAside,
+    /// The Leader may pass on a card. [V15.8]
+    Drawn,
+    /// The turn is over.
+    EndTurn,
+    /// Workers come home, the season changes. [V11.1]
+    Season,
+    /// The season's bonus is done.
+    Prepared,
+    /// Nightweave's turn. [V19.1]
+    Night,
+    /// The end of her turn: the Meadow is full again. [V19.7]
+    NightEnds,
+    /// A scheme is drawn. [V25.1]
+    Scheme,
+    /// A scheme comes into force. [V25.2]
+    Enforce { scheme: Scheme },
+    /// A one-shot scheme is carried out; `paid` units of its foil were paid.
+    Strike { scheme: Scheme, paid: u8 },
+    /// Something threatened happens; `paid` units of its foil were paid.
+    Befall { threat: Threat, paid: u8, most: u8 },
+    /// A reward for what was given. [V9.13]
+    Reward { points: u8 },
+    /// Before the first turn: what powers do. [V17.5] [V17.7]
+    Begin,
+}
+
+/// A frame with a question.
+pub(crate) const fn ask(seat: Seat, ask: Ask) -> Frame {
+    Frame { seat, task: Task::Ask(ask) }
+}
+
+/// A frame with work.
+pub(crate) const fn work(seat: Seat, work: Work) -> Frame {
+    Frame { seat, task: Task::Do(work) }
+}

@@ -1,0 +1,197 @@
+//! Names for the things on the table, as small values.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+pub use woodland::{CardId, CardSet};
+
+/// The players by the names used in scenarios and notation, in their order round the table.
+pub const SEATS: [&str; 4] = ["squirrel", "mouse", "hedgehog", "turtle"];
+
+/// The most people at the table.
+pub const PLAYERS: usize = 4;
+/// The seat of the opponent in the box, who has none at the table.
+pub const RIVAL: Seat = Seat(7);
+
+/// In an answer: the city of the player who answers.
+pub const ME: Seat = Seat(6);
+
+/// The seasons by their names, in the order of the year.
+pub const SEASONS: [&str; 4] = ["winter", "spring", "summer", "autumn"];
+/// The first season.
+pub const WINTER: u8 = 0;
+/// The season of the first production.
+pub const SPRING: u8 = 1;
+/// The season of the Meadow cards.
+pub const SUMMER: u8 = 2;
+/// The last season.
+pub const AUTUMN: u8 = 3;
+
+/// The most names of cards a pack may hold.
+pub const NAMES: usize = 71;
+/// The most cards that can be in one game: the deck, Corrin's and the legends.
+pub const DECK: usize = 152;
+/// How many cards lie in the Meadow. [V1.2]
+pub const MEADOW: usize = 8;
+/// How many basic locations the board has. [V1.5]
+pub const BASICS: usize = 8;
+/// How many clearings the forest has.
+pub const CLEARINGS: usize = 4;
+/// How many forest cards the box holds.
+pub const FORESTS: usize = 11;
+/// How many basic events there are.
+pub const BASIC_EVENTS: usize = 4;
+/// How many special events the box holds.
+pub const SPECIAL_EVENTS: usize = 16;
+/// How many special events are laid out. [V2.2]
+pub const SPECIALS: usize = 4;
+/// How many workers a player has in the end. [V1.3]
+pub const WORKERS: usize = 6;
+/// How many spiders Nightweave has in the end, with a captured worker. [V20.5] [V25.27]
+pub const SPIDERS: usize = 9;
+/// How many spaces a city has. [V6.2]
+pub const CITY: u8 = 15;
+/// The most cards a player's city can hold: spaces, pairs, and cards that need no space.
+pub const CITY_CARDS: usize = 40;
+/// How many cards a hand holds. [V5.1]
+pub const HAND: usize = 8;
+
+/// A forest card of the pack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ForestId(pub u8);
+
+/// An event of the pack: the basic ones first, then the special ones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EventId(pub u8);
+
+impl EventId {
+    /// The event's position in arrays kept per event.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether it is one of the basic events.
+    #[inline]
+    pub const fn is_basic(self) -> bool {
+        self.index() < BASIC_EVENTS
+    }
+}
+
+/// A card in a city: whose city, which card, and which of its copies there, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Spot {
+    /// Whose city.
+    pub owner: Seat,
+    /// Which card.
+    pub card: CardId,
+    /// Which copy, in order of arrival.
+    pub nth: u8,
+}
+
+impl Spot {
+    /// A card without a place: in a hand, or among the cards shown.
+    pub const fn loose(card: CardId) -> Spot {
+        Spot { owner: ME, card, nth: 0 }
+    }
+
+    /// The same spot as the player in `seat` writes it.
+    #[inline]
+    pub fn seen_from(self, seat: Seat) -> Spot {
+        if self.owner == seat { Spot { owner: ME, ..self } } else { self }
+    }
+
+    /// The same spot with its owner's seat.
+    #[inline]
+    pub fn of(self, seat: Seat) -> Spot {
+        if self.owner == ME { Spot { owner: seat, ..self } } else { self }
+    }
+}
+
+impl Site {
+    /// The same place as the player in `seat` writes it.
+    #[inline]
+    pub fn seen_from(self, seat: Seat) -> Site {
+        match self {
+            Site::City(spot) => Site::City(spot.seen_from(seat)),
+            other => other,
+        }
+    }
+
+    /// The same place with its owner's seat.
+    #[inline]
+    pub fn of(self, seat: Seat) -> Site {
+        match self {
+            Site::City(spot) => Site::City(spot.of(seat)),
+            other => other,
+        }
+    }
+}
+
+/// A place where a worker can stand. [V1.5]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Site {
+    /// A basic location, 0 to 7.
+    Basic(u8),
+    /// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
+    Forest(u8),
+    /// The Haven.
+    Haven,
+    /// A space of the Journey, by its points.
+    Journey(u8),
+    /// An event.
+    Event(EventId),
+    /// A card of a city.
+    City(Spot),
+}
+
+/// Where a worker is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Post {
+    /// Not yet arrived: waits for its season. [V2.4]
+    #[default]
+    Waiting,
+    /// At home, ready to be placed.
+    Home,
+    /// Placed.
+    At(Site),
+    /// Placed on a card that has left; comes home at the next preparation. [V9.3]
+    Away,
+    /// Gone for good.
+    Lost,
+    /// In Nightweave's Lair until the next preparation. [V25.25]
+    Captive,
+    /// In Nightweave's service. [V25.27]
+    Drugged,
+}
+
+/// A level of Nightweave, 0 to 4.
+pub type Level = u8;
+
+/// One of the four player powers of Mistwood. [V17.4]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[repr(u8)]
+pub enum Power {
+    /// A bigger hand.
+    Butterflies,
+    /// The pile of Farms.
+    Pigs,
+    /// The figure that watches a place.
+    Spiders,
+    /// Cards into resources.
+    Stoats,
+}
+
+impl Power {
+    /// All powers, in the order of the pack.
+    pub const ALL: [Power; 4] = [Power::Butterflies, Power::Pigs, Power::Spiders, Power::Stoats];
+}
+
+/// The seats of so many players.
+pub fn seats(n: usize) -> impl Iterator<Item = Seat> {
+    (0..n as u8).map(Seat)
+}

@@ -1,0 +1,517 @@
+//! What may be decided: which answers a question takes. One list serves both the players and the check.
+
+use crate::Valley;
+use crate::action::{Action, From, Means};
+use crate::cost::{Payments, for_each_part};
+use crate::effect::{Kinds, Reach, Step};
+use crate::frame::{Ask, Coin, Frame, Gift, Play, Task};
+use crate::ids::*;
+use crate::reach::{OWN_TURN, Verdict, only_if};
+use crate::refusal::Refusal;
+use crate::state::State;
+use table::Seat;
+use woodland::{Good, Goods, Kind};
+
+impl Valley {
+    /// Who is asked now; nobody once the game is over.
+    #[inline]
+    pub(crate) fn asked(&self, s: &State) -> Option<Seat> {
+        match s.frames.last() {
+            Some(&Frame { seat, task: Task::Ask(_) }) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the action answers the question on top of the stack.
+    pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
+        let Some(&Frame { seat, task: Task::Ask(ask) }) = s.frames.last() else {
+            return Err(Refusal::GameOver);
+        };
+        match (ask, action) {
+            (Ask::Turn, Action::Place(site)) => {
+                only_if(!self.is_repeated(s, seat, site), Refusal::NoSuchPlace)?;
+                self.may_place(s, seat, site.of(seat))
+            }
+            (Ask::Turn, Action::Play { card, from, means }) => {
+                let play = Play { card, from, means, less: 0, free: false };
+                self.may_play(s, seat, play, OWN_TURN)?;
+                only_if(self.names_first_of_equals(s, seat, means), Refusal::NoAbility)
+            }
+            (Ask::Turn, Action::Prepare) => self.may_prepare(s, seat),
+            (Ask::Turn, Action::Pass) => only_if(s.player(seat).season == AUTUMN, Refusal::TooEarlyToPass),
+            (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
+                let play = Play { card, from, means, less: grant.less, free: grant.free };
+                self.may_play(s, seat, play, grant)
+            }
+            _ => self.must_be_listed(s, seat, ask, action),
+        }
+    }
+
+    fn must_be_listed(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Verdict {
+        let mut listed = false;
+        self.answers(s, seat, ask, &mut |answer| listed |= answer == action);
+        only_if(listed, if action == Action::Skip { Refusal::MustAnswer } else { Refusal::WrongCard })
+    }
+
+    /// A spot of one's own city is written without its owner.
+    fn is_repeated(&self, s: &State, seat: Seat, site: Site) -> bool {
+        let Site::City(spot) = site else {
+            return false;
+        };
+        let own = spot.owner == ME;
+        spot.owner == seat
+            || (own && !self.distinct_spots(s, seat).any(|(other, _)| other == spot.of(seat)))
+            || (!own && spot.owner != RIVAL && spot.owner.index() >= self.players())
+            || (!own && spot.owner.index() < self.players()
+                && !self.distinct_spots(s, spot.owner).any(|(other, _)| other == spot))
+            || (spot.owner == RIVAL && !self.rival_spots(s).any(|other| other == spot))
+    }
+
+    /// Of cards that are alike the first is named, and only one's own.
+    fn names_first_of_equals(&self, s: &State, seat: Seat, means: Means) -> bool {
+        let player = s.player(seat);
+        match means {
+            Means::Occupied(spot) => {
+                let at = player.find(spot.card, spot.nth);
+                spot.owner == ME && at.is_some_and(|i| !player.city[..i].contains(&player.city[i]))
+            }
+            Means::Prisoner(spot) | Means::Banner(spot) => {
+                spot.owner == ME && self.distinct_spots(s, seat).any(|(other, _)| other == spot.of(seat))
+            }
+            Means::Cost | Means::Leave(_) | Means::Swap | Means::Tokens(_) => true,
+        }
+    }
+
+    /// [V3.2]
+    fn may_prepare(&self, s: &State, seat: Seat) -> Verdict {
+        let player = s.player(seat);
+        only_if(player.season < AUTUMN, Refusal::LastSeason)?;
+        only_if(player.workers_home() == 0, Refusal::WorkersAtHome)
+    }
+
+    /// The open cards of the opponent in the box, those in use before an earlier copy that is free left out.
+    pub(crate) fn rival_spots<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Spot> + 'a {
+        let city = &s.rival.city;
+        let spot = move |i: usize| {
+            let nth = city[..i].iter().filter(|&&other| other == city[i]).count() as u8;
+            Spot { owner: RIVAL, card: city[i], nth }
+        };
+        let free = move |spot: Spot| s.workers_at(Site::City(spot)) == 0;
+        (0..city.len()).map(spot).filter(move |&at| !(0..at.nth).any(|nth| free(Spot { nth, ..at })))
+    }
+
+    /// Calls `out` with every place that a worker of this player may enter.
+    pub(crate) fn for_each_place(&self, s: &State, seat: Seat, out: &mut impl FnMut(Site)) {
+        let mut place = |site: Site| {
+            if self.may_enter(s, seat, site).is_ok() {
+                out(site);
+            }
+        };
+        (0..BASICS as u8).map(Site::Basic).for_each(&mut place);
+        (0..CLEARINGS as u8).map(Site::Forest).for_each(&mut place);
+        place(Site::Haven);
+        if s.player(seat).season == AUTUMN {
+            [5, 4, 3, 2].map(Site::Journey).into_iter().for_each(&mut place);
+        }
+        (0..BASIC_EVENTS as u8).map(|n| Site::Event(EventId(n))).for_each(&mut place);
+        s.specials.iter().for_each(|&event| place(Site::Event(event)));
+        let tables = &self.pack.tables;
+        if !s.player(seat).names.and(tables.spaces).is_empty() {
+            let own = self.distinct_spots(s, seat).filter(|(spot, _)| tables.spaces.has(spot.card));
+            own.for_each(|(spot, _)| place(Site::City(spot)));
+        }
+        for other in seats(self.players()).filter(|&other| other != seat) {
+            if s.player(other).names.and(tables.open).is_empty() {
+                continue;
+            }
+            let open = self.distinct_spots(s, other).filter(|(spot, _)| tables.open.has(spot.card));
+            open.for_each(|(spot, _)| place(Site::City(spot)));
+        }
+        if self.has_rival() {
+            let open = self.rival_spots(s).filter(|spot| tables.open.has(spot.card));
+            open.for_each(|spot| place(Site::City(spot)));
+        }
+    }
+
+    /// Calls `out` with every answer to a question.
+    pub(crate) fn answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action)) {
+        let player = s.player(seat);
+        let tables = &self.pack.tables;
+        match ask {
+            Ask::Turn => {
+                if player.workers_home() > 0 {
+                    self.for_each_place(s, seat, &mut |site| out(Action::Place(site.seen_from(seat))));
+                }
+                self.for_each_play(s, seat, OWN_TURN, &mut |play| out(play_action(play)));
+                if self.may_prepare(s, seat).is_ok() {
+                    out(Action::Prepare);
+                }
+                if player.season == AUTUMN {
+                    out(Action::Pass);
+                }
+            }
+            Ask::Pay { play } => {
+                let mut ways = Payments::new();
+                self.price(s, play).payments(player.goods, &mut ways);
+                ways.into_iter().for_each(|goods| out(Action::Pay(goods)));
+            }
+            Ask::Gain { kinds, .. } => kinds_of(kinds).for_each(|good| out(Action::Good(good))),
+            Ask::Spend { step, .. } => {
+                if let Step::Spend { kinds, up_to, .. } = self.pack.step(step) {
+                    list_up_to(player.goods, kinds, up_to, out);
+                }
+            }
+            Ask::Lay { step, .. } => {
+                if let Step::Lay { kinds, up_to } = self.pack.step(step) {
+                    list_up_to(player.goods, kinds, up_to, out);
+                }
+            }
+            Ask::GiveGoods { n } => for_each_part(player.goods, n, &mut |goods| out(Action::Pay(goods))),
+            Ask::Discard { left, .. } => {
+                if left > 0 {
+                    list_hand(player.hand_names(), out);
+                }
+                out(Action::Skip);
+            }
+            Ask::MustDiscard { .. } | Ask::GiveCard { .. } | Ask::StoatDiscard { .. } => {
+                list_hand(player.hand_names(), out);
+            }
+            Ask::Recipient { gift } => self.recipients(s, seat, gift).for_each(|to| out(Action::To(to))),
+            Ask::Keep => {
+                let both: CardSet = s.aside.iter().copied().collect();
+                list_hand(both, out);
+            }
+            Ask::Activate { by, first, .. } => {
+                self.for_each_activatable(s, seat, by, first, &mut |spot| out(Action::Pick(spot.seen_from(seat))));
+            }
+            Ask::Copy { of, by } => {
+                self.for_each_copyable(s, of, by, &mut |spot| out(Action::Pick(spot.seen_from(seat))));
+                out(Action::Skip);
+            }
+            Ask::Produce { left } => {
+                for i in (0..player.city.len()).filter(|&i| left >> i & 1 == 1) {
+                    let building = player.city[i];
+                    let again = (0..i).any(|j| left >> j & 1 == 1 && player.city[j] == building);
+                    if !again {
+                        out(Action::Pick(Spot { owner: ME, card: building.card, nth: player.nth(i) }));
+                    }
+                }
+            }
+            Ask::Store { .. } => (0..4).for_each(|n| out(Action::Option(n))),
+            Ask::Play { grant, must } => {
+                let mut any = false;
+                self.for_each_play(s, seat, grant, &mut |play| {
+                    any = true;
+                    out(play_action(play));
+                });
+                if !must || !any {
+                    out(Action::Skip);
+                }
+            }
+            Ask::WhichPile { .. } => {
+                if !s.deck.is_empty() || s.discard.is_empty() {
+                    out(Action::Option(0));
+                }
+                if !s.discard.is_empty() {
+                    out(Action::Option(1));
+                }
+            }
+            Ask::Dismantle { step, source, .. } => {
+                if let Step::Dismantle { kind, must, .. } = self.pack.step(step) {
+                    let own = match source {
+                        crate::frame::Source::Card(spot) => Some(spot),
+                        _ => None,
+                    };
+                    let cards = self.dismantlable(s, seat, kind, own);
+                    cards.for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))));
+                    if !must {
+                        out(Action::Skip);
+                    }
+                }
+            }
+            Ask::Ruin => self.ruinable(s, seat).for_each(|spot| out(Action::Pick(spot.seen_from(seat)))),
+            Ask::Sweep { .. } => {
+                let open = (0..MEADOW as u8).filter(|&slot| s.rival.blocked >> slot & 1 == 0);
+                open.filter(|&slot| s.meadow[slot as usize].is_some()).for_each(|slot| out(Action::Meadow(slot)));
+            }
+            Ask::TakeMeadow { must, .. } => {
+                if player.room() > 0 {
+                    let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some());
+                    lies.filter(|&slot| self.may_take(s, seat, slot).is_ok()).for_each(|slot| out(Action::Meadow(slot)));
+                }
+                if !must {
+                    out(Action::Skip);
+                }
+            }
+            Ask::WorkerFrom | Ask::TakeBack => list_sites(self.movable(s, seat), seat, out),
+            Ask::WorkerTo { from, .. } => self.for_each_place(s, seat, &mut |site| {
+                if site != from {
+                    out(Action::Use(site.seen_from(seat)));
+                }
+            }),
+            Ask::Use { which, must, first, .. } => {
+                let mut any = false;
+                for site in self.usable_sites(s, seat, which, first) {
+                    any = true;
+                    out(Action::Use(site.seen_from(seat)));
+                }
+                if !must || !any {
+                    out(Action::Skip);
+                }
+            }
+            Ask::Choose { .. } => (0..2).for_each(|n| out(Action::Option(n))),
+            Ask::Clock => {
+                let again = self.movable(s, seat).filter(|site| matches!(site, Site::Basic(_) | Site::Forest(_)));
+                list_sites(again, seat, out);
+                out(Action::Skip);
+            }
+            Ask::Scrolls { .. } => {
+                if player.room() > 0 {
+                    let shown: CardSet = s.aside.iter().copied().collect();
+                    list_hand(shown, out);
+                }
+                out(Action::Skip);
+            }
+            Ask::Tuck { left, from_city, .. } => {
+                let critters = self.pack.of_kind(Kind::Critter);
+                if left > 0 && from_city {
+                    let cards = self.dismantlable(s, seat, Some(Kind::Critter), None);
+                    cards.for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))));
+                } else if left > 0 {
+                    list_hand(player.hand_names().and(critters), out);
+                }
+                out(Action::Skip);
+            }
+            Ask::HandOut { step, left } => {
+                if let (Step::HandOut { goods, cards, .. }, 1..) = (self.pack.step(step), left) {
+                    if goods {
+                        player.goods.iter().for_each(|(good, _)| out(Action::Good(good)));
+                    }
+                    if cards {
+                        list_hand(player.hand_names(), out);
+                    }
+                }
+                out(Action::Skip);
+            }
+            Ask::Leader => {
+                let drawn: CardSet = s.drawn.iter().copied().collect();
+                list_hand(drawn.and(player.hand_names()), out);
+                out(Action::Skip);
+            }
+            Ask::PigFarm => {
+                if let Some(&card) = s.pile.last()
+                    && self.may_enter_city(s, seat, card, Means::Cost).is_ok()
+                {
+                    out(Action::Play { card, from: From::Pile, means: Means::Cost });
+                }
+                out(Action::Skip);
+            }
+            Ask::Stoats => {
+                if player.usable() >= 2 {
+                    out(Action::Option(0));
+                }
+                if player.usable() >= 3 {
+                    out(Action::Option(1));
+                }
+                out(Action::Skip);
+            }
+            Ask::Watch => {
+                let board = (0..BASICS as u8).map(Site::Basic);
+                let forest = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
+                let places = board.chain(forest).chain([Site::Haven, Site::Journey(2)]);
+                places.filter(|&site| s.watched != Some(site)).for_each(|site| out(Action::Use(site)));
+            }
+            Ask::Lacking => {
+                let lacking = Good::ALL.into_iter().filter(|&good| player.goods.of(good) == 0);
+                lacking.for_each(|good| out(Action::Good(good)));
+            }
+            Ask::Toll { coin, .. } => self.list_units(s, seat, coin, out),
+            Ask::Answer { .. } => {
+                self.list_units(s, seat, Coin::MIX, out);
+                out(Action::Skip);
+            }
+            Ask::Evict => {
+                let cards: CardSet = s.rival.city.iter().copied().collect();
+                cards.for_each(|card| out(Action::Pick(Spot { owner: RIVAL, card, nth: 0 })));
+            }
+            Ask::Private => out(Action::Skip),
+            Ask::Foil { .. }
+            | Ask::FoilPrice { .. }
+            | Ask::Replace { .. }
+            | Ask::Spider { .. }
+            | Ask::Web { .. }
+            | Ask::Lose { .. }
+            | Ask::Yield { .. }
+            | Ask::Snag
+            | Ask::Capture { .. }
+            | Ask::KeepOpen { .. } => self.night_answers(s, seat, ask, out),
+        }
+        let _ = tables;
+    }
+
+    /// Whether the answers would tell something about a hidden hand: then the question is asked even if there is only
+    /// one answer. [V3.6]
+    pub(crate) fn is_private(&self, s: &State, seat: Seat, ask: Ask) -> bool {
+        // Two cards that are looked at may be alike.
+        if ask == Ask::Keep {
+            return true;
+        }
+        if s.player(seat).hand.is_empty() {
+            return false;
+        }
+        match ask {
+            Ask::Discard { left, .. } => left > 0,
+            Ask::Tuck { from_city, left, .. } => !from_city && left > 0,
+            Ask::HandOut { left, step } => {
+                left > 0 && matches!(self.pack.step(step), Step::HandOut { cards: true, .. })
+            }
+            Ask::MustDiscard { .. }
+            | Ask::GiveCard { .. }
+            | Ask::StoatDiscard { .. }
+            | Ask::Leader
+            | Ask::Answer { .. }
+            | Ask::Replace { .. }
+            | Ask::Lose { .. } => true,
+            Ask::Play { grant, .. } => matches!(grant.from, Reach::HandOrMeadow),
+            Ask::Toll { coin, .. } => coin.cards,
+            Ask::Foil { coin, .. } => coin.cards,
+            Ask::KeepOpen { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// Who can be given this. [V5.5] [V11.6]
+    pub(crate) fn recipients<'a>(
+        &'a self,
+        s: &'a State,
+        seat: Seat,
+        gift: Gift,
+    ) -> impl Iterator<Item = Seat> + 'a {
+        self.opponents(seat).filter(move |&other| match gift {
+            Gift::Goods(_) => self.takes_goods(s, other),
+            Gift::Aside | Gift::Cards(_) | Gift::Card(_) => self.takes_cards(s, other),
+            Gift::Fool => self.takes_fool(s, other),
+        })
+    }
+
+    /// Places where this player's workers stand that can still be moved. [V4.17]
+    pub(crate) fn movable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Site> + 'a {
+        let permanent = self.pack.tables.permanent;
+        s.player(seat).workers.iter().filter_map(move |post| match *post {
+            Post::At(site) if !s.is_permanent(permanent, site) => Some(site),
+            _ => None,
+        })
+    }
+
+    /// Calls `out` with every green card that a Chip Sweep at `by` may activate. [V9.22]
+    pub(crate) fn for_each_activatable(
+        &self,
+        s: &State,
+        seat: Seat,
+        by: Spot,
+        first: Option<Spot>,
+        out: &mut impl FnMut(Spot),
+    ) {
+        let tables = &self.pack.tables;
+        // [V16.9] a Chip Sweep cannot set off one that acts once in a turn, and that one takes no legends
+        let barred = tables.legends.and(if tables.legends.has(by.card) { tables.legends } else { tables.copiers });
+        let mut try_spot = |spot: Spot| {
+            let green = self.pack.of_colour(woodland::Colour::Green).has(spot.card);
+            let used = s.chain.contains(&spot);
+            // [V9.24]
+            let store = tables.stores.has(spot.card) && spot.owner != seat;
+            if green && spot != by && Some(spot) != first && !used && !store && !barred.has(spot.card) {
+                out(spot);
+            }
+        };
+        if by.owner == RIVAL {
+            let cards: CardSet = s.rival.city.iter().copied().collect();
+            cards.for_each(|card| try_spot(Spot { owner: RIVAL, card, nth: 0 }));
+            return;
+        }
+        for (spot, building) in self.distinct_spots(s, by.owner) {
+            if !building.down && !building.web {
+                try_spot(spot);
+            }
+        }
+        // Two copies that are alike are one answer, but the second one may still follow the first.
+        if let Some(first) = first {
+            let next = Spot { nth: first.nth + 1, ..first };
+            let listed = self.distinct_spots(s, by.owner).any(|(spot, _)| spot == next);
+            if !listed && s.building(next).is_some_and(|b| !b.down && !b.web) {
+                try_spot(next);
+            }
+        }
+    }
+
+    /// Calls `out` with every green card that a Miner Mole at `by`, owned by `of`, may use. [V9.23] [V9.25]
+    pub(crate) fn for_each_copyable(&self, s: &State, of: Seat, by: Spot, out: &mut impl FnMut(Spot)) {
+        let tables = &self.pack.tables;
+        let green = self.pack.of_colour(woodland::Colour::Green);
+        let wanted = green.without(tables.stores).without(tables.legends);
+        for other in self.opponents(of).filter(|&other| other != of) {
+            if other == RIVAL {
+                let cards: CardSet = s.rival.city.iter().copied().collect();
+                for card in cards.and(wanted) {
+                    let spot = Spot { owner: RIVAL, card, nth: 0 };
+                    if !s.chain.contains(&spot) {
+                        out(spot);
+                    }
+                }
+                continue;
+            }
+            for (spot, building) in self.distinct_spots(s, other) {
+                let usable = !building.down && !building.web && wanted.has(spot.card);
+                if usable && spot != by && !s.chain.contains(&spot) {
+                    out(spot);
+                }
+            }
+        }
+    }
+
+    /// Calls `out` with every way to pay one unit.
+    pub(crate) fn list_units(&self, s: &State, seat: Seat, coin: Coin, out: &mut impl FnMut(Action)) {
+        let player = s.player(seat);
+        if coin.goods {
+            player.goods.iter().for_each(|(good, _)| out(Action::Good(good)));
+        }
+        if coin.cards {
+            list_hand(player.hand_names(), out);
+        }
+        if coin.points && player.points > 0 {
+            out(Action::Point);
+        }
+    }
+}
+
+/// The action that plays a card so.
+pub(crate) fn play_action(play: Play) -> Action {
+    Action::Play { card: play.card, from: play.from, means: play.means }
+}
+
+fn kinds_of(kinds: Kinds) -> impl Iterator<Item = Good> {
+    Good::ALL.into_iter().filter(move |&good| kinds.has(good))
+}
+
+pub(crate) fn list_hand(cards: CardSet, out: &mut impl FnMut(Action)) {
+    cards.for_each(|card| out(Action::Pick(Spot::loose(card))));
+}
+
+/// Each place once, though two workers may stand there.
+fn list_sites(sites: impl Iterator<Item = Site>, seat: Seat, out: &mut impl FnMut(Action)) {
+    let mut seen: arrayvec::ArrayVec<Site, WORKERS> = arrayvec::ArrayVec::new();
+    for site in sites {
+        if !seen.contains(&site) {
+            seen.push(site);
+            out(Action::Use(site.seen_from(seat)));
+        }
+    }
+}
+
+/// Every heap of at most so many resources of these kinds, nothing first.
+fn list_up_to(have: Goods, kinds: Kinds, up_to: u8, out: &mut impl FnMut(Action)) {
+    let heap = Goods(std::array::from_fn(|i| if kinds.0 >> i & 1 == 1 { have.0[i] } else { 0 }));
+    for n in 0..=up_to.min(heap.total().min(99) as u8) {
+        for_each_part(heap, n, &mut |goods| out(Action::Pay(goods)));
+    }
+}

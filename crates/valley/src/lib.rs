@@ -1,0 +1,184 @@
+//! The rules of Everdell and Mistwood: two to four players, alone against Rugwort, and against Nightweave.
+//!
+//! ```
+//! use table::{Chance, Deaf, Game};
+//! use valley::Valley;
+//!
+//! let valley = Valley::ours();
+//! let mut chance = Chance::from_seed(7);
+//! let mut state = valley.setup(1);
+//! let mut actions = Vec::new();
+//! while valley.decider(&state).is_some() {
+//!     valley.legal(&state, &mut actions);
+//!     valley.apply(&mut state, *chance.pick(&actions), &mut Deaf).unwrap();
+//! }
+//! assert!(!valley.outcome(&state).winners.is_empty());
+//! ```
+//!
+//! The rules are those of `rulebooks/valley.en.md`; numbers in brackets, as in `[V6.5]`, point at its paragraphs. The
+//! cards come from a [`Pack`].
+
+pub mod action;
+mod apply;
+mod census;
+mod city;
+mod cost;
+pub mod effect;
+mod effects;
+mod event;
+mod frame;
+mod hands;
+mod ids;
+mod lair;
+mod legal;
+pub mod mode;
+pub mod nightweave;
+pub mod pack;
+mod reach;
+mod refusal;
+mod rival;
+mod rugwort;
+mod score;
+mod season;
+mod spells;
+mod state;
+mod view;
+pub mod webs;
+
+pub use action::{Action, From, Means};
+pub use event::Event;
+pub use frame::{Ask, Coin, Frame, Gift, Play, Source, Threat};
+pub use ids::*;
+pub use mode::Mode;
+pub use pack::Pack;
+pub use refusal::Refusal;
+pub use rival::Rival;
+pub use score::Score;
+pub use state::{Building, Held, Player, State, Under};
+pub use view::{PlayerView, RivalView, View};
+
+use std::sync::Arc;
+use table::{Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
+
+/// The rules with a pack, in one mode.
+#[derive(Clone, Debug)]
+pub struct Valley {
+    pub(crate) pack: Arc<Pack>,
+    pub(crate) mode: Mode,
+}
+
+impl Valley {
+    /// Two players with a pack of one's own.
+    pub fn new(pack: Pack) -> Valley {
+        Valley { pack: Arc::new(pack), mode: Mode::TWO }
+    }
+
+    /// The same pack in another mode.
+    pub fn in_mode(&self, mode: Mode) -> Valley {
+        Valley { pack: Arc::clone(&self.pack), mode }
+    }
+
+    /// How it is played.
+    pub fn play_mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Two players with our pack.
+    pub fn ours() -> Valley {
+        Valley::new(Pack::ours().expect("the pack that is compiled in is sound: a test says so"))
+    }
+
+    /// The pack.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    /// How many people play.
+    #[inline]
+    pub(crate) fn players(&self) -> usize {
+        self.mode.players()
+    }
+}
+
+impl Game for Valley {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn name(&self) -> &'static str {
+        "valley"
+    }
+
+    fn mode(&self) -> String {
+        self.mode.write()
+    }
+
+    fn pack_digest(&self) -> Digest {
+        self.pack.digest
+    }
+
+    fn seats(&self) -> usize {
+        self.players()
+    }
+
+    fn seat_name(&self, seat: Seat) -> Line {
+        Line::new(match seat {
+            RIVAL if self.mode.lair().is_some() => "valley-nightweave",
+            RIVAL => "valley-rugwort",
+            Seat(0) => "valley-squirrel",
+            Seat(1) => "valley-mouse",
+            Seat(2) => "valley-hedgehog",
+            _ => "valley-turtle",
+        })
+    }
+
+    fn setup(&self, seed: u64) -> State {
+        self.fresh_table(seed)
+    }
+
+    #[inline]
+    fn decider(&self, state: &State) -> Option<Seat> {
+        self.asked(state)
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, actions: &mut Vec<Action>) {
+        actions.clear();
+        if let Some((seat, ask)) = state.question() {
+            self.answers(state, seat, ask, &mut |action| actions.push(action));
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.check(state, action)?;
+        apply::Run { v: self, s: state, told }.perform(action);
+        Ok(())
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        self.final_outcome(state)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.see(state, viewer)
+    }
+
+    fn sample(&self, view: &View, chance: &mut Chance) -> State {
+        self.imagine(view, chance)
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        action.write(&self.pack)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Line> {
+        Action::read(text, &self.pack)
+    }
+
+    fn census(&self, state: &State) -> Result<(), String> {
+        self.count_everything(state)
+    }
+}

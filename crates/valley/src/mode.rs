@@ -1,0 +1,289 @@
+//! The ways to play: several players, against Rugwort, against Nightweave; and the modules that join in.
+
+use crate::ids::*;
+use crate::pack::Pack;
+use crate::webs::{Personality, Plot};
+use table::Line;
+
+/// A way to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mode {
+    /// Against whom.
+    pub against: Against,
+    /// What joins in. [V13.1]
+    pub modules: Modules,
+}
+
+/// Against whom one plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Against {
+    /// Each other: 2 to 4 players.
+    Players(u8),
+    /// Rugwort, in his first, second or third year. [V12.1]
+    Rugwort(u8),
+    /// Nightweave. [V13.2]
+    Nightweave(Lair),
+}
+
+/// How Nightweave plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lair {
+    /// Her level, 0 to 4. [V18.5]
+    pub level: Level,
+    /// One human or two.
+    pub humans: u8,
+    /// Whether both humans must beat her. [V20.16]
+    pub team: bool,
+    /// Whether she plays with 18 Activity cards instead of 20. [V18.11]
+    pub short_deck: bool,
+    /// Her personality, or one by lot.
+    pub personality: Option<Option<Personality>>,
+    /// Her plot, or one by lot.
+    pub plot: Option<Option<Plot>>,
+    /// Whether she has schemes.
+    pub schemes: bool,
+}
+
+/// The modules of Mistwood that any game may have. [V13.1]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Modules {
+    /// Seasonal farms.
+    pub farms: bool,
+    /// Corrin Evertail.
+    pub corrin: bool,
+    /// Legends.
+    pub legends: bool,
+    /// Player powers.
+    pub powers: bool,
+}
+
+impl Mode {
+    /// What people can write for a mode.
+    pub const KNOWN: &str = "players:2..4, rugwort:1..3, nightweave:0..4[:two[:team]][:personality[=ID]]\
+        [:plot[=ID]|:schemes][:activity=18], each with [:farms][:corrin][:legends][:powers]";
+
+    /// Two players, nothing else.
+    pub const TWO: Mode = Mode {
+        against: Against::Players(2),
+        modules: Modules { farms: false, corrin: false, legends: false, powers: false },
+    };
+
+    /// Reads the name of a mode, as records and the command line write it.
+    pub fn read(text: &str) -> Result<Mode, Line> {
+        let unknown = || Line::new("unknown-mode").with("mode", text).with("known", Mode::KNOWN);
+        let mut words = text.split(':');
+        let name = words.next().unwrap_or_default();
+        let number = |word: Option<&str>, default: u8, from: u8, to: u8| match word {
+            None => Ok(default),
+            Some(word) => word.parse().ok().filter(|n| (from..=to).contains(n)).ok_or_else(unknown),
+        };
+        let against = match name {
+            "players" => Against::Players(number(words.next(), 2, 2, 4)?),
+            "rugwort" => Against::Rugwort(number(words.next(), 1, 1, 3)?),
+            "nightweave" => Against::Nightweave(Lair {
+                level: number(words.next(), 1, 0, 4)?,
+                humans: 1,
+                team: false,
+                short_deck: false,
+                personality: None,
+                plot: None,
+                schemes: false,
+            }),
+            _ => return Err(unknown()),
+        };
+        let mut mode = Mode { against, modules: Modules::default() };
+        for word in words {
+            mode.read_word(word).ok_or_else(unknown)?;
+        }
+        mode.check()?;
+        Ok(mode)
+    }
+
+    fn read_word(&mut self, word: &str) -> Option<()> {
+        match (word, &mut self.against) {
+            ("farms", _) => self.modules.farms = true,
+            ("corrin", _) => self.modules.corrin = true,
+            ("legends", _) => self.modules.legends = true,
+            ("powers", _) => self.modules.powers = true,
+            (word, Against::Nightweave(lair)) => match word.split_once('=').unwrap_or((word, "")) {
+                ("two", "") => lair.humans = 2,
+                ("team", "") => lair.team = true,
+                ("activity", "18") => lair.short_deck = true,
+                ("schemes", "") => lair.schemes = true,
+                ("personality", "") => lair.personality = Some(None),
+                ("personality", id) => lair.personality = Some(Some(Personality::from_id(id)?)),
+                ("plot", "") => lair.plot = Some(None),
+                ("plot", id) => lair.plot = Some(Some(Plot::from_id(id)?)),
+                _ => return None,
+            },
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Which modules may not meet.
+    fn check(&self) -> Result<(), Line> {
+        let Against::Nightweave(lair) = self.against else {
+            return Ok(());
+        };
+        let refuse = |id: &'static str, rule: &str| Err(Line::new(id).with("rule", rule));
+        let Modules { farms, corrin, legends, .. } = self.modules;
+        let webs = lair.personality.is_some() || lair.plot.is_some() || lair.schemes;
+        if webs && (farms || corrin || legends) {
+            return refuse("valley-mode-no-mixing", "V13.4");
+        }
+        if lair.humans == 2 && (lair.plot.is_some() || lair.schemes) {
+            return refuse("valley-mode-solo-only", "V13.5");
+        }
+        if lair.plot.is_some() && lair.schemes {
+            return refuse("valley-mode-plot-or-schemes", "V13.5");
+        }
+        if lair.plot == Some(Some(Plot::WeaversWhim)) && lair.personality.is_none() {
+            return refuse("valley-mode-whim-needs-personality", "V24.11");
+        }
+        if lair.plot == Some(Some(Plot::SmotheringSwarm)) && lair.level == 0 {
+            return refuse("valley-mode-swarm-needs-level", "V24.13");
+        }
+        if lair.team && lair.humans == 1 {
+            return refuse("valley-mode-team-needs-two", "V20.16");
+        }
+        Ok(())
+    }
+
+    /// The name of the mode: reading it gives the mode back.
+    pub fn write(self) -> String {
+        let mut text = match self.against {
+            Against::Players(n) => format!("players:{n}"),
+            Against::Rugwort(year) => format!("rugwort:{year}"),
+            Against::Nightweave(lair) => {
+                let mut text = format!("nightweave:{}", lair.level);
+                for (set, word) in [
+                    (lair.humans == 2, "two"),
+                    (lair.team, "team"),
+                    (lair.short_deck, "activity=18"),
+                    (lair.schemes, "schemes"),
+                    (lair.personality == Some(None), "personality"),
+                    (lair.plot == Some(None), "plot"),
+                ] {
+                    if set {
+                        text.push(':');
+                        text.push_str(word);
+                    }
+                }
+                if let Some(Some(personality)) = lair.personality {
+                    text.push_str(&format!(":personality={}", personality.id()));
+                }
+                if let Some(Some(plot)) = lair.plot {
+                    text.push_str(&format!(":plot={}", plot.id()));
+                }
+                text
+            }
+        };
+        let Modules { farms, corrin, legends, powers } = self.modules;
+        for (set, word) in [(farms, "farms"), (corrin, "corrin"), (legends, "legends"), (powers, "powers")] {
+            if set {
+                text.push(':');
+                text.push_str(word);
+            }
+        }
+        text
+    }
+
+    /// How many people play.
+    pub const fn players(self) -> usize {
+        match self.against {
+            Against::Players(n) => n as usize,
+            Against::Rugwort(_) => 1,
+            Against::Nightweave(lair) => lair.humans as usize,
+        }
+    }
+
+    /// Nightweave's ways, if she is the opponent.
+    pub const fn lair(self) -> Option<Lair> {
+        match self.against {
+            Against::Nightweave(lair) => Some(lair),
+            Against::Players(_) | Against::Rugwort(_) => None,
+        }
+    }
+
+    /// Rugwort's year, if he is the opponent.
+    pub const fn year(self) -> Option<u8> {
+        match self.against {
+            Against::Rugwort(year) => Some(year),
+            Against::Players(_) | Against::Nightweave(_) => None,
+        }
+    }
+
+    /// How many forest cards are laid out. [V2.1] [V18.1]
+    pub const fn forest_cards(self) -> usize {
+        match self.against {
+            Against::Players(n) if n >= 3 => 4,
+            Against::Nightweave(lair) if lair.humans == 2 => 4,
+            Against::Players(_) | Against::Rugwort(_) | Against::Nightweave(_) => 3,
+        }
+    }
+
+    /// How many workers a forest card holds. [V4.7]
+    pub const fn forest_workers(self) -> usize {
+        match self.against {
+            Against::Players(4) => 2,
+            Against::Players(_) | Against::Rugwort(_) | Against::Nightweave(_) => 1,
+        }
+    }
+
+    /// How many copies of a card are in the game: the deck, the Pigs' pile, the legends.
+    pub(crate) fn copies(self, pack: &Pack, card: CardId) -> u8 {
+        use crate::pack::CardSort;
+        let card = pack.card(card);
+        let plays = match card.sort {
+            CardSort::Base => !(card.farm && self.modules.farms),
+            CardSort::Farms => self.modules.farms,
+            CardSort::Corrin => self.modules.corrin,
+            CardSort::Legends => self.modules.legends,
+        };
+        if plays { card.copies } else { 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mode_is_read_back_as_it_was_written() {
+        for text in [
+            "players:2",
+            "players:4:farms:corrin:legends:powers",
+            "rugwort:3:legends",
+            "nightweave:0",
+            "nightweave:4:two:team:farms:corrin",
+            "nightweave:2:activity=18:schemes:personality=nasty:powers",
+            "nightweave:1:personality:plot",
+            "nightweave:3:plot=smothering-swarm",
+        ] {
+            assert_eq!(Mode::read(text).map(Mode::write), Ok(text.to_owned()));
+        }
+    }
+
+    /// [V13.2] [V13.3] [V13.4] [V13.5] [V13.6] [V13.7]
+    #[test]
+    fn modules_that_may_not_meet_are_refused_with_their_rule() {
+        for (text, rule) in [
+            ("nightweave:1:schemes:legends", "V13.4"),
+            ("nightweave:1:personality:farms", "V13.4"),
+            ("nightweave:1:two:schemes", "V13.5"),
+            ("nightweave:1:two:plot=snag", "V13.5"),
+            ("nightweave:1:plot=snag:schemes", "V13.5"),
+            ("nightweave:1:plot=weavers-whim", "V24.11"),
+            ("nightweave:0:plot=smothering-swarm", "V24.13"),
+            ("nightweave:1:team", "V20.16"),
+        ] {
+            let why = Mode::read(text).unwrap_err();
+            assert!(why.args.iter().any(|(_, arg)| *arg == rule.into()), "{text}: {why:?}");
+        }
+        for text in ["players:5", "rugwort:0", "nightweave:5", "nightweave", "players:2:two", "nightweave:1:plot=x"] {
+            assert_eq!(Mode::read(text).is_err(), text != "nightweave", "{text}");
+        }
+        assert!(Mode::read("nightweave:1:schemes:personality:powers").is_ok());
+    }
+}

@@ -1,0 +1,343 @@
+//! The pack of Everdell and Mistwood: what cards, locations, events and Nightweave's cards are, compiled into tables.
+
+mod read;
+mod tables;
+mod words;
+
+use crate::effect::{Bonus, Effect, Standing, Step, StepId, Worth};
+use crate::ids::*;
+use crate::nightweave::Activity;
+use crate::webs::{Personality, Plot, Scheme};
+use std::path::Path;
+use table::Digest;
+pub use table::entry::{Entry, Words};
+use table::entry::{lay_directory, lay_over};
+use table::pack::{Node, PackError};
+pub(crate) use tables::Tables;
+use woodland::{Colour, Goods, Kind};
+
+/// The files of a pack, in the order in which they are read.
+pub const FILES: [&str; 8] = [
+    "pack.toml",
+    "cards.toml",
+    "modules.toml",
+    "board.toml",
+    "events.toml",
+    "nightweave.toml",
+    "activity.toml",
+    "powers.toml",
+];
+
+const OURS: [&str; 8] = [
+    include_str!("../../../../packs/valley/pack.toml"),
+    include_str!("../../../../packs/valley/cards.toml"),
+    include_str!("../../../../packs/valley/modules.toml"),
+    include_str!("../../../../packs/valley/board.toml"),
+    include_str!("../../../../packs/valley/events.toml"),
+    include_str!("../../../../packs/valley/nightweave.toml"),
+    include_str!("../../../../packs/valley/activity.toml"),
+    include_str!("../../../../packs/valley/powers.toml"),
+];
+
+/// Where a card belongs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardSort {
+    /// The base game.
+    Base,
+    /// The seasonal farms. [V14.1]
+    Farms,
+    /// Corrin Evertail. [V15.1]
+    Corrin,
+    /// The legends. [V16.1]
+    Legends,
+}
+
+/// A card.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// Where it belongs.
+    pub sort: CardSort,
+    /// Critter or Construction.
+    pub kind: Kind,
+    /// Its colour.
+    pub colour: Colour,
+    /// Whether a city may hold one only. [V6.4]
+    pub unique: bool,
+    /// How many there are.
+    pub copies: u8,
+    /// What it costs.
+    pub cost: Goods,
+    /// Its printed points.
+    pub points: i8,
+    /// What it does when played, and when activated if it is green.
+    pub effect: Effect,
+    /// What a worker does there.
+    pub visit: Effect,
+    /// Its worker spaces.
+    pub spaces: u8,
+    /// The card that opens one space more. [V4.16]
+    pub second: Option<CardId>,
+    /// Whether workers stay for good. [V4.17]
+    pub permanent: bool,
+    /// Whether others may visit it. [V4.15]
+    pub open: bool,
+    /// Whether it takes no space.
+    pub no_space: bool,
+    /// Whether it is a Farm.
+    pub farm: bool,
+    /// Whether playing it takes another Construction away. [V9.7]
+    pub ruin: bool,
+    /// Whether it goes to another city. [V9.5]
+    pub fool: bool,
+    /// Whether what is paid goes to an opponent. [V9.17]
+    pub gift: bool,
+    /// Which half of a pair it is. [V6.3]
+    pub pair: Option<Half>,
+    /// The card that it replaces. [V16.3]
+    pub banner: Option<CardId>,
+    /// Critters that its Occupied token pays for. [V7.2]
+    pub houses: CardSet,
+    /// What it does as long as it lies there.
+    pub stand: Vec<Standing>,
+    /// What it is worth at the end.
+    pub bonus: Vec<Bonus>,
+}
+
+/// The halves of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// A Husband.
+    Husband,
+    /// A Wife, or who takes her place.
+    Wife,
+}
+
+/// A location.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Location {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// Whether one worker fills it. [V4.2]
+    pub exclusive: bool,
+    /// What it does.
+    pub effect: Effect,
+    /// Points of a Journey space.
+    pub points: u8,
+}
+
+/// An event.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Event {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// What it asks for.
+    pub asks: Asks,
+    /// Resources to be paid.
+    pub cost: Goods,
+    /// Printed points.
+    pub points: u8,
+    /// What happens when it is claimed.
+    pub effect: Effect,
+    /// Points that depend on something.
+    pub worth: Vec<Worth>,
+}
+
+/// What an event asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// So many cards of a colour. [V10.4]
+    Colour(Colour, u8),
+    /// Two cards. [V10.5]
+    Cards([CardId; 2]),
+    /// So many of each colour.
+    EachColour(u8),
+}
+
+/// A level of Nightweave. [V22.2] [V22.3] [V22.4]
+#[derive(Clone, PartialEq, Debug)]
+pub struct LevelCard {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// What a card of 0 points is worth more.
+    pub zero_bonus: u8,
+    /// What a purple card or a legend is worth more.
+    pub purple_bonus: u8,
+    /// What a special event is worth.
+    pub special_event: u8,
+    /// What an Adornment is worth. [V27.6]
+    pub adornment: u8,
+}
+
+/// Everything the box holds.
+#[derive(Debug)]
+pub struct Pack {
+    /// All cards by name: the base game, the farms, Corrin, the legends.
+    pub cards: Vec<Card>,
+    /// The 8 basic locations.
+    pub basics: Vec<Location>,
+    /// The 11 forest cards.
+    pub forests: Vec<Location>,
+    /// The Haven.
+    pub haven: Location,
+    /// The spaces of the Journey, dearest first.
+    pub journey: Vec<Location>,
+    /// The 4 basic and the 16 special events.
+    pub events: Vec<Event>,
+    /// The 5 levels.
+    pub levels: Vec<LevelCard>,
+    /// The 8 personalities.
+    pub personalities: Vec<(Personality, Entry)>,
+    /// The 13 plots.
+    pub plots: Vec<(Plot, Entry)>,
+    /// The 33 schemes.
+    pub schemes: Vec<(Scheme, Entry)>,
+    /// What the dice schemes take: for each, the kind of resource by the number rolled.
+    pub thefts: Vec<(Scheme, [woodland::Good; 8])>,
+    /// Nightweave's Activity cards.
+    pub activities: Vec<Activity>,
+    /// The 4 powers.
+    pub powers: Vec<Entry>,
+    /// All steps of all effects.
+    pub steps: Vec<Step>,
+    /// The fingerprint of everything that matters for play.
+    pub digest: Digest,
+    /// Masks and flat tables for the engine.
+    pub(crate) tables: Tables,
+    files: Vec<Node>,
+}
+
+impl Pack {
+    /// Our pack, as it was compiled in.
+    pub fn ours() -> Result<Pack, PackError> {
+        Pack::compile(Pack::our_files()?)
+    }
+
+    /// Our pack with the files of a directory laid over it, value by value.
+    pub fn with_overlay(dir: &Path) -> Result<Pack, PackError> {
+        Pack::compile(lay_directory(Pack::our_files()?, &FILES, dir)?)
+    }
+
+    /// Our pack with these files (path and text) laid over it; `place` is where they come from.
+    pub fn overlaid(place: &str, texts: &[(String, String)]) -> Result<Pack, PackError> {
+        Pack::compile(lay_over(Pack::our_files()?, &FILES, place, texts)?)
+    }
+
+    fn our_files() -> Result<Vec<Node>, PackError> {
+        FILES.iter().zip(OURS).map(|(file, text)| Node::parse(&format!("packs/valley/{file}"), text)).collect()
+    }
+
+    fn compile(files: Vec<Node>) -> Result<Pack, PackError> {
+        read::pack(files)
+    }
+
+    /// The pack's files as TOML, overlays included.
+    pub fn export(&self) -> impl Iterator<Item = (&'static str, String)> {
+        FILES.into_iter().zip(self.files.iter().map(Node::to_string))
+    }
+
+    /// All entries with the sort of thing they are.
+    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &Entry)> {
+        let cards = self.cards.iter().map(|card| {
+            let sort = match card.sort {
+                CardSort::Base => "card",
+                CardSort::Farms => "farm",
+                CardSort::Corrin => "corrin",
+                CardSort::Legends => "legend",
+            };
+            (sort, &card.entry)
+        });
+        let basics = self.basics.iter().map(|place| ("basic", &place.entry));
+        let forests = self.forests.iter().map(|place| ("forest", &place.entry));
+        let others = [&self.haven].into_iter().chain(&self.journey).map(|place| ("location", &place.entry));
+        let events = self.events.iter().map(|event| ("event", &event.entry));
+        let levels = self.levels.iter().map(|level| ("level", &level.entry));
+        let personalities = self.personalities.iter().map(|(_, entry)| ("personality", entry));
+        let plots = self.plots.iter().map(|(_, entry)| ("plot", entry));
+        let schemes = self.schemes.iter().map(|(_, entry)| ("scheme", entry));
+        let activities = self.activities.iter().map(|activity| ("activity", &activity.entry));
+        let powers = self.powers.iter().map(|entry| ("power", entry));
+        let board = cards.chain(basics).chain(forests).chain(others).chain(events);
+        board.chain(levels).chain(personalities).chain(plots).chain(schemes).chain(activities).chain(powers)
+    }
+
+    /// A card by its number.
+    #[inline]
+    pub fn card(&self, card: CardId) -> &Card {
+        &self.cards[card.index()]
+    }
+
+    /// An event by its number.
+    #[inline]
+    pub fn event(&self, event: EventId) -> &Event {
+        &self.events[event.index()]
+    }
+
+    /// A forest card by its number.
+    #[inline]
+    pub fn forest(&self, forest: ForestId) -> &Location {
+        &self.forests[forest.0 as usize]
+    }
+
+    /// The card with this id.
+    pub fn card_id(&self, id: &str) -> Option<CardId> {
+        self.cards.iter().position(|card| card.entry.id == id).map(|i| CardId(i as u8))
+    }
+
+    /// The event with this id.
+    pub fn event_id(&self, id: &str) -> Option<EventId> {
+        self.events.iter().position(|event| event.entry.id == id).map(|i| EventId(i as u8))
+    }
+
+    /// The forest card with this id.
+    pub fn forest_id(&self, id: &str) -> Option<ForestId> {
+        self.forests.iter().position(|forest| forest.entry.id == id).map(|i| ForestId(i as u8))
+    }
+
+    /// The words of a scheme.
+    pub fn scheme(&self, scheme: Scheme) -> &Entry {
+        &self.schemes[scheme as usize].1
+    }
+
+    /// The words of a plot.
+    pub fn plot(&self, plot: Plot) -> &Entry {
+        &self.plots[plot as usize].1
+    }
+
+    /// The words of a personality.
+    pub fn personality(&self, personality: Personality) -> &Entry {
+        &self.personalities[personality as usize].1
+    }
+
+    #[inline]
+    pub(crate) fn step(&self, id: StepId) -> Step {
+        self.steps[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn of_colour(&self, colour: Colour) -> CardSet {
+        self.tables.colour[colour as usize]
+    }
+
+    #[inline]
+    pub(crate) fn of_kind(&self, kind: Kind) -> CardSet {
+        self.tables.kind[kind as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn our_pack_is_sound_and_holds_what_the_box_holds() {
+        let pack = Pack::ours().unwrap_or_else(|error| panic!("{}", error.line()));
+        let base = || pack.cards.iter().filter(|card| card.sort == CardSort::Base);
+        assert_eq!(base().count(), 48);
+        // [V1.6]
+        assert_eq!(base().map(|card| u32::from(card.copies)).sum::<u32>(), 128);
+        assert_eq!(base().filter(|card| card.unique).map(|card| u32::from(card.copies)).sum::<u32>(), 64);
+        assert_eq!(pack.cards.len(), NAMES);
+    }
+}

@@ -1,0 +1,412 @@
+//! From TOML files to a pack: entries, costs, and what must be true of all of them together.
+
+use super::tables::{DEAREST, tables};
+use super::words::{bonuses, colour, heap, worths};
+use super::{Asks, Card, CardSort, Event, Half, LevelCard, Location, Pack};
+use crate::effect::Step;
+use crate::ids::*;
+use crate::nightweave::{Act, Activity, Arrow, Mark, Part, Task};
+use crate::webs::{Personality, Plot, Scheme};
+use table::entry::{Entry, canonical, check_meta, entry, lists, no_duplicates};
+use table::pack::{Fields, Node, PackError};
+use table::{Digest, Line};
+use woodland::{Colour, Good, Goods, Kind};
+
+pub(super) const KINDS: [(&str, Kind); 2] =
+    [(Kind::Critter.id(), Kind::Critter), (Kind::Construction.id(), Kind::Construction)];
+pub(super) const COLOURS: [(&str, Colour); 5] = {
+    let mut words = [("", Colour::Green); 5];
+    let mut i = 0;
+    while i < words.len() {
+        words[i] = (Colour::ALL[i].id(), Colour::ALL[i]);
+        i += 1;
+    }
+    words
+};
+pub(super) const GOODS: [(&str, Good); 4] = {
+    let mut words = [("", Good::Twig); 4];
+    let mut i = 0;
+    while i < words.len() {
+        words[i] = (Good::ALL[i].id(), Good::ALL[i]);
+        i += 1;
+    }
+    words
+};
+
+/// Reads entries and gathers the steps of their effects.
+pub(super) struct Reader<'n> {
+    pub steps: Vec<Step>,
+    /// All cards of the pack, so that cards can name others.
+    nodes: Vec<&'n Node>,
+}
+
+pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
+    let [meta, cards_file, modules_file, board_file, events_file, night_file, activity_file, powers_file] = &files[..]
+    else {
+        unreachable!("a pack has eight files");
+    };
+    check_meta(meta, "valley")?;
+    let [base_nodes] = lists(cards_file, ["card"])?;
+    let [module_nodes] = lists(modules_file, ["card"])?;
+    let [basic_nodes, forest_nodes, haven_nodes, journey_nodes] =
+        lists(board_file, ["basic", "forest", "haven", "journey"])?;
+    let [basic_event_nodes, special_event_nodes] = lists(events_file, ["basic_event", "special_event"])?;
+    let [level_nodes, personality_nodes, plot_nodes, scheme_nodes] =
+        lists(night_file, ["level", "personality", "plot", "scheme"])?;
+    let [activity_nodes] = lists(activity_file, ["activity"])?;
+    let [power_nodes] = lists(powers_file, ["power"])?;
+    for (nodes, wanted, file) in [
+        (base_nodes, NAMES - 23, cards_file),
+        (module_nodes, 23, modules_file),
+        (basic_nodes, BASICS, board_file),
+        (forest_nodes, FORESTS, board_file),
+        (haven_nodes, 1, board_file),
+        (journey_nodes, 4, board_file),
+        (basic_event_nodes, BASIC_EVENTS, events_file),
+        (special_event_nodes, SPECIAL_EVENTS, events_file),
+        (level_nodes, 5, night_file),
+        (personality_nodes, Personality::ALL.len(), night_file),
+        (plot_nodes, Plot::ALL.len(), night_file),
+        (scheme_nodes, Scheme::ALL.len(), night_file),
+        (activity_nodes, 22, activity_file),
+        (power_nodes, Power::ALL.len(), powers_file),
+    ] {
+        no_duplicates(nodes)?;
+        if nodes.len() != wanted {
+            return Err(file.error(Line::new("wrong-count").with("found", nodes.len()).with("wanted", wanted)));
+        }
+    }
+
+    let nodes: Vec<&Node> = base_nodes.iter().chain(module_nodes).collect();
+    let mut reader = Reader { steps: Vec::new(), nodes };
+    let all = reader.nodes.clone();
+    let mut cards = all.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
+    reader.houses(&mut cards)?;
+    check_deck(&cards, cards_file)?;
+    let basics = basic_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    let forests = forest_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    let haven = reader.location(&haven_nodes[0])?;
+    let journey = journey_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    if journey.iter().map(|space| space.points).ne([5, 4, 3, 2]) {
+        return Err(board_file.error(Line::new("valley-wrong-journey")));
+    }
+    let events = basic_event_nodes.iter().chain(special_event_nodes).map(|node| reader.event(node));
+    let events = events.collect::<Result<Vec<_>, _>>()?;
+    let levels = level_nodes.iter().map(level).collect::<Result<Vec<_>, _>>()?;
+    let named = |nodes: &[Node], ids: Vec<&'static str>| {
+        let read = |(node, id): (&Node, &'static str)| {
+            let mut fields = Fields::of(node)?;
+            fields.need("id")?.word(&[(id, ())])?;
+            let entry = entry(&mut fields)?;
+            fields.get("sort");
+            fields.get("die");
+            fields.finish()?;
+            Ok(entry)
+        };
+        nodes.iter().zip(ids).map(read).collect::<Result<Vec<Entry>, PackError>>()
+    };
+    let personalities = named(personality_nodes, Personality::ALL.iter().map(|it| it.id()).collect())?;
+    let plots = named(plot_nodes, Plot::ALL.iter().map(|it| it.id()).collect())?;
+    let scheme_entries = named(scheme_nodes, Scheme::ALL.iter().map(|it| it.id()).collect())?;
+    let mut thefts = Vec::new();
+    for (&scheme, node) in Scheme::ALL.iter().zip(scheme_nodes) {
+        let mut fields = Fields::of(node)?;
+        let one_shot = fields.need("sort")?.word(&[("seasonal", false), ("one-shot", true)])?;
+        if one_shot != scheme.is_one_shot() {
+            return Err(node.error(Line::new("valley-wrong-scheme")));
+        }
+        if let Some(die) = fields.get("die") {
+            thefts.push((scheme, theft(die)?));
+        }
+    }
+    let activities = activity_nodes.iter().map(|node| activity(node, &basics)).collect::<Result<Vec<_>, _>>()?;
+    let powers = named(power_nodes, vec!["butterflies", "pigs", "spiders", "stoats"])?;
+    if reader.steps.len() > usize::from(u16::MAX) {
+        return Err(cards_file.error(Line::new("pack-too-long")));
+    }
+    let tables = tables(&cards, &reader.steps);
+    let digest = Digest::of(canonical(&files).as_bytes());
+    Ok(Pack {
+        cards,
+        basics,
+        forests,
+        haven,
+        journey,
+        events,
+        levels,
+        personalities: Personality::ALL.into_iter().zip(personalities).collect(),
+        plots: Plot::ALL.into_iter().zip(plots).collect(),
+        schemes: Scheme::ALL.into_iter().zip(scheme_entries).collect(),
+        thefts,
+        activities,
+        powers,
+        steps: reader.steps,
+        digest,
+        tables,
+        files,
+    })
+}
+
+/// The deck must fit into the arrays that hold it.
+fn check_deck(cards: &[Card], file: &Node) -> Result<(), PackError> {
+    let farms = |card: &Card| card.sort == CardSort::Base && card.farm;
+    let most: usize = cards.iter().filter(|card| !farms(card)).map(|card| usize::from(card.copies)).sum();
+    let base: usize = cards.iter().filter(|card| farms(card)).map(|card| usize::from(card.copies)).sum();
+    if most.max(most - 8 + base) + base > DECK || base > 8 {
+        return Err(file.error(Line::new("valley-deck-too-big")));
+    }
+    Ok(())
+}
+
+pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {
+    Ok(Goods([fields.count("twig")?, fields.count("resin")?, fields.count("pebble")?, fields.count("berry")?]))
+}
+
+impl Reader<'_> {
+    /// The card with the id that stands there.
+    fn card_at(&self, node: &Node) -> Result<CardId, PackError> {
+        let id = node.text()?;
+        let place = self.nodes.iter().position(|card| card.id() == Some(id));
+        place
+            .map(|i| CardId(i as u8))
+            .ok_or_else(|| node.error(Line::new("valley-no-such-card").with("id", id)))
+    }
+
+    fn card(&mut self, node: &Node) -> Result<Card, PackError> {
+        let mut fields = Fields::of(node)?;
+        let entry = entry(&mut fields)?;
+        let sort = fields.need("set")?.word(&[
+            ("base", CardSort::Base),
+            ("farms", CardSort::Farms),
+            ("corrin", CardSort::Corrin),
+            ("legends", CardSort::Legends),
+        ])?;
+        let kind = fields.need("kind")?.word(&KINDS)?;
+        let cost_node = fields.need("cost")?;
+        let cost = heap(cost_node)?;
+        if cost.0.iter().any(|&n| usize::from(n) > DEAREST) {
+            return Err(cost_node.error(Line::new("wrong-cost")));
+        }
+        let card = Card {
+            entry,
+            sort,
+            kind,
+            colour: fields.need("colour")?.word(&COLOURS)?,
+            unique: fields.need("rarity")?.word(&[("unique", true), ("common", false)])?,
+            copies: fields.need("copies")?.number(1, 8)? as u8,
+            cost,
+            points: fields.need("points")?.number(-9, 20)? as i8,
+            effect: self.effect(fields.get("effect"))?,
+            visit: self.effect(fields.get("visit"))?,
+            spaces: fields.count("spaces")?,
+            second: fields.get("second").map(|node| self.card_at(node)).transpose()?,
+            permanent: fields.flag("permanent")?,
+            open: fields.flag("open")?,
+            no_space: fields.flag("no_space")?,
+            farm: fields.flag("farm")?,
+            ruin: fields.flag("ruin")?,
+            fool: fields.flag("fool")?,
+            gift: fields.flag("gift")?,
+            pair: fields
+                .get("pair")
+                .map(|node| node.word(&[("husband", Half::Husband), ("wife", Half::Wife)]))
+                .transpose()?,
+            banner: fields.get("banner").map(|node| self.card_at(node)).transpose()?,
+            houses: CardSet::NONE,
+            stand: self.standing(fields.get("stand"))?,
+            bonus: bonuses(fields.get("bonus"))?,
+        };
+        for key in ["free_with", "free_with_colour", "houses_any", "houses_colour"] {
+            fields.get(key);
+        }
+        fields.finish()?;
+        Ok(card)
+    }
+
+    /// Who is housed where: critters name Constructions, and some Constructions or Critters name a colour. [V15.2]
+    fn houses(&self, cards: &mut [Card]) -> Result<(), PackError> {
+        let constructions = |cards: &[Card], colour: Colour| -> Vec<usize> {
+            let fits = |card: &Card| card.kind == Kind::Construction && card.colour == colour;
+            (0..cards.len()).filter(|&i| fits(&cards[i])).collect()
+        };
+        let critters = |cards: &[Card], colour: Option<Colour>| -> CardSet {
+            let fits = |card: &Card| {
+                card.kind == Kind::Critter
+                    && card.sort != CardSort::Legends
+                    && colour.is_none_or(|colour| card.colour == colour)
+            };
+            (0..cards.len()).filter(|&i| fits(&cards[i])).map(|i| CardId(i as u8)).collect()
+        };
+        for (i, node) in self.nodes.iter().enumerate() {
+            let mut fields = Fields::of(node)?;
+            let card = CardId(i as u8);
+            if let Some(list) = fields.get("free_with") {
+                for home in list.list()? {
+                    let home = self.card_at(home)?;
+                    cards[home.index()].houses.insert(card);
+                }
+            }
+            if let Some(node) = fields.get("free_with_colour") {
+                for home in constructions(cards, colour(node)?) {
+                    cards[home].houses.insert(card);
+                }
+            }
+            if fields.flag("houses_any")? {
+                cards[i].houses = critters(cards, None);
+            }
+            if let Some(node) = fields.get("houses_colour") {
+                cards[i].houses = cards[i].houses.or(critters(cards, Some(colour(node)?)));
+            }
+        }
+        Ok(())
+    }
+
+    fn location(&mut self, node: &Node) -> Result<Location, PackError> {
+        let mut fields = Fields::of(node)?;
+        let place = Location {
+            entry: entry(&mut fields)?,
+            exclusive: fields.flag("exclusive")?,
+            effect: self.effect(fields.get("effect"))?,
+            points: fields.count("points")?,
+        };
+        fields.finish()?;
+        Ok(place)
+    }
+
+    fn event(&mut self, node: &Node) -> Result<Event, PackError> {
+        let mut fields = Fields::of(node)?;
+        let entry = entry(&mut fields)?;
+        let asks = if let Some(node) = fields.get("colour") {
+            Asks::Colour(colour(node)?, fields.need("n")?.number(1, 9)? as u8)
+        } else if let Some(node) = fields.get("each_colour") {
+            Asks::EachColour(node.number(1, 9)? as u8)
+        } else {
+            let list = fields.need("cards")?;
+            let cards = list.list()?.iter().map(|node| self.card_at(node)).collect::<Result<Vec<_>, _>>()?;
+            Asks::Cards(cards.try_into().map_err(|cards: Vec<_>| {
+                list.error(Line::new("wrong-count").with("found", cards.len()).with("wanted", 2))
+            })?)
+        };
+        let event = Event {
+            entry,
+            asks,
+            cost: fields.get("cost").map_or(Ok(Goods::NONE), heap)?,
+            points: fields.count("points")?,
+            effect: self.effect(fields.get("effect"))?,
+            worth: worths(fields.get("score"))?,
+        };
+        fields.finish()?;
+        Ok(event)
+    }
+}
+
+fn level(node: &Node) -> Result<LevelCard, PackError> {
+    let mut fields = Fields::of(node)?;
+    let level = LevelCard {
+        entry: entry(&mut fields)?,
+        zero_bonus: fields.count("zero_bonus")?,
+        purple_bonus: fields.count("purple_bonus")?,
+        special_event: fields.count("special_event")?,
+        adornment: fields.count("adornment")?,
+    };
+    fields.finish()?;
+    Ok(level)
+}
+
+/// Which resource a number of the die takes. [V25.17]
+fn theft(node: &Node) -> Result<[Good; 8], PackError> {
+    let mut fields = Fields::of(node)?;
+    let mut taken = [None; 8];
+    for good in Good::ALL {
+        let span = fields.need(good.id())?;
+        let [from, to] = span.list()? else {
+            return Err(span.error(Line::new("wrong-count").with("found", span.list()?.len()).with("wanted", 2)));
+        };
+        for face in from.number(1, 8)?..=to.number(1, 8)? {
+            taken[face as usize - 1] = Some(good);
+        }
+    }
+    fields.finish()?;
+    match taken {
+        [Some(a), Some(b), Some(c), Some(d), Some(e), Some(f), Some(g), Some(h)] => Ok([a, b, c, d, e, f, g, h]),
+        _ => Err(node.error(Line::new("valley-die-has-gaps"))),
+    }
+}
+
+fn activity(node: &Node, basics: &[Location]) -> Result<Activity, PackError> {
+    let mut fields = Fields::of(node)?;
+    let entry = entry(&mut fields)?;
+    let season = |node: &Node| node.word(&[("winter", 0u8), ("spring", 1), ("summer", 2), ("autumn", 3)]);
+    let first = season(fields.need("season")?)?;
+    let mark = fields.need("mark")?.word(&[
+        ("spider", Mark::Spider),
+        ("figure", Mark::Figure),
+        ("none", Mark::None),
+        ("ambassador", Mark::Ambassador),
+    ])?;
+    let arrow = fields
+        .need("arrow")?
+        .word(&[("clockwise", Arrow::Clockwise), ("counter-clockwise", Arrow::CounterClockwise)])?;
+    let mut lines = [None; 4];
+    for line in fields.need("lines")?.list()? {
+        let mut fields = Fields::of(line)?;
+        let tasks = [task(fields.need("first")?, basics)?, task(fields.need("second")?, basics)?];
+        for node in fields.need("seasons")?.list()? {
+            lines[usize::from(season(node)?)] = Some(tasks);
+        }
+        fields.finish()?;
+    }
+    // A card has a line for every season in which it can come up. [V18.6]
+    if (0..4).any(|at| (at >= usize::from(first)) != lines[at].is_some()) {
+        return Err(node.error(Line::new("valley-line-missing")));
+    }
+    let parts = fields.need("default")?.list()?.iter().map(|node| {
+        node.word(&[
+            ("level", Part::Level),
+            ("draw", Part::Draw),
+            ("discard", Part::Discard),
+            ("haven", Part::Haven),
+        ])
+    });
+    let default = parts.collect::<Result<Vec<_>, _>>()?;
+    let (visitor, pearlbrook, spare) = (fields.flag("visitor")?, fields.flag("pearlbrook")?, fields.flag("spare")?);
+    fields.finish()?;
+    Ok(Activity { entry, season: first, mark, arrow, visitor, pearlbrook, spare, lines, default })
+}
+
+fn task(node: &Node, basics: &[Location]) -> Result<Task, PackError> {
+    const KNOWN: &str = "draw, discard, play-hand, play-meadow, play-meadow-draw, play-meadow-discard, place-figure, \
+        basic PLACE, forest 1..4, city, open, basic-event, special-event, journey 3..5, haven, ambassador, wonder";
+    let text = node.text()?;
+    let unknown = || node.error(Line::new("unknown-word").with("word", text).with("known", KNOWN));
+    let (act, level) = match text.strip_suffix(" + level") {
+        Some(act) => (act, true),
+        None => (text, false),
+    };
+    let number = |n: &str, from: u8, to: u8| n.parse().ok().filter(|n| (from..=to).contains(n)).ok_or_else(unknown);
+    let words: Vec<&str> = act.split(' ').collect();
+    let act = match words[..] {
+        ["draw"] => Act::Draw,
+        ["discard"] => Act::Discard,
+        ["play-hand"] => Act::PlayHand,
+        ["play-meadow"] => Act::PlayMeadow,
+        ["play-meadow-draw"] => Act::PlayMeadowDraw,
+        ["play-meadow-discard"] => Act::PlayMeadowDiscard,
+        ["place-figure"] => Act::PlaceFigure,
+        ["basic", id] => {
+            let fits = |place: &Location| place.entry.id == id && place.exclusive;
+            Act::Basic(basics.iter().position(fits).ok_or_else(unknown)? as u8)
+        }
+        ["forest", n] => Act::Forest(number(n, 1, 4)? - 1),
+        ["city"] => Act::City,
+        ["open"] => Act::Open,
+        ["basic-event"] => Act::BasicEvent,
+        ["special-event"] => Act::SpecialEvent,
+        ["journey", n] => Act::Journey(number(n, 3, 5)?),
+        ["haven"] => Act::Haven,
+        ["ambassador"] => Act::Ambassador,
+        ["wonder"] => Act::Wonder,
+        _ => return Err(unknown()),
+    };
+    Ok(Task { act, level })
+}

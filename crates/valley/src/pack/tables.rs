@@ -1,0 +1,188 @@
+//! What the engine asks most often, ready to hand.
+
+use super::{Card, CardSort, Half};
+use crate::effect::{Effect, On, Standing, Step};
+use crate::ids::*;
+use woodland::{Colour, Good, Goods, Kind};
+
+/// The most resources of one kind that a card may cost.
+pub(crate) const DEAREST: usize = 12;
+
+/// A blue card that answers what is played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trigger {
+    pub card: CardId,
+    pub on: On,
+    pub then: Effect,
+}
+
+/// A card that leaves the city to make another cheaper.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leaver {
+    pub card: CardId,
+    pub on: On,
+    pub less: u8,
+    pub only: Option<Good>,
+}
+
+/// Masks and flat tables.
+#[derive(Debug)]
+pub(crate) struct Tables {
+    pub colour: [CardSet; 5],
+    pub kind: [CardSet; 2],
+    pub unique: CardSet,
+    pub cost: [Goods; NAMES],
+    pub points: [i8; NAMES],
+    /// For each kind of resource, the cards that ask for at most so many of it.
+    pub asks_at_most: [[CardSet; DEAREST + 1]; 4],
+    pub effect: [Effect; NAMES],
+    pub visit: [Effect; NAMES],
+    /// Cards with a worker space.
+    pub spaces: CardSet,
+    pub permanent: CardSet,
+    pub open: CardSet,
+    pub no_space: CardSet,
+    pub farms: CardSet,
+    pub ruins: CardSet,
+    pub fools: CardSet,
+    pub gifts: CardSet,
+    pub husbands: CardSet,
+    pub wives: CardSet,
+    pub legends: CardSet,
+    pub corrin: CardSet,
+    pub houses: [CardSet; NAMES],
+    /// Constructions that house anybody.
+    pub homes: CardSet,
+    /// For each card the names it answers to: its own and that of its banner. [V16.6]
+    pub names: [CardSet; NAMES],
+    /// For each card the cards that may no longer be played once it lies in the city. [V16.5]
+    pub bans: [CardSet; NAMES],
+    pub enters_with: [u8; NAMES],
+    pub triggers: Vec<Trigger>,
+    pub leavers: Vec<Leaver>,
+    /// Cards that take prisoners, and how much less that makes.
+    pub jails: CardSet,
+    pub jail_less: u8,
+    pub swaps: CardSet,
+    pub clocks: CardSet,
+    pub treasuries: CardSet,
+    pub treasury_less: u8,
+    pub leaders: CardSet,
+    /// Cards that copy others: Chip Sweep, Miner Mole and what is like them. [V9.26]
+    pub copiers: CardSet,
+    /// Green cards that only hand out resources and points, so that production need not ask about them.
+    pub hands_out: CardSet,
+    /// Green cards that put things on themselves: never copied. [V9.24]
+    pub stores: CardSet,
+    pub bonus: CardSet,
+    pub chapel: CardSet,
+    pub monastery: CardSet,
+    pub cemetery: CardSet,
+    pub ranger: CardSet,
+}
+
+pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
+    let set = |fits: &dyn Fn(&Card) -> bool| -> CardSet {
+        (0..cards.len()).filter(|&i| fits(&cards[i])).map(|i| CardId(i as u8)).collect()
+    };
+    let by_id = |id: &str| set(&|card: &Card| card.entry.id == id);
+    let answers = |card: &Card| card.banner.map_or(CardSet::NONE, CardSet::one);
+    let mut t = Tables {
+        colour: Colour::ALL.map(|colour| set(&|card| card.colour == colour)),
+        kind: Kind::ALL.map(|kind| set(&|card| card.kind == kind)),
+        unique: set(&|card| card.unique),
+        cost: [Goods::NONE; NAMES],
+        points: [0; NAMES],
+        asks_at_most: Default::default(),
+        effect: [Effect::default(); NAMES],
+        visit: [Effect::default(); NAMES],
+        spaces: set(&|card| card.spaces > 0),
+        permanent: set(&|card| card.permanent),
+        open: set(&|card| card.open),
+        no_space: set(&|card| card.no_space),
+        farms: set(&|card| card.farm),
+        ruins: set(&|card| card.ruin),
+        fools: set(&|card| card.fool),
+        gifts: set(&|card| card.gift),
+        husbands: set(&|card| card.pair == Some(Half::Husband)),
+        wives: set(&|card| card.pair == Some(Half::Wife)),
+        legends: set(&|card| card.sort == CardSort::Legends),
+        corrin: set(&|card| card.sort == CardSort::Corrin),
+        houses: [CardSet::NONE; NAMES],
+        homes: set(&|card| !card.houses.is_empty()),
+        names: [CardSet::NONE; NAMES],
+        bans: [CardSet::NONE; NAMES],
+        enters_with: [0; NAMES],
+        triggers: Vec::new(),
+        leavers: Vec::new(),
+        jails: CardSet::NONE,
+        jail_less: 0,
+        swaps: CardSet::NONE,
+        clocks: CardSet::NONE,
+        treasuries: CardSet::NONE,
+        treasury_less: 0,
+        leaders: CardSet::NONE,
+        copiers: CardSet::NONE,
+        hands_out: CardSet::NONE,
+        stores: CardSet::NONE,
+        bonus: set(&|card| !card.bonus.is_empty()),
+        chapel: by_id("chapel"),
+        monastery: by_id("monastery"),
+        cemetery: by_id("cemetery").or(set(&|card| {
+            card.banner.is_some_and(|banner| cards[banner.index()].entry.id == "cemetery")
+        })),
+        ranger: by_id("ranger"),
+    };
+    for (i, card) in cards.iter().enumerate() {
+        let id = CardId(i as u8);
+        t.cost[i] = card.cost;
+        t.points[i] = card.points;
+        for (kind, row) in t.asks_at_most.iter_mut().enumerate() {
+            for (most, cards) in row.iter_mut().enumerate() {
+                if usize::from(card.cost.0[kind]) <= most {
+                    cards.insert(id);
+                }
+            }
+        }
+        t.effect[i] = card.effect;
+        t.visit[i] = card.visit;
+        // A legend houses whom the card it replaces houses. [V16.6]
+        t.houses[i] = card.houses.or(card.banner.map_or(CardSet::NONE, |banner| cards[banner.index()].houses));
+        if !t.houses[i].is_empty() && card.kind == Kind::Construction {
+            t.homes.insert(id);
+        }
+        t.names[i] = CardSet::one(id).or(answers(card));
+        t.bans[i] = answers(card);
+        for word in &card.stand {
+            match *word {
+                Standing::Trigger { on, then } => t.triggers.push(Trigger { card: id, on, then }),
+                Standing::Leave { on, less, only } => t.leavers.push(Leaver { card: id, on, less, only }),
+                Standing::Prisoner { less } => {
+                    t.jails.insert(id);
+                    t.jail_less = less;
+                }
+                Standing::Swap => t.swaps.insert(id),
+                Standing::Tokens(n) => t.enters_with[i] = n,
+                Standing::Clock => t.clocks.insert(id),
+                Standing::SpendTokens { less } => {
+                    t.treasuries.insert(id);
+                    t.treasury_less = less;
+                }
+                Standing::Leader => t.leaders.insert(id),
+            }
+        }
+        let effect = &steps[card.effect.start as usize..card.effect.end as usize];
+        if effect.iter().any(|step| matches!(step, Step::Activate { .. } | Step::Copy)) {
+            t.copiers.insert(id);
+        }
+        if effect.iter().any(|step| matches!(step, Step::Store { .. })) {
+            t.stores.insert(id);
+        }
+        let only_hands_out =
+            |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });
+        if card.colour == Colour::Green && !effect.is_empty() && effect.iter().all(only_hands_out) {
+            t.hands_out.insert(id);
+        }
+    }
+    t
+}

@@ -1,0 +1,266 @@
+//! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses and the worth of events.
+
+use super::read::{COLOURS, GOODS, KINDS, Reader, goods};
+use crate::effect::*;
+use table::Line;
+use table::pack::{Fields, Node, PackError};
+use woodland::{Colour, Goods};
+
+const ANY_NUMBER: u8 = 99;
+
+impl Reader<'_> {
+    /// A list of steps, appended to the table behind the lists it holds.
+    pub(super) fn effect(&mut self, node: Option<&Node>) -> Result<Effect, PackError> {
+        let Some(node) = node else {
+            return Ok(Effect::default());
+        };
+        let steps = node.list()?.iter().map(|step| self.step(step)).collect::<Result<Vec<_>, _>>()?;
+        let start = self.steps.len() as u16;
+        self.steps.extend(steps);
+        Ok(Effect { start, end: self.steps.len() as u16 })
+    }
+
+    fn step(&mut self, node: &Node) -> Result<Step, PackError> {
+        let mut fields = Fields::of(node)?;
+        let word = fields.need("do")?;
+        let step = match word.text()? {
+            "gain" => Step::Gain {
+                goods: goods(&mut fields)?,
+                any: fields.count("any")?,
+                kinds: kinds(fields.get("kinds"))?,
+                points: fields.count("points")?,
+                cards: fields.count("cards")?,
+                per: fields.get("per").map_or(Ok(Per::Once), |node| {
+                    node.word(&[
+                        ("farm", Per::Farm),
+                        ("chapel-token", Per::ChapelToken),
+                        ("token-here", Per::TokenHere),
+                        ("hand-card", Per::HandCard),
+                    ])
+                })?,
+                max: fields.count_or("max", ANY_NUMBER)?,
+                when: fields
+                    .get("when")
+                    .map_or(Ok(When::Always), |node| node.word(&[("farm", When::Farm), ("paired", When::Paired)]))?,
+            },
+            "spend" => Step::Spend {
+                kinds: kinds(fields.get("kinds"))?,
+                up_to: fields.count_or("up_to", 1)?,
+                points: fields.count("points")?,
+                any: fields.count("any")?,
+                gift: fields.flag("gift")?,
+            },
+            "discard" => Step::Discard {
+                up_to: fields.count_or("up_to", ANY_NUMBER)?,
+                every: fields.get("every").map_or(Ok(1), |node| node.number(1, 9))? as u8,
+                points: fields.count("points")?,
+                any: fields.count("any")?,
+                cards: fields.count("cards")?,
+            },
+            "draw-up" => Step::DrawUp,
+            "store" => {
+                let options = fields.need("options")?;
+                let heaps = options.list()?.iter().map(heap).collect::<Result<Vec<_>, _>>()?;
+                let options = <[Goods; 4]>::try_from(heaps).map_err(|heaps| {
+                    options.error(Line::new("wrong-count").with("found", heaps.len()).with("wanted", 4))
+                })?;
+                Step::Store { options }
+            }
+            "unload" => Step::Unload,
+            "activate" => Step::Activate { n: fields.count_or("n", 1)? },
+            "copy" => Step::Copy,
+            "teach" => Step::Teach { cards: fields.get("cards").map_or(Ok(2), |node| node.number(2, 2))? as u8 },
+            "play" => Step::Play {
+                grant: Grant {
+                    from: fields
+                        .need("from")?
+                        .word(&[("meadow", Reach::Meadow), ("hand-or-meadow", Reach::HandOrMeadow)])?,
+                    less: fields.count("less")?,
+                    free: fields.flag("free")?,
+                    most: fields.count_or("most", ANY_NUMBER)? as i8,
+                },
+            },
+            "reveal" => Step::Reveal {
+                cards: fields.need("cards")?.number(1, 8)? as u8,
+                or_discard: fields.need("from")?.word(&[("deck", false), ("deck-or-discard", true)])?,
+                most: fields.count_or("most", ANY_NUMBER)? as i8,
+                must: fields.flag("must")?,
+            },
+            "move-worker" => Step::MoveWorker,
+            "clear-meadow" => Step::ClearMeadow { discard: fields.count("discard")?, take: fields.count("take")? },
+            "meadow" => Step::Meadow {
+                take: fields.need("take")?.number(1, 2)? as u8,
+                less: fields.count("less")?,
+            },
+            "dismantle" => {
+                let up_to = fields.get("up_to").map(|node| node.number(1, 9)).transpose()?;
+                Step::Dismantle {
+                    kind: fields.get("kind").map(|node| node.word(&KINDS)).transpose()?,
+                    n: up_to.map_or_else(|| fields.count_or("n", 1), |n| Ok(n as u8))?,
+                    must: up_to.is_none(),
+                    refund: fields.flag("refund")?,
+                    points: fields.count("points")?,
+                    any: fields.count("any")?,
+                }
+            }
+            "token" => Step::Token { n: fields.count_or("n", 1)? },
+            "give-goods" => Step::GiveGoods { n: fields.count_or("n", 1)? },
+            "give-cards" => Step::GiveCards { n: fields.count_or("n", 1)? },
+            "hand-out" => Step::HandOut {
+                goods: fields.flag("goods")?,
+                cards: fields.flag("cards")?,
+                up_to: fields.count_or("up_to", 1)?,
+                points: fields.count("points")?,
+            },
+            "use" => Step::Use {
+                which: fields.need("which")?.word(&[
+                    ("basic", Which::Basic),
+                    ("basic-or-forest", Which::BasicOrForest),
+                    ("occupied", Which::Occupied),
+                    ("opponents", Which::Opponents),
+                ])?,
+                n: fields.count_or("n", 1)?,
+            },
+            "produce" => Step::Produce,
+            "choose" => {
+                let options = fields.need("options")?;
+                let [first, second] = options.list()? else {
+                    let found = options.list()?.len();
+                    return Err(options.error(Line::new("wrong-count").with("found", found).with("wanted", 2)));
+                };
+                Step::Choose { options: [self.effect(Some(first))?, self.effect(Some(second))?] }
+            }
+            "field" => Step::Field { berry: fields.count_or("berry", 1)? },
+            "take-back" => Step::TakeBack,
+            "lay" => Step::Lay { kinds: kinds(fields.get("kinds"))?, up_to: fields.count_or("up_to", 1)? },
+            "scrolls" => Step::Scrolls { cards: fields.need("cards")?.number(1, 8)? as u8 },
+            "tuck-critters" => Step::Tuck {
+                from_city: fields.need("from")?.word(&[("city", true), ("hand", false)])?,
+                up_to: fields.need("up_to")?.number(1, 4)? as u8,
+            },
+            other => return Err(word.error(Line::new("unknown-word").with("word", other).with("known", STEPS))),
+        };
+        fields.finish()?;
+        Ok(step)
+    }
+
+    pub(super) fn standing(&mut self, node: Option<&Node>) -> Result<Vec<Standing>, PackError> {
+        let Some(node) = node else {
+            return Ok(Vec::new());
+        };
+        node.list()?.iter().map(|word| self.stand(word)).collect()
+    }
+
+    fn stand(&mut self, node: &Node) -> Result<Standing, PackError> {
+        let mut fields = Fields::of(node)?;
+        let word = fields.need("do")?;
+        let stand = match word.text()? {
+            "trigger" => Standing::Trigger { on: on(&mut fields)?, then: self.effect(fields.get("then"))? },
+            "discount" => {
+                let (on, less) = (on(&mut fields)?, fields.count("less")?);
+                let only = fields.get("only").map(|node| node.word(&GOODS)).transpose()?;
+                match fields.need("by")?.word(&[("leave", true), ("prisoner", false)])? {
+                    true => Standing::Leave { on, less, only },
+                    false => Standing::Prisoner { less },
+                }
+            }
+            "swap" => Standing::Swap,
+            "tokens" => Standing::Tokens(fields.count("n")?),
+            "clock" => Standing::Clock,
+            "spend-tokens" => Standing::SpendTokens { less: fields.count("less")? },
+            "leader" => Standing::Leader,
+            other => return Err(word.error(Line::new("unknown-word").with("word", other).with("known", STANDING))),
+        };
+        fields.finish()?;
+        Ok(stand)
+    }
+}
+
+const STEPS: &str = "gain, spend, discard, draw-up, store, unload, activate, copy, teach, play, reveal, move-worker, \
+    clear-meadow, meadow, dismantle, token, give-goods, give-cards, hand-out, use, produce, choose, field, take-back, \
+    lay, scrolls, tuck-critters";
+const STANDING: &str = "trigger, discount, swap, tokens, clock, spend-tokens, leader";
+
+fn on(fields: &mut Fields<'_>) -> Result<On, PackError> {
+    let [critter, construction] = KINDS.map(|(word, kind)| (word, On::Kind(kind)));
+    fields.need("on")?.word(&[("card", On::Card), critter, construction])
+}
+
+fn kinds(node: Option<&Node>) -> Result<Kinds, PackError> {
+    let Some(node) = node else {
+        return Ok(Kinds::ALL);
+    };
+    let mut kinds = 0;
+    for node in node.list()? {
+        kinds |= 1 << node.word(&GOODS)? as u8;
+    }
+    Ok(Kinds(kinds))
+}
+
+/// A heap of resources written as a table.
+pub(super) fn heap(node: &Node) -> Result<Goods, PackError> {
+    let mut fields = Fields::of(node)?;
+    let heap = goods(&mut fields)?;
+    fields.finish()?;
+    Ok(heap)
+}
+
+pub(super) fn bonuses(node: Option<&Node>) -> Result<Vec<Bonus>, PackError> {
+    let Some(node) = node else {
+        return Ok(Vec::new());
+    };
+    let read = |node: &Node| {
+        let mut fields = Fields::of(node)?;
+        let per = match fields.get("per") {
+            Some(node) => node.word(&[
+                ("common-construction", BonusPer::CommonConstruction),
+                ("unique-construction", BonusPer::UniqueConstruction),
+                ("common-critter", BonusPer::CommonCritter),
+                ("unique-critter", BonusPer::UniqueCritter),
+                ("purple", BonusPer::Purple),
+                ("basic-event", BonusPer::BasicEvent),
+                ("special-event", BonusPer::SpecialEvent),
+                ("resin-or-pebble", BonusPer::ResinOrPebble),
+                ("purple-of-an-opponent", BonusPer::PurpleOfAnOpponent),
+            ])?,
+            None => fields
+                .need("when")?
+                .word(&[("paired", BonusPer::Paired), ("paired-and-farm", BonusPer::PairedAndFarm)])?,
+        };
+        let bonus = Bonus { per, points: fields.count("points")?, max: fields.count_or("max", ANY_NUMBER)? };
+        fields.finish()?;
+        Ok(bonus)
+    };
+    node.list()?.iter().map(read).collect()
+}
+
+pub(super) fn worths(node: Option<&Node>) -> Result<Vec<Worth>, PackError> {
+    let Some(node) = node else {
+        return Ok(Vec::new());
+    };
+    let read = |node: &Node| {
+        let mut fields = Fields::of(node)?;
+        let [twig, resin, pebble, berry] = GOODS.map(|(_, good)| WorthPer::On(good));
+        let per = fields.need("per")?.word(&[
+            ("twig-on-it", twig),
+            ("resin-on-it", resin),
+            ("pebble-on-it", pebble),
+            ("berry-on-it", berry),
+            ("card-under", WorthPer::CardUnder),
+            ("chapel-token", WorthPer::ChapelToken),
+            ("monastery-worker", WorthPer::MonasteryWorker),
+            ("cemetery-worker", WorthPer::CemeteryWorker),
+            ("prisoner", WorthPer::Prisoner),
+            ("pair-everywhere", WorthPer::PairEverywhere),
+        ])?;
+        let worth = Worth { per, points: fields.count("points")? };
+        fields.finish()?;
+        Ok(worth)
+    };
+    node.list()?.iter().map(read).collect()
+}
+
+/// The colours by their names.
+pub(super) fn colour(node: &Node) -> Result<Colour, PackError> {
+    node.word(&COLOURS)
+}

@@ -1,0 +1,77 @@
+//! The opponents in the box: what Rugwort and Nightweave have on the table.
+
+use crate::ids::*;
+use crate::state::Pile;
+use crate::webs::{Personality, Plot, Scheme};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// What the opponent in the box has; nothing when people play each other.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rival {
+    /// Its city: cards in order of arrival, without anything on them. [V12.4] [V21.4]
+    pub city: ArrayVec<CardId, DECK>,
+    /// Point tokens.
+    pub points: u16,
+    /// Its workers: Nightweave's spiders, or Rugwort's two on the board.
+    pub workers: [Post; SPIDERS],
+    /// The slots of the Meadow that Rugwort's workers block, as bits. [V12.6]
+    pub blocked: u8,
+    /// Nightweave's season. [V18.7]
+    pub season: u8,
+    /// Whether her game is over. [V20.11]
+    pub over: bool,
+    /// The slot in which her figure stands; in the Lair if none. [V19.15]
+    pub figure: Option<u8>,
+    /// Her hand, its top card last. [V18.4]
+    pub(crate) hand: Pile,
+    /// Cards in her Lair: open ones are known to all, the others to nobody. [V24.10]
+    pub(crate) feats: Pile,
+    /// Her Activity deck, the next card last.
+    pub(crate) activity: ArrayVec<u8, 22>,
+    /// Activity cards used this season.
+    pub(crate) used: ArrayVec<u8, 22>,
+    /// How often her deck has run out this season. [V19.8]
+    pub times_empty: u8,
+    /// The Activity card that lies open: its arrow settles ties. [V19.1]
+    pub open: Option<u8>,
+    /// Whether she has claimed a special event this season. [V19.28]
+    pub special_claimed: bool,
+    /// Her personality.
+    pub personality: Option<Personality>,
+    /// Her plot.
+    pub plot: Option<Plot>,
+    /// The scheme in force.
+    pub scheme: Option<Scheme>,
+    /// Schemes still to come, the next one last.
+    pub(crate) schemes: ArrayVec<Scheme, 33>,
+    /// Webs for good: basic locations as bits 0 to 7, clearings as bits 8 to 11, the Haven as bit 12. [V24.13]
+    pub webs: u16,
+    /// Webs on the basic events. [V24.12]
+    pub event_webs: [u8; BASIC_EVENTS],
+    /// Whether the next worker placed goes to her. [V25.27]
+    pub soup: bool,
+}
+
+impl Rival {
+    /// How many spiders are in the Lair.
+    #[inline]
+    pub fn spiders_home(&self) -> usize {
+        self.workers.iter().filter(|&&post| post == Post::Home).count()
+    }
+
+    /// How many cards her hand holds.
+    pub fn hand_count(&self) -> usize {
+        self.hand.len()
+    }
+
+    /// How many cards lie in her Lair.
+    pub fn feats_count(&self) -> usize {
+        self.feats.len()
+    }
+
+    /// How often a card lies in the city.
+    pub fn copies(&self, card: CardId) -> u8 {
+        self.city.iter().filter(|&&other| other == card).count() as u8
+    }
+}

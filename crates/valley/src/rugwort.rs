@@ -1,0 +1,118 @@
+//! Rugwort, the solo opponent of the base game: he has no turns, but takes what lies about. [V12.1]
+
+use crate::apply::Run;
+use crate::event::Event;
+use crate::ids::*;
+use crate::pack::Asks;
+use table::{Seat, Sink};
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// [V12.2] One of his workers stands on the first forest card, the other on the first basic location.
+    pub(crate) fn set_up_rugwort(&mut self) {
+        self.s.rival.workers[0] = Post::At(Site::Forest(0));
+        self.s.rival.workers[1] = Post::At(self.rugwort_basic(WINTER));
+    }
+
+    /// [V12.8] The exclusive basic location that he holds in a season.
+    fn rugwort_basic(&self, season: u8) -> Site {
+        let exclusive = (0..BASICS as u8).filter(|&n| self.v.pack.basics[n as usize].exclusive);
+        Site::Basic(exclusive.clone().nth(season as usize).unwrap_or(0))
+    }
+
+    /// [V12.3] After each card the die gives him one of the Meadow; two after a legend. [V16.8]
+    pub(crate) fn rugwort_takes(&mut self, played: CardId) {
+        let legend = self.v.pack.tables.legends.has(played);
+        if legend {
+            self.s.rival.points += 3;
+        }
+        for _ in 0..1 + u8::from(legend) {
+            let slot = self.roll() - 1;
+            let Some(card) = self.s.meadow[slot as usize].take() else {
+                continue;
+            };
+            self.told.hear(|| Event::RivalTook { card, slot });
+            if self.v.pack.tables.fools.has(card) {
+                self.send_fool_to_human(Seat(0), card);
+            } else {
+                self.s.rival.city.push(card);
+            }
+            self.refill();
+        }
+    }
+
+    /// A Fool that the opponent in the box plays goes to a human, or is discarded. [V12.9] [V21.5]
+    pub(crate) fn send_fool_to_human(&mut self, seat: Seat, card: CardId) {
+        if self.v.takes_fool(self.s, seat) {
+            self.settle(seat, card);
+            self.told.hear(|| Event::Played { seat: RIVAL, card, from: crate::action::From::Shown, into: seat });
+        } else {
+            self.discard_openly(card);
+        }
+    }
+
+    /// [V12.5] [V12.6] [V12.7] [V12.8] He prepares as soon as the human has.
+    pub(crate) fn rugwort_prepares(&mut self, seat: Seat) {
+        let season = self.s.player(seat).season;
+        let year = self.v.mode.year().unwrap_or(1);
+        for event in (0..BASIC_EVENTS as u8).map(EventId) {
+            let Asks::Colour(colour, n) = self.v.pack.event(event).asks else {
+                continue;
+            };
+            let set = self.v.pack.of_colour(colour);
+            let has = self.s.rival.city.iter().filter(|&&card| set.has(card)).count();
+            if self.s.claimed[event.index()].is_none() && has >= usize::from(n) {
+                self.s.claimed[event.index()] = Some(RIVAL);
+                self.told.hear(|| Event::Claimed { seat: RIVAL, event });
+            }
+        }
+        let slots: &[u8] = match season {
+            SPRING => &[0],
+            SUMMER => &[1],
+            _ => &[2, 3],
+        };
+        for &slot in slots {
+            self.s.rival.blocked |= 1 << slot;
+            self.told.hear(|| Event::Blocked { slot });
+        }
+        // Counter-clockwise from the top left: bottom left, then the top right of three.
+        let forest = match season {
+            SPRING => Site::Forest(2),
+            SUMMER => Site::Forest(1),
+            _ => Site::Journey(2 + year),
+        };
+        self.move_rival_worker(0, Post::At(forest));
+        if season == AUTUMN && year == 3 {
+            self.s.rival.workers[1] = Post::Lost;
+            let workers = &mut self.s.player_mut(seat).workers;
+            if let Some(post) = workers.iter_mut().rev().find(|post| **post == Post::Home) {
+                *post = Post::Lost;
+            }
+        } else {
+            let basic = self.rugwort_basic(season);
+            self.move_rival_worker(1, Post::At(basic));
+        }
+    }
+
+    fn move_rival_worker(&mut self, worker: usize, to: Post) {
+        self.s.rival.workers[worker] = to;
+        if let Post::At(site) = to {
+            self.told.hear(|| Event::RivalWorker { site });
+        }
+    }
+
+    /// [V12.9] A card of his city is discarded for the Fool.
+    pub(crate) fn evict(&mut self, card: CardId) {
+        let nth = self.s.rival.copies(card).saturating_sub(1);
+        if let Some(at) = self.s.rival.city.iter().rposition(|&other| other == card) {
+            self.s.rival.city.remove(at);
+            self.discard_openly(card);
+            let spot = Spot { owner: RIVAL, card, nth };
+            for post in self.s.players.iter_mut().flat_map(|player| &mut player.workers) {
+                if *post == Post::At(Site::City(spot)) {
+                    *post = Post::Away;
+                }
+            }
+            self.told.hear(|| Event::Evicted { card });
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Setting up, turns, the seasons, the end of the game.
+
+use crate::Valley;
+use crate::apply::Run;
+use crate::event::Event;
+use crate::frame::{Ask, Work};
+use crate::hands::bit;
+use crate::ids::*;
+use crate::mode::Against;
+use crate::rival::Rival;
+use crate::state::{Held, Player, State};
+use arrayvec::ArrayVec;
+use table::{Chance, Deaf, Seat, Sink};
+
+impl Valley {
+    /// A fresh table, up to the first question.
+    pub(crate) fn fresh_table(&self, seed: u64) -> State {
+        self.lay_table(seed, &mut Deaf)
+    }
+
+    /// A fresh table, with what happens while it is laid.
+    pub(crate) fn lay_table(&self, seed: u64, told: &mut impl Sink<Event>) -> State {
+        let mut s = self.shuffled(seed);
+        let first = self.deal_powers(&mut s);
+        self.deal_legends(&mut s);
+        // [V2.3]
+        for slot in 0..MEADOW {
+            s.meadow[slot] = s.deck.pop();
+        }
+        let n = self.players();
+        for place in 0..n {
+            let seat = Seat(((first.index() + place) % n) as u8);
+            let cards = self.first_hand(&s, seat, place);
+            for _ in 0..cards {
+                if let Some(card) = s.deck.pop() {
+                    s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
+                }
+            }
+        }
+        let mut run = Run { v: self, s: &mut s, told };
+        run.set_up_rival();
+        run.s.turn = Some(first);
+        run.then(first, Work::Begin);
+        run.advance();
+        s
+    }
+
+    /// How many cards a player begins with, by the place in turn order. [V2.3] [V17.4] [V18.3]
+    fn first_hand(&self, s: &State, seat: Seat, place: usize) -> usize {
+        if s.player(seat).power == Some(Power::Butterflies) {
+            return HAND + 4;
+        }
+        match self.mode.against {
+            Against::Players(_) => 5 + place,
+            Against::Rugwort(_) | Against::Nightweave(_) => 5,
+        }
+    }
+
+    /// A table with everything shuffled and nothing dealt.
+    pub(crate) fn shuffled(&self, seed: u64) -> State {
+        let mut chance = Chance::from_seed(seed);
+        let mut deck: ArrayVec<CardId, DECK> = ArrayVec::new();
+        for card in (0..self.pack.cards.len() as u8).map(CardId) {
+            if !self.pack.tables.legends.has(card) {
+                (0..self.mode.copies(&self.pack, card)).for_each(|_| deck.push(card));
+            }
+        }
+        chance.shuffle(&mut deck);
+        // [V2.1]
+        let mut forests: ArrayVec<ForestId, FORESTS> = (0..FORESTS as u8).map(ForestId).collect();
+        chance.shuffle(&mut forests);
+        let laid = self.mode.forest_cards();
+        let forest = std::array::from_fn(|n| (n < laid).then(|| forests[n]));
+        // [V2.2] [V18.1]
+        let games = |event: EventId| matches!(self.pack.event(event).asks, crate::pack::Asks::EachColour(_));
+        let all = (BASIC_EVENTS..BASIC_EVENTS + SPECIAL_EVENTS).map(|n| EventId(n as u8));
+        let mut specials: ArrayVec<EventId, SPECIAL_EVENTS> =
+            all.filter(|&event| self.mode.lair().is_none() || !games(event)).collect();
+        chance.shuffle(&mut specials);
+        let mut players: [Player; PLAYERS] = Default::default();
+        // [V2.4]
+        for player in players.iter_mut().take(self.players()) {
+            player.workers[..2].fill(Post::Home);
+        }
+        State {
+            chance,
+            dice: ArrayVec::new(),
+            turn: None,
+            meadow: [None; MEADOW],
+            deck,
+            discard: ArrayVec::new(),
+            gone: [0; NAMES],
+            aside: ArrayVec::new(),
+            aside_seen: 0,
+            playing: None,
+            forest,
+            specials: std::array::from_fn(|n| specials[n]),
+            claimed: [None; BASIC_EVENTS + SPECIAL_EVENTS],
+            under: Default::default(),
+            players,
+            rival: Rival::default(),
+            pile: ArrayVec::new(),
+            legends: ArrayVec::new(),
+            watched: None,
+            chain: ArrayVec::new(),
+            once: false,
+            drawn: ArrayVec::new(),
+            drawn_by: Seat(0),
+            offered: ArrayVec::new(),
+            frames: ArrayVec::new(),
+        }
+    }
+
+    /// Deals powers if they play, and finds who begins. [V2.5] [V17.1]
+    fn deal_powers(&self, s: &mut State) -> Seat {
+        let n = self.players();
+        let mut first = match self.mode.against {
+            Against::Players(_) => Seat(s.chance.below(n as u32) as u8),
+            // She begins; the humans follow in their order. [V18.8]
+            Against::Rugwort(_) | Against::Nightweave(_) => Seat(0),
+        };
+        if !self.mode.modules.powers {
+            return first;
+        }
+        // [V13.3] [V26.7]
+        let offered = |power: &Power| *power != Power::Spiders || self.mode.lair().is_none();
+        let mut powers: ArrayVec<Power, 4> = Power::ALL.into_iter().filter(offered).collect();
+        s.chance.shuffle(&mut powers);
+        powers.truncate(n);
+        if let Some(at) = powers.iter().position(|&power| power == Power::Butterflies) {
+            first = Seat(at as u8);
+        } else if let Some(at) = powers.iter().position(|&power| power == Power::Spiders) {
+            first = Seat(((at + 1) % n) as u8);
+        }
+        // [V17.7] who goes last sits before who goes first
+        if let Some(at) = powers.iter().position(|&power| power == Power::Spiders) {
+            powers.swap(at, (first.index() + n - 1) % n);
+        }
+        for (seat, power) in seats(n).zip(powers) {
+            s.player_mut(seat).power = Some(power);
+        }
+        self.pile_up_farms(s);
+        first
+    }
+
+    /// [V17.5] All Farms lie before the Pigs.
+    pub(crate) fn pile_up_farms(&self, s: &mut State) {
+        if !s.players.iter().any(|player| player.power == Some(Power::Pigs)) {
+            return;
+        }
+        let farms = self.pack.tables.farms;
+        s.pile = s.deck.iter().copied().filter(|&card| farms.has(card)).collect();
+        s.deck.retain(|card| !farms.has(*card));
+    }
+
+    /// [V16.1] One legendary Critter and one Construction for each; the others stay in the box.
+    fn deal_legends(&self, s: &mut State) {
+        if !self.mode.modules.legends {
+            return;
+        }
+        for kind in crate::state::BOTH {
+            let mut cards: ArrayVec<CardId, 10> =
+                self.pack.tables.legends.and(self.pack.of_kind(kind)).collect();
+            s.chance.shuffle(&mut cards);
+            for seat in seats(self.players()) {
+                if let Some(card) = cards.pop() {
+                    s.player_mut(seat).legends.push(card);
+                }
+            }
+            s.legends.extend(cards);
+        }
+        let s = &mut *s;
+        s.chance.shuffle(&mut s.legends);
+    }
+
+    /// How many workers join in a season. [V11.2] [V17.2]
+    pub(crate) fn new_workers(&self, season: u8) -> usize {
+        match season {
+            SPRING => usize::from(!self.mode.modules.powers),
+            SUMMER => 1,
+            AUTUMN => 2,
+            _ => 0,
+        }
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// [V17.5] [V17.7] What powers do before the first turn.
+    pub(crate) fn begin(&mut self) {
+        let first = self.s.turn.unwrap_or(Seat(0));
+        if self.v.mode.lair().is_some() {
+            self.then(first, Work::Night);
+        } else {
+            self.ask(first, Ask::Turn);
+        }
+        for seat in seats(self.v.players()) {
+            match self.s.player(seat).power {
+                Some(Power::Pigs) => self.ask(seat, Ask::PigFarm),
+                Some(Power::Spiders) => self.ask(seat, Ask::Watch),
+                Some(Power::Butterflies | Power::Stoats) | None => {}
+            }
+        }
+        if self.v.mode.lair().is_some() {
+            self.s.turn = Some(RIVAL);
+        }
+    }
+
+    /// The next player who has not passed has a turn; Nightweave has hers after the last human. [V18.8]
+    pub(crate) fn end_turn(&mut self, seat: Seat) {
+        self.s.chain.clear();
+        self.s.once = false;
+        self.s.drawn.clear();
+        self.s.offered.clear();
+        let n = self.v.players();
+        let lair = self.v.mode.lair().is_some();
+        let from = if seat == RIVAL { 0 } else { seat.index() + 1 };
+        // With her at the table the round ends at her place, otherwise it has no end.
+        let round = if lair { n.max(from) - from } else { n };
+        let next = (from..from + round).map(|i| Seat((i % n) as u8)).find(|&next| !self.s.player(next).passed);
+        if let Some(next) = next {
+            self.s.turn = Some(next);
+            return self.ask(next, Ask::Turn);
+        }
+        let all_passed = seats(n).all(|player| self.s.player(player).passed);
+        if lair && !self.s.rival.over {
+            self.s.turn = Some(RIVAL);
+            return self.then(RIVAL, Work::Night);
+        }
+        if all_passed {
+            // [V11.8] [V20.15]
+            self.s.turn = None;
+            self.told.hear(|| Event::Over);
+            self.s.frames.clear();
+            return;
+        }
+        self.end_turn(RIVAL);
+    }
+
+    /// [V11.1] The workers come home, new ones join, and the bonus of the season follows.
+    pub(crate) fn turn_season(&mut self, seat: Seat) {
+        let permanent = self.v.pack.tables.permanent;
+        let released = self.s.rival.workers[SPIDERS - 1] != Post::Home;
+        for i in 0..WORKERS {
+            let post = self.s.player(seat).workers[i];
+            let home = match post {
+                Post::At(site) => !self.s.is_permanent(permanent, site),
+                Post::Away | Post::Captive => true,
+                // [V25.28]
+                Post::Drugged => released,
+                Post::Waiting | Post::Home | Post::Lost => false,
+            };
+            if home {
+                self.s.player_mut(seat).workers[i] = Post::Home;
+                if post == Post::Drugged {
+                    self.s.rival.workers[SPIDERS - 1] = Post::Waiting;
+                }
+            }
+        }
+        let player = self.s.player_mut(seat);
+        player.season += 1;
+        let season = player.season;
+        let joining = self.v.new_workers(season);
+        for post in player.workers.iter_mut().filter(|post| **post == Post::Waiting).take(joining) {
+            *post = Post::Home;
+        }
+        self.told.hear(|| Event::Season { seat, season });
+        self.then(seat, Work::Prepared);
+        match season {
+            // [V11.4]
+            SUMMER => self.ask(seat, Ask::TakeMeadow { left: 2, must: false, less: None }),
+            _ => self.produce(seat),
+        }
+    }
+
+    /// The season's bonus is done.
+    pub(crate) fn prepared(&mut self, seat: Seat) {
+        if self.v.mode.year().is_some() {
+            self.rugwort_prepares(seat);
+        }
+        if self.s.player(seat).power == Some(Power::Pigs) {
+            self.ask(seat, Ask::PigFarm);
+        }
+    }
+
+    /// A place has been carried out: the soup may take the worker who stands there. [V25.27]
+    pub(crate) fn visited(&mut self, seat: Seat, worker: u8) {
+        if self.s.rival.soup {
+            let permanent = self.v.pack.tables.permanent;
+            if let Post::At(site) = self.s.player(seat).workers[worker as usize]
+                && !self.s.is_permanent(permanent, site)
+            {
+                self.s.rival.soup = false;
+                self.drug(seat, worker as usize);
+            }
+        }
+    }
+}

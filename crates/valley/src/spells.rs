@@ -1,0 +1,782 @@
+//! Personalities, plots and schemes at work: what Nightweave's webs do to a human, and how it can be foiled.
+
+use crate::Valley;
+use crate::action::Action;
+use crate::apply::Run;
+use crate::event::Event;
+use crate::frame::{Ask, Coin, Threat, Work};
+use crate::hands::bit;
+use crate::ids::*;
+use crate::legal::list_hand;
+use crate::state::{Held, State};
+use crate::webs::{Personality, Plot, Scheme};
+use arrayvec::ArrayVec;
+use table::{Seat, Sink};
+use woodland::{Colour, Good, Goods, Kind};
+
+impl Valley {
+    /// Calls `out` with every answer to a question that Nightweave asks.
+    pub(crate) fn night_answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action)) {
+        let player = s.player(seat);
+        match ask {
+            Ask::Foil { threat, coin, most, each, paid } => {
+                let free = threat == Threat::Scheme(Scheme::Pickpocket);
+                let enough = if each { 1 } else { usize::from(most - paid) };
+                if free {
+                    if paid < most {
+                        out(Action::Point);
+                    }
+                } else if paid < most && self.units_of(s, seat, coin) >= enough {
+                    self.list_units(s, seat, coin, out);
+                }
+                if each || paid == 0 {
+                    out(Action::Skip);
+                }
+            }
+            Ask::FoilPrice { scheme } => {
+                let possible = match scheme {
+                    // [V25.26] a worker still at home
+                    Scheme::Repossession => [player.workers_home() > 0, false],
+                    Scheme::Ransom => [player.goods.of(Good::Berry) >= 2, player.units() >= 3],
+                    _ => [player.goods.of(Good::Pebble) >= 2, player.units() >= 3],
+                };
+                (0..2).filter(|&n| possible[n as usize]).for_each(|n| out(Action::Option(n)));
+                out(Action::Skip);
+            }
+            Ask::Replace { card, drawn, .. } => {
+                let colour = self.pack.of_colour(self.pack.card(card).colour);
+                let mut fitting = player.hand_names().and(colour);
+                let copies = player.hand.iter().filter(|held| held.card == card && !held.stuck).count();
+                if drawn && copies < 2 && fitting.len() > 1 {
+                    fitting.remove(card);
+                }
+                list_hand(fitting, out);
+            }
+            Ask::Spider { of, open } => {
+                for spot in self.spots_for_her(s, of, open) {
+                    out(Action::Use(Site::City(spot.seen_from(seat))));
+                }
+            }
+            Ask::Web { events: true } => {
+                let free = |place: &usize| s.claimed[s.specials[*place].index()].is_none() && s.under[*place].webs == 0;
+                (0..SPECIALS).filter(free).for_each(|place| out(Action::Use(Site::Event(s.specials[place]))));
+            }
+            Ask::Web { events: false } => {
+                let basics = (0..BASICS as u8).filter(|&n| self.pack.basics[n as usize].exclusive).map(Site::Basic);
+                let forests = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
+                let bare = |site: &Site| s.workers_at(*site) == 0 && !self.is_webbed(s, *site);
+                basics.chain(forests).filter(bare).for_each(|site| out(Action::Use(site)));
+            }
+            Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect(), out),
+            Ask::Lose { .. } => list_hand(player.hand_names(), out),
+            Ask::Yield { threat } => {
+                for spot in self.yieldable(s, seat, threat) {
+                    out(Action::Pick(spot.seen_from(seat)));
+                }
+            }
+            Ask::Snag => {
+                let open = (0..MEADOW as u8).filter(|&slot| {
+                    s.meadow[slot as usize].is_some_and(|card| self.pack.tables.open.has(card))
+                });
+                open.for_each(|slot| out(Action::Meadow(slot)));
+            }
+            Ask::Capture { .. } => {
+                let mut seen: ArrayVec<Site, WORKERS> = ArrayVec::new();
+                for site in self.movable(s, seat) {
+                    if !seen.contains(&site) {
+                        seen.push(site);
+                        out(Action::Use(site.seen_from(seat)));
+                    }
+                }
+            }
+            Ask::KeepOpen { kind } => {
+                if player.units() > 0 {
+                    let down = self.distinct_spots(s, seat).filter(|(spot, b)| {
+                        b.down && self.pack.of_kind(kind).has(spot.card)
+                    });
+                    down.for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))));
+                }
+                out(Action::Skip);
+            }
+            _ => {}
+        }
+    }
+
+    /// How many units a player has of what a coin accepts.
+    pub(crate) fn units_of(&self, s: &State, seat: Seat, coin: Coin) -> usize {
+        let player = s.player(seat);
+        let goods = if coin.goods { player.goods.total() as usize } else { 0 };
+        let cards = if coin.cards { player.usable() } else { 0 };
+        let points = if coin.points { usize::from(player.points) } else { 0 };
+        goods + cards + points
+    }
+
+    /// Cards of a human's city that she may take. [V24.16] [V25.26]
+    fn yieldable(&self, s: &State, seat: Seat, threat: Threat) -> ArrayVec<Spot, CITY_CARDS> {
+        let points = |spot: &Spot| self.pack.tables.points[spot.card.index()];
+        let all: ArrayVec<Spot, CITY_CARDS> =
+            self.distinct_spots(s, seat).filter(|(_, b)| self.can_leave(b)).map(|(spot, _)| spot).collect();
+        let keep = |wanted: &dyn Fn(&Spot) -> bool| -> ArrayVec<Spot, CITY_CARDS> {
+            all.iter().copied().filter(|spot| wanted(spot)).collect()
+        };
+        if threat == Threat::Bounty {
+            let worthy = keep(&|spot| points(spot) >= 1);
+            return if worthy.is_empty() { all } else { worthy };
+        }
+        let purple = keep(&|spot| self.pack.of_colour(Colour::Purple).has(spot.card));
+        if !purple.is_empty() {
+            return purple;
+        }
+        let best = all.iter().map(points).max();
+        keep(&|spot| Some(points(spot)) == best)
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    // ---- personalities ----
+
+    /// [V23.2] A human has taken a card beside her figure, by drawing or by playing it.
+    pub(crate) fn beside_her(&mut self, seat: Seat, slot: u8, card: CardId, drawn: bool) {
+        if !self.v.is_beside_her(self.s, slot) {
+            return;
+        }
+        match self.s.rival.personality {
+            Some(Personality::Needy) => {
+                let player = self.s.player_mut(seat);
+                player.points = player.points.saturating_sub(1);
+                self.night_gains(1);
+            }
+            Some(Personality::Klutzy) => {
+                self.sweep_neighbours();
+                self.refill();
+            }
+            Some(Personality::Nonchalant) => self.stroll(),
+            Some(Personality::Naysayer) => self.ask(seat, Ask::Replace { slot, card, drawn }),
+            Some(Personality::Nasty) => {
+                let points = self.v.pack.tables.points[card.index()].max(1) as u8;
+                self.threaten(seat, Threat::Nasty, Coin::MIX, points, true);
+            }
+            Some(Personality::Nefarious | Personality::Narcissist | Personality::Notable) | None => {}
+        }
+    }
+
+    /// [V23.5]
+    fn sweep_neighbours(&mut self) {
+        for slot in 0..MEADOW as u8 {
+            if self.v.is_beside_her(self.s, slot) {
+                self.sweep(slot);
+            }
+        }
+    }
+
+    /// [V23.7] She moves to another slot; the card there becomes a feat.
+    fn stroll(&mut self) {
+        self.refill();
+        let slot = loop {
+            let slot = self.roll() - 1;
+            if self.s.rival.figure != Some(slot) {
+                break slot;
+            }
+        };
+        if let Some(card) = self.s.meadow[slot as usize].take() {
+            self.feat(card, true);
+        }
+        self.s.rival.figure = Some(slot);
+        self.told.hear(|| Event::Figure { slot });
+        self.refill();
+    }
+
+    // ---- foils ----
+
+    /// Something is about to happen to a human, who may foil it. [V24.1]
+    pub(crate) fn threaten(&mut self, seat: Seat, threat: Threat, coin: Coin, most: u8, each: bool) {
+        self.ask(seat, Ask::Foil { threat, coin, most, each, paid: 0 });
+    }
+
+    /// [V24.6]
+    pub(crate) fn threaten_silk(&mut self, seat: Seat, spot: Spot) {
+        self.threaten(seat, Threat::Silk(spot), Coin::MIX, 1, false);
+    }
+
+    fn foil_ends(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
+        if paid > 0 {
+            self.told.hear(|| Event::Foiled { threat });
+        }
+        match threat {
+            Threat::Scheme(scheme) => self.then(seat, Work::Strike { scheme, paid }),
+            _ => self.then(seat, Work::Befall { threat, paid, most }),
+        }
+    }
+
+    /// A question of hers that has no answer.
+    pub(crate) fn night_passes_over(&mut self, seat: Seat, ask: Ask) {
+        if let Ask::Capture { scheme: Scheme::PoisonedSoup } = ask {
+            // [V25.27]
+            self.s.rival.soup = true;
+        }
+        let _ = seat;
+    }
+
+    /// Carries out an answer to a question of hers.
+    pub(crate) fn night_answer(&mut self, seat: Seat, ask: Ask, action: Action) {
+        match (ask, action) {
+            (Ask::Foil { threat, paid, most, .. }, Action::Skip) => self.foil_ends(seat, threat, paid, most),
+            (Ask::Foil { threat, coin, most, each, paid }, unit) => {
+                if threat == Threat::Scheme(Scheme::Pickpocket) {
+                    // [V25.19]
+                    self.night_gains(1);
+                } else {
+                    self.pay_unit(seat, unit);
+                }
+                let paid = paid + 1;
+                if paid == most {
+                    self.foil_ends(seat, threat, paid, most);
+                } else {
+                    self.ask(seat, Ask::Foil { threat, coin, most, each, paid });
+                }
+            }
+            (Ask::FoilPrice { scheme }, Action::Option(n)) => self.pay_foil(seat, scheme, n),
+            (Ask::FoilPrice { scheme }, _) => self.then(seat, Work::Strike { scheme, paid: 0 }),
+            (Ask::Replace { slot, .. }, Action::Pick(spot)) => {
+                self.leave_hand_openly(seat, spot.card);
+                self.s.meadow[slot as usize] = Some(spot.card);
+                self.told.hear(|| Event::Refilled { slot, card: spot.card });
+            }
+            (Ask::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.of(seat), open),
+            (Ask::Web { .. }, Action::Use(site)) => self.lay_web(site),
+            (Ask::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
+                // One is discarded, the other goes into her hand. [V24.9]
+                for card in std::mem::take(&mut self.s.aside) {
+                    if card == spot.card && self.s.aside_seen != 0 {
+                        self.s.aside_seen = 0;
+                        self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
+                    } else {
+                        self.into_her_hand(Held { card, stuck: false, by: bit(seat) });
+                    }
+                }
+                self.s.aside_seen = 0;
+            }
+            (Ask::Lose { .. }, Action::Pick(spot)) => {
+                // [V24.15]
+                self.leave_hand_openly(seat, spot.card);
+                self.enter_her_city_or_lair(spot.card);
+            }
+            (Ask::Yield { threat }, Action::Pick(spot)) => {
+                let spot = spot.of(seat);
+                if self.leave_city(spot).is_some() {
+                    self.told.hear(|| Event::Left { seat, card: spot.card });
+                    if threat == Threat::Bounty {
+                        self.enter_her_city_or_lair(spot.card);
+                    } else {
+                        self.enter_her_city(spot.card, None);
+                    }
+                }
+            }
+            (Ask::Snag, Action::Meadow(slot)) => self.snag(slot),
+            (Ask::Capture { scheme }, Action::Use(site)) => {
+                let site = site.of(seat);
+                let workers = &self.s.player(seat).workers;
+                if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
+                    if scheme == Scheme::Ransom {
+                        self.capture(seat, worker);
+                    } else {
+                        self.drug(seat, worker);
+                    }
+                }
+            }
+            (Ask::KeepOpen { kind }, Action::Pick(spot)) => {
+                let spot = spot.of(seat);
+                if let Some(building) = self.s.building_mut(spot) {
+                    building.down = false;
+                }
+                self.v.recount(self.s.player_mut(seat));
+                self.ask(seat, Ask::KeepOpen { kind });
+                self.ask(seat, Ask::Toll { left: 1, coin: Coin::MIX });
+            }
+            _ => {}
+        }
+    }
+
+    /// Pays one of two prices of a foil.
+    fn pay_foil(&mut self, seat: Seat, scheme: Scheme, n: u8) {
+        self.told.hear(|| Event::Foiled { threat: Threat::Scheme(scheme) });
+        match (scheme, n) {
+            (Scheme::Repossession, _) => {
+                // [V25.26] the worker waits on the card
+                let workers = &mut self.s.player_mut(seat).workers;
+                if let Some(post) = workers.iter_mut().find(|post| **post == Post::Home) {
+                    *post = Post::Away;
+                }
+            }
+            (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
+            (_, 0) => self.give_goods(seat, None, Goods([0, 0, 2, 0])),
+            _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::MIX }),
+        }
+    }
+
+    // ---- webs ----
+
+    fn lay_web(&mut self, site: Site) {
+        match site {
+            Site::Basic(n) => self.s.rival.webs |= 1 << n,
+            Site::Forest(n) => self.s.rival.webs |= 1 << (8 + n),
+            Site::Haven => self.s.rival.webs |= 1 << 12,
+            Site::Event(event) => {
+                if let Some(place) = self.s.special_place(event) {
+                    self.s.under[place].webs += 1;
+                }
+            }
+            Site::Journey(_) | Site::City(_) => return,
+        }
+        self.told.hear(|| Event::Web { site });
+    }
+
+    /// What webs bring her when a human's worker comes to a place.
+    pub(crate) fn webs_answer_worker(&mut self, seat: Seat, site: Site) {
+        if self.v.mode.lair().is_none() {
+            return;
+        }
+        let swarm = match site {
+            Site::Basic(n) => self.s.rival.webs >> n & 1 == 1,
+            Site::Forest(n) => self.s.rival.webs >> (8 + n) & 1 == 1,
+            Site::Haven => self.s.rival.webs >> 12 & 1 == 1,
+            Site::Journey(_) | Site::Event(_) | Site::City(_) => false,
+        };
+        if swarm {
+            // [V24.14]
+            self.night_gains_level();
+        }
+        match self.s.rival.scheme {
+            // [V25.5]
+            Some(Scheme::ForestBandits) if matches!(site, Site::Forest(_)) => self.night_gains(2),
+            // [V25.7] [V25.10]
+            Some(Scheme::WebTax | Scheme::StickyMess | Scheme::BerryShortage) if self.v.is_webbed(self.s, site) => {
+                self.night_gains(1);
+            }
+            // [V25.9]
+            Some(Scheme::InvisibleTrap) if matches!(site, Site::Basic(_)) => {
+                self.threaten(seat, Threat::Trap, Coin::MIX, 1, false);
+            }
+            _ => {}
+        }
+    }
+
+    // ---- plots ----
+
+    /// Her figure has entered the Meadow: what her plot and her mood make of it.
+    pub(crate) fn figure_entered(&mut self, slot: u8) {
+        let _ = slot;
+        // [V23.5]
+        if self.s.rival.personality == Some(Personality::Klutzy) {
+            self.sweep_neighbours();
+            self.refill();
+        }
+        let human = Seat(0);
+        let player = self.s.player(human);
+        let (hand, goods) = (player.hand.len(), player.goods.total());
+        match self.s.rival.plot {
+            Some(Plot::Snag) => self.ask(human, Ask::Snag),
+            Some(Plot::Mesmerize) if hand < 3 => (0..2).for_each(|_| self.night_draws()),
+            Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::VALUES, 2, false),
+            Some(Plot::Ingenuity) => {
+                self.threaten(human, Threat::Ingenuity, Coin::GOODS, goods.min(99) as u8, true);
+            }
+            Some(Plot::WeaversWhim) => self.weave_whim(),
+            Some(Plot::Masquerade) => {
+                for n in 0..BASIC_EVENTS {
+                    if self.s.claimed[n].is_none() {
+                        self.s.rival.event_webs[n] += 1;
+                        self.told.hear(|| Event::Web { site: Site::Event(EventId(n as u8)) });
+                    }
+                }
+                self.ask(human, Ask::Web { events: true });
+            }
+            Some(Plot::SmotheringSwarm) => self.ask(human, Ask::Web { events: false }),
+            Some(Plot::ForcefulTaking) if hand < 2 => {
+                if let Some(card) = self.draw() {
+                    self.enter_her_city_or_lair(card);
+                }
+            }
+            Some(Plot::ForcefulTaking) => self.threaten(human, Threat::Taking, Coin::VALUES, 2, false),
+            Some(Plot::StolenBounty) => self.threaten(human, Threat::Bounty, Coin::MIX, 2, false),
+            Some(Plot::PullingStrings) => {
+                self.threaten(human, Threat::Strings, Coin::CARDS, hand.min(99) as u8, true);
+            }
+            Some(
+                Plot::SilkBarrier | Plot::ItsGettingComplicated | Plot::Compensation | Plot::EfficientWeb,
+            )
+            | None => {}
+        }
+    }
+
+    /// [V24.11] Everything changes, her mood as well.
+    fn weave_whim(&mut self) {
+        self.night_draws();
+        (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
+        self.refill();
+        let present = self.s.rival.personality;
+        let others: ArrayVec<Personality, 8> =
+            Personality::ALL.into_iter().filter(|&other| Some(other) != present).collect();
+        let personality = *self.s.chance.pick(&others);
+        self.s.rival.personality = Some(personality);
+        self.told.hear(|| Event::Mood { personality });
+    }
+
+    /// [V24.4] She plays an open destination that lies in the Meadow.
+    fn snag(&mut self, slot: u8) {
+        if let Some(card) = self.s.meadow[slot as usize].take() {
+            self.enter_her_city(card, Some(slot));
+            self.refill();
+        }
+    }
+
+    /// What was threatened happens, as far as it was not foiled.
+    pub(crate) fn befall(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
+        let foiled = paid > 0;
+        match threat {
+            Threat::Scheme(scheme) => self.strike(seat, scheme, paid),
+            Threat::Silk(spot) => {
+                if !foiled && let Some(building) = self.s.building_mut(spot) {
+                    building.web = true;
+                    self.told.hear(|| Event::Silk { card: spot.card });
+                }
+            }
+            Threat::Compensation => {
+                if !foiled {
+                    self.night_gains_level();
+                }
+            }
+            Threat::Mesmerize => self.mesmerize(seat, foiled),
+            Threat::Ingenuity => {
+                let n = self.s.player(seat).goods.total().saturating_sub(3);
+                self.draw_feats(n as usize);
+            }
+            Threat::Taking => {
+                if foiled {
+                    self.ask(seat, Ask::Lose { threat });
+                } else if let Some(card) = self.random_hand_card(seat) {
+                    self.leave_hand_openly(seat, card);
+                    self.told.hear(|| Event::Stolen { seat, n: 1 });
+                    self.enter_her_city_or_lair(card);
+                }
+            }
+            Threat::Bounty => {
+                if foiled {
+                    if let Some(card) = self.draw() {
+                        self.enter_her_city_or_lair(card);
+                    }
+                } else {
+                    self.ask(seat, Ask::Yield { threat });
+                }
+            }
+            Threat::Strings => {
+                let n = self.s.player(seat).hand.len();
+                self.draw_feats(n);
+            }
+            Threat::Nasty => self.night_gains(most - paid),
+            Threat::Trap => {
+                if !foiled {
+                    self.night_gains(1);
+                }
+            }
+        }
+    }
+
+    fn draw_feats(&mut self, n: usize) {
+        for _ in 0..n {
+            if let Some(card) = self.draw() {
+                self.feat(card, false);
+            }
+        }
+    }
+
+    /// A card of the hand that can be used, by lot.
+    fn random_hand_card(&mut self, seat: Seat) -> Option<CardId> {
+        let cards: ArrayVec<CardId, 16> =
+            self.s.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+        (!cards.is_empty()).then(|| *self.s.chance.pick(&cards))
+    }
+
+    /// [V24.9] Two cards of the hand are lost; a foil lets their owner say which one goes where.
+    fn mesmerize(&mut self, seat: Seat, foiled: bool) {
+        self.told.hear(|| Event::Stolen { seat, n: 2 });
+        let taken: ArrayVec<CardId, 2> = (0..2).filter_map(|_| self.steal_card(seat)).collect();
+        if foiled {
+            self.s.aside = taken.iter().copied().collect();
+            self.s.aside.sort_unstable();
+            self.s.aside_seen = bit(seat);
+            return self.ask(seat, Ask::Lose { threat: Threat::Mesmerize });
+        }
+        if let [first, second] = taken[..] {
+            self.s.discard.push(Held { card: first, stuck: false, by: bit(seat) & 0 });
+            self.into_her_hand(Held::unknown(second));
+        }
+    }
+
+    /// A random card leaves the hand unseen by the others.
+    fn steal_card(&mut self, seat: Seat) -> Option<CardId> {
+        let card = self.random_hand_card(seat)?;
+        let player = self.s.player_mut(seat);
+        let at = player.hand.iter().position(|held| held.card == card && !held.stuck)?;
+        player.hand.remove(at);
+        for held in &mut player.hand {
+            held.by = bit(seat);
+        }
+        player.hand.sort_unstable();
+        Some(card)
+    }
+
+    /// So many random cards of the hand go into hers.
+    fn cards_to_her(&mut self, seat: Seat, n: usize) {
+        let n = n.min(self.s.player(seat).usable());
+        if n == 0 {
+            return;
+        }
+        self.told.hear(|| Event::Stolen { seat, n: n as u8 });
+        for _ in 0..n {
+            if let Some(card) = self.steal_card(seat) {
+                self.into_her_hand(Held { card, stuck: false, by: bit(seat) });
+            }
+        }
+    }
+
+    // ---- schemes ----
+
+    /// [V25.1] The last scheme ends, the next one begins.
+    pub(crate) fn draw_scheme(&mut self) {
+        let seat = Seat(0);
+        self.s.rival.scheme = None;
+        self.turn_up_cards(seat);
+        for held in &mut self.s.player_mut(seat).hand {
+            held.stuck = false;
+        }
+        self.s.player_mut(seat).hand.sort_unstable();
+        let both = self.s.rival.plot == Some(Plot::ItsGettingComplicated);
+        let next = |run: &mut Self, wanted: &dyn Fn(Scheme) -> bool| {
+            let at = run.s.rival.schemes.iter().rposition(|&scheme| wanted(scheme))?;
+            Some(run.s.rival.schemes.remove(at))
+        };
+        if both {
+            // [V24.7]
+            let one_shot = next(self, &|scheme| scheme.is_one_shot());
+            if let Some(seasonal) = next(self, &|scheme| !scheme.is_one_shot()) {
+                self.then(seat, Work::Enforce { scheme: seasonal });
+            }
+            if let Some(scheme) = one_shot {
+                self.launch(seat, scheme);
+            }
+        } else if let Some(scheme) = next(self, &|_| true) {
+            self.then(seat, Work::Enforce { scheme });
+        }
+    }
+
+    fn turn_up_cards(&mut self, seat: Seat) {
+        let player = self.s.player_mut(seat);
+        if player.city.iter().any(|b| b.down) {
+            player.city.iter_mut().for_each(|b| b.down = false);
+            self.v.recount(self.s.player_mut(seat));
+            self.told.hear(|| Event::Turned { seat, down: 0 });
+        }
+    }
+
+    /// A scheme comes into force.
+    pub(crate) fn enforce(&mut self, seat: Seat, scheme: Scheme) {
+        self.s.rival.scheme = Some(scheme);
+        match scheme {
+            // [V25.13]
+            Scheme::BribedJudges => {
+                self.announce(scheme);
+                let points = [0, 3, 2, 1][self.s.player(seat).season as usize];
+                self.night_gains(points);
+            }
+            // [V25.14]
+            Scheme::BadPress => {
+                self.announce(scheme);
+                let tan = self.v.pack.of_colour(Colour::Tan);
+                for slot in 0..MEADOW as u8 {
+                    if self.s.meadow[slot as usize].is_some_and(|card| tan.has(card)) {
+                        self.sweep(slot);
+                    }
+                }
+                self.refill();
+            }
+            // [V25.15]
+            Scheme::CaughtInAWeb => {
+                self.announce(scheme);
+                for _ in 0..3 {
+                    let Some(card) = self.random_hand_card(seat) else {
+                        break;
+                    };
+                    let player = self.s.player_mut(seat);
+                    if let Some(held) = player.hand.iter_mut().find(|held| held.card == card && !held.stuck) {
+                        held.stuck = true;
+                    }
+                }
+                self.s.player_mut(seat).hand.sort_unstable();
+            }
+            _ if scheme.is_one_shot() => self.launch(seat, scheme),
+            _ => self.announce(scheme),
+        }
+    }
+
+    fn announce(&mut self, scheme: Scheme) {
+        self.told.hear(|| Event::SchemeDrawn { scheme });
+    }
+
+    /// A one-shot scheme threatens: its foil is offered. [V25.2]
+    fn launch(&mut self, seat: Seat, scheme: Scheme) {
+        self.announce(scheme);
+        let hand = self.s.player(seat).usable() as u8;
+        let threat = Threat::Scheme(scheme);
+        match scheme {
+            Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+                self.threaten(seat, threat, Coin::CARDS, 2, false);
+            }
+            Scheme::Borrowing => self.threaten(seat, threat, Coin::GOODS, hand.min(3), true),
+            Scheme::Pickpocket => {
+                let coin = Coin { cards: false, goods: false, points: true };
+                self.threaten(seat, threat, coin, hand.div_ceil(2), true);
+            }
+            Scheme::CreepyCrawlies => self.threaten(seat, threat, Coin::GOODS, 3, false),
+            Scheme::Imitation => self.threaten(seat, threat, Coin::CARDS, hand, true),
+            Scheme::HardWork => self.threaten(seat, threat, Coin::CARDS, 3, true),
+            Scheme::Cheating => self.threaten(seat, threat, Coin::MIX, 3, false),
+            Scheme::Ransom | Scheme::Repossession | Scheme::PoisonedSoup => {
+                self.ask(seat, Ask::FoilPrice { scheme });
+            }
+            Scheme::ClosedForRepairs => self.turn_down(seat, Kind::Construction),
+            Scheme::ParalyzingFear => self.turn_down(seat, Kind::Critter),
+            _ => {}
+        }
+    }
+
+    /// [V25.20] [V25.21] Cards lie face down, except those that are paid for.
+    fn turn_down(&mut self, seat: Seat, kind: Kind) {
+        let set = self.v.pack.of_kind(kind);
+        let player = self.s.player_mut(seat);
+        let mut down = 0;
+        for building in player.city.iter_mut().filter(|b| set.has(b.card)) {
+            building.down = true;
+            down += 1;
+        }
+        self.v.recount(self.s.player_mut(seat));
+        if down > 0 {
+            self.told.hear(|| Event::Turned { seat, down });
+            self.ask(seat, Ask::KeepOpen { kind });
+        }
+    }
+
+    /// A one-shot scheme is carried out, as far as it was not foiled.
+    pub(crate) fn strike(&mut self, seat: Seat, scheme: Scheme, paid: u8) {
+        match scheme {
+            Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+                // [V25.17]
+                if paid == 0 {
+                    let n = self.roll();
+                    let theft = self.v.pack.thefts.iter().find(|(by, _)| *by == scheme);
+                    if let Some((_, faces)) = theft {
+                        self.lose_goods(seat, faces[usize::from(n) - 1], 3);
+                    }
+                }
+            }
+            // [V25.18]
+            Scheme::Borrowing => {
+                let n = self.s.player(seat).usable().min(3);
+                self.cards_to_her(seat, n.saturating_sub(paid.into()));
+            }
+            // [V25.19]
+            Scheme::Pickpocket => {
+                let n = self.s.player(seat).usable().div_ceil(2);
+                self.cards_to_her(seat, n.saturating_sub(paid.into()));
+            }
+            // [V25.23]
+            Scheme::CreepyCrawlies => {
+                if paid == 0 {
+                    self.creep(seat);
+                }
+            }
+            // [V25.24]
+            Scheme::Imitation => {
+                let n = self.s.player(seat).hand.len() as u8;
+                self.night_gains(2 * n);
+            }
+            // [V25.25]
+            Scheme::Ransom => {
+                let home = self.s.player(seat).workers.iter().position(|&post| post == Post::Home);
+                match home {
+                    Some(worker) => self.capture(seat, worker),
+                    None => {
+                        self.night_gains_level();
+                        self.ask(seat, Ask::Capture { scheme });
+                    }
+                }
+            }
+            // [V25.26]
+            Scheme::Repossession => self.ask(seat, Ask::Yield { threat: Threat::Scheme(scheme) }),
+            Scheme::PoisonedSoup => self.ask(seat, Ask::Capture { scheme }),
+            // [V25.29]
+            Scheme::HardWork => {
+                for _ in 0..3u8.saturating_sub(paid) {
+                    if let Some(card) = self.draw() {
+                        self.enter_her_city(card, None);
+                    }
+                }
+            }
+            // [V25.30]
+            Scheme::Cheating => {
+                if paid == 0 {
+                    self.cheat();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn creep(&mut self, seat: Seat) {
+        (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
+        self.refill();
+        let tan = self.v.pack.of_colour(Colour::Tan);
+        let hand: ArrayVec<CardId, 16> =
+            self.s.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+        for card in hand.into_iter().filter(|&card| tan.has(card)) {
+            self.leave_hand_openly(seat, card);
+            self.discard_openly(card);
+            self.told.hear(|| Event::Lost { seat, goods: Goods::NONE });
+        }
+        self.night_gains_level();
+    }
+
+    fn cheat(&mut self) {
+        let n = self.roll();
+        let free = |event: &EventId| self.s.claimed[event.index()].is_none();
+        let basics = (0..BASIC_EVENTS as u8).map(EventId);
+        let specials = self.s.specials;
+        let event = match n {
+            1 | 2 => basics.clone().find(free),
+            3 | 4 => basics.rev().find(free),
+            5 | 6 => specials.iter().copied().find(free),
+            _ => specials.iter().copied().rev().find(free),
+        };
+        match event {
+            Some(event) => {
+                self.s.claimed[event.index()] = Some(RIVAL);
+                self.lift_event_webs(event);
+                self.told.hear(|| Event::Claimed { seat: RIVAL, event });
+            }
+            None => self.night_gains_level(),
+        }
+    }
+
+    /// [V25.25] A worker waits in her Lair.
+    fn capture(&mut self, seat: Seat, worker: usize) {
+        self.s.player_mut(seat).workers[worker] = Post::Captive;
+        self.told.hear(|| Event::Captured { seat });
+    }
+
+    /// [V25.27] A worker serves as a spider.
+    pub(crate) fn drug(&mut self, seat: Seat, worker: usize) {
+        self.s.player_mut(seat).workers[worker] = Post::Drugged;
+        self.s.rival.workers[SPIDERS - 1] = Post::Home;
+        self.told.hear(|| Event::Captured { seat });
+    }
+}

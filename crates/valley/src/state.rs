@@ -1,0 +1,328 @@
+//! Everything on the table, as one plain value.
+
+use crate::frame::{Frame, STACK};
+use crate::ids::*;
+use crate::rival::Rival;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::{Chance, Seat};
+use woodland::{Goods, Kind};
+
+/// A card that is hidden from some: who knows it, one bit for each viewer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Held {
+    /// The card.
+    pub card: CardId,
+    /// Whether it lies face down in its owner's hand and cannot be used. [V25.15]
+    pub stuck: bool,
+    /// Who knows it: bits 0 to 3 the players, bit 4 spectators.
+    pub by: u8,
+}
+
+/// Everybody.
+pub(crate) const ALL_VIEWERS: u8 = 0b1_1111;
+
+impl Held {
+    /// A card that nobody knows.
+    pub(crate) const fn unknown(card: CardId) -> Held {
+        Held { card, stuck: false, by: 0 }
+    }
+}
+
+/// A pile of cards that may be known.
+pub(crate) type Pile = ArrayVec<Held, DECK>;
+
+/// The table: cards, tokens, workers, and the work that is still to be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The generator.
+    pub(crate) chance: Chance,
+    /// What the next dice show, the next one last (in scenarios).
+    pub(crate) dice: ArrayVec<u8, 16>,
+    /// Whose turn it is; nobody's while the table is laid and after the end.
+    pub turn: Option<Seat>,
+    /// The Meadow: top row left to right, then bottom row. [V1.2]
+    pub meadow: [Option<CardId>; MEADOW],
+    /// The deck, its top card last.
+    pub(crate) deck: ArrayVec<CardId, DECK>,
+    /// The discard pile, its top card last. [V5.7]
+    pub(crate) discard: Pile,
+    /// Cards that have left the game, by name.
+    #[serde(with = "serde_names")]
+    pub(crate) gone: [u8; NAMES],
+    /// Cards shown or looked at by an effect that is still deciding about them.
+    pub(crate) aside: ArrayVec<CardId, 8>,
+    /// Who sees the cards aside.
+    pub(crate) aside_seen: u8,
+    /// A card that has been paid for and not yet been laid down.
+    pub(crate) playing: Option<CardId>,
+    /// The forest cards in their clearings.
+    pub forest: [Option<ForestId>; CLEARINGS],
+    /// The special events that are laid out.
+    pub specials: [EventId; SPECIALS],
+    /// Who has claimed which event.
+    pub claimed: [Option<Seat>; BASIC_EVENTS + SPECIAL_EVENTS],
+    /// What lies on and under the special events that are laid out.
+    pub(crate) under: [Under; SPECIALS],
+    /// The players.
+    pub players: [Player; PLAYERS],
+    /// The opponent in the box.
+    pub rival: Rival,
+    /// The Pigs' pile of Farms, its top card last. [V17.5]
+    pub pile: ArrayVec<CardId, 8>,
+    /// Legends that nobody has, in the order in which Nightweave draws them. [V16.1]
+    pub(crate) legends: ArrayVec<CardId, 10>,
+    /// Where the Spiders' figure stands. [V17.7]
+    pub watched: Option<Site>,
+    /// Cards that copy others and were used in the present chain. [V9.26]
+    pub(crate) chain: ArrayVec<Spot, 8>,
+    /// Whether a card that acts once in a turn has acted. [V16.9]
+    pub(crate) once: bool,
+    /// Cards just drawn by the player on turn, for who may pass one on. [V15.8]
+    pub(crate) drawn: ArrayVec<CardId, 12>,
+    /// Who drew them.
+    pub(crate) drawn_by: Seat,
+    /// Meadow cards just taken, one of which may be played for less. [V4.12]
+    pub(crate) offered: ArrayVec<CardId, 2>,
+    /// Pending work, the next on top.
+    pub(crate) frames: ArrayVec<Frame, STACK>,
+}
+
+/// Arrays of this length have no serde of their own.
+mod serde_names {
+    use super::NAMES;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(counts: &[u8; NAMES], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(counts)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[u8; NAMES], D::Error> {
+        let counts = Vec::<u8>::deserialize(from)?;
+        counts.try_into().map_err(|_| serde::de::Error::custom("not one count for each name of a card"))
+    }
+}
+
+/// What lies on and under an event.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Under {
+    /// Resources on it.
+    pub goods: Goods,
+    /// Cards under it.
+    pub cards: ArrayVec<CardId, 5>,
+    /// Webs on it. [V24.12]
+    pub webs: u8,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Player {
+    /// The player's own season. [V3.3]
+    pub season: u8,
+    /// Whether the player has passed. [V11.5]
+    pub passed: bool,
+    /// The hand, sorted by card.
+    pub(crate) hand: ArrayVec<Held, 16>,
+    /// Resources in the reserve.
+    pub goods: Goods,
+    /// Point tokens.
+    pub points: u16,
+    /// The workers.
+    pub workers: [Post; WORKERS],
+    /// The city, in order of arrival.
+    pub city: ArrayVec<Building, CITY_CARDS>,
+    /// Prisoners under the Dungeon. [V7.12]
+    pub prisoners: ArrayVec<CardId, 2>,
+    /// Legends not yet played. [V16.2]
+    pub(crate) legends: ArrayVec<CardId, 2>,
+    /// The power. [V17.1]
+    pub power: Option<Power>,
+    /// The names that the cards of the city answer to, as far as they lie face up. [V16.6]
+    pub(crate) names: CardSet,
+    /// How many spaces of the city are taken. [V6.2]
+    pub(crate) spaces: u8,
+}
+
+/// A card in a city, with what lies on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Building {
+    /// The card.
+    pub card: CardId,
+    /// Whether it bears an Occupied token. [V7.3]
+    pub occupied: bool,
+    /// With whom it shares its space.
+    pub partner: Option<CardId>,
+    /// Whether it lies face down. [V25.20]
+    pub down: bool,
+    /// Whether a web lies on it. [V24.6]
+    pub web: bool,
+    /// Point tokens on it.
+    pub tokens: u8,
+    /// Resources on it.
+    pub goods: Goods,
+}
+
+impl Building {
+    /// A card as it arrives.
+    pub(crate) const fn new(card: CardId) -> Building {
+        Building { card, occupied: false, partner: None, down: false, web: false, tokens: 0, goods: Goods::NONE }
+    }
+}
+
+impl Player {
+    /// How many workers are at home.
+    #[inline]
+    pub fn workers_home(&self) -> usize {
+        self.workers.iter().filter(|&&post| post == Post::Home).count()
+    }
+
+    /// How many cards are in the hand.
+    #[inline]
+    pub fn hand_count(&self) -> usize {
+        self.hand.len()
+    }
+
+    /// How many cards the hand may hold. [V5.1] [V17.4]
+    #[inline]
+    pub fn hand_limit(&self) -> usize {
+        if self.power == Some(Power::Butterflies) { HAND + 4 } else { HAND }
+    }
+
+    /// How many cards can still be drawn.
+    #[inline]
+    pub fn room(&self) -> usize {
+        self.hand_limit().saturating_sub(self.hand.len())
+    }
+
+    /// The names of the cards in hand that can be used.
+    #[inline]
+    pub(crate) fn hand_names(&self) -> CardSet {
+        self.hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect()
+    }
+
+    /// How many hand cards can be used.
+    #[inline]
+    pub(crate) fn usable(&self) -> usize {
+        self.hand.iter().filter(|held| !held.stuck).count()
+    }
+
+    /// Whether the hand holds a usable copy of the card.
+    #[inline]
+    pub(crate) fn holds(&self, card: CardId) -> bool {
+        self.hand.iter().any(|held| held.card == card && !held.stuck)
+    }
+
+    /// Puts a card into the hand, in its place.
+    pub(crate) fn take_in(&mut self, held: Held) {
+        let at = self.hand.partition_point(|other| *other < held);
+        self.hand.insert(at, held);
+    }
+
+    /// The place of a copy in the city.
+    #[inline]
+    pub fn find(&self, card: CardId, nth: u8) -> Option<usize> {
+        let copies = self.city.iter().enumerate().filter(|(_, building)| building.card == card);
+        copies.map(|(i, _)| i).nth(nth as usize)
+    }
+
+    /// Which copy lies at this place of the city.
+    #[inline]
+    pub fn nth(&self, index: usize) -> u8 {
+        let card = self.city[index].card;
+        self.city[..index].iter().filter(|building| building.card == card).count() as u8
+    }
+
+    /// The units with which a toll can be paid: resources and usable cards.
+    #[inline]
+    pub(crate) fn units(&self) -> usize {
+        self.goods.total() as usize + self.usable()
+    }
+}
+
+impl State {
+    /// A player.
+    #[inline]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Whether nothing is left to decide.
+    pub fn is_over(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    /// The question on top of the stack, and who must answer it.
+    #[inline]
+    pub fn question(&self) -> Option<(Seat, crate::frame::Ask)> {
+        match self.frames.last() {
+            Some(&Frame { seat, task: crate::frame::Task::Ask(ask) }) => Some((seat, ask)),
+            _ => None,
+        }
+    }
+
+    /// A card in a player's city.
+    #[inline]
+    pub fn building(&self, spot: Spot) -> Option<&Building> {
+        if spot.owner == RIVAL {
+            return None;
+        }
+        let player = self.player(spot.owner);
+        player.find(spot.card, spot.nth).map(|i| &player.city[i])
+    }
+
+    #[inline]
+    pub(crate) fn building_mut(&mut self, spot: Spot) -> Option<&mut Building> {
+        if spot.owner == RIVAL {
+            return None;
+        }
+        let player = self.player_mut(spot.owner);
+        let at = player.find(spot.card, spot.nth)?;
+        Some(&mut player.city[at])
+    }
+
+    /// All workers that stand somewhere: the players', then those of the opponent in the box.
+    #[inline]
+    pub(crate) fn workers_at(&self, site: Site) -> usize {
+        let at = |post: &&Post| **post == Post::At(site);
+        let players: usize = self.players.iter().map(|player| player.workers.iter().filter(at).count()).sum();
+        players + self.rival.workers.iter().filter(at).count()
+    }
+
+    /// The place of a special event among those laid out.
+    #[inline]
+    pub fn special_place(&self, event: EventId) -> Option<usize> {
+        self.specials.iter().position(|&laid| laid == event)
+    }
+
+    /// How many events somebody has.
+    pub fn events_of(&self, seat: Seat) -> usize {
+        self.claimed.iter().filter(|&&by| by == Some(seat)).count()
+    }
+
+    /// How many cards the deck holds.
+    pub fn deck_count(&self) -> usize {
+        self.deck.len()
+    }
+
+    /// A player's hand, in order of the cards' numbers.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.player(seat).hand.iter().map(|held| held.card)
+    }
+
+    /// What kind of worker place a card is: whether a worker there stays for good.
+    pub(crate) fn is_permanent(&self, permanent: CardSet, site: Site) -> bool {
+        match site {
+            Site::Journey(_) => true,
+            Site::City(spot) => permanent.has(spot.card),
+            Site::Basic(_) | Site::Forest(_) | Site::Haven | Site::Event(_) => false,
+        }
+    }
+}
+
+/// Both kinds, for loops.
+pub(crate) const BOTH: [Kind; 2] = Kind::ALL;

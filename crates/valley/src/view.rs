@@ -1,0 +1,423 @@
+//! What one viewer may know, and a table drawn at random that looks just like it.
+
+use crate::Valley;
+use crate::action::From;
+use crate::frame::{Ask, Frame, Gift, STACK, Task};
+use crate::hands::bit;
+use crate::ids::*;
+use crate::rival::Rival;
+use crate::state::{Building, Held, Player, State, Under};
+use crate::webs::{Personality, Plot, Scheme};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::{Chance, Seat, Viewer};
+use woodland::{Goods, Kind};
+
+/// The table as one viewer sees it: everything that lies open [V5.8], and of hidden cards [V5.7] what this viewer
+/// knows. It cannot hold what the viewer may not know: there is no deck and no generator in it, and cards are named
+/// only where this viewer knows them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// The Meadow.
+    pub meadow: [Option<CardId>; MEADOW],
+    /// How many cards the deck holds.
+    pub deck_count: u8,
+    /// The discard pile, its top card last, as far as this viewer knows it.
+    pub discard: Vec<Option<Held>>,
+    /// Cards that have left the game, by name.
+    pub gone: Vec<u8>,
+    /// How many cards are shown or being looked at.
+    pub aside_count: u8,
+    /// Which, if this viewer sees them.
+    pub aside: ArrayVec<CardId, 8>,
+    aside_seen: u8,
+    /// The card that is being played.
+    pub playing: Option<CardId>,
+    /// The forest cards.
+    pub forest: [Option<ForestId>; CLEARINGS],
+    /// The special events.
+    pub specials: [EventId; SPECIALS],
+    /// Who has claimed which event.
+    pub claimed: [Option<Seat>; BASIC_EVENTS + SPECIAL_EVENTS],
+    /// What lies on and under the special events.
+    pub under: [Under; SPECIALS],
+    /// The players.
+    pub players: Vec<PlayerView>,
+    /// The opponent in the box.
+    pub rival: RivalView,
+    /// The Pigs' pile, its top card last.
+    pub pile: ArrayVec<CardId, 8>,
+    /// How many legends nobody has.
+    pub legends_left: u8,
+    /// Where the Spiders' figure stands.
+    pub watched: Option<Site>,
+    chain: ArrayVec<Spot, 8>,
+    once: bool,
+    drawn: ArrayVec<CardId, 12>,
+    drawn_count: u8,
+    drawn_by: Seat,
+    offered: ArrayVec<CardId, 2>,
+    frames: ArrayVec<Frame, STACK>,
+}
+
+impl View {
+    /// The question that is asked, and whom, as far as this viewer knows it.
+    pub fn question(&self) -> Option<(Seat, Ask)> {
+        match self.frames.last() {
+            Some(&Frame { seat, task: Task::Ask(ask) }) => Some((seat, ask)),
+            _ => None,
+        }
+    }
+}
+
+/// A player as a viewer sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerView {
+    /// The player's season.
+    pub season: u8,
+    /// Whether the player has passed.
+    pub passed: bool,
+    /// How many cards are in the hand.
+    pub hand_count: u8,
+    /// How many of them cannot be used.
+    pub stuck_count: u8,
+    /// The cards of the hand that this viewer knows; all of them for the player themselves.
+    pub hand: ArrayVec<Held, 16>,
+    /// Resources.
+    pub goods: Goods,
+    /// Point tokens.
+    pub points: u16,
+    /// Workers.
+    pub workers: [Post; WORKERS],
+    /// The city.
+    pub city: ArrayVec<Building, CITY_CARDS>,
+    /// Prisoners.
+    pub prisoners: ArrayVec<CardId, 2>,
+    /// Legends, if this viewer sees them.
+    pub legends: ArrayVec<CardId, 2>,
+    /// What kinds of legends are left.
+    pub legend_kinds: ArrayVec<Kind, 2>,
+    /// The power.
+    pub power: Option<Power>,
+    names: CardSet,
+    /// How many spaces of the city are taken.
+    pub spaces: u8,
+}
+
+/// The opponent in the box as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RivalView {
+    /// Its city.
+    pub city: ArrayVec<CardId, DECK>,
+    /// Point tokens.
+    pub points: u16,
+    /// Its workers.
+    pub workers: [Post; SPIDERS],
+    /// Blocked slots of the Meadow.
+    pub blocked: u8,
+    /// Her season.
+    pub season: u8,
+    /// Whether her game is over.
+    pub over: bool,
+    /// Where her figure stands.
+    pub figure: Option<u8>,
+    /// How many cards her hand holds.
+    pub hand_count: u8,
+    /// How many of them are legends.
+    pub hand_legends: u8,
+    /// Those that this viewer knows, sorted.
+    pub hand: Vec<Held>,
+    /// Cards in her Lair; hidden ones are not named.
+    pub feats: Vec<Option<CardId>>,
+    /// Activity cards still to come, sorted.
+    pub activity: Vec<u8>,
+    /// Activity cards used this season, sorted.
+    pub used: ArrayVec<u8, 22>,
+    /// How often her deck has run out this season.
+    pub times_empty: u8,
+    /// The Activity card that lies open.
+    pub open: Option<u8>,
+    /// Whether she has claimed a special event this season.
+    pub special_claimed: bool,
+    /// Her personality.
+    pub personality: Option<Personality>,
+    /// Her plot.
+    pub plot: Option<Plot>,
+    /// The scheme in force.
+    pub scheme: Option<Scheme>,
+    /// Schemes still to come, sorted.
+    pub schemes: Vec<Scheme>,
+    /// Webs for good.
+    pub webs: u16,
+    /// Webs on basic events.
+    pub event_webs: [u8; BASIC_EVENTS],
+    /// Whether the next worker goes to her.
+    pub soup: bool,
+}
+
+/// The bit of a viewer in what is known of a card.
+fn eye(viewer: Viewer) -> u8 {
+    match viewer {
+        Viewer::Seat(seat) => bit(seat),
+        Viewer::Spectator => 1 << 4,
+    }
+}
+
+impl Valley {
+    pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
+        let eye = eye(viewer);
+        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+        let known = |held: &Held| (held.by & eye != 0).then_some(*held);
+        let players = seats(self.players()).map(|seat| {
+            let player = s.player(seat);
+            PlayerView {
+                season: player.season,
+                passed: player.passed,
+                hand_count: player.hand.len() as u8,
+                stuck_count: player.hand.iter().filter(|held| held.stuck).count() as u8,
+                hand: player.hand.iter().filter_map(known).collect(),
+                goods: player.goods,
+                points: player.points,
+                workers: player.workers,
+                city: player.city.clone(),
+                prisoners: player.prisoners.clone(),
+                legends: if mine(seat) { player.legends.clone() } else { ArrayVec::new() },
+                legend_kinds: player.legends.iter().map(|&card| self.pack.card(card).kind).collect(),
+                power: player.power,
+                names: player.names,
+                spaces: player.spaces,
+            }
+        });
+        let sees_drawn = mine(s.drawn_by);
+        let mut hand: Vec<Held> = s.rival.hand.iter().filter_map(known).collect();
+        hand.sort_unstable();
+        let mut activity = s.rival.activity.to_vec();
+        activity.sort_unstable();
+        let mut schemes = s.rival.schemes.to_vec();
+        schemes.sort_unstable_by_key(|&scheme| scheme as u8);
+        View {
+            viewer,
+            turn: s.turn,
+            meadow: s.meadow,
+            deck_count: s.deck.len() as u8,
+            discard: s.discard.iter().map(known).collect(),
+            gone: s.gone.to_vec(),
+            aside_count: s.aside.len() as u8,
+            aside: if s.aside_seen & eye != 0 { s.aside.clone() } else { ArrayVec::new() },
+            aside_seen: s.aside_seen,
+            playing: s.playing,
+            forest: s.forest,
+            specials: s.specials,
+            claimed: s.claimed,
+            under: s.under.clone(),
+            players: players.collect(),
+            rival: RivalView {
+                city: s.rival.city.clone(),
+                points: s.rival.points,
+                workers: s.rival.workers,
+                blocked: s.rival.blocked,
+                season: s.rival.season,
+                over: s.rival.over,
+                figure: s.rival.figure,
+                hand_count: s.rival.hand.len() as u8,
+                hand_legends: s.rival.hand.iter().filter(|held| self.pack.tables.legends.has(held.card)).count() as u8,
+                hand,
+                feats: s.rival.feats.iter().map(|held| known(held).map(|held| held.card)).collect(),
+                activity,
+                used: s.rival.used.clone(),
+                times_empty: s.rival.times_empty,
+                open: s.rival.open,
+                special_claimed: s.rival.special_claimed,
+                personality: s.rival.personality,
+                plot: s.rival.plot,
+                scheme: s.rival.scheme,
+                schemes,
+                webs: s.rival.webs,
+                event_webs: s.rival.event_webs,
+                soup: s.rival.soup,
+            },
+            pile: s.pile.clone(),
+            legends_left: s.legends.len() as u8,
+            watched: s.watched,
+            chain: s.chain.clone(),
+            once: s.once,
+            drawn: if sees_drawn { s.drawn.clone() } else { ArrayVec::new() },
+            drawn_count: s.drawn.len() as u8,
+            drawn_by: s.drawn_by,
+            offered: s.offered.clone(),
+            frames: s.frames.iter().map(|&frame| hide(frame, viewer)).collect(),
+        }
+    }
+
+    /// A table that looks like this view, its hidden cards dealt at random.
+    pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
+        let legends = self.pack.tables.legends;
+        let mut counts: [i16; NAMES] =
+            std::array::from_fn(|i| i16::from(self.mode.copies(&self.pack, CardId(i as u8))) - i16::from(view.gone[i]));
+        let mut seen = |card: CardId| counts[card.index()] -= 1;
+        view.meadow.iter().flatten().chain(&view.aside).chain(&view.playing).chain(&view.pile).for_each(|&c| seen(c));
+        view.discard.iter().flatten().for_each(|held| seen(held.card));
+        view.under.iter().flat_map(|under| &under.cards).for_each(|&card| seen(card));
+        view.rival.city.iter().for_each(|&card| seen(card));
+        view.rival.feats.iter().flatten().for_each(|&card| seen(card));
+        view.rival.hand.iter().for_each(|held| seen(held.card));
+        for player in &view.players {
+            player.hand.iter().for_each(|held| seen(held.card));
+            player.city.iter().for_each(|b| seen(b.card));
+            player.prisoners.iter().chain(&player.legends).for_each(|&card| seen(card));
+        }
+        let mut hidden: ArrayVec<CardId, DECK> = ArrayVec::new();
+        let mut hidden_legends: ArrayVec<CardId, 10> = ArrayVec::new();
+        for (i, &n) in counts.iter().enumerate() {
+            let card = CardId(i as u8);
+            for _ in 0..n.max(0) {
+                if legends.has(card) {
+                    hidden_legends.push(card);
+                } else {
+                    hidden.push(card);
+                }
+            }
+        }
+        chance.shuffle(&mut hidden);
+        chance.shuffle(&mut hidden_legends);
+        let mut next = || hidden.pop().expect("as many cards are hidden as places are");
+
+        let mut players: [Player; PLAYERS] = Default::default();
+        for (i, seen) in view.players.iter().enumerate() {
+            let seat = Seat(i as u8);
+            let mut player = Player {
+                season: seen.season,
+                passed: seen.passed,
+                hand: seen.hand.clone(),
+                goods: seen.goods,
+                points: seen.points,
+                workers: seen.workers,
+                city: seen.city.clone(),
+                prisoners: seen.prisoners.clone(),
+                legends: seen.legends.clone(),
+                power: seen.power,
+                names: seen.names,
+                spaces: seen.spaces,
+            };
+            let stuck = player.hand.iter().filter(|held| held.stuck).count() as u8;
+            let mut stuck_left = seen.stuck_count - stuck;
+            while player.hand.len() < usize::from(seen.hand_count) {
+                let stuck = stuck_left > 0;
+                stuck_left = stuck_left.saturating_sub(1);
+                player.take_in(Held { card: next(), stuck, by: bit(seat) });
+            }
+            if player.legends.is_empty() {
+                for &kind in &seen.legend_kinds {
+                    let fits = |card: &CardId| self.pack.card(*card).kind == kind;
+                    if let Some(at) = hidden_legends.iter().position(fits) {
+                        player.legends.push(hidden_legends.remove(at));
+                    }
+                }
+            }
+            players[i] = player;
+        }
+        let discard = view.discard.iter().map(|held| held.unwrap_or_else(|| Held::unknown(next()))).collect();
+        let mut aside = view.aside.clone();
+        while aside.len() < usize::from(view.aside_count) {
+            aside.push(next());
+        }
+        aside.sort_unstable();
+        let mut hand: ArrayVec<Held, DECK> = view.rival.hand.iter().copied().collect();
+        let known_legends = hand.iter().filter(|held| legends.has(held.card)).count();
+        for _ in known_legends..usize::from(view.rival.hand_legends) {
+            if let Some(card) = hidden_legends.pop() {
+                hand.push(Held::unknown(card));
+            }
+        }
+        while hand.len() < usize::from(view.rival.hand_count) {
+            hand.push(Held::unknown(next()));
+        }
+        chance.shuffle(&mut hand);
+        let feats = view.rival.feats.iter().map(|card| match card {
+            Some(card) => Held { card: *card, stuck: false, by: crate::state::ALL_VIEWERS },
+            None => Held::unknown(next()),
+        });
+        let feats = feats.collect();
+        let mut deck = hidden;
+        chance.shuffle(&mut deck);
+        let mut drawn = view.drawn.clone();
+        if drawn.len() < usize::from(view.drawn_count) {
+            let mut held: ArrayVec<CardId, 16> =
+                players[view.drawn_by.index()].hand.iter().map(|held| held.card).collect();
+            chance.shuffle(&mut held);
+            drawn = held.into_iter().take(view.drawn_count.into()).collect();
+        }
+        let mut activity: ArrayVec<u8, 22> = view.rival.activity.iter().copied().collect();
+        chance.shuffle(&mut activity);
+        let mut schemes: ArrayVec<Scheme, 33> = view.rival.schemes.iter().copied().collect();
+        chance.shuffle(&mut schemes);
+        let rival = Rival {
+            city: view.rival.city.clone(),
+            points: view.rival.points,
+            workers: view.rival.workers,
+            blocked: view.rival.blocked,
+            season: view.rival.season,
+            over: view.rival.over,
+            figure: view.rival.figure,
+            hand,
+            feats,
+            activity,
+            used: view.rival.used.clone(),
+            times_empty: view.rival.times_empty,
+            open: view.rival.open,
+            special_claimed: view.rival.special_claimed,
+            personality: view.rival.personality,
+            plot: view.rival.plot,
+            scheme: view.rival.scheme,
+            schemes,
+            webs: view.rival.webs,
+            event_webs: view.rival.event_webs,
+            soup: view.rival.soup,
+        };
+        State {
+            chance: Chance::from_seed(chance.seed()),
+            dice: ArrayVec::new(),
+            turn: view.turn,
+            meadow: view.meadow,
+            deck,
+            discard,
+            gone: std::array::from_fn(|i| view.gone[i]),
+            aside,
+            aside_seen: view.aside_seen,
+            playing: view.playing,
+            forest: view.forest,
+            specials: view.specials,
+            claimed: view.claimed,
+            under: view.under.clone(),
+            players,
+            rival,
+            pile: view.pile.clone(),
+            legends: hidden_legends,
+            watched: view.watched,
+            chain: view.chain.clone(),
+            once: view.once,
+            drawn,
+            drawn_by: view.drawn_by,
+            offered: view.offered.clone(),
+            frames: view.frames.clone(),
+        }
+    }
+}
+
+/// A question that names a hand card nobody else may know yet is hidden from everybody else.
+fn hide(frame: Frame, viewer: Viewer) -> Frame {
+    let Frame { seat, task } = frame;
+    if viewer == Viewer::Seat(seat) {
+        return frame;
+    }
+    let private = match task {
+        Task::Ask(Ask::Pay { play }) => matches!(play.from, From::Hand | From::Legend),
+        Task::Ask(Ask::Recipient { gift: Gift::Card(_) }) => true,
+        _ => false,
+    };
+    if private { Frame { seat, task: Task::Ask(Ask::Private) } } else { frame }
+}

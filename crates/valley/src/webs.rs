@@ -1,0 +1,108 @@
+//! Personalities, plots and schemes by name. What they do stands in [`crate::spells`].
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! named {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $id:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        #[repr(u8)]
+        #[allow(missing_docs)]
+        pub enum $name { $($variant,)* }
+
+        impl $name {
+            /// All of them, in the order of the pack.
+            pub const ALL: [$name; [$($id),*].len()] = [$($name::$variant,)*];
+
+            /// The id in packs and notation.
+            pub const fn id(self) -> &'static str {
+                match self { $($name::$variant => $id,)* }
+            }
+
+            /// The one with this id.
+            pub fn from_id(id: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|it| it.id() == id)
+            }
+        }
+    };
+}
+
+named! {
+    /// How Nightweave bears the neighbours of her figure. [V23.1]
+    Personality {
+        Nefarious = "nefarious",
+        Needy = "needy",
+        Klutzy = "klutzy",
+        Narcissist = "narcissist",
+        Nonchalant = "nonchalant",
+        Naysayer = "naysayer",
+        Notable = "notable",
+        Nasty = "nasty",
+    }
+}
+
+named! {
+    /// What she is up to all game. [V24.1]
+    Plot {
+        Snag = "snag",
+        SilkBarrier = "silk-barrier",
+        ItsGettingComplicated = "its-getting-complicated",
+        Compensation = "compensation",
+        Mesmerize = "mesmerize",
+        Ingenuity = "ingenuity",
+        WeaversWhim = "weavers-whim",
+        Masquerade = "masquerade",
+        SmotheringSwarm = "smothering-swarm",
+        ForcefulTaking = "forceful-taking",
+        StolenBounty = "stolen-bounty",
+        PullingStrings = "pulling-strings",
+        EfficientWeb = "efficient-web",
+    }
+}
+
+named! {
+    /// What she is up to this season. [V25.1]
+    Scheme {
+        ProductivitySlump = "productivity-slump",
+        ClericalErrors = "clerical-errors",
+        Recession = "recession",
+        Exhaustion = "exhaustion",
+        SpidersInTheTrees = "spiders-in-the-trees",
+        ForestBandits = "forest-bandits",
+        GroundSpiders = "ground-spiders",
+        WebTax = "web-tax",
+        ArachnidMenace = "arachnid-menace",
+        InvisibleTrap = "invisible-trap",
+        StickyMess = "sticky-mess",
+        BerryShortage = "berry-shortage",
+        Infestation = "infestation",
+        PoliticalInfluence = "political-influence",
+        BribedJudges = "bribed-judges",
+        BadPress = "bad-press",
+        CaughtInAWeb = "caught-in-a-web",
+        PryingGaze = "prying-gaze",
+        Caught = "caught",
+        Extortion = "extortion",
+        Pillage = "pillage",
+        Theft = "theft",
+        Borrowing = "borrowing",
+        Pickpocket = "pickpocket",
+        ClosedForRepairs = "closed-for-repairs",
+        ParalyzingFear = "paralyzing-fear",
+        CreepyCrawlies = "creepy-crawlies",
+        Imitation = "imitation",
+        Ransom = "ransom",
+        Repossession = "repossession",
+        PoisonedSoup = "poisoned-soup",
+        HardWork = "hard-work",
+        Cheating = "cheating",
+    }
+}
+
+impl Scheme {
+    /// Whether it acts once, when drawn, and can be foiled. [V25.2]
+    pub const fn is_one_shot(self) -> bool {
+        self as u8 >= Scheme::Caught as u8
+    }
+}

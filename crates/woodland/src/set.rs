@@ -1,0 +1,137 @@
+//! Cards as small numbers, and sets of them.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A card of the pack.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u8);
+
+impl CardId {
+    /// The card's position in arrays kept per card.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(pub u128);
+
+impl CardSet {
+    /// No cards.
+    pub const NONE: CardSet = CardSet(0);
+
+    /// The cards with numbers below `n`, 127 at most.
+    pub const fn below(n: u8) -> CardSet {
+        CardSet((1 << n) - 1)
+    }
+
+    /// Just this card.
+    #[inline]
+    pub const fn one(card: CardId) -> CardSet {
+        CardSet(1 << card.0)
+    }
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub const fn has(self, card: CardId) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// Puts a card in.
+    #[inline]
+    pub fn insert(&mut self, card: CardId) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: CardId) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// How many cards.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards in both sets.
+    #[inline]
+    pub const fn and(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards in either set.
+    #[inline]
+    pub const fn or(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards of this set that are not in the other.
+    #[inline]
+    pub const fn without(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The card with the lowest id.
+    #[inline]
+    pub const fn first(self) -> Option<CardId> {
+        if self.0 == 0 { None } else { Some(CardId(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The only card, if there is exactly one.
+    #[inline]
+    pub const fn only(self) -> Option<CardId> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+}
+
+impl Iterator for CardSet {
+    type Item = CardId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        let card = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
+        let mut set = CardSet::NONE;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl std::fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.map(|card| card.0)).finish()
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(*self)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<CardSet, D::Error> {
+        let cards = Vec::<CardId>::deserialize(from)?;
+        if cards.iter().any(|card| card.0 >= 128) {
+            return Err(serde::de::Error::custom("there is no card with that number"));
+        }
+        Ok(cards.into_iter().collect())
+    }
+}
