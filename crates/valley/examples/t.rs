@@ -1,19 +1,47 @@
-use table::{Chance, Deaf, Game};
-use valley::Valley;
+use std::path::{Path, PathBuf};
+use table::scenario::Scenario;
+use valley::{Mode, Valley};
+fn files(dir: &Path, found: &mut Vec<PathBuf>) {
+    if dir.is_file() {
+        found.push(dir.to_owned());
+        return;
+    }
+    for entry in std::fs::read_dir(dir).unwrap().map(Result::unwrap) {
+        files(&entry.path(), found);
+    }
+}
 fn main() {
     let valley = Valley::ours();
-    for seed in 1..2000 {
-    let mut chance = Chance::from_seed(seed);
-    let mut state = valley.setup(seed);
-    let mut actions = Vec::new();
-    let mut n = 0;
-    while valley.decider(&state).is_some() {
-        valley.legal(&state, &mut actions);
-        let a = *chance.pick(&actions);
-        if std::env::args().len() > 1 { eprintln!("{n} {} {}", actions.len(), valley.write_action(a)); }
-        valley.apply(&mut state, a, &mut Deaf).unwrap();
-        n += 1;
+    let mut paths = Vec::new();
+    for arg in std::env::args().skip(3) {
+        files(Path::new(&arg), &mut paths);
     }
-    if seed < 5 { println!("{n} {:?}", valley.outcome(&state)); }
+    paths.retain(|p| p.extension().is_some_and(|e| e == "toml"));
+    paths.sort();
+    let mut failed = 0;
+    for path in &paths {
+        let name = path.display().to_string();
+        let text = std::fs::read_to_string(path).unwrap();
+        let run = || -> Result<(), String> {
+            let scenario = Scenario::read(&name, &text).map_err(|e| e.line().to_string())?;
+            let mode = match &scenario.mode {
+                None => Mode::TWO,
+                Some(mode) => Mode::read(mode.text().unwrap()).map_err(|l| l.to_string())?,
+            };
+            scenario.run(&valley.in_mode(mode)).map_err(|e| e.line().to_string())
+        };
+        let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
+        match result {
+            Ok(Ok(())) => {}
+            Ok(Err(why)) => {
+                failed += 1;
+                println!("{why}");
+            }
+            Err(_) => {
+                failed += 1;
+                println!("{name}: the engine panicked");
+            }
+        }
     }
+    println!("{} run, {} failed", paths.len(), failed);
 }

@@ -38,6 +38,7 @@ mod reach;
 mod refusal;
 mod rival;
 mod rugwort;
+mod scenario;
 mod score;
 mod season;
 mod spells;

@@ -1,0 +1,436 @@
+//! Setting up a position.
+
+use super::{goods_at, key_node};
+use crate::Valley;
+use crate::apply::Run;
+use crate::frame::{Ask, Work, ask, work};
+use crate::hands::bit;
+use crate::ids::*;
+use crate::state::{ALL_VIEWERS, Held, State};
+use crate::webs::Scheme;
+use table::pack::{Fields, Node, PackError};
+use table::{Deaf, Line, Seat};
+use woodland::Goods;
+
+pub(super) struct Setter<'a> {
+    v: &'a Valley,
+    s: State,
+    /// Cards that have not been put anywhere, in shuffled order.
+    pool: Vec<CardId>,
+}
+
+impl<'a> Setter<'a> {
+    pub fn new(v: &'a Valley, seed: u64) -> Setter<'a> {
+        let mut s = v.shuffled(seed);
+        let mut pool: Vec<CardId> = s.deck.iter().copied().collect();
+        s.deck.clear();
+        let legends = v.pack.tables.legends;
+        if v.mode.modules.legends {
+            let mut cards: Vec<CardId> = legends.collect();
+            s.chance.shuffle(&mut cards);
+            pool.extend(cards);
+        }
+        let mut run = Run { v, s: &mut s, told: &mut Deaf };
+        run.set_up_rival();
+        // Her first hand was to come from a deck that is not yet there.
+        s.rival.hand.clear();
+        Setter { v, s, pool }
+    }
+
+    pub fn set(mut self, node: &Node) -> Result<State, PackError> {
+        let mut fields = Fields::of(node)?;
+        let turn = match fields.get("turn") {
+            Some(node) => table::scenario::Stage::seat_of(self.v, node)?,
+            None => Seat(0),
+        };
+        self.forest(fields.get("forest"))?;
+        self.specials(fields.get("special_events"))?;
+        for (i, id) in SEATS.iter().enumerate().take(self.v.players()) {
+            if let Some(node) = fields.get(id) {
+                self.player(Seat(i as u8), node)?;
+            }
+        }
+        if let Some(node) = fields.get("nightweave") {
+            self.nightweave(node)?;
+        }
+        if let Some(node) = fields.get("rugwort") {
+            self.rugwort(node)?;
+        }
+        let meadow = self.meadow(fields.get("meadow"))?;
+        for node in fields.get("discard").map_or(Ok(&[] as &[Node]), Node::list)?.iter().rev() {
+            let card = self.take(node)?;
+            self.s.discard.push(Held { card, stuck: false, by: ALL_VIEWERS });
+        }
+        let mut top = Vec::new();
+        for node in fields.get("deck").map_or(Ok(&[] as &[Node]), Node::list)? {
+            top.push(self.take(node)?);
+        }
+        if let Some(node) = fields.get("dice") {
+            for node in node.list()?.iter().rev() {
+                let n = node.number(1, 8)? as u8;
+                if self.s.dice.try_push(n).is_err() {
+                    return Err(node.error(Line::new("wrong-count").with("found", 17).with("wanted", 16)));
+                }
+            }
+        }
+        // Legends not named stay in the box, Farms in the Pigs' pile.
+        let legends = self.v.pack.tables.legends;
+        let farms = self.v.pack.tables.farms;
+        let pigs = self.s.players.iter().any(|player| player.power == Some(Power::Pigs));
+        self.s.legends = self.pool.iter().copied().filter(|&card| legends.has(card)).collect();
+        self.pool.retain(|card| !legends.has(*card));
+        if pigs {
+            self.s.pile = self.pool.iter().copied().filter(|&card| farms.has(card)).take(8).collect();
+            self.pool.retain(|card| !farms.has(*card));
+        }
+        let figure = self.s.rival.figure;
+        for (slot, wish) in meadow.into_iter().enumerate() {
+            self.s.meadow[slot] = match wish {
+                Some(card) => card,
+                None if figure == Some(slot as u8) => None,
+                None => self.pool.pop(),
+            };
+        }
+        if fields.flag("deck_only")? {
+            for card in self.pool.drain(..) {
+                self.s.gone[card.index()] += 1;
+            }
+        }
+        self.s.deck = self.pool.drain(..).collect();
+        self.s.deck.extend(top.into_iter().rev());
+        fields.finish()?;
+        for seat in seats(self.v.players()) {
+            self.v.recount(self.s.player_mut(seat));
+        }
+        self.s.turn = Some(turn);
+        if turn == RIVAL {
+            self.s.frames.push(work(RIVAL, Work::Night));
+        } else {
+            self.s.frames.push(ask(turn, Ask::Turn));
+        }
+        let v = self.v;
+        Run { v, s: &mut self.s, told: &mut Deaf }.advance();
+        Ok(self.s)
+    }
+
+    /// Takes a named card out of the pool.
+    fn take(&mut self, node: &Node) -> Result<CardId, PackError> {
+        let card = self.v.card_at(node)?;
+        let at = self.pool.iter().position(|&other| other == card).ok_or_else(|| {
+            let id = node.text().unwrap_or_default();
+            node.error(Line::new("valley-no-more-copies").with("id", id))
+        })?;
+        Ok(self.pool.remove(at))
+    }
+
+    fn take_all(&mut self, node: Option<&Node>) -> Result<Vec<CardId>, PackError> {
+        let list = node.map_or(Ok(&[] as &[Node]), Node::list)?;
+        list.iter().map(|node| self.take(node)).collect()
+    }
+
+    /// For each slot: a card, a gap, or whatever comes.
+    fn meadow(&mut self, node: Option<&Node>) -> Result<[Option<Option<CardId>>; MEADOW], PackError> {
+        let mut meadow = [None; MEADOW];
+        let list = node.map_or(Ok(&[] as &[Node]), Node::list)?;
+        if let Some(node) = list.get(MEADOW) {
+            return Err(node.error(Line::new("wrong-count").with("found", list.len()).with("wanted", MEADOW)));
+        }
+        for (slot, node) in list.iter().enumerate() {
+            meadow[slot] = match node.text()? {
+                "-" => Some(None),
+                "?" => None,
+                _ => Some(Some(self.take(node)?)),
+            };
+        }
+        Ok(meadow)
+    }
+
+    fn forest(&mut self, node: Option<&Node>) -> Result<(), PackError> {
+        let Some(node) = node else {
+            return Ok(());
+        };
+        let wanted = self.v.mode.forest_cards();
+        let list = node.list()?;
+        if list.len() != wanted {
+            return Err(node.error(Line::new("wrong-count").with("found", list.len()).with("wanted", wanted)));
+        }
+        for (n, node) in list.iter().enumerate() {
+            let id = node.text()?;
+            let forest = self.v.pack.forest_id(id);
+            let forest = forest.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+            self.s.forest[n] = Some(forest);
+        }
+        Ok(())
+    }
+
+    fn specials(&mut self, node: Option<&Node>) -> Result<(), PackError> {
+        let Some(node) = node else {
+            return Ok(());
+        };
+        let mut named = Vec::new();
+        for node in node.list()? {
+            let event = self.v.event_at_node(node)?;
+            if event.is_basic() || named.contains(&event) {
+                return Err(node.error(Line::new("unknown-id").with("id", node.text()?)));
+            }
+            named.push(event);
+        }
+        if named.len() > SPECIALS {
+            return Err(node.error(Line::new("wrong-count").with("found", named.len()).with("wanted", SPECIALS)));
+        }
+        // Fewer than four: the rest is what the seed laid out.
+        for &event in self.s.specials.iter().filter(|event| !named.contains(event)).collect::<Vec<_>>() {
+            if named.len() < SPECIALS {
+                named.push(event);
+            }
+        }
+        for (place, event) in named.into_iter().enumerate() {
+            self.s.specials[place] = event;
+        }
+        Ok(())
+    }
+
+    /// The special events that somebody has claimed must lie on the table.
+    fn claim(&mut self, seat: Seat, node: Option<&Node>) -> Result<(), PackError> {
+        for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
+            let event = self.v.event_at_node(node)?;
+            self.lay_out(event);
+            self.s.claimed[event.index()] = Some(seat);
+        }
+        Ok(())
+    }
+
+    fn lay_out(&mut self, event: EventId) {
+        if event.is_basic() || self.s.special_place(event).is_some() {
+            return;
+        }
+        let free = (0..SPECIALS).rev().find(|&place| self.s.claimed[self.s.specials[place].index()].is_none());
+        if let Some(place) = free {
+            self.s.specials[place] = event;
+        }
+    }
+
+    fn player(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
+        let mut fields = Fields::of(node)?;
+        let season = fields.get("season").map_or(Ok(WINTER), |node| self.v.season_at(node))?;
+        let hand = self.take_all(fields.get("hand"))?;
+        self.s.player_mut(seat).season = season;
+        if let Some(node) = fields.get("power") {
+            let entries = &self.v.pack.powers;
+            let id = node.text()?;
+            let at = entries.iter().position(|entry| entry.id == id);
+            let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+            self.s.player_mut(seat).power = Some(Power::ALL[at]);
+        }
+        if hand.len() > self.s.player(seat).hand_limit() {
+            let line = Line::new("wrong-count").with("found", hand.len());
+            return Err(node.error(line.with("wanted", self.s.player(seat).hand_limit())));
+        }
+        for card in hand {
+            self.s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
+        }
+        for node in fields.get("city").map_or(Ok(&[] as &[Node]), Node::list)? {
+            self.city_card(seat, node)?;
+        }
+        let player = self.s.player_mut(seat);
+        player.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
+        player.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
+        player.passed = fields.flag("passed")?;
+        self.workers(seat, season, &mut fields)?;
+        for node in fields.get("occupied").map_or(Ok(&[] as &[Node]), Node::list)? {
+            if let Site::City(spot) = self.v.site_at(node, seat)?
+                && let Some(building) = self.s.building_mut(spot)
+            {
+                building.occupied = true;
+            } else {
+                return Err(node.error(Line::new("valley-not-in-city").with("id", node.text()?)));
+            }
+        }
+        if let Some(on) = fields.get("on") {
+            for (id, node) in on.table()? {
+                self.on_card(seat, &key_node(id, node), node)?;
+            }
+        }
+        self.claim(seat, fields.get("claimed"))?;
+        if let Some(under) = fields.get("under") {
+            for (id, node) in under.table()? {
+                let event = self.v.event_at_node(&key_node(id, node))?;
+                self.lay_out(event);
+                let mut fields = Fields::of(node)?;
+                let goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
+                let cards = self.take_all(fields.get("cards"))?;
+                fields.finish()?;
+                if let Some(place) = self.s.special_place(event) {
+                    self.s.under[place].goods = goods;
+                    self.s.under[place].cards = cards.into_iter().take(5).collect();
+                }
+            }
+        }
+        let legends = self.take_all(fields.get("legends"))?;
+        self.s.player_mut(seat).legends = legends.into_iter().take(2).collect();
+        fields.finish()
+    }
+
+    /// A card of the city, or a pair: `husband+wife`.
+    fn city_card(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
+        let text = node.text()?;
+        let parts: Vec<Node> = text.split('+').map(|part| key_node(part, node)).collect();
+        for (i, part) in parts.iter().enumerate() {
+            let card = self.take(part)?;
+            let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
+            let lone: Vec<usize> = (0..run.s.player(seat).city.len()).collect();
+            run.settle(seat, card);
+            if i == 0 {
+                // Cards named one by one lie apart.
+                let player = run.s.player_mut(seat);
+                if let Some(building) = player.city.last_mut()
+                    && let Some(partner) = building.partner.take()
+                {
+                    let other = lone.iter().rev().find(|&&at| player.city[at].card == partner);
+                    if let Some(&at) = other {
+                        player.city[at].partner = None;
+                    }
+                }
+                run.v.recount(run.s.player_mut(seat));
+            }
+        }
+        Ok(())
+    }
+
+    fn workers(&mut self, seat: Seat, season: u8, fields: &mut Fields<'_>) -> Result<(), PackError> {
+        let all = 2 + (1..=season).map(|season| self.v.new_workers(season)).sum::<usize>();
+        let lost = fields.get("lost").map_or(Ok(0), |node| node.number(0, WORKERS as i64))? as usize;
+        let node = fields.get("workers");
+        let places = node.map_or(Ok(&[] as &[Node]), Node::list)?;
+        if let Some(node) = node
+            && places.len() + lost > all
+        {
+            return Err(node.error(Line::new("wrong-count").with("found", places.len() + lost).with("wanted", all)));
+        }
+        let mut posts = [Post::Waiting; WORKERS];
+        posts[..all.min(WORKERS)].fill(Post::Home);
+        for (worker, node) in places.iter().enumerate() {
+            posts[worker] = match node.text()? {
+                "away" => Post::Away,
+                "captive" => Post::Captive,
+                _ => Post::At(self.v.site_at(node, seat)?),
+            };
+        }
+        for post in posts.iter_mut().filter(|post| **post == Post::Home).take(lost) {
+            *post = Post::Lost;
+        }
+        self.s.player_mut(seat).workers = posts;
+        Ok(())
+    }
+
+    fn on_card(&mut self, seat: Seat, key: &Node, node: &Node) -> Result<(), PackError> {
+        let mut fields = Fields::of(node)?;
+        let prisoners = self.take_all(fields.get("prisoners"))?;
+        self.s.player_mut(seat).prisoners.extend(prisoners.into_iter().take(2));
+        let Site::City(spot) = self.v.site_at(key, seat)? else {
+            return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
+        };
+        let Some(building) = self.s.building_mut(spot) else {
+            return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
+        };
+        building.tokens = fields.count_or("tokens", building.tokens)?;
+        building.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
+        building.web = fields.flag("web")?;
+        building.down = fields.flag("down")?;
+        fields.finish()
+    }
+
+    fn nightweave(&mut self, node: &Node) -> Result<(), PackError> {
+        let mut fields = Fields::of(node)?;
+        let season = fields.get("season").map_or(Ok(WINTER), |node| self.v.season_at(node))?;
+        let all = [2, 3, 5, 8][season as usize];
+        let places = fields.get("spiders").map_or(Ok(&[] as &[Node]), Node::list)?;
+        let mut workers = [Post::Waiting; SPIDERS];
+        workers[..all].fill(Post::Home);
+        for (i, node) in places.iter().enumerate() {
+            if i >= all {
+                return Err(node.error(Line::new("wrong-count").with("found", places.len()).with("wanted", all)));
+            }
+            let site = self.v.site_at(node, RIVAL)?;
+            workers[i] = Post::At(site);
+            if let Site::Event(event) = site {
+                self.lay_out(event);
+                self.s.claimed[event.index()] = Some(RIVAL);
+            }
+        }
+        let hand = self.take_all(fields.get("hand"))?;
+        let city = self.take_all(fields.get("city"))?;
+        let feats = self.take_all(fields.get("feats"))?;
+        self.claim(RIVAL, fields.get("claimed"))?;
+        self.activities(season, fields.get("activity"))?;
+        let scheme = |node: &Node| {
+            let id = node.text()?;
+            Scheme::from_id(id).ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))
+        };
+        let rival = &mut self.s.rival;
+        rival.season = season;
+        rival.workers = workers;
+        rival.hand = hand.into_iter().rev().map(Held::unknown).collect();
+        rival.city = city.into_iter().collect();
+        rival.feats = feats.into_iter().map(|card| Held { card, stuck: false, by: ALL_VIEWERS }).collect();
+        rival.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
+        rival.figure = fields.get("figure").map(|node| node.number(1, 8)).transpose()?.map(|n| n as u8 - 1);
+        rival.scheme = fields.get("scheme").map(scheme).transpose()?;
+        if let Some(node) = fields.get("next_schemes") {
+            let next = node.list()?.iter().map(scheme).collect::<Result<Vec<_>, _>>()?;
+            rival.schemes.retain(|scheme| !next.contains(scheme));
+            for scheme in next.into_iter().rev() {
+                if rival.schemes.try_push(scheme).is_err() {
+                    return Err(node.error(Line::new("wrong-count").with("found", 34).with("wanted", 33)));
+                }
+            }
+        }
+        rival.special_claimed = fields.flag("special_claimed")?;
+        rival.over = fields.flag("over")?;
+        for node in fields.get("webs").map_or(Ok(&[] as &[Node]), Node::list)? {
+            match self.v.site_at(node, RIVAL)? {
+                Site::Basic(n) => self.s.rival.webs |= 1 << n,
+                Site::Forest(n) => self.s.rival.webs |= 1 << (8 + n),
+                Site::Haven => self.s.rival.webs |= 1 << 12,
+                Site::Event(event) if event.is_basic() => self.s.rival.event_webs[event.index()] += 1,
+                Site::Event(event) => {
+                    self.lay_out(event);
+                    if let Some(place) = self.s.special_place(event) {
+                        self.s.under[place].webs += 1;
+                    }
+                }
+                Site::Journey(_) | Site::City(_) => {
+                    return Err(node.error(Line::new("valley-no-such-place").with("id", node.text()?)));
+                }
+            }
+        }
+        fields.finish()
+    }
+
+    /// Her deck: all cards up to her season, those named on top.
+    fn activities(&mut self, season: u8, node: Option<&Node>) -> Result<(), PackError> {
+        let run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
+        let mut deck: Vec<u8> = (0..=season).flat_map(|season| run.activities_of(season).collect::<Vec<_>>()).collect();
+        self.s.chance.shuffle(&mut deck);
+        let mut named = Vec::new();
+        for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
+            let id = node.text()?;
+            let at = self.v.pack.activities.iter().position(|card| card.entry.id == id);
+            let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))? as u8;
+            deck.retain(|&other| other != at);
+            named.push(at);
+        }
+        deck.extend(named.into_iter().rev());
+        self.s.rival.activity = deck.into_iter().take(22).collect();
+        Ok(())
+    }
+
+    fn rugwort(&mut self, node: &Node) -> Result<(), PackError> {
+        let mut fields = Fields::of(node)?;
+        let city = self.take_all(fields.get("city"))?;
+        self.s.rival.city = city.into_iter().collect();
+        self.s.rival.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
+        self.claim(RIVAL, fields.get("claimed"))?;
+        fields.finish()
+    }
+}
