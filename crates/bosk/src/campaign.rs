@@ -197,20 +197,41 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
     }
 }
 
-/// The sheet of achievements in a file; an empty one if there is no file yet.
-pub fn read_trophies(duo: &Duo, file: &Path) -> Result<Trophies, Failure> {
-    if !file.exists() {
-        return Ok(Trophies::default());
+/// The achievements of challenges, kept in a file; only Everdell Duo has them.
+pub struct Sheet(Trophies);
+
+impl Sheet {
+    /// Reads a sheet; a file that does not exist yet is an empty one.
+    pub fn read(opened: &shelf::Opened, file: &Path) -> Result<Sheet, Failure> {
+        let duo = the_duo(opened)?;
+        if !file.exists() {
+            return Ok(Sheet(Trophies::default()));
+        }
+        let text = std::fs::read_to_string(file).map_err(|e| Failure::read(file, &e))?;
+        Trophies::from_json(&text, duo.pack()).map(Sheet).map_err(|why| at(file, why))
     }
-    let text = std::fs::read_to_string(file).map_err(|e| Failure::read(file, &e))?;
-    Trophies::from_json(&text, duo.pack()).map_err(|why| at(file, why))
+
+    /// Ticks what a finished challenge has achieved.
+    pub fn tick(
+        mut self,
+        words: &Words,
+        opened: &shelf::Opened,
+        record: &table::Record,
+        file: &Path,
+    ) -> Result<(), Failure> {
+        let duo = the_duo(opened)?;
+        let sitting = record.replay(duo, None).map_err(|why| Failure(why.line()))?;
+        for n in self.0.tick(duo, sitting.state()) {
+            let line = Line::new("cli-ticked").with("name", &duo.pack().achievements[n].entry.name);
+            println!("{}", words.say(&line));
+        }
+        play::save(file, &self.0.to_json())
+    }
 }
 
-/// Ticks what a finished challenge has achieved.
-pub fn tick(words: &Words, duo: &Duo, state: &duo::State, mut sheet: Trophies, file: &Path) -> Result<(), Failure> {
-    for n in sheet.tick(duo, state) {
-        let line = Line::new("cli-ticked").with("name", &duo.pack().achievements[n].entry.name);
-        println!("{}", words.say(&line));
+fn the_duo(opened: &shelf::Opened) -> Result<&Duo, Failure> {
+    match opened {
+        shelf::Opened::Duo(duo) => Ok(duo),
+        shelf::Opened::Valley(_) => Err(Line::new("cli-no-sheet").into()),
     }
-    play::save(file, &sheet.to_json())
 }

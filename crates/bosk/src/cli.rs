@@ -255,6 +255,9 @@ fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
 
 /// The mode with what belongs to it: `challenge` and a level, `chapter:3` and a difficulty, `solo`.
 fn mode(m: &ArgMatches) -> Option<String> {
+    if text(m, "box") == Some("valley") {
+        return valley_mode(m);
+    }
     let solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
     let words = [text(m, "level"), text(m, "difficulty"), solo.then_some("solo")];
     // A level alone says that Miss Thorn is meant; what does not belong to a mode is refused when it is read.
@@ -265,6 +268,38 @@ fn mode(m: &ArgMatches) -> Option<String> {
         (None, None) => "duel",
     };
     Some([mode].into_iter().chain(words.into_iter().flatten()).collect::<Vec<_>>().join(":"))
+}
+
+/// The mode of Everdell: how many play follows from the seats, and a level means Nightweave.
+fn valley_mode(m: &ArgMatches) -> Option<String> {
+    let seats = text(m, "seats").map(|seats| seats.split(',').count());
+    let solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
+    let level = text(m, "level");
+    let mode = match (text(m, "mode"), level, seats) {
+        (Some(mode), _, _) => mode.to_owned(),
+        (None, Some(_), _) => "nightweave".to_owned(),
+        (None, None, Some(n)) => format!("players:{n}"),
+        (None, None, None) if solo || text(m, "difficulty").is_some() => "players:2".to_owned(),
+        (None, None, None) => return None,
+    };
+    // `nightweave` and `rugwort` alone, with what follows: the number comes right behind the name.
+    let (name, rest) = mode.split_once(':').unwrap_or((mode.as_str(), ""));
+    let mut words = vec![name.to_owned()];
+    words.extend(level.map(str::to_owned));
+    if name == "players" && rest.is_empty() {
+        words.extend(seats.map(|n| n.to_string()));
+    }
+    words.extend((!rest.is_empty()).then(|| rest.to_owned()));
+    if name == "nightweave" && seats == Some(2) && !rest.split(':').any(|word| word == "two") {
+        if words.len() == 1 {
+            words.push("1".to_owned());
+        }
+        words.push("two".to_owned());
+    }
+    // What does not belong to the mode is refused when it is read.
+    words.extend(text(m, "difficulty").map(str::to_owned));
+    words.extend(solo.then(|| "solo".to_owned()));
+    Some(words.join(":"))
 }
 
 /// One JSON object on standard output and nothing else.
@@ -289,22 +324,24 @@ fn run_play(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         let seats = match (text(m, "seats"), &record) {
             (Some(seats), _) => sim::seats(seats, game.seats(), &["human"])?,
             (None, Some(record)) => sim::seats(&record.seats.join(","), game.seats(), &["human"])?,
-            (None, None) => sim::seats("human,greedy", game.seats(), &["human"])?,
+            (None, None) => sim::seats(&one_human(game.seats()), game.seats(), &["human"])?,
         };
         let seed = number(m, "seed").or(record.map(|record| record.seed)).unwrap_or_else(fresh_seed);
-        // A sheet that cannot be read is told before the game, not after it.
-        let sheet = path(m, "sheet").map(|path| campaign::read_trophies(game, path)).transpose()?;
         let wish = play::Wish { seed, seats, keeper: path(m, "record").map(play::in_file) };
+        let Some(file) = path(m, "sheet") else {
+            return play::play(game, words, wish, begun).map(|_| ());
+        };
+        // A sheet that cannot be read is told before the game, not after it.
+        let sheet = campaign::Sheet::read(&opened, file)?;
         let sitting = play::play(game, words, wish, begun)?;
-        match (path(m, "sheet"), sheet) {
-            (Some(path), Some(sheet)) => campaign::tick(words, game, sitting.state(), sheet, path),
-            _ => Ok(()),
-        }
+        sheet.tick(words, &opened, &sitting.record(), file)
     })
 }
 
 fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {
-    let shelf::Opened::Duo(duo) = shelf::open("duo", None, path(m, "pack")).map_err(Failure)?;
+    let shelf::Opened::Duo(duo) = shelf::open("duo", None, path(m, "pack")).map_err(Failure)? else {
+        return Err(Line::new("cli-missing-command").into());
+    };
     let file = path(m, "file").unwrap_or(Path::new(""));
     match command {
         "new" => {
@@ -324,6 +361,13 @@ fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Fail
     }
 }
 
+/// One person and otherwise bots.
+fn one_human(seats: usize) -> String {
+    let mut names = vec!["greedy"; seats];
+    names[0] = "human";
+    names.join(",")
+}
+
 /// A seed from the clock, for people who do not care which.
 fn fresh_seed() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
@@ -336,7 +380,7 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         let plan = sim::Plan {
             games: number(m, "games").unwrap_or(1_000),
             seed: number(m, "seed").unwrap_or(1),
-            seats: sim::seats(text(m, "seats").unwrap_or("greedy,greedy"), game.seats(), &[])?,
+            seats: sim::seats(text(m, "seats").unwrap_or(&vec!["greedy"; game.seats()].join(",")), game.seats(), &[])?,
             swap: m.get_flag("swap"),
         };
         let report = sim::simulate(game, &plan, &words.get("cli-progress"))?;

@@ -2,6 +2,7 @@
 
 pub mod duo;
 pub mod greedy;
+pub mod valley;
 
 pub use greedy::{Greedy, Judge};
 use table::{Chance, Game, Line};

@@ -7,7 +7,7 @@ use crate::pack::{ClaimedBy, Cost, Goal, Words};
 use crate::together::{Item, NewsId, Post};
 use crate::view::View;
 use table::{Arg, Game, Line};
-use woodland::{Colour, Good, Goods};
+use woodland::words::{colour_line, good_line, goods_arg};
 
 impl Duo {
     /// A card by its name.
@@ -105,47 +105,9 @@ impl Duo {
     }
 }
 
-/// A heap of resources in words.
-pub fn goods_arg(goods: Goods) -> Arg {
-    let parts: Vec<Arg> = goods.iter().map(|(good, n)| good_line(good, n).into()).collect();
-    if parts.is_empty() { Line::new("nothing").into() } else { Arg::List(parts) }
-}
-
-/// So many of a resource, in words.
-pub fn good_line(good: Good, n: u8) -> Line {
-    let id = match good {
-        Good::Twig => "n-twig",
-        Good::Resin => "n-resin",
-        Good::Pebble => "n-pebble",
-        Good::Berry => "n-berry",
-    };
-    Line::new(id).with("n", n)
-}
-
-/// A colour by its name.
-pub fn colour_line(colour: Colour) -> Line {
-    Line::new(match colour {
-        Colour::Green => "colour-green",
-        Colour::Blue => "colour-blue",
-        Colour::Tan => "colour-tan",
-        Colour::Red => "colour-red",
-        Colour::Purple => "colour-purple",
-    })
-}
-
 pub(crate) fn token_line(token: Token) -> Line {
     Line::new(match token {
         Token::Sun => "duo-sun",
         Token::Moon => "duo-moon",
-    })
-}
-
-/// A season by its name.
-pub fn season_line(season: u8) -> Line {
-    Line::new(match season {
-        0 => "season-winter",
-        1 => "season-spring",
-        2 => "season-summer",
-        _ => "season-autumn",
     })
 }

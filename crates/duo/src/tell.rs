@@ -7,7 +7,7 @@ use crate::frame::{Frame, Mover};
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
 use crate::names::token_line;
-pub use crate::names::{colour_line, good_line, goods_arg, season_line};
+pub use woodland::words::{colour_line, good_line, goods_arg, season_line};
 use crate::state::State;
 use crate::view::View;
 use crate::{Duo, GoalState};

@@ -3,14 +3,17 @@
 use duo::Duo;
 use std::path::Path;
 use table::Line;
+use valley::Valley;
 
 /// The names of the boxes.
-pub const BOXES: [&str; 1] = ["duo"];
+pub const BOXES: [&str; 2] = ["duo", "valley"];
 
 /// A box that has been opened: its rules, in one mode, with a pack.
 pub enum Opened {
     /// Everdell Duo.
     Duo(Duo),
+    /// Everdell and Mistwood.
+    Valley(Valley),
 }
 
 /// Runs the same code for whichever box is open.
@@ -25,6 +28,7 @@ macro_rules! with {
     ($opened:expr, $game:ident => $body:expr) => {
         match &$opened {
             $crate::Opened::Duo($game) => $body,
+            $crate::Opened::Valley($game) => $body,
         }
     };
 }
@@ -41,6 +45,15 @@ pub fn open(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<Op
             let mode = duo::Mode::read(mode.unwrap_or("duel"), duel.pack())?;
             Ok(Opened::Duo(duel.in_mode(mode)))
         }
+        "valley" => {
+            let pack = match overlay {
+                None => valley::Pack::ours(),
+                Some(dir) => valley::Pack::with_overlay(dir),
+            };
+            let two = Valley::new(pack.map_err(|error| error.line())?);
+            let mode = mode.map_or(Ok(valley::Mode::TWO), valley::Mode::read)?;
+            Ok(Opened::Valley(two.in_mode(mode)))
+        }
         _ => Err(Line::new("unknown-box").with("name", name).with("known", BOXES.join(", "))),
     }
 }
@@ -50,6 +63,8 @@ pub fn rulebook(name: &str, french: bool) -> &'static str {
     match (name, french) {
         ("duo", false) => include_str!("../../../rulebooks/duo.en.md"),
         ("duo", true) => include_str!("../../../rulebooks/duo.fr.md"),
+        ("valley", false) => include_str!("../../../rulebooks/valley.en.md"),
+        ("valley", true) => include_str!("../../../rulebooks/valley.fr.md"),
         _ => "",
     }
 }

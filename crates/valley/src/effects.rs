@@ -59,6 +59,32 @@ impl Valley {
         s.player(seat).city.iter().filter(|b| chapel.has(b.card)).map(|b| u32::from(b.tokens)).sum()
     }
 
+    /// Whether a green card of one's own could do anything now.
+    pub(crate) fn can_act(&self, s: &State, seat: Seat, spot: Spot) -> bool {
+        let source = Source::Card(spot);
+        let player = s.player(seat);
+        let effect = self.pack.tables.effect[spot.card.index()];
+        let steps = &self.pack.steps[effect.start as usize..effect.end as usize];
+        steps.iter().any(|step| match *step {
+            Step::Gain { per, when, .. } => {
+                self.holds(s, seat, source, when) && self.times(s, seat, source, per) > 0
+            }
+            Step::Spend { kinds, .. } => player.goods.iter().any(|(good, _)| kinds.has(good)),
+            Step::Activate { .. } => {
+                let mut any = false;
+                self.for_each_activatable(s, seat, spot, None, &mut |_| any = true);
+                any
+            }
+            Step::Copy => {
+                let mut any = false;
+                self.for_each_copyable(s, spot.owner, spot, &mut |_| any = true);
+                any
+            }
+            Step::Teach { .. } => !(s.deck.is_empty() && s.discard.is_empty()),
+            _ => true,
+        })
+    }
+
     fn holds(&self, s: &State, seat: Seat, source: Source, when: When) -> bool {
         let home = self.home_of(seat, source);
         match when {
@@ -253,6 +279,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
             self.told.hear(|| Event::Kept { seat, card: Some(card) });
             self.note_drawn(seat, card);
+            self.ask_leader(seat);
         } else {
             self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
             self.told.hear(|| Event::Discarded { seat, card: Some(card) });
@@ -365,7 +392,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                 continue;
             }
             if other == RIVAL {
-                // She draws nothing: her cards have no text. [V21.4]
+                if self.v.takes_goods(self.s, RIVAL) {
+                    (0..theirs).for_each(|_| self.night_draws());
+                }
             } else if !self.s.player(other).passed {
                 self.draw_to_hand(other, theirs as usize);
             }
@@ -616,12 +645,17 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V4.12] Meadow cards were taken: the Meadow is refilled, then one of them may be played for less.
     pub(crate) fn meadow_taken(&mut self, seat: Seat, less: Option<u8>) {
         self.refill();
+        self.leader_after(seat, less);
+    }
+
+    fn leader_after(&mut self, seat: Seat, less: Option<u8>) {
         if let Some(less) = less {
             let grant = Grant { from: Reach::Drawn, less, free: false, most: i8::MAX };
             if !self.s.offered.is_empty() {
                 self.ask(seat, Ask::Play { grant, must: false });
             }
         }
+        self.ask_leader(seat);
     }
 
     /// One resource of a kind, for those who only need to name it.

@@ -61,6 +61,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::Drew { seat, card: Some(card) });
             self.note_drawn(seat, card);
         }
+        self.ask_leader(seat);
     }
 
     /// A card of the deck that is not of the colour forbidden: such cards are discarded. [V25.12] [V25.14]
@@ -92,9 +93,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.s.drawn.push(card);
         self.s.drawn_by = seat;
-        let pending = work(seat, Work::Drawn);
-        if self.s.frames.last() != Some(&pending) {
-            self.s.frames.push(pending);
+    }
+
+    /// Asks whether one of the cards just drawn is passed on.
+    pub(crate) fn ask_leader(&mut self, seat: Seat) {
+        if !self.s.drawn.is_empty() && self.s.drawn_by == seat {
+            self.then(seat, Work::Drawn);
         }
     }
 

@@ -369,7 +369,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             if fools.has(card) {
                 self.discard_openly(card);
             } else {
-                self.s.rival.feats.push(Held { by: ALL_VIEWERS, ..held });
+                self.s.rival.city.push(card);
             }
         }
     }

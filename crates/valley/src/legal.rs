@@ -9,8 +9,9 @@ use crate::ids::*;
 use crate::reach::{OWN_TURN, Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::webs::Scheme;
 use table::Seat;
-use woodland::{Good, Goods, Kind};
+use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
     /// Who is asked now; nobody once the game is over.
@@ -192,8 +193,9 @@ impl Valley {
                 for i in (0..player.city.len()).filter(|&i| left >> i & 1 == 1) {
                     let building = player.city[i];
                     let again = (0..i).any(|j| left >> j & 1 == 1 && player.city[j] == building);
-                    if !again {
-                        out(Action::Pick(Spot { owner: ME, card: building.card, nth: player.nth(i) }));
+                    let spot = Spot { owner: seat, card: building.card, nth: player.nth(i) };
+                    if !again && self.can_act(s, seat, spot) {
+                        out(Action::Pick(spot.seen_from(seat)));
                     }
                 }
             }
@@ -236,7 +238,11 @@ impl Valley {
             }
             Ask::TakeMeadow { must, .. } => {
                 if player.room() > 0 {
-                    let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some());
+                    // [V25.12]
+                    let no_blue = s.rival.scheme == Some(Scheme::PoliticalInfluence);
+                    let blue = self.pack.of_colour(Colour::Blue);
+                    let drawable = |card: CardId| !no_blue || !blue.has(card);
+                    let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some_and(drawable));
                     lies.filter(|&slot| self.may_take(s, seat, slot).is_ok()).for_each(|slot| out(Action::Meadow(slot)));
                 }
                 if !must {
@@ -416,7 +422,7 @@ impl Valley {
         // [V16.9] a Chip Sweep cannot set off one that acts once in a turn, and that one takes no legends
         let barred = tables.legends.and(if tables.legends.has(by.card) { tables.legends } else { tables.copiers });
         let mut try_spot = |spot: Spot| {
-            let green = self.pack.of_colour(woodland::Colour::Green).has(spot.card);
+            let green = self.pack.of_colour(Colour::Green).has(spot.card);
             let used = s.chain.contains(&spot);
             // [V9.24]
             let store = tables.stores.has(spot.card) && spot.owner != seat;
@@ -447,7 +453,7 @@ impl Valley {
     /// Calls `out` with every green card that a Miner Mole at `by`, owned by `of`, may use. [V9.23] [V9.25]
     pub(crate) fn for_each_copyable(&self, s: &State, of: Seat, by: Spot, out: &mut impl FnMut(Spot)) {
         let tables = &self.pack.tables;
-        let green = self.pack.of_colour(woodland::Colour::Green);
+        let green = self.pack.of_colour(Colour::Green);
         let wanted = green.without(tables.stores).without(tables.legends);
         for other in self.opponents(of).filter(|&other| other != of) {
             if other == RIVAL {

@@ -32,6 +32,7 @@ mod ids;
 mod lair;
 mod legal;
 pub mod mode;
+mod names;
 pub mod nightweave;
 pub mod pack;
 mod reach;
@@ -43,6 +44,7 @@ mod score;
 mod season;
 mod spells;
 mod state;
+pub mod tell;
 mod view;
 pub mod webs;
 

@@ -52,8 +52,6 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V12.5] [V12.6] [V12.7] [V12.8] He prepares as soon as the human has.
     pub(crate) fn rugwort_prepares(&mut self, seat: Seat) {
-        let season = self.s.player(seat).season;
-        let year = self.v.mode.year().unwrap_or(1);
         for event in (0..BASIC_EVENTS as u8).map(EventId) {
             let Asks::Colour(colour, n) = self.v.pack.event(event).asks else {
                 continue;
@@ -65,6 +63,12 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.told.hear(|| Event::Claimed { seat: RIVAL, event });
             }
         }
+        self.rugwort_moves(seat, self.s.player(seat).season);
+    }
+
+    /// His workers in a season.
+    pub(crate) fn rugwort_moves(&mut self, seat: Seat, season: u8) {
+        let year = self.v.mode.year().unwrap_or(1);
         let slots: &[u8] = match season {
             SPRING => &[0],
             SUMMER => &[1],

@@ -146,9 +146,7 @@ impl Valley {
         let sheet = &self.pack.levels[usize::from(level)];
         let purple = self.pack.of_colour(Colour::Purple);
         let mut score = Score { tokens: i32::from(rival.points), ..Score::default() };
-        // [V20.11] [V26.4] her feats enter her city at the end of her game
-        let feats = rival.feats.iter().map(|held| held.card).filter(|&card| rival.over && !tables.fools.has(card));
-        for card in rival.city.iter().copied().chain(feats) {
+        for &card in &rival.city {
             let points = i32::from(tables.points[card.index()]);
             score.cards += points;
             // [V22.3] [V22.4] [V22.5] the larger of the two, never both

@@ -182,6 +182,12 @@ impl Player {
         self.hand.len()
     }
 
+    /// How many spaces of the city are taken. [V6.2]
+    #[inline]
+    pub fn spaces(&self) -> u8 {
+        self.spaces
+    }
+
     /// How many cards the hand may hold. [V5.1] [V17.4]
     #[inline]
     pub fn hand_limit(&self) -> usize {
@@ -263,6 +269,12 @@ impl State {
             Some(&Frame { seat, task: crate::frame::Task::Ask(ask) }) => Some((seat, ask)),
             _ => None,
         }
+    }
+
+    /// Whether a player's turn is just beginning.
+    #[inline]
+    pub fn is_turn_start(&self, seat: Seat) -> bool {
+        self.question() == Some((seat, crate::frame::Ask::Turn))
     }
 
     /// A card in a player's city.

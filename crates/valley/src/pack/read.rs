@@ -149,10 +149,12 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
 
 /// The deck must fit into the arrays that hold it.
 fn check_deck(cards: &[Card], file: &Node) -> Result<(), PackError> {
-    let farms = |card: &Card| card.sort == CardSort::Base && card.farm;
-    let most: usize = cards.iter().filter(|card| !farms(card)).map(|card| usize::from(card.copies)).sum();
-    let base: usize = cards.iter().filter(|card| farms(card)).map(|card| usize::from(card.copies)).sum();
-    if most.max(most - 8 + base) + base > DECK || base > 8 {
+    let copies = |wanted: &dyn Fn(&Card) -> bool| -> usize {
+        cards.iter().filter(|card| wanted(card)).map(|card| usize::from(card.copies)).sum()
+    };
+    let base_farms = copies(&|card| card.sort == CardSort::Base && card.farm);
+    let others = copies(&|card| card.sort != CardSort::Farms && !card.farm);
+    if base_farms > 8 || others + 8 > DECK {
         return Err(file.error(Line::new("valley-deck-too-big")));
     }
     Ok(())
@@ -257,6 +259,11 @@ impl Reader<'_> {
             if let Some(node) = fields.get("houses_colour") {
                 cards[i].houses = cards[i].houses.or(critters(cards, Some(colour(node)?)));
             }
+        }
+        // [V14.2] every Farm houses whom a Farm houses
+        let housed = cards.iter().filter(|card| card.farm).fold(CardSet::NONE, |set, farm| set.or(farm.houses));
+        for card in cards.iter_mut().filter(|card| card.farm) {
+            card.houses = housed;
         }
         Ok(())
     }

@@ -39,7 +39,7 @@ impl Look<'_> {
         if let Some(node) = fields.get("turn") {
             let is = match self.s.turn {
                 None => "nobody",
-                Some(RIVAL) => if self.v.mode.lair().is_some() { "nightweave" } else { "rugwort" },
+                Some(RIVAL) => self.rival_name(),
                 Some(seat) => seat_id(seat),
             };
             word(node, is)?;
@@ -51,9 +51,12 @@ impl Look<'_> {
             flag(node, self.s.is_over())?;
         }
         if let Some(node) = fields.get("winners") {
-            let winners = self.v.outcome(self.s).winners;
-            let is: Vec<&str> = winners.iter().map(|&seat| seat_id(seat)).collect();
-            self.same_words(node, is.iter().map(|&word| word.to_owned()).collect())?;
+            let outcome = self.v.outcome(self.s);
+            let mut is: Vec<String> = outcome.winners.iter().map(|&seat| seat_id(seat).to_owned()).collect();
+            if outcome.automa.is_some_and(|automa| automa.won) {
+                is.push(self.rival_name().to_owned());
+            }
+            self.same_words(node, is)?;
         }
         if let Some(node) = fields.get("meadow") {
             self.meadow(node)?;
@@ -102,6 +105,10 @@ impl Look<'_> {
         fields.finish()
     }
 
+    fn rival_name(&self) -> &'static str {
+        if self.v.mode.lair().is_some() { "nightweave" } else { "rugwort" }
+    }
+
     fn meadow(&self, node: &Node) -> Result<(), PackError> {
         for (slot, node) in node.list()?.iter().enumerate() {
             let is = self.s.meadow.get(slot).copied().flatten();
@@ -144,7 +151,7 @@ impl Look<'_> {
         for node in node.list()? {
             let text = node.text()?;
             wanted.push(match text {
-                "away" | "captive" => text.to_owned(),
+                "away" => text.to_owned(),
                 _ => write_site(self.v.site_at(node, seat)?.seen_from(seat), &self.v.pack),
             });
         }
@@ -153,8 +160,7 @@ impl Look<'_> {
             .filter_map(|post| match post {
                 Post::At(site) => Some(write_site(site.seen_from(seat), &self.v.pack)),
                 Post::Away => Some("away".to_owned()),
-                Post::Captive | Post::Drugged => Some("captive".to_owned()),
-                Post::Waiting | Post::Home | Post::Lost => None,
+                Post::Waiting | Post::Home | Post::Lost | Post::Captive | Post::Drugged => None,
             })
             .collect();
         wanted.sort();

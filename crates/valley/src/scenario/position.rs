@@ -56,6 +56,11 @@ impl<'a> Setter<'a> {
         if let Some(node) = fields.get("rugwort") {
             self.rugwort(node)?;
         }
+        if self.v.mode.year().is_some() {
+            let season = self.s.player(Seat(0)).season;
+            let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
+            (SPRING..=season).for_each(|season| run.rugwort_moves(Seat(0), season));
+        }
         let meadow = self.meadow(fields.get("meadow"))?;
         for node in fields.get("discard").map_or(Ok(&[] as &[Node]), Node::list)?.iter().rev() {
             let card = self.take(node)?;

@@ -1,83 +1,19 @@
-//! Drawing a table in the terminal.
+//! Everdell Duo in the terminal.
 
-use anstyle::{AnsiColor, Style};
-use bots::Judge;
-use duo::tell::{colour_line, goods_arg, season_line};
-use duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE, View};
+use super::{CELL, Drawn, bold, dim, fit, ink, paint, short_goods, wrap};
+use anstyle::AnsiColor;
+use ::duo::tell::{colour_line, goods_arg, season_line};
+use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE, View};
 use std::fmt::Write;
-use table::{Arg, Boxed, Chance, Game, Line, Seat, Viewer};
-use woodland::{Colour, Kind};
+use table::{Arg, Chance, Game, Line, Seat, Viewer};
+use woodland::Kind;
 use words::Words;
 
-/// A box that can be drawn in a terminal.
-pub trait Drawn: Boxed + Judge {
-    /// The table as this viewer sees it.
-    fn draw(&self, view: &Self::View, words: &Words) -> String;
-    /// The heading under which a choice is listed; choices of one sort follow each other.
-    fn heading(&self, action: Self::Action) -> Option<&'static str>;
-    /// Everything a card says, by its id or the beginning of its name.
-    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String>;
-}
-
-/// The width of a Meadow card.
-const CELL: usize = 16;
-
-/// Text in a style.
-pub fn paint(style: Style, text: &str) -> String {
-    format!("{style}{text}{style:#}")
-}
-
-/// Something that stands out.
-pub fn bold(text: &str) -> String {
-    paint(Style::new().bold(), text)
-}
-
-/// Something that stands back.
-pub fn dim(text: &str) -> String {
-    paint(Style::new().dimmed(), text)
-}
-
-fn ink(colour: Colour) -> Style {
-    Style::new().fg_color(Some(
-        match colour {
-            Colour::Green => AnsiColor::Green,
-            Colour::Blue => AnsiColor::Blue,
-            Colour::Tan => AnsiColor::Yellow,
-            Colour::Red => AnsiColor::Red,
-            Colour::Purple => AnsiColor::Magenta,
-        }
-        .into(),
-    ))
-}
-
-/// The text broken between words where the terminal ends, further lines indented.
-pub fn wrap(text: &str, indent: usize) -> String {
-    let indent = " ".repeat(indent);
-    let options = textwrap::Options::new(textwrap::termwidth().clamp(40, 120)).subsequent_indent(&indent);
-    textwrap::fill(text, options)
-}
-
-/// The text cut or filled to a width.
-fn fit(text: &str, width: usize) -> String {
-    let n = text.chars().count();
-    if n <= width {
-        return format!("{text}{}", " ".repeat(width - n));
-    }
-    let cut: String = text.chars().take(width - 1).collect();
-    format!("{cut}…")
-}
-
-/// Words shortened for a card's second line: `1t 2r`, or the discard.
+/// What a card costs, in letters, or the discard.
 fn short_cost(duo: &Duo, card: CardId, words: &Words) -> String {
     match duo.pack().card(card).cost {
-        duo::pack::Cost::Discard => words.get("cli-cost-discard"),
-        duo::pack::Cost::Goods(goods) => {
-            let letters = words.get("cli-good-letters");
-            let letter = |i: usize| letters.chars().nth(i).unwrap_or('?');
-            let parts: Vec<String> =
-                (0..4).filter(|&i| goods.0[i] > 0).map(|i| format!("{}{}", goods.0[i], letter(i))).collect();
-            parts.join(" ")
-        }
+        ::duo::pack::Cost::Discard => words.get("cli-cost-discard"),
+        ::duo::pack::Cost::Goods(goods) => short_goods(goods, words),
     }
 }
 

@@ -1,0 +1,77 @@
+//! Drawing a table in the terminal.
+
+mod duo;
+mod valley;
+
+use anstyle::{AnsiColor, Style};
+use bots::Judge;
+use table::Boxed;
+use woodland::{Colour, Goods};
+use words::Words;
+
+/// A box that can be drawn in a terminal.
+pub trait Drawn: Boxed + Judge {
+    /// The table as this viewer sees it.
+    fn draw(&self, view: &Self::View, words: &Words) -> String;
+    /// The heading under which a choice is listed; choices of one sort follow each other.
+    fn heading(&self, action: Self::Action) -> Option<&'static str>;
+    /// Everything a card says, by its id or the beginning of its name.
+    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String>;
+}
+
+/// The width of a Meadow card.
+const CELL: usize = 16;
+
+/// Text in a style.
+pub fn paint(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// Something that stands out.
+pub fn bold(text: &str) -> String {
+    paint(Style::new().bold(), text)
+}
+
+/// Something that stands back.
+pub fn dim(text: &str) -> String {
+    paint(Style::new().dimmed(), text)
+}
+
+fn ink(colour: Colour) -> Style {
+    Style::new().fg_color(Some(
+        match colour {
+            Colour::Green => AnsiColor::Green,
+            Colour::Blue => AnsiColor::Blue,
+            Colour::Tan => AnsiColor::Yellow,
+            Colour::Red => AnsiColor::Red,
+            Colour::Purple => AnsiColor::Magenta,
+        }
+        .into(),
+    ))
+}
+
+/// The text broken between words where the terminal ends, further lines indented.
+pub fn wrap(text: &str, indent: usize) -> String {
+    let indent = " ".repeat(indent);
+    let options = textwrap::Options::new(textwrap::termwidth().clamp(40, 120)).subsequent_indent(&indent);
+    textwrap::fill(text, options)
+}
+
+/// The text cut or filled to a width.
+fn fit(text: &str, width: usize) -> String {
+    let n = text.chars().count();
+    if n <= width {
+        return format!("{text}{}", " ".repeat(width - n));
+    }
+    let cut: String = text.chars().take(width - 1).collect();
+    format!("{cut}…")
+}
+
+/// A heap of resources in letters: `1t 2r`.
+fn short_goods(goods: Goods, words: &Words) -> String {
+    let letters = words.get("cli-good-letters");
+    let letter = |i: usize| letters.chars().nth(i).unwrap_or('?');
+    let parts: Vec<String> =
+        (0..4).filter(|&i| goods.0[i] > 0).map(|i| format!("{}{}", goods.0[i], letter(i))).collect();
+    parts.join(" ")
+}

@@ -1,0 +1,307 @@
+//! Everdell and Mistwood in the terminal.
+
+use super::{CELL, Drawn, bold, dim, fit, ink, paint, short_goods, wrap};
+use ::valley::{
+    Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, RIVAL, Site,
+    Spot, Valley, View,
+};
+use anstyle::AnsiColor;
+use std::fmt::Write;
+use table::{Arg, Chance, Game, Line, Seat, Viewer};
+use woodland::Kind;
+use woodland::words::{colour_line, goods_arg, season_line};
+use words::Words;
+
+impl Drawn for Valley {
+    fn draw(&self, view: &View, words: &Words) -> String {
+        let mut page = Page { valley: self, view, words, text: String::new() };
+        page.head();
+        page.events();
+        page.places();
+        page.meadow();
+        if self.play_mode().lair().is_some() || self.play_mode().year().is_some() {
+            page.rival();
+        }
+        let me = match view.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => Seat(0),
+        };
+        // The others in their order round the table, the viewer last.
+        let n = view.players.len();
+        (1..=n).map(|i| Seat(((me.index() + i) % n) as u8)).for_each(|seat| page.player(seat));
+        page.hand(me);
+        page.text
+    }
+
+    fn heading(&self, action: Action) -> Option<&'static str> {
+        match action {
+            Action::Place(_) => Some("cli-heading-place"),
+            Action::Play { from: From::Hand, .. } => Some("cli-heading-play-hand"),
+            Action::Play { from: From::Meadow(_), .. } => Some("cli-heading-play-meadow"),
+            Action::Play { .. } | Action::Prepare | Action::Pass => Some("cli-heading-other"),
+            _ => None,
+        }
+    }
+
+    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
+        let wish = wish.to_lowercase();
+        let matching = |start: &dyn Fn(&str) -> bool| {
+            self.pack().cards.iter().position(|card| {
+                let name = words.arg(&Arg::from(&card.entry.name)).to_lowercase();
+                start(&card.entry.id) || start(&name)
+            })
+        };
+        let found = matching(&|name| name == wish).or_else(|| matching(&|name| name.starts_with(&wish)))?;
+        let id = CardId(found as u8);
+        let card = self.pack().card(id);
+        let kind = match card.kind {
+            Kind::Critter => words.get("cli-critter"),
+            Kind::Construction => words.get("cli-construction"),
+        };
+        let line = Line::new("cli-card-sheet")
+            .with("name", self.card_name(id))
+            .with("kind", kind)
+            .with("colour", colour_line(card.colour))
+            .with("cost", self.cost_arg(id))
+            .with("points", i32::from(card.points))
+            .with("text", self.card_text(id));
+        Some(words.say(&line))
+    }
+}
+
+/// A table being drawn.
+struct Page<'a> {
+    valley: &'a Valley,
+    view: &'a View,
+    words: &'a Words,
+    text: String,
+}
+
+impl Page<'_> {
+    fn line(&mut self, text: &str) {
+        let _ = writeln!(self.text, "{}", text.trim_end());
+    }
+
+    /// A line that is broken between words where the terminal ends.
+    fn wrapped(&mut self, text: &str, indent: usize) {
+        let text = wrap(text, indent);
+        self.line(&text);
+    }
+
+    fn title(&mut self, id: &'static str) {
+        let title = self.words.get(id);
+        self.line(&bold(&title));
+    }
+
+    fn say(&self, line: &Line) -> String {
+        self.words.say(line)
+    }
+
+    fn arg(&self, arg: &Arg) -> String {
+        self.words.arg(arg)
+    }
+
+    fn name(&self, card: CardId) -> String {
+        self.arg(&self.valley.card_name(card))
+    }
+
+    fn painted(&self, card: CardId) -> String {
+        paint(ink(self.valley.pack().card(card).colour), &self.name(card))
+    }
+
+    fn who(&self, seat: Seat) -> String {
+        self.say(&self.valley.seat_name(seat))
+    }
+
+    fn head(&mut self) {
+        let turn = self.view.turn.map_or_else(String::new, |seat| self.who(seat));
+        let line = Line::new("cli-valley-head")
+            .with("who", turn)
+            .with("deck", self.view.deck_count)
+            .with("discard", self.view.discard.len());
+        let head = self.say(&line);
+        self.line("");
+        self.line(&bold(&format!("── {head} ──")));
+    }
+
+    /// Who stands on a place, in words.
+    fn guests(&self, site: Site) -> String {
+        let here = |posts: &[Post]| posts.iter().filter(|&&post| post == Post::At(site)).count();
+        let mut guests = Vec::new();
+        for (i, player) in self.view.players.iter().enumerate() {
+            (0..here(&player.workers)).for_each(|_| guests.push(self.who(Seat(i as u8))));
+        }
+        (0..here(&self.view.rival.workers)).for_each(|_| guests.push(self.who(RIVAL)));
+        if guests.is_empty() {
+            return String::new();
+        }
+        paint(AnsiColor::Cyan.on_default(), &format!("  ● {}", guests.join(", ")))
+    }
+
+    fn events(&mut self) {
+        self.title("cli-events");
+        let basics = (0..BASIC_EVENTS as u8).map(EventId);
+        for event in basics.chain(self.view.specials) {
+            let sheet = self.valley.pack().event(event);
+            let name = self.arg(&self.valley.event_name(event));
+            let line = match self.view.claimed[event.index()] {
+                Some(seat) => dim(&format!("  {name}  ✓ {}", self.who(seat))),
+                None => {
+                    let text = self.arg(&Arg::from(&sheet.entry.text));
+                    format!("  {name} ({})  {text}", sheet.points)
+                }
+            };
+            self.wrapped(&line, 4);
+        }
+    }
+
+    fn places(&mut self) {
+        self.title("cli-places");
+        let basics = (0..BASICS as u8).map(Site::Basic);
+        let forest = (0..CLEARINGS as u8).filter(|&n| self.view.forest[n as usize].is_some()).map(Site::Forest);
+        for site in basics.chain(forest) {
+            let name = fit(&self.arg(&self.valley.site_name(site)), 22);
+            let text = match site {
+                Site::Basic(n) if self.valley.pack().basics[n as usize].exclusive => "①".to_owned(),
+                Site::Basic(_) => "∞".to_owned(),
+                _ => self.arg(&self.valley.site_text(&self.view.forest, site)),
+            };
+            let guests = self.guests(site);
+            self.wrapped(&format!("  {name} {text}{guests}"), 25);
+        }
+        let others = [Site::Haven, Site::Journey(5), Site::Journey(4), Site::Journey(3), Site::Journey(2)];
+        let taken: Vec<String> = others
+            .into_iter()
+            .filter(|&site| !self.guests(site).is_empty())
+            .map(|site| format!("{}{}", self.arg(&self.valley.site_name(site)), self.guests(site)))
+            .collect();
+        if !taken.is_empty() {
+            self.wrapped(&format!("  {}", taken.join("; ")), 4);
+        }
+    }
+
+    fn meadow(&mut self) {
+        self.title("cli-meadow");
+        for row in 0..2 {
+            let (mut names, mut costs) = (String::new(), String::new());
+            for column in 0..MEADOW / 2 {
+                let slot = row * (MEADOW / 2) + column;
+                let mark = format!("{} ", slot + 1);
+                let Some(card) = self.view.meadow[slot] else {
+                    let gap = if self.view.rival.figure == Some(slot as u8) { "🕷" } else { "–" };
+                    names.push_str(&fit(&format!("  {mark}{gap}"), CELL + 6));
+                    costs.push_str(&fit("", CELL + 6));
+                    continue;
+                };
+                let sheet = self.valley.pack().card(card);
+                names.push_str(&format!("  {mark}{} ", paint(ink(sheet.colour), &fit(&self.name(card), CELL + 1))));
+                let cost = short_goods(sheet.cost, self.words);
+                costs.push_str(&dim(&fit(&format!("    {cost} ·{}", sheet.points), CELL + 6)));
+            }
+            self.line(&names);
+            self.line(&costs);
+        }
+    }
+
+    /// The opponent in the box: city, Lair, what is up.
+    fn rival(&mut self) {
+        let rival = &self.view.rival;
+        let state = self.valley.sample(self.view, &mut Chance::from_seed(1));
+        let score = self.valley.score(&state, RIVAL).total();
+        let home = rival.workers.iter().filter(|&&post| post == Post::Home).count();
+        let line = Line::new("cli-rival")
+            .with("points", score)
+            .with("season", season_line(rival.season))
+            .with("hand", rival.hand_count)
+            .with("spiders", home)
+            .with("feats", rival.feats.len());
+        let text = format!("{}  {}", bold(&self.who(RIVAL)), self.say(&line));
+        self.line(&text);
+        let cards: Vec<String> = rival.city.iter().map(|&card| self.painted(card)).collect();
+        self.city_line(cards);
+        let pack = self.valley.pack();
+        let named = [
+            rival.personality.map(|it| pack.personality(it)),
+            rival.plot.map(|it| pack.plot(it)),
+            rival.scheme.map(|it| pack.scheme(it)),
+        ];
+        for entry in named.into_iter().flatten() {
+            let (name, text) = (self.arg(&Arg::from(&entry.name)), self.arg(&Arg::from(&entry.text)));
+            self.wrapped(&format!("  {} {text}", bold(&name)), 4);
+        }
+    }
+
+    fn city_line(&mut self, cards: Vec<String>) {
+        let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
+        let label = self.words.get("cli-city");
+        self.wrapped(&format!("  {label} {city}"), 4);
+    }
+
+    fn player(&mut self, seat: Seat) {
+        let player = &self.view.players[seat.index()];
+        let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
+        let line = Line::new("cli-valley-player")
+            .with("season", season_line(player.season))
+            .with("goods", goods_arg(player.goods))
+            .with("points", player.points)
+            .with("hand", player.hand_count)
+            .with("workers", home)
+            .with("spaces", player.spaces);
+        let mut text = format!("{}  {}", bold(&self.who(seat)), self.say(&line));
+        if let Some(power) = player.power {
+            let _ = write!(text, " · {}", self.arg(&Arg::from(&self.valley.pack().powers[power as usize].name)));
+        }
+        if player.passed {
+            let _ = write!(text, " · {}", self.words.get("cli-passed"));
+        }
+        self.line(&text);
+        let cards = (0..player.city.len()).map(|i| self.city_card(seat, player, i)).collect();
+        self.city_line(cards);
+        if !player.prisoners.is_empty() {
+            let names: Vec<String> = player.prisoners.iter().map(|&card| self.painted(card)).collect();
+            let label = self.words.get("cli-prisoners");
+            self.wrapped(&format!("  {label} {}", names.join(", ")), 4);
+        }
+        if self.view.viewer != Viewer::Seat(seat) && !player.hand.is_empty() {
+            let known: Vec<String> = player.hand.iter().map(|held| self.painted(held.card)).collect();
+            let label = self.words.get("cli-known-hand");
+            self.wrapped(&format!("  {label} {}", known.join(", ")), 4);
+        }
+    }
+
+    fn city_card(&self, seat: Seat, player: &PlayerView, at: usize) -> String {
+        let Building { card, occupied, partner, down, web, tokens, goods } = player.city[at];
+        let mut text = self.painted(card);
+        if tokens > 0 {
+            let _ = write!(text, " ({})", self.say(&Line::new("n-point-token").with("n", tokens)));
+        }
+        if !goods.is_empty() {
+            let _ = write!(text, " ({})", self.arg(&goods_arg(goods)));
+        }
+        for (set, mark) in [(partner.is_some(), " ♥"), (occupied, " ⌂"), (down, " ▼"), (web, " ✳")] {
+            if set {
+                text.push_str(mark);
+            }
+        }
+        let nth = player.city[..at].iter().filter(|other| other.card == card).count() as u8;
+        text.push_str(&self.guests(Site::City(Spot { owner: seat, card, nth })));
+        text
+    }
+
+    fn hand(&mut self, seat: Seat) {
+        if self.view.viewer != Viewer::Seat(seat) {
+            return;
+        }
+        let player = &self.view.players[seat.index()];
+        self.title("cli-hand");
+        let held = player.hand.iter().map(|held| (held.card, held.stuck));
+        for (card, stuck) in held.chain(player.legends.iter().map(|&card| (card, false))) {
+            let sheet = self.valley.pack().card(card);
+            let name = paint(ink(sheet.colour), &fit(&self.name(card), 22));
+            let cost = fit(&short_goods(sheet.cost, self.words), 10);
+            let text = self.arg(&self.valley.card_text(card));
+            let mark = if stuck { "✳" } else { " " };
+            self.wrapped(&format!(" {mark}{name} {cost} ·{}  {}", sheet.points, dim(&text)), 40);
+        }
+    }
+}

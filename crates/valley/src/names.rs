@@ -1,0 +1,104 @@
+//! What things on the table are called.
+
+use crate::Valley;
+use crate::ids::*;
+use crate::nightweave::Act;
+use table::{Arg, Game, Line, Seat};
+use woodland::words::goods_arg;
+
+impl Valley {
+    /// The name of a card.
+    pub fn card_name(&self, card: CardId) -> Arg {
+        Arg::from(&self.pack.card(card).entry.name)
+    }
+
+    /// The text of a card.
+    pub fn card_text(&self, card: CardId) -> Arg {
+        Arg::from(&self.pack.card(card).entry.text)
+    }
+
+    /// Several cards.
+    pub fn card_names(&self, cards: impl IntoIterator<Item = CardId>) -> Arg {
+        Arg::List(cards.into_iter().map(|card| self.card_name(card)).collect())
+    }
+
+    /// The name of an event.
+    pub fn event_name(&self, event: EventId) -> Arg {
+        Arg::from(&self.pack.event(event).entry.name)
+    }
+
+    /// A card of a city, with its number if it is not the first copy, and whose it is for somebody else.
+    pub(crate) fn spot_name(&self, spot: Spot) -> Line {
+        let line = match (spot.owner, spot.nth) {
+            (ME, 0) => Line::new("valley-spot"),
+            (ME, _) => Line::new("valley-spot-copy"),
+            (owner, 0) => Line::new("valley-spot-of").with("who", self.seat_name(owner)),
+            (owner, _) => Line::new("valley-spot-copy-of").with("who", self.seat_name(owner)),
+        };
+        let line = line.with("card", self.card_name(spot.card));
+        if spot.nth > 0 { line.with("n", spot.nth + 1) } else { line }
+    }
+
+    /// The name of a place.
+    pub fn site_name(&self, site: Site) -> Arg {
+        match site {
+            Site::Basic(n) => Arg::from(&self.pack.basics[n as usize].entry.name),
+            Site::Forest(n) => Line::new("valley-clearing").with("n", n + 1).into(),
+            Site::Haven => Arg::from(&self.pack.haven.entry.name),
+            Site::Journey(points) => Line::new("valley-journey").with("n", points).into(),
+            Site::Event(event) => self.event_name(event),
+            Site::City(spot) => self.spot_name(spot).into(),
+        }
+    }
+
+    /// What a place does, in words.
+    pub fn site_text(&self, forest: &[Option<ForestId>; CLEARINGS], site: Site) -> Arg {
+        match site {
+            Site::Basic(n) => Arg::from(&self.pack.basics[n as usize].entry.text),
+            Site::Forest(n) => match forest[n as usize] {
+                Some(forest) => Arg::from(&self.pack.forest(forest).entry.text),
+                None => Line::new("nothing").into(),
+            },
+            Site::Haven => Arg::from(&self.pack.haven.entry.text),
+            Site::Journey(points) => {
+                let space = self.pack.journey.iter().find(|space| space.points == points);
+                space.map_or_else(|| Line::new("nothing").into(), |space| Arg::from(&space.entry.text))
+            }
+            Site::Event(event) => Arg::from(&self.pack.event(event).entry.text),
+            Site::City(spot) => self.card_text(spot.card),
+        }
+    }
+
+    /// What a card costs.
+    pub fn cost_arg(&self, card: CardId) -> Arg {
+        goods_arg(self.pack.card(card).cost)
+    }
+
+    /// One of Nightweave's actions.
+    pub fn act_line(&self, act: Act) -> Line {
+        match act {
+            Act::Draw => Line::new("valley-act-draw"),
+            Act::Discard => Line::new("valley-act-discard"),
+            Act::PlayHand => Line::new("valley-act-play-hand"),
+            Act::PlayMeadow => Line::new("valley-act-play-meadow"),
+            Act::PlayMeadowDraw => Line::new("valley-act-play-meadow-draw"),
+            Act::PlayMeadowDiscard => Line::new("valley-act-play-meadow-discard"),
+            Act::PlaceFigure => Line::new("valley-act-place-figure"),
+            Act::Basic(n) => Line::new("valley-act-spider").with("place", self.site_name(Site::Basic(n))),
+            Act::Forest(n) => Line::new("valley-act-spider").with("place", self.site_name(Site::Forest(n))),
+            Act::Journey(n) => Line::new("valley-act-spider").with("place", self.site_name(Site::Journey(n))),
+            Act::City => Line::new("valley-act-city"),
+            Act::Open => Line::new("valley-act-open"),
+            Act::BasicEvent => Line::new("valley-act-basic-event"),
+            Act::SpecialEvent => Line::new("valley-act-special-event"),
+            Act::Haven => Line::new("valley-act-spider").with("place", self.site_name(Site::Haven)),
+            Act::Ambassador => Line::new("valley-act-ambassador"),
+            Act::Wonder => Line::new("valley-act-wonder"),
+        }
+    }
+
+    /// Somebody at the table, or the opponent in the box.
+    pub(crate) fn who(&self, id: &'static str, seat: Seat) -> Line {
+        Line::new(id).with("who", self.seat_name(seat))
+    }
+}

@@ -1,0 +1,568 @@
+//! Putting the game into words, in no language yet.
+
+use crate::Valley;
+use crate::action::{Action, From, Means};
+use crate::effect::Step;
+use crate::event::Event;
+use crate::frame::{Ask, Gift, Threat};
+use crate::ids::*;
+use crate::mode::Against;
+use crate::state::State;
+use crate::view::View;
+use crate::webs::Scheme;
+use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
+use woodland::Goods;
+use woodland::words::{good_line, goods_arg, season_line};
+
+impl Valley {
+    /// What somebody threatens, by its name.
+    fn threat_name(&self, threat: Threat) -> Arg {
+        use crate::webs::{Personality, Plot};
+        let plot = |plot: Plot| Arg::from(&self.pack.plot(plot).name);
+        match threat {
+            Threat::Scheme(scheme) => Arg::from(&self.pack.scheme(scheme).name),
+            Threat::Silk(_) => plot(Plot::SilkBarrier),
+            Threat::Compensation => plot(Plot::Compensation),
+            Threat::Mesmerize => plot(Plot::Mesmerize),
+            Threat::Ingenuity => plot(Plot::Ingenuity),
+            Threat::Taking => plot(Plot::ForcefulTaking),
+            Threat::Bounty => plot(Plot::StolenBounty),
+            Threat::Strings => plot(Plot::PullingStrings),
+            Threat::Nasty => Arg::from(&self.pack.personality(Personality::Nasty).name),
+            Threat::Trap => Arg::from(&self.pack.scheme(Scheme::InvisibleTrap).name),
+        }
+    }
+
+    /// What a plot, scheme or personality says.
+    fn threat_text(&self, threat: Threat) -> Arg {
+        use crate::webs::{Personality, Plot};
+        let plot = |plot: Plot| Arg::from(&self.pack.plot(plot).text);
+        match threat {
+            Threat::Scheme(scheme) => Arg::from(&self.pack.scheme(scheme).text),
+            Threat::Silk(_) => plot(Plot::SilkBarrier),
+            Threat::Compensation => plot(Plot::Compensation),
+            Threat::Mesmerize => plot(Plot::Mesmerize),
+            Threat::Ingenuity => plot(Plot::Ingenuity),
+            Threat::Taking => plot(Plot::ForcefulTaking),
+            Threat::Bounty => plot(Plot::StolenBounty),
+            Threat::Strings => plot(Plot::PullingStrings),
+            Threat::Nasty => Arg::from(&self.pack.personality(Personality::Nasty).text),
+            Threat::Trap => Arg::from(&self.pack.scheme(Scheme::InvisibleTrap).text),
+        }
+    }
+
+    /// Where a card is played from.
+    fn from_line(&self, from: From) -> Line {
+        Line::new(match from {
+            From::Hand => "valley-from-hand",
+            From::Meadow(_) => "valley-from-meadow",
+            From::Legend => "valley-from-legend",
+            From::Pile => "valley-from-pile",
+            From::Shown => "valley-from-shown",
+        })
+    }
+
+    fn offer_play(&self, view: &View, card: CardId, from: From, means: Means) -> Line {
+        let granted = match view.question() {
+            Some((_, Ask::Play { grant, .. })) if grant.free => Some(Line::new("valley-how-free")),
+            Some((_, Ask::Play { grant, .. })) if grant.less > 0 => {
+                Some(Line::new("valley-how-less").with("less", grant.less))
+            }
+            Some((_, Ask::PigFarm)) => Some(Line::new("valley-how-free")),
+            _ => None,
+        };
+        let how = match means {
+            Means::Cost => granted.unwrap_or_else(|| Line::new("valley-how-cost").with("cost", self.cost_arg(card))),
+            Means::Occupied(on) => Line::new("valley-how-occupied").with("on", self.spot_name(on)),
+            Means::Leave(helper) => {
+                let leaver = self.pack.tables.leavers.iter().find(|leaver| leaver.card == helper);
+                Line::new("valley-how-leave")
+                    .with("card", self.card_name(helper))
+                    .with("less", leaver.map_or(0, |leaver| leaver.less))
+            }
+            Means::Swap => Line::new("valley-how-swap").with("cost", self.cost_arg(card)),
+            Means::Prisoner(spot) => {
+                Line::new("valley-how-prisoner").with("card", self.spot_name(spot)).with("less", self.pack.tables.jail_less)
+            }
+            Means::Tokens(n) => {
+                Line::new("valley-how-tokens").with("n", n).with("less", n * self.pack.tables.treasury_less)
+            }
+            Means::Banner(spot) => Line::new("valley-how-banner").with("card", self.spot_name(spot)),
+        };
+        Line::new("valley-do-play")
+            .with("card", self.card_name(card))
+            .with("from", self.from_line(from))
+            .with("how", how)
+            .with("text", self.card_text(card))
+    }
+
+    fn offer_option(&self, view: &View, n: u8) -> Line {
+        match view.question() {
+            Some((_, Ask::Store { step, .. })) => match self.pack.step(step) {
+                Step::Store { options } => {
+                    Line::new("valley-do-store").with("goods", goods_arg(options[usize::from(n).min(3)]))
+                }
+                _ => Line::new("valley-do-option").with("n", n + 1),
+            },
+            Some((_, Ask::Choose { step, .. })) => match self.pack.step(step) {
+                Step::Choose { options } => self.effect_line(options[usize::from(n).min(1)]),
+                _ => Line::new("valley-do-option").with("n", n + 1),
+            },
+            Some((_, Ask::WhichPile { .. })) => {
+                Line::new(if n == 0 { "valley-do-deck" } else { "valley-do-discard-pile" })
+            }
+            Some((_, Ask::Stoats)) => Line::new(if n == 0 { "valley-do-stoats-two" } else { "valley-do-stoats-three" }),
+            Some((_, Ask::FoilPrice { scheme })) => Line::new(match (scheme, n) {
+                (Scheme::Repossession, _) => "valley-do-foil-worker",
+                (Scheme::Ransom, 0) => "valley-do-foil-berries",
+                (_, 0) => "valley-do-foil-pebbles",
+                _ => "valley-do-foil-mix",
+            }),
+            _ => Line::new("valley-do-option").with("n", n + 1),
+        }
+    }
+
+    /// What a short effect gives, in words.
+    fn effect_line(&self, effect: crate::effect::Effect) -> Line {
+        let steps = &self.pack.steps[effect.start as usize..effect.end as usize];
+        let mut parts: Vec<Arg> = Vec::new();
+        for step in steps {
+            if let Step::Gain { goods, any, points, cards, .. } = *step {
+                parts.extend(goods.iter().map(|(good, n)| good_line(good, n).into()));
+                if any > 0 {
+                    parts.push(Line::new("valley-n-any").with("n", any).into());
+                }
+                if points > 0 {
+                    parts.push(Line::new("n-point-token").with("n", points).into());
+                }
+                if cards > 0 {
+                    parts.push(Line::new("n-card").with("n", cards).into());
+                }
+            }
+        }
+        Line::new("valley-do-gain").with("what", Arg::List(parts))
+    }
+
+    fn offer_pick(&self, view: &View, spot: Spot) -> Line {
+        let id = match view.question() {
+            Some((_, ask)) => match ask {
+                Ask::Discard { .. } | Ask::MustDiscard { .. } | Ask::StoatDiscard { .. } => "valley-do-discard",
+                Ask::GiveCard { .. } | Ask::HandOut { .. } | Ask::Leader => "valley-do-give",
+                Ask::Keep => "valley-do-keep",
+                Ask::Activate { .. } | Ask::Produce { .. } => "valley-do-activate",
+                Ask::Copy { .. } => "valley-do-copy",
+                Ask::Dismantle { .. } | Ask::Ruin | Ask::Evict => "valley-do-dismantle",
+                Ask::Tuck { .. } => "valley-do-tuck",
+                Ask::Toll { .. } | Ask::Foil { .. } | Ask::Answer { .. } => "valley-do-pay-card",
+                Ask::Lose { .. } | Ask::Yield { .. } => "valley-do-lose",
+                Ask::KeepOpen { .. } => "valley-do-keep-open",
+                Ask::Replace { .. } => "valley-do-replace",
+                _ => "valley-do-take",
+            },
+            None => "valley-do-take",
+        };
+        Line::new(id).with("card", self.spot_name(spot)).with("text", self.card_text(spot.card))
+    }
+
+    fn recipient_line(&self, gift: Gift) -> Line {
+        match gift {
+            Gift::Goods(goods) => Line::new("valley-ask-to-goods").with("goods", goods_arg(goods)),
+            Gift::Aside | Gift::Card(_) => Line::new("valley-ask-to-card"),
+            Gift::Cards(n) => Line::new("valley-ask-to-cards").with("n", n),
+            Gift::Fool => Line::new("valley-ask-to-fool"),
+        }
+    }
+}
+
+impl Tell for Valley {
+    fn ask(&self, view: &View) -> Line {
+        let Some((seat, ask)) = view.question() else {
+            return Line::new("valley-ask-nothing");
+        };
+        match ask {
+            Ask::Turn => {
+                let player = &view.players[seat.index()];
+                let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
+                Line::new("valley-ask-turn").with("n", home).with("season", season_line(player.season))
+            }
+            Ask::Pay { play } => Line::new("valley-ask-pay").with("card", self.card_name(play.card)),
+            Ask::Gain { left, .. } => Line::new("valley-ask-gain").with("n", left),
+            Ask::Spend { step, .. } => match self.pack.step(step) {
+                Step::Spend { up_to, points: 0, .. } => Line::new("valley-ask-trade").with("n", up_to),
+                Step::Spend { up_to, points, .. } => {
+                    Line::new("valley-ask-spend").with("n", up_to).with("points", points)
+                }
+                _ => Line::new("valley-ask-nothing"),
+            },
+            Ask::GiveGoods { n } => Line::new("valley-ask-give-goods").with("n", n),
+            Ask::Discard { done, .. } => Line::new("valley-ask-discard").with("n", done),
+            Ask::MustDiscard { left } | Ask::StoatDiscard { left, .. } => {
+                Line::new("valley-ask-must-discard").with("n", left)
+            }
+            Ask::Recipient { gift } => self.recipient_line(gift),
+            Ask::GiveCard { left, to } => self.who("valley-ask-give-card", to).with("n", left),
+            Ask::Keep => Line::new("valley-ask-keep"),
+            Ask::Activate { by, .. } => Line::new("valley-ask-activate").with("card", self.card_name(by.card)),
+            Ask::Copy { by, .. } => Line::new("valley-ask-copy").with("card", self.card_name(by.card)),
+            Ask::Produce { .. } => Line::new("valley-ask-produce"),
+            Ask::Store { on, .. } => Line::new("valley-ask-store").with("card", self.card_name(on.card)),
+            Ask::Play { grant, .. } if grant.free => Line::new("valley-ask-play-free"),
+            Ask::Play { grant, .. } => Line::new("valley-ask-play").with("less", grant.less),
+            Ask::WhichPile { .. } => Line::new("valley-ask-which-pile"),
+            Ask::Dismantle { left, .. } => Line::new("valley-ask-dismantle").with("n", left),
+            Ask::Ruin => Line::new("valley-ask-ruin"),
+            Ask::Sweep { left } => Line::new("valley-ask-sweep").with("n", left),
+            Ask::TakeMeadow { left, .. } => Line::new("valley-ask-take-meadow").with("n", left),
+            Ask::WorkerFrom => Line::new("valley-ask-worker-from"),
+            Ask::WorkerTo { .. } => Line::new("valley-ask-worker-to"),
+            Ask::TakeBack => Line::new("valley-ask-take-back"),
+            Ask::Use { .. } => Line::new("valley-ask-use"),
+            Ask::Choose { .. } => Line::new("valley-ask-choose"),
+            Ask::Clock => Line::new("valley-ask-clock"),
+            Ask::Lay { event, .. } => Line::new("valley-ask-lay").with("event", self.event_name(event)),
+            Ask::Scrolls { .. } => Line::new("valley-ask-scrolls").with("cards", self.card_names(view.aside.clone())),
+            Ask::Tuck { event, left, .. } => {
+                Line::new("valley-ask-tuck").with("event", self.event_name(event)).with("n", left)
+            }
+            Ask::HandOut { step, left } => match self.pack.step(step) {
+                Step::HandOut { points, .. } => {
+                    Line::new("valley-ask-hand-out").with("n", left).with("points", points)
+                }
+                _ => Line::new("valley-ask-nothing"),
+            },
+            Ask::Leader => Line::new("valley-ask-leader"),
+            Ask::PigFarm => Line::new("valley-ask-pig-farm"),
+            Ask::Stoats => Line::new("valley-ask-stoats"),
+            Ask::Watch => Line::new("valley-ask-watch"),
+            Ask::Lacking => Line::new("valley-ask-lacking"),
+            Ask::Answer { trigger } => {
+                let card = self.pack.tables.triggers[usize::from(trigger)].card;
+                Line::new("valley-ask-answer").with("card", self.card_name(card))
+            }
+            Ask::Toll { left, .. } => Line::new("valley-ask-toll").with("n", left),
+            Ask::Foil { threat, most, each, paid, .. } => {
+                Line::new(if each { "valley-ask-foil-each" } else { "valley-ask-foil" })
+                    .with("what", self.threat_name(threat))
+                    .with("text", self.threat_text(threat))
+                    .with("n", most - paid)
+            }
+            Ask::FoilPrice { scheme } => Line::new("valley-ask-foil-price")
+                .with("what", self.threat_name(Threat::Scheme(scheme)))
+                .with("text", self.threat_text(Threat::Scheme(scheme))),
+            Ask::Replace { .. } => Line::new("valley-ask-replace"),
+            Ask::Spider { .. } => Line::new("valley-ask-spider"),
+            Ask::Web { .. } => Line::new("valley-ask-web"),
+            Ask::Lose { .. } => Line::new("valley-ask-lose"),
+            Ask::Yield { .. } => Line::new("valley-ask-yield"),
+            Ask::Snag => Line::new("valley-ask-snag"),
+            Ask::Capture { .. } => Line::new("valley-ask-capture"),
+            Ask::KeepOpen { .. } => Line::new("valley-ask-keep-open"),
+            Ask::Evict => Line::new("valley-ask-evict"),
+            Ask::Private => Line::new("valley-ask-nothing"),
+        }
+    }
+
+    fn offer(&self, view: &View, action: Action) -> Line {
+        match action {
+            Action::Place(Site::Event(event)) => Line::new("valley-do-claim")
+                .with("event", self.event_name(event))
+                .with("text", Arg::from(&self.pack.event(event).entry.text)),
+            Action::Place(site) => Line::new("valley-do-place")
+                .with("place", self.site_name(site))
+                .with("text", self.site_text(&view.forest, site)),
+            Action::Play { card, from, means } => self.offer_play(view, card, from, means),
+            Action::Prepare => {
+                let season = view.question().map_or(0, |(seat, _)| view.players[seat.index()].season);
+                Line::new("valley-do-prepare").with("season", season_line(season + 1))
+            }
+            Action::Pass => Line::new("valley-do-pass"),
+            Action::Pay(Goods::NONE) => Line::new("valley-do-pay-nothing"),
+            Action::Pay(goods) => Line::new("valley-do-pay").with("goods", goods_arg(goods)),
+            Action::Pick(spot) => self.offer_pick(view, spot),
+            Action::Meadow(slot) => {
+                let card = view.meadow.get(usize::from(slot)).copied().flatten();
+                let name = card.map_or_else(|| Line::new("nothing").into(), |card| self.card_name(card));
+                let text = card.map_or_else(|| Line::new("nothing").into(), |card| self.card_text(card));
+                let id = match view.question() {
+                    Some((_, Ask::Sweep { .. })) => "valley-do-sweep",
+                    _ => "valley-do-take-meadow",
+                };
+                Line::new(id).with("card", name).with("n", slot + 1).with("text", text)
+            }
+            Action::Good(good) => good_line(good, 1),
+            Action::Point => Line::new("n-point-token").with("n", 1),
+            Action::To(seat) => self.who("valley-do-to", seat),
+            Action::Use(site) => Line::new("valley-do-use")
+                .with("place", self.site_name(site))
+                .with("text", self.site_text(&view.forest, site)),
+            Action::Option(n) => self.offer_option(view, n),
+            Action::Skip => match view.question() {
+                Some((_, Ask::Foil { paid: 0, .. } | Ask::FoilPrice { .. })) => Line::new("valley-do-not-foil"),
+                Some((_, Ask::Discard { .. } | Ask::Foil { .. } | Ask::HandOut { .. })) => Line::new("valley-do-enough"),
+                _ => Line::new("valley-do-skip"),
+            },
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Option<Line> {
+        let card = |card: CardId| self.card_name(card);
+        Some(match event {
+            Event::Placed { seat, site } => self.who("valley-told-placed", *seat).with("place", self.site_name(*site)),
+            Event::Visited { owner, spot, points } => {
+                self.who("valley-told-visited", *owner).with("card", card(spot.card)).with("n", *points)
+            }
+            Event::Used { seat, site } => self.who("valley-told-used", *seat).with("place", self.site_name(*site)),
+            Event::Played { seat, card: played, from, into } if into == seat => {
+                self.who("valley-told-played", *seat).with("card", card(*played)).with("from", self.from_line(*from))
+            }
+            Event::Played { card: played, into, .. } => {
+                self.who("valley-told-sent", *into).with("card", card(*played))
+            }
+            Event::Paid { seat, goods } => self.who("valley-told-paid", *seat).with("goods", goods_arg(*goods)),
+            Event::Settled { seat, on } => self.who("valley-told-settled", *seat).with("card", card(*on)),
+            Event::Left { seat, card: left } => self.who("valley-told-left", *seat).with("card", card(*left)),
+            Event::Imprisoned { seat, card: prisoner } => {
+                self.who("valley-told-imprisoned", *seat).with("card", card(*prisoner))
+            }
+            Event::SpentTokens { seat, card: from, n } => {
+                self.who("valley-told-spent-tokens", *seat).with("card", card(*from)).with("n", *n)
+            }
+            Event::Replaced { seat, card: old } => self.who("valley-told-replaced", *seat).with("card", card(*old)),
+            Event::Gained { seat, goods, points } => {
+                let mut parts: Vec<Arg> = goods.iter().map(|(good, n)| good_line(good, n).into()).collect();
+                if *points > 0 {
+                    parts.push(Line::new("n-point-token").with("n", *points).into());
+                }
+                self.who("valley-told-gained", *seat).with("what", Arg::List(parts))
+            }
+            Event::Drew { seat, card: Some(drawn) } => self.who("valley-told-drew-card", *seat).with("card", card(*drawn)),
+            Event::Drew { seat, card: None } => self.who("valley-told-drew", *seat),
+            Event::Took { seat, card: taken, .. } => self.who("valley-told-took", *seat).with("card", card(*taken)),
+            Event::Swept { card: swept, .. } => Line::new("valley-told-swept").with("card", card(*swept)),
+            Event::Discarded { seat, card: Some(gone) } => {
+                self.who("valley-told-discarded-card", *seat).with("card", card(*gone))
+            }
+            Event::Discarded { seat, card: None } => self.who("valley-told-discarded", *seat),
+            Event::Revealed { cards } => {
+                Line::new("valley-told-revealed").with("cards", self.card_names(cards.iter().copied()))
+            }
+            Event::Looked { seat, cards: Some(cards), .. } => {
+                self.who("valley-told-looked-at", *seat).with("cards", self.card_names(cards.iter().copied()))
+            }
+            Event::Looked { seat, n, .. } => self.who("valley-told-looked", *seat).with("n", *n),
+            Event::Kept { seat, card: Some(kept) } => self.who("valley-told-kept-card", *seat).with("card", card(*kept)),
+            Event::Kept { seat, card: None } => self.who("valley-told-kept", *seat),
+            Event::Gave { seat, to, goods } => self
+                .who("valley-told-gave", *seat)
+                .with("to", self.seat_name(*to))
+                .with("goods", goods_arg(*goods)),
+            Event::GaveCard { seat, to, card: Some(given) } => self
+                .who("valley-told-gave-that-card", *seat)
+                .with("to", self.seat_name(*to))
+                .with("card", card(*given)),
+            Event::GaveCard { seat, to, card: None } => {
+                self.who("valley-told-gave-card", *seat).with("to", self.seat_name(*to))
+            }
+            Event::Activated { seat, spot } => {
+                self.who("valley-told-activated", *seat).with("card", self.spot_name(spot.seen_from(*seat)))
+            }
+            Event::Answered { seat, card: blue } => self.who("valley-told-answered", *seat).with("card", card(*blue)),
+            Event::Stored { seat, card: on, goods } => {
+                self.who("valley-told-stored", *seat).with("card", card(*on)).with("goods", goods_arg(*goods))
+            }
+            Event::Unloaded { seat, card: on, goods } => {
+                self.who("valley-told-unloaded", *seat).with("card", card(*on)).with("goods", goods_arg(*goods))
+            }
+            Event::Token { card: on, n, .. } => Line::new("valley-told-token").with("card", card(*on)).with("n", *n),
+            Event::Claimed { seat, event } => {
+                self.who("valley-told-claimed", *seat).with("event", self.event_name(*event))
+            }
+            Event::Laid { seat, event, goods } => self
+                .who("valley-told-laid", *seat)
+                .with("event", self.event_name(*event))
+                .with("goods", goods_arg(*goods)),
+            Event::Tucked { seat, event, card: under } => {
+                self.who("valley-told-tucked", *seat).with("event", self.event_name(*event)).with("card", card(*under))
+            }
+            Event::MovedWorker { seat, from } => {
+                self.who("valley-told-moved-worker", *seat).with("place", self.site_name(*from))
+            }
+            Event::TookBack { seat, site } => {
+                self.who("valley-told-took-back", *seat).with("place", self.site_name(*site))
+            }
+            Event::Refilled { card: laid, slot } => {
+                Line::new("valley-told-refilled").with("card", card(*laid)).with("n", slot + 1)
+            }
+            Event::Reshuffled => Line::new("valley-told-reshuffled"),
+            Event::Season { seat, season } => {
+                self.who("valley-told-season", *seat).with("season", season_line(*season))
+            }
+            Event::Passed { seat } => self.who("valley-told-passed", *seat),
+            Event::Watching { seat, site } => self.who("valley-told-watching", *seat).with("place", self.site_name(*site)),
+            Event::Rolled { n } => Line::new("valley-told-rolled").with("n", *n),
+            Event::RivalTook { card: taken, slot } => {
+                Line::new("valley-told-rival-took").with("card", card(*taken)).with("n", slot + 1)
+            }
+            Event::Evicted { card: gone } => Line::new("valley-told-evicted").with("card", card(*gone)),
+            Event::RivalWorker { site } => Line::new("valley-told-rival-worker").with("place", self.site_name(*site)),
+            Event::Blocked { slot } => Line::new("valley-told-blocked").with("n", slot + 1),
+            Event::Activity { card: activity } => {
+                let sheet = &self.pack.activities[usize::from(*activity)].entry;
+                Line::new("valley-told-activity").with("card", Arg::from(&sheet.name)).with("text", Arg::from(&sheet.text))
+            }
+            Event::Tried { act } => Line::new("valley-told-tried").with("act", self.act_line(*act)),
+            Event::Does { act } => Line::new("valley-told-does").with("act", self.act_line(*act)),
+            Event::Default => Line::new("valley-told-default"),
+            Event::BlockedFor { site } => Line::new("valley-told-blocked-for").with("place", self.site_name(*site)),
+            Event::Spider { site } => Line::new("valley-told-spider").with("place", self.site_name(*site)),
+            Event::Figure { slot } => Line::new("valley-told-figure").with("n", slot + 1),
+            Event::NightPlayed { card: played, .. } => Line::new("valley-told-night-played").with("card", card(*played)),
+            Event::NightDrew => Line::new("valley-told-night-drew"),
+            Event::NightLooked => return None,
+            Event::NightTook { card: taken, .. } => Line::new("valley-told-night-took").with("card", card(*taken)),
+            Event::NightDiscarded => Line::new("valley-told-night-discarded"),
+            Event::LegendLeft { card: legend } => Line::new("valley-told-legend-left").with("card", card(*legend)),
+            Event::NightGained { points } => Line::new("valley-told-night-gained").with("n", *points),
+            Event::Feat { card: Some(feat) } => Line::new("valley-told-feat-card").with("card", card(*feat)),
+            Event::Feat { card: None } => Line::new("valley-told-feat"),
+            Event::FeatShown { card: feat } => Line::new("valley-told-feat-shown").with("card", card(*feat)),
+            Event::NightSeason { season } => Line::new("valley-told-night-season").with("season", season_line(*season)),
+            Event::NightOver => Line::new("valley-told-night-over"),
+            Event::SchemeDrawn { scheme } => {
+                let entry = self.pack.scheme(*scheme);
+                Line::new("valley-told-scheme").with("scheme", Arg::from(&entry.name)).with("text", Arg::from(&entry.text))
+            }
+            Event::Foiled { threat } => Line::new("valley-told-foiled").with("what", self.threat_name(*threat)),
+            Event::Web { site } => Line::new("valley-told-web").with("place", self.site_name(*site)),
+            Event::Silk { card: green } => Line::new("valley-told-silk").with("card", card(*green)),
+            Event::Mood { personality } => {
+                let entry = self.pack.personality(*personality);
+                Line::new("valley-told-mood").with("name", Arg::from(&entry.name)).with("text", Arg::from(&entry.text))
+            }
+            Event::Turned { seat, down: 0 } => self.who("valley-told-turned-up", *seat),
+            Event::Turned { seat, down } => self.who("valley-told-turned-down", *seat).with("n", *down),
+            Event::Captured { seat } => self.who("valley-told-captured", *seat),
+            Event::Stolen { seat, n } => self.who("valley-told-stolen", *seat).with("n", *n),
+            Event::Lost { seat, goods } => self.who("valley-told-lost", *seat).with("goods", goods_arg(*goods)),
+            Event::Over => Line::new("valley-told-over"),
+        })
+    }
+
+    fn setup_events(&self, seed: u64) -> Vec<Event> {
+        let mut told = Vec::new();
+        if self.has_rival() {
+            self.lay_table(seed, &mut told);
+        }
+        told
+    }
+
+    fn rule_behind(&self, event: &Event) -> Option<&'static str> {
+        use crate::nightweave::Act;
+        Some(match event {
+            Event::Activity { .. } => "V19.1",
+            Event::Tried { act } | Event::Does { act } => match act {
+                Act::Draw => "V19.9",
+                Act::Discard => "V19.10",
+                Act::PlayHand => "V19.11",
+                Act::PlayMeadow => "V19.12",
+                Act::PlayMeadowDraw | Act::PlayMeadowDiscard => "V19.13",
+                Act::PlaceFigure => "V19.15",
+                Act::Basic(_) => "V19.19",
+                Act::Forest(_) => "V19.20",
+                Act::City => "V19.23",
+                Act::Open => "V19.25",
+                Act::BasicEvent => "V19.27",
+                Act::SpecialEvent => "V19.28",
+                Act::Journey(_) => "V19.22",
+                Act::Haven => "V19.30",
+                Act::Ambassador => "V27.2",
+                Act::Wonder => "V27.4",
+            },
+            Event::Default => "V19.6",
+            Event::BlockedFor { .. } => "V19.17",
+            Event::Spider { .. } => "V19.16",
+            Event::Figure { .. } => "V19.15",
+            Event::NightPlayed { .. } => "V21.4",
+            Event::NightDrew => "V18.4",
+            Event::NightTook { .. } => "V20.7",
+            Event::NightDiscarded => "V19.10",
+            Event::LegendLeft { .. } => "V26.2",
+            Event::NightGained { .. } => "V18.5",
+            Event::Feat { .. } | Event::FeatShown { .. } => "V20.11",
+            Event::NightSeason { .. } => "V20.5",
+            Event::NightOver => "V20.13",
+            Event::SchemeDrawn { .. } => "V25.1",
+            Event::Web { .. } => "V24.3",
+            Event::Mood { .. } => "V24.11",
+            Event::RivalTook { .. } => "V12.3",
+            Event::RivalWorker { .. } => "V12.7",
+            Event::Blocked { .. } => "V12.6",
+            Event::Claimed { seat: RIVAL, .. } if self.mode.year().is_some() => "V12.5",
+            Event::Claimed { seat: RIVAL, .. } => "V19.29",
+            Event::Visited { owner: RIVAL, .. } => "V21.6",
+            _ => return None,
+        })
+    }
+
+    fn reckoning(&self, state: &State, seat: Seat) -> Vec<(Line, i32)> {
+        let score = self.score(state, seat);
+        vec![
+            (Line::new("valley-score-cards"), score.cards),
+            (Line::new("valley-score-bonus"), score.bonus),
+            (Line::new("valley-score-tokens"), score.tokens),
+            (Line::new("valley-score-journey"), score.journey),
+            (Line::new("valley-score-events"), score.events),
+        ]
+    }
+
+    fn accounts(&self, state: &State) -> Vec<(Line, Vec<(Line, i32)>)> {
+        let rival = self.has_rival().then_some(RIVAL);
+        let all = seats(self.players()).chain(rival);
+        all.map(|seat| (self.seat_name(seat), self.reckoning(state, seat))).collect()
+    }
+
+    fn verdict(&self, state: &State) -> Vec<Line> {
+        let outcome = self.outcome(state);
+        match outcome.winners[..] {
+            _ if !state.is_over() => Vec::new(),
+            [] => vec![self.who("valley-verdict-lost", RIVAL)],
+            [seat] if self.players() == 1 => vec![self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat))],
+            _ if self.has_rival() => {
+                outcome.winners.iter().map(|&seat| self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat))).collect()
+            }
+            [seat] => vec![Line::new("verdict-winner").with("who", self.seat_name(seat))],
+            _ => vec![Line::new("verdict-shared")],
+        }
+    }
+
+    fn automa(&self) -> Option<(&'static str, &'static str)> {
+        match self.mode.against {
+            Against::Players(_) => None,
+            Against::Rugwort(year) => Some(("rugwort", ["year 1", "year 2", "year 3"][usize::from(year).min(3) - 1])),
+            Against::Nightweave(lair) => Some(("nightweave", ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)])),
+        }
+    }
+
+    fn card_played<'a>(&'a self, event: &Event) -> Option<(Seat, &'a str)> {
+        match event {
+            Event::Played { seat, card, into, .. } if into == seat => Some((*seat, &self.pack.card(*card).entry.id)),
+            _ => None,
+        }
+    }
+}
+
+impl Boxed for Valley {
+    fn origins(&self) -> Vec<Origin> {
+        let origin = |(sort, entry): (&'static str, &crate::pack::Entry)| Origin {
+            sort,
+            id: entry.id.clone(),
+            name: Line::new("as-named").with("name", &entry.name),
+            provenance: entry.provenance.clone(),
+        };
+        self.pack.entries().map(origin).collect()
+    }
+
+    fn export(&self) -> Vec<(&'static str, String)> {
+        self.pack.export().collect()
+    }
+}

@@ -1,0 +1,42 @@
+//! Resources, colours and seasons in words, in no language yet.
+
+use crate::{Colour, Good, Goods};
+use table::{Arg, Line};
+
+/// A heap of resources in words.
+pub fn goods_arg(goods: Goods) -> Arg {
+    let parts: Vec<Arg> = goods.iter().map(|(good, n)| good_line(good, n).into()).collect();
+    if parts.is_empty() { Line::new("nothing").into() } else { Arg::List(parts) }
+}
+
+/// So many of a resource, in words.
+pub fn good_line(good: Good, n: u8) -> Line {
+    let id = match good {
+        Good::Twig => "n-twig",
+        Good::Resin => "n-resin",
+        Good::Pebble => "n-pebble",
+        Good::Berry => "n-berry",
+    };
+    Line::new(id).with("n", n)
+}
+
+/// A colour by its name.
+pub fn colour_line(colour: Colour) -> Line {
+    Line::new(match colour {
+        Colour::Green => "colour-green",
+        Colour::Blue => "colour-blue",
+        Colour::Tan => "colour-tan",
+        Colour::Red => "colour-red",
+        Colour::Purple => "colour-purple",
+    })
+}
+
+/// A season by its name.
+pub fn season_line(season: u8) -> Line {
+    Line::new(match season {
+        0 => "season-winter",
+        1 => "season-spring",
+        2 => "season-summer",
+        _ => "season-autumn",
+    })
+}
