@@ -495,9 +495,18 @@ impl<S: Sink<Event>> Run<'_, S> {
                 if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
                     self.s.aside.remove(at);
                 }
+                // The others go at once: what is played may show cards of its own.
+                self.discard_aside();
             }
         }
         self.told.hear(|| Event::Played { seat, card, from, into: seat });
+    }
+
+    fn discard_aside(&mut self) {
+        for card in std::mem::take(&mut self.s.aside) {
+            self.discard_openly(card);
+        }
+        self.s.aside_seen = 0;
     }
 
     /// The card is laid down, acts, and is answered. [V6.5]
@@ -612,12 +621,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Work::Visited { worker } => self.visited(seat, worker),
             Work::Refill => self.refill(),
             Work::MeadowTaken { less } => self.meadow_taken(seat, less),
-            Work::DiscardAside => {
-                for card in std::mem::take(&mut self.s.aside) {
-                    self.discard_openly(card);
-                }
-                self.s.aside_seen = 0;
-            }
+            Work::DiscardAside => self.discard_aside(),
             Work::Drawn => {
                 if self.s.player(seat).passed {
                     self.s.drawn.clear();

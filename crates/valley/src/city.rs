@@ -82,6 +82,11 @@ impl Valley {
 
     /// Which lone partner a card would join on arrival, the Matriarch before a Wife. [V6.3] [V16.11]
     pub(crate) fn partner_for(&self, player: &Player, card: CardId) -> Option<usize> {
+        self.lone_partner(player, card, None)
+    }
+
+    /// The same when a card is about to leave.
+    pub(crate) fn lone_partner(&self, player: &Player, card: CardId, leaving: Option<Spot>) -> Option<usize> {
         let tables = &self.pack.tables;
         let wanted = if tables.husbands.has(card) {
             tables.wives
@@ -91,7 +96,8 @@ impl Valley {
             return None;
         };
         let lone = |b: &Building| wanted.has(b.card) && b.partner.is_none() && !b.down;
-        let best = player.city.iter().enumerate().filter(|(_, b)| lone(b));
+        let gone = leaving.and_then(|spot| player.find(spot.card, spot.nth));
+        let best = player.city.iter().enumerate().filter(|(i, b)| lone(b) && Some(*i) != gone);
         best.max_by_key(|(i, b)| (tables.legends.has(b.card), std::cmp::Reverse(*i))).map(|(i, _)| i)
     }
 

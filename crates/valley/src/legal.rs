@@ -102,12 +102,23 @@ impl Valley {
     }
 
     /// Calls `out` with every place that a worker of this player may enter.
-    pub(crate) fn for_each_place(&self, s: &State, seat: Seat, out: &mut impl FnMut(Site)) {
+    pub(crate) fn for_each_place(&self, s: &State, seat: Seat, but: Option<Site>, out: &mut impl FnMut(Site)) {
         let mut place = |site: Site| {
-            if self.may_enter(s, seat, site).is_ok() {
+            if Some(site) != but && self.may_enter(s, seat, site).is_ok() {
                 out(site);
             }
         };
+        // A copy like the one that is left out is not like it in that.
+        if let Some(Site::City(left)) = but {
+            let next = Spot { nth: left.nth + 1, ..left };
+            let lists = |spot: Spot| match spot.owner {
+                RIVAL => self.rival_spots(s).any(|other| other == spot),
+                owner => self.distinct_spots(s, owner).any(|(other, _)| other == spot),
+            };
+            if self.spot_exists(s, next) && !lists(next) {
+                place(Site::City(next));
+            }
+        }
         (0..BASICS as u8).map(Site::Basic).for_each(&mut place);
         (0..CLEARINGS as u8).map(Site::Forest).for_each(&mut place);
         place(Site::Haven);
@@ -141,7 +152,7 @@ impl Valley {
         match ask {
             Ask::Turn => {
                 if player.workers_home() > 0 {
-                    self.for_each_place(s, seat, &mut |site| out(Action::Place(site.seen_from(seat))));
+                    self.for_each_place(s, seat, None, &mut |site| out(Action::Place(site.seen_from(seat))));
                 }
                 self.for_each_play(s, seat, OWN_TURN, &mut |play| out(play_action(play)));
                 if self.may_prepare(s, seat).is_ok() {
@@ -211,9 +222,8 @@ impl Valley {
                 }
             }
             Ask::WhichPile { .. } => {
-                if !s.deck.is_empty() || s.discard.is_empty() {
-                    out(Action::Option(0));
-                }
+                // [V5.4] an empty deck is shuffled anew
+                out(Action::Option(0));
                 if !s.discard.is_empty() {
                     out(Action::Option(1));
                 }
@@ -250,11 +260,9 @@ impl Valley {
                 }
             }
             Ask::WorkerFrom | Ask::TakeBack => list_sites(self.movable(s, seat), seat, out),
-            Ask::WorkerTo { from, .. } => self.for_each_place(s, seat, &mut |site| {
-                if site != from {
-                    out(Action::Use(site.seen_from(seat)));
-                }
-            }),
+            Ask::WorkerTo { from, .. } => {
+                self.for_each_place(s, seat, Some(from), &mut |site| out(Action::Use(site.seen_from(seat))));
+            }
             Ask::Use { which, must, first, .. } => {
                 let mut any = false;
                 for site in self.usable_sites(s, seat, which, first) {
@@ -424,8 +432,9 @@ impl Valley {
         let mut try_spot = |spot: Spot| {
             let green = self.pack.of_colour(Colour::Green).has(spot.card);
             let used = s.chain.contains(&spot);
-            // [V9.24]
-            let store = tables.stores.has(spot.card) && spot.owner != seat;
+            // [V9.24] nor one's own by way of a Miner Mole
+            let by_mole = s.chain.iter().any(|used| tables.moles.has(used.card));
+            let store = tables.stores.has(spot.card) && (spot.owner != seat || by_mole);
             if green && spot != by && Some(spot) != first && !used && !store && !barred.has(spot.card) {
                 out(spot);
             }

@@ -494,10 +494,14 @@ impl Valley {
         let banned = player.city.iter().any(|b| tables.bans[b.card.index()].has(card));
         only_if(!banned, Refusal::Replaced)?;
         if tables.ruins.has(card) {
-            return self.may_ruin(s, seat);
+            return self.may_ruin(s, seat, leaving);
         }
         let need = self.space_of(player.power, card);
-        if need == 0 || self.partner_for(player, card).is_some() {
+        // [V6.7] who stays behind alone can be joined
+        let widowed = leaving_building.and_then(|b| b.partner).is_some_and(|partner| {
+            (tables.husbands.has(partner) && tables.wives.has(card)) || (tables.wives.has(partner) && tables.husbands.has(card))
+        });
+        if need == 0 || widowed || self.lone_partner(player, card, leaving).is_some() {
             return Ok(());
         }
         let freed = leaving_building.map_or(0, |b| self.freed_by(player, &b));
@@ -505,8 +509,9 @@ impl Valley {
     }
 
     /// [V9.7] Ruins need another Construction; in a full city one that frees a space.
-    fn may_ruin(&self, s: &State, seat: Seat) -> Verdict {
-        only_if(self.ruinable(s, seat).next().is_some(), Refusal::NothingToRuin)
+    fn may_ruin(&self, s: &State, seat: Seat, leaving: Option<Spot>) -> Verdict {
+        let mut left = self.ruinable(s, seat).filter(|&spot| Some(spot) != leaving);
+        only_if(left.next().is_some(), Refusal::NothingToRuin)
     }
 
     /// Constructions that can make room for Ruins.

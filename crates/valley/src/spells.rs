@@ -741,7 +741,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         for card in hand.into_iter().filter(|&card| tan.has(card)) {
             self.leave_hand_openly(seat, card);
             self.discard_openly(card);
-            self.told.hear(|| Event::Lost { seat, goods: Goods::NONE });
+            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
         }
         self.night_gains_level();
     }

@@ -902,3 +902,400 @@ lesson-production = Spring! Workers came home, the river has new tiles, and gree
 lesson-red = Red cards are places of your own: anybody may visit them with a worker, and when the other mayor does, you gain a point token. Play the Orchard Terrace.
 lesson-visit = The Tortoise has just claimed an event: events are worth points, and only one mayor gets each. Now visit your own Orchard Terrace: 3 berries and a card.
 lesson-end = That is all you need. Play on: fill your city, watch the events above the Meadow, and mind the Sun and the Moon. A hint is always one key away: H.
+
+## Everdell and Mistwood: things
+
+valley-squirrel = The Squirrel
+valley-mouse = The Mouse
+valley-hedgehog = The Hedgehog
+valley-turtle = The Turtle
+valley-nightweave = Nightweave
+valley-rugwort = Rugwort
+valley-clearing = clearing { $n }
+valley-journey = Journey { $n }
+valley-spot = { $card }
+valley-spot-copy = { $card } { $n }
+valley-spot-of = { $card } ({ $who })
+valley-spot-copy-of = { $card } { $n } ({ $who })
+valley-n-any = { $n ->
+    [one] 1 resource of your choice
+   *[other] { $n } resources of your choice
+}
+valley-from-hand = hand
+valley-from-meadow = Meadow
+valley-from-legend = legend
+valley-from-pile = Farm pile
+valley-from-shown = revealed
+valley-how-cost = { $cost }
+valley-how-free = free
+valley-how-less = { $less ->
+    [one] 1 resource less
+   *[other] { $less } resources less
+}
+valley-how-occupied = Occupied token on { $on }
+valley-how-leave = { $less ->
+    [one] 1 resource less
+   *[other] { $less } resources less
+}; { $card } leaves the city
+valley-how-swap = { $cost }, 1 resource of it replaced
+valley-how-prisoner = { $less ->
+    [one] 1 resource less
+   *[other] { $less } resources less
+}; { $card } goes to prison
+valley-how-tokens = { $less ->
+    [one] 1 resource less
+   *[other] { $less } resources less
+} for { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+}
+valley-how-banner = in place of { $card }
+
+## Everdell and Mistwood: notation, packs and modes
+
+valley-unreadable-action = "{ $text }" is not an action
+valley-no-such-card = there is no card "{ $id }"
+valley-no-such-place = there is no place "{ $id }"
+valley-not-in-city = "{ $id }" is not a card of this city
+valley-no-more-copies = no copy of "{ $id }" is left
+valley-wrong-journey = the spaces of the Journey must be worth 5, 4, 3 and 2 points, in this order
+valley-wrong-scheme = this scheme cannot change its sort: seasonal stays seasonal, one-shot stays one-shot
+valley-deck-too-big = there are more cards than the deck can hold, or more than 8 Farms
+valley-die-has-gaps = every side of the die from 1 to 8 must belong to a resource
+valley-line-missing = an Activity card has a line for its season and for each later one, and for no earlier one
+valley-mode-no-mixing = Personalities, plots and schemes do not go with farms, Corrin or legends ({ $rule }).
+valley-mode-solo-only = Plots and schemes are for one human only ({ $rule }).
+valley-mode-plot-or-schemes = A game has a plot or schemes, not both ({ $rule }).
+valley-mode-whim-needs-personality = The plot Weaver's Whim needs a personality ({ $rule }).
+valley-mode-swarm-needs-level = The plot Smothering Swarm is not for level 0 ({ $rule }).
+valley-mode-team-needs-two = A team needs two humans ({ $rule }).
+
+## Everdell and Mistwood: questions
+
+valley-ask-nothing = Please wait.
+valley-ask-turn = { $n ->
+    [0] Your turn ({ $season }, no worker at home): play a card, prepare or pass.
+    [one] Your turn ({ $season }, 1 worker at home): place a worker or play a card.
+   *[other] Your turn ({ $season }, { $n } workers at home): place a worker or play a card.
+}
+valley-ask-pay = How do you pay for { $card }?
+valley-ask-gain = { $n ->
+    [one] Which resource do you gain?
+   *[other] Which resources do you gain? { $n } to choose.
+}
+valley-ask-trade = { $n ->
+    [one] Which resource do you trade for another?
+   *[other] Which resources do you trade for others? Up to { $n }.
+}
+valley-ask-spend = What do you give for point tokens? (up to { $n }; { $points ->
+    [one] 1 token
+   *[other] { $points } tokens
+} for each)
+valley-ask-give-goods = { $n ->
+    [one] Which resource do you give?
+   *[other] Which { $n } resources do you give?
+}
+valley-ask-discard = { $n ->
+    [0] Which card do you discard?
+   *[other] Which card do you discard next? ({ $n } so far)
+}
+valley-ask-must-discard = { $n ->
+    [one] Which card do you discard?
+   *[other] Which cards do you discard? { $n } to choose.
+}
+valley-ask-to-goods = Who receives { $goods }?
+valley-ask-to-card = Who receives the card?
+valley-ask-to-cards = { $n ->
+    [one] Who receives 1 card of your hand?
+   *[other] Who receives { $n } cards of your hand?
+}
+valley-ask-to-fool = Into whose city does the Fool go?
+valley-ask-give-card = { $n ->
+    [one] Which card do you give? ({ $who })
+   *[other] Which cards do you give? { $n } to choose. ({ $who })
+}
+valley-ask-keep = Which card do you keep? The other one is given away.
+valley-ask-activate = { $card }: which green card do you activate?
+valley-ask-copy = { $card }: which green card of another city do you use?
+valley-ask-produce = Production: which green card is next?
+valley-ask-store = What do you put on { $card }?
+valley-ask-play-free = Which card do you play free?
+valley-ask-play = { $less ->
+    [0] Which card do you play?
+    [one] Which card do you play, for 1 resource less?
+   *[other] Which card do you play, for { $less } resources less?
+}
+valley-ask-which-pile = Do you reveal cards from the deck or from the discard pile?
+valley-ask-dismantle = { $n ->
+    [one] Which card of your city do you discard?
+   *[other] Which cards of your city do you discard? { $n } to choose.
+}
+valley-ask-ruin = Which Construction do you discard for the Ruins?
+valley-ask-sweep = { $n ->
+    [one] Which Meadow card do you discard?
+   *[other] Which Meadow cards do you discard? { $n } to choose.
+}
+valley-ask-take-meadow = { $n ->
+    [one] Which Meadow card do you take?
+   *[other] Which Meadow cards do you take? { $n } to choose.
+}
+valley-ask-worker-from = Which worker do you move?
+valley-ask-worker-to = Where does the worker go?
+valley-ask-take-back = Which worker do you take back?
+valley-ask-use = Which place do you use?
+valley-ask-choose = Which do you choose?
+valley-ask-clock = Clock Tower: which location do you use again, for 1 token?
+valley-ask-lay = { $event }: what do you put on it?
+valley-ask-scrolls = Revealed: { $cards }. Which do you take? The others go under the event.
+valley-ask-tuck = { $event }: which Critter do you put under it? (up to { $n } more)
+valley-ask-hand-out = What do you give away? (up to { $n } more; { $points ->
+    [one] 1 point token
+   *[other] { $points } point tokens
+} for each)
+valley-ask-leader = Which of the cards just drawn do you pass on, for 1 point token?
+valley-ask-pig-farm = Pigs: do you play the top Farm of the pile free?
+valley-ask-stoats = Stoats: do you turn cards into a resource?
+valley-ask-watch = Spiders: where does the figure go?
+valley-ask-lacking = Spiders: which resource that you lack do you gain?
+valley-ask-answer = { $card } answers for 1 card or 1 resource. What do you pay?
+valley-ask-toll = Nightweave asks her price. What do you pay? ({ $n } to go)
+valley-ask-foil = { $what }: { $text } What do you pay to foil it? ({ $n } to go)
+valley-ask-foil-each = { $what }: { $text } What do you pay to foil it? (up to { $n } more)
+valley-ask-foil-price = { $what }: { $text } How do you foil it?
+valley-ask-replace = Which card of the same colour do you put into the empty slot of the Meadow?
+valley-ask-spider = Which card does Nightweave's spider visit?
+valley-ask-web = Where does the web go?
+valley-ask-lose = Which card of your hand do you give up?
+valley-ask-yield = Which card of your city goes to Nightweave?
+valley-ask-snag = Which open destination of the Meadow does Nightweave play?
+valley-ask-capture = Which worker goes to Nightweave's Lair?
+valley-ask-keep-open = Which card stays face up, for 1 card or 1 resource?
+valley-ask-evict = Which card of Rugwort's city is discarded?
+
+## Everdell and Mistwood: choices
+
+valley-do-place = Worker to { $place }: { $text }
+valley-do-claim = Claim { $event }: { $text }
+valley-do-play = Play { $card } ({ $from }): { $how } · { $text }
+valley-do-prepare = Prepare for { $season }
+valley-do-pass = Pass: the game is over for you
+valley-do-pay = { $goods }
+valley-do-pay-nothing = Nothing
+valley-do-take = Take { $card } ({ $text })
+valley-do-discard = Discard { $card } ({ $text })
+valley-do-give = Give { $card } ({ $text })
+valley-do-keep = Keep { $card } ({ $text })
+valley-do-activate = Activate { $card } ({ $text })
+valley-do-copy = Use { $card } ({ $text })
+valley-do-dismantle = Discard { $card } from the city ({ $text })
+valley-do-tuck = Put { $card } under the event ({ $text })
+valley-do-pay-card = Discard { $card } as payment ({ $text })
+valley-do-lose = Give up { $card } ({ $text })
+valley-do-keep-open = Keep { $card } face up ({ $text })
+valley-do-replace = Put { $card } into the Meadow ({ $text })
+valley-do-take-meadow = { $card }, Meadow slot { $n } ({ $text })
+valley-do-sweep = Discard { $card }, Meadow slot { $n } ({ $text })
+valley-do-to = { $who }
+valley-do-use = { $place } ({ $text })
+valley-do-store = Put { $goods } on it
+valley-do-option = Way { $n }
+valley-do-gain = Gain { $what }
+valley-do-deck = From the deck
+valley-do-discard-pile = From the discard pile
+valley-do-stoats-two = Discard 2 cards for 1 twig, resin or berry
+valley-do-stoats-three = Discard 3 cards for 1 pebble
+valley-do-foil-worker = Put a worker from home on the card
+valley-do-foil-berries = Pay 2 berries
+valley-do-foil-pebbles = Pay 2 pebbles
+valley-do-foil-mix = Pay 3 cards or resources
+valley-do-not-foil = Do not foil it
+valley-do-enough = That is enough
+valley-do-skip = No, thank you
+
+## Everdell and Mistwood: events
+
+valley-told-placed = { $who } sends a worker to { $place }.
+valley-told-visited = { $who } gains { $n ->
+    [one] 1 point token
+   *[other] { $n } point tokens
+}: a visitor at { $card }.
+valley-told-used = { $who } uses { $place }.
+valley-told-played = { $who } plays { $card } ({ $from }).
+valley-told-sent = { $who } gets { $card } into the city.
+valley-told-paid = { $who } pays { $goods }.
+valley-told-settled = { $who } puts an Occupied token on { $card }.
+valley-told-left = { $who }: { $card } leaves the city.
+valley-told-imprisoned = { $who } puts { $card } under the Dungeon.
+valley-told-spent-tokens = { $who } spends { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+} from { $card }.
+valley-told-replaced = { $who } replaces { $card } with a legend.
+valley-told-gained = { $who } gains { $what }.
+valley-told-drew-card = { $who } draws { $card }.
+valley-told-drew = { $who } draws a card.
+valley-told-took = { $who } takes { $card } from the Meadow.
+valley-told-swept = { $card } is swept out of the Meadow.
+valley-told-discarded-card = { $who } discards { $card }.
+valley-told-discarded = { $who } discards a card.
+valley-told-revealed = Revealed: { $cards }.
+valley-told-looked-at = { $who } looks at { $cards }.
+valley-told-looked = { $who } looks at { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} from the deck.
+valley-told-kept-card = { $who } keeps { $card }.
+valley-told-kept = { $who } keeps a card.
+valley-told-gave = { $who } gives { $goods } → { $to }.
+valley-told-gave-that-card = { $who } gives { $card } → { $to }.
+valley-told-gave-card = { $who } gives a card → { $to }.
+valley-told-activated = { $who } activates { $card }.
+valley-told-answered = { $who }: { $card } answers.
+valley-told-stored = { $who } puts { $goods } on { $card }.
+valley-told-unloaded = { $who } takes { $goods } from { $card }.
+valley-told-token = { $card } receives { $n ->
+    [one] 1 point token
+   *[other] { $n } point tokens
+}.
+valley-told-claimed = { $who } claims { $event }!
+valley-told-laid = { $who } puts { $goods } on { $event }.
+valley-told-tucked = { $who } puts { $card } under { $event }.
+valley-told-moved-worker = { $who } moves a worker away from { $place }.
+valley-told-took-back = { $who } takes a worker back from { $place }.
+valley-told-refilled = { $card } comes into the Meadow, slot { $n }.
+valley-told-reshuffled = The discard pile becomes the new deck.
+valley-told-season = { $who } prepares: { $season } begins.
+valley-told-passed = { $who } passes.
+valley-told-watching = { $who } puts the figure on { $place }.
+valley-told-rolled = The die shows { $n }.
+valley-told-rival-took = Rugwort takes { $card } from the Meadow, slot { $n }.
+valley-told-evicted = { $card } leaves Rugwort's city.
+valley-told-rival-worker = Rugwort's worker goes to { $place }.
+valley-told-blocked = A worker of Rugwort's blocks slot { $n } of the Meadow.
+valley-told-activity = Activity card { $card }: { $text }
+valley-told-tried = Nightweave cannot { $act }.
+valley-told-does = Nightweave: { $act }.
+valley-told-default = Neither action is possible: Nightweave does the default.
+valley-told-blocked-for = Blocked for Nightweave: { $place }.
+valley-told-spider = A spider goes to { $place }.
+valley-told-figure = Nightweave's figure goes to slot { $n } of the Meadow.
+valley-told-night-played = Nightweave plays { $card }.
+valley-told-night-drew = Nightweave draws a card.
+valley-told-night-took = Nightweave takes { $card } from the Meadow.
+valley-told-night-discarded = Nightweave discards a card.
+valley-told-legend-left = The legend { $card } leaves the game.
+valley-told-night-gained = Nightweave gains { $n ->
+    [one] 1 point token
+   *[other] { $n } point tokens
+}.
+valley-told-feat-card = { $card } becomes a feat of Nightweave's.
+valley-told-feat = Nightweave gains a face-down card as a feat.
+valley-told-feat-shown = One of Nightweave's feats is turned up: { $card }.
+valley-told-night-season = Nightweave prepares: { $season } begins.
+valley-told-night-over = Nightweave's game is over.
+valley-told-scheme = Scheme "{ $scheme }": { $text }
+valley-told-foiled = A foil is paid: { $what }.
+valley-told-web = A web is laid on { $place }.
+valley-told-silk = A web stays on { $card }.
+valley-told-mood = New personality, { $name }: { $text }
+valley-told-turned-up = { $who } turns the cards of the city face up again.
+valley-told-turned-down = { $who } turns { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of the city face down.
+valley-told-captured = { $who } loses a worker to Nightweave's Lair.
+valley-told-stolen = { $who } loses { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of the hand.
+valley-told-lost = { $who } loses { $goods }.
+valley-told-over = The game is over.
+
+## Everdell and Mistwood: what Nightweave does
+
+valley-act-draw = draw a card
+valley-act-discard = discard a card
+valley-act-play-hand = play a card from her hand
+valley-act-play-meadow = play a card from the Meadow
+valley-act-play-meadow-draw = play a card from the Meadow and draw a card
+valley-act-play-meadow-discard = play a card from the Meadow and discard a card
+valley-act-place-figure = place the figure
+valley-act-spider = send a spider to { $place }
+valley-act-city = send a spider to a red card of her city
+valley-act-open = send a spider to an open destination
+valley-act-basic-event = claim a basic event
+valley-act-special-event = claim a special event
+valley-act-ambassador = send the frog ambassador
+valley-act-wonder = take a Wonder or an Adornment
+
+## Everdell and Mistwood: points
+
+valley-score-cards = cards
+valley-score-bonus = bonus
+valley-score-tokens = point tokens
+valley-score-journey = Journey
+valley-score-events = events
+valley-verdict-won = { $winner } beats { $who }!
+valley-verdict-lost = { $who } wins.
+
+## Everdell and Mistwood: refusals
+
+valley-refused-not-an-answer = That does not answer what is asked now.
+valley-refused-no-worker = All your workers are placed.
+valley-refused-space-taken = That space is taken.
+valley-refused-own-worker-there = A worker of yours already stands on that forest card.
+valley-refused-no-such-place = There is no such place in this game, or it is not open to you.
+valley-refused-cannot-do = You cannot do what that place demands.
+valley-refused-not-autumn = The Journey is open to you only in your autumn.
+valley-refused-event-claimed = That event has been claimed.
+valley-refused-condition-not-met = You do not meet the event's condition.
+valley-refused-workers-at-home = You still have workers to place: you can prepare only without any.
+valley-refused-last-season = Autumn is the last season: you cannot prepare any more.
+valley-refused-too-early-to-pass = You can pass only in autumn.
+valley-refused-not-in-reach = That card does not lie where you could take or play it now.
+valley-refused-city-full = Your city has no free space for that card.
+valley-refused-already-there = That card is unique, and your city has it already.
+valley-refused-replaced = A legend of your city stands in for that card: you can no longer play it.
+valley-refused-no-city-for-fool = No opponent can take the Fool.
+valley-refused-nothing-to-ruin = Ruins need another Construction of your city that can make room for them.
+valley-refused-cannot-pay = You cannot pay for that.
+valley-refused-no-home = That needs a Construction of your city that houses this Critter and has no Occupied token yet.
+valley-refused-no-ability = That ability is not at hand, or does not fit that card now.
+valley-refused-not-granted = This effect does not let you play that card.
+valley-refused-beside-her = Nightweave's personality keeps you from taking that card next to her.
+valley-refused-webbed = A web keeps your workers from that place.
+valley-refused-cannot-pay-toll = You cannot pay what Nightweave asks for it.
+valley-refused-wrong-card = That is not one of the things you can choose here.
+valley-refused-must-answer = You cannot decline here.
+valley-refused-game-over = The game is over.
+valley-refused-wrong-seat = Another player is asked now.
+
+### Everdell and Mistwood: the terminal
+
+cli-valley-head = { $who } · deck { $deck } · discard pile { $discard }
+cli-valley-player = { $season } · { $goods } · { $points ->
+    [one] 1 point token
+   *[other] { $points } point tokens
+} · { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand · { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+} at home · city { $spaces }/15
+cli-rival = { $points } points · { $season } · { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand · { $spiders ->
+    [one] 1 worker
+   *[other] { $spiders } workers
+} at home · { $feats ->
+    [one] 1 feat
+   *[other] { $feats } feats
+}
+cli-passed = has passed
+cli-prisoners = Prisoners:
+cli-heading-play-hand = Play from your hand
+cli-heading-play-meadow = Play from the Meadow
+cli-no-sheet = Only Everdell Duo has a sheet of achievements.
+hint-workers = It keeps a worker free ({ $gain } points).

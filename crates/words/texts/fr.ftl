@@ -920,3 +920,400 @@ lesson-production = Le printemps ! Les ouvriers sont rentrés, la rivière a de
 lesson-red = Les cartes rouges sont des lieux à vous : chacun peut y envoyer un ouvrier, et quand c'est l'autre maire, vous gagnez un jeton Point. Jouez la Terrasse du verger.
 lesson-visit = La Tortue vient de réaliser un évènement : ils valent des points, et chacun ne revient qu'à un seul maire. Visitez maintenant votre Terrasse du verger : 3 baies et une carte.
 lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, surveillez les évènements au-dessus de la Prairie, et gardez un œil sur le Soleil et la Lune. Un conseil n'est jamais loin : touche H.
+
+## Everdell et Mistwood : les choses
+
+valley-squirrel = L'Écureuil
+valley-mouse = La Souris
+valley-hedgehog = Le Hérisson
+valley-turtle = La Tortue
+valley-nightweave = Tissenuit
+valley-rugwort = Paillasson
+valley-clearing = clairière { $n }
+valley-journey = Voyage { $n }
+valley-spot = { $card }
+valley-spot-copy = { $card } { $n }
+valley-spot-of = { $card } ({ $who })
+valley-spot-copy-of = { $card } { $n } ({ $who })
+valley-n-any = { $n ->
+    [one] { $n } ressource au choix
+   *[other] { $n } ressources au choix
+}
+valley-from-hand = main
+valley-from-meadow = Prairie
+valley-from-legend = légende
+valley-from-pile = pile de Fermes
+valley-from-shown = dévoilée
+valley-how-cost = { $cost }
+valley-how-free = gratuitement
+valley-how-less = { $less ->
+    [one] { $less } ressource de moins
+   *[other] { $less } ressources de moins
+}
+valley-how-occupied = jeton Occupé sur { $on }
+valley-how-leave = { $less ->
+    [one] { $less } ressource de moins
+   *[other] { $less } ressources de moins
+} ; { $card } quitte la ville
+valley-how-swap = { $cost }, dont 1 ressource remplacée
+valley-how-prisoner = { $less ->
+    [one] { $less } ressource de moins
+   *[other] { $less } ressources de moins
+} ; { $card } va en prison
+valley-how-tokens = { $less ->
+    [one] { $less } ressource de moins
+   *[other] { $less } ressources de moins
+} pour { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+valley-how-banner = remplace { $card }
+
+## Everdell et Mistwood : la notation, les packs et les modes
+
+valley-unreadable-action = « { $text } » n'est pas une action
+valley-no-such-card = il n'y a pas de carte « { $id } »
+valley-no-such-place = il n'y a pas d'endroit « { $id } »
+valley-not-in-city = « { $id } » n'est pas une carte de cette ville
+valley-no-more-copies = il ne reste aucun exemplaire de « { $id } »
+valley-wrong-journey = les places du Voyage doivent valoir 5, 4, 3 et 2 points, dans cet ordre
+valley-wrong-scheme = cette manigance ne change pas de sorte : une saisonnière le reste, une à usage unique aussi
+valley-deck-too-big = il y a plus de cartes que la pioche ne peut en contenir, ou plus de 8 Fermes
+valley-die-has-gaps = chaque face du dé, de 1 à 8, doit désigner une ressource
+valley-line-missing = une carte Activité a une ligne pour sa saison et pour chacune des suivantes, pour aucune d'avant
+valley-mode-no-mixing = Personnalités, complots et manigances ne vont pas avec les fermes, Corrin ou les légendes ({ $rule }).
+valley-mode-solo-only = Les complots et les manigances se jouent à un seul humain ({ $rule }).
+valley-mode-plot-or-schemes = Une partie a un complot ou des manigances, pas les deux ({ $rule }).
+valley-mode-whim-needs-personality = Le complot Lubie de Tisserande demande une personnalité ({ $rule }).
+valley-mode-swarm-needs-level = Le complot Nuée Suffocante ne se joue pas au niveau 0 ({ $rule }).
+valley-mode-team-needs-two = Une équipe demande deux humains ({ $rule }).
+
+## Everdell et Mistwood : les questions
+
+valley-ask-nothing = Un instant, s'il vous plaît.
+valley-ask-turn = { $n ->
+    [0] À vous de jouer ({ $season }, aucun ouvrier au logis) : jouez une carte, préparez-vous ou passez.
+    [one] À vous de jouer ({ $season }, { $n } ouvrier au logis) : placez un ouvrier ou jouez une carte.
+   *[other] À vous de jouer ({ $season }, { $n } ouvriers au logis) : placez un ouvrier ou jouez une carte.
+}
+valley-ask-pay = Comment payez-vous { $card } ?
+valley-ask-gain = { $n ->
+    [one] Quelle ressource gagnez-vous ?
+   *[other] Quelles ressources gagnez-vous ? { $n } à choisir.
+}
+valley-ask-trade = { $n ->
+    [one] Quelle ressource échangez-vous contre une autre ?
+   *[other] Quelles ressources échangez-vous contre d'autres ? { $n } au plus.
+}
+valley-ask-spend = Que donnez-vous pour des jetons Point ? ({ $n } au plus ; { $points ->
+    [one] { $points } jeton
+   *[other] { $points } jetons
+} à chaque fois)
+valley-ask-give-goods = { $n ->
+    [one] Quelle ressource donnez-vous ?
+   *[other] Quelles ressources donnez-vous ? { $n } à choisir.
+}
+valley-ask-discard = { $n ->
+    [0] Quelle carte défaussez-vous ?
+   *[other] Quelle carte défaussez-vous ensuite ? (déjà { $n })
+}
+valley-ask-must-discard = { $n ->
+    [one] Quelle carte défaussez-vous ?
+   *[other] Quelles cartes défaussez-vous ? { $n } à choisir.
+}
+valley-ask-to-goods = Qui reçoit { $goods } ?
+valley-ask-to-card = Qui reçoit la carte ?
+valley-ask-to-cards = { $n ->
+    [one] Qui reçoit { $n } carte de votre main ?
+   *[other] Qui reçoit { $n } cartes de votre main ?
+}
+valley-ask-to-fool = Dans quelle ville va le Fou ?
+valley-ask-give-card = { $n ->
+    [one] Quelle carte donnez-vous ? ({ $who })
+   *[other] Quelles cartes donnez-vous ? { $n } à choisir. ({ $who })
+}
+valley-ask-keep = Quelle carte gardez-vous ? L'autre est donnée.
+valley-ask-activate = { $card } : quelle carte verte activez-vous ?
+valley-ask-copy = { $card } : quelle carte verte d'une autre ville utilisez-vous ?
+valley-ask-produce = Production : quelle carte verte ensuite ?
+valley-ask-store = Que posez-vous sur { $card } ?
+valley-ask-play-free = Quelle carte jouez-vous gratuitement ?
+valley-ask-play = { $less ->
+    [0] Quelle carte jouez-vous ?
+    [one] Quelle carte jouez-vous, pour { $less } ressource de moins ?
+   *[other] Quelle carte jouez-vous, pour { $less } ressources de moins ?
+}
+valley-ask-which-pile = Dévoilez-vous des cartes de la pioche ou de la défausse ?
+valley-ask-dismantle = { $n ->
+    [one] Quelle carte de votre ville défaussez-vous ?
+   *[other] Quelles cartes de votre ville défaussez-vous ? { $n } à choisir.
+}
+valley-ask-ruin = Quelle Construction défaussez-vous pour les Ruines ?
+valley-ask-sweep = { $n ->
+    [one] Quelle carte de la Prairie défaussez-vous ?
+   *[other] Quelles cartes de la Prairie défaussez-vous ? { $n } à choisir.
+}
+valley-ask-take-meadow = { $n ->
+    [one] Quelle carte de la Prairie prenez-vous ?
+   *[other] Quelles cartes de la Prairie prenez-vous ? { $n } à choisir.
+}
+valley-ask-worker-from = Quel ouvrier déplacez-vous ?
+valley-ask-worker-to = Où va l'ouvrier ?
+valley-ask-take-back = Quel ouvrier reprenez-vous ?
+valley-ask-use = Quel endroit utilisez-vous ?
+valley-ask-choose = Que choisissez-vous ?
+valley-ask-clock = Clocher de l'horloge : quel lieu utilisez-vous de nouveau, pour 1 jeton ?
+valley-ask-lay = { $event } : que posez-vous dessus ?
+valley-ask-scrolls = Cartes dévoilées : { $cards }. Lesquelles prenez-vous ? Les autres vont sous l'évènement.
+valley-ask-tuck = { $event } : quelle Créature glissez-vous dessous ? (encore { $n } au plus)
+valley-ask-hand-out = Que donnez-vous ? (encore { $n } au plus ; { $points ->
+    [one] { $points } jeton Point
+   *[other] { $points } jetons Point
+} à chaque fois)
+valley-ask-leader = Laquelle des cartes tout juste piochées cédez-vous, pour 1 jeton Point ?
+valley-ask-pig-farm = Cochons : jouez-vous gratuitement la Ferme du dessus de la pile ?
+valley-ask-stoats = Hermines : échangez-vous des cartes contre une ressource ?
+valley-ask-watch = Araignées : où va la figurine ?
+valley-ask-lacking = Araignées : quelle ressource qui vous manque gagnez-vous ?
+valley-ask-answer = { $card } réagit pour 1 carte ou 1 ressource. Que payez-vous ?
+valley-ask-toll = Tissenuit demande son prix. Que payez-vous ? (encore { $n })
+valley-ask-foil = { $what } : { $text } Que payez-vous pour déjouer cela ? (encore { $n })
+valley-ask-foil-each = { $what } : { $text } Que payez-vous pour déjouer cela ? (encore { $n } au plus)
+valley-ask-foil-price = { $what } : { $text } Comment déjouez-vous cela ?
+valley-ask-replace = Quelle carte de la même couleur mettez-vous dans la case vide de la Prairie ?
+valley-ask-spider = Quelle carte l'araignée de Tissenuit visite-t-elle ?
+valley-ask-web = Où va la toile ?
+valley-ask-lose = Quelle carte de votre main cédez-vous ?
+valley-ask-yield = Quelle carte de votre ville va à Tissenuit ?
+valley-ask-snag = Quelle destination ouverte de la Prairie Tissenuit joue-t-elle ?
+valley-ask-capture = Quel ouvrier va dans l'Antre de Tissenuit ?
+valley-ask-keep-open = Quelle carte reste visible, pour 1 carte ou 1 ressource ?
+valley-ask-evict = Quelle carte de la ville de Paillasson est défaussée ?
+
+## Everdell et Mistwood : les choix
+
+valley-do-place = Ouvrier : { $place } – { $text }
+valley-do-claim = Réaliser l'évènement { $event } : { $text }
+valley-do-play = Jouer { $card } ({ $from }) : { $how } · { $text }
+valley-do-prepare = Se préparer : { $season }
+valley-do-pass = Passer : la partie est finie pour vous
+valley-do-pay = { $goods }
+valley-do-pay-nothing = Rien
+valley-do-take = Prendre { $card } ({ $text })
+valley-do-discard = Défausser { $card } ({ $text })
+valley-do-give = Donner { $card } ({ $text })
+valley-do-keep = Garder { $card } ({ $text })
+valley-do-activate = Activer { $card } ({ $text })
+valley-do-copy = Utiliser { $card } ({ $text })
+valley-do-dismantle = Défausser de la ville { $card } ({ $text })
+valley-do-tuck = Glisser { $card } sous l'évènement ({ $text })
+valley-do-pay-card = Défausser { $card } pour payer ({ $text })
+valley-do-lose = Céder { $card } ({ $text })
+valley-do-keep-open = Laisser { $card } face visible ({ $text })
+valley-do-replace = Mettre { $card } dans la Prairie ({ $text })
+valley-do-take-meadow = { $card }, case { $n } de la Prairie ({ $text })
+valley-do-sweep = Défausser { $card }, case { $n } de la Prairie ({ $text })
+valley-do-to = { $who }
+valley-do-use = { $place } ({ $text })
+valley-do-store = Y poser { $goods }
+valley-do-option = Possibilité { $n }
+valley-do-gain = Gagner { $what }
+valley-do-deck = De la pioche
+valley-do-discard-pile = De la défausse
+valley-do-stoats-two = Défausser 2 cartes pour 1 brindille, résine ou baie
+valley-do-stoats-three = Défausser 3 cartes pour 1 galet
+valley-do-foil-worker = Poser sur la carte un ouvrier du logis
+valley-do-foil-berries = Payer 2 baies
+valley-do-foil-pebbles = Payer 2 galets
+valley-do-foil-mix = Payer 3 cartes ou ressources
+valley-do-not-foil = Ne pas déjouer
+valley-do-enough = C'est assez
+valley-do-skip = Non, merci
+
+## Everdell et Mistwood : ce qui se passe
+
+valley-told-placed = { $who } envoie un ouvrier : { $place }.
+valley-told-visited = { $who } gagne { $n ->
+    [one] { $n } jeton Point
+   *[other] { $n } jetons Point
+} : de la visite sur { $card }.
+valley-told-used = { $who } utilise : { $place }.
+valley-told-played = { $who } joue { $card } ({ $from }).
+valley-told-sent = { $who } reçoit { $card } dans sa ville.
+valley-told-paid = { $who } paie { $goods }.
+valley-told-settled = { $who } pose un jeton Occupé sur { $card }.
+valley-told-left = { $who } : { $card } quitte la ville.
+valley-told-imprisoned = { $who } glisse { $card } sous le Donjon.
+valley-told-spent-tokens = { $who } dépense { $n ->
+    [one] { $n } jeton posé
+   *[other] { $n } jetons posés
+} sur { $card }.
+valley-told-replaced = { $who } remplace { $card } par une légende.
+valley-told-gained = { $who } gagne { $what }.
+valley-told-drew-card = { $who } pioche { $card }.
+valley-told-drew = { $who } pioche une carte.
+valley-told-took = { $who } prend { $card } dans la Prairie.
+valley-told-swept = { $card } part de la Prairie à la défausse.
+valley-told-discarded-card = { $who } défausse { $card }.
+valley-told-discarded = { $who } défausse une carte.
+valley-told-revealed = Cartes dévoilées : { $cards }.
+valley-told-looked-at = { $who } regarde { $cards }.
+valley-told-looked = { $who } regarde { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} de la pioche.
+valley-told-kept-card = { $who } garde { $card }.
+valley-told-kept = { $who } garde une carte.
+valley-told-gave = { $who } donne { $goods } → { $to }.
+valley-told-gave-that-card = { $who } donne { $card } → { $to }.
+valley-told-gave-card = { $who } donne une carte → { $to }.
+valley-told-activated = { $who } active { $card }.
+valley-told-answered = { $who } : { $card } réagit.
+valley-told-stored = { $who } pose { $goods } sur { $card }.
+valley-told-unloaded = { $who } reprend { $goods } sur { $card }.
+valley-told-token = { $card } reçoit { $n ->
+    [one] { $n } jeton Point
+   *[other] { $n } jetons Point
+}.
+valley-told-claimed = { $who } réalise l'évènement { $event } !
+valley-told-laid = { $who } pose { $goods } sur l'évènement { $event }.
+valley-told-tucked = { $who } glisse { $card } sous l'évènement { $event }.
+valley-told-moved-worker = { $who } déplace un ouvrier, qui quitte sa place : { $place }.
+valley-told-took-back = { $who } reprend un ouvrier : { $place }.
+valley-told-refilled = { $card } arrive dans la Prairie, case { $n }.
+valley-told-reshuffled = La défausse devient la nouvelle pioche.
+valley-told-season = { $who } se prépare : { $season }.
+valley-told-passed = { $who } passe.
+valley-told-watching = { $who } pose la figurine : { $place }.
+valley-told-rolled = Le dé montre { $n }.
+valley-told-rival-took = Paillasson prend { $card } dans la Prairie, case { $n }.
+valley-told-evicted = { $card } quitte la ville de Paillasson.
+valley-told-rival-worker = Un ouvrier de Paillasson se déplace : { $place }.
+valley-told-blocked = Un ouvrier de Paillasson bloque la case { $n } de la Prairie.
+valley-told-activity = Carte Activité { $card } : { $text }
+valley-told-tried = Tissenuit ne peut pas { $act }.
+valley-told-does = Tissenuit : { $act }.
+valley-told-default = Aucune des deux actions n'est possible : Tissenuit fait l'action par défaut.
+valley-told-blocked-for = Bloqué pour Tissenuit : { $place }.
+valley-told-spider = Une araignée se place : { $place }.
+valley-told-figure = La figurine de Tissenuit va sur la case { $n } de la Prairie.
+valley-told-night-played = Tissenuit joue { $card }.
+valley-told-night-drew = Tissenuit pioche une carte.
+valley-told-night-took = Tissenuit prend { $card } dans la Prairie.
+valley-told-night-discarded = Tissenuit défausse une carte.
+valley-told-legend-left = La légende { $card } quitte la partie.
+valley-told-night-gained = Tissenuit gagne { $n ->
+    [one] { $n } jeton Point
+   *[other] { $n } jetons Point
+}.
+valley-told-feat-card = { $card } devient un Exploit de Tissenuit.
+valley-told-feat = Tissenuit gagne une carte face cachée comme Exploit.
+valley-told-feat-shown = Un Exploit de Tissenuit est dévoilé : { $card }.
+valley-told-night-season = Tissenuit se prépare : { $season }.
+valley-told-night-over = La partie de Tissenuit est finie.
+valley-told-scheme = Manigance « { $scheme } » : { $text }
+valley-told-foiled = Prix payé pour déjouer : { $what }.
+valley-told-web = Une toile est posée : { $place }.
+valley-told-silk = Une toile se fixe sur { $card }.
+valley-told-mood = Nouvelle personnalité, { $name } : { $text }
+valley-told-turned-up = { $who } remet face visible les cartes de sa ville.
+valley-told-turned-down = { $who } met face cachée { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} de sa ville.
+valley-told-captured = { $who } perd un ouvrier, qui va dans l'Antre de Tissenuit.
+valley-told-stolen = { $who } perd { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} de sa main.
+valley-told-lost = { $who } perd { $goods }.
+valley-told-over = La partie est terminée.
+
+## Everdell et Mistwood : ce que fait Tissenuit
+
+valley-act-draw = piocher une carte
+valley-act-discard = défausser une carte
+valley-act-play-hand = jouer une carte de sa main
+valley-act-play-meadow = jouer une carte de la Prairie
+valley-act-play-meadow-draw = jouer une carte de la Prairie et piocher une carte
+valley-act-play-meadow-discard = jouer une carte de la Prairie et défausser une carte
+valley-act-place-figure = placer la figurine
+valley-act-spider = envoyer une araignée ({ $place })
+valley-act-city = envoyer une araignée sur une carte rouge de sa ville
+valley-act-open = envoyer une araignée sur une destination ouverte
+valley-act-basic-event = prendre un évènement de base
+valley-act-special-event = prendre un évènement spécial
+valley-act-ambassador = envoyer l'Ambassadeur Grenouille
+valley-act-wonder = prendre une Merveille ou un Ornement
+
+## Everdell et Mistwood : les points
+
+valley-score-cards = pour les cartes
+valley-score-bonus = pour les bonus
+valley-score-tokens = pour les jetons Point
+valley-score-journey = pour le Voyage
+valley-score-events = pour les évènements
+valley-verdict-won = { $winner } l'emporte sur { $who } !
+valley-verdict-lost = { $who } remporte la partie.
+
+## Everdell et Mistwood : les refus
+
+valley-refused-not-an-answer = Cela ne répond pas à la question posée.
+valley-refused-no-worker = Tous vos ouvriers sont placés.
+valley-refused-space-taken = Cette place est occupée.
+valley-refused-own-worker-there = Un de vos ouvriers est déjà sur cette carte Forêt.
+valley-refused-no-such-place = Cet endroit n'existe pas dans cette partie, ou il ne vous est pas ouvert.
+valley-refused-cannot-do = Vous ne pouvez pas faire ce que cet endroit exige.
+valley-refused-not-autumn = Le Voyage ne vous est ouvert qu'en automne.
+valley-refused-event-claimed = Cet évènement est déjà réalisé.
+valley-refused-condition-not-met = Vous ne remplissez pas la condition de l'évènement.
+valley-refused-workers-at-home = Il vous reste des ouvriers à placer : on ne se prépare que sans aucun.
+valley-refused-last-season = L'automne est la dernière saison : vous ne pouvez plus vous préparer.
+valley-refused-too-early-to-pass = Vous ne pouvez passer qu'en automne.
+valley-refused-not-in-reach = Cette carte n'est pas là où vous pourriez la prendre ou la jouer maintenant.
+valley-refused-city-full = Votre ville n'a pas d'emplacement libre pour cette carte.
+valley-refused-already-there = Cette carte est unique, et votre ville l'a déjà.
+valley-refused-replaced = Une légende de votre ville tient lieu de cette carte : vous ne pouvez plus la jouer.
+valley-refused-no-city-for-fool = Aucun adversaire ne peut recevoir le Fou.
+valley-refused-nothing-to-ruin = Les Ruines demandent une autre Construction de votre ville qui leur fasse de la place.
+valley-refused-cannot-pay = Vous ne pouvez pas payer cela.
+valley-refused-no-home = Il faut dans votre ville une Construction qui loge cette Créature et n'ait pas encore de jeton Occupé.
+valley-refused-no-ability = Cette capacité n'est pas disponible, ou ne convient pas à cette carte pour l'instant.
+valley-refused-not-granted = Cet effet ne vous permet pas de jouer cette carte.
+valley-refused-beside-her = La personnalité de Tissenuit vous interdit cette carte voisine.
+valley-refused-webbed = Une toile ferme cet endroit à vos ouvriers.
+valley-refused-cannot-pay-toll = Vous ne pouvez pas payer ce que Tissenuit demande en plus.
+valley-refused-wrong-card = Cela ne fait pas partie de ce que vous pouvez choisir ici.
+valley-refused-must-answer = Vous ne pouvez pas refuser ici.
+valley-refused-game-over = La partie est terminée.
+valley-refused-wrong-seat = La question s'adresse à quelqu'un d'autre.
+
+### Everdell et Mistwood : le terminal
+
+cli-valley-head = { $who } · pioche { $deck } · défausse { $discard }
+cli-valley-player = { $season } · { $goods } · { $points ->
+    [one] 1 jeton Point
+   *[other] { $points } jetons Point
+} · { $hand ->
+    [one] 1 carte
+   *[other] { $hand } cartes
+} en main · { $workers ->
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+} chez soi · ville { $spaces }/15
+cli-rival = { $points } points · { $season } · { $hand ->
+    [one] 1 carte
+   *[other] { $hand } cartes
+} en main · { $spiders ->
+    [one] 1 ouvrier
+   *[other] { $spiders } ouvriers
+} chez soi · { $feats ->
+    [one] 1 prouesse
+   *[other] { $feats } prouesses
+}
+cli-passed = a passé
+cli-prisoners = Prisonniers :
+cli-heading-play-hand = Jouer de votre main
+cli-heading-play-meadow = Jouer de la Prairie
+cli-no-sheet = Seul Everdell Duo a une feuille de succès.
+hint-workers = Un ouvrier reste libre ({ $gain } points).

@@ -70,6 +70,8 @@ pub(crate) struct Tables {
     pub leaders: CardSet,
     /// Cards that copy others: Chip Sweep, Miner Mole and what is like them. [V9.26]
     pub copiers: CardSet,
+    /// Those that carry out cards of others.
+    pub moles: CardSet,
     /// Green cards that only hand out resources and points, so that production need not ask about them.
     pub hands_out: CardSet,
     /// Green cards that put things on themselves: never copied. [V9.24]
@@ -123,6 +125,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         treasury_less: 0,
         leaders: CardSet::NONE,
         copiers: CardSet::NONE,
+        moles: CardSet::NONE,
         hands_out: CardSet::NONE,
         stores: CardSet::NONE,
         bonus: set(&|card| !card.bonus.is_empty()),
@@ -174,6 +177,9 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         let effect = &steps[card.effect.start as usize..card.effect.end as usize];
         if effect.iter().any(|step| matches!(step, Step::Activate { .. } | Step::Copy)) {
             t.copiers.insert(id);
+        }
+        if effect.contains(&Step::Copy) {
+            t.moles.insert(id);
         }
         if effect.iter().any(|step| matches!(step, Step::Store { .. })) {
             t.stores.insert(id);
