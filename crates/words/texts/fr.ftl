@@ -1308,8 +1308,8 @@ cli-rival = { $points } points · { $season } · { $hand ->
     [one] 1 ouvrier
    *[other] { $spiders } ouvriers
 } chez soi · { $feats ->
-    [one] 1 prouesse
-   *[other] { $feats } prouesses
+    [one] 1 Exploit
+   *[other] { $feats } Exploits
 }
 cli-passed = a passé
 cli-prisoners = Prisonniers :
