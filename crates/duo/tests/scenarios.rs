@@ -1,32 +1,12 @@
 //! Every scenario of the box, and what they cover.
 
 use duo::{Duo, Mode};
-use std::path::{Path, PathBuf};
 use table::scenario::Scenario;
-
-fn files(dir: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(dir).unwrap().map(Result::unwrap) {
-        let path = entry.path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|end| end == "toml") {
-            found.push(path);
-        }
-    }
-}
+use table::upkeep::Upkeep;
 
 fn scenarios() -> Vec<(String, Scenario)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/duo");
-    let mut paths = Vec::new();
-    files(&root, &mut paths);
-    paths.sort();
-    let read = |path: PathBuf| {
-        let name = path.strip_prefix(&root).unwrap().display().to_string();
-        let text = std::fs::read_to_string(&path).unwrap();
-        let scenario = Scenario::read(&name, &text).unwrap_or_else(|e| panic!("{}", e.line()));
-        (name, scenario)
-    };
-    paths.into_iter().map(read).collect()
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..").into();
+    Upkeep { root, name: "duo", letter: 'D' }.scenarios()
 }
 
 #[test]

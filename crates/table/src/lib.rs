@@ -18,6 +18,7 @@ pub mod scenario;
 pub mod seat;
 pub mod sitting;
 pub mod tell;
+pub mod upkeep;
 
 pub use chance::Chance;
 pub use digest::Digest;

@@ -599,7 +599,11 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             | Order::FigureOnStation(_)
             | Order::TakeNewleaf
             | Order::TakeVisitor(_)
-            | Order::DropVisitor(_) => {}
+            | Order::DropVisitor(_)
+            | Order::Sail
+            | Order::TakeGreen { .. }
+            | Order::LoseGreen
+            | Order::SwapHands { .. } => {}
         }
     }
 }

@@ -1,0 +1,139 @@
+//! Rulebook, code, scenarios and pack belong together: checks that every box runs as tests.
+//!
+//! A box's paragraphs are numbered with its own letter (`[D4.2]`, `[V6.5]`); [`Upkeep`] knows the letter and where
+//! things lie.
+
+use crate::scenario::Scenario;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// Where a box keeps its rulebook, its code and its scenarios.
+pub struct Upkeep {
+    /// The project's folder.
+    pub root: PathBuf,
+    /// The box's name.
+    pub name: &'static str,
+    /// The letter of its paragraphs.
+    pub letter: char,
+}
+
+impl Upkeep {
+    /// French and English have the same paragraphs, each number once.
+    pub fn languages_agree(&self) {
+        let english = self.paragraphs("en");
+        assert_eq!(english, self.paragraphs("fr"));
+        assert_eq!(english.len(), english.iter().collect::<BTreeSet<_>>().len(), "a number stands twice");
+    }
+
+    /// Whatever code, tests and scenarios cite is in the rulebook.
+    pub fn citations_point_at_paragraphs(&self) {
+        let known: BTreeSet<String> = self.paragraphs("en").into_iter().collect();
+        let (src, tests) = (format!("crates/{}/src", self.name), format!("crates/{}/tests", self.name));
+        let mut code = String::new();
+        for dir in [src.as_str(), tests.as_str(), "crates/bots/src", "crates/bosk/src"] {
+            read_all(&self.root.join(dir), "rs", &mut code);
+        }
+        let named = self.cited_in(&code).into_iter().chain(self.proved());
+        let lost: BTreeSet<String> = named.filter(|number| !known.contains(number)).collect();
+        assert!(lost.is_empty(), "cited, but not in the rulebook: {lost:?}");
+    }
+
+    /// Every paragraph is proved by a scenario or a test.
+    pub fn paragraphs_are_proved(&self) {
+        let mut tests = String::new();
+        read_all(&self.root.join(format!("crates/{}", self.name)), "rs", &mut tests);
+        // Of the code itself only what stands in its tests proves anything.
+        let tests: String = tests.split("#[cfg(test)]").skip(1).collect::<String>() + &self.test_files();
+        let proved: BTreeSet<String> = self.proved().into_iter().chain(self.cited(&tests)).collect();
+        let unproved: Vec<String> = self.paragraphs("en").into_iter().filter(|p| !proved.contains(p)).collect();
+        assert!(unproved.is_empty(), "no scenario and no test proves {unproved:?}");
+    }
+
+    /// Every paragraph is cited where the code enforces it, but for those that say nothing a program could do.
+    pub fn paragraphs_are_cited(&self, said_only: &[&str]) {
+        let mut code = String::new();
+        read_all(&self.root.join(format!("crates/{}/src", self.name)), "rs", &mut code);
+        let cited: BTreeSet<String> = self.cited_in(&code).into_iter().collect();
+        let silent = self.paragraphs("en").into_iter().filter(|p| !cited.contains(p));
+        let silent: Vec<String> = silent.filter(|p| !said_only.contains(&p.as_str())).collect();
+        assert!(silent.is_empty(), "no code cites {silent:?}");
+    }
+
+    /// All scenarios of the box, by their file names.
+    pub fn scenarios(&self) -> Vec<(String, Scenario)> {
+        let root = self.root.join("scenarios").join(self.name);
+        let mut paths = Vec::new();
+        files(&root, "toml", &mut paths);
+        paths.sort();
+        let read = |path: PathBuf| {
+            let name = path.strip_prefix(&root).unwrap_or(&path).display().to_string();
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let scenario = Scenario::read(&name, &text).unwrap_or_else(|error| panic!("{}", error.line()));
+            (name, scenario)
+        };
+        paths.into_iter().map(read).collect()
+    }
+
+    /// Paragraph numbers that stand in brackets, in order.
+    fn cited(&self, text: &str) -> Vec<String> {
+        let inside = text.split('[').skip(1).filter_map(|part| part.split_once(']')).map(|(inside, _)| inside);
+        inside.filter(|inside| self.is_number(inside)).map(str::to_owned).collect()
+    }
+
+    /// The same with those that refusals and tellings carry as words.
+    fn cited_in(&self, code: &str) -> Vec<String> {
+        let words = code.split('"').filter(|part| self.is_number(part)).map(str::to_owned);
+        self.cited(code).into_iter().chain(words).collect()
+    }
+
+    fn is_number(&self, text: &str) -> bool {
+        let Some((chapter, paragraph)) = text.strip_prefix(self.letter).and_then(|rest| rest.split_once('.')) else {
+            return false;
+        };
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        digits(chapter) && digits(paragraph)
+    }
+
+    /// The paragraphs of the rulebook in a language, in order.
+    fn paragraphs(&self, language: &str) -> Vec<String> {
+        let path = self.root.join(format!("rulebooks/{}.{language}.md", self.name));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let lines = text.lines().filter(|line| line.starts_with("- ["));
+        lines.flat_map(|line| self.cited(line).into_iter().take(1)).collect()
+    }
+
+    fn test_files(&self) -> String {
+        let mut tests = String::new();
+        read_all(&self.root.join(format!("crates/{}/tests", self.name)), "rs", &mut tests);
+        tests
+    }
+
+    /// The paragraphs that scenarios say they prove.
+    fn proved(&self) -> BTreeSet<String> {
+        let mut text = String::new();
+        read_all(&self.root.join("scenarios").join(self.name), "toml", &mut text);
+        let lists = text.lines().filter_map(|line| line.strip_prefix("proves = "));
+        lists.flat_map(|list| list.split('"')).filter(|part| self.is_number(part)).map(str::to_owned).collect()
+    }
+}
+
+fn files(dir: &Path, end: &str, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(dir) else {
+        return;
+    };
+    for path in entries.filter_map(Result::ok).map(|entry| entry.path()) {
+        if path.is_dir() {
+            files(&path, end, found);
+        } else if path.extension().is_some_and(|other| other == end) {
+            found.push(path);
+        }
+    }
+}
+
+fn read_all(dir: &Path, end: &str, text: &mut String) {
+    let mut paths = Vec::new();
+    files(dir, end, &mut paths);
+    for path in paths {
+        text.push_str(&std::fs::read_to_string(&path).unwrap_or_default());
+    }
+}

@@ -1,0 +1,201 @@
+//! Her with other expansions: their branches of her turn, and what they add to her points.
+
+use super::turn::round;
+use super::{Act, Arrow, Discovery, Field, Figure, Order};
+
+/// Pearlbrook. [V27.2] The frog goes to the hidden destination that suits her best, or to a shown one.
+pub(super) fn ambassador<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
+    if !field.ambassador_home()? {
+        return Ok(false);
+    }
+    let rivers = field.rivers()?;
+    let hidden = rivers.iter().any(|river| !river.shown);
+    let mut best: Option<(u8, usize)> = None;
+    for at in round(rivers.len(), None, arrow) {
+        let river = rivers[at];
+        if (!hidden || !river.shown) && best.is_none_or(|(fit, _)| river.fit > fit) {
+            best = Some((river.fit, at));
+        }
+    }
+    if let Some((_, at)) = best {
+        field.order(Order::Does(Act::Ambassador));
+        field.order(Order::Ambassador { river: at as u8, pearls: if hidden { 2 } else { 1 } });
+    }
+    Ok(best.is_some())
+}
+
+pub(super) fn dearest_wonder<F: Field>(field: &mut F) -> Result<Option<u8>, F::Pause> {
+    let pearls = field.pearls()?;
+    let wonders = field.wonders()?;
+    let affordable = wonders.iter().enumerate().filter_map(|(n, cost)| cost.map(|cost| (cost, n)));
+    let dearest = affordable.filter(|&(cost, _)| cost <= pearls).max_by_key(|&(cost, n)| (cost, usize::MAX - n));
+    Ok(dearest.map(|(_, n)| n as u8))
+}
+
+/// [V27.4] The dearest Wonder she can pay, and an Adornment for a pearl more.
+pub(super) fn wonder<F: Field>(field: &mut F) -> Result<bool, F::Pause> {
+    let wonders = field.wonders()?;
+    let dearest = dearest_wonder(field)?;
+    let paid = dearest.and_then(|n| wonders[usize::from(n)]).unwrap_or(0);
+    let adorns = field.pearls()? > paid && field.adornments()? > 0;
+    if dearest.is_none() && !adorns {
+        return Ok(false);
+    }
+    field.order(Order::Does(Act::Wonder));
+    if let Some(n) = dearest {
+        field.order(Order::Wonder { n, spider: true });
+    }
+    if adorns {
+        field.order(Order::Adornment);
+    }
+    Ok(true)
+}
+
+// ---- Spirecrest ----
+
+/// [V28.2] She explores before she prepares.
+pub(super) fn explore<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
+    field.order(Order::MapTile(arrow));
+    let discoveries = field.discoveries()?;
+    let useful = round(discoveries.len(), None, arrow).find(|&at| discoveries[at] != Discovery::Other);
+    if let Some(at) = useful {
+        field.order(Order::Discovery(at as u8, discoveries[at]));
+    }
+    field.order(Order::TurnUpTrail);
+    Ok(())
+}
+
+// ---- Newleaf ----
+
+pub(super) fn best_of(values: &[u8]) -> Option<u8> {
+    let best = values.iter().enumerate().max_by_key(|&(n, value)| (*value, usize::MAX - n));
+    best.map(|(n, _)| n as u8)
+}
+
+/// [V30.3] 9 to 11 are the cards of the Station from top to bottom, 12 the most valuable one.
+pub(super) fn station_place<F: Field>(field: &mut F, rolled: u8) -> Result<u8, F::Pause> {
+    if rolled < 12 {
+        return Ok(rolled - 9);
+    }
+    Ok(best_of(&field.station()?).unwrap_or(0))
+}
+
+/// [V30.6] [V30.7]
+pub(super) fn play_from_station<F: Field>(field: &mut F, rolled: u8) -> Result<(), F::Pause> {
+    let at = station_place(field, rolled)?;
+    if field.figure()? == Figure::Station(at) {
+        field.order(Order::PlayTop);
+        return Ok(());
+    }
+    field.order(Order::PlayStation(at));
+    field.order(Order::Level);
+    Ok(())
+}
+
+/// [V30.8] The least visitor is discarded, the best becomes a feat.
+pub(super) fn greet_visitors<F: Field>(field: &mut F) -> Result<(), F::Pause> {
+    let visitors = field.visitors()?;
+    let least = visitors.iter().enumerate().min_by_key(|&(n, value)| (*value, n)).map(|(n, _)| n as u8);
+    let best = best_of(&visitors);
+    if let Some(least) = least.filter(|_| visitors.len() > 1) {
+        field.order(Order::DropVisitor(least));
+    }
+    if let Some(best) = best {
+        field.order(Order::TakeVisitor(best));
+    }
+    Ok(())
+}
+
+// ---- Rugwort's cards ----
+
+/// [V26.9] [V26.10] The Rowdy is played, by her or on her.
+pub fn rowdy<F: Field>(field: &mut F, by_her: bool) -> Result<(), F::Pause> {
+    if !by_her {
+        field.order(Order::LoseGreen);
+        for _ in 0..2 {
+            if field.has_hand()? {
+                field.order(Order::Discard { token: true });
+            }
+        }
+        return Ok(());
+    }
+    if let Some(value) = field.greens()?.into_iter().max() {
+        field.order(Order::TakeGreen { value });
+    }
+    Ok(())
+}
+
+/// [V26.11] The Robber: a hand above eight is cut down first.
+pub fn robber<F: Field>(field: &mut F) -> Result<(), F::Pause> {
+    let cut = field.hand_size()?.saturating_sub(8);
+    field.order(Order::SwapHands { cut });
+    Ok(())
+}
+
+// ---- points ----
+
+/// The tokens that the sign of an open card of hers is worth to her at each visit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// An ordinary one.
+    Plain,
+    /// The Green Acorn. [V26.3]
+    GreenAcorn,
+    /// The Hotel. [V30.10]
+    Hotel,
+}
+
+/// What a visit brings her.
+pub const fn sign(sign: Sign) -> u8 {
+    match sign {
+        Sign::Plain => 1,
+        Sign::GreenAcorn | Sign::Hotel => 2,
+    }
+}
+
+/// What she has of other expansions when her points are counted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hoard {
+    /// Printed points of her Wonders. [V27.6]
+    pub wonders: Vec<u8>,
+    /// Pearls left.
+    pub pearls: u8,
+    /// Adornments turned up.
+    pub adornments: u8,
+    /// Points of map tiles and Discoveries, in full. A Discovery with a place is a card of her city. [V28.6] [V28.7]
+    pub discoveries: Vec<u8>,
+    /// Values of her visitors.
+    pub visitors: Vec<u8>,
+    /// Events of one opponent, if the Ruler lies in her city: its text counts. [V26.12]
+    pub ruled_events: u8,
+    /// Newleaf cards of her city that have no other bonus. [V30.9]
+    pub newleaf_cards: u8,
+}
+
+impl Hoard {
+    /// What it is worth at a level, whose card says what an Adornment and a Newleaf card are worth.
+    pub fn points(&self, level: &crate::pack::LevelCard, number: u8) -> i32 {
+        let sum = |values: &[u8]| values.iter().map(|&value| i32::from(value)).sum::<i32>();
+        let mut visitors = self.visitors.clone();
+        visitors.sort_unstable_by(|a, b| b.cmp(a));
+        visitors.truncate(number.into());
+        sum(&self.wonders)
+            + 2 * i32::from(self.pearls)
+            + i32::from(self.adornments) * i32::from(level.adornment)
+            + sum(&self.discoveries)
+            + sum(&visitors)
+            + i32::from(self.ruled_events)
+            + i32::from(self.newleaf_cards) * i32::from(level.purple_bonus)
+    }
+}
+
+/// [V29.4] A garland award against one human: what she and the human gain for so many cards of the kind; those that
+/// entered her city at the end of her game count. [V29.5] Second place needs half of what the first has.
+pub fn garland(hers: u8, yours: u8, second: i32) -> (i32, i32) {
+    let runner_up = |less: u8, more: u8| if less > 0 && 2 * less >= more { second } else { 0 };
+    match hers.cmp(&yours) {
+        std::cmp::Ordering::Greater => (6, runner_up(yours, hers)),
+        std::cmp::Ordering::Less => (runner_up(hers, yours), 6),
+        std::cmp::Ordering::Equal => (0, 0),
+    }
+}

@@ -1,0 +1,386 @@
+//! Her turn, her seasons and the end of her game.
+
+use super::others::{ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder};
+use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
+use crate::ids::{AUTUMN, SPRING, SUMMER};
+
+/// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
+pub const BASIC_RING: [u8; 4] = [0, 2, 5, 6];
+/// The clearings, clockwise: top left, top right, bottom right, bottom left. [V19.20]
+pub const FOREST_RING: [u8; 4] = [0, 1, 3, 2];
+/// The slots of the Meadow, clockwise. [V19.21]
+pub const MEADOW_RING: [u8; 8] = [0, 1, 2, 3, 7, 6, 5, 4];
+/// The spaces of the Journey that are hers, clockwise. [V19.22]
+pub const JOURNEY_RING: [u8; 3] = [3, 4, 5];
+
+/// The places of a ring in the order in which she looks at them. [V19.18]
+pub(super) fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterator<Item = usize> {
+    let first = match (start, arrow) {
+        (Some(start), _) => start,
+        (None, Arrow::Clockwise) => 0,
+        (None, Arrow::CounterClockwise) => n.saturating_sub(1),
+    };
+    (0..n).map(move |k| match arrow {
+        Arrow::Clockwise => (first + k) % n,
+        Arrow::CounterClockwise => (first + n - k) % n,
+    })
+}
+
+/// [V19.1] Her whole turn.
+pub fn turn<F: Field>(field: &mut F, cards: &[Activity]) -> Result<(), F::Pause> {
+    let card = &cards[usize::from(field.turn_up()?)];
+    let season = field.season()?;
+    let Some(line) = card.lines[usize::from(season)] else {
+        return Ok(());
+    };
+    if must_prepare(field, card, line)? {
+        return if season == AUTUMN { end_game(field, card.arrow) } else { prepare(field, card.arrow, season + 1) };
+    }
+    let done = attempt(field, line[0], card.arrow)? || attempt(field, line[1], card.arrow)?;
+    if !done {
+        default(field, card)?;
+    }
+    field.order(Order::Refill);
+    if card.visitor && field.expansions().newleaf {
+        greet_visitors(field)?;
+    }
+    Ok(())
+}
+
+/// [V19.2] [V19.3] Whether everything of hers is out and the card asks for more.
+fn must_prepare<F: Field>(field: &mut F, card: &Activity, line: [Task; 2]) -> Result<bool, F::Pause> {
+    // [V19.8] webs on everything must not keep her in a season for ever
+    if field.times_empty() > 1 {
+        return Ok(true);
+    }
+    let asks = match card.mark {
+        Mark::Spider | Mark::Figure => true,
+        Mark::None => line[0].act.needs_spider() || line[0].act == Act::PlaceFigure,
+        Mark::Ambassador => false,
+    };
+    if !asks || field.figure()? == Figure::Lair || field.spiders()? > 0 {
+        return Ok(false);
+    }
+    // [V27.3]
+    Ok(!(field.expansions().pearlbrook && field.ambassador_home()?))
+}
+
+/// [V19.5] Does an action if it is possible.
+fn attempt<F: Field>(field: &mut F, task: Task, arrow: Arrow) -> Result<bool, F::Pause> {
+    let done = perform(field, task.act, arrow)?;
+    if !done {
+        field.order(Order::Fails(task.act));
+    } else if task.level {
+        field.order(Order::Level);
+    }
+    Ok(done)
+}
+
+fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::Pause> {
+    if act.needs_spider() && field.spiders()? == 0 {
+        // [V27.3] the frog goes where no spider is left
+        let frog = field.expansions().pearlbrook && field.ambassador_home()?;
+        return if frog { ambassador(field, arrow) } else { Ok(false) };
+    }
+    match act {
+        Act::Draw => {
+            field.order(Order::Does(act));
+            field.order(Order::Draw);
+            Ok(true)
+        }
+        Act::Discard => {
+            let possible = field.has_hand()?;
+            if possible {
+                field.order(Order::Does(act));
+                field.order(Order::Discard { token: true });
+            }
+            Ok(possible)
+        }
+        Act::PlayHand => {
+            let possible = field.has_hand()? && (field.has_room()? || field.legend_on_top()?);
+            if possible {
+                field.order(Order::Does(act));
+                field.order(Order::PlayHand);
+            }
+            Ok(possible)
+        }
+        Act::PlayMeadow | Act::PlayMeadowDraw | Act::PlayMeadowDiscard => {
+            if !field.has_room()? {
+                return Ok(false);
+            }
+            field.order(Order::Does(act));
+            play_by_die(field)?;
+            match act {
+                Act::PlayMeadowDraw => field.order(Order::Draw),
+                // [V19.13] with an empty hand she gains nothing
+                Act::PlayMeadowDiscard if field.has_hand()? => field.order(Order::Discard { token: true }),
+                _ => {}
+            }
+            Ok(true)
+        }
+        Act::PlaceFigure => place_figure(field),
+        Act::Basic(at) => {
+            let start = BASIC_RING.iter().position(|&n| n == at);
+            spider_to(field, act, &BASIC_RING.map(Place::Basic), start, arrow)
+        }
+        Act::Forest(at) => {
+            let start = FOREST_RING.iter().position(|&n| n == at);
+            spider_to(field, act, &FOREST_RING.map(Place::Forest), start, arrow)
+        }
+        Act::Journey(at) => {
+            let start = JOURNEY_RING.iter().position(|&n| n == at);
+            spider_to(field, act, &JOURNEY_RING.map(Place::Journey), start, arrow)
+        }
+        // [V27.8]
+        Act::City if field.expansions().pearlbrook && field.can_sail()? => {
+            field.order(Order::Does(act));
+            field.order(Order::Sail);
+            Ok(true)
+        }
+        Act::City => {
+            let possible = field.own_spot()?;
+            if possible {
+                field.order(Order::Does(act));
+                field.order(Order::VisitOwn);
+            }
+            Ok(possible)
+        }
+        Act::Open => open(field, arrow),
+        Act::BasicEvent => claim(field, act, Row::Basic, 2, arrow),
+        Act::SpecialEvent => {
+            if field.special_claimed()? {
+                return Ok(false);
+            }
+            // [V29.2]
+            let other = field.expansions();
+            let least = if other.bellfaire || other.newleaf { 2 } else { 1 };
+            claim(field, act, Row::Special, least, arrow)
+        }
+        Act::Haven => {
+            let possible = field.is_free(Place::Haven)?;
+            if possible {
+                field.order(Order::Does(act));
+                haven(field, arrow)?;
+            }
+            Ok(possible)
+        }
+        Act::Ambassador => ambassador(field, arrow),
+        Act::Wonder => wonder(field),
+    }
+}
+
+/// [V19.12] The die picks what she plays; her own slot means the top of the deck.
+fn play_by_die<F: Field>(field: &mut F) -> Result<(), F::Pause> {
+    let rolled = field.roll()?;
+    if rolled > 8 {
+        return play_from_station(field, rolled);
+    }
+    let slot = rolled - 1;
+    if field.figure()? == Figure::Meadow(slot) || !field.has_card(slot)? {
+        field.order(Order::PlayTop);
+    } else {
+        field.order(Order::PlayMeadow(slot));
+    }
+    field.order(Order::Refill);
+    Ok(())
+}
+
+/// [V19.15]
+fn place_figure<F: Field>(field: &mut F) -> Result<bool, F::Pause> {
+    if field.figure()? != Figure::Lair {
+        return Ok(false);
+    }
+    field.order(Order::Does(Act::PlaceFigure));
+    let mut rolled = field.roll()?;
+    // [V26.8] not on the Rats' card
+    while rolled <= 8 && field.has_rat(rolled - 1)? {
+        rolled = field.roll()?;
+    }
+    if rolled > 8 {
+        // [V30.5]
+        let at = station_place(field, rolled)?;
+        field.order(Order::FigureOnStation(at));
+        let visitors = field.visitors()?;
+        if let Some(best) = best_of(&visitors) {
+            field.order(Order::TakeVisitor(best));
+            (0..visitors.len() as u8).filter(|&n| n != best).for_each(|n| field.order(Order::DropVisitor(n)));
+        }
+        return Ok(true);
+    }
+    field.order(Order::PlaceFigure(rolled - 1));
+    // [V30.4]
+    if field.expansions().newleaf {
+        field.order(Order::TakeNewleaf);
+    }
+    Ok(true)
+}
+
+/// [V19.17] Looks round the group and sends a spider to the first place that is not blocked.
+fn spider_to<F: Field>(
+    field: &mut F,
+    act: Act,
+    ring: &[Place],
+    start: Option<usize>,
+    arrow: Arrow,
+) -> Result<bool, F::Pause> {
+    for (k, at) in round(ring.len(), start, arrow).enumerate() {
+        let place = ring[at];
+        if field.is_free(place)? {
+            field.order(Order::Does(act));
+            field.order(Order::Spider(place));
+            return Ok(true);
+        }
+        field.order(Order::Blocked { place, pointed: k == 0 });
+    }
+    Ok(false)
+}
+
+/// [V19.25] [V19.26] [V19.32] An open card of a human, the one the arrow points at first; else one of her own.
+fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
+    let humans = usize::from(field.humans());
+    for n in round(humans, None, arrow) {
+        let whose = Whose::Human(n as u8);
+        if field.open_spot(whose)? {
+            field.order(Order::Does(Act::Open));
+            field.order(Order::VisitOpen(whose));
+            return Ok(true);
+        }
+    }
+    if field.open_spot(Whose::Hers)? {
+        field.order(Order::Does(Act::Open));
+        field.order(Order::VisitOpen(Whose::Hers));
+        return Ok(true);
+    }
+    Ok(false)
+}
+
+/// [V19.27] [V19.28] One that she fully meets, else one she comes near to, else any; the arrow decides.
+fn claim<F: Field>(field: &mut F, act: Act, row: Row, least: u8, arrow: Arrow) -> Result<bool, F::Pause> {
+    let n = usize::from(field.events(row));
+    let mut best: Option<(u8, u8)> = None;
+    for at in round(n, None, arrow) {
+        if let Some(fit) = field.event(row, at as u8)? {
+            let tier = if fit.all { 2 } else { u8::from(fit.have >= least) };
+            if best.is_none_or(|(other, _)| tier > other) {
+                best = Some((tier, at as u8));
+            }
+        }
+    }
+    if let Some((_, at)) = best {
+        field.order(Order::Does(act));
+        field.order(Order::Claim(row, at));
+    }
+    Ok(best.is_some())
+}
+
+/// [V19.30] [V29.3] The Haven, or the Market with Bellfaire.
+fn haven<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
+    if field.expansions().bellfaire {
+        field.order(Order::Market);
+        field.order(Order::MarketToken(arrow));
+    } else {
+        field.order(Order::Spider(Place::Haven));
+    }
+    Ok(())
+}
+
+/// [V19.6] What is always left.
+fn default<F: Field>(field: &mut F, card: &Activity) -> Result<(), F::Pause> {
+    field.order(Order::Default);
+    for part in &card.default {
+        match part {
+            Part::Level => field.order(Order::Level),
+            Part::Draw => field.order(Order::Draw),
+            Part::Discard => {
+                // [V19.10]
+                if field.has_hand()? {
+                    field.order(Order::Discard { token: false });
+                }
+            }
+            Part::Haven => {
+                // [V24.14]
+                if field.spiders()? > 0 && field.is_free(Place::Haven)? {
+                    haven(field, card.arrow)?;
+                } else if field.expansions().bellfaire {
+                    field.order(Order::MarketToken(card.arrow));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// [V20.1] She prepares for a season.
+fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: u8) -> Result<(), F::Pause> {
+    if field.is_nefarious() {
+        field.order(Order::TakeNeighbours);
+    }
+    if field.expansions().spirecrest {
+        explore(field, arrow)?;
+    }
+    field.order(Order::LiftAll);
+    claim_free(field, arrow)?;
+    field.order(Order::CollectWebs);
+    field.order(Order::Season(season));
+    // [V20.6] [V20.7] [V20.8]
+    if season != SUMMER {
+        field.order(Order::Draw);
+        field.order(Order::Draw);
+    }
+    let mut gone = Vec::new();
+    for _ in 0..if season == SPRING { 1 } else { 2 } {
+        if let Some(slot) = random_slot(field, &gone)? {
+            gone.push(slot);
+            field.order(if season == SUMMER { Order::Take(slot) } else { Order::Sweep(slot) });
+        }
+    }
+    field.order(Order::Refill);
+    // [V26.1]
+    if field.expansions().legends && season != SPRING {
+        field.order(Order::Legend);
+    }
+    // [V20.10]
+    if field.has_schemes() {
+        field.order(Order::Scheme);
+    }
+    Ok(())
+}
+
+/// [V20.9] A random Meadow card: the die, then clockwise to the next slot that is not empty.
+fn random_slot<F: Field>(field: &mut F, gone: &[u8]) -> Result<Option<u8>, F::Pause> {
+    let rolled = (field.roll()? - 1) % 8;
+    let start = MEADOW_RING.iter().position(|&slot| slot == rolled);
+    for at in round(MEADOW_RING.len(), start, Arrow::Clockwise) {
+        let slot = MEADOW_RING[at];
+        if !gone.contains(&slot) && field.has_card(slot)? {
+            return Ok(Some(slot));
+        }
+    }
+    Ok(None)
+}
+
+/// [V20.2] [V20.12] A basic event that she fully meets, without a spider.
+fn claim_free<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
+    let n = usize::from(field.events(Row::Basic));
+    for at in round(n, None, arrow) {
+        if field.event(Row::Basic, at as u8)?.is_some_and(|fit| fit.all) {
+            field.order(Order::ClaimFree(at as u8));
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// [V20.11] The end of her game.
+fn end_game<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
+    field.order(Order::FeatsEnter);
+    claim_free(field, arrow)?;
+    // [V27.5]
+    if field.expansions().pearlbrook {
+        if let Some(n) = dearest_wonder(field)? {
+            field.order(Order::Wonder { n, spider: false });
+        }
+    }
+    field.order(Order::Over);
+    Ok(())
+}

@@ -1,0 +1,489 @@
+//! Nightweave at a table of cardboard: a person answers her questions, also with expansions that are not on screen.
+
+use std::collections::VecDeque;
+use valley::Pack;
+use valley::nightweave::{
+    Act, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose, garland,
+    robber, rowdy, sign, turn,
+};
+
+/// A table of cardboard: what a person has told so far.
+struct Cardboard {
+    pack: Pack,
+    cards: VecDeque<&'static str>,
+    rolls: VecDeque<u8>,
+    season: u8,
+    spiders: u8,
+    figure: Figure,
+    hand: u8,
+    room: bool,
+    legend: bool,
+    taken: Vec<Place>,
+    own_spot: bool,
+    open: Vec<Whose>,
+    humans: u8,
+    basic: Vec<Option<Fit>>,
+    special: Vec<Option<Fit>>,
+    special_claimed: bool,
+    gaps: Vec<u8>,
+    with: Expansions,
+    frog_home: bool,
+    rivers: Vec<River>,
+    wonders: Vec<Option<u8>>,
+    pearls: u8,
+    adornments: u8,
+    discoveries: Vec<Discovery>,
+    station: Vec<u8>,
+    visitors: Vec<u8>,
+    rat: Option<u8>,
+    ship: bool,
+    greens: Vec<i8>,
+    orders: Vec<Order>,
+}
+
+/// What nobody has answered yet.
+#[derive(PartialEq, Debug)]
+enum Question {
+    WhichCard,
+    Roll,
+}
+
+const NONE: Fit = Fit { all: false, have: 0 };
+const ALL: Fit = Fit { all: true, have: 3 };
+
+fn cardboard(card: &'static str, season: u8) -> Cardboard {
+    Cardboard {
+        pack: Pack::ours().unwrap(),
+        cards: VecDeque::from([card]),
+        rolls: VecDeque::new(),
+        season,
+        spiders: 1,
+        figure: Figure::Lair,
+        hand: 0,
+        room: true,
+        legend: false,
+        taken: Vec::new(),
+        own_spot: false,
+        open: Vec::new(),
+        humans: 1,
+        basic: vec![Some(NONE); 4],
+        special: vec![Some(NONE); 4],
+        special_claimed: false,
+        gaps: Vec::new(),
+        with: Expansions::default(),
+        frog_home: false,
+        rivers: Vec::new(),
+        wonders: Vec::new(),
+        pearls: 0,
+        adornments: 0,
+        discoveries: Vec::new(),
+        station: Vec::new(),
+        visitors: Vec::new(),
+        rat: None,
+        ship: false,
+        greens: Vec::new(),
+        orders: Vec::new(),
+    }
+}
+
+impl Cardboard {
+    /// Her turn; what was ordered, the announcements left out.
+    fn turn(mut self) -> Vec<Order> {
+        let cards = Pack::ours().unwrap().activities;
+        assert_eq!(turn(&mut self, &cards), Ok(()));
+        self.orders.retain(|order| !matches!(order, Order::Does(_)));
+        self.orders
+    }
+
+    fn rolling(mut self, rolls: &[u8]) -> Cardboard {
+        self.rolls = rolls.iter().copied().collect();
+        self
+    }
+}
+
+impl Field for Cardboard {
+    type Pause = Question;
+
+    fn turn_up(&mut self) -> Result<u8, Question> {
+        let id = self.cards.pop_front().ok_or(Question::WhichCard)?;
+        Ok(self.pack.activities.iter().position(|card| card.entry.id == id).unwrap() as u8)
+    }
+    fn times_empty(&mut self) -> u8 {
+        0
+    }
+    fn season(&mut self) -> Result<u8, Question> {
+        Ok(self.season)
+    }
+    fn spiders(&mut self) -> Result<u8, Question> {
+        Ok(self.spiders)
+    }
+    fn figure(&mut self) -> Result<Figure, Question> {
+        Ok(self.figure)
+    }
+    fn has_hand(&mut self) -> Result<bool, Question> {
+        Ok(self.hand > 0)
+    }
+    fn has_room(&mut self) -> Result<bool, Question> {
+        Ok(self.room)
+    }
+    fn legend_on_top(&mut self) -> Result<bool, Question> {
+        Ok(self.legend)
+    }
+    fn is_free(&mut self, place: Place) -> Result<bool, Question> {
+        Ok(!self.taken.contains(&place))
+    }
+    fn own_spot(&mut self) -> Result<bool, Question> {
+        Ok(self.own_spot)
+    }
+    fn open_spot(&mut self, whose: Whose) -> Result<bool, Question> {
+        Ok(self.open.contains(&whose))
+    }
+    fn humans(&mut self) -> u8 {
+        self.humans
+    }
+    fn events(&mut self, row: Row) -> u8 {
+        match row {
+            Row::Basic => self.basic.len() as u8,
+            Row::Special => self.special.len() as u8,
+        }
+    }
+    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Question> {
+        Ok(match row {
+            Row::Basic => self.basic[usize::from(n)],
+            Row::Special => self.special[usize::from(n)],
+        })
+    }
+    fn special_claimed(&mut self) -> Result<bool, Question> {
+        Ok(self.special_claimed)
+    }
+    fn roll(&mut self) -> Result<u8, Question> {
+        self.rolls.pop_front().ok_or(Question::Roll)
+    }
+    fn has_card(&mut self, slot: u8) -> Result<bool, Question> {
+        Ok(!self.gaps.contains(&slot))
+    }
+    fn has_schemes(&mut self) -> bool {
+        false
+    }
+    fn is_nefarious(&mut self) -> bool {
+        false
+    }
+    fn expansions(&mut self) -> Expansions {
+        self.with
+    }
+    fn order(&mut self, order: Order) {
+        match order {
+            Order::Discard { .. } => self.hand = self.hand.saturating_sub(1),
+            Order::PlayMeadow(slot) | Order::Sweep(slot) | Order::Take(slot) => self.gaps.push(slot),
+            Order::Refill => self.gaps.clear(),
+            _ => {}
+        }
+        self.orders.push(order);
+    }
+    fn ambassador_home(&mut self) -> Result<bool, Question> {
+        Ok(self.frog_home)
+    }
+    fn rivers(&mut self) -> Result<Vec<River>, Question> {
+        Ok(self.rivers.clone())
+    }
+    fn wonders(&mut self) -> Result<Vec<Option<u8>>, Question> {
+        Ok(self.wonders.clone())
+    }
+    fn pearls(&mut self) -> Result<u8, Question> {
+        Ok(self.pearls)
+    }
+    fn adornments(&mut self) -> Result<u8, Question> {
+        Ok(self.adornments)
+    }
+    fn discoveries(&mut self) -> Result<Vec<Discovery>, Question> {
+        Ok(self.discoveries.clone())
+    }
+    fn station(&mut self) -> Result<Vec<u8>, Question> {
+        Ok(self.station.clone())
+    }
+    fn visitors(&mut self) -> Result<Vec<u8>, Question> {
+        Ok(self.visitors.clone())
+    }
+    fn has_rat(&mut self, slot: u8) -> Result<bool, Question> {
+        Ok(self.rat == Some(slot))
+    }
+    fn can_sail(&mut self) -> Result<bool, Question> {
+        Ok(self.ship)
+    }
+    fn greens(&mut self) -> Result<Vec<i8>, Question> {
+        Ok(self.greens.clone())
+    }
+    fn hand_size(&mut self) -> Result<u8, Question> {
+        Ok(self.hand)
+    }
+}
+
+#[test]
+fn a_question_that_nobody_has_answered_ends_her_turn_until_it_is_run_again() {
+    let cards = Pack::ours().unwrap().activities;
+    let mut silent = cardboard("r06", 0);
+    silent.cards.clear();
+    assert_eq!(turn(&mut silent, &cards), Err(Question::WhichCard));
+    assert_eq!(turn(&mut cardboard("r06", 0), &cards), Err(Question::Roll));
+    assert_eq!(cardboard("r06", 0).rolling(&[3]).turn(), [Order::PlayMeadow(2), Order::Refill, Order::Refill]);
+}
+
+#[test]
+fn a_blocked_place_sends_her_on_along_the_arrow() {
+    let mut field = cardboard("r03", 0);
+    field.taken = vec![Place::Basic(0), Place::Basic(2)];
+    let blocked = |place, pointed| Order::Blocked { place, pointed };
+    let spider = Order::Spider(Place::Basic(5));
+    let expected = [blocked(Place::Basic(0), true), blocked(Place::Basic(2), false), spider, Order::Refill];
+    assert_eq!(field.turn(), expected);
+}
+
+/// [V26.1] In summer and autumn a legend comes into her hand; [V26.2] it needs no room.
+#[test]
+fn legends_come_with_the_season_and_need_no_room() {
+    let mut field = cardboard("r03", 1).rolling(&[1, 1]);
+    field.spiders = 0;
+    field.figure = Figure::Meadow(4);
+    field.with.legends = true;
+    let orders = field.turn();
+    assert_eq!(orders[orders.len() - 1], Order::Legend);
+    assert!(orders.contains(&Order::Take(0)) && orders.contains(&Order::Take(1)), "{orders:?}");
+    let mut full = cardboard("r07", 0);
+    (full.hand, full.room, full.legend) = (1, false, true);
+    assert_eq!(full.turn(), [Order::PlayHand, Order::Refill]);
+}
+
+/// [V26.8]
+#[test]
+fn her_figure_never_enters_on_the_card_with_the_rats_token() {
+    let mut field = cardboard("r01", 0).rolling(&[4, 4, 2]);
+    field.rat = Some(3);
+    assert_eq!(field.turn(), [Order::PlaceFigure(1), Order::Refill]);
+    let mut play = cardboard("r06", 0).rolling(&[4]);
+    play.rat = Some(3);
+    assert_eq!(play.turn()[0], Order::PlayMeadow(3));
+}
+
+/// [V26.9] [V26.10] [V26.11] [V26.12]
+#[test]
+fn rugworts_cards_know_her() {
+    let mut field = cardboard("r01", 0);
+    field.greens = vec![1, 4, 2];
+    assert_eq!(rowdy(&mut field, true), Ok(()));
+    assert_eq!(field.orders, [Order::TakeGreen { value: 4 }]);
+    let mut field = cardboard("r01", 0);
+    field.hand = 1;
+    assert_eq!(rowdy(&mut field, false), Ok(()));
+    assert_eq!(field.orders, [Order::LoseGreen, Order::Discard { token: true }]);
+    for (hand, cut) in [(5, 0), (11, 3)] {
+        let mut field = cardboard("r01", 0);
+        field.hand = hand;
+        assert_eq!(robber(&mut field), Ok(()));
+        assert_eq!(field.orders, [Order::SwapHands { cut }]);
+    }
+    let level = &Pack::ours().unwrap().levels[2];
+    assert_eq!(Hoard { ruled_events: 3, ..Hoard::default() }.points(level, 2), 3);
+}
+
+/// [V22.6] A legend whose value is not a number would count nothing, with one bonus: ours all have a number.
+#[test]
+fn every_legend_of_the_pack_has_a_value() {
+    let pack = Pack::ours().unwrap();
+    assert!(pack.cards.iter().filter(|card| card.banner.is_some()).all(|card| card.points > 0));
+}
+
+/// [V27.1] [V27.2] The hidden destination that suits her best brings two pearls, a shown one brings one.
+#[test]
+fn the_frog_goes_where_it_fits_best() {
+    let river = |shown, fit| River { shown, fit };
+    let mut field = cardboard("rp1", 1);
+    (field.with.pearlbrook, field.frog_home) = (true, true);
+    field.rivers = vec![river(true, 9), river(false, 1), river(false, 2), river(false, 2)];
+    assert_eq!(field.turn(), [Order::Ambassador { river: 2, pearls: 2 }, Order::Refill]);
+    let mut shown = cardboard("rp1", 1);
+    (shown.with.pearlbrook, shown.frog_home) = (true, true);
+    shown.rivers = vec![river(true, 1), river(true, 3)];
+    assert_eq!(shown.turn(), [Order::Ambassador { river: 1, pearls: 1 }, Order::Refill]);
+}
+
+/// [V27.3] As her last piece the frog goes for a spider, and she does not prepare before.
+#[test]
+fn she_does_not_prepare_while_the_frog_is_at_home() {
+    let mut field = cardboard("r03", 1);
+    (field.with.pearlbrook, field.frog_home, field.spiders) = (true, true, 0);
+    field.figure = Figure::Meadow(0);
+    field.rivers = vec![River { shown: false, fit: 0 }];
+    assert_eq!(field.turn(), [Order::Ambassador { river: 0, pearls: 2 }, Order::Refill]);
+    let mut placed = cardboard("r03", 1).rolling(&[1, 1]);
+    (placed.with.pearlbrook, placed.spiders) = (true, 0);
+    placed.figure = Figure::Meadow(0);
+    assert!(placed.turn().contains(&Order::LiftAll));
+}
+
+/// [V27.4] [V27.5] [V27.6] The dearest Wonder she can pay; with a pearl more, an Adornment.
+#[test]
+fn wonders_and_adornments_cost_her_pearls() {
+    let wonder = |n| Order::Wonder { n, spider: true };
+    for (pearls, adornments, expected) in [
+        (4, 1, vec![wonder(2), Order::Adornment, Order::Refill]),
+        (3, 1, vec![wonder(2), Order::Refill]),
+        (1, 1, vec![Order::Adornment, Order::Refill]),
+        (1, 0, vec![Order::Fails(Act::Wonder), Order::Spider(Place::Basic(2)), Order::Refill]),
+    ] {
+        let mut field = cardboard("rp2", 2);
+        field.with.pearlbrook = true;
+        (field.pearls, field.adornments) = (pearls, adornments);
+        field.wonders = vec![Some(2), None, Some(3), Some(4)];
+        if pearls == 4 {
+            field.wonders[3] = Some(5);
+        }
+        assert_eq!(field.turn(), expected);
+    }
+    let mut end = cardboard("r03", 3);
+    (end.with.pearlbrook, end.spiders, end.pearls) = (true, 0, 2);
+    end.figure = Figure::Meadow(1);
+    end.wonders = vec![Some(2)];
+    assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: 0, spider: false }, Order::Over]);
+    let pack = Pack::ours().unwrap();
+    let hoard = Hoard { wonders: vec![10], pearls: 2, adornments: 1, ..Hoard::default() };
+    let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[level], level as u8)).collect();
+    assert_eq!(points, [17, 18, 19, 20, 21]);
+}
+
+/// [V27.7] The Ferry is one of her plain red cards; [V27.8] the Pirate Ship sails away with a spider.
+#[test]
+fn the_pirate_ship_sails_if_there_is_room_for_it() {
+    let mut field = cardboard("r08", 3);
+    (field.with.pearlbrook, field.ship, field.own_spot) = (true, true, true);
+    assert_eq!(field.turn(), [Order::Sail, Order::Refill]);
+    let mut ferry = cardboard("r08", 3);
+    (ferry.with.pearlbrook, ferry.own_spot) = (true, true);
+    assert_eq!(ferry.turn(), [Order::VisitOwn, Order::Refill]);
+}
+
+/// [V28.1] [V28.2] [V28.3] [V28.4] [V28.5] She explores first, by the arrow of the card that lies open.
+#[test]
+fn she_explores_before_she_prepares() {
+    use Discovery::{Other, Points};
+    for (card, arrow, found) in [("r03", Arrow::Clockwise, 1), ("r04", Arrow::CounterClockwise, 2)] {
+        let mut field = cardboard(card, 0).rolling(&[8]);
+        (field.with.spirecrest, field.spiders) = (true, 0);
+        field.figure = Figure::Meadow(3);
+        field.discoveries = vec![Other, Points, Points];
+        let orders = field.turn();
+        let expected = [Order::MapTile(arrow), Order::Discovery(found, Points), Order::TurnUpTrail, Order::LiftAll];
+        assert_eq!(orders[..4], expected);
+    }
+}
+
+/// [V28.6] [V28.7] [V28.8] What she found counts in full; big critters answer what she draws, which is an order.
+#[test]
+fn map_tiles_and_discoveries_count_in_full() {
+    let level = &Pack::ours().unwrap().levels[0];
+    assert_eq!(Hoard { discoveries: vec![3, 5, 2], ..Hoard::default() }.points(level, 0), 10);
+    let mut field = cardboard("r07", 0);
+    field.room = false;
+    assert!(field.turn().contains(&Order::Draw));
+}
+
+/// [V29.1] [V29.2] With Bellfaire one card asked for is not enough, and the Flower Festival lies among the basic ones.
+#[test]
+fn bellfaire_asks_for_two_cards() {
+    let one = Fit { all: false, have: 1 };
+    let mut field = cardboard("r12", 2);
+    field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
+    assert_eq!(field.turn(), [Order::Claim(Row::Special, 2), Order::Refill]);
+    let mut field = cardboard("r12", 2);
+    field.with.bellfaire = true;
+    field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
+    assert_eq!(field.turn(), [Order::Claim(Row::Special, 3), Order::Refill]);
+    let mut festival = cardboard("r13", 2);
+    festival.basic = vec![Some(NONE), None, Some(ALL), Some(NONE), Some(NONE)];
+    assert_eq!(festival.turn(), [Order::Claim(Row::Basic, 2), Order::Refill]);
+}
+
+/// [V29.3] The Market takes the place of the Haven; as a default its token moves even without a spider.
+#[test]
+fn she_goes_to_the_market_and_moves_a_token() {
+    let mut field = cardboard("r14", 3);
+    field.with.bellfaire = true;
+    let arrow = Arrow::CounterClockwise;
+    let expected =
+        [Order::Fails(Act::Open), Order::Market, Order::MarketToken(arrow), Order::Level, Order::Refill];
+    assert_eq!(field.turn(), expected);
+    let mut lone = cardboard("r14", 3);
+    (lone.with.bellfaire, lone.spiders) = (true, 0);
+    let orders = lone.turn();
+    assert!(orders.contains(&Order::MarketToken(arrow)) && !orders.contains(&Order::Market), "{orders:?}");
+}
+
+/// [V29.4] [V29.5]
+#[test]
+fn garlands_go_to_the_strict_winner() {
+    assert_eq!(garland(5, 4, 3), (6, 3));
+    assert_eq!(garland(5, 2, 3), (6, 0));
+    assert_eq!(garland(2, 4, 3), (3, 6));
+    assert_eq!(garland(3, 3, 3), (0, 0));
+}
+
+/// [V30.1] [V30.2] [V30.3] [V30.6] [V30.7] The die has twelve sides: beyond 8 it is the Station.
+#[test]
+fn the_die_reaches_the_station() {
+    let station = |rolled| {
+        let mut field = cardboard("r06", 1).rolling(&[rolled]);
+        field.with.newleaf = true;
+        field.station = vec![1, 4, 2];
+        field
+    };
+    for (rolled, at) in [(9, 0), (10, 1), (11, 2), (12, 1)] {
+        assert_eq!(station(rolled).turn(), [Order::PlayStation(at), Order::Level, Order::Refill]);
+    }
+    let mut hers = station(10);
+    hers.figure = Figure::Station(1);
+    assert_eq!(hers.turn(), [Order::PlayTop, Order::Refill]);
+}
+
+/// [V30.4] [V30.5]
+#[test]
+fn her_figure_on_the_meadow_or_the_station() {
+    let mut field = cardboard("r01", 0).rolling(&[3]);
+    field.with.newleaf = true;
+    assert_eq!(field.turn(), [Order::PlaceFigure(2), Order::TakeNewleaf, Order::Refill]);
+    let mut field = cardboard("r01", 0).rolling(&[11]);
+    field.with.newleaf = true;
+    field.visitors = vec![2, 5];
+    let expected = [Order::FigureOnStation(2), Order::TakeVisitor(1), Order::DropVisitor(0), Order::Refill];
+    assert_eq!(field.turn(), expected);
+}
+
+/// [V30.8] [V30.9] [V30.10]
+#[test]
+fn visitors_come_to_her_and_count_by_level() {
+    let mut field = cardboard("r07", 0);
+    field.with.newleaf = true;
+    field.visitors = vec![3, 1, 6];
+    field.hand = 1;
+    assert_eq!(field.turn(), [Order::PlayHand, Order::Refill, Order::DropVisitor(1), Order::TakeVisitor(2)]);
+    let pack = Pack::ours().unwrap();
+    let hoard = Hoard { visitors: vec![3, 6, 4], newleaf_cards: 2, ..Hoard::default() };
+    let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[level], level as u8)).collect();
+    assert_eq!(points, [0, 6, 12, 17, 19]);
+    assert_eq!([Sign::Plain, Sign::GreenAcorn, Sign::Hotel].map(sign), [1, 2, 2]);
+}
+
+/// [V13.8] [V14.4] What is ours is marked as ours.
+#[test]
+fn names_and_farms_of_our_own_say_so() {
+    use table::pack::Provenance;
+    let pack = Pack::ours().unwrap();
+    let ours = |entry: &table::entry::Entry, key: &str| {
+        entry.provenance.iter().any(|(of, origin)| of == key && *origin == Provenance::Reconstructed)
+    };
+    assert!(pack.personalities.iter().all(|(_, entry)| ours(entry, "name")));
+    assert!(pack.plots.iter().all(|(_, entry)| ours(entry, "name")));
+    assert!(pack.schemes.iter().all(|(_, entry)| ours(entry, "name")));
+    assert!(pack.activities.iter().all(|card| ours(&card.entry, "lines")));
+    let seasonal = pack.cards.iter().filter(|card| card.sort == valley::pack::CardSort::Farms);
+    assert!(seasonal.clone().all(|farm| ours(&farm.entry, "effect") && ours(&farm.entry, "cost")));
+    assert_eq!(seasonal.count(), 8);
+}
