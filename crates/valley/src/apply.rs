@@ -403,7 +403,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// Begins to play a card: how it is paid is asked if there are several ways.
+    /// Begins to play a card, by whichever effect [V6.10]: how it is paid is asked if there are several ways.
     pub(crate) fn begin_play(&mut self, seat: Seat, play: Play) {
         self.ask(seat, Ask::Pay { play });
     }
@@ -415,6 +415,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         match means {
             Means::Leave(helper) => self.discard_from_city(Spot { owner: seat, card: helper, nth: 0 }),
             Means::Prisoner(spot) => {
+                // [V7.13] it is no longer in the city
                 let spot = spot.of(seat);
                 self.leave_city(spot);
                 self.s.player_mut(seat).prisoners.push(spot.card);
@@ -436,6 +437,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if !goods.is_empty() && !gift {
             self.told.hear(|| Event::Paid { seat, goods });
         }
+        // [V7.5] the Critter acts and is answered like any other
         let occupied = match means {
             Means::Occupied(on) => Some(on.of(seat)),
             _ => None,
@@ -531,6 +533,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.then(seat, Work::AfterPlay { card, answers });
         }
         self.s.chain.clear();
+        // [V8.1] [V8.2] tan and green cards act now; red [V8.3] and blue [V8.4] ones have no such effect
         let effect = tables.effect[card.index()];
         if !effect.is_empty() {
             if tables.copiers.has(card) {
@@ -576,7 +579,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// Answers that webs give to a card that was played: before anything else it sets off. [V25.3] [V24.18]
+    /// Answers that webs give to a card that was played, free or not [V24.2]: before anything else it sets off. [V25.3] [V24.18]
     fn webs_answer_play(&mut self, seat: Seat, card: CardId) {
         let colour = self.v.pack.card(card).colour;
         let watched = match self.s.rival.scheme {

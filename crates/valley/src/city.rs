@@ -118,7 +118,7 @@ impl Valley {
         if building.partner.is_some() { 0 } else { self.space_of(player.power, building.card) }
     }
 
-    /// How many worker spaces a card of a city has now. [V4.16]
+    /// How many worker spaces a card of a city has now [V4.16]; workers already there stay. [V9.4]
     pub(crate) fn worker_spaces(&self, s: &State, spot: Spot) -> u8 {
         let card = self.pack.card(spot.card);
         let unlocked = match card.second {
@@ -167,6 +167,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let at = self.s.player(seat).find(spot.card, spot.nth)?;
         let player = self.s.player_mut(seat);
         let building = player.city.remove(at);
+        // [V9.2] who is left behind keeps the space
         if let Some(partner) = building.partner {
             let other = player.city.iter_mut().find(|b| b.card == partner && b.partner == Some(building.card));
             if let Some(other) = other {

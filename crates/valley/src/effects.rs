@@ -345,7 +345,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// [V9.5] The Fool comes to its new city.
+    /// [V9.5] The Fool comes to its new city and triggers nothing. [V8.11]
     fn send_fool(&mut self, seat: Seat, to: Option<Seat>) {
         let Some(card) = self.s.playing.take() else {
             return;
@@ -369,6 +369,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
+    /// [V10.14] Gifts one by one, to her as well. [V26.5]
     pub(crate) fn hand_out(&mut self, seat: Seat, step: StepId, left: u8, gift: Gift) {
         if let Step::HandOut { points, .. } = self.v.pack.step(step) {
             self.ask(seat, Ask::HandOut { step, left: left - 1 });
@@ -426,6 +427,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.ask(seat, Ask::Dismantle { step: id, left: left - 1, source });
             }
             self.discard_from_city(spot);
+            // [V9.8]
             let goods = if refund { self.v.pack.tables.cost[spot.card.index()] } else { Goods::NONE };
             self.gain(seat, goods, points);
             if any > 0 {
@@ -513,7 +515,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// [V4.15] The owner of an open card gains a point token.
+    /// [V4.15] The owner of an open card gains a point token, even one who has passed [V11.7], Rugwort [V12.10] and
+    /// Nightweave. [V21.3]
     fn pay_owner(&mut self, spot: Spot) {
         let owner = spot.owner;
         if self.v.pack.of_colour(Colour::Red).has(spot.card) {
@@ -552,7 +555,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.then(seat, Work::Steps { effect, source });
     }
 
-    /// [V10.1] The event is claimed, its cost paid, and what it does is done.
+    /// [V10.1] [V10.2] The event is claimed, its cost paid, and what it does is done.
     fn claim(&mut self, seat: Seat, event: EventId) {
         let sheet = self.v.pack.event(event);
         self.s.claimed[event.index()] = Some(seat);

@@ -16,6 +16,7 @@ pub(crate) const fn bit(seat: Seat) -> u8 {
 }
 
 impl<S: Sink<Event>> Run<'_, S> {
+    /// The supply never runs out. [V1.4]
     pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, points: u8) {
         if goods.is_empty() && points == 0 {
             return;
@@ -49,7 +50,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.deck.pop()
     }
 
-    /// [V5.1] Draws from the deck as long as there is room.
+    /// [V5.1] [V5.2] Draws from the deck as long as there is room.
     pub(crate) fn draw_to_hand(&mut self, seat: Seat, n: usize) {
         let n = n.min(self.s.player(seat).room());
         let no_blue = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);

@@ -30,7 +30,7 @@ impl Valley {
         self.mode.lair().map_or(0, |lair| lair.level)
     }
 
-    /// How many of her 15 places are taken: legends do not count [V26.2], nor open cards under Snag. [V24.4]
+    /// How many of her 15 places are taken, each card one of them [V19.14]: legends do not count [V26.2], nor open cards under Snag. [V24.4]
     pub(crate) fn her_spaces(&self, s: &State) -> u8 {
         let tables = &self.pack.tables;
         let mut free = tables.legends;
@@ -65,6 +65,7 @@ impl Valley {
     fn free_for_her(&self, s: &State, site: Site) -> bool {
         let exists = match site {
             Site::Basic(n) => self.pack.basics[n as usize].exclusive,
+            // [V18.2]
             Site::Forest(n) => s.forest[n as usize].is_some(),
             Site::Haven => return !self.bars_her(s, site),
             Site::Journey(_) => true,
@@ -240,7 +241,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.told.hear(|| Event::Feat { card: open.then_some(card) });
     }
 
-    /// A card enters her city, whether there is room or not.
+    /// A card enters her city, whether there is room or not; no text of it acts. [V21.4] [V26.6]
     pub(crate) fn enter_her_city(&mut self, card: CardId, slot: Option<u8>) {
         let tables = &self.v.pack.tables;
         if tables.fools.has(card) {
@@ -348,6 +349,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.told.hear(|| Event::NightSeason { season });
     }
 
+    /// [V20.1] All come home, from the Monastery and the Cemetery as well. [V19.24]
     fn lift_all(&mut self) {
         self.s.rival.figure = None;
         for post in &mut self.s.rival.workers {
@@ -582,6 +584,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             }
             Order::Scheme => self.then(Seat(0), Work::Scheme),
             Order::FeatsEnter => self.feats_enter(),
+            // [V20.14] her pieces stay where they are
             Order::Over => {
                 self.s.rival.over = true;
                 self.told.hear(|| Event::NightOver);

@@ -150,6 +150,7 @@ impl Valley {
         let player = s.player(seat);
         let tables = &self.pack.tables;
         match ask {
+            // [V3.4] something is always possible: shared places, preparing, passing
             Ask::Turn => {
                 if player.workers_home() > 0 {
                     self.for_each_place(s, seat, None, &mut |site| out(Action::Place(site.seen_from(seat))));

@@ -63,7 +63,7 @@ pub use view::{PlayerView, RivalView, View};
 use std::sync::Arc;
 use table::{Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
 
-/// The rules with a pack, in one mode.
+/// The rules with a pack, in one mode. [V1.1]
 #[derive(Clone, Debug)]
 pub struct Valley {
     pub(crate) pack: Arc<Pack>,

@@ -53,7 +53,7 @@ pub struct Modules {
     pub corrin: bool,
     /// Legends.
     pub legends: bool,
-    /// Player powers.
+    /// Player powers, which add to the usual actions. [V17.3]
     pub powers: bool,
 }
 

@@ -27,7 +27,7 @@ pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Turn, less: 0, free: fal
 impl Valley {
     // ---- opponents ----
 
-    /// Everybody else at the table: players, and the opponent in the box.
+    /// Everybody else at the table: players, and the opponent in the box. [V21.7]
     pub(crate) fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let rival = self.has_rival().then_some(RIVAL);
         seats(self.players()).filter(move |&other| other != seat).chain(rival)
@@ -396,7 +396,7 @@ impl Valley {
             self.may_take(s, seat, slot)?;
         }
         only_if(self.pack.tables.points[card.index()] <= grant.most, Refusal::NotGranted)?;
-        // [V7.6] one ability for one card
+        // [V7.6] [V7.7] one ability for one card, and none with a token
         let plain = grant.from == Reach::Turn || means == Means::Cost;
         only_if(plain, Refusal::NoAbility)?;
         self.means_fit(s, seat, play)?;
@@ -416,7 +416,7 @@ impl Valley {
         match play.means {
             Means::Cost => Ok(()),
             Means::Occupied(on) => {
-                // [V7.2] [V7.3] [V16.3]
+                // [V7.2] [V7.3] [V7.4] [V16.3]
                 let home = s.building(on.of(seat)).filter(|_| on.of(seat).owner == seat);
                 let fits = home.is_some_and(|b| !b.occupied && !b.down && tables.houses[b.card.index()].has(card));
                 only_if(fits && !legend && kind == Kind::Critter, Refusal::NoHome)
@@ -501,6 +501,7 @@ impl Valley {
         let widowed = leaving_building.and_then(|b| b.partner).is_some_and(|partner| {
             (tables.husbands.has(partner) && tables.wives.has(card)) || (tables.wives.has(partner) && tables.husbands.has(card))
         });
+        // [V6.9]
         if need == 0 || widowed || self.lone_partner(player, card, leaving).is_some() {
             return Ok(());
         }

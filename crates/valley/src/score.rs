@@ -147,9 +147,10 @@ impl Valley {
         let purple = self.pack.of_colour(Colour::Purple);
         let mut score = Score { tokens: i32::from(rival.points), ..Score::default() };
         for &card in &rival.city {
+            // [V22.6] every card of the pack has a number
             let points = i32::from(tables.points[card.index()]);
             score.cards += points;
-            // [V22.3] [V22.4] [V22.5] the larger of the two, never both
+            // [V22.3] [V22.4] [V22.5] [V26.3] the larger of the two, never both
             let zero = if points == 0 { sheet.zero_bonus } else { 0 };
             let grand = if purple.has(card) || tables.legends.has(card) { sheet.purple_bonus } else { 0 };
             score.bonus += i32::from(zero.max(grand));

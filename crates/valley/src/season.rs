@@ -173,7 +173,7 @@ impl Valley {
         s.chance.shuffle(&mut s.legends);
     }
 
-    /// How many workers join in a season. [V11.2] [V17.2]
+    /// How many workers join in a season. [V11.2] [V11.3] [V17.2]
     pub(crate) fn new_workers(&self, season: u8) -> usize {
         match season {
             SPRING => usize::from(!self.mode.modules.powers),

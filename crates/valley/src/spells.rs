@@ -570,6 +570,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
+    /// [V25.22]
     fn turn_up_cards(&mut self, seat: Seat) {
         let player = self.s.player_mut(seat);
         if player.city.iter().any(|b| b.down) {

@@ -23,5 +23,5 @@ fn every_paragraph_is_proved_by_a_scenario_or_a_test() {
 
 #[test]
 fn every_paragraph_is_cited_where_the_code_enforces_it() {
-    upkeep().paragraphs_are_cited(&[]);
+    upkeep().paragraphs_are_cited();
 }

@@ -1,51 +1,200 @@
 //! The contract of the table, kept by Everdell and Mistwood.
 
-use table::contract::{self, Rigour};
+use table::contract::{self, Rigour, random_game_digest};
+use table::{Chance, Game, Sitting, UndoRefused, Viewer, perft};
+use valley::webs::{Personality, Plot};
 use valley::{Mode, Valley};
 
-fn check(mode: &str, first_seed: u64, games: u64) {
-    let valley = Valley::ours().in_mode(Mode::read(mode).unwrap());
-    let report = contract::check(&valley, Rigour { first_seed, games, every: 8, longest: 4_000 });
+fn valley(mode: &str) -> Valley {
+    Valley::ours().in_mode(Mode::read(mode).unwrap_or_else(|why| panic!("{mode}: {why}")))
+}
+
+fn check(mode: &str, games: u64) {
+    let report = contract::check(&valley(mode), Rigour { first_seed: 1, games, every: 12, longest: 4_000 });
     assert_eq!(report.games, games);
+    let teeth = report.refusals > 50 * games && report.comparisons > 5 * games;
+    assert!(teeth, "the test has lost its teeth: {report:?}");
 }
 
 #[test]
-fn two() {
-    check("players:2", 1, 500);
+fn thousands_of_games_for_two_keep_the_contract() {
+    check("players:2", 2_000);
 }
+
 #[test]
-fn three() {
-    check("players:3", 1, 500);
+fn thousands_of_games_for_three_keep_the_contract() {
+    check("players:3", 2_000);
 }
+
 #[test]
-fn four() {
-    check("players:4:farms:corrin", 1, 500);
+fn thousands_of_games_for_four_keep_the_contract() {
+    check("players:4", 2_000);
 }
+
+/// Each game with modules of its own, for two to four players and against Rugwort.
 #[test]
-fn legends() {
-    check("players:3:legends", 1, 500);
+fn games_with_any_modules_keep_the_contract() {
+    let base = Valley::ours();
+    let mut chance = Chance::from_seed(11);
+    for seed in 0..1_000 {
+        let mut text = match chance.below(4) {
+            0 => format!("rugwort:{}", 1 + chance.below(3)),
+            n => format!("players:{}", n + 1),
+        };
+        add_modules(&mut text, &mut chance);
+        play_one(&base, &text, seed);
+    }
 }
+
+/// Levels, people, modules, personalities, plots and schemes by lot.
 #[test]
-fn powers() {
-    check("players:4:powers", 1, 500);
+fn thousands_of_games_against_nightweave_keep_the_contract() {
+    let base = Valley::ours();
+    let mut chance = Chance::from_seed(12);
+    for seed in 0..2_000 {
+        let mut text = format!("nightweave:{}", chance.below(5));
+        let two = chance.below(3) == 0;
+        if two {
+            text.push_str(":two");
+        }
+        if chance.below(4) == 0 {
+            text.push_str(":activity=18");
+        }
+        let personality = chance.below(2) == 0;
+        let webs = chance.below(2) == 0;
+        if webs && personality {
+            text.push_str(&format!(":personality={}", chance.pick(&Personality::ALL).id()));
+        }
+        match chance.below(3) {
+            0 if webs && !two => text.push_str(":schemes"),
+            1 if webs && !two => {
+                let plot = *chance.pick(&Plot::ALL);
+                let impossible = (plot == Plot::WeaversWhim && !personality)
+                    || (plot == Plot::SmotheringSwarm && text.starts_with("nightweave:0"));
+                if !impossible {
+                    text.push_str(&format!(":plot={}", plot.id()));
+                }
+            }
+            _ => {}
+        }
+        if webs {
+            if chance.below(3) == 0 {
+                text.push_str(":powers");
+            }
+        } else {
+            add_modules(&mut text, &mut chance);
+        }
+        play_one(&base, &text, seed);
+    }
 }
-#[test]
-fn rugwort() {
-    check("rugwort:3:legends", 1, 500);
+
+fn add_modules(text: &mut String, chance: &mut Chance) {
+    for module in [":farms", ":corrin", ":legends", ":powers"] {
+        if chance.below(2) == 0 {
+            text.push_str(module);
+        }
+    }
 }
-#[test]
-fn night() {
-    check("nightweave:2", 1, 500);
+
+fn play_one(base: &Valley, text: &str, seed: u64) {
+    let mode = Mode::read(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let game = base.in_mode(mode);
+    assert_eq!(game.mode().len(), text.len(), "{text}");
+    let rigour = Rigour { first_seed: seed, games: 1, every: 12, longest: 4_000 };
+    let played = std::panic::catch_unwind(|| contract::check(&game, rigour));
+    assert!(played.is_ok(), "in {text}, seed {seed}");
 }
+
+/// [V19.8] Whatever lies in her way, her year ends; only webs on everything make her deck run out.
 #[test]
-fn night_two() {
-    check("nightweave:2:two:farms:corrin:legends", 1, 500);
+fn her_deck_never_runs_out_but_under_the_swarm() {
+    for level in 0..5 {
+        for mode in [format!("nightweave:{level}"), format!("nightweave:{level}:two:activity=18")] {
+            let valley = valley(&mode);
+            for seed in 0..60 {
+                let mut state = valley.setup(seed);
+                let mut chance = Chance::from_seed(seed);
+                let mut actions = Vec::new();
+                while valley.decider(&state).is_some() {
+                    assert_eq!(state.rival.times_empty, 0, "{mode}, seed {seed}");
+                    valley.legal(&state, &mut actions);
+                    valley.apply(&mut state, *chance.pick(&actions), &mut table::Deaf).unwrap();
+                }
+                assert!(state.rival.over);
+            }
+        }
+    }
 }
+
 #[test]
-fn night_schemes() {
-    check("nightweave:2:schemes:personality", 1, 500);
+fn random_games_end_in_the_same_state_everywhere() {
+    let digest = |mode: &str| random_game_digest(&valley(mode), 1).to_string();
+    let digests = ["players:2", "players:4:farms:corrin:legends:powers", "rugwort:2", "nightweave:3:schemes"];
+    assert_eq!(digests.map(digest), GOLDEN);
 }
+
+const GOLDEN: [&str; 4] = ["", "", "", ""];
+
 #[test]
-fn night_plot() {
-    check("nightweave:2:plot:personality:powers", 1, 500);
+fn the_number_of_action_sequences_does_not_change_unnoticed() {
+    let valley = Valley::ours();
+    let counts: Vec<u64> = (1..=3).map(|depth| perft(&valley, &valley.setup(1), depth)).collect();
+    assert_eq!(counts, [12, 119, 1107]);
+}
+
+/// [V5.10] Decisions are taken back up to a draw or another player's turn, exactly.
+#[test]
+fn undo_stops_at_what_was_drawn_and_at_the_next_player() {
+    let valley = Valley::ours();
+    let mut sitting = Sitting::new(&valley, 5, vec!["human".to_owned(); 2]);
+    let first = valley.decider(sitting.state()).unwrap();
+    assert_eq!(sitting.undo(first), Err(UndoRefused::NothingToUndo));
+    let before = sitting.state().clone();
+    sitting.act(first, valley.read_action("place twigs-3").unwrap()).unwrap();
+    sitting.undo(first).unwrap();
+    assert_eq!(*sitting.state(), before);
+    sitting.act(first, valley.read_action("place cards-2-point").unwrap()).unwrap();
+    assert_eq!(sitting.undo(first), Err(UndoRefused::InformationCame));
+    let second = valley.decider(sitting.state()).unwrap();
+    sitting.act(second, valley.read_action("place twigs-3").unwrap()).unwrap();
+    assert_eq!(sitting.undo(first), Err(UndoRefused::AnotherSeatActed));
+}
+
+/// [V5.7] [V5.8] [V5.9] A card from the Meadow is known to all until its owner discards one unseen; what is given is
+/// known to giver and receiver.
+#[test]
+fn who_knows_which_card() {
+    use table::scenario::Stage;
+    let valley = valley("players:3");
+    let text = r#"
+        forest = ["meadow-2", "berries-3", "any-2", "discard-for-any"]
+        meadow = ["farm", "mine"]
+        [squirrel]
+        hand = ["king"]
+        goods = { berry = 1 }
+        [mouse]
+        hand = ["judge", "wife"]
+    "#;
+    let node = table::pack::Node::parse("test", text).unwrap();
+    let mut state = valley.stage(1, Some(&node)).unwrap();
+    let known = |state: &valley::State, viewer: usize, owner: usize| {
+        let view = valley.view(state, Viewer::Seat(table::Seat(viewer as u8)));
+        view.players[owner].hand.len()
+    };
+    let act = |state: &mut valley::State, text: &str| {
+        let action = valley.read_action(text).unwrap();
+        valley.apply(state, action, &mut table::Deaf).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    };
+    act(&mut state, "place forest-1");
+    act(&mut state, "pick meadow-1");
+    act(&mut state, "pick meadow-2");
+    assert_eq!([known(&state, 0, 0), known(&state, 1, 0), known(&state, 2, 0)], [3, 2, 2]);
+    act(&mut state, "place haven");
+    act(&mut state, "skip");
+    act(&mut state, "place berry-1");
+    act(&mut state, "place forest-4");
+    act(&mut state, "pick king");
+    act(&mut state, "skip");
+    act(&mut state, "choose twig");
+    assert_eq!([known(&state, 0, 0), known(&state, 1, 0), known(&state, 2, 0)], [2, 0, 0]);
 }

@@ -257,7 +257,7 @@ pub trait Field {
     fn legend_on_top(&mut self) -> Result<bool, Self::Pause>;
     /// Whether she can go there: the place exists, is not taken and no web bars it. [V19.17]
     fn is_free(&mut self, place: Place) -> Result<bool, Self::Pause>;
-    /// Whether a red card of her own without the open sign is free. [V19.23]
+    /// Whether a red card of her own without the open sign is free [V19.23], the Ferry among them. [V27.7]
     fn own_spot(&mut self) -> Result<bool, Self::Pause>;
     /// Whether an open card of this city is free. [V19.25]
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Self::Pause>;
@@ -343,7 +343,7 @@ pub enum Order {
     Default,
     /// Level tokens.
     Level,
-    /// A card of the deck into her hand.
+    /// A card of the deck into her hand; who answers drawing answers hers. [V28.8]
     Draw,
     /// The top card of her hand is discarded, for a token or not.
     Discard {

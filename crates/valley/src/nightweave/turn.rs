@@ -33,6 +33,7 @@ pub fn turn<F: Field>(field: &mut F, cards: &[Activity]) -> Result<(), F::Pause>
     let Some(line) = card.lines[usize::from(season)] else {
         return Ok(());
     };
+    // [V19.4]
     if must_prepare(field, card, line)? {
         return if season == AUTUMN { end_game(field, card.arrow) } else { prepare(field, card.arrow, season + 1) };
     }
