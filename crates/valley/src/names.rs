@@ -3,6 +3,7 @@
 use crate::Valley;
 use crate::ids::*;
 use crate::nightweave::Act;
+use crate::pack::Asks;
 use table::{Arg, Game, Line, Seat};
 use woodland::words::goods_arg;
 
@@ -25,6 +26,19 @@ impl Valley {
     /// The name of an event.
     pub fn event_name(&self, event: EventId) -> Arg {
         Arg::from(&self.pack.event(event).entry.name)
+    }
+
+    /// What an event asks for and does, in words.
+    pub fn event_text(&self, event: EventId) -> Arg {
+        let sheet = self.pack.event(event);
+        match sheet.asks {
+            Asks::Cards([first, second]) => Line::new("valley-event-text")
+                .with("first", self.card_name(first))
+                .with("second", self.card_name(second))
+                .with("text", Arg::from(&sheet.entry.text))
+                .into(),
+            Asks::Colour(..) | Asks::EachColour(_) => Arg::from(&sheet.entry.text),
+        }
     }
 
     /// A card of a city, with its number if it is not the first copy, and whose it is for somebody else.
@@ -64,7 +78,7 @@ impl Valley {
                 let space = self.pack.journey.iter().find(|space| space.points == points);
                 space.map_or_else(|| Line::new("nothing").into(), |space| Arg::from(&space.entry.text))
             }
-            Site::Event(event) => Arg::from(&self.pack.event(event).entry.text),
+            Site::Event(event) => self.event_text(event),
             Site::City(spot) => self.card_text(spot.card),
         }
     }

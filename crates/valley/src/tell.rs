@@ -266,7 +266,7 @@ impl Tell for Valley {
         match action {
             Action::Place(Site::Event(event)) => Line::new("valley-do-claim")
                 .with("event", self.event_name(event))
-                .with("text", Arg::from(&self.pack.event(event).entry.text)),
+                .with("text", self.event_text(event)),
             Action::Place(site) => Line::new("valley-do-place")
                 .with("place", self.site_name(site))
                 .with("text", self.site_text(&view.forest, site)),

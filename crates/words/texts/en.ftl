@@ -1293,7 +1293,9 @@ cli-rival = { $points } points · { $season } · { $hand ->
     [one] 1 feat
    *[other] { $feats } feats
 }
+cli-valley-places = Places (① for one worker, ∞ for any number)
 cli-passed = has passed
+valley-event-text = { $first } and { $second }. { $text }
 cli-prisoners = Prisoners:
 cli-heading-play-hand = Play from your hand
 cli-heading-play-meadow = Play from the Meadow

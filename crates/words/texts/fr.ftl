@@ -313,11 +313,11 @@ duo-goal-events = { $n ->
    *[other] Réaliser { $n } évènements.
 }
 duo-goal-events-each = { $n ->
-    [one] 1 évènement réalisé par chaque maire.
+    [one] { $n } évènement réalisé par chaque maire.
    *[other] { $n } évènements réalisés par chaque maire.
 }
 duo-goal-events-one = { $who } : { $n ->
-    [one] 1 évènement.
+    [one] { $n } évènement.
    *[other] { $n } évènements.
 }
 duo-town = La ville
@@ -614,7 +614,7 @@ page-home = Bosk, retour à l'étagère
 page-continue = Reprendre
 page-continue-with = Everdell Duo contre { $other }
 page-continue-at = { $season }, encore { $n ->
-    [one] 1 tour
+    [one] { $n } tour
    *[other] { $n } tours
 } cette saison. Lièvre { $hare }, Tortue { $tortoise }.
 page-learn-how = Votre première partie, expliquée coup par coup.
@@ -769,7 +769,7 @@ page-can-choose = Peut être choisi.
 page-cannot-choose = Ne peut pas être choisi maintenant.
 page-city = Ville
 page-spread = { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
 }
 page-more-cards = { $n } de plus
@@ -1292,26 +1292,28 @@ valley-refused-wrong-seat = La question s'adresse à quelqu'un d'autre.
 
 cli-valley-head = { $who } · pioche { $deck } · défausse { $discard }
 cli-valley-player = { $season } · { $goods } · { $points ->
-    [one] 1 jeton Point
+    [one] { $points } jeton Point
    *[other] { $points } jetons Point
 } · { $hand ->
-    [one] 1 carte
+    [one] { $hand } carte
    *[other] { $hand } cartes
 } en main · { $workers ->
-    [one] 1 ouvrier
+    [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
 } chez soi · ville { $spaces }/15
 cli-rival = { $points } points · { $season } · { $hand ->
-    [one] 1 carte
+    [one] { $hand } carte
    *[other] { $hand } cartes
 } en main · { $spiders ->
-    [one] 1 ouvrier
+    [one] { $spiders } ouvrier
    *[other] { $spiders } ouvriers
 } chez soi · { $feats ->
-    [one] 1 Exploit
+    [one] { $feats } Exploit
    *[other] { $feats } Exploits
 }
+cli-valley-places = Lieux (① pour un ouvrier, ∞ sans limite)
 cli-passed = a passé
+valley-event-text = { $first } et { $second }. { $text }
 cli-prisoners = Prisonniers :
 cli-heading-play-hand = Jouer de votre main
 cli-heading-play-meadow = Jouer de la Prairie

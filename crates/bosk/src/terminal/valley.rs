@@ -147,7 +147,7 @@ impl Page<'_> {
             let line = match self.view.claimed[event.index()] {
                 Some(seat) => dim(&format!("  {name}  ✓ {}", self.who(seat))),
                 None => {
-                    let text = self.arg(&Arg::from(&sheet.entry.text));
+                    let text = self.arg(&self.valley.event_text(event));
                     format!("  {name} ({})  {text}", sheet.points)
                 }
             };
@@ -156,7 +156,7 @@ impl Page<'_> {
     }
 
     fn places(&mut self) {
-        self.title("cli-places");
+        self.title("cli-valley-places");
         let basics = (0..BASICS as u8).map(Site::Basic);
         let forest = (0..CLEARINGS as u8).filter(|&n| self.view.forest[n as usize].is_some()).map(Site::Forest);
         for site in basics.chain(forest) {
@@ -181,7 +181,7 @@ impl Page<'_> {
     }
 
     fn meadow(&mut self) {
-        self.title("cli-meadow");
+        self.title("page-meadow");
         for row in 0..2 {
             let (mut names, mut costs) = (String::new(), String::new());
             for column in 0..MEADOW / 2 {
