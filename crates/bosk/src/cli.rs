@@ -60,7 +60,7 @@ fn command(words: &Words) -> Command {
     let mode = |command: Command| {
         command
             .arg(option("mode", "MODE", "cli-help-mode"))
-            .arg(option("level", "easy|normal|hard", "cli-help-level"))
+            .arg(option("level", "LEVEL", "cli-help-level"))
             .arg(option("difficulty", "normal|hard", "cli-help-difficulty"))
             .arg(flag("solo", "cli-help-solo"))
     };

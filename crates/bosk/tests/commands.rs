@@ -66,7 +66,7 @@ fn record(dir: &Path) -> PathBuf {
 
 #[test]
 fn an_unknown_box_mode_seat_option_or_language_is_refused_in_the_persons_language() {
-    assert_eq!(refusal(&["bench", "monopoly"]), "bosk: There is no box \"monopoly\" on the shelf; there are: duo.\n");
+    assert_eq!(refusal(&["bench", "monopoly"]), "bosk: There is no box \"monopoly\" on the shelf; there are: duo, valley.\n");
     let french = refusal(&["bench", "monopoly", "--lang", "fr"]);
     assert!(french.contains("monopoly") && !french.contains("There is"), "{french}");
     assert!(refusal(&["sim", "duo", "--mode", "picnic"]).contains("picnic"));
@@ -321,4 +321,70 @@ fn achievements_are_ticked_in_a_file() {
     assert_eq!(ticks["ticks"][0]["level"], "easy");
     let bad = write(dir.path(), "bad.json", "{ \"trophies\": 1");
     assert!(refusal(&["play", "duo", "--sheet", &bad]).contains("not a whole sheet"));
+}
+
+#[test]
+fn modules_that_may_not_meet_are_refused_with_their_rule() {
+    assert!(refusal(&["sim", "valley", "--mode", "nightweave:1:schemes:legends"]).contains("V13.4"));
+    assert!(refusal(&["sim", "valley", "--mode", "nightweave:1:two:schemes"]).contains("V13.5"));
+    assert!(refusal(&["bench", "valley", "--mode", "nightweave:0:plot=smothering-swarm"]).contains("V24.13"));
+    assert!(refusal(&["bench", "valley", "--mode", "players:7"]).contains("players:7"));
+    assert!(refusal(&["bench", "valley", "--mode", "nightweave", "--level", "9"]).contains('9'));
+    assert!(refusal(&["sim", "valley", "--mode", "players:3", "--seats", "greedy,greedy"]).contains('3'));
+    assert!(refusal(&["sim", "valley", "--solo", "--lang", "fr"]).contains("solo"));
+    assert!(refusal(&["play", "valley", "--sheet", "x.json"]).contains("Duo"));
+}
+
+#[test]
+fn sim_tells_how_often_nightweave_is_beaten() {
+    for (args, mode, seats) in [
+        (vec!["--mode", "nightweave", "--level", "0", "--seats", "greedy"], "nightweave:0", 1),
+        (vec!["--level", "3", "--seats", "random,greedy"], "nightweave:3:two", 2),
+        (vec!["--mode", "rugwort:2:legends"], "rugwort:2:legends", 1),
+        (vec!["--seats", "greedy,random,random"], "players:3", 3),
+    ] {
+        let report = json(&[&["sim", "valley", "--games", "6", "--json"], &args[..]].concat());
+        assert_eq!(report["mode"], mode);
+        assert_eq!(report["seats"].as_array().unwrap().len(), seats);
+        assert_eq!(report["automa"].is_null(), mode.starts_with("players"));
+    }
+    let speed = json(&["bench", "valley", "--seconds", "0.05", "--json"]);
+    assert!(speed["playouts_per_second"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn a_bad_pack_for_the_valley_is_refused_with_file_line_and_reason() {
+    let dir = tempfile::tempdir().unwrap();
+    let lay = |name: &str, text: &str| {
+        let own = dir.path().join(name.replace('.', "-"));
+        std::fs::create_dir_all(&own).unwrap();
+        write(&own, name, text);
+        refusal(&["pack", "check", "valley", "--pack", &own.display().to_string()])
+    };
+    let said = lay("cards.toml", "[[card]]\nid = \"farm\"\ncopies = 99\n");
+    assert!(said.contains("cards.toml:3") && said.contains("99"), "{said}");
+    let said = lay("activity.toml", "[[activity]]\nid = \"r01\"\ndefault = [\"sleep\"]\n");
+    assert!(said.contains("activity.toml:3") && said.contains("sleep"), "{said}");
+    let said = lay("events.toml", "[[special_event]]\nid = \"tax-relief\"\ncards = [\"judge\", \"kween\"]\n");
+    assert!(said.contains("events.toml:3") && said.contains("kween"), "{said}");
+    let said = lay("nightweave.toml", "[[scheme]]\nid = \"theft\"\ndie = { twig = [1, 3], resin = [4, 5], berry = [7, 7], pebble = [8, 8] }\n");
+    assert!(said.contains("nightweave.toml:3"), "{said}");
+    let overlay = dir.path().join("own");
+    std::fs::create_dir_all(&overlay).unwrap();
+    write(&overlay, "cards.toml", "[[card]]\nid = \"farm\"\npoints = 2\n");
+    let report = json(&["pack", "check", "valley", "--json", "--pack", &overlay.display().to_string()]);
+    assert_eq!(report["yours"], 1);
+}
+
+#[test]
+fn a_person_plays_everdell_to_the_end_in_both_languages() {
+    for (lang, end) in [("en", "wins"), ("fr", "remporte la partie")] {
+        let args = ["play", "valley", "--level", "1", "--seed", "2", "--lang", lang];
+        let played = bosk_with(&args, &"1\n".repeat(400));
+        assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+        let text = out(&played);
+        let tail: String = text.chars().rev().take(400).collect::<String>().chars().rev().collect();
+        assert!(tail.contains(end), "{tail}");
+        assert!(!text.contains("valley-") && !text.contains("cli-"), "an id without words");
+    }
 }
