@@ -66,7 +66,10 @@ fn record(dir: &Path) -> PathBuf {
 
 #[test]
 fn an_unknown_box_mode_seat_option_or_language_is_refused_in_the_persons_language() {
-    assert_eq!(refusal(&["bench", "monopoly"]), "bosk: There is no box \"monopoly\" on the shelf; there are: duo, valley.\n");
+    assert_eq!(
+        refusal(&["bench", "monopoly"]),
+        "bosk: There is no box \"monopoly\" on the shelf; there are: duo, valley.\n"
+    );
     let french = refusal(&["bench", "monopoly", "--lang", "fr"]);
     assert!(french.contains("monopoly") && !french.contains("There is"), "{french}");
     assert!(refusal(&["sim", "duo", "--mode", "picnic"]).contains("picnic"));
@@ -367,7 +370,10 @@ fn a_bad_pack_for_the_valley_is_refused_with_file_line_and_reason() {
     assert!(said.contains("activity.toml:3") && said.contains("sleep"), "{said}");
     let said = lay("events.toml", "[[special_event]]\nid = \"tax-relief\"\ncards = [\"judge\", \"kween\"]\n");
     assert!(said.contains("events.toml:3") && said.contains("kween"), "{said}");
-    let said = lay("nightweave.toml", "[[scheme]]\nid = \"theft\"\ndie = { twig = [1, 3], resin = [4, 5], berry = [7, 7], pebble = [8, 8] }\n");
+    let said = lay(
+        "nightweave.toml",
+        "[[scheme]]\nid = \"theft\"\ndie = { twig = [1, 3], resin = [4, 5], berry = [7, 7], pebble = [8, 8] }\n",
+    );
     assert!(said.contains("nightweave.toml:3"), "{said}");
     let overlay = dir.path().join("own");
     std::fs::create_dir_all(&overlay).unwrap();

@@ -48,7 +48,8 @@ impl Worth for ValleyWorth {
             ("hint-workers", self.workers - before.workers),
             ("hint-other", ENVY * (before.other - self.other)),
         ];
-        let best = parts.into_iter().fold(("hint-patience", 0.05), |best, part| if part.1 > best.1 { part } else { best });
+        let best =
+            parts.into_iter().fold(("hint-patience", 0.05), |best, part| if part.1 > best.1 { part } else { best });
         Line::new(match best.0 {
             "hint-points" => "hint-points",
             "hint-future" => "hint-future",
@@ -110,9 +111,8 @@ fn step_worth(valley: &Valley, s: &State, seat: Seat, step: &Step, clock: &Clock
     let (resource, card) = (clock.resource(), clock.card());
     match *step {
         Step::Gain { goods, any, points, cards, per, .. } => {
-            let each = (goods.total() as f32 + 1.1 * f32::from(any)) * resource
-                + f32::from(points)
-                + f32::from(cards) * card;
+            let each =
+                (goods.total() as f32 + 1.1 * f32::from(any)) * resource + f32::from(points) + f32::from(cards) * card;
             let farms = s.players[seat.index()].city.iter().filter(|b| valley.pack().card(b.card).farm).count();
             each * match per {
                 Per::Once => 1.0,
@@ -172,7 +172,9 @@ fn standing_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &
     for word in &sheet.stand {
         worth += match *word {
             Standing::Trigger { then, .. } => 0.5 * plays * effect_worth(valley, s, seat, then, clock),
-            Standing::Leave { less, .. } => (f32::from(less) * clock.resource() * 0.7 - f32::from(sheet.points)).max(0.0),
+            Standing::Leave { less, .. } => {
+                (f32::from(less) * clock.resource() * 0.7 - f32::from(sheet.points)).max(0.0)
+            }
             Standing::Prisoner { less } => f32::from(less) * clock.resource() * 0.35,
             Standing::Swap => 0.06 * plays,
             Standing::Tokens(_) => 0.0,
@@ -232,11 +234,13 @@ fn events_worth(valley: &Valley, s: &State, seat: Seat, clock: &Clock) -> f32 {
             Asks::Colour(colour, n) => {
                 (count(&|card| valley.pack().card(card).colour == colour) / f32::from(n)).min(1.0)
             }
-            Asks::Cards(cards) => cards.iter().filter(|&&card| count(&|other| other == card) > 0.0).count() as f32 / 2.0,
+            Asks::Cards(cards) => {
+                cards.iter().filter(|&&card| count(&|other| other == card) > 0.0).count() as f32 / 2.0
+            }
             Asks::EachColour(n) => {
-                let met = Colour::ALL.iter().filter(|&&colour| {
-                    count(&|card| valley.pack().card(card).colour == colour) >= f32::from(n)
-                });
+                let met = Colour::ALL
+                    .iter()
+                    .filter(|&&colour| count(&|card| valley.pack().card(card).colour == colour) >= f32::from(n));
                 met.count() as f32 / 5.0
             }
         };

@@ -7,11 +7,11 @@ use crate::frame::{Frame, Mover};
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
 use crate::names::token_line;
-pub use woodland::words::{colour_line, good_line, goods_arg, season_line};
 use crate::state::State;
 use crate::view::View;
 use crate::{Duo, GoalState};
 use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
+pub use woodland::words::{colour_line, good_line, goods_arg, season_line};
 
 impl Duo {
     /// What one of several ways would do, in a few words.

@@ -57,9 +57,11 @@ impl Valley {
     /// The cards of a player's city as spots, with their buildings.
     pub(crate) fn spots<'a>(&self, s: &'a State, owner: Seat) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
         let player = s.player(owner);
-        player.city.iter().enumerate().map(move |(i, building)| {
-            (Spot { owner, card: building.card, nth: player.nth(i) }, building)
-        })
+        player
+            .city
+            .iter()
+            .enumerate()
+            .map(move |(i, building)| (Spot { owner, card: building.card, nth: player.nth(i) }, building))
     }
 
     /// The cards of a city without those that are in all respects like an earlier one.

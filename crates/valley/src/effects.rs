@@ -66,9 +66,7 @@ impl Valley {
         let effect = self.pack.tables.effect[spot.card.index()];
         let steps = &self.pack.steps[effect.start as usize..effect.end as usize];
         steps.iter().any(|step| match *step {
-            Step::Gain { per, when, .. } => {
-                self.holds(s, seat, source, when) && self.times(s, seat, source, per) > 0
-            }
+            Step::Gain { per, when, .. } => self.holds(s, seat, source, when) && self.times(s, seat, source, per) > 0,
             Step::Spend { kinds, .. } => player.goods.iter().any(|(good, _)| kinds.has(good)),
             Step::Activate { .. } => {
                 let mut any = false;

@@ -142,8 +142,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.rival.activity = self.activities_of(WINTER).collect();
         let s = &mut *self.s;
         s.chance.shuffle(&mut s.rival.activity);
-        s.rival.personality =
-            lair.personality.map(|named| named.unwrap_or_else(|| *s.chance.pick(&Personality::ALL)));
+        s.rival.personality = lair.personality.map(|named| named.unwrap_or_else(|| *s.chance.pick(&Personality::ALL)));
         if let Some(named) = lair.plot {
             let possible: Vec<Plot> = Plot::ALL
                 .into_iter()

@@ -63,7 +63,8 @@ impl Valley {
         spot.owner == seat
             || (own && !self.distinct_spots(s, seat).any(|(other, _)| other == spot.of(seat)))
             || (!own && spot.owner != RIVAL && spot.owner.index() >= self.players())
-            || (!own && spot.owner.index() < self.players()
+            || (!own
+                && spot.owner.index() < self.players()
                 && !self.distinct_spots(s, spot.owner).any(|(other, _)| other == spot))
             || (spot.owner == RIVAL && !self.rival_spots(s).any(|other| other == spot))
     }
@@ -119,7 +120,19 @@ impl Valley {
                 place(Site::City(next));
             }
         }
-        (0..BASICS as u8).map(Site::Basic).for_each(&mut place);
+        if self.mode.lair().is_some() {
+            (0..BASICS as u8).map(Site::Basic).for_each(&mut place);
+        } else {
+            // Without webs a basic location is barred by a worker alone, and all workers are looked at once.
+            let taken = s.basics_taken();
+            let free = (0..BASICS as u8).filter(|&n| taken >> n & 1 == 0 || !self.pack.basics[n as usize].exclusive);
+            free.map(Site::Basic).filter(|&site| Some(site) != but).for_each(&mut *out);
+        }
+        let mut place = |site: Site| {
+            if Some(site) != but && self.may_enter(s, seat, site).is_ok() {
+                out(site);
+            }
+        };
         (0..CLEARINGS as u8).map(Site::Forest).for_each(&mut place);
         place(Site::Haven);
         if s.player(seat).season == AUTUMN {
@@ -254,7 +267,8 @@ impl Valley {
                     let blue = self.pack.of_colour(Colour::Blue);
                     let drawable = |card: CardId| !no_blue || !blue.has(card);
                     let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some_and(drawable));
-                    lies.filter(|&slot| self.may_take(s, seat, slot).is_ok()).for_each(|slot| out(Action::Meadow(slot)));
+                    lies.filter(|&slot| self.may_take(s, seat, slot).is_ok())
+                        .for_each(|slot| out(Action::Meadow(slot)));
                 }
                 if !must {
                     out(Action::Skip);
@@ -396,12 +410,7 @@ impl Valley {
     }
 
     /// Who can be given this. [V5.5] [V11.6]
-    pub(crate) fn recipients<'a>(
-        &'a self,
-        s: &'a State,
-        seat: Seat,
-        gift: Gift,
-    ) -> impl Iterator<Item = Seat> + 'a {
+    pub(crate) fn recipients<'a>(&'a self, s: &'a State, seat: Seat, gift: Gift) -> impl Iterator<Item = Seat> + 'a {
         self.opponents(seat).filter(move |&other| match gift {
             Gift::Goods(_) => self.takes_goods(s, other),
             Gift::Aside | Gift::Cards(_) | Gift::Card(_) => self.takes_cards(s, other),

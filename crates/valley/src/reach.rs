@@ -8,7 +8,7 @@ use crate::frame::{Coin, Play, Source};
 use crate::ids::*;
 use crate::pack::Asks;
 use crate::refusal::Refusal;
-use crate::state::{Building, State};
+use crate::state::{Building, Player, State};
 use crate::webs::{Personality, Scheme};
 use table::Seat;
 use woodland::{Colour, Good, Goods, Kind};
@@ -499,7 +499,8 @@ impl Valley {
         let need = self.space_of(player.power, card);
         // [V6.7] who stays behind alone can be joined
         let widowed = leaving_building.and_then(|b| b.partner).is_some_and(|partner| {
-            (tables.husbands.has(partner) && tables.wives.has(card)) || (tables.wives.has(partner) && tables.husbands.has(card))
+            (tables.husbands.has(partner) && tables.wives.has(card))
+                || (tables.wives.has(partner) && tables.husbands.has(card))
         });
         // [V6.9]
         if need == 0 || widowed || self.lone_partner(player, card, leaving).is_some() {
@@ -636,10 +637,74 @@ impl Valley {
         first.is_some()
     }
 
+    /// The cards that may enter the city when nothing leaves it for them: the same as [`Valley::may_enter_city`] says
+    /// of each, for all of them at once.
+    fn enterable(&self, s: &State, seat: Seat) -> CardSet {
+        let tables = &self.pack.tables;
+        let player = s.player(seat);
+        let (mut present, mut banned, mut lone) = (CardSet::NONE, CardSet::NONE, CardSet::NONE);
+        for b in &player.city {
+            present.insert(b.card);
+            banned = banned.or(tables.bans[b.card.index()]);
+            if b.partner.is_none() && !b.down {
+                lone.insert(b.card);
+            }
+        }
+        let mut cards = CardSet::below(NAMES as u8).without(present.and(tables.unique)).without(banned);
+        if player.spaces >= CITY {
+            let mut fitting = tables.no_space.or(tables.legends).or(tables.ruins);
+            if player.power == Some(Power::Pigs) {
+                fitting = fitting.or(tables.farms);
+            }
+            if !lone.and(tables.husbands).is_empty() {
+                fitting = fitting.or(tables.wives);
+            }
+            if !lone.and(tables.wives).is_empty() {
+                fitting = fitting.or(tables.husbands);
+            }
+            cards = cards.and(fitting);
+        }
+        if self.may_ruin(s, seat, None).is_err() {
+            cards = cards.without(tables.ruins);
+        }
+        cards = cards.without(tables.fools);
+        if self.fool_targets(s, seat).next().is_some() {
+            cards = cards.or(tables.fools);
+        }
+        cards
+    }
+
     /// Calls `then` with every card that may be played under a grant, in every way.
     pub(crate) fn for_each_play(&self, s: &State, seat: Seat, grant: Grant, then: &mut impl FnMut(Play)) {
         let player = s.player(seat);
-        let mut each = |card: CardId, from: From| self.ways_to_play(s, seat, card, from, grant, then);
+        let tables = &self.pack.tables;
+        // Without her webs a plain play needs room and resources, and both are known for all cards at once.
+        let plain = grant.from == Reach::Turn && s.rival.scheme.is_none() && s.rival.personality.is_none();
+        let enterable = if plain { self.enterable(s, seat) } else { CardSet::NONE };
+        let payable = if plain { enterable.and(self.covered(player.goods)) } else { CardSet::NONE };
+        let mut housed = CardSet::NONE;
+        if plain && !player.names.and(tables.homes).is_empty() {
+            let homes = player.city.iter().filter(|b| !b.occupied && !b.down);
+            housed = homes.fold(housed, |set, b| set.or(tables.houses[b.card.index()])).and(enterable);
+        }
+        let helpers = tables.swaps.or(tables.jails).or(tables.treasuries).or(tables.leaving);
+        let helped = !player.names.and(helpers).is_empty();
+        let mut each = |card: CardId, from: From| {
+            if !plain || helped || from == From::Legend {
+                return self.ways_to_play(s, seat, card, from, grant, then);
+            }
+            if matches!(from, From::Meadow(slot) if s.rival.blocked >> slot & 1 == 1) {
+                return;
+            }
+            if payable.has(card) {
+                then(Play { card, from, means: Means::Cost, less: 0, free: false });
+            }
+            if housed.has(card) {
+                self.for_each_home(player, card, &mut |on| {
+                    then(Play { card, from, means: Means::Occupied(on), less: 0, free: false });
+                });
+            }
+        };
         let hand = matches!(grant.from, Reach::Turn | Reach::HandOrMeadow | Reach::Drawn);
         if hand {
             for card in player.hand_names() {
@@ -671,15 +736,17 @@ impl Valley {
         }
     }
 
-    fn ways_to_play(
-        &self,
-        s: &State,
-        seat: Seat,
-        card: CardId,
-        from: From,
-        grant: Grant,
-        then: &mut impl FnMut(Play),
-    ) {
+    /// Calls `then` with every Construction whose token would pay for the card; of those that are alike the first.
+    fn for_each_home(&self, player: &Player, card: CardId, then: &mut impl FnMut(Spot)) {
+        for (i, b) in player.city.iter().enumerate() {
+            let fits = !b.occupied && !b.down && self.pack.tables.houses[b.card.index()].has(card);
+            if fits && !player.city[..i].contains(b) {
+                then(Spot { owner: ME, card: b.card, nth: player.nth(i) });
+            }
+        }
+    }
+
+    fn ways_to_play(&self, s: &State, seat: Seat, card: CardId, from: From, grant: Grant, then: &mut impl FnMut(Play)) {
         let tables = &self.pack.tables;
         let player = s.player(seat);
         let mut try_means = |means: Means| {
@@ -694,13 +761,7 @@ impl Valley {
         }
         let kind = self.pack.card(card).kind;
         if kind == Kind::Critter && !player.names.and(tables.homes).is_empty() {
-            for (i, b) in player.city.iter().enumerate() {
-                let fits = !b.occupied && !b.down && tables.houses[b.card.index()].has(card);
-                let again = player.city[..i].iter().any(|other| other == b);
-                if fits && !again {
-                    try_means(Means::Occupied(Spot { owner: ME, card: b.card, nth: player.nth(i) }));
-                }
-            }
+            self.for_each_home(player, card, &mut |on| try_means(Means::Occupied(on)));
         }
         for leaver in &tables.leavers {
             if leaver.on.fits(kind) && player.names.has(leaver.card) {

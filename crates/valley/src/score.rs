@@ -115,9 +115,7 @@ impl Valley {
                 WorthPer::MonasteryWorker => workers_on(self.pack.tables.monastery),
                 WorthPer::CemeteryWorker => workers_on(self.pack.tables.cemetery),
                 WorthPer::Prisoner => s.player(seat).prisoners.len() as i32,
-                WorthPer::PairEverywhere => {
-                    seats(self.players()).map(|other| self.pairs(s.player(other)) as i32).sum()
-                }
+                WorthPer::PairEverywhere => seats(self.players()).map(|other| self.pairs(s.player(other)) as i32).sum(),
             };
             n * i32::from(worth.points)
         });

@@ -75,9 +75,8 @@ impl Valley {
                 }
             }
             Ask::Snag => {
-                let open = (0..MEADOW as u8).filter(|&slot| {
-                    s.meadow[slot as usize].is_some_and(|card| self.pack.tables.open.has(card))
-                });
+                let open = (0..MEADOW as u8)
+                    .filter(|&slot| s.meadow[slot as usize].is_some_and(|card| self.pack.tables.open.has(card)));
                 open.for_each(|slot| out(Action::Meadow(slot)));
             }
             Ask::Capture { .. } => {
@@ -91,9 +90,9 @@ impl Valley {
             }
             Ask::KeepOpen { kind } => {
                 if player.units() > 0 {
-                    let down = self.distinct_spots(s, seat).filter(|(spot, b)| {
-                        b.down && self.pack.of_kind(kind).has(spot.card)
-                    });
+                    let down = self
+                        .distinct_spots(s, seat)
+                        .filter(|(spot, b)| b.down && self.pack.of_kind(kind).has(spot.card));
                     down.for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))));
                 }
                 out(Action::Skip);
@@ -402,10 +401,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(Plot::PullingStrings) => {
                 self.threaten(human, Threat::Strings, Coin::CARDS, hand.min(99) as u8, true);
             }
-            Some(
-                Plot::SilkBarrier | Plot::ItsGettingComplicated | Plot::Compensation | Plot::EfficientWeb,
-            )
-            | None => {}
+            Some(Plot::SilkBarrier | Plot::ItsGettingComplicated | Plot::Compensation | Plot::EfficientWeb) | None => {}
         }
     }
 

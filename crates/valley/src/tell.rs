@@ -81,9 +81,9 @@ impl Valley {
                     .with("less", leaver.map_or(0, |leaver| leaver.less))
             }
             Means::Swap => Line::new("valley-how-swap").with("cost", self.cost_arg(card)),
-            Means::Prisoner(spot) => {
-                Line::new("valley-how-prisoner").with("card", self.spot_name(spot)).with("less", self.pack.tables.jail_less)
-            }
+            Means::Prisoner(spot) => Line::new("valley-how-prisoner")
+                .with("card", self.spot_name(spot))
+                .with("less", self.pack.tables.jail_less),
             Means::Tokens(n) => {
                 Line::new("valley-how-tokens").with("n", n).with("less", n * self.pack.tables.treasury_less)
             }
@@ -225,9 +225,7 @@ impl Tell for Valley {
                 Line::new("valley-ask-tuck").with("event", self.event_name(event)).with("n", left)
             }
             Ask::HandOut { step, left } => match self.pack.step(step) {
-                Step::HandOut { points, .. } => {
-                    Line::new("valley-ask-hand-out").with("n", left).with("points", points)
-                }
+                Step::HandOut { points, .. } => Line::new("valley-ask-hand-out").with("n", left).with("points", points),
                 _ => Line::new("valley-ask-nothing"),
             },
             Ask::Leader => Line::new("valley-ask-leader"),
@@ -264,9 +262,9 @@ impl Tell for Valley {
 
     fn offer(&self, view: &View, action: Action) -> Line {
         match action {
-            Action::Place(Site::Event(event)) => Line::new("valley-do-claim")
-                .with("event", self.event_name(event))
-                .with("text", self.event_text(event)),
+            Action::Place(Site::Event(event)) => {
+                Line::new("valley-do-claim").with("event", self.event_name(event)).with("text", self.event_text(event))
+            }
             Action::Place(site) => Line::new("valley-do-place")
                 .with("place", self.site_name(site))
                 .with("text", self.site_text(&view.forest, site)),
@@ -298,7 +296,9 @@ impl Tell for Valley {
             Action::Option(n) => self.offer_option(view, n),
             Action::Skip => match view.question() {
                 Some((_, Ask::Foil { paid: 0, .. } | Ask::FoilPrice { .. })) => Line::new("valley-do-not-foil"),
-                Some((_, Ask::Discard { .. } | Ask::Foil { .. } | Ask::HandOut { .. })) => Line::new("valley-do-enough"),
+                Some((_, Ask::Discard { .. } | Ask::Foil { .. } | Ask::HandOut { .. })) => {
+                    Line::new("valley-do-enough")
+                }
                 _ => Line::new("valley-do-skip"),
             },
         }
@@ -315,9 +315,7 @@ impl Tell for Valley {
             Event::Played { seat, card: played, from, into } if into == seat => {
                 self.who("valley-told-played", *seat).with("card", card(*played)).with("from", self.from_line(*from))
             }
-            Event::Played { card: played, into, .. } => {
-                self.who("valley-told-sent", *into).with("card", card(*played))
-            }
+            Event::Played { card: played, into, .. } => self.who("valley-told-sent", *into).with("card", card(*played)),
             Event::Paid { seat, goods } => self.who("valley-told-paid", *seat).with("goods", goods_arg(*goods)),
             Event::Settled { seat, on } => self.who("valley-told-settled", *seat).with("card", card(*on)),
             Event::Left { seat, card: left } => self.who("valley-told-left", *seat).with("card", card(*left)),
@@ -335,7 +333,9 @@ impl Tell for Valley {
                 }
                 self.who("valley-told-gained", *seat).with("what", Arg::List(parts))
             }
-            Event::Drew { seat, card: Some(drawn) } => self.who("valley-told-drew-card", *seat).with("card", card(*drawn)),
+            Event::Drew { seat, card: Some(drawn) } => {
+                self.who("valley-told-drew-card", *seat).with("card", card(*drawn))
+            }
             Event::Drew { seat, card: None } => self.who("valley-told-drew", *seat),
             Event::Took { seat, card: taken, .. } => self.who("valley-told-took", *seat).with("card", card(*taken)),
             Event::Swept { card: swept, .. } => Line::new("valley-told-swept").with("card", card(*swept)),
@@ -350,16 +350,16 @@ impl Tell for Valley {
                 self.who("valley-told-looked-at", *seat).with("cards", self.card_names(cards.iter().copied()))
             }
             Event::Looked { seat, n, .. } => self.who("valley-told-looked", *seat).with("n", *n),
-            Event::Kept { seat, card: Some(kept) } => self.who("valley-told-kept-card", *seat).with("card", card(*kept)),
+            Event::Kept { seat, card: Some(kept) } => {
+                self.who("valley-told-kept-card", *seat).with("card", card(*kept))
+            }
             Event::Kept { seat, card: None } => self.who("valley-told-kept", *seat),
-            Event::Gave { seat, to, goods } => self
-                .who("valley-told-gave", *seat)
-                .with("to", self.seat_name(*to))
-                .with("goods", goods_arg(*goods)),
-            Event::GaveCard { seat, to, card: Some(given) } => self
-                .who("valley-told-gave-that-card", *seat)
-                .with("to", self.seat_name(*to))
-                .with("card", card(*given)),
+            Event::Gave { seat, to, goods } => {
+                self.who("valley-told-gave", *seat).with("to", self.seat_name(*to)).with("goods", goods_arg(*goods))
+            }
+            Event::GaveCard { seat, to, card: Some(given) } => {
+                self.who("valley-told-gave-that-card", *seat).with("to", self.seat_name(*to)).with("card", card(*given))
+            }
             Event::GaveCard { seat, to, card: None } => {
                 self.who("valley-told-gave-card", *seat).with("to", self.seat_name(*to))
             }
@@ -398,7 +398,9 @@ impl Tell for Valley {
                 self.who("valley-told-season", *seat).with("season", season_line(*season))
             }
             Event::Passed { seat } => self.who("valley-told-passed", *seat),
-            Event::Watching { seat, site } => self.who("valley-told-watching", *seat).with("place", self.site_name(*site)),
+            Event::Watching { seat, site } => {
+                self.who("valley-told-watching", *seat).with("place", self.site_name(*site))
+            }
             Event::Rolled { n } => Line::new("valley-told-rolled").with("n", *n),
             Event::RivalTook { card: taken, slot } => {
                 Line::new("valley-told-rival-took").with("card", card(*taken)).with("n", slot + 1)
@@ -408,7 +410,9 @@ impl Tell for Valley {
             Event::Blocked { slot } => Line::new("valley-told-blocked").with("n", slot + 1),
             Event::Activity { card: activity } => {
                 let sheet = &self.pack.activities[usize::from(*activity)].entry;
-                Line::new("valley-told-activity").with("card", Arg::from(&sheet.name)).with("text", Arg::from(&sheet.text))
+                Line::new("valley-told-activity")
+                    .with("card", Arg::from(&sheet.name))
+                    .with("text", Arg::from(&sheet.text))
             }
             Event::Tried { act } => Line::new("valley-told-tried").with("act", self.act_line(*act)),
             Event::Does { act } => Line::new("valley-told-does").with("act", self.act_line(*act)),
@@ -416,7 +420,9 @@ impl Tell for Valley {
             Event::BlockedFor { site } => Line::new("valley-told-blocked-for").with("place", self.site_name(*site)),
             Event::Spider { site } => Line::new("valley-told-spider").with("place", self.site_name(*site)),
             Event::Figure { slot } => Line::new("valley-told-figure").with("n", slot + 1),
-            Event::NightPlayed { card: played, .. } => Line::new("valley-told-night-played").with("card", card(*played)),
+            Event::NightPlayed { card: played, .. } => {
+                Line::new("valley-told-night-played").with("card", card(*played))
+            }
             Event::NightDrew => Line::new("valley-told-night-drew"),
             Event::NightLooked => return None,
             Event::NightTook { card: taken, .. } => Line::new("valley-told-night-took").with("card", card(*taken)),
@@ -430,7 +436,9 @@ impl Tell for Valley {
             Event::NightOver => Line::new("valley-told-night-over"),
             Event::SchemeDrawn { scheme } => {
                 let entry = self.pack.scheme(*scheme);
-                Line::new("valley-told-scheme").with("scheme", Arg::from(&entry.name)).with("text", Arg::from(&entry.text))
+                Line::new("valley-told-scheme")
+                    .with("scheme", Arg::from(&entry.name))
+                    .with("text", Arg::from(&entry.text))
             }
             Event::Foiled { threat } => Line::new("valley-told-foiled").with("what", self.threat_name(*threat)),
             Event::Web { site } => Line::new("valley-told-web").with("place", self.site_name(*site)),
@@ -526,10 +534,14 @@ impl Tell for Valley {
         match outcome.winners[..] {
             _ if !state.is_over() => Vec::new(),
             [] => vec![self.who("valley-verdict-lost", RIVAL)],
-            [seat] if self.players() == 1 => vec![self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat))],
-            _ if self.has_rival() => {
-                outcome.winners.iter().map(|&seat| self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat))).collect()
+            [seat] if self.players() == 1 => {
+                vec![self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat))]
             }
+            _ if self.has_rival() => outcome
+                .winners
+                .iter()
+                .map(|&seat| self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat)))
+                .collect(),
             [seat] => vec![Line::new("verdict-winner").with("who", self.seat_name(seat))],
             _ => vec![Line::new("verdict-shared")],
         }
@@ -539,7 +551,9 @@ impl Tell for Valley {
         match self.mode.against {
             Against::Players(_) => None,
             Against::Rugwort(year) => Some(("rugwort", ["year 1", "year 2", "year 3"][usize::from(year).min(3) - 1])),
-            Against::Nightweave(lair) => Some(("nightweave", ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)])),
+            Against::Nightweave(lair) => {
+                Some(("nightweave", ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)]))
+            }
         }
     }
 

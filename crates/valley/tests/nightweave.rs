@@ -408,8 +408,7 @@ fn she_goes_to_the_market_and_moves_a_token() {
     let mut field = cardboard("r14", 3);
     field.with.bellfaire = true;
     let arrow = Arrow::CounterClockwise;
-    let expected =
-        [Order::Fails(Act::Open), Order::Market, Order::MarketToken(arrow), Order::Level, Order::Refill];
+    let expected = [Order::Fails(Act::Open), Order::Market, Order::MarketToken(arrow), Order::Level, Order::Refill];
     assert_eq!(field.turn(), expected);
     let mut lone = cardboard("r14", 3);
     (lone.with.bellfaire, lone.spiders) = (true, 0);

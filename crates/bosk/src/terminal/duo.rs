@@ -1,9 +1,9 @@
 //! Everdell Duo in the terminal.
 
 use super::{CELL, Drawn, bold, dim, fit, ink, paint, short_goods, wrap};
-use anstyle::AnsiColor;
 use ::duo::tell::{colour_line, goods_arg, season_line};
 use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE, View};
+use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
 use woodland::Kind;

@@ -1,12 +1,12 @@
 //! Chapters, levels of the challenge and achievements, from their TOML tables.
 
 use super::read::Reader;
-use table::entry::{entry, named_entry, words};
 use super::{Achievement, Ban, Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::effect::Condition;
 use crate::ids::{HARE, SEASONS, TORTOISE};
 use crate::together::SkunkCount;
 use table::Line;
+use table::entry::{entry, named_entry, words};
 use table::pack::{Fields, Node, PackError};
 
 const TEXTS: [&str; 2] = ["text_en", "text_fr"];

@@ -1,6 +1,8 @@
 //! Her turn, her seasons and the end of her game.
 
-use super::others::{ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder};
+use super::others::{
+    ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder,
+};
 use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
 use crate::ids::{AUTUMN, SPRING, SUMMER};
 

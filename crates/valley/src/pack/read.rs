@@ -169,9 +169,7 @@ impl Reader<'_> {
     fn card_at(&self, node: &Node) -> Result<CardId, PackError> {
         let id = node.text()?;
         let place = self.nodes.iter().position(|card| card.id() == Some(id));
-        place
-            .map(|i| CardId(i as u8))
-            .ok_or_else(|| node.error(Line::new("valley-no-such-card").with("id", id)))
+        place.map(|i| CardId(i as u8)).ok_or_else(|| node.error(Line::new("valley-no-such-card").with("id", id)))
     }
 
     fn card(&mut self, node: &Node) -> Result<Card, PackError> {
@@ -368,12 +366,7 @@ fn activity(node: &Node, basics: &[Location]) -> Result<Activity, PackError> {
         return Err(node.error(Line::new("valley-line-missing")));
     }
     let parts = fields.need("default")?.list()?.iter().map(|node| {
-        node.word(&[
-            ("level", Part::Level),
-            ("draw", Part::Draw),
-            ("discard", Part::Discard),
-            ("haven", Part::Haven),
-        ])
+        node.word(&[("level", Part::Level), ("draw", Part::Draw), ("discard", Part::Discard), ("haven", Part::Haven)])
     });
     let default = parts.collect::<Result<Vec<_>, _>>()?;
     let (visitor, pearlbrook, spare) = (fields.flag("visitor")?, fields.flag("pearlbrook")?, fields.flag("spare")?);

@@ -60,6 +60,8 @@ pub(crate) struct Tables {
     pub enters_with: [u8; NAMES],
     pub triggers: Vec<Trigger>,
     pub leavers: Vec<Leaver>,
+    /// The same as a set.
+    pub leaving: CardSet,
     /// Cards that take prisoners, and how much less that makes.
     pub jails: CardSet,
     pub jail_less: u8,
@@ -117,6 +119,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         enters_with: [0; NAMES],
         triggers: Vec::new(),
         leavers: Vec::new(),
+        leaving: CardSet::NONE,
         jails: CardSet::NONE,
         jail_less: 0,
         swaps: CardSet::NONE,
@@ -131,9 +134,8 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         bonus: set(&|card| !card.bonus.is_empty()),
         chapel: by_id("chapel"),
         monastery: by_id("monastery"),
-        cemetery: by_id("cemetery").or(set(&|card| {
-            card.banner.is_some_and(|banner| cards[banner.index()].entry.id == "cemetery")
-        })),
+        cemetery: by_id("cemetery")
+            .or(set(&|card| card.banner.is_some_and(|banner| cards[banner.index()].entry.id == "cemetery"))),
         ranger: by_id("ranger"),
     };
     for (i, card) in cards.iter().enumerate() {
@@ -159,7 +161,10 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         for word in &card.stand {
             match *word {
                 Standing::Trigger { on, then } => t.triggers.push(Trigger { card: id, on, then }),
-                Standing::Leave { on, less, only } => t.leavers.push(Leaver { card: id, on, less, only }),
+                Standing::Leave { on, less, only } => {
+                    t.leavers.push(Leaver { card: id, on, less, only });
+                    t.leaving.insert(id);
+                }
                 Standing::Prisoner { less } => {
                     t.jails.insert(id);
                     t.jail_less = less;
@@ -184,8 +189,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         if effect.iter().any(|step| matches!(step, Step::Store { .. })) {
             t.stores.insert(id);
         }
-        let only_hands_out =
-            |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });
+        let only_hands_out = |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });
         if card.colour == Colour::Green && !effect.is_empty() && effect.iter().all(only_hands_out) {
             t.hands_out.insert(id);
         }

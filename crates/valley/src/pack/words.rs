@@ -88,10 +88,7 @@ impl Reader<'_> {
             },
             "move-worker" => Step::MoveWorker,
             "clear-meadow" => Step::ClearMeadow { discard: fields.count("discard")?, take: fields.count("take")? },
-            "meadow" => Step::Meadow {
-                take: fields.need("take")?.number(1, 2)? as u8,
-                less: fields.count("less")?,
-            },
+            "meadow" => Step::Meadow { take: fields.need("take")?.number(1, 2)? as u8, less: fields.count("less")? },
             "dismantle" => {
                 let up_to = fields.get("up_to").map(|node| node.number(1, 9)).transpose()?;
                 Step::Dismantle {

@@ -122,7 +122,8 @@ impl Look<'_> {
 
     /// The same words in any order.
     fn same_words(&self, node: &Node, mut is: Vec<String>) -> Result<(), PackError> {
-        let mut wanted = node.list()?.iter().map(|node| node.text().map(str::to_owned)).collect::<Result<Vec<_>, _>>()?;
+        let mut wanted =
+            node.list()?.iter().map(|node| node.text().map(str::to_owned)).collect::<Result<Vec<_>, _>>()?;
         wanted.sort();
         is.sort();
         if wanted == is { Ok(()) } else { Err(node.error(found(&is.join(", ")))) }
@@ -273,7 +274,8 @@ impl Look<'_> {
             Site::City(spot) => self.s.building(spot),
             _ => None,
         };
-        let building = building.ok_or_else(|| key.error(Line::new("valley-not-in-city").with("id", key.text().unwrap_or_default())))?;
+        let building = building
+            .ok_or_else(|| key.error(Line::new("valley-not-in-city").with("id", key.text().unwrap_or_default())))?;
         if let Some(node) = fields.get("tokens") {
             number(node, building.tokens.into())?;
         }
