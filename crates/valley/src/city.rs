@@ -34,7 +34,8 @@ impl Valley {
     pub(crate) fn space_of(&self, power: Option<Power>, card: CardId) -> u8 {
         let tables = &self.pack.tables;
         let free = tables.no_space.or(tables.legends);
-        u8::from(!free.has(card) && !(power == Some(Power::Pigs) && tables.farms.has(card)))
+        let pigs = power == Some(Power::Pigs) && tables.farms.has(card);
+        u8::from(!(free.has(card) || pigs))
     }
 
     /// How many Farms a city has: of a player, face up, or of the opponent in the box.

@@ -8,7 +8,7 @@ use crate::frame::{Ask, Gift, HIGH, Source, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::state::{ALL_VIEWERS, Held, State};
-use crate::webs::{Plot, Scheme};
+use crate::webs::Scheme;
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods, Kind};
 
@@ -493,98 +493,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    // ---- places ----
-
-    /// A worker has come to a place: it is carried out.
-    pub(crate) fn visit(&mut self, seat: Seat, site: Site) {
-        self.watched_visit(site);
-        match site {
-            Site::Journey(points) => self.ask(seat, Ask::MustDiscard { left: points }),
-            Site::Event(event) => self.claim(seat, event),
-            Site::City(spot) => {
-                if spot.owner != seat {
-                    self.pay_owner(spot);
-                } else if self.v.pack.of_colour(Colour::Red).has(spot.card) {
-                    self.red_visited();
-                }
-                self.carry_out(seat, site);
-            }
-            Site::Basic(_) | Site::Forest(_) | Site::Haven => self.carry_out(seat, site),
-        }
-    }
-
-    /// [V4.15] The owner of an open card gains a point token, even one who has passed [V11.7], Rugwort [V12.10] and
-    /// Nightweave. [V21.3]
-    fn pay_owner(&mut self, spot: Spot) {
-        let owner = spot.owner;
-        if self.v.pack.of_colour(Colour::Red).has(spot.card) {
-            self.red_visited();
-        }
-        if owner == RIVAL {
-            // [V24.5]
-            let points = if self.s.rival.plot == Some(Plot::Snag) { self.v.level() } else { 1 };
-            self.s.rival.points += u16::from(points);
-            self.told.hear(|| Event::Visited { owner, spot, points });
-            return;
-        }
-        self.s.player_mut(owner).points += 1;
-        self.told.hear(|| Event::Visited { owner, spot, points: 1 });
-    }
-
-    /// [V25.3] Exhaustion answers visits to red cards as well.
-    fn red_visited(&mut self) {
-        if self.s.rival.scheme == Some(Scheme::Exhaustion) {
-            self.night_gains_level();
-        }
-    }
-
-    /// Carries out what a location or a card of a city offers, with or without a worker. [V4.18]
-    pub(crate) fn carry_out(&mut self, seat: Seat, site: Site) {
-        let (effect, source) = match site {
-            Site::Basic(n) => (self.v.pack.basics[n as usize].effect, Source::Table),
-            Site::Forest(n) => match self.s.forest[n as usize] {
-                Some(forest) => (self.v.pack.forest(forest).effect, Source::Table),
-                None => return,
-            },
-            Site::Haven => (self.v.pack.haven.effect, Source::Table),
-            Site::City(spot) => (self.v.pack.tables.visit[spot.card.index()], Source::Card(spot)),
-            Site::Journey(_) | Site::Event(_) => return,
-        };
-        self.then(seat, Work::Steps { effect, source });
-    }
-
-    /// [V10.1] [V10.2] The event is claimed, its cost paid, and what it does is done.
-    fn claim(&mut self, seat: Seat, event: EventId) {
-        let sheet = self.v.pack.event(event);
-        self.s.claimed[event.index()] = Some(seat);
-        self.told.hear(|| Event::Claimed { seat, event });
-        self.give_goods(seat, None, sheet.cost);
-        let effect = sheet.effect;
-        if !effect.is_empty() {
-            self.then(seat, Work::Steps { effect, source: Source::Event(event) });
-        }
-    }
-
-    /// [V17.7] Somebody has come to the place that the Spiders watch.
-    fn watched_visit(&mut self, site: Site) {
-        let place = if let Site::Journey(_) = site { Site::Journey(2) } else { site };
-        if self.s.watched != Some(place) {
-            return;
-        }
-        let owner = seats(self.v.players()).find(|&p| self.s.player(p).power == Some(Power::Spiders));
-        let Some(owner) = owner else {
-            return;
-        };
-        self.ask(owner, Ask::Watch);
-        self.ask(owner, Ask::Lacking);
-        self.draw_to_hand(owner, 1);
-    }
-
     // ---- answers ----
 
     /// [V8.8] What was there before answers, draws first, then what is certain, then what asks.
-    pub(crate) fn after_play(&mut self, seat: Seat, card: CardId, answers: u16) {
-        let _ = card;
+    pub(crate) fn after_play(&mut self, seat: Seat, answers: u16) {
         let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
         let triggers = &self.v.pack.tables.triggers;
         let asks = |effect: Effect| {
@@ -613,34 +525,6 @@ impl<S: Sink<Event>> Run<'_, S> {
         let trigger = self.v.pack.tables.triggers[i];
         self.told.hear(|| Event::Answered { seat, card: trigger.card });
         self.then(seat, Work::Steps { effect: trigger.then, source: Source::Table });
-    }
-
-    // ---- Clock Tower ----
-
-    /// [V9.21] Before the workers come home a token may use a location again.
-    pub(crate) fn ask_clock(&mut self, seat: Seat) {
-        let clocks = self.v.pack.tables.clocks;
-        let ready = |b: &crate::state::Building| clocks.has(b.card) && b.tokens > 0 && !b.down;
-        let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
-        let player = self.s.player(seat);
-        if player.city.iter().any(ready) && (!costs || player.units() > 0) {
-            self.ask(seat, Ask::Clock);
-        }
-    }
-
-    pub(crate) fn strike_clock(&mut self, seat: Seat, site: Site) {
-        let clocks = self.v.pack.tables.clocks;
-        let player = self.s.player_mut(seat);
-        if let Some(clock) = player.city.iter_mut().find(|b| clocks.has(b.card) && b.tokens > 0 && !b.down) {
-            clock.tokens -= 1;
-            let card = clock.card;
-            self.told.hear(|| Event::SpentTokens { seat, card, n: 1 });
-            self.told.hear(|| Event::Used { seat, site });
-            self.carry_out(seat, site);
-            if self.s.rival.scheme == Some(Scheme::PoliticalInfluence) {
-                self.ask(seat, Ask::Toll { left: 1, coin: crate::frame::Coin::MIX });
-            }
-        }
     }
 
     /// [V4.12] Meadow cards were taken: the Meadow is refilled, then one of them may be played for less.

@@ -238,9 +238,9 @@ pub enum Work {
     /// The rest of an effect.
     Steps { effect: Effect, source: Source },
     /// The card that is being played is laid down. [V6.5]
-    Lay { occupied: Option<Spot>, replaces: Option<Spot> },
+    Lay { replaces: Option<Spot> },
     /// Answers to a card that was played; bits of the table of triggers. [V8.9]
-    AfterPlay { card: CardId, answers: u16 },
+    AfterPlay { answers: u16 },
     /// What follows when a card and all it set off are done.
     Played { card: CardId, spot: Option<Spot> },
     /// A worker is carried out where it stands.

@@ -3,14 +3,12 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Threat, Work};
+use crate::frame::{Ask, Work};
 use crate::ids::*;
-use crate::nightweave::{self, Arrow, Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
-use crate::pack::Asks;
+use crate::nightweave::{self, Arrow, Field, Place, Row};
 use crate::state::{ALL_VIEWERS, Held, State};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
-use std::convert::Infallible;
 use table::{Seat, Sink};
 use woodland::Colour;
 
@@ -62,7 +60,7 @@ impl Valley {
     }
 
     /// Whether a spider can go there.
-    fn free_for_her(&self, s: &State, site: Site) -> bool {
+    pub(crate) fn free_for_her(&self, s: &State, site: Site) -> bool {
         let exists = match site {
             Site::Basic(n) => self.pack.basics[n as usize].exclusive,
             // [V18.2]
@@ -105,7 +103,7 @@ impl Valley {
     }
 
     /// The event at a place of a row.
-    fn event_at(&self, s: &State, row: Row, n: u8) -> EventId {
+    pub(crate) fn event_at(&self, s: &State, row: Row, n: u8) -> EventId {
         match row {
             Row::Basic => EventId(n),
             Row::Special => s.specials[n as usize],
@@ -214,7 +212,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// A card comes into her hand, which is shuffled. [V18.4]
-    pub(crate) fn into_her_hand(&mut self, held: Held) {
+    pub(crate) fn join_her_hand(&mut self, held: Held) {
         self.s.rival.hand.push(held);
         self.shuffle_her_hand();
     }
@@ -222,14 +220,14 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V19.9]
     pub(crate) fn night_draws(&mut self) {
         if let Some(card) = self.draw() {
-            self.into_her_hand(Held::unknown(card));
+            self.join_her_hand(Held::unknown(card));
             self.told.hear(|| Event::NightDrew);
         }
     }
 
     /// [V21.1] A card given to her.
     pub(crate) fn night_receives(&mut self, held: Held) {
-        self.into_her_hand(held);
+        self.join_her_hand(held);
         self.night_gains(1);
     }
 
@@ -295,12 +293,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    fn visit_one_of(&mut self, of: Seat, open: bool) {
+    pub(crate) fn visit_one_of(&mut self, of: Seat, open: bool) {
         let human = if of == RIVAL { self.v.human_by_arrow(self.s) } else { of };
         self.ask(human, Ask::Spider { of, open });
     }
 
-    fn claim_for_her(&mut self, event: EventId) {
+    pub(crate) fn claim_for_her(&mut self, event: EventId) {
         self.s.claimed[event.index()] = Some(RIVAL);
         self.lift_event_webs(event);
         self.told.hear(|| Event::Claimed { seat: RIVAL, event });
@@ -316,7 +314,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [V23.3] The orthogonal neighbours of her figure become feats.
-    fn take_neighbours(&mut self) {
+    pub(crate) fn take_neighbours(&mut self) {
         let Some(figure) = self.s.rival.figure else {
             return;
         };
@@ -330,7 +328,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [V20.4] [V20.5]
-    fn night_season(&mut self, season: u8) {
+    pub(crate) fn night_season(&mut self, season: u8) {
         let joining: ArrayVec<u8, 22> = self.activities_of(season).collect();
         let rival = &mut self.s.rival;
         rival.season = season;
@@ -349,7 +347,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [V20.1] All come home, from the Monastery and the Cemetery as well. [V19.24]
-    fn lift_all(&mut self) {
+    pub(crate) fn lift_all(&mut self) {
         self.s.rival.figure = None;
         for post in &mut self.s.rival.workers {
             if let Post::At(_) | Post::Away = *post {
@@ -359,7 +357,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [V20.11] What lies in her Lair is laid open; a Fool is discarded.
-    fn feats_enter(&mut self) {
+    pub(crate) fn feats_enter(&mut self) {
         let fools = self.v.pack.tables.fools;
         let feats = std::mem::take(&mut self.s.rival.feats);
         for held in feats {
@@ -376,243 +374,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 }
 
-impl<S: Sink<Event>> Field for Run<'_, S> {
-    type Pause = Infallible;
-
-    fn turn_up(&mut self) -> Result<u8, Infallible> {
-        let rival = &mut self.s.rival;
-        // [V19.8]
-        if rival.activity.is_empty() {
-            rival.times_empty += 1;
-            rival.activity = std::mem::take(&mut rival.used);
-            rival.activity.sort_unstable();
-            let s = &mut *self.s;
-            s.chance.shuffle(&mut s.rival.activity);
-        }
-        let rival = &mut self.s.rival;
-        let card = rival.activity.pop().unwrap_or(0);
-        rival.used.push(card);
-        rival.used.sort_unstable();
-        rival.open = Some(card);
-        self.told.hear(|| Event::Activity { card });
-        Ok(card)
-    }
-
-    fn times_empty(&mut self) -> u8 {
-        self.s.rival.times_empty
-    }
-
-    fn season(&mut self) -> Result<u8, Infallible> {
-        Ok(self.s.rival.season)
-    }
-
-    fn spiders(&mut self) -> Result<u8, Infallible> {
-        Ok(self.s.rival.spiders_home() as u8)
-    }
-
-    fn figure(&mut self) -> Result<Figure, Infallible> {
-        Ok(self.s.rival.figure.map_or(Figure::Lair, Figure::Meadow))
-    }
-
-    fn has_hand(&mut self) -> Result<bool, Infallible> {
-        Ok(!self.s.rival.hand.is_empty())
-    }
-
-    fn has_room(&mut self) -> Result<bool, Infallible> {
-        Ok(self.v.her_spaces(self.s) < CITY)
-    }
-
-    fn legend_on_top(&mut self) -> Result<bool, Infallible> {
-        self.told.hear(|| Event::NightLooked);
-        Ok(self.s.rival.hand.last().is_some_and(|held| self.v.pack.tables.legends.has(held.card)))
-    }
-
-    fn is_free(&mut self, place: Place) -> Result<bool, Infallible> {
-        Ok(self.v.free_for_her(self.s, site_of(place)))
-    }
-
-    fn own_spot(&mut self) -> Result<bool, Infallible> {
-        Ok(!self.v.spots_for_her(self.s, RIVAL, false).is_empty())
-    }
-
-    fn open_spot(&mut self, whose: Whose) -> Result<bool, Infallible> {
-        let of = match whose {
-            Whose::Hers => RIVAL,
-            Whose::Human(n) => Seat(n),
-        };
-        Ok(!self.v.spots_for_her(self.s, of, true).is_empty())
-    }
-
-    fn humans(&mut self) -> u8 {
-        self.v.players() as u8
-    }
-
-    fn events(&mut self, row: Row) -> u8 {
-        match row {
-            Row::Basic => BASIC_EVENTS as u8,
-            Row::Special => SPECIALS as u8,
-        }
-    }
-
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Infallible> {
-        let event = self.v.event_at(self.s, row, n);
-        if self.s.claimed[event.index()].is_some() {
-            return Ok(None);
-        }
-        let fit = match self.v.pack.event(event).asks {
-            Asks::Colour(colour, n) => {
-                let set = self.v.pack.of_colour(colour);
-                let have = self.s.rival.city.iter().filter(|&&card| set.has(card)).count() as u8;
-                Fit { all: have >= n, have }
-            }
-            Asks::Cards(cards) => {
-                let names = self.v.her_names(self.s);
-                let have = cards.iter().filter(|&&card| names.has(card)).count() as u8;
-                Fit { all: usize::from(have) == cards.len(), have }
-            }
-            Asks::EachColour(_) => Fit { all: false, have: 0 },
-        };
-        Ok(Some(fit))
-    }
-
-    fn special_claimed(&mut self) -> Result<bool, Infallible> {
-        Ok(self.s.rival.special_claimed)
-    }
-
-    fn roll(&mut self) -> Result<u8, Infallible> {
-        Ok(Run::roll(self))
-    }
-
-    fn has_card(&mut self, slot: u8) -> Result<bool, Infallible> {
-        Ok(self.s.meadow[slot as usize].is_some())
-    }
-
-    fn has_schemes(&mut self) -> bool {
-        !self.s.rival.schemes.is_empty()
-    }
-
-    fn is_nefarious(&mut self) -> bool {
-        self.s.rival.personality == Some(Personality::Nefarious)
-    }
-
-    fn expansions(&mut self) -> Expansions {
-        Expansions { legends: self.v.mode.modules.legends, ..Expansions::default() }
-    }
-
-    fn order(&mut self, order: Order) {
-        match order {
-            Order::Does(act) => self.told.hear(|| Event::Does { act }),
-            Order::Fails(act) => self.told.hear(|| Event::Tried { act }),
-            Order::Default => self.told.hear(|| Event::Default),
-            Order::Level => self.night_gains_level(),
-            Order::Draw => self.night_draws(),
-            Order::Discard { token } => self.night_discards(token),
-            Order::PlayHand => {
-                if let Some(held) = self.s.rival.hand.pop() {
-                    self.enter_her_city(held.card, None);
-                }
-            }
-            Order::PlayMeadow(slot) => {
-                if let Some(card) = self.s.meadow[slot as usize].take() {
-                    // [V23.6]
-                    let vain = self.s.rival.personality == Some(Personality::Narcissist);
-                    if vain && self.v.is_beside_her(self.s, slot) {
-                        self.night_gains_level();
-                    }
-                    self.enter_her_city(card, Some(slot));
-                }
-            }
-            Order::PlayTop => {
-                if let Some(card) = self.draw() {
-                    self.enter_her_city(card, None);
-                }
-            }
-            Order::PlaceFigure(slot) => {
-                let card = self.s.meadow[slot as usize].take();
-                self.s.rival.figure = Some(slot);
-                self.told.hear(|| Event::Figure { slot });
-                if let Some(card) = card {
-                    if self.v.her_spaces(self.s) < CITY {
-                        self.enter_her_city(card, Some(slot));
-                    } else {
-                        self.discard_openly(card);
-                        self.told.hear(|| Event::Swept { slot, card });
-                    }
-                }
-                self.figure_entered(slot);
-            }
-            Order::Blocked { place, pointed } => {
-                let site = site_of(place);
-                self.told.hear(|| Event::BlockedFor { site });
-                // [V24.8]
-                if pointed && self.s.rival.plot == Some(Plot::Compensation) {
-                    self.threaten(Seat(0), Threat::Compensation, Coin::MIX, 1, false);
-                }
-            }
-            Order::Spider(place) => self.send_spider(site_of(place)),
-            Order::VisitOwn => self.visit_one_of(RIVAL, false),
-            Order::VisitOpen(Whose::Hers) => self.visit_one_of(RIVAL, true),
-            Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n), true),
-            Order::Claim(row, n) => {
-                let event = self.v.event_at(self.s, row, n);
-                if row == Row::Special {
-                    self.s.rival.special_claimed = true;
-                }
-                self.send_spider(Site::Event(event));
-                self.claim_for_her(event);
-            }
-            Order::ClaimFree(n) => self.claim_for_her(EventId(n)),
-            Order::Refill => self.refill(),
-            Order::TakeNeighbours => self.take_neighbours(),
-            Order::LiftAll => self.lift_all(),
-            // Webs of schemes follow from the scheme, those of plots stay.
-            Order::CollectWebs => {}
-            Order::Season(season) => self.night_season(season),
-            Order::Sweep(slot) => self.sweep(slot),
-            Order::Take(slot) => {
-                if let Some(card) = self.s.meadow[slot as usize].take() {
-                    self.told.hear(|| Event::NightTook { card, slot });
-                    self.into_her_hand(Held { card, stuck: false, by: ALL_VIEWERS });
-                }
-            }
-            Order::Legend => {
-                if let Some(card) = self.s.legends.pop() {
-                    self.into_her_hand(Held::unknown(card));
-                    self.told.hear(|| Event::NightDrew);
-                }
-            }
-            Order::Scheme => self.then(Seat(0), Work::Scheme),
-            Order::FeatsEnter => self.feats_enter(),
-            // [V20.14] her pieces stay where they are
-            Order::Over => {
-                self.s.rival.over = true;
-                self.told.hear(|| Event::NightOver);
-            }
-            // Other expansions are not on screen.
-            Order::Ambassador { .. }
-            | Order::Wonder { .. }
-            | Order::Adornment
-            | Order::MapTile(_)
-            | Order::Discovery(..)
-            | Order::TurnUpTrail
-            | Order::Market
-            | Order::MarketToken(_)
-            | Order::PlayStation(_)
-            | Order::FigureOnStation(_)
-            | Order::TakeNewleaf
-            | Order::TakeVisitor(_)
-            | Order::DropVisitor(_)
-            | Order::Sail
-            | Order::TakeGreen { .. }
-            | Order::LoseGreen
-            | Order::SwapHands { .. } => {}
-        }
-    }
-}
-
 impl<S: Sink<Event>> Run<'_, S> {
     /// [V19.10] [V26.2] The top card of her hand goes unseen; a legend leaves the game.
-    fn night_discards(&mut self, token: bool) {
+    pub(crate) fn night_discards(&mut self, token: bool) {
         let Some(held) = self.s.rival.hand.pop() else {
             return;
         };

@@ -161,7 +161,6 @@ impl Valley {
     /// Calls `out` with every answer to a question.
     pub(crate) fn answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action)) {
         let player = s.player(seat);
-        let tables = &self.pack.tables;
         match ask {
             // [V3.4] something is always possible: shared places, preparing, passing
             Ask::Turn => {
@@ -375,7 +374,6 @@ impl Valley {
             | Ask::Capture { .. }
             | Ask::KeepOpen { .. } => self.night_answers(s, seat, ask, out),
         }
-        let _ = tables;
     }
 
     /// Whether the answers would tell something about a hidden hand: then the question is asked even if there is only

@@ -19,6 +19,7 @@
 //! cards come from a [`Pack`].
 
 pub mod action;
+mod answers;
 mod apply;
 mod census;
 mod city;
@@ -35,17 +36,22 @@ pub mod mode;
 mod names;
 pub mod nightweave;
 pub mod pack;
+mod playing;
+mod plays;
+mod plots;
 mod reach;
 mod refusal;
 mod rival;
 mod rugwort;
 mod scenario;
+mod schemes;
 mod score;
 mod season;
 mod spells;
 mod state;
 pub mod tell;
 mod view;
+mod visits;
 pub mod webs;
 
 pub use action::{Action, From, Means};

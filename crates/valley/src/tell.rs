@@ -52,7 +52,7 @@ impl Valley {
     }
 
     /// Where a card is played from.
-    fn from_line(&self, from: From) -> Line {
+    fn origin_line(&self, from: From) -> Line {
         Line::new(match from {
             From::Hand => "valley-from-hand",
             From::Meadow(_) => "valley-from-meadow",
@@ -91,7 +91,7 @@ impl Valley {
         };
         Line::new("valley-do-play")
             .with("card", self.card_name(card))
-            .with("from", self.from_line(from))
+            .with("from", self.origin_line(from))
             .with("how", how)
             .with("text", self.card_text(card))
     }
@@ -313,7 +313,7 @@ impl Tell for Valley {
             }
             Event::Used { seat, site } => self.who("valley-told-used", *seat).with("place", self.site_name(*site)),
             Event::Played { seat, card: played, from, into } if into == seat => {
-                self.who("valley-told-played", *seat).with("card", card(*played)).with("from", self.from_line(*from))
+                self.who("valley-told-played", *seat).with("card", card(*played)).with("from", self.origin_line(*from))
             }
             Event::Played { card: played, into, .. } => self.who("valley-told-sent", *into).with("card", card(*played)),
             Event::Paid { seat, goods } => self.who("valley-told-paid", *seat).with("goods", goods_arg(*goods)),

@@ -105,4 +105,9 @@ impl Scheme {
     pub const fn is_one_shot(self) -> bool {
         self as u8 >= Scheme::Caught as u8
     }
+
+    /// Whether its foil stops it altogether, and not one part for each unit paid.
+    pub const fn is_foiled_whole(self) -> bool {
+        !matches!(self, Scheme::Borrowing | Scheme::Pickpocket | Scheme::Imitation | Scheme::HardWork)
+    }
 }

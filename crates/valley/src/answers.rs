@@ -1,0 +1,247 @@
+//! The state answers Nightweave's questions and carries out her orders.
+
+use crate::apply::Run;
+use crate::event::Event;
+use crate::frame::{Coin, Threat, Work};
+use crate::ids::*;
+use crate::lair::site_of;
+use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
+use crate::pack::Asks;
+use crate::state::{ALL_VIEWERS, Held};
+use crate::webs::{Personality, Plot};
+use std::convert::Infallible;
+use table::{Seat, Sink};
+
+impl<S: Sink<Event>> Field for Run<'_, S> {
+    type Pause = Infallible;
+
+    fn turn_up(&mut self) -> Result<u8, Infallible> {
+        let rival = &mut self.s.rival;
+        // [V19.8]
+        if rival.activity.is_empty() {
+            rival.times_empty += 1;
+            rival.activity = std::mem::take(&mut rival.used);
+            rival.activity.sort_unstable();
+            let s = &mut *self.s;
+            s.chance.shuffle(&mut s.rival.activity);
+        }
+        let rival = &mut self.s.rival;
+        let card = rival.activity.pop().unwrap_or(0);
+        rival.used.push(card);
+        rival.used.sort_unstable();
+        rival.open = Some(card);
+        self.told.hear(|| Event::Activity { card });
+        Ok(card)
+    }
+
+    fn times_empty(&mut self) -> u8 {
+        self.s.rival.times_empty
+    }
+
+    fn season(&mut self) -> Result<u8, Infallible> {
+        Ok(self.s.rival.season)
+    }
+
+    fn spiders(&mut self) -> Result<u8, Infallible> {
+        Ok(self.s.rival.spiders_home() as u8)
+    }
+
+    fn figure(&mut self) -> Result<Figure, Infallible> {
+        Ok(self.s.rival.figure.map_or(Figure::Lair, Figure::Meadow))
+    }
+
+    fn has_hand(&mut self) -> Result<bool, Infallible> {
+        Ok(!self.s.rival.hand.is_empty())
+    }
+
+    fn has_room(&mut self) -> Result<bool, Infallible> {
+        Ok(self.v.her_spaces(self.s) < CITY)
+    }
+
+    fn legend_on_top(&mut self) -> Result<bool, Infallible> {
+        self.told.hear(|| Event::NightLooked);
+        Ok(self.s.rival.hand.last().is_some_and(|held| self.v.pack.tables.legends.has(held.card)))
+    }
+
+    fn is_free(&mut self, place: Place) -> Result<bool, Infallible> {
+        Ok(self.v.free_for_her(self.s, site_of(place)))
+    }
+
+    fn own_spot(&mut self) -> Result<bool, Infallible> {
+        Ok(!self.v.spots_for_her(self.s, RIVAL, false).is_empty())
+    }
+
+    fn open_spot(&mut self, whose: Whose) -> Result<bool, Infallible> {
+        let of = match whose {
+            Whose::Hers => RIVAL,
+            Whose::Human(n) => Seat(n),
+        };
+        Ok(!self.v.spots_for_her(self.s, of, true).is_empty())
+    }
+
+    fn humans(&mut self) -> u8 {
+        self.v.players() as u8
+    }
+
+    fn events(&mut self, row: Row) -> u8 {
+        match row {
+            Row::Basic => BASIC_EVENTS as u8,
+            Row::Special => SPECIALS as u8,
+        }
+    }
+
+    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Infallible> {
+        let event = self.v.event_at(self.s, row, n);
+        if self.s.claimed[event.index()].is_some() {
+            return Ok(None);
+        }
+        let fit = match self.v.pack.event(event).asks {
+            Asks::Colour(colour, n) => {
+                let set = self.v.pack.of_colour(colour);
+                let have = self.s.rival.city.iter().filter(|&&card| set.has(card)).count() as u8;
+                Fit { all: have >= n, have }
+            }
+            Asks::Cards(cards) => {
+                let names = self.v.her_names(self.s);
+                let have = cards.iter().filter(|&&card| names.has(card)).count() as u8;
+                Fit { all: usize::from(have) == cards.len(), have }
+            }
+            Asks::EachColour(_) => Fit { all: false, have: 0 },
+        };
+        Ok(Some(fit))
+    }
+
+    fn special_claimed(&mut self) -> Result<bool, Infallible> {
+        Ok(self.s.rival.special_claimed)
+    }
+
+    fn roll(&mut self) -> Result<u8, Infallible> {
+        Ok(Run::roll(self))
+    }
+
+    fn has_card(&mut self, slot: u8) -> Result<bool, Infallible> {
+        Ok(self.s.meadow[slot as usize].is_some())
+    }
+
+    fn has_schemes(&mut self) -> bool {
+        !self.s.rival.schemes.is_empty()
+    }
+
+    fn is_nefarious(&mut self) -> bool {
+        self.s.rival.personality == Some(Personality::Nefarious)
+    }
+
+    fn expansions(&mut self) -> Expansions {
+        Expansions { legends: self.v.mode.modules.legends, ..Expansions::default() }
+    }
+
+    fn order(&mut self, order: Order) {
+        match order {
+            Order::Does(act) => self.told.hear(|| Event::Does { act }),
+            Order::Fails(act) => self.told.hear(|| Event::Tried { act }),
+            Order::Default => self.told.hear(|| Event::Default),
+            Order::Level => self.night_gains_level(),
+            Order::Draw => self.night_draws(),
+            Order::Discard { token } => self.night_discards(token),
+            Order::PlayHand => {
+                if let Some(held) = self.s.rival.hand.pop() {
+                    self.enter_her_city(held.card, None);
+                }
+            }
+            Order::PlayMeadow(slot) => {
+                if let Some(card) = self.s.meadow[slot as usize].take() {
+                    // [V23.6]
+                    let vain = self.s.rival.personality == Some(Personality::Narcissist);
+                    if vain && self.v.is_beside_her(self.s, slot) {
+                        self.night_gains_level();
+                    }
+                    self.enter_her_city(card, Some(slot));
+                }
+            }
+            Order::PlayTop => {
+                if let Some(card) = self.draw() {
+                    self.enter_her_city(card, None);
+                }
+            }
+            Order::PlaceFigure(slot) => {
+                let card = self.s.meadow[slot as usize].take();
+                self.s.rival.figure = Some(slot);
+                self.told.hear(|| Event::Figure { slot });
+                if let Some(card) = card {
+                    if self.v.her_spaces(self.s) < CITY {
+                        self.enter_her_city(card, Some(slot));
+                    } else {
+                        self.discard_openly(card);
+                        self.told.hear(|| Event::Swept { slot, card });
+                    }
+                }
+                self.figure_entered();
+            }
+            Order::Blocked { place, pointed } => {
+                let site = site_of(place);
+                self.told.hear(|| Event::BlockedFor { site });
+                // [V24.8]
+                if pointed && self.s.rival.plot == Some(Plot::Compensation) {
+                    self.threaten(Seat(0), Threat::Compensation, Coin::MIX, 1, false);
+                }
+            }
+            Order::Spider(place) => self.send_spider(site_of(place)),
+            Order::VisitOwn => self.visit_one_of(RIVAL, false),
+            Order::VisitOpen(Whose::Hers) => self.visit_one_of(RIVAL, true),
+            Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n), true),
+            Order::Claim(row, n) => {
+                let event = self.v.event_at(self.s, row, n);
+                if row == Row::Special {
+                    self.s.rival.special_claimed = true;
+                }
+                self.send_spider(Site::Event(event));
+                self.claim_for_her(event);
+            }
+            Order::ClaimFree(n) => self.claim_for_her(EventId(n)),
+            Order::Refill => self.refill(),
+            Order::TakeNeighbours => self.take_neighbours(),
+            Order::LiftAll => self.lift_all(),
+            // Webs of schemes follow from the scheme, those of plots stay.
+            Order::CollectWebs => {}
+            Order::Season(season) => self.night_season(season),
+            Order::Sweep(slot) => self.sweep(slot),
+            Order::Take(slot) => {
+                if let Some(card) = self.s.meadow[slot as usize].take() {
+                    self.told.hear(|| Event::NightTook { card, slot });
+                    self.join_her_hand(Held { card, stuck: false, by: ALL_VIEWERS });
+                }
+            }
+            Order::Legend => {
+                if let Some(card) = self.s.legends.pop() {
+                    self.join_her_hand(Held::unknown(card));
+                    self.told.hear(|| Event::NightDrew);
+                }
+            }
+            Order::Scheme => self.then(Seat(0), Work::Scheme),
+            Order::FeatsEnter => self.feats_enter(),
+            // [V20.14] her pieces stay where they are
+            Order::Over => {
+                self.s.rival.over = true;
+                self.told.hear(|| Event::NightOver);
+            }
+            // Other expansions are not on screen.
+            Order::Ambassador { .. }
+            | Order::Wonder { .. }
+            | Order::Adornment
+            | Order::MapTile(_)
+            | Order::Discovery(..)
+            | Order::TurnUpTrail
+            | Order::Market
+            | Order::MarketToken(_)
+            | Order::PlayStation(_)
+            | Order::FigureOnStation(_)
+            | Order::TakeNewleaf
+            | Order::TakeVisitor(_)
+            | Order::DropVisitor(_)
+            | Order::Sail
+            | Order::TakeGreen { .. }
+            | Order::LoseGreen
+            | Order::SwapHands { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Playing a card: paying, laying it down, and what follows.
+
+use crate::action::{From, Means};
+use crate::apply::Run;
+use crate::event::Event;
+use crate::frame::{Ask, Coin, Frame, Gift, Play, Source, Task, Work};
+use crate::ids::*;
+use crate::webs::{Plot, Scheme};
+use table::{Seat, Sink};
+use woodland::{Colour, Goods};
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// Begins to play a card, by whichever effect [V6.10]: how it is paid is asked if there are several ways.
+    pub(crate) fn begin_play(&mut self, seat: Seat, play: Play) {
+        self.ask(seat, Ask::Pay { play });
+    }
+
+    /// [V6.5] First the ability, then the payment, then the Meadow; then what leaves for the card, and the card.
+    pub(crate) fn pay(&mut self, seat: Seat, play: Play, goods: Goods) {
+        let Play { card, from, means, .. } = play;
+        let (mix, cards) = self.v.play_toll(self.s, play);
+        match means {
+            Means::Leave(helper) => self.discard_from_city(Spot { owner: seat, card: helper, nth: 0 }),
+            Means::Prisoner(spot) => {
+                // [V7.13] it is no longer in the city
+                let spot = spot.of(seat);
+                self.leave_city(spot);
+                self.s.player_mut(seat).prisoners.push(spot.card);
+                self.told.hear(|| Event::Imprisoned { seat, card: spot.card });
+            }
+            Means::Tokens(n) => {
+                let treasuries = self.v.pack.tables.treasuries;
+                let player = self.s.player_mut(seat);
+                if let Some(b) = player.city.iter_mut().find(|b| treasuries.has(b.card)) {
+                    b.tokens -= n;
+                    let treasury = b.card;
+                    self.told.hear(|| Event::SpentTokens { seat, card: treasury, n });
+                }
+            }
+            Means::Cost | Means::Occupied(_) | Means::Swap | Means::Banner(_) => {}
+        }
+        let gift = self.v.pack.tables.gifts.has(card) && !goods.is_empty();
+        self.s.player_mut(seat).goods.remove(goods);
+        if !goods.is_empty() && !gift {
+            self.told.hear(|| Event::Paid { seat, goods });
+        }
+        // [V7.5] the Critter acts and is answered like any other
+        let occupied = match means {
+            Means::Occupied(on) => Some(on.of(seat)),
+            _ => None,
+        };
+        if let Some(on) = occupied {
+            if let Some(building) = self.s.building_mut(on) {
+                building.occupied = true;
+            }
+            self.told.hear(|| Event::Settled { seat, on: on.card });
+        }
+        let replaces = match means {
+            Means::Banner(spot) => Some(spot.of(seat)),
+            _ => None,
+        };
+        self.s.playing = Some(card);
+        self.then(seat, Work::Lay { replaces });
+        let tables = &self.v.pack.tables;
+        if tables.ruins.has(card) {
+            self.ask(seat, Ask::Ruin);
+        }
+        if gift {
+            // [V9.17]
+            self.s.player_mut(seat).goods.add(goods);
+            self.ask(seat, Ask::Recipient { gift: Gift::Goods(goods) });
+        }
+        if mix > 0 {
+            self.ask(seat, Ask::Toll { left: mix, coin: Coin::MIX });
+        }
+        if cards > 0 {
+            self.ask(seat, Ask::Toll { left: cards, coin: Coin::CARDS });
+        }
+        self.take_up(seat, card, from);
+    }
+
+    /// The card leaves the place where it lay.
+    fn take_up(&mut self, seat: Seat, card: CardId, from: From) {
+        match from {
+            From::Hand => self.leave_hand_openly(seat, card),
+            From::Meadow(slot) => {
+                self.s.meadow[slot as usize] = None;
+                self.beside_her(seat, slot, card, false);
+                if !matches!(self.s.frames.last(), Some(Frame { task: Task::Ask(Ask::Replace { .. }), .. })) {
+                    self.refill();
+                }
+            }
+            From::Legend => self.s.player_mut(seat).legends.retain(|other| *other != card),
+            From::Pile => {
+                self.s.pile.pop();
+                // [V17.6]
+                let owner = seats(self.v.players()).find(|&p| self.s.player(p).power == Some(Power::Pigs));
+                if let Some(owner) = owner.filter(|&owner| owner != seat) {
+                    self.gain(owner, Goods::NONE, 2);
+                }
+            }
+            From::Shown => {
+                if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
+                    self.s.aside.remove(at);
+                }
+                // The others go at once: what is played may show cards of its own.
+                self.discard_aside();
+            }
+        }
+        self.told.hear(|| Event::Played { seat, card, from, into: seat });
+    }
+
+    pub(crate) fn discard_aside(&mut self) {
+        for card in std::mem::take(&mut self.s.aside) {
+            self.discard_openly(card);
+        }
+        self.s.aside_seen = 0;
+    }
+
+    /// The card is laid down, acts, and is answered. [V6.5]
+    pub(crate) fn lay(&mut self, seat: Seat, replaces: Option<Spot>) {
+        let Some(card) = self.s.playing else {
+            return;
+        };
+        let tables = &self.v.pack.tables;
+        if tables.fools.has(card) {
+            self.ask(seat, Ask::Recipient { gift: Gift::Fool });
+            return;
+        }
+        self.s.playing = None;
+        // [V8.8] [V8.9] only who was there before answers
+        let answers = self.v.answering(self.s, seat, card);
+        let spot = match replaces {
+            Some(banner) => self.replace(seat, banner, card),
+            None => self.settle(seat, card),
+        };
+        self.then(seat, Work::Played { card, spot: Some(spot) });
+        if answers != 0 {
+            self.then(seat, Work::AfterPlay { answers });
+        }
+        self.s.chain.clear();
+        // [V8.1] [V8.2] tan and green cards act now; red [V8.3] and blue [V8.4] ones have no such effect
+        let effect = tables.effect[card.index()];
+        if !effect.is_empty() {
+            if tables.copiers.has(card) {
+                self.s.chain.push(spot);
+            }
+            self.note_once(card);
+            self.then(seat, Work::Steps { effect, source: Source::Card(spot) });
+        }
+    }
+
+    /// [V16.4] A legend takes the place of its banner card, with its token and its workers.
+    fn replace(&mut self, seat: Seat, banner: Spot, card: CardId) -> Spot {
+        let old = self.s.building(banner).copied();
+        let spot = Spot { owner: seat, card, nth: 0 };
+        let s = &mut *self.s;
+        for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
+            if *post == Post::At(Site::City(banner)) {
+                *post = Post::At(Site::City(spot));
+            }
+        }
+        self.discard_from_city(banner);
+        self.told.hear(|| Event::Replaced { seat, card: banner.card });
+        let spot = self.settle(seat, card);
+        if let (Some(old), Some(new)) = (old, self.s.building_mut(spot)) {
+            new.occupied = old.occupied;
+        }
+        spot
+    }
+
+    /// What follows when a card and everything it set off are done.
+    pub(crate) fn played(&mut self, seat: Seat, card: CardId, spot: Option<Spot>) {
+        let colour = self.v.pack.card(card).colour;
+        if self.v.mode.year().is_some() {
+            self.rugwort_takes(card);
+        }
+        // [V17.8]
+        if self.s.player(seat).power == Some(Power::Stoats) && self.s.player(seat).usable() >= 2 {
+            self.ask(seat, Ask::Stoats);
+        }
+        // [V24.6]
+        if let (Some(Plot::SilkBarrier), Colour::Green, Some(spot)) = (self.s.rival.plot, colour, spot) {
+            self.threaten_silk(seat, spot);
+        }
+    }
+
+    /// Answers that webs give to a card that was played, free or not [V24.2]: before anything else it sets off. [V25.3] [V24.18]
+    pub(crate) fn webs_answer_play(&mut self, card: CardId) {
+        let colour = self.v.pack.card(card).colour;
+        let watched = match self.s.rival.scheme {
+            Some(Scheme::ProductivitySlump) => Some(Colour::Green),
+            Some(Scheme::ClericalErrors) => Some(Colour::Blue),
+            Some(Scheme::Recession) => Some(Colour::Purple),
+            Some(Scheme::Exhaustion) => Some(Colour::Red),
+            _ => None,
+        };
+        if watched == Some(colour) {
+            self.night_gains_level();
+        }
+        if self.s.rival.plot == Some(Plot::EfficientWeb) && colour == Colour::Purple {
+            let points = self.v.pack.tables.points[card.index()].max(0) as u8;
+            self.night_gains(points);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Plots at work: what happens when her figure enters the Meadow, as far as it is not foiled.
+
+use crate::apply::Run;
+use crate::event::Event;
+use crate::frame::{Ask, Coin, Threat};
+use crate::hands::bit;
+use crate::ids::*;
+use crate::state::Held;
+use crate::webs::{Personality, Plot};
+use arrayvec::ArrayVec;
+use table::{Seat, Sink};
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// Her figure has entered the Meadow: what her plot and her mood make of it.
+    pub(crate) fn figure_entered(&mut self) {
+        // [V23.5]
+        if self.s.rival.personality == Some(Personality::Klutzy) {
+            self.sweep_neighbours();
+            self.refill();
+        }
+        let human = Seat(0);
+        let player = self.s.player(human);
+        let (hand, goods) = (player.hand.len(), player.goods.total());
+        match self.s.rival.plot {
+            Some(Plot::Snag) => self.ask(human, Ask::Snag),
+            Some(Plot::Mesmerize) if hand < 3 => (0..2).for_each(|_| self.night_draws()),
+            Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::VALUES, 2, false),
+            Some(Plot::Ingenuity) => {
+                self.threaten(human, Threat::Ingenuity, Coin::GOODS, goods.min(99) as u8, true);
+            }
+            Some(Plot::WeaversWhim) => self.weave_whim(),
+            Some(Plot::Masquerade) => {
+                for n in 0..BASIC_EVENTS {
+                    if self.s.claimed[n].is_none() {
+                        self.s.rival.event_webs[n] += 1;
+                        self.told.hear(|| Event::Web { site: Site::Event(EventId(n as u8)) });
+                    }
+                }
+                self.ask(human, Ask::Web { events: true });
+            }
+            Some(Plot::SmotheringSwarm) => self.ask(human, Ask::Web { events: false }),
+            Some(Plot::ForcefulTaking) if hand < 2 => {
+                if let Some(card) = self.draw() {
+                    self.enter_her_city_or_lair(card);
+                }
+            }
+            Some(Plot::ForcefulTaking) => self.threaten(human, Threat::Taking, Coin::VALUES, 2, false),
+            Some(Plot::StolenBounty) => self.threaten(human, Threat::Bounty, Coin::MIX, 2, false),
+            Some(Plot::PullingStrings) => {
+                self.threaten(human, Threat::Strings, Coin::CARDS, hand.min(99) as u8, true);
+            }
+            Some(Plot::SilkBarrier | Plot::ItsGettingComplicated | Plot::Compensation | Plot::EfficientWeb) | None => {}
+        }
+    }
+
+    /// [V24.11] Everything changes, her mood as well.
+    fn weave_whim(&mut self) {
+        self.night_draws();
+        (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
+        self.refill();
+        let present = self.s.rival.personality;
+        let others: ArrayVec<Personality, 8> =
+            Personality::ALL.into_iter().filter(|&other| Some(other) != present).collect();
+        let personality = *self.s.chance.pick(&others);
+        self.s.rival.personality = Some(personality);
+        self.told.hear(|| Event::Mood { personality });
+    }
+
+    /// [V24.4] She plays an open destination that lies in the Meadow.
+    pub(crate) fn snag(&mut self, slot: u8) {
+        if let Some(card) = self.s.meadow[slot as usize].take() {
+            self.enter_her_city(card, Some(slot));
+            self.refill();
+        }
+    }
+
+    /// What was threatened happens, as far as it was not foiled.
+    pub(crate) fn befall(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
+        let foiled = paid > 0;
+        match threat {
+            Threat::Scheme(scheme) => self.strike(seat, scheme, paid),
+            Threat::Silk(spot) => {
+                if !foiled && let Some(building) = self.s.building_mut(spot) {
+                    building.web = true;
+                    self.told.hear(|| Event::Silk { card: spot.card });
+                }
+            }
+            Threat::Compensation => {
+                if !foiled {
+                    self.night_gains_level();
+                }
+            }
+            Threat::Mesmerize => self.mesmerize(seat, foiled),
+            Threat::Ingenuity => {
+                let n = self.s.player(seat).goods.total().saturating_sub(3);
+                self.draw_feats(n as usize);
+            }
+            Threat::Taking => {
+                if foiled {
+                    self.ask(seat, Ask::Lose { threat });
+                } else if let Some(card) = self.random_hand_card(seat) {
+                    self.leave_hand_openly(seat, card);
+                    self.told.hear(|| Event::Stolen { seat, n: 1 });
+                    self.enter_her_city_or_lair(card);
+                }
+            }
+            Threat::Bounty => {
+                if foiled {
+                    if let Some(card) = self.draw() {
+                        self.enter_her_city_or_lair(card);
+                    }
+                } else {
+                    self.ask(seat, Ask::Yield { threat });
+                }
+            }
+            Threat::Strings => {
+                let n = self.s.player(seat).hand.len();
+                self.draw_feats(n);
+            }
+            Threat::Nasty => self.night_gains(most - paid),
+            Threat::Trap => {
+                if !foiled {
+                    self.night_gains(1);
+                }
+            }
+        }
+    }
+
+    fn draw_feats(&mut self, n: usize) {
+        for _ in 0..n {
+            if let Some(card) = self.draw() {
+                self.feat(card, false);
+            }
+        }
+    }
+
+    /// A card of the hand that can be used, by lot.
+    pub(crate) fn random_hand_card(&mut self, seat: Seat) -> Option<CardId> {
+        let cards: ArrayVec<CardId, 16> =
+            self.s.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+        (!cards.is_empty()).then(|| *self.s.chance.pick(&cards))
+    }
+
+    /// [V24.9] Two cards of the hand are lost; a foil lets their owner say which one goes where.
+    fn mesmerize(&mut self, seat: Seat, foiled: bool) {
+        self.told.hear(|| Event::Stolen { seat, n: 2 });
+        let taken: ArrayVec<CardId, 2> = (0..2).filter_map(|_| self.steal_card(seat)).collect();
+        if foiled {
+            self.s.aside = taken.iter().copied().collect();
+            self.s.aside.sort_unstable();
+            self.s.aside_seen = bit(seat);
+            return self.ask(seat, Ask::Lose { threat: Threat::Mesmerize });
+        }
+        if let [first, second] = taken[..] {
+            self.s.discard.push(Held::unknown(first));
+            self.join_her_hand(Held::unknown(second));
+        }
+    }
+
+    /// A random card leaves the hand unseen by the others.
+    fn steal_card(&mut self, seat: Seat) -> Option<CardId> {
+        let card = self.random_hand_card(seat)?;
+        let player = self.s.player_mut(seat);
+        let at = player.hand.iter().position(|held| held.card == card && !held.stuck)?;
+        player.hand.remove(at);
+        for held in &mut player.hand {
+            held.by = bit(seat);
+        }
+        player.hand.sort_unstable();
+        Some(card)
+    }
+
+    /// So many random cards of the hand go into hers.
+    pub(crate) fn cards_to_her(&mut self, seat: Seat, n: usize) {
+        let n = n.min(self.s.player(seat).usable());
+        if n == 0 {
+            return;
+        }
+        self.told.hear(|| Event::Stolen { seat, n: n as u8 });
+        for _ in 0..n {
+            if let Some(card) = self.steal_card(seat) {
+                self.join_her_hand(Held { card, stuck: false, by: bit(seat) });
+            }
+        }
+    }
+}

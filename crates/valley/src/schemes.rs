@@ -1,0 +1,242 @@
+//! Schemes at work: how one replaces the other, and what they do.
+
+use crate::apply::Run;
+use crate::event::Event;
+use crate::frame::{Ask, Coin, Threat, Work};
+use crate::ids::*;
+use crate::webs::{Plot, Scheme};
+use arrayvec::ArrayVec;
+use table::{Seat, Sink};
+use woodland::{Colour, Kind};
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// [V25.1] The last scheme ends, the next one begins.
+    pub(crate) fn draw_scheme(&mut self) {
+        let seat = Seat(0);
+        self.s.rival.scheme = None;
+        self.turn_up_cards(seat);
+        for held in &mut self.s.player_mut(seat).hand {
+            held.stuck = false;
+        }
+        self.s.player_mut(seat).hand.sort_unstable();
+        let both = self.s.rival.plot == Some(Plot::ItsGettingComplicated);
+        let next = |run: &mut Self, wanted: &dyn Fn(Scheme) -> bool| {
+            let at = run.s.rival.schemes.iter().rposition(|&scheme| wanted(scheme))?;
+            Some(run.s.rival.schemes.remove(at))
+        };
+        if both {
+            // [V24.7]
+            let one_shot = next(self, &|scheme| scheme.is_one_shot());
+            if let Some(seasonal) = next(self, &|scheme| !scheme.is_one_shot()) {
+                self.then(seat, Work::Enforce { scheme: seasonal });
+            }
+            if let Some(scheme) = one_shot {
+                self.launch(seat, scheme);
+            }
+        } else if let Some(scheme) = next(self, &|_| true) {
+            self.then(seat, Work::Enforce { scheme });
+        }
+    }
+
+    /// [V25.22]
+    fn turn_up_cards(&mut self, seat: Seat) {
+        let player = self.s.player_mut(seat);
+        if player.city.iter().any(|b| b.down) {
+            player.city.iter_mut().for_each(|b| b.down = false);
+            self.v.recount(self.s.player_mut(seat));
+            self.told.hear(|| Event::Turned { seat, down: 0 });
+        }
+    }
+
+    /// A scheme comes into force.
+    pub(crate) fn enforce(&mut self, seat: Seat, scheme: Scheme) {
+        self.s.rival.scheme = Some(scheme);
+        match scheme {
+            // [V25.13]
+            Scheme::BribedJudges => {
+                self.announce(scheme);
+                let points = [0, 3, 2, 1][self.s.player(seat).season as usize];
+                self.night_gains(points);
+            }
+            // [V25.14]
+            Scheme::BadPress => {
+                self.announce(scheme);
+                let tan = self.v.pack.of_colour(Colour::Tan);
+                for slot in 0..MEADOW as u8 {
+                    if self.s.meadow[slot as usize].is_some_and(|card| tan.has(card)) {
+                        self.sweep(slot);
+                    }
+                }
+                self.refill();
+            }
+            // [V25.15]
+            Scheme::CaughtInAWeb => {
+                self.announce(scheme);
+                for _ in 0..3 {
+                    let Some(card) = self.random_hand_card(seat) else {
+                        break;
+                    };
+                    let player = self.s.player_mut(seat);
+                    if let Some(held) = player.hand.iter_mut().find(|held| held.card == card && !held.stuck) {
+                        held.stuck = true;
+                    }
+                }
+                self.s.player_mut(seat).hand.sort_unstable();
+            }
+            _ if scheme.is_one_shot() => self.launch(seat, scheme),
+            _ => self.announce(scheme),
+        }
+    }
+
+    fn announce(&mut self, scheme: Scheme) {
+        self.told.hear(|| Event::SchemeDrawn { scheme });
+    }
+
+    /// A one-shot scheme threatens: its foil is offered. [V25.2]
+    fn launch(&mut self, seat: Seat, scheme: Scheme) {
+        self.announce(scheme);
+        let hand = self.s.player(seat).usable() as u8;
+        let threat = Threat::Scheme(scheme);
+        match scheme {
+            Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+                self.threaten(seat, threat, Coin::CARDS, 2, false);
+            }
+            Scheme::Borrowing => self.threaten(seat, threat, Coin::GOODS, hand.min(3), true),
+            Scheme::Pickpocket => {
+                let coin = Coin { cards: false, goods: false, points: true };
+                self.threaten(seat, threat, coin, hand.div_ceil(2), true);
+            }
+            Scheme::CreepyCrawlies => self.threaten(seat, threat, Coin::GOODS, 3, false),
+            Scheme::Imitation => self.threaten(seat, threat, Coin::CARDS, hand, true),
+            Scheme::HardWork => self.threaten(seat, threat, Coin::CARDS, 3, true),
+            Scheme::Cheating => self.threaten(seat, threat, Coin::MIX, 3, false),
+            Scheme::Ransom | Scheme::Repossession | Scheme::PoisonedSoup => {
+                self.ask(seat, Ask::FoilPrice { scheme });
+            }
+            Scheme::ClosedForRepairs => self.turn_down(seat, Kind::Construction),
+            Scheme::ParalyzingFear => self.turn_down(seat, Kind::Critter),
+            _ => {}
+        }
+    }
+
+    /// [V25.20] [V25.21] Cards lie face down, except those that are paid for.
+    fn turn_down(&mut self, seat: Seat, kind: Kind) {
+        let set = self.v.pack.of_kind(kind);
+        let player = self.s.player_mut(seat);
+        let mut down = 0;
+        for building in player.city.iter_mut().filter(|b| set.has(b.card)) {
+            building.down = true;
+            down += 1;
+        }
+        self.v.recount(self.s.player_mut(seat));
+        if down > 0 {
+            self.told.hear(|| Event::Turned { seat, down });
+            self.ask(seat, Ask::KeepOpen { kind });
+        }
+    }
+
+    /// A one-shot scheme is carried out, as far as it was not foiled.
+    pub(crate) fn strike(&mut self, seat: Seat, scheme: Scheme, paid: u8) {
+        match scheme {
+            _ if paid > 0 && scheme.is_foiled_whole() => {}
+            // [V25.17]
+            Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+                let n = self.roll();
+                let theft = self.v.pack.thefts.iter().find(|(by, _)| *by == scheme);
+                if let Some((_, faces)) = theft {
+                    self.lose_goods(seat, faces[usize::from(n) - 1], 3);
+                }
+            }
+            // [V25.18]
+            Scheme::Borrowing => {
+                let n = self.s.player(seat).usable().min(3);
+                self.cards_to_her(seat, n.saturating_sub(paid.into()));
+            }
+            // [V25.19]
+            Scheme::Pickpocket => {
+                let n = self.s.player(seat).usable().div_ceil(2);
+                self.cards_to_her(seat, n.saturating_sub(paid.into()));
+            }
+            // [V25.23]
+            Scheme::CreepyCrawlies => self.creep(seat),
+            // [V25.24]
+            Scheme::Imitation => {
+                let n = self.s.player(seat).hand.len() as u8;
+                self.night_gains(2 * n);
+            }
+            // [V25.25]
+            Scheme::Ransom => {
+                let home = self.s.player(seat).workers.iter().position(|&post| post == Post::Home);
+                match home {
+                    Some(worker) => self.capture(seat, worker),
+                    None => {
+                        self.night_gains_level();
+                        self.ask(seat, Ask::Capture { scheme });
+                    }
+                }
+            }
+            // [V25.26]
+            Scheme::Repossession => self.ask(seat, Ask::Yield { threat: Threat::Scheme(scheme) }),
+            Scheme::PoisonedSoup => self.ask(seat, Ask::Capture { scheme }),
+            // [V25.29]
+            Scheme::HardWork => {
+                for _ in 0..3u8.saturating_sub(paid) {
+                    if let Some(card) = self.draw() {
+                        self.enter_her_city(card, None);
+                    }
+                }
+            }
+            // [V25.30]
+            Scheme::Cheating => self.cheat(),
+            _ => {}
+        }
+    }
+
+    fn creep(&mut self, seat: Seat) {
+        (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
+        self.refill();
+        let tan = self.v.pack.of_colour(Colour::Tan);
+        let hand: ArrayVec<CardId, 16> =
+            self.s.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+        for card in hand.into_iter().filter(|&card| tan.has(card)) {
+            self.leave_hand_openly(seat, card);
+            self.discard_openly(card);
+            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+        }
+        self.night_gains_level();
+    }
+
+    fn cheat(&mut self) {
+        let n = self.roll();
+        let free = |event: &EventId| self.s.claimed[event.index()].is_none();
+        let basics = (0..BASIC_EVENTS as u8).map(EventId);
+        let specials = self.s.specials;
+        let event = match n {
+            1 | 2 => basics.clone().find(free),
+            3 | 4 => basics.rev().find(free),
+            5 | 6 => specials.iter().copied().find(free),
+            _ => specials.iter().copied().rev().find(free),
+        };
+        match event {
+            Some(event) => {
+                self.s.claimed[event.index()] = Some(RIVAL);
+                self.lift_event_webs(event);
+                self.told.hear(|| Event::Claimed { seat: RIVAL, event });
+            }
+            None => self.night_gains_level(),
+        }
+    }
+
+    /// [V25.25] A worker waits in her Lair.
+    pub(crate) fn capture(&mut self, seat: Seat, worker: usize) {
+        self.s.player_mut(seat).workers[worker] = Post::Captive;
+        self.told.hear(|| Event::Captured { seat });
+    }
+
+    /// [V25.27] A worker serves as a spider.
+    pub(crate) fn drug(&mut self, seat: Seat, worker: usize) {
+        self.s.player_mut(seat).workers[worker] = Post::Drugged;
+        self.s.rival.workers[SPIDERS - 1] = Post::Home;
+        self.told.hear(|| Event::Captured { seat });
+    }
+}
