@@ -3,6 +3,7 @@
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Coin, Threat, Work};
+use crate::hands::know_one_less;
 use crate::ids::*;
 use crate::lair::site_of;
 use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
@@ -145,6 +146,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::Discard { token } => self.night_discards(token),
             Order::PlayHand => {
                 if let Some(held) = self.s.rival.hand.pop() {
+                    know_one_less(&mut self.s.rival.hand, held);
                     self.enter_her_city(held.card, None);
                 }
             }
@@ -168,7 +170,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
                 self.s.rival.figure = Some(slot);
                 self.told.hear(|| Event::Figure { slot });
                 if let Some(card) = card {
-                    if self.v.her_spaces(self.s) < CITY {
+                    if self.v.has_room_for(self.s, card) {
                         self.enter_her_city(card, Some(slot));
                     } else {
                         self.discard_openly(card);
@@ -240,6 +242,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             | Order::DropVisitor(_)
             | Order::Sail
             | Order::TakeGreen { .. }
+            | Order::SendRowdy
             | Order::LoseGreen
             | Order::SwapHands { .. } => {}
         }

@@ -313,10 +313,10 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.told.hear(|| Event::Watching { seat, site });
             }
             (Ask::Lacking, Action::Good(good)) => self.gain(seat, Goods::one(good), 0),
-            (Ask::Toll { left, coin }, unit) => {
+            (Ask::Toll { left, coin, kept }, unit) => {
                 self.pay_unit(seat, unit);
                 if left > 1 {
-                    self.ask(seat, Ask::Toll { left: left - 1, coin });
+                    self.ask(seat, Ask::Toll { left: left - 1, coin, kept });
                 }
             }
             (Ask::Answer { .. }, Action::Skip) => {}
@@ -351,6 +351,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::Point => {
                 let player = self.s.player_mut(seat);
                 player.points = player.points.saturating_sub(1);
+                self.told.hear(|| Event::LostPoint { seat });
             }
             _ => {}
         }
@@ -389,13 +390,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.player_mut(seat).workers[worker as usize] = Post::At(site);
         self.told.hear(|| Event::Placed { seat, site });
         self.then(seat, Work::Visited { worker });
+        self.watched_visit(site);
         self.then(seat, Work::Visit { site });
         self.webs_answer_worker(seat, site);
         if toll > 0 {
             if let Site::Event(event) = site {
                 self.lift_event_webs(event);
             }
-            self.ask(seat, Ask::Toll { left: toll, coin });
+            self.ask(seat, Ask::Toll { left: toll, coin, kept: self.v.kept_for(site) });
         }
     }
 
@@ -422,10 +424,18 @@ impl<S: Sink<Event>> Run<'_, S> {
             Work::Played { card, spot } => self.played(seat, card, spot),
             Work::Visit { site } => self.visit(seat, site),
             Work::Visited { worker } => self.visited(seat, worker),
-            Work::Refill => self.refill(),
             Work::MeadowTaken { less } => self.meadow_taken(seat, less),
             Work::DiscardAside => self.discard_aside(),
+            Work::Watched => {
+                // [V17.7]
+                self.ask(seat, Ask::Watch);
+                self.ask(seat, Ask::Lacking);
+                self.draw_to_hand(seat, 1);
+            }
             Work::Drawn => {
+                if self.s.drawn.is_empty() {
+                    return;
+                }
                 if self.s.player(seat).passed {
                     self.s.drawn.clear();
                 } else {

@@ -106,8 +106,10 @@ impl Valley {
 
     /// How many pairs of Husband and Wife a player has.
     pub(crate) fn pairs(&self, player: &Player) -> u32 {
-        let husbands = self.pack.tables.husbands;
-        player.city.iter().filter(|b| husbands.has(b.card) && b.partner.is_some() && !b.down).count() as u32
+        let shown = |half: CardSet| {
+            player.city.iter().filter(|b| half.has(b.card) && b.partner.is_some() && !b.down).count() as u32
+        };
+        shown(self.pack.tables.husbands).min(shown(self.pack.tables.wives))
     }
 
     /// Whether a card of a city may be discarded: no legend [V16.7], nothing face down. [V25.20]

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::apply::Run;
-use crate::effect::{Effect, Grant, Kinds, On, Per, Reach, Step, StepId, When, Which};
+use crate::effect::{Effect, Grant, Kinds, Per, Reach, Step, StepId, When, Which};
 use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Gift, HIGH, Source, Work};
 use crate::hands::bit;
@@ -10,7 +10,7 @@ use crate::ids::*;
 use crate::state::{ALL_VIEWERS, Held, State};
 use crate::webs::Scheme;
 use table::{Seat, Sink};
-use woodland::{Colour, Good, Goods, Kind};
+use woodland::{Colour, Good, Goods};
 
 impl Valley {
     /// Which blue cards of the city will answer this card, as bits of the table of triggers. [V8.7]
@@ -19,7 +19,7 @@ impl Valley {
         let player = s.player(seat);
         let mut bits = 0;
         for (i, trigger) in self.pack.tables.triggers.iter().enumerate() {
-            if player.names.has(trigger.card) && fits(trigger.on, kind) && self.stands(s, seat, trigger.card) {
+            if player.names.has(trigger.card) && trigger.on.fits(kind) && self.stands(s, seat, trigger.card) {
                 bits |= 1 << i;
             }
         }
@@ -56,7 +56,7 @@ impl Valley {
     /// Point tokens on a player's Chapel.
     pub(crate) fn chapel_tokens(&self, s: &State, seat: Seat) -> u32 {
         let chapel = self.pack.tables.chapel;
-        s.player(seat).city.iter().filter(|b| chapel.has(b.card)).map(|b| u32::from(b.tokens)).sum()
+        s.player(seat).city.iter().filter(|b| chapel.has(b.card) && !b.down).map(|b| u32::from(b.tokens)).sum()
     }
 
     /// Whether a green card of one's own could do anything now.
@@ -98,10 +98,6 @@ impl Valley {
             }
         }
     }
-}
-
-fn fits(on: On, kind: Kind) -> bool {
-    on.fits(kind)
 }
 
 impl<S: Sink<Event>> Run<'_, S> {
@@ -182,14 +178,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
             }
             Step::GiveGoods { n } => {
-                if self.s.player(seat).goods.total() >= u32::from(n) {
-                    self.ask(seat, Ask::GiveGoods { n });
-                } else if let Some(&crate::frame::Frame { task: crate::frame::Task::Do(Work::Steps { .. }), .. }) =
-                    self.s.frames.last()
-                {
-                    // What was to be given is gone, and so is what would be given for it.
-                    self.s.frames.pop();
-                }
+                self.ask(seat, Ask::GiveGoods { n });
             }
             Step::GiveCards { n } => self.ask(seat, Ask::Recipient { gift: Gift::Cards(n) }),
             Step::HandOut { up_to, .. } => self.ask(seat, Ask::HandOut { step: id, left: up_to }),
@@ -252,7 +241,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn teach(&mut self, seat: Seat, n: u8) {
         self.s.aside_seen = bit(seat);
         for _ in 0..n {
-            if let Some(card) = self.draw() {
+            if let Some(card) = self.draw_for_hand() {
                 self.s.aside.push(card);
             }
         }
@@ -289,7 +278,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
             self.s.aside.remove(at);
             self.s.player_mut(seat).take_in(Held { card, stuck: false, by: ALL_VIEWERS });
-            self.told.hear(|| Event::Kept { seat, card: Some(card) });
+            self.told.hear(|| Event::TookShown { seat, card });
         }
     }
 
@@ -314,6 +303,10 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn bestow(&mut self, seat: Seat, to: Option<Seat>, gift: Gift) {
         match gift {
             Gift::Goods(goods) => self.give_goods(seat, to, goods),
+            Gift::Paid(goods) => match to {
+                Some(to) => self.hand_over(seat, to, goods),
+                None => self.told.hear(|| Event::Paid { seat, goods }),
+            },
             Gift::Aside => {
                 for card in std::mem::take(&mut self.s.aside) {
                     match to {
@@ -350,10 +343,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         self.then(seat, Work::Played { card, spot: None });
         match to {
-            None => self.discard_openly(card),
+            None => self.drop_openly(card),
             Some(RIVAL) if self.v.mode.year().is_some() => {
                 // [V12.9]
-                self.discard_openly(card);
+                self.drop_openly(card);
                 self.ask(seat, Ask::Evict);
             }
             Some(RIVAL) => {
@@ -530,10 +523,6 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V4.12] Meadow cards were taken: the Meadow is refilled, then one of them may be played for less.
     pub(crate) fn meadow_taken(&mut self, seat: Seat, less: Option<u8>) {
         self.refill();
-        self.leader_after(seat, less);
-    }
-
-    fn leader_after(&mut self, seat: Seat, less: Option<u8>) {
         if let Some(less) = less {
             let grant = Grant { from: Reach::Drawn, less, free: false, most: i8::MAX };
             if !self.s.offered.is_empty() {
@@ -543,7 +532,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.ask_leader(seat);
     }
 
-    /// One resource of a kind, for those who only need to name it.
+    /// So many resources of a kind are lost, or all there are.
     pub(crate) fn lose_goods(&mut self, seat: Seat, good: Good, n: u8) {
         let lost = n.min(self.s.player(seat).goods.of(good));
         if lost == 0 {

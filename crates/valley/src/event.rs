@@ -44,6 +44,12 @@ pub enum Event {
     Swept { slot: u8, card: CardId },
     /// A card of the hand was discarded face down.
     Discarded { seat: Seat, card: Option<CardId> },
+    /// A card was discarded in the sight of all.
+    Dropped { card: CardId },
+    /// A card that was shown came into a hand.
+    TookShown { seat: Seat, card: CardId },
+    /// A point token was lost.
+    LostPoint { seat: Seat },
     /// Cards were shown to all.
     Revealed { cards: CardBag },
     /// Cards were looked at.
@@ -193,6 +199,7 @@ impl Told for Event {
             Event::Drew { .. }
                 | Event::Revealed { .. }
                 | Event::Looked { .. }
+                | Event::Dropped { .. }
                 | Event::Refilled { .. }
                 | Event::Reshuffled
                 | Event::Rolled { .. }
@@ -218,6 +225,7 @@ impl Told for Event {
             Event::Played { seat, from: From::Hand | From::Legend, .. } => !mine(seat),
             Event::Tucked { seat, .. } => !mine(seat),
             Event::Revealed { .. }
+            | Event::Dropped { .. }
             | Event::Refilled { .. }
             | Event::Rolled { .. }
             | Event::Activity { .. }

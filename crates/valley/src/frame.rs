@@ -65,6 +65,8 @@ pub struct Play {
 pub enum Gift {
     /// Resources.
     Goods(Goods),
+    /// Resources that have been paid already. [V9.17]
+    Paid(Goods),
     /// The card aside. [V9.31]
     Aside,
     /// So many cards of the hand, to be picked. [V9.15]
@@ -95,6 +97,17 @@ impl Coin {
     pub const GOODS: Coin = Coin { cards: false, goods: true, points: false };
     /// Resources or point tokens.
     pub const VALUES: Coin = Coin { cards: false, goods: true, points: true };
+}
+
+/// What must not be spent on a toll, because the place or the card itself asks for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Reserve {
+    /// Resources of these kinds.
+    pub goods: Goods,
+    /// Resources of any kind.
+    pub any: u8,
+    /// Hand cards.
+    pub cards: u8,
 }
 
 /// What a foil is about: what happens if it is declined, or less of it for each unit paid.
@@ -203,7 +216,7 @@ pub enum Ask {
     /// Whether to pay for the answer of a blue card. [V25.12]
     Answer { trigger: u8 },
     /// One unit of a toll. [V24.1]
-    Toll { left: u8, coin: Coin },
+    Toll { left: u8, coin: Coin, kept: Reserve },
     /// Whether to foil what threatens; `paid` units so far of `most`, all of them or, if `each` counts, some.
     Foil { threat: Threat, coin: Coin, most: u8, each: bool, paid: u8 },
     /// Which of two prices to pay for a foil, if any.
@@ -247,8 +260,8 @@ pub enum Work {
     Visit { site: Site },
     /// What follows when a place has been carried out.
     Visited { worker: u8 },
-    /// Fill the gaps of the Meadow.
-    Refill,
+    /// The place that the Spiders watch was visited. [V17.7]
+    Watched,
     /// Meadow cards were taken; one of them may be played for so much less. [V4.12]
     MeadowTaken { less: Option<u8> },
     /// What is left of the cards aside is discarded.

@@ -15,6 +15,16 @@ pub(crate) const fn bit(seat: Seat) -> u8 {
     1 << seat.0
 }
 
+/// A card has left a hand in the sight of all: who knew a copy of it cannot tell whether it was that one.
+pub(crate) fn know_one_less(hand: &mut [Held], gone: Held) {
+    let mut unsure = ALL_VIEWERS & !gone.by;
+    for held in hand.iter_mut().filter(|held| held.card == gone.card) {
+        let knew = held.by & unsure;
+        held.by &= !knew;
+        unsure &= !knew;
+    }
+}
+
 impl<S: Sink<Event>> Run<'_, S> {
     /// The supply never runs out. [V1.4]
     pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, points: u8) {
@@ -53,9 +63,8 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V5.1] [V5.2] Draws from the deck as long as there is room.
     pub(crate) fn draw_to_hand(&mut self, seat: Seat, n: usize) {
         let n = n.min(self.s.player(seat).room());
-        let no_blue = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
         for _ in 0..n {
-            let Some(card) = self.draw_allowed(if no_blue { Some(Colour::Blue) } else { None }) else {
+            let Some(card) = self.draw_for_hand() else {
                 break;
             };
             self.s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
@@ -65,24 +74,27 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.ask_leader(seat);
     }
 
+    /// A card of the deck that may come into a hand. [V25.12]
+    pub(crate) fn draw_for_hand(&mut self) -> Option<CardId> {
+        let no_blue = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
+        self.draw_allowed(no_blue.then_some(Colour::Blue))
+    }
+
     /// A card of the deck that is not of the colour forbidden: such cards are discarded. [V25.12] [V25.14]
-    pub(crate) fn draw_allowed(&mut self, forbidden: Option<Colour>) -> Option<CardId> {
+    fn draw_allowed(&mut self, forbidden: Option<Colour>) -> Option<CardId> {
         let Some(colour) = forbidden else {
             return self.draw();
         };
         let barred = self.v.pack.of_colour(colour);
-        let mut tries = self.s.deck.len() + self.s.discard.len();
-        loop {
+        // Those that are discarded may come again with a new deck, but not for ever.
+        for _ in 0..=2 * self.s.deck.len() + self.s.discard.len() {
             let card = self.draw()?;
-            if !barred.has(card) || tries == 0 {
-                return (!barred.has(card)).then_some(card).or_else(|| {
-                    self.discard_openly(card);
-                    None
-                });
+            if !barred.has(card) {
+                return Some(card);
             }
-            tries -= 1;
-            self.discard_openly(card);
+            self.drop_openly(card);
         }
+        None
     }
 
     /// [V15.8] The Leader may pass on one of the cards just drawn.
@@ -108,8 +120,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.discard.push(Held { card, stuck: false, by: ALL_VIEWERS });
     }
 
+    /// A card is discarded, and everybody is told which.
+    pub(crate) fn drop_openly(&mut self, card: CardId) {
+        self.discard_openly(card);
+        self.told.hear(|| Event::Dropped { card });
+    }
+
     /// A card leaves the hand unseen: who knew cards of that hand no longer knows which are left. [V5.9]
-    fn leave_hand_unseen(&mut self, seat: Seat, card: CardId) -> bool {
+    pub(crate) fn leave_hand_unseen(&mut self, seat: Seat, card: CardId) -> bool {
         let player = self.s.player_mut(seat);
         let Some(at) = player.hand.iter().position(|held| held.card == card && !held.stuck) else {
             return false;
@@ -137,12 +155,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             return;
         };
         let gone = player.hand.remove(at);
-        let mut unsure = ALL_VIEWERS & !gone.by;
-        for held in player.hand.iter_mut().filter(|held| held.card == card) {
-            let knew = held.by & unsure;
-            held.by &= !knew;
-            unsure &= !knew;
-        }
+        know_one_less(&mut player.hand, gone);
         player.hand.sort_unstable();
     }
 
@@ -227,7 +240,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             if self.s.meadow[slot as usize].is_some() || self.s.rival.figure == Some(slot) {
                 continue;
             }
-            let Some(card) = self.draw_allowed(if no_tan { Some(Colour::Tan) } else { None }) else {
+            let Some(card) = self.draw_allowed(no_tan.then_some(Colour::Tan)) else {
                 continue;
             };
             self.s.meadow[slot as usize] = Some(card);

@@ -5,7 +5,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
-use crate::nightweave::{self, Arrow, Field, Place, Row};
+use crate::nightweave::{self, Arrow, Place, Row};
 use crate::state::{ALL_VIEWERS, Held, State};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
@@ -36,6 +36,13 @@ impl Valley {
             free = free.or(tables.open);
         }
         s.rival.city.iter().filter(|&&card| !free.has(card)).count() as u8
+    }
+
+    /// Whether her city can take this card; some take no place there.
+    pub(crate) fn has_room_for(&self, s: &State, card: CardId) -> bool {
+        let tables = &self.pack.tables;
+        let snagged = s.rival.plot == Some(Plot::Snag) && tables.open.has(card);
+        self.her_spaces(s) < CITY || snagged || tables.legends.has(card)
     }
 
     /// Whether webs keep her spiders from a place. [V24.3]
@@ -257,7 +264,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The same, or a feat if there is no room. [V24.15]
     pub(crate) fn enter_her_city_or_lair(&mut self, card: CardId) {
-        if self.v.her_spaces(self.s) < CITY {
+        if self.v.has_room_for(self.s, card) {
             self.enter_her_city(card, None);
         } else {
             self.feat(card, true);
@@ -349,9 +356,16 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V20.1] All come home, from the Monastery and the Cemetery as well. [V19.24]
     pub(crate) fn lift_all(&mut self) {
         self.s.rival.figure = None;
-        for post in &mut self.s.rival.workers {
+        let (spiders, serving) = self.s.rival.workers.split_at_mut(SPIDERS - 1);
+        for post in spiders {
             if let Post::At(_) | Post::Away = *post {
                 *post = Post::Home;
+            }
+        }
+        // [V25.28] a worker who has served waits for its owner, but not in the Lair
+        for post in serving {
+            if let Post::At(_) = *post {
+                *post = Post::Away;
             }
         }
     }

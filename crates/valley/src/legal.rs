@@ -1,12 +1,12 @@
 //! What may be decided: which answers a question takes. One list serves both the players and the check.
 
 use crate::Valley;
-use crate::action::{Action, From, Means};
+use crate::action::{Action, Means};
 use crate::cost::{Payments, for_each_part};
 use crate::effect::{Kinds, Reach, Step};
-use crate::frame::{Ask, Coin, Frame, Gift, Play, Task};
+use crate::frame::{Ask, Coin, Frame, Gift, Play, Reserve, Task};
 use crate::ids::*;
-use crate::reach::{OWN_TURN, Verdict, only_if};
+use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
@@ -49,9 +49,17 @@ impl Valley {
     }
 
     fn must_be_listed(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Verdict {
-        let mut listed = false;
-        self.answers(s, seat, ask, &mut |answer| listed |= answer == action);
-        only_if(listed, if action == Action::Skip { Refusal::MustAnswer } else { Refusal::WrongCard })
+        let (mut listed, mut alike) = (false, false);
+        self.answers(s, seat, ask, &mut |answer| {
+            listed |= answer == action;
+            alike |= std::mem::discriminant(&answer) == std::mem::discriminant(&action);
+        });
+        let why = match action {
+            Action::Skip => Refusal::MustAnswer,
+            _ if alike => Refusal::WrongCard,
+            _ => Refusal::NotAnAnswer,
+        };
+        only_if(listed, why)
     }
 
     /// A spot of one's own city is written without its owner.
@@ -327,11 +335,7 @@ impl Valley {
                 out(Action::Skip);
             }
             Ask::PigFarm => {
-                if let Some(&card) = s.pile.last()
-                    && self.may_enter_city(s, seat, card, Means::Cost).is_ok()
-                {
-                    out(Action::Play { card, from: From::Pile, means: Means::Cost });
-                }
+                self.for_each_play(s, seat, PIG_FARM, &mut |play| out(play_action(play)));
                 out(Action::Skip);
             }
             Ask::Stoats => {
@@ -353,9 +357,9 @@ impl Valley {
                 let lacking = Good::ALL.into_iter().filter(|&good| player.goods.of(good) == 0);
                 lacking.for_each(|good| out(Action::Good(good)));
             }
-            Ask::Toll { coin, .. } => self.list_units(s, seat, coin, out),
+            Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out),
             Ask::Answer { .. } => {
-                self.list_units(s, seat, Coin::MIX, out);
+                self.list_units(s, seat, Coin::MIX, Reserve::default(), out);
                 out(Action::Skip);
             }
             Ask::Evict => {
@@ -401,8 +405,11 @@ impl Valley {
             | Ask::Lose { .. } => true,
             Ask::Play { grant, .. } => matches!(grant.from, Reach::HandOrMeadow),
             Ask::Toll { coin, .. } => coin.cards,
-            Ask::Foil { coin, .. } => coin.cards,
-            Ask::KeepOpen { .. } => true,
+            // How many cards there are is no secret, only which.
+            Ask::Foil { coin, most, each, paid, .. } => {
+                let enough = if each { 1 } else { usize::from(most - paid) };
+                coin.cards && paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough
+            }
             _ => false,
         }
     }
@@ -410,7 +417,7 @@ impl Valley {
     /// Who can be given this. [V5.5] [V11.6]
     pub(crate) fn recipients<'a>(&'a self, s: &'a State, seat: Seat, gift: Gift) -> impl Iterator<Item = Seat> + 'a {
         self.opponents(seat).filter(move |&other| match gift {
-            Gift::Goods(_) => self.takes_goods(s, other),
+            Gift::Goods(_) | Gift::Paid(_) => self.takes_goods(s, other),
             Gift::Aside | Gift::Cards(_) | Gift::Card(_) => self.takes_cards(s, other),
             Gift::Fool => self.takes_fool(s, other),
         })
@@ -436,12 +443,14 @@ impl Valley {
     ) {
         let tables = &self.pack.tables;
         // [V16.9] a Chip Sweep cannot set off one that acts once in a turn, and that one takes no legends
-        let barred = tables.legends.and(if tables.legends.has(by.card) { tables.legends } else { tables.copiers });
+        // [V16.7] and nothing copies one
+        let by_mole = s.chain.iter().any(|used| tables.moles.has(used.card));
+        let copied = by_mole || by.owner != seat || tables.legends.has(by.card);
+        let barred = if copied { tables.legends } else { tables.legends.and(tables.copiers) };
         let mut try_spot = |spot: Spot| {
             let green = self.pack.of_colour(Colour::Green).has(spot.card);
             let used = s.chain.contains(&spot);
             // [V9.24] nor one's own by way of a Miner Mole
-            let by_mole = s.chain.iter().any(|used| tables.moles.has(used.card));
             let store = tables.stores.has(spot.card) && (spot.owner != seat || by_mole);
             if green && spot != by && Some(spot) != first && !used && !store && !barred.has(spot.card) {
                 out(spot);
@@ -492,13 +501,15 @@ impl Valley {
         }
     }
 
-    /// Calls `out` with every way to pay one unit.
-    pub(crate) fn list_units(&self, s: &State, seat: Seat, coin: Coin, out: &mut impl FnMut(Action)) {
+    /// Calls `out` with every way to pay one unit, beyond what is kept.
+    pub(crate) fn list_units(&self, s: &State, seat: Seat, coin: Coin, kept: Reserve, out: &mut impl FnMut(Action)) {
         let player = s.player(seat);
-        if coin.goods {
-            player.goods.iter().for_each(|(good, _)| out(Action::Good(good)));
+        let goods = Coin { cards: false, points: false, ..coin };
+        if self.spare_units(s, seat, goods, kept) > 0 {
+            let spare = player.goods.iter().filter(|&(good, n)| n > kept.goods.of(good));
+            spare.for_each(|(good, _)| out(Action::Good(good)));
         }
-        if coin.cards {
+        if coin.cards && player.usable() > usize::from(kept.cards) {
             list_hand(player.hand_names(), out);
         }
         if coin.points && player.points > 0 {

@@ -3,7 +3,7 @@
 use crate::action::{From, Means};
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Frame, Gift, Play, Source, Task, Work};
+use crate::frame::{Ask, Coin, Frame, Gift, Play, Reserve, Source, Task, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
 use table::{Seat, Sink};
@@ -67,16 +67,19 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         if gift {
             // [V9.17]
-            self.s.player_mut(seat).goods.add(goods);
-            self.ask(seat, Ask::Recipient { gift: Gift::Goods(goods) });
-        }
-        if mix > 0 {
-            self.ask(seat, Ask::Toll { left: mix, coin: Coin::MIX });
-        }
-        if cards > 0 {
-            self.ask(seat, Ask::Toll { left: cards, coin: Coin::CARDS });
+            self.ask(seat, Ask::Recipient { gift: Gift::Paid(goods) });
         }
         self.take_up(seat, card, from);
+        // Tolls come before what her mood makes of a neighbour, but after the card that takes its place. [V25.16]
+        let asks_replacement = matches!(self.s.frames.last(), Some(Frame { task: Task::Ask(Ask::Replace { .. }), .. }));
+        let replace = if asks_replacement { self.s.frames.pop() } else { None };
+        if mix > 0 {
+            self.ask(seat, Ask::Toll { left: mix, coin: Coin::MIX, kept: Reserve::default() });
+        }
+        if cards > 0 {
+            self.ask(seat, Ask::Toll { left: cards, coin: Coin::CARDS, kept: Reserve::default() });
+        }
+        self.s.frames.extend(replace);
     }
 
     /// The card leaves the place where it lay.

@@ -41,7 +41,7 @@ impl Valley {
     /// Whether a player may take this Meadow card: no worker of Rugwort's on it [V12.6], and Nightweave lets it go.
     /// `spared` is a hand card that will not be there any more. [V23.4] [V23.6] [V23.8]
     pub(crate) fn may_take(&self, s: &State, seat: Seat, slot: u8) -> Verdict {
-        only_if(s.rival.blocked >> slot & 1 == 0, Refusal::NotInReach)?;
+        only_if(s.rival.blocked >> slot & 1 == 0, Refusal::SlotBlocked)?;
         if !self.is_beside_her(s, slot) {
             return Ok(());
         }
@@ -289,19 +289,15 @@ impl Valley {
     fn may_pay_play_toll(&self, s: &State, seat: Seat, play: Play, price: Price) -> Verdict {
         let player = s.player(seat);
         let from_hand = usize::from(play.from == From::Hand);
-        if let From::Meadow(slot) = play.from
-            && s.rival.personality == Some(Personality::Naysayer)
-            && self.is_beside_her(s, slot)
-        {
-            let (mix, cards) = self.play_toll(s, play);
-            only_if(player.usable() > usize::from(mix + cards), Refusal::CannotPayToll)?;
-        }
+        // [V23.8] the card that takes the place of a neighbour
+        let replaced = matches!(play.from, From::Meadow(slot) if self.is_beside_her(s, slot))
+            && s.rival.personality == Some(Personality::Naysayer);
         let (mix, cards) = self.play_toll(s, play);
         if mix + cards == 0 {
             return Ok(());
         }
         let left = player.goods.total() as usize - price.total() as usize;
-        let hand = player.usable() - from_hand;
+        let hand = player.usable().saturating_sub(from_hand + usize::from(replaced));
         let enough = hand >= usize::from(cards) && left + hand >= usize::from(mix + cards);
         only_if(enough, Refusal::CannotPayToll)
     }

@@ -1,7 +1,7 @@
 //! Plots at work: what happens when her figure enters the Meadow, as far as it is not foiled.
 
 use crate::apply::Run;
-use crate::event::Event;
+use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Coin, Threat};
 use crate::hands::bit;
 use crate::ids::*;
@@ -23,8 +23,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         let (hand, goods) = (player.hand.len(), player.goods.total());
         match self.s.rival.plot {
             Some(Plot::Snag) => self.ask(human, Ask::Snag),
-            Some(Plot::Mesmerize) if hand < 3 => (0..2).for_each(|_| self.night_draws()),
             Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::VALUES, 2, false),
+            Some(Plot::Ingenuity) if goods <= 3 => {}
             Some(Plot::Ingenuity) => {
                 self.threaten(human, Threat::Ingenuity, Coin::GOODS, goods.min(99) as u8, true);
             }
@@ -78,7 +78,8 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn befall(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
         let foiled = paid > 0;
         match threat {
-            Threat::Scheme(scheme) => self.strike(seat, scheme, paid),
+            // Schemes strike by themselves.
+            Threat::Scheme(_) => {}
             Threat::Silk(spot) => {
                 if !foiled && let Some(building) = self.s.building_mut(spot) {
                     building.web = true;
@@ -143,6 +144,9 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V24.9] Two cards of the hand are lost; a foil lets their owner say which one goes where.
     fn mesmerize(&mut self, seat: Seat, foiled: bool) {
+        if self.s.player(seat).usable() < 3 {
+            return self.mesmerize_deck(seat, foiled);
+        }
         self.told.hear(|| Event::Stolen { seat, n: 2 });
         let taken: ArrayVec<CardId, 2> = (0..2).filter_map(|_| self.steal_card(seat)).collect();
         if foiled {
@@ -157,17 +161,23 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
+    /// She draws two cards instead; a foil lets the human see them.
+    fn mesmerize_deck(&mut self, seat: Seat, foiled: bool) {
+        if !foiled {
+            return (0..2).for_each(|_| self.night_draws());
+        }
+        let cards: CardBag = (0..2).filter_map(|_| self.draw()).collect();
+        let n = cards.len() as u8;
+        self.told.hear(|| Event::Looked { seat, cards: Some(cards.clone()), n });
+        for card in cards {
+            self.join_her_hand(Held { card, stuck: false, by: bit(seat) });
+        }
+    }
+
     /// A random card leaves the hand unseen by the others.
     fn steal_card(&mut self, seat: Seat) -> Option<CardId> {
         let card = self.random_hand_card(seat)?;
-        let player = self.s.player_mut(seat);
-        let at = player.hand.iter().position(|held| held.card == card && !held.stuck)?;
-        player.hand.remove(at);
-        for held in &mut player.hand {
-            held.by = bit(seat);
-        }
-        player.hand.sort_unstable();
-        Some(card)
+        self.leave_hand_unseen(seat, card).then_some(card)
     }
 
     /// So many random cards of the hand go into hers.

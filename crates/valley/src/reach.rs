@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::effect::{Effect, Grant, Reach, Step, StepId, Which};
-use crate::frame::{Coin, Source};
+use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
 use crate::pack::Asks;
 use crate::refusal::Refusal;
@@ -21,6 +21,9 @@ pub(crate) fn only_if(holds: bool, why: Refusal) -> Verdict {
 
 /// What a turn of one's own lets one play.
 pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Turn, less: 0, free: false, most: i8::MAX };
+
+/// What the Pigs may play when a season begins. [V17.5]
+pub(crate) const PIG_FARM: Grant = Grant { from: Reach::Pile, less: 0, free: true, most: i8::MAX };
 
 impl Valley {
     // ---- opponents ----
@@ -192,7 +195,9 @@ impl Valley {
             Which::Opponents => self.opponent_sites(s, seat),
             Which::Basic | Which::BasicOrForest | Which::Occupied => arrayvec::ArrayVec::new(),
         };
-        board.chain(theirs).filter(move |&site| Some(site) != but)
+        // [V16.12] two workers on one place are two
+        let again = move |site: Site| which == Which::Occupied && s.workers_at(site) > 1;
+        board.chain(theirs).filter(move |&site| Some(site) != but || again(site))
     }
 
     /// Places where an opponent's worker stands and which the Path can reach. [V15.4] [V15.5]
@@ -263,29 +268,38 @@ impl Valley {
         }
     }
 
+    /// What the place itself asks for, and a toll must leave. [V4.3] [V10.1]
+    pub(crate) fn kept_for(&self, site: Site) -> Reserve {
+        match site {
+            Site::Event(event) => Reserve { goods: self.pack.event(event).cost, ..Reserve::default() },
+            Site::City(spot) => {
+                let visit = self.pack.tables.visit[spot.card.index()];
+                match self.pack.steps.get(visit.start as usize) {
+                    Some(&Step::GiveGoods { n }) => Reserve { any: n, ..Reserve::default() },
+                    Some(&Step::GiveCards { n }) => Reserve { cards: n, ..Reserve::default() },
+                    _ => Reserve::default(),
+                }
+            }
+            Site::Basic(_) | Site::Forest(_) | Site::Haven | Site::Journey(_) => Reserve::default(),
+        }
+    }
+
     fn may_pay_toll(&self, s: &State, seat: Seat, site: Site) -> Verdict {
         let (toll, coin) = self.toll(s, site);
         if toll == 0 {
             return Ok(());
         }
+        only_if(self.spare_units(s, seat, coin, self.kept_for(site)) >= usize::from(toll), Refusal::CannotPayToll)
+    }
+
+    /// How many units of what a coin accepts a player has beyond a reserve.
+    pub(crate) fn spare_units(&self, s: &State, seat: Seat, coin: Coin, kept: Reserve) -> usize {
         let player = s.player(seat);
-        let mut goods = player.goods.total() as usize;
-        let mut cards = player.usable();
-        match site {
-            Site::Journey(points) => cards = cards.saturating_sub(points.into()),
-            Site::Event(event) => goods = goods.saturating_sub(self.pack.event(event).cost.total() as usize),
-            Site::City(spot) => {
-                let visit = self.pack.tables.visit[spot.card.index()];
-                match self.pack.steps.get(visit.start as usize) {
-                    Some(Step::GiveGoods { n }) => goods = goods.saturating_sub((*n).into()),
-                    Some(Step::GiveCards { n }) => cards = cards.saturating_sub((*n).into()),
-                    _ => {}
-                }
-            }
-            Site::Basic(_) | Site::Forest(_) | Site::Haven => {}
-        }
-        let units = if coin.cards { goods + cards } else { goods };
-        only_if(units >= usize::from(toll), Refusal::CannotPayToll)
+        let spare: u32 = (0..4).map(|i| u32::from(player.goods.0[i].saturating_sub(kept.goods.0[i]))).sum();
+        let goods = if coin.goods { spare.saturating_sub(kept.any.into()) as usize } else { 0 };
+        let cards = if coin.cards { player.usable().saturating_sub(kept.cards.into()) } else { 0 };
+        let points = if coin.points { usize::from(player.points) } else { 0 };
+        goods + cards + points
     }
 
     /// Whether a web of a plot or scheme lies there.

@@ -55,6 +55,8 @@ refusals! {
     TooEarlyToPass = "too-early-to-pass", "V3.2", "valley-refused-too-early-to-pass";
     /// The card does not lie where it could be played from.
     NotInReach = "not-in-reach", "V6.1", "valley-refused-not-in-reach";
+    /// A worker of Rugwort's stands on that card.
+    SlotBlocked = "slot-blocked", "V12.6", "valley-refused-slot-blocked";
     /// The city is full.
     CityFull = "city-full", "V6.2", "valley-refused-city-full";
     /// The city has that unique card already.
@@ -78,7 +80,7 @@ refusals! {
     /// A web forbids the place.
     Webbed = "webbed", "V25.8", "valley-refused-webbed";
     /// The web's price cannot be paid.
-    CannotPayToll = "cannot-pay-toll", "V24.3", "valley-refused-cannot-pay-toll";
+    CannotPayToll = "cannot-pay-toll", "V25.4", "valley-refused-cannot-pay-toll";
     /// Not one of the cards asked for.
     WrongCard = "wrong-card", "V3.6", "valley-refused-wrong-card";
     /// The question must be answered.

@@ -46,7 +46,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.settle(seat, card);
             self.told.hear(|| Event::Played { seat: RIVAL, card, from: crate::action::From::Shown, into: seat });
         } else {
-            self.discard_openly(card);
+            self.drop_openly(card);
         }
     }
 

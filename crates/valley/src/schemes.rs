@@ -218,11 +218,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             _ => specials.iter().copied().rev().find(free),
         };
         match event {
-            Some(event) => {
-                self.s.claimed[event.index()] = Some(RIVAL);
-                self.lift_event_webs(event);
-                self.told.hear(|| Event::Claimed { seat: RIVAL, event });
-            }
+            Some(event) => self.claim_for_her(event),
             None => self.night_gains_level(),
         }
     }

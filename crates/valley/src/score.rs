@@ -114,7 +114,10 @@ impl Valley {
                 WorthPer::ChapelToken => self.chapel_tokens(s, seat) as i32,
                 WorthPer::MonasteryWorker => workers_on(self.pack.tables.monastery),
                 WorthPer::CemeteryWorker => workers_on(self.pack.tables.cemetery),
-                WorthPer::Prisoner => s.player(seat).prisoners.len() as i32,
+                WorthPer::Prisoner => {
+                    let jail = s.player(seat).city.iter().any(|b| !b.down && self.pack.tables.jails.has(b.card));
+                    if jail { s.player(seat).prisoners.len() as i32 } else { 0 }
+                }
                 WorthPer::PairEverywhere => seats(self.players()).map(|other| self.pairs(s.player(other)) as i32).sum(),
             };
             n * i32::from(worth.points)

@@ -132,6 +132,11 @@ impl Valley {
         } else if let Some(at) = powers.iter().position(|&power| power == Power::Spiders) {
             first = Seat(((at + 1) % n) as u8);
         }
+        // [V17.4] after her the first human has a turn
+        if self.mode.lair().is_some() && first.index() > 0 {
+            powers.swap(0, first.index());
+            first = Seat(0);
+        }
         // [V17.7] who goes last sits before who goes first
         if let Some(at) = powers.iter().position(|&power| power == Power::Spiders) {
             powers.swap(at, (first.index() + n - 1) % n);

@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::Action;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Threat, Work};
+use crate::frame::{Ask, Coin, Reserve, Threat, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::legal::list_hand;
@@ -12,7 +12,7 @@ use crate::state::{Held, State};
 use crate::webs::{Personality, Scheme};
 use arrayvec::ArrayVec;
 use table::{Seat, Sink};
-use woodland::{Colour, Good, Goods};
+use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
     /// Calls `out` with every answer to a question that Nightweave asks.
@@ -26,8 +26,8 @@ impl Valley {
                     if paid < most {
                         out(Action::Point);
                     }
-                } else if paid < most && self.units_of(s, seat, coin) >= enough {
-                    self.list_units(s, seat, coin, out);
+                } else if paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough {
+                    self.list_units(s, seat, coin, Reserve::default(), out);
                 }
                 if each || paid == 0 {
                     out(Action::Skip);
@@ -101,15 +101,6 @@ impl Valley {
         }
     }
 
-    /// How many units a player has of what a coin accepts.
-    pub(crate) fn units_of(&self, s: &State, seat: Seat, coin: Coin) -> usize {
-        let player = s.player(seat);
-        let goods = if coin.goods { player.goods.total() as usize } else { 0 };
-        let cards = if coin.cards { player.usable() } else { 0 };
-        let points = if coin.points { usize::from(player.points) } else { 0 };
-        goods + cards + points
-    }
-
     /// Cards of a human's city that she may take. [V24.16] [V25.26]
     fn yieldable(&self, s: &State, seat: Seat, threat: Threat) -> ArrayVec<Spot, CITY_CARDS> {
         let points = |spot: &Spot| self.pack.tables.points[spot.card.index()];
@@ -143,6 +134,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(Personality::Needy) => {
                 let player = self.s.player_mut(seat);
                 player.points = player.points.saturating_sub(1);
+                self.told.hear(|| Event::LostPoint { seat });
                 self.night_gains(1);
             }
             Some(Personality::Klutzy) => {
@@ -248,7 +240,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                     if card == spot.card && self.s.aside_seen != 0 {
                         self.s.aside_seen = 0;
                         self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
+                        self.told.hear(|| Event::Discarded { seat, card: Some(card) });
                     } else {
+                        self.told.hear(|| Event::GaveCard { seat, to: RIVAL, card: Some(card) });
                         self.join_her_hand(Held { card, stuck: false, by: bit(seat) });
                     }
                 }
@@ -288,8 +282,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                     building.down = false;
                 }
                 self.v.recount(self.s.player_mut(seat));
+                self.told.hear(|| Event::Foiled { threat: Threat::Scheme(kept_open(kind)) });
                 self.ask(seat, Ask::KeepOpen { kind });
-                self.ask(seat, Ask::Toll { left: 1, coin: Coin::MIX });
+                self.ask(seat, Ask::Toll { left: 1, coin: Coin::MIX, kept: Reserve::default() });
             }
             _ => {}
         }
@@ -308,7 +303,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
             (_, 0) => self.give_goods(seat, None, Goods([0, 0, 2, 0])),
-            _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::MIX }),
+            _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::MIX, kept: Reserve::default() }),
         }
     }
 
@@ -357,5 +352,13 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             _ => {}
         }
+    }
+}
+
+/// The scheme whose foil keeps cards of this kind face up.
+fn kept_open(kind: Kind) -> Scheme {
+    match kind {
+        Kind::Construction => Scheme::ClosedForRepairs,
+        Kind::Critter => Scheme::ParalyzingFear,
     }
 }

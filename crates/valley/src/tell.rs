@@ -7,48 +7,39 @@ use crate::event::Event;
 use crate::frame::{Ask, Gift, Threat};
 use crate::ids::*;
 use crate::mode::Against;
+use crate::pack::Entry;
 use crate::state::State;
 use crate::view::View;
-use crate::webs::Scheme;
+use crate::webs::{Personality, Plot, Scheme};
 use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
 use woodland::Goods;
 use woodland::words::{good_line, goods_arg, season_line};
 
 impl Valley {
+    /// The plot, scheme or personality behind a threat.
+    fn threat_entry(&self, threat: Threat) -> &Entry {
+        match threat {
+            Threat::Scheme(scheme) => self.pack.scheme(scheme),
+            Threat::Silk(_) => self.pack.plot(Plot::SilkBarrier),
+            Threat::Compensation => self.pack.plot(Plot::Compensation),
+            Threat::Mesmerize => self.pack.plot(Plot::Mesmerize),
+            Threat::Ingenuity => self.pack.plot(Plot::Ingenuity),
+            Threat::Taking => self.pack.plot(Plot::ForcefulTaking),
+            Threat::Bounty => self.pack.plot(Plot::StolenBounty),
+            Threat::Strings => self.pack.plot(Plot::PullingStrings),
+            Threat::Nasty => self.pack.personality(Personality::Nasty),
+            Threat::Trap => self.pack.scheme(Scheme::InvisibleTrap),
+        }
+    }
+
     /// What somebody threatens, by its name.
     fn threat_name(&self, threat: Threat) -> Arg {
-        use crate::webs::{Personality, Plot};
-        let plot = |plot: Plot| Arg::from(&self.pack.plot(plot).name);
-        match threat {
-            Threat::Scheme(scheme) => Arg::from(&self.pack.scheme(scheme).name),
-            Threat::Silk(_) => plot(Plot::SilkBarrier),
-            Threat::Compensation => plot(Plot::Compensation),
-            Threat::Mesmerize => plot(Plot::Mesmerize),
-            Threat::Ingenuity => plot(Plot::Ingenuity),
-            Threat::Taking => plot(Plot::ForcefulTaking),
-            Threat::Bounty => plot(Plot::StolenBounty),
-            Threat::Strings => plot(Plot::PullingStrings),
-            Threat::Nasty => Arg::from(&self.pack.personality(Personality::Nasty).name),
-            Threat::Trap => Arg::from(&self.pack.scheme(Scheme::InvisibleTrap).name),
-        }
+        Arg::from(&self.threat_entry(threat).name)
     }
 
     /// What a plot, scheme or personality says.
     fn threat_text(&self, threat: Threat) -> Arg {
-        use crate::webs::{Personality, Plot};
-        let plot = |plot: Plot| Arg::from(&self.pack.plot(plot).text);
-        match threat {
-            Threat::Scheme(scheme) => Arg::from(&self.pack.scheme(scheme).text),
-            Threat::Silk(_) => plot(Plot::SilkBarrier),
-            Threat::Compensation => plot(Plot::Compensation),
-            Threat::Mesmerize => plot(Plot::Mesmerize),
-            Threat::Ingenuity => plot(Plot::Ingenuity),
-            Threat::Taking => plot(Plot::ForcefulTaking),
-            Threat::Bounty => plot(Plot::StolenBounty),
-            Threat::Strings => plot(Plot::PullingStrings),
-            Threat::Nasty => Arg::from(&self.pack.personality(Personality::Nasty).text),
-            Threat::Trap => Arg::from(&self.pack.scheme(Scheme::InvisibleTrap).text),
-        }
+        Arg::from(&self.threat_entry(threat).text)
     }
 
     /// Where a card is played from.
@@ -166,7 +157,7 @@ impl Valley {
 
     fn recipient_line(&self, gift: Gift) -> Line {
         match gift {
-            Gift::Goods(goods) => Line::new("valley-ask-to-goods").with("goods", goods_arg(goods)),
+            Gift::Goods(goods) | Gift::Paid(goods) => Line::new("valley-ask-to-goods").with("goods", goods_arg(goods)),
             Gift::Aside | Gift::Card(_) => Line::new("valley-ask-to-card"),
             Gift::Cards(n) => Line::new("valley-ask-to-cards").with("n", n),
             Gift::Fool => Line::new("valley-ask-to-fool"),
@@ -343,6 +334,11 @@ impl Tell for Valley {
                 self.who("valley-told-discarded-card", *seat).with("card", card(*gone))
             }
             Event::Discarded { seat, card: None } => self.who("valley-told-discarded", *seat),
+            Event::Dropped { card: gone } => Line::new("valley-told-dropped").with("card", card(*gone)),
+            Event::TookShown { seat, card: taken } => {
+                self.who("valley-told-kept-card", *seat).with("card", card(*taken))
+            }
+            Event::LostPoint { seat } => self.who("valley-told-lost-point", *seat),
             Event::Revealed { cards } => {
                 Line::new("valley-told-revealed").with("cards", self.card_names(cards.iter().copied()))
             }
@@ -491,7 +487,7 @@ impl Tell for Valley {
             Event::Spider { .. } => "V19.16",
             Event::Figure { .. } => "V19.15",
             Event::NightPlayed { .. } => "V21.4",
-            Event::NightDrew => "V18.4",
+            Event::NightDrew => "V19.9",
             Event::NightTook { .. } => "V20.7",
             Event::NightDiscarded => "V19.10",
             Event::LegendLeft { .. } => "V26.2",

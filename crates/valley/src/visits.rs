@@ -2,7 +2,7 @@
 
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Source, Work};
+use crate::frame::{Ask, Coin, Reserve, Source, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
 use table::{Seat, Sink};
@@ -11,7 +11,6 @@ use woodland::Colour;
 impl<S: Sink<Event>> Run<'_, S> {
     /// A worker has come to a place: it is carried out.
     pub(crate) fn visit(&mut self, seat: Seat, site: Site) {
-        self.watched_visit(site);
         match site {
             Site::Journey(points) => self.ask(seat, Ask::MustDiscard { left: points }),
             Site::Event(event) => self.claim(seat, event),
@@ -79,8 +78,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// [V17.7] Somebody has come to the place that the Spiders watch.
-    fn watched_visit(&mut self, site: Site) {
+    /// [V17.7] Somebody comes to the place that the Spiders watch; once it is carried out they gain by it.
+    pub(crate) fn watched_visit(&mut self, site: Site) {
         let place = if let Site::Journey(_) = site { Site::Journey(2) } else { site };
         if self.s.watched != Some(place) {
             return;
@@ -89,9 +88,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let Some(owner) = owner else {
             return;
         };
-        self.ask(owner, Ask::Watch);
-        self.ask(owner, Ask::Lacking);
-        self.draw_to_hand(owner, 1);
+        self.then(owner, Work::Watched);
     }
 
     /// [V9.21] Before the workers come home a token may use a location again.
@@ -115,7 +112,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::Used { seat, site });
             self.carry_out(seat, site);
             if self.s.rival.scheme == Some(Scheme::PoliticalInfluence) {
-                self.ask(seat, Ask::Toll { left: 1, coin: crate::frame::Coin::MIX });
+                self.ask(seat, Ask::Toll { left: 1, coin: Coin::MIX, kept: Reserve::default() });
             }
         }
     }

@@ -270,7 +270,7 @@ fn rugworts_cards_know_her() {
     let mut field = cardboard("r01", 0);
     field.greens = vec![1, 4, 2];
     assert_eq!(rowdy(&mut field, true), Ok(()));
-    assert_eq!(field.orders, [Order::TakeGreen { value: 4 }]);
+    assert_eq!(field.orders, [Order::TakeGreen { value: 4 }, Order::SendRowdy]);
     let mut field = cardboard("r01", 0);
     field.hand = 1;
     assert_eq!(rowdy(&mut field, false), Ok(()));
@@ -463,6 +463,11 @@ fn visitors_come_to_her_and_count_by_level() {
     field.visitors = vec![3, 1, 6];
     field.hand = 1;
     assert_eq!(field.turn(), [Order::PlayHand, Order::Refill, Order::DropVisitor(1), Order::TakeVisitor(2)]);
+    let mut equal = cardboard("r02", 0).rolling(&[1]);
+    equal.with.newleaf = true;
+    equal.visitors = vec![3, 3];
+    let orders = equal.turn();
+    assert_eq!(orders[orders.len() - 2..], [Order::DropVisitor(0), Order::TakeVisitor(1)]);
     let pack = Pack::ours().unwrap();
     let hoard = Hoard { visitors: vec![3, 6, 4], newleaf_cards: 2, ..Hoard::default() };
     let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[level], level as u8)).collect();

@@ -1208,6 +1208,8 @@ valley-told-stolen = { $who } loses { $n ->
     [one] 1 card
    *[other] { $n } cards
 } of the hand.
+valley-told-dropped = { $card } is discarded.
+valley-told-lost-point = { $who } loses 1 point token.
 valley-told-lost = { $who } loses { $goods }.
 valley-told-over = The game is over.
 
@@ -1253,6 +1255,7 @@ valley-refused-workers-at-home = You still have workers to place: you can prepar
 valley-refused-last-season = Autumn is the last season: you cannot prepare any more.
 valley-refused-too-early-to-pass = You can pass only in autumn.
 valley-refused-not-in-reach = That card does not lie where you could take or play it now.
+valley-refused-slot-blocked = A worker of Rugwort's stands on that Meadow card.
 valley-refused-city-full = Your city has no free space for that card.
 valley-refused-already-there = That card is unique, and your city has it already.
 valley-refused-replaced = A legend of your city stands in for that card: you can no longer play it.

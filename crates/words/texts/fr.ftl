@@ -1226,6 +1226,8 @@ valley-told-stolen = { $who } perd { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } de sa main.
+valley-told-dropped = { $card } est défaussé.
+valley-told-lost-point = { $who } perd 1 jeton Point.
 valley-told-lost = { $who } perd { $goods }.
 valley-told-over = La partie est terminée.
 
@@ -1271,6 +1273,7 @@ valley-refused-workers-at-home = Il vous reste des ouvriers à placer : on ne s
 valley-refused-last-season = L'automne est la dernière saison : vous ne pouvez plus vous préparer.
 valley-refused-too-early-to-pass = Vous ne pouvez passer qu'en automne.
 valley-refused-not-in-reach = Cette carte n'est pas là où vous pourriez la prendre ou la jouer maintenant.
+valley-refused-slot-blocked = Un ouvrier de Paillasson occupe cette carte de la Prairie.
 valley-refused-city-full = Votre ville n'a pas d'emplacement libre pour cette carte.
 valley-refused-already-there = Cette carte est unique, et votre ville l'a déjà.
 valley-refused-replaced = Une légende de votre ville tient lieu de cette carte : vous ne pouvez plus la jouer.

@@ -431,12 +431,13 @@ pub enum Order {
     TakeNewleaf,
     /// A spider boards the Pirate Ship, which sails into a human's city. [V27.8]
     Sail,
-    /// She takes a green card worth so much from a human, who chooses among several; the Rowdy takes its place, and
-    /// the human discards two cards. [V26.9]
+    /// She takes a green card worth so much from a human, who chooses among several. [V26.9]
     TakeGreen {
         /// Its value.
         value: i8,
     },
+    /// The Rowdy enters the human's city, and the human discards two cards. [V26.9]
+    SendRowdy,
     /// A human takes a green card of hers and the Rowdy does nothing more; she discards two cards for a token each.
     /// [V26.10]
     LoseGreen,

@@ -24,18 +24,30 @@ pub(super) fn ambassador<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, 
     Ok(best.is_some())
 }
 
-pub(super) fn dearest_wonder<F: Field>(field: &mut F) -> Result<Option<u8>, F::Pause> {
+pub(super) fn dearest_wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<Option<u8>, F::Pause> {
     let pearls = field.pearls()?;
     let wonders = field.wonders()?;
-    let affordable = wonders.iter().enumerate().filter_map(|(n, cost)| cost.map(|cost| (cost, n)));
-    let dearest = affordable.filter(|&(cost, _)| cost <= pearls).max_by_key(|&(cost, n)| (cost, usize::MAX - n));
-    Ok(dearest.map(|(_, n)| n as u8))
+    let costs: Vec<Option<u8>> = wonders.into_iter().map(|cost| cost.filter(|&cost| cost <= pearls)).collect();
+    Ok(most(&costs, arrow))
+}
+
+/// The greatest of these, the arrow deciding between equals. [V19.1]
+fn most<T: PartialOrd + Copy>(values: &[Option<T>], arrow: Arrow) -> Option<u8> {
+    let mut best: Option<(T, usize)> = None;
+    for at in round(values.len(), None, arrow) {
+        if let Some(value) = values[at]
+            && best.is_none_or(|(other, _)| value > other)
+        {
+            best = Some((value, at));
+        }
+    }
+    best.map(|(_, at)| at as u8)
 }
 
 /// [V27.4] The dearest Wonder she can pay, and an Adornment for a pearl more.
-pub(super) fn wonder<F: Field>(field: &mut F) -> Result<bool, F::Pause> {
+pub(super) fn wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
     let wonders = field.wonders()?;
-    let dearest = dearest_wonder(field)?;
+    let dearest = dearest_wonder(field, arrow)?;
     let paid = dearest.and_then(|n| wonders[usize::from(n)]).unwrap_or(0);
     let adorns = field.pearls()? > paid && field.adornments()? > 0;
     if dearest.is_none() && !adorns {
@@ -67,22 +79,22 @@ pub(super) fn explore<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pa
 
 // ---- Newleaf ----
 
-pub(super) fn best_of(values: &[u8]) -> Option<u8> {
-    let best = values.iter().enumerate().max_by_key(|&(n, value)| (*value, usize::MAX - n));
-    best.map(|(n, _)| n as u8)
+/// The most valuable of these, the arrow deciding between equals.
+pub(super) fn best_of(values: &[u8], arrow: Arrow) -> Option<u8> {
+    most(&values.iter().copied().map(Some).collect::<Vec<_>>(), arrow)
 }
 
 /// [V30.3] 9 to 11 are the cards of the Station from top to bottom, 12 the most valuable one.
-pub(super) fn station_place<F: Field>(field: &mut F, rolled: u8) -> Result<u8, F::Pause> {
+pub(super) fn station_place<F: Field>(field: &mut F, rolled: u8, arrow: Arrow) -> Result<u8, F::Pause> {
     if rolled < 12 {
         return Ok(rolled - 9);
     }
-    Ok(best_of(&field.station()?).unwrap_or(0))
+    Ok(best_of(&field.station()?, arrow).unwrap_or(0))
 }
 
 /// [V30.6] [V30.7]
-pub(super) fn play_from_station<F: Field>(field: &mut F, rolled: u8) -> Result<(), F::Pause> {
-    let at = station_place(field, rolled)?;
+pub(super) fn play_from_station<F: Field>(field: &mut F, rolled: u8, arrow: Arrow) -> Result<(), F::Pause> {
+    let at = station_place(field, rolled, arrow)?;
     if field.figure()? == Figure::Station(at) {
         field.order(Order::PlayTop);
         return Ok(());
@@ -93,11 +105,14 @@ pub(super) fn play_from_station<F: Field>(field: &mut F, rolled: u8) -> Result<(
 }
 
 /// [V30.8] The least visitor is discarded, the best becomes a feat.
-pub(super) fn greet_visitors<F: Field>(field: &mut F) -> Result<(), F::Pause> {
+pub(super) fn greet_visitors<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     let visitors = field.visitors()?;
-    let least = visitors.iter().enumerate().min_by_key(|&(n, value)| (*value, n)).map(|(n, _)| n as u8);
-    let best = best_of(&visitors);
-    if let Some(least) = least.filter(|_| visitors.len() > 1) {
+    let best = best_of(&visitors, arrow);
+    let others = visitors.iter().enumerate().map(|(n, &value)| {
+        let taken = best == Some(n as u8);
+        (!taken).then_some(std::cmp::Reverse(value))
+    });
+    if let Some(least) = most(&others.collect::<Vec<_>>(), arrow) {
         field.order(Order::DropVisitor(least));
     }
     if let Some(best) = best {
@@ -122,6 +137,7 @@ pub fn rowdy<F: Field>(field: &mut F, by_her: bool) -> Result<(), F::Pause> {
     if let Some(value) = field.greens()?.into_iter().max() {
         field.order(Order::TakeGreen { value });
     }
+    field.order(Order::SendRowdy);
     Ok(())
 }
 

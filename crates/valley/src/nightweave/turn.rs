@@ -45,7 +45,7 @@ pub fn turn<F: Field>(field: &mut F, cards: &[Activity]) -> Result<(), F::Pause>
     }
     field.order(Order::Refill);
     if card.visitor && field.expansions().newleaf {
-        greet_visitors(field)?;
+        greet_visitors(field, card.arrow)?;
     }
     Ok(())
 }
@@ -70,10 +70,12 @@ fn must_prepare<F: Field>(field: &mut F, card: &Activity, line: [Task; 2]) -> Re
 
 /// [V19.5] Does an action if it is possible.
 fn attempt<F: Field>(field: &mut F, task: Task, arrow: Arrow) -> Result<bool, F::Pause> {
+    // The frog that goes for a spider earns nothing beside it. [V19.31] [V27.3]
+    let by_frog = task.act.needs_spider() && field.spiders()? == 0;
     let done = perform(field, task.act, arrow)?;
     if !done {
         field.order(Order::Fails(task.act));
-    } else if task.level {
+    } else if task.level && !by_frog {
         field.order(Order::Level);
     }
     Ok(done)
@@ -112,7 +114,7 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
                 return Ok(false);
             }
             field.order(Order::Does(act));
-            play_by_die(field)?;
+            play_by_die(field, arrow)?;
             match act {
                 Act::PlayMeadowDraw => field.order(Order::Draw),
                 // [V19.13] with an empty hand she gains nothing
@@ -121,7 +123,7 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
             }
             Ok(true)
         }
-        Act::PlaceFigure => place_figure(field),
+        Act::PlaceFigure => place_figure(field, arrow),
         Act::Basic(at) => {
             let start = BASIC_RING.iter().position(|&n| n == at);
             spider_to(field, act, &BASIC_RING.map(Place::Basic), start, arrow)
@@ -168,15 +170,15 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
             Ok(possible)
         }
         Act::Ambassador => ambassador(field, arrow),
-        Act::Wonder => wonder(field),
+        Act::Wonder => wonder(field, arrow),
     }
 }
 
 /// [V19.12] The die picks what she plays; her own slot means the top of the deck.
-fn play_by_die<F: Field>(field: &mut F) -> Result<(), F::Pause> {
+fn play_by_die<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     let rolled = field.roll()?;
     if rolled > 8 {
-        return play_from_station(field, rolled);
+        return play_from_station(field, rolled, arrow);
     }
     let slot = rolled - 1;
     if field.figure()? == Figure::Meadow(slot) || !field.has_card(slot)? {
@@ -189,7 +191,7 @@ fn play_by_die<F: Field>(field: &mut F) -> Result<(), F::Pause> {
 }
 
 /// [V19.15]
-fn place_figure<F: Field>(field: &mut F) -> Result<bool, F::Pause> {
+fn place_figure<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
     if field.figure()? != Figure::Lair {
         return Ok(false);
     }
@@ -201,10 +203,10 @@ fn place_figure<F: Field>(field: &mut F) -> Result<bool, F::Pause> {
     }
     if rolled > 8 {
         // [V30.5]
-        let at = station_place(field, rolled)?;
+        let at = station_place(field, rolled, arrow)?;
         field.order(Order::FigureOnStation(at));
         let visitors = field.visitors()?;
-        if let Some(best) = best_of(&visitors) {
+        if let Some(best) = best_of(&visitors, arrow) {
             field.order(Order::TakeVisitor(best));
             (0..visitors.len() as u8).filter(|&n| n != best).for_each(|n| field.order(Order::DropVisitor(n)));
         }
@@ -351,8 +353,12 @@ fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: u8) -> Result<(), F::P
 
 /// [V20.9] A random Meadow card: the die, then clockwise to the next slot that is not empty.
 fn random_slot<F: Field>(field: &mut F, gone: &[u8]) -> Result<Option<u8>, F::Pause> {
-    let rolled = (field.roll()? - 1) % 8;
-    let start = MEADOW_RING.iter().position(|&slot| slot == rolled);
+    // A die of twelve is thrown again beyond the Meadow.
+    let mut rolled = field.roll()?;
+    while rolled > 8 {
+        rolled = field.roll()?;
+    }
+    let start = MEADOW_RING.iter().position(|&slot| slot == rolled - 1);
     for at in round(MEADOW_RING.len(), start, Arrow::Clockwise) {
         let slot = MEADOW_RING[at];
         if !gone.contains(&slot) && field.has_card(slot)? {
@@ -380,7 +386,7 @@ fn end_game<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     claim_free(field, arrow)?;
     // [V27.5]
     if field.expansions().pearlbrook {
-        if let Some(n) = dearest_wonder(field)? {
+        if let Some(n) = dearest_wonder(field, arrow)? {
             field.order(Order::Wonder { n, spider: false });
         }
     }
