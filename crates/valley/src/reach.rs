@@ -1,6 +1,7 @@
 //! What a player can reach: which places a worker may go to, which cards may be played and how.
 
 use crate::Valley;
+use crate::action::From;
 use crate::effect::{Effect, Grant, Reach, Step, StepId, Which};
 use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
@@ -289,7 +290,26 @@ impl Valley {
         if toll == 0 {
             return Ok(());
         }
-        only_if(self.spare_units(s, seat, coin, self.kept_for(site)) >= usize::from(toll), Refusal::CannotPayToll)
+        let enough = self.spare_units(s, seat, coin, self.kept_for(site)) >= usize::from(toll);
+        only_if(enough && self.can_play_besides(s, seat, site, toll), Refusal::CannotPayToll)
+    }
+
+    /// Whether a place that plays a card leaves one to be played when the toll is paid.
+    fn can_play_besides(&self, s: &State, seat: Seat, site: Site, toll: u8) -> bool {
+        let Site::City(spot) = site else {
+            return true;
+        };
+        let visit = self.pack.tables.visit[spot.card.index()];
+        let Some(&Step::Play { grant }) = self.pack.steps.get(visit.start as usize).filter(|_| !visit.is_empty())
+        else {
+            return true;
+        };
+        let mut any = false;
+        self.for_each_play(s, seat, grant, &mut |play| {
+            let units = s.player(seat).units() - self.price(s, play).total() as usize;
+            any |= units >= usize::from(toll) + usize::from(play.from == From::Hand);
+        });
+        any
     }
 
     /// How many units of what a coin accepts a player has beyond a reserve.

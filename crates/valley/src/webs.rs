@@ -1,4 +1,4 @@
-//! Personalities, plots and schemes by name. What they do stands in [`crate::spells`].
+//! Personalities, plots and schemes by name; `spells`, `plots` and `schemes` say what they do.
 
 use serde::{Deserialize, Serialize};
 
