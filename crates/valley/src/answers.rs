@@ -31,7 +31,8 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
         rival.used.push(card);
         rival.used.sort_unstable();
         rival.open = Some(card);
-        self.told.hear(|| Event::Activity { card });
+        let season = rival.season;
+        self.told.hear(|| Event::Activity { card, season });
         Ok(card)
     }
 

@@ -101,7 +101,7 @@ pub enum Event {
     /// A slot of the Meadow was blocked.
     Blocked { slot: u8 },
     /// An Activity card was turned up.
-    Activity { card: u8 },
+    Activity { card: u8, season: u8 },
     /// Nightweave tried something that was not possible.
     Tried { act: Act },
     /// Nightweave does something.

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::ids::*;
-use crate::nightweave::Act;
+use crate::nightweave::{Act, Task};
 use crate::pack::Asks;
 use table::{Arg, Game, Line, Seat};
 use woodland::words::goods_arg;
@@ -109,6 +109,12 @@ impl Valley {
             Act::Ambassador => Line::new("valley-act-ambassador"),
             Act::Wonder => Line::new("valley-act-wonder"),
         }
+    }
+
+    /// The same with what is printed beside it.
+    pub fn task_line(&self, task: Task) -> Line {
+        let act = self.act_line(task.act);
+        if task.level { Line::new("valley-act-with-level").with("act", act) } else { act }
     }
 
     /// Somebody at the table, or the opponent in the box.

@@ -404,11 +404,13 @@ impl Tell for Valley {
             Event::Evicted { card: gone } => Line::new("valley-told-evicted").with("card", card(*gone)),
             Event::RivalWorker { site } => Line::new("valley-told-rival-worker").with("place", self.site_name(*site)),
             Event::Blocked { slot } => Line::new("valley-told-blocked").with("n", slot + 1),
-            Event::Activity { card: activity } => {
-                let sheet = &self.pack.activities[usize::from(*activity)].entry;
+            Event::Activity { card: activity, season } => {
+                let sheet = &self.pack.activities[usize::from(*activity)];
+                let [first, second] = sheet.lines[usize::from(*season)]?.map(|task| self.task_line(task));
                 Line::new("valley-told-activity")
-                    .with("card", Arg::from(&sheet.name))
-                    .with("text", Arg::from(&sheet.text))
+                    .with("card", Arg::from(&sheet.entry.name))
+                    .with("first", first)
+                    .with("second", second)
             }
             Event::Tried { act } => Line::new("valley-told-tried").with("act", self.act_line(*act)),
             Event::Does { act } => Line::new("valley-told-does").with("act", self.act_line(*act)),

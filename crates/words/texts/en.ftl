@@ -1172,7 +1172,7 @@ valley-told-rival-took = Rugwort takes { $card } from the Meadow, slot { $n }.
 valley-told-evicted = { $card } leaves Rugwort's city.
 valley-told-rival-worker = Rugwort's worker goes to { $place }.
 valley-told-blocked = A worker of Rugwort's blocks slot { $n } of the Meadow.
-valley-told-activity = Activity card { $card }: { $text }
+valley-told-activity = Activity card { $card }: { $first }; if not, { $second }.
 valley-told-tried = Nightweave cannot { $act }.
 valley-told-does = Nightweave: { $act }.
 valley-told-default = Neither action is possible: Nightweave does the default.
@@ -1215,6 +1215,7 @@ valley-told-over = The game is over.
 
 ## Everdell and Mistwood: what Nightweave does
 
+valley-act-with-level = { $act }, with level tokens
 valley-act-draw = draw a card
 valley-act-discard = discard a card
 valley-act-play-hand = play a card from her hand

@@ -1190,7 +1190,7 @@ valley-told-rival-took = Paillasson prend { $card } dans la Prairie, case { $n }
 valley-told-evicted = { $card } quitte la ville de Paillasson.
 valley-told-rival-worker = Un ouvrier de Paillasson se déplace : { $place }.
 valley-told-blocked = Un ouvrier de Paillasson bloque la case { $n } de la Prairie.
-valley-told-activity = Carte Activité { $card } : { $text }
+valley-told-activity = Carte Activité { $card } : { $first } ; sinon, { $second }.
 valley-told-tried = Tissenuit ne peut pas { $act }.
 valley-told-does = Tissenuit : { $act }.
 valley-told-default = Aucune des deux actions n'est possible : Tissenuit fait l'action par défaut.
@@ -1233,6 +1233,7 @@ valley-told-over = La partie est terminée.
 
 ## Everdell et Mistwood : ce que fait Tissenuit
 
+valley-act-with-level = { $act }, avec les jetons du niveau
 valley-act-draw = piocher une carte
 valley-act-discard = défausser une carte
 valley-act-play-hand = jouer une carte de sa main
