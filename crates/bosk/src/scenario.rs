@@ -2,6 +2,8 @@
 
 use crate::failure::Failure;
 use serde::Serialize;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::path::{Path, PathBuf};
 use table::Line;
 use table::pack::PackError;
@@ -38,8 +40,8 @@ pub fn check(words: &Words, paths: &[PathBuf], overlay: Option<&Path>) -> Result
     }
     files.sort();
     let mut checked = Checked { run: files.len(), passed: 0, failed: Vec::new() };
-    // Opening a box reads its whole pack: once is enough for all files of the same box.
-    let mut opened: Option<(String, shelf::Opened)> = None;
+    // Opening a box reads its whole pack: once is enough for all files of the same box and mode.
+    let mut opened = HashMap::new();
     for path in files {
         let text = std::fs::read_to_string(&path).map_err(|e| Failure::read(&path, &e))?;
         match run(&path.display().to_string(), &text, overlay, &mut opened) {
@@ -72,18 +74,17 @@ fn run(
     file: &str,
     text: &str,
     overlay: Option<&Path>,
-    opened: &mut Option<(String, shelf::Opened)>,
+    opened: &mut HashMap<(String, String), shelf::Opened>,
 ) -> Result<(), PackError> {
     let scenario = Scenario::read(file, text)?;
     let name = scenario.game.text()?;
     let mode = scenario.mode.as_ref().map(|node| node.text()).transpose()?;
-    let key = format!("{name} {}", mode.unwrap_or_default());
-    if opened.as_ref().is_none_or(|(open, _)| *open != key) {
-        let game = shelf::open(name, mode, overlay).map_err(|why: Line| scenario.game.error(why))?;
-        *opened = Some((key, game));
-    }
-    match opened {
-        Some((_, opened)) => shelf::with!(*opened, game => scenario.run(game)),
-        None => Ok(()),
-    }
+    let key = (name.to_owned(), mode.unwrap_or_default().to_owned());
+    let opened = match opened.entry(key) {
+        Entry::Occupied(entry) => entry.into_mut(),
+        Entry::Vacant(place) => {
+            place.insert(shelf::open(name, mode, overlay).map_err(|why: Line| scenario.game.error(why))?)
+        }
+    };
+    shelf::with!(*opened, game => scenario.run(game))
 }
