@@ -20,6 +20,7 @@
 
 pub mod action;
 mod apply;
+pub mod board;
 mod census;
 mod city;
 mod cost;
