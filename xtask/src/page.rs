@@ -30,15 +30,20 @@ struct Page {
 pub fn build() -> Result<PathBuf, String> {
     let client = root().join("crates/client");
     let out = root().join("target/page");
+    let built = |page: &Page| client.join(format!("target/{TARGET}/release/{}.wasm", page.feature));
+    for page in &PAGES {
+        compile(&client, page.feature)?;
+        // The next one is compiled to the same name.
+        let wasm = client.join(format!("target/{TARGET}/release/client.wasm"));
+        fs::copy(wasm, built(page)).map_err(|e| e.to_string())?;
+    }
     if out.exists() {
         fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
     }
     fs::create_dir_all(&out).map_err(|e| e.to_string())?;
     for page in &PAGES {
-        compile(&client, page.feature)?;
-        let mut bindgen = Bindgen::new();
-        bindgen
-            .input_path(client.join(format!("target/{TARGET}/release/client.wasm")))
+        Bindgen::new()
+            .input_path(built(page))
             .out_name(page.module)
             .web(true)
             .map_err(|e| e.to_string())?

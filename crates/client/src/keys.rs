@@ -1,8 +1,8 @@
 //! What the keys do.
 
 use crate::app::{Ctx, Panel, Screen};
-pub use crate::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
 use crate::focus::{click, focus_next_choice, focus_towards};
+pub use crate::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
 use duo::board::Verb;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

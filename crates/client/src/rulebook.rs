@@ -6,7 +6,8 @@ use leptos::prelude::*;
 pub fn rules_text(text: &'static str, at: Option<String>, find: String) -> impl IntoView {
     let wanted = RwSignal::new(String::new());
     // While something is looked for, only the paragraphs that hold it are shown.
-    let hidden = move |line: &'static str| wanted.with(|wanted| !wanted.is_empty() && !line.to_lowercase().contains(wanted));
+    let hidden =
+        move |line: &'static str| wanted.with(|wanted| !wanted.is_empty() && !line.to_lowercase().contains(wanted));
     let searching = move || wanted.with(|wanted| !wanted.is_empty());
     let blocks = text
         .lines()

@@ -960,6 +960,12 @@ page-valley-again = Rejouer
 page-valley-moves-made = { $n } décisions
 page-valley-forest = Forêt
 page-valley-tab-wood = Forêt
+page-valley-tab-events = Évén.
+page-valley-turned-up = Elle révèle la carte Activité { $card }.
+page-valley-squirrel = Écureuil
+page-valley-mouse = Souris
+page-valley-hedgehog = Hérisson
+page-valley-turtle = Tortue
 page-valley-tab-others = Autres
 page-valley-basic-event = de base
 page-valley-one-worker = un ouvrier
@@ -1029,7 +1035,7 @@ page-valley-means-banner = À la place de { $card }
 page-valley-redo-nothing = Il n'y a rien à rétablir.
 page-valley-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
 page-valley-spaces = { $n ->
-    [one] 1 emplacement sur 15
+    [one] { $n } emplacement sur 15
    *[other] { $n } emplacements sur 15
 }
 page-valley-hand-n = { $n ->

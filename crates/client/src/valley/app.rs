@@ -8,13 +8,13 @@ use crate::valley::home::Home;
 use crate::valley::keys::on_key;
 use crate::valley::panels::Panels;
 use crate::valley::plan::{self, Plan};
+use crate::valley::probe;
 use crate::valley::room::Room;
 use crate::valley::sheet;
 use crate::valley::speech::short;
 use crate::valley::story::{self, Story, Telling};
 use crate::valley::table_view::Table;
 use crate::valley::thinker::{Answer, Thinker, valley};
-use crate::valley::probe;
 use leptos::prelude::*;
 use std::time::Duration;
 use table::{Line, Refusal, Seat, UndoRefused};
@@ -304,7 +304,7 @@ impl Ctx {
 
     /// Takes back the last decision, or says why not.
     pub fn undo(self) {
-        let was = self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.undo.clone().ok()));
+        let was = self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.undo.ok()));
         let mut refused = None;
         self.room.update(|room| {
             if let Some(room) = room {
@@ -433,9 +433,8 @@ impl ThingState {
 }
 
 fn choices_at(scene: &Scene, target: Target, verb: Option<Verb>) -> Vec<Action> {
-    let fits = |action: &&Action| {
-        scene.view.target(**action) == target && verb.is_none_or(|verb| action.verb() == verb)
-    };
+    let fits =
+        |action: &&Action| scene.view.target(**action) == target && verb.is_none_or(|verb| action.verb() == verb);
     scene.choices.iter().filter(fits).copied().collect()
 }
 
@@ -505,7 +504,8 @@ pub fn App() -> impl IntoView {
         ctx.screen.get();
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    let over = move || ctx.scene.with(|scene| scene.as_ref().is_some_and(|s| s.over)) && ctx.story.with(Option::is_none);
+    let over =
+        move || ctx.scene.with(|scene| scene.as_ref().is_some_and(|s| s.over)) && ctx.story.with(Option::is_none);
     view! {
         <div class="sr" role="status" aria-live="polite" id="live">{move || ctx.live.get()}</div>
         {move || ctx.notice.get().map(|text| view! {

@@ -11,9 +11,34 @@ use woodland::{Colour, Kind};
 /// The drawing of a card: its own if there is one, else a motif that fits it.
 fn drawing(id: &str, kind: Kind) -> String {
     let own = [
-        "architect", "castle", "chip-sweep", "courthouse", "crane", "doctor", "dungeon", "ever-tree", "fool",
-        "historian", "inn", "innkeeper", "judge", "mine", "miner-mole", "monastery", "monk", "palace", "peddler",
-        "post-office", "postal-pigeon", "queen", "ranger", "storehouse", "teacher", "theater", "wanderer", "woodcarver",
+        "architect",
+        "castle",
+        "chip-sweep",
+        "courthouse",
+        "crane",
+        "doctor",
+        "dungeon",
+        "ever-tree",
+        "fool",
+        "historian",
+        "inn",
+        "innkeeper",
+        "judge",
+        "mine",
+        "miner-mole",
+        "monastery",
+        "monk",
+        "palace",
+        "peddler",
+        "post-office",
+        "postal-pigeon",
+        "queen",
+        "ranger",
+        "storehouse",
+        "teacher",
+        "theater",
+        "wanderer",
+        "woodcarver",
     ];
     if own.contains(&id) {
         return format!("#v-{id}");
@@ -82,7 +107,11 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
             several(points.into(), "point", row);
         }
         Step::Discard { up_to, every, points, any, cards } => {
-            row.push(sign(if every > 1 { format!("{every}") } else { format!("≤{up_to}") }));
+            row.push(sign(match (every, up_to) {
+                (2.., _) => every.to_string(),
+                (_, 20..) => "n".to_owned(),
+                _ => format!("≤{up_to}"),
+            }));
             row.extend([Glyph::Icon("discard"), sign("→")]);
             several(any.into(), "any", row);
             several(cards.into(), "deck", row);

@@ -29,7 +29,13 @@ fn webbed(scene: &Scene, site: Site) -> bool {
 }
 
 /// A place or event with its states.
-fn place<V: IntoView + 'static>(scene: &Scene, site: Site, class: &str, label: String, body: V) -> impl IntoView + use<V> {
+fn place<V: IntoView + 'static>(
+    scene: &Scene,
+    site: Site,
+    class: &str,
+    label: String,
+    body: V,
+) -> impl IntoView + use<V> {
     let ctx = ctx();
     let target = Target::Site(site);
     let state = ctx.state_of(scene, target);
@@ -79,7 +85,11 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
         let under = scene.view.specials.iter().position(|&laid| laid == event).map(|at| &scene.view.under[at]);
         let on = under.map_or(String::new(), |under| {
             let goods = if under.goods.is_empty() { String::new() } else { ctx.arg(&goods_arg(under.goods)) };
-            let cards = if under.cards.is_empty() { String::new() } else { ctx.arg(&valley().card_names(under.cards.iter().copied())) };
+            let cards = if under.cards.is_empty() {
+                String::new()
+            } else {
+                ctx.arg(&valley().card_names(under.cards.iter().copied()))
+            };
             format!("{goods} {cards}")
         });
         let label = format!("{name}: {text} {} {on}", owner.clone().unwrap_or_default());
@@ -142,7 +152,8 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
         let name = ctx.arg(&valley().site_name(Site::Forest(n)));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let short = ctx.arg(&Arg::from(&sheet.entry.name));
-        let body = view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
+        let body =
+            view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
         place(scene, Site::Forest(n), "clearing", format!("{name}: {text}"), body).into_any()
     };
     let haven = {

@@ -97,11 +97,9 @@ fn building_text(ctx: Ctx, scene: &Scene, spot: Spot, b: &Building) -> String {
     if let Some(partner) = b.partner {
         parts.push(ctx.say(&Line::new("page-valley-paired").with("card", valley().card_name(partner))));
     }
-    for (set, id) in [
-        (b.occupied, "page-valley-occupied"),
-        (b.down, "page-valley-face-down"),
-        (b.web, "page-valley-webbed"),
-    ] {
+    for (set, id) in
+        [(b.occupied, "page-valley-occupied"), (b.down, "page-valley-face-down"), (b.web, "page-valley-webbed")]
+    {
         if set {
             parts.push(ctx.text(id));
         }
@@ -117,12 +115,8 @@ pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl I
     let sheet = valley().pack().card(spot.card);
     let target = Target::City(spot);
     let state = ctx.state_of(scene, target);
-    let label = card_label(
-        ctx,
-        spot.card,
-        valley().spot_line(spot, scene.near).into(),
-        &building_text(ctx, scene, spot, b),
-    );
+    let label =
+        card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &building_text(ctx, scene, spot, b));
     let down = if b.down { "down" } else { "" };
     let class = format!("chip c-{} {down} {}", sheet.colour.id(), state.class("pick can", "rest"));
     let (tokens, goods) = (b.tokens, b.goods);
@@ -150,7 +144,8 @@ pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
     let target = Target::City(Spot { owner: RIVAL, card, nth: 0 });
     let state = ctx.state_of(scene, target);
     let many = if times > 1 { format!("×{times}") } else { String::new() };
-    let label = card_label(ctx, card, valley().spot_line(Spot { owner: RIVAL, card, nth: 0 }, scene.near).into(), &many);
+    let label =
+        card_label(ctx, card, valley().spot_line(Spot { owner: RIVAL, card, nth: 0 }, scene.near).into(), &many);
     let class = format!("chip c-{} {}", sheet.colour.id(), state.class("pick can", "rest"));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>

@@ -255,9 +255,14 @@ fn players(ctx: Ctx, wishes: Wishes) -> impl IntoView {
 /// Nightweave's level, who faces her, what she is like and up to.
 fn nightweave(ctx: Ctx, wishes: Wishes) -> impl IntoView {
     let pack = valley().pack();
-    let personalities = Personality::ALL.map(|it| (format!("personality={}", it.id()), Arg::from(&pack.personality(it).name)));
+    let personalities =
+        Personality::ALL.map(|it| (format!("personality={}", it.id()), Arg::from(&pack.personality(it).name)));
     let plots = Plot::ALL.map(|it| (format!("plot={}", it.id()), Arg::from(&pack.plot(it).name)));
-    let choice = move |id: &'static str, legend: &'static str, value: RwSignal<String>, lots: Vec<(&'static str, &'static str)>, named: Vec<(String, Arg)>| {
+    let choice = move |id: &'static str,
+                       legend: &'static str,
+                       value: RwSignal<String>,
+                       lots: Vec<(&'static str, &'static str)>,
+                       named: Vec<(String, Arg)>| {
         let lots = lots.into_iter().map(move |(word, text)| {
             view! { <option value=word selected=move || value.get() == word>{move || ctx.text(text)}</option> }
         });
@@ -271,8 +276,10 @@ fn nightweave(ctx: Ctx, wishes: Wishes) -> impl IntoView {
         }
     };
     view! {
-        {numbers(ctx, "page-valley-level", "level", wishes.level, 0..=4)}
-        {segment(ctx, "page-valley-who-faces", "humans", wishes.two, vec![(false, "one", "page-valley-one"), (true, "two", "page-valley-two")])}
+        <div class="row wrap pairs">
+            {numbers(ctx, "page-valley-level", "level", wishes.level, 0..=4)}
+            {segment(ctx, "page-valley-who-faces", "humans", wishes.two, vec![(false, "one", "page-valley-one"), (true, "two", "page-valley-two")])}
+        </div>
         <div class="row wrap">
             {choice("personality", "page-valley-personality", wishes.personality, vec![("", "page-valley-none"), ("personality", "page-valley-by-lot")], personalities.to_vec())}
             {choice("web", "page-valley-plot-or-schemes", wishes.web, vec![("", "page-valley-none"), ("schemes", "page-valley-schemes"), ("plot", "page-valley-plot-by-lot")], plots.to_vec())}
@@ -296,7 +303,8 @@ fn continue_panel(ctx: Ctx) -> Option<impl IntoView> {
             let view = room.view();
             let points = room.scores(&view).first().map_or(0, |(_, score)| score.total());
             let line = Line::new("page-valley-continue").with("foe", room.opponents());
-            let facts = Line::new("page-valley-continue-at").with("season", season_line(room.season())).with("points", points);
+            let facts =
+                Line::new("page-valley-continue-at").with("season", season_line(room.season())).with("points", points);
             let go_on = move |_| {
                 if let Some(Ok(room)) = Room::saved() {
                     ctx.enter(room);
@@ -312,11 +320,14 @@ fn continue_panel(ctx: Ctx) -> Option<impl IntoView> {
         }
         Err(error) => {
             let line = Line::new("page-valley-bad-save").with("why", error.line());
-            Some(view! {
-                <section class="panel cont broken" role="alert" id="broken">
-                    {icon_as("warn", "big")}<p class="grow">{move || ctx.say(&line)}</p>
-                </section>
-            }.into_any())
+            Some(
+                view! {
+                    <section class="panel cont broken" role="alert" id="broken">
+                        {icon_as("warn", "big")}<p class="grow">{move || ctx.say(&line)}</p>
+                    </section>
+                }
+                .into_any(),
+            )
         }
     }
 }

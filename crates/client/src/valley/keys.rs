@@ -10,7 +10,8 @@ use wasm_bindgen::JsCast;
 pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
     let target = event.target();
     let in_field = target.as_ref().is_some_and(|t| {
-        t.dyn_ref::<web_sys::HtmlInputElement>().is_some() || t.dyn_ref::<web_sys::HtmlElement>().is_some_and(|e| e.tag_name() == "SELECT")
+        t.dyn_ref::<web_sys::HtmlInputElement>().is_some()
+            || t.dyn_ref::<web_sys::HtmlElement>().is_some_and(|e| e.tag_name() == "SELECT")
     });
     if event.ctrl_key() || event.meta_key() || event.alt_key() || (in_field && event.key() != "Escape") {
         return;

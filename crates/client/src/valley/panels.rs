@@ -63,9 +63,7 @@ pub fn Panels() -> impl IntoView {
 }
 
 fn log(ctx: Ctx) -> impl IntoView {
-    let told = ctx.room.with_untracked(|room| {
-        room.as_ref().map_or(Vec::new(), |room| room.told(0))
-    });
+    let told = ctx.room.with_untracked(|room| room.as_ref().map_or(Vec::new(), |room| room.told(0)));
     let lines: Vec<String> = told.iter().filter_map(|event| valley().tell(event)).map(|line| ctx.say(&line)).collect();
     view! { <ol class="log">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ol> }
 }

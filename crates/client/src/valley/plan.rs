@@ -30,10 +30,11 @@ impl Plan {
     }
 
     fn new(actions: Vec<Action>, told: &[Event]) -> Plan {
-        let paid = told.iter().take_while(|event| !matches!(event, Event::Played { .. })).find_map(|event| match event {
-            Event::Paid { goods, .. } => Some(*goods),
-            _ => None,
-        });
+        let paid =
+            told.iter().take_while(|event| !matches!(event, Event::Played { .. })).find_map(|event| match event {
+                Event::Paid { goods, .. } => Some(*goods),
+                _ => None,
+            });
         let is_play = matches!(actions[0], Action::Play { .. });
         Plan { paid: paid.filter(|_| is_play).unwrap_or(Goods::NONE), actions }
     }

@@ -33,7 +33,19 @@ fn power_text(ctx: Ctx, player: &PlayerView) -> Option<(String, String)> {
 }
 
 fn power(ctx: Ctx, player: &PlayerView) -> Option<impl IntoView + use<>> {
-    power_text(ctx, player).map(|(name, text)| view! { <span class="power" title=text>{icon("star")}<span class="cut">{name}</span></span> })
+    power_text(ctx, player).map(
+        |(name, text)| view! { <span class="power" title=text>{icon("star")}<span class="cut">{name}</span></span> },
+    )
+}
+
+/// The name of a player where there is little room.
+fn short_name(seat: Seat) -> &'static str {
+    match seat {
+        Seat(0) => "page-valley-squirrel",
+        Seat(1) => "page-valley-mouse",
+        Seat(2) => "page-valley-hedgehog",
+        _ => "page-valley-turtle",
+    }
 }
 
 /// The cards of a city with their spots, in order of arrival.
@@ -58,7 +70,7 @@ pub fn others(scene: &Scene) -> impl IntoView + use<> {
 fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
     let player = &scene.view.players[seat.index()];
-    let name = ctx.say(&valley().seat_name(seat));
+    let name = ctx.text(short_name(seat));
     let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
     let season = ctx.say(&season_line(player.season));
     let fact = |name: &'static str, id: &'static str, n: usize, text: String| {
@@ -66,6 +78,11 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
         view! { <span class="res fact" role="img" aria-label=label.clone() title=label>{icon(name)}{text}</span> }
     };
     let spaces = usize::from(player.spaces);
+    let counts = Colour::ALL.map(|colour| {
+        let n = player.city.iter().filter(|b| valley().pack().card(b.card).colour == colour).count();
+        let label = format!("{}: {n}", ctx.text(colour_id(colour)));
+        view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
+    });
     let chips = spots(seat, player).into_iter().map(|(spot, b)| chip(scene, spot, &b, true)).collect_view();
     let turn = if scene.decider == Some(seat) { "opp panel turn" } else { "opp panel" };
     let open = ctx.say(&Line::new("page-valley-city-of").with("who", valley().seat_name(seat)));
@@ -82,8 +99,9 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
                 {fact("construction", "page-valley-spaces", spaces, format!("{spaces}/{CITY}"))}
                 {fact("card", "page-valley-hand-n", player.hand_count.into(), player.hand_count.to_string())}
                 {fact(animal(seat), "page-workers", home, home.to_string())}
-                {power(ctx, player)}
             </div>
+            <div class="row goodsrow counts">{counts.collect_view()}</div>
+            {power(ctx, player)}
             <div class="chips">{chips}</div>
         </section>
     }
@@ -160,10 +178,13 @@ pub fn spread(ctx: Ctx, seat: Seat) -> impl IntoView {
             true => Vec::new(),
             false => player.hand.iter().map(|held| valley().card_name(held.card)).collect(),
         };
-        let known = (!known.is_empty()).then(|| view! { <p>{ctx.say(&Line::new("page-valley-known-hand").with("cards", Arg::List(known)))}</p> });
+        let known = (!known.is_empty())
+            .then(|| view! { <p>{ctx.say(&Line::new("page-valley-known-hand").with("cards", Arg::List(known)))}</p> });
         let power = power_text(ctx, player).map(|(name, text)| view! { <p><b>{name}</b>" "{text}</p> });
         let prisoners: Vec<Arg> = player.prisoners.iter().map(|&card| valley().card_name(card)).collect();
-        let prisoners = (!prisoners.is_empty()).then(|| view! { <p>{ctx.say(&Line::new("page-valley-prisoners").with("cards", Arg::List(prisoners)))}</p> });
+        let prisoners = (!prisoners.is_empty()).then(
+            || view! { <p>{ctx.say(&Line::new("page-valley-prisoners").with("cards", Arg::List(prisoners)))}</p> },
+        );
         let chips = spots(seat, player).into_iter().map(|(spot, b)| chip(&scene, spot, &b, true)).collect_view();
         Some(view! { {power}{prisoners}{known}{empty}<div class="chips all">{chips}</div> })
     })
@@ -207,9 +228,12 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
         }
     }
     let mut aside: Vec<valley::CardId> = scene.view.aside.to_vec();
+    aside.sort_unstable();
     aside.dedup();
     let shown = aside.into_iter().map(|card| tile(card, scene, Target::Shown(card), 1, "drawn").into_any());
-    let cards = held.iter().map(|&(card, stuck, n)| tile(card, scene, Target::Hand(card), n, if stuck { "stuck" } else { "" }).into_any());
+    let cards = held
+        .iter()
+        .map(|&(card, stuck, n)| tile(card, scene, Target::Hand(card), n, if stuck { "stuck" } else { "" }).into_any());
     let legends = player.legends.iter().map(|&card| tile(card, scene, Target::Legend(card), 1, "legend").into_any());
     let top = scene.view.pile.last().filter(|_| player.power == Some(valley::Power::Pigs));
     let pile = top.map(|&card| tile(card, scene, Target::Pile, scene.view.pile.len(), "legend").into_any());

@@ -37,7 +37,8 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
             let few = if words.len() > FEW { Vec::new() } else { words };
             let first_key = if scene.choices.len() > 4 { 3 } else { 1 };
             let answers = few.into_iter().enumerate().map(|(i, action)| answer(scene, action, first_key + i));
-            view! { <div class="verbs">{verbs(scene)}{answers.collect_view()}{hurry(scene)}</div>{tools(scene)} }.into_any()
+            view! { <div class="verbs">{verbs(scene)}{answers.collect_view()}{hurry(scene)}</div>{tools(scene)} }
+                .into_any()
         }
     };
     let long = if question.chars().count() > 90 { "prompt panel long" } else { "prompt panel" };
@@ -73,11 +74,8 @@ fn verbs(scene: &Scene) -> impl IntoView + use<> {
     let hinted = ctx.hint.get().map(|hint| hint.action.verb());
     let button = |(this, slim, name, key): (Verb, &'static str, &'static str, &'static str)| {
         let on = ctx.verb.get() == Some(this);
-        let class = format!(
-            "btn pri can {} {}",
-            if on { "on" } else { "" },
-            if hinted == Some(this) { "hinted" } else { "" }
-        );
+        let class =
+            format!("btn pri can {} {}", if on { "on" } else { "" }, if hinted == Some(this) { "hinted" } else { "" });
         let choose = move |_| ctx.choose_verb((!on).then_some(this));
         view! {
             <button class=class data-key=key aria-pressed=on.to_string() on:click=choose>

@@ -9,11 +9,14 @@ use crate::valley::thinker::valley;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use table::{Game, Line, Tell};
+use table::{Arg, Game, Line, Tell};
 use valley::board::Target;
 use valley::{Event, RIVAL, SEASONS, Site};
 
 const KEY: &str = "bosk.valley.telling";
+
+/// How many dots show how far the story is.
+const DOTS: usize = 10;
 
 /// How a story is told.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,6 +103,17 @@ fn step_line(ctx: Ctx, story: &Story) -> String {
     ctx.say(&line.with("all", story.steps.len()).with("text", text))
 }
 
+/// A step in words; what an Activity card says stands on the card beside it.
+fn words(ctx: Ctx, event: &Event) -> String {
+    match event {
+        Event::Activity { card } => {
+            let name = Arg::from(&valley().pack().activities[usize::from(*card)].entry.name);
+            ctx.say(&Line::new("page-valley-turned-up").with("card", name))
+        }
+        event => valley().tell(event).map(|line| ctx.say(&line)).unwrap_or_default(),
+    }
+}
+
 /// The thing on the table that a step is about.
 fn thing(event: &Event) -> Option<Target> {
     let place = |site: Site| match site {
@@ -138,17 +152,26 @@ pub fn tab(ctx: Ctx) -> Option<Tab> {
     })
 }
 
+/// Her season at a step: what follows may have changed it since.
+fn season_at(story: &Story, at: usize, now: u8) -> u8 {
+    let later = story.steps[at..].iter().find_map(|event| match event {
+        Event::NightSeason { season } => Some(season.saturating_sub(1)),
+        _ => None,
+    });
+    later.unwrap_or(now)
+}
+
 /// Her panel: the card turned up, the steps so far, her state.
 pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let story = ctx.story.get()?;
     let told = &story.steps[..story.shown.min(story.steps.len())];
-    let turned = told.iter().rev().find_map(|event| match event {
-        Event::Activity { card } => Some(*card),
+    let turned = told.iter().enumerate().rev().find_map(|(at, event)| match event {
+        Event::Activity { card } => Some((*card, season_at(&story, at, scene.view.rival.season))),
         _ => None,
     });
     let rows = told.iter().enumerate().map(|(n, event)| {
-        let text = valley().tell(event).map(|line| ctx.say(&line)).unwrap_or_default();
+        let text = words(ctx, event);
         let now = n + 1 == story.shown;
         let why = valley().rule_behind(event).map(|rule| {
             let label = ctx.say(&Line::new("page-rule").with("number", rule));
@@ -173,9 +196,15 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     );
     let rival = &scene.view.rival;
     let title = ctx.say(&Line::new("page-valley-her-turn").with("who", valley().seat_name(RIVAL)));
-    let dots = (0..story.steps.len().min(24)).map(|n| {
-        let at = if story.steps.len() > 24 { n * story.steps.len() / 24 } else { n };
-        let class = if at + 1 < story.shown { "dot done" } else if at < story.shown { "dot now" } else { "dot" };
+    let few = story.steps.len().min(DOTS);
+    let dots = (0..few).map(|n| {
+        let at = n * story.steps.len() / few;
+        let next = (n + 1) * story.steps.len() / few;
+        let class = match story.shown {
+            shown if shown > next => "dot done",
+            shown if shown > at => "dot now",
+            _ => "dot",
+        };
         view! { <i class=class></i> }
     });
     let season = SEASONS[usize::from(rival.season).min(3)];
@@ -185,7 +214,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
                 <span class="dots" aria-hidden="true">{dots.collect_view()}</span>
                 {valley().play_mode().lair().map(|_| icon(season))}
                 <span class="medal">{scene.score(RIVAL).total()}</span></div>
-            {turned.map(|card| activity_card(card, rival.season))}
+            {turned.map(|(card, season)| activity_card(card, season))}
             <ol class="steps-told" tabindex="0" aria-label=ctx.text("page-valley-steps")>{rows}</ol>
             {lair_line(scene)}
         </section>
@@ -197,7 +226,7 @@ pub fn controls() -> Option<impl IntoView> {
     let ctx = ctx();
     let story = ctx.story.get()?;
     let all = story.steps.len();
-    let text = story.present().and_then(|event| valley().tell(event)).map(|line| ctx.say(&line)).unwrap_or_default();
+    let text = story.present().map(|event| words(ctx, event)).unwrap_or_default();
     let head = ctx.say(&Line::new("page-automa-step").with("n", story.shown).with("all", all));
     let rule = story.present().and_then(|event| valley().rule_behind(event));
     let pace = |telling: Telling, id: &'static str| {

@@ -26,7 +26,9 @@ fn tab_of(scene: &Scene, target: Target) -> Option<Tab> {
         Target::City(spot) | Target::Site(Site::City(spot)) => {
             Some(if spot.owner == scene.near { Tab::City } else { Tab::Others })
         }
-        Target::Meadow(_) | Target::Hand(_) | Target::Shown(_) | Target::Legend(_) | Target::Pile | Target::Prompt => None,
+        Target::Meadow(_) | Target::Hand(_) | Target::Shown(_) | Target::Legend(_) | Target::Pile | Target::Prompt => {
+            None
+        }
     }
 }
 
@@ -70,8 +72,12 @@ pub fn Table() -> impl IntoView {
         }
     });
     move || {
-        let scene = ctx.scene.get()?;
+        let mut scene = ctx.scene.get()?;
         let telling = ctx.story.with(Option::is_some);
+        if telling {
+            // First it is told, then it is asked.
+            scene.choices.clear();
+        }
         if scene.curtain && !telling {
             return Some(curtain(&scene).into_any());
         }
@@ -136,6 +142,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
     let all = player.workers.iter().filter(|&&post| !matches!(post, Post::Waiting | Post::Lost)).count();
     let left = ctx.say(&Line::new("page-valley-workers-left").with("n", home).with("all", all));
+    let worker = animal(scene.near);
     let turn = scene.decider.filter(|&seat| seat != scene.near).map(|seat| {
         view! { <span class="left mut turn">{icon(animal(seat))}" "{ctx.say(&valley().seat_name(seat))}</span> }
     });
@@ -143,7 +150,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
         <header class="top panel">
             <button class="logo" title=ctx.text("page-home") on:click=move |_| ctx.screen.set(Screen::Home)>{icon("spring")}<span>"Bosk"</span></button>
             <div class="seas">{seasons.collect_view()}</div>
-            <span class="left" title=left.clone()>{left.clone()}</span>
+            <span class="left" title=left.clone()><span class="wide">{left.clone()}</span><span class="slim" aria-hidden="true">{icon(worker)}{format!(" {home}/{all}")}</span></span>
             {turn}
             <span class="grow"></span>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
@@ -160,7 +167,7 @@ fn tabs(scene: &Scene) -> impl IntoView + use<> {
         let id = match tab {
             Tab::Places => "page-tab-places",
             Tab::Wood => "page-valley-tab-wood",
-            Tab::Events => "page-tab-events",
+            Tab::Events => "page-valley-tab-events",
             Tab::City => "page-city",
             Tab::Others => "page-valley-tab-others",
         };
