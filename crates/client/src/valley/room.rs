@@ -19,6 +19,8 @@ pub struct Room {
     sitting: Sitting<'static, Valley>,
     seats: Vec<String>,
     seed: u64,
+    /// Whether the table was laid as the rules say, not as a scenario says.
+    was_laid: bool,
     /// Actions taken back, the last one first to come again.
     redo: Vec<Action>,
     /// Whether a curtain hides the table until the next person lifts it.
@@ -61,18 +63,20 @@ impl Room {
         let seat = |i: usize| if i == 0 { HUMAN } else { "greedy" }.to_owned();
         let seats: Vec<String> = (0..mode.players()).map(seat).collect();
         let sitting = Sitting::new(game, scenario.seed, seats.clone()).at_position(scenario.start(game)?);
-        Ok(Room::sit(game, sitting, scenario.seed, seats))
+        let room = Room::sit(game, sitting, scenario.seed, seats);
+        Ok(Room { was_laid: false, ..room })
     }
 
     fn sit(game: &'static Valley, sitting: Sitting<'static, Valley>, seed: u64, seats: Vec<String>) -> Room {
-        let mut room = Room { game, sitting, seats, seed, redo: Vec::new(), curtain: false, looker: None };
+        let mut room =
+            Room { game, sitting, seats, seed, was_laid: true, redo: Vec::new(), curtain: false, looker: None };
         room.seat_changed();
         room
     }
 
     /// What the opponent in the box did while the table was laid, if nothing has been played since.
     pub fn setup_events(&self) -> Vec<Event> {
-        if self.moves() == 0 { self.game.setup_events(self.seed) } else { Vec::new() }
+        if self.moves() == 0 && self.was_laid { self.game.setup_events(self.seed) } else { Vec::new() }
     }
 
     /// The rules it is played by.
