@@ -10,6 +10,7 @@ use table::{Arg, Game, Line};
 use valley::board::Target;
 use valley::pack::Asks;
 use valley::{BASIC_EVENTS, BASICS, CLEARINGS, EventId, MEADOW, Site};
+use woodland::Colour;
 use woodland::words::goods_arg;
 
 /// The webs for good on a place of the board.
@@ -93,9 +94,17 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
             format!("{goods} {cards}")
         });
         let label = format!("{name}: {text} {} {on}", owner.clone().unwrap_or_default());
+        let of = |colour: Colour| {
+            let city = &scene.view.players[scene.near.index()].city;
+            city.iter().filter(|b| !b.down && valley().pack().card(b.card).colour == colour).count()
+        };
         let (asks, lb) = match sheet.asks {
             Asks::Cards([a, b]) => (None, format!("{} + {}", ctx.card(a), ctx.card(b))),
-            asks => (Some(glyphs(asks_glyphs(asks))), ctx.text("page-valley-basic-event")),
+            Asks::Colour(colour, n) => {
+                let so_far = Line::new("page-valley-so-far").with("n", of(colour)).with("all", n);
+                (Some(glyphs(asks_glyphs(sheet.asks))), ctx.say(&so_far))
+            }
+            Asks::EachColour(_) => (Some(glyphs(asks_glyphs(sheet.asks))), name.clone()),
         };
         let lb = owner.map_or(lb, |_| ctx.text("page-claimed"));
         let points = if sheet.worth.is_empty() { sheet.points.to_string() } else { format!("{}+", sheet.points) };

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use table::pack::Provenance;
 use table::{Arg, Line, Seat};
 use valley::board::Target;
+use valley::pack::CardSort;
 use valley::{Building, CardId, Post, RIVAL, Site, Spot};
 use woodland::words::goods_arg;
 
@@ -157,6 +158,17 @@ pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
     }
 }
 
+/// Whether the module to which a card belongs is played.
+fn is_in_the_game(card: CardId) -> bool {
+    let modules = valley().play_mode().modules;
+    match valley().pack().card(card).sort {
+        CardSort::Base => true,
+        CardSort::Farms => modules.farms,
+        CardSort::Corrin => modules.corrin,
+        CardSort::Legends => modules.legends,
+    }
+}
+
 /// The enlarged card.
 pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
     let ctx = ctx();
@@ -164,7 +176,8 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
     let ours = sheet.entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Reconstructed);
     let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
     let kind = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
-    let houses: Vec<Arg> = { sheet.houses }.map(|critter| valley().card_name(critter)).collect();
+    let houses = { sheet.houses }.filter(|&critter| is_in_the_game(critter));
+    let houses: Vec<Arg> = houses.map(|critter| valley().card_name(critter)).collect();
     let houses = (!houses.is_empty()).then(|| {
         let line = Line::new("page-valley-houses").with("cards", Arg::List(houses));
         view! { <div class="mut home-of">{icon("door")} {ctx.say(&line)}</div> }

@@ -90,8 +90,6 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
         <section class=turn aria-label=name.clone()>
             <div class="row"><h2 class="ph">{icon(animal(seat))}<span class="cut">{name.clone()}</span></h2>
                 <span class="grow"></span>
-                {player.passed.then(|| view! { <span class="mut passed">{ctx.text("cli-passed")}</span> })}
-                <span class="season" role="img" aria-label=season.clone() title=season>{icon(SEASONS[usize::from(player.season).min(3)])}</span>
                 <span class="medal">{scene.score(seat).total()}</span>
                 <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button></div>
             <div class="row goodsrow">{goods_row(ctx, player)}{point_tokens(ctx, player)}</div>
@@ -99,6 +97,10 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
                 {fact("construction", "page-valley-spaces", spaces, format!("{spaces}/{CITY}"))}
                 {fact("card", "page-valley-hand-n", player.hand_count.into(), player.hand_count.to_string())}
                 {fact(animal(seat), "page-workers", home, home.to_string())}
+                {match player.passed {
+                    true => view! { <span class="mut passed">{ctx.text("cli-passed")}</span> }.into_any(),
+                    false => view! { <span class="season" role="img" aria-label=season.clone() title=season.clone()>{icon(SEASONS[usize::from(player.season).min(3)])}</span> }.into_any(),
+                }}
             </div>
             <div class="row goodsrow counts">{counts.collect_view()}</div>
             {power(ctx, player)}
@@ -238,7 +240,9 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let top = scene.view.pile.last().filter(|_| player.power == Some(valley::Power::Pigs));
     let pile = top.map(|&card| tile(card, scene, Target::Pile, scene.view.pile.len(), "legend").into_any());
     let tiles: Vec<_> = shown.chain(cards).chain(legends).chain(pile).collect();
-    let empty = tiles.is_empty().then(|| view! { <p class="mut empty-hand">{ctx.text("page-valley-empty-hand")}</p> });
+    let own = scene.view.viewer == Viewer::Seat(seat);
+    let empty =
+        (own && tiles.is_empty()).then(|| view! { <p class="mut empty-hand">{ctx.text("page-valley-empty-hand")}</p> });
     let (deck, discard) = (usize::from(scene.view.deck_count), scene.view.discard.len());
     let piles = ctx.say(&Line::new("page-piles").with("deck", deck).with("discard", discard));
     let label = ctx.say(&Line::new("page-valley-hand-n").with("n", player.hand_count));

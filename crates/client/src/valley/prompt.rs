@@ -19,16 +19,16 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let plans = ctx.plans.get();
     let plan = plans.get(ctx.way.get());
+    let is_turn = matches!(scene.view.question(), Some((_, Ask::Turn)));
     let (question, note) = match (plan, scene.bot, scene.decider) {
         (Some(plan), ..) => (ctx.say(&plan_line(scene, plan)), outlook(ctx)),
         (None, true, Some(seat)) => {
             (ctx.say(&Line::new("page-thinking").with("who", valley().seat_name(seat))), ctx.tell(&scene.news))
         }
+        // The verbs beside it say the rest of the turn's question.
+        (None, ..) if is_turn => (ctx.text("page-your-turn"), ctx.tell(&scene.news)),
         (None, ..) => (ctx.say(&valley().ask(&scene.view)), ctx.tell(&scene.news)),
     };
-    // The verbs below say the rest of the turn's question; a phone has no room to say it twice.
-    let is_turn = plan.is_none() && !scene.bot && matches!(scene.view.question(), Some((_, Ask::Turn)));
-    let slim = if is_turn { ctx.text("page-your-turn") } else { question.clone() };
     let (question_whole, note_whole) = (question.clone(), note.clone());
     let buttons = match plan {
         Some(plan) => commit(plan).into_any(),
@@ -45,7 +45,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class=long id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
             {scene.decider.map(|seat| icon_as(animal(seat), "who"))}
-            <div class="q grow"><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
+            <div class="q grow"><b title=question_whole>{question}</b>" "<span class="note" title=note_whole>{note}</span></div>
             {buttons}
         </section>
     }
@@ -113,9 +113,18 @@ fn answer(scene: &Scene, action: Action, key: usize) -> impl IntoView + use<> {
         _ => None,
     };
     let whole = offer.clone();
+    let slim = match action {
+        Action::Prepare => Some("page-valley-slim-prepare"),
+        Action::Pass => Some("page-valley-slim-pass"),
+        _ => None,
+    };
+    let face = match slim {
+        Some(id) => view! { <span class="wide cut">{offer}</span><span class="slim">{ctx.text(id)}</span> }.into_any(),
+        None => view! { <span class="cut">{offer}</span> }.into_any(),
+    };
     view! {
         <button class=class data-key=(key < 10).then(|| key.to_string()) data-action=written title=whole on:click=act>
-            {goods.map(|row| view! { <span class="heapicons" aria-hidden="true">{row}</span> })}<span class="cut">{offer}</span></button>
+            {goods.map(|row| view! { <span class="heapicons" aria-hidden="true">{row}</span> })}{face}</button>
     }
 }
 

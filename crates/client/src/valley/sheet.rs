@@ -132,7 +132,9 @@ fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> 
         }
     }
     let heading = ctx.text("page-ways");
-    let several = (firsts.len() > 1).then(|| {
+    // A way that takes more than resources is named even if it is the only one.
+    let plain = matches!(here.means(), None | Some(Means::Cost));
+    let several = (firsts.len() > 1 || !plain).then(|| {
         let rows = firsts.iter().map(|&i| {
             let plan = &plans[i];
             let on = plan.first() == here.first();
