@@ -324,3 +324,23 @@ test("a game is saved after every action, the shelf leads here and back, and the
     await close(page);
   }
 });
+
+test("once it was opened, the page works without a network, and a bot gives a hint", async () => {
+  const page = await openValley();
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match("valley_bg.wasm")));
+    return navigator.serviceWorker.controller && kept.some(Boolean);
+  });
+  await begin(page, 8);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.click("#continue");
+  await page.waitForSelector(".app");
+  await page.keyboard.press("h");
+  await page.waitForSelector(".hint.panel");
+  await page.keyboard.press("h");
+  await page.keyboard.press("h");
+  assert.match(await page.locator(".hint.panel").innerText(), /Because/);
+  await close(page);
+});
