@@ -327,16 +327,18 @@ test("a game is saved after every action, the shelf leads here and back, and the
 
 test("once it was opened, the page works without a network, and a bot gives a hint", async () => {
   const page = await openValley();
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match("valley_bg.wasm")));
-    return navigator.serviceWorker.controller && kept.some(Boolean);
-  });
+  const isKept = async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).match("valley_bg.wasm")));
+    return navigator.serviceWorker.controller !== null && kept.some(Boolean);
+  };
+  for (let i = 0; i < 200 && !(await page.evaluate(isKept)); i++) await page.waitForTimeout(50);
+  await page.click("[data-wish=foe-rugwort]");
   await begin(page, 8);
   await page.context().setOffline(true);
   await page.reload();
   await page.click("#continue");
   await page.waitForSelector(".app");
+  await hearAll(page);
   await page.keyboard.press("h");
   await page.waitForSelector(".hint.panel");
   await page.keyboard.press("h");
