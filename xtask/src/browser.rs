@@ -17,7 +17,7 @@ impl Drop for Server {
 
 /// Plays in Chromium: whole games, every choice, the look, reloads, offline, secrets, accessibility.
 pub fn test() -> Result<(), String> {
-    node(&["--test", "--test-timeout=400000", "page.test.mjs", "choice.test.mjs", "look.test.mjs"])
+    node(&["--test", "--test-timeout=400000", "page.test.mjs", "choice.test.mjs", "look.test.mjs", "valley.test.mjs"])
 }
 
 /// Takes the pictures of the README into `docs/pictures`.

@@ -1,4 +1,4 @@
-//! Building the page: wasm, its JavaScript glue, and the files around it, into `target/page`.
+//! Building the pages, one for each box: wasm, its JavaScript glue, and the files around it, into `target/page`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,37 +13,56 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Builds the page; where it lies.
+/// The pages: the feature that builds one, the name of its module, its document and what that document loads.
+const PAGES: [Page; 2] = [
+    Page { feature: "duo", module: "bosk", html: "index.html" },
+    Page { feature: "valley", module: "valley", html: "valley.html" },
+];
+
+/// One box of the shelf in the browser.
+struct Page {
+    feature: &'static str,
+    module: &'static str,
+    html: &'static str,
+}
+
+/// Builds the pages; where they lie.
 pub fn build() -> Result<PathBuf, String> {
     let client = root().join("crates/client");
     let out = root().join("target/page");
-    compile(&client)?;
-    let wasm = client.join(format!("target/{TARGET}/release/client.wasm"));
+    let built = |page: &Page| client.join(format!("target/{TARGET}/release/{}.wasm", page.feature));
+    for page in &PAGES {
+        compile(&client, page.feature)?;
+        // The next one is compiled to the same name.
+        let wasm = client.join(format!("target/{TARGET}/release/client.wasm"));
+        fs::copy(wasm, built(page)).map_err(|e| e.to_string())?;
+    }
     if out.exists() {
         fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
     }
     fs::create_dir_all(&out).map_err(|e| e.to_string())?;
-    let mut bindgen = Bindgen::new();
-    bindgen
-        .input_path(wasm)
-        .out_name("bosk")
-        .web(true)
-        .map_err(|e| e.to_string())?
-        .typescript(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate(&out)
-        .map_err(|e| format!("{e:#}"))?;
+    for page in &PAGES {
+        Bindgen::new()
+            .input_path(built(page))
+            .out_name(page.module)
+            .web(true)
+            .map_err(|e| e.to_string())?
+            .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(&out)
+            .map_err(|e| format!("{e:#}"))?;
+    }
     copy(&client.join("assets"), &out)?;
     finish(&out)?;
     Ok(out)
 }
 
 /// Compiles the client with whichever compiler can make wasm here.
-fn compile(client: &Path) -> Result<(), String> {
+fn compile(client: &Path, feature: &str) -> Result<(), String> {
     let mut cargo = if rustup_has_target() { rustup_cargo() } else { debian_cargo()? };
     let status = cargo
-        .args(["--release", "--target", TARGET, "--quiet"])
+        .args(["--release", "--target", TARGET, "--quiet", "--no-default-features", "--features", feature])
         .current_dir(client)
         .status()
         .map_err(|e| e.to_string())?;
@@ -57,12 +76,18 @@ pub fn clippy() -> Result<(), String> {
         return Ok(());
     }
     crate::install("clippy", "clippy")?;
-    let status = crate::cargo()
-        .args(["clippy", "--release", "--target", TARGET, "--quiet", "--", "-D", "warnings"])
-        .current_dir(root().join("crates/client"))
-        .status()
-        .map_err(|e| e.to_string())?;
-    if status.success() { Ok(()) } else { Err("clippy has findings".to_owned()) }
+    for page in &PAGES {
+        let status = crate::cargo()
+            .args(["clippy", "--release", "--target", TARGET, "--quiet", "--no-default-features"])
+            .args(["--features", page.feature, "--", "-D", "warnings"])
+            .current_dir(root().join("crates/client"))
+            .status()
+            .map_err(|e| e.to_string())?;
+        if !status.success() {
+            return Err(format!("clippy has findings in the page of {}", page.feature));
+        }
+    }
+    Ok(())
 }
 
 /// Adds the target through rustup, if rustup is here and can download it.
@@ -125,7 +150,9 @@ fn finish(out: &Path) -> Result<(), String> {
     };
     const SPRITES: [&str; 3] = ["icons.svg", "vignettes.svg", "covers.svg"];
     let symbols = SPRITES.iter().map(|name| Ok(sprite(read(name)?))).collect::<Result<String, String>>()?;
-    write("index.html", read("index.html")?.replace("<!--sprite-->", &symbols))?;
+    for page in &PAGES {
+        write(page.html, read(page.html)?.replace("<!--sprite-->", &symbols))?;
+    }
     for name in SPRITES {
         fs::remove_file(out.join(name)).map_err(|e| e.to_string())?;
     }
@@ -138,11 +165,12 @@ fn finish(out: &Path) -> Result<(), String> {
     for file in &files {
         bytes.extend(fs::read(out.join(file)).map_err(|e| e.to_string())?);
     }
-    let quoted: Vec<String> =
-        std::iter::once("\"./\"".to_owned()).chain(files.iter().map(|f| format!("\"{f}\""))).collect();
-    let worker = read("sw.js")?;
-    let worker = worker.replace("FINGERPRINT", &Digest::of(&bytes).to_string());
-    write("sw.js", worker.replace("FILE_LIST", &format!("[{}]", quoted.join(", "))))
+    // Another box is kept when somebody opens it.
+    let (later, first): (Vec<&String>, Vec<&String>) = files.iter().partition(|file| file.starts_with("valley"));
+    let quoted = |files: &[&String]| files.iter().map(|file| format!("\"{file}\"")).collect::<Vec<_>>().join(", ");
+    let worker = read("sw.js")?.replace("FINGERPRINT", &Digest::of(&bytes).to_string());
+    let worker = worker.replace("FILE_LIST", &format!("[\"./\", {}]", quoted(&first)));
+    write("sw.js", worker.replace("LATER_LIST", &format!("[{}]", quoted(&later))))
 }
 
 fn list(out: &Path, below: &Path, files: &mut Vec<String>) -> Result<(), String> {

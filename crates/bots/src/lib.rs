@@ -1,7 +1,9 @@
 //! Players that think. A bot sees a view and the choices, never the state.
 
+#[cfg(feature = "duo")]
 pub mod duo;
 pub mod greedy;
+#[cfg(feature = "valley")]
 pub mod valley;
 
 pub use greedy::{Greedy, Judge};

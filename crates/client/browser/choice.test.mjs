@@ -1,7 +1,7 @@
 // Choices: everything the engine allows can be reached, previewed, left again, paid and taken back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, begin, close, dice, open, openScenario, snapshot } from "./kit.mjs";
+import { PHONE, begin, close, dice, open, openScenario, snapshot, walk } from "./kit.mjs";
 
 const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
@@ -143,71 +143,6 @@ test("letters do nothing when they are switched off", async () => {
   assert.equal(await page.locator(".drawer").count(), 0);
   await close(page);
 });
-
-// Walks through every choice with N and Enter, and through every way of its sheet; what each would send.
-function walk() {
-  const name = (e) => e.getAttribute("aria-label") ?? e.textContent.trim().replace(/\s+/g, " ");
-  const press = (key) => window.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  const settle = () => new Promise((done) => setTimeout(done));
-  const found = [];
-  const names = [];
-  const enter = async () => {
-    document.activeElement.click();
-    await settle();
-  };
-  return (async () => {
-    const tabs = [...document.querySelectorAll("[role=tab]")].filter((tab) => tab.offsetWidth);
-    for (const tab of tabs.length ? tabs : [null]) {
-      tab?.click();
-      await settle();
-      document.activeElement?.blur();
-      const seen = new Set();
-      for (;;) {
-        press("n");
-        const here = document.activeElement;
-        if (!here.matches("button") || seen.has(here)) break;
-        seen.add(here);
-        if (here.dataset.action) {
-          found.push(here.dataset.action);
-          names.push(name(here));
-          continue;
-        }
-        if (here.id === "besides") {
-          await enter();
-          for (const way of document.querySelectorAll(".drawer [data-action]")) {
-            if (found.includes(way.dataset.action)) continue;
-            found.push(way.dataset.action);
-            names.push(name(way));
-          }
-          press("Escape");
-          await settle();
-          here.focus();
-          continue;
-        }
-        if (here.closest(".verbs")) continue;
-        const label = name(here);
-        await enter();
-        // From the last to the first: what to do stands above how to pay, and hides it when it changes.
-        const ways = [...document.querySelectorAll(".sheet [role=radio].opt:not([aria-disabled=true])")].reverse();
-        for (const way of ways.length ? ways : [null]) {
-          if (way?.isConnected) {
-            way.focus();
-            await enter();
-          }
-          const action = document.querySelector("#confirm")?.dataset.action?.split(", ")[0];
-          if (action && !found.includes(action)) {
-            found.push(action);
-            names.push(`${label} ${way ? name(way) : ""}`);
-          }
-        }
-        press("Escape");
-        await settle();
-        here.focus();
-      }
-    }
-    return { found: [...new Set(found)], names: [...new Set(names)] };
-  })();
-}
 
 // Together there is more to choose: shares, Good News, watches, skunks, whom the season serves.
 test("in 80 random positions together all legal actions are reached by keyboard, with distinct names", async () => {

@@ -119,3 +119,116 @@ export async function openScenario(file, options = {}) {
 
 // The table as it is drawn: without what a screen reader has just said.
 export const snapshot = (page) => page.locator("main").evaluate((main) => main.outerHTML);
+
+// Walks through every choice with N and Enter, and through every way of its sheet; what each would send.
+export function walk() {
+  const name = (e) => e.getAttribute("aria-label") ?? e.textContent.trim().replace(/\s+/g, " ");
+  const press = (key) => window.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const settle = () => new Promise((done) => setTimeout(done));
+  const found = [];
+  const names = [];
+  const enter = async () => {
+    document.activeElement.click();
+    await settle();
+  };
+  return (async () => {
+    const tabs = [...document.querySelectorAll("[role=tab]")].filter((tab) => tab.offsetWidth);
+    for (const tab of tabs.length ? tabs : [null]) {
+      tab?.click();
+      await settle();
+      document.activeElement?.blur();
+      const seen = new Set();
+      for (;;) {
+        press("n");
+        const here = document.activeElement;
+        if (!here.matches("button") || seen.has(here)) break;
+        seen.add(here);
+        if (here.dataset.action) {
+          found.push(here.dataset.action);
+          names.push(name(here));
+          continue;
+        }
+        if (here.id === "besides") {
+          await enter();
+          for (const way of document.querySelectorAll(".drawer [data-action]")) {
+            if (found.includes(way.dataset.action)) continue;
+            found.push(way.dataset.action);
+            names.push(name(way));
+          }
+          press("Escape");
+          await settle();
+          here.focus();
+          continue;
+        }
+        if (here.closest(".verbs")) continue;
+        const label = name(here);
+        await enter();
+        // From the last to the first: what to do stands above how to pay, and hides it when it changes.
+        const ways = [...document.querySelectorAll(".sheet [role=radio].opt:not([aria-disabled=true])")].reverse();
+        for (const way of ways.length ? ways : [null]) {
+          if (way?.isConnected) {
+            way.focus();
+            await enter();
+          }
+          const action = document.querySelector("#confirm")?.dataset.action?.split(", ")[0];
+          if (action && !found.includes(action)) {
+            found.push(action);
+            names.push(`${label} ${way ? name(way) : ""}`);
+          }
+        }
+        press("Escape");
+        await settle();
+        here.focus();
+      }
+    }
+    return { found: [...new Set(found)], names: [...new Set(names)] };
+  })();
+}
+
+// Texts that leave their box: cut without an ellipsis and a full name, or sticking out of a button or panel.
+export function looseTexts() {
+  const loose = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    if (!node.data.trim() || parent.closest(".sr, svg") || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width < 2) continue;
+    let told = null;
+    for (let box = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (["inline", "contents"].includes(style.display)) continue;
+      const rect = box.getBoundingClientRect();
+      if (rect.width <= 1) break; // only for those who listen
+      const clips = style.overflowX !== "visible" || style.overflowY !== "visible";
+      const out = text.left < rect.left - 1.5 || text.right > rect.right + 1.5 || text.top < rect.top - 3 || text.bottom > rect.bottom + 3;
+      if (["auto", "scroll"].includes(style.overflowX) || ["auto", "scroll"].includes(style.overflowY)) break;
+      if (clips && out) {
+        const dotted = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+        const named = box.closest("[title], [aria-label], button:has(.sr), [role=img]");
+        if (!dotted || !named) told = "is cut";
+        break;
+      }
+      if (out && box.matches("button, .panel, .card, .place, .opt, section, main")) told = `sticks out of .${box.className}`;
+      // A badge sits on the corner of its thing on purpose.
+      if (told || box.matches("button") || style.position === "absolute") break;
+    }
+    if (told) loose.push(`"${node.data.trim()}" ${told} (${parent.className || parent.tagName})`);
+  }
+  return [...new Set(loose)];
+}
+
+// Things to press that are smaller than `least` on a side.
+export const tooSmall = (page, least) =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll("button, label.btn, input:not(.sr)")]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true }))
+        .map((e) => [e, e.getBoundingClientRect()])
+        .filter(([, r]) => r.width > 0 && (r.width < least - 0.5 || r.height < least - 0.5))
+        .map(([e, r]) => `${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 90)}`),
+    least,
+  );

@@ -2,54 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, isOver, looksRight, open, openScenario } from "./kit.mjs";
-
-// Texts that leave their box: cut without an ellipsis and a full name, or sticking out of a button or panel.
-function looseTexts() {
-  const loose = [];
-  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const parent = node.parentElement;
-    if (!node.data.trim() || parent.closest(".sr, svg") || !parent.checkVisibility({ visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const text = range.getBoundingClientRect();
-    if (text.width < 2) continue;
-    let told = null;
-    for (let box = parent; box && box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      if (["inline", "contents"].includes(style.display)) continue;
-      const rect = box.getBoundingClientRect();
-      if (rect.width <= 1) break; // only for those who listen
-      const clips = style.overflowX !== "visible" || style.overflowY !== "visible";
-      const out = text.left < rect.left - 1.5 || text.right > rect.right + 1.5 || text.top < rect.top - 3 || text.bottom > rect.bottom + 3;
-      if (["auto", "scroll"].includes(style.overflowX) || ["auto", "scroll"].includes(style.overflowY)) break;
-      if (clips && out) {
-        const dotted = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-        const named = box.closest("[title], [aria-label], button:has(.sr), [role=img]");
-        if (!dotted || !named) told = "is cut";
-        break;
-      }
-      if (out && box.matches("button, .panel, .card, .place, .opt, section, main")) told = `sticks out of .${box.className}`;
-      // A badge sits on the corner of its thing on purpose.
-      if (told || box.matches("button") || style.position === "absolute") break;
-    }
-    if (told) loose.push(`"${node.data.trim()}" ${told} (${parent.className || parent.tagName})`);
-  }
-  return [...new Set(loose)];
-}
-
-const tooSmall = (page, least) =>
-  page.evaluate(
-    (least) =>
-      [...document.querySelectorAll("button, label.btn, input:not(.sr)")]
-        .filter((e) => e.checkVisibility({ visibilityProperty: true }))
-        .map((e) => [e, e.getBoundingClientRect()])
-        .filter(([, r]) => r.width > 0 && (r.width < least - 0.5 || r.height < least - 0.5))
-        .map(([e, r]) => `${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 90)}`),
-    least,
-  );
+import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, isOver, looksRight, looseTexts, open, openScenario, tooSmall } from "./kit.mjs";
 
 async function inOrder(page, where) {
   assert.deepEqual(await fits(page), { wide: true, high: true }, where);

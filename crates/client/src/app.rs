@@ -11,19 +11,17 @@ use crate::panels::Panels;
 use crate::plan::{self, Plan};
 use crate::probe;
 use crate::room::Room;
+use crate::settings::{self, Settings};
 use crate::sheet;
 use crate::speech::short;
-use crate::store;
 use crate::table_view::Table;
 use crate::thinker::{Answer, Thinker, duo};
 use crate::trophies;
 use duo::board::{Preview, Target, Verb};
 use duo::{Action, Event, Score, View};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use table::{Line, Refusal, Seat, UndoRefused};
-use words::Lang;
 
 /// Which screen is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,32 +75,6 @@ pub enum Tab {
     City,
     /// The other mayor.
     Other,
-}
-
-/// What a person likes, kept in the browser.
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Settings {
-    /// French or English.
-    pub french: bool,
-    /// Dark or light.
-    pub dark: bool,
-    /// Milliseconds between a bot's moves.
-    pub pace: u32,
-    /// Whether single letters are commands.
-    pub keys: bool,
-}
-
-impl Settings {
-    fn load() -> Settings {
-        store::read("bosk.settings").unwrap_or_else(|| {
-            let window = web_sys::window();
-            let language = window.as_ref().and_then(|w| w.navigator().language()).unwrap_or_default();
-            let dark = window
-                .and_then(|w| w.match_media("(prefers-color-scheme: dark)").ok().flatten())
-                .is_some_and(|query| query.matches());
-            Settings { french: Lang::from_code(&language) == Some(Lang::Fr), dark, pace: 700, keys: true }
-        })
-    }
 }
 
 /// Everything the page shows of a game at one moment.
@@ -231,7 +203,7 @@ impl Ctx {
         self.settings.update(change);
         // It was told in the language of before.
         self.hint.set(None);
-        if !store::keep("bosk.settings", &self.settings.get_untracked()) {
+        if !self.settings.get_untracked().keep() {
             self.notice.set(Some(self.text("page-no-storage")));
         }
     }
@@ -542,7 +514,7 @@ pub fn App() -> impl IntoView {
         notice: RwSignal::new(None),
         hint: RwSignal::new(None),
         understood: RwSignal::new(None),
-        long_words: web_sys::window().and_then(|w| w.location().search().ok()).is_some_and(|query| query == "?lang=xx"),
+        long_words: settings::long_words(),
         thinker: StoredValue::new_local(None),
     };
     provide_context(ctx);
@@ -550,11 +522,7 @@ pub fn App() -> impl IntoView {
     ctx.thinker.set_value(Thinker::start(move |answer| ctx.heard(answer)));
     window_event_listener(leptos::ev::keydown, move |event| on_key(ctx, event));
     Effect::new(move |_| {
-        let settings = ctx.settings.get();
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("data-theme", if settings.dark { "dark" } else { "light" });
-            let _ = root.set_attribute("lang", if settings.french { "fr" } else { "en" });
-        }
+        settings::dress(ctx.settings.get());
         document().set_title(&ctx.text("page-title"));
     });
     // Another screen is read from its top.

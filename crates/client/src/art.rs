@@ -1,95 +1,18 @@
-//! Pictures: icons of the sprite, vignettes of cards, effects in symbols.
+//! Pictures of Duo: vignettes of cards, effects in symbols.
 
+pub use crate::glyph::{Glyph, colour_icon, glyphs, good_icon, goods_glyphs, icon, icon_as, kind_icon};
+use crate::glyph::{several, sign};
 use crate::thinker::duo;
 use duo::CardId;
 use duo::effect::{Bonus, Condition, Count, CountPlace, DiscountBy, Effect, GreenPlace, Standing, Step};
 use duo::pack::Ability;
 use leptos::prelude::*;
-use woodland::{Colour, Good, Goods, Kind};
-
-/// A symbol of the sprite, for the eye only.
-pub fn icon(name: &str) -> impl IntoView + use<> {
-    let href = format!("#i-{name}");
-    view! { <svg class="i" aria-hidden="true"><use href=href></use></svg> }
-}
-
-/// The same with a class of its own.
-pub fn icon_as(name: &str, class: &str) -> impl IntoView + use<> {
-    let (href, class) = (format!("#i-{name}"), format!("i {class}"));
-    view! { <svg class=class aria-hidden="true"><use href=href></use></svg> }
-}
+use woodland::{Colour, Kind};
 
 /// The vignette of a card.
 pub fn vignette(card: CardId) -> impl IntoView {
     let href = format!("#v-{}", duo().pack().card(card).entry.id);
     view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
-}
-
-/// A piece of an effect on a tile.
-#[derive(Clone, PartialEq)]
-pub enum Glyph {
-    /// A symbol.
-    Icon(&'static str),
-    /// A number or sign.
-    Sign(String),
-}
-
-/// Glyphs in a row.
-pub fn glyphs(row: Vec<Glyph>) -> impl IntoView {
-    row.into_iter()
-        .map(|glyph| match glyph {
-            Glyph::Icon(name) => icon(name).into_any(),
-            Glyph::Sign(text) => view! { <span>{text}</span> }.into_any(),
-        })
-        .collect_view()
-}
-
-/// The name of a resource's symbol.
-pub fn good_icon(good: Good) -> &'static str {
-    good.id()
-}
-
-/// The name of a colour's symbol.
-pub fn colour_icon(colour: Colour) -> &'static str {
-    colour.id()
-}
-
-/// The name of a kind's symbol.
-pub fn kind_icon(kind: Kind) -> &'static str {
-    kind.id()
-}
-
-fn sign(text: impl Into<String>) -> Glyph {
-    Glyph::Sign(text.into())
-}
-
-/// So many of a thing: the symbol alone for one, repeated for up to three, else with its number.
-fn several(n: u32, name: &'static str, row: &mut Vec<Glyph>) {
-    match n {
-        0 => {}
-        1..=3 => row.extend((0..n).map(|_| Glyph::Icon(name))),
-        _ => {
-            row.push(sign(n.to_string()));
-            row.push(Glyph::Icon(name));
-        }
-    }
-}
-
-/// A heap of resources in symbols.
-pub fn goods_glyphs(goods: Goods) -> Vec<Glyph> {
-    let mut row = Vec::new();
-    let crowded = goods.total() > 3;
-    for (good, n) in goods.iter() {
-        if crowded {
-            if n > 1 {
-                row.push(sign(n.to_string()));
-            }
-            row.push(Glyph::Icon(good_icon(good)));
-        } else {
-            several(n.into(), good_icon(good), &mut row);
-        }
-    }
-    row
 }
 
 /// An effect in symbols.

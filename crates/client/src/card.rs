@@ -2,6 +2,7 @@
 
 use crate::app::{Ctx, Scene, ctx};
 use crate::art::{card_glyphs, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, vignette};
+use crate::glyph::{colour_id, kind_id};
 use crate::thinker::duo;
 use duo::CardId;
 use duo::board::Target;
@@ -13,21 +14,12 @@ use woodland::{Colour, Kind};
 
 /// The name of a card's kind.
 pub fn kind_text(ctx: Ctx, kind: Kind) -> String {
-    ctx.text(match kind {
-        Kind::Critter => "cli-critter",
-        Kind::Construction => "cli-construction",
-    })
+    ctx.text(kind_id(kind))
 }
 
 /// The name of a card's colour and what it stands for.
 pub fn colour_text(ctx: Ctx, colour: Colour) -> String {
-    ctx.text(match colour {
-        Colour::Green => "page-green",
-        Colour::Blue => "page-blue",
-        Colour::Tan => "page-tan",
-        Colour::Red => "page-red",
-        Colour::Purple => "page-purple",
-    })
+    ctx.text(colour_id(colour))
 }
 
 /// The card's name.

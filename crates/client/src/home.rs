@@ -145,6 +145,11 @@ pub fn Home() -> impl IntoView {
                     <p class="unoff">{icon("info")} {move || ctx.text("page-unofficial-box")}</p>
                 </div>
             </section>
+            <section class="panel tile other-box">
+                <svg class="mini-cover" aria-hidden="true"><use href="#cover-valley"></use></svg>
+                <div class="grow"><h2>"Everdell & Mistwood"</h2><p class="mut">{move || ctx.text("page-valley-facts")}</p></div>
+                <a class="btn pri" id="valley" href="valley.html">{icon("play")}{move || ctx.text("page-valley-open-box")}</a>
+            </section>
             <div class="foot">
                 <section class="panel tile">
                     {icon_as("replay", "big")}

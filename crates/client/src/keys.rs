@@ -1,90 +1,11 @@
-//! The keyboard: where it is, and what its keys do.
+//! What the keys do.
 
 use crate::app::{Ctx, Panel, Screen};
+use crate::focus::{click, focus_next_choice, focus_towards};
+pub use crate::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
 use duo::board::Verb;
 use leptos::prelude::*;
-use std::time::Duration;
 use wasm_bindgen::JsCast;
-
-fn find(selector: &str) -> Option<web_sys::HtmlElement> {
-    document().query_selector(selector).ok().flatten()?.dyn_into().ok()
-}
-
-/// Puts the keyboard on the first thing that fits.
-pub fn focus(selector: &str) {
-    if let Some(element) = find(selector) {
-        let _ = element.focus();
-    }
-}
-
-/// Puts the keyboard on the first of these that is there.
-pub fn focus_first(selectors: &[&str]) {
-    if let Some(element) = selectors.iter().find_map(|selector| find(selector)) {
-        let _ = element.focus();
-    }
-}
-
-/// After each decision the keyboard is back at the prompt.
-pub fn focus_prompt() {
-    set_timeout(|| focus("#prompt"), Duration::from_millis(20));
-}
-
-/// Moves the keyboard to the next or previous thing that can be chosen.
-fn focus_next_choice(back: bool) {
-    let Ok(list) = document().query_selector_all(".can") else { return };
-    let here = document().active_element();
-    let nodes: Vec<web_sys::HtmlElement> =
-        (0..list.length()).filter_map(|i| list.item(i)?.dyn_into().ok()).filter(is_shown).collect();
-    if nodes.is_empty() {
-        return;
-    }
-    let at = nodes.iter().position(|node| here.as_ref().is_some_and(|here| here.is_same_node(Some(node))));
-    let next = match (at, back) {
-        (None, false) => 0,
-        (None, true) => nodes.len() - 1,
-        (Some(i), false) => (i + 1) % nodes.len(),
-        (Some(i), true) => (i + nodes.len() - 1) % nodes.len(),
-    };
-    let _ = nodes[next].focus();
-}
-
-fn is_shown(node: &web_sys::HtmlElement) -> bool {
-    node.offset_width() > 0
-}
-
-/// Brings the keyboard back to the selected thing when its sheet has closed.
-pub fn keep_focus_on_selected() {
-    let selected = find(".sel");
-    set_timeout(
-        move || match &selected {
-            Some(element) if element.is_connected() => drop(element.focus()),
-            _ => focus("#prompt"),
-        },
-        Duration::from_millis(20),
-    );
-}
-
-/// Moves the keyboard inside its zone to the nearest thing in a direction.
-fn focus_towards(x: f64, y: f64) -> bool {
-    let Some(here) = document().active_element() else { return false };
-    let Some(zone) = here.closest("section, header, aside").ok().flatten() else { return false };
-    let Ok(list) = zone.query_selector_all("button") else { return false };
-    let middle = |element: &web_sys::Element| {
-        let rect = element.get_bounding_client_rect();
-        (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0)
-    };
-    let from = middle(&here);
-    let nearest = (0..list.length())
-        .filter_map(|i| list.item(i)?.dyn_into::<web_sys::HtmlElement>().ok())
-        .filter(is_shown)
-        .filter_map(|node| {
-            let (dx, dy) = (middle(&node).0 - from.0, middle(&node).1 - from.1);
-            let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
-            (ahead > 4.0).then_some((ahead + 3.0 * aside, node))
-        })
-        .min_by(|a, b| a.0.total_cmp(&b.0));
-    nearest.is_some_and(|(_, node)| node.focus().is_ok())
-}
 
 /// What a key does.
 pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
@@ -141,10 +62,4 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         _ => return,
     }
     event.prevent_default();
-}
-
-fn click(selector: &str) {
-    if let Some(element) = find(selector) {
-        element.click();
-    }
 }

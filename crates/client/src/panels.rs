@@ -7,6 +7,7 @@ use crate::files::hand_out;
 use crate::link::share;
 use crate::partner::{besides_list, pile, say_list};
 use crate::room::Room;
+use crate::rulebook::rules_text;
 use crate::thinker::duo;
 use duo::Frame;
 use leptos::prelude::*;
@@ -74,40 +75,11 @@ fn log(ctx: Ctx) -> impl IntoView {
 }
 
 fn rules(ctx: Ctx, at: Option<String>) -> impl IntoView {
-    let text = shelf::rulebook("duo", ctx.lang() == Lang::Fr);
-    let blocks = text
-        .lines()
-        .filter(|line| !line.is_empty())
-        .map(|line| {
-            if let Some(title) = line.strip_prefix("## ") {
-                return view! { <h3>{title}</h3> }.into_any();
-            }
-            if let Some(title) = line.strip_prefix("# ") {
-                return view! { <h2>{title}</h2> }.into_any();
-            }
-            let paragraph = line.strip_prefix("- [").and_then(|rest| rest.split_once("] "));
-            match paragraph {
-                Some((number, words)) => {
-                    let here = at.as_deref() == Some(number);
-                    let class = if here { "para here" } else { "para" };
-                    view! { <p class=class id=format!("rule-{number}")><span class="mut">{number.to_owned()}</span>" "{words.replace('*', "")}</p> }.into_any()
-                }
-                None => view! { <p>{line}</p> }.into_any(),
-            }
-        })
-        .collect_view();
-    if let Some(number) = at {
-        let id = format!("rule-{number}");
-        set_timeout(
-            move || {
-                if let Some(element) = document().get_element_by_id(&id) {
-                    element.scroll_into_view();
-                }
-            },
-            std::time::Duration::from_millis(40),
-        );
-    }
-    view! { <div class="rules">{blocks}</div> }
+    let text = match ctx.lang() {
+        Lang::En => include_str!("../../../rulebooks/duo.en.md"),
+        Lang::Fr => include_str!("../../../rulebooks/duo.fr.md"),
+    };
+    rules_text(text, at, ctx.text("page-find-rule"))
 }
 
 fn settings(ctx: Ctx) -> impl IntoView {

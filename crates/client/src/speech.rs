@@ -2,26 +2,17 @@
 
 use crate::app::Ctx;
 use crate::thinker::duo;
+use crate::tongue::{drawn_out, words};
 use duo::board::{Target, Verb};
 use duo::{Action, Event, Space};
 use leptos::prelude::*;
-use std::sync::OnceLock;
 use table::{Arg, Game, Line, Tell};
 use words::{Lang, Words};
-
-fn words(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static FR: OnceLock<Words> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| Words::new(Lang::En)),
-        Lang::Fr => FR.get_or_init(|| Words::new(Lang::Fr)),
-    }
-}
 
 impl Ctx {
     /// The language spoken now.
     pub fn lang(self) -> Lang {
-        if self.settings.get().french { Lang::Fr } else { Lang::En }
+        self.settings.get().lang()
     }
 
     /// The texts of the language spoken now.
@@ -50,17 +41,8 @@ impl Ctx {
         lines.collect::<Vec<_>>().join(" ")
     }
 
-    /// The text itself; with `?lang=xx` every word is 40 % longer, to see whether the page has room for it.
     fn drawn_out(self, text: String) -> String {
-        if !self.long_words {
-            return text;
-        }
-        let longer = |word: &str| {
-            let letters = word.chars().count();
-            let last = word.chars().next_back().filter(|c| c.is_alphabetic()).unwrap_or('o');
-            word.chars().chain(std::iter::repeat_n(last, (letters * 2).div_ceil(5))).collect::<String>()
-        };
-        text.split(' ').map(longer).collect::<Vec<_>>().join(" ")
+        if self.long_words { drawn_out(text) } else { text }
     }
 }
 

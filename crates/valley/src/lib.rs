@@ -21,6 +21,7 @@
 pub mod action;
 mod answers;
 mod apply;
+pub mod board;
 mod census;
 mod city;
 mod cost;

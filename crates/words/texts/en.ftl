@@ -903,6 +903,166 @@ lesson-red = Red cards are places of your own: anybody may visit them with a wor
 lesson-visit = The Tortoise has just claimed an event: events are worth points, and only one mayor gets each. Now visit your own Orchard Terrace: 3 berries and a card.
 lesson-end = That is all you need. Play on: fill your city, watch the events above the Meadow, and mind the Sun and the Moon. A hint is always one key away: H.
 
+## The page of Everdell and Mistwood
+
+page-find-rule = Find in the rules
+page-valley-title = Everdell & Mistwood on Bosk
+page-valley-facts = Two to four people, or one or two against Rugwort or Nightweave · 40 to 80 minutes
+page-valley-open-box = Choose how to play
+page-valley-each-other = Each other
+page-valley-how-many = How many play?
+page-valley-person = a person here
+page-valley-year = Which year of his?
+page-valley-level = Her level
+page-valley-who-faces = Who faces her?
+page-valley-one = One person
+page-valley-two = Two people
+page-valley-team = Both must beat her
+page-valley-short-deck = Short Activity deck (18 cards)
+page-valley-personality = Personality
+page-valley-plot = Plot
+page-valley-scheme = Scheme
+page-valley-plot-or-schemes = Plot or schemes
+page-valley-none = none
+page-valley-by-lot = by lot
+page-valley-schemes = schemes
+page-valley-plot-by-lot = a plot by lot
+page-valley-modules = What joins in?
+page-valley-farms = Seasonal farms
+page-valley-corrin = Corrin Evertail
+page-valley-legends = Legends
+page-valley-powers = Player powers
+page-valley-rules-how = All of Everdell and Mistwood in our own words, by paragraph.
+page-valley-continue = Everdell: { $foe }
+page-valley-continue-at = { $season }, { $points } points so far
+page-valley-n-players = { $n } players
+page-valley-bad-save = The game that was kept here cannot be opened: { $why } It stays where it is until you begin another one.
+page-valley-to-start = Back to the start
+page-valley-again = Play again
+page-valley-moves-made = { $n } decisions
+page-valley-forest = Forest
+page-valley-tab-wood = Forest
+page-valley-tab-events = Events
+page-valley-turned-up = She turns up the Activity card { $card }.
+page-valley-squirrel = Squirrel
+page-valley-mouse = Mouse
+page-valley-hedgehog = Hedgehog
+page-valley-turtle = Turtle
+page-valley-tab-others = Others
+page-valley-so-far = { $n } of { $all }
+page-valley-slim-prepare = Season
+page-valley-slim-pass = Pass
+page-valley-one-worker = one worker
+page-valley-shared = shared
+page-valley-no-clearing = No forest card lies here in this game.
+page-valley-guests = Here: { $who }.
+page-valley-figure = Nightweave's figure is in slot { $n } of the Meadow.
+page-valley-her-figure = her figure
+page-valley-slot-blocked = Rugwort blocks this slot.
+page-valley-watched = watched by the Spiders
+page-valley-webbed = under a web
+page-valley-occupied = Occupied
+page-valley-face-down = face down
+page-valley-paired = shares its space with { $card }
+page-valley-unique = unique
+page-valley-common = common
+page-valley-houses = Houses { $cards }
+page-valley-in-meadow = Meadow, slot { $n }.
+page-valley-in-hand = In your hand: { $n }.
+page-valley-in-legends = One of your legends.
+page-valley-in-pile = On top of the Pigs' pile.
+page-valley-in-shown = Among the cards shown.
+page-valley-stuck = Face down in your hand, cannot be used.
+page-valley-empty-hand = No cards in hand.
+page-valley-no-cards = No cards yet.
+page-valley-own-city = See all cards of your city
+page-valley-city-of = City: { $who }
+page-valley-prisoners = Prisoners: { $cards }
+page-valley-known-hand = Cards you know in the hand: { $cards }
+page-valley-known-feats = Open feats: { $cards }
+page-valley-tally = If the game ended now: cards { $cards } · bonus { $bonus } · tokens { $tokens } · Journey { $journey } · events { $events }
+page-valley-about-rival = See everything about the opponent in the box
+page-valley-level-n = level { $n }
+page-valley-year-n = year { $n }
+page-valley-last-activity = Last Activity card: { $card }
+page-valley-her-turn = { $who } plays
+page-valley-steps = Steps told so far
+page-valley-step = { $who }, step { $n } of { $all }: { $text }
+page-valley-step-back = One step back
+page-valley-step-by-step = Step
+page-valley-telling = Speed of the telling
+page-valley-fast = fast
+page-valley-why = Why?
+page-valley-all = All
+page-valley-done = Go on
+page-valley-space = Space
+page-valley-clockwise = clockwise
+page-valley-counter-clockwise = counter-clockwise
+page-valley-else = { $first }; if not, { $second }
+page-valley-otherwise = Otherwise: { $what }
+page-valley-part-level = level tokens
+page-valley-part-draw = draw
+page-valley-part-discard = discard
+page-valley-part-haven = Haven
+page-valley-verb-season = Prepare or pass
+page-valley-short-prepare = the new season
+page-valley-short-pass = passing
+page-valley-answers = Your answers
+page-valley-event-points = { $n } points, printed
+page-valley-confirm-claim = Claim the event
+page-valley-means-cost = Pay the cost
+page-valley-means-leave = With { $card }, who leaves the city
+page-valley-means-swap = With the Judge: replace 1 resource
+page-valley-means-prisoner = Put { $card } under the Dungeon
+page-valley-means-tokens = Spend tokens of the Treasury: { $n }
+page-valley-means-banner = In the place of { $card }
+page-valley-redo-nothing = There is nothing to do again.
+page-valley-undo-other = Somebody else has acted since: that cannot be taken back.
+page-valley-spaces = { $n ->
+    [one] 1 of 15 spaces
+   *[other] { $n } of 15 spaces
+}
+page-valley-hand-n = { $n ->
+    [one] 1 card in hand
+   *[other] { $n } cards in hand
+}
+page-valley-spiders-home = { $n ->
+    [one] 1 spider in the Lair
+   *[other] { $n } spiders in the Lair
+}
+page-valley-rival-city = { $n ->
+    [one] 1 card in the city
+   *[other] { $n } cards in the city
+}
+page-valley-rival-hand = { $n ->
+    [one] 1 card in her hand
+   *[other] { $n } cards in her hand
+}
+page-valley-feats = { $n ->
+    [one] 1 feat
+   *[other] { $n } feats
+}
+page-valley-activity-left = { $n ->
+    [one] 1 Activity card to come
+   *[other] { $n } Activity cards to come
+}
+page-valley-workers-left = { $n ->
+    [one] 1 of { $all } workers at home
+   *[other] { $n } of { $all } workers at home
+}
+page-valley-keys-list =
+    Tab, Shift+Tab   next, previous thing
+    Arrows           move inside a zone
+    N, Shift+N       next, previous choice
+    Enter            select; in a sheet: confirm
+    Esc              back
+    1-9              the buttons of the prompt
+    W, P             worker, play
+    U, Shift+U       undo, redo
+    H, L, R, ?       hint, log, rules, keys
+    M, C, A, O       Meadow, city, hand, others
+    Space, B, E      her turn: next step, back, to the end
+
 ## Everdell and Mistwood: things
 
 valley-squirrel = The Squirrel

@@ -921,6 +921,166 @@ lesson-red = Les cartes rouges sont des lieux à vous : chacun peut y envoyer u
 lesson-visit = La Tortue vient de réaliser un évènement : ils valent des points, et chacun ne revient qu'à un seul maire. Visitez maintenant votre Terrasse du verger : 3 baies et une carte.
 lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, surveillez les évènements au-dessus de la Prairie, et gardez un œil sur le Soleil et la Lune. Un conseil n'est jamais loin : touche H.
 
+## La page d'Everdell et Mistwood
+
+page-find-rule = Chercher dans les règles
+page-valley-title = Everdell & Mistwood sur Bosk
+page-valley-facts = Deux à quatre personnes, ou une ou deux contre Paillasson ou Tissenuit · 40 à 80 minutes
+page-valley-open-box = Choisir la partie
+page-valley-each-other = Les uns les autres
+page-valley-how-many = Combien êtes-vous ?
+page-valley-person = une personne ici
+page-valley-year = Quelle année ?
+page-valley-level = Son niveau
+page-valley-who-faces = Qui l'affronte ?
+page-valley-one = Une personne
+page-valley-two = Deux personnes
+page-valley-team = Les deux doivent la battre
+page-valley-short-deck = Pioche Activité courte (18 cartes)
+page-valley-personality = Personnalité
+page-valley-plot = Complot
+page-valley-scheme = Manigance
+page-valley-plot-or-schemes = Complot ou manigances
+page-valley-none = aucun
+page-valley-by-lot = au hasard
+page-valley-schemes = manigances
+page-valley-plot-by-lot = un complot au hasard
+page-valley-modules = Qu'est-ce qui s'ajoute ?
+page-valley-farms = Fermes des saisons
+page-valley-corrin = Corrin Longuequeue
+page-valley-legends = Légendes
+page-valley-powers = Pouvoirs de joueurs
+page-valley-rules-how = Tout Everdell et Mistwood dans nos propres mots, par paragraphe.
+page-valley-continue = Everdell : { $foe }
+page-valley-continue-at = { $season }, { $points } points pour l'instant
+page-valley-n-players = { $n } joueurs
+page-valley-bad-save = La partie gardée ici ne s'ouvre pas : { $why } Elle reste là jusqu'à ce que vous en commenciez une autre.
+page-valley-to-start = Retour au début
+page-valley-again = Rejouer
+page-valley-moves-made = { $n } décisions
+page-valley-forest = Forêt
+page-valley-tab-wood = Forêt
+page-valley-tab-events = Évén.
+page-valley-turned-up = Elle révèle la carte Activité { $card }.
+page-valley-squirrel = Écureuil
+page-valley-mouse = Souris
+page-valley-hedgehog = Hérisson
+page-valley-turtle = Tortue
+page-valley-tab-others = Autres
+page-valley-so-far = { $n } sur { $all }
+page-valley-slim-prepare = Saison
+page-valley-slim-pass = Passer
+page-valley-one-worker = un ouvrier
+page-valley-shared = partagé
+page-valley-no-clearing = Pas de carte Forêt ici dans cette partie.
+page-valley-guests = Ici : { $who }.
+page-valley-figure = La figurine de Tissenuit est à l'emplacement { $n } de la Prairie.
+page-valley-her-figure = sa figurine
+page-valley-slot-blocked = Paillasson bloque cet emplacement.
+page-valley-watched = surveillé par les Araignées
+page-valley-webbed = sous une toile
+page-valley-occupied = Occupé
+page-valley-face-down = face cachée
+page-valley-paired = partage son emplacement avec { $card }
+page-valley-unique = unique
+page-valley-common = commune
+page-valley-houses = Loge { $cards }
+page-valley-in-meadow = Prairie, emplacement { $n }.
+page-valley-in-hand = Dans votre main : { $n }.
+page-valley-in-legends = Une de vos légendes.
+page-valley-in-pile = Sur la pile des Cochons.
+page-valley-in-shown = Parmi les cartes montrées.
+page-valley-stuck = Face cachée dans votre main, inutilisable.
+page-valley-empty-hand = Pas de carte en main.
+page-valley-no-cards = Pas encore de carte.
+page-valley-own-city = Voir toutes les cartes de votre ville
+page-valley-city-of = Ville : { $who }
+page-valley-prisoners = Prisonniers : { $cards }
+page-valley-known-hand = Cartes connues de la main : { $cards }
+page-valley-known-feats = Exploits visibles : { $cards }
+page-valley-tally = Si la partie finissait maintenant : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · Voyage { $journey } · évènements { $events }
+page-valley-about-rival = Tout voir de l'adversaire de la boîte
+page-valley-level-n = niveau { $n }
+page-valley-year-n = année { $n }
+page-valley-last-activity = Dernière carte Activité : { $card }
+page-valley-her-turn = { $who } joue
+page-valley-steps = Étapes déjà racontées
+page-valley-step = { $who }, étape { $n } sur { $all } : { $text }
+page-valley-step-back = Une étape en arrière
+page-valley-step-by-step = Pas à pas
+page-valley-telling = Vitesse du récit
+page-valley-fast = rapide
+page-valley-why = Pourquoi ?
+page-valley-all = Tout
+page-valley-done = Continuer
+page-valley-space = Espace
+page-valley-clockwise = sens horaire
+page-valley-counter-clockwise = sens antihoraire
+page-valley-else = { $first } ; sinon, { $second }
+page-valley-otherwise = Par défaut : { $what }
+page-valley-part-level = jetons du niveau
+page-valley-part-draw = piocher
+page-valley-part-discard = défausser
+page-valley-part-haven = Havre de Paix
+page-valley-verb-season = Préparer ou passer
+page-valley-short-prepare = la nouvelle saison
+page-valley-short-pass = passer
+page-valley-answers = Vos réponses
+page-valley-event-points = { $n } points imprimés
+page-valley-confirm-claim = Réclamer l'évènement
+page-valley-means-cost = Payer le coût
+page-valley-means-leave = Avec { $card }, qui quitte la ville
+page-valley-means-swap = Avec le Juge : remplacer 1 ressource
+page-valley-means-prisoner = Mettre { $card } sous le Donjon
+page-valley-means-tokens = Dépenser des jetons du Trésor : { $n }
+page-valley-means-banner = À la place de { $card }
+page-valley-redo-nothing = Il n'y a rien à rétablir.
+page-valley-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
+page-valley-spaces = { $n ->
+    [one] { $n } emplacement sur 15
+   *[other] { $n } emplacements sur 15
+}
+page-valley-hand-n = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+}
+page-valley-spiders-home = { $n ->
+    [one] { $n } araignée dans l'Antre
+   *[other] { $n } araignées dans l'Antre
+}
+page-valley-rival-city = { $n ->
+    [one] { $n } carte dans la ville
+   *[other] { $n } cartes dans la ville
+}
+page-valley-rival-hand = { $n ->
+    [one] { $n } carte dans sa main
+   *[other] { $n } cartes dans sa main
+}
+page-valley-feats = { $n ->
+    [one] { $n } Exploit
+   *[other] { $n } Exploits
+}
+page-valley-activity-left = { $n ->
+    [one] { $n } carte Activité à venir
+   *[other] { $n } cartes Activité à venir
+}
+page-valley-workers-left = { $n ->
+    [one] { $n } ouvrier sur { $all } à la maison
+   *[other] { $n } ouvriers sur { $all } à la maison
+}
+page-valley-keys-list =
+    Tab, Maj+Tab     élément suivant, précédent
+    Flèches          se déplacer dans une zone
+    N, Maj+N         choix suivant, précédent
+    Entrée           choisir ; dans un volet : valider
+    Échap            retour
+    1-9              les boutons de la question
+    W, P             ouvrier, jouer
+    U, Maj+U         annuler, rétablir
+    H, L, R, ?       conseil, journal, règles, touches
+    M, C, A, O       Prairie, ville, main, autres
+    Espace, B, E     son tour : étape suivante, retour, fin
+
 ## Everdell et Mistwood : les choses
 
 valley-squirrel = L'Écureuil

@@ -1,0 +1,348 @@
+// The page of Everdell and Mistwood: whole games, Nightweave's turns, the look, every choice, bad input.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { DESKTOP, PHONE, axe, close, dice, fits, looksRight, looseTexts, open, tooSmall, walk } from "./kit.mjs";
+
+const engine = (page, call, ...args) =>
+  page.evaluate(async ([call, args]) => (await import("./valley.js"))[call](...args), [call, args]);
+const record = (page) => page.evaluate(() => localStorage.getItem("bosk.valley.game"));
+const openValley = async (options = {}) => {
+  const page = await open({ pace: 600000, ...options, path: `valley.html${options.path ?? ""}` });
+  await page.waitForSelector("#begin");
+  return page;
+};
+const begin = async (page, seed) => {
+  await page.fill(".seed", String(seed));
+  await page.click("#begin");
+  await page.waitForSelector(".app, .curtain");
+};
+// Lets everything be told that waits to be told.
+async function hearAll(page) {
+  for (let i = 0; i < 20 && (await page.locator("#story-next").count()); i++) {
+    if ((await page.getAttribute("#story-end", "aria-disabled")) === "false") await page.click("#story-end");
+    await page.click("#story-next");
+    await page.waitForTimeout(15);
+  }
+}
+async function openPosition(file, options = {}) {
+  const page = await openValley(options);
+  const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
+  assert.equal(await engine(page, "open_scenario", text), undefined);
+  await page.waitForSelector(".app");
+  await hearAll(page);
+  return page;
+}
+// Plays on in the engine alone: cards before workers, never an early end.
+const playOn = (page, seed, most, stop) =>
+  page.evaluate(
+    async ([seed, most, stop]) => {
+      const { legal_now, perform, asked_now } = await import("./valley.js");
+      window.dice ??= seed;
+      const roll = (n) => {
+        window.dice = (window.dice * 1103515245 + 12345) % 2147483648;
+        return Math.floor((window.dice / 2147483648) * n);
+      };
+      for (let i = 0; i < most; i++) {
+        const legal = legal_now();
+        if (!legal.length || (stop && (new RegExp(stop).test(asked_now()) || legal.some((a) => new RegExp(stop).test(a))))) return i;
+        const plays = legal.filter((action) => action.startsWith("play"));
+        const rest = legal.filter((action) => action !== "pass");
+        const among = plays.length && roll(4) > 0 ? plays : rest.length ? rest : legal;
+        perform(among[roll(among.length)]);
+      }
+      return most;
+    },
+    [seed, most, stop],
+  );
+
+test("a whole game of two people on one device, in English: the curtain hides the hands, the end tells every source", async () => {
+  const page = await openValley();
+  await page.click("[data-seat='1-human']");
+  await begin(page, 5);
+  const hands = {};
+  for (let turn = 0; turn < 4; turn++) {
+    assert.ok(await page.locator(".curtain").count(), `curtain ${turn}`);
+    const html = await page.content();
+    for (const card of Object.values(hands).flat()) assert.ok(!html.includes(`data-card="${card}"`), `${card} behind the curtain`);
+    const who = await page.locator(".curtain h1").innerText();
+    await page.click(".curtain button");
+    await page.waitForSelector(".app");
+    const shown = await page.content();
+    const open = await page.$$eval(".mead [data-card], .chip[data-card]", (all) => all.map((e) => e.dataset.card));
+    const own = await page.$$eval(".cards [data-card]", (all) => all.map((e) => e.dataset.card));
+    assert.ok(own.length >= 4, "one's own hand is there");
+    for (const [other, cards] of Object.entries(hands)) {
+      const secret = other === who ? [] : cards.filter((card) => !open.includes(card) && !own.includes(card));
+      for (const card of secret) assert.ok(!shown.includes(`data-card="${card}"`), `${who} reads ${card}`);
+    }
+    await page.locator("[data-site=twigs-3].can, [data-site=resin-2].can, [data-site=berry-1].can, .locs .can").first().click();
+    await page.click("#confirm");
+    await page.waitForSelector(".curtain");
+    // The Meadow lies open, whoever looks.
+    hands[who] = own.filter((card) => !open.includes(card));
+  }
+  await playOn(page, 3, 3000);
+  await page.waitForSelector("main.end");
+  const rows = await page.$$eval(".valley-points tbody tr", (all) => all.map((tr) => [...tr.querySelectorAll("td")].map((td) => Number(td.textContent))));
+  for (const who of [0, 1]) assert.equal(rows.slice(0, -1).reduce((sum, row) => sum + row[who], 0), rows.at(-1)[who], "the sources add up");
+  await axe(page, "end");
+  await page.click("#again");
+  await page.waitForSelector(".curtain");
+  assert.equal(JSON.parse(await record(page)).actions.length, 0, "a new game");
+  await close(page);
+});
+
+test("a whole game against Nightweave with schemes, in French: a scheme is foiled and a special event claimed by hand", async () => {
+  const page = await openValley({ french: true });
+  await page.click("[data-wish=foe-nightweave]");
+  await page.selectOption("#web", "schemes");
+  await begin(page, SEED.game);
+  await hearAll(page);
+  let foiled = false;
+  let claimed = false;
+  const specials = await page.$$eval(".ev.special", (all) => all.map((e) => e.dataset.site));
+  for (let i = 0; i < 60 && !(await page.locator("main.end").count()); i++) {
+    const wanted = [foiled ? null : "^foil", claimed ? null : `^place (${specials.join("|")})$`].filter(Boolean).join("|") || "^never";
+    await playOn(page, SEED.play, 400, wanted);
+    await hearAll(page);
+    if (await page.locator("main.end").count()) break;
+    const asked = await engine(page, "asked_now");
+    if (!foiled && asked.startsWith("foil")) {
+      assert.match(await page.locator("#prompt b").getAttribute("title"), /\p{L}{4,}.*\p{L}{4,}/su, "the scheme's text is in the prompt");
+      // Whatever is not "no" pays for the foil.
+      for (let n = 0; n < 6 && (await engine(page, "asked_now")).startsWith("foil"); n++) {
+        const choices = page.locator(".can:visible:not([data-action=skip])");
+        if (!(await choices.count())) break;
+        await choices.first().click();
+        if (await page.locator("#confirm").count()) await page.click("#confirm");
+        await page.waitForTimeout(40);
+        foiled ||= (await record(page)) !== null && (await told(page)).some((line) => /déjoue|déjoué/i.test(line));
+        await hearAll(page);
+      }
+      if (!foiled && (await engine(page, "asked_now")).startsWith("foil")) await engine(page, "perform", "skip");
+    } else if (!claimed) {
+      const event = page.locator(".ev.special.can").first();
+      if (await event.count()) {
+        await event.click();
+        assert.match(await page.locator("#confirm").innerText(), /Réclamer l'évènement/);
+        await page.click("#confirm");
+        await page.waitForTimeout(40);
+        claimed = true;
+        await hearAll(page);
+      }
+    }
+  }
+  await playOn(page, 9, 3000);
+  await hearAll(page);
+  await page.waitForSelector("main.end");
+  assert.ok(foiled, "a scheme was foiled");
+  assert.ok(claimed, "a special event was claimed");
+  assert.match(await page.locator("h1").innerText(), /Tissenuit/);
+  const text = await page.locator("main").innerText();
+  assert.doesNotMatch(text, /\b(worker|Meadow|points by|cards|tokens)\b/, "no English word");
+  await close(page);
+});
+// What the log says.
+async function told(page) {
+  if (await page.locator("#story-next").count()) return page.$$eval(".steps-told li, #live", (all) => all.map((e) => e.textContent));
+  await page.locator(".top .btn").first().click();
+  const lines = await page.$$eval(".log li", (all) => all.map((e) => e.textContent));
+  await page.keyboard.press("Escape");
+  return lines;
+}
+const SEED = { game: 2, play: 40 };
+
+for (const [name, viewport] of [["desktop", DESKTOP], ["phone", PHONE]]) {
+  test(`Nightweave's turn is stepped through with the keyboard on a ${name}, each step with its rule`, async () => {
+    const page = await openValley({ viewport });
+    await page.click("[data-wish=foe-nightweave]");
+    await begin(page, 7);
+    await page.waitForSelector("#story-next");
+    const head = () => page.locator("#prompt .q b").innerText();
+    const all = Number((await head()).match(/of (\d+)/)[1]);
+    await page.waitForFunction(() => document.activeElement?.id === "story-next");
+    for (let n = 1; n <= all; n++) {
+      assert.match(await head(), new RegExp(`^Step ${n} of ${all}`));
+      assert.equal(await page.evaluate(() => document.activeElement.id), "story-next", "the keyboard stays on Next");
+      await looksRight(page);
+      await page.keyboard.press(["Enter", "Space", "ArrowRight"][n % 3]);
+      await page.waitForTimeout(50);
+    }
+    assert.equal(await page.locator("#story-next").count(), 0, `${all} steps need ${all} presses`);
+    const final = await page.locator("main").innerText();
+    await page.reload();
+    await page.click("#continue");
+    await page.waitForSelector("#story-next");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("e");
+    await page.waitForTimeout(50);
+    await page.click("#story-why");
+    assert.equal(await page.locator(".para.here").count(), 1, "the rule of the step is open");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(50);
+    assert.equal(await page.locator("main").innerText(), final, "to the end leads to the same screen");
+    await close(page);
+  });
+}
+
+async function inOrder(page, where) {
+  assert.deepEqual(await fits(page), { wide: true, high: true }, where);
+  assert.deepEqual(await page.evaluate(looseTexts), [], where);
+  await looksRight(page);
+}
+
+for (const [lang, options] of [["en", {}], ["fr", { french: true }], ["40 % longer", { path: "?lang=xx" }]]) {
+  for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE, 44]]) {
+    test(`full cities fit on a ${size} in ${lang}: no scrolling, no text outside its box, nothing too small to press`, async () => {
+      for (const file of ["valley-full.toml", "valley-lair.toml"]) {
+        const page = await openPosition(file, { viewport, ...options });
+        const check = async (where) => {
+          await inOrder(page, `${file} ${where}`);
+          assert.deepEqual(await tooSmall(page, least), [], `${file} ${where}`);
+        };
+        await check("table");
+        for (const tab of size === "phone" ? await page.locator("[role=tab]").all() : []) {
+          await tab.click();
+          await check(await tab.innerText());
+        }
+        if (size === "phone") await page.locator("[role=tab]").first().click();
+        for (const thing of [".mead .card", ".locs .can", ".cards .card"]) {
+          await page.locator(thing).first().click();
+          await page.waitForSelector(".sheet");
+          await check(`sheet of ${thing}`);
+          await page.keyboard.press("Escape");
+        }
+        await close(page);
+      }
+    });
+  }
+}
+
+for (const [name, viewport, modes] of [
+  ["desktop", DESKTOP, [["[data-wish=foe-nightweave]", "schemes"], ["[data-wish=players-3]"], ["[data-wish=foe-rugwort]"]]],
+  ["phone", PHONE, [["[data-wish=foe-nightweave]", "plot"], ["[data-wish=players-4]"]]],
+]) {
+  test(`all legal actions are reached by keyboard, with distinct names, in 40 positions on a ${name}`, async () => {
+    const page = await openValley({ viewport });
+    const roll = dice(31);
+    let positions = 0;
+    for (let game = 0; positions < 40; game++) {
+      const [mode, web] = modes[game % modes.length];
+      await page.click(mode);
+      if (web) await page.selectOption("#web", web);
+      else for (const module of ["farms", "corrin", "legends", "powers"]) await page.click(`[data-module=${module}]`);
+      for (const seat of await page.locator("[data-seat$='-human']").all()) await seat.click();
+      await begin(page, 200 + game);
+      for (let step = 0; step < 400 && positions < 40 && !(await page.locator("main.end").count()); step++) {
+        await hearAll(page);
+        if (await page.locator(".curtain").count()) await page.click(".curtain button");
+        const legal = await engine(page, "legal_now");
+        if (!legal.length) break;
+        const rare = !/^turn/.test(await engine(page, "asked_now"));
+        if (legal.length > 1 && roll(rare ? 3 : 12) === 0) {
+          const { found, names } = await page.evaluate(walk);
+          assert.deepEqual(found.sort(), legal.slice().sort(), `game ${game}, step ${step}`);
+          assert.equal(names.length, found.length, `distinct names: ${names.join(" | ")}`);
+          positions++;
+          if (positions % 14 === 0) break;
+        }
+        const act = legal.filter((action) => action !== "pass");
+        await engine(page, "perform", (act.length ? act : legal)[roll(act.length || legal.length)]);
+      }
+      await page.evaluate(() => localStorage.removeItem("bosk.valley.game"));
+      await page.goto(page.url().split("#")[0]);
+      await page.waitForSelector("#begin");
+    }
+    await close(page);
+  });
+}
+
+test("bad input gives one sentence and loses nothing: impossible modules, a broken saved game, a stale move, a strange file", async () => {
+  const page = await openValley();
+  await page.click("[data-wish=foe-nightweave]");
+  await page.selectOption("#web", "schemes");
+  await page.click("[data-module=legends]");
+  assert.match(await page.locator("#impossible").innerText(), /V13\.4/);
+  await page.click("#begin", { force: true });
+  assert.equal(await page.locator(".app").count(), 0, "nothing begins");
+  await page.click(".notice .btn");
+  await page.click("[data-module=legends]");
+  assert.equal(await page.locator("#impossible").count(), 0);
+  await page.click("[data-wish=humans-two]");
+  assert.match(await page.locator("#impossible").innerText(), /V13\.5/);
+  await page.click("[data-wish=humans-one]");
+  await begin(page, 3);
+  await hearAll(page);
+  const before = await record(page);
+  await engine(page, "perform", "pass");
+  assert.equal(await page.locator(".notice").count(), 1, "a move that is not legal is told");
+  assert.equal(await record(page), before, "and costs nothing");
+  await page.click(".notice .btn");
+  assert.equal(await engine(page, "perform", "dance"), false);
+  await page.click(".logo");
+  await page.setInputFiles("#import", { name: "x.json", mimeType: "application/json", buffer: Buffer.from("{ not json") });
+  await page.waitForSelector(".notice");
+  assert.match(await page.locator(".notice").innerText(), /x\.json/);
+  assert.equal(await record(page), before);
+  await page.evaluate(() => localStorage.setItem("bosk.valley.game", '{"bosk": 1, "game": "valley"'));
+  await page.reload();
+  await page.waitForSelector("#broken");
+  assert.ok((await page.locator("#broken").innerText()).length > 30);
+  assert.equal(await page.locator("#continue").count(), 0);
+  await begin(page, 4);
+  assert.ok(JSON.parse(await record(page)), "a new game takes its place");
+  await close(page);
+});
+
+test("a game is saved after every action, the shelf leads here and back, and the page is accessible", async () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await open({ viewport, pace: 600000 });
+    await page.click("#valley");
+    await page.waitForSelector("[data-wish=foe-rugwort]");
+    await axe(page, "start");
+    await page.click("[data-wish=foe-rugwort]");
+    await begin(page, 6);
+    await hearAll(page);
+    await axe(page, "table");
+    await page.locator(".locs .can").first().click();
+    await page.waitForSelector("#confirm");
+    await axe(page, "sheet");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator(".sheet").count(), 0);
+    await page.locator(".locs .can").first().click();
+    await page.click("#confirm");
+    await page.waitForTimeout(30);
+    assert.equal(JSON.parse(await record(page)).actions.length, 1);
+    await page.reload();
+    await page.click("#continue");
+    await page.waitForSelector(".app");
+    await page.click(".logo");
+    await page.click("#to-shelf");
+    await page.waitForSelector("#lesson");
+    await close(page);
+  }
+});
+
+test("once it was opened, the page works without a network, and a bot gives a hint", async () => {
+  const page = await openValley();
+  const isKept = async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).match("valley_bg.wasm")));
+    return navigator.serviceWorker.controller !== null && kept.some(Boolean);
+  };
+  for (let i = 0; i < 200 && !(await page.evaluate(isKept)); i++) await page.waitForTimeout(50);
+  await page.click("[data-wish=foe-rugwort]");
+  await begin(page, 8);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.click("#continue");
+  await page.waitForSelector(".app");
+  await hearAll(page);
+  await page.keyboard.press("h");
+  await page.waitForSelector(".hint.panel");
+  await page.keyboard.press("h");
+  await page.keyboard.press("h");
+  assert.match(await page.locator(".hint.panel").innerText(), /Because/);
+  await close(page);
+});

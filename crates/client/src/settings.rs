@@ -1,0 +1,56 @@
+//! What a person likes: language, theme, pace, keys. All boxes share it.
+
+use crate::store;
+use leptos::prelude::document;
+use serde::{Deserialize, Serialize};
+use words::Lang;
+
+/// What a person likes, kept in the browser.
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Settings {
+    /// French or English.
+    pub french: bool,
+    /// Dark or light.
+    pub dark: bool,
+    /// Milliseconds between a bot's moves.
+    pub pace: u32,
+    /// Whether single letters are commands.
+    pub keys: bool,
+}
+
+impl Settings {
+    /// What the browser keeps; before, what it says about the person.
+    pub fn load() -> Settings {
+        store::read("bosk.settings").unwrap_or_else(|| {
+            let window = web_sys::window();
+            let language = window.as_ref().and_then(|w| w.navigator().language()).unwrap_or_default();
+            let dark = window
+                .and_then(|w| w.match_media("(prefers-color-scheme: dark)").ok().flatten())
+                .is_some_and(|query| query.matches());
+            Settings { french: Lang::from_code(&language) == Some(Lang::Fr), dark, pace: 700, keys: true }
+        })
+    }
+
+    /// Keeps them; false if the browser refuses.
+    pub fn keep(&self) -> bool {
+        store::keep("bosk.settings", self)
+    }
+
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        if self.french { Lang::Fr } else { Lang::En }
+    }
+}
+
+/// Tells the document its theme and language.
+pub fn dress(settings: Settings) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-theme", if settings.dark { "dark" } else { "light" });
+        let _ = root.set_attribute("lang", settings.lang().code());
+    }
+}
+
+/// Whether words are drawn out, to test the page.
+pub fn long_words() -> bool {
+    web_sys::window().and_then(|w| w.location().search().ok()).is_some_and(|query| query == "?lang=xx")
+}

@@ -1,0 +1,236 @@
+//! Pictures of Everdell: vignettes of cards, effects and conditions in symbols.
+
+use crate::glyph::{Glyph, colour_icon, good_icon, goods_glyphs, kind_icon, several, sign};
+use crate::valley::thinker::valley;
+use leptos::prelude::*;
+use valley::CardId;
+use valley::effect::{Bonus, BonusPer, Effect, On, Per, Standing, Step, Which};
+use valley::pack::Asks;
+use woodland::{Colour, Kind};
+
+/// The drawing of a card: its own if there is one, else a motif that fits it.
+fn drawing(id: &str, kind: Kind) -> String {
+    let own = [
+        "architect",
+        "castle",
+        "chip-sweep",
+        "courthouse",
+        "crane",
+        "doctor",
+        "dungeon",
+        "ever-tree",
+        "fool",
+        "historian",
+        "inn",
+        "innkeeper",
+        "judge",
+        "mine",
+        "miner-mole",
+        "monastery",
+        "monk",
+        "palace",
+        "peddler",
+        "post-office",
+        "postal-pigeon",
+        "queen",
+        "ranger",
+        "storehouse",
+        "teacher",
+        "theater",
+        "wanderer",
+        "woodcarver",
+    ];
+    if own.contains(&id) {
+        return format!("#v-{id}");
+    }
+    let drawing = match id {
+        "clock-tower" => "v-clocktower",
+        "strongroot-castle" => "v-castle",
+        "darkdeep-prison" => "v-dungeon",
+        "fairgrounds" => "v-carnival",
+        "farm" => "v-barn",
+        "corrins-path" => "m-bridge",
+        "twig-barge" => "m-ship",
+        "click-clacks" => "m-train",
+        "chapel" | "lookout" | "everflame-tomb" => "m-tower",
+        "university" | "cemetery" | "king-norths-treasury" => "m-court",
+        "ruins" => "m-wall",
+        "resin-refinery" => "m-mine",
+        "barge-toad" | "undertaker" => "m-mole",
+        "bard" | "jor-goldwing" => "m-bird",
+        "husband" | "shopkeeper" => "m-mouse",
+        "wife" | "tarry-hare" | "mayberry-matriarch" => "m-rabbit",
+        "king" => "v-chancellor",
+        "shepherd" => "v-farmer",
+        "chipter-swipple" => "m-squirrel",
+        "strey-softpaw" | "corrin-the-warrior" | "corrin-the-leader" | "corrin-the-king" => "m-fox",
+        farm if farm.contains("-farm-") || farm == "corrins-field" => "m-glass",
+        _ if kind == Kind::Critter => "m-hog",
+        _ => "m-house",
+    };
+    format!("#{drawing}")
+}
+
+/// The vignette of a card.
+pub fn vignette(card: CardId) -> impl IntoView {
+    let sheet = valley().pack().card(card);
+    let href = drawing(&sheet.entry.id, sheet.kind);
+    view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
+}
+
+/// An effect in symbols.
+pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
+    let steps = &valley().pack().steps[effect.start as usize..effect.end as usize];
+    let mut row = Vec::new();
+    steps.iter().for_each(|step| step_glyphs(step, &mut row));
+    row
+}
+
+fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
+    let card = || Glyph::Icon("card");
+    match *step {
+        Step::Gain { goods, any, points, cards, per, .. } => {
+            row.extend(goods_glyphs(goods));
+            several(any.into(), "any", row);
+            several(cards.into(), "deck", row);
+            several(points.into(), "point", row);
+            match per {
+                Per::Once => {}
+                Per::Farm => row.push(sign("/⌂")),
+                Per::ChapelToken | Per::TokenHere => row.extend([sign("/"), Glyph::Icon("point")]),
+                Per::HandCard => row.extend([sign("/"), card()]),
+            }
+        }
+        Step::Spend { up_to, points, any, .. } => {
+            row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), sign("→")]);
+            several(any.into(), "any", row);
+            several(points.into(), "point", row);
+        }
+        Step::Discard { up_to, every, points, any, cards } => {
+            row.push(sign(match (every, up_to) {
+                (2.., _) => every.to_string(),
+                (_, 20..) => "n".to_owned(),
+                _ => format!("≤{up_to}"),
+            }));
+            row.extend([Glyph::Icon("discard"), sign("→")]);
+            several(any.into(), "any", row);
+            several(cards.into(), "deck", row);
+            several(points.into(), "point", row);
+        }
+        Step::DrawUp => row.extend([sign("↥"), Glyph::Icon("deck")]),
+        Step::Store { .. } => row.extend([sign("+"), Glyph::Icon("any"), sign("…")]),
+        Step::Unload => row.extend([sign("↩"), Glyph::Icon("any")]),
+        Step::Activate { n } => row.extend([sign(format!("▶{n}")), Glyph::Icon("green")]),
+        Step::Copy => row.extend([sign("▶"), Glyph::Icon("people"), Glyph::Icon("green")]),
+        Step::Teach { cards } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→1"))]),
+        Step::Play { grant } => {
+            row.push(card());
+            row.push(sign(if grant.free { "=0".to_owned() } else { format!("−{}", grant.less) }));
+        }
+        Step::Reveal { cards, .. } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→")), card()]),
+        Step::MoveWorker => row.extend([Glyph::Icon("people"), sign("→")]),
+        Step::ClearMeadow { discard, take } => row.extend([sign(format!("↻{discard} +{take}")), card()]),
+        Step::Meadow { take, less } => row.extend([sign(format!("▦{take}")), card(), sign(format!("−{less}"))]),
+        Step::Dismantle { n, points, any, refund, .. } => {
+            row.extend([sign(format!("✕{n}")), Glyph::Icon("construction"), sign("→")]);
+            several(any.into(), "any", row);
+            several(points.into(), "point", row);
+            if refund {
+                row.push(sign("↩"));
+            }
+        }
+        Step::Token { n } => row.extend([sign("+"), sign(n.to_string()), Glyph::Icon("point")]),
+        Step::GiveGoods { n } => row.extend([sign(format!("{n}⇄")), Glyph::Icon("any")]),
+        Step::GiveCards { n } => row.extend([sign(format!("{n}⇄")), card()]),
+        Step::HandOut { points, .. } => row.extend([sign("⇄→"), sign(points.to_string()), Glyph::Icon("point")]),
+        Step::Use { which, n, .. } => {
+            row.push(sign(if n > 1 { format!("▶{n}") } else { "▶".to_owned() }));
+            row.push(Glyph::Icon(match which {
+                Which::Basic => "slot",
+                Which::BasicOrForest => "summer",
+                Which::Occupied | Which::Opponents => "people",
+            }));
+        }
+        Step::Produce => row.extend([sign("▶"), Glyph::Icon("green")]),
+        Step::Choose { options } => {
+            for (i, option) in options.into_iter().enumerate() {
+                if i > 0 {
+                    row.push(sign("/"));
+                }
+                row.extend(effect_glyphs(option));
+            }
+        }
+        Step::Field { .. } => row.extend([Glyph::Icon("people"), sign("⌂→"), Glyph::Icon("berry")]),
+        Step::TakeBack => row.extend([sign("↩"), Glyph::Icon("people")]),
+        Step::Lay { up_to, .. } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), sign("↓")]),
+        Step::Scrolls { cards } => row.extend([Glyph::Icon("eye"), sign(cards.to_string())]),
+        Step::Tuck { up_to, .. } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("critter"), sign("↓")]),
+    }
+}
+
+fn on_glyph(on: On) -> Glyph {
+    match on {
+        On::Card => Glyph::Icon("card"),
+        On::Kind(kind) => Glyph::Icon(kind_icon(kind)),
+    }
+}
+
+fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
+    match *word {
+        Standing::Trigger { on, then } => {
+            let mut row = vec![on_glyph(on), sign("!")];
+            row.extend(effect_glyphs(then));
+            row
+        }
+        Standing::Leave { on, less, only } => {
+            vec![sign("✕"), on_glyph(on), sign(format!("−{less}")), Glyph::Icon(only.map_or("any", good_icon))]
+        }
+        Standing::Prisoner { less } => vec![Glyph::Icon("critter"), sign(format!("↓−{less}")), Glyph::Icon("any")],
+        Standing::Swap => vec![Glyph::Icon("any"), sign("⇄"), Glyph::Icon("any")],
+        Standing::Tokens(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
+        Standing::Clock => vec![sign("▶"), Glyph::Icon("people")],
+        Standing::SpendTokens { less } => vec![Glyph::Icon("point"), sign(format!("−{less}")), Glyph::Icon("any")],
+        Standing::Leader => vec![Glyph::Icon("deck"), sign("⇄")],
+    }
+}
+
+fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
+    let (mark, of) = match bonus.per {
+        BonusPer::CommonConstruction => ("○", "construction"),
+        BonusPer::UniqueConstruction => ("★", "construction"),
+        BonusPer::CommonCritter => ("○", "critter"),
+        BonusPer::UniqueCritter => ("★", "critter"),
+        BonusPer::Purple => ("", "purple"),
+        BonusPer::BasicEvent => ("", "event"),
+        BonusPer::SpecialEvent => ("★", "event"),
+        BonusPer::ResinOrPebble => ("", "pebble"),
+        BonusPer::PurpleOfAnOpponent => ("", "purple"),
+        BonusPer::Paired | BonusPer::PairedAndFarm => ("♥", "critter"),
+    };
+    vec![sign(format!("{}/{mark}", bonus.points)), Glyph::Icon(of)]
+}
+
+/// What a card does, in symbols.
+pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
+    let sheet = valley().pack().card(card);
+    let mut row = effect_glyphs(sheet.effect);
+    if !sheet.visit.is_empty() {
+        row.extend(effect_glyphs(sheet.visit));
+    }
+    row.extend(sheet.stand.iter().take(2).flat_map(standing_glyphs));
+    row.extend(sheet.bonus.iter().flat_map(bonus_glyphs));
+    row
+}
+
+/// What an event asks for, in symbols; nothing if it asks for two cards by name.
+pub fn asks_glyphs(asks: Asks) -> Vec<Glyph> {
+    match asks {
+        Asks::Colour(colour, n) => vec![sign(format!("{n}×")), Glyph::Icon(colour_icon(colour))],
+        Asks::Cards(_) => Vec::new(),
+        Asks::EachColour(n) => {
+            let mut row = vec![sign(format!("{n}×"))];
+            row.extend(Colour::ALL.map(|colour| Glyph::Icon(colour_icon(colour))));
+            row
+        }
+    }
+}

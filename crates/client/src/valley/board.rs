@@ -1,0 +1,202 @@
+//! The board: events, Meadow, forest with Haven and Journey, basic locations.
+
+use crate::glyph::{glyphs, icon, icon_as};
+use crate::valley::app::{Pick, Scene, animal, ctx};
+use crate::valley::art::{asks_glyphs, effect_glyphs};
+use crate::valley::card::{guests, guests_text, tile};
+use crate::valley::thinker::valley;
+use leptos::prelude::*;
+use table::{Arg, Game, Line};
+use valley::board::Target;
+use valley::pack::Asks;
+use valley::{BASIC_EVENTS, BASICS, CLEARINGS, EventId, MEADOW, Site};
+use woodland::Colour;
+use woodland::words::goods_arg;
+
+/// The webs for good on a place of the board.
+fn webbed(scene: &Scene, site: Site) -> bool {
+    let rival = &scene.view.rival;
+    match site {
+        Site::Basic(n) => rival.webs >> n & 1 == 1,
+        Site::Forest(n) => rival.webs >> (8 + n) & 1 == 1,
+        Site::Haven => rival.webs >> 12 & 1 == 1,
+        Site::Event(event) if event.is_basic() => rival.event_webs[event.index()] > 0,
+        Site::Event(event) => {
+            let place = scene.view.specials.iter().position(|&laid| laid == event);
+            place.is_some_and(|place| scene.view.under[place].webs > 0)
+        }
+        Site::Journey(_) | Site::City(_) => false,
+    }
+}
+
+/// A place or event with its states.
+fn place<V: IntoView + 'static>(
+    scene: &Scene,
+    site: Site,
+    class: &str,
+    label: String,
+    body: V,
+) -> impl IntoView + use<V> {
+    let ctx = ctx();
+    let target = Target::Site(site);
+    let state = ctx.state_of(scene, target);
+    let workers = guests(scene, site);
+    let claimed = matches!(site, Site::Event(event) if scene.view.claimed[event.index()].is_some());
+    let single = match site {
+        Site::Basic(n) => valley().pack().basics[usize::from(n)].exclusive,
+        Site::Forest(_) => workers.len() >= valley().play_mode().forest_workers(),
+        Site::Haven => false,
+        Site::Journey(n) => n != 2,
+        Site::Event(_) | Site::City(_) => true,
+    };
+    let full = claimed || (single && !workers.is_empty());
+    let full = if full { "full" } else { "" };
+    let class = format!("place {class} {full} {}", state.class("avail can", ""));
+    let web = webbed(scene, site);
+    let watched = scene.view.watched == Some(site);
+    let can = ctx.text(if state.can { "page-can-choose" } else { "page-cannot-choose" });
+    let mut extra = guests_text(ctx, scene, site);
+    for (set, id) in [(web, "page-valley-webbed"), (watched, "page-valley-watched")] {
+        if set {
+            extra = format!("{extra} {}.", ctx.text(id));
+        }
+    }
+    let label = format!("{label} {extra} {can}");
+    let id = valley::action::write_site(site, valley().pack());
+    let marks = workers.into_iter().map(|name| icon_as(name, "wk"));
+    view! {
+        <button class=class data-site=id on:click=move |_| ctx.pick(Pick::Thing(target))>
+            <span class="sr">{label}</span>
+            <span class="face" aria-hidden="true">{body}</span>
+            <span class="wks" aria-hidden="true">{web.then(|| icon_as("web", "wk"))}{watched.then(|| icon_as("figure", "wk"))}{marks.collect_view()}</span>
+        </button>
+    }
+}
+
+/// The four basic and the four special events.
+pub fn events(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let basics = (0..BASIC_EVENTS as u8).map(EventId);
+    let tiles = basics.chain(scene.view.specials).map(|event| {
+        let sheet = valley().pack().event(event);
+        let claimed = scene.view.claimed[event.index()];
+        let name = ctx.arg(&valley().event_name(event));
+        let text = ctx.arg(&Arg::from(&sheet.entry.text));
+        let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", valley().seat_name(seat))));
+        let under = scene.view.specials.iter().position(|&laid| laid == event).map(|at| &scene.view.under[at]);
+        let on = under.map_or(String::new(), |under| {
+            let goods = if under.goods.is_empty() { String::new() } else { ctx.arg(&goods_arg(under.goods)) };
+            let cards = if under.cards.is_empty() {
+                String::new()
+            } else {
+                ctx.arg(&valley().card_names(under.cards.iter().copied()))
+            };
+            format!("{goods} {cards}")
+        });
+        let label = format!("{name}: {text} {} {on}", owner.clone().unwrap_or_default());
+        let of = |colour: Colour| {
+            let city = &scene.view.players[scene.near.index()].city;
+            city.iter().filter(|b| !b.down && valley().pack().card(b.card).colour == colour).count()
+        };
+        let (asks, lb) = match sheet.asks {
+            Asks::Cards([a, b]) => (None, format!("{} + {}", ctx.card(a), ctx.card(b))),
+            Asks::Colour(colour, n) => {
+                let so_far = Line::new("page-valley-so-far").with("n", of(colour)).with("all", n);
+                (Some(glyphs(asks_glyphs(sheet.asks))), ctx.say(&so_far))
+            }
+            Asks::EachColour(_) => (Some(glyphs(asks_glyphs(sheet.asks))), name.clone()),
+        };
+        let lb = owner.map_or(lb, |_| ctx.text("page-claimed"));
+        let points = if sheet.worth.is_empty() { sheet.points.to_string() } else { format!("{}+", sheet.points) };
+        let special = if event.is_basic() { "ev" } else { "ev special" };
+        let body = view! {
+            <span class="medal">{points}</span>
+            {asks.map(|row| view! { <span class="fx">{row}</span> })}
+            <span class="lb">{lb}</span>
+            {claimed.map(|seat| icon_as(animal(seat), "wk owner"))}
+        };
+        place(scene, Site::Event(event), special, label, body)
+    });
+    view! { <section class="strip evs" aria-label=ctx.text("cli-events")>{tiles.collect_view()}</section> }
+}
+
+/// The Meadow: two rows of four, with her figure in its slot and the slots that Rugwort blocks.
+pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let rival = &scene.view.rival;
+    let cell = |slot: usize| {
+        let touched = if crate::valley::story::is_touched(ctx, Target::Meadow(slot as u8)) { "touched" } else { "" };
+        let blocked = rival.blocked >> slot & 1 == 1;
+        let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(animal(valley::RIVAL))}</span> });
+        match scene.view.meadow[slot] {
+            Some(card) => view! {
+                <div class=if blocked { "cell blocked" } else { "cell" }>{tile(card, scene, Target::Meadow(slot as u8), 1, "")}{mark}</div>
+            }
+            .into_any(),
+            None if rival.figure == Some(slot as u8) => view! {
+                <div class=format!("cell fig {touched}") role="img" aria-label=ctx.say(&Line::new("page-valley-figure").with("n", slot + 1))>
+                    {icon_as("web", "w1")}{icon_as("spider", "w2")}<span aria-hidden="true">{ctx.text("page-valley-her-figure")}</span></div>
+            }
+            .into_any(),
+            None => view! { <div class=format!("cell gap {touched}")>{mark}</div> }.into_any(),
+        }
+    };
+    let half = MEADOW / 2;
+    view! {
+        <section class="mead" aria-label=ctx.text("page-meadow")>
+            <div class="mrow row1">{(0..half).map(cell).collect_view()}</div>
+            <div class="mrow row2">{(half..MEADOW).map(cell).collect_view()}</div>
+        </section>
+    }
+}
+
+/// The clearings as a block of two by two, the Haven and the Journey.
+pub fn wood(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let clearing = |n: u8| {
+        let Some(forest) = scene.view.forest[usize::from(n)] else {
+            return view! { <div class="place full none" role="img" aria-label=ctx.text("page-valley-no-clearing")><span class="lb">"–"</span></div> }.into_any();
+        };
+        let sheet = valley().pack().forest(forest);
+        let name = ctx.arg(&valley().site_name(Site::Forest(n)));
+        let text = ctx.arg(&Arg::from(&sheet.entry.text));
+        let short = ctx.arg(&Arg::from(&sheet.entry.name));
+        let body =
+            view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
+        place(scene, Site::Forest(n), "clearing", format!("{name}: {text}"), body).into_any()
+    };
+    let haven = {
+        let sheet = &valley().pack().haven;
+        let name = ctx.arg(&valley().site_name(Site::Haven));
+        let text = ctx.arg(&Arg::from(&sheet.entry.text));
+        let body = view! { <span class="fx">{icon("haven")}</span><span class="lb">{name.clone()}</span> };
+        place(scene, Site::Haven, "haven", format!("{name}: {text}"), body)
+    };
+    let journey = valley().pack().journey.iter().map(|space| {
+        let site = Site::Journey(space.points);
+        let name = ctx.arg(&valley().site_name(site));
+        let text = ctx.arg(&Arg::from(&space.entry.text));
+        let body = view! { <span class="fx">{icon("journey")}</span><span class="lb"><b>{space.points}</b></span> };
+        place(scene, site, "step", format!("{name}: {text}"), body)
+    });
+    view! {
+        <section class="wood" aria-label=ctx.text("page-valley-forest")>
+            <h2 class="ph">{icon("summer")}{ctx.text("page-valley-forest")}</h2>
+            <div class="clearings">{(0..CLEARINGS as u8).map(clearing).collect_view()}</div>
+            <div class="road">{haven}{journey.collect_view()}</div>
+        </section>
+    }
+}
+
+/// The basic locations, in the order of the board.
+pub fn locations(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let one = |n: u8| {
+        let sheet = &valley().pack().basics[usize::from(n)];
+        let name = ctx.arg(&Arg::from(&sheet.entry.name));
+        let kind = ctx.text(if sheet.exclusive { "page-valley-one-worker" } else { "page-valley-shared" });
+        let body = view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{kind.clone()}</span> };
+        place(scene, Site::Basic(n), "farm", format!("{name}: {kind}."), body)
+    };
+    view! { <section class="strip locs" aria-label=ctx.text("cli-places")>{(0..BASICS as u8).map(one).collect_view()}</section> }
+}

@@ -1,0 +1,62 @@
+//! What the browser tests ask of the page, through `import("./valley.js")`. The page itself calls none of it.
+
+use crate::valley::app::Ctx;
+use crate::valley::room::Room;
+use crate::valley::thinker::valley;
+use leptos::prelude::*;
+use std::cell::Cell;
+use table::Game;
+use wasm_bindgen::prelude::*;
+
+thread_local! {
+    static PAGE: Cell<Option<Ctx>> = const { Cell::new(None) };
+}
+
+/// Remembers the page.
+pub fn remember(ctx: Ctx) {
+    PAGE.set(Some(ctx));
+}
+
+/// Everything that the engine allows now to whoever is asked, in notation.
+#[wasm_bindgen]
+pub fn legal_now() -> Vec<String> {
+    let legal = |ctx: Ctx| ctx.room.with_untracked(|room| room.as_ref().map(Room::legal));
+    let legal = PAGE.get().and_then(legal).unwrap_or_default();
+    legal.into_iter().map(|action| valley().write_action(action)).collect()
+}
+
+/// The question that is asked, as scenarios call it, and the season of the player in front.
+#[wasm_bindgen]
+pub fn asked_now() -> String {
+    let asked = |ctx: Ctx| {
+        ctx.room.with_untracked(|room| {
+            room.as_ref().map(|room| format!("{} {}", valley().asked_id(room.sitting().state()), room.season()))
+        })
+    };
+    PAGE.get().and_then(asked).unwrap_or_default()
+}
+
+/// Performs an action of whoever is asked; false if it cannot be read.
+#[wasm_bindgen]
+pub fn perform(notation: &str) -> bool {
+    match (PAGE.get(), valley().read_action(notation)) {
+        (Some(ctx), Ok(action)) => {
+            ctx.act(&[action]);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Opens the position of a scenario file; what is wrong with it, if so.
+#[wasm_bindgen]
+pub fn open_scenario(text: &str) -> Option<String> {
+    let ctx = PAGE.get()?;
+    match Room::from_scenario(text) {
+        Ok(room) => {
+            ctx.enter(room);
+            None
+        }
+        Err(error) => Some(ctx.say(&error.line())),
+    }
+}
