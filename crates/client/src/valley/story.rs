@@ -106,7 +106,7 @@ fn step_line(ctx: Ctx, story: &Story) -> String {
 /// A step in words; what an Activity card says stands on the card beside it.
 fn words(ctx: Ctx, event: &Event) -> String {
     match event {
-        Event::Activity { card } => {
+        Event::Activity { card, .. } => {
             let name = Arg::from(&valley().pack().activities[usize::from(*card)].entry.name);
             ctx.say(&Line::new("page-valley-turned-up").with("card", name))
         }
@@ -152,22 +152,13 @@ pub fn tab(ctx: Ctx) -> Option<Tab> {
     })
 }
 
-/// Her season at a step: what follows may have changed it since.
-fn season_at(story: &Story, at: usize, now: u8) -> u8 {
-    let later = story.steps[at..].iter().find_map(|event| match event {
-        Event::NightSeason { season } => Some(season.saturating_sub(1)),
-        _ => None,
-    });
-    later.unwrap_or(now)
-}
-
 /// Her panel: the card turned up, the steps so far, her state.
 pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let story = ctx.story.get()?;
     let told = &story.steps[..story.shown.min(story.steps.len())];
-    let turned = told.iter().enumerate().rev().find_map(|(at, event)| match event {
-        Event::Activity { card } => Some((*card, season_at(&story, at, scene.view.rival.season))),
+    let turned = told.iter().rev().find_map(|event| match event {
+        Event::Activity { card, season } => Some((*card, *season)),
         _ => None,
     });
     let rows = told.iter().enumerate().map(|(n, event)| {
