@@ -19,4 +19,5 @@ mod sheet;
 mod speech;
 mod story;
 mod table_view;
+mod thing;
 pub mod thinker;
