@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::Action;
-use crate::effect::{Effect, Step};
+use crate::effect::{Effect, Kinds, Step};
 use crate::event::Event;
 use crate::frame::{Ask, Frame, Gift, Play, Task, Work};
 use crate::ids::*;
@@ -130,7 +130,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                         return;
                     }
                     if any > 0 {
-                        self.ask(seat, Ask::Gain { left: n * any, kinds: crate::effect::Kinds::ALL });
+                        self.ask(seat, Ask::Gain { left: n * any, kinds: Kinds::ALL });
                     }
                     if points > 0 {
                         self.then(seat, Work::Reward { points: n * points });
@@ -305,7 +305,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.gain(seat, Goods::one(Good::Pebble), 0);
                 } else {
                     // [V17.8]
-                    self.ask(seat, Ask::Gain { left: 1, kinds: crate::effect::Kinds(0b1011) });
+                    self.ask(seat, Ask::Gain { left: 1, kinds: Kinds::WITHOUT_PEBBLES });
                 }
             }
             (Ask::Watch, Action::Use(site)) => {

@@ -35,6 +35,8 @@ pub struct Kinds(pub u8);
 impl Kinds {
     /// All four.
     pub const ALL: Kinds = Kinds(0b1111);
+    /// All but pebbles. [V17.8]
+    pub const WITHOUT_PEBBLES: Kinds = Kinds(0b1011);
 
     /// Whether the kind is among them.
     #[inline]

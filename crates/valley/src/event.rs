@@ -164,17 +164,22 @@ pub type CardBag = arrayvec::ArrayVec<CardId, 8>;
 impl Event {
     /// The kind of event, as scenarios name it.
     pub fn kind(&self) -> String {
-        let debug = format!("{self:?}");
-        let name = debug.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-        let mut kind = String::new();
-        for (i, c) in name.chars().enumerate() {
-            if c.is_uppercase() && i > 0 {
-                kind.push('-');
-            }
-            kind.extend(c.to_lowercase());
-        }
-        kind
+        variant_id(self)
     }
+}
+
+/// The name of a variant as scenarios write it: `NightDrew` is `night-drew`.
+pub(crate) fn variant_id(value: &impl std::fmt::Debug) -> String {
+    let debug = format!("{value:?}");
+    let name = debug.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    let mut id = String::new();
+    for (i, c) in name.chars().enumerate() {
+        if c.is_uppercase() && i > 0 {
+            id.push('-');
+        }
+        id.extend(c.to_lowercase());
+    }
+    id
 }
 
 impl Told for Event {

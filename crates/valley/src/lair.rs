@@ -47,11 +47,8 @@ impl Valley {
 
     /// Whether webs keep her spiders from a place. [V24.3]
     fn bars_her(&self, s: &State, site: Site) -> bool {
-        match site {
-            Site::Basic(n) if s.rival.webs >> n & 1 == 1 => return true,
-            Site::Forest(n) if s.rival.webs >> (8 + n) & 1 == 1 => return true,
-            Site::Haven => return s.rival.webs >> 12 & 1 == 1,
-            _ => {}
+        if s.rival.has_web(site) {
+            return true;
         }
         let barring = matches!(
             s.rival.scheme,
@@ -170,7 +167,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         // [V24.13]
         if plot == Some(Plot::SmotheringSwarm) {
-            self.s.rival.webs |= 1 << 12;
+            self.s.rival.lay_web(Site::Haven);
         }
     }
 

@@ -30,7 +30,7 @@ impl Valley {
         };
         match (ask, action) {
             (Ask::Turn, Action::Place(site)) => {
-                only_if(!self.is_repeated(s, seat, site), Refusal::NoSuchPlace)?;
+                only_if(!self.is_miswritten(s, seat, site), Refusal::NoSuchPlace)?;
                 self.may_place(s, seat, site.of(seat))
             }
             (Ask::Turn, Action::Play { card, from, means }) => {
@@ -62,8 +62,9 @@ impl Valley {
         only_if(listed, why)
     }
 
-    /// A spot of one's own city is written without its owner.
-    fn is_repeated(&self, s: &State, seat: Seat, site: Site) -> bool {
+    /// Whether a place is written in a way that is not offered: one's own city with its owner, a copy like an earlier one,
+    /// a city that is not there.
+    fn is_miswritten(&self, s: &State, seat: Seat, site: Site) -> bool {
         let Site::City(spot) = site else {
             return false;
         };
@@ -99,7 +100,7 @@ impl Valley {
         only_if(player.workers_home() == 0, Refusal::WorkersAtHome)
     }
 
-    /// The open cards of the opponent in the box, those in use before an earlier copy that is free left out.
+    /// The cards of the opponent in the box, without copies of one that is free and comes earlier.
     pub(crate) fn rival_spots<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Spot> + 'a {
         let city = &s.rival.city;
         let spot = move |i: usize| {

@@ -60,7 +60,7 @@ pub struct Modules {
 impl Mode {
     /// What people can write for a mode.
     pub const KNOWN: &str = "players:2..4, rugwort:1..3, nightweave:0..4[:two[:team]][:personality[=ID]]\
-        [:plot[=ID]|:schemes][:activity=18], each with [:farms][:corrin][:legends][:powers]";
+        [:plot[=ID]|:schemes][:activity=18]; [:farms][:corrin][:legends][:powers]";
 
     /// Two players, nothing else.
     pub const TWO: Mode = Mode {

@@ -39,7 +39,7 @@ impl Valley {
     }
 
     /// Whether a player may take this Meadow card: no worker of Rugwort's on it [V12.6], and Nightweave lets it go.
-    /// `spared` is a hand card that will not be there any more. [V23.4] [V23.6] [V23.8]
+    /// [V23.4] [V23.6] [V23.8]
     pub(crate) fn may_take(&self, s: &State, seat: Seat, slot: u8) -> Verdict {
         only_if(s.rival.blocked >> slot & 1 == 0, Refusal::SlotBlocked)?;
         if !self.is_beside_her(s, slot) {
@@ -304,11 +304,9 @@ impl Valley {
 
     /// Whether anything can be played under a grant.
     pub(crate) fn any_play(&self, s: &State, seat: Seat, grant: Grant) -> bool {
-        let mut first = None;
-        self.for_each_play(s, seat, grant, &mut |play| {
-            first = Some(play);
-        });
-        first.is_some()
+        let mut any = false;
+        self.for_each_play(s, seat, grant, &mut |_| any = true);
+        any
     }
 
     /// The cards that may enter the city when nothing leaves it for them: the same as [`Valley::may_enter_city`] says

@@ -325,13 +325,7 @@ impl Valley {
     /// Whether a web of a plot or scheme lies there.
     pub(crate) fn is_webbed(&self, s: &State, site: Site) -> bool {
         let rival = &s.rival;
-        let placed = match site {
-            Site::Basic(n) => rival.webs >> n & 1 == 1,
-            Site::Forest(n) => rival.webs >> (8 + n) & 1 == 1,
-            Site::Haven => rival.webs >> 12 & 1 == 1,
-            Site::Journey(_) | Site::Event(_) | Site::City(_) => false,
-        };
-        placed
+        rival.has_web(site)
             || match (rival.scheme, site) {
                 (Some(Scheme::SpidersInTheTrees | Scheme::ForestBandits), Site::Forest(_)) => true,
                 (Some(Scheme::WebTax | Scheme::ArachnidMenace), Site::Basic(n)) => {

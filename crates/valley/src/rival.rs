@@ -60,6 +60,17 @@ impl Rival {
         self.workers.iter().filter(|&&post| post == Post::Home).count()
     }
 
+    /// Whether a web lies there for good. [V24.13]
+    #[inline]
+    pub fn has_web(&self, site: Site) -> bool {
+        web_bit(site).is_some_and(|bit| self.webs >> bit & 1 == 1)
+    }
+
+    /// Lays a web for good.
+    pub(crate) fn lay_web(&mut self, site: Site) {
+        self.webs |= web_bit(site).map_or(0, |bit| 1 << bit);
+    }
+
     /// How many cards her hand holds.
     pub fn hand_count(&self) -> usize {
         self.hand.len()
@@ -73,5 +84,15 @@ impl Rival {
     /// How often a card lies in the city.
     pub fn copies(&self, card: CardId) -> u8 {
         self.city.iter().filter(|&&other| other == card).count() as u8
+    }
+}
+
+/// The bit of a place that can bear a web for good.
+const fn web_bit(site: Site) -> Option<u8> {
+    match site {
+        Site::Basic(n) => Some(n),
+        Site::Forest(n) => Some(8 + n),
+        Site::Haven => Some(12),
+        Site::Journey(_) | Site::Event(_) | Site::City(_) => None,
     }
 }

@@ -163,7 +163,7 @@ impl Valley {
         if !self.mode.modules.legends {
             return;
         }
-        for kind in crate::state::BOTH {
+        for kind in woodland::Kind::ALL {
             let mut cards: ArrayVec<CardId, 10> = self.pack.tables.legends.and(self.pack.of_kind(kind)).collect();
             s.chance.shuffle(&mut cards);
             for seat in seats(self.players()) {

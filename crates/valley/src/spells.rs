@@ -311,9 +311,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn lay_web(&mut self, site: Site) {
         match site {
-            Site::Basic(n) => self.s.rival.webs |= 1 << n,
-            Site::Forest(n) => self.s.rival.webs |= 1 << (8 + n),
-            Site::Haven => self.s.rival.webs |= 1 << 12,
+            Site::Basic(_) | Site::Forest(_) | Site::Haven => self.s.rival.lay_web(site),
             Site::Event(event) => {
                 if let Some(place) = self.s.special_place(event) {
                     self.s.under[place].webs += 1;
@@ -329,13 +327,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if self.v.mode.lair().is_none() {
             return;
         }
-        let swarm = match site {
-            Site::Basic(n) => self.s.rival.webs >> n & 1 == 1,
-            Site::Forest(n) => self.s.rival.webs >> (8 + n) & 1 == 1,
-            Site::Haven => self.s.rival.webs >> 12 & 1 == 1,
-            Site::Journey(_) | Site::Event(_) | Site::City(_) => false,
-        };
-        if swarm {
+        if self.s.rival.has_web(site) {
             // [V24.14]
             self.night_gains_level();
         }

@@ -6,7 +6,7 @@ use crate::rival::Rival;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Seat};
-use woodland::{Goods, Kind};
+use woodland::Goods;
 
 /// A card that is hidden from some: who knows it, one bit for each viewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -336,7 +336,7 @@ impl State {
         self.player(seat).hand.iter().map(|held| held.card)
     }
 
-    /// What kind of worker place a card is: whether a worker there stays for good.
+    /// Whether a worker there stays for good. [V4.17]
     pub(crate) fn is_permanent(&self, permanent: CardSet, site: Site) -> bool {
         match site {
             Site::Journey(_) => true,
@@ -345,6 +345,3 @@ impl State {
         }
     }
 }
-
-/// Both kinds, for loops.
-pub(crate) const BOTH: [Kind; 2] = Kind::ALL;

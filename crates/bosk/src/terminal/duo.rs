@@ -1,6 +1,6 @@
 //! Everdell Duo in the terminal.
 
-use super::{CELL, Drawn, bold, dim, fit, ink, paint, short_goods, wrap};
+use super::{CELL, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
 use ::duo::tell::{colour_line, goods_arg, season_line};
 use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE, View};
 use anstyle::AnsiColor;
@@ -52,15 +52,7 @@ impl Drawn for Duo {
     }
 
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
-        let wish = wish.to_lowercase();
-        let matching = |start: &dyn Fn(&str) -> bool| {
-            self.pack().cards.iter().position(|card| {
-                let name = words.arg(&Arg::from(&card.entry.name)).to_lowercase();
-                start(&card.entry.id) || start(&name)
-            })
-        };
-        let found = matching(&|name| name == wish).or_else(|| matching(&|name| name.starts_with(&wish)))?;
-        let id = CardId(found as u8);
+        let id = CardId(find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
         let card = self.pack().card(id);
         let kind = match card.kind {
             Kind::Critter => words.get("cli-critter"),

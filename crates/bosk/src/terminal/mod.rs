@@ -5,7 +5,8 @@ mod valley;
 
 use anstyle::{AnsiColor, Style};
 use bots::Judge;
-use table::Boxed;
+use table::entry::Entry;
+use table::{Arg, Boxed};
 use woodland::{Colour, Goods};
 use words::Words;
 
@@ -74,4 +75,13 @@ fn short_goods(goods: Goods, words: &Words) -> String {
     let parts: Vec<String> =
         (0..4).filter(|&i| goods.0[i] > 0).map(|i| format!("{}{}", goods.0[i], letter(i))).collect();
     parts.join(" ")
+}
+
+/// The place of the entry with this id or name, or of the first whose id or name begins so.
+fn find<'e>(entries: impl Iterator<Item = &'e Entry>, wish: &str, words: &Words) -> Option<usize> {
+    let wish = wish.to_lowercase();
+    let names: Vec<[String; 2]> =
+        entries.map(|entry| [entry.id.clone(), words.arg(&Arg::from(&entry.name)).to_lowercase()]).collect();
+    let place = |fits: &dyn Fn(&String) -> bool| names.iter().position(|names| names.iter().any(fits));
+    place(&|name| *name == wish).or_else(|| place(&|name| name.starts_with(&wish)))
 }

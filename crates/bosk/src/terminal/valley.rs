@@ -1,6 +1,6 @@
 //! Everdell and Mistwood in the terminal.
 
-use super::{CELL, Drawn, bold, dim, fit, ink, paint, short_goods, wrap};
+use super::{CELL, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
 use ::valley::{
     Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, RIVAL, Site,
     Spot, Valley, View,
@@ -44,15 +44,7 @@ impl Drawn for Valley {
     }
 
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
-        let wish = wish.to_lowercase();
-        let matching = |start: &dyn Fn(&str) -> bool| {
-            self.pack().cards.iter().position(|card| {
-                let name = words.arg(&Arg::from(&card.entry.name)).to_lowercase();
-                start(&card.entry.id) || start(&name)
-            })
-        };
-        let found = matching(&|name| name == wish).or_else(|| matching(&|name| name.starts_with(&wish)))?;
-        let id = CardId(found as u8);
+        let id = CardId(find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
         let card = self.pack().card(id);
         let kind = match card.kind {
             Kind::Critter => words.get("cli-critter"),

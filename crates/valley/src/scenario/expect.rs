@@ -365,14 +365,7 @@ impl Look<'_> {
         let mut is: Vec<String> = basics
             .chain(forests)
             .chain([Site::Haven])
-            .filter(|site| {
-                let bit = match site {
-                    Site::Basic(n) => *n,
-                    Site::Forest(n) => 8 + n,
-                    _ => 12,
-                };
-                rival.webs >> bit & 1 == 1
-            })
+            .filter(|&site| rival.has_web(site))
             .map(|site| write_site(site, &self.v.pack))
             .collect();
         let events = (0..BASIC_EVENTS).map(|n| (EventId(n as u8), rival.event_webs[n]));

@@ -6,7 +6,7 @@ mod position;
 use self::expect::Look;
 use self::position::Setter;
 use crate::action::{read_seat, read_site};
-use crate::frame::Ask;
+use crate::event::variant_id;
 use crate::ids::*;
 use crate::state::State;
 use crate::{Event, Valley};
@@ -72,23 +72,9 @@ impl Valley {
     pub fn asked_id(&self, state: &State) -> String {
         match state.question() {
             None => "nothing".to_owned(),
-            Some((_, ask)) => ask_id(ask),
+            Some((_, ask)) => variant_id(&ask),
         }
     }
-}
-
-/// The name of a question: its first word, in small letters.
-fn ask_id(ask: Ask) -> String {
-    let debug = format!("{ask:?}");
-    let name = debug.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-    let mut id = String::new();
-    for (i, c) in name.chars().enumerate() {
-        if c.is_uppercase() && i > 0 {
-            id.push('-');
-        }
-        id.extend(c.to_lowercase());
-    }
-    id
 }
 
 fn goods_at(node: &Node) -> Result<Goods, PackError> {
