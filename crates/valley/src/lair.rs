@@ -47,7 +47,7 @@ impl Valley {
 
     /// Whether webs keep her spiders from a place. [V24.3]
     fn bars_her(&self, s: &State, site: Site) -> bool {
-        if s.rival.has_web(site) {
+        if s.rival.webs.has(site) {
             return true;
         }
         let barring = matches!(
@@ -167,7 +167,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         // [V24.13]
         if plot == Some(Plot::SmotheringSwarm) {
-            self.s.rival.lay_web(Site::Haven);
+            self.s.rival.webs.lay(Site::Haven);
         }
     }
 

@@ -62,7 +62,7 @@ pub use ids::*;
 pub use mode::Mode;
 pub use pack::Pack;
 pub use refusal::Refusal;
-pub use rival::Rival;
+pub use rival::{Rival, Webs};
 pub use score::Score;
 pub use state::{Building, Held, Player, State, Under};
 pub use view::{PlayerView, RivalView, View};

@@ -325,7 +325,7 @@ impl Valley {
     /// Whether a web of a plot or scheme lies there.
     pub(crate) fn is_webbed(&self, s: &State, site: Site) -> bool {
         let rival = &s.rival;
-        rival.has_web(site)
+        rival.webs.has(site)
             || match (rival.scheme, site) {
                 (Some(Scheme::SpidersInTheTrees | Scheme::ForestBandits), Site::Forest(_)) => true,
                 (Some(Scheme::WebTax | Scheme::ArachnidMenace), Site::Basic(n)) => {

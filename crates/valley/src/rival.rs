@@ -45,8 +45,8 @@ pub struct Rival {
     pub scheme: Option<Scheme>,
     /// Schemes still to come, the next one last.
     pub(crate) schemes: ArrayVec<Scheme, 33>,
-    /// Webs for good: basic locations as bits 0 to 7, clearings as bits 8 to 11, the Haven as bit 12. [V24.13]
-    pub webs: u16,
+    /// Webs for good.
+    pub webs: Webs,
     /// Webs on the basic events. [V24.12]
     pub event_webs: [u8; BASIC_EVENTS],
     /// Whether the next worker placed goes to her. [V25.27]
@@ -58,17 +58,6 @@ impl Rival {
     #[inline]
     pub fn spiders_home(&self) -> usize {
         self.workers.iter().filter(|&&post| post == Post::Home).count()
-    }
-
-    /// Whether a web lies there for good. [V24.13]
-    #[inline]
-    pub fn has_web(&self, site: Site) -> bool {
-        web_bit(site).is_some_and(|bit| self.webs >> bit & 1 == 1)
-    }
-
-    /// Lays a web for good.
-    pub(crate) fn lay_web(&mut self, site: Site) {
-        self.webs |= web_bit(site).map_or(0, |bit| 1 << bit);
     }
 
     /// How many cards her hand holds.
@@ -87,12 +76,29 @@ impl Rival {
     }
 }
 
-/// The bit of a place that can bear a web for good.
-const fn web_bit(site: Site) -> Option<u8> {
-    match site {
-        Site::Basic(n) => Some(n),
-        Site::Forest(n) => Some(8 + n),
-        Site::Haven => Some(12),
-        Site::Journey(_) | Site::Event(_) | Site::City(_) => None,
+/// The places that bear a web for good: basic locations, clearings, the Haven. [V24.13]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Webs(u16);
+
+impl Webs {
+    const fn bit(site: Site) -> u16 {
+        match site {
+            Site::Basic(n) => 1 << n,
+            Site::Forest(n) => 1 << (8 + n),
+            Site::Haven => 1 << 12,
+            Site::Journey(_) | Site::Event(_) | Site::City(_) => 0,
+        }
+    }
+
+    /// Whether one lies there.
+    #[inline]
+    pub const fn has(self, site: Site) -> bool {
+        self.0 & Webs::bit(site) != 0
+    }
+
+    /// Lays one there.
+    pub(crate) fn lay(&mut self, site: Site) {
+        self.0 |= Webs::bit(site);
     }
 }

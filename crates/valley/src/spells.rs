@@ -311,7 +311,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn lay_web(&mut self, site: Site) {
         match site {
-            Site::Basic(_) | Site::Forest(_) | Site::Haven => self.s.rival.lay_web(site),
+            Site::Basic(_) | Site::Forest(_) | Site::Haven => self.s.rival.webs.lay(site),
             Site::Event(event) => {
                 if let Some(place) = self.s.special_place(event) {
                     self.s.under[place].webs += 1;
@@ -327,7 +327,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if self.v.mode.lair().is_none() {
             return;
         }
-        if self.s.rival.has_web(site) {
+        if self.s.rival.webs.has(site) {
             // [V24.14]
             self.night_gains_level();
         }

@@ -5,7 +5,7 @@ use crate::action::From;
 use crate::frame::{Ask, Frame, Gift, STACK, Task};
 use crate::hands::bit;
 use crate::ids::*;
-use crate::rival::Rival;
+use crate::rival::{Rival, Webs};
 use crate::state::{Building, Held, Player, State, Under};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
@@ -152,7 +152,7 @@ pub struct RivalView {
     /// Schemes still to come, sorted.
     pub schemes: Vec<Scheme>,
     /// Webs for good.
-    pub webs: u16,
+    pub webs: Webs,
     /// Webs on basic events.
     pub event_webs: [u8; BASIC_EVENTS],
     /// Whether the next worker goes to her.

@@ -17,9 +17,7 @@ use woodland::words::goods_arg;
 fn webbed(scene: &Scene, site: Site) -> bool {
     let rival = &scene.view.rival;
     match site {
-        Site::Basic(n) => rival.webs >> n & 1 == 1,
-        Site::Forest(n) => rival.webs >> (8 + n) & 1 == 1,
-        Site::Haven => rival.webs >> 12 & 1 == 1,
+        Site::Basic(_) | Site::Forest(_) | Site::Haven => rival.webs.has(site),
         Site::Event(event) if event.is_basic() => rival.event_webs[event.index()] > 0,
         Site::Event(event) => {
             let place = scene.view.specials.iter().position(|&laid| laid == event);

@@ -365,7 +365,7 @@ impl Look<'_> {
         let mut is: Vec<String> = basics
             .chain(forests)
             .chain([Site::Haven])
-            .filter(|&site| rival.has_web(site))
+            .filter(|&site| rival.webs.has(site))
             .map(|site| write_site(site, &self.v.pack))
             .collect();
         let events = (0..BASIC_EVENTS).map(|n| (EventId(n as u8), rival.event_webs[n]));

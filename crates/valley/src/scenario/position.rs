@@ -394,7 +394,7 @@ impl<'a> Setter<'a> {
         rival.over = fields.flag("over")?;
         for node in fields.get("webs").map_or(Ok(&[] as &[Node]), Node::list)? {
             match self.v.site_at(node, RIVAL)? {
-                site @ (Site::Basic(_) | Site::Forest(_) | Site::Haven) => self.s.rival.lay_web(site),
+                site @ (Site::Basic(_) | Site::Forest(_) | Site::Haven) => self.s.rival.webs.lay(site),
                 Site::Event(event) if event.is_basic() => self.s.rival.event_webs[event.index()] += 1,
                 Site::Event(event) => {
                     self.lay_out(event);
