@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod plot;
 mod replay;
+mod run;
 mod scenario;
 mod sim;
 mod terminal;
@@ -36,7 +37,7 @@ fn main() -> ExitCode {
     if matches.subcommand_name() != Some("serve") {
         sigpipe::reset();
     }
-    match cli::run(&words, &matches) {
+    match run::run(&words, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.tell(&words),
     }

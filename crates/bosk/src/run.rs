@@ -1,0 +1,354 @@
+//! What each command does.
+
+use crate::failure::{Failure, SCENARIOS_FAILED};
+use crate::{bench, campaign, pack, perft, play, plot, replay, scenario, sim};
+use clap::ArgMatches;
+use std::path::{Path, PathBuf};
+use table::{Game, Line, Seat};
+use words::Words;
+
+/// Carries out the command.
+pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some(("play", m)) => run_play(words, m),
+        Some(("sim", m)) => run_sim(words, m),
+        Some(("bench", m)) => run_bench(words, m),
+        Some(("perft", m)) => run_perft(words, m),
+        Some(("scenario", m)) => match m.subcommand() {
+            Some((_, m)) => run_scenario(words, m),
+            None => Err(Line::new("cli-missing-command").into()),
+        },
+        Some(("replay", m)) => run_replay(words, m),
+        Some(("serve", m)) => run_serve(words, m),
+        Some(("campaign", m)) => match m.subcommand() {
+            Some((command, m)) => run_campaign(words, command, m),
+            None => Err(Line::new("cli-missing-command").into()),
+        },
+        Some(("pack", m)) => match m.subcommand() {
+            Some((command, m)) => run_pack(words, command, m),
+            None => Err(Line::new("cli-missing-command").into()),
+        },
+        _ => Err(Line::new("cli-missing-command").into()),
+    }
+}
+
+fn text<'m>(m: &'m ArgMatches, name: &str) -> Option<&'m str> {
+    m.try_get_one::<String>(name).ok().flatten().map(String::as_str)
+}
+
+fn path<'m>(m: &'m ArgMatches, name: &str) -> Option<&'m Path> {
+    m.try_get_one::<PathBuf>(name).ok().flatten().map(PathBuf::as_path)
+}
+
+fn number(m: &ArgMatches, name: &str) -> Option<u64> {
+    m.try_get_one::<u64>(name).ok().flatten().copied()
+}
+
+fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
+    let name = text(m, "box").unwrap_or_default();
+    shelf::open(name, mode(m).as_deref(), path(m, "pack")).map_err(Failure)
+}
+
+/// The mode with what belongs to it: `challenge` and a level, `chapter:3` and a difficulty, `solo`.
+fn mode(m: &ArgMatches) -> Option<String> {
+    if text(m, "box") == Some("valley") {
+        return valley_mode(m);
+    }
+    let solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
+    let words = [text(m, "level"), text(m, "difficulty"), solo.then_some("solo")];
+    // A level alone says that Miss Thorn is meant; what does not belong to a mode is refused when it is read.
+    let mode = match (text(m, "mode"), text(m, "level")) {
+        (Some(mode), _) => mode,
+        (None, Some(_)) => "challenge",
+        (None, None) if words == [None; 3] => return None,
+        (None, None) => "duel",
+    };
+    Some([mode].into_iter().chain(words.into_iter().flatten()).collect::<Vec<_>>().join(":"))
+}
+
+/// The mode of Everdell: how many play follows from the seats, and a level means Nightweave.
+fn valley_mode(m: &ArgMatches) -> Option<String> {
+    let seats = text(m, "seats").map(|seats| seats.split(',').count());
+    let solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
+    let level = text(m, "level");
+    let mode = match (text(m, "mode"), level, seats) {
+        (Some(mode), _, _) => mode.to_owned(),
+        (None, Some(_), _) => "nightweave".to_owned(),
+        (None, None, Some(n)) => format!("players:{n}"),
+        (None, None, None) if solo || text(m, "difficulty").is_some() => "players:2".to_owned(),
+        (None, None, None) => return None,
+    };
+    // `nightweave` and `rugwort` alone, with what follows: the number comes right behind the name.
+    let (name, rest) = mode.split_once(':').unwrap_or((mode.as_str(), ""));
+    let mut words = vec![name.to_owned()];
+    words.extend(level.map(str::to_owned));
+    if name == "players" && rest.is_empty() {
+        words.extend(seats.map(|n| n.to_string()));
+    }
+    words.extend((!rest.is_empty()).then(|| rest.to_owned()));
+    if name == "nightweave" && seats == Some(2) && !rest.split(':').any(|word| word == "two") {
+        if words.len() == 1 {
+            words.push("1".to_owned());
+        }
+        words.push("two".to_owned());
+    }
+    // What does not belong to the mode is refused when it is read.
+    words.extend(text(m, "difficulty").map(str::to_owned));
+    words.extend(solo.then(|| "solo".to_owned()));
+    Some(words.join(":"))
+}
+
+/// One JSON object on standard output and nothing else.
+fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
+    let json = serde_json::to_string_pretty(value)
+        .map_err(|e| Failure(Line::new("cannot-write").with("what", e.to_string())))?;
+    println!("{json}");
+    Ok(())
+}
+
+fn run_play(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    shelf::with!(opened, game => {
+        let to = number(m, "to").map(|n| n as usize);
+        let (begun, record) = match path(m, "continue") {
+            None => (None, None),
+            Some(path) => {
+                let record = replay::read(path)?;
+                (Some(replay::sit(game, path, &record, to)?), Some(record))
+            }
+        };
+        let seats = match (text(m, "seats"), &record) {
+            (Some(seats), _) => sim::seats(seats, game.seats(), &["human"])?,
+            (None, Some(record)) => sim::seats(&record.seats.join(","), game.seats(), &["human"])?,
+            (None, None) => sim::seats(&one_human(game.seats()), game.seats(), &["human"])?,
+        };
+        let seed = number(m, "seed").or(record.map(|record| record.seed)).unwrap_or_else(fresh_seed);
+        let wish = play::Wish { seed, seats, keeper: path(m, "record").map(play::in_file) };
+        let Some(file) = path(m, "sheet") else {
+            return play::play(game, words, wish, begun).map(|_| ());
+        };
+        // A sheet that cannot be read is told before the game, not after it.
+        let sheet = campaign::Sheet::read(&opened, file)?;
+        let sitting = play::play(game, words, wish, begun)?;
+        sheet.tick(words, &opened, &sitting.record(), file)
+    })
+}
+
+fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {
+    let shelf::Opened::Duo(duo) = shelf::open("duo", None, path(m, "pack")).map_err(Failure)? else {
+        return Err(Line::new("cli-missing-command").into());
+    };
+    let file = path(m, "file").unwrap_or(Path::new(""));
+    match command {
+        "new" => {
+            let players =
+                text(m, "players").unwrap_or_default().split(',').map(|name| name.trim().to_owned()).collect();
+            let town = text(m, "town").unwrap_or_default().to_owned();
+            let difficulty = text(m, "difficulty").unwrap_or("normal");
+            campaign::new(words, &duo, file, players, town, difficulty)
+        }
+        "play" => {
+            let seats = text(m, "seats").map(|seats| sim::seats(seats, 2, &["human"])).transpose()?;
+            let seed = number(m, "seed").unwrap_or_else(fresh_seed);
+            campaign::play(words, &duo, file, m.get_flag("replay"), seats, seed)
+        }
+        "give-up" => campaign::give_up(words, &duo, file),
+        _ => campaign::show(words, &duo, file, m.get_flag("json")),
+    }
+}
+
+/// One person and otherwise bots.
+fn one_human(seats: usize) -> String {
+    let mut names = vec!["greedy"; seats];
+    names[0] = "human";
+    names.join(",")
+}
+
+/// A seed from the clock, for people who do not care which.
+fn fresh_seed() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(1, |time| time.as_millis() as u64 % 1_000_000)
+}
+
+fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    shelf::with!(opened, game => {
+        let plan = sim::Plan {
+            games: number(m, "games").unwrap_or(1_000),
+            seed: number(m, "seed").unwrap_or(1),
+            seats: sim::seats(text(m, "seats").unwrap_or(&vec!["greedy"; game.seats()].join(",")), game.seats(), &[])?,
+            swap: m.get_flag("swap"),
+        };
+        let report = sim::simulate(game, &plan, &words.get("cli-progress"))?;
+        let names: Vec<String> = (0..game.seats())
+            .map(|i| match plan.swap {
+                true => words.say(&Line::new("cli-player").with("n", i + 1)),
+                false => words.say(&game.seat_name(Seat(i as u8))),
+            })
+            .collect();
+        if let Some(path) = path(m, "plot") {
+            plot::scores(words, &report, &names, path)?;
+        }
+        if m.get_flag("json") {
+            return print_json(&report);
+        }
+        let head = match report.won {
+            None => Line::new("cli-sim-head").with("draws", report.draws as i64),
+            Some(won) => Line::new("cli-sim-head-together")
+                .with("won", won as i64)
+                .with("share", format!("{:.1}", 100.0 * report.won_share.unwrap_or(0.0))),
+        };
+        let head = head
+            .with("games", report.games as i64)
+            .with("decisions", format!("{:.1}", report.mean_decisions))
+            .with("winning", format!("{:.1}", report.mean_winning_score))
+            .with("losing", format!("{:.1}", report.mean_losing_score));
+        println!("{}", words.say(&head));
+        if let Some(automa) = &report.automa {
+            let line = Line::new("cli-sim-automa")
+                .with("name", automa.name)
+                .with("wins", automa.wins as i64)
+                .with("mean", format!("{:.1}", automa.mean_score));
+            println!("{}", words.say(&line));
+        }
+        for (name, seat) in names.iter().zip(&report.seats) {
+            let share = |share: f64| format!("{:.1}", 100.0 * share);
+            let line = Line::new("cli-sim-seat")
+                .with("name", name.as_str())
+                .with("bot", seat.bot.as_str())
+                .with("share", share(seat.win_share))
+                .with("low", share(seat.win_share_low))
+                .with("high", share(seat.win_share_high))
+                .with("mean", format!("{:.1}", seat.mean_score));
+            println!("{}", words.say(&line));
+        }
+        if m.get_flag("cards") {
+            for (id, card) in &report.cards {
+                println!("{id:<20} {:>8} {:>6.1} %", card.plays, 100.0 * card.win_share);
+            }
+        }
+        Ok(())
+    })
+}
+
+fn run_bench(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    let seconds = m.get_one::<f64>("seconds").copied().unwrap_or(5.0);
+    if !(0.01..=3_600.0).contains(&seconds) {
+        return Err(Line::new("cli-bad-value").with("name", "--seconds").with("value", seconds.to_string()).into());
+    }
+    shelf::with!(opened, game => {
+        let speed = bench::bench(game, seconds);
+        if m.get_flag("json") { print_json(&speed) } else { speed.tell(words) }
+    })
+}
+
+fn run_perft(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    let depth = number(m, "depth").unwrap_or(3).clamp(1, 20) as u32;
+    shelf::with!(opened, game => {
+        let counts = perft::count(game, path(m, "scenario"), depth)?;
+        if m.get_flag("json") {
+            return print_json(&serde_json::json!({ "box": game.name(), "counts": counts }));
+        }
+        for count in counts {
+            let line = Line::new("cli-perft-line")
+                .with("depth", count.depth)
+                .with("sequences", count.sequences.to_string())
+                .with("seconds", format!("{:.2}", count.seconds));
+            println!("{}", words.say(&line));
+        }
+        Ok(())
+    })
+}
+
+fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let files: Vec<PathBuf> = m.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+    let checked = scenario::check(words, &files, path(m, "pack"))?;
+    if m.get_flag("json") {
+        print_json(&checked)?;
+    } else {
+        for failed in &checked.failed {
+            println!("{}:{}: {}", failed.file, failed.line, failed.reason);
+        }
+        let line = Line::new("cli-scenarios").with("run", checked.run).with("passed", checked.passed);
+        println!("{}", words.say(&line));
+    }
+    match checked.failed.len() {
+        0 => Ok(()),
+        n => Err(Line::new(SCENARIOS_FAILED).with("n", n).into()),
+    }
+}
+
+fn run_replay(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let file = path(m, "record").unwrap_or(Path::new(""));
+    let record = replay::read(file)?;
+    let opened = shelf::open(&record.game, Some(&record.mode), path(m, "pack")).map_err(|why| replay::at(file, why))?;
+    shelf::with!(opened, game => {
+        let sitting = replay::sit(game, file, &record, number(m, "to").map(|n| n as usize))?;
+        if m.get_flag("json") {
+            return print_json(&replay::summary(game, &record, &sitting));
+        }
+        replay::tell(game, words, &sitting);
+        Ok(())
+    })
+}
+
+fn run_serve(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    if !host::has_page() {
+        return Err(Line::new("cli-no-page").into());
+    }
+    let port = m.get_one::<u16>("port").copied().unwrap_or(7345);
+    host::serve(port, |address| {
+        println!("{}", words.say(&Line::new("cli-serving").with("address", format!("http://{address}/"))));
+    })
+    .map_err(|e| Failure(Line::new("cli-cannot-serve").with("port", port.to_string()).with("what", e.to_string())))
+}
+
+fn run_pack(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    shelf::with!(opened, game => match command {
+        "export" => {
+            let to = path(m, "to").unwrap_or(Path::new("."));
+            let files = pack::export(game, to)?;
+            let line = Line::new("cli-exported").with("n", files.len()).with("dir", to.display().to_string());
+            println!("{}", words.say(&line));
+            Ok(())
+        }
+        command => {
+            let entries = pack::show(game, words);
+            let count = |values: fn(&pack::Shown) -> &Vec<String>| entries.iter().map(|e| values(e).len()).sum::<usize>();
+            let (printed, public) = (count(|e| &e.printed), count(|e| &e.public));
+            let (reconstructed, yours) = (count(|e| &e.reconstructed), count(|e| &e.yours));
+            if m.get_flag("json") {
+                return print_json(&serde_json::json!({
+                    "box": game.name(),
+                    "pack": game.pack_digest(),
+                    "printed": printed,
+                    "public": public,
+                    "reconstructed": reconstructed,
+                    "yours": yours,
+                    "entries": entries,
+                }));
+            }
+            if command == "show" {
+                for entry in &entries {
+                    let ours = match entry.reconstructed.is_empty() {
+                        true => words.get("nothing"),
+                        false => entry.reconstructed.join(", "),
+                    };
+                    println!("{:<7} {:<20} {:<26} {ours}", entry.sort, entry.id, entry.name);
+                }
+            }
+            let line = Line::new("cli-pack-sound")
+                .with("entries", entries.len())
+                .with("digest", game.pack_digest().to_string())
+                .with("printed", printed)
+                .with("public", public)
+                .with("reconstructed", reconstructed)
+                .with("yours", yours);
+            println!("{}", words.say(&line));
+            Ok(())
+        }
+    })
+}
