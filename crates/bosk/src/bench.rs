@@ -3,7 +3,7 @@
 use crate::allocations;
 use serde::Serialize;
 use std::time::{Duration, Instant};
-use table::{Chance, Deaf, Game, perft};
+use table::{Arg, Chance, Deaf, Game, perft};
 
 /// What was measured.
 #[derive(Serialize)]
@@ -75,11 +75,11 @@ impl Speed {
     pub fn tell(&self, words: &words::Words) -> Result<(), crate::failure::Failure> {
         let perft: Vec<String> = self.perft.iter().map(u64::to_string).collect();
         let line = table::Line::new("cli-bench")
-            .with("playouts", format!("{:.0}", self.playouts_per_second))
-            .with("decisions", format!("{:.0}", self.decisions_per_second))
-            .with("length", format!("{:.1}", self.mean_decisions_per_game))
+            .with("playouts", Arg::Decimal(self.playouts_per_second, 0))
+            .with("decisions", Arg::Decimal(self.decisions_per_second, 0))
+            .with("length", Arg::Decimal(self.mean_decisions_per_game, 1))
             .with("bytes", self.state_bytes.to_string())
-            .with("allocations", format!("{:.1}", self.allocations_per_game))
+            .with("allocations", Arg::Decimal(self.allocations_per_game, 1))
             .with("perft", perft.join(", "));
         println!("{}", words.say(&line));
         Ok(())

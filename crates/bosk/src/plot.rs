@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::sim::Report;
 use plotters::prelude::*;
 use std::path::Path;
-use table::Line;
+use table::{Arg, Line};
 use words::Words;
 
 const COLOURS: [RGBColor; 4] =
@@ -32,7 +32,7 @@ fn draw(words: &Words, report: &Report, names: &[String]) -> Result<String, Stri
     {
         let root = SVGBackend::with_string(&mut svg, (900, 480)).into_drawing_area();
         root.fill(&RGBColor(253, 250, 243)).map_err(|e| e.to_string())?;
-        let title = words.say(&Line::new("cli-plot-title").with("games", report.games.to_string()));
+        let title = words.say(&Line::new("cli-plot-title").with("games", report.games as i64));
         let mut chart = ChartBuilder::on(&root)
             .margin(16)
             .caption(title, ("sans-serif", 20))
@@ -55,8 +55,8 @@ fn draw(words: &Words, report: &Report, names: &[String]) -> Result<String, Stri
                 &Line::new("cli-plot-seat")
                     .with("seat", names[i].as_str())
                     .with("bot", seat.bot.as_str())
-                    .with("mean", format!("{:.1}", seat.mean_score))
-                    .with("share", format!("{:.1}", 100.0 * seat.win_share)),
+                    .with("mean", Arg::Decimal(seat.mean_score, 1))
+                    .with("share", Arg::Decimal(100.0 * seat.win_share, 1)),
             );
             chart
                 .draw_series(LineSeries::new(line, colour.stroke_width(2)))

@@ -4,7 +4,7 @@ use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::{bench, campaign, pack, perft, play, plot, replay, scenario, sim};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
-use table::{Game, Line, Seat};
+use table::{Arg, Game, Line, Seat};
 use words::Words;
 
 /// Carries out the command.
@@ -196,35 +196,36 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             None => Line::new("cli-sim-head").with("draws", report.draws as i64),
             Some(won) => Line::new("cli-sim-head-together")
                 .with("won", won as i64)
-                .with("share", format!("{:.1}", 100.0 * report.won_share.unwrap_or(0.0))),
+                .with("share", Arg::Decimal(100.0 * report.won_share.unwrap_or(0.0), 1)),
         };
         let head = head
             .with("games", report.games as i64)
-            .with("decisions", format!("{:.1}", report.mean_decisions))
-            .with("winning", format!("{:.1}", report.mean_winning_score))
-            .with("losing", format!("{:.1}", report.mean_losing_score));
+            .with("decisions", Arg::Decimal(report.mean_decisions, 1))
+            .with("winning", Arg::Decimal(report.mean_winning_score, 1))
+            .with("losing", Arg::Decimal(report.mean_losing_score, 1));
         println!("{}", words.say(&head));
         if let Some(automa) = &report.automa {
             let line = Line::new("cli-sim-automa")
                 .with("name", automa.name)
                 .with("wins", automa.wins as i64)
-                .with("mean", format!("{:.1}", automa.mean_score));
+                .with("mean", Arg::Decimal(automa.mean_score, 1));
             println!("{}", words.say(&line));
         }
         for (name, seat) in names.iter().zip(&report.seats) {
-            let share = |share: f64| format!("{:.1}", 100.0 * share);
+            let share = |share: f64| Arg::Decimal(100.0 * share, 1);
             let line = Line::new("cli-sim-seat")
                 .with("name", name.as_str())
                 .with("bot", seat.bot.as_str())
                 .with("share", share(seat.win_share))
                 .with("low", share(seat.win_share_low))
                 .with("high", share(seat.win_share_high))
-                .with("mean", format!("{:.1}", seat.mean_score));
+                .with("mean", Arg::Decimal(seat.mean_score, 1));
             println!("{}", words.say(&line));
         }
         if m.get_flag("cards") {
             for (id, card) in &report.cards {
-                println!("{id:<20} {:>8} {:>6.1} %", card.plays, 100.0 * card.win_share);
+                let share = words.arg(&Arg::Decimal(100.0 * card.win_share, 1));
+                println!("{id:<20} {:>8} {share:>6} %", card.plays);
             }
         }
         Ok(())
@@ -255,7 +256,7 @@ fn run_perft(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             let line = Line::new("cli-perft-line")
                 .with("depth", count.depth)
                 .with("sequences", count.sequences.to_string())
-                .with("seconds", format!("{:.2}", count.seconds));
+                .with("seconds", Arg::Decimal(count.seconds, 2));
             println!("{}", words.say(&line));
         }
         Ok(())

@@ -8,7 +8,7 @@ use crate::greedy::{Judge, Worth};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
 use ::duo::{CARDS, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
-use table::{Line, Seat};
+use table::{Arg, Line, Seat};
 use woodland::{Colour, Goods};
 
 /// A resource early in the year.
@@ -58,7 +58,7 @@ impl Worth for DuoWorth {
             "hint-other" => "hint-other",
             _ => "hint-patience",
         })
-        .with("gain", format!("{gain:.1}"))
+        .with("gain", Arg::Decimal(gain.into(), 1))
     }
 }
 

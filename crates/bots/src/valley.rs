@@ -9,7 +9,7 @@ use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
 use ::valley::{
     AUTUMN, BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, RIVAL, SPRING, State, Valley, View, WINTER,
 };
-use table::{Game, Line, Seat};
+use table::{Arg, Game, Line, Seat};
 use woodland::{Colour, Goods, Kind};
 
 /// A resource early in the year.
@@ -59,7 +59,7 @@ impl Worth for ValleyWorth {
             "hint-other" => "hint-other",
             _ => "hint-patience",
         })
-        .with("gain", format!("{:.1}", best.1))
+        .with("gain", Arg::Decimal(best.1.into(), 1))
     }
 }
 

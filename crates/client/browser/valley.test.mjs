@@ -125,7 +125,7 @@ test("a whole game against Nightweave with schemes, in French: a scheme is foile
       const event = page.locator(".ev.special.can").first();
       if (await event.count()) {
         await event.click();
-        assert.match(await page.locator("#confirm").innerText(), /Réclamer l'évènement/);
+        assert.match(await page.locator("#confirm").innerText(), /Revendiquer l'évènement/);
         await page.click("#confirm");
         await page.waitForTimeout(40);
         claimed = true;

@@ -7,7 +7,7 @@ use crate::thinker::duo;
 use duo::Action;
 use duo::board::{Target, Verb};
 use leptos::prelude::*;
-use table::{Line, Tell};
+use table::{Arg, Line, Tell};
 
 /// What a bot advises, told in three steps.
 #[derive(Clone, PartialEq)]
@@ -63,11 +63,11 @@ impl Ctx {
             _ => {
                 let line =
                     Line::new("page-hint").with("offer", offer(hint.action)).with("reason", hint.reason.as_str());
-                let gap = format!("{:.1}", hint.gap.unwrap_or(0.0));
+                let gap = Arg::Decimal(hint.gap.unwrap_or(0.0).into(), 1);
                 let second =
                     |action: Action| Line::new("page-hint-second").with("what", thing(action)).with("gap", gap);
                 let second = hint.second.map(|action| self.say(&second(action)));
-                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" ")
+                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" · ")
             }
         }
     }

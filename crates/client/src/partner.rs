@@ -2,7 +2,7 @@
 
 use crate::app::{Ctx, Panel, Scene, ctx};
 use crate::art::{icon, icon_as};
-use crate::card::{colour_text, tile};
+use crate::card::tile;
 use crate::mayors::{goods_row, occupied_row};
 use crate::table_view::animal;
 use crate::thinker::duo;
@@ -127,7 +127,7 @@ pub fn say_list(ctx: Ctx) -> impl IntoView {
             |card: &duo::CardId| duo().pack().card(*card).colour == colour && duo().pack().card(*card).kind == kind;
         let n = hand.filter(fits).count();
         let id = if kind == Kind::Critter { "page-say-critter" } else { "page-say-construction" };
-        (n > 0).then(|| Line::new(id).with("n", n).with("colour", colour_text(ctx, colour)))
+        (n > 0).then(|| Line::new(id).with("n", n).with("colour", colour.id()))
     };
     let cards =
         Colour::ALL.into_iter().flat_map(|colour| Kind::ALL.into_iter().filter_map(move |kind| held(colour, kind)));

@@ -16,6 +16,8 @@ pub struct Line {
 pub enum Arg {
     /// A number, so that plurals come out right.
     Number(i64),
+    /// A number with so many digits after the point; each language writes it its own way.
+    Decimal(f64, u8),
     /// Something that is the same in every language: an id, a path, a figure.
     Plain(String),
     /// A name that the pack gives in both languages.
@@ -88,6 +90,7 @@ impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Arg::Number(n) => write!(f, "{n}"),
+            Arg::Decimal(n, digits) => write!(f, "{n:.*}", usize::from(*digits)),
             Arg::Plain(text) => write!(f, "{text}"),
             Arg::Name { en, .. } => write!(f, "{en}"),
             Arg::Line(line) => write!(f, "({line})"),

@@ -1,6 +1,6 @@
 //! Resources, colours and seasons in words, in no language yet.
 
-use crate::{Colour, Good, Goods};
+use crate::{Colour, Good, Goods, Kind};
 use table::{Arg, Line};
 
 /// A heap of resources in words.
@@ -29,6 +29,11 @@ pub fn colour_line(colour: Colour) -> Line {
         Colour::Red => "colour-red",
         Colour::Purple => "colour-purple",
     })
+}
+
+/// A sort of card: its kind with its colour, which agrees with it where a language wants that.
+pub fn sort_line(kind: Kind, colour: Colour) -> Line {
+    Line::new("card-sort").with("kind", kind.id()).with("colour", colour.id())
 }
 
 /// A season by its name.

@@ -63,6 +63,12 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Isolation marks around arguments are for mixed writing directions, which we do not have.
         bundle.set_use_isolating(false);
+        if lang == Lang::Fr {
+            bundle.set_formatter(Some(|value, _| match value {
+                FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
+                _ => None,
+            }));
+        }
         bundle.add_resource_overriding(resource);
         Words { lang, bundle }
     }
@@ -95,6 +101,10 @@ impl Words {
     pub fn arg(&self, arg: &Arg) -> String {
         match arg {
             Arg::Number(n) => n.to_string(),
+            Arg::Decimal(..) => match self.lang {
+                Lang::En => arg.to_string(),
+                Lang::Fr => arg.to_string().replace('.', ","),
+            },
             Arg::Plain(text) => text.clone(),
             Arg::Name { en, fr } => match self.lang {
                 Lang::En => en.clone(),
@@ -108,6 +118,11 @@ impl Words {
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             Arg::Number(n) => FluentValue::from(*n),
+            // Read back from its text, so that plurals see the digits that are shown.
+            Arg::Decimal(..) => {
+                let figure = arg.to_string();
+                figure.parse().map_or_else(|_| FluentValue::from(figure), FluentValue::Number)
+            }
             Arg::Plain(_) | Arg::Name { .. } | Arg::Line(_) | Arg::List(_) => FluentValue::from(self.arg(arg)),
         }
     }

@@ -33,6 +33,16 @@ colour-blue = blue
 colour-tan = tan
 colour-red = red
 colour-purple = purple
+card-sort = { $colour ->
+    [green] green
+    [blue] blue
+    [tan] tan
+    [red] red
+   *[purple] purple
+} { $kind ->
+    [critter] Critter
+   *[construction] Construction
+}
 
 season-winter = Winter
 season-spring = Spring
@@ -59,7 +69,7 @@ unknown-file = a pack has no file of this name; known are: { $known }
 cannot-read = cannot be read ({ $what })
 cannot-write = cannot be written ({ $what })
 empty-overlay = there is no pack file in this folder; known are: { $known }
-wrong-count = { $found } stand here, but there must be { $wanted }
+wrong-count = found { $found } here, but there must be { $wanted }
 wrong-event-sets = the event tiles must be 6 of each set A to E, 1 Faire and 1 Journey
 journey-is-most = the condition "most" belongs to the Journey tile, and to no other
 misplaced-word = the word "{ $word }" does not belong on a card or tile of this sort
@@ -86,7 +96,10 @@ both-tokens-at-end = Sun and Moon cannot both stand on the last spot
 record-broken = The record cannot be read: line { $line }, { $what }.
 record-newer = The record was written by a newer Bosk (format { $version }); please update.
 record-other-game = The record holds a game of { $found }, not of { $wanted }.
-record-wrong-seats = The record names { $found } seats, but there are { $wanted }.
+record-wrong-seats = The record names { $found ->
+    [one] { $found } seat
+   *[other] { $found } seats
+}, but there must be { $wanted }.
 record-other-pack = The record was played with another pack (fingerprint { $found }, this one is { $wanted }).
 record-unreadable-move = Move { $number } of the record cannot be read: { $why }
 record-illegal-move = Move { $number } of the record, "{ $action }", is not legal there: { $why }
@@ -159,7 +172,10 @@ duo-ask-play = { $less ->
     [one] Which card do you play, for 1 resource less?
    *[other] Which card do you play, for { $less } resources less?
 }
-duo-ask-pigeon = You drew { $cards }. Which do you play, for { $less } resources less?
+duo-ask-pigeon = You drew { $cards }. Which do you play, for { $less ->
+    [one] { $less } resource
+   *[other] { $less } resources
+} less?
 duo-ask-look = { $n ->
     [one] Which card do you keep?
    *[other] Which cards do you keep? { $n } to choose.
@@ -184,9 +200,15 @@ duo-do-claim = Claim event { $n }: { $event } ({ $points ->
    *[other] { $points } points
 }; reward: { $reward })
 duo-do-play = Play { $card } ({ $from }): { $cost } · { $text }
-duo-do-play-less = Play { $card } ({ $from }): { $cost }, less { $less } · { $text }
+duo-do-play-less = Play { $card } ({ $from }): { $cost }, { $less ->
+    [one] { $less } resource
+   *[other] { $less } resources
+} less · { $text }
 duo-do-play-occupied = Play { $card } ({ $from }): Occupied token on { $on } · { $text }
-duo-do-play-star = Play { $card } ({ $from }): { $cost }, less { $less }; { $star } { $how } · { $text }
+duo-do-play-star = Play { $card } ({ $from }): { $cost }, { $less ->
+    [one] { $less } resource
+   *[other] { $less } resources
+} less; { $star } { $how } · { $text }
 duo-do-take = Take { $card } from the Meadow ({ $cost }) · { $text }
 duo-do-draw = Draw a card from the deck
 duo-do-move = Move the { $token }
@@ -210,7 +232,10 @@ duo-do-gain-points = { $n ->
    *[other] Gain { $n } point tokens
 }
 duo-do-gain-occupied = Gain a { $colour } Occupied token
-duo-do-store-more = Put { $n } more on it
+duo-do-store-more = Put { $n ->
+    [one] { $n } more resource
+   *[other] { $n } more resources
+} on it
 duo-do-unload = Take everything
 
 ## Everdell Duo: events
@@ -321,8 +346,11 @@ verdict-goal-missed = ✗ { $goal }
 verdict-thorn-beaten = You beat Miss Thorn, { $ours } to { $hers }!
 verdict-thorn-wins = Miss Thorn wins, { $hers } to { $ours }.
 verdict-achievement = { $name }: { $text }
-duo-goal-score = Score at least { $n } points.
-duo-event-together = { $text } Together nobody is compared: { $n } are needed now.
+duo-goal-score = Score at least { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+duo-event-together = { $text } Together nobody is compared: the number needed now is { $n }.
 duo-ask-end-turn-share = Your turn ends when the { $token } moves. Share something first?
 duo-ask-allot = The season brings { $what }. Who gets it?
 duo-ask-produce-for = Production: which green card is next, and for whom?
@@ -391,7 +419,10 @@ campaign-other-result = its result does not follow from its moves.
 replay-nothing = No chapter has been played yet.
 replay-won = Only a lost chapter can be replayed.
 replay-once = This chapter has been replayed already.
-replay-none-left = All { $n } replays of the campaign are used up.
+replay-none-left = { $n ->
+    [one] The one replay of the campaign is used up.
+   *[other] All { $n } replays of the campaign are used up.
+}
 trophies-broken = This is not a whole sheet of achievements: line { $line }, { $what }.
 trophies-newer = This sheet of achievements was written by a newer Bosk (format { $version }).
 trophies-unknown = This sheet ticks something that is no achievement: "{ $id }".
@@ -403,14 +434,14 @@ unknown-mode = This box has no mode "{ $mode }"; it has: { $known }.
 
 ## Hints
 
-hint-whim = a whim
+hint-whim = it is a whim
 hint-only-choice = it is the only choice
 hint-points = it brings points ({ $gain })
 hint-future = it pays off later ({ $gain })
 hint-goods = it fills the reserve ({ $gain })
 hint-hand = it helps the cards in hand ({ $gain })
 hint-occupied = it brings an Occupied token ({ $gain })
-hint-other = it takes something from the other mayor ({ $gain })
+hint-other = it takes something from the opponent ({ $gain })
 hint-patience = nothing better is in reach ({ $gain })
 
 ## The command line
@@ -473,16 +504,34 @@ cli-no-such-move = there is no move { $n }; the record has { $last }
 cli-progress = games
 cli-player = Player { $n }
 cli-plot-failed = The plot cannot be drawn: { $what }
-cli-plot-title = Scores in { $games } games
+cli-plot-title = Scores in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 cli-plot-points = points
 cli-plot-share = % of games
-cli-plot-seat = { $seat }, { $bot }: mean { $mean }, wins { $share } %
-cli-sim-head = { $games } games, { $draws } shared; { $decisions } decisions a game; winners score { $winning }, losers { $losing } on average.
-cli-sim-head-together = { $games } games, { $won } won together ({ $share } %); { $decisions } decisions a game; won games score { $winning }, lost ones { $losing } on average.
-cli-sim-automa = { $name } wins { $wins } games, mean score { $mean }
-cli-sim-seat = { $name } ({ $bot }): wins { $share } % of decided games (95 %: { $low } to { $high }), mean score { $mean }
-cli-bench = { $playouts } random games a second ({ $decisions } decisions a second, { $length } a game); a state is { $bytes } bytes, { $allocations } allocations a game; perft from seed 1: { $perft }
-cli-perft-line = depth { $depth }: { $sequences } sequences ({ $seconds } s)
+cli-plot-seat = { $seat }, { $bot }: mean { $mean }, wins { $share }%
+cli-sim-head = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $draws } shared; { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} a game; winners score { $winning }, losers { $losing } on average.
+cli-sim-head-together = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won together ({ $share }%); { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} a game; mean score { $winning } in won games, { $losing } in lost ones.
+cli-sim-automa = { $name } wins { $wins ->
+    [one] { $wins } game
+   *[other] { $wins } games
+}, mean score { $mean }
+cli-sim-seat = { $name } ({ $bot }): wins { $share }% of decided games (95%: { $low } to { $high }), mean score { $mean }
+cli-bench = Random games a second: { $playouts } (decisions a second: { $decisions }, a game: { $length }); bytes of a state: { $bytes }; allocations a game: { $allocations }; perft from seed 1: { $perft }
+cli-perft-line = depth { $depth }, sequences: { $sequences } ({ $seconds } s)
 cli-scenarios = { $passed } of { $run } scenarios hold.
 cli-scenarios-failed = { $n ->
     [one] 1 scenario does not hold.
@@ -492,7 +541,10 @@ cli-exported = { $n ->
     [one] 1 file written to { $dir }.
    *[other] { $n } files written to { $dir }.
 }
-cli-pack-sound = The pack is sound: { $entries } entries, fingerprint { $digest }; values printed { $printed }, public { $public }, reconstructed { $reconstructed }, yours { $yours }.
+cli-pack-sound = The pack is sound: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, fingerprint { $digest }; values printed { $printed }, public { $public }, reconstructed { $reconstructed }, yours { $yours }.
 
 cli-table-head = { $season } · Sun { $sun }/{ $last } · Moon { $moon }/{ $last } · deck { $deck } · discard pile { $discard }
 cli-events = Events
@@ -528,15 +580,30 @@ cli-nothing-running = No chapter is being played.
 cli-chapter = Chapter { $n }: { $title }
 cli-sheet-head = { $town }: { $players } ({ $difficulty })
 cli-sheet-open = {"  "}{ $n }. { $title }
-cli-sheet-won = {"  "}{ $n }. { $title }: won, { $score } points, watches left: { $watches }{ $replayed ->
+cli-sheet-won = {"  "}{ $n }. { $title }: won, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, watches left: { $watches }{ $replayed ->
     [0] {""}
    *[other] , replayed
 }; total { $total } ({ $date })
-cli-sheet-lost = {"  "}{ $n }. { $title }: lost, { $score } points, watches left: { $watches }{ $replayed ->
+cli-sheet-lost = {"  "}{ $n }. { $title }: lost, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, watches left: { $watches }{ $replayed ->
     [0] {""}
    *[other] , replayed
 }; total { $total } ({ $date })
-cli-sheet-total = In all { $total } points, with { $watches } unused watches and { $replays } replays.
+cli-sheet-total = In all { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}, with { $watches ->
+    [one] { $watches } unused watch
+   *[other] { $watches } unused watches
+} and { $replays ->
+    [one] { $replays } replay
+   *[other] { $replays } replays
+}.
 cli-sheet-medal = Medal: { $medal }!
 cli-sheet-no-medal = No medal this time.
 cli-sheet-replay = The lost chapter can be played again: bosk campaign play FILE --replay
@@ -544,16 +611,25 @@ cli-ticked = Achievement: { $name }
 cli-hand = Your hand
 cli-hand-of = { $who }: hand
 cli-skunk = a skunk
-cli-town = The town, { $points } points so far
+cli-town = The town, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} so far
 cli-quest = Pocket watches: { $watches }. Good News: { $news }
-cli-thorn = Miss Thorn, { $points } points so far, { $n } cards: { $cards }
+cli-thorn = Miss Thorn, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} so far, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}: { $cards }
 cli-tile = On the sharing tile for { $who }: { $item }
 cli-cost-discard = 1 card
 cli-good-letters = trpb
 cli-critter = Critter
 cli-construction = Construction
-cli-card-sheet = { $name }: { $colour } { $kind }, costs { $cost }, { $points ->
-    [one] 1 point
+cli-card-sheet = { $name }: { $sort }, costs { $cost }, { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }. { $text }
 cli-heading-place = Place a worker
@@ -568,11 +644,15 @@ cli-no-such-paragraph = There is no paragraph "{ $number }" in the rulebook.
 cli-saved = Saved in { $file }.
 cli-undo-nothing = There is nothing to take back.
 cli-undo-information = Something was drawn or laid open since: that cannot be taken back.
-cli-undo-other = The other mayor has acted since: that cannot be taken back.
-cli-hint = Hint: { $n }, { $offer }: { $reason }.
+cli-undo-other = Somebody else has acted since: that cannot be taken back.
+cli-hint = Hint: choice { $n }, because { $reason }:
+    { $offer }
 cli-it-is-possible = That is possible: it is number { $n }.
 cli-curtain = { $who }, it is your turn. Press Enter when only you look at the screen.
-cli-reckoning = { $who }: { $total } points ({ $parts })
+cli-reckoning = { $who }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} ({ $parts })
 verdict-winner = { $who } wins!
 verdict-shared = The victory is shared.
 cli-help =
@@ -668,7 +748,10 @@ page-short-answer = the answer
 page-hint-more = Tell me more
 page-hint-verb = Look for this: { $verb }.
 page-hint-target = Look at this: { $what }.
-page-hint-second = Next best, worth { $gap } points less: { $what }.
+page-hint-second = Next best, worth { $gap ->
+    [one] { $gap } point
+   *[other] { $gap } points
+} less: { $what }.
 page-deck = Deck
 page-ways = What to do with it
 page-way-play = Play it
@@ -693,9 +776,18 @@ page-pay-useless = of no use here
 page-pay-abilities = Abilities: one per play
 page-pay-impossible = Not possible now
 page-pay-plain = None
-page-pay-star = { $n } fewer
-page-pay-star-leaves = { $n } fewer; it leaves your city
-page-pay-star-tucks = { $n } fewer; tucks a card of your hand
+page-pay-star = { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+} less
+page-pay-star-leaves = { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+} less; it leaves your city
+page-pay-star-tucks = { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+} less; tucks a card of your hand
 page-pay-misfit = Not for this card, or not now: { $text }
 page-pay-occupied = Occupied token on { $on }
 page-pay-occupied-none = Occupied token
@@ -706,7 +798,7 @@ page-undo-nothing = There is nothing to take back.
 page-undo-information = Something was drawn or laid open since: that cannot be taken back.
 page-undo-other = The other mayor has acted since: that cannot be taken back.
 page-hint-button = Hint
-page-hint = Hint: { $offer } Because { $reason }.
+page-hint = Hint, because { $reason }: { $offer }
 page-prompt = What is asked
 page-thinking = { $who } is thinking…
 page-curtain = { $who }, it is your turn
@@ -737,7 +829,13 @@ page-workers = { $n ->
     [one] 1 worker at home
    *[other] { $n } workers at home
 }
-page-piles = Deck: { $deck } cards. Discard pile: { $discard } cards.
+page-piles = Deck: { $deck ->
+    [one] { $deck } card
+   *[other] { $deck } cards
+}. Discard pile: { $discard ->
+    [one] { $discard } card
+   *[other] { $discard } cards
+}.
 page-green = Production
 page-blue = Governance
 page-tan = Traveler
@@ -782,10 +880,19 @@ page-hurry = Next
 page-best = Best plays
 page-again = Play again, swap sides
 page-to-shelf = Back to the shelf
-page-result = { $hare } to { $tortoise } points, { $n } moves
+page-result = { $hare } to { $tortoise }, { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
 page-sources = Where the points came from
-page-cards-of = { $hare } and { $tortoise } cards
-page-course-label = Score over the game: { $first } ends with { $hare } points, { $second } with { $tortoise }
+page-cards-of = { $hare } and { $tortoise ->
+    [one] { $tortoise } card
+   *[other] { $tortoise } cards
+}
+page-course-label = Score over the game: { $first } ends with { $hare ->
+    [one] { $hare } point
+   *[other] { $hare } points
+}, { $second } with { $tortoise }
 page-best-number = Move { $n }
 page-best-play = { $who }, { $what }: +{ $gain }
 page-see = See
@@ -824,10 +931,16 @@ page-player-one = You
 page-new-campaign = Begin a campaign
 page-import-campaign = Bring in a campaign
 page-campaign-facts = { $players } · { $n ->
-    [one] 1 chapter played
+    [one] { $n } chapter played
    *[other] { $n } chapters played
-} · { $total } points
-page-sheet-total = { $points } points, { $watches } unused watches × { $per_watch }, { $replays } replays × −{ $per_replay }: { $total }
+} · { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+page-sheet-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, unused watches: { $watches } × { $per_watch }, replays: { $replays } × −{ $per_replay }; total: { $total }
 page-play-chapter = Play chapter { $n }
 page-continue-chapter = Go on with the chapter
 page-replay-chapter = Replay the lost chapter
@@ -845,7 +958,13 @@ page-wanted = Wanted
 page-goal-met = Reached:
 page-goal-open = Open:
 page-goal-missed = Missed:
-page-thorn = Miss Thorn: { $points } points, { $n } cards
+page-thorn = Miss Thorn: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
 page-her-cards = Her cards
 page-watches = { $n ->
     [one] 1 pocket watch
@@ -855,20 +974,47 @@ page-other-hand = Other hand
 page-say = Tell your partner
 page-say-how = You may tell the colours and kinds of your cards and the resources you wish for, never which card it is.
 page-say-critter = { $n ->
-    [one] I hold a Critter: { $colour }.
-   *[other] I hold { $n } Critters: { $colour }.
+    [one] I hold a { $colour ->
+        [green] green
+        [blue] blue
+        [tan] tan
+        [red] red
+       *[purple] purple
+    } Critter.
+   *[other] I hold { $n } { $colour ->
+        [green] green
+        [blue] blue
+        [tan] tan
+        [red] red
+       *[purple] purple
+    } Critters.
 }
 page-say-construction = { $n ->
-    [one] I hold a Construction: { $colour }.
-   *[other] I hold { $n } Constructions: { $colour }.
+    [one] I hold a { $colour ->
+        [green] green
+        [blue] blue
+        [tan] tan
+        [red] red
+       *[purple] purple
+    } Construction.
+   *[other] I hold { $n } { $colour ->
+        [green] green
+        [blue] blue
+        [tan] tan
+        [red] red
+       *[purple] purple
+    } Constructions.
 }
 page-say-wish = I would like { $good }.
 page-besides = Share and more
 page-besides-slim = More
 page-continue-together = { $quest }: { $season }, { $n ->
-    [one] 1 turn left
+    [one] { $n } turn left
    *[other] { $n } turns left
-}. The town has { $points } points.
+}. The town has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 page-sure = Really? Press again: { $what }
 page-choose-news = Choose Good News
 page-automa = The Root
@@ -934,12 +1080,21 @@ page-valley-legends = Legends
 page-valley-powers = Player powers
 page-valley-rules-how = All of Everdell and Mistwood in our own words, by paragraph.
 page-valley-continue = Everdell: { $foe }
-page-valley-continue-at = { $season }, { $points } points so far
-page-valley-n-players = { $n } players
+page-valley-continue-at = { $season }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} so far
+page-valley-n-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
 page-valley-bad-save = The game that was kept here cannot be opened: { $why } It stays where it is until you begin another one.
 page-valley-to-start = Back to the start
 page-valley-again = Play again
-page-valley-moves-made = { $n } decisions
+page-valley-moves-made = { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+}
 page-valley-forest = Forest
 page-valley-tab-wood = Forest
 page-valley-tab-events = Events
@@ -1008,7 +1163,10 @@ page-valley-verb-season = Prepare or pass
 page-valley-short-prepare = the new season
 page-valley-short-pass = passing
 page-valley-answers = Your answers
-page-valley-event-points = { $n } points, printed
+page-valley-event-points = { $n ->
+    [one] { $n } printed point
+   *[other] { $n } printed points
+}
 page-valley-confirm-claim = Claim the event
 page-valley-means-cost = Pay the cost
 page-valley-means-leave = With { $card }, who leaves the city
@@ -1219,9 +1377,9 @@ valley-ask-watch = Spiders: where does the figure go?
 valley-ask-lacking = Spiders: which resource that you lack do you gain?
 valley-ask-answer = { $card } answers for 1 card or 1 resource. What do you pay?
 valley-ask-toll = Nightweave asks her price. What do you pay? ({ $n } to go)
-valley-ask-foil = { $what }: { $text } What do you pay to foil it? ({ $n } to go)
-valley-ask-foil-each = { $what }: { $text } What do you pay to foil it? (up to { $n } more)
-valley-ask-foil-price = { $what }: { $text } How do you foil it?
+valley-ask-foil = "{ $what }": { $text } What do you pay to foil it? ({ $n } to go)
+valley-ask-foil-each = "{ $what }": { $text } What do you pay to foil it? (up to { $n } more)
+valley-ask-foil-price = "{ $what }": { $text } How do you foil it?
 valley-ask-replace = Which card of the same colour do you put into the empty slot of the Meadow?
 valley-ask-spider = Which card does Nightweave's spider visit?
 valley-ask-web = Where does the web go?
@@ -1306,9 +1464,9 @@ valley-told-looked = { $who } looks at { $n ->
 } from the deck.
 valley-told-kept-card = { $who } keeps { $card }.
 valley-told-kept = { $who } keeps a card.
-valley-told-gave = { $who } gives { $goods } → { $to }.
-valley-told-gave-that-card = { $who } gives { $card } → { $to }.
-valley-told-gave-card = { $who } gives a card → { $to }.
+valley-told-gave = { $who } gives { $goods } to { $to }.
+valley-told-gave-that-card = { $who } gives { $card } to { $to }.
+valley-told-gave-card = { $who } gives a card to { $to }.
 valley-told-activated = { $who } activates { $card }.
 valley-told-answered = { $who }: { $card } answers.
 valley-told-stored = { $who } puts { $goods } on { $card }.
@@ -1354,7 +1512,7 @@ valley-told-feat-shown = One of Nightweave's feats is turned up: { $card }.
 valley-told-night-season = Nightweave prepares: { $season } begins.
 valley-told-night-over = Nightweave's game is over.
 valley-told-scheme = Scheme "{ $scheme }": { $text }
-valley-told-foiled = A foil is paid: { $what }.
+valley-told-foiled = The foil of "{ $what }" is paid.
 valley-told-web = A web is laid on { $place }.
 valley-told-silk = A web stays on { $card }.
 valley-told-mood = New personality, { $name }: { $text }
@@ -1412,7 +1570,7 @@ valley-refused-cannot-do = You cannot do what that place demands.
 valley-refused-not-autumn = The Journey is open to you only in your autumn.
 valley-refused-event-claimed = That event has been claimed.
 valley-refused-condition-not-met = You do not meet the event's condition.
-valley-refused-workers-at-home = You still have workers to place: you can prepare only without any.
+valley-refused-workers-at-home = You still have workers at home: place them before you prepare.
 valley-refused-last-season = Autumn is the last season: you cannot prepare any more.
 valley-refused-too-early-to-pass = You can pass only in autumn.
 valley-refused-not-in-reach = That card does not lie where you could take or play it now.
@@ -1447,14 +1605,17 @@ cli-valley-player = { $season } · { $goods } · { $points ->
     [one] 1 worker
    *[other] { $workers } workers
 } at home · city { $spaces }/15
-cli-rival = { $points } points · { $season } · { $hand ->
-    [one] 1 card
+cli-rival = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $season } · { $hand ->
+    [one] { $hand } card
    *[other] { $hand } cards
 } in hand · { $spiders ->
-    [one] 1 worker
+    [one] { $spiders } worker
    *[other] { $spiders } workers
 } at home · { $feats ->
-    [one] 1 feat
+    [one] { $feats } feat
    *[other] { $feats } feats
 }
 cli-valley-places = Places (① for one worker, ∞ for any number)
@@ -1464,4 +1625,4 @@ cli-prisoners = Prisoners:
 cli-heading-play-hand = Play from your hand
 cli-heading-play-meadow = Play from the Meadow
 cli-no-sheet = Only Everdell Duo has a sheet of achievements.
-hint-workers = It keeps a worker free ({ $gain } points).
+hint-workers = it keeps a worker free ({ $gain })

@@ -33,9 +33,19 @@ n-card = { $n ->
 
 colour-green = vert
 colour-blue = bleu
-colour-tan = beige
+colour-tan = marron
 colour-red = rouge
 colour-purple = violet
+card-sort = { $kind ->
+    [critter] Créature
+   *[construction] Construction
+} { $colour ->
+    [green] verte
+    [blue] bleue
+    [tan] marron
+    [red] rouge
+   *[purple] violette
+}
 
 season-winter = Hiver
 season-spring = Printemps
@@ -63,7 +73,7 @@ cannot-read = lecture impossible ({ $what })
 cannot-write = écriture impossible ({ $what })
 empty-overlay = ce dossier ne contient aucun fichier de pack ; noms connus : { $known }
 wrong-count = il y en a { $found } ici, mais il en faut { $wanted }
-wrong-event-sets = les tuiles évènement doivent être 6 par série de A à E, 1 Foire et 1 Voyage
+wrong-event-sets = les tuiles Évènement doivent être 6 par série de A à E, 1 Foire et 1 Voyage
 journey-is-most = la condition « most » est réservée à la tuile Voyage
 misplaced-word = le mot « { $word } » n'a pas sa place sur une carte ou une tuile de ce genre
 number-of-options = « choose » a de 2 à 4 options, pas { $n }
@@ -89,7 +99,10 @@ both-tokens-at-end = le Soleil et la Lune ne peuvent pas être tous deux sur la 
 record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
 record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
 record-other-game = L'enregistrement contient une partie de { $found }, et non de { $wanted }.
-record-wrong-seats = L'enregistrement nomme { $found } places, mais il y en a { $wanted }.
+record-wrong-seats = L'enregistrement nomme { $found ->
+    [one] { $found } place
+   *[other] { $found } places
+}, mais il y en a { $wanted }.
 record-other-pack = L'enregistrement a été joué avec un autre pack (empreinte { $found }, celle d'ici est { $wanted }).
 record-unreadable-move = Le coup { $number } de l'enregistrement est illisible : { $why }
 record-illegal-move = Le coup { $number } de l'enregistrement, « { $action } », n'y est pas permis : { $why }
@@ -128,7 +141,7 @@ duo-no-such-space = il n'y a pas d'emplacement « { $id } »
 duo-ask-nothing = Un instant, s'il vous plaît.
 duo-ask-turn = À vous de jouer : placez un ouvrier, jouez une carte ou choisissez une carte.
 duo-ask-move-token = Avancer le Soleil ou la Lune ?
-duo-ask-end-turn = Votre tour prend fin quand ce jeton avance : { $token }. Échanger d'abord ?
+duo-ask-end-turn = Votre tour prend fin quand le jeton { $token } avance. Échanger d'abord ?
 duo-ask-pay = Comment payez-vous { $card } ?
 duo-ask-discard-cost = Quelle carte défaussez-vous pour jouer { $card } ?
 duo-ask-tuck = Quelle carte glissez-vous sous { $card } ?
@@ -153,7 +166,7 @@ duo-ask-activate-meadow = Quelle carte verte de la Prairie activez-vous ?
 duo-ask-activate-hand = Quelle carte verte de votre main montrez-vous et activez-vous ?
 duo-ask-produce = Production : quelle carte verte ensuite ?
 duo-ask-farm = Quelle ferme utilisez-vous ?
-duo-ask-river = Quel emplacement de rivière utilisez-vous ?
+duo-ask-river = Quel emplacement Rivière utilisez-vous ?
 duo-ask-red = Quelle carte rouge utilisez-vous ?
 duo-ask-taken = Quel emplacement occupé utilisez-vous ?
 duo-ask-claim = Quel évènement réalisez-vous ?
@@ -190,12 +203,18 @@ duo-do-claim = Réaliser l'évènement { $n } : { $event } ({ $points ->
    *[other] { $points } points
 } ; récompense : { $reward })
 duo-do-play = Jouer { $card } ({ $from }) : { $cost } · { $text }
-duo-do-play-less = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins · { $text }
+duo-do-play-less = Jouer { $card } ({ $from }) : { $cost }, { $less ->
+    [one] { $less } ressource
+   *[other] { $less } ressources
+} de moins · { $text }
 duo-do-play-occupied = Jouer { $card } ({ $from }) : jeton Occupé sur { $on } · { $text }
-duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less } de moins ; { $star } { $how } · { $text }
+duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less ->
+    [one] { $less } ressource
+   *[other] { $less } ressources
+} de moins ; { $star } { $how } · { $text }
 duo-do-take = Prendre { $card } dans la Prairie ({ $cost }) · { $text }
 duo-do-draw = Piocher une carte
-duo-do-move = Avancer : { $token }
+duo-do-move = Avancer le jeton { $token }
 duo-do-trade = Échanger 2 cartes contre 1 ressource
 duo-do-rest = Se reposer : rien d'autre n'est possible
 duo-do-pay = Payer : { $goods }
@@ -224,10 +243,10 @@ duo-do-unload = Tout prendre
 
 ## Everdell Duo : ce qui se passe
 
-duo-told-placed = { $who } envoie un ouvrier : { $space }.
+duo-told-placed = { $who } place un ouvrier : { $space }.
 duo-told-spent-token = { $who } dépense un jeton posé sur { $card }.
 duo-told-used = { $who } utilise : { $space }.
-duo-told-visited = { $who } gagne 1 jeton Point : de la visite sur { $card }.
+duo-told-visited = { $who } gagne 1 jeton Point pour une visite : { $card }.
 duo-told-played = { $who } joue { $card }.
 duo-told-played-meadow = { $who } joue { $card } depuis la Prairie.
 duo-told-played-aside = { $who } joue la carte piochée : { $card }.
@@ -247,7 +266,7 @@ duo-told-looked = { $who } regarde { $n ->
 duo-told-took = { $who } prend { $card } dans la Prairie.
 duo-told-discarded-card = { $who } défausse { $card }.
 duo-told-discarded = { $who } défausse une carte.
-duo-told-swept = { $who } retire { $card } de la Prairie.
+duo-told-swept = { $who } défausse { $card } de la Prairie.
 duo-told-kept-card = { $who } garde { $card }.
 duo-told-kept = { $who } garde une carte.
 duo-told-activated = { $who } active { $card }.
@@ -263,7 +282,7 @@ duo-told-answered = { $who } : { $card } réagit.
 duo-told-rested = { $who } se repose.
 duo-told-refilled = { $card } arrive dans la Prairie.
 duo-told-reshuffled = La défausse devient la nouvelle pioche.
-duo-told-moved-token = { $token } : case { $n }.
+duo-told-moved-token = Le jeton { $token } avance sur la case { $n }.
 duo-told-season = Nouvelle saison : { $season }.
 duo-told-river = La rivière { $n } propose désormais : { $text }
 duo-told-journey = { $who } reçoit la tuile Voyage.
@@ -280,11 +299,11 @@ duo-points-events = pour les évènements
 ## Everdell Duo : les refus
 
 duo-refused-not-an-answer = Cela ne répond pas à la question posée.
-duo-refused-no-worker = Tous vos ouvriers sont placés.
+duo-refused-no-worker = Tous vos ouvriers sont déployés.
 duo-refused-sun-at-end = Le Soleil est au bout du chemin : plus aucun ouvrier ne peut être placé cette saison.
 duo-refused-moon-at-end = La Lune est au bout du chemin : plus aucune carte ne peut être jouée cette saison.
 duo-refused-space-taken = Cet emplacement est occupé.
-duo-refused-no-such-space = Cet emplacement ne peut pas être utilisé ici.
+duo-refused-no-such-space = Cet emplacement ne peut pas servir ici.
 duo-refused-event-claimed = Cet évènement est déjà réalisé.
 duo-refused-condition-not-met = Vous ne remplissez pas la condition de l'évènement.
 duo-refused-not-in-reach = Cette carte n'est ni dans votre main, ni touchée par le Soleil ou la Lune.
@@ -330,9 +349,12 @@ verdict-goal-missed = ✗ { $goal }
 verdict-thorn-beaten = Vous battez Miss Thorn, { $ours } à { $hers } !
 verdict-thorn-wins = Miss Thorn gagne, { $hers } à { $ours }.
 verdict-achievement = { $name } : { $text }
-duo-goal-score = Marquer au moins { $n } points.
+duo-goal-score = Marquer au moins { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
 duo-event-together = { $text } Ensemble, on ne se compare à personne : il en faut { $n } maintenant.
-duo-ask-end-turn-share = Votre tour prend fin quand ce jeton avance : { $token }. Partager d'abord quelque chose ?
+duo-ask-end-turn-share = Votre tour prend fin quand le jeton { $token } avance. Partager d'abord quelque chose ?
 duo-ask-allot = La saison apporte { $what }. Pour qui ?
 duo-ask-produce-for = Production : quelle carte verte ensuite, et pour qui ?
 duo-ask-keep-news = Bonne Nouvelle ! Quelle carte gardez-vous ?
@@ -348,20 +370,20 @@ duo-do-produce = { $card } pour { $who } ({ $text })
 duo-do-keep-news = Garder { $news } : { $text }
 duo-do-use-news = Bonne Nouvelle, { $news } : { $text }
 duo-do-keep-old-news = Garder la carte que vous avez
-duo-do-watch = Montre à gousset, reculer : { $token }
+duo-do-watch = Montre à gousset : reculer le jeton { $token }
 duo-do-share = Partager { $item }
 duo-do-skunk = La mouffette : { $place }
 duo-do-end-season = En rester là
-duo-told-skunk = Le dé montre { $n } : une mouffette s'installe, { $place }.
-duo-told-skunk-put = Une mouffette s'installe, { $place }.
+duo-told-skunk = Le dé montre { $n } : une mouffette s'installe ({ $place }).
+duo-told-skunk-put = Une mouffette s'installe ({ $place }).
 duo-told-moved-skunk = { $who } déplace une mouffette : { $from } → { $to }.
 duo-told-lifted-skunk = { $who } retire une mouffette jusqu'à la fin de la saison : { $place }.
 duo-told-news-shown = Bonnes Nouvelles : { $news }.
 duo-told-news-kept = { $who } garde { $news }.
 duo-told-news-dropped = { $who } renonce à { $news }.
 duo-told-news-used = { $who } utilise { $news } : { $text }
-duo-told-watch = { $who } retourne une montre à gousset : { $token }.
-duo-told-token-back = { $token } : retour à la case { $n }.
+duo-told-watch = { $who } retourne une montre à gousset pour le jeton { $token }.
+duo-told-token-back = Le jeton { $token } recule sur la case { $n }.
 duo-told-shared = { $who } partage { $item }.
 duo-told-received = { $who } reçoit { $item }.
 duo-told-passed = { $who } passe { $item }.
@@ -382,7 +404,7 @@ nobody-to-compare = un objectif ne se compare à personne : « majority » et
 wrong-levels = les niveaux doivent être easy, normal et hard, dans cet ordre
 too-many-skunks = la boîte contient 6 mouffettes, et une zone en reçoit 5 au plus
 
-## Everdell Duo : la feuille de campagne et les exploits
+## Everdell Duo : la feuille de campagne et les réalisations
 
 medal-bronze = bronze
 medal-silver = argent
@@ -400,10 +422,13 @@ campaign-other-result = son résultat ne découle pas de ses coups.
 replay-nothing = Aucun chapitre n'a encore été joué.
 replay-won = Seul un chapitre perdu peut être rejoué.
 replay-once = Ce chapitre a déjà été rejoué.
-replay-none-left = Les { $n } chapitres à rejouer de la campagne sont épuisés.
-trophies-broken = Cette feuille d'exploits n'est pas entière : ligne { $line }, { $what }.
-trophies-newer = Cette feuille d'exploits a été écrite par un Bosk plus récent (format { $version }).
-trophies-unknown = Cette feuille coche ce qui n'est pas un exploit : « { $id } ».
+replay-none-left = { $n ->
+    [one] Le seul chapitre à rejouer de la campagne est épuisé.
+   *[other] Les { $n } chapitres à rejouer de la campagne sont épuisés.
+}
+trophies-broken = Cette feuille de réalisations n'est pas entière : ligne { $line }, { $what }.
+trophies-newer = Cette feuille de réalisations a été écrite par un Bosk plus récent (format { $version }).
+trophies-unknown = Cette feuille coche ce qui n'est pas une réalisation : « { $id } ».
 
 ## L'étagère
 
@@ -419,7 +444,7 @@ hint-future = cela portera ses fruits plus tard ({ $gain })
 hint-goods = cela remplit la réserve ({ $gain })
 hint-hand = cela sert les cartes en main ({ $gain })
 hint-occupied = cela apporte un jeton Occupé ({ $gain })
-hint-other = cela prive l'autre maire de quelque chose ({ $gain })
+hint-other = cela prive l'adversaire de quelque chose ({ $gain })
 hint-patience = rien de mieux n'est à portée ({ $gain })
 
 ## La ligne de commande
@@ -482,22 +507,43 @@ cli-no-such-move = il n'y a pas de coup { $n } ; l'enregistrement en compte { $
 cli-progress = parties
 cli-player = Joueur { $n }
 cli-plot-failed = Le graphique ne peut pas être dessiné : { $what }
-cli-plot-title = Scores sur { $games } parties
+cli-plot-title = Scores sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
 cli-plot-points = points
 cli-plot-share = % des parties
-cli-plot-seat = { $seat }, { $bot } : moyenne { $mean }, victoires { $share } %
+cli-plot-seat = { $seat }, { $bot } : moyenne { $mean }, victoires { $share } %
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, dont { $draws ->
     [one] { $draws } partagée
    *[other] { $draws } partagées
-} ; { $decisions } décisions par partie ; en moyenne, les vainqueurs marquent { $winning } points et les perdants { $losing }.
-cli-sim-head-together = Parties : { $games }, gagnées ensemble : { $won } ({ $share } %) ; { $decisions } décisions par partie ; score moyen { $winning } dans les parties gagnées, { $losing } dans les parties perdues.
-cli-sim-automa = { $name } gagne { $wins } parties, score moyen { $mean }
-cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départagées (95 % : de { $low } à { $high }), score moyen { $mean }
-cli-bench = { $playouts } parties aléatoires par seconde ({ $decisions } décisions par seconde, { $length } par partie) ; un état occupe { $bytes } octets, { $allocations } allocations par partie ; perft depuis la graine 1 : { $perft }
-cli-perft-line = profondeur { $depth } : { $sequences } suites ({ $seconds } s)
+} ; { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} par partie ; en moyenne, { $winning ->
+    [one] { $winning } point pour les vainqueurs
+   *[other] { $winning } points pour les vainqueurs
+}, { $losing } pour les perdants.
+cli-sim-head-together = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, dont { $won ->
+    [one] { $won } gagnée ensemble
+   *[other] { $won } gagnées ensemble
+} ({ $share } %) ; { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} par partie ; score moyen : { $winning } dans les parties gagnées, { $losing } dans les parties perdues.
+cli-sim-automa = { $name } gagne { $wins ->
+    [one] { $wins } partie
+   *[other] { $wins } parties
+}, score moyen { $mean }
+cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départagées (95 % : de { $low } à { $high }), score moyen { $mean }
+cli-bench = Parties aléatoires par seconde : { $playouts } (décisions par seconde : { $decisions }, par partie : { $length }) ; octets d'un état : { $bytes } ; allocations par partie : { $allocations } ; perft depuis la graine 1 : { $perft }
+cli-perft-line = profondeur { $depth }, suites : { $sequences } ({ $seconds } s)
 cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
 cli-scenarios-failed = { $n ->
     [one] { $n } scénario n'est pas respecté.
@@ -507,7 +553,10 @@ cli-exported = { $n ->
     [one] { $n } fichier écrit dans { $dir }.
    *[other] { $n } fichiers écrits dans { $dir }.
 }
-cli-pack-sound = Le pack est en ordre : { $entries } entrées, empreinte { $digest } ; valeurs imprimées { $printed }, publiques { $public }, reconstruites { $reconstructed }, les vôtres { $yours }.
+cli-pack-sound = Le pack est en ordre : { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}, empreinte { $digest } ; valeurs imprimées : { $printed }, publiques : { $public }, reconstruites : { $reconstructed }, les vôtres : { $yours }.
 
 cli-table-head = { $season } · Soleil { $sun }/{ $last } · Lune { $moon }/{ $last } · pioche { $deck } · défausse { $discard }
 cli-events = Évènements
@@ -520,8 +569,8 @@ cli-mayor = { $goods } · { $points ->
     [one] { $hand } carte en main
    *[other] { $hand } cartes en main
 } · { $workers ->
-    [one] { $workers } ouvrier au logis
-   *[other] { $workers } ouvriers au logis
+    [one] { $workers } ouvrier non déployé
+   *[other] { $workers } ouvriers non déployés
 }
 cli-occupied = Jetons Occupé : { $colours }
 cli-city = Ville :
@@ -537,37 +586,61 @@ cli-help-seats-campaign = qui prend quelle place : human, random, greedy (sans 
 cli-help-town = le nom de la ville
 cli-help-players = qui joue : un nom, ou deux
 cli-help-replay = rejouer le chapitre perdu
-cli-help-sheet = un fichier où cocher les exploits
+cli-help-sheet = un fichier où cocher les réalisations
 cli-file-exists = { $file } existe déjà ; il est resté tel quel.
 cli-nothing-running = Aucun chapitre n'est en cours.
 cli-chapter = Chapitre { $n } : { $title }
 cli-sheet-head = { $town } : { $players } ({ $difficulty })
 cli-sheet-open = {"  "}{ $n }. { $title }
-cli-sheet-won = {"  "}{ $n }. { $title } : gagné, { $score } points, montres restantes : { $watches }{ $replayed ->
+cli-sheet-won = {"  "}{ $n }. { $title } : gagné, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, montres restantes : { $watches }{ $replayed ->
     [0] {""}
    *[other] , rejoué
 } ; total { $total } ({ $date })
-cli-sheet-lost = {"  "}{ $n }. { $title } : perdu, { $score } points, montres restantes : { $watches }{ $replayed ->
+cli-sheet-lost = {"  "}{ $n }. { $title } : perdu, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, montres restantes : { $watches }{ $replayed ->
     [0] {""}
    *[other] , rejoué
 } ; total { $total } ({ $date })
-cli-sheet-total = En tout { $total } points, avec { $watches } montres inutilisées et { $replays } chapitres rejoués.
+cli-sheet-total = En tout { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}, avec { $watches ->
+    [one] { $watches } montre inutilisée
+   *[other] { $watches } montres inutilisées
+} et { $replays ->
+    [one] { $replays } chapitre rejoué
+   *[other] { $replays } chapitres rejoués
+}.
 cli-sheet-medal = Médaille : { $medal } !
 cli-sheet-no-medal = Pas de médaille cette fois.
 cli-sheet-replay = Le chapitre perdu peut être rejoué : bosk campaign play FICHIER --replay
-cli-ticked = Exploit : { $name }
+cli-ticked = Réalisation : { $name }
 cli-hand = Votre main
 cli-hand-of = { $who } : main
 cli-skunk = une mouffette
-cli-town = La ville, { $points } points pour l'instant
+cli-town = La ville, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l'instant
 cli-quest = Montres à gousset : { $watches }. Bonnes Nouvelles : { $news }
-cli-thorn = Miss Thorn, { $points } points pour l'instant, cartes : { $n } ({ $cards })
-cli-tile = Sur la tuile partage, pour { $who } : { $item }
+cli-thorn = Miss Thorn, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l'instant, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} : { $cards }
+cli-tile = Sur la tuile Partage, pour { $who } : { $item }
 cli-cost-discard = 1 carte
 cli-good-letters = brga
 cli-critter = Créature
 cli-construction = Construction
-cli-card-sheet = { $name } : { $kind } ({ $colour }), coût : { $cost }, { $points ->
+cli-card-sheet = { $name } : { $sort }, coût : { $cost }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. { $text }
@@ -583,8 +656,9 @@ cli-no-such-paragraph = Il n'y a pas de paragraphe « { $number } » dans le l
 cli-saved = Enregistré dans { $file }.
 cli-undo-nothing = Il n'y a rien à annuler.
 cli-undo-information = Quelque chose a été pioché ou dévoilé depuis : impossible de revenir en arrière.
-cli-undo-other = L'autre maire a agi depuis : impossible de revenir en arrière.
-cli-hint = Conseil : { $n }, { $offer }, car { $reason }.
+cli-undo-other = Quelqu'un d'autre a agi depuis : impossible de revenir en arrière.
+cli-hint = Conseil : le choix { $n }, car { $reason } :
+    { $offer }
 cli-it-is-possible = C'est possible : c'est le numéro { $n }.
 cli-curtain = { $who }, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde l'écran.
 cli-reckoning = { $who } : { $total ->
@@ -672,21 +746,24 @@ page-confirm = Valider
 page-undo = Annuler
 page-undone = Annulé : { $what }.
 page-undo-what = Annuler : { $what }
-page-short-place = ouvrier à la { $space }
-page-short-event = ouvrier à l'évènement { $n }
-page-short-visit = ouvrier, { $card }
-page-short-play = { $card } joué
-page-short-take = { $card } pris
+page-short-place = placer un ouvrier ({ $space })
+page-short-event = placer un ouvrier (évènement { $n })
+page-short-visit = placer un ouvrier ({ $card })
+page-short-play = jouer { $card }
+page-short-take = prendre { $card }
 page-short-pick = { $card }
-page-short-draw = une carte piochée
-page-short-watch = la montre à gousset
-page-short-trade = l'échange
+page-short-draw = piocher une carte
+page-short-watch = utiliser la montre à gousset
+page-short-trade = échanger
 page-short-use = { $space }
-page-short-answer = la réponse
+page-short-answer = répondre
 page-hint-more = Dites-m'en plus
 page-hint-verb = Cherchez par là : { $verb }.
 page-hint-target = Regardez ceci : { $what }.
-page-hint-second = Ensuite, pour { $gap } point de moins : { $what }.
+page-hint-second = Ensuite, pour { $gap ->
+    [one] { $gap } point
+   *[other] { $gap } points
+} de moins : { $what }.
 page-deck = Pioche
 page-ways = Qu'en faire
 page-way-play = La jouer
@@ -711,9 +788,18 @@ page-pay-useless = inutile ici
 page-pay-abilities = Capacités : une par carte
 page-pay-impossible = Impossible maintenant
 page-pay-plain = Aucune
-page-pay-star = { $n } de moins
-page-pay-star-leaves = { $n } de moins ; elle quitte votre ville
-page-pay-star-tucks = { $n } de moins ; une carte de votre main y est glissée
+page-pay-star = { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources
+} de moins
+page-pay-star-leaves = { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources
+} de moins ; elle quitte votre ville
+page-pay-star-tucks = { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources
+} de moins ; une carte de votre main y est glissée
 page-pay-misfit = Pas pour cette carte, ou pas maintenant : { $text }
 page-pay-occupied = Jeton Occupé sur { $on }
 page-pay-occupied-none = Jeton Occupé
@@ -724,11 +810,11 @@ page-undo-nothing = Il n'y a rien à annuler.
 page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
 page-undo-other = L'autre maire a agi depuis : on ne peut plus annuler.
 page-hint-button = Conseil
-page-hint = Conseil : { $offer } Car { $reason }.
+page-hint = Conseil, car { $reason } : { $offer }
 page-prompt = La question
 page-thinking = { $who } réfléchit…
 page-curtain = { $who }, c'est à vous
-page-lift-curtain = Je suis seul devant l'écran : montrer la table
+page-lift-curtain = Personne d'autre ne regarde : montrer la table
 page-turns-left = { $n ->
     [one] { $n } tour restant
    *[other] { $n } tours restants
@@ -747,15 +833,21 @@ page-mayor = { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } en main, { $workers ->
-    [one] { $workers } ouvrier
-   *[other] { $workers } ouvriers
-} au logis
+    [one] { $workers } ouvrier non déployé
+   *[other] { $workers } ouvriers non déployés
+}
 page-reserve = Réserve
 page-workers = { $n ->
-    [one] { $n } ouvrier au logis
-   *[other] { $n } ouvriers au logis
+    [one] { $n } ouvrier non déployé
+   *[other] { $n } ouvriers non déployés
 }
-page-piles = Pioche : { $deck } cartes. Défausse : { $discard } cartes.
+page-piles = Pioche : { $deck ->
+    [one] { $deck } carte
+   *[other] { $deck } cartes
+}. Défausse : { $discard ->
+    [one] { $discard } carte
+   *[other] { $discard } cartes
+}.
 page-green = Production
 page-blue = Gouvernance
 page-tan = Voyageur
@@ -765,8 +857,8 @@ page-card-label = { $name }, { $colour }, { $kind }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, coût : { $cost }. { $text } { $state }
-page-can-choose = Peut être choisi.
-page-cannot-choose = Ne peut pas être choisi maintenant.
+page-can-choose = Choix possible.
+page-cannot-choose = Choix impossible pour le moment.
 page-city = Ville
 page-spread = { $n ->
     [one] { $n } carte
@@ -800,10 +892,19 @@ page-hurry = Suite
 page-best = Meilleurs coups
 page-again = Rejouer en changeant de camp
 page-to-shelf = Retour à l'étagère
-page-result = { $hare } points à { $tortoise }, { $n } coups
+page-result = { $hare } à { $tortoise }, { $n ->
+    [one] { $n } coup
+   *[other] { $n } coups
+}
 page-sources = D'où viennent les points
-page-cards-of = { $hare } et { $tortoise } cartes
-page-course-label = Le score au fil de la partie : { $first } finit à { $hare } points, { $second } à { $tortoise }
+page-cards-of = { $hare } et { $tortoise ->
+    [one] { $tortoise } carte
+   *[other] { $tortoise } cartes
+}
+page-course-label = Le score au fil de la partie : { $first } finit à { $hare ->
+    [one] { $hare } point
+   *[other] { $hare } points
+}, { $second } à { $tortoise }
 page-best-number = Coup { $n }
 page-best-play = { $who }, { $what } : +{ $gain }
 page-see = Voir
@@ -844,8 +945,14 @@ page-import-campaign = Importer une campagne
 page-campaign-facts = { $players } · { $n ->
     [one] { $n } chapitre joué
    *[other] { $n } chapitres joués
-} · { $total } points
-page-sheet-total = { $points } points, montres inutilisées : { $watches } × { $per_watch }, chapitres rejoués : { $replays } × −{ $per_replay } ; total : { $total }
+} · { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+page-sheet-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, montres inutilisées : { $watches } × { $per_watch }, chapitres rejoués : { $replays } × −{ $per_replay } ; total : { $total }
 page-play-chapter = Jouer le chapitre { $n }
 page-continue-chapter = Reprendre le chapitre
 page-replay-chapter = Rejouer le chapitre perdu
@@ -863,7 +970,13 @@ page-wanted = Visé
 page-goal-met = Atteint :
 page-goal-open = À atteindre :
 page-goal-missed = Manqué :
-page-thorn = Miss Thorn : { $points } points, { $n } cartes
+page-thorn = Miss Thorn : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
 page-her-cards = Ses cartes
 page-watches = { $n ->
     [one] { $n } montre à gousset
@@ -873,12 +986,36 @@ page-other-hand = Autre main
 page-say = Parler à votre partenaire
 page-say-how = Vous pouvez dire les couleurs et les types de vos cartes et les ressources que vous souhaitez, jamais de quelle carte il s'agit.
 page-say-critter = { $n ->
-    [one] J'ai une Créature : { $colour }.
-   *[other] J'ai { $n } Créatures : { $colour }.
+    [one] J'ai une Créature { $colour ->
+        [green] verte
+        [blue] bleue
+        [tan] marron
+        [red] rouge
+       *[purple] violette
+    }.
+   *[other] J'ai { $n } Créatures { $colour ->
+        [green] vertes
+        [blue] bleues
+        [tan] marron
+        [red] rouges
+       *[purple] violettes
+    }.
 }
 page-say-construction = { $n ->
-    [one] J'ai une Construction : { $colour }.
-   *[other] J'ai { $n } Constructions : { $colour }.
+    [one] J'ai une Construction { $colour ->
+        [green] verte
+        [blue] bleue
+        [tan] marron
+        [red] rouge
+       *[purple] violette
+    }.
+   *[other] J'ai { $n } Constructions { $colour ->
+        [green] vertes
+        [blue] bleues
+        [tan] marron
+        [red] rouges
+       *[purple] violettes
+    }.
 }
 page-say-wish = J'aimerais { $good }.
 page-besides = Partager et plus
@@ -886,7 +1023,10 @@ page-besides-slim = Plus
 page-continue-together = { $quest } : { $season }, { $n ->
     [one] { $n } tour restant
    *[other] { $n } tours restants
-}. La ville a { $points } points.
+}. La ville a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 page-sure = Vraiment ? Appuyez encore : { $what }
 page-choose-news = Choisir une Bonne Nouvelle
 page-automa = The Root
@@ -896,7 +1036,7 @@ page-to-the-end = Jusqu'à la fin
 page-skunk-here = Une mouffette est ici.
 page-path-skunks = Mouffettes en cases { $spots }.
 page-town-city = Votre ville
-page-trophies = Exploits
+page-trophies = Réalisations
 page-one-person = 1 personne
 page-two-people = 2 personnes
 page-ticked = réussi
@@ -905,7 +1045,7 @@ page-not-ticked = pas encore
 ## La leçon
 
 lesson-worker = Bienvenue ! Vous êtes le Lièvre. À votre tour, vous faites une seule chose : placer un ouvrier, jouer une carte ou choisir une carte. Les ouvriers rapportent des ressources. Envoyez le premier à la rivière 1, en bas à gauche, puis validez.
-lesson-occupied = La rivière vous offre aussi un jeton Occupé. Plus tard, il vous permettra de jouer gratuitement une Créature de sa couleur, sur une Construction de la même couleur. Prenez le beige.
+lesson-occupied = La rivière vous offre aussi un jeton Occupé. Plus tard, il vous permettra de jouer gratuitement une Créature de sa couleur, sur une Construction de la même couleur. Prenez le marron.
 lesson-farm = Chaque ouvrier fait avancer le Soleil d'une case sur le chemin. La Tortue a pris une ferme ; prenez-en une autre : la ferme 1 donne 3 brindilles, et les brindilles servent aux Constructions.
 lesson-last-worker = Votre dernier ouvrier de la saison : allez chercher 2 baies à la ferme 4. Les baies attirent les Créatures.
 lesson-meadow = Regardez le chemin : vous pouvez jouer les cartes de votre main, et celles de la Prairie qui touchent le Soleil ou la Lune. Le Soleil est déjà loin à droite : jouez le Gemmeur pour 1 baie. Les cartes vertes agissent tout de suite, puis à chaque printemps et à chaque automne.
@@ -936,7 +1076,7 @@ page-valley-who-faces = Qui l'affronte ?
 page-valley-one = Une personne
 page-valley-two = Deux personnes
 page-valley-team = Les deux doivent la battre
-page-valley-short-deck = Pioche Activité courte (18 cartes)
+page-valley-short-deck = Paquet Activité court (18 cartes)
 page-valley-personality = Personnalité
 page-valley-plot = Complot
 page-valley-scheme = Manigance
@@ -946,21 +1086,30 @@ page-valley-by-lot = au hasard
 page-valley-schemes = manigances
 page-valley-plot-by-lot = un complot au hasard
 page-valley-modules = Qu'est-ce qui s'ajoute ?
-page-valley-farms = Fermes des saisons
+page-valley-farms = Au gré des saisons
 page-valley-corrin = Corrin Longuequeue
-page-valley-legends = Légendes
+page-valley-legends = Encore des légendes
 page-valley-powers = Pouvoirs de joueurs
 page-valley-rules-how = Tout Everdell et Mistwood dans nos propres mots, par paragraphe.
 page-valley-continue = Everdell : { $foe }
-page-valley-continue-at = { $season }, { $points } points pour l'instant
-page-valley-n-players = { $n } joueurs
+page-valley-continue-at = { $season }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l'instant
+page-valley-n-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
 page-valley-bad-save = La partie gardée ici ne s'ouvre pas : { $why } Elle reste là jusqu'à ce que vous en commenciez une autre.
 page-valley-to-start = Retour au début
 page-valley-again = Rejouer
-page-valley-moves-made = { $n } décisions
+page-valley-moves-made = { $n ->
+    [one] { $n } décision
+   *[other] { $n } décisions
+}
 page-valley-forest = Forêt
 page-valley-tab-wood = Forêt
-page-valley-tab-events = Évén.
+page-valley-tab-events = Évèn.
 page-valley-turned-up = Elle révèle la carte Activité { $card }.
 page-valley-squirrel = Écureuil
 page-valley-mouse = Souris
@@ -974,18 +1123,18 @@ page-valley-one-worker = un ouvrier
 page-valley-shared = partagé
 page-valley-no-clearing = Pas de carte Forêt ici dans cette partie.
 page-valley-guests = Ici : { $who }.
-page-valley-figure = La figurine de Tissenuit est à l'emplacement { $n } de la Prairie.
+page-valley-figure = La figurine de Tissenuit est sur la case { $n } de la Prairie.
 page-valley-her-figure = sa figurine
-page-valley-slot-blocked = Paillasson bloque cet emplacement.
+page-valley-slot-blocked = Paillasson bloque cette case.
 page-valley-watched = surveillé par les Araignées
-page-valley-webbed = sous une toile
+page-valley-webbed = marqué d'un jeton Toile
 page-valley-occupied = Occupé
 page-valley-face-down = face cachée
-page-valley-paired = partage son emplacement avec { $card }
+page-valley-paired = partage sa case avec { $card }
 page-valley-unique = unique
 page-valley-common = commune
 page-valley-houses = Loge { $cards }
-page-valley-in-meadow = Prairie, emplacement { $n }.
+page-valley-in-meadow = Prairie, case { $n }.
 page-valley-in-hand = Dans votre main : { $n }.
 page-valley-in-legends = Une de vos légendes.
 page-valley-in-pile = Sur la pile des Cochons.
@@ -1015,7 +1164,7 @@ page-valley-all = Tout
 page-valley-done = Continuer
 page-valley-space = Espace
 page-valley-clockwise = sens horaire
-page-valley-counter-clockwise = sens antihoraire
+page-valley-counter-clockwise = sens anti-horaire
 page-valley-else = { $first } ; sinon, { $second }
 page-valley-otherwise = Par défaut : { $what }
 page-valley-part-level = jetons du niveau
@@ -1023,11 +1172,14 @@ page-valley-part-draw = piocher
 page-valley-part-discard = défausser
 page-valley-part-haven = Havre de Paix
 page-valley-verb-season = Préparer ou passer
-page-valley-short-prepare = la nouvelle saison
+page-valley-short-prepare = se préparer
 page-valley-short-pass = passer
 page-valley-answers = Vos réponses
-page-valley-event-points = { $n } points imprimés
-page-valley-confirm-claim = Réclamer l'évènement
+page-valley-event-points = { $n ->
+    [one] { $n } point imprimé
+   *[other] { $n } points imprimés
+}
+page-valley-confirm-claim = Revendiquer l'évènement
 page-valley-means-cost = Payer le coût
 page-valley-means-leave = Avec { $card }, qui quitte la ville
 page-valley-means-swap = Avec le Juge : remplacer 1 ressource
@@ -1037,8 +1189,8 @@ page-valley-means-banner = À la place de { $card }
 page-valley-redo-nothing = Il n'y a rien à rétablir.
 page-valley-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
 page-valley-spaces = { $n ->
-    [one] { $n } emplacement sur 15
-   *[other] { $n } emplacements sur 15
+    [one] { $n } case sur 15
+   *[other] { $n } cases sur 15
 }
 page-valley-hand-n = { $n ->
     [one] { $n } carte en main
@@ -1065,8 +1217,8 @@ page-valley-activity-left = { $n ->
    *[other] { $n } cartes Activité à venir
 }
 page-valley-workers-left = { $n ->
-    [one] { $n } ouvrier sur { $all } à la maison
-   *[other] { $n } ouvriers sur { $all } à la maison
+    [one] { $n } ouvrier sur { $all } non déployé
+   *[other] { $n } ouvriers sur { $all } non déployés
 }
 page-valley-keys-list =
     Tab, Maj+Tab     élément suivant, précédent
@@ -1133,15 +1285,15 @@ valley-how-banner = remplace { $card }
 
 valley-unreadable-action = « { $text } » n'est pas une action
 valley-no-such-card = il n'y a pas de carte « { $id } »
-valley-no-such-place = il n'y a pas d'endroit « { $id } »
+valley-no-such-place = il n'y a pas de lieu « { $id } »
 valley-not-in-city = « { $id } » n'est pas une carte de cette ville
 valley-no-more-copies = il ne reste aucun exemplaire de « { $id } »
-valley-wrong-journey = les places du Voyage doivent valoir 5, 4, 3 et 2 points, dans cet ordre
+valley-wrong-journey = les cases Voyage doivent valoir 5, 4, 3 et 2 points, dans cet ordre
 valley-wrong-scheme = cette manigance ne change pas de sorte : une saisonnière le reste, une à usage unique aussi
 valley-deck-too-big = il y a plus de cartes que la pioche ne peut en contenir, ou plus de 8 Fermes
 valley-die-has-gaps = chaque face du dé, de 1 à 8, doit désigner une ressource
 valley-line-missing = une carte Activité a une ligne pour sa saison et pour chacune des suivantes, pour aucune d'avant
-valley-mode-no-mixing = Personnalités, complots et manigances ne vont pas avec les fermes, Corrin ou les légendes ({ $rule }).
+valley-mode-no-mixing = Personnalités, complots et manigances ne vont pas avec Au gré des saisons, Corrin Longuequeue ou Encore des légendes ({ $rule }).
 valley-mode-solo-only = Les complots et les manigances se jouent à un seul humain ({ $rule }).
 valley-mode-plot-or-schemes = Une partie a un complot ou des manigances, pas les deux ({ $rule }).
 valley-mode-whim-needs-personality = Le complot Lubie de Tisserande demande une personnalité ({ $rule }).
@@ -1152,9 +1304,9 @@ valley-mode-team-needs-two = Une équipe demande deux humains ({ $rule }).
 
 valley-ask-nothing = Un instant, s'il vous plaît.
 valley-ask-turn = { $n ->
-    [0] À vous de jouer ({ $season }, aucun ouvrier au logis) : jouez une carte, préparez-vous ou passez.
-    [one] À vous de jouer ({ $season }, { $n } ouvrier au logis) : placez un ouvrier ou jouez une carte.
-   *[other] À vous de jouer ({ $season }, { $n } ouvriers au logis) : placez un ouvrier ou jouez une carte.
+    [0] À vous de jouer ({ $season }, tous vos ouvriers sont déployés) : jouez une carte, préparez-vous ou passez.
+    [one] À vous de jouer ({ $season }, { $n } ouvrier non déployé) : placez un ouvrier ou jouez une carte.
+   *[other] À vous de jouer ({ $season }, { $n } ouvriers non déployés) : placez un ouvrier ou jouez une carte.
 }
 valley-ask-pay = Comment payez-vous { $card } ?
 valley-ask-gain = { $n ->
@@ -1220,7 +1372,7 @@ valley-ask-take-meadow = { $n ->
 valley-ask-worker-from = Quel ouvrier déplacez-vous ?
 valley-ask-worker-to = Où va l'ouvrier ?
 valley-ask-take-back = Quel ouvrier reprenez-vous ?
-valley-ask-use = Quel endroit utilisez-vous ?
+valley-ask-use = Quel lieu utilisez-vous ?
 valley-ask-choose = Que choisissez-vous ?
 valley-ask-clock = Clocher de l'horloge : quel lieu utilisez-vous de nouveau, pour 1 jeton ?
 valley-ask-lay = { $event } : que posez-vous dessus ?
@@ -1237,12 +1389,12 @@ valley-ask-watch = Araignées : où va la figurine ?
 valley-ask-lacking = Araignées : quelle ressource qui vous manque gagnez-vous ?
 valley-ask-answer = { $card } réagit pour 1 carte ou 1 ressource. Que payez-vous ?
 valley-ask-toll = Tissenuit demande son prix. Que payez-vous ? (encore { $n })
-valley-ask-foil = { $what } : { $text } Que payez-vous pour déjouer cela ? (encore { $n })
-valley-ask-foil-each = { $what } : { $text } Que payez-vous pour déjouer cela ? (encore { $n } au plus)
-valley-ask-foil-price = { $what } : { $text } Comment déjouez-vous cela ?
+valley-ask-foil = « { $what } » : { $text } Que payez-vous pour déjouer cela ? (encore { $n })
+valley-ask-foil-each = « { $what } » : { $text } Que payez-vous pour déjouer cela ? (encore { $n } au plus)
+valley-ask-foil-price = « { $what } » : { $text } Comment déjouez-vous cela ?
 valley-ask-replace = Quelle carte de la même couleur mettez-vous dans la case vide de la Prairie ?
 valley-ask-spider = Quelle carte l'araignée de Tissenuit visite-t-elle ?
-valley-ask-web = Où va la toile ?
+valley-ask-web = Où va le jeton Toile ?
 valley-ask-lose = Quelle carte de votre main cédez-vous ?
 valley-ask-yield = Quelle carte de votre ville va à Tissenuit ?
 valley-ask-snag = Quelle destination ouverte de la Prairie Tissenuit joue-t-elle ?
@@ -1253,7 +1405,7 @@ valley-ask-evict = Quelle carte de la ville de Paillasson est défaussée ?
 ## Everdell et Mistwood : les choix
 
 valley-do-place = Ouvrier : { $place } – { $text }
-valley-do-claim = Réaliser l'évènement { $event } : { $text }
+valley-do-claim = Revendiquer l'évènement { $event } : { $text }
 valley-do-play = Jouer { $card } ({ $from }) : { $how } · { $text }
 valley-do-prepare = Se préparer : { $season }
 valley-do-pass = Passer : la partie est finie pour vous
@@ -1265,7 +1417,7 @@ valley-do-give = Donner { $card } ({ $text })
 valley-do-keep = Garder { $card } ({ $text })
 valley-do-activate = Activer { $card } ({ $text })
 valley-do-copy = Utiliser { $card } ({ $text })
-valley-do-dismantle = Défausser de la ville { $card } ({ $text })
+valley-do-dismantle = Défausser { $card } de la ville ({ $text })
 valley-do-tuck = Glisser { $card } sous l'évènement ({ $text })
 valley-do-pay-card = Défausser { $card } pour payer ({ $text })
 valley-do-lose = Céder { $card } ({ $text })
@@ -1282,7 +1434,7 @@ valley-do-deck = De la pioche
 valley-do-discard-pile = De la défausse
 valley-do-stoats-two = Défausser 2 cartes pour 1 brindille, résine ou baie
 valley-do-stoats-three = Défausser 3 cartes pour 1 galet
-valley-do-foil-worker = Poser sur la carte un ouvrier du logis
+valley-do-foil-worker = Poser sur la carte un ouvrier non déployé
 valley-do-foil-berries = Payer 2 baies
 valley-do-foil-pebbles = Payer 2 galets
 valley-do-foil-mix = Payer 3 cartes ou ressources
@@ -1292,11 +1444,11 @@ valley-do-skip = Non, merci
 
 ## Everdell et Mistwood : ce qui se passe
 
-valley-told-placed = { $who } envoie un ouvrier : { $place }.
+valley-told-placed = { $who } place un ouvrier : { $place }.
 valley-told-visited = { $who } gagne { $n ->
     [one] { $n } jeton Point
    *[other] { $n } jetons Point
-} : de la visite sur { $card }.
+} pour une visite : { $card }.
 valley-told-used = { $who } utilise : { $place }.
 valley-told-played = { $who } joue { $card } ({ $from }).
 valley-told-sent = { $who } reçoit { $card } dans sa ville.
@@ -1313,7 +1465,7 @@ valley-told-gained = { $who } gagne { $what }.
 valley-told-drew-card = { $who } pioche { $card }.
 valley-told-drew = { $who } pioche une carte.
 valley-told-took = { $who } prend { $card } dans la Prairie.
-valley-told-swept = { $card } part de la Prairie à la défausse.
+valley-told-swept = { $card } quitte la Prairie pour la défausse.
 valley-told-discarded-card = { $who } défausse { $card }.
 valley-told-discarded = { $who } défausse une carte.
 valley-told-revealed = Cartes dévoilées : { $cards }.
@@ -1324,9 +1476,9 @@ valley-told-looked = { $who } regarde { $n ->
 } de la pioche.
 valley-told-kept-card = { $who } garde { $card }.
 valley-told-kept = { $who } garde une carte.
-valley-told-gave = { $who } donne { $goods } → { $to }.
-valley-told-gave-that-card = { $who } donne { $card } → { $to }.
-valley-told-gave-card = { $who } donne une carte → { $to }.
+valley-told-gave = { $who } donne { $goods } (pour { $to }).
+valley-told-gave-that-card = { $who } donne { $card } (pour { $to }).
+valley-told-gave-card = { $who } donne une carte (pour { $to }).
 valley-told-activated = { $who } active { $card }.
 valley-told-answered = { $who } : { $card } réagit.
 valley-told-stored = { $who } pose { $goods } sur { $card }.
@@ -1335,10 +1487,10 @@ valley-told-token = { $card } reçoit { $n ->
     [one] { $n } jeton Point
    *[other] { $n } jetons Point
 }.
-valley-told-claimed = { $who } réalise l'évènement { $event } !
+valley-told-claimed = { $who } revendique l'évènement { $event } !
 valley-told-laid = { $who } pose { $goods } sur l'évènement { $event }.
 valley-told-tucked = { $who } glisse { $card } sous l'évènement { $event }.
-valley-told-moved-worker = { $who } déplace un ouvrier, qui quitte sa place : { $place }.
+valley-told-moved-worker = { $who } déplace un ouvrier depuis : { $place }.
 valley-told-took-back = { $who } reprend un ouvrier : { $place }.
 valley-told-refilled = { $card } arrive dans la Prairie, case { $n }.
 valley-told-reshuffled = La défausse devient la nouvelle pioche.
@@ -1372,9 +1524,9 @@ valley-told-feat-shown = Un Exploit de Tissenuit est dévoilé : { $card }.
 valley-told-night-season = Tissenuit se prépare : { $season }.
 valley-told-night-over = La partie de Tissenuit est finie.
 valley-told-scheme = Manigance « { $scheme } » : { $text }
-valley-told-foiled = Prix payé pour déjouer : { $what }.
-valley-told-web = Une toile est posée : { $place }.
-valley-told-silk = Une toile se fixe sur { $card }.
+valley-told-foiled = Prix payé pour déjouer « { $what } ».
+valley-told-web = Un jeton Toile est posé : { $place }.
+valley-told-silk = Un jeton Toile se fixe sur { $card }.
 valley-told-mood = Nouvelle personnalité, { $name } : { $text }
 valley-told-turned-up = { $who } remet face visible les cartes de sa ville.
 valley-told-turned-down = { $who } met face cachée { $n ->
@@ -1386,7 +1538,7 @@ valley-told-stolen = { $who } perd { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } de sa main.
-valley-told-dropped = { $card } est défaussé.
+valley-told-dropped = { $card } va à la défausse.
 valley-told-lost-point = { $who } perd 1 jeton Point.
 valley-told-lost = { $who } perd { $goods }.
 valley-told-over = La partie est terminée.
@@ -1404,8 +1556,8 @@ valley-act-place-figure = placer la figurine
 valley-act-spider = envoyer une araignée ({ $place })
 valley-act-city = envoyer une araignée sur une carte rouge de sa ville
 valley-act-open = envoyer une araignée sur une destination ouverte
-valley-act-basic-event = prendre un évènement de base
-valley-act-special-event = prendre un évènement spécial
+valley-act-basic-event = revendiquer un évènement de base
+valley-act-special-event = revendiquer un évènement spécial
 valley-act-ambassador = envoyer l'Ambassadeur Grenouille
 valley-act-wonder = prendre une Merveille ou un Ornement
 
@@ -1422,20 +1574,20 @@ valley-verdict-lost = { $who } remporte la partie.
 ## Everdell et Mistwood : les refus
 
 valley-refused-not-an-answer = Cela ne répond pas à la question posée.
-valley-refused-no-worker = Tous vos ouvriers sont placés.
-valley-refused-space-taken = Cette place est occupée.
+valley-refused-no-worker = Tous vos ouvriers sont déployés.
+valley-refused-space-taken = Ce lieu est occupé.
 valley-refused-own-worker-there = Un de vos ouvriers est déjà sur cette carte Forêt.
-valley-refused-no-such-place = Cet endroit n'existe pas dans cette partie, ou il ne vous est pas ouvert.
-valley-refused-cannot-do = Vous ne pouvez pas faire ce que cet endroit exige.
+valley-refused-no-such-place = Ce lieu n'existe pas dans cette partie, ou il ne vous est pas ouvert.
+valley-refused-cannot-do = Vous ne pouvez pas faire ce que ce lieu exige.
 valley-refused-not-autumn = Le Voyage ne vous est ouvert qu'en automne.
-valley-refused-event-claimed = Cet évènement est déjà réalisé.
+valley-refused-event-claimed = Cet évènement est déjà revendiqué.
 valley-refused-condition-not-met = Vous ne remplissez pas la condition de l'évènement.
-valley-refused-workers-at-home = Il vous reste des ouvriers à placer : on ne se prépare que sans aucun.
+valley-refused-workers-at-home = Il vous reste des ouvriers non déployés : placez-les avant de vous préparer.
 valley-refused-last-season = L'automne est la dernière saison : vous ne pouvez plus vous préparer.
 valley-refused-too-early-to-pass = Vous ne pouvez passer qu'en automne.
 valley-refused-not-in-reach = Cette carte n'est pas là où vous pourriez la prendre ou la jouer maintenant.
 valley-refused-slot-blocked = Un ouvrier de Paillasson occupe cette carte de la Prairie.
-valley-refused-city-full = Votre ville n'a pas d'emplacement libre pour cette carte.
+valley-refused-city-full = Votre ville n'a pas de case libre pour cette carte.
 valley-refused-already-there = Cette carte est unique, et votre ville l'a déjà.
 valley-refused-replaced = Une légende de votre ville tient lieu de cette carte : vous ne pouvez plus la jouer.
 valley-refused-no-city-for-fool = Aucun adversaire ne peut recevoir le Fou.
@@ -1444,8 +1596,8 @@ valley-refused-cannot-pay = Vous ne pouvez pas payer cela.
 valley-refused-no-home = Il faut dans votre ville une Construction qui loge cette Créature et n'ait pas encore de jeton Occupé.
 valley-refused-no-ability = Cette capacité n'est pas disponible, ou ne convient pas à cette carte pour l'instant.
 valley-refused-not-granted = Cet effet ne vous permet pas de jouer cette carte.
-valley-refused-beside-her = La personnalité de Tissenuit vous interdit cette carte voisine.
-valley-refused-webbed = Une toile ferme cet endroit à vos ouvriers.
+valley-refused-beside-her = La personnalité de Tissenuit vous interdit cette carte adjacente.
+valley-refused-webbed = Un jeton Toile ferme ce lieu à vos ouvriers.
 valley-refused-cannot-pay-toll = Vous ne pouvez pas payer ce que Tissenuit demande en plus.
 valley-refused-wrong-card = Cela ne fait pas partie de ce que vous pouvez choisir ici.
 valley-refused-must-answer = Vous ne pouvez pas refuser ici.
@@ -1462,16 +1614,19 @@ cli-valley-player = { $season } · { $goods } · { $points ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } en main · { $workers ->
-    [one] { $workers } ouvrier
-   *[other] { $workers } ouvriers
-} chez soi · ville { $spaces }/15
-cli-rival = { $points } points · { $season } · { $hand ->
+    [one] { $workers } ouvrier non déployé
+   *[other] { $workers } ouvriers non déployés
+} · ville { $spaces }/15
+cli-rival = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $season } · { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } en main · { $spiders ->
-    [one] { $spiders } ouvrier
-   *[other] { $spiders } ouvriers
-} chez soi · { $feats ->
+    [one] { $spiders } ouvrier non déployé
+   *[other] { $spiders } ouvriers non déployés
+} · { $feats ->
     [one] { $feats } Exploit
    *[other] { $feats } Exploits
 }
@@ -1481,5 +1636,5 @@ valley-event-text = { $first } et { $second }. { $text }
 cli-prisoners = Prisonniers :
 cli-heading-play-hand = Jouer de votre main
 cli-heading-play-meadow = Jouer de la Prairie
-cli-no-sheet = Seul Everdell Duo a une feuille de succès.
-hint-workers = Un ouvrier reste libre ({ $gain } points).
+cli-no-sheet = Seul Everdell Duo a une feuille de réalisations.
+hint-workers = cela garde un ouvrier libre ({ $gain })

@@ -6,7 +6,7 @@ use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, Slot, Space, 
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
-use woodland::Kind;
+use woodland::words::sort_line;
 use words::Words;
 
 /// What a card costs, in letters, or the discard.
@@ -54,14 +54,9 @@ impl Drawn for Duo {
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
         let id = CardId(find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
         let card = self.pack().card(id);
-        let kind = match card.kind {
-            Kind::Critter => words.get("cli-critter"),
-            Kind::Construction => words.get("cli-construction"),
-        };
         let line = Line::new("cli-card-sheet")
             .with("name", self.card_name(id))
-            .with("kind", kind)
-            .with("colour", colour_line(card.colour))
+            .with("sort", sort_line(card.kind, card.colour))
             .with("cost", self.cost_line(id))
             .with("points", card.points)
             .with("text", self.card_text(id));

@@ -8,8 +8,7 @@ use ::valley::{
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
-use woodland::Kind;
-use woodland::words::{colour_line, goods_arg, season_line};
+use woodland::words::{goods_arg, season_line, sort_line};
 use words::Words;
 
 impl Drawn for Valley {
@@ -46,14 +45,9 @@ impl Drawn for Valley {
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
         let id = CardId(find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
         let card = self.pack().card(id);
-        let kind = match card.kind {
-            Kind::Critter => words.get("cli-critter"),
-            Kind::Construction => words.get("cli-construction"),
-        };
         let line = Line::new("cli-card-sheet")
             .with("name", self.card_name(id))
-            .with("kind", kind)
-            .with("colour", colour_line(card.colour))
+            .with("sort", sort_line(card.kind, card.colour))
             .with("cost", self.cost_arg(id))
             .with("points", i32::from(card.points))
             .with("text", self.card_text(id));

@@ -5,7 +5,7 @@ use crate::valley::app::{Ctx, Scene, ctx};
 use crate::valley::speech::{thing, verb_id};
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
-use table::{Line, Tell};
+use table::{Arg, Line, Tell};
 use valley::Action;
 use valley::board::{Target, Verb};
 
@@ -61,11 +61,11 @@ impl Ctx {
             _ => {
                 let offer = valley().offer(&scene.view, hint.action);
                 let line = Line::new("page-hint").with("offer", offer).with("reason", hint.reason.as_str());
-                let gap = format!("{:.1}", hint.gap.unwrap_or(0.0));
+                let gap = Arg::Decimal(hint.gap.unwrap_or(0.0).into(), 1);
                 let second =
                     |action: Action| Line::new("page-hint-second").with("what", thing(scene, action)).with("gap", gap);
                 let second = hint.second.map(|action| self.say(&second(action)));
-                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" ")
+                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" · ")
             }
         }
     }
