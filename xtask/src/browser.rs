@@ -1,6 +1,7 @@
 //! Tests and pictures of the page in a real browser.
 
 use crate::page::root;
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -16,8 +17,35 @@ impl Drop for Server {
 }
 
 /// Plays in Chromium: whole games, every choice, the look, reloads, offline, secrets, accessibility.
-pub fn test() -> Result<(), String> {
-    node(&["--test", "--test-timeout=400000", "page.test.mjs", "choice.test.mjs", "look.test.mjs", "valley.test.mjs"])
+/// What it says in the end counts the tests of all files.
+pub fn test() -> Result<String, String> {
+    let files = test_files()?;
+    let tap = root().join("target/browser.tap");
+    let tap_to = format!("--test-reporter-destination={}", tap.display());
+    let mut args = vec!["--test", "--test-timeout=400000", "--test-concurrency=2"];
+    args.extend(["--test-reporter=spec", "--test-reporter-destination=stdout", "--test-reporter=tap", &tap_to]);
+    args.extend(files.iter().map(String::as_str));
+    node(&args)?;
+    let told = fs::read_to_string(&tap).map_err(|e| format!("{}: {e}", tap.display()))?;
+    let count = |what: &str| told.lines().find_map(|line| line.strip_prefix(what)?.trim().parse::<u32>().ok());
+    match (count("# tests "), count("# pass ")) {
+        (Some(tests), Some(passed)) if tests == passed => Ok(format!("{tests} tests in {} files", files.len())),
+        _ => Err(format!("{} does not say that all passed", tap.display())),
+    }
+}
+
+/// Every file of tests in the folder.
+fn test_files() -> Result<Vec<String>, String> {
+    let folder = folder();
+    let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let names = entries.filter_map(Result::ok).map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut files: Vec<String> = names.filter(|name| name.ends_with(".test.mjs")).collect();
+    files.sort();
+    Ok(files)
+}
+
+fn folder() -> PathBuf {
+    root().join("crates/client/browser")
 }
 
 /// Takes the pictures of the README into `docs/pictures`.
@@ -28,7 +56,7 @@ pub fn pictures() -> Result<(), String> {
 /// Runs a script against a freshly built server.
 fn node(args: &[&str]) -> Result<(), String> {
     crate::apt(&["chromium", "chromium-driver"], "/usr/bin/chromium")?;
-    let folder = root().join("crates/client/browser");
+    let folder = folder();
     if !folder.join("node_modules/playwright-core").exists() {
         let status =
             Command::new("npm").args(["ci", "--silent", "--no-audit", "--no-fund"]).current_dir(&folder).status();

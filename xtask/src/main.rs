@@ -1,50 +1,55 @@
-//! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` a long one,
+//! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` the long one,
 //! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask pictures` takes its pictures.
 
 mod browser;
+mod nightly;
 mod page;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 fn main() -> ExitCode {
-    let task = std::env::args().nth(1).unwrap_or_default();
-    let steps: &[Step] = match task.as_str() {
-        "test" => &TEST,
-        "nightly" => &NIGHTLY,
-        "page" => return finish(write_page()),
-        "play" => return finish(play()),
-        "pictures" => return finish(page::build().and_then(|_| browser::pictures())),
-        _ => {
-            eprintln!("usage: cargo xtask play | test | page | pictures | nightly");
-            return ExitCode::from(2);
-        }
-    };
-    for step in steps {
-        if let Err(why) = timed(step.title, || step.run()) {
-            return finish(Err(why));
-        }
-    }
-    match task.as_str() {
-        "test" => finish(test_page()),
-        _ => ExitCode::SUCCESS,
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (task, options) = args.split_first().map_or(("", &[][..]), |(task, rest)| (task.as_str(), rest));
+    match task {
+        "test" => finish(test()),
+        "nightly" => match nightly::read(options) {
+            Ok(wanted) => finish(nightly::run(&wanted)),
+            Err(why) => usage(&why),
+        },
+        "page" => finish(write_page()),
+        "play" => finish(play(options)),
+        "pictures" => finish(page::build().and_then(|_| browser::pictures())),
+        _ => usage("no such task"),
     }
 }
 
-/// The checks of the page: its code, its build, its behaviour in a browser.
-fn test_page() -> Result<(), String> {
+fn usage(why: &str) -> ExitCode {
+    eprintln!("xtask: {why}");
+    eprintln!("usage: cargo xtask play | test | page | pictures | nightly [--games N] [--seed N]");
+    ExitCode::from(2)
+}
+
+/// The whole check.
+fn test() -> Result<(), String> {
+    let start = Instant::now();
+    for step in &TEST {
+        timed(step.title, || step.run())?;
+    }
     timed("clippy of the page", page::clippy)?;
     timed("page", || page::build().map(drop))?;
-    timed("browser", browser::test)
+    let told = timed("browser", browser::test)?;
+    println!("== everything holds: {told}, {:.1} minutes in all", start.elapsed().as_secs_f64() / 60.0);
+    Ok(())
 }
 
 /// Runs one step and says how long it took.
-fn timed(title: &str, step: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+fn timed<T>(title: &str, step: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     println!("== {title}");
     let start = Instant::now();
-    step().map_err(|why| format!("{title} failed: {why}"))?;
+    let done = step().map_err(|why| format!("{title} failed: {why}"))?;
     println!("== {title}: {:.0} s", start.elapsed().as_secs_f64());
-    Ok(())
+    Ok(done)
 }
 
 fn finish(result: Result<(), String>) -> ExitCode {
@@ -65,12 +70,11 @@ fn write_page() -> Result<(), String> {
 }
 
 /// Builds the page and the server, and serves the page on this machine.
-fn play() -> Result<(), String> {
+fn play(options: &[String]) -> Result<(), String> {
     println!("== building the page (a few minutes the first time)");
     page::build()?;
     let arguments = ["run", "--release", "--quiet", "--package", "bosk", "--", "serve"];
-    let extra: Vec<String> = std::env::args().skip(2).collect();
-    let status = cargo().args(arguments).args(extra).current_dir(page::root()).status().map_err(|e| e.to_string())?;
+    let status = cargo().args(arguments).args(options).current_dir(page::root()).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(status.to_string()) }
 }
 
@@ -114,12 +118,6 @@ const TEST: [Step; 6] = [
     },
     Step { title: "documentation", args: &["doc", "--workspace", "--no-deps", "--quiet"], component: None },
 ];
-
-const NIGHTLY: [Step; 1] = [Step {
-    title: "a million games",
-    args: &["test", "--release", "--package", "duo", "--test", "contract", "--", "--ignored", "--nocapture"],
-    component: None,
-}];
 
 impl Step {
     fn run(&self) -> Result<(), String> {

@@ -3,7 +3,7 @@
 use crate::pack::Pack;
 use crate::together::NewsSet;
 use serde::{Deserialize, Serialize};
-use table::Line;
+use table::{Chance, Line};
 
 /// How many chapters the campaign has.
 pub const CHAPTERS: u8 = 15;
@@ -91,6 +91,25 @@ impl Chapter {
     pub const fn alone(number: u8, difficulty: Difficulty) -> Chapter {
         Chapter { number, difficulty, kept: NewsSet::NONE, used: NewsSet::NONE }
     }
+
+    /// Any chapter, alone or with Good News that came in at most one card for each chapter before it.
+    fn by_lot(chance: &mut Chance) -> Chapter {
+        let number = 1 + chance.below(CHAPTERS.into()) as u8;
+        let mut chapter = Chapter::alone(number, chance.pick(&Difficulty::WORDS).1);
+        if chance.below(2) == 0 {
+            return chapter;
+        }
+        let mut news: Vec<_> = NewsSet::ALL.iter().collect();
+        chance.shuffle(&mut news);
+        news.truncate(chance.below(number.into()) as usize);
+        for card in news {
+            // [D18.2] on hard one is kept at most
+            let full = chapter.difficulty == Difficulty::Hard && !chapter.kept.is_empty();
+            let set = if full || chance.below(2) == 0 { &mut chapter.used } else { &mut chapter.kept };
+            set.insert(card);
+        }
+        chapter
+    }
 }
 
 impl Mode {
@@ -139,6 +158,17 @@ impl Mode {
             }
         }
         text
+    }
+
+    /// Any way to play, by lot: a quarter each are duels and challenges, the rest chapters, half of them in the
+    /// middle of a campaign.
+    pub fn by_lot(chance: &mut Chance) -> Mode {
+        let quest = match chance.below(4) {
+            0 => return Mode::Duel,
+            1 => Quest::Challenge(chance.pick(&Level::WORDS).1),
+            _ => Quest::Chapter(Chapter::by_lot(chance)),
+        };
+        Mode::Together { quest, solo: chance.below(2) == 0 }
     }
 
     /// The chapter that is played, if it is one.

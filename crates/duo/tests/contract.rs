@@ -1,7 +1,7 @@
 //! The contract of the table, kept by Everdell Duo.
 
-use duo::{Action, Duo, HARE, TORTOISE};
-use table::contract::{self, Rigour, random_game_digest};
+use duo::{Action, Duo, HARE, Mode, TORTOISE};
+use table::contract::{self, Rigour, Trial, random_game_digest};
 use table::{Chance, Game, Record, RecordError, Refusal, Sitting, UndoRefused, perft};
 
 #[test]
@@ -11,25 +11,20 @@ fn thousands_of_random_duels_keep_the_contract() {
     assert!(report.refusals > 500_000 && report.comparisons > 30_000, "the test has lost its teeth: {report:?}");
 }
 
+/// Duels, challenges, chapters alone and in the middle of a campaign.
+#[test]
+fn thousands_of_games_of_any_mode_keep_the_contract() {
+    let duo = Duo::ours();
+    let mut chance = Chance::from_seed(11);
+    let mut trial = Trial::new(12, 3_000);
+    for seed in 0..2_000 {
+        trial.play(&duo.in_mode(Mode::by_lot(&mut chance)), seed);
+    }
+}
+
 #[test]
 fn every_step_of_some_duels_keeps_the_contract() {
     contract::check(&Duo::ours(), Rigour { first_seed: 1_000_000, games: 60, every: 1, longest: 2_000 });
-}
-
-/// A million games take about half an hour on two cores: `cargo xtask nightly`.
-#[test]
-#[ignore = "runs for half an hour; cargo xtask nightly"]
-fn a_million_random_duels_keep_the_contract() {
-    let duo = Duo::ours();
-    std::thread::scope(|scope| {
-        for half in 0..2 {
-            let duo = &duo;
-            scope.spawn(move || {
-                let first_seed = 10_000_000 * (half + 1);
-                contract::check(duo, Rigour { first_seed, games: 500_000, every: 100, longest: 2_000 })
-            });
-        }
-    });
 }
 
 #[test]

@@ -119,6 +119,21 @@ fn the_names_of_modes_read_back() {
     assert!(Mode::read("chapter:2:hard:kept=new-faces,twig-convoy", duo.pack()).is_err(), "hard keeps one card");
 }
 
+#[test]
+fn lots_draw_every_word_and_only_modes_that_may_be_played() {
+    let duo = Duo::ours();
+    let mut chance = Chance::from_seed(1);
+    let mut words = std::collections::BTreeSet::new();
+    for _ in 0..5_000 {
+        let mode = Mode::by_lot(&mut chance);
+        let text = mode.write(duo.pack());
+        assert_eq!(Mode::read(&text, duo.pack()), Ok(mode), "{text}");
+        words.extend(text.split(':').map(|word| word.split('=').next().unwrap_or_default().to_owned()));
+    }
+    let known = ["duel", "challenge", "chapter", "easy", "normal", "hard", "solo", "kept", "used"];
+    assert_eq!(words.len(), known.len() + usize::from(CHAPTERS), "{words:?}");
+}
+
 /// The fingerprints of random games, so that no rule of play together changes unnoticed.
 #[test]
 fn random_games_together_end_in_the_same_state_everywhere() {

@@ -37,14 +37,50 @@ pub struct Report {
 
 /// Plays random games and panics at the first broken promise.
 pub fn check<G: Game>(game: &G, rigour: Rigour) -> Report {
-    let mut report = Report::default();
-    let mut stale = Vec::new();
+    let mut trial = Trial::new(rigour.every, rigour.longest);
     for seed in rigour.first_seed..rigour.first_seed + rigour.games {
-        if let Err(finding) = one_game(game, seed, rigour, &mut stale, &mut report) {
-            panic!("seed {seed}: {finding}");
+        trial.play(game, seed);
+    }
+    trial.report
+}
+
+/// Random games one after another, each in a mode of its own if one likes.
+pub struct Trial<A> {
+    /// What was seen so far.
+    pub report: Report,
+    every: u32,
+    longest: usize,
+    wishes: Wishes<A>,
+}
+
+impl<A: Copy> Trial<A> {
+    /// A trial that makes the slow checks every so many decisions and calls games beyond `longest` endless.
+    pub fn new(every: u32, longest: usize) -> Trial<A> {
+        let wishes = Wishes { stale: Vec::new(), chance: Chance::from_seed(4) };
+        Trial { report: Report::default(), every, longest, wishes }
+    }
+
+    /// Plays one game and panics at the first broken promise. The seed alone says how it goes.
+    pub fn play<G: Game<Action = A>>(&mut self, game: &G, seed: u64) {
+        let _here = Here { game, seed };
+        if let Err(finding) = one_game(game, seed, self) {
+            panic!("{finding}");
         }
     }
-    report
+}
+
+/// Says which game it was, also when the rules themselves panic.
+struct Here<'g, G: Game> {
+    game: &'g G,
+    seed: u64,
+}
+
+impl<G: Game> Drop for Here<'_, G> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("found in {} {}, seed {}", self.game.name(), self.game.mode(), self.seed);
+        }
+    }
 }
 
 /// The fingerprint of the final state of a random game: pinned by each box so that rules never change unnoticed.
@@ -67,13 +103,13 @@ fn must(holds: bool, finding: &str) -> Result<(), Finding> {
     if holds { Ok(()) } else { Err(finding.to_owned()) }
 }
 
-fn one_game<G: Game>(
-    game: &G,
-    seed: u64,
-    rigour: Rigour,
-    stale: &mut Vec<G::Action>,
-    report: &mut Report,
-) -> Result<(), Finding> {
+/// The same with a sentence that is made only when it is needed.
+fn must_or(holds: bool, finding: impl FnOnce() -> Finding) -> Result<(), Finding> {
+    if holds { Ok(()) } else { Err(finding()) }
+}
+
+fn one_game<G: Game>(game: &G, seed: u64, trial: &mut Trial<G::Action>) -> Result<(), Finding> {
+    let Trial { report, every, longest, wishes } = trial;
     let mut chance = Chance::from_seed(seed.wrapping_mul(0x9e37_79b9).wrapping_add(7));
     let mut sitting = Sitting::new(game, seed, vec!["random".to_owned(); game.seats()]);
     let mut actions = Vec::new();
@@ -83,18 +119,14 @@ fn one_game<G: Game>(
         game.legal(&state, &mut actions);
         let chosen = *chance.pick(&actions);
         let moment = Moment { game, state: &state, actions: &actions, chosen };
-        let slow = chance.below(rigour.every) == 0;
+        let slow = chance.below(*every) == 0;
         moment
-            .check(slow, stale, &mut chance, report)
+            .check(slow, wishes, &mut chance, report)
             .and_then(|()| act(&mut sitting, moment, decider, slow))
             .map_err(|finding| format!("move {number}: {finding}\nstate: {state:?}"))?;
-        if stale.len() < 512 {
-            stale.push(chosen);
-        } else {
-            stale[chance.below(512) as usize] = chosen;
-        }
+        wishes.remember(chosen);
         number += 1;
-        must(number < rigour.longest, "the game does not end")?;
+        must(number < *longest, "the game does not end")?;
     }
     game.census(sitting.state())?;
     game.legal(sitting.state(), &mut actions);
@@ -132,6 +164,37 @@ fn act<G: Game>(sitting: &mut Sitting<'_, G>, moment: Moment<'_, G>, decider: Se
     }
 }
 
+/// Actions that somebody might invent. They come from earlier games too, so they have a generator of their own.
+struct Wishes<A> {
+    stale: Vec<A>,
+    chance: Chance,
+}
+
+impl<A: Copy> Wishes<A> {
+    fn remember(&mut self, action: A) {
+        if self.stale.len() < 512 {
+            self.stale.push(action);
+        } else {
+            self.stale[self.chance.below(512) as usize] = action;
+        }
+    }
+
+    /// A few stale actions and a mutant.
+    fn some<G: Game<Action = A>>(&mut self, game: &G, actions: &[A]) -> Vec<A> {
+        let Wishes { stale, chance } = self;
+        let mut wishes: Vec<A> = (0..stale.len().min(4)).map(|_| *chance.pick(stale)).collect();
+        wishes.extend(mutant(game, chance.pick(actions), chance.pick(if stale.is_empty() { actions } else { stale })));
+        wishes
+    }
+}
+
+/// The beginning of one action with the end of another: readable, but most likely nonsense.
+fn mutant<G: Game>(game: &G, head: &G::Action, tail: &G::Action) -> Option<G::Action> {
+    let (head, tail) = (game.write_action(*head), game.write_action(*tail));
+    let (verb, rest) = (head.split(' ').next()?, tail.split_once(' ')?.1);
+    game.read_action(&format!("{verb} {rest}")).ok()
+}
+
 /// One decision of a random game.
 struct Moment<'a, G: Game> {
     game: &'a G,
@@ -141,13 +204,19 @@ struct Moment<'a, G: Game> {
 }
 
 impl<G: Game> Moment<'_, G> {
-    fn check(&self, slow: bool, stale: &[G::Action], chance: &mut Chance, report: &mut Report) -> Result<(), Finding> {
+    fn check(
+        &self,
+        slow: bool,
+        wishes: &mut Wishes<G::Action>,
+        chance: &mut Chance,
+        report: &mut Report,
+    ) -> Result<(), Finding> {
         let actions = self.actions;
         must(!actions.is_empty(), "nothing is legal in a live state")?;
         must((1..actions.len()).all(|i| !actions[..i].contains(&actions[i])), "an action is listed twice")?;
         report.widest = report.widest.max(actions.len());
         self.game.census(self.state)?;
-        self.the_rest_is_refused(stale, chance, report)?;
+        self.the_rest_is_refused(wishes, report)?;
         if slow {
             self.every_listed_action_is_accepted()?;
             self.json_comes_back()?;
@@ -158,42 +227,29 @@ impl<G: Game> Moment<'_, G> {
         Ok(())
     }
 
-    fn the_rest_is_refused(
-        &self,
-        stale: &[G::Action],
-        chance: &mut Chance,
-        report: &mut Report,
-    ) -> Result<(), Finding> {
-        let stale_wishes = (0..stale.len().min(4)).map(|_| *chance.pick(stale));
-        let mut wishes: Vec<G::Action> = stale_wishes.collect();
-        wishes.extend(self.mutant(stale, chance));
-        for wish in wishes {
+    fn the_rest_is_refused(&self, wishes: &mut Wishes<G::Action>, report: &mut Report) -> Result<(), Finding> {
+        let mut after = self.state.clone();
+        let mut told = Vec::new();
+        for wish in wishes.some(self.game, self.actions) {
             if self.actions.contains(&wish) {
                 continue;
             }
-            let mut after = self.state.clone();
-            let mut told = Vec::new();
-            let text = self.game.write_action(wish);
-            must(self.game.apply(&mut after, wish, &mut told).is_err(), &format!("{text} is not listed but accepted"))?;
-            must(after == *self.state && told.is_empty(), &format!("the refusal of {text} left a trace"))?;
+            let accepted = self.game.apply(&mut after, wish, &mut told).is_ok();
+            if accepted || after != *self.state || !told.is_empty() {
+                let text = self.game.write_action(wish);
+                let what = if accepted { "is not listed but accepted" } else { "is refused, but leaves a trace" };
+                return Err(format!("{text} {what}"));
+            }
             report.refusals += 1;
         }
         Ok(())
-    }
-
-    /// The beginning of one action with the end of another: readable, but most likely nonsense.
-    fn mutant(&self, stale: &[G::Action], chance: &mut Chance) -> Option<G::Action> {
-        let head = self.game.write_action(*chance.pick(self.actions));
-        let tail = self.game.write_action(*chance.pick(if stale.is_empty() { self.actions } else { stale }));
-        let (verb, rest) = (head.split(' ').next()?, tail.split_once(' ')?.1);
-        self.game.read_action(&format!("{verb} {rest}")).ok()
     }
 
     fn every_listed_action_is_accepted(&self) -> Result<(), Finding> {
         for &action in self.actions {
             let text = self.game.write_action(action);
             let same = self.game.read_action(&text).map_err(|why| format!("\"{text}\" does not read back: {why}"))?;
-            must(same == action, &format!("\"{text}\" reads back as {same:?}"))?;
+            must_or(same == action, || format!("\"{text}\" reads back as {same:?}"))?;
             self.game
                 .apply(&mut self.state.clone(), action, &mut Deaf)
                 .map_err(|refusal| format!("{text} is listed but refused: {refusal:?}"))?;
@@ -215,12 +271,14 @@ impl<G: Game> Moment<'_, G> {
         let twin = game.sample(&view, chance);
         game.census(&twin).map_err(|what| format!("a state sampled for {viewer:?} is impossible: {what}"))?;
         let bytes = |state: &G::State| serde_json::to_vec(&game.view(state, viewer)).unwrap_or_default();
-        must(bytes(&twin) == bytes(self.state), &format!("a state sampled for {viewer:?} looks different: {twin:?}"))?;
+        must_or(bytes(&twin) == bytes(self.state), || {
+            format!("a state sampled for {viewer:?} looks different: {twin:?}")
+        })?;
         must(game.decider(&twin) == game.decider(self.state), "a sampled state asks somebody else")?;
         if game.decider(self.state).map(Viewer::Seat) == Some(viewer) {
             let mut offered = Vec::new();
             game.legal(&twin, &mut offered);
-            must(offered == self.actions, &format!("hidden cards change the choices of {viewer:?}"))?;
+            must_or(offered == self.actions, || format!("hidden cards change the choices of {viewer:?}"))?;
         }
         let (mut here, mut there) = (self.state.clone(), twin);
         let (mut told_here, mut told_there) = (Vec::new(), Vec::new());
@@ -235,9 +293,10 @@ impl<G: Game> Moment<'_, G> {
                 .unwrap_or_default()
         };
         let (here_seen, there_seen) = (seen(&told_here), seen(&told_there));
-        must(here_seen == there_seen, &format!("events tell {viewer:?} a secret: {here_seen} / {there_seen}"))?;
-        let text = game.write_action(self.chosen);
-        must(bytes(&here) == bytes(&there), &format!("the view tells {viewer:?} a secret after {text}"))?;
+        must_or(here_seen == there_seen, || format!("events tell {viewer:?} a secret: {here_seen} / {there_seen}"))?;
+        must_or(bytes(&here) == bytes(&there), || {
+            format!("the view tells {viewer:?} a secret after {}", game.write_action(self.chosen))
+        })?;
         report.comparisons += 1;
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::pack::Pack;
 use crate::webs::{Personality, Plot};
-use table::Line;
+use table::{Chance, Line};
 
 /// A way to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +55,45 @@ pub struct Modules {
     pub legends: bool,
     /// Player powers, which add to the usual actions. [V17.3]
     pub powers: bool,
+}
+
+impl Lair {
+    /// Any lair that may be played, by lot; half of them have webs.
+    fn by_lot(chance: &mut Chance) -> Lair {
+        let mut lair = Lair {
+            level: chance.below(5) as Level,
+            humans: 1 + u8::from(chance.below(3) == 0),
+            team: false,
+            short_deck: chance.below(4) == 0,
+            personality: None,
+            plot: None,
+            schemes: false,
+        };
+        lair.team = lair.humans == 2 && chance.below(2) == 0; // [V20.16]
+        if chance.below(2) == 0 {
+            return lair;
+        }
+        if chance.below(2) == 0 {
+            lair.personality = Some((chance.below(4) > 0).then(|| *chance.pick(&Personality::ALL)));
+        }
+        // [V13.5] alone only
+        match chance.below(3) {
+            0 if lair.humans == 1 => lair.schemes = true,
+            1 if lair.humans == 1 => lair.plot = Some((chance.below(4) > 0).then(|| *chance.pick(&Plot::ALL))),
+            _ => {}
+        }
+        match lair.plot.flatten() {
+            Some(Plot::WeaversWhim) if lair.personality.is_none() => lair.personality = Some(None), // [V24.11]
+            Some(Plot::SmotheringSwarm) => lair.level = lair.level.max(1),                          // [V24.13]
+            _ => {}
+        }
+        lair
+    }
+
+    /// Whether personalities, plots or schemes take part.
+    const fn has_webs(self) -> bool {
+        self.personality.is_some() || self.plot.is_some() || self.schemes
+    }
 }
 
 impl Mode {
@@ -128,8 +167,7 @@ impl Mode {
         };
         let refuse = |id: &'static str, rule: &str| Err(Line::new(id).with("rule", rule));
         let Modules { farms, corrin, legends, .. } = self.modules;
-        let webs = lair.personality.is_some() || lair.plot.is_some() || lair.schemes;
-        if webs && (farms || corrin || legends) {
+        if lair.has_webs() && (farms || corrin || legends) {
             return refuse("valley-mode-no-mixing", "V13.4");
         }
         if lair.humans == 2 && (lair.plot.is_some() || lair.schemes) {
@@ -187,6 +225,25 @@ impl Mode {
             }
         }
         text
+    }
+
+    /// Any way to play, by lot: half of them against Nightweave, most others against each other.
+    pub fn by_lot(chance: &mut Chance) -> Mode {
+        let against = match chance.below(8) {
+            0..3 => Against::Players(2 + chance.below(3) as u8),
+            3 => Against::Rugwort(1 + chance.below(3) as u8),
+            _ => Against::Nightweave(Lair::by_lot(chance)),
+        };
+        let mut coin = || chance.below(2) == 0;
+        let modules = Modules { farms: coin(), corrin: coin(), legends: coin(), powers: coin() };
+        let mode = Mode { against, modules };
+        match mode.lair() {
+            // [V13.4]
+            Some(lair) if lair.has_webs() => {
+                Mode { modules: Modules { powers: modules.powers, ..Modules::default() }, ..mode }
+            }
+            _ => mode,
+        }
     }
 
     /// How many people play.
@@ -285,5 +342,19 @@ mod tests {
             assert_eq!(Mode::read(text).is_err(), text != "nightweave", "{text}");
         }
         assert!(Mode::read("nightweave:1:schemes:personality:powers").is_ok());
+    }
+
+    #[test]
+    fn lots_draw_every_word_and_only_modes_that_may_be_played() {
+        let mut chance = Chance::from_seed(1);
+        let mut words = std::collections::BTreeSet::new();
+        for _ in 0..5_000 {
+            let mode = Mode::by_lot(&mut chance);
+            let text = mode.write();
+            assert_eq!(Mode::read(&text), Ok(mode), "{text}");
+            words.extend(text.split(':').map(str::to_owned));
+        }
+        // Three opponents, the numbers 0 to 4, what the lair and the modules add, `personality` and `plot` by name and bare.
+        assert_eq!(words.len(), 3 + 5 + 4 + 4 + 2 + Personality::ALL.len() + Plot::ALL.len(), "{words:?}");
     }
 }

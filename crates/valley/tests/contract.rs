@@ -1,8 +1,7 @@
 //! The contract of the table, kept by Everdell and Mistwood.
 
-use table::contract::{self, Rigour, random_game_digest};
+use table::contract::{self, Rigour, Trial, random_game_digest};
 use table::{Chance, Game, Sitting, UndoRefused, Viewer, perft};
-use valley::webs::{Personality, Plot};
 use valley::{Mode, Valley};
 
 fn valley(mode: &str) -> Valley {
@@ -31,78 +30,15 @@ fn thousands_of_games_for_four_keep_the_contract() {
     check("players:4", 2_000);
 }
 
-/// Each game with modules of its own, for two to four players and against Rugwort.
+/// Opponents, levels, people, modules, personalities, plots and schemes by lot.
 #[test]
-fn games_with_any_modules_keep_the_contract() {
+fn thousands_of_games_of_any_mode_keep_the_contract() {
     let base = Valley::ours();
     let mut chance = Chance::from_seed(11);
-    for seed in 0..1_000 {
-        let mut text = match chance.below(4) {
-            0 => format!("rugwort:{}", 1 + chance.below(3)),
-            n => format!("players:{}", n + 1),
-        };
-        add_modules(&mut text, &mut chance);
-        play_one(&base, &text, seed);
+    let mut trial = Trial::new(12, 4_000);
+    for seed in 0..4_000 {
+        trial.play(&base.in_mode(Mode::by_lot(&mut chance)), seed);
     }
-}
-
-/// Levels, people, modules, personalities, plots and schemes by lot.
-#[test]
-fn thousands_of_games_against_nightweave_keep_the_contract() {
-    let base = Valley::ours();
-    let mut chance = Chance::from_seed(12);
-    for seed in 0..2_000 {
-        let mut text = format!("nightweave:{}", chance.below(5));
-        let two = chance.below(3) == 0;
-        if two {
-            text.push_str(":two");
-        }
-        if chance.below(4) == 0 {
-            text.push_str(":activity=18");
-        }
-        let personality = chance.below(2) == 0;
-        let webs = chance.below(2) == 0;
-        if webs && personality {
-            text.push_str(&format!(":personality={}", chance.pick(&Personality::ALL).id()));
-        }
-        match chance.below(3) {
-            0 if webs && !two => text.push_str(":schemes"),
-            1 if webs && !two => {
-                let plot = *chance.pick(&Plot::ALL);
-                let impossible = (plot == Plot::WeaversWhim && !personality)
-                    || (plot == Plot::SmotheringSwarm && text.starts_with("nightweave:0"));
-                if !impossible {
-                    text.push_str(&format!(":plot={}", plot.id()));
-                }
-            }
-            _ => {}
-        }
-        if webs {
-            if chance.below(3) == 0 {
-                text.push_str(":powers");
-            }
-        } else {
-            add_modules(&mut text, &mut chance);
-        }
-        play_one(&base, &text, seed);
-    }
-}
-
-fn add_modules(text: &mut String, chance: &mut Chance) {
-    for module in [":farms", ":corrin", ":legends", ":powers"] {
-        if chance.below(2) == 0 {
-            text.push_str(module);
-        }
-    }
-}
-
-fn play_one(base: &Valley, text: &str, seed: u64) {
-    let mode = Mode::read(text).unwrap_or_else(|why| panic!("{text}: {why}"));
-    let game = base.in_mode(mode);
-    assert_eq!(game.mode().len(), text.len(), "{text}");
-    let rigour = Rigour { first_seed: seed, games: 1, every: 12, longest: 4_000 };
-    let played = std::panic::catch_unwind(|| contract::check(&game, rigour));
-    assert!(played.is_ok(), "in {text}, seed {seed}");
 }
 
 /// [V19.8] Whatever lies in her way, her year ends; only webs on everything make her deck run out.
