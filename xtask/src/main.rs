@@ -1,5 +1,6 @@
 //! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` the long one,
-//! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask pictures` takes its pictures.
+//! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask pictures` takes its pictures,
+//! `cargo xtask man` writes the manual of the command line.
 
 mod browser;
 mod nightly;
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
             Err(why) => usage(&why),
         },
         "page" => finish(write_page()),
+        "man" => finish(write_manual()),
         "play" => finish(play(options)),
         "pictures" => finish(page::build().and_then(|_| browser::pictures())),
         _ => usage("no such task"),
@@ -26,7 +28,7 @@ fn main() -> ExitCode {
 
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
-    eprintln!("usage: cargo xtask play | test | page | pictures | nightly [--games N] [--seed N]");
+    eprintln!("usage: cargo xtask play | test | page | man | pictures | nightly [--games N] [--seed N]");
     ExitCode::from(2)
 }
 
@@ -66,6 +68,21 @@ fn finish(result: Result<(), String>) -> ExitCode {
 fn write_page() -> Result<(), String> {
     let out = page::build()?;
     println!("the page is in {}", out.display());
+    Ok(())
+}
+
+/// Writes the manual pages of `bosk` in both languages, laid out as `man` looks for them.
+fn write_manual() -> Result<(), String> {
+    let out = page::root().join("target/man");
+    for (lang, folder) in [("en", "man1"), ("fr", "fr/man1")] {
+        let to = out.join(folder).display().to_string();
+        let arguments = ["run", "--quiet", "--package", "bosk", "--", "man", &to, "--lang", lang];
+        let status = cargo().args(arguments).current_dir(page::root()).status().map_err(|e| e.to_string())?;
+        if !status.success() {
+            return Err(status.to_string());
+        }
+    }
+    println!("the manual is in {0} (try: man -M {0} bosk)", out.display());
     Ok(())
 }
 

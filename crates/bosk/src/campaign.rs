@@ -76,8 +76,8 @@ pub fn play(
     if let (Some(chapter), None) = (game.chapter(), &campaign.running) {
         let number = campaign.chapters.len() + usize::from(!replay);
         let title = Line::new("cli-chapter").with("n", number).with("title", &chapter.entry.name);
-        println!("\n{}", bold(&words.say(&title)));
-        println!("{}\n", wrap(&words.arg(&Arg::from(&chapter.entry.text)), 0));
+        anstream::println!("\n{}", bold(&words.say(&title)));
+        anstream::println!("{}\n", wrap(&words.arg(&Arg::from(&chapter.entry.text)), 0));
     }
     let begun = match &campaign.running {
         None => None,
@@ -162,12 +162,12 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
         Difficulty::Normal => "page-normal",
         Difficulty::Hard => "page-hard",
     };
-    println!("{}", bold(&say(head.with("difficulty", Line::new(difficulty)))));
+    anstream::println!("{}", bold(&say(head.with("difficulty", Line::new(difficulty)))));
     for number in 1..=CHAPTERS {
         let title = Arg::from(&duo.pack().chapters[usize::from(number) - 1].entry.name);
         let Some(attempt) = campaign.result(number) else {
             let line = Line::new("cli-sheet-open").with("n", number).with("title", title);
-            println!("{}", dim(&say(line)));
+            anstream::println!("{}", dim(&say(line)));
             continue;
         };
         let id = if attempt.won { "cli-sheet-won" } else { "cli-sheet-lost" };
@@ -180,19 +180,21 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
             .with("watches", attempt.watches)
             .with("replayed", i64::from(replayed))
             .with("total", campaign.running_total(number.into()));
-        println!("{}", say(line));
+        anstream::println!("{}", say(line));
     }
     let total = Line::new("cli-sheet-total")
         .with("watches", campaign.unused_watches())
         .with("replays", campaign.replays())
         .with("total", campaign.total());
-    println!("{}", bold(&say(total)));
+    anstream::println!("{}", bold(&say(total)));
     match (campaign.next(), Medal::of(campaign.total())) {
         (Next::Done, Some(medal)) => {
-            println!("{}", bold(&say(Line::new("cli-sheet-medal").with("medal", medal.line()))))
+            anstream::println!("{}", bold(&say(Line::new("cli-sheet-medal").with("medal", medal.line()))))
         }
-        (Next::Done, None) => println!("{}", say(Line::new("cli-sheet-no-medal"))),
-        (Next::Chapter(_), _) if campaign.may_replay().is_ok() => println!("{}", say(Line::new("cli-sheet-replay"))),
+        (Next::Done, None) => anstream::println!("{}", say(Line::new("cli-sheet-no-medal"))),
+        (Next::Chapter(_), _) if campaign.may_replay().is_ok() => {
+            anstream::println!("{}", say(Line::new("cli-sheet-replay")))
+        }
         (Next::Chapter(_), _) => {}
     }
 }
@@ -223,7 +225,7 @@ impl Sheet {
         let sitting = record.replay(duo, None).map_err(|why| Failure(why.line()))?;
         for n in self.0.tick(duo, sitting.state()) {
             let line = Line::new("cli-ticked").with("name", &duo.pack().achievements[n].entry.name);
-            println!("{}", words.say(&line));
+            anstream::println!("{}", words.say(&line));
         }
         play::save(file, &self.0.to_json())
     }

@@ -1,5 +1,6 @@
 //! The commands and their options.
 
+use crate::examples::examples;
 use crate::failure::Failure;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -17,38 +18,67 @@ pub enum Stop {
 
 /// Reads the command line.
 pub fn parse(words: &Words, args: Vec<String>) -> Result<ArgMatches, Stop> {
-    command(words).try_get_matches_from(args).map_err(|error| match error.kind() {
+    let named = shelf::BOXES.into_iter().find(|name| args.iter().any(|arg| arg == name));
+    command(words, named).try_get_matches_from(args).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Stop::Help(error.render().to_string()),
         _ => Stop::Failure(Failure(explain(&error))),
     })
 }
 
-/// One sentence for what clap does not accept.
+/// One sentence for what clap does not accept, with what may have been meant.
 fn explain(error: &clap::Error) -> Line {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(list)) => list.join(", "),
         _ => String::new(),
     };
+    // The nearest names, the best one last.
+    let like = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        Some(ContextValue::Strings(list)) => list.last().cloned(),
+        _ => None,
+    };
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
-            Line::new("cli-unknown-command").with("name", text(ContextKind::InvalidSubcommand))
+            let name = text(ContextKind::InvalidSubcommand);
+            match like(ContextKind::SuggestedSubcommand) {
+                Some(like) => Line::new("cli-unknown-command-like").with("name", name).with("like", like),
+                None => Line::new("cli-unknown-command").with("name", name),
+            }
         }
-        ErrorKind::UnknownArgument => Line::new("cli-unknown-argument").with("name", text(ContextKind::InvalidArg)),
+        ErrorKind::UnknownArgument => {
+            let name = text(ContextKind::InvalidArg);
+            match like(ContextKind::SuggestedArg) {
+                Some(like) => Line::new("cli-unknown-argument-like").with("name", name).with("like", like),
+                None => Line::new("cli-unknown-argument").with("name", name),
+            }
+        }
         ErrorKind::MissingRequiredArgument => {
             Line::new("cli-missing-argument").with("name", text(ContextKind::InvalidArg))
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Line::new("cli-missing-command")
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Line::new("cli-bad-value")
-            .with("name", text(ContextKind::InvalidArg))
-            .with("value", text(ContextKind::InvalidValue)),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let line = match text(ContextKind::ValidValue) {
+                known if known.is_empty() => Line::new("cli-bad-value"),
+                known => Line::new("cli-bad-value-known").with("known", known),
+            };
+            line.with("name", text(ContextKind::InvalidArg)).with("value", text(ContextKind::InvalidValue))
+        }
         _ => Line::new("cli-bad-usage").with("name", text(ContextKind::InvalidArg)),
     }
 }
 
-fn command(words: &Words) -> Command {
+/// All commands; their help tells of one box alone where the command line names it.
+pub fn command(words: &Words, named: Option<&str>) -> Command {
+    let of_box = |duo: &'static str, valley: &'static str, both: &'static str| match named {
+        Some("duo") => duo,
+        Some("valley") => valley,
+        _ => both,
+    };
+    // What only Everdell Duo has is not shown in the help of another box.
+    let duo_only = |arg: Arg| arg.hide(named.is_some_and(|name| name != "duo"));
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(words.get(help))
     };
@@ -58,10 +88,10 @@ fn command(words: &Words) -> Command {
     let the_box = || Arg::new("box").value_name("BOX").required(true).help(words.get("cli-help-box"));
     let mode = |command: Command| {
         command
-            .arg(option("mode", "MODE", "cli-help-mode"))
-            .arg(option("level", "LEVEL", "cli-help-level"))
-            .arg(option("difficulty", "normal|hard", "cli-help-difficulty"))
-            .arg(flag("solo", "cli-help-solo"))
+            .arg(option("mode", "MODE", of_box("cli-help-mode-duo", "cli-help-mode-valley", "cli-help-mode")))
+            .arg(option("level", "LEVEL", of_box("cli-help-level-duo", "cli-help-level-valley", "cli-help-level")))
+            .arg(duo_only(option("difficulty", "normal|hard", "cli-help-difficulty")))
+            .arg(duo_only(flag("solo", "cli-help-solo")))
     };
     let overlay = || option("pack", "DIR", "cli-help-pack").value_parser(value_parser!(PathBuf));
     let json = || flag("json", "cli-help-json");
@@ -84,7 +114,7 @@ fn command(words: &Words) -> Command {
     };
     let help = Arg::new("help").long("help").short('h').action(ArgAction::Help).help(words.get("cli-help-help"));
     let language = option("lang", "fr|en", "cli-help-lang").global(true);
-    let template = format!("{{about}}\n\n{}  {{usage}}\n\n{{all-args}}\n", words.get("cli-usage"));
+    let template = format!("{{about}}\n\n{}  {{usage}}\n\n{{all-args}}{{after-help}}\n", words.get("cli-usage"));
     let command = words.get("cli-command");
     let sub = |name: &'static str, usage: &str, about: &'static str| {
         Command::new(name)
@@ -94,6 +124,7 @@ fn command(words: &Words) -> Command {
             .next_help_heading(words.get("cli-options"))
             .arg(help.clone())
             .help_template(template.clone())
+            .after_help(examples(words, usage, named))
             .subcommand_help_heading(words.get("cli-commands"))
     };
     let root = sub("bosk", &command, "cli-about")
@@ -105,11 +136,11 @@ fn command(words: &Words) -> Command {
         .arg(language);
     root.subcommand(
         mode(sub("play", "play BOX", "cli-about-play").arg(the_box()))
-            .arg(option("seats", "A,B", "cli-help-seats-play"))
+            .arg(option("seats", "A,B..", "cli-help-seats-play"))
             .arg(seed())
             .arg(overlay())
             .arg(file("record", "cli-help-keep-record"))
-            .arg(file("sheet", "cli-help-sheet"))
+            .arg(duo_only(file("sheet", "cli-help-sheet")))
             .arg(file("continue", "cli-help-continue"))
             .arg(number("to", "cli-help-to-move")),
     )
@@ -117,7 +148,7 @@ fn command(words: &Words) -> Command {
         mode(sub("sim", "sim BOX", "cli-about-sim").arg(the_box()))
             .arg(number("games", "cli-help-games"))
             .arg(seed())
-            .arg(option("seats", "A,B", "cli-help-seats"))
+            .arg(option("seats", "A,B..", "cli-help-seats"))
             .arg(flag("swap", "cli-help-swap"))
             .arg(flag("cards", "cli-help-cards"))
             .arg(overlay())
@@ -133,7 +164,7 @@ fn command(words: &Words) -> Command {
     .subcommand(
         mode(sub("perft", "perft BOX", "cli-about-perft").arg(the_box()))
             .arg(file("scenario", "cli-help-scenario"))
-            .arg(number("depth", "cli-help-depth"))
+            .arg(number("depth", "cli-help-depth").value_parser(value_parser!(u64).range(1..=20)))
             .arg(overlay())
             .arg(json()),
     )
@@ -207,5 +238,23 @@ fn command(words: &Words) -> Command {
                     .arg(overlay())
                     .arg(option("to", "DIR", "cli-help-export-to").required(true).value_parser(value_parser!(PathBuf))),
             ),
+    )
+    .subcommand(
+        sub("completions", "completions SHELL", "cli-about-completions").arg(
+            Arg::new("shell")
+                .value_name("SHELL")
+                .required(true)
+                .value_parser(value_parser!(clap_complete::Shell))
+                .help(words.get("cli-help-shell")),
+        ),
+    )
+    .subcommand(
+        sub("man", "man DIR", "cli-about-man").hide(true).arg(
+            Arg::new("dir")
+                .value_name("DIR")
+                .required(true)
+                .value_parser(value_parser!(PathBuf))
+                .help(words.get("cli-help-export-to")),
+        ),
     )
 }

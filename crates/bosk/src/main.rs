@@ -4,6 +4,7 @@ mod allocations;
 mod bench;
 mod campaign;
 mod cli;
+mod examples;
 mod failure;
 mod pack;
 mod perft;
@@ -12,6 +13,7 @@ mod plot;
 mod replay;
 mod run;
 mod scenario;
+mod shells;
 mod sim;
 mod terminal;
 

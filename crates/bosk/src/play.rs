@@ -125,8 +125,10 @@ impl<G: Drawn> Room<'_, G> {
         let other = self.humans > 1 && !self.game.is_solo() && self.last_human.is_some_and(|last| last != seat);
         self.last_human = Some(seat);
         if other {
-            // Clears the screen and what can be scrolled back to.
-            anstream::print!("\x1b[3J\x1b[2J\x1b[H");
+            // Clears the screen and what can be scrolled back to: whether or not there are colours, but never in a pipe.
+            if std::io::stdout().is_terminal() {
+                print!("\x1b[3J\x1b[2J\x1b[H");
+            }
             let line = Line::new("cli-curtain").with("who", self.game.seat_name(seat));
             self.prompt(&self.words.say(&line))?;
         }

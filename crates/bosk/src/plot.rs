@@ -7,32 +7,58 @@ use std::path::Path;
 use table::{Arg, Line};
 use words::Words;
 
-const COLOURS: [RGBColor; 4] =
-    [RGBColor(178, 94, 47), RGBColor(58, 110, 92), RGBColor(92, 84, 140), RGBColor(150, 130, 40)];
+const COLOURS: [RGBColor; 5] =
+    [RGBColor(178, 94, 47), RGBColor(58, 110, 92), RGBColor(92, 84, 140), RGBColor(150, 130, 40), RGBColor(70, 70, 70)];
 
-/// Draws how often each score came up, one step line for each seat.
-pub fn scores(words: &Words, report: &Report, names: &[String], path: &Path) -> Result<(), Failure> {
-    let svg = draw(words, report, names).map_err(|what| Failure(Line::new("cli-plot-failed").with("what", what)))?;
+/// One line of the plot: everybody who scores has one.
+struct Curve<'r> {
+    label: String,
+    scores: &'r [i32],
+}
+
+/// Draws how often each score came up, one line for each seat and one for the opponent in the box.
+pub fn scores(
+    words: &Words,
+    report: &Report,
+    names: &[String],
+    automa: Option<&str>,
+    path: &Path,
+) -> Result<(), Failure> {
+    let mut curves = Vec::new();
+    for ((seat, scores), name) in report.seats.iter().zip(&report.scores).zip(names) {
+        let label = Line::new("cli-plot-seat")
+            .with("seat", name.as_str())
+            .with("bot", seat.bot.as_str())
+            .with("mean", Arg::Decimal(seat.mean_score, 1))
+            .with("share", Arg::Decimal(100.0 * seat.win_share, 1));
+        curves.push(Curve { label: words.say(&label), scores });
+    }
+    if let (Some(automa), Some(name)) = (&report.automa, automa) {
+        let label = Line::new("cli-plot-automa")
+            .with("name", name)
+            .with("mean", Arg::Decimal(automa.mean_score, 1))
+            .with("share", Arg::Decimal(100.0 * automa.wins as f64 / report.games.max(1) as f64, 1));
+        curves.push(Curve { label: words.say(&label), scores: &automa.scores });
+    }
+    let svg =
+        draw(words, report.games, &curves).map_err(|what| Failure(Line::new("cli-plot-failed").with("what", what)))?;
     std::fs::write(path, svg).map_err(|e| Failure::write(path, &e))
 }
 
-fn draw(words: &Words, report: &Report, names: &[String]) -> Result<String, String> {
-    let all = report.scores.iter().flatten().copied();
+fn draw(words: &Words, games: u64, curves: &[Curve<'_>]) -> Result<String, String> {
+    let all = curves.iter().flat_map(|curve| curve.scores).copied();
     let (least, most) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(1));
     let share = |scores: &[i32], score: i32| {
         let n = scores.iter().filter(|&&other| other == score).count();
         100.0 * n as f64 / scores.len().max(1) as f64
     };
-    let highest = report
-        .scores
-        .iter()
-        .flat_map(|scores| (least..=most).map(move |score| share(scores, score)))
-        .fold(1.0, f64::max);
+    let highest =
+        curves.iter().flat_map(|curve| (least..=most).map(move |score| share(curve.scores, score))).fold(1.0, f64::max);
     let mut svg = String::new();
     {
         let root = SVGBackend::with_string(&mut svg, (900, 480)).into_drawing_area();
         root.fill(&RGBColor(253, 250, 243)).map_err(|e| e.to_string())?;
-        let title = words.say(&Line::new("cli-plot-title").with("games", report.games as i64));
+        let title = words.say(&Line::new("cli-plot-title").with("games", games as i64));
         let mut chart = ChartBuilder::on(&root)
             .margin(16)
             .caption(title, ("sans-serif", 20))
@@ -47,21 +73,13 @@ fn draw(words: &Words, report: &Report, names: &[String]) -> Result<String, Stri
             .y_desc(words.get("cli-plot-share"))
             .draw()
             .map_err(|e| e.to_string())?;
-        for (i, scores) in report.scores.iter().enumerate() {
+        for (i, curve) in curves.iter().enumerate() {
             let colour = COLOURS[i % COLOURS.len()];
-            let line = (least..=most).map(|score| (score, share(scores, score)));
-            let seat = &report.seats[i];
-            let label = words.say(
-                &Line::new("cli-plot-seat")
-                    .with("seat", names[i].as_str())
-                    .with("bot", seat.bot.as_str())
-                    .with("mean", Arg::Decimal(seat.mean_score, 1))
-                    .with("share", Arg::Decimal(100.0 * seat.win_share, 1)),
-            );
+            let line = (least..=most).map(|score| (score, share(curve.scores, score)));
             chart
                 .draw_series(LineSeries::new(line, colour.stroke_width(2)))
                 .map_err(|e| e.to_string())?
-                .label(label)
+                .label(curve.label.as_str())
                 .legend(move |(x, y)| PathElement::new([(x, y), (x + 20, y)], colour.stroke_width(2)));
         }
         chart

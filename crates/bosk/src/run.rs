@@ -1,7 +1,8 @@
 //! What each command does.
 
 use crate::failure::{Failure, SCENARIOS_FAILED};
-use crate::{bench, campaign, pack, perft, play, plot, replay, scenario, sim};
+use crate::terminal::fit;
+use crate::{bench, campaign, pack, perft, play, plot, replay, scenario, shells, sim};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 use table::{Arg, Game, Line, Seat};
@@ -28,6 +29,13 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
             Some((command, m)) => run_pack(words, command, m),
             None => Err(Line::new("cli-missing-command").into()),
         },
+        Some(("completions", m)) => {
+            if let Some(&shell) = m.get_one::<clap_complete::Shell>("shell") {
+                shells::complete(words, shell);
+            }
+            Ok(())
+        }
+        Some(("man", m)) => shells::manual(words, path(m, "dir").unwrap_or(Path::new("."))),
         _ => Err(Line::new("cli-missing-command").into()),
     }
 }
@@ -44,7 +52,8 @@ fn number(m: &ArgMatches, name: &str) -> Option<u64> {
     m.try_get_one::<u64>(name).ok().flatten().copied()
 }
 
-fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
+/// Opens the box that a command names, in its mode and with its pack.
+pub fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
     let name = text(m, "box").unwrap_or_default();
     shelf::open(name, mode(m).as_deref(), path(m, "pack")).map_err(Failure)
 }
@@ -171,6 +180,9 @@ fn fresh_seed() -> u64 {
 }
 
 fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    if number(m, "games") == Some(0) {
+        return Err(Line::new("cli-no-games").into());
+    }
     let opened = open(m)?;
     shelf::with!(opened, game => {
         let plan = sim::Plan {
@@ -178,6 +190,7 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             seed: number(m, "seed").unwrap_or(1),
             seats: sim::seats(text(m, "seats").unwrap_or(&vec!["greedy"; game.seats()].join(",")), game.seats(), &[])?,
             swap: m.get_flag("swap"),
+            cards: m.get_flag("cards"),
         };
         let report = sim::simulate(game, &plan, &words.get("cli-progress"))?;
         let names: Vec<String> = (0..game.seats())
@@ -186,8 +199,9 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
                 false => words.say(&game.seat_name(Seat(i as u8))),
             })
             .collect();
+        let automa = report.automa.as_ref().map(|automa| words.say(&game.seat_name(automa.seat)));
         if let Some(path) = path(m, "plot") {
-            plot::scores(words, &report, &names, path)?;
+            plot::scores(words, &report, &names, automa.as_deref(), path)?;
         }
         if m.get_flag("json") {
             return print_json(&report);
@@ -204,9 +218,9 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             .with("winning", Arg::Decimal(report.mean_winning_score, 1))
             .with("losing", Arg::Decimal(report.mean_losing_score, 1));
         println!("{}", words.say(&head));
-        if let Some(automa) = &report.automa {
+        if let (Some(automa), Some(name)) = (&report.automa, automa) {
             let line = Line::new("cli-sim-automa")
-                .with("name", automa.name)
+                .with("name", name)
                 .with("wins", automa.wins as i64)
                 .with("mean", Arg::Decimal(automa.mean_score, 1));
             println!("{}", words.say(&line));
@@ -222,11 +236,9 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
                 .with("mean", Arg::Decimal(seat.mean_score, 1));
             println!("{}", words.say(&line));
         }
-        if m.get_flag("cards") {
-            for (id, card) in &report.cards {
-                let share = words.arg(&Arg::Decimal(100.0 * card.win_share, 1));
-                println!("{id:<20} {:>8} {share:>6} %", card.plays);
-            }
+        for (id, card) in report.cards.iter().flatten() {
+            let share = words.arg(&Arg::Decimal(100.0 * card.win_share, 1));
+            println!("{id:<20} {:>8} {share:>6} %", card.plays);
         }
         Ok(())
     })
@@ -246,7 +258,7 @@ fn run_bench(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
 
 fn run_perft(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     let opened = open(m)?;
-    let depth = number(m, "depth").unwrap_or(3).clamp(1, 20) as u32;
+    let depth = number(m, "depth").unwrap_or(3) as u32;
     shelf::with!(opened, game => {
         let counts = perft::count(game, path(m, "scenario"), depth)?;
         if m.get_flag("json") {
@@ -338,7 +350,7 @@ fn run_pack(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure>
                         true => words.get("nothing"),
                         false => entry.reconstructed.join(", "),
                     };
-                    println!("{:<7} {:<20} {:<26} {ours}", entry.sort, entry.id, entry.name);
+                    println!("{:<7} {:<20} {} {ours}", entry.sort, entry.id, fit(&entry.name, 26));
                 }
             }
             let line = Line::new("cli-pack-sound")

@@ -18,6 +18,8 @@ pub struct Plan {
     pub seats: Vec<String>,
     /// Whether the bots change seats after every game.
     pub swap: bool,
+    /// Whether to look at every card.
+    pub cards: bool,
 }
 
 /// What came of many games.
@@ -50,8 +52,9 @@ pub struct Report {
     pub automa: Option<AutomaReport>,
     /// By seat, or by player when seats are swapped.
     pub seats: Vec<SeatReport>,
-    /// By card: how often played, and how often its player won.
-    pub cards: BTreeMap<String, CardReport>,
+    /// By card, if that was asked for: how often played, and how often its player won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<BTreeMap<String, CardReport>>,
     /// All scores of each seat, for plots.
     #[serde(skip)]
     pub scores: Vec<Vec<i32>>,
@@ -87,6 +90,12 @@ pub struct AutomaReport {
     pub wins: u64,
     /// Its points on average.
     pub mean_score: f64,
+    /// Its seat, which has a name in every language.
+    #[serde(skip)]
+    pub seat: Seat,
+    /// All its scores, for plots.
+    #[serde(skip)]
+    pub scores: Vec<i32>,
 }
 
 /// What came of one card.
@@ -181,8 +190,10 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
         let action = bots[seat.index()].choose(game, &view, &actions);
         told.clear();
         game.apply(&mut state, action, &mut told).expect("bots choose from the list");
-        let plays = told.iter().filter_map(|event| game.card_played(event));
-        result.played.extend(plays.map(|(seat, card)| (seat, card.to_owned())));
+        if plan.cards {
+            let plays = told.iter().filter_map(|event| game.card_played(event));
+            result.played.extend(plays.map(|(seat, card)| (seat, card.to_owned())));
+        }
         result.decisions += 1;
     }
     let outcome = game.outcome(&state);
@@ -198,7 +209,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     let mut scores = vec![Vec::new(); n];
     let mut cards: BTreeMap<String, CardReport> = BTreeMap::new();
     let (mut decided, mut decisions, mut winning, mut losing) = (0u64, 0u64, 0i64, 0i64);
-    let (mut won, mut automa_points) = (0u64, 0i64);
+    let (mut won, mut automa_scores) = (0u64, Vec::new());
     for (number, result) in &results {
         decisions += result.decisions;
         for seat in 0..n {
@@ -209,7 +220,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         let sum = match (result.automa, &winners[..]) {
             (Some(automa), _) => {
                 won += u64::from(!automa.won);
-                automa_points += i64::from(automa.score.unwrap_or(0));
+                automa_scores.extend(automa.score);
                 if automa.won { &mut losing } else { &mut winning }
             }
             (None, [winner]) => {
@@ -233,6 +244,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     for card in cards.values_mut() {
         card.win_share = card.wins as f64 / card.plays.max(1) as f64;
     }
+    let mean = |scores: &[i32]| scores.iter().map(|&n| f64::from(n)).sum::<f64>() / scores.len().max(1) as f64;
     let seat = |i: usize| {
         let (low, high) = wilson(wins[i], decided);
         SeatReport {
@@ -242,7 +254,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
             win_share: wins[i] as f64 / decided.max(1) as f64,
             win_share_low: low,
             win_share_high: high,
-            mean_score: scores[i].iter().map(|&score| f64::from(score)).sum::<f64>() / scores[i].len().max(1) as f64,
+            mean_score: mean(&scores[i]),
         }
     };
     let games = results.len() as u64;
@@ -251,11 +263,13 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     Report {
         won: against_box.then_some(won),
         won_share: against_box.then_some(won as f64 / games.max(1) as f64),
-        automa: game.automa().map(|(name, level)| AutomaReport {
+        automa: game.automa().map(|(seat, name, level)| AutomaReport {
             name,
             level,
             wins: games - won,
-            mean_score: automa_points as f64 / games.max(1) as f64,
+            mean_score: mean(&automa_scores),
+            seat,
+            scores: automa_scores,
         }),
         game: game.name(),
         mode: game.mode(),
@@ -267,7 +281,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         mean_winning_score: winning as f64 / (if against_box { won } else { decided }).max(1) as f64,
         mean_losing_score: losing as f64 / lost.max(1) as f64,
         seats: (0..n).map(seat).collect(),
-        cards,
+        cards: plan.cards.then_some(cards),
         scores,
     }
 }

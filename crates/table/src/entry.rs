@@ -151,13 +151,16 @@ pub fn words(fields: &mut Fields<'_>, keys: [&'static str; 2], default: &str) ->
 /// Our files with those of a directory laid over them.
 pub fn lay_directory(ours: Vec<Node>, names: &[&str], dir: &Path) -> Result<Vec<Node>, PackError> {
     let unreadable = |path: &Path, error: std::io::Error| PackError {
-        at: Place { file: path.display().to_string().into(), line: 1 },
+        at: Place::whole(&path.display().to_string()),
         why: Line::new("cannot-read").with("what", error.to_string()),
     };
     let entries = std::fs::read_dir(dir).map_err(|e| unreadable(dir, e))?;
-    let paths = entries.filter_map(Result::ok).map(|entry| entry.path());
+    let paths: Vec<_> = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()
+        .map_err(|e| unreadable(dir, e))?;
     let mut texts = Vec::new();
-    for path in paths.filter(|path| path.extension().is_some_and(|end| end == "toml")) {
+    for path in paths.into_iter().filter(|path| path.extension().is_some_and(|end| end == "toml")) {
         let text = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, e))?;
         texts.push((path.display().to_string(), text));
     }
@@ -171,16 +174,15 @@ pub fn lay_over(
     place: &str,
     texts: &[(String, String)],
 ) -> Result<Vec<Node>, PackError> {
-    let at = |file: &str| Place { file: file.into(), line: 1 };
     if texts.is_empty() {
         let why = Line::new("empty-overlay").with("known", names.join(", "));
-        return Err(PackError { at: at(place), why });
+        return Err(PackError { at: Place::whole(place), why });
     }
     for (path, text) in texts {
         let over = Node::parse(path, text)?;
         let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let index = names.iter().position(|&known| known == name).ok_or_else(|| PackError {
-            at: at(path),
+            at: Place::whole(path),
             why: Line::new("unknown-file").with("known", names.join(", ")),
         })?;
         ours[index].overlay(&over)?;

@@ -15,13 +15,25 @@ use toml::de::{DeTable, DeValue};
 pub struct Place {
     /// The file as the person named it.
     pub file: Arc<str>,
-    /// The line, counted from 1.
+    /// The line, counted from 1; 0 stands for the file or folder as a whole.
     pub line: usize,
+    /// The keys that lead to the value, as in `card[2].cost.twig`, items of lists counted from 1; empty for a file.
+    pub key: Arc<str>,
+}
+
+impl Place {
+    /// A file or folder as a whole.
+    pub fn whole(file: &str) -> Place {
+        Place { file: file.into(), line: 0, key: "".into() }
+    }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)
+        match self.line {
+            0 => write!(f, "{}", self.file),
+            line => write!(f, "{}:{line}", self.file),
+        }
     }
 }
 
@@ -72,12 +84,15 @@ impl Node {
         let starts: Vec<usize> = std::iter::once(0)
             .chain(text.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(i, _)| i + 1))
             .collect();
-        let place = |byte: usize| Place { file: file.clone(), line: starts.partition_point(|&start| start <= byte) };
+        let place = |byte: usize, key: String| {
+            let line = starts.partition_point(|&start| start <= byte);
+            Place { file: file.clone(), line, key: key.into() }
+        };
         let root = DeTable::parse(text).map_err(|e| PackError {
-            at: place(e.span().map_or(0, |span| span.start)),
+            at: place(e.span().map_or(0, |span| span.start), String::new()),
             why: Line::new("toml-broken").with("what", e.message()),
         })?;
-        table(root.get_ref(), place(0), &place)
+        table(root.get_ref(), place(0, String::new()), &place)
     }
 
     /// The table, or an error.
@@ -214,15 +229,16 @@ impl Node {
     }
 }
 
-fn table(from: &DeTable<'_>, at: Place, place: &impl Fn(usize) -> Place) -> Result<Node, PackError> {
+fn table(from: &DeTable<'_>, at: Place, place: &impl Fn(usize, String) -> Place) -> Result<Node, PackError> {
     let entries = from.iter().map(|(key, value)| {
-        let at = place(key.span().start);
-        Ok((key.get_ref().to_string(), node(value.get_ref(), at, place)?))
+        let name = key.get_ref();
+        let path = if at.key.is_empty() { name.to_string() } else { format!("{}.{name}", at.key) };
+        Ok((name.to_string(), node(value.get_ref(), place(key.span().start, path), place)?))
     });
     Ok(Node { value: Value::Table(entries.collect::<Result<_, _>>()?), at })
 }
 
-fn node(from: &DeValue<'_>, at: Place, place: &impl Fn(usize) -> Place) -> Result<Node, PackError> {
+fn node(from: &DeValue<'_>, at: Place, place: &impl Fn(usize, String) -> Place) -> Result<Node, PackError> {
     let value = match from {
         DeValue::String(text) => Value::Text(text.to_string()),
         DeValue::Boolean(flag) => Value::Flag(*flag),
@@ -230,9 +246,13 @@ fn node(from: &DeValue<'_>, at: Place, place: &impl Fn(usize) -> Place) -> Resul
             Ok(n) => Value::Number(n),
             Err(_) => return Err(PackError { at, why: Line::new("want-number") }),
         },
-        DeValue::Array(items) => Value::List(
-            items.iter().map(|item| node(item.get_ref(), place(item.span().start), place)).collect::<Result<_, _>>()?,
-        ),
+        DeValue::Array(items) => {
+            let item = |(i, item): (usize, &toml::Spanned<DeValue<'_>>)| {
+                let at = place(item.span().start, format!("{}[{}]", at.key, i + 1));
+                node(item.get_ref(), at, place)
+            };
+            Value::List(items.iter().enumerate().map(item).collect::<Result<_, _>>()?)
+        }
         DeValue::Table(entries) => return table(entries, at, place),
         DeValue::Float(_) | DeValue::Datetime(_) => return Err(PackError { at, why: Line::new("want-number") }),
     };
@@ -399,11 +419,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_knows_its_line() {
+    fn a_value_knows_its_line_and_its_key() {
         let root = Node::parse("x.toml", "a = 1\n\nb = [\n  { c = -2 },\n]\n").unwrap();
         let b = &root.table().unwrap()["b"].list().unwrap()[0];
         let c = &b.table().unwrap()["c"];
-        assert_eq!(c.at.line, 4);
+        assert_eq!((c.at.line, &*c.at.key), (4, "b[1].c"));
         assert_eq!(c.number(0, 9).unwrap_err().why.id, "number-out-of-bounds");
     }
 

@@ -35,8 +35,8 @@ pub trait Tell: Game {
             _ => vec![Line::new("verdict-shared")],
         }
     }
-    /// The opponent in the box, by its name and how hard it is, if there is one.
-    fn automa(&self) -> Option<(&'static str, &'static str)> {
+    /// The opponent in the box, by its seat, its name in reports and how hard it is, if there is one.
+    fn automa(&self) -> Option<(Seat, &'static str, &'static str)> {
         None
     }
     /// Who played which card, if that is what happened; what statistics look at.

@@ -545,12 +545,14 @@ impl Tell for Valley {
         }
     }
 
-    fn automa(&self) -> Option<(&'static str, &'static str)> {
+    fn automa(&self) -> Option<(Seat, &'static str, &'static str)> {
         match self.mode.against {
             Against::Players(_) => None,
-            Against::Rugwort(year) => Some(("rugwort", ["year 1", "year 2", "year 3"][usize::from(year).min(3) - 1])),
+            Against::Rugwort(year) => {
+                Some((RIVAL, "rugwort", ["year 1", "year 2", "year 3"][usize::from(year).min(3) - 1]))
+            }
             Against::Nightweave(lair) => {
-                Some(("nightweave", ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)]))
+                Some((RIVAL, "nightweave", ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)]))
             }
         }
     }

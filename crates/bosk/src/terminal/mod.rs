@@ -7,6 +7,8 @@ use anstyle::{AnsiColor, Style};
 use bots::Judge;
 use table::entry::Entry;
 use table::{Arg, Boxed};
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthStr;
 use woodland::{Colour, Goods};
 use words::Words;
 
@@ -58,14 +60,21 @@ pub fn wrap(text: &str, indent: usize) -> String {
     textwrap::fill(text, options)
 }
 
-/// The text cut or filled to a width.
-fn fit(text: &str, width: usize) -> String {
-    let n = text.chars().count();
+/// The text cut or filled to a width in columns: some characters take two, some none.
+pub fn fit(text: &str, width: usize) -> String {
+    let n = text.width();
     if n <= width {
         return format!("{text}{}", " ".repeat(width - n));
     }
-    let cut: String = text.chars().take(width - 1).collect();
-    format!("{cut}…")
+    let mut cut = String::new();
+    for cluster in text.graphemes(true) {
+        if cut.width() + cluster.width() >= width {
+            break;
+        }
+        cut.push_str(cluster);
+    }
+    let rest = " ".repeat(width - 1 - cut.width());
+    format!("{cut}…{rest}")
 }
 
 /// A heap of resources in letters: `1t 2r`.
@@ -84,4 +93,22 @@ fn find<'e>(entries: impl Iterator<Item = &'e Entry>, wish: &str, words: &Words)
         entries.map(|entry| [entry.id.clone(), words.arg(&Arg::from(&entry.name)).to_lowercase()]).collect();
     let place = |fits: &dyn Fn(&String) -> bool| names.iter().position(|names| names.iter().any(fits));
     place(&|name| *name == wish).or_else(|| place(&|name| name.starts_with(&wish)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_narrow_and_combining_characters_fill_the_same_columns() {
+        for text in
+            ["Mine", "鉱山の入口のある丘", "🦊 Fox's 🦔 Den", "Cafe\u{301} e\u{301}clair\u{301}", "👩‍🌾👩‍🌾👩‍🌾👩‍🌾👩‍🌾👩‍🌾"]
+        {
+            for width in [5, 8, 22] {
+                assert_eq!(fit(text, width).width(), width, "{text:?} in {width}: {:?}", fit(text, width));
+            }
+        }
+        assert_eq!(fit("鉱山の入口", 6), "鉱山… ", "half a character does not fit");
+        assert_eq!(fit("e\u{301}clair", 4), "e\u{301}cl…", "an accent stays on its letter");
+    }
 }

@@ -1,5 +1,10 @@
 //! The commands as a person types them.
 
+mod help;
+mod looks;
+mod packs;
+mod sim;
+
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -14,10 +19,16 @@ fn bosk(args: &[&str]) -> Output {
 }
 
 fn bosk_with(args: &[&str], input: &str) -> Output {
+    bosk_in(args, input, &[])
+}
+
+/// The same with variables of the environment.
+fn bosk_in(args: &[&str], input: &str, variables: &[(&str, &str)]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bosk"))
         .args(args)
         .env_remove("LC_ALL")
         .env("LANG", "C")
+        .envs(variables.iter().copied())
         .current_dir(root())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
