@@ -74,8 +74,8 @@ struct Clock {
 }
 
 impl Clock {
-    fn of(player: &Player, powers: bool) -> Clock {
-        let spring = if powers { 2.0 } else { 3.0 };
+    fn of(player: &Player, spring_worker: bool) -> Clock {
+        let spring = if spring_worker { 3.0 } else { 2.0 };
         let later = match player.season {
             WINTER => 2.0 * spring + 7.0,
             SPRING => spring + 1.0 + spring + 3.0,
@@ -130,7 +130,8 @@ fn step_worth(valley: &Valley, s: &State, seat: Seat, step: &Step, clock: &Clock
         }
         Step::DrawUp => 2.5 * card,
         Step::Store { .. } | Step::Unload => 2.2 * resource,
-        Step::Activate { n } => 1.0 * f32::from(n) * resource,
+        Step::DrawSome { up_to } => f32::from(up_to) * card,
+        Step::Activate { n, .. } => 1.0 * f32::from(n) * resource,
         Step::Copy => 1.2 * resource,
         Step::Teach { .. } => 1.2 * card,
         Step::Play { grant } => f32::from(grant.less) * resource * 0.8 + if grant.free { 2.5 * resource } else { 0.5 },
@@ -261,9 +262,9 @@ impl Judge for Valley {
     }
 
     fn judge(&self, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
-        let powers = self.play_mode().modules.powers;
+        let spring_worker = self.play_mode().has_spring_worker();
         let player = &s.players[seat.index()];
-        let clock = Clock::of(player, powers);
+        let clock = Clock::of(player, spring_worker);
         let mut worth = ValleyWorth { points: self.score(s, seat).total() as f32, ..ValleyWorth::default() };
         if !player.passed {
             let standing = player.city.iter().filter(|b| !b.down && !b.web);
@@ -282,7 +283,7 @@ impl Judge for Valley {
         let others = (0..self.seats()).map(|i| Seat(i as u8)).filter(|&other| other != seat);
         let best = others.map(|other| {
             let theirs = &s.players[other.index()];
-            let clock = Clock::of(theirs, powers);
+            let clock = Clock::of(theirs, spring_worker);
             self.score(s, other).total() as f32 + 0.5 * theirs.goods.total() as f32 * clock.resource()
         });
         worth.other = best.fold(0.0, f32::max);

@@ -60,9 +60,10 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
         Ok(self.v.her_spaces(self.s) < CITY)
     }
 
-    fn legend_on_top(&mut self) -> Result<bool, Infallible> {
+    fn top_needs_no_room(&mut self) -> Result<bool, Infallible> {
         self.told.hear(|| Event::NightLooked);
-        Ok(self.s.rival.hand.last().is_some_and(|held| self.v.pack.tables.legends.has(held.card)))
+        let tables = &self.v.pack.tables;
+        Ok(self.s.rival.hand.last().is_some_and(|held| tables.legends.or(tables.corrin).has(held.card)))
     }
 
     fn is_free(&mut self, place: Place) -> Result<bool, Infallible> {
@@ -79,6 +80,14 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Whose::Human(n) => Seat(n),
         };
         Ok(!self.v.spots_for_her(self.s, of, true).is_empty())
+    }
+
+    fn open_card(&mut self, whose: Whose) -> Result<bool, Infallible> {
+        let open = self.v.pack.tables.open;
+        Ok(match whose {
+            Whose::Hers => self.s.rival.city.iter().any(|&card| open.has(card)),
+            Whose::Human(n) => self.s.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down),
+        })
     }
 
     fn humans(&mut self) -> u8 {
@@ -180,11 +189,13 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
                 }
                 self.figure_entered();
             }
-            Order::Blocked { place, pointed } => {
+            Order::Blocked(place) => {
                 let site = site_of(place);
                 self.told.hear(|| Event::BlockedFor { site });
-                // [V24.8]
-                if pointed && self.s.rival.plot == Some(Plot::Compensation) {
+            }
+            // [V24.8]
+            Order::Balked => {
+                if self.s.rival.plot == Some(Plot::Compensation) {
                     self.threaten(Seat(0), Threat::Compensation, Coin::MIX, 1, false);
                 }
             }

@@ -68,6 +68,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             | Ask::Gain { .. }
             | Ask::Spend { .. }
             | Ask::GiveGoods { .. }
+            | Ask::Draw { .. }
             | Ask::Discard { .. }
             | Ask::GiveCard { .. }
             | Ask::Keep
@@ -105,6 +106,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             | Ask::Spider { .. }
             | Ask::Web { .. }
             | Ask::Lose { .. }
+            | Ask::Guard
             | Ask::Yield { .. }
             | Ask::Snag
             | Ask::Capture { .. }
@@ -145,6 +147,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::GiveGoods { .. }, Action::Pay(goods)) => {
                 self.ask(seat, Ask::Recipient { gift: Gift::Goods(goods) });
             }
+            (Ask::Draw { .. }, Action::Option(n)) => self.draw_to_hand(seat, usize::from(n) + 1),
             (Ask::Discard { step, left, done }, Action::Pick(spot)) => {
                 self.discard_from_hand(seat, spot.card);
                 self.ask(seat, Ask::Discard { step, left: left - 1, done: done + 1 });
@@ -164,10 +167,10 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
             }
             (Ask::Keep, Action::Pick(spot)) => self.keep(seat, spot.card),
-            (Ask::Activate { left, by, .. }, Action::Pick(spot)) => {
+            (Ask::Activate { left, by, may, .. }, Action::Pick(spot)) => {
                 let spot = spot.of(seat);
                 if left > 1 {
-                    self.ask(seat, Ask::Activate { left: left - 1, by, first: Some(spot) });
+                    self.ask(seat, Ask::Activate { left: left - 1, by, first: Some(spot), may });
                 }
                 self.activate(seat, spot);
             }
@@ -332,6 +335,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 | Ask::Spider { .. }
                 | Ask::Web { .. }
                 | Ask::Lose { .. }
+                | Ask::Guard
                 | Ask::Yield { .. }
                 | Ask::Snag
                 | Ask::Capture { .. }
@@ -436,7 +440,8 @@ impl<S: Sink<Event>> Run<'_, S> {
                 if self.s.drawn.is_empty() {
                     return;
                 }
-                if self.s.player(seat).passed {
+                // [V20.13] the Leader finds nobody once her game is over
+                if self.s.player(seat).passed || !self.v.has_taker(self.s, seat) {
                     self.s.drawn.clear();
                 } else {
                     self.ask(seat, Ask::Leader);

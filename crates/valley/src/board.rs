@@ -125,6 +125,7 @@ fn lies_in_city(ask: Ask) -> bool {
             | Ask::Dismantle { .. }
             | Ask::Ruin
             | Ask::Tuck { from_city: true, .. }
+            | Ask::Guard
             | Ask::Yield { .. }
             | Ask::KeepOpen { .. }
             | Ask::Spider { .. }

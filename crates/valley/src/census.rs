@@ -45,9 +45,9 @@ impl Valley {
                 return Err("a hand is not in order".to_owned());
             }
             for post in player.workers.iter().chain(&s.rival.workers) {
-                if let Post::At(Site::City(spot)) = post
+                if let Some(Site::City(spot)) = post.site()
                     && spot.owner != RIVAL
-                    && s.building(*spot).is_none()
+                    && s.building(spot).is_none()
                 {
                     return Err(format!("a worker stands on {}, which is not there", spot.card.0));
                 }

@@ -193,13 +193,16 @@ impl<S: Sink<Event>> Run<'_, S> {
         let permanent = self.v.pack.tables.permanent.has(spot.card);
         let s = &mut *self.s;
         for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
-            if let Post::At(Site::City(stands)) = post
+            if let Post::At(Site::City(stands)) | Post::Guard(stands) = post
                 && stands.owner == spot.owner
                 && stands.card == spot.card
             {
                 match stands.nth.cmp(&spot.nth) {
                     std::cmp::Ordering::Less => {}
-                    std::cmp::Ordering::Equal => *post = if permanent { Post::Lost } else { Post::Away },
+                    std::cmp::Ordering::Equal => {
+                        let stays = permanent && !matches!(post, Post::Guard(_));
+                        *post = if stays { Post::Lost } else { Post::Away };
+                    }
                     std::cmp::Ordering::Greater => stands.nth -= 1,
                 }
             }

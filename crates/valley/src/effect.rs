@@ -128,12 +128,14 @@ pub enum Step {
     Discard { up_to: u8, every: u8, points: u8, any: u8, cards: u8 },
     /// Draw up to the hand limit.
     DrawUp,
+    /// Draw as many cards as one likes, up to so many.
+    DrawSome { up_to: u8 },
     /// Put one of these heaps on the card.
     Store { options: [Goods; 4] },
     /// Take all that lies on the card.
     Unload,
-    /// Activate so many different green cards of the city.
-    Activate { n: u8 },
+    /// Activate so many different green cards of the city; fewer or none if one may.
+    Activate { n: u8, may: bool },
     /// Carry out a green card of an opponent's city.
     Copy,
     /// Draw so many cards, keep one, give the other.

@@ -124,6 +124,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::Spend { .. } => self.ask(seat, Ask::Spend { step: id, source }),
             Step::Discard { up_to, .. } => self.ask(seat, Ask::Discard { step: id, left: up_to, done: 0 }),
             Step::DrawUp => self.draw_to_hand(seat, HAND * 2),
+            Step::DrawSome { up_to } => self.ask(seat, Ask::Draw { up_to }),
             Step::Store { .. } => {
                 if let Source::Card(on) = source
                     && on.owner == seat
@@ -140,9 +141,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.told.hear(|| Event::Unloaded { seat, card: on.card, goods });
                 }
             }
-            Step::Activate { n } => {
+            Step::Activate { n, may } => {
                 if let Source::Card(by) = source {
-                    self.ask(seat, Ask::Activate { left: n, by, first: None });
+                    self.ask(seat, Ask::Activate { left: n, by, first: None, may });
                 }
             }
             Step::Copy => {
@@ -181,6 +182,8 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.ask(seat, Ask::GiveGoods { n });
             }
             Step::GiveCards { n } => self.ask(seat, Ask::Recipient { gift: Gift::Cards(n) }),
+            // [V20.13] the Warrior finds nobody once her game is over
+            Step::HandOut { cards: true, .. } if !self.v.has_taker(self.s, seat) => {}
             Step::HandOut { up_to, .. } => self.ask(seat, Ask::HandOut { step: id, left: up_to }),
             Step::Use { which, n } => {
                 // [V16.12] up to two, the others one
@@ -212,7 +215,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     // ---- cards aside ----
 
-    /// Shows cards of the deck, or of the discard pile, to all. [V5.6]
+    /// Shows cards of the deck, or of the discard pile, to all [V5.6]: as many as there are. [V9.39]
     fn show_aside(&mut self, n: usize, from_discard: bool) {
         self.s.aside_seen = ALL_VIEWERS;
         for _ in 0..n {
@@ -494,7 +497,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let triggers = &self.v.pack.tables.triggers;
         let asks = |effect: Effect| {
             let steps = &self.v.pack.steps[effect.start as usize..effect.end as usize];
-            u8::from(steps.iter().any(|step| matches!(step, Step::Gain { any: 1.., .. })))
+            u8::from(steps.iter().any(|step| matches!(step, Step::Gain { any: 1.., .. } | Step::DrawSome { .. })))
         };
         // The stack turns the order round.
         for wanted in [1, 0] {

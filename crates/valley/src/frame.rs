@@ -151,6 +151,8 @@ pub enum Ask {
     Spend { step: StepId, source: Source },
     /// Which resources to give, exactly so many.
     GiveGoods { n: u8 },
+    /// How many cards to draw. [V16.13]
+    Draw { up_to: u8 },
     /// Which hand card to discard for something, or stop.
     Discard { step: StepId, left: u8, done: u8 },
     /// Which hand card must be discarded.
@@ -162,7 +164,7 @@ pub enum Ask {
     /// Which of the cards aside to keep. [V9.31]
     Keep,
     /// Which green card of the city to activate; `first` is one that was activated already.
-    Activate { left: u8, by: Spot, first: Option<Spot> },
+    Activate { left: u8, by: Spot, first: Option<Spot>, may: bool },
     /// Which green card of an opponent of `of` to carry out. [V9.25]
     Copy { of: Seat, by: Spot },
     /// Which green card produces next; bits of the city. [V8.6]
@@ -229,6 +231,8 @@ pub enum Ask {
     Web { events: bool },
     /// Which hand card is lost. [V24.9] [V24.15]
     Lose { threat: Threat },
+    /// Which city card a worker keeps from her. [V25.26]
+    Guard,
     /// Which city card is lost. [V24.16] [V25.26]
     Yield { threat: Threat },
     /// Which open destination of the Meadow she plays. [V24.4]

@@ -158,6 +158,8 @@ pub enum Post {
     Home,
     /// Placed.
     At(Site),
+    /// On a card that Nightweave wanted, until the next preparation. [V25.26]
+    Guard(Spot),
     /// Placed on a card that has left; comes home at the next preparation. [V9.3]
     Away,
     /// Gone for good.
@@ -166,6 +168,18 @@ pub enum Post {
     Captive,
     /// In Nightweave's service. [V25.27]
     Drugged,
+}
+
+impl Post {
+    /// The place that a worker takes up.
+    #[inline]
+    pub const fn site(self) -> Option<Site> {
+        match self {
+            Post::At(site) => Some(site),
+            Post::Guard(spot) => Some(Site::City(spot)),
+            Post::Waiting | Post::Home | Post::Away | Post::Lost | Post::Captive | Post::Drugged => None,
+        }
+    }
 }
 
 /// A level of Nightweave, 0 to 4.

@@ -38,11 +38,11 @@ impl Valley {
         s.rival.city.iter().filter(|&&card| !free.has(card)).count() as u8
     }
 
-    /// Whether her city can take this card; some take no place there.
+    /// Whether she can play this card; some take no place in her city, and Corrin's do not go there. [V26.4]
     pub(crate) fn has_room_for(&self, s: &State, card: CardId) -> bool {
         let tables = &self.pack.tables;
         let snagged = s.rival.plot == Some(Plot::Snag) && tables.open.has(card);
-        self.her_spaces(s) < CITY || snagged || tables.legends.has(card)
+        self.her_spaces(s) < CITY || snagged || tables.legends.or(tables.corrin).has(card)
     }
 
     /// Whether webs keep her spiders from a place. [V24.3]

@@ -201,6 +201,11 @@ impl Valley {
                 }
             }
             Ask::GiveGoods { n } => for_each_part(player.goods, n, &mut |goods| out(Action::Pay(goods))),
+            Ask::Draw { up_to } => {
+                let drawable = player.room().min(s.deck.len() + s.discard.len()) as u8;
+                (0..up_to.min(drawable)).for_each(|n| out(Action::Option(n)));
+                out(Action::Skip);
+            }
             Ask::Discard { left, .. } => {
                 if left > 0 {
                     list_hand(player.hand_names(), out);
@@ -215,8 +220,12 @@ impl Valley {
                 let both: CardSet = s.aside.iter().copied().collect();
                 list_hand(both, out);
             }
-            Ask::Activate { by, first, .. } => {
+            Ask::Activate { by, first, may, .. } => {
                 self.for_each_activatable(s, seat, by, first, &mut |spot| out(Action::Pick(spot.seen_from(seat))));
+                // [V16.9]
+                if may {
+                    out(Action::Skip);
+                }
             }
             Ask::Copy { of, by } => {
                 self.for_each_copyable(s, of, by, &mut |spot| out(Action::Pick(spot.seen_from(seat))));
@@ -374,6 +383,7 @@ impl Valley {
             | Ask::Spider { .. }
             | Ask::Web { .. }
             | Ask::Lose { .. }
+            | Ask::Guard
             | Ask::Yield { .. }
             | Ask::Snag
             | Ask::Capture { .. }
@@ -447,7 +457,11 @@ impl Valley {
         // [V16.7] and nothing copies one
         let by_mole = s.chain.iter().any(|used| tables.moles.has(used.card));
         let copied = by_mole || by.owner != seat || tables.legends.has(by.card);
-        let barred = if copied { tables.legends } else { tables.legends.and(tables.copiers) };
+        let mut barred = if copied { tables.legends } else { tables.legends.and(tables.copiers) };
+        // [V9.22] a Chip Sweep does not choose another one
+        if !tables.legends.has(by.card) {
+            barred = barred.or(tables.copiers.without(tables.moles));
+        }
         let mut try_spot = |spot: Spot| {
             let green = self.pack.of_colour(Colour::Green).has(spot.card);
             let used = s.chain.contains(&spot);

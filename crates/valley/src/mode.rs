@@ -42,6 +42,8 @@ pub struct Lair {
     pub plot: Option<Option<Plot>>,
     /// Whether she has schemes.
     pub schemes: bool,
+    /// Whether humans with powers keep their spring worker. [V26.7]
+    pub spring_worker: bool,
 }
 
 /// The modules of Mistwood that any game may have. [V13.1]
@@ -68,6 +70,7 @@ impl Lair {
             personality: None,
             plot: None,
             schemes: false,
+            spring_worker: false,
         };
         lair.team = lair.humans == 2 && chance.below(2) == 0; // [V20.16]
         if chance.below(2) == 0 {
@@ -99,7 +102,7 @@ impl Lair {
 impl Mode {
     /// What people can write for a mode.
     pub const KNOWN: &str = "players:2..4, rugwort:1..3, nightweave:0..4[:two[:team]][:personality[=ID]]\
-        [:plot[=ID]|:schemes][:activity=18]; [:farms][:corrin][:legends][:powers]";
+        [:plot[=ID]|:schemes][:activity=18]; [:farms][:corrin][:legends][:powers[:spring-worker]]";
 
     /// Two players, nothing else.
     pub const TWO: Mode = Mode {
@@ -127,6 +130,7 @@ impl Mode {
                 personality: None,
                 plot: None,
                 schemes: false,
+                spring_worker: false,
             }),
             _ => return Err(unknown()),
         };
@@ -149,6 +153,7 @@ impl Mode {
                 ("team", "") => lair.team = true,
                 ("activity", "18") => lair.short_deck = true,
                 ("schemes", "") => lair.schemes = true,
+                ("spring-worker", "") => lair.spring_worker = true,
                 ("personality", "") => lair.personality = Some(None),
                 ("personality", id) => lair.personality = Some(Some(Personality::from_id(id)?)),
                 ("plot", "") => lair.plot = Some(None),
@@ -166,7 +171,7 @@ impl Mode {
             return Ok(());
         };
         let refuse = |id: &'static str, rule: &str| Err(Line::new(id).with("rule", rule));
-        let Modules { farms, corrin, legends, .. } = self.modules;
+        let Modules { farms, corrin, legends, powers } = self.modules;
         if lair.has_webs() && (farms || corrin || legends) {
             return refuse("valley-mode-no-mixing", "V13.4");
         }
@@ -184,6 +189,9 @@ impl Mode {
         }
         if lair.team && lair.humans == 1 {
             return refuse("valley-mode-team-needs-two", "V20.16");
+        }
+        if lair.spring_worker && !powers {
+            return refuse("valley-mode-spring-worker-needs-powers", "V26.7");
         }
         Ok(())
     }
@@ -218,7 +226,14 @@ impl Mode {
             }
         };
         let Modules { farms, corrin, legends, powers } = self.modules;
-        for (set, word) in [(farms, "farms"), (corrin, "corrin"), (legends, "legends"), (powers, "powers")] {
+        let spring_worker = self.lair().is_some_and(|lair| lair.spring_worker);
+        for (set, word) in [
+            (farms, "farms"),
+            (corrin, "corrin"),
+            (legends, "legends"),
+            (powers, "powers"),
+            (spring_worker, "spring-worker"),
+        ] {
             if set {
                 text.push(':');
                 text.push_str(word);
@@ -229,21 +244,25 @@ impl Mode {
 
     /// Any way to play, by lot: half of them against Nightweave, most others against each other.
     pub fn by_lot(chance: &mut Chance) -> Mode {
-        let against = match chance.below(8) {
+        let mut against = match chance.below(8) {
             0..3 => Against::Players(2 + chance.below(3) as u8),
             3 => Against::Rugwort(1 + chance.below(3) as u8),
             _ => Against::Nightweave(Lair::by_lot(chance)),
         };
         let mut coin = || chance.below(2) == 0;
-        let modules = Modules { farms: coin(), corrin: coin(), legends: coin(), powers: coin() };
-        let mode = Mode { against, modules };
-        match mode.lair() {
-            // [V13.4]
-            Some(lair) if lair.has_webs() => {
-                Mode { modules: Modules { powers: modules.powers, ..Modules::default() }, ..mode }
+        let mut modules = Modules { farms: coin(), corrin: coin(), legends: coin(), powers: coin() };
+        if let Against::Nightweave(lair) = &mut against {
+            lair.spring_worker = modules.powers && coin(); // [V26.7]
+            if lair.has_webs() {
+                modules = Modules { powers: modules.powers, ..Modules::default() }; // [V13.4]
             }
-            _ => mode,
         }
+        Mode { against, modules }
+    }
+
+    /// Whether a player gains a worker in spring: not with powers [V17.2], unless the table lets them keep it. [V26.7]
+    pub fn has_spring_worker(self) -> bool {
+        !self.modules.powers || self.lair().is_some_and(|lair| lair.spring_worker)
     }
 
     /// How many people play.
@@ -317,6 +336,7 @@ mod tests {
             "nightweave:2:activity=18:schemes:personality=nasty:powers",
             "nightweave:1:personality:plot",
             "nightweave:3:plot=smothering-swarm",
+            "nightweave:3:two:powers:spring-worker",
         ] {
             assert_eq!(Mode::read(text).map(Mode::write), Ok(text.to_owned()));
         }
@@ -334,11 +354,20 @@ mod tests {
             ("nightweave:1:plot=weavers-whim", "V24.11"),
             ("nightweave:0:plot=smothering-swarm", "V24.13"),
             ("nightweave:1:team", "V20.16"),
+            ("nightweave:1:spring-worker", "V26.7"),
         ] {
             let why = Mode::read(text).unwrap_err();
             assert!(why.args.iter().any(|(_, arg)| *arg == rule.into()), "{text}: {why:?}");
         }
-        for text in ["players:5", "rugwort:0", "nightweave:5", "nightweave", "players:2:two", "nightweave:1:plot=x"] {
+        for text in [
+            "players:5",
+            "rugwort:0",
+            "nightweave:5",
+            "nightweave",
+            "players:2:two",
+            "nightweave:1:plot=x",
+            "players:2:powers:spring-worker",
+        ] {
             assert_eq!(Mode::read(text).is_err(), text != "nightweave", "{text}");
         }
         assert!(Mode::read("nightweave:1:schemes:personality:powers").is_ok());
@@ -355,6 +384,6 @@ mod tests {
             words.extend(text.split(':').map(str::to_owned));
         }
         // Three opponents, the numbers 0 to 4, what the lair and the modules add, `personality` and `plot` by name and bare.
-        assert_eq!(words.len(), 3 + 5 + 4 + 4 + 2 + Personality::ALL.len() + Plot::ALL.len(), "{words:?}");
+        assert_eq!(words.len(), 3 + 5 + 4 + 5 + 2 + Personality::ALL.len() + Plot::ALL.len(), "{words:?}");
     }
 }

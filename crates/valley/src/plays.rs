@@ -210,6 +210,7 @@ impl Valley {
         self.opponents(seat).filter(move |&other| self.takes_fool(s, other))
     }
 
+    /// Whether a city takes the Fool, its owner having passed or not. [V9.38]
     pub(crate) fn takes_fool(&self, s: &State, seat: Seat) -> bool {
         let fools = self.pack.tables.fools;
         if seat == RIVAL {

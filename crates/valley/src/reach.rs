@@ -46,6 +46,11 @@ impl Valley {
         if seat == RIVAL { self.mode.lair().is_some() && !s.rival.over } else { !s.player(seat).passed }
     }
 
+    /// Whether a gift that one may make finds somebody: once Nightweave's game is over she takes none. [V20.13]
+    pub(crate) fn has_taker(&self, s: &State, seat: Seat) -> bool {
+        self.mode.lair().is_none() || self.opponents(seat).any(|other| self.takes_goods(s, other))
+    }
+
     /// Whether this opponent can be given a card now. [V5.5]
     pub(crate) fn takes_cards(&self, s: &State, seat: Seat) -> bool {
         self.takes_goods(s, seat) && (seat == RIVAL || s.player(seat).room() > 0)

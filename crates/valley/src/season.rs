@@ -177,10 +177,10 @@ impl Valley {
         s.chance.shuffle(&mut s.legends);
     }
 
-    /// How many workers join in a season. [V11.2] [V11.3] [V17.2]
+    /// How many workers join in a season. [V11.2] [V11.3]
     pub(crate) fn new_workers(&self, season: u8) -> usize {
         match season {
-            SPRING => usize::from(!self.mode.modules.powers),
+            SPRING => usize::from(self.mode.has_spring_worker()),
             SUMMER => 1,
             AUTUMN => 2,
             _ => 0,
@@ -248,7 +248,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             let post = self.s.player(seat).workers[i];
             let home = match post {
                 Post::At(site) => !self.s.is_permanent(permanent, site),
-                Post::Away | Post::Captive => true,
+                Post::Guard(_) | Post::Away | Post::Captive => true,
                 // [V25.28]
                 Post::Drugged => released,
                 Post::Waiting | Post::Home | Post::Lost => false,
@@ -286,16 +286,11 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// A place has been carried out: the soup may take the worker who stands there. [V25.27]
+    /// A place has been carried out: the soup may take the worker who was placed there, for good or not. [V25.27]
     pub(crate) fn visited(&mut self, seat: Seat, worker: u8) {
         if self.s.rival.soup {
-            let permanent = self.v.pack.tables.permanent;
-            if let Post::At(site) = self.s.player(seat).workers[worker as usize]
-                && !self.s.is_permanent(permanent, site)
-            {
-                self.s.rival.soup = false;
-                self.drug(seat, worker as usize);
-            }
+            self.s.rival.soup = false;
+            self.drug(seat, worker as usize);
         }
     }
 }

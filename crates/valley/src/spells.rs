@@ -35,8 +35,11 @@ impl Valley {
             }
             Ask::FoilPrice { scheme } => {
                 let possible = match scheme {
-                    // [V25.26] a worker still at home
-                    Scheme::Repossession => [player.workers_home() > 0, false],
+                    // [V25.26] a worker still at home, and a card to put it on
+                    Scheme::Repossession => [
+                        player.workers_home() > 0 && !self.yieldable(s, seat, Threat::Scheme(scheme)).is_empty(),
+                        false,
+                    ],
                     Scheme::Ransom => [player.goods.of(Good::Berry) >= 2, player.units() >= 3],
                     _ => [player.goods.of(Good::Pebble) >= 2, player.units() >= 3],
                 };
@@ -69,6 +72,11 @@ impl Valley {
             }
             Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect(), out),
             Ask::Lose { .. } => list_hand(player.hand_names(), out),
+            Ask::Guard => {
+                for spot in self.yieldable(s, seat, Threat::Scheme(Scheme::Repossession)) {
+                    out(Action::Pick(spot.seen_from(seat)));
+                }
+            }
             Ask::Yield { threat } => {
                 for spot in self.yieldable(s, seat, threat) {
                     out(Action::Pick(spot.seen_from(seat)));
@@ -253,6 +261,14 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.leave_hand_openly(seat, spot.card);
                 self.enter_her_city_or_lair(spot.card);
             }
+            (Ask::Guard, Action::Pick(spot)) => {
+                let spot = spot.of(seat);
+                let workers = &mut self.s.player_mut(seat).workers;
+                if let Some(post) = workers.iter_mut().find(|post| **post == Post::Home) {
+                    *post = Post::Guard(spot);
+                    self.told.hear(|| Event::Placed { seat, site: Site::City(spot) });
+                }
+            }
             (Ask::Yield { threat }, Action::Pick(spot)) => {
                 let spot = spot.of(seat);
                 if self.leave_city(spot).is_some() {
@@ -294,13 +310,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn pay_foil(&mut self, seat: Seat, scheme: Scheme, n: u8) {
         self.told.hear(|| Event::Foiled { threat: Threat::Scheme(scheme) });
         match (scheme, n) {
-            (Scheme::Repossession, _) => {
-                // [V25.26] the worker waits on the card
-                let workers = &mut self.s.player_mut(seat).workers;
-                if let Some(post) = workers.iter_mut().find(|post| **post == Post::Home) {
-                    *post = Post::Away;
-                }
-            }
+            (Scheme::Repossession, _) => self.ask(seat, Ask::Guard),
             (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
             (_, 0) => self.give_goods(seat, None, Goods([0, 0, 2, 0])),
             _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::MIX, kept: Reserve::default() }),

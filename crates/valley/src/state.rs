@@ -300,7 +300,7 @@ impl State {
     /// All workers that stand somewhere: the players', then those of the opponent in the box.
     #[inline]
     pub(crate) fn workers_at(&self, site: Site) -> usize {
-        let at = |post: &&Post| **post == Post::At(site);
+        let at = |post: &&Post| post.site() == Some(site);
         let players: usize = self.players.iter().map(|player| player.workers.iter().filter(at).count()).sum();
         players + self.rival.workers.iter().filter(at).count()
     }

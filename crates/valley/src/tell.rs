@@ -102,6 +102,7 @@ impl Valley {
             Some((_, Ask::WhichPile { .. })) => {
                 Line::new(if n == 0 { "valley-do-deck" } else { "valley-do-discard-pile" })
             }
+            Some((_, Ask::Draw { .. })) => Line::new("valley-do-draw").with("n", n + 1),
             Some((_, Ask::Stoats)) => Line::new(if n == 0 { "valley-do-stoats-two" } else { "valley-do-stoats-three" }),
             Some((_, Ask::FoilPrice { scheme })) => Line::new(match (scheme, n) {
                 (Scheme::Repossession, _) => "valley-do-foil-worker",
@@ -146,6 +147,7 @@ impl Valley {
                 Ask::Tuck { .. } => "valley-do-tuck",
                 Ask::Toll { .. } | Ask::Foil { .. } | Ask::Answer { .. } => "valley-do-pay-card",
                 Ask::Lose { .. } | Ask::Yield { .. } => "valley-do-lose",
+                Ask::Guard => "valley-do-guard",
                 Ask::KeepOpen { .. } => "valley-do-keep-open",
                 Ask::Replace { .. } => "valley-do-replace",
                 _ => "valley-do-take",
@@ -193,6 +195,7 @@ impl Tell for Valley {
             Ask::Recipient { gift } => self.recipient_line(gift),
             Ask::GiveCard { left, to } => self.who("valley-ask-give-card", to).with("n", left),
             Ask::Keep => Line::new("valley-ask-keep"),
+            Ask::Draw { up_to } => Line::new("valley-ask-draw").with("n", up_to),
             Ask::Activate { by, .. } => Line::new("valley-ask-activate").with("card", self.card_name(by.card)),
             Ask::Copy { by, .. } => Line::new("valley-ask-copy").with("card", self.card_name(by.card)),
             Ask::Produce { .. } => Line::new("valley-ask-produce"),
@@ -242,6 +245,7 @@ impl Tell for Valley {
             Ask::Spider { .. } => Line::new("valley-ask-spider"),
             Ask::Web { .. } => Line::new("valley-ask-web"),
             Ask::Lose { .. } => Line::new("valley-ask-lose"),
+            Ask::Guard => Line::new("valley-ask-guard"),
             Ask::Yield { .. } => Line::new("valley-ask-yield"),
             Ask::Snag => Line::new("valley-ask-snag"),
             Ask::Capture { .. } => Line::new("valley-ask-capture"),

@@ -21,6 +21,7 @@ struct Cardboard {
     taken: Vec<Place>,
     own_spot: bool,
     open: Vec<Whose>,
+    open_taken: Vec<Whose>,
     humans: u8,
     basic: Vec<Option<Fit>>,
     special: Vec<Option<Fit>>,
@@ -65,6 +66,7 @@ fn cardboard(card: &'static str, season: u8) -> Cardboard {
         taken: Vec::new(),
         own_spot: false,
         open: Vec::new(),
+        open_taken: Vec::new(),
         humans: 1,
         basic: vec![Some(NONE); 4],
         special: vec![Some(NONE); 4],
@@ -126,7 +128,7 @@ impl Field for Cardboard {
     fn has_room(&mut self) -> Result<bool, Question> {
         Ok(self.room)
     }
-    fn legend_on_top(&mut self) -> Result<bool, Question> {
+    fn top_needs_no_room(&mut self) -> Result<bool, Question> {
         Ok(self.legend)
     }
     fn is_free(&mut self, place: Place) -> Result<bool, Question> {
@@ -137,6 +139,9 @@ impl Field for Cardboard {
     }
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Question> {
         Ok(self.open.contains(&whose))
+    }
+    fn open_card(&mut self, whose: Whose) -> Result<bool, Question> {
+        Ok(self.open.contains(&whose) || self.open_taken.contains(&whose))
     }
     fn humans(&mut self) -> u8 {
         self.humans
@@ -232,10 +237,20 @@ fn a_question_that_nobody_has_answered_ends_her_turn_until_it_is_run_again() {
 fn a_blocked_place_sends_her_on_along_the_arrow() {
     let mut field = cardboard("r03", 0);
     field.taken = vec![Place::Basic(0), Place::Basic(2)];
-    let blocked = |place, pointed| Order::Blocked { place, pointed };
-    let spider = Order::Spider(Place::Basic(5));
-    let expected = [blocked(Place::Basic(0), true), blocked(Place::Basic(2), false), spider, Order::Refill];
-    assert_eq!(field.turn(), expected);
+    let [first, second] = [Place::Basic(0), Place::Basic(2)].map(Order::Blocked);
+    assert_eq!(field.turn(), [first, Order::Balked, second, Order::Spider(Place::Basic(5)), Order::Refill]);
+}
+
+/// [V24.8] Open cards of yours that are taken are a blocked place, none at all is not.
+#[test]
+fn an_open_card_that_is_taken_sends_her_on() {
+    let mut field = cardboard("r09", 1);
+    field.open = vec![Whose::Hers];
+    let visit = [Order::VisitOpen(Whose::Hers), Order::Refill];
+    assert_eq!(field.turn(), visit);
+    let mut field = cardboard("r09", 1);
+    (field.open, field.open_taken) = (vec![Whose::Hers], vec![Whose::Human(0)]);
+    assert_eq!(field.turn(), [&[Order::Balked], &visit[..]].concat());
 }
 
 /// [V26.1] In summer and autumn a legend comes into her hand; [V26.2] it needs no room.
@@ -408,8 +423,8 @@ fn she_goes_to_the_market_and_moves_a_token() {
     let mut field = cardboard("r14", 3);
     field.with.bellfaire = true;
     let arrow = Arrow::CounterClockwise;
-    let expected = [Order::Fails(Act::Open), Order::Market, Order::MarketToken(arrow), Order::Level, Order::Refill];
-    assert_eq!(field.turn(), expected);
+    let market = [Order::Market, Order::MarketToken(arrow), Order::Level, Order::Refill];
+    assert_eq!(field.turn(), [&[Order::Balked, Order::Fails(Act::Open)], &market[..]].concat());
     let mut lone = cardboard("r14", 3);
     (lone.with.bellfaire, lone.spiders) = (true, 0);
     let orders = lone.turn();

@@ -463,7 +463,7 @@ cli-command = COMMAND
 cli-commands = Commands
 cli-options = Options
 cli-help-box = the box: duo (Everdell Duo), valley (Everdell and Mistwood)
-cli-help-mode = the mode. duo: duel, challenge, chapter:1 to chapter:15. valley: players:2 to players:4, rugwort:1 to rugwort:3, nightweave:0 to nightweave:4, with modules (:farms:corrin:legends:powers, :schemes ...)
+cli-help-mode = the mode. duo: duel, challenge, chapter:1 to chapter:15. valley: players:2 to players:4, rugwort:1 to rugwort:3, nightweave:0 to nightweave:4, with modules (:farms:corrin:legends:powers, :powers:spring-worker against Nightweave, :schemes ...)
 cli-help-level = how hard the opponent is: easy, normal, hard for Miss Thorn, 0 to 4 for Nightweave
 cli-help-mode-duo = the mode: duel (the default), challenge, chapter:1 to chapter:15
 cli-help-mode-valley = the mode: players:2 (the default) to players:4, rugwort:1 to rugwort:3, nightweave:0 to nightweave:4, with modules (:farms:corrin:legends:powers, :schemes ...)
@@ -1103,6 +1103,7 @@ page-valley-farms = Seasonal farms
 page-valley-corrin = Corrin Evertail
 page-valley-legends = Legends
 page-valley-powers = Player powers
+page-valley-spring-worker = Keep the spring worker
 page-valley-rules-how = All of Everdell and Mistwood in our own words, by paragraph.
 page-valley-continue = Everdell: { $foe }
 page-valley-continue-at = { $season }, { $points ->
@@ -1312,6 +1313,7 @@ valley-mode-plot-or-schemes = A game has a plot or schemes, not both ({ $rule })
 valley-mode-whim-needs-personality = The plot Weaver's Whim needs a personality ({ $rule }).
 valley-mode-swarm-needs-level = The plot Smothering Swarm is not for level 0 ({ $rule }).
 valley-mode-team-needs-two = A team needs two humans ({ $rule }).
+valley-mode-spring-worker-needs-powers = A spring worker is kept only with player powers ({ $rule }).
 
 ## Everdell and Mistwood: questions
 
@@ -1359,6 +1361,7 @@ valley-ask-give-card = { $n ->
 }
 valley-ask-keep = Which card do you keep? The other one is given away.
 valley-ask-activate = { $card }: which green card do you activate?
+valley-ask-draw = How many cards do you draw? { $n } at most.
 valley-ask-copy = { $card }: which green card of another city do you use?
 valley-ask-produce = Production: which green card is next?
 valley-ask-store = What do you put on { $card }?
@@ -1410,6 +1413,7 @@ valley-ask-spider = Which card does Nightweave's spider visit?
 valley-ask-web = Where does the web go?
 valley-ask-lose = Which card of your hand do you give up?
 valley-ask-yield = Which card of your city goes to Nightweave?
+valley-ask-guard = Which card of your city does your worker keep from her?
 valley-ask-snag = Which open destination of the Meadow does Nightweave play?
 valley-ask-capture = Which worker goes to Nightweave's Lair?
 valley-ask-keep-open = Which card stays face up, for 1 card or 1 resource?
@@ -1434,6 +1438,7 @@ valley-do-dismantle = Discard { $card } from the city ({ $text })
 valley-do-tuck = Put { $card } under the event ({ $text })
 valley-do-pay-card = Discard { $card } as payment ({ $text })
 valley-do-lose = Give up { $card } ({ $text })
+valley-do-guard = Put the worker on { $card } ({ $text })
 valley-do-keep-open = Keep { $card } face up ({ $text })
 valley-do-replace = Put { $card } into the Meadow ({ $text })
 valley-do-take-meadow = { $card }, Meadow slot { $n } ({ $text })
@@ -1444,6 +1449,10 @@ valley-do-store = Put { $goods } on it
 valley-do-option = Way { $n }
 valley-do-gain = Gain { $what }
 valley-do-deck = From the deck
+valley-do-draw = Draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
 valley-do-discard-pile = From the discard pile
 valley-do-stoats-two = Discard 2 cards for 1 twig, resin or berry
 valley-do-stoats-three = Discard 3 cards for 1 pebble

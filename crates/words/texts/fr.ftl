@@ -466,7 +466,7 @@ cli-command = COMMANDE
 cli-commands = Commandes
 cli-options = Options
 cli-help-box = la boîte : duo (Everdell Duo), valley (Everdell et Mistwood)
-cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :schemes ...)
+cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...)
 cli-help-level = la force de l'adversaire : easy, normal, hard pour Miss Thorn, 0 à 4 pour Tissenuit
 cli-help-mode-duo = le mode : duel (par défaut), challenge, chapter:1 à chapter:15
 cli-help-mode-valley = le mode : players:2 (par défaut) à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :schemes ...)
@@ -1115,6 +1115,7 @@ page-valley-farms = Au gré des saisons
 page-valley-corrin = Corrin Longuequeue
 page-valley-legends = Encore des légendes
 page-valley-powers = Pouvoirs de joueurs
+page-valley-spring-worker = Garder l'ouvrier du printemps
 page-valley-rules-how = Tout Everdell et Mistwood dans nos propres mots, par paragraphe.
 page-valley-continue = Everdell : { $foe }
 page-valley-continue-at = { $season }, { $points ->
@@ -1324,6 +1325,7 @@ valley-mode-plot-or-schemes = Une partie a un complot ou des manigances, pas les
 valley-mode-whim-needs-personality = Le complot Lubie de Tisserande demande une personnalité ({ $rule }).
 valley-mode-swarm-needs-level = Le complot Nuée Suffocante ne se joue pas au niveau 0 ({ $rule }).
 valley-mode-team-needs-two = Une équipe demande deux humains ({ $rule }).
+valley-mode-spring-worker-needs-powers = On ne garde un ouvrier du printemps qu'avec les pouvoirs de joueurs ({ $rule }).
 
 ## Everdell et Mistwood : les questions
 
@@ -1371,6 +1373,7 @@ valley-ask-give-card = { $n ->
 }
 valley-ask-keep = Quelle carte gardez-vous ? L'autre est donnée.
 valley-ask-activate = { $card } : quelle carte verte activez-vous ?
+valley-ask-draw = Combien de cartes piochez-vous ? { $n } au plus.
 valley-ask-copy = { $card } : quelle carte verte d'une autre ville utilisez-vous ?
 valley-ask-produce = Production : quelle carte verte ensuite ?
 valley-ask-store = Que posez-vous sur { $card } ?
@@ -1422,6 +1425,7 @@ valley-ask-spider = Quelle carte l'araignée de Tissenuit visite-t-elle ?
 valley-ask-web = Où va le jeton Toile ?
 valley-ask-lose = Quelle carte de votre main cédez-vous ?
 valley-ask-yield = Quelle carte de votre ville va à Tissenuit ?
+valley-ask-guard = Quelle carte de votre ville votre ouvrier lui refuse-t-il ?
 valley-ask-snag = Quelle destination ouverte de la Prairie Tissenuit joue-t-elle ?
 valley-ask-capture = Quel ouvrier va dans l'Antre de Tissenuit ?
 valley-ask-keep-open = Quelle carte reste visible, pour 1 carte ou 1 ressource ?
@@ -1446,6 +1450,7 @@ valley-do-dismantle = Défausser { $card } de la ville ({ $text })
 valley-do-tuck = Glisser { $card } sous l'évènement ({ $text })
 valley-do-pay-card = Défausser { $card } pour payer ({ $text })
 valley-do-lose = Céder { $card } ({ $text })
+valley-do-guard = Poser l'ouvrier sur { $card } ({ $text })
 valley-do-keep-open = Laisser { $card } face visible ({ $text })
 valley-do-replace = Mettre { $card } dans la Prairie ({ $text })
 valley-do-take-meadow = { $card }, case { $n } de la Prairie ({ $text })
@@ -1456,6 +1461,10 @@ valley-do-store = Y poser { $goods }
 valley-do-option = Possibilité { $n }
 valley-do-gain = Gagner { $what }
 valley-do-deck = De la pioche
+valley-do-draw = Piocher { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+}
 valley-do-discard-pile = De la défausse
 valley-do-stoats-two = Défausser 2 cartes pour 1 brindille, résine ou baie
 valley-do-stoats-three = Défausser 3 cartes pour 1 galet

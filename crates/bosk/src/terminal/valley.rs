@@ -112,7 +112,7 @@ impl Page<'_> {
 
     /// Who stands on a place, in words.
     fn guests(&self, site: Site) -> String {
-        let here = |posts: &[Post]| posts.iter().filter(|&&post| post == Post::At(site)).count();
+        let here = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
         let mut guests = Vec::new();
         for (i, player) in self.view.players.iter().enumerate() {
             (0..here(&player.workers)).for_each(|_| guests.push(self.who(Seat(i as u8))));

@@ -120,7 +120,8 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         Step::DrawUp => row.extend([sign("↥"), Glyph::Icon("deck")]),
         Step::Store { .. } => row.extend([sign("+"), Glyph::Icon("any"), sign("…")]),
         Step::Unload => row.extend([sign("↩"), Glyph::Icon("any")]),
-        Step::Activate { n } => row.extend([sign(format!("▶{n}")), Glyph::Icon("green")]),
+        Step::DrawSome { up_to } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("deck")]),
+        Step::Activate { n, .. } => row.extend([sign(format!("▶{n}")), Glyph::Icon("green")]),
         Step::Copy => row.extend([sign("▶"), Glyph::Icon("people"), Glyph::Icon("green")]),
         Step::Teach { cards } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→1"))]),
         Step::Play { grant } => {

@@ -68,7 +68,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
 
 /// Who stands on a place, as names of symbols.
 pub fn guests(scene: &Scene, site: Site) -> Vec<&'static str> {
-    let at = |posts: &[Post]| posts.iter().filter(|&&post| post == Post::At(site)).count();
+    let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
     let mut all = Vec::new();
     for (i, player) in scene.view.players.iter().enumerate() {
         (0..at(&player.workers)).for_each(|_| all.push(animal(Seat(i as u8))));
@@ -79,7 +79,7 @@ pub fn guests(scene: &Scene, site: Site) -> Vec<&'static str> {
 
 /// Who stands on a place, in words.
 pub fn guests_text(ctx: Ctx, scene: &Scene, site: Site) -> String {
-    let at = |posts: &[Post]| posts.iter().filter(|&&post| post == Post::At(site)).count();
+    let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
     let players = scene.view.players.iter().enumerate().map(|(i, player)| (Seat(i as u8), at(&player.workers)));
     let all = players.chain([(RIVAL, at(&scene.view.rival.workers))]).filter(|(_, n)| *n > 0);
     let who: Vec<Arg> = all.map(|(seat, _)| table::Game::seat_name(valley(), seat).into()).collect();

@@ -30,6 +30,7 @@ struct Wishes {
     two: RwSignal<bool>,
     team: RwSignal<bool>,
     short: RwSignal<bool>,
+    spring_worker: RwSignal<bool>,
     personality: RwSignal<String>,
     web: RwSignal<String>,
     modules: [RwSignal<bool>; 4],
@@ -55,6 +56,7 @@ impl Wishes {
             two: RwSignal::new(false),
             team: RwSignal::new(false),
             short: RwSignal::new(false),
+            spring_worker: RwSignal::new(false),
             personality: RwSignal::new(String::new()),
             web: RwSignal::new(String::new()),
             modules: std::array::from_fn(|_| RwSignal::new(false)),
@@ -86,6 +88,9 @@ impl Wishes {
             if set.get() {
                 text.push_str(&format!(":{word}"));
             }
+        }
+        if self.foe.get() == Foe::Nightweave && self.spring_worker.get() {
+            text.push_str(":spring-worker");
         }
         text
     }
@@ -287,6 +292,7 @@ fn nightweave(ctx: Ctx, wishes: Wishes) -> impl IntoView {
         <div class="row wrap">
             {tick(ctx, wishes.team, "team", "page-valley-team")}
             {tick(ctx, wishes.short, "short", "page-valley-short-deck")}
+            {tick(ctx, wishes.spring_worker, "spring-worker", "page-valley-spring-worker")}
         </div>
     }
 }

@@ -201,7 +201,7 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
         Post::Waiting | Post::Lost => None,
         Post::Home => Some(animal(seat)),
         Post::Captive | Post::Drugged => Some("web"),
-        Post::At(_) | Post::Away => Some("slot"),
+        Post::At(_) | Post::Guard(_) | Post::Away => Some("slot"),
     });
     let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));

@@ -253,14 +253,16 @@ pub trait Field {
     fn has_hand(&mut self) -> Result<bool, Self::Pause>;
     /// Whether her city has room for another card.
     fn has_room(&mut self) -> Result<bool, Self::Pause>;
-    /// Whether the top card of her hand is a legend, which needs no room. [V26.2]
-    fn legend_on_top(&mut self) -> Result<bool, Self::Pause>;
+    /// Whether the top card of her hand needs no room in her city: a legend [V26.2] or one of Corrin's. [V26.4]
+    fn top_needs_no_room(&mut self) -> Result<bool, Self::Pause>;
     /// Whether she can go there: the place exists, is not taken and no web bars it. [V19.17]
     fn is_free(&mut self, place: Place) -> Result<bool, Self::Pause>;
     /// Whether a red card of her own without the open sign is free [V19.23], the Ferry among them. [V27.7]
     fn own_spot(&mut self) -> Result<bool, Self::Pause>;
     /// Whether an open card of this city is free. [V19.25]
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Self::Pause>;
+    /// Whether this city has an open card at all, free or not. [V24.8]
+    fn open_card(&mut self, whose: Whose) -> Result<bool, Self::Pause>;
     /// How many humans play.
     fn humans(&mut self) -> u8;
     /// How many events lie in a row.
@@ -358,13 +360,10 @@ pub enum Order {
     PlayTop,
     /// This Meadow card enters her city, or is discarded, and the figure takes its slot.
     PlaceFigure(u8),
-    /// A place she looked at is blocked; `pointed` if the card named it.
-    Blocked {
-        /// Which.
-        place: Place,
-        /// Whether the card named it.
-        pointed: bool,
-    },
+    /// A place she looked at is blocked.
+    Blocked(Place),
+    /// The place to which the card sends a spider is blocked, whether she finds another or not. [V24.8]
+    Balked,
     /// A spider goes there.
     Spider(Place),
     /// A spider goes to a red card of her own; a human chooses among several.

@@ -102,7 +102,7 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
             Ok(possible)
         }
         Act::PlayHand => {
-            let possible = field.has_hand()? && (field.has_room()? || field.legend_on_top()?);
+            let possible = field.has_hand()? && (field.has_room()? || field.top_needs_no_room()?);
             if possible {
                 field.order(Order::Does(act));
                 field.order(Order::PlayHand);
@@ -147,6 +147,8 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
             if possible {
                 field.order(Order::Does(act));
                 field.order(Order::VisitOwn);
+            } else {
+                field.order(Order::Balked);
             }
             Ok(possible)
         }
@@ -166,6 +168,9 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
             if possible {
                 field.order(Order::Does(act));
                 haven(field, arrow)?;
+            } else {
+                field.order(Order::Blocked(Place::Haven));
+                field.order(Order::Balked);
             }
             Ok(possible)
         }
@@ -235,7 +240,10 @@ fn spider_to<F: Field>(
             field.order(Order::Spider(place));
             return Ok(true);
         }
-        field.order(Order::Blocked { place, pointed: k == 0 });
+        field.order(Order::Blocked(place));
+        if k == 0 {
+            field.order(Order::Balked);
+        }
     }
     Ok(false)
 }
@@ -243,18 +251,19 @@ fn spider_to<F: Field>(
 /// [V19.25] [V19.26] [V19.32] An open card of a human, the one the arrow points at first; else one of her own.
 fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
     let humans = usize::from(field.humans());
-    for n in round(humans, None, arrow) {
-        let whose = Whose::Human(n as u8);
+    let cities = round(humans, None, arrow).map(|n| Whose::Human(n as u8)).chain([Whose::Hers]);
+    let mut balked = false;
+    for whose in cities {
         if field.open_spot(whose)? {
             field.order(Order::Does(Act::Open));
             field.order(Order::VisitOpen(whose));
             return Ok(true);
         }
-    }
-    if field.open_spot(Whose::Hers)? {
-        field.order(Order::Does(Act::Open));
-        field.order(Order::VisitOpen(Whose::Hers));
-        return Ok(true);
+        // [V24.8] an open card that is taken is a blocked place, and so is one that nobody has
+        if !balked && (whose == Whose::Hers || field.open_card(whose)?) {
+            balked = true;
+            field.order(Order::Balked);
+        }
     }
     Ok(false)
 }
@@ -271,9 +280,12 @@ fn claim<F: Field>(field: &mut F, act: Act, row: Row, least: u8, arrow: Arrow) -
             }
         }
     }
-    if let Some((_, at)) = best {
-        field.order(Order::Does(act));
-        field.order(Order::Claim(row, at));
+    match best {
+        Some((_, at)) => {
+            field.order(Order::Does(act));
+            field.order(Order::Claim(row, at));
+        }
+        None => field.order(Order::Balked),
     }
     Ok(best.is_some())
 }
@@ -380,7 +392,7 @@ fn claim_free<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     Ok(())
 }
 
-/// [V20.11] The end of her game.
+/// [V20.11] The end of her game, in place of preparing. [V20.17]
 fn end_game<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     field.order(Order::FeatsEnter);
     claim_free(field, arrow)?;

@@ -58,6 +58,7 @@ impl Reader<'_> {
                 cards: fields.count("cards")?,
             },
             "draw-up" => Step::DrawUp,
+            "draw-some" => Step::DrawSome { up_to: fields.need("up_to")?.number(1, 4)? as u8 },
             "store" => {
                 let options = fields.need("options")?;
                 let heaps = options.list()?.iter().map(heap).collect::<Result<Vec<_>, _>>()?;
@@ -67,7 +68,7 @@ impl Reader<'_> {
                 Step::Store { options }
             }
             "unload" => Step::Unload,
-            "activate" => Step::Activate { n: fields.count_or("n", 1)? },
+            "activate" => Step::Activate { n: fields.count_or("n", 1)?, may: fields.flag("may")? },
             "copy" => Step::Copy,
             "teach" => Step::Teach { cards: fields.get("cards").map_or(Ok(2), |node| node.number(2, 2))? as u8 },
             "play" => Step::Play {
@@ -173,7 +174,7 @@ impl Reader<'_> {
     }
 }
 
-const STEPS: &str = "gain, spend, discard, draw-up, store, unload, activate, copy, teach, play, reveal, move-worker, \
+const STEPS: &str = "gain, spend, discard, draw-up, draw-some, store, unload, activate, copy, teach, play, reveal, move-worker, \
     clear-meadow, meadow, dismantle, token, give-goods, give-cards, hand-out, use, produce, choose, field, take-back, \
     lay, scrolls, tuck-critters";
 const STANDING: &str = "trigger, discount, swap, tokens, clock, spend-tokens, leader";

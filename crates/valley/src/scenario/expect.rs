@@ -159,7 +159,7 @@ impl Look<'_> {
         let mut is: Vec<String> = posts
             .iter()
             .filter_map(|post| match post {
-                Post::At(site) => Some(write_site(site.seen_from(seat), &self.v.pack)),
+                Post::At(_) | Post::Guard(_) => post.site().map(|site| write_site(site.seen_from(seat), &self.v.pack)),
                 Post::Away => Some("away".to_owned()),
                 Post::Waiting | Post::Home | Post::Lost | Post::Captive | Post::Drugged => None,
             })
