@@ -216,10 +216,12 @@ impl Node {
                 continue;
             }
             let value = key.strip_suffix("_en").or(key.strip_suffix("_fr")).unwrap_or(key);
-            if let Some(origin) = provenance.get_mut(value) {
-                *origin = Node { value: Value::Text("yours".to_owned()), at: node.at.clone() };
+            let added = ours.insert(key.clone(), node.clone()).is_none();
+            // What ours says nothing of may be part of another value, as texts are of the name; what is new is not.
+            if (added && key != "note") || provenance.contains_key(value) {
+                let yours = Node { value: Value::Text("yours".to_owned()), at: node.at.clone() };
+                provenance.insert(value.to_owned(), yours);
             }
-            ours.insert(key.clone(), node.clone());
         }
         if let Some(said) = theirs.get("provenance") {
             provenance.extend(said.table()?.iter().map(|(key, node)| (key.clone(), node.clone())));
@@ -441,6 +443,18 @@ mod tests {
         assert_eq!(card["points"].number(0, 9).unwrap(), 3);
         assert_eq!(card["kind"].text().unwrap(), "x");
         assert_eq!(card["provenance"].table().unwrap()["points"].text().unwrap(), "yours");
+    }
+
+    #[test]
+    fn keys_that_an_overlay_adds_are_yours_as_well() {
+        let ours = "[[card]]\nid = \"mine\"\ntext_en = \"x\"\nprovenance = { name = \"printed: rulebook\" }\n";
+        let mut base = Node::parse("ours.toml", ours).unwrap();
+        let over = "[[card]]\nid = \"mine\"\nno_space = true\ntext_en = \"y\"\nnote = \"z\"\n";
+        base.overlay(&Node::parse("yours.toml", over).unwrap()).unwrap();
+        let card = base.table().unwrap()["card"].list().unwrap()[0].table().unwrap();
+        let origins = card["provenance"].table().unwrap().iter();
+        let origins: Vec<(&str, &str)> = origins.map(|(key, node)| (key.as_str(), node.text().unwrap())).collect();
+        assert_eq!(origins, [("name", "printed: rulebook"), ("no_space", "yours")]);
     }
 
     #[test]
