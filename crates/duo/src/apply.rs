@@ -324,6 +324,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
+        self.s.deeds = 0;
         // [D5.5] whatever the turn sets off comes to lie above the one refill at its end
         match action {
             // [D3.2]
@@ -395,7 +396,8 @@ impl<S: Sink<Event>> Run<'_, S> {
                 // [D4.5]
                 let other = self.s.other_city(seat).has(card);
                 if let Some(owner) = self.s.city_of(card).filter(|_| other) {
-                    self.s.town_mut(owner).points += 1;
+                    let points = &mut self.s.town_mut(owner).points;
+                    *points = points.saturating_add(1);
                     self.told.hear(|| Event::Visited { owner, card });
                 }
                 self.carry_out(seat, space);

@@ -3,7 +3,7 @@
 use crate::apply::Run;
 use crate::effect::{Count, CountPlace, Effect, GreenPlace, Occasion, Step, StepId};
 use crate::event::Event;
-use crate::frame::{Frame, Grant, HIGH, Mover, Reach};
+use crate::frame::{DEEDS, Frame, Grant, HIGH, Mover, Reach};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::together::Post;
@@ -340,9 +340,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         if rest.start < rest.end {
             self.s.frames.push(Frame::Steps { seat, effect: rest, source });
         }
-        if self.s.frames.len() > HIGH {
+        if self.s.frames.len() > HIGH || self.s.deeds == DEEDS {
             return;
         }
+        self.s.deeds += 1;
         match self.duo.pack.step(id) {
             // [D9.1]
             Step::Gain { goods, any, different, points } => {
@@ -426,7 +427,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::SwapRiver { n } => self.renew_river(n),
             Step::Pass { n } => self.s.frames.push(Frame::Pass { seat, left: n, back: false }),
             Step::EaseEvent { less } => {
-                self.s.together.ease += less;
+                self.s.together.ease = self.s.together.ease.saturating_add(less);
                 self.told.hear(|| Event::Eased { less });
             }
         }

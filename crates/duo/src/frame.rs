@@ -9,8 +9,12 @@ use woodland::{Colour, Good, Kind};
 
 /// How many frames of pending work fit on the stack.
 pub const STACK: usize = 32;
-/// Steps are passed over when the stack is this high, so that it never overflows, whatever a pack says.
+/// Steps and answers are passed over when the stack is this high, so that it never overflows, whatever a pack says: one
+/// step, with the worker or the card that it sets in motion, needs fewer than the frames above it.
 pub(crate) const HIGH: usize = STACK - 8;
+/// So many steps of effects are carried out in a turn; what is beyond is passed over, so that every turn ends, whatever
+/// a pack says.
+pub(crate) const DEEDS: u8 = 250;
 
 /// A discount on the card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -14,7 +14,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             return;
         }
         self.s.mayor_mut(seat).goods.add(goods);
-        self.s.town_mut(seat).points += u16::from(points);
+        let tokens = &mut self.s.town_mut(seat).points;
+        *tokens = tokens.saturating_add(points.into());
         self.told.hear(|| Event::Gained { seat, goods, points });
     }
 

@@ -75,6 +75,7 @@ impl Duo {
             journey: None,
             chain: CardSet::NONE,
             chain_river: 0,
+            deeds: 0,
             fresh: CardSet::NONE,
             drew: false,
             shown: CardSet::NONE,
@@ -118,6 +119,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.fresh = CardSet::NONE;
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
+        self.s.deeds = 0;
         self.s.shown = CardSet::NONE;
         self.s.drew = false;
         let next = self.s.turn.map(Seat::other);
@@ -182,6 +184,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let tile = &self.duo.pack.seasons[self.s.season as usize];
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
+        self.s.deeds = 0;
         if self.s.together.one_city {
             // [D15.16] [D15.17]
             match part {
@@ -225,6 +228,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::Journey { seat });
         }
         self.told.hear(|| Event::Over);
+        self.s.deeds = 0;
         self.s.frames.clear();
     }
 }

@@ -58,6 +58,9 @@ pub struct State {
     pub(crate) chain: CardSet,
     /// River spaces used in the present chain, as bits.
     pub(crate) chain_river: u8,
+    /// How many steps of effects this turn has seen.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) deeds: u8,
     /// Cards played this turn, whose standing abilities wait for a later one.
     pub(crate) fresh: CardSet,
     /// Whether a card has come into the hand of the mayor on turn, who may then trade before the token moves.
@@ -68,6 +71,11 @@ pub struct State {
     pub(crate) to_produce: CardSet,
     /// Pending work, the next on top.
     pub(crate) frames: ArrayVec<Frame, STACK>,
+}
+
+/// Whether a count need not be written down.
+pub(crate) fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// A mayor's hand, reserve and workers.

@@ -3,7 +3,7 @@
 use crate::Duo;
 use crate::frame::{Frame, STACK};
 use crate::ids::*;
-use crate::state::{ColourSet, Known, Mayor, OnCards, State, Town};
+use crate::state::{ColourSet, Known, Mayor, OnCards, State, Town, is_zero};
 use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,8 @@ pub struct View {
     pub journey: Option<Seat>,
     chain: CardSet,
     chain_river: u8,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    deeds: u8,
     fresh: CardSet,
     drew: bool,
     shown: CardSet,
@@ -159,6 +161,7 @@ impl Duo {
             journey: s.journey,
             chain: s.chain,
             chain_river: s.chain_river,
+            deeds: s.deeds,
             fresh: s.fresh,
             drew: s.drew,
             shown: s.shown,
@@ -252,6 +255,7 @@ impl Duo {
             journey: view.journey,
             chain: view.chain,
             chain_river: view.chain_river,
+            deeds: view.deeds,
             fresh: view.fresh,
             drew: view.drew,
             shown: view.shown,

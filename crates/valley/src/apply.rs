@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::Action;
 use crate::effect::{Effect, Kinds, Step};
 use crate::event::Event;
-use crate::frame::{Ask, Frame, Gift, Play, Task, Work};
+use crate::frame::{Ask, DEEDS, Frame, Gift, HIGH, Play, Task, Work};
 use crate::ids::*;
 use crate::state::State;
 use table::{Seat, Sink};
@@ -127,15 +127,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             (Ask::Spend { step, .. }, Action::Pay(goods)) => {
                 if let Step::Spend { points, any, gift, .. } = self.v.pack.step(step) {
-                    let n = goods.total() as u8;
+                    let n = goods.total().min(u8::MAX.into()) as u8;
                     if n == 0 {
                         return;
                     }
                     if any > 0 {
-                        self.ask(seat, Ask::Gain { left: n * any, kinds: Kinds::ALL });
+                        self.ask(seat, Ask::Gain { left: n.saturating_mul(any), kinds: Kinds::ALL });
                     }
                     if points > 0 {
-                        self.then(seat, Work::Reward { points: n * points });
+                        self.then(seat, Work::Reward { points: n.saturating_mul(points) });
                     }
                     if gift {
                         self.ask(seat, Ask::Recipient { gift: Gift::Goods(goods) });
@@ -222,7 +222,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.then(seat, Work::MeadowTaken { less });
                 }
                 if let (Some(_), Some(card)) = (less, self.s.meadow[slot as usize]) {
-                    self.s.offered.push(card);
+                    let _ = self.s.offered.try_push(card);
                 }
                 self.take_from_meadow(seat, slot);
             }
@@ -364,6 +364,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn take_turn(&mut self, seat: Seat, action: Action) {
         self.s.chain.clear();
         self.s.once = false;
+        self.s.deeds = 0;
         self.then(seat, Work::EndTurn);
         match action {
             Action::Place(site) => {
@@ -413,7 +414,10 @@ impl<S: Sink<Event>> Run<'_, S> {
                     if !rest.is_empty() {
                         self.then(seat, Work::Steps { effect: rest, source });
                     }
-                    self.step(seat, crate::effect::StepId(effect.start), source);
+                    if self.s.frames.len() <= HIGH && self.s.deeds < DEEDS {
+                        self.s.deeds += 1;
+                        self.step(seat, crate::effect::StepId(effect.start), source);
+                    }
                 }
             }
             Work::Lay { replaces } => {

@@ -18,10 +18,9 @@ impl Valley {
             if !building.down {
                 names = names.or(tables.names[building.card.index()]);
             }
-            spaces += self.space_of(player.power, building.card);
             // [V6.3] a pair takes one space
-            if building.partner.is_some() && tables.husbands.has(building.card) {
-                spaces -= 1;
+            if building.partner.is_none() || !tables.husbands.has(building.card) {
+                spaces += self.space_of(player.power, building.card);
             }
         }
         player.names = names;

@@ -115,7 +115,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 let goods = Goods(goods.0.map(|each| each.saturating_mul(n).min(Goods::MOST)));
                 self.gain(seat, goods, points.saturating_mul(n));
                 if any > 0 {
-                    self.ask(seat, Ask::Gain { left: any * n, kinds });
+                    self.ask(seat, Ask::Gain { left: any.saturating_mul(n), kinds });
                 }
                 if cards > 0 {
                     self.draw_to_hand(seat, usize::from(cards) * usize::from(n));
@@ -174,7 +174,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 if let Source::Card(on) = source
                     && let Some(building) = self.s.building_mut(on)
                 {
-                    building.tokens += n;
+                    building.tokens = building.tokens.saturating_add(n);
                     self.told.hear(|| Event::Token { seat, card: on.card, n });
                 }
             }
@@ -295,9 +295,12 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     pub(crate) fn tuck(&mut self, seat: Seat, event: EventId, card: CardId) {
         if let Some(place) = self.s.special_place(event) {
-            self.s.under[place].cards.push(card);
-            self.told.hear(|| Event::Tucked { seat, event, card });
+            if self.s.under[place].cards.try_push(card).is_ok() {
+                self.told.hear(|| Event::Tucked { seat, event, card });
+                return;
+            }
         }
+        self.drop_openly(card);
     }
 
     // ---- gifts ----
@@ -404,9 +407,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn discards_done(&mut self, seat: Seat, step: StepId, done: u8) {
         if let Step::Discard { every, points, any, cards, .. } = self.v.pack.step(step) {
             let n = done / every;
-            self.gain(seat, Goods::NONE, points * n);
+            self.gain(seat, Goods::NONE, points.saturating_mul(n));
             if any > 0 && n > 0 {
-                self.ask(seat, Ask::Gain { left: any * n, kinds: Kinds::ALL });
+                self.ask(seat, Ask::Gain { left: any.saturating_mul(n), kinds: Kinds::ALL });
             }
             if cards > 0 {
                 self.draw_to_hand(seat, usize::from(cards) * usize::from(n));
@@ -506,6 +509,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                 // [V8.10]
                 if answers >> i & 1 == 0 || asks(trigger.then) != wanted || !self.v.stands(self.s, seat, trigger.card) {
                     continue;
+                }
+                if self.s.frames.len() > HIGH {
+                    return;
                 }
                 if costs {
                     self.ask(seat, Ask::Answer { trigger: i as u8 });

@@ -10,8 +10,14 @@ use woodland::{Goods, Kind};
 
 /// The most frames that can be pending.
 pub(crate) const STACK: usize = 40;
-/// Beyond this height no further answers are pushed, so that the stack cannot overflow.
+/// Beyond this height steps and answers of blue cards are passed over, so that the stack never overflows, whatever a
+/// pack says: one step, with the worker or the card that it sets in motion, needs fewer than the frames above it.
 pub(crate) const HIGH: usize = 28;
+/// So many steps of effects are carried out in a turn; what is beyond is passed over, so that every turn ends, whatever
+/// a pack says.
+pub(crate) const DEEDS: u8 = 250;
+/// So many turns has a game at most; then everybody has passed, so that it ends, whatever a pack says.
+pub(crate) const TURNS: u16 = 800;
 
 /// One thing that is pending, and whom it concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

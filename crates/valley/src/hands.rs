@@ -2,7 +2,7 @@
 
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Work, ask, work};
+use crate::frame::{Ask, Frame, Work, ask, work};
 use crate::ids::*;
 use crate::state::{ALL_VIEWERS, Held};
 use crate::webs::Scheme;
@@ -33,7 +33,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         let player = self.s.player_mut(seat);
         player.goods.add(goods);
-        player.points += u16::from(points);
+        player.points = player.points.saturating_add(points.into());
         self.told.hear(|| Event::Gained { seat, goods, points });
     }
 
@@ -251,12 +251,19 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// Pushes a question.
     #[inline]
     pub(crate) fn ask(&mut self, seat: Seat, question: Ask) {
-        self.s.frames.push(ask(seat, question));
+        self.push(ask(seat, question));
     }
 
     /// Pushes work.
     #[inline]
     pub(crate) fn then(&mut self, seat: Seat, next: Work) {
-        self.s.frames.push(work(seat, next));
+        self.push(work(seat, next));
+    }
+
+    /// There is room above [`crate::frame::HIGH`] for whatever one step sets in motion.
+    #[inline]
+    fn push(&mut self, frame: Frame) {
+        let pushed = self.s.frames.try_push(frame);
+        debug_assert!(pushed.is_ok(), "the stack is full: {:?}", self.s.frames);
     }
 }

@@ -30,6 +30,10 @@ pub const AUTUMN: u8 = 3;
 pub const NAMES: usize = 71;
 /// The most cards that can be in one game: the deck, Corrin's and the legends.
 pub const DECK: usize = 152;
+/// The most Farms that can be in one game.
+pub const PILE: usize = 16;
+/// The most cards that can lie under an event.
+pub const UNDER: usize = 5;
 /// How many cards lie in the Meadow. [V1.2]
 pub const MEADOW: usize = 8;
 /// How many basic locations the board has. [V1.5]

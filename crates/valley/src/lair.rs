@@ -200,7 +200,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     pub(crate) fn night_gains(&mut self, points: u8) {
         if points > 0 {
-            self.s.rival.points += u16::from(points);
+            self.s.rival.points = self.s.rival.points.saturating_add(points.into());
             self.told.hear(|| Event::NightGained { points });
         }
     }
@@ -292,7 +292,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         if spot.owner == RIVAL {
             self.night_gains(1);
         } else {
-            self.s.player_mut(spot.owner).points += 1;
+            let points = &mut self.s.player_mut(spot.owner).points;
+            *points = points.saturating_add(1);
             self.told.hear(|| Event::Visited { owner: spot.owner, spot, points: 1 });
         }
     }

@@ -31,7 +31,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Means::Tokens(n) => {
                 let treasuries = self.v.pack.tables.treasuries;
                 let player = self.s.player_mut(seat);
-                if let Some(b) = player.city.iter_mut().find(|b| treasuries.has(b.card)) {
+                if let Some(b) = player.city.iter_mut().find(|b| treasuries.has(b.card) && !b.down) {
                     b.tokens -= n;
                     let treasury = b.card;
                     self.told.hear(|| Event::SpentTokens { seat, card: treasury, n });

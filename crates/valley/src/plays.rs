@@ -176,6 +176,7 @@ impl Valley {
         if tables.ruins.has(card) {
             return self.may_ruin(s, seat, leaving);
         }
+        only_if(leaving.is_some() || !player.city.is_full(), Refusal::CityFull)?;
         let need = self.space_of(player.power, card);
         // [V6.7] who stays behind alone can be joined
         let widowed = leaving_building.and_then(|b| b.partner).is_some_and(|partner| {
@@ -220,7 +221,7 @@ impl Valley {
             };
         }
         let player = s.player(seat);
-        player.spaces < CITY && !player.city.iter().any(|b| fools.has(b.card))
+        player.spaces < CITY && !player.city.is_full() && !player.city.iter().any(|b| fools.has(b.card))
     }
 
     /// What a card costs when it is played so.
@@ -251,7 +252,7 @@ impl Valley {
             }
             Means::Swap => Price { cost, off: 0, swap: true },
             Means::Prisoner(_) => Price { cost, off: tables.jail_less, swap: false },
-            Means::Tokens(n) => Price { cost, off: n * tables.treasury_less, swap: false },
+            Means::Tokens(n) => Price { cost, off: n.saturating_mul(tables.treasury_less), swap: false },
         };
         // [V23.9] one berry more, which abilities may cover
         if let From::Meadow(slot) = play.from {
@@ -336,6 +337,9 @@ impl Valley {
                 fitting = fitting.or(tables.husbands);
             }
             cards = cards.and(fitting);
+        }
+        if player.city.is_full() {
+            cards = cards.and(tables.ruins);
         }
         if self.may_ruin(s, seat, None).is_err() {
             cards = cards.without(tables.ruins);

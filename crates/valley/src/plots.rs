@@ -32,7 +32,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(Plot::Masquerade) => {
                 for n in 0..BASIC_EVENTS {
                     if self.s.claimed[n].is_none() {
-                        self.s.rival.event_webs[n] += 1;
+                        self.s.rival.event_webs[n] = self.s.rival.event_webs[n].saturating_add(1);
                         self.told.hear(|| Event::Web { site: Site::Event(EventId(n as u8)) });
                     }
                 }

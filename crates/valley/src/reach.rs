@@ -209,7 +209,7 @@ impl Valley {
     /// Places where an opponent's worker stands and which the Path can reach. [V15.4] [V15.5]
     fn opponent_sites(&self, s: &State, seat: Seat) -> arrayvec::ArrayVec<Site, 32> {
         let tables = &self.pack.tables;
-        let barred = tables.permanent.or(tables.chapel).or(tables.legends);
+        let barred = tables.permanent.or(tables.chapel).or(tables.legends).or(tables.paths);
         let mut sites = arrayvec::ArrayVec::new();
         let posts = seats(self.players())
             .filter(|&other| other != seat)
@@ -224,11 +224,7 @@ impl Valley {
                 Site::Journey(_) | Site::Event(_) => false,
                 Site::City(spot) => {
                     let visit = tables.visit[spot.card.index()];
-                    let is_path = matches!(
-                        self.pack.steps.get(visit.start as usize),
-                        Some(Step::Use { which: Which::Opponents, .. })
-                    );
-                    !barred.has(spot.card) && !is_path && self.can_begin(s, seat, visit, Source::Card(spot))
+                    !barred.has(spot.card) && self.can_begin(s, seat, visit, Source::Card(spot))
                 }
             };
             if reachable && !sites.contains(&site) && !sites.is_full() {
@@ -280,7 +276,7 @@ impl Valley {
             Site::Event(event) => Reserve { goods: self.pack.event(event).cost, ..Reserve::default() },
             Site::City(spot) => {
                 let visit = self.pack.tables.visit[spot.card.index()];
-                match self.pack.steps.get(visit.start as usize) {
+                match self.pack.steps.get(visit.start as usize).filter(|_| !visit.is_empty()) {
                     Some(&Step::GiveGoods { n }) => Reserve { any: n, ..Reserve::default() },
                     Some(&Step::GiveCards { n }) => Reserve { cards: n, ..Reserve::default() },
                     _ => Reserve::default(),

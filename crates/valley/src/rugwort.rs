@@ -23,7 +23,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn rugwort_takes(&mut self, played: CardId) {
         let legend = self.v.pack.tables.legends.has(played);
         if legend {
-            self.s.rival.points += 3;
+            self.s.rival.points = self.s.rival.points.saturating_add(3);
         }
         for _ in 0..1 + u8::from(legend) {
             let slot = self.roll() - 1;

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Work};
+use crate::frame::{Ask, TURNS, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::mode::Against;
@@ -107,6 +107,8 @@ impl Valley {
             drawn: ArrayVec::new(),
             drawn_by: Seat(0),
             offered: ArrayVec::new(),
+            deeds: 0,
+            turns: 0,
             frames: ArrayVec::new(),
         }
     }
@@ -213,9 +215,14 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn end_turn(&mut self, seat: Seat) {
         self.s.chain.clear();
         self.s.once = false;
+        self.s.deeds = 0;
         self.s.drawn.clear();
         self.s.offered.clear();
         let n = self.v.players();
+        self.s.turns += 1;
+        if self.s.turns > TURNS {
+            self.pass_all();
+        }
         let lair = self.v.mode.lair().is_some();
         let from = if seat == RIVAL { 0 } else { seat.index() + 1 };
         // With her at the table the round ends at her place, otherwise it has no end.
@@ -233,11 +240,22 @@ impl<S: Sink<Event>> Run<'_, S> {
         if all_passed {
             // [V11.8] [V20.15]
             self.s.turn = None;
+            self.s.turns = 0;
             self.told.hear(|| Event::Over);
             self.s.frames.clear();
             return;
         }
         self.end_turn(RIVAL);
+    }
+
+    /// A game that goes on and on has seen enough.
+    fn pass_all(&mut self) {
+        for seat in seats(self.v.players()) {
+            let player = self.s.player_mut(seat);
+            if !std::mem::replace(&mut player.passed, true) {
+                self.told.hear(|| Event::Passed { seat });
+            }
+        }
     }
 
     /// [V11.1] The workers come home, new ones join, and the bonus of the season follows.

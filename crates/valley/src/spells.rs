@@ -324,7 +324,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Site::Basic(_) | Site::Forest(_) | Site::Haven => self.s.rival.webs.lay(site),
             Site::Event(event) => {
                 if let Some(place) = self.s.special_place(event) {
-                    self.s.under[place].webs += 1;
+                    self.s.under[place].webs = self.s.under[place].webs.saturating_add(1);
                 }
             }
             Site::Journey(_) | Site::City(_) => return,

@@ -69,7 +69,7 @@ pub struct State {
     /// The opponent in the box.
     pub rival: Rival,
     /// The Pigs' pile of Farms, its top card last. [V17.5]
-    pub pile: ArrayVec<CardId, 8>,
+    pub pile: ArrayVec<CardId, PILE>,
     /// Legends that nobody has, in the order in which Nightweave draws them. [V16.1]
     pub(crate) legends: ArrayVec<CardId, 10>,
     /// Where the Spiders' figure stands. [V17.7]
@@ -84,8 +84,19 @@ pub struct State {
     pub(crate) drawn_by: Seat,
     /// Meadow cards just taken, one of which may be played for less. [V4.12]
     pub(crate) offered: ArrayVec<CardId, 2>,
+    /// How many steps of effects this turn has seen.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) deeds: u8,
+    /// How many turns the game has seen; none once it is over.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) turns: u16,
     /// Pending work, the next on top.
     pub(crate) frames: ArrayVec<Frame, STACK>,
+}
+
+/// Whether a count need not be written down.
+pub(crate) fn is_zero<T: Default + PartialEq>(n: &T) -> bool {
+    *n == T::default()
 }
 
 /// Arrays of this length have no serde of their own.
@@ -109,7 +120,7 @@ pub struct Under {
     /// Resources on it.
     pub goods: Goods,
     /// Cards under it.
-    pub cards: ArrayVec<CardId, 5>,
+    pub cards: ArrayVec<CardId, UNDER>,
     /// Webs on it. [V24.12]
     pub webs: u8,
 }

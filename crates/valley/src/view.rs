@@ -6,7 +6,7 @@ use crate::frame::{Ask, Frame, Gift, STACK, Task};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::rival::{Rival, Webs};
-use crate::state::{Building, Held, Player, State, Under};
+use crate::state::{Building, Held, Player, State, Under, is_zero};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ pub struct View {
     /// The opponent in the box.
     pub rival: RivalView,
     /// The Pigs' pile, its top card last.
-    pub pile: ArrayVec<CardId, 8>,
+    pub pile: ArrayVec<CardId, PILE>,
     /// How many legends nobody has.
     pub legends_left: u8,
     /// Where the Spiders' figure stands.
@@ -61,6 +61,10 @@ pub struct View {
     drawn_count: u8,
     drawn_by: Seat,
     offered: ArrayVec<CardId, 2>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    deeds: u8,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    turns: u16,
     frames: ArrayVec<Frame, STACK>,
 }
 
@@ -249,6 +253,8 @@ impl Valley {
             drawn_count: s.drawn.len() as u8,
             drawn_by: s.drawn_by,
             offered: s.offered.clone(),
+            deeds: s.deeds,
+            turns: s.turns,
             frames: s.frames.iter().map(|&frame| hide(frame, viewer)).collect(),
         }
     }
@@ -403,6 +409,8 @@ impl Valley {
             drawn,
             drawn_by: view.drawn_by,
             offered: view.offered.clone(),
+            deeds: view.deeds,
+            turns: view.turns,
             frames: view.frames.clone(),
         }
     }

@@ -36,11 +36,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         if owner == RIVAL {
             // [V24.5]
             let points = if self.s.rival.plot == Some(Plot::Snag) { self.v.level() } else { 1 };
-            self.s.rival.points += u16::from(points);
+            self.s.rival.points = self.s.rival.points.saturating_add(points.into());
             self.told.hear(|| Event::Visited { owner, spot, points });
             return;
         }
-        self.s.player_mut(owner).points += 1;
+        let points = &mut self.s.player_mut(owner).points;
+        *points = points.saturating_add(1);
         self.told.hear(|| Event::Visited { owner, spot, points: 1 });
     }
 

@@ -23,6 +23,9 @@ pub(super) const COLOURS: [(&str, Colour); 5] = {
     words
 };
 
+/// The most parts a season may have.
+const PARTS: usize = 8;
+
 /// What a card says of itself before its ability is read, so that words about kinds and colours can be
 /// compiled into sets of cards.
 pub(super) struct Faces {
@@ -208,7 +211,11 @@ impl Reader {
         let first = fields.need("first")?.word(&SEATS)?;
         let new_river = fields.need("new_river")?.number(0, 2)? as u8;
         let mut parts = Vec::new();
-        for part in fields.need("duel")?.list()? {
+        let duel = fields.need("duel")?;
+        if duel.list()?.len() > PARTS {
+            return Err(duel.error(Line::new("too-many-parts").with("most", PARTS)));
+        }
+        for part in duel.list()? {
             let mut fields = Fields::of(part)?;
             let who = fields.need("who")?.word(&SEATS)?;
             let steps = self.season_steps(fields.need("steps")?)?;

@@ -74,7 +74,9 @@ impl Reader {
             "gain" => {
                 let goods = goods(&mut fields)?;
                 let different = fields.get("different").map_or(Ok(0), |n| n.number(0, 4))? as u8;
-                Step::Gain { goods, any: fields.count("any")?, different, points: fields.count("points")? }
+                // Each resource of one's choice is a question.
+                let any = fields.get("any").map_or(Ok(0), |n| n.number(0, 20))? as u8;
+                Step::Gain { goods, any, different, points: fields.count("points")? }
             }
             "draw" => Step::Draw { deck: fields.count("deck")?, meadow: fields.count("meadow")? },
             "occupied" => {

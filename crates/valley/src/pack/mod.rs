@@ -1,5 +1,6 @@
 //! The pack of Everdell and Mistwood: what cards, locations, events and Nightweave's cards are, compiled into tables.
 
+mod bounds;
 mod read;
 mod tables;
 mod words;

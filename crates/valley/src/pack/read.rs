@@ -1,5 +1,6 @@
 //! From TOML files to a pack: entries, costs, and what must be true of all of them together.
 
+use super::bounds::{Deck, check_activities};
 use super::tables::{DEAREST, tables};
 use super::words::{bonuses, colour, heap, worths};
 use super::{Asks, Card, CardSort, Event, Half, LevelCard, Location, Pack};
@@ -33,9 +34,27 @@ pub(super) const GOODS: [(&str, Good); 4] = {
     words
 };
 
+/// On what the effect stands that is being read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// A green card, which acts in every production.
+    Green,
+    /// Another card, or what a worker does on any.
+    Card,
+    /// The answer of a blue card.
+    Trigger,
+    /// A basic location, or the Haven.
+    Basic,
+    /// A forest card.
+    Forest,
+    /// An event.
+    Event,
+}
+
 /// Reads entries and gathers the steps of their effects.
 pub(super) struct Reader<'n> {
     pub steps: Vec<Step>,
+    pub holder: Holder,
     /// All cards of the pack, so that cards can name others.
     nodes: Vec<&'n Node>,
 }
@@ -78,20 +97,26 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     }
 
     let nodes: Vec<&Node> = base_nodes.iter().chain(module_nodes).collect();
-    let mut reader = Reader { steps: Vec::new(), nodes };
+    let mut reader = Reader { steps: Vec::new(), holder: Holder::Card, nodes };
     let all = reader.nodes.clone();
     let mut cards = all.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
     reader.houses(&mut cards)?;
-    check_deck(&cards, cards_file)?;
+    Deck { nodes: &all, cards: &cards }.check()?;
+    reader.holder = Holder::Basic;
     let basics = basic_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    reader.holder = Holder::Forest;
     let forests = forest_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    reader.holder = Holder::Basic;
     let haven = reader.location(&haven_nodes[0])?;
     let journey = journey_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
-    if journey.iter().map(|space| space.points).ne([5, 4, 3, 2]) {
-        return Err(board_file.error(Line::new("valley-wrong-journey")));
+    if let Some(i) = journey.iter().zip([5, 4, 3, 2]).position(|(space, points)| space.points != points) {
+        let node = &journey_nodes[i];
+        return Err(node.table()?.get("points").unwrap_or(node).error(Line::new("valley-wrong-journey")));
     }
+    reader.holder = Holder::Event;
     let events = basic_event_nodes.iter().chain(special_event_nodes).map(|node| reader.event(node));
     let events = events.collect::<Result<Vec<_>, _>>()?;
+    reader.check_events(special_event_nodes, &events[BASIC_EVENTS..])?;
     let levels = level_nodes.iter().map(level).collect::<Result<Vec<_>, _>>()?;
     let named = |nodes: &[Node], ids: Vec<&'static str>| {
         let read = |(node, id): (&Node, &'static str)| {
@@ -120,6 +145,7 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
         }
     }
     let activities = activity_nodes.iter().map(|node| activity(node, &basics)).collect::<Result<Vec<_>, _>>()?;
+    check_activities(activity_nodes, &activities)?;
     let powers = named(power_nodes, vec!["butterflies", "pigs", "spiders", "stoats"])?;
     if reader.steps.len() > usize::from(u16::MAX) {
         return Err(cards_file.error(Line::new("pack-too-long")));
@@ -145,19 +171,6 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
         tables,
         files,
     })
-}
-
-/// The deck must fit into the arrays that hold it.
-fn check_deck(cards: &[Card], file: &Node) -> Result<(), PackError> {
-    let copies = |wanted: &dyn Fn(&Card) -> bool| -> usize {
-        cards.iter().filter(|card| wanted(card)).map(|card| usize::from(card.copies)).sum()
-    };
-    let base_farms = copies(&|card| card.sort == CardSort::Base && card.farm);
-    let others = copies(&|card| card.sort != CardSort::Farms && !card.farm);
-    if base_farms > 8 || others + 8 > DECK {
-        return Err(file.error(Line::new("valley-deck-too-big")));
-    }
-    Ok(())
 }
 
 pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {
@@ -187,17 +200,24 @@ impl Reader<'_> {
         if cost.0.iter().any(|&n| usize::from(n) > DEAREST) {
             return Err(cost_node.error(Line::new("wrong-cost")));
         }
+        let colour = fields.need("colour")?.word(&COLOURS)?;
         let card = Card {
             entry,
             sort,
             kind,
-            colour: fields.need("colour")?.word(&COLOURS)?,
+            colour,
             unique: fields.need("rarity")?.word(&[("unique", true), ("common", false)])?,
             copies: fields.need("copies")?.number(1, 8)? as u8,
             cost,
             points: fields.need("points")?.number(-9, 20)? as i8,
-            effect: self.effect(fields.get("effect"))?,
-            visit: self.effect(fields.get("visit"))?,
+            effect: {
+                self.holder = if colour == Colour::Green { Holder::Green } else { Holder::Card };
+                self.effect(fields.get("effect"))?
+            },
+            visit: {
+                self.holder = Holder::Card;
+                self.effect(fields.get("visit"))?
+            },
             spaces: fields.count("spaces")?,
             second: fields.get("second").map(|node| self.card_at(node)).transpose()?,
             permanent: fields.flag("permanent")?,
@@ -241,12 +261,17 @@ impl Reader<'_> {
             let mut fields = Fields::of(node)?;
             let card = CardId(i as u8);
             if let Some(list) = fields.get("free_with") {
-                for home in list.list()? {
-                    let home = self.card_at(home)?;
+                only_critters(list, &cards[i])?;
+                for node in list.list()? {
+                    let home = self.card_at(node)?;
+                    if cards[home.index()].kind != Kind::Construction {
+                        return Err(node.error(Line::new("valley-no-home")));
+                    }
                     cards[home.index()].houses.insert(card);
                 }
             }
             if let Some(node) = fields.get("free_with_colour") {
+                only_critters(node, &cards[i])?;
                 for home in constructions(cards, colour(node)?) {
                     cards[home].houses.insert(card);
                 }
@@ -303,6 +328,14 @@ impl Reader<'_> {
         fields.finish()?;
         Ok(event)
     }
+}
+
+/// [V7.2] [V16.3] A token pays for Critters, and for no legend.
+fn only_critters(node: &Node, card: &Card) -> Result<(), PackError> {
+    if card.kind == Kind::Critter && card.sort != CardSort::Legends {
+        return Ok(());
+    }
+    Err(node.error(Line::new("valley-only-critters-are-housed")))
 }
 
 fn level(node: &Node) -> Result<LevelCard, PackError> {

@@ -1,7 +1,7 @@
 //! What the engine asks most often, ready to hand.
 
 use super::{Card, CardSort, Half};
-use crate::effect::{Effect, On, Standing, Step};
+use crate::effect::{Effect, On, Standing, Step, Which};
 use crate::ids::*;
 use woodland::{Colour, Good, Goods, Kind};
 
@@ -83,6 +83,16 @@ pub(crate) struct Tables {
     pub monastery: CardSet,
     pub cemetery: CardSet,
     pub ranger: CardSet,
+    /// Cards whose visit uses the places of others: they do not use each other.
+    pub paths: CardSet,
+}
+
+/// Whether an effect holds such a step, in what is chosen from as well.
+pub(super) fn any_step(steps: &[Step], effect: Effect, wanted: &dyn Fn(&Step) -> bool) -> bool {
+    steps[effect.start as usize..effect.end as usize].iter().any(|step| match *step {
+        Step::Choose { options } => options.iter().any(|&option| any_step(steps, option, wanted)),
+        ref step => wanted(step),
+    })
 }
 
 pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
@@ -137,6 +147,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         cemetery: by_id("cemetery")
             .or(set(&|card| card.banner.is_some_and(|banner| cards[banner.index()].entry.id == "cemetery"))),
         ranger: by_id("ranger"),
+        paths: CardSet::NONE,
     };
     for (i, card) in cards.iter().enumerate() {
         let id = CardId(i as u8);
@@ -180,14 +191,17 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
             }
         }
         let effect = &steps[card.effect.start as usize..card.effect.end as usize];
-        if effect.iter().any(|step| matches!(step, Step::Activate { .. } | Step::Copy)) {
+        if any_step(steps, card.effect, &|step| matches!(step, Step::Activate { .. } | Step::Copy)) {
             t.copiers.insert(id);
         }
-        if effect.contains(&Step::Copy) {
+        if any_step(steps, card.effect, &|step| *step == Step::Copy) {
             t.moles.insert(id);
         }
-        if effect.iter().any(|step| matches!(step, Step::Store { .. })) {
+        if any_step(steps, card.effect, &|step| matches!(step, Step::Store { .. })) {
             t.stores.insert(id);
+        }
+        if any_step(steps, card.visit, &|step| matches!(step, Step::Use { which: Which::Opponents, .. })) {
+            t.paths.insert(id);
         }
         let only_hands_out = |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });
         if card.colour == Colour::Green && !effect.is_empty() && effect.iter().all(only_hands_out) {

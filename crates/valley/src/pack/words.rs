@@ -1,12 +1,24 @@
 //! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses and the worth of events.
 
-use super::read::{COLOURS, GOODS, KINDS, Reader, goods};
+use super::read::{COLOURS, GOODS, Holder, KINDS, Reader, goods};
 use crate::effect::*;
+use crate::ids::UNDER;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
 use woodland::{Colour, Goods};
 
 const ANY_NUMBER: u8 = 99;
+/// The most resources of one's choice that are taken for one thing: each of them is a question.
+const CHOICES: i64 = 20;
+
+/// A number within bounds, with what it is when it is left out.
+fn bounded(fields: &mut Fields<'_>, key: &'static str, default: u8, least: i64, most: i64) -> Result<u8, PackError> {
+    fields.get(key).map_or(Ok(default), |node| node.number(least, most).map(|n| n as u8))
+}
+
+fn choices(fields: &mut Fields<'_>) -> Result<u8, PackError> {
+    bounded(fields, "any", 0, 0, CHOICES)
+}
 
 impl Reader<'_> {
     /// A list of steps, appended to the table behind the lists it holds.
@@ -23,10 +35,11 @@ impl Reader<'_> {
     fn step(&mut self, node: &Node) -> Result<Step, PackError> {
         let mut fields = Fields::of(node)?;
         let word = fields.need("do")?;
+        self.belongs(word)?;
         let step = match word.text()? {
             "gain" => Step::Gain {
                 goods: goods(&mut fields)?,
-                any: fields.count("any")?,
+                any: choices(&mut fields)?,
                 kinds: kinds(fields.get("kinds"))?,
                 points: fields.count("points")?,
                 cards: fields.count("cards")?,
@@ -45,16 +58,16 @@ impl Reader<'_> {
             },
             "spend" => Step::Spend {
                 kinds: kinds(fields.get("kinds"))?,
-                up_to: fields.count_or("up_to", 1)?,
+                up_to: bounded(&mut fields, "up_to", 1, 1, 9)?,
                 points: fields.count("points")?,
-                any: fields.count("any")?,
+                any: choices(&mut fields)?,
                 gift: fields.flag("gift")?,
             },
             "discard" => Step::Discard {
                 up_to: fields.count_or("up_to", ANY_NUMBER)?,
                 every: fields.get("every").map_or(Ok(1), |node| node.number(1, 9))? as u8,
                 points: fields.count("points")?,
-                any: fields.count("any")?,
+                any: choices(&mut fields)?,
                 cards: fields.count("cards")?,
             },
             "draw-up" => Step::DrawUp,
@@ -68,7 +81,7 @@ impl Reader<'_> {
                 Step::Store { options }
             }
             "unload" => Step::Unload,
-            "activate" => Step::Activate { n: fields.count_or("n", 1)?, may: fields.flag("may")? },
+            "activate" => Step::Activate { n: bounded(&mut fields, "n", 1, 1, 2)?, may: fields.flag("may")? },
             "copy" => Step::Copy,
             "teach" => Step::Teach { cards: fields.get("cards").map_or(Ok(2), |node| node.number(2, 2))? as u8 },
             "play" => Step::Play {
@@ -88,37 +101,53 @@ impl Reader<'_> {
                 must: fields.flag("must")?,
             },
             "move-worker" => Step::MoveWorker,
-            "clear-meadow" => Step::ClearMeadow { discard: fields.count("discard")?, take: fields.count("take")? },
+            "clear-meadow" => Step::ClearMeadow {
+                discard: fields.need("discard")?.number(1, 8)? as u8,
+                take: fields.need("take")?.number(1, 8)? as u8,
+            },
             "meadow" => Step::Meadow { take: fields.need("take")?.number(1, 2)? as u8, less: fields.count("less")? },
             "dismantle" => {
                 let up_to = fields.get("up_to").map(|node| node.number(1, 9)).transpose()?;
                 Step::Dismantle {
                     kind: fields.get("kind").map(|node| node.word(&KINDS)).transpose()?,
-                    n: up_to.map_or_else(|| fields.count_or("n", 1), |n| Ok(n as u8))?,
+                    n: up_to.map_or_else(|| bounded(&mut fields, "n", 1, 1, 9), |n| Ok(n as u8))?,
                     must: up_to.is_none(),
                     refund: fields.flag("refund")?,
                     points: fields.count("points")?,
-                    any: fields.count("any")?,
+                    any: choices(&mut fields)?,
                 }
             }
             "token" => Step::Token { n: fields.count_or("n", 1)? },
-            "give-goods" => Step::GiveGoods { n: fields.count_or("n", 1)? },
-            "give-cards" => Step::GiveCards { n: fields.count_or("n", 1)? },
+            "give-goods" => Step::GiveGoods { n: bounded(&mut fields, "n", 1, 1, 9)? },
+            "give-cards" => Step::GiveCards { n: bounded(&mut fields, "n", 1, 1, 9)? },
             "hand-out" => Step::HandOut {
                 goods: fields.flag("goods")?,
                 cards: fields.flag("cards")?,
-                up_to: fields.count_or("up_to", 1)?,
+                up_to: bounded(&mut fields, "up_to", 1, 1, CHOICES)?,
                 points: fields.count("points")?,
             },
-            "use" => Step::Use {
-                which: fields.need("which")?.word(&[
+            "use" => {
+                let which = fields.need("which")?.word(&[
                     ("basic", Which::Basic),
                     ("basic-or-forest", Which::BasicOrForest),
                     ("occupied", Which::Occupied),
                     ("opponents", Which::Opponents),
-                ])?,
-                n: fields.count_or("n", 1)?,
-            },
+                ])?;
+                // Forest cards use basic locations, and those nothing: no place comes round to itself.
+                let endless = match self.holder {
+                    Holder::Basic => true,
+                    Holder::Forest => which != Which::Basic,
+                    Holder::Green | Holder::Card | Holder::Trigger | Holder::Event => false,
+                };
+                if endless {
+                    return Err(node.error(Line::new("valley-endless-use")));
+                }
+                Step::Use { which, n: bounded(&mut fields, "n", 1, 1, 2)? }
+            }
+            // A card that sets off all green ones would set off itself.
+            "produce" if self.holder == Holder::Green => {
+                return Err(node.error(Line::new("valley-endless-production")));
+            }
             "produce" => Step::Produce,
             "choose" => {
                 let options = fields.need("options")?;
@@ -130,8 +159,8 @@ impl Reader<'_> {
             }
             "field" => Step::Field { berry: fields.count_or("berry", 1)? },
             "take-back" => Step::TakeBack,
-            "lay" => Step::Lay { kinds: kinds(fields.get("kinds"))?, up_to: fields.count_or("up_to", 1)? },
-            "scrolls" => Step::Scrolls { cards: fields.need("cards")?.number(1, 8)? as u8 },
+            "lay" => Step::Lay { kinds: kinds(fields.get("kinds"))?, up_to: bounded(&mut fields, "up_to", 1, 1, 9)? },
+            "scrolls" => Step::Scrolls { cards: fields.need("cards")?.number(1, UNDER as i64)? as u8 },
             "tuck-critters" => Step::Tuck {
                 from_city: fields.need("from")?.word(&[("city", true), ("hand", false)])?,
                 up_to: fields.need("up_to")?.number(1, 4)? as u8,
@@ -142,18 +171,41 @@ impl Reader<'_> {
         Ok(step)
     }
 
+    /// Some words put something on a card, others on an event: elsewhere they would do nothing.
+    fn belongs(&self, word: &Node) -> Result<(), PackError> {
+        let text = word.text()?;
+        let fits = match self.holder {
+            Holder::Green | Holder::Card => !ON_EVENTS.contains(&text),
+            Holder::Event => !ON_CARDS.contains(&text),
+            Holder::Trigger | Holder::Basic | Holder::Forest => !ON_EVENTS.contains(&text) && !ON_CARDS.contains(&text),
+        };
+        if fits { Ok(()) } else { Err(word.error(Line::new("misplaced-word").with("word", text))) }
+    }
+
     pub(super) fn standing(&mut self, node: Option<&Node>) -> Result<Vec<Standing>, PackError> {
         let Some(node) = node else {
             return Ok(Vec::new());
         };
-        node.list()?.iter().map(|word| self.stand(word)).collect()
+        let mut words: Vec<Standing> = Vec::new();
+        for word in node.list()? {
+            let stand = self.stand(word)?;
+            let again = |other: &Standing| std::mem::discriminant(other) == std::mem::discriminant(&stand);
+            if !matches!(stand, Standing::Trigger { .. }) && words.iter().any(again) {
+                return Err(word.error(Line::new("word-twice")));
+            }
+            words.push(stand);
+        }
+        Ok(words)
     }
 
     fn stand(&mut self, node: &Node) -> Result<Standing, PackError> {
         let mut fields = Fields::of(node)?;
         let word = fields.need("do")?;
         let stand = match word.text()? {
-            "trigger" => Standing::Trigger { on: on(&mut fields)?, then: self.effect(fields.get("then"))? },
+            "trigger" => {
+                self.holder = Holder::Trigger;
+                Standing::Trigger { on: on(&mut fields)?, then: self.effect(fields.get("then"))? }
+            }
             "discount" => {
                 let (on, less) = (on(&mut fields)?, fields.count("less")?);
                 let only = fields.get("only").map(|node| node.word(&GOODS)).transpose()?;
@@ -177,6 +229,8 @@ impl Reader<'_> {
 const STEPS: &str = "gain, spend, discard, draw-up, draw-some, store, unload, activate, copy, teach, play, reveal, move-worker, \
     clear-meadow, meadow, dismantle, token, give-goods, give-cards, hand-out, use, produce, choose, field, take-back, \
     lay, scrolls, tuck-critters";
+const ON_CARDS: [&str; 5] = ["store", "unload", "activate", "copy", "token"];
+const ON_EVENTS: [&str; 4] = ["take-back", "lay", "scrolls", "tuck-critters"];
 const STANDING: &str = "trigger, discount, swap, tokens, clock, spend-tokens, leader";
 
 fn on(fields: &mut Fields<'_>) -> Result<On, PackError> {
