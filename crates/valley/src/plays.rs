@@ -400,10 +400,10 @@ impl Valley {
                 each(card, From::Legend);
             }
         }
-        if matches!(grant.from, Reach::Turn | Reach::Pile) {
-            if let Some(&card) = s.pile.last() {
-                each(card, From::Pile);
-            }
+        if matches!(grant.from, Reach::Turn | Reach::Pile)
+            && let Some(&card) = s.pile.last()
+        {
+            each(card, From::Pile);
         }
         if grant.from == Reach::Shown {
             let shown: CardSet = s.aside.iter().copied().collect();

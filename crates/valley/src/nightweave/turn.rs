@@ -397,10 +397,10 @@ fn end_game<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     field.order(Order::FeatsEnter);
     claim_free(field, arrow)?;
     // [V27.5]
-    if field.expansions().pearlbrook {
-        if let Some(n) = dearest_wonder(field, arrow)? {
-            field.order(Order::Wonder { n, spider: false });
-        }
+    if field.expansions().pearlbrook
+        && let Some(n) = dearest_wonder(field, arrow)?
+    {
+        field.order(Order::Wonder { n, spider: false });
     }
     field.order(Order::Over);
     Ok(())
