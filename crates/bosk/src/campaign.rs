@@ -1,15 +1,15 @@
 //! `bosk campaign`: fifteen chapters on one sheet, kept in a file; and the sheet of achievements.
 
 use crate::failure::Failure;
-use crate::play::{self, Keeper, Wish};
-use crate::replay::at;
+use crate::files::{self, Held};
+use crate::play::{self, Wish};
 use crate::terminal::{bold, dim, wrap};
 use duo::Duo;
 use duo::campaign::{Campaign, Medal, Next};
 use duo::mode::{CHAPTERS, Difficulty};
 use duo::trophies::Trophies;
 use std::path::Path;
-use table::{Arg, Game, Line, Sitting};
+use table::{Arg, Game, Line, Record, Sitting};
 use words::Words;
 
 /// Starts a sheet; a file that is there already stays.
@@ -21,9 +21,6 @@ pub fn new(
     town: String,
     difficulty: &str,
 ) -> Result<(), Failure> {
-    if file.exists() {
-        return Err(Line::new("cli-file-exists").with("file", file.display().to_string()).into());
-    }
     let bad = |name: &'static str, value: &str| Line::new("cli-bad-value").with("name", name).with("value", value);
     let word = Difficulty::WORDS.iter().find(|(id, _)| *id == difficulty);
     let &(_, difficulty) = word.ok_or_else(|| bad("--difficulty", difficulty))?;
@@ -31,18 +28,15 @@ pub fn new(
         return Err(bad("--players", &players.join(",")).into());
     }
     let campaign = Campaign::new(duo.pack(), players, town, difficulty);
-    keep(file, &campaign)?;
+    if !files::create(file, &campaign.to_json())? {
+        return Err(Line::new("cli-file-exists").with("file", file.display().to_string()).into());
+    }
     tell(words, duo, &campaign);
     Ok(())
 }
 
-fn read(duo: &Duo, file: &Path) -> Result<Campaign, Failure> {
-    let text = std::fs::read_to_string(file).map_err(|e| Failure::read(file, &e))?;
-    Campaign::from_json(&text, duo).map_err(|error| at(file, error.line()))
-}
-
-fn keep(file: &Path, campaign: &Campaign) -> Result<(), Failure> {
-    play::save(file, &campaign.to_json())
+fn understand(duo: &Duo, file: &Path, text: &str) -> Result<Campaign, Failure> {
+    Campaign::from_json(text, duo).map_err(|error| Failure::at(file, error.line()))
 }
 
 /// The day, for the sheet.
@@ -59,15 +53,20 @@ pub fn play(
     seats: Option<Vec<String>>,
     seed: u64,
 ) -> Result<(), Failure> {
-    let mut campaign = read(duo, file)?;
+    let mut held = Held::take(file)?;
+    let campaign = understand(duo, file, &held.text()?)?;
     let seats = seats.unwrap_or_else(|| vec!["human".to_owned(); 2]);
     let game = match (&campaign.running, campaign.next()) {
-        (Some(record), _) => duo.in_mode(duo::Mode::read(&record.mode, duo.pack()).map_err(|why| at(file, why))?),
+        (Some(record), _) => {
+            duo.in_mode(duo::Mode::read(&record.mode, duo.pack()).map_err(|why| Failure::at(file, why))?)
+        }
         (None, _) if replay => {
             let chapter = campaign.may_replay()?;
-            campaign.game(duo, chapter).map_err(|error| at(file, error.line()))?
+            campaign.game(duo, chapter).map_err(|error| Failure::at(file, error.line()))?
         }
-        (None, Next::Chapter(chapter)) => campaign.game(duo, chapter).map_err(|error| at(file, error.line()))?,
+        (None, Next::Chapter(chapter)) => {
+            campaign.game(duo, chapter).map_err(|error| Failure::at(file, error.line()))?
+        }
         (None, Next::Done) => {
             tell(words, duo, &campaign);
             return Ok(());
@@ -81,50 +80,49 @@ pub fn play(
     }
     let begun = match &campaign.running {
         None => None,
-        Some(record) => Some(record.replay(&game, None).map_err(|error| at(file, error.line()))?),
+        Some(record) => Some(record.replay(&game, None).map_err(|error| Failure::at(file, error.line()))?),
     };
-    let keeper: Keeper = {
-        let (mut sheet, file) = (campaign.clone(), file.to_owned());
-        Box::new(move |record| {
-            sheet.running = Some(record.clone());
-            keep(&file, &sheet)
-        })
+    let mut sheet = campaign.clone();
+    let keeper = |record: &Record| {
+        sheet.running = Some(record.clone());
+        held.save(&sheet.to_json())
     };
-    let sitting = play::play(&game, words, Wish { seed, seats, keeper: Some(keeper) }, begun)?;
+    let sitting = play::play(&game, words, Wish { seed, seats, keeper: Some(Box::new(keeper)) }, begun)?;
     if game.decider(sitting.state()).is_some() {
         return Ok(());
     }
-    finish(words, duo, file, &mut campaign, &game, &sitting)
+    finish(words, duo, held, campaign, &game, &sitting)
 }
 
 fn finish(
     words: &Words,
     duo: &Duo,
-    file: &Path,
-    campaign: &mut Campaign,
+    mut held: Held,
+    mut campaign: Campaign,
     game: &Duo,
     sitting: &Sitting<'_, Duo>,
 ) -> Result<(), Failure> {
     campaign.finish(game, sitting, &today());
-    keep(file, campaign)?;
-    tell(words, duo, campaign);
+    held.save(&campaign.to_json())?;
+    tell(words, duo, &campaign);
     Ok(())
 }
 
 /// Counts the running chapter as lost.
 pub fn give_up(words: &Words, duo: &Duo, file: &Path) -> Result<(), Failure> {
-    let mut campaign = read(duo, file)?;
+    let held = Held::take(file)?;
+    let campaign = understand(duo, file, &held.text()?)?;
     let Some(record) = campaign.running.clone() else {
         return Err(Line::new("cli-nothing-running").into());
     };
-    let game = duo.in_mode(duo::Mode::read(&record.mode, duo.pack()).map_err(|why| at(file, why))?);
-    let sitting = record.replay(&game, None).map_err(|error| at(file, error.line()))?;
-    finish(words, duo, file, &mut campaign, &game, &sitting)
+    let game = duo.in_mode(duo::Mode::read(&record.mode, duo.pack()).map_err(|why| Failure::at(file, why))?);
+    let sitting = record.replay(&game, None).map_err(|error| Failure::at(file, error.line()))?;
+    finish(words, duo, held, campaign, &game, &sitting)
 }
 
 /// Shows the sheet.
 pub fn show(words: &Words, duo: &Duo, file: &Path, json: bool) -> Result<(), Failure> {
-    let campaign = read(duo, file)?;
+    let campaign = understand(duo, file, &files::read(file)?)?;
     if json {
         let chapters: Vec<_> = campaign
             .chapters
@@ -200,35 +198,37 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
 }
 
 /// The achievements of challenges, kept in a file; only Everdell Duo has them.
-pub struct Sheet(Trophies);
+pub struct Sheet<'p>(&'p Path);
 
-impl Sheet {
-    /// Reads a sheet; a file that does not exist yet is an empty one.
-    pub fn read(opened: &shelf::Opened, file: &Path) -> Result<Sheet, Failure> {
+impl Sheet<'_> {
+    /// Looks at a sheet before a game; a file that does not exist yet will be a new one.
+    pub fn find<'p>(opened: &shelf::Opened, file: &'p Path) -> Result<Sheet<'p>, Failure> {
         let duo = the_duo(opened)?;
-        if !file.exists() {
-            return Ok(Sheet(Trophies::default()));
+        files::may_write(file)?;
+        if file.exists() {
+            ticks(duo, file, &files::read(file)?)?;
         }
-        let text = std::fs::read_to_string(file).map_err(|e| Failure::read(file, &e))?;
-        Trophies::from_json(&text, duo.pack()).map(Sheet).map_err(|why| at(file, why))
+        Ok(Sheet(file))
     }
 
-    /// Ticks what a finished challenge has achieved.
-    pub fn tick(
-        mut self,
-        words: &Words,
-        opened: &shelf::Opened,
-        record: &table::Record,
-        file: &Path,
-    ) -> Result<(), Failure> {
+    /// Ticks what a finished challenge has achieved; what another game has ticked meanwhile stays.
+    pub fn tick(self, words: &Words, opened: &shelf::Opened, record: &Record) -> Result<(), Failure> {
         let duo = the_duo(opened)?;
         let sitting = record.replay(duo, None).map_err(|why| Failure(why.line()))?;
-        for n in self.0.tick(duo, sitting.state()) {
+        let Sheet(file) = self;
+        files::create(file, &Trophies::default().to_json())?;
+        let mut held = Held::wait_for(file)?;
+        let mut sheet = ticks(duo, file, &held.text()?)?;
+        for n in sheet.tick(duo, sitting.state()) {
             let line = Line::new("cli-ticked").with("name", &duo.pack().achievements[n].entry.name);
             anstream::println!("{}", words.say(&line));
         }
-        play::save(file, &self.0.to_json())
+        held.save(&sheet.to_json())
     }
+}
+
+fn ticks(duo: &Duo, file: &Path, text: &str) -> Result<Trophies, Failure> {
+    Trophies::from_json(text, duo.pack()).map_err(|why| Failure::at(file, why))
 }
 
 fn the_duo(opened: &shelf::Opened) -> Result<&Duo, Failure> {

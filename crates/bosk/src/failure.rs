@@ -28,9 +28,13 @@ impl Failure {
         Failure::file("cannot-write", path, error)
     }
 
-    fn file(id: &'static str, path: &std::path::Path, error: &std::io::Error) -> Failure {
-        let why = Line::new(id).with("what", error.to_string());
+    /// Something wrong with this file.
+    pub fn at(path: &std::path::Path, why: Line) -> Failure {
         Failure(Line::new("at-place").with("place", path.display().to_string()).with("why", why))
+    }
+
+    fn file(id: &'static str, path: &std::path::Path, error: &std::io::Error) -> Failure {
+        Failure::at(path, Line::new(id).with("what", error.to_string()))
     }
 }
 

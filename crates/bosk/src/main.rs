@@ -6,6 +6,7 @@ mod campaign;
 mod cli;
 mod examples;
 mod failure;
+mod files;
 mod pack;
 mod perft;
 mod play;

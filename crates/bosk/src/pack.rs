@@ -1,6 +1,7 @@
 //! `bosk pack`: what the cards are, and whose values they are.
 
 use crate::failure::Failure;
+use crate::files;
 use serde::Serialize;
 use std::path::Path;
 use table::Boxed;
@@ -54,17 +55,16 @@ pub fn show<G: Boxed>(game: &G, words: &Words) -> Vec<Shown> {
 /// Writes the pack's files into a folder that must not hold any of them yet.
 pub fn export<G: Boxed>(game: &G, to: &Path) -> Result<Vec<&'static str>, Failure> {
     let files = game.export();
-    for (name, _) in &files {
-        let path = to.join(name);
-        if path.exists() {
-            let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-            return Err(Failure::write(&path, &exists));
-        }
+    let exists = |path: &Path| Failure::write(path, &std::io::ErrorKind::AlreadyExists.into());
+    if let Some(path) = files.iter().map(|(name, _)| to.join(name)).find(|path| path.exists()) {
+        return Err(exists(&path));
     }
     std::fs::create_dir_all(to).map_err(|e| Failure::write(to, &e))?;
     for (name, text) in &files {
         let path = to.join(name);
-        std::fs::write(&path, text).map_err(|e| Failure::write(&path, &e))?;
+        if !files::create(&path, text)? {
+            return Err(exists(&path));
+        }
     }
     Ok(files.into_iter().map(|(name, _)| name).collect())
 }

@@ -1,6 +1,7 @@
 //! `bosk perft`: how many action sequences there are.
 
 use crate::failure::Failure;
+use crate::files;
 use serde::Serialize;
 use std::path::Path;
 use std::time::Instant;
@@ -22,7 +23,7 @@ pub fn count<G: Stage>(game: &G, scenario: Option<&Path>, depth: u32) -> Result<
     let state = match scenario {
         None => game.setup(1),
         Some(path) => {
-            let text = std::fs::read_to_string(path).map_err(|e| Failure::read(path, &e))?;
+            let text = files::read(path)?;
             let file = path.display().to_string();
             let scenario = Scenario::read(&file, &text).map_err(|e| e.line())?;
             scenario.start(game).map_err(|e| e.line())?

@@ -1,37 +1,41 @@
 //! `bosk play`: a game in the terminal.
 
 use crate::failure::Failure;
+use crate::files;
 use crate::terminal::{Drawn, bold, dim, wrap};
 use bots::{Advice, Bot};
-use std::io::{BufRead, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::io::{BufRead, IsTerminal, Read, Write};
+use std::path::Path;
 use table::{Chance, Line, Record, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
 use words::{Lang, Words};
 
 /// What to play.
-pub struct Wish {
+pub struct Wish<'k> {
     /// The seed of the setup.
     pub seed: u64,
     /// Who sits where: `human` or a bot.
     pub seats: Vec<String>,
     /// What keeps the record after every move, if anything.
-    pub keeper: Option<Keeper>,
+    pub keeper: Option<Keeper<'k>>,
 }
 
 /// Somebody who keeps the record of a game.
-pub type Keeper = Box<dyn FnMut(&Record) -> Result<(), Failure>>;
+pub type Keeper<'k> = Box<dyn FnMut(&Record) -> Result<(), Failure> + 'k>;
 
-/// Keeps a record in a file.
-pub fn in_file(path: &Path) -> Keeper {
-    let path = path.to_owned();
-    Box::new(move |record| save(&path, &record.to_json()))
+/// Keeps a record in a file; one that cannot be written is told before the game.
+pub fn in_file(path: &Path) -> Result<Keeper<'_>, Failure> {
+    files::may_write(path)?;
+    Ok(Box::new(move |record| files::save(path, &record.to_json())))
 }
+
+/// The longest line that a person types, in bytes.
+const LONGEST_LINE: u64 = 4_096;
 
 /// Plays a new game, or goes on with one; gives back the table as it was left.
 pub fn play<'g, G: Drawn>(
     game: &'g G,
     words: &'g Words,
-    wish: Wish,
+    wish: Wish<'_>,
     begun: Option<Sitting<'g, G>>,
 ) -> Result<Sitting<'g, G>, Failure> {
     let mut seeds = Chance::from_seed(wish.seed ^ 0x9a11e7);
@@ -42,32 +46,24 @@ pub fn play<'g, G: Drawn>(
         None => Sitting::new(game, wish.seed, wish.seats.clone()),
     };
     let humans = wish.seats.iter().filter(|name| *name == "human").count();
-    let told = sitting.moves().len();
-    if told == 0 {
-        for event in game.setup_events(wish.seed) {
-            if let Some(line) = game.tell(&event) {
-                let rule = game.rule_behind(&event).map_or(String::new(), |rule| format!(" [{rule}]"));
-                anstream::println!("  {}", dim(&format!("{}{rule}", words.say(&line))));
-            }
-        }
-    }
+    let told = vec![sitting.moves().len(); wish.seats.len()];
     let mut room = Room { game, words, sitting, players, hints, keeper: wish.keeper, humans, last_human: None, told };
     room.run()?;
     Ok(room.sitting)
 }
 
 /// A game with people in front of the terminal.
-struct Room<'g, G: Drawn> {
+struct Room<'g, 'k, G: Drawn> {
     game: &'g G,
     words: &'g Words,
     sitting: Sitting<'g, G>,
     players: Vec<Option<Box<dyn Bot<G>>>>,
     hints: Option<Box<dyn Bot<G>>>,
-    keeper: Option<Keeper>,
+    keeper: Option<Keeper<'k>>,
     humans: usize,
     last_human: Option<Seat>,
-    /// How many moves have been told already.
-    told: usize,
+    /// How many moves each seat has been told already.
+    told: Vec<usize>,
 }
 
 /// What a person answered.
@@ -80,14 +76,13 @@ enum Answer {
     Quit,
 }
 
-impl<G: Drawn> Room<'_, G> {
+impl<G: Drawn> Room<'_, '_, G> {
     fn run(&mut self) -> Result<(), Failure> {
         while let Some(seat) = self.game.decider(self.sitting.state()) {
             if self.players[seat.index()].is_some() {
                 self.bot_moves(seat)?;
             } else {
-                self.curtain(seat)?;
-                if !self.person_moves(seat)? {
+                if !self.curtain(seat)? || !self.person_moves(seat)? {
                     return Ok(());
                 }
             }
@@ -120,26 +115,26 @@ impl<G: Drawn> Room<'_, G> {
         }
     }
 
-    /// Two people at one terminal do not see each other's hands.
-    fn curtain(&mut self, seat: Seat) -> Result<(), Failure> {
+    /// People at one terminal do not see each other's hands; false when they leave.
+    fn curtain(&mut self, seat: Seat) -> Result<bool, Failure> {
         let other = self.humans > 1 && !self.game.is_solo() && self.last_human.is_some_and(|last| last != seat);
         self.last_human = Some(seat);
-        if other {
-            // Clears the screen and what can be scrolled back to: whether or not there are colours, but never in a pipe.
-            if std::io::stdout().is_terminal() {
-                print!("\x1b[3J\x1b[2J\x1b[H");
-            }
-            let line = Line::new("cli-curtain").with("who", self.game.seat_name(seat));
-            self.prompt(&self.words.say(&line))?;
+        if !other {
+            return Ok(true);
         }
-        Ok(())
+        // Clears the screen and what can be scrolled back to: whether or not there are colours, but never in a pipe.
+        if std::io::stdout().is_terminal() {
+            print!("\x1b[3J\x1b[2J\x1b[H");
+        }
+        let line = Line::new("cli-curtain").with("who", self.game.seat_name(seat));
+        Ok(self.prompt(&self.words.say(&line))?.is_some())
     }
 
     /// Asks a person until they decide; false when they leave.
     fn person_moves(&mut self, seat: Seat) -> Result<bool, Failure> {
         let view = self.game.view(self.sitting.state(), Viewer::Seat(seat));
         anstream::println!("{}", self.game.draw(&view, self.words));
-        self.tell_news(Viewer::Seat(seat));
+        self.tell_news(seat);
         let mut legal = Vec::new();
         self.game.legal(self.sitting.state(), &mut legal);
         anstream::println!("{}", bold(&self.words.say(&self.game.ask(&view))));
@@ -173,16 +168,24 @@ impl<G: Drawn> Room<'_, G> {
     }
 
     /// What has happened since this person was last asked.
-    fn tell_news(&mut self, viewer: Viewer) {
-        let news: Vec<String> = self.log(viewer, self.told);
-        self.told = self.sitting.moves().len();
-        for line in news {
+    fn tell_news(&mut self, seat: Seat) {
+        let from = self.told[seat.index()];
+        // One person in all seats is told everything once.
+        let told = if self.game.is_solo() { &mut self.told[..] } else { &mut self.told[seat.index()..][..1] };
+        told.fill(self.sitting.moves().len());
+        self.tell_since(Viewer::Seat(seat), from);
+    }
+
+    fn tell_since(&self, viewer: Viewer, from: usize) {
+        for line in self.log(viewer, from) {
             anstream::println!("  {}", dim(&line));
         }
     }
 
+    /// What has happened from a move on; from the first one, also how the table was laid.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<String> {
-        let events = self.sitting.moves()[from..].iter().flat_map(|m| &m.told);
+        let laid = if from == 0 { self.game.setup_events(self.sitting.seed()) } else { Vec::new() };
+        let events = laid.iter().chain(self.sitting.moves()[from..].iter().flat_map(|m| &m.told));
         let tell = |event: &G::Event| {
             let told = self.words.say(&self.game.tell(&event.seen_by(viewer))?);
             // What an opponent in the box does is told with its rule; `r` shows it.
@@ -208,7 +211,7 @@ impl<G: Drawn> Room<'_, G> {
         match command {
             "" => {}
             "?" => self.say(&Line::new("cli-help")),
-            "u" => return Ok(self.undo(seat)),
+            "u" => return self.undo(seat),
             "h" => self.hint(view, legal),
             "l" => self.log(Viewer::Seat(seat), 0).iter().for_each(|line| anstream::println!("  {line}")),
             "t" => {
@@ -221,7 +224,7 @@ impl<G: Drawn> Room<'_, G> {
             },
             "w" => self.why_not(legal, rest),
             "r" => self.rule(rest),
-            "s" => match save(Path::new(rest), &self.sitting.record().to_json()) {
+            "s" => match files::save(Path::new(rest), &self.sitting.record().to_json()) {
                 Ok(()) => self.say(&Line::new("cli-saved").with("file", rest)),
                 Err(failure) => self.say(&failure.0),
             },
@@ -235,11 +238,13 @@ impl<G: Drawn> Room<'_, G> {
         Ok(Answer::Again)
     }
 
-    fn undo(&mut self, seat: Seat) -> Answer {
+    fn undo(&mut self, seat: Seat) -> Result<Answer, Failure> {
         match self.sitting.undo(seat) {
             Ok(()) => {
-                self.told = self.told.min(self.sitting.moves().len());
-                Answer::Next
+                let moves = self.sitting.moves().len();
+                self.told.iter_mut().for_each(|told| *told = moves.min(*told));
+                self.keep_record()?;
+                Ok(Answer::Next)
             }
             Err(refused) => {
                 self.say(&Line::new(match refused {
@@ -247,7 +252,7 @@ impl<G: Drawn> Room<'_, G> {
                     UndoRefused::InformationCame => "cli-undo-information",
                     UndoRefused::AnotherSeatActed => "cli-undo-other",
                 }));
-                Answer::Again
+                Ok(Answer::Again)
             }
         }
     }
@@ -297,20 +302,28 @@ impl<G: Drawn> Room<'_, G> {
     fn prompt(&self, text: &str) -> Result<Option<String>, Failure> {
         anstream::print!("{text} ");
         let _ = std::io::stdout().flush();
-        let mut line = String::new();
-        let read = std::io::stdin().lock().read_line(&mut line);
+        let mut line = Vec::new();
+        let read = std::io::stdin().lock().take(LONGEST_LINE).read_until(b'\n', &mut line);
         let n = read.map_err(|e| Failure(Line::new("cannot-read").with("what", e.to_string())))?;
+        if n as u64 == LONGEST_LINE {
+            return Err(Line::new("cli-line-too-long").with("n", LONGEST_LINE as i64).into());
+        }
         if !std::io::stdin().is_terminal() {
             anstream::println!();
         }
-        Ok((n > 0).then_some(line))
+        Ok((n > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
     }
 
-    fn the_end(&mut self) {
-        let viewer = self.last_human.map_or(Viewer::Spectator, Viewer::Seat);
+    fn the_end(&self) {
+        // The last to be asked has the screen; what others have not been told yet is told to all.
+        let viewer = match self.last_human {
+            Some(seat) if self.humans == 1 || self.game.is_solo() => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        };
         let state = self.sitting.state();
         anstream::println!("{}", self.game.draw(&self.game.view(state, viewer), self.words));
-        self.tell_news(viewer);
+        let people = self.players.iter().zip(&self.told).filter(|(bot, _)| bot.is_none() || self.humans == 0);
+        self.tell_since(viewer, people.map(|(_, &told)| told).min().unwrap_or(0));
         let state = self.sitting.state();
         for line in ending(self.game, self.words, state) {
             anstream::println!("{line}");
@@ -329,12 +342,4 @@ pub fn ending<G: Drawn>(game: &G, words: &Words, state: &G::State) -> Vec<String
     let mut lines: Vec<String> = game.accounts(state).into_iter().map(account).collect();
     lines.extend(game.verdict(state).iter().map(|line| bold(&words.say(line))));
     lines
-}
-
-/// Writes a file whole or not at all.
-pub fn save(path: &Path, text: &str) -> Result<(), Failure> {
-    let mut draft = path.as_os_str().to_owned();
-    draft.push(".part");
-    let draft = PathBuf::from(draft);
-    std::fs::write(&draft, text).and_then(|()| std::fs::rename(&draft, path)).map_err(|e| Failure::write(path, &e))
 }

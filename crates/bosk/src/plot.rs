@@ -1,6 +1,7 @@
 //! Drawing score distributions as SVG.
 
 use crate::failure::Failure;
+use crate::files;
 use crate::sim::Report;
 use plotters::prelude::*;
 use std::path::Path;
@@ -42,7 +43,7 @@ pub fn scores(
     }
     let svg =
         draw(words, report.games, &curves).map_err(|what| Failure(Line::new("cli-plot-failed").with("what", what)))?;
-    std::fs::write(path, svg).map_err(|e| Failure::write(path, &e))
+    files::save(path, &svg)
 }
 
 fn draw(words: &Words, games: u64, curves: &[Curve<'_>]) -> Result<String, String> {

@@ -1,6 +1,7 @@
 //! `bosk replay`: steps through a record.
 
 use crate::failure::Failure;
+use crate::files;
 use crate::play::ending;
 use crate::terminal::{Drawn, bold, dim};
 use serde::Serialize;
@@ -28,8 +29,7 @@ pub struct Replayed {
 
 /// Reads a record file.
 pub fn read(path: &Path) -> Result<Record, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|e| Failure::read(path, &e))?;
-    Record::from_json(&text).map_err(|e| at(path, e.line()))
+    Record::from_json(&files::read(path)?).map_err(|e| Failure::at(path, e.line()))
 }
 
 /// Plays a record again up to a move.
@@ -41,14 +41,9 @@ pub fn sit<'g, G: Drawn>(
 ) -> Result<Sitting<'g, G>, Failure> {
     if let Some(to) = to.filter(|&to| to > record.actions.len()) {
         let why = Line::new("cli-no-such-move").with("n", to).with("last", record.actions.len());
-        return Err(at(path, why));
+        return Err(Failure::at(path, why));
     }
-    record.replay(game, to).map_err(|e| at(path, e.line()))
-}
-
-/// A failure of this record file.
-pub fn at(path: &Path, why: Line) -> Failure {
-    Failure(Line::new("at-place").with("place", path.display().to_string()).with("why", why))
+    record.replay(game, to).map_err(|e| Failure::at(path, e.line()))
 }
 
 /// A replay for programs.

@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
-use crate::{bench, campaign, pack, perft, play, plot, replay, scenario, shells, sim};
+use crate::{bench, campaign, files, pack, perft, play, plot, replay, scenario, shells, sim};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 use table::{Arg, Game, Line, Seat};
@@ -132,14 +132,14 @@ fn run_play(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             (None, None) => sim::seats(&one_human(game.seats()), game.seats(), &["human"])?,
         };
         let seed = number(m, "seed").or(record.map(|record| record.seed)).unwrap_or_else(fresh_seed);
-        let wish = play::Wish { seed, seats, keeper: path(m, "record").map(play::in_file) };
+        let wish = play::Wish { seed, seats, keeper: path(m, "record").map(play::in_file).transpose()? };
         let Some(file) = path(m, "sheet") else {
             return play::play(game, words, wish, begun).map(|_| ());
         };
         // A sheet that cannot be read is told before the game, not after it.
-        let sheet = campaign::Sheet::read(&opened, file)?;
+        let sheet = campaign::Sheet::find(&opened, file)?;
         let sitting = play::play(game, words, wish, begun)?;
-        sheet.tick(words, &opened, &sitting.record(), file)
+        sheet.tick(words, &opened, &sitting.record())
     })
 }
 
@@ -192,6 +192,7 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             swap: m.get_flag("swap"),
             cards: m.get_flag("cards"),
         };
+        path(m, "plot").map_or(Ok(()), files::may_write)?;
         let report = sim::simulate(game, &plan, &words.get("cli-progress"))?;
         let names: Vec<String> = (0..game.seats())
             .map(|i| match plan.swap {
@@ -296,7 +297,8 @@ fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
 fn run_replay(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     let file = path(m, "record").unwrap_or(Path::new(""));
     let record = replay::read(file)?;
-    let opened = shelf::open(&record.game, Some(&record.mode), path(m, "pack")).map_err(|why| replay::at(file, why))?;
+    let opened =
+        shelf::open(&record.game, Some(&record.mode), path(m, "pack")).map_err(|why| Failure::at(file, why))?;
     shelf::with!(opened, game => {
         let sitting = replay::sit(game, file, &record, number(m, "to").map(|n| n as usize))?;
         if m.get_flag("json") {

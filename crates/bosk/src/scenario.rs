@@ -1,6 +1,7 @@
 //! `bosk scenario check`: runs scenario files and points at the line that failed.
 
 use crate::failure::Failure;
+use crate::files;
 use serde::Serialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -42,7 +43,7 @@ pub fn check(words: &Words, paths: &[PathBuf], overlay: Option<&Path>) -> Result
     // Opening a box reads its whole pack: once is enough for all files of the same box and mode.
     let mut opened = HashMap::new();
     for path in files {
-        let text = std::fs::read_to_string(&path).map_err(|e| Failure::read(&path, &e))?;
+        let text = files::read(&path)?;
         match run(&path.display().to_string(), &text, overlay, &mut opened)? {
             Ok(()) => checked.passed += 1,
             Err(error) => checked.failed.push(Failed {

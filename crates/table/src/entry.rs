@@ -161,8 +161,9 @@ pub fn lay_directory(ours: Vec<Node>, names: &[&str], dir: &Path) -> Result<Vec<
         .map_err(|e| unreadable(dir, e))?;
     let mut texts = Vec::new();
     for path in paths.into_iter().filter(|path| path.extension().is_some_and(|end| end == "toml")) {
-        let text = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, e))?;
-        texts.push((path.display().to_string(), text));
+        let name = path.display().to_string();
+        let text = crate::file::read(&path).map_err(|why| PackError { at: Place::whole(&name), why })?;
+        texts.push((name, text));
     }
     lay_over(ours, names, &dir.display().to_string(), &texts)
 }

@@ -9,6 +9,7 @@ pub mod chance;
 pub mod contract;
 pub mod digest;
 pub mod entry;
+pub mod file;
 pub mod game;
 pub mod line;
 pub mod pack;

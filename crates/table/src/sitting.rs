@@ -51,6 +51,11 @@ impl<'g, G: Game> Sitting<'g, G> {
         self
     }
 
+    /// The seed of the setup.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// The table as it is now.
     pub fn state(&self) -> &G::State {
         &self.state

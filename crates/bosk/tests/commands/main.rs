@@ -1,8 +1,11 @@
 //! The commands as a person types them.
 
+#[cfg(unix)]
+mod files;
 mod help;
 mod looks;
 mod packs;
+mod people;
 mod sim;
 
 use serde_json::Value;

@@ -1,0 +1,34 @@
+//! Reading the files that a person names: records, sheets, packs, scenarios.
+
+use crate::Line;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// What a file may hold at most, in megabytes; ours are a hundredth of it.
+pub const LARGEST_MB: u64 = 16;
+
+/// The text of a file, or why it is none of ours.
+pub fn read(path: &Path) -> Result<String, Line> {
+    // Looked at before it is opened: opening a pipe waits for somebody to write into it.
+    let found = std::fs::metadata(path).map_err(cannot_read)?;
+    if !found.is_file() {
+        return Err(Line::new("not-a-file"));
+    }
+    text(&File::open(path).map_err(cannot_read)?)
+}
+
+/// The text of a file that is open.
+pub fn text(file: &File) -> Result<String, Line> {
+    let most = LARGEST_MB << 20;
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes).map_err(cannot_read)?;
+    if bytes.len() as u64 > most {
+        return Err(Line::new("file-too-large").with("mb", LARGEST_MB as i64));
+    }
+    String::from_utf8(bytes).map_err(|_| Line::new("file-no-text"))
+}
+
+fn cannot_read(error: std::io::Error) -> Line {
+    Line::new("cannot-read").with("what", error.to_string())
+}
