@@ -294,11 +294,11 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     pub(crate) fn tuck(&mut self, seat: Seat, event: EventId, card: CardId) {
-        if let Some(place) = self.s.special_place(event) {
-            if self.s.under[place].cards.try_push(card).is_ok() {
-                self.told.hear(|| Event::Tucked { seat, event, card });
-                return;
-            }
+        if let Some(place) = self.s.special_place(event)
+            && self.s.under[place].cards.try_push(card).is_ok()
+        {
+            self.told.hear(|| Event::Tucked { seat, event, card });
+            return;
         }
         self.drop_openly(card);
     }
