@@ -14,8 +14,12 @@ fn main() -> ExitCode {
     let (task, options) = args.split_first().map_or(("", &[][..]), |(task, rest)| (task.as_str(), rest));
     match task {
         "test" => finish(test()),
-        "nightly" => match nightly::read(options) {
-            Ok(wanted) => finish(nightly::run(&wanted)),
+        "nightly" => match numbers(options, [("--games", 1_000_000), ("--seed", 1)]) {
+            Ok([games, seed]) => finish(nightly::run(games, seed)),
+            Err(why) => usage(&why),
+        },
+        "fuzz" => match numbers(options, [("--minutes", 60), ("--seed", clock())]) {
+            Ok([minutes, seed]) => finish(nightly::fuzz(minutes, seed)),
             Err(why) => usage(&why),
         },
         "page" => finish(write_page()),
@@ -28,8 +32,26 @@ fn main() -> ExitCode {
 
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
-    eprintln!("usage: cargo xtask play | test | page | man | pictures | nightly [--games N] [--seed N]");
+    eprintln!("usage: cargo xtask play | test | page | man | pictures");
+    eprintln!("       cargo xtask nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
     ExitCode::from(2)
+}
+
+/// Options that take a number, with what they are if they are not given.
+fn numbers<const N: usize>(options: &[String], known: [(&str, u64); N]) -> Result<[u64; N], String> {
+    let mut numbers = known.map(|(_, default)| default);
+    for pair in options.chunks(2) {
+        let place = known.iter().position(|(name, _)| *name == pair[0]);
+        let place = place.ok_or_else(|| format!("there is no {} here", pair[0]))?;
+        let number = pair.get(1).and_then(|text| text.parse().ok());
+        numbers[place] = number.ok_or_else(|| format!("{} wants a number", pair[0]))?;
+    }
+    Ok(numbers)
+}
+
+/// A seed that is another one each time.
+fn clock() -> u64 {
+    std::time::UNIX_EPOCH.elapsed().map_or(1, |since| since.as_secs())
 }
 
 /// The whole check.
@@ -115,7 +137,7 @@ struct Step {
     component: Option<&'static str>,
 }
 
-const TEST: [Step; 6] = [
+const TEST: [Step; 7] = [
     Step { title: "format", args: &["fmt", "--all", "--check"], component: Some("rustfmt") },
     Step {
         title: "format of the page",
@@ -133,6 +155,7 @@ const TEST: [Step; 6] = [
         args: &["run", "--quiet", "--package", "bosk", "--", "scenario", "check", "scenarios", "--lang", "en"],
         component: None,
     },
+    Step { title: "fuzz", args: &["run", "--quiet", "--package", "fuzz", "--", "--seconds", "25"], component: None },
     Step { title: "documentation", args: &["doc", "--workspace", "--no-deps", "--quiet"], component: None },
 ];
 

@@ -1,40 +1,17 @@
 //! The long checks: every ignored test in the workspace whose name starts with `nightly_`, a million games of each box
-//! among them.
+//! among them; and broken input for every reader.
 
 use crate::page::root;
 use std::time::Instant;
 
-/// What was asked for.
-pub struct Wanted {
-    /// How many games of each box.
-    games: u64,
-    /// The seed of the first.
-    seed: u64,
-}
-
-/// Reads `--games N` and `--seed N`.
-pub fn read(options: &[String]) -> Result<Wanted, String> {
-    let mut wanted = Wanted { games: 1_000_000, seed: 1 };
-    for pair in options.chunks(2) {
-        let place = match pair[0].as_str() {
-            "--games" => &mut wanted.games,
-            "--seed" => &mut wanted.seed,
-            other => return Err(format!("nightly knows no {other}")),
-        };
-        let number = pair.get(1).and_then(|text| text.parse().ok());
-        *place = number.ok_or_else(|| format!("{} wants a number", pair[0]))?;
-    }
-    Ok(wanted)
-}
-
 /// Runs the tests one after another; each uses all cores.
-pub fn run(wanted: &Wanted) -> Result<(), String> {
+pub fn run(games: u64, seed: u64) -> Result<(), String> {
     let start = Instant::now();
     let status = crate::cargo()
         .args(["test", "--profile", "nightly", "--workspace", "--quiet", "--no-fail-fast", "nightly_"])
         .args(["--", "--ignored", "--nocapture", "--test-threads=1"])
-        .env("BOSK_GAMES", wanted.games.to_string())
-        .env("BOSK_SEED", wanted.seed.to_string())
+        .env("BOSK_GAMES", games.to_string())
+        .env("BOSK_SEED", seed.to_string())
         .current_dir(root())
         .status()
         .map_err(|e| e.to_string())?;
@@ -42,6 +19,19 @@ pub fn run(wanted: &Wanted) -> Result<(), String> {
     if !status.success() {
         return Err(format!("something was found, after {minutes:.1} minutes; its seed is told above"));
     }
-    println!("== nightly: {} games of each box, {minutes:.1} minutes in all, nothing found", wanted.games);
+    println!("== nightly: {games} games of each box, {minutes:.1} minutes in all, nothing found");
     Ok(())
+}
+
+/// Tries every reader with broken input for so long.
+pub fn fuzz(minutes: u64, seed: u64) -> Result<(), String> {
+    println!("== fuzz: {minutes} minutes from seed {seed}");
+    let seconds = (60 * minutes).to_string();
+    let status = crate::cargo()
+        .args(["run", "--profile", "nightly", "--quiet", "--package", "fuzz", "--"])
+        .args(["--seconds", &seconds, "--seed", &seed.to_string()])
+        .current_dir(root())
+        .status()
+        .map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err("something was found; it is told above".to_owned()) }
 }

@@ -12,6 +12,7 @@ pub mod entry;
 pub mod file;
 pub mod game;
 pub mod line;
+pub mod link;
 pub mod pack;
 pub mod perft;
 pub mod record;

@@ -1,0 +1,257 @@
+//! The readers.
+
+use duo::Duo;
+use duo::campaign::Campaign;
+use duo::trophies::Trophies;
+use table::scenario::{Scenario, Stage};
+use table::{Arg, Chance, Deaf, Digest, Game, Line, Record, link};
+use valley::Valley;
+use words::{Lang, Words};
+
+/// One reader.
+pub struct Target {
+    /// Its name.
+    pub name: &'static str,
+    /// Good inputs.
+    pub corpus: fn(&Bench) -> Vec<String>,
+    /// Its share of the time.
+    pub weight: u32,
+    /// Reads a text and says how far it came.
+    pub read: fn(&Bench, &str) -> String,
+}
+
+/// Every reader of the house.
+pub static TARGETS: [Target; 12] = [
+    Target { name: "record", weight: 3, corpus: |bench| bench.records(), read: record },
+    Target { name: "link", weight: 1, corpus: |bench| bench.links(), read: link },
+    Target {
+        name: "duo-action",
+        weight: 1,
+        corpus: |bench| bench.actions("duo"),
+        read: |b, text| action(&b.duo, b, text),
+    },
+    Target {
+        name: "valley-action",
+        weight: 1,
+        corpus: |bench| bench.actions("valley"),
+        read: |b, text| action(&b.valley, b, text),
+    },
+    Target { name: "duo-mode", weight: 1, corpus: |bench| bench.modes("duo"), read: duo_mode },
+    Target { name: "valley-mode", weight: 1, corpus: |bench| bench.modes("valley"), read: valley_mode },
+    Target { name: "duo-scenario", weight: 3, corpus: |bench| bench.scenarios("duo"), read: scenario },
+    Target { name: "valley-scenario", weight: 3, corpus: |bench| bench.scenarios("valley"), read: scenario },
+    Target { name: "duo-pack", weight: 4, corpus: |bench| bench.overlays("duo"), read: duo_pack },
+    Target { name: "valley-pack", weight: 4, corpus: |bench| bench.overlays("valley"), read: valley_pack },
+    Target { name: "campaign", weight: 2, corpus: |bench| bench.campaigns(), read: campaign },
+    Target { name: "achievements", weight: 1, corpus: |bench| bench.sheets(), read: achievements },
+];
+
+/// What readers need: the boxes, and the words for their refusals.
+pub struct Bench {
+    /// Everdell Duo.
+    pub duo: Duo,
+    /// Everdell and Mistwood.
+    pub valley: Valley,
+    words: [Words; 2],
+}
+
+impl Default for Bench {
+    fn default() -> Bench {
+        Bench { duo: Duo::ours(), valley: Valley::ours(), words: Lang::ALL.map(Words::new) }
+    }
+}
+
+impl Bench {
+    /// A refusal is a sentence in both languages; how far it came are the messages it is made of.
+    fn refused(&self, why: &Line) -> String {
+        for words in &self.words {
+            assert!(!words.say(why).is_empty(), "a refusal without words: {why}");
+        }
+        let mut ids = String::new();
+        skeleton(why, &mut ids);
+        ids
+    }
+}
+
+fn skeleton(line: &Line, ids: &mut String) {
+    ids.push_str(line.id);
+    for (name, arg) in &line.args {
+        match arg {
+            Arg::Line(inner) => skeleton(inner, ids),
+            // Which words a reader missed tells how far it came; what stood there instead does not.
+            Arg::Plain(text) if *name == "key" => ids.push_str(text),
+            _ => {}
+        }
+        ids.push(' ');
+    }
+}
+
+fn record(bench: &Bench, text: &str) -> String {
+    match Record::from_json(text) {
+        Ok(record) => {
+            assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(&record), "a record changes when it is read");
+            replay(bench, &record)
+        }
+        Err(error) => bench.refused(&error.line()),
+    }
+}
+
+fn link(bench: &Bench, text: &str) -> String {
+    match link::read(text) {
+        None => "no game".to_owned(),
+        Some(Ok(record)) => {
+            assert_eq!(link::read(&link::write(&record)), Some(Ok(record.clone())), "a link changes when it is read");
+            replay(bench, &record)
+        }
+        Some(Err(error)) => bench.refused(&error.line()),
+    }
+}
+
+/// Plays a record again in the box that it names.
+fn replay(bench: &Bench, record: &Record) -> String {
+    let opened = match record.game.as_str() {
+        "duo" => {
+            duo::Mode::read(&record.mode, bench.duo.pack()).map(|mode| shelf::Opened::Duo(bench.duo.in_mode(mode)))
+        }
+        "valley" => valley::Mode::read(&record.mode).map(|mode| shelf::Opened::Valley(bench.valley.in_mode(mode))),
+        other => return format!("another box of {} letters", other.len().min(9)),
+    };
+    match opened {
+        Err(why) => bench.refused(&why),
+        Ok(opened) => shelf::with!(opened, game => match record.replay(game, None) {
+            Ok(sitting) => {
+                assert_eq!(game.census(sitting.state()), Ok(()));
+                format!("{} moves", sitting.moves().len())
+            }
+            Err(error) => bench.refused(&error.line()),
+        }),
+    }
+}
+
+fn action<G: Game>(game: &G, bench: &Bench, text: &str) -> String {
+    match game.read_action(text) {
+        Ok(action) => {
+            let written = game.write_action(action);
+            assert_eq!(game.read_action(&written), Ok(action), "{text:?} is written as {written:?}");
+            let shape = |word: &str| word.find(|c: char| c.is_ascii_digit()).map_or("word", |_| "number");
+            written.split(' ').enumerate().map(|(i, word)| if i == 0 { word } else { shape(word) }).collect()
+        }
+        Err(why) => bench.refused(&why),
+    }
+}
+
+fn duo_mode(bench: &Bench, text: &str) -> String {
+    let pack = bench.duo.pack();
+    match duo::Mode::read(text, pack) {
+        Ok(mode) => {
+            assert_eq!(duo::Mode::read(&mode.write(pack), pack), Ok(mode), "{text:?}");
+            mode.write(pack)
+        }
+        Err(why) => bench.refused(&why),
+    }
+}
+
+fn valley_mode(bench: &Bench, text: &str) -> String {
+    match valley::Mode::read(text) {
+        Ok(mode) => {
+            assert_eq!(valley::Mode::read(&mode.write()), Ok(mode), "{text:?}");
+            mode.write()
+        }
+        Err(why) => bench.refused(&why),
+    }
+}
+
+fn scenario(bench: &Bench, text: &str) -> String {
+    let ran = Scenario::read("scenario.toml", text).and_then(|scenario| {
+        let mode = scenario.mode.as_ref();
+        match scenario.game.text()? {
+            "duo" => {
+                let read = |node: &table::pack::Node| {
+                    duo::Mode::read(node.text()?, bench.duo.pack()).map_err(|why| node.error(why))
+                };
+                run(&bench.duo.in_mode(mode.map_or(Ok(duo::Mode::Duel), read)?), &scenario)
+            }
+            _ => {
+                let read = |node: &table::pack::Node| valley::Mode::read(node.text()?).map_err(|why| node.error(why));
+                run(&bench.valley.in_mode(mode.map_or(Ok(valley::Mode::TWO), read)?), &scenario)
+            }
+        }
+    });
+    match ran {
+        Ok(()) => "holds".to_owned(),
+        Err(error) => bench.refused(&error.line()),
+    }
+}
+
+fn run<G: Stage>(game: &G, scenario: &Scenario) -> Result<(), table::pack::PackError> {
+    scenario.lesson(game)?;
+    scenario.run(game)
+}
+
+/// An overlay: the first line is the file's name.
+fn overlay(text: &str) -> [(String, String); 1] {
+    let (name, toml) = text.split_once('\n').unwrap_or(("cards.toml", text));
+    [(name.to_owned(), toml.to_owned())]
+}
+
+fn duo_pack(bench: &Bench, text: &str) -> String {
+    match duo::Pack::overlaid("yours", &overlay(text)) {
+        Ok(pack) => {
+            let mut chance = Chance::from_seed(Digest::of(text.as_bytes()).0);
+            plays(&Duo::new(pack).in_mode(duo::Mode::by_lot(&mut chance)), &mut chance)
+        }
+        Err(error) => bench.refused(&error.line()),
+    }
+}
+
+fn valley_pack(bench: &Bench, text: &str) -> String {
+    match valley::Pack::overlaid("yours", &overlay(text)) {
+        Ok(pack) => {
+            let mut chance = Chance::from_seed(Digest::of(text.as_bytes()).0);
+            plays(&Valley::new(pack).in_mode(valley::Mode::by_lot(&mut chance)), &mut chance)
+        }
+        Err(error) => bench.refused(&error.line()),
+    }
+}
+
+/// A pack that is called sound can be played.
+fn plays<G: Game>(game: &G, chance: &mut Chance) -> String {
+    let mut state = game.setup(chance.seed());
+    let mut actions = Vec::new();
+    for _ in 0..5_000 {
+        if game.decider(&state).is_none() {
+            return "plays".to_owned();
+        }
+        game.legal(&state, &mut actions);
+        let chosen = *chance.pick(&actions);
+        assert!(
+            game.apply(&mut state, chosen, &mut Deaf).is_ok(),
+            "{} is listed but refused",
+            game.write_action(chosen)
+        );
+    }
+    panic!("a game of {} does not end", game.mode());
+}
+
+fn campaign(bench: &Bench, text: &str) -> String {
+    match Campaign::from_json(text, &bench.duo) {
+        Ok(campaign) => {
+            let again = Campaign::from_json(&campaign.to_json(), &bench.duo).map(|again| again.to_json());
+            assert_eq!(again.as_ref(), Ok(&campaign.to_json()), "a campaign changes when it is read");
+            let replay = campaign.may_replay().is_ok();
+            format!("{} chapters, {:?}, {replay}", campaign.chapters.len(), campaign.next())
+        }
+        Err(error) => bench.refused(&error.line()),
+    }
+}
+
+fn achievements(bench: &Bench, text: &str) -> String {
+    match Trophies::from_json(text, bench.duo.pack()) {
+        Ok(sheet) => {
+            let again = Trophies::from_json(&sheet.to_json(), bench.duo.pack()).map(|again| again.to_json());
+            assert_eq!(again.as_ref(), Ok(&sheet.to_json()), "a sheet changes when it is read");
+            format!("{} ticks", sheet.to_json().lines().count())
+        }
+        Err(why) => bench.refused(&why),
+    }
+}
