@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::files::{self, Held};
 use crate::play::{self, Wish};
-use crate::terminal::{bold, dim, wrap};
+use crate::terminal::{bold, dim};
 use duo::Duo;
 use duo::campaign::{Campaign, Medal, Next};
 use duo::mode::{CHAPTERS, Difficulty};
@@ -72,12 +72,6 @@ pub fn play(
             return Ok(());
         }
     };
-    if let (Some(chapter), None) = (game.chapter(), &campaign.running) {
-        let number = campaign.chapters.len() + usize::from(!replay);
-        let title = Line::new("cli-chapter").with("n", number).with("title", &chapter.entry.name);
-        anstream::println!("\n{}", bold(&words.say(&title)));
-        anstream::println!("{}\n", wrap(&words.arg(&Arg::from(&chapter.entry.text)), 0));
-    }
     let begun = match &campaign.running {
         None => None,
         Some(record) => Some(record.replay(&game, None).map_err(|error| Failure::at(file, error.line()))?),

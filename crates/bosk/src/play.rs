@@ -47,7 +47,24 @@ pub fn play<'g, G: Drawn>(
     };
     let humans = wish.seats.iter().filter(|name| *name == "human").count();
     let told = vec![sitting.moves().len(); wish.seats.len()];
-    let mut room = Room { game, words, sitting, players, hints, keeper: wish.keeper, humans, last_human: None, told };
+    if sitting.moves().is_empty() {
+        for (n, line) in game.briefing().iter().enumerate() {
+            let text = words.say(line);
+            anstream::println!("{}", if n == 0 { format!("\n{}", bold(&text)) } else { wrap(&text, 0) });
+        }
+    }
+    let mut room = Room {
+        game,
+        words,
+        sitting,
+        players,
+        hints,
+        keeper: wish.keeper,
+        humans,
+        last_human: None,
+        told,
+        stays: false,
+    };
     room.run()?;
     Ok(room.sitting)
 }
@@ -64,6 +81,8 @@ struct Room<'g, 'k, G: Drawn> {
     last_human: Option<Seat>,
     /// How many moves each seat has been told already.
     told: Vec<usize>,
+    /// Whether the person wants to be asked before the turn ends, not to have it end by itself.
+    stays: bool,
 }
 
 /// What a person answered.
@@ -80,8 +99,12 @@ impl<G: Drawn> Room<'_, '_, G> {
     fn run(&mut self) -> Result<(), Failure> {
         while let Some(seat) = self.game.decider(self.sitting.state()) {
             if self.players[seat.index()].is_some() {
+                self.stays = false;
                 self.bot_moves(seat)?;
+            } else if let Some(answer) = self.game.closing(self.sitting.state()).filter(|_| !self.stays) {
+                self.act(seat, answer)?;
             } else {
+                self.stays &= self.game.closing(self.sitting.state()).is_none();
                 if !self.curtain(seat)? || !self.person_moves(seat)? {
                     return Ok(());
                 }
@@ -198,9 +221,14 @@ impl<G: Drawn> Room<'_, '_, G> {
     }
 
     fn answer(&mut self, seat: Seat, view: &G::View, legal: &[G::Action], text: &str) -> Result<Answer, Failure> {
-        if let Ok(n) = text.parse::<usize>() {
+        // A plus at the end: ask before the turn ends.
+        let (answer, stays) = text.strip_suffix('+').map_or((text, false), |text| (text.trim_end(), true));
+        if let Ok(n) = answer.parse::<usize>() {
             return match legal.get(n.wrapping_sub(1)) {
-                Some(&action) => self.act(seat, action).map(|()| Answer::Next),
+                Some(&action) => {
+                    self.stays |= stays;
+                    self.act(seat, action).map(|()| Answer::Next)
+                }
                 None => {
                     self.say(&Line::new("cli-no-such-choice").with("n", legal.len()));
                     Ok(Answer::Again)
@@ -229,9 +257,12 @@ impl<G: Drawn> Room<'_, '_, G> {
                 Err(failure) => self.say(&failure.0),
             },
             "q" => return Ok(Answer::Quit),
-            _ => match self.game.read_action(text) {
-                Ok(action) if legal.contains(&action) => return self.act(seat, action).map(|()| Answer::Next),
-                Ok(_) => self.why_not(legal, text),
+            _ => match self.game.read_action(answer) {
+                Ok(action) if legal.contains(&action) => {
+                    self.stays |= stays;
+                    return self.act(seat, action).map(|()| Answer::Next);
+                }
+                Ok(_) => self.why_not(legal, answer),
                 Err(_) => self.say(&Line::new("cli-not-understood").with("text", text)),
             },
         }
@@ -243,6 +274,8 @@ impl<G: Drawn> Room<'_, '_, G> {
             Ok(()) => {
                 let moves = self.sitting.moves().len();
                 self.told.iter_mut().for_each(|told| *told = moves.min(*told));
+                // What a closing question let pass is open again.
+                self.stays = self.game.closing(self.sitting.state()).is_some();
                 self.keep_record()?;
                 Ok(Answer::Next)
             }

@@ -1,6 +1,7 @@
 //! The page as a whole: what it remembers, what keys do, which screen is shown.
 
 use crate::automa;
+use crate::beat::Beat;
 use crate::campaigns::{self, CampaignId, Sheet};
 use crate::end::End;
 use crate::hint::Hint;
@@ -53,6 +54,8 @@ pub enum Panel {
     Besides,
     /// What an automa did, so many steps of it told.
     Automa {
+        /// Whether the game begins: then it is also told what it is about.
+        begins: bool,
         /// The steps.
         steps: Vec<Event>,
         /// How many are told.
@@ -84,6 +87,8 @@ pub struct Scene {
     pub view: View,
     /// What the person may choose.
     pub choices: Vec<Action>,
+    /// What passes by itself if they choose nothing.
+    pub closing: Option<Action>,
     /// The mayor at the near side.
     pub near: Seat,
     /// Their points as if the game ended.
@@ -112,6 +117,7 @@ impl Scene {
         Scene {
             view: room.view(),
             choices: room.choices(),
+            closing: room.closing(),
             near: room.near_seat(),
             score: room.score(room.near_seat()),
             decider: room.decider(),
@@ -132,6 +138,7 @@ impl Scene {
             view,
             score,
             choices: Vec::new(),
+            closing: None,
             decider: None,
             bot: false,
             curtain: false,
@@ -189,6 +196,8 @@ pub struct Ctx {
     pub notice: RwSignal<Option<String>>,
     /// What a bot would do.
     pub hint: RwSignal<Option<Hint>>,
+    /// The moment before a turn ends by itself.
+    pub beat: Beat,
     /// What the lesson said and the person has read.
     pub understood: RwSignal<Option<&'static str>>,
     /// Whether words are drawn out, to test the page.
@@ -219,7 +228,7 @@ impl Ctx {
     pub fn enter_linked(self, room: Room) {
         self.sit_down(room);
         link::forget();
-        self.let_bot_think();
+        self.go_on();
     }
 
     fn sit_down(self, room: Room) {
@@ -282,7 +291,7 @@ impl Ctx {
         if !saved {
             self.notice.set(Some(self.text("page-no-storage")));
         }
-        self.let_bot_think();
+        self.go_on();
     }
 
     /// Opens the list of Good News when it is for the person in front of the page to choose.
@@ -296,11 +305,11 @@ impl Ctx {
         }
     }
 
-    /// Begins a game and tells what happened while the table was laid.
+    /// Begins a game; what it is about is told, and what happened while the table was laid.
     pub fn enter_fresh(self, room: Room) {
         let told = room.setup_events();
         self.enter(room);
-        automa::tell(self, &told);
+        automa::open(self, &told);
     }
 
     /// Lets the bot move at once, this time.
@@ -308,12 +317,18 @@ impl Ctx {
         self.ask_bot();
     }
 
-    fn let_bot_think(self) {
-        let bots_turn = self.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.bot_to_move().is_some()));
+    /// What goes on by itself: a bot thinks, or a closing question passes after a beat.
+    fn go_on(self) {
+        let (bots_turn, closing) = self.room.with_untracked(|room| match room {
+            Some(room) => (room.bot_to_move().is_some(), room.is_closing()),
+            None => (false, false),
+        });
         if bots_turn {
-            let pace = self.settings.get_untracked().pace;
+            // Whether a bot wants something before its turn ends is no move to wait for.
+            let pace = if closing { 0 } else { self.settings.get_untracked().pace };
             set_timeout(move || self.ask_bot(), Duration::from_millis(pace.into()));
         }
+        self.begin_beat();
     }
 
     fn ask_bot(self) {
@@ -442,6 +457,7 @@ impl Ctx {
         } else if self.verb.get_untracked().is_some() {
             self.verb.set(None);
         } else {
+            self.beat.stop();
             self.hint.set(None);
             self.looking.set(None);
         }
@@ -513,6 +529,7 @@ pub fn App() -> impl IntoView {
         live: RwSignal::new(String::new()),
         notice: RwSignal::new(None),
         hint: RwSignal::new(None),
+        beat: Beat::new(),
         understood: RwSignal::new(None),
         long_words: settings::long_words(),
         thinker: StoredValue::new_local(None),

@@ -12,8 +12,9 @@ pub fn steps(told: &[Event]) -> Vec<Event> {
     told.iter().filter(|event| duo().rule_behind(event).is_some()).cloned().collect()
 }
 
-/// The steps so far, the way to the next one and to the end. Each press of Next tells one step.
-pub fn narration(steps: Vec<Event>, shown: usize) -> impl IntoView {
+/// The steps so far, the way to the next one and to the end. Each press of Next tells one step. When the game begins,
+/// what it is about stands above: the chapter's story, and what may be shared.
+pub fn narration(begins: bool, steps: Vec<Event>, shown: usize) -> impl IntoView {
     let ctx = ctx();
     let all = steps.len();
     let last = shown >= all;
@@ -28,12 +29,15 @@ pub fn narration(steps: Vec<Event>, shown: usize) -> impl IntoView {
         }
     };
     let rows = steps.iter().take(shown).enumerate().map(row).collect_view();
-    let head = ctx.say(&Line::new("page-automa-step").with("n", shown).with("all", all));
+    let head = (all > 0).then(|| ctx.say(&Line::new("page-automa-step").with("n", shown).with("all", all)));
     let (next, end) = (steps.clone(), steps);
-    let step = move |_| go(ctx, &next, shown + 1);
-    let to_end = move |_| go(ctx, &end, all);
+    let step = move |_| go(ctx, begins, &next, shown + 1);
+    let to_end = move |_| go(ctx, begins, &end, all);
+    let brief = if begins { duo().briefing() } else { Vec::new() };
+    let brief = brief.iter().map(|line| view! { <p class="brief">{ctx.say(line)}</p> }).collect_view();
     view! {
-        <p class="mut">{head}</p>
+        {brief}
+        {head.map(|head| view! { <p class="mut">{head}</p> })}
         <ol class="automa" aria-live="polite">{rows}</ol>
         <div class="row">
             {match last {
@@ -47,8 +51,8 @@ pub fn narration(steps: Vec<Event>, shown: usize) -> impl IntoView {
     }
 }
 
-fn go(ctx: Ctx, steps: &[Event], shown: usize) {
-    ctx.panel.set(Some(Panel::Automa { steps: steps.to_vec(), shown }));
+fn go(ctx: Ctx, begins: bool, steps: &[Event], shown: usize) {
+    ctx.panel.set(Some(Panel::Automa { begins, steps: steps.to_vec(), shown }));
     let id = if shown >= steps.len() { "#automa-done" } else { "#automa-next" };
     set_timeout(move || crate::keys::focus(id), std::time::Duration::from_millis(40));
 }
@@ -57,6 +61,14 @@ fn go(ctx: Ctx, steps: &[Event], shown: usize) {
 pub fn tell(ctx: Ctx, told: &[Event]) {
     let steps = steps(told);
     if !steps.is_empty() {
-        go(ctx, &steps, 1);
+        go(ctx, false, &steps, 1);
+    }
+}
+
+/// Opens a game that begins: what it is about, and what an automa did while the table was laid.
+pub fn open(ctx: Ctx, told: &[Event]) {
+    let steps = steps(told);
+    if !steps.is_empty() || !duo().briefing().is_empty() {
+        go(ctx, true, &steps, 1);
     }
 }

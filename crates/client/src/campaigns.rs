@@ -322,7 +322,7 @@ fn chapter_row(ctx: Ctx, campaign: &Campaign, number: u8) -> impl IntoView + use
 /// What the next chapter is about, and what it asks for.
 fn story(ctx: Ctx, number: u8) -> impl IntoView + use<> {
     let entry = &duo().pack().chapters[usize::from(number) - 1].entry;
-    let title = ctx.say(&Line::new("cli-chapter").with("n", number).with("title", &entry.name));
+    let title = ctx.say(&Line::new("duo-chapter").with("n", number).with("title", &entry.name));
     view! { <section class="panel box"><h2>{title}</h2><p class="story">{ctx.arg(&Arg::from(&entry.text))}</p></section> }
 }
 

@@ -18,6 +18,8 @@ mod art;
 #[cfg(feature = "duo")]
 mod automa;
 #[cfg(feature = "duo")]
+mod beat;
+#[cfg(feature = "duo")]
 mod campaigns;
 #[cfg(feature = "duo")]
 mod card;

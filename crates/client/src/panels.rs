@@ -51,7 +51,10 @@ pub fn Panels() -> impl IntoView {
                     let keeps = ctx.scene.get().is_some_and(|scene| matches!(scene.view.frame(), Some(Frame::KeepNews { .. })));
                     (if keeps { "page-choose-news" } else { "page-besides" }, besides_list(ctx).into_any())
                 }
-                Panel::Automa { steps, shown } => ("page-automa", narration(steps, shown).into_any()),
+                Panel::Automa { begins, steps, shown } => {
+                    let title = if begins { "page-before" } else { "page-automa" };
+                    (title, narration(begins, steps, shown).into_any())
+                }
                 Panel::Settings => ("page-settings", settings(ctx).into_any()),
                 Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),
             };

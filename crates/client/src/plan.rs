@@ -109,7 +109,8 @@ fn follow(state: &State, seat: Seat, action: Action, done: Vec<Action>, told: Ve
     if duo().decider(&after) == Some(seat) && is_about_paying(&after) {
         let mut answers = Vec::new();
         duo().legal(&after, &mut answers);
-        for answer in answers {
+        // A trade is made before; here it would only lead away from paying.
+        for answer in answers.into_iter().filter(|&answer| answer != Action::Trade) {
             follow(&after, seat, answer, actions.clone(), told.clone(), plans);
         }
     } else {

@@ -2,6 +2,7 @@
 
 use crate::app::{Panel, Scene, ctx};
 use crate::art::{icon, icon_as};
+use crate::beat::bar;
 use crate::plan::Plan;
 use crate::room::Room;
 use crate::sheet::{confirm_text, outlook, plan_line};
@@ -37,7 +38,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
         Some(plan) => commit(plan).into_any(),
         None if looking.is_some() => replay_buttons(scene).into_any(),
         None => {
-            view! { <div class="verbs">{verbs(scene)}{answers(scene)}{besides(scene)}{hurry(scene)}</div>{tools(scene)} }.into_any()
+            view! { <div class="verbs">{verbs(scene)}{answers(scene)}{besides(scene)}{hurry(scene)}</div>{tools(scene)}{bar(scene)} }.into_any()
         }
     };
     view! {

@@ -271,6 +271,16 @@ impl Room {
         }
     }
 
+    /// Whether a closing question is asked, whoever is asked.
+    pub fn is_closing(&self) -> bool {
+        self.game.closing(self.sitting.state()).is_some()
+    }
+
+    /// What passes by itself if the person in front of the page chooses nothing.
+    pub fn closing(&self) -> Option<Action> {
+        self.game.closing(self.sitting.state()).filter(|answer| self.choices().contains(answer))
+    }
+
     /// Everything legal now, whoever is asked.
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
@@ -329,17 +339,18 @@ impl Room {
         (self.is_human(last.seat) && Viewer::Seat(last.seat) == self.viewer()).then_some(last.seat)
     }
 
-    /// Takes back the last decision of the person in front of the page; paying belongs to the play before it.
+    /// Takes back the last decision of the person in front of the page, with what belongs to it.
     pub fn undo(&mut self) -> Result<(), UndoRefused> {
         let seat = self.undoer().ok_or(match self.sitting.moves().is_empty() {
             true => UndoRefused::NothingToUndo,
             false => UndoRefused::AnotherSeatActed,
         })?;
+        let first = self.last_decision();
         loop {
             let action = self.sitting.moves().last().map(|m| m.action);
             self.sitting.undo(seat)?;
             self.redo.extend(action);
-            if !is_about_paying(self.sitting.state()) {
+            if self.moves() <= first {
                 return Ok(());
             }
         }
@@ -363,9 +374,21 @@ impl Room {
         self.decisions().last().copied().unwrap_or(0)
     }
 
-    /// The numbers of the moves with which decisions began: paying belongs to the play before it.
+    /// The numbers of the moves with which decisions began.
     fn decisions(&self) -> Vec<usize> {
-        (0..self.moves()).filter(|&number| !is_about_paying(self.sitting.state_at(number))).collect()
+        (0..self.moves()).filter(|&number| !self.belongs_to_the_one_before(number)).collect()
+    }
+
+    /// Whether a move is no decision of its own: paying belongs to the play before it, letting a turn end to what was
+    /// done in it, unless that cannot be taken back.
+    fn belongs_to_the_one_before(&self, number: usize) -> bool {
+        let state = self.sitting.state_at(number);
+        let moves = self.sitting.moves();
+        let passes = self.game.closing(state) == Some(moves[number].action);
+        let open = number.checked_sub(1).is_some_and(|before| {
+            moves[before].seat == moves[number].seat && !moves[before].told.iter().any(Told::is_barrier)
+        });
+        is_about_paying(state) || (passes && open)
     }
 
     /// Does again what was taken back.
@@ -376,7 +399,8 @@ impl Room {
                 return;
             }
             self.redo = rest;
-            if !is_about_paying(self.sitting.state()) {
+            let passes = self.is_closing() && self.game.closing(self.sitting.state()) == self.redo.last().copied();
+            if !passes && !is_about_paying(self.sitting.state()) {
                 return;
             }
         }

@@ -280,7 +280,6 @@ impl<S: Sink<Event>> Run<'_, S> {
             | Frame::AfterClaim { .. }
             | Frame::AfterFarm { .. }
             | Frame::Refill
-            | Frame::EndTurn(_)
             | Frame::Season { .. } => self.s.frames.push(frame),
         }
     }
@@ -329,24 +328,24 @@ impl<S: Sink<Event>> Run<'_, S> {
         match action {
             // [D3.2]
             Action::Place { space, twice } => {
-                self.s.frames.push(Frame::EndTurn(Mover::Token(Token::Sun)));
+                self.s.frames.push(Frame::MoveToken(Mover::Token(Token::Sun)));
                 self.s.frames.push(Frame::Refill);
                 self.place(seat, space, twice);
             }
             // [D3.3]
             Action::Play { .. } => {
-                self.s.frames.push(Frame::EndTurn(Mover::Token(Token::Moon)));
+                self.s.frames.push(Frame::MoveToken(Mover::Token(Token::Moon)));
                 self.s.frames.push(Frame::Refill);
                 self.play(seat, action, OWN_TURN);
             }
             // [D7.1]
             Action::Take(card) => {
-                self.s.frames.push(Frame::EndTurn(Mover::Either));
+                self.s.frames.push(Frame::MoveToken(Mover::Either));
                 self.s.frames.push(Frame::Refill);
                 self.take_from_meadow(seat, card);
             }
             Action::Draw => {
-                self.s.frames.push(Frame::EndTurn(Mover::Either));
+                self.s.frames.push(Frame::MoveToken(Mover::Either));
                 self.s.frames.push(Frame::Refill);
                 self.draw_to_hand(seat);
             }
@@ -354,7 +353,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::Rest => {
                 self.told.hear(|| Event::Rested { seat });
                 let token = if self.s.can_move(Token::Sun) { Token::Sun } else { Token::Moon };
-                self.s.frames.push(Frame::EndTurn(Mover::Token(token)));
+                self.s.frames.push(Frame::MoveToken(Mover::Token(token)));
             }
             _ => self.s.frames.push(Frame::Turn),
         }

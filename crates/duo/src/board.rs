@@ -108,7 +108,7 @@ impl Action {
 }
 
 impl Duo {
-    /// What these choices would lead to, made one after the other. Hidden cards are imagined, so nothing is given away.
+    /// What these choices would lead to, made one after the other, up to the end of the turn. Hidden cards are imagined, so nothing is given away.
     pub fn preview(&self, view: &View, seat: Seat, actions: &[Action]) -> Option<Preview> {
         let before = self.imagine(view, &mut Chance::from_seed(1));
         let mut after = before.clone();
@@ -116,8 +116,12 @@ impl Duo {
         for &action in actions {
             self.apply(&mut after, action, &mut told).ok()?;
         }
-        let (was, is) = (before.mayor(seat), after.mayor(seat));
         let first_barrier = told.iter().position(Told::is_barrier);
+        // The turn's end belongs to it, unless the mayor does something before.
+        if let Some(answer) = self.closing(&after).filter(|_| self.decider(&after) == Some(seat)) {
+            self.apply(&mut after, answer, &mut told).ok()?;
+        }
+        let (was, is) = (before.mayor(seat), after.mayor(seat));
         let mut number = 0;
         told.retain(|event| {
             number += 1;

@@ -33,13 +33,13 @@ impl Duo {
     /// The first card of a set in the city that has a point token to spend.
     #[inline]
     pub(crate) fn card_with_token(&self, s: &State, seat: Seat, cards: CardSet) -> Option<CardId> {
-        s.town(seat).city.and(cards).without(s.fresh).find(|&card| s.on[card].tokens > 0)
+        s.town(seat).city.and(cards).find(|&card| s.on[card].tokens > 0)
     }
 
     #[inline]
     pub(crate) fn help(&self, s: &State, seat: Seat) -> Help {
         let tables = &self.pack.tables;
-        let city = s.town(seat).city.without(s.fresh);
+        let city = s.town(seat).city;
         Help { token: self.card_with_token(s, seat, tables.token_discount), swap: !city.and(tables.swap).is_empty() }
     }
 

@@ -3,7 +3,7 @@
 use crate::apply::Run;
 use crate::effect::{Count, CountPlace, Effect, GreenPlace, Occasion, Step, StepId};
 use crate::event::Event;
-use crate::frame::{DEEDS, Frame, Grant, HIGH, Mover, Reach};
+use crate::frame::{DEEDS, Frame, Grant, HIGH, Reach};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::together::Post;
@@ -39,14 +39,6 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.s.frames.push(Frame::SeasonEnd);
                 false
             }
-            Frame::MoveToken(Mover::Either) => {
-                if s.can_move(Token::Sun) && s.can_move(Token::Moon) {
-                    return true;
-                }
-                self.done();
-                self.s.frames.push(Frame::EndTurn(Mover::Either));
-                false
-            }
             Frame::Pay { .. }
             | Frame::DiscardCost { .. }
             | Frame::Tuck { .. }
@@ -55,15 +47,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             | Frame::TradeGain { .. }
             | Frame::Private { .. } => true,
 
-            // Asked only for the trade that is still possible. [D3.8]
-            Frame::MoveToken(Mover::Token(token)) => {
-                if duo.may_trade(s, frame) || duo.can_share(s, frame) {
-                    return true;
+            // [D3.10] where one token alone can move, asked only for what can still be done before
+            Frame::MoveToken(mover) => match s.movers(mover)[..] {
+                [token] if !duo.has_besides(s, frame) => {
+                    self.done();
+                    self.end_turn(token);
+                    false
                 }
-                self.done();
-                self.end_turn(token);
-                false
-            }
+                _ => true,
+            },
             Frame::Gain { seat, left, different, had } => {
                 if left == 0 || (different && had == 0b1111) {
                     return self.done();
@@ -200,11 +192,13 @@ impl<S: Sink<Event>> Run<'_, S> {
             Frame::ProduceFor { .. } => !s.to_produce.is_empty() || self.done(),
             Frame::KeepNews { .. } => !s.together.offered.is_empty() || self.done(),
             Frame::SeasonEnd => {
-                if s.can_move(Token::Sun) || s.can_move(Token::Moon) {
+                // Good News used just now may have left gaps. [D5.5]
+                self.refill();
+                if self.s.can_move(Token::Sun) || self.s.can_move(Token::Moon) {
                     self.done();
                     let next = self.s.turn;
                     self.begin_turn(next);
-                } else if duo.can_hold_up(s) {
+                } else if duo.can_hold_up(&self.s.together) || !self.s.together.kept.is_empty() {
                     return true;
                 } else {
                     self.done();
@@ -267,22 +261,6 @@ impl<S: Sink<Event>> Run<'_, S> {
             Frame::Refill => {
                 self.done();
                 self.refill();
-                false
-            }
-            Frame::EndTurn(mover) => {
-                self.done();
-                let mover = match (mover, self.s.can_move(Token::Sun), self.s.can_move(Token::Moon)) {
-                    (Mover::Either, true, false) => Mover::Token(Token::Sun),
-                    (Mover::Either, false, _) => Mover::Token(Token::Moon),
-                    (mover, _, _) => mover,
-                };
-                match mover {
-                    // [D3.8] cards that came this turn may still be traded, [D17.3] and something shared
-                    Mover::Token(token) if !self.s.drew && !self.duo.can_share(self.s, Frame::MoveToken(mover)) => {
-                        self.end_turn(token);
-                    }
-                    mover => self.s.frames.push(Frame::MoveToken(mover)),
-                }
                 false
             }
             Frame::Season { part } => {
@@ -467,7 +445,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// Blue cards of a mayor answer what has happened [D8.8]; in a shared city, for the mayor who set them off. [D15.3]
     fn trigger(&mut self, seat: Seat, occasion: Occasion, card: Option<CardId>) {
         let duo = self.duo;
-        // [D8.2] what came this turn waits for a later one
+        // [D8.8] what came this turn answers from the next one on
         let ready = self.s.town(seat).city.and(duo.pack.tables.triggered_by[occasion as usize]).without(self.s.fresh);
         if ready.is_empty() {
             return;

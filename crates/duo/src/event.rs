@@ -107,10 +107,10 @@ pub enum Event {
     Eased { less: u8 },
     /// A goal of the chapter was reached.
     Goal { n: u8 },
-    /// Miss Thorn took an event.
-    ThornEvent { slot: Slot, event: EventId },
-    /// Miss Thorn took a card, from this place of the Meadow or from the deck.
-    ThornCard { card: CardId, place: Option<u8> },
+    /// Miss Thorn took an event: one under a skunk when a season ended, or one that was left when the game ended.
+    ThornEvent { slot: Slot, event: EventId, left: bool },
+    /// Miss Thorn took a card.
+    ThornCard { card: CardId, from: ThornFrom },
     /// The game ended.
     Over,
 }
@@ -125,6 +125,18 @@ pub enum PlayedFrom {
     Meadow,
     /// Cards drawn by an effect.
     Aside,
+}
+
+/// From where Miss Thorn has a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ThornFrom {
+    /// It was dealt to her in setup.
+    Dealt,
+    /// From this place of the Meadow.
+    Meadow(u8),
+    /// From the top of the deck.
+    Deck,
 }
 
 impl Event {
@@ -214,7 +226,7 @@ impl Told for Event {
                 | Event::River { .. }
                 | Event::Skunk { rolled: Some(_), .. }
                 | Event::NewsShown { .. }
-                | Event::ThornCard { place: None, .. }
+                | Event::ThornCard { from: ThornFrom::Dealt | ThornFrom::Deck, .. }
         )
     }
 

@@ -3,6 +3,7 @@
 use crate::effect::{Effect, GreenPlace, PlayFrom, RedPlaces, StepId, TakenBy};
 use crate::ids::*;
 use crate::together::{Area, Post};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 use woodland::{Colour, Good, Kind};
@@ -58,6 +59,21 @@ pub enum Mover {
     Token(Token),
     /// The mayor chooses. [D3.4]
     Either,
+}
+
+impl Mover {
+    /// The tokens one of which moves, the path having these spots free: if none can, the one that would, and it stays.
+    pub(crate) fn tokens(self, uncovered: u8, sun: u8, moon: u8) -> ArrayVec<Token, 2> {
+        let can = |spot: u8| uncovered >> spot > 1;
+        let tokens: &[Token] = match self {
+            Mover::Token(Token::Sun) => &[Token::Sun],
+            Mover::Token(Token::Moon) => &[Token::Moon],
+            Mover::Either if can(sun) && can(moon) => &[Token::Sun, Token::Moon],
+            Mover::Either if can(sun) => &[Token::Sun],
+            Mover::Either => &[Token::Moon],
+        };
+        tokens.iter().copied().collect()
+    }
 }
 
 /// A piece of pending work. Questions wait for an action; the rest is done by itself.
@@ -159,8 +175,6 @@ pub enum Frame {
     AfterFarm { seat: Seat },
     /// Work: fill the gaps of the Meadow.
     Refill,
-    /// Work: move a token and pass the turn.
-    EndTurn(Mover),
     /// Work: the parts of the season tile from this one on.
     Season { part: u8 },
 }

@@ -90,7 +90,6 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn draw_to_hand(&mut self, seat: Seat) {
         if let Some(card) = self.draw() {
             self.s.mayor_mut(seat).hand.insert(card);
-            self.s.drew = true;
             self.drawn_unseen(seat, card);
             let solo = self.s.together.solo;
             self.told.hear(|| Event::Drew { seat, card: Some(card), solo });
@@ -117,7 +116,6 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
         self.s.aside.remove(card);
         self.s.mayor_mut(seat).hand.insert(card);
-        self.s.drew = true;
         let solo = self.s.together.solo;
         self.told.hear(|| Event::Kept { seat, card: Some(card), solo });
     }
@@ -172,7 +170,6 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [D9.7] what lay on it is lost
             self.s.on[card] = OnCard::default();
             self.s.mayor_mut(seat).hand.insert(card);
-            self.s.drew = true;
             // [D14.3]
             self.outsiders(seat).for_each(|known| known.sure.insert(card));
             self.told.hear(|| Event::Took { seat, card });

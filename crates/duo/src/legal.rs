@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::Payment;
 use crate::effect::{PlayFrom, Price};
-use crate::frame::{Deal, Frame, Grant, Mover, Reach};
+use crate::frame::{Deal, Frame, Grant, Reach};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::reach::{Verdict, WorkerFrom, only_if};
@@ -67,7 +67,6 @@ impl Duo {
             | Frame::AfterClaim { .. }
             | Frame::AfterFarm { .. }
             | Frame::Refill
-            | Frame::EndTurn(_)
             | Frame::Season { .. } => None,
         }
     }
@@ -87,7 +86,9 @@ impl Duo {
             (Frame::Turn, Action::Take(card)) => only_if(s.meadow_place(card).is_some(), Refusal::WrongCard),
             (Frame::Turn, Action::Draw) => only_if(self.can_draw(s), Refusal::NothingLeft),
             (Frame::Turn, Action::Rest) => only_if(!self.has_action(s, self.on_turn(s)?), Refusal::NotNeeded),
-            (Frame::MoveToken(mover), Action::Move(token)) => only_if(may_move(s, mover, token), Refusal::TokenAtEnd),
+            (Frame::MoveToken(mover), Action::Move(token)) => {
+                only_if(s.movers(mover).contains(&token), Refusal::TokenAtEnd)
+            }
             (frame, Action::Trade) => {
                 only_if(!self.is_banned(s, Banned::Trade), Refusal::Banned)?;
                 only_if(self.may_trade(s, frame), Refusal::TooFewCards)
@@ -155,10 +156,12 @@ impl Duo {
                 }
                 _ => Err(Refusal::NotAnAnswer),
             },
-            (
-                Frame::PayCard { seat, .. } | Frame::TradeFirst { seat } | Frame::TradeSecond { seat },
-                Action::Pick(card),
-            ) => only_if(s.mayor(seat).hand.has(card), Refusal::WrongCard),
+            (Frame::PayCard { seat, .. }, Action::Pick(card)) => {
+                only_if(s.mayor(seat).hand.has(card), Refusal::WrongCard)
+            }
+            (Frame::TradeFirst { seat } | Frame::TradeSecond { seat }, Action::Pick(card)) => {
+                only_if(self.tradable(s, seat).has(card), Refusal::WrongCard)
+            }
             (Frame::Choose { seat, step, .. }, Action::Option(n)) => {
                 only_if(has_bit(self.open_options(s, seat, step), n), Refusal::NotAnAnswer)
             }
@@ -212,6 +215,8 @@ impl Duo {
                 | Frame::Play { .. }
                 | Frame::Pigeon { .. }
                 | Frame::Refresh { .. }
+                | Frame::StoreOrTake { .. }
+                | Frame::Store { .. }
                 | Frame::WorkerFrom { .. }
                 | Frame::WorkerTo { .. }
                 | Frame::ProduceFor { .. }
@@ -241,8 +246,7 @@ impl Duo {
                 }
             }
             Frame::MoveToken(mover) => {
-                let movable = [Token::Sun, Token::Moon].into_iter().filter(|&token| may_move(s, mover, token));
-                out.extend(movable.map(Action::Move));
+                out.extend(s.movers(mover).into_iter().map(Action::Move));
             }
             Frame::Pay { seat, card, deal } => {
                 let ways = self.ways_to_pay(s, seat, card, deal);
@@ -271,9 +275,8 @@ impl Duo {
                 Price { card: false, .. } if self.affords(s, seat, step) => out.push(Action::Accept),
                 Price { .. } => {}
             },
-            Frame::PayCard { seat, .. } | Frame::TradeFirst { seat } | Frame::TradeSecond { seat } => {
-                cards(out, s.mayor(seat).hand);
-            }
+            Frame::PayCard { seat, .. } => cards(out, s.mayor(seat).hand),
+            Frame::TradeFirst { seat } | Frame::TradeSecond { seat } => cards(out, self.tradable(s, seat)),
             Frame::Choose { seat, step, .. } => {
                 let open = self.open_options(s, seat, step);
                 out.extend((0..4).filter(|n| open >> n & 1 == 1).map(Action::Option));
@@ -333,7 +336,6 @@ impl Duo {
             | Frame::AfterClaim { .. }
             | Frame::AfterFarm { .. }
             | Frame::Refill
-            | Frame::EndTurn(_)
             | Frame::Season { .. } => {}
         }
         if s.together.one_city {
@@ -433,7 +435,7 @@ impl Duo {
                 out.extend(homes.map(|on| Action::Play { card, means: Means::Occupied(on) }));
             }
         }
-        for star in s.town(seat).city.and(tables.star_discount).without(s.fresh) {
+        for star in s.town(seat).city.and(tables.star_discount) {
             for card in cards.without(tables.discard_cost) {
                 let usable = |deal| self.can_pay(mayor.goods, help, card, deal);
                 if self.star_deal(s, seat, card, star).is_some_and(usable) {
@@ -449,14 +451,6 @@ fn list_once(space: Space, out: &mut Vec<Action>) {
     let answer = Action::Use(space);
     if !out.contains(&answer) {
         out.push(answer);
-    }
-}
-
-/// Whether the end of this turn moves that token: if it can do no other, even one that cannot move. [D3.4]
-fn may_move(s: &State, mover: Mover, token: Token) -> bool {
-    match mover {
-        Mover::Either => s.can_move(token),
-        Mover::Token(only) => token == only,
     }
 }
 

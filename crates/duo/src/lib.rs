@@ -148,6 +148,10 @@ impl Game for Duo {
         self.list(state, actions);
     }
 
+    fn closing(&self, state: &State) -> Option<Action> {
+        self.closing_answer(state)
+    }
+
     #[inline]
     fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.check(state, action)?;

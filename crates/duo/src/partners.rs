@@ -3,7 +3,7 @@
 use crate::Duo;
 use crate::apply::Run;
 use crate::effect::Effect;
-use crate::event::Event;
+use crate::event::{Event, ThornFrom};
 use crate::frame::Frame;
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
@@ -48,7 +48,9 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.moon = self.s.sun;
         if self.duo.level().is_some() {
             for _ in 0..HER_FIRST_CARDS {
-                self.order(Order::TakeTop);
+                if let Some(card) = self.draw() {
+                    self.hers(card, ThornFrom::Dealt);
+                }
             }
         }
     }
@@ -123,7 +125,18 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn use_news(&mut self, seat: Seat, news: NewsId) {
         self.s.together.kept.remove(news);
         // Between effects it begins a chain of its own; in the midst of one it belongs to that chain. [D9.6]
-        if matches!(self.s.frames.last(), Some(Frame::Turn | Frame::MoveToken(_))) {
+        let between = matches!(
+            self.s.frames.last(),
+            Some(
+                Frame::Turn
+                    | Frame::MoveToken(_)
+                    | Frame::SeasonEnd
+                    | Frame::Allot { .. }
+                    | Frame::Produce { .. }
+                    | Frame::ProduceFor { .. }
+            )
+        );
+        if between {
             self.s.chain = CardSet::NONE;
             self.s.chain_river = 0;
         }
@@ -191,7 +204,6 @@ impl<S: Sink<Event>> Run<'_, S> {
             Item::Occupied(colour) => mayor.occupied.insert(colour),
             Item::Card(card) => {
                 mayor.hand.insert(card);
-                self.s.drew = true;
                 // [D17.6]
                 self.outsiders(seat).for_each(|known| known.sure.insert(card));
             }
@@ -255,16 +267,18 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::TakeEvent(slot) => {
                 self.s.claimed[slot.index()] = Some(THORN);
                 let event = self.s.events[slot.index()];
-                self.told.hear(|| Event::ThornEvent { slot, event });
+                // [D20.11] those under a skunk she has taken before
+                let left = !self.s.together.skunks.at(Post::Space(Space::Event(slot)));
+                self.told.hear(|| Event::ThornEvent { slot, event, left });
             }
             Order::TakeCard(place) => {
                 if let Some(card) = self.s.meadow[place].take() {
-                    self.hers(card, Some(place as u8));
+                    self.hers(card, ThornFrom::Meadow(place as u8));
                 }
             }
             Order::TakeTop => {
                 if let Some(card) = self.draw() {
-                    self.hers(card, None);
+                    self.hers(card, ThornFrom::Deck);
                 }
             }
         }
@@ -273,10 +287,10 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
 
 impl<S: Sink<Event>> Run<'_, S> {
     /// A card joins Miss Thorn's pile, open; what lay on it is lost.
-    fn hers(&mut self, card: CardId, place: Option<u8>) {
+    fn hers(&mut self, card: CardId, from: ThornFrom) {
         self.s.on[card] = crate::OnCard::default();
         self.lies_open(card);
         self.s.together.thorn.insert(card);
-        self.told.hear(|| Event::ThornCard { card, place });
+        self.told.hear(|| Event::ThornCard { card, from });
     }
 }

@@ -1,15 +1,15 @@
 //! What is within a mayor's reach: one predicate for each thing that can be used, played, paid or shown.
 
 use crate::Duo;
-use crate::action::Means;
+use crate::action::{Action, Means};
 use crate::cost::{Help, Payments};
 use crate::effect::{Count, DiscountBy, GreenPlace, PlayFrom, Price, RedPlaces, Step, StepId, TakenBy};
-use crate::frame::{Deal, Frame, Grant, Reach};
+use crate::frame::{Deal, Frame, Grant, HIGH, Reach};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::together::{NewsId, Post};
+use crate::together::{NewsId, Post, Together};
 use arrayvec::ArrayVec;
 use table::Seat;
 use woodland::{Colour, Kind};
@@ -157,7 +157,8 @@ impl Duo {
         !s.mayor(seat).hand.without(CardSet::one(card)).is_empty()
     }
 
-    /// The Constructions on which an Occupied token can be put to play this Critter. [D6.3] [D6.6]
+    /// The Constructions on which an Occupied token can be put to play this Critter, whatever else would make it cheaper.
+    /// [D6.3] [D6.6] [D6.18]
     pub(crate) fn homes_for(&self, s: &State, seat: Seat, card: CardId) -> CardSet {
         let mayor = s.mayor(seat);
         if !self.pack.of_kind(Kind::Critter).has(card) {
@@ -174,14 +175,15 @@ impl Duo {
 
     /// What a star card of the city offers for playing this card now. [D6.7]
     pub(crate) fn star_deal(&self, s: &State, seat: Seat, card: CardId, star: CardId) -> Option<Deal> {
-        // [D6.14] the turn in which a card arrives is not yet a later one
-        if !s.town(seat).city.without(s.fresh).has(star) || self.pack.tables.cost[card.index()].is_empty() {
+        if !s.town(seat).city.has(star) || self.pack.tables.cost[card.index()].is_empty() {
             return None;
         }
         let discount = self.pack.star_discount(star, card)?;
         let ready = match discount.by {
             // [D9.20]
-            DiscountBy::Free | DiscountBy::DiscardSelf => true,
+            DiscountBy::Free => true,
+            // [D6.14] the turn in which a card arrives is not yet a later one
+            DiscountBy::DiscardSelf => !s.fresh.has(star),
             DiscountBy::Token => false,
             DiscountBy::Tuck { uses, .. } => s.on[star].tucks < uses && !self.tuckable(s, seat, card, star).is_empty(),
         };
@@ -205,32 +207,58 @@ impl Duo {
         ways
     }
 
-    /// [D3.7] [D3.8] A trade fits this question, on one's own turn, with two cards in hand.
+    /// [D3.7] [D3.8] A trade fits every question of one's own turn, with two cards that the question does not need.
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, frame: Frame) -> bool {
-        let has_two = |seat: Seat| s.mayor(seat).hand_count() >= 2;
-        // Before the token moves only when cards came into the hand.
-        let late = matches!(frame, Frame::MoveToken(_)) && !s.drew;
-        !late && self.free_moment(s, frame).is_some_and(has_two) && !self.is_banned(s, Banned::Trade)
-    }
-
-    /// The mayor who may trade, share or use Good News at this question: it is their own turn. [D3.8] [D17.3]
-    #[inline]
-    pub(crate) fn free_moment(&self, s: &State, frame: Frame) -> Option<Seat> {
-        let seat = match frame {
-            Frame::Turn | Frame::MoveToken(_) => s.turn,
-            Frame::PayFor { seat, .. }
-            | Frame::Activate { seat, .. }
-            | Frame::Play { seat, .. }
-            | Frame::Pigeon { seat, .. } => Some(seat),
-            _ => None,
+        let needed = |seat: Seat| match frame {
+            Frame::Pay { card, .. } => u32::from(s.mayor(seat).hand.has(card)),
+            Frame::DiscardCost { card, .. } | Frame::Tuck { card, .. } => 1 + u32::from(s.mayor(seat).hand.has(card)),
+            Frame::PayCard { .. } => 1,
+            _ => 0,
         };
-        seat.filter(|_| s.turn == seat)
+        let has_two = |seat: Seat| s.mayor(seat).hand_count() >= 2 + needed(seat);
+        self.on_own_turn(s, frame).is_some_and(has_two) && !self.is_banned(s, Banned::Trade)
     }
 
-    /// [D17.2] [D17.8] The tile is free, this turn allows it, and nothing was shared yet.
+    /// The cards that a trade may take: not the one being played, nor the last that can be tucked for it. [D3.8]
+    pub(crate) fn tradable(&self, s: &State, seat: Seat) -> CardSet {
+        let hand = s.mayor(seat).hand;
+        match s.frames.iter().nth_back(1) {
+            Some(&(Frame::Pay { card, .. } | Frame::DiscardCost { card, .. })) => hand.without(CardSet::one(card)),
+            Some(&Frame::Tuck { card, star, .. }) => {
+                let tuckable = self.tuckable(s, seat, card, star);
+                let last = if tuckable.len() == 1 { tuckable } else { CardSet::NONE };
+                hand.without(CardSet::one(card)).without(last)
+            }
+            _ => hand,
+        }
+    }
+
+    /// The mayor who is asked this in their own turn, unless they are in the middle of a trade.
+    #[inline]
+    fn on_own_turn(&self, s: &State, frame: Frame) -> Option<Seat> {
+        match frame {
+            Frame::SeasonEnd
+            | Frame::TradeFirst { .. }
+            | Frame::TradeSecond { .. }
+            | Frame::TradeGain { .. }
+            | Frame::Private { .. } => None,
+            _ => self.asked(s, frame).filter(|&seat| s.turn == Some(seat)),
+        }
+    }
+
+    /// [D17.2] [D17.3] [D17.8] The tile is free, this turn allows it, nothing was shared yet, and nothing is half paid.
     pub(crate) fn may_share(&self, s: &State, frame: Frame) -> Option<Seat> {
-        self.free_moment(s, frame).filter(|_| s.together.may_share && s.together.tile.is_none())
+        let paying = matches!(
+            frame,
+            Frame::Pay { .. }
+                | Frame::DiscardCost { .. }
+                | Frame::Tuck { .. }
+                | Frame::PayCard { .. }
+                | Frame::Pass { .. }
+        );
+        let open = !paying && s.together.may_share && s.together.tile.is_none();
+        self.on_own_turn(s, frame).filter(|_| open)
     }
 
     /// Whether the mayor on turn could still share something.
@@ -239,18 +267,66 @@ impl Duo {
         s.together.one_city && self.may_share(s, frame).is_some_and(|seat| self.passable(s, seat).next().is_some())
     }
 
-    /// [D18.3] Whether a Good News card may be used at this question; one that moves a token back only where a watch
-    /// may. [D18.7]
-    pub(crate) fn may_use_news(&self, s: &State, frame: Frame, news: NewsId) -> bool {
-        let back = self.moves_back(news);
-        let can_go_back = || self.tokens_back(s, None).next().is_some();
-        let fits = match frame {
-            Frame::Turn => !back || can_go_back(),
-            Frame::SeasonEnd => back,
-            // Not while cards drawn by an effect lie aside: nobody else may come near them.
-            _ => !back && s.aside.is_empty() && self.free_moment(s, frame).is_some(),
+    /// [D18.3] [D18.6] Whether Good News and watches may come before the answer to this question. They wait while
+    /// something is half paid, half moved or half handed out, and while cards drawn by an effect lie aside.
+    fn can_wait(&self, s: &State, frame: Frame) -> bool {
+        let half_done = match frame {
+            Frame::Pay { .. }
+            | Frame::DiscardCost { .. }
+            | Frame::Tuck { .. }
+            | Frame::PayCard { .. }
+            | Frame::Show { .. }
+            | Frame::Pigeon { .. }
+            | Frame::Look { .. }
+            | Frame::StoreOrTake { .. }
+            | Frame::Store { .. }
+            | Frame::WorkerTo { .. }
+            | Frame::SkunkTo { .. }
+            | Frame::Pass { .. }
+            | Frame::TradeFirst { .. }
+            | Frame::TradeSecond { .. }
+            | Frame::TradeGain { .. }
+            | Frame::KeepNews { .. }
+            | Frame::Private { .. } => true,
+            Frame::Turn
+            | Frame::MoveToken(_)
+            | Frame::Gain { .. }
+            | Frame::Take { .. }
+            | Frame::Occupied { .. }
+            | Frame::Reclaim { .. }
+            | Frame::PayFor { .. }
+            | Frame::Choose { .. }
+            | Frame::Activate { .. }
+            | Frame::Produce { .. }
+            | Frame::Farm { .. }
+            | Frame::River { .. }
+            | Frame::Red { .. }
+            | Frame::Taken { .. }
+            | Frame::Claim { .. }
+            | Frame::Play { .. }
+            | Frame::Refresh { .. }
+            | Frame::WorkerFrom { .. }
+            | Frame::Allot { .. }
+            | Frame::ProduceFor { .. }
+            | Frame::SeasonEnd
+            | Frame::WorkerHome { .. }
+            | Frame::TokenBack { .. }
+            | Frame::SkunkFrom { .. } => false,
+            Frame::Steps { .. }
+            | Frame::Repeat { .. }
+            | Frame::AfterPlay { .. }
+            | Frame::AfterClaim { .. }
+            | Frame::AfterFarm { .. }
+            | Frame::Refill
+            | Frame::Season { .. } => true,
         };
-        s.together.kept.has(news) && fits
+        !half_done && s.aside.is_empty() && s.frames.len() < HIGH
+    }
+
+    /// [D18.3] Whether a Good News card may be used at this question; one that moves a token back only if one can go.
+    pub(crate) fn may_use_news(&self, s: &State, frame: Frame, news: NewsId) -> bool {
+        let useful = || !self.moves_back(news) || self.tokens_back(s, None).next().is_some();
+        s.together.kept.has(news) && self.can_wait(s, frame) && useful()
     }
 
     /// Whether a Good News card moves a token back.
@@ -261,13 +337,38 @@ impl Duo {
     }
 
     /// [D18.7] Whether the end of the season can be held up.
-    pub(crate) fn can_hold_up(&self, s: &State) -> bool {
-        s.together.watches > 0 || s.together.kept.iter().any(|news| self.moves_back(news))
+    pub(crate) fn can_hold_up(&self, together: &Together) -> bool {
+        together.watches > 0 || together.kept.iter().any(|news| self.moves_back(news))
+    }
+
+    /// [D3.8] [D17.3] [D18.3] [D18.6] Whether something could still be done before the token moves, as far as
+    /// everybody can see: by the number of cards, the kept Good News and the fresh watches.
+    pub(crate) fn has_besides(&self, s: &State, frame: Frame) -> bool {
+        let partners = || {
+            let back = || self.tokens_back(s, None).any(|token| self.may_watch(s, frame, token).is_ok());
+            let news = || s.together.kept.iter().any(|news| self.may_use_news(s, frame, news));
+            self.can_share(s, frame) || back() || news()
+        };
+        self.may_trade(s, frame) || (s.together.one_city && partners())
+    }
+
+    /// The answer to a closing question: everything else that can be answered is done besides it. It is asked before
+    /// the token moves, and before a season ends, for those who still want something; whoever wants nothing need not be
+    /// made to say so. [D3.10]
+    pub(crate) fn closing_answer(&self, s: &State) -> Option<Action> {
+        match s.frames.last()? {
+            &Frame::MoveToken(mover) => match s.movers(mover)[..] {
+                [token] => Some(Action::Move(token)),
+                _ => None,
+            },
+            Frame::SeasonEnd if !self.can_hold_up(&s.together) => Some(Action::Skip),
+            _ => None,
+        }
     }
 
     /// [D18.6] Whether a watch may be used on this token now.
     pub(crate) fn may_watch(&self, s: &State, frame: Frame, token: Token) -> Verdict {
-        only_if(matches!(frame, Frame::Turn | Frame::SeasonEnd), Refusal::NotAnAnswer)?;
+        only_if(self.can_wait(s, frame), Refusal::NotAnAnswer)?;
         only_if(s.together.watches > 0, Refusal::NoWatch)?;
         only_if(s.spot_before(s.spot(token)).is_some(), Refusal::TokenAtStart)
     }

@@ -77,7 +77,6 @@ impl Duo {
             chain_river: 0,
             deeds: 0,
             fresh: CardSet::NONE,
-            drew: false,
             shown: CardSet::NONE,
             to_produce: CardSet::NONE,
             frames: ArrayVec::new(),
@@ -121,7 +120,6 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.chain_river = 0;
         self.s.deeds = 0;
         self.s.shown = CardSet::NONE;
-        self.s.drew = false;
         let next = self.s.turn.map(Seat::other);
         // [D11.1] [D15.8]
         if self.s.can_move(Token::Sun) || self.s.can_move(Token::Moon) {
@@ -216,7 +214,6 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn first_turn(&mut self, seat: Seat) {
         self.s.fresh = CardSet::NONE;
         self.s.shown = CardSet::NONE;
-        self.s.drew = false;
         self.begin_turn(Some(seat));
     }
 

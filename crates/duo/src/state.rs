@@ -1,15 +1,12 @@
 //! Everything on the table, as one plain value.
 
-use crate::frame::{Frame, STACK};
+use crate::frame::{Frame, Mover, STACK};
 use crate::ids::*;
 use crate::together::{HANDSHAKE, Item, Together};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Seat};
 use woodland::{Colour, Goods};
-
-/// The seven spots of the path, as bits 1 to 7.
-const PATH: u8 = 0b1111_1110;
 
 /// The table: cards, tokens, workers, and the work that is still to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -63,8 +60,6 @@ pub struct State {
     pub(crate) deeds: u8,
     /// Cards played this turn, whose standing abilities wait for a later one.
     pub(crate) fresh: CardSet,
-    /// Whether a card has come into the hand of the mayor on turn, who may then trade before the token moves.
-    pub(crate) drew: bool,
     /// Cards shown for the present effect.
     pub(crate) shown: CardSet,
     /// Green cards that production has still to ask about.
@@ -351,10 +346,16 @@ impl State {
         }
     }
 
+    /// The tokens one of which moves at the end of a turn. [D3.4]
+    #[inline]
+    pub(crate) fn movers(&self, mover: Mover) -> ArrayVec<Token, 2> {
+        mover.tokens(self.uncovered(), self.sun, self.moon)
+    }
+
     /// The spots of the path without a skunk, as bits: spot 1 is bit 1. [D15.7]
     #[inline]
     pub(crate) fn uncovered(&self) -> u8 {
-        PATH & !self.together.skunks.path
+        self.together.skunks.uncovered()
     }
 
     /// The spot of a token.

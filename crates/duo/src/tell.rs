@@ -2,11 +2,12 @@
 
 use crate::action::{Action, Means};
 use crate::effect::{DiscountBy, Step};
-use crate::event::{Event, PlayedFrom};
-use crate::frame::{Frame, Mover};
+use crate::event::{Event, PlayedFrom, ThornFrom};
+use crate::frame::Frame;
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
 use crate::names::token_line;
+use crate::pack::Sharing;
 use crate::state::State;
 use crate::view::View;
 use crate::{Duo, GoalState};
@@ -89,11 +90,10 @@ impl Tell for Duo {
         };
         match *frame {
             Frame::Turn => Line::new("duo-ask-turn"),
-            Frame::MoveToken(Mover::Either) => Line::new("duo-ask-move-token"),
-            Frame::MoveToken(Mover::Token(token)) => {
-                let id = if view.together.may_share { "duo-ask-end-turn-share" } else { "duo-ask-end-turn" };
-                Line::new(id).with("token", token_line(token))
-            }
+            Frame::MoveToken(mover) => match mover.tokens(view.together.skunks.uncovered(), view.sun, view.moon)[..] {
+                [token] => Line::new("duo-ask-end-turn").with("token", token_line(token)),
+                _ => Line::new("duo-ask-move-token"),
+            },
             Frame::Pay { card, .. } => Line::new("duo-ask-pay").with("card", self.card_name(card)),
             Frame::DiscardCost { card, .. } => Line::new("duo-ask-discard-cost").with("card", self.card_name(card)),
             Frame::Tuck { star, .. } => Line::new("duo-ask-tuck").with("card", self.card_name(star)),
@@ -161,7 +161,8 @@ impl Tell for Duo {
             }
             Frame::ProduceFor { .. } => Line::new("duo-ask-produce-for"),
             Frame::KeepNews { .. } => Line::new("duo-ask-keep-news"),
-            Frame::SeasonEnd => Line::new("duo-ask-season-end"),
+            Frame::SeasonEnd if self.can_hold_up(&view.together) => Line::new("duo-ask-season-end"),
+            Frame::SeasonEnd => Line::new("duo-ask-season-over"),
             Frame::WorkerHome { .. } => Line::new("duo-ask-worker-home"),
             Frame::TokenBack { .. } => Line::new("duo-ask-token-back"),
             Frame::SkunkFrom { lift: true, .. } => Line::new("duo-ask-skunk-lift"),
@@ -175,7 +176,6 @@ impl Tell for Duo {
             | Frame::AfterClaim { .. }
             | Frame::AfterFarm { .. }
             | Frame::Refill
-            | Frame::EndTurn(_)
             | Frame::Season { .. } => Line::new("duo-ask-nothing"),
         }
     }
@@ -356,12 +356,32 @@ impl Tell for Duo {
             Event::Eased { less } => Line::new("duo-told-eased").with("n", less),
             Event::Goal { n } => Line::new("duo-told-goal").with("goal", self.goal_line(n.into())),
             Event::ThornEvent { event, .. } => Line::new("duo-told-thorn-event").with("event", event_name(event)),
-            Event::ThornCard { card: hers, place: Some(_) } => {
+            Event::ThornCard { card: hers, from: ThornFrom::Meadow(_) } => {
                 Line::new("duo-told-thorn-card").with("card", card(hers))
             }
-            Event::ThornCard { card: hers, place: None } => Line::new("duo-told-thorn-draws").with("card", card(hers)),
+            Event::ThornCard { card: hers, from: ThornFrom::Dealt | ThornFrom::Deck } => {
+                Line::new("duo-told-thorn-draws").with("card", card(hers))
+            }
             Event::Over => Line::new("duo-told-over"),
         })
+    }
+
+    /// The chapter's story, or Miss Thorn; and what may be shared. [D17.1]
+    fn briefing(&self) -> Vec<Line> {
+        let mut lines = match (self.mode.chapter(), self.chapter()) {
+            (Some(played), Some(chapter)) => vec![
+                Line::new("duo-chapter").with("n", played.number).with("title", &chapter.entry.name),
+                Line::new("as-named").with("name", &chapter.entry.text),
+            ],
+            _ if self.level().is_some() => vec![Line::new("duo-brief-challenge")],
+            _ => return Vec::new(),
+        };
+        lines.push(Line::new(match self.sharing() {
+            Sharing::Open => "duo-brief-sharing-open",
+            Sharing::Limited => "duo-brief-sharing-limited",
+            Sharing::Forbidden => "duo-brief-sharing-none",
+        }));
+        lines
     }
 
     /// Where the dice send the skunks, and Miss Thorn's first cards. [D16.5]
@@ -377,9 +397,11 @@ impl Tell for Duo {
         match event {
             Event::Skunk { rolled: Some(_), .. } => Some("D16.3"),
             Event::Skunk { rolled: None, .. } => Some("D20.5"),
-            Event::ThornEvent { .. } => Some("D20.7"),
-            Event::ThornCard { place: Some(_), .. } => Some("D20.8"),
-            Event::ThornCard { place: None, .. } => Some("D20.9"),
+            Event::ThornEvent { left: false, .. } => Some("D20.7"),
+            Event::ThornEvent { left: true, .. } => Some("D20.11"),
+            Event::ThornCard { from: ThornFrom::Dealt, .. } => Some("D20.6"),
+            Event::ThornCard { from: ThornFrom::Meadow(_), .. } => Some("D20.8"),
+            Event::ThornCard { from: ThornFrom::Deck, .. } => Some("D20.9"),
             _ => None,
         }
     }

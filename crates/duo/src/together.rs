@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 use woodland::{Colour, Good};
 
+/// The seven spots of the path, as bits 1 to 7.
+const PATH: u8 = 0b1111_1110;
+
 /// How many Good News cards the box holds.
 pub const NEWS: usize = 25;
 
@@ -182,6 +185,12 @@ impl Skunks {
     pub fn posts(self) -> impl Iterator<Item = Post> {
         let places = Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
         places.filter(move |&post| self.at(post))
+    }
+
+    /// The spots of the path without a skunk, as bits: spot 1 is bit 1. [D15.7]
+    #[inline]
+    pub(crate) fn uncovered(self) -> u8 {
+        PATH & !self.path
     }
 
     /// How many stand on events.

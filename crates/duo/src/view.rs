@@ -64,7 +64,6 @@ pub struct View {
     #[serde(default, skip_serializing_if = "is_zero")]
     deeds: u8,
     fresh: CardSet,
-    drew: bool,
     shown: CardSet,
     to_produce: CardSet,
     frames: ArrayVec<Frame, STACK>,
@@ -163,7 +162,6 @@ impl Duo {
             chain_river: s.chain_river,
             deeds: s.deeds,
             fresh: s.fresh,
-            drew: s.drew,
             shown: s.shown,
             to_produce: s.to_produce,
             frames: s.frames.iter().map(|&frame| hide(s, frame, viewer)).collect(),
@@ -257,7 +255,6 @@ impl Duo {
             chain_river: view.chain_river,
             deeds: view.deeds,
             fresh: view.fresh,
-            drew: view.drew,
             shown: view.shown,
             to_produce: view.to_produce,
             frames: view.frames.clone(),

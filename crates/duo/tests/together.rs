@@ -1,9 +1,9 @@
 //! The contract of the table, kept by every mode of play together.
 
 use duo::mode::{CHAPTERS, Chapter, Difficulty, Level, Quest};
-use duo::{Duo, Mode, State};
+use duo::{Duo, Event, Mode, Post, Space, State};
 use table::contract::{self, Rigour};
-use table::{Chance, Deaf, Game};
+use table::{Chance, Deaf, Game, Tell};
 
 fn challenge(level: Level, solo: bool) -> Duo {
     Duo::ours().in_mode(Mode::Together { quest: Quest::Challenge(level), solo })
@@ -86,6 +86,42 @@ fn miss_thorn_always_ends_with_fifteen_cards() {
     }
 }
 
+/// [D20.6] [D20.7] [D20.11] Whatever Miss Thorn gets is told with the paragraph that gives it to her.
+#[test]
+fn what_miss_thorn_gets_is_told_with_its_paragraph() {
+    let duo = challenge(Level::Hard, false);
+    let mut left = 0;
+    for seed in 1..=20 {
+        let dealt = duo.setup_events(seed);
+        let cards = dealt.iter().filter(|event| matches!(event, Event::ThornCard { .. }));
+        assert!(cards.map(|card| duo.rule_behind(card)).eq([Some("D20.6"); 3]), "seed {seed}");
+
+        let mut chance = Chance::from_seed(seed);
+        let (mut state, mut actions, mut told) = (duo.setup(seed), Vec::new(), Vec::new());
+        while duo.decider(&state).is_some() {
+            let skunks = state.together.skunks;
+            duo.legal(&state, &mut actions);
+            told.clear();
+            duo.apply(&mut state, *chance.pick(&actions), &mut told).unwrap();
+            for event in &told {
+                let rule = duo.rule_behind(event);
+                match event {
+                    Event::ThornCard { .. } => assert!(matches!(rule, Some("D20.8" | "D20.9"))),
+                    Event::ThornEvent { slot, .. } if skunks.at(Post::Space(Space::Event(*slot))) => {
+                        assert_eq!(rule, Some("D20.7"));
+                    }
+                    Event::ThornEvent { .. } => {
+                        assert_eq!((rule, state.is_over()), (Some("D20.11"), true));
+                        left += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(left > 20, "hardly any event was left: {left}");
+}
+
 /// [D16.2] However they are rolled, their number stays.
 #[test]
 fn skunks_never_get_lost_in_a_challenge() {
@@ -142,4 +178,4 @@ fn random_games_together_end_in_the_same_state_everywhere() {
     assert_eq!(digests, GOLDEN);
 }
 
-const GOLDEN: [&str; 3] = ["e9c1e26d53618d4f", "f1ba296bfc8e21b5", "f5107e54cad8bcbe"];
+const GOLDEN: [&str; 3] = ["099a5cc48f2e5298", "67b9b6bbe67bd5a0", "340e13993b0a3207"];

@@ -215,6 +215,11 @@ impl<G: Game> Moment<'_, G> {
         must(!actions.is_empty(), "nothing is legal in a live state")?;
         must((1..actions.len()).all(|i| !actions[..i].contains(&actions[i])), "an action is listed twice")?;
         report.widest = report.widest.max(actions.len());
+        let closing = self.game.closing(self.state);
+        must(
+            closing.is_none_or(|answer| actions.contains(&answer)),
+            "a closing question is closed by something illegal",
+        )?;
         self.game.census(self.state)?;
         self.the_rest_is_refused(wishes, report)?;
         if slow {
@@ -275,6 +280,7 @@ impl<G: Game> Moment<'_, G> {
             format!("a state sampled for {viewer:?} looks different: {twin:?}")
         })?;
         must(game.decider(&twin) == game.decider(self.state), "a sampled state asks somebody else")?;
+        must(game.closing(&twin) == game.closing(self.state), "hidden cards decide whether a question is closing")?;
         if game.decider(self.state).map(Viewer::Seat) == Some(viewer) {
             let mut offered = Vec::new();
             game.legal(&twin, &mut offered);

@@ -42,6 +42,11 @@ pub trait Game {
     fn decider(&self, state: &Self::State) -> Option<Seat>;
     /// Puts all legal actions of the decider into `actions`, which is cleared first.
     fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
+    /// The answer to a closing question: one that is asked only for what may still be done before going on. Whoever
+    /// wants none of that need not say so, and a screen may give this answer by itself after a while.
+    fn closing(&self, _: &Self::State) -> Option<Self::Action> {
+        None
+    }
     /// Performs one action and tells what happened. A refused action changes nothing.
     fn apply(
         &self,

@@ -68,30 +68,57 @@ impl Scenario {
         Ok(state)
     }
 
-    /// The actions it performs, each with the id of the message that a lesson says before it.
+    /// The actions it performs, those that pass a closing question included, each with the id of the message that a
+    /// lesson says before it.
     pub fn lesson<G: Stage>(&self, game: &G) -> Result<Vec<LessonStep<G>>, PackError> {
+        let mut state = self.start(game)?;
         let mut lesson = Vec::new();
-        for step in &self.steps {
-            let step = step.table()?;
-            let say = step.get("say").map(|node| node.text().map(str::to_owned)).transpose()?;
-            if let Some(node) = step.get("do") {
-                let action = game.read_action(node.text()?).map_err(|why| node.error(why))?;
-                lesson.push(LessonStep { action, say });
-            }
+        for (n, step) in self.steps.iter().enumerate() {
+            let mut say = step.table()?.get("say").map(|node| node.text().map(str::to_owned)).transpose()?;
+            let actions = self.act(game, &mut state, &mut Vec::new(), step, &self.steps[n + 1..])?;
+            lesson.extend(actions.into_iter().map(|action| LessonStep { action, say: say.take() }));
         }
         Ok(lesson)
+    }
+
+    /// Performs what a step does, and passes the closing questions that nobody means to answer; what was done.
+    fn act<G: Stage>(
+        &self,
+        game: &G,
+        state: &mut G::State,
+        told: &mut Vec<G::Event>,
+        step: &Node,
+        later: &[Node],
+    ) -> Result<Vec<G::Action>, PackError> {
+        let Some(node) = step.table()?.get("do") else {
+            return Ok(Vec::new());
+        };
+        let action = game.read_action(node.text()?).map_err(|why| node.error(why))?;
+        if let Err(refusal) = game.apply(state, action, told) {
+            let asked = offered(game, state).join(", ");
+            return Err(node.error(Line::new("was-refused").with("why", refusal.line()).with("offered", asked)));
+        }
+        let mut done = vec![action];
+        while let Some(answer) = game.closing(state)
+            && !holds_open(game, state, told, step, later)?
+        {
+            game.apply(state, answer, told).map_err(|refusal| node.error(refusal.line()))?;
+            done.push(answer);
+        }
+        game.census(state).map_err(|what| node.error(Line::new("impossible-position").with("what", what)))?;
+        Ok(done)
     }
 
     /// Runs it; the error points at the line that failed.
     pub fn run<G: Stage>(&self, game: &G) -> Result<(), PackError> {
         let mut state = self.start(game)?;
-        for step in &self.steps {
-            self.one_step(game, &mut state, step)?;
+        for (n, step) in self.steps.iter().enumerate() {
+            self.one_step(game, &mut state, step, &self.steps[n + 1..])?;
         }
         Ok(())
     }
 
-    fn one_step<G: Stage>(&self, game: &G, state: &mut G::State, step: &Node) -> Result<(), PackError> {
+    fn one_step<G: Stage>(&self, game: &G, state: &mut G::State, step: &Node, later: &[Node]) -> Result<(), PackError> {
         let read = |node: &Node| game.read_action(node.text()?).map_err(|why| node.error(why));
         let mut fields = Fields::of(step)?;
         let mut told = Vec::new();
@@ -104,15 +131,8 @@ impl Scenario {
                 return Err(by.error(Line::new("somebody-else-decides")));
             }
         }
-        if let Some(node) = fields.get("do") {
-            let action = read(node)?;
-            if let Err(refusal) = game.apply(state, action, &mut told) {
-                let asked = offered(game, state).join(", ");
-                let why = Line::new("was-refused").with("why", refusal.line()).with("offered", asked);
-                return Err(node.error(why));
-            }
-            game.census(state).map_err(|what| node.error(Line::new("impossible-position").with("what", what)))?;
-        }
+        fields.get("do");
+        self.act(game, state, &mut told, step, later)?;
         let reason = fields.get("reason");
         if let Some(node) = fields.get("refuse") {
             let mut after = state.clone();
@@ -168,6 +188,33 @@ impl Scenario {
         }
         Ok(())
     }
+}
+
+/// Whether the closing question that is asked now is meant to be answered: this step's answers, a refusal in the next
+/// step or the next action is one of its answers, and what this step expects holds. If not, it is passed, as on a screen.
+fn holds_open<G: Stage>(
+    game: &G,
+    state: &G::State,
+    told: &[G::Event],
+    step: &Node,
+    later: &[Node],
+) -> Result<bool, PackError> {
+    let mut legal = Vec::new();
+    game.legal(state, &mut legal);
+    let answers = |node: &Node| node.text().is_ok_and(|text| game.read_action(text).is_ok_and(|a| legal.contains(&a)));
+    let step = step.table()?;
+    let lists = ["choices", "legal"].into_iter().filter_map(|key| step.get(key)?.list().ok());
+    let listed = lists.into_iter().any(|list| !list.is_empty() && list.iter().all(answers));
+    let refused = later.first().and_then(|next| next.table().ok()?.get("refuse")).is_some_and(answers);
+    let done = match later.iter().filter_map(|next| next.table().ok()).find(|next| next.contains_key("do")) {
+        None => false,
+        Some(next) => {
+            let by = next.get("by").map(|by| game.seat_of(by)).transpose()?;
+            next.get("do").is_some_and(answers) && by.is_none_or(|seat| game.decider(state) == Some(seat))
+        }
+    };
+    let holds = step.get("expect").is_none_or(|wanted| game.expect(state, told, wanted).is_ok());
+    Ok((listed || refused || done) && holds)
 }
 
 fn offered<G: Game>(game: &G, state: &G::State) -> Vec<String> {

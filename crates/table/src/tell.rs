@@ -12,6 +12,10 @@ pub trait Tell: Game {
     fn offer(&self, view: &Self::View, action: Self::Action) -> Line;
     /// Something that happened, as the viewer of the event knows it; nothing for what goes without saying.
     fn tell(&self, event: &Self::Event) -> Option<Line>;
+    /// What is told before the game begins: its story, and rules that hold in this one only.
+    fn briefing(&self) -> Vec<Line> {
+        Vec::new()
+    }
     /// What an opponent in the box does while the table is laid.
     fn setup_events(&self, _: u64) -> Vec<Self::Event> {
         Vec::new()

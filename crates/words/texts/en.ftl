@@ -144,7 +144,7 @@ duo-no-such-space = there is no space "{ $id }"
 duo-ask-nothing = Please wait.
 duo-ask-turn = Your turn: place a worker, play a card or choose a card.
 duo-ask-move-token = Move the Sun or the Moon?
-duo-ask-end-turn = Your turn ends when the { $token } moves. Trade first?
+duo-ask-end-turn = Your turn ends: the { $token } moves.
 duo-ask-pay = How do you pay for { $card }?
 duo-ask-discard-cost = Which card do you discard to play { $card }?
 duo-ask-tuck = Which card do you tuck under { $card }?
@@ -357,11 +357,16 @@ duo-goal-score = Score at least { $n ->
    *[other] { $n } points
 }.
 duo-event-together = { $text } Together nobody is compared: the number needed now is { $n }.
-duo-ask-end-turn-share = Your turn ends when the { $token } moves. Share something first?
+duo-chapter = Chapter { $n }: { $title }
+duo-brief-challenge = The challenge: your city must have more points than Miss Thorn.
+duo-brief-sharing-open = Open sharing: once in each of your turns you may lay a resource, an Occupied token or a card on the sharing tile. It is your partner's as soon as their turn begins.
+duo-brief-sharing-limited = Limited sharing: only in a turn at whose start the Sun or the Moon stands on spot 4, the handshake, you may lay a resource, an Occupied token or a card on the sharing tile. It is your partner's as soon as their turn begins.
+duo-brief-sharing-none = No sharing: nothing is laid on the sharing tile.
 duo-ask-allot = The season brings { $what }. Who gets it?
 duo-ask-produce-for = Production: which green card is next, and for whom?
 duo-ask-keep-news = Good News! Which card do you keep?
 duo-ask-season-end = Both tokens stand at the end of the path. Move one back, or leave it at that?
+duo-ask-season-over = Both tokens stand at the end of the path: the season is over.
 duo-ask-worker-home = Which worker comes home?
 duo-ask-token-back = Which token moves back?
 duo-ask-skunk-lift = Which skunk leaves the board until the season ends?
@@ -592,7 +597,6 @@ cli-help-replay = play the lost chapter again
 cli-help-sheet = a file in which achievements are ticked
 cli-file-exists = { $file } exists already; it was left as it is.
 cli-nothing-running = No chapter is being played.
-cli-chapter = Chapter { $n }: { $title }
 cli-sheet-head = { $town }: { $players } ({ $difficulty })
 cli-sheet-open = {"  "}{ $n }. { $title }
 cli-sheet-won = {"  "}{ $n }. { $title }: won, { $score ->
@@ -673,6 +677,7 @@ verdict-winner = { $who } wins!
 verdict-shared = The victory is shared.
 cli-help =
     A number     make that choice
+    5+           make choice 5, and ask me before my turn ends (to trade, for example, or to undo)
     u            undo your last decision
     h            hint: what a bot would do, and why
     t            show the table and the choices again
@@ -1049,6 +1054,7 @@ page-continue-together = { $quest }: { $season }, { $n ->
 }.
 page-sure = Really? Press again: { $what }
 page-choose-news = Choose Good News
+page-before = Before you begin
 page-automa = The Root
 page-automa-step = Step { $n } of { $all }
 page-next = Next

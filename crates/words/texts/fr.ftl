@@ -147,7 +147,7 @@ duo-no-such-space = il n'y a pas d'emplacement « { $id } »
 duo-ask-nothing = Un instant, s'il vous plaît.
 duo-ask-turn = À vous de jouer : placez un ouvrier, jouez une carte ou choisissez une carte.
 duo-ask-move-token = Avancer le Soleil ou la Lune ?
-duo-ask-end-turn = Votre tour prend fin quand le jeton { $token } avance. Échanger d'abord ?
+duo-ask-end-turn = Votre tour prend fin : le jeton { $token } avance.
 duo-ask-pay = Comment payez-vous { $card } ?
 duo-ask-discard-cost = Quelle carte défaussez-vous pour jouer { $card } ?
 duo-ask-tuck = Quelle carte glissez-vous sous { $card } ?
@@ -360,11 +360,16 @@ duo-goal-score = Marquer au moins { $n ->
    *[other] { $n } points
 }.
 duo-event-together = { $text } Ensemble, on ne se compare à personne : il en faut { $n } maintenant.
-duo-ask-end-turn-share = Votre tour prend fin quand le jeton { $token } avance. Partager d'abord quelque chose ?
+duo-chapter = Chapitre { $n } : { $title }
+duo-brief-challenge = Le défi : votre ville doit avoir plus de points que Miss Thorn.
+duo-brief-sharing-open = Partage libre : une fois dans chacun de vos tours, vous pouvez déposer une ressource, un jeton Occupé ou une carte sur la tuile Partage. Votre partenaire en dispose dès le début de son tour.
+duo-brief-sharing-limited = Partage limité : seulement dans un tour qui débute avec le Soleil ou la Lune sur la case 4, celle de la poignée de main, vous pouvez déposer une ressource, un jeton Occupé ou une carte sur la tuile Partage. Votre partenaire en dispose dès le début de son tour.
+duo-brief-sharing-none = Partage interdit : rien ne se pose sur la tuile Partage.
 duo-ask-allot = La saison apporte { $what }. Pour qui ?
 duo-ask-produce-for = Production : quelle carte verte ensuite, et pour qui ?
 duo-ask-keep-news = Bonne Nouvelle ! Quelle carte gardez-vous ?
 duo-ask-season-end = Les deux jetons sont au bout du chemin. En faire reculer un, ou en rester là ?
+duo-ask-season-over = Les deux jetons sont au bout du chemin : la saison est finie.
 duo-ask-worker-home = Quel ouvrier rentre ?
 duo-ask-token-back = Quel jeton recule ?
 duo-ask-skunk-lift = Quelle mouffette quitte le plateau jusqu'à la fin de la saison ?
@@ -604,7 +609,6 @@ cli-help-replay = rejouer le chapitre perdu
 cli-help-sheet = un fichier où cocher les réalisations
 cli-file-exists = { $file } existe déjà ; il est resté tel quel.
 cli-nothing-running = Aucun chapitre n'est en cours.
-cli-chapter = Chapitre { $n } : { $title }
 cli-sheet-head = { $town } : { $players } ({ $difficulty })
 cli-sheet-open = {"  "}{ $n }. { $title }
 cli-sheet-won = {"  "}{ $n }. { $title } : gagné, { $score ->
@@ -685,6 +689,7 @@ verdict-winner = { $who } remporte la partie !
 verdict-shared = La victoire est partagée.
 cli-help =
     Un nombre    faire ce choix
+    5+           faire le choix 5, et me demander avant la fin de mon tour (pour échanger, par exemple, ou annuler)
     u            annuler votre dernière décision
     h            conseil : ce que ferait un bot, et pourquoi
     t            revoir la table et les choix
@@ -1061,6 +1066,7 @@ page-continue-together = { $quest } : { $season }, { $n ->
 }.
 page-sure = Vraiment ? Appuyez encore : { $what }
 page-choose-news = Choisir une Bonne Nouvelle
+page-before = Avant de commencer
 page-automa = The Root
 page-automa-step = Étape { $n } sur { $all }
 page-next = Suivant

@@ -250,6 +250,38 @@ fn a_person_can_ask_take_back_and_play_to_the_end_in_both_languages() {
 }
 
 #[test]
+fn a_turn_ends_by_itself_unless_a_plus_asks_before() {
+    let play = |input: &str| out(&bosk_with(&["play", "duo", "--seed", "2", "--lang", "en"], input));
+    let passed = play("place farm-1\nq\n");
+    assert!(!passed.contains("Your turn ends") && passed.contains("Sun moves to spot 2"), "{passed}");
+    let asked = play("place farm-1+\nu\nq\n");
+    assert!(asked.contains("Your turn ends: the Sun moves."), "{asked}");
+    assert!(asked.matches("Your turn: place a worker").count() == 2, "undo leads back to the turn: {asked}");
+    let traded = play("place farm-1+\ntrade\n1\n1\n1\nq\n");
+    let order = ["The Hare trades", "Sun moves to spot 2"].map(|told| traded.find(told).expect(told));
+    assert!(order[0] < order[1], "{traded}");
+}
+
+#[test]
+fn a_chapter_and_a_level_begin_with_their_story_and_what_may_be_shared() {
+    let begun = |mode: &str, lang: &str| {
+        let args = ["play", "duo", "--mode", mode, "--seats", "human,human", "--lang", lang];
+        out(&bosk_with(&args, "q\n"))
+    };
+    let story = "Lily Thorn";
+    assert!(begun("chapter:1", "en").contains("Open sharing:"));
+    assert!(begun("chapter:6", "fr").contains("Partage limité"));
+    assert!(begun("challenge:hard", "en").contains("No sharing:"));
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("town.json").display().to_string();
+    bosk(&["campaign", "new", &file, "--town", "Mossbury", "--players", "Ada,Grace"]);
+    let first = out(&bosk_with(&["campaign", "play", &file, "--lang", "en"], "q\n"));
+    assert!(first.contains("Chapter 1:") && first.contains("Open sharing:"), "{first}");
+    assert!(first.matches("Chapter 1:").count() == 1, "{first}");
+    assert!(first.contains(story), "{first}");
+}
+
+#[test]
 fn two_people_at_one_terminal_do_not_see_each_others_hands() {
     // The Tortoise's first question, then the curtain, then the Hare's turn.
     let game = bosk_with(&["play", "duo", "--seed", "5", "--seats", "human,human"], "1\n\nq\n");

@@ -114,7 +114,6 @@ impl Duo {
                 | Frame::AfterClaim { .. }
                 | Frame::AfterFarm { .. }
                 | Frame::Refill
-                | Frame::EndTurn(_)
                 | Frame::Season { .. } => "work",
             },
         }
