@@ -1,10 +1,12 @@
 //! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` the long one,
 //! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask pictures` takes its pictures,
+//! `cargo xtask supplies` looks at what we build on, `cargo xtask fuzz` tries every reader with broken input,
 //! `cargo xtask man` writes the manual of the command line.
 
 mod browser;
 mod nightly;
 mod page;
+mod supplies;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -15,13 +17,14 @@ fn main() -> ExitCode {
     match task {
         "test" => finish(test()),
         "nightly" => match numbers(options, [("--games", 1_000_000), ("--seed", 1)]) {
-            Ok([games, seed]) => finish(nightly::run(games, seed)),
+            Ok([games, seed]) => finish(nightly(games, seed)),
             Err(why) => usage(&why),
         },
         "fuzz" => match numbers(options, [("--minutes", 60), ("--seed", clock())]) {
             Ok([minutes, seed]) => finish(nightly::fuzz(minutes, seed)),
             Err(why) => usage(&why),
         },
+        "supplies" => finish(supplies::declared_rust().and_then(|()| supplies::deny(true))),
         "page" => finish(write_page()),
         "man" => finish(write_manual()),
         "play" => finish(play(options)),
@@ -32,7 +35,7 @@ fn main() -> ExitCode {
 
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
-    eprintln!("usage: cargo xtask play | test | page | man | pictures");
+    eprintln!("usage: cargo xtask play | test | page | man | pictures | supplies");
     eprintln!("       cargo xtask nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
     ExitCode::from(2)
 }
@@ -54,17 +57,33 @@ fn clock() -> u64 {
     std::time::UNIX_EPOCH.elapsed().map_or(1, |since| since.as_secs())
 }
 
-/// The whole check.
+/// The whole check. The page is compiled beside the tests: both leave a core idle now and then.
 fn test() -> Result<(), String> {
     let start = Instant::now();
-    for step in &TEST {
-        timed(step.title, || step.run())?;
-    }
-    timed("clippy of the page", page::clippy)?;
-    timed("page", || page::build().map(drop))?;
+    install("rustfmt", "fmt")?;
+    install("clippy", "clippy")?;
+    page::prepare()?;
+    timed("supplies", || supplies::declared_rust().and_then(|()| supplies::deny(false)))?;
+    std::thread::scope(|scope| {
+        let page = scope.spawn(|| timed("page", || page::clippy().and_then(|()| page::compile())));
+        let tested = TEST.iter().try_for_each(|step| timed(step.title, || step.run()));
+        if let Err(why) = &tested {
+            eprintln!("xtask: {why} (the page is still being compiled)");
+        }
+        let compiled = page.join().map_err(|_| "the page's build broke off".to_owned())?;
+        tested.and(compiled)
+    })?;
+    page::assemble()?;
     let told = timed("browser", browser::test)?;
     println!("== everything holds: {told}, {:.1} minutes in all", start.elapsed().as_secs_f64() / 60.0);
     Ok(())
+}
+
+/// The long check.
+fn nightly(games: u64, seed: u64) -> Result<(), String> {
+    nightly::run(games, seed)?;
+    timed("declared Rust", supplies::compile_with_declared_rust)?;
+    timed("supplies", || supplies::declared_rust().and_then(|()| supplies::deny(true)))
 }
 
 /// Runs one step and says how long it took.
@@ -133,37 +152,23 @@ fn apt(packages: &[&str], brings: &str) -> Result<(), String> {
 struct Step {
     title: &'static str,
     args: &'static [&'static str],
-    /// A rustup component that the command needs.
-    component: Option<&'static str>,
 }
 
 const TEST: [Step; 7] = [
-    Step { title: "format", args: &["fmt", "--all", "--check"], component: Some("rustfmt") },
-    Step {
-        title: "format of the page",
-        args: &["fmt", "--manifest-path", "crates/client/Cargo.toml", "--check"],
-        component: Some("rustfmt"),
-    },
-    Step {
-        title: "clippy",
-        args: &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
-        component: Some("clippy"),
-    },
-    Step { title: "tests", args: &["test", "--workspace", "--quiet"], component: None },
+    Step { title: "format", args: &["fmt", "--all", "--check"] },
+    Step { title: "format of the page", args: &["fmt", "--manifest-path", "crates/client/Cargo.toml", "--check"] },
+    Step { title: "clippy", args: &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"] },
+    Step { title: "tests", args: &["test", "--workspace", "--quiet"] },
     Step {
         title: "scenarios",
         args: &["run", "--quiet", "--package", "bosk", "--", "scenario", "check", "scenarios", "--lang", "en"],
-        component: None,
     },
-    Step { title: "fuzz", args: &["run", "--quiet", "--package", "fuzz", "--", "--seconds", "25"], component: None },
-    Step { title: "documentation", args: &["doc", "--workspace", "--no-deps", "--quiet"], component: None },
+    Step { title: "fuzz", args: &["run", "--quiet", "--package", "fuzz", "--", "--seconds", "25"] },
+    Step { title: "documentation", args: &["doc", "--workspace", "--no-deps", "--quiet"] },
 ];
 
 impl Step {
     fn run(&self) -> Result<(), String> {
-        if let Some(component) = self.component {
-            install(component, self.args[0])?;
-        }
         let mut cargo = cargo();
         cargo.args(self.args);
         if self.args[0] == "doc" {

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 use table::Digest;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -28,15 +29,30 @@ struct Page {
 
 /// Builds the pages; where they lie.
 pub fn build() -> Result<PathBuf, String> {
+    compile()?;
+    assemble()
+}
+
+/// Compiles the pages.
+pub fn compile() -> Result<(), String> {
     let client = root().join("crates/client");
-    let out = root().join("target/page");
-    let built = |page: &Page| client.join(format!("target/{TARGET}/release/{}.wasm", page.feature));
     for page in &PAGES {
-        compile(&client, page.feature)?;
+        compile_one(&client, page.feature)?;
         // The next one is compiled to the same name.
         let wasm = client.join(format!("target/{TARGET}/release/client.wasm"));
         fs::copy(wasm, built(page)).map_err(|e| e.to_string())?;
     }
+    Ok(())
+}
+
+/// Where the compiled page is kept.
+fn built(page: &Page) -> PathBuf {
+    root().join(format!("crates/client/target/{TARGET}/release/{}.wasm", page.feature))
+}
+
+/// Puts together what was compiled and the files around it; where they lie.
+pub fn assemble() -> Result<PathBuf, String> {
+    let out = root().join("target/page");
     if out.exists() {
         fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
     }
@@ -53,13 +69,13 @@ pub fn build() -> Result<PathBuf, String> {
             .generate(&out)
             .map_err(|e| format!("{e:#}"))?;
     }
-    copy(&client.join("assets"), &out)?;
+    copy(&root().join("crates/client/assets"), &out)?;
     finish(&out)?;
     Ok(out)
 }
 
 /// Compiles the client with whichever compiler can make wasm here.
-fn compile(client: &Path, feature: &str) -> Result<(), String> {
+fn compile_one(client: &Path, feature: &str) -> Result<(), String> {
     let mut cargo = if rustup_has_target() { rustup_cargo() } else { debian_cargo()? };
     let status = cargo
         .args(["--release", "--target", TARGET, "--quiet", "--no-default-features", "--features", feature])
@@ -90,8 +106,18 @@ pub fn clippy() -> Result<(), String> {
     Ok(())
 }
 
+/// Gets what compiles wasm, if it is not there yet.
+pub fn prepare() -> Result<(), String> {
+    if rustup_has_target() { Ok(()) } else { debian_cargo().map(drop) }
+}
+
 /// Adds the target through rustup, if rustup is here and can download it.
 fn rustup_has_target() -> bool {
+    static HAS: OnceLock<bool> = OnceLock::new();
+    *HAS.get_or_init(find_target)
+}
+
+fn find_target() -> bool {
     let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
     if installed.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains(TARGET)) {
         return true;
