@@ -283,7 +283,8 @@ fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         print_json(&checked)?;
     } else {
         for failed in &checked.failed {
-            println!("{}:{}: {}", failed.file, failed.line, failed.reason);
+            let file = words.arg(&Arg::from(failed.file.as_str()));
+            println!("{file}:{}: {}", failed.line, failed.reason);
         }
         let line = Line::new("cli-scenarios").with("run", checked.run).with("passed", checked.passed);
         println!("{}", words.say(&line));
@@ -314,7 +315,7 @@ fn run_serve(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         return Err(Line::new("cli-no-page").into());
     }
     let port = m.get_one::<u16>("port").copied().unwrap_or(7345);
-    host::serve(port, |address| {
+    host::serve(port, host::PATIENCE, |address| {
         println!("{}", words.say(&Line::new("cli-serving").with("address", format!("http://{address}/"))));
     })
     .map_err(|e| Failure(Line::new("cli-cannot-serve").with("port", port.to_string()).with("what", e.to_string())))
