@@ -4,6 +4,7 @@ use crate::examples::examples;
 use crate::failure::Failure;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::ffi::OsString;
 use std::path::PathBuf;
 use table::Line;
 use words::Words;
@@ -17,7 +18,7 @@ pub enum Stop {
 }
 
 /// Reads the command line.
-pub fn parse(words: &Words, args: Vec<String>) -> Result<ArgMatches, Stop> {
+pub fn parse(words: &Words, args: Vec<OsString>) -> Result<ArgMatches, Stop> {
     let named = shelf::BOXES.into_iter().find(|name| args.iter().any(|arg| arg == name));
     command(words, named).try_get_matches_from(args).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Stop::Help(error.render().to_string()),
@@ -147,7 +148,7 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
     .subcommand(
         mode(sub("sim", "sim BOX", "cli-about-sim").arg(the_box()))
             .arg(number("games", "cli-help-games"))
-            .arg(seed())
+            .arg(seed().help(words.get("cli-help-seed-sim")))
             .arg(option("seats", "A,B..", "cli-help-seats"))
             .arg(flag("swap", "cli-help-swap"))
             .arg(flag("cards", "cli-help-cards"))

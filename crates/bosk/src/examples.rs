@@ -77,7 +77,7 @@ mod tests {
         let words = Words::new(Lang::En);
         for example in &EXAMPLES {
             let line = format!("bosk {}", example.typed).replace(" --pack my-values", "");
-            let matches = crate::cli::parse(&words, line.split(' ').map(str::to_owned).collect());
+            let matches = crate::cli::parse(&words, line.split(' ').map(Into::into).collect());
             let matches = matches.unwrap_or_else(|_| panic!("{line}"));
             let mut m = &matches;
             while let Some((_, sub)) = m.subcommand() {

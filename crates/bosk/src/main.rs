@@ -19,11 +19,12 @@ mod sim;
 mod terminal;
 
 use failure::Failure;
+use std::ffi::OsString;
 use std::process::ExitCode;
 use words::{Lang, Words};
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().collect();
+    let args: Vec<OsString> = std::env::args_os().collect();
     let words = match language(&args) {
         Ok(lang) => Words::new(lang),
         Err(failure) => return failure.tell(&Words::new(Lang::from_env(|name| std::env::var(name).ok()))),
@@ -47,8 +48,9 @@ fn main() -> ExitCode {
 }
 
 /// The language asked for with `--lang`, or by the environment.
-fn language(args: &[String]) -> Result<Lang, Failure> {
-    let after = args.iter().position(|arg| arg == "--lang").and_then(|i| args.get(i + 1).cloned());
+fn language(args: &[OsString]) -> Result<Lang, Failure> {
+    let args: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let after = args.iter().position(|arg| arg == "--lang").and_then(|i| Some(args.get(i + 1)?.clone().into_owned()));
     let joined = args.iter().find_map(|arg| arg.strip_prefix("--lang=").map(str::to_owned));
     match after.or(joined) {
         None => Ok(Lang::from_env(|name| std::env::var(name).ok())),

@@ -6,7 +6,7 @@ use crate::terminal::{Drawn, bold, dim, wrap};
 use bots::{Advice, Bot};
 use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::Path;
-use table::{Chance, Line, Record, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
+use table::{Line, Record, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
 use words::{Lang, Words};
 
 /// What to play.
@@ -38,9 +38,8 @@ pub fn play<'g, G: Drawn>(
     wish: Wish<'_>,
     begun: Option<Sitting<'g, G>>,
 ) -> Result<Sitting<'g, G>, Failure> {
-    let mut seeds = Chance::from_seed(wish.seed ^ 0x9a11e7);
-    let players = wish.seats.iter().map(|name| bots::bot::<G>(name, seeds.seed())).collect();
-    let hints = bots::bot::<G>("greedy", seeds.seed());
+    let players = bots::seated::<G>(&wish.seats, wish.seed);
+    let hints = bots::bot::<G>("greedy", wish.seed);
     let sitting = match begun {
         Some(sitting) => sitting.with_seats(wish.seats.clone()),
         None => Sitting::new(game, wish.seed, wish.seats.clone()),

@@ -6,13 +6,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::{Automa, Chance, Line, Seat, Tell, Viewer};
+use table::{Automa, Line, Seat, Tell, Viewer};
 
 /// What to play.
 pub struct Plan {
     /// How many games.
     pub games: u64,
-    /// The seed of the first; each game has the next one.
+    /// The seed of the first; each game, or each round of swapped games, has the next one.
     pub seed: u64,
     /// Which bot sits where.
     pub seats: Vec<String>,
@@ -170,14 +170,11 @@ fn player(plan: &Plan, number: u64, seat: usize) -> usize {
 }
 
 fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
-    // Swapped games come in pairs with the same cards.
-    let seed = plan.seed + if plan.swap { number / plan.seats.len() as u64 } else { number };
-    let mut seeds = Chance::from_seed(seed ^ number.rotate_left(32) ^ 0x51ea7);
+    // Swapped games come in rounds with the same cards. After the largest seed comes the smallest.
+    let seed = plan.seed.wrapping_add(if plan.swap { number / plan.seats.len() as u64 } else { number });
+    let mut players = bots::seated::<G>(&plan.seats, seed);
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..plan.seats.len())
-        .map(|seat| {
-            let name = &plan.seats[player(plan, number, seat)];
-            bots::bot(name, seeds.seed()).expect("seats were checked")
-        })
+        .map(|seat| players[player(plan, number, seat)].take().expect("seats were checked"))
         .collect();
     let mut state = game.setup(seed);
     let mut actions = Vec::new();

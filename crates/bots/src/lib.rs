@@ -42,6 +42,13 @@ impl<G: Game> Bot<G> for Random {
 /// The names of the bots.
 pub const BOTS: [&str; 2] = ["random", "greedy"];
 
+/// The bots of one table, in the order of their names; nobody where a name is no bot's. The same seed gives the same
+/// bots the same luck.
+pub fn seated<G: Judge>(names: &[String], seed: u64) -> Vec<Option<Box<dyn Bot<G>>>> {
+    let mut seeds = Chance::from_seed(seed ^ 0x9a11e7);
+    names.iter().map(|name| bot(name, seeds.seed())).collect()
+}
+
 /// The bot with this name.
 pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
     match name {

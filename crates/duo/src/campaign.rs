@@ -9,6 +9,7 @@ use crate::state::State;
 use crate::together::NewsSet;
 use crate::{Duo, Pack};
 use serde::{Deserialize, Serialize};
+use table::record::no_such_format;
 use table::{Digest, Game, Line, Record, RecordError, Sitting};
 
 /// Points for a watch that was not used. [D19.12]
@@ -105,6 +106,8 @@ pub enum CampaignError {
     },
     /// Written by a newer Bosk.
     Newer(u32),
+    /// A format that no Bosk has ever written.
+    NoSuchFormat(u32),
     /// Played with other values.
     OtherPack {
         /// The fingerprint in the file.
@@ -129,6 +132,7 @@ impl CampaignError {
                 Line::new("campaign-broken").with("line", *line).with("what", what.as_str())
             }
             CampaignError::Newer(version) => Line::new("campaign-newer").with("version", *version),
+            CampaignError::NoSuchFormat(version) => no_such_format(*version),
             CampaignError::OtherPack { found, wanted } => {
                 Line::new("campaign-other-pack").with("found", found.to_string()).with("wanted", wanted.to_string())
             }
@@ -264,8 +268,10 @@ impl Campaign {
         }
         let broken = |e: serde_json::Error| CampaignError::Broken { line: e.line(), what: e.to_string() };
         let version: Version = serde_json::from_str(text).map_err(broken)?;
-        if version.campaign > Campaign::VERSION {
-            return Err(CampaignError::Newer(version.campaign));
+        match version.campaign {
+            0 => return Err(CampaignError::NoSuchFormat(0)),
+            1..=Campaign::VERSION => {}
+            newer => return Err(CampaignError::Newer(newer)),
         }
         let campaign: Campaign = serde_json::from_str(text).map_err(broken)?;
         campaign.check(duo)?;

@@ -6,6 +6,7 @@ use crate::{Duo, Pack};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use table::Line;
+use table::record::no_such_format;
 
 /// The achievements ticked so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -65,8 +66,10 @@ impl Trophies {
         let broken =
             |e: serde_json::Error| Line::new("trophies-broken").with("line", e.line()).with("what", e.to_string());
         let sheet: Trophies = serde_json::from_str(text).map_err(broken)?;
-        if sheet.trophies > Trophies::VERSION {
-            return Err(Line::new("trophies-newer").with("version", sheet.trophies));
+        match sheet.trophies {
+            0 => return Err(no_such_format(0)),
+            1..=Trophies::VERSION => {}
+            newer => return Err(Line::new("trophies-newer").with("version", newer)),
         }
         let known = |tick: &Tick| {
             pack.achievements.iter().any(|done| done.entry.id == tick.achievement)

@@ -24,6 +24,8 @@ fn thousands_of_games_of_any_mode_keep_the_contract() {
 
 #[test]
 fn every_step_of_some_duels_keeps_the_contract() {
+    // After the largest seed comes the smallest.
+    contract::check(&Duo::ours(), Rigour { first_seed: u64::MAX, games: 2, every: 1, longest: 2_000 });
     contract::check(&Duo::ours(), Rigour { first_seed: 1_000_000, games: 60, every: 1, longest: 2_000 });
 }
 
@@ -100,12 +102,17 @@ fn bad_records_are_refused_with_the_place() {
     let json = record.to_json();
     assert!(matches!(Record::from_json(&json[..json.len() / 2]), Err(RecordError::Broken { line, .. }) if line > 1));
     assert!(matches!(Record::from_json(&json.replace("\"bosk\": 1", "\"bosk\": 2")), Err(RecordError::Newer(2))));
+    assert!(matches!(
+        Record::from_json(&json.replace("\"bosk\": 1", "\"bosk\": 0")),
+        Err(RecordError::NoSuchFormat(0))
+    ));
 
     let refused = |change: fn(&mut Record)| {
         let mut changed = record.clone();
         change(&mut changed);
         changed.replay(&duo, None).err().expect("a bad record is refused")
     };
+    assert!(matches!(refused(|r| r.bosk = 0), RecordError::NoSuchFormat(0)));
     assert!(matches!(refused(|r| r.pack.0 ^= 1), RecordError::OtherPack { .. }));
     assert!(matches!(refused(|r| drop(r.seats.pop())), RecordError::WrongSeats { found: 1, wanted: 2 }));
     assert!(matches!(refused(|r| r.mode = "picnic".to_owned()), RecordError::OtherGame { .. }));

@@ -45,7 +45,7 @@ where
             if number >= games {
                 return trial.report;
             }
-            let seed = first + number;
+            let seed = first.wrapping_add(number);
             let mut chance = Chance::from_seed(seed ^ 0x107);
             trial.play(&by_lot(&mut chance), seed);
         }

@@ -36,6 +36,8 @@ pub enum RecordError {
     },
     /// Written by a newer Bosk.
     Newer(u32),
+    /// A format that no Bosk has ever written.
+    NoSuchFormat(u32),
     /// Another box or mode than the one asked for.
     OtherGame {
         /// What the record holds.
@@ -83,6 +85,7 @@ impl RecordError {
                 Line::new("record-broken").with("line", *line).with("what", what.as_str())
             }
             RecordError::Newer(version) => Line::new("record-newer").with("version", *version),
+            RecordError::NoSuchFormat(version) => no_such_format(*version),
             RecordError::OtherGame { found, wanted } => {
                 Line::new("record-other-game").with("found", found.as_str()).with("wanted", wanted.as_str())
             }
@@ -115,9 +118,7 @@ impl Record {
         }
         let broken = |e: serde_json::Error| RecordError::Broken { line: e.line(), what: e.to_string() };
         let version: Version = serde_json::from_str(text).map_err(broken)?;
-        if version.bosk > Record::VERSION {
-            return Err(RecordError::Newer(version.bosk));
-        }
+        known(version.bosk)?;
         serde_json::from_str(text).map_err(broken)
     }
 
@@ -128,6 +129,7 @@ impl Record {
 
     /// Plays the record again up to and including move `to`, or to its end.
     pub fn replay<'g, G: Game>(&self, game: &'g G, to: Option<usize>) -> Result<Sitting<'g, G>, RecordError> {
+        known(self.bosk)?;
         let named = |name: &str, mode: &str| format!("{name} {mode}");
         if (self.game.as_str(), &self.mode) != (game.name(), &game.mode()) {
             return Err(RecordError::OtherGame {
@@ -153,5 +155,19 @@ impl Record {
             })?;
         }
         Ok(sitting)
+    }
+}
+
+/// The sentence about a file of a format that never was.
+pub fn no_such_format(version: u32) -> Line {
+    Line::new("no-such-format").with("version", version)
+}
+
+/// Whether this Bosk reads records of a format.
+fn known(version: u32) -> Result<(), RecordError> {
+    match version {
+        0 => Err(RecordError::NoSuchFormat(version)),
+        1..=Record::VERSION => Ok(()),
+        _ => Err(RecordError::Newer(version)),
     }
 }

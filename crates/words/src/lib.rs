@@ -105,10 +105,10 @@ impl Words {
                 Lang::En => arg.to_string(),
                 Lang::Fr => arg.to_string().replace('.', ","),
             },
-            Arg::Plain(text) => text.clone(),
+            Arg::Plain(text) => harmless(text),
             Arg::Name { en, fr } => match self.lang {
-                Lang::En => en.clone(),
-                Lang::Fr => fr.clone(),
+                Lang::En => harmless(en),
+                Lang::Fr => harmless(fr),
             },
             Arg::Line(line) => self.say(line),
             Arg::List(list) => self.list(list),
@@ -141,4 +141,21 @@ impl Words {
         };
         join("list-and", first, last)
     }
+}
+
+/// What people, files and packs have written, so that it can be shown anywhere: what would steer a terminal or turn the
+/// writing around is told by its number, and all stays on one line.
+fn harmless(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => shown.push(' '),
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
+                shown.extend(letter.escape_unicode())
+            }
+            letter if letter.is_control() => shown.extend(letter.escape_unicode()),
+            letter => shown.push(letter),
+        }
+    }
+    shown
 }

@@ -101,6 +101,7 @@ both-tokens-at-end = Sun and Moon cannot both stand on the last spot
 
 record-broken = The record cannot be read: line { $line }, { $what }.
 record-newer = The record was written by a newer Bosk (format { $version }); please update.
+no-such-format = There is no format { $version }: no Bosk has written this file.
 record-other-game = The record holds a game of { $found }, not of { $wanted }.
 record-wrong-seats = The record names { $found ->
     [one] { $found } seat
@@ -485,6 +486,7 @@ cli-help-solo = one person plays both mayors and sees both hands
 cli-help-pack = a folder of your own values, laid over ours
 cli-help-json = print one JSON object and nothing else
 cli-help-seed = the seed of the setup
+cli-help-seed-sim = the seed of the first game; each further one (with --swap: each round) has the next, and `play` with that seed and the same seats plays it again
 cli-help-seats = who sits where: random, greedy
 cli-help-seats-play = who sits where: human, random, greedy (default: human,greedy)
 cli-help-games = how many games (default: 1000)

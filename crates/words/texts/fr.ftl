@@ -104,6 +104,7 @@ both-tokens-at-end = le Soleil et la Lune ne peuvent pas être tous deux sur la 
 
 record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
 record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
+no-such-format = Il n'y a pas de format { $version } : aucun Bosk n'a écrit ce fichier.
 record-other-game = L'enregistrement contient une partie de { $found }, et non de { $wanted }.
 record-wrong-seats = L'enregistrement nomme { $found ->
     [one] { $found } place
@@ -488,6 +489,7 @@ cli-help-solo = une seule personne joue les deux maires et voit les deux mains
 cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
 cli-help-json = afficher un objet JSON et rien d'autre
 cli-help-seed = la graine de la mise en place
+cli-help-seed-sim = la graine de la première partie ; chaque partie suivante (avec --swap : chaque tournée) a la suivante, et `play` avec cette graine et les mêmes places la rejoue
 cli-help-seats = qui prend quelle place : random, greedy
 cli-help-seats-play = qui prend quelle place : human, random, greedy (par défaut : human,greedy)
 cli-help-games = le nombre de parties (par défaut : 1000)

@@ -3,9 +3,11 @@
 #[cfg(unix)]
 mod files;
 mod help;
+mod letters;
 mod looks;
 mod packs;
 mod people;
+mod seeds;
 mod sim;
 
 use serde_json::Value;
