@@ -72,6 +72,7 @@ fn draw(words: &Words, games: u64, curves: &[Curve<'_>]) -> Result<String, Strin
             .light_line_style(TRANSPARENT)
             .x_desc(words.get("cli-plot-points"))
             .y_desc(words.get("cli-plot-share"))
+            .y_label_formatter(&|share| words.arg(&Arg::Decimal(*share, 1)))
             .draw()
             .map_err(|e| e.to_string())?;
         for (i, curve) in curves.iter().enumerate() {

@@ -1245,10 +1245,7 @@ page-valley-activity-left = { $n ->
     [one] 1 Activity card to come
    *[other] { $n } Activity cards to come
 }
-page-valley-workers-left = { $n ->
-    [one] 1 of { $all } workers at home
-   *[other] { $n } of { $all } workers at home
-}
+page-valley-workers-left = Workers at home: { $n } of { $all }
 page-valley-keys-list =
     Tab, Shift+Tab   next, previous thing
     Arrows           move inside a zone

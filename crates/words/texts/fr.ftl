@@ -4,7 +4,7 @@ nothing = rien
 list-and = { $first } et { $last }
 list-comma = { $first }, { $last }
 as-named = { $name }
-at-place = { $place }: { $why }
+at-place = { $place } : { $why }
 
 n-twig = { $n ->
     [one] { $n } brindille
@@ -1257,10 +1257,7 @@ page-valley-activity-left = { $n ->
     [one] { $n } carte Activité à venir
    *[other] { $n } cartes Activité à venir
 }
-page-valley-workers-left = { $n ->
-    [one] { $n } ouvrier sur { $all } non déployé
-   *[other] { $n } ouvriers sur { $all } non déployés
-}
+page-valley-workers-left = Ouvriers non déployés : { $n } sur { $all }
 page-valley-keys-list =
     Tab, Maj+Tab     élément suivant, précédent
     Flèches          se déplacer dans une zone
