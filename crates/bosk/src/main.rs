@@ -17,6 +17,7 @@ mod scenario;
 mod shells;
 mod sim;
 mod terminal;
+mod typed;
 
 use failure::Failure;
 use std::ffi::OsString;

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::files;
 use crate::terminal::{Drawn, bold, dim, wrap};
+use crate::typed::Lexicon;
 use bots::{Advice, Bot};
 use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::Path;
@@ -237,7 +238,7 @@ impl<G: Drawn> Room<'_, '_, G> {
         let (command, rest) = text.split_once(' ').unwrap_or((text, ""));
         match command {
             "" => {}
-            "?" => self.say(&Line::new("cli-help")),
+            "?" => self.help(view),
             "u" => return self.undo(seat),
             "h" => self.hint(view, legal),
             "l" => self.log(Viewer::Seat(seat), 0).iter().for_each(|line| anstream::println!("  {line}")),
@@ -249,19 +250,19 @@ impl<G: Drawn> Room<'_, '_, G> {
                 Some(sheet) => anstream::println!("{sheet}"),
                 None => self.say(&Line::new("cli-no-such-card").with("name", rest)),
             },
-            "w" => self.why_not(legal, rest),
+            "w" => self.why_not(view, legal, rest),
             "r" => self.rule(rest),
             "s" => match files::save(Path::new(rest), &self.sitting.record().to_json()) {
                 Ok(()) => self.say(&Line::new("cli-saved").with("file", rest)),
                 Err(failure) => self.say(&failure.0),
             },
             "q" => return Ok(Answer::Quit),
-            _ => match self.game.read_action(answer) {
+            _ => match Lexicon::of(self.game, view, self.words).action(self.game, legal, answer) {
                 Ok(action) if legal.contains(&action) => {
                     self.stays |= stays;
                     return self.act(seat, action).map(|()| Answer::Next);
                 }
-                Ok(_) => self.why_not(legal, answer),
+                Ok(_) => self.why_not(view, legal, answer),
                 Err(_) => self.say(&Line::new("cli-not-understood").with("text", text)),
             },
         }
@@ -299,9 +300,17 @@ impl<G: Drawn> Room<'_, '_, G> {
         }
     }
 
+    /// What can be typed, in this box and language.
+    fn help(&self, view: &G::View) {
+        let lexicon = Lexicon::of(self.game, view, self.words);
+        let [place, play, rule] = G::EXAMPLES;
+        let [place, play] = [place, play].map(|notation| lexicon.phrase(self.words, notation));
+        self.say(&Line::new("cli-help").with("place", place).with("play", play).with("rule", rule));
+    }
+
     /// Why a wish is not possible, with the rule.
-    fn why_not(&self, legal: &[G::Action], wish: &str) {
-        let action = match self.game.read_action(wish) {
+    fn why_not(&self, view: &G::View, legal: &[G::Action], wish: &str) {
+        let action = match Lexicon::of(self.game, view, self.words).action(self.game, legal, wish) {
             Ok(action) => action,
             Err(line) => return self.say(&line),
         };

@@ -13,7 +13,7 @@ use crate::view::View;
 use crate::webs::{Personality, Plot, Scheme};
 use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
 use woodland::Goods;
-use woodland::words::{good_line, goods_arg, season_line};
+use woodland::words::{good_line, goods_arg, season_line, the_season_line};
 
 impl Valley {
     /// The plot, scheme or personality behind a threat.
@@ -266,7 +266,7 @@ impl Tell for Valley {
             Action::Play { card, from, means } => self.offer_play(view, card, from, means),
             Action::Prepare => {
                 let season = view.question().map_or(0, |(seat, _)| view.players[seat.index()].season);
-                Line::new("valley-do-prepare").with("season", season_line(season + 1))
+                Line::new("valley-do-prepare").with("season", the_season_line(season + 1))
             }
             Action::Pass => Line::new("valley-do-pass"),
             Action::Pay(Goods::NONE) => Line::new("valley-do-pay-nothing"),
@@ -395,7 +395,7 @@ impl Tell for Valley {
             }
             Event::Reshuffled => Line::new("valley-told-reshuffled"),
             Event::Season { seat, season } => {
-                self.who("valley-told-season", *seat).with("season", season_line(*season))
+                self.who("valley-told-season", *seat).with("season", the_season_line(*season))
             }
             Event::Passed { seat } => self.who("valley-told-passed", *seat),
             Event::Watching { seat, site } => {
@@ -434,7 +434,9 @@ impl Tell for Valley {
             Event::Feat { card: Some(feat) } => Line::new("valley-told-feat-card").with("card", card(*feat)),
             Event::Feat { card: None } => Line::new("valley-told-feat"),
             Event::FeatShown { card: feat } => Line::new("valley-told-feat-shown").with("card", card(*feat)),
-            Event::NightSeason { season } => Line::new("valley-told-night-season").with("season", season_line(*season)),
+            Event::NightSeason { season } => {
+                Line::new("valley-told-night-season").with("season", the_season_line(*season))
+            }
             Event::NightOver => Line::new("valley-told-night-over"),
             Event::SchemeDrawn { scheme } => {
                 let entry = self.pack.scheme(*scheme);

@@ -36,6 +36,16 @@ pub fn sort_line(kind: Kind, colour: Colour) -> Line {
     Line::new("card-sort").with("kind", kind.id()).with("colour", colour.id())
 }
 
+/// A season within a sentence.
+pub fn the_season_line(season: u8) -> Line {
+    Line::new(match season {
+        0 => "the-winter",
+        1 => "the-spring",
+        2 => "the-summer",
+        _ => "the-autumn",
+    })
+}
+
 /// A season by its name.
 pub fn season_line(season: u8) -> Line {
     Line::new(match season {

@@ -155,7 +155,10 @@ impl Reader {
                     r"(?i)\b(?:the|and|your|you|with|from|which|cards|workers?|meadow|city|turns|tokens|gains)\b",
                     "is English",
                 ),
-                (r"(?i)\bbeiges?\b|\bau logis\b|\bantihoraire\b|\bfermes des saisons\b", "is not the book's word"),
+                (
+                    r"(?i)\bbeiges?\b|\bau logis\b|\bantihoraire\b|\bfermes des saisons\b|événement",
+                    "is not the book's word",
+                ),
             ],
             Lang::En => vec![
                 (r"[ \u{a0}][;:!?]", "has a space before its punctuation"),
@@ -165,7 +168,8 @@ impl Reader {
         });
         Reader {
             code: lang.code(),
-            as_it_is: Regex::new(r#"The Root|Tarry Hare|\w+\.toml|"[^"]*"|\w*:\w+|(?:;|,|ou|or) \?"#).unwrap(),
+            as_it_is: Regex::new(r#"The Root|Tarry Hare|\w+\.toml|"[^"]*"|`[^`]*`|\w*:[\w-]+|(?:;|,|ou|or) \?"#)
+                .unwrap(),
             faults: faults.into_iter().map(|(fault, what)| (Regex::new(fault).unwrap(), what)).collect(),
         }
     }

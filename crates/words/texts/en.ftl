@@ -48,6 +48,10 @@ season-winter = Winter
 season-spring = Spring
 season-summer = Summer
 season-autumn = Autumn
+the-autumn = autumn
+the-summer = summer
+the-spring = spring
+the-winter = winter
 
 ## Files: packs and scenarios
 
@@ -81,7 +85,10 @@ number-of-options = "choose" has 2 to 4 options, not { $n }
 star-and-token = a discount paid with a token has no star, every other discount has one
 plain-token-discount = a discount paid with a token takes 1 resource off any card: it has no "kind", "colour" or "of"
 word-twice = this word stands twice on the same card
-too-many-parts = a season has { $most } parts at most
+too-many-parts = a season has { $most ->
+    [one] { $most } part
+   *[other] { $most } parts
+} at most
 tokens-twice = "tokens_on_card" stands twice on this card
 secret-count = which cards a hand holds is secret: only their number can count here
 wrong-year = the seasons must be winter, spring, summer and autumn in this order, and winter renews no river tile
@@ -657,10 +664,16 @@ cli-heading-place = Place a worker
 cli-heading-play = Play a card
 cli-heading-choose = Choose a card
 cli-heading-other = Any time
-cli-prompt = 1-{ $n }, or ? for help >
+cli-prompt = { $n ->
+    [1] 1
+   *[other] 1-{ $n }
+}, or ? for help >
 cli-no-such-choice = Choose a number from 1 to { $n }.
 cli-not-understood = "{ $text }" is not understood; ? lists what you can type.
-cli-line-too-long = The line that was typed is longer than { $n } characters.
+cli-line-too-long = The line that was typed is longer than { $n ->
+    [one] { $n } character
+   *[other] { $n } characters
+}.
 cli-no-such-card = There is no card that begins with "{ $name }".
 cli-no-such-paragraph = There is no paragraph "{ $number }" in the rulebook.
 cli-saved = Saved in { $file }.
@@ -678,17 +691,60 @@ cli-reckoning = { $who }: { $total ->
 verdict-winner = { $who } wins!
 verdict-shared = The victory is shared.
 cli-help =
-    A number     make that choice
+    A number     make that choice; or type it: { $place }, { $play }…
     5+           make choice 5, and ask me before my turn ends (to trade, for example, or to undo)
     u            undo your last decision
     h            hint: what a bot would do, and why
     t            show the table and the choices again
     c CARD       what a card says
-    w ACTION     why is this not possible? (e.g. w place farm-1, w play castle)
-    r D4.6       read a paragraph of the rulebook
+    w ACTION     why is this not possible? (e.g. w { $play })
+    r { $rule }       read a paragraph of the rulebook
     l            the log of the game
     s FILE       save the record of the game
     q            leave the table
+
+## What is typed at the table: what is shown, then what is understood as well
+
+typed-place = place, worker to, worker, claim
+typed-twice = twice
+typed-play = play
+typed-occupied = occupied, on, occupied token on
+typed-star = star, with
+typed-take = take
+typed-draw = draw, draw a card
+typed-move = move, move the
+typed-trade = trade
+typed-rest = rest
+typed-pay = pay
+typed-nothing = nothing
+typed-token = token, occupied token
+typed-pick = pick, choose, take, discard, keep, give, activate, use, tuck, show
+typed-choose = choose, gain
+typed-option = option, way
+typed-accept = accept, yes
+typed-use = use
+typed-claim = claim
+typed-for = for
+typed-produce = produce
+typed-news = news, good news
+typed-watch = watch, pocket watch
+typed-share = share
+typed-card = card
+typed-skunk = skunk
+typed-skip = skip, no, no thank you
+typed-prepare = prepare
+typed-pass = pass
+typed-point = point, point token
+typed-to = to, give to
+typed-on = on, occupied token on
+typed-by = by, with
+typed-legend = legend
+typed-pile = pile
+typed-shown = shown, revealed
+typed-treasury = treasury
+typed-between = the, a, an, and, to
+typed-in-city = of, in the city of
+typed-meadow = meadow { $n }
 
 ## The page
 
@@ -1316,8 +1372,14 @@ valley-not-in-city = "{ $id }" is not a card of this city
 valley-no-more-copies = no copy of "{ $id }" is left
 valley-wrong-journey = the spaces of the Journey must be worth 5, 4, 3 and 2 points, in this order
 valley-wrong-scheme = this scheme cannot change its sort: seasonal stays seasonal, one-shot stays one-shot
-valley-deck-too-big = there are more copies than the { $most } cards that a game can hold
-valley-too-many-farms = there are more Farms than the { $most } that a game can hold
+valley-deck-too-big = there are too many copies: a game can hold { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}
+valley-too-many-farms = there are too many Farms: a game can hold { $most ->
+    [one] { $most } Farm
+   *[other] { $most } Farms
+}
 valley-wrong-set = a card cannot change its set
 valley-one-legend = there is one copy of each legend
 valley-wrong-banner = only a legend has a banner: a card of the base game, and of its own kind
@@ -1326,8 +1388,14 @@ valley-no-home = only a Construction can house somebody or be a Farm
 valley-endless-use = basic locations and the Haven use no other place, and forest cards only basic ones: the use would never end
 valley-endless-production = a green card cannot activate all green cards, itself among them: production would never end
 valley-not-alike = all cards that make others cheaper in this way must take off the same number
-valley-too-many-triggers = a pack can hold { $most } triggers, and this is one more
-valley-too-many-under = no more than { $most } cards fit under an event
+valley-too-many-triggers = a pack can hold { $most ->
+    [one] { $most } trigger
+   *[other] { $most } triggers
+}, and this is one more
+valley-too-many-under = there is room for { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+} under an event at most
 valley-too-many-games = too many events ask for every colour: without them there must be 4 special events left
 valley-no-first-activity = one Activity card at least must join in winter and be neither spare nor from Pearlbrook
 valley-die-has-gaps = every side of the die from 1 to 8 must belong to a resource
@@ -1541,7 +1609,7 @@ valley-told-moved-worker = { $who } moves a worker away from { $place }.
 valley-told-took-back = { $who } takes a worker back from { $place }.
 valley-told-refilled = { $card } comes into the Meadow, slot { $n }.
 valley-told-reshuffled = The discard pile becomes the new deck.
-valley-told-season = { $who } prepares: { $season } begins.
+valley-told-season = { $who } prepares for { $season }.
 valley-told-passed = { $who } passes.
 valley-told-watching = { $who } puts the figure on { $place }.
 valley-told-rolled = The die shows { $n }.
@@ -1568,7 +1636,7 @@ valley-told-night-gained = Nightweave gains { $n ->
 valley-told-feat-card = { $card } becomes a feat of Nightweave's.
 valley-told-feat = Nightweave gains a face-down card as a feat.
 valley-told-feat-shown = One of Nightweave's feats is turned up: { $card }.
-valley-told-night-season = Nightweave prepares: { $season } begins.
+valley-told-night-season = Nightweave prepares for { $season }.
 valley-told-night-over = Nightweave's game is over.
 valley-told-scheme = Scheme "{ $scheme }": { $text }
 valley-told-foiled = The foil of "{ $what }" is paid.

@@ -51,6 +51,10 @@ season-winter = Hiver
 season-spring = Printemps
 season-summer = Été
 season-autumn = Automne
+the-autumn = l'automne
+the-summer = l'été
+the-spring = le printemps
+the-winter = l'hiver
 
 ## Fichiers : packs et scénarios
 
@@ -84,7 +88,10 @@ number-of-options = « choose » a de 2 à 4 options, pas { $n }
 star-and-token = une réduction payée avec un jeton n'a pas d'étoile, toute autre réduction en a une
 plain-token-discount = une réduction payée avec un jeton retire 1 ressource à toute carte : elle n'a ni "kind", ni "colour", ni "of"
 word-twice = ce mot figure deux fois sur la même carte
-too-many-parts = une saison a { $most } parties au plus
+too-many-parts = une saison a { $most ->
+    [one] { $most } partie
+   *[other] { $most } parties
+} au plus
 tokens-twice = "tokens_on_card" figure deux fois sur cette carte
 secret-count = le contenu d'une main est secret : seul le nombre de cartes peut compter ici
 wrong-year = les saisons doivent être winter, spring, summer et autumn dans cet ordre, et winter ne renouvelle aucune tuile Rivière
@@ -478,7 +485,7 @@ cli-command = COMMANDE
 cli-commands = Commandes
 cli-options = Options
 cli-help-box = la boîte : duo (Everdell Duo), valley (Everdell et Mistwood)
-cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...)
+cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...)
 cli-help-level = la force de l'adversaire : easy, normal, hard pour Miss Thorn, 0 à 4 pour Tissenuit
 cli-help-mode-duo = le mode : duel (par défaut), challenge, chapter:1 à chapter:15
 cli-help-mode-valley = le mode : players:2 (par défaut) à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :schemes ...)
@@ -669,11 +676,17 @@ cli-heading-place = Placer un ouvrier
 cli-heading-play = Jouer une carte
 cli-heading-choose = Choisir une carte
 cli-heading-other = À tout moment
-cli-prompt = 1-{ $n }, ou ? pour l'aide >
+cli-prompt = { $n ->
+    [1] 1
+   *[other] 1-{ $n }
+}, ou ? pour l'aide >
 cli-no-such-choice = Choisissez un nombre de 1 à { $n }.
 cli-not-understood = « { $text } » n'est pas compris ; ? donne la liste de ce que vous pouvez taper.
 cli-no-such-card = Aucune carte ne commence par « { $name } ».
-cli-line-too-long = La ligne saisie dépasse { $n } caractères.
+cli-line-too-long = La ligne saisie dépasse { $n ->
+    [one] { $n } caractère
+   *[other] { $n } caractères
+}.
 cli-no-such-paragraph = Il n'y a pas de paragraphe « { $number } » dans le livret de règles.
 cli-saved = Enregistré dans { $file }.
 cli-undo-nothing = Il n'y a rien à annuler.
@@ -690,17 +703,60 @@ cli-reckoning = { $who } : { $total ->
 verdict-winner = { $who } remporte la partie !
 verdict-shared = La victoire est partagée.
 cli-help =
-    Un nombre    faire ce choix
+    Un nombre    faire ce choix ; ou tapez-le : { $place }, { $play }…
     5+           faire le choix 5, et me demander avant la fin de mon tour (pour échanger, par exemple, ou annuler)
     u            annuler votre dernière décision
     h            conseil : ce que ferait un bot, et pourquoi
     t            revoir la table et les choix
     c CARTE      ce que dit une carte
-    w ACTION     pourquoi n'est-ce pas possible ? (par exemple w place farm-1, w play castle)
-    r D4.6       lire un paragraphe du livret de règles
+    w ACTION     pourquoi n'est-ce pas possible ? (par exemple w { $play })
+    r { $rule }       lire un paragraphe du livret de règles
     l            le journal de la partie
     s FICHIER    sauvegarder l'enregistrement de la partie
     q            quitter la table
+
+## Ce que l'on tape à la table : ce qui se montre, puis ce qui se comprend aussi
+
+typed-place = placer, place, ouvrier, réaliser, revendiquer
+typed-twice = deux fois
+typed-play = jouer, joue
+typed-occupied = sur, occupé, jeton occupé sur
+typed-star = avec, étoile
+typed-take = prendre, prends
+typed-draw = piocher, pioche, piocher une carte
+typed-move = avancer, avance, avancer le jeton
+typed-trade = échanger, échange
+typed-rest = se reposer, repos
+typed-pay = payer, paie
+typed-nothing = rien
+typed-token = jeton, jeton occupé
+typed-pick = choisir, prendre, défausser, garder, donner, activer, utiliser, glisser, céder, montrer
+typed-choose = choisir, gagner
+typed-option = possibilité, option
+typed-accept = accepter, payer, oui
+typed-use = utiliser, utilise
+typed-claim = réaliser, réalise
+typed-for = pour
+typed-produce = produire, activer
+typed-news = bonne nouvelle
+typed-watch = montre, montre à gousset
+typed-share = partager
+typed-card = carte
+typed-skunk = mouffette
+typed-skip = non, non merci, passer
+typed-prepare = se préparer, préparer
+typed-pass = passer, passe
+typed-point = point, jeton point
+typed-to = à, donner à, pour
+typed-on = sur, jeton occupé sur
+typed-by = avec, par
+typed-legend = légende
+typed-pile = pile
+typed-shown = dévoilée, dévoilé
+typed-treasury = trésor
+typed-between = le, la, les, un, une, des, à, au, aux, et, dans, jeton
+typed-in-city = chez
+typed-meadow = prairie { $n }
 
 ## La page
 
@@ -1328,19 +1384,31 @@ valley-not-in-city = « { $id } » n'est pas une carte de cette ville
 valley-no-more-copies = il ne reste aucun exemplaire de « { $id } »
 valley-wrong-journey = les cases Voyage doivent valoir 5, 4, 3 et 2 points, dans cet ordre
 valley-wrong-scheme = cette manigance ne change pas de sorte : une saisonnière le reste, une à usage unique aussi
-valley-deck-too-big = il y a plus d'exemplaires que les { $most } cartes qu'une partie peut contenir
-valley-too-many-farms = il y a plus de Fermes que les { $most } qu'une partie peut contenir
+valley-deck-too-big = il y a trop d'exemplaires : une partie peut contenir { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+}
+valley-too-many-farms = il y a trop de Fermes : une partie peut contenir { $most ->
+    [one] { $most } Ferme
+   *[other] { $most } Fermes
+}
 valley-wrong-set = une carte ne peut pas changer de série
 valley-one-legend = chaque légende n'existe qu'en un exemplaire
-valley-wrong-banner = seule une légende a une bannière : une carte du jeu de base, de la même sorte qu'elle
+valley-wrong-banner = seule une légende a une bannière : une carte du jeu de base, de la même sorte qu'elle
 valley-only-critters-are-housed = un jeton Occupé ne paie que des Créatures, et aucune légende
 valley-no-home = seule une Construction peut loger quelqu'un ou être une Ferme
-valley-endless-use = les lieux de base et le Havre de Paix n'utilisent aucun autre lieu, et les cartes Forêt seulement les lieux de base ; sinon cela ne finirait jamais
-valley-endless-production = une carte verte ne peut pas activer toutes les cartes vertes, dont elle-même ; la production ne finirait jamais
+valley-endless-use = les lieux de base et le Havre de Paix n'utilisent aucun autre lieu, et les cartes Forêt seulement les lieux de base ; sinon cela ne finirait jamais
+valley-endless-production = une carte verte ne peut pas activer toutes les cartes vertes, dont elle-même ; la production ne finirait jamais
 valley-not-alike = toutes les cartes qui réduisent un coût de cette façon doivent retirer le même nombre
-valley-too-many-triggers = un pack peut contenir { $most } déclencheurs, et celui-ci est de trop
-valley-too-many-under = pas plus de { $most } cartes ne tiennent sous un événement
-valley-too-many-games = trop d'événements demandent toutes les couleurs : sans eux, il doit rester 4 événements spéciaux
+valley-too-many-triggers = un pack peut contenir { $most ->
+    [one] { $most } déclencheur
+   *[other] { $most } déclencheurs
+}, et celui-ci est de trop
+valley-too-many-under = sous un évènement, il y a place pour { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+} au plus
+valley-too-many-games = trop d'évènements demandent toutes les couleurs : sans eux, il doit rester 4 évènements spéciaux
 valley-no-first-activity = au moins une carte Activité doit entrer en hiver, sans être de réserve ni de Pearlbrook
 valley-die-has-gaps = chaque face du dé, de 1 à 8, doit désigner une ressource
 valley-line-missing = une carte Activité a une ligne pour sa saison et pour chacune des suivantes, pour aucune d'avant
@@ -1398,7 +1466,7 @@ valley-ask-give-card = { $n ->
 }
 valley-ask-keep = Quelle carte gardez-vous ? L'autre est donnée.
 valley-ask-activate = { $card } : quelle carte verte activez-vous ?
-valley-ask-draw = Combien de cartes piochez-vous ? { $n } au plus.
+valley-ask-draw = Combien de cartes piochez-vous ? { $n } au plus.
 valley-ask-copy = { $card } : quelle carte verte d'une autre ville utilisez-vous ?
 valley-ask-produce = Production : quelle carte verte ensuite ?
 valley-ask-store = Que posez-vous sur { $card } ?
@@ -1450,7 +1518,7 @@ valley-ask-spider = Quelle carte l'araignée de Tissenuit visite-t-elle ?
 valley-ask-web = Où va le jeton Toile ?
 valley-ask-lose = Quelle carte de votre main cédez-vous ?
 valley-ask-yield = Quelle carte de votre ville va à Tissenuit ?
-valley-ask-guard = Quelle carte de votre ville votre ouvrier lui refuse-t-il ?
+valley-ask-guard = Quelle carte de votre ville votre ouvrier protège-t-il ?
 valley-ask-snag = Quelle destination ouverte de la Prairie Tissenuit joue-t-elle ?
 valley-ask-capture = Quel ouvrier va dans l'Antre de Tissenuit ?
 valley-ask-keep-open = Quelle carte reste visible, pour 1 carte ou 1 ressource ?
@@ -1461,7 +1529,7 @@ valley-ask-evict = Quelle carte de la ville de Paillasson est défaussée ?
 valley-do-place = Ouvrier : { $place } – { $text }
 valley-do-claim = Revendiquer l'évènement { $event } : { $text }
 valley-do-play = Jouer { $card } ({ $from }) : { $how } · { $text }
-valley-do-prepare = Se préparer : { $season }
+valley-do-prepare = Se préparer pour { $season }
 valley-do-pass = Passer : la partie est finie pour vous
 valley-do-pay = { $goods }
 valley-do-pay-nothing = Rien
@@ -1553,7 +1621,7 @@ valley-told-moved-worker = { $who } déplace un ouvrier depuis : { $place }.
 valley-told-took-back = { $who } reprend un ouvrier : { $place }.
 valley-told-refilled = { $card } arrive dans la Prairie, case { $n }.
 valley-told-reshuffled = La défausse devient la nouvelle pioche.
-valley-told-season = { $who } se prépare : { $season }.
+valley-told-season = { $who } se prépare pour { $season }.
 valley-told-passed = { $who } passe.
 valley-told-watching = { $who } pose la figurine : { $place }.
 valley-told-rolled = Le dé montre { $n }.
@@ -1580,7 +1648,7 @@ valley-told-night-gained = Tissenuit gagne { $n ->
 valley-told-feat-card = { $card } devient un Exploit de Tissenuit.
 valley-told-feat = Tissenuit gagne une carte face cachée comme Exploit.
 valley-told-feat-shown = Un Exploit de Tissenuit est dévoilé : { $card }.
-valley-told-night-season = Tissenuit se prépare : { $season }.
+valley-told-night-season = Tissenuit se prépare pour { $season }.
 valley-told-night-over = La partie de Tissenuit est finie.
 valley-told-scheme = Manigance « { $scheme } » : { $text }
 valley-told-foiled = Prix payé pour déjouer « { $what } ».

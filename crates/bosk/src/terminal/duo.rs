@@ -1,11 +1,13 @@
 //! Everdell Duo in the terminal.
 
 use super::{CELL, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
+use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE, View};
+use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
+use woodland::Colour;
 use woodland::words::sort_line;
 use words::Words;
 
@@ -49,6 +51,28 @@ impl Drawn for Duo {
             Action::Trade | Action::Share(_) | Action::News(_) | Action::Watch(_) => Some("cli-heading-other"),
             _ => None,
         }
+    }
+
+    const EXAMPLES: [&'static str; 3] = ["place farm-1", "play castle", "D4.6"];
+
+    fn things(&self, view: &View) -> Vec<(Arg, String)> {
+        let pack = self.pack();
+        let cards = pack.cards.iter().map(|card| &card.entry);
+        let entries = cards.chain(pack.good_news.iter().map(|news| &news.entry));
+        let mut things: Vec<(Arg, String)> = entries.map(|entry| (Arg::from(&entry.name), entry.id.clone())).collect();
+        let events = (0..).map(|n| Space::Event(Slot(n))).zip(&view.events);
+        things
+            .extend(events.map(|(space, &event)| (Arg::from(&pack.event(event).entry.name), write_space(space, pack))));
+        let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
+        let spaces = spaces.chain((0..6).map(|n| Space::Event(Slot(n))));
+        things.extend(spaces.map(|space| (self.space_name(space).into(), write_space(space, pack))));
+        things.extend((1..=LAST_SPOT).map(|n| (self.post_name(Post::Spot(n)).into(), format!("spot-{n}"))));
+        things.extend(SEATS.map(|(id, seat)| (self.seat_name(seat).into(), id.to_owned())));
+        things.extend(
+            [("duo-sun", "sun"), ("duo-moon", "moon")].map(|(id, token)| (Line::new(id).into(), token.to_owned())),
+        );
+        things.extend(Colour::ALL.map(|colour| (colour_line(colour).into(), colour.id().to_owned())));
+        things
     }
 
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {

@@ -3,6 +3,7 @@
 mod duo;
 mod valley;
 
+use crate::typed::fold;
 use anstyle::{AnsiColor, Style};
 use bots::Judge;
 use table::entry::Entry;
@@ -18,6 +19,10 @@ pub trait Drawn: Boxed + Judge {
     fn draw(&self, view: &Self::View, words: &Words) -> String;
     /// The heading under which a choice is listed; choices of one sort follow each other.
     fn heading(&self, action: Self::Action) -> Option<&'static str>;
+    /// Two actions that show what can be typed, and the number of a paragraph.
+    const EXAMPLES: [&'static str; 3];
+    /// Everything that an action can name: what it is called, and its word in the notation.
+    fn things(&self, view: &Self::View) -> Vec<(Arg, String)>;
     /// Everything a card says, by its id or the beginning of its name.
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String>;
 }
@@ -88,9 +93,9 @@ fn short_goods(goods: Goods, words: &Words) -> String {
 
 /// The place of the entry with this id or name, or of the first whose id or name begins so.
 fn find<'e>(entries: impl Iterator<Item = &'e Entry>, wish: &str, words: &Words) -> Option<usize> {
-    let wish = wish.to_lowercase();
+    let wish = fold(wish);
     let names: Vec<[String; 2]> =
-        entries.map(|entry| [entry.id.clone(), words.arg(&Arg::from(&entry.name)).to_lowercase()]).collect();
+        entries.map(|entry| [entry.id.clone(), fold(&words.arg(&Arg::from(&entry.name)))]).collect();
     let place = |fits: &dyn Fn(&String) -> bool| names.iter().position(|names| names.iter().any(fits));
     place(&|name| *name == wish).or_else(|| place(&|name| name.starts_with(&wish)))
 }

@@ -1,13 +1,14 @@
 //! Everdell and Mistwood in the terminal.
 
 use super::{CELL, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
+use ::valley::action::{seat_id, write_site};
 use ::valley::{
     Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, RIVAL, Site,
     Spot, Valley, View,
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
-use table::{Arg, Chance, Game, Line, Seat, Viewer};
+use table::{Arg, Chance, Game, Line, Seat, Tell, Viewer};
 use woodland::words::{goods_arg, season_line, sort_line};
 use words::Words;
 
@@ -40,6 +41,24 @@ impl Drawn for Valley {
             Action::Play { .. } | Action::Prepare | Action::Pass => Some("cli-heading-other"),
             _ => None,
         }
+    }
+
+    const EXAMPLES: [&'static str; 3] = ["place twigs-3", "play castle", "V4.6"];
+
+    fn things(&self, _: &View) -> Vec<(Arg, String)> {
+        let pack = self.pack();
+        let cards = pack.cards.iter().map(|card| (Arg::from(&card.entry.name), card.entry.id.clone()));
+        let mut things: Vec<(Arg, String)> = cards.collect();
+        let sites = (0..pack.basics.len() as u8).map(Site::Basic).chain((0..CLEARINGS as u8).map(Site::Forest));
+        let journeys = pack.journey.iter().map(|space| Site::Journey(space.points));
+        let events = (0..pack.events.len() as u8).map(|n| Site::Event(EventId(n)));
+        let sites = sites.chain([Site::Haven]).chain(journeys).chain(events);
+        things.extend(sites.map(|site| (self.site_name(site), write_site(site, pack))));
+        things.extend((1..=MEADOW).map(|n| (Line::new("typed-meadow").with("n", n).into(), format!("meadow-{n}"))));
+        let rival = self.automa().map(|_| RIVAL);
+        let seats = (0..self.seats()).map(|i| Seat(i as u8)).chain(rival);
+        things.extend(seats.map(|seat| (self.seat_name(seat).into(), seat_id(seat).to_owned())));
+        things
     }
 
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {

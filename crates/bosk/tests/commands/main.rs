@@ -9,6 +9,7 @@ mod packs;
 mod people;
 mod seeds;
 mod sim;
+mod typed;
 
 use serde_json::Value;
 use std::io::Write;
