@@ -183,6 +183,7 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
                             .value_parser(value_parser!(PathBuf))
                             .help(words.get("cli-help-files")),
                     )
+                    .arg(flag("trace", "cli-help-trace").conflicts_with("json"))
                     .arg(overlay())
                     .arg(json()),
             ),

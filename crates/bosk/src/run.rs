@@ -278,7 +278,7 @@ fn run_perft(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
 
 fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     let files: Vec<PathBuf> = m.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
-    let checked = scenario::check(words, &files, path(m, "pack"))?;
+    let checked = scenario::check(words, &files, path(m, "pack"), m.get_flag("trace"))?;
     if m.get_flag("json") {
         print_json(&checked)?;
     } else {
@@ -289,9 +289,10 @@ fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         let line = Line::new("cli-scenarios").with("run", checked.run).with("passed", checked.passed);
         println!("{}", words.say(&line));
     }
-    match checked.failed.len() {
-        0 => Ok(()),
-        n => Err(Line::new(SCENARIOS_FAILED).with("n", n).into()),
+    match (checked.unreadable, checked.failed.len()) {
+        (0, 0) => Ok(()),
+        (0, n) => Err(Line::new(SCENARIOS_FAILED).with("n", n).into()),
+        (n, _) => Err(Line::new("cli-scenarios-unreadable").with("n", n).into()),
     }
 }
 

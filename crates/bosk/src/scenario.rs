@@ -1,13 +1,15 @@
-//! `bosk scenario check`: runs scenario files and points at the line that failed.
+//! `bosk scenario check`: runs scenario files and points at the line and the key that failed.
 
 use crate::failure::Failure;
 use crate::files;
+use crate::terminal::{bold, dim};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::path::{Path, PathBuf};
 use table::pack::PackError;
-use table::scenario::Scenario;
+use table::scenario::{Flaw, Happening, Scenario};
+use table::{Boxed, Line, Seat};
 use words::Words;
 
 /// What came of it.
@@ -19,6 +21,9 @@ pub struct Checked {
     pub passed: usize,
     /// Those that do not.
     pub failed: Vec<Failed>,
+    /// How many of these could not even be understood.
+    #[serde(skip)]
+    pub unreadable: usize,
 }
 
 /// One that does not hold.
@@ -32,26 +37,25 @@ pub struct Failed {
     pub reason: String,
 }
 
-/// Runs all files, and all `.toml` files below folders.
-pub fn check(words: &Words, paths: &[PathBuf], overlay: Option<&Path>) -> Result<Checked, Failure> {
+/// Runs all files, and all `.toml` files below folders; with `trace`, prints what happens in each.
+pub fn check(words: &Words, paths: &[PathBuf], overlay: Option<&Path>, trace: bool) -> Result<Checked, Failure> {
     let mut files = Vec::new();
     for path in paths {
         collect(path, &mut files)?;
     }
     files.sort();
-    let mut checked = Checked { run: files.len(), passed: 0, failed: Vec::new() };
+    let mut checked = Checked { run: files.len(), passed: 0, failed: Vec::new(), unreadable: 0 };
     // Opening a box reads its whole pack: once is enough for all files of the same box and mode.
     let mut opened = HashMap::new();
     for path in files {
         let text = files::read(&path)?;
-        match run(&path.display().to_string(), &text, overlay, &mut opened)? {
-            Ok(()) => checked.passed += 1,
-            Err(error) => checked.failed.push(Failed {
-                file: error.at.file.to_string(),
-                line: error.at.line,
-                reason: words.say(&error.why),
-            }),
-        }
+        let Err(flaw) = run(words, &path.display().to_string(), &text, overlay, &mut opened, trace)? else {
+            checked.passed += 1;
+            continue;
+        };
+        checked.unreadable += usize::from(matches!(flaw, Flaw::Unreadable(_)));
+        let PackError { at, why } = flaw.error();
+        checked.failed.push(Failed { file: at.file.to_string(), line: at.line, reason: words.say(why) });
     }
     Ok(checked)
 }
@@ -72,11 +76,13 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
 
 /// Runs one file. What is wrong with the pack laid over ours is no fault of the scenario.
 fn run(
+    words: &Words,
     file: &str,
     text: &str,
     overlay: Option<&Path>,
     opened: &mut HashMap<(String, String), shelf::Opened>,
-) -> Result<Result<(), PackError>, Failure> {
+    trace: bool,
+) -> Result<Result<(), Flaw>, Failure> {
     let read = || -> Result<_, PackError> {
         let scenario = Scenario::read(file, text)?;
         let name = scenario.game.text()?.to_owned();
@@ -85,7 +91,7 @@ fn run(
     };
     let (scenario, name, mode) = match read() {
         Ok(read) => read,
-        Err(error) => return Ok(Err(error)),
+        Err(error) => return Ok(Err(error.into())),
     };
     let opened = match opened.entry((name.clone(), mode.clone().unwrap_or_default())) {
         Entry::Occupied(entry) => entry.into_mut(),
@@ -95,9 +101,35 @@ fn run(
             }
             match shelf::open(&name, mode.as_deref(), overlay) {
                 Ok(opened) => place.insert(opened),
-                Err(why) => return Ok(Err(scenario.game.error(why))),
+                Err(why) => return Ok(Err(scenario.game.error(why).into())),
             }
         }
     };
-    Ok(shelf::with!(*opened, game => scenario.run(game)))
+    Ok(shelf::with!(*opened, game => {
+        let mut seen = Vec::new();
+        let result = scenario.watch(game, &mut seen);
+        if trace {
+            anstream::println!("{}", bold(&format!("{file}: {}", scenario.title)));
+            seen.iter().for_each(|happening| tell(words, game, happening));
+        }
+        result
+    }))
+}
+
+/// Prints one thing that happened: what the scenario does, what follows by itself, what is told of it.
+fn tell<G: Boxed>(words: &Words, game: &G, happening: &Happening<G>) {
+    let by = |id: &'static str, seat: Seat, what: &str| {
+        words.say(&Line::new(id).with("who", game.seat_name(seat)).with("what", what))
+    };
+    match happening {
+        Happening::Done(seat, action) => {
+            anstream::println!("  {}", by("cli-trace-done", *seat, &game.write_action(*action)));
+        }
+        Happening::Answered(seat, answer) => anstream::println!("    {}", by("cli-trace-answered", *seat, answer)),
+        Happening::Told(event) => {
+            if let Some(line) = game.tell(event) {
+                anstream::println!("    {}", dim(&words.say(&line)));
+            }
+        }
+    }
 }

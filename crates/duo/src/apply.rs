@@ -430,6 +430,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 let others = self.s.mayor(seat).hand.without(CardSet::one(card));
                 match others.only() {
                     Some(only) => {
+                        self.gives_itself(seat, Action::Pick(only));
                         self.discard_from_hand(seat, only);
                         self.enter_city(seat, card);
                     }

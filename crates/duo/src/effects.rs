@@ -1,5 +1,6 @@
 //! Working off the stack: effects step by step, until somebody must be asked.
 
+use crate::action::Action;
 use crate::apply::Run;
 use crate::effect::{Count, CountPlace, Effect, GreenPlace, Occasion, Step, StepId};
 use crate::event::Event;
@@ -65,6 +66,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.done();
                     let last = Good::ALL.into_iter().find(|&good| had >> good as u8 & 1 == 0);
                     if let Some(good) = last {
+                        self.gives_itself(seat, Action::Good(good));
                         self.gain(seat, Goods::one(good), 0);
                     }
                     return false;
@@ -79,6 +81,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
                 self.done();
                 if let Some(colour) = missing.iter().next() {
+                    self.gives_itself(seat, Action::Colour(colour));
                     self.gain_occupied(seat, colour);
                 }
                 false
@@ -92,7 +95,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Frame::PayCard { seat, .. } => {
                 let only = s.mayor(seat).hand.only();
-                self.answer_alone(only.map(crate::Action::Pick))
+                self.answer_alone(seat, only.map(Action::Pick))
             }
             Frame::Choose { seat, step, source } => {
                 let open = duo.open_options(s, seat, step);
@@ -101,7 +104,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
                 self.done();
                 if open != 0 {
-                    self.choose(seat, step, source, open.trailing_zeros() as u8);
+                    let n = open.trailing_zeros() as u8;
+                    self.gives_itself(seat, Action::Option(n));
+                    self.choose(seat, step, source, n);
                 }
                 false
             }
@@ -121,6 +126,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 let only = s.to_produce.first();
                 self.done();
                 if let Some(card) = only {
+                    self.gives_itself(seat, Action::Pick(card));
                     self.produce_one(seat, card);
                 }
                 false
@@ -153,6 +159,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.done();
                 if all_are_kept {
                     for card in self.s.aside {
+                        self.gives_itself(seat, Action::Pick(card));
                         self.keep(seat, card);
                     }
                 }
@@ -225,7 +232,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Frame::TradeFirst { .. } => true,
             Frame::TradeSecond { seat } => {
                 let only = s.mayor(seat).hand.only();
-                self.answer_alone(only.map(crate::Action::Pick))
+                self.answer_alone(seat, only.map(Action::Pick))
             }
 
             Frame::Steps { seat, effect, source } => {
@@ -278,14 +285,21 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [D8.9] Gives the only answer, if there is one.
-    fn answer_alone(&mut self, only: Option<crate::Action>) -> bool {
+    fn answer_alone(&mut self, seat: Seat, only: Option<Action>) -> bool {
         match only {
             None => true,
             Some(action) => {
+                self.gives_itself(seat, action);
                 self.perform_answer(action);
                 false
             }
         }
+    }
+
+    /// Lets those who want to know hear of an answer that needs no question.
+    pub(crate) fn gives_itself(&mut self, seat: Seat, answer: Action) {
+        let pack = &self.duo.pack;
+        self.told.answered(seat, || answer.write(pack));
     }
 
     fn can_pay_for(&self, seat: Seat, step: StepId, paid: u8) -> bool {

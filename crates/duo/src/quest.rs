@@ -39,6 +39,11 @@ impl ThornScore {
     pub fn total(self) -> i32 {
         self.cards + self.purple + self.events + self.flat
     }
+
+    /// The points by the names of their sources.
+    pub fn sources(self) -> [(&'static str, i32); 4] {
+        [("cards", self.cards), ("purple", self.purple), ("events", self.events), ("flat", self.flat)]
+    }
 }
 
 impl Duo {

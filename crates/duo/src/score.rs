@@ -26,6 +26,11 @@ impl Score {
     pub fn total(self) -> i32 {
         self.cards + self.bonus + self.tokens + self.events
     }
+
+    /// The points by the names of their sources.
+    pub fn sources(self) -> [(&'static str, i32); 4] {
+        [("cards", self.cards), ("bonus", self.bonus), ("tokens", self.tokens), ("events", self.events)]
+    }
 }
 
 impl Duo {

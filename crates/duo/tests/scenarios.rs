@@ -18,8 +18,11 @@ fn every_scenario_holds() {
         Some(mode) => duo.in_mode(Mode::read(mode.text().unwrap(), duo.pack()).unwrap()),
     };
     let run = |scenario: &Scenario| scenario.run(&game(scenario)).err();
-    let failures: Vec<String> =
-        all.iter().filter_map(|(_, s)| run(s)).map(|e| format!("{}: {}", e.at, e.why)).collect();
+    let failures: Vec<String> = all
+        .iter()
+        .filter_map(|(_, s)| run(s))
+        .map(|flaw| format!("{}: {}", flaw.error().at, flaw.error().why))
+        .collect();
     assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), all.len(), failures.join("\n"));
     assert!(all.len() >= 800);
 }

@@ -3,7 +3,7 @@
 use duo::Duo;
 use duo::campaign::Campaign;
 use duo::trophies::Trophies;
-use table::scenario::{Scenario, Stage};
+use table::scenario::{Flaw, Scenario, Stage};
 use table::{Arg, Chance, Deaf, Digest, Game, Line, Record, link};
 use valley::Valley;
 use words::{Lang, Words};
@@ -162,7 +162,7 @@ fn valley_mode(bench: &Bench, text: &str) -> String {
 }
 
 fn scenario(bench: &Bench, text: &str) -> String {
-    let ran = Scenario::read("scenario.toml", text).and_then(|scenario| {
+    let ran = Scenario::read("scenario.toml", text).map_err(Flaw::from).and_then(|scenario| {
         let mode = scenario.mode.as_ref();
         match scenario.game.text()? {
             "duo" => {
@@ -179,11 +179,11 @@ fn scenario(bench: &Bench, text: &str) -> String {
     });
     match ran {
         Ok(()) => "holds".to_owned(),
-        Err(error) => bench.refused(&error.line()),
+        Err(flaw) => bench.refused(&flaw.error().line()),
     }
 }
 
-fn run<G: Stage>(game: &G, scenario: &Scenario) -> Result<(), table::pack::PackError> {
+fn run<G: Stage>(game: &G, scenario: &Scenario) -> Result<(), Flaw> {
     scenario.lesson(game)?;
     scenario.run(game)
 }

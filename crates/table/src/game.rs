@@ -96,6 +96,9 @@ pub trait Refusal: Clone + PartialEq + Debug {
 pub trait Sink<E> {
     /// Hears one event. The closure is not called by those who do not listen.
     fn hear(&mut self, event: impl FnOnce() -> E);
+    /// Learns of an answer, in notation, that gave itself because there was no other.
+    #[inline(always)]
+    fn answered(&mut self, _: Seat, _: impl FnOnce() -> String) {}
 }
 
 /// Nobody listens: the sink of simulations.

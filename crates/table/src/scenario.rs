@@ -1,16 +1,122 @@
 //! Scenarios: a position, actions, and what must hold. The format is told in `scenarios/README.md`.
 
 use crate::pack::{Fields, Node, PackError};
-use crate::{Game, Line, Refusal};
+use crate::{Arg, Game, Line, Refusal, Seat, Sink};
 
 /// A box that can be set up in any position and looked at.
 pub trait Stage: Game {
     /// The table described by `position`, or an ordinary setup.
     fn stage(&self, seed: u64, position: Option<&Node>) -> Result<Self::State, PackError>;
-    /// Whether everything that `wanted` names holds after these events.
-    fn expect(&self, state: &Self::State, told: &[Self::Event], wanted: &Node) -> Result<(), PackError>;
+    /// Whether everything that is wanted holds after these events; keys that it does not know stay unread.
+    fn expect(&self, state: &Self::State, told: &[Self::Event], wanted: &mut Fields<'_>) -> Result<(), Flaw>;
     /// The seat with this name.
-    fn seat_of(&self, node: &Node) -> Result<crate::Seat, PackError>;
+    fn seat_of(&self, node: &Node) -> Result<Seat, PackError>;
+    /// The name of a seat.
+    fn seat_id(&self, seat: Seat) -> &'static str;
+}
+
+/// What is wrong with a scenario.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Flaw {
+    /// It cannot be understood: no TOML, an unknown key, an impossible position.
+    Unreadable(PackError),
+    /// It was run and does not hold.
+    DoesNotHold(PackError),
+}
+
+impl Flaw {
+    /// Where it is, and what.
+    pub fn error(&self) -> &PackError {
+        match self {
+            Flaw::Unreadable(error) | Flaw::DoesNotHold(error) => error,
+        }
+    }
+
+    /// The rule does not hold, as this key shows.
+    pub fn at(node: &Node, why: Line) -> Flaw {
+        Flaw::DoesNotHold(node.error(Line::new("at-place").with("place", &*node.at.key).with("why", why)))
+    }
+
+    /// Something else is there than what this key expects; both as text.
+    pub fn differs(node: &Node, wanted: String, is: String) -> Flaw {
+        let shown = |text: String| if text.is_empty() { Arg::Line(Line::new("nothing")) } else { Arg::Plain(text) };
+        Flaw::at(node, Line::new("found-instead").with("wanted", shown(wanted)).with("found", shown(is)))
+    }
+
+    /// Something is there that this key does not want among the rest.
+    pub fn unwanted(node: &Node, is: String) -> Flaw {
+        let what = node.text().unwrap_or_default();
+        Flaw::at(node, Line::new("found-unwanted").with("what", what).with("found", is))
+    }
+}
+
+impl From<PackError> for Flaw {
+    fn from(error: PackError) -> Flaw {
+        Flaw::Unreadable(error)
+    }
+}
+
+/// Whether both are the same; if not, both are shown.
+pub fn same<T: PartialEq>(node: &Node, wanted: T, is: T, show: impl Fn(&T) -> String) -> Result<(), Flaw> {
+    if wanted == is { Ok(()) } else { Err(Flaw::differs(node, show(&wanted), show(&is))) }
+}
+
+/// Whether it is the number that was expected.
+pub fn same_number(node: &Node, is: i64) -> Result<(), Flaw> {
+    same(node, node.number(-999, 9_999)?, is, i64::to_string)
+}
+
+/// Whether it is the flag that was expected.
+pub fn same_flag(node: &Node, is: bool) -> Result<(), Flaw> {
+    same(node, node.flag()?, is, bool::to_string)
+}
+
+/// Whether it is the word that was expected.
+pub fn same_word(node: &Node, is: &str) -> Result<(), Flaw> {
+    same(node, node.text()?, is, |word| (*word).to_owned())
+}
+
+/// Whether these are the words that were expected, in any order.
+pub fn same_words(node: &Node, mut is: Vec<String>) -> Result<(), Flaw> {
+    let mut wanted = node.list()?.iter().map(|node| node.text().map(str::to_owned)).collect::<Result<Vec<_>, _>>()?;
+    wanted.sort();
+    is.sort();
+    same(node, wanted, is, |words| words.join(", "))
+}
+
+/// Whether points come from where they were expected to; only the sources that are named are compared.
+pub fn same_sources(node: &Node, is: &[(&'static str, i32)]) -> Result<(), Flaw> {
+    let mut fields = Fields::of(node)?;
+    for &(source, points) in is {
+        if let Some(node) = fields.get(source) {
+            same_number(node, points.into())?;
+        }
+    }
+    Ok(fields.finish()?)
+}
+
+/// What happens while a scenario runs.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Happening<G: Game> {
+    /// A step of the scenario was done.
+    Done(Seat, G::Action),
+    /// An answer, in notation, for which nobody was asked: there was no other, or a closing question was passed.
+    Answered(Seat, String),
+    /// Something was told.
+    Told(G::Event),
+}
+
+/// Hears what is told and which answers give themselves.
+struct Witness<'h, G: Game>(&'h mut Vec<Happening<G>>);
+
+impl<G: Game> Sink<G::Event> for Witness<'_, G> {
+    fn hear(&mut self, event: impl FnOnce() -> G::Event) {
+        self.0.push(Happening::Told(event()));
+    }
+
+    fn answered(&mut self, seat: Seat, answer: impl FnOnce() -> String) {
+        self.0.push(Happening::Answered(seat, answer()));
+    }
 }
 
 /// A scenario file, read but not yet run.
@@ -70,7 +176,7 @@ impl Scenario {
 
     /// The actions it performs, those that pass a closing question included, each with the id of the message that a
     /// lesson says before it.
-    pub fn lesson<G: Stage>(&self, game: &G) -> Result<Vec<LessonStep<G>>, PackError> {
+    pub fn lesson<G: Stage>(&self, game: &G) -> Result<Vec<LessonStep<G>>, Flaw> {
         let mut state = self.start(game)?;
         let mut lesson = Vec::new();
         for (n, step) in self.steps.iter().enumerate() {
@@ -86,103 +192,117 @@ impl Scenario {
         &self,
         game: &G,
         state: &mut G::State,
-        told: &mut Vec<G::Event>,
+        seen: &mut Vec<Happening<G>>,
         step: &Node,
         later: &[Node],
-    ) -> Result<Vec<G::Action>, PackError> {
+    ) -> Result<Vec<G::Action>, Flaw> {
         let Some(node) = step.table()?.get("do") else {
             return Ok(Vec::new());
         };
         let action = game.read_action(node.text()?).map_err(|why| node.error(why))?;
-        if let Err(refusal) = game.apply(state, action, told) {
+        let before = seen.len();
+        seen.extend(game.decider(state).map(|seat| Happening::Done(seat, action)));
+        if let Err(refusal) = game.apply(state, action, &mut Witness(seen)) {
             let asked = offered(game, state).join(", ");
-            return Err(node.error(Line::new("was-refused").with("why", refusal.line()).with("offered", asked)));
+            return Err(Flaw::at(node, Line::new("was-refused").with("why", refusal.line()).with("offered", asked)));
         }
         let mut done = vec![action];
         while let Some(answer) = game.closing(state)
-            && !holds_open(game, state, told, step, later)?
+            && !holds_open(game, state, &told(&seen[before..]), step, later)?
         {
-            game.apply(state, answer, told).map_err(|refusal| node.error(refusal.line()))?;
+            seen.extend(game.decider(state).map(|seat| Happening::Answered(seat, game.write_action(answer))));
+            game.apply(state, answer, &mut Witness(seen)).map_err(|refusal| Flaw::at(node, refusal.line()))?;
             done.push(answer);
         }
-        game.census(state).map_err(|what| node.error(Line::new("impossible-position").with("what", what)))?;
+        game.census(state).map_err(|what| Flaw::at(node, Line::new("impossible-position").with("what", what)))?;
         Ok(done)
     }
 
-    /// Runs it; the error points at the line that failed.
-    pub fn run<G: Stage>(&self, game: &G) -> Result<(), PackError> {
+    /// Runs it; the flaw points at the line that failed and names its key.
+    pub fn run<G: Stage>(&self, game: &G) -> Result<(), Flaw> {
+        self.watch(game, &mut Vec::new())
+    }
+
+    /// Runs it and keeps what happens, up to the step that fails.
+    pub fn watch<G: Stage>(&self, game: &G, seen: &mut Vec<Happening<G>>) -> Result<(), Flaw> {
         let mut state = self.start(game)?;
         for (n, step) in self.steps.iter().enumerate() {
-            self.one_step(game, &mut state, step, &self.steps[n + 1..])?;
+            self.one_step(game, &mut state, seen, step, &self.steps[n + 1..])?;
         }
         Ok(())
     }
 
-    fn one_step<G: Stage>(&self, game: &G, state: &mut G::State, step: &Node, later: &[Node]) -> Result<(), PackError> {
+    fn one_step<G: Stage>(
+        &self,
+        game: &G,
+        state: &mut G::State,
+        seen: &mut Vec<Happening<G>>,
+        step: &Node,
+        later: &[Node],
+    ) -> Result<(), Flaw> {
         let read = |node: &Node| game.read_action(node.text()?).map_err(|why| node.error(why));
         let mut fields = Fields::of(step)?;
-        let mut told = Vec::new();
+        let before = seen.len();
         if let Some(say) = fields.get("say") {
             say.text()?;
         }
         if let Some(by) = fields.get("by") {
-            let seat = game.seat_of(by)?;
-            if game.decider(state) != Some(seat) {
-                return Err(by.error(Line::new("somebody-else-decides")));
-            }
+            game.seat_of(by)?;
+            same_word(by, decider(game, state))?;
         }
         fields.get("do");
-        self.act(game, state, &mut told, step, later)?;
+        self.act(game, state, seen, step, later)?;
         let reason = fields.get("reason");
         if let Some(node) = fields.get("refuse") {
             let mut after = state.clone();
             let refusal = match game.apply(&mut after, read(node)?, &mut Vec::new()) {
-                Ok(()) => return Err(node.error(Line::new("was-accepted"))),
+                Ok(()) => return Err(Flaw::at(node, Line::new("was-accepted"))),
                 Err(refusal) => refusal,
             };
             if after != *state {
-                return Err(node.error(Line::new("refusal-left-a-trace")));
+                return Err(Flaw::at(node, Line::new("refusal-left-a-trace")));
             }
-            if let Some(reason) = reason.filter(|reason| reason.text().is_ok_and(|text| text != refusal.reason())) {
-                return Err(reason.error(found(refusal.reason())));
+            if let Some(reason) = reason {
+                same_word(reason, refusal.reason())?;
             }
         }
         self.check_choices(game, state, &mut fields)?;
         if let Some(wanted) = fields.get("expect") {
-            game.expect(state, &told, wanted)?;
+            expect(game, state, &told(&seen[before..]), wanted)?;
         }
-        fields.finish()
+        Ok(fields.finish()?)
     }
 
-    fn check_choices<G: Stage>(&self, game: &G, state: &G::State, fields: &mut Fields<'_>) -> Result<(), PackError> {
+    fn check_choices<G: Stage>(&self, game: &G, state: &G::State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
         let mut legal = Vec::new();
         game.legal(state, &mut legal);
         let is_legal = |node: &Node| -> Result<bool, PackError> {
             let action = game.read_action(node.text()?).map_err(|why| node.error(why))?;
             Ok(legal.contains(&action))
         };
-        let shown = || found(&offered(game, state).join(", "));
-        if let Some(choices) = fields.get("choices") {
-            for node in choices.list()? {
+        let is = || offered(game, state).join(", ");
+        let all_legal = |list: &Node| -> Result<(), Flaw> {
+            for node in list.list()? {
                 if !is_legal(node)? {
-                    return Err(node.error(shown()));
+                    return Err(Flaw::differs(node, node.text()?.to_owned(), is()));
                 }
             }
-            if choices.list()?.len() != legal.len() {
-                return Err(choices.error(shown()));
+            Ok(())
+        };
+        if let Some(choices) = fields.get("choices") {
+            all_legal(choices)?;
+            let wanted = choices.list()?.iter().map(Node::text).collect::<Result<Vec<_>, _>>()?;
+            if wanted.len() != legal.len() {
+                return Err(Flaw::differs(choices, wanted.join(", "), is()));
             }
         }
         if let Some(wanted) = fields.get("legal") {
-            for node in wanted.list()? {
-                if !is_legal(node)? {
-                    return Err(node.error(shown()));
-                }
-            }
+            all_legal(wanted)?;
         }
         if let Some(unwanted) = fields.get("illegal") {
             for node in unwanted.list()? {
                 if is_legal(node)? {
-                    return Err(node.error(Line::new("was-accepted")));
+                    return Err(Flaw::unwanted(node, is()));
                 }
             }
         }
@@ -198,7 +318,7 @@ fn holds_open<G: Stage>(
     told: &[G::Event],
     step: &Node,
     later: &[Node],
-) -> Result<bool, PackError> {
+) -> Result<bool, Flaw> {
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
     let answers = |node: &Node| node.text().is_ok_and(|text| game.read_action(text).is_ok_and(|a| legal.contains(&a)));
@@ -213,17 +333,36 @@ fn holds_open<G: Stage>(
             next.get("do").is_some_and(answers) && by.is_none_or(|seat| game.decider(state) == Some(seat))
         }
     };
-    let holds = step.get("expect").is_none_or(|wanted| game.expect(state, told, wanted).is_ok());
+    let holds = step.get("expect").is_none_or(|wanted| expect(game, state, told, wanted).is_ok());
     Ok((listed || refused || done) && holds)
+}
+
+/// Whether what a step expects holds: what every box has in common, and what only this box knows.
+fn expect<G: Stage>(game: &G, state: &G::State, told: &[G::Event], wanted: &Node) -> Result<(), Flaw> {
+    let mut fields = Fields::of(wanted)?;
+    if let Some(node) = fields.get("decider") {
+        same_word(node, decider(game, state))?;
+    }
+    game.expect(state, told, &mut fields)?;
+    Ok(fields.finish()?)
+}
+
+/// What was told among all that happened.
+fn told<G: Game>(seen: &[Happening<G>]) -> Vec<G::Event> {
+    let event = |happening: &Happening<G>| match happening {
+        Happening::Told(event) => Some(event.clone()),
+        Happening::Done(..) | Happening::Answered(..) => None,
+    };
+    seen.iter().filter_map(event).collect()
+}
+
+/// Who is asked.
+fn decider<G: Stage>(game: &G, state: &G::State) -> &'static str {
+    game.decider(state).map_or("nobody", |seat| game.seat_id(seat))
 }
 
 fn offered<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
     legal.into_iter().map(|action| game.write_action(action)).collect()
-}
-
-/// What was found instead of what stands in the file.
-pub fn found(what: &str) -> Line {
-    Line::new("found-instead").with("found", what)
 }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Ask, DEEDS, Frame, Gift, HIGH, Play, Task, Work};
 use crate::ids::*;
 use crate::state::State;
-use table::{Seat, Sink};
+use table::{Game, Seat, Sink};
 use woodland::{Good, Goods};
 
 /// The rules at work on one table.
@@ -47,7 +47,11 @@ impl<S: Sink<Event>> Run<'_, S> {
                     }
                     self.s.frames.pop();
                     match first {
-                        Some(answer) => self.answer(seat, ask, answer),
+                        Some(answer) => {
+                            let v = self.v;
+                            self.told.answered(seat, || v.write_action(answer));
+                            self.answer(seat, ask, answer);
+                        }
                         None => self.nothing_possible(seat, ask),
                     }
                 }

@@ -29,6 +29,12 @@ impl Score {
     pub fn total(self) -> i32 {
         self.cards + self.tokens + self.bonus + self.journey + self.events
     }
+
+    /// The points by the names of their sources.
+    pub fn sources(self) -> [(&'static str, i32); 5] {
+        let Score { cards, tokens, bonus, journey, events } = self;
+        [("cards", cards), ("tokens", tokens), ("bonus", bonus), ("journey", journey), ("events", events)]
+    }
 }
 
 impl Valley {

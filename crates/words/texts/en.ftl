@@ -96,11 +96,11 @@ pack-too-long = the effects of this pack are too many
 wrong-cost = a Critter costs berries or one discard, a Construction twigs, resin and pebbles or one discard, never both
 wrong-price = a price is fixed resources or one "any", and at most one card, but not nothing
 impossible-position = this position is impossible: { $what }
-somebody-else-decides = somebody else is asked here
 was-refused = this was refused: { $why } Possible here: { $offered }
 was-accepted = this was accepted, but should have been refused
 refusal-left-a-trace = the refused action changed the table
-found-instead = expected something else; found: { $found }
+found-instead = expected { $wanted }, found { $found }
+found-unwanted = { $what } should not be there; found: { $found }
 card-named-twice = "{ $id }" is named twice, first at { $first }
 both-tokens-at-end = Sun and Moon cannot both stand on the last spot
 
@@ -504,6 +504,7 @@ cli-help-seconds = for how long (default: 5)
 cli-help-scenario = start from this scenario's position (default: the setup with seed 1)
 cli-help-depth = how many actions deep (default: 3)
 cli-help-files = scenario files, or folders of them
+cli-help-trace = show everything that happens, answers that give themselves included
 cli-help-record = the record file
 cli-help-keep-record = keep the record in this file, after every move
 cli-help-continue = go on with the game of this record
@@ -562,6 +563,12 @@ cli-sim-seat = { $name } ({ $bot }): wins { $share }% of decided games (95%: { $
 cli-bench = Random games a second: { $playouts } (decisions a second: { $decisions }, a game: { $length }); bytes of a state: { $bytes }; allocations a game: { $allocations }; perft from seed 1: { $perft }
 cli-perft-line = depth { $depth }, sequences: { $sequences } ({ $seconds } s)
 cli-scenarios = { $passed } of { $run } scenarios hold.
+cli-scenarios-unreadable = { $n ->
+    [one] 1 scenario cannot be understood.
+   *[other] { $n } scenarios cannot be understood.
+}
+cli-trace-done = { $who }: { $what }
+cli-trace-answered = { $who }, without being asked: { $what }
 cli-scenarios-failed = { $n ->
     [one] 1 scenario does not hold.
    *[other] { $n } scenarios do not hold.

@@ -99,11 +99,11 @@ pack-too-long = les effets de ce pack sont trop nombreux
 wrong-cost = une Créature coûte des baies ou une défausse, une Construction des brindilles, de la résine et des galets ou une défausse, jamais les deux
 wrong-price = un prix se compose de ressources fixes ou d'un seul « any », et d'une carte au plus, mais il n'est jamais vide
 impossible-position = cette position est impossible : { $what }
-somebody-else-decides = la question s'adresse ici à quelqu'un d'autre
 was-refused = ceci a été refusé : { $why } Possible ici : { $offered }
 was-accepted = ceci a été accepté, mais aurait dû être refusé
 refusal-left-a-trace = l'action refusée a modifié la table
-found-instead = autre chose était attendu ; trouvé : { $found }
+found-instead = attendu { $wanted }, trouvé { $found }
+found-unwanted = { $what } ne devrait pas y être ; trouvé : { $found }
 card-named-twice = « { $id } » est cité deux fois, d'abord à { $first }
 both-tokens-at-end = le Soleil et la Lune ne peuvent pas être tous deux sur la dernière case
 
@@ -507,6 +507,7 @@ cli-help-seconds = pendant combien de secondes (par défaut : 5)
 cli-help-scenario = partir de la position de ce scénario (par défaut : la mise en place de graine 1)
 cli-help-depth = la profondeur, en actions (par défaut : 3)
 cli-help-files = des fichiers de scénario, ou des dossiers qui en contiennent
+cli-help-trace = montrer tout ce qui se passe, y compris les réponses qui vont de soi
 cli-help-record = le fichier de l'enregistrement
 cli-help-keep-record = tenir l'enregistrement dans ce fichier, après chaque coup
 cli-help-continue = reprendre la partie de cet enregistrement
@@ -574,6 +575,12 @@ cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départag
 cli-bench = Parties aléatoires par seconde : { $playouts } (décisions par seconde : { $decisions }, par partie : { $length }) ; octets d'un état : { $bytes } ; allocations par partie : { $allocations } ; perft depuis la graine 1 : { $perft }
 cli-perft-line = profondeur { $depth }, suites : { $sequences } ({ $seconds } s)
 cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
+cli-scenarios-unreadable = { $n ->
+    [one] 1 scénario n'est pas compréhensible.
+   *[other] { $n } scénarios ne sont pas compréhensibles.
+}
+cli-trace-done = { $who } : { $what }
+cli-trace-answered = { $who }, sans question : { $what }
 cli-scenarios-failed = { $n ->
     [one] { $n } scénario n'est pas respecté.
    *[other] { $n } scénarios ne sont pas respectés.

@@ -7,6 +7,7 @@ mod letters;
 mod looks;
 mod packs;
 mod people;
+mod scenarios;
 mod seeds;
 mod sim;
 mod typed;

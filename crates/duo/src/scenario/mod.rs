@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::together::NewsSet;
 use crate::{Duo, Event};
 use table::pack::{Fields, Node, PackError};
-use table::scenario::Stage;
+use table::scenario::{Flaw, Stage};
 use table::{Line, Seat};
 use woodland::{Colour, Good, Goods};
 
@@ -24,12 +24,16 @@ impl Stage for Duo {
         }
     }
 
-    fn expect(&self, state: &State, told: &[Event], wanted: &Node) -> Result<(), PackError> {
+    fn expect(&self, state: &State, told: &[Event], wanted: &mut Fields<'_>) -> Result<(), Flaw> {
         Look { duo: self, s: state, told }.table(wanted)
     }
 
     fn seat_of(&self, node: &Node) -> Result<Seat, PackError> {
         node.word(&SEATS)
+    }
+
+    fn seat_id(&self, seat: Seat) -> &'static str {
+        SEATS[seat.index()].0
     }
 }
 

@@ -1,13 +1,15 @@
 //! Comparing a table with what a scenario expects.
 
 use super::{goods_at, key_node};
-use crate::action::{seat_id, write_site};
+use crate::action::write_site;
 use crate::ids::*;
 use crate::state::State;
 use crate::webs::Scheme;
 use crate::{Event, Valley};
-use table::pack::{Fields, Node, PackError};
-use table::scenario::found;
+use table::pack::{Fields, Node};
+use table::scenario::{
+    Flaw, Stage, same, same_flag as flag, same_number as number, same_sources, same_word as word, same_words,
+};
 use table::{Game, Line, Seat};
 use woodland::Goods;
 
@@ -17,32 +19,10 @@ pub(super) struct Look<'a> {
     pub told: &'a [Event],
 }
 
-fn equal(node: &Node, wanted: i64, is: i64) -> Result<(), PackError> {
-    if wanted == is { Ok(()) } else { Err(node.error(found(&is.to_string()))) }
-}
-
-fn number(node: &Node, is: i64) -> Result<(), PackError> {
-    equal(node, node.number(-999, 9999)?, is)
-}
-
-fn flag(node: &Node, is: bool) -> Result<(), PackError> {
-    if node.flag()? == is { Ok(()) } else { Err(node.error(found(if is { "true" } else { "false" }))) }
-}
-
-fn word(node: &Node, is: &str) -> Result<(), PackError> {
-    if node.text()? == is { Ok(()) } else { Err(node.error(found(is))) }
-}
-
 impl Look<'_> {
-    pub fn table(&self, wanted: &Node) -> Result<(), PackError> {
-        let mut fields = Fields::of(wanted)?;
+    pub fn table(&self, fields: &mut Fields<'_>) -> Result<(), Flaw> {
         if let Some(node) = fields.get("turn") {
-            let is = match self.s.turn {
-                None => "nobody",
-                Some(RIVAL) => self.rival_name(),
-                Some(seat) => seat_id(seat),
-            };
-            word(node, is)?;
+            word(node, self.s.turn.map_or("nobody", |seat| self.v.seat_id(seat)))?;
         }
         if let Some(node) = fields.get("ask") {
             word(node, &self.v.asked_id(self.s))?;
@@ -52,14 +32,20 @@ impl Look<'_> {
         }
         if let Some(node) = fields.get("winners") {
             let outcome = self.v.outcome(self.s);
-            let mut is: Vec<String> = outcome.winners.iter().map(|&seat| seat_id(seat).to_owned()).collect();
+            let mut is: Vec<String> = outcome.winners.iter().map(|&seat| self.v.seat_id(seat).to_owned()).collect();
             if outcome.automa.is_some_and(|automa| automa.won) {
-                is.push(self.rival_name().to_owned());
+                is.push(self.v.seat_id(RIVAL).to_owned());
             }
-            self.same_words(node, is)?;
+            same_words(node, is)?;
         }
         if let Some(node) = fields.get("meadow") {
             self.meadow(node)?;
+        }
+        if let Some(node) = fields.get("meadow_has") {
+            self.meadow_has(node, true)?;
+        }
+        if let Some(node) = fields.get("meadow_lacks") {
+            self.meadow_has(node, false)?;
         }
         if let Some(node) = fields.get("deck_count") {
             number(node, self.s.deck.len() as i64)?;
@@ -76,18 +62,18 @@ impl Look<'_> {
         }
         if let Some(node) = fields.get("forest") {
             let laid = self.s.forest.iter().flatten().map(|&forest| self.v.pack.forest(forest).entry.id.clone());
-            self.same_words(node, laid.collect())?;
+            same_words(node, laid.collect())?;
         }
         if let Some(node) = fields.get("special_events") {
             let laid = self.s.specials.iter().map(|&event| self.v.pack.event(event).entry.id.clone());
-            self.same_words(node, laid.collect())?;
+            same_words(node, laid.collect())?;
         }
         if let Some(node) = fields.get("told") {
             for node in node.list()? {
                 let wanted = node.text()?;
                 if !self.told.iter().any(|event| event.kind() == wanted) {
                     let kinds: Vec<String> = self.told.iter().map(Event::kind).collect();
-                    return Err(node.error(found(&kinds.join(", "))));
+                    return Err(Flaw::differs(node, wanted.to_owned(), kinds.join(", ")));
                 }
             }
         }
@@ -102,35 +88,36 @@ impl Look<'_> {
         if let Some(node) = fields.get("rugwort") {
             self.rugwort(node)?;
         }
-        fields.finish()
+        Ok(())
     }
 
-    fn rival_name(&self) -> &'static str {
-        if self.v.mode.lair().is_some() { "nightweave" } else { "rugwort" }
-    }
-
-    fn meadow(&self, node: &Node) -> Result<(), PackError> {
+    fn meadow(&self, node: &Node) -> Result<(), Flaw> {
         for (slot, node) in node.list()?.iter().enumerate() {
             let is = self.s.meadow.get(slot).copied().flatten();
             let name = is.map_or("-".to_owned(), |card| self.v.names_of([card]));
-            if node.text()? != "?" && node.text()? != name {
-                return Err(node.error(found(&name)));
+            if node.text()? != "?" {
+                word(node, &name)?;
             }
         }
         Ok(())
     }
 
-    /// The same words in any order.
-    fn same_words(&self, node: &Node, mut is: Vec<String>) -> Result<(), PackError> {
-        let mut wanted =
-            node.list()?.iter().map(|node| node.text().map(str::to_owned)).collect::<Result<Vec<_>, _>>()?;
-        wanted.sort();
-        is.sort();
-        if wanted == is { Ok(()) } else { Err(node.error(found(&is.join(", ")))) }
+    /// Whether the Meadow has these cards, or has none of them.
+    fn meadow_has(&self, node: &Node, there: bool) -> Result<(), Flaw> {
+        let cards = || self.s.meadow.iter().flatten().copied();
+        for node in node.list()? {
+            let card = self.v.card_at(node)?;
+            match (there, cards().any(|other| other == card)) {
+                (true, false) => return Err(Flaw::differs(node, self.v.names_of([card]), self.v.names_of(cards()))),
+                (false, true) => return Err(Flaw::unwanted(node, self.v.names_of(cards()))),
+                (true, true) | (false, false) => {}
+            }
+        }
+        Ok(())
     }
 
     /// The same cards in any order; a pair may be written with a plus.
-    fn cards(&self, node: &Node, is: Vec<CardId>) -> Result<(), PackError> {
+    fn cards(&self, node: &Node, is: Vec<CardId>) -> Result<(), Flaw> {
         let mut wanted = Vec::new();
         for node in node.list()? {
             for part in node.text()?.split('+') {
@@ -140,14 +127,14 @@ impl Look<'_> {
         let mut is = is;
         wanted.sort();
         is.sort();
-        if wanted == is { Ok(()) } else { Err(node.error(found(&self.v.names_of(is)))) }
+        same(node, wanted, is, |cards| self.v.names_of(cards.iter().copied()))
     }
 
-    fn goods(&self, node: &Node, is: Goods) -> Result<(), PackError> {
-        if goods_at(node)? == is { Ok(()) } else { Err(node.error(found(&is.write()))) }
+    fn goods(&self, node: &Node, is: Goods) -> Result<(), Flaw> {
+        same(node, goods_at(node)?, is, |goods| goods.write())
     }
 
-    fn sites(&self, node: &Node, seat: Seat, posts: &[Post]) -> Result<(), PackError> {
+    fn sites(&self, node: &Node, seat: Seat, posts: &[Post]) -> Result<(), Flaw> {
         let mut wanted = Vec::new();
         for node in node.list()? {
             let text = node.text()?;
@@ -166,21 +153,21 @@ impl Look<'_> {
             .collect();
         wanted.sort();
         is.sort();
-        if wanted == is { Ok(()) } else { Err(node.error(found(&is.join(", ")))) }
+        same(node, wanted, is, |sites| sites.join(", "))
     }
 
-    fn claimed(&self, node: &Node, seat: Seat) -> Result<(), PackError> {
+    fn claimed(&self, node: &Node, seat: Seat) -> Result<(), Flaw> {
         let ids = (0..self.s.claimed.len())
             .filter(|&i| self.s.claimed[i] == Some(seat))
             .map(|i| self.v.pack.events[i].entry.id.clone());
-        self.same_words(node, ids.collect())
+        same_words(node, ids.collect())
     }
 
-    fn player(&self, seat: Seat, node: &Node) -> Result<(), PackError> {
+    fn player(&self, seat: Seat, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         let player = self.s.player(seat);
         if let Some(node) = fields.get("season") {
-            equal(node, self.v.season_at(node)?.into(), player.season.into())?;
+            same(node, self.v.season_at(node)?, player.season, |&season| SEASONS[usize::from(season)].to_owned())?;
         }
         if let Some(node) = fields.get("hand") {
             self.cards(node, player.hand.iter().map(|held| held.card).collect())?;
@@ -215,7 +202,7 @@ impl Look<'_> {
         if let Some(node) = fields.get("occupied") {
             let spots = self.v.spots(self.s, seat).filter(|(_, b)| b.occupied);
             let is = spots.map(|(spot, _)| write_site(Site::City(spot.seen_from(seat)), &self.v.pack));
-            self.same_words(node, is.collect())?;
+            same_words(node, is.collect())?;
         }
         if let Some(on) = fields.get("on") {
             for (id, node) in on.table()? {
@@ -228,7 +215,8 @@ impl Look<'_> {
         if let Some(under) = fields.get("under") {
             for (id, node) in under.table()? {
                 let event = self.v.event_at_node(&key_node(id, node))?;
-                let place = self.s.special_place(event).ok_or_else(|| node.error(found("-")))?;
+                let place =
+                    self.s.special_place(event).ok_or_else(|| Flaw::differs(node, id.clone(), "-".to_owned()))?;
                 let mut fields = Fields::of(node)?;
                 if let Some(node) = fields.get("goods") {
                     self.goods(node, self.s.under[place].goods)?;
@@ -248,6 +236,9 @@ impl Look<'_> {
         if let Some(node) = fields.get("score") {
             number(node, self.v.score(self.s, seat).total().into())?;
         }
+        if let Some(node) = fields.get("score_from") {
+            same_sources(node, &self.v.score(self.s, seat).sources())?;
+        }
         if let Some(node) = fields.get("spaces") {
             number(node, player.spaces.into())?;
         }
@@ -261,10 +252,10 @@ impl Look<'_> {
             let is = player.power.map_or("none", |power| self.v.pack.powers[power as usize].id.as_str());
             word(node, is)?;
         }
-        fields.finish()
+        Ok(fields.finish()?)
     }
 
-    fn on_card(&self, seat: Seat, key: &Node, node: &Node) -> Result<(), PackError> {
+    fn on_card(&self, seat: Seat, key: &Node, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         if let Some(node) = fields.get("prisoners") {
             self.cards(node, self.s.player(seat).prisoners.to_vec())?;
@@ -288,14 +279,14 @@ impl Look<'_> {
         if let Some(node) = fields.get("down") {
             flag(node, building.down)?;
         }
-        fields.finish()
+        Ok(fields.finish()?)
     }
 
-    fn nightweave(&self, node: &Node) -> Result<(), PackError> {
+    fn nightweave(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         let rival = &self.s.rival;
         if let Some(node) = fields.get("season") {
-            equal(node, self.v.season_at(node)?.into(), rival.season.into())?;
+            same(node, self.v.season_at(node)?, rival.season, |&season| SEASONS[usize::from(season)].to_owned())?;
         }
         if let Some(node) = fields.get("spiders") {
             self.sites(node, RIVAL, &rival.workers)?;
@@ -333,6 +324,9 @@ impl Look<'_> {
         if let Some(node) = fields.get("score") {
             number(node, self.v.score(self.s, RIVAL).total().into())?;
         }
+        if let Some(node) = fields.get("score_from") {
+            same_sources(node, &self.v.score(self.s, RIVAL).sources())?;
+        }
         if let Some(node) = fields.get("scheme") {
             word(node, rival.scheme.map_or("none", Scheme::id))?;
         }
@@ -354,11 +348,11 @@ impl Look<'_> {
         if let Some(node) = fields.get("over") {
             flag(node, rival.over)?;
         }
-        fields.finish()
+        Ok(fields.finish()?)
     }
 
     /// Webs that were laid one by one: of plots, each as often as there are webs.
-    fn webs(&self, node: &Node) -> Result<(), PackError> {
+    fn webs(&self, node: &Node) -> Result<(), Flaw> {
         let rival = &self.s.rival;
         let basics = (0..BASICS as u8).map(Site::Basic);
         let forests = (0..CLEARINGS as u8).map(Site::Forest);
@@ -373,10 +367,10 @@ impl Look<'_> {
         for (event, webs) in events.chain(specials) {
             (0..webs).for_each(|_| is.push(self.v.pack.event(event).entry.id.clone()));
         }
-        self.same_words(node, is)
+        same_words(node, is)
     }
 
-    fn rugwort(&self, node: &Node) -> Result<(), PackError> {
+    fn rugwort(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         let rival = &self.s.rival;
         if let Some(node) = fields.get("city") {
@@ -397,6 +391,9 @@ impl Look<'_> {
         if let Some(node) = fields.get("score") {
             number(node, self.v.score(self.s, RIVAL).total().into())?;
         }
-        fields.finish()
+        if let Some(node) = fields.get("score_from") {
+            same_sources(node, &self.v.score(self.s, RIVAL).sources())?;
+        }
+        Ok(fields.finish()?)
     }
 }

@@ -5,13 +5,13 @@ mod position;
 
 use self::expect::Look;
 use self::position::Setter;
-use crate::action::{read_seat, read_site};
+use crate::action::{read_seat, read_site, seat_id};
 use crate::event::variant_id;
 use crate::ids::*;
 use crate::state::State;
 use crate::{Event, Valley};
 use table::pack::{Fields, Node, PackError};
-use table::scenario::Stage;
+use table::scenario::{Flaw, Stage};
 use table::{Line, Seat};
 use woodland::{Good, Goods};
 
@@ -23,7 +23,7 @@ impl Stage for Valley {
         }
     }
 
-    fn expect(&self, state: &State, told: &[Event], wanted: &Node) -> Result<(), PackError> {
+    fn expect(&self, state: &State, told: &[Event], wanted: &mut Fields<'_>) -> Result<(), Flaw> {
         Look { v: self, s: state, told }.table(wanted)
     }
 
@@ -37,6 +37,14 @@ impl Stage for Valley {
         };
         let seat = read_seat(id).filter(|seat| seat.index() < self.players() || (*seat == RIVAL && self.has_rival()));
         seat.ok_or_else(|| node.error(Line::new("unknown-word").with("word", id).with("known", known())))
+    }
+
+    fn seat_id(&self, seat: Seat) -> &'static str {
+        match seat {
+            RIVAL if self.mode.lair().is_some() => "nightweave",
+            RIVAL => "rugwort",
+            _ => seat_id(seat),
+        }
     }
 }
 
