@@ -15,7 +15,7 @@ pub const STACK: usize = 32;
 pub(crate) const HIGH: usize = STACK - 8;
 /// So many steps of effects are carried out in a turn; what is beyond is passed over, so that every turn ends, whatever
 /// a pack says.
-pub(crate) const DEEDS: u8 = 250;
+pub(crate) const DEEDS: u8 = 150;
 
 /// A discount on the card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

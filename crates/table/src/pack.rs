@@ -147,6 +147,11 @@ impl Node {
         })
     }
 
+    /// The value under a key of this table, or the table itself: where to point when something is wrong with it.
+    pub fn under(&self, key: &str) -> &Node {
+        self.table().ok().and_then(|table| table.get(key)).unwrap_or(self)
+    }
+
     /// An error at this place.
     pub fn error(&self, why: Line) -> PackError {
         PackError { at: self.at.clone(), why }

@@ -15,9 +15,9 @@ pub(crate) const STACK: usize = 40;
 pub(crate) const HIGH: usize = 28;
 /// So many steps of effects are carried out in a turn; what is beyond is passed over, so that every turn ends, whatever
 /// a pack says.
-pub(crate) const DEEDS: u8 = 250;
+pub(crate) const DEEDS: u8 = 150;
 /// So many turns has a game at most; then everybody has passed, so that it ends, whatever a pack says.
-pub(crate) const TURNS: u16 = 800;
+pub(crate) const TURNS: u16 = 500;
 
 /// One thing that is pending, and whom it concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

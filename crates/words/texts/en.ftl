@@ -1394,6 +1394,7 @@ valley-only-critters-are-housed = an Occupied token pays for Critters alone, and
 valley-no-home = only a Construction can house somebody or be a Farm
 valley-endless-use = basic locations and the Haven use no other place, and forest cards only basic ones: the use would never end
 valley-endless-production = a green card cannot activate all green cards, itself among them: production would never end
+valley-no-space-to-share = partners share a space, so that each must take one and be no Farm; a legend can only be a Wife
 valley-not-alike = all cards that make others cheaper in this way must take off the same number
 valley-too-many-triggers = a pack can hold { $most ->
     [one] { $most } trigger
@@ -1403,7 +1404,6 @@ valley-too-many-under = there is room for { $most ->
     [one] { $most } card
    *[other] { $most } cards
 } under an event at most
-valley-too-many-games = too many events ask for every colour: without them there must be 4 special events left
 valley-no-first-activity = one Activity card at least must join in winter and be neither spare nor from Pearlbrook
 valley-die-has-gaps = every side of the die from 1 to 8 must belong to a resource
 valley-line-missing = an Activity card has a line for its season and for each later one, and for no earlier one

@@ -1406,6 +1406,7 @@ valley-only-critters-are-housed = un jeton Occupé ne paie que des Créatures, e
 valley-no-home = seule une Construction peut loger quelqu'un ou être une Ferme
 valley-endless-use = les lieux de base et le Havre de Paix n'utilisent aucun autre lieu, et les cartes Forêt seulement les lieux de base ; sinon cela ne finirait jamais
 valley-endless-production = une carte verte ne peut pas activer toutes les cartes vertes, dont elle-même ; la production ne finirait jamais
+valley-no-space-to-share = des partenaires partagent un emplacement : chacun doit en occuper un et ne pas être une Ferme ; une légende ne peut être qu'une Épouse
 valley-not-alike = toutes les cartes qui réduisent un coût de cette façon doivent retirer le même nombre
 valley-too-many-triggers = un pack peut contenir { $most ->
     [one] { $most } déclencheur
@@ -1415,7 +1416,6 @@ valley-too-many-under = sous un évènement, il y a place pour { $most ->
     [one] { $most } carte
    *[other] { $most } cartes
 } au plus
-valley-too-many-games = trop d'évènements demandent toutes les couleurs : sans eux, il doit rester 4 évènements spéciaux
 valley-no-first-activity = au moins une carte Activité doit entrer en hiver, sans être de réserve ni de Pearlbrook
 valley-die-has-gaps = chaque face du dé, de 1 à 8, doit désigner une ressource
 valley-line-missing = une carte Activité a une ligne pour sa saison et pour chacune des suivantes, pour aucune d'avant

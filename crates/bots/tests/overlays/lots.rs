@@ -201,6 +201,8 @@ fn number(n: i64, chance: &mut Chance) -> i64 {
 struct Tally {
     accepted: u32,
     refused: u32,
+    /// What went wrong, with the overlay.
+    findings: Vec<String>,
 }
 
 /// Makes overlays until so many are sound, and plays each of them.
@@ -223,11 +225,19 @@ fn lots<G: Tried>(first: u64, wanted: u32, how: Games) -> Tally {
             Err(_) => "it panics".to_owned(),
         };
         let told: Vec<String> = files.iter().map(|(file, text)| format!("# {file}{text}")).collect();
-        panic!("{}, overlay {seed}: {wrong}\n{}", G::NAME, told.join("\n"));
+        tally.findings.push(format!("overlay {seed}: {wrong}\n{}", told.join("\n")));
     }
-    println!("{}: {tally:?}", G::NAME);
-    assert!(tally.accepted * 2 > tally.refused, "too few are sound: {tally:?}");
     tally
+}
+
+/// Tells what was seen; nothing may have gone wrong, and a good part of the overlays must be sound.
+fn judge<G: Tried>(tallies: &[Tally]) {
+    let sum = |part: fn(&Tally) -> u32| tallies.iter().map(part).sum::<u32>();
+    let (accepted, refused) = (sum(|tally| tally.accepted), sum(|tally| tally.refused));
+    println!("{}: {accepted} overlays accepted and played, {refused} refused", G::NAME);
+    let findings: Vec<&str> = tallies.iter().flat_map(|tally| &tally.findings).map(String::as_str).collect();
+    assert!(findings.is_empty(), "{} findings\n{}", findings.len(), findings.join("\n"));
+    assert!(accepted * 2 > refused, "too few are sound");
 }
 
 const FEW: Games = Games { random: 12, greedy: 1 };
@@ -235,12 +245,12 @@ const MANY: Games = Games { random: 200, greedy: 20 };
 
 #[test]
 fn duo_plays_whatever_it_calls_sound() {
-    lots::<Duo>(0, 40, FEW);
+    judge::<Duo>(&[lots::<Duo>(0, 40, FEW)]);
 }
 
 #[test]
 fn valley_plays_whatever_it_calls_sound() {
-    lots::<Valley>(0, 40, FEW);
+    judge::<Valley>(&[lots::<Valley>(0, 40, FEW)]);
 }
 
 /// Each of a few threads takes seeds of its own.
@@ -251,8 +261,7 @@ fn nightly<G: Tried>() {
         let started: Vec<_> = (0..threads).map(|n| scope.spawn(move || lots::<G>((n + 1) << 32, each, MANY))).collect();
         started.into_iter().map(|thread| thread.join().expect("overlays that play")).collect()
     });
-    let sum = |part: fn(&Tally) -> u32| tallies.iter().map(part).sum::<u32>();
-    println!("{}: {} accepted and played, {} refused", G::NAME, sum(|t| t.accepted), sum(|t| t.refused));
+    judge::<G>(&tallies);
 }
 
 #[test]

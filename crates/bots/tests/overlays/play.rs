@@ -126,40 +126,34 @@ pub fn games<G: Tried>(game: &G, games: Games, seed: u64) -> Result<(), String> 
     let mut chance = Chance::from_seed(seed);
     for n in 0..games.random + games.greedy {
         let game = game.in_any_mode(&mut chance);
-        let bot: Box<dyn Bot<G>> = match n < games.random {
-            true => bots::bot("random", chance.seed()).ok_or("no such bot")?,
-            false => Box::new(Greedy::new(chance.seed())),
-        };
+        let greedy = (n >= games.random).then(|| Greedy::new(chance.seed()));
         let seed = chance.seed();
-        one_game(&game, bot, seed, &mut chance).map_err(|why| format!("{} of seed {seed}: {why}", game.mode()))?;
+        one_game(&game, greedy, seed, &mut chance).map_err(|why| format!("{} of seed {seed}: {why}", game.mode()))?;
     }
     Ok(())
 }
 
-fn one_game<G: Judge>(game: &G, mut bot: Box<dyn Bot<G>>, seed: u64, chance: &mut Chance) -> Result<(), String> {
+fn one_game<G: Judge>(game: &G, mut greedy: Option<Greedy>, seed: u64, chance: &mut Chance) -> Result<(), String> {
     let mut state = game.setup(seed);
     let mut actions = Vec::new();
-    for number in 0..LONGEST {
-        let Some(seat) = game.decider(&state) else {
-            return game.census(&state);
-        };
+    let mut done: Vec<G::Action> = Vec::new();
+    let said = |done: &[G::Action]| {
+        let last: Vec<String> = done.iter().rev().take(12).map(|&action| game.write_action(action)).collect();
+        format!("\nafter {} decisions, the last first: {}", done.len(), last.join(", "))
+    };
+    while let Some(seat) = game.decider(&state) {
         game.legal(&state, &mut actions);
-        if actions.is_empty() {
-            return Err(format!("decision {number}: nothing is legal"));
+        if actions.is_empty() || done.len() == LONGEST {
+            return Err(format!("no end is in sight{}", said(&done)));
         }
-        // What is listed is accepted, and nothing is lost by it.
-        if chance.below(16) == 0 {
-            game.census(&state)?;
-            let tried = *chance.pick(&actions);
-            let refused = game.apply(&mut state.clone(), tried, &mut Deaf).err();
-            if let Some(why) = refused {
-                return Err(format!("{} is listed but refused: {why:?}", game.write_action(tried)));
-            }
-        }
-        let view = game.view(&state, Viewer::Seat(seat));
-        let action = bot.choose(game, &view, &actions);
+        let action = match &mut greedy {
+            Some(bot) => bot.choose(game, &game.view(&state, Viewer::Seat(seat)), &actions),
+            None => *chance.pick(&actions),
+        };
+        done.push(action);
         game.apply(&mut state, action, &mut Deaf)
-            .map_err(|why| format!("{} is listed but refused: {why:?}", game.write_action(action)))?;
+            .map_err(|why| format!("listed but refused: {why:?}{}", said(&done)))?;
+        game.census(&state).map_err(|why| why + &said(&done))?;
     }
-    Err(format!("no end after {LONGEST} decisions"))
+    Ok(())
 }

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::mode::{CHAPTERS, Level};
 use crate::together::NEWS;
 use table::entry::{canonical, check_meta, entry, lists, no_duplicates};
-use table::pack::{Fields, Node, PackError};
+use table::pack::{Fields, Node, PackError, Provenance};
 use table::{Digest, Line};
 use woodland::{Colour, Good, Goods, Kind};
 
@@ -86,8 +86,8 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     let (river, farms, slots) = (tiles(river_nodes)?, tiles(farm_nodes)?, tiles(slot_nodes)?);
     let events = event_nodes.iter().map(|node| reader.event(node)).collect::<Result<Vec<_>, _>>()?;
     let seasons = season_nodes.iter().map(|node| reader.season(node)).collect::<Result<Vec<_>, _>>()?;
-    let journey = check_sets(&events, events_file)?;
-    check_year(&seasons, seasons_file)?;
+    let journey = check_sets(&events, event_nodes, events_file)?;
+    check_year(&seasons, season_nodes)?;
     reader.on_news = true;
     let good_news = news_nodes.iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>()?;
     reader.on_news = false;
@@ -97,9 +97,6 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     let levels = level_nodes.iter().zip(Level::WORDS).map(|(node, (id, _))| reader.level(node, id));
     let levels = levels.collect::<Result<Vec<_>, _>>()?;
     let achievements = achievement_nodes.iter().map(|node| reader.achievement(node)).collect::<Result<Vec<_>, _>>()?;
-    if reader.steps.len() > usize::from(u16::MAX) {
-        return Err(cards_file.error(Line::new("pack-too-long")));
-    }
     let tables = tables(&cards, &river, &farms, &slots, &reader.faces, &reader.steps);
     let digest = Digest::of(canonical(&files).as_bytes());
     Ok(Pack {
@@ -132,7 +129,7 @@ fn faces(cards: &[Node]) -> Result<Faces, PackError> {
     Ok(faces)
 }
 
-fn check_sets(events: &[EventTile], file: &Node) -> Result<EventId, PackError> {
+fn check_sets(events: &[EventTile], nodes: &[Node], file: &Node) -> Result<EventId, PackError> {
     let of = |set: EventSet| events.iter().filter(move |tile| tile.set == set).count();
     let drawn_sets_are_full = (0..5).all(|set| of(EventSet::Drawn(set)) == 6);
     let journey = events.iter().position(|tile| tile.set == EventSet::Journey);
@@ -140,17 +137,22 @@ fn check_sets(events: &[EventTile], file: &Node) -> Result<EventId, PackError> {
         Some(i) if drawn_sets_are_full && of(EventSet::Faire) == 1 && of(EventSet::Journey) == 1 => {
             Ok(EventId(i as u8))
         }
-        _ => Err(file.error(Line::new("wrong-event-sets"))),
+        _ => {
+            // Where somebody changed a set, if we can tell.
+            let yours = |tile: &EventTile| tile.entry.provenance.contains(&("set".to_owned(), Provenance::Yours));
+            let changed = events.iter().position(yours).map(|i| nodes[i].under("set"));
+            Err(changed.unwrap_or(file).error(Line::new("wrong-event-sets")))
+        }
     }
 }
 
 /// The seasons stand in the order of the year, and the river of winter is laid at setup. [D2.2]
-fn check_year(seasons: &[Season], file: &Node) -> Result<(), PackError> {
-    let ids: Vec<&str> = seasons.iter().map(|season| season.entry.id.as_str()).collect();
-    if ids == ["winter", "spring", "summer", "autumn"] && seasons[0].new_river == 0 {
-        return Ok(());
+fn check_year(seasons: &[Season], nodes: &[Node]) -> Result<(), PackError> {
+    let wrong = |(i, id): (usize, &str)| seasons[i].entry.id != id || (i == 0 && seasons[i].new_river != 0);
+    match ["winter", "spring", "summer", "autumn"].into_iter().enumerate().position(wrong) {
+        Some(i) => Err(nodes[i].under("new_river").error(Line::new("wrong-year"))),
+        None => Ok(()),
     }
-    Err(file.error(Line::new("wrong-year")))
 }
 
 pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {

@@ -12,7 +12,7 @@ impl Reader {
     /// A list of steps, appended to the table behind the lists it holds.
     pub(super) fn effect(&mut self, node: &Node) -> Result<Effect, PackError> {
         let steps = node.list()?.iter().map(|step| self.step(step)).collect::<Result<Vec<_>, _>>()?;
-        Ok(self.append(steps))
+        self.append(node, steps)
     }
 
     /// Steps of a season: the one place where all green cards may be activated at once.
@@ -33,7 +33,7 @@ impl Reader {
             Ok(Step::Produce)
         });
         let steps = steps.collect::<Result<Vec<_>, _>>()?;
-        Ok(self.append(steps))
+        self.append(node, steps)
     }
 
     /// Steps that are shared out between two mayors: each card and each resource is one of its own.
@@ -58,13 +58,14 @@ impl Reader {
                 whole => shares.push(whole),
             }
         }
-        Ok(self.append(shares))
+        self.append(node, shares)
     }
 
-    fn append(&mut self, steps: Vec<Step>) -> Effect {
+    fn append(&mut self, node: &Node, steps: Vec<Step>) -> Result<Effect, PackError> {
         let start = self.steps.len() as u16;
         self.steps.extend(steps);
-        Effect { start, end: self.steps.len() as u16 }
+        let end = u16::try_from(self.steps.len()).map_err(|_| node.error(Line::new("pack-too-long")))?;
+        Ok(Effect { start, end })
     }
 
     fn step(&mut self, node: &Node) -> Result<Step, PackError> {

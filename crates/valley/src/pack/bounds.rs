@@ -1,7 +1,7 @@
 //! What must be true of all entries together, so that every game can be laid out and played to its end.
 
 use super::read::Reader;
-use super::{Asks, Card, CardSort, Event};
+use super::{Card, CardSort, Event, Half};
 use crate::effect::{Effect, Standing, Step};
 use crate::ids::*;
 use crate::nightweave::Activity;
@@ -15,11 +15,6 @@ const SETS: [(CardSort, usize); 4] =
 /// The most answers of blue cards that a pack may hold: each is a bit of those that a card sets off.
 const TRIGGERS: usize = 16;
 
-/// The value under a key, or the whole entry.
-fn at<'n>(node: &'n Node, key: &str) -> &'n Node {
-    node.table().ok().and_then(|table| table.get(key)).unwrap_or(node)
-}
-
 /// Cards by their entries.
 pub(super) struct Deck<'a> {
     pub nodes: &'a [&'a Node],
@@ -31,23 +26,34 @@ impl Deck<'_> {
         self.nodes.iter().copied().zip(self.cards)
     }
 
-    /// Refuses the first card of which something is wrong.
-    fn never(&self, wrong: impl Fn(&Card) -> bool, key: &str, why: &'static str) -> Result<(), PackError> {
-        match self.each().find(|(_, card)| wrong(card)) {
-            Some((node, _)) => Err(at(node, key).error(Line::new(why))),
-            None => Ok(()),
-        }
+    /// Refuses the first card of which something is wrong: at the one of these keys that somebody laid over it.
+    fn never(&self, wrong: impl Fn(&Card) -> bool, keys: &[&str], why: &'static str) -> Result<(), PackError> {
+        let Some((node, _)) = self.each().find(|(_, card)| wrong(card)) else {
+            return Ok(());
+        };
+        let laid = keys.iter().map(|key| node.under(key)).find(|value| value.at.file != node.at.file);
+        Err(laid.unwrap_or_else(|| node.under(keys[0])).error(Line::new(why)))
     }
 
     pub fn check(&self) -> Result<(), PackError> {
         self.sets()?;
         self.legends()?;
         // [V7.2] whoever is housed is a Critter, and lives in a Construction
-        self.never(|card| card.farm && card.kind != Kind::Construction, "farm", "valley-no-home")?;
+        self.never(|card| card.farm && card.kind != Kind::Construction, &["farm", "kind"], "valley-no-home")?;
         self.never(
             |card| !card.houses.is_empty() && card.kind != Kind::Construction,
-            "houses_colour",
+            &["houses_colour", "houses_any", "kind"],
             "valley-no-home",
+        )?;
+        // [V6.3] [V16.11] partners share the space of one of them, so that both have one; a legend brings the Wife's
+        let homeless = |card: &Card, half: Half| match card.sort {
+            CardSort::Legends => half == Half::Husband,
+            CardSort::Base | CardSort::Farms | CardSort::Corrin => card.no_space || card.farm,
+        };
+        self.never(
+            |card| card.pair.is_some_and(|half| homeless(card, half)),
+            &["pair", "no_space", "farm"],
+            "valley-no-space-to-share",
         )?;
         self.copies()?;
         self.standing()
@@ -57,7 +63,7 @@ impl Deck<'_> {
     fn sets(&self) -> Result<(), PackError> {
         let sorts = SETS.into_iter().flat_map(|(sort, n)| std::iter::repeat_n(sort, n));
         match self.each().zip(sorts).find(|((_, card), sort)| card.sort != *sort) {
-            Some(((node, _), _)) => Err(at(node, "set").error(Line::new("valley-wrong-set"))),
+            Some(((node, _), _)) => Err(node.under("set").error(Line::new("valley-wrong-set"))),
             None => Ok(()),
         }
     }
@@ -65,12 +71,16 @@ impl Deck<'_> {
     /// [V16.1] [V16.3] There is one of each legend, and it replaces a card of its own kind.
     fn legends(&self) -> Result<(), PackError> {
         let legend = |card: &Card| card.sort == CardSort::Legends;
-        self.never(|card| legend(card) && card.copies != 1, "copies", "valley-one-legend")?;
+        self.never(|card| legend(card) && card.copies != 1, &["copies"], "valley-one-legend")?;
         let replaces = |card: &Card, banner: CardId| {
             let replaced = &self.cards[banner.index()];
             legend(card) && replaced.sort == CardSort::Base && replaced.kind == card.kind
         };
-        self.never(|card| card.banner.is_some_and(|banner| !replaces(card, banner)), "banner", "valley-wrong-banner")
+        self.never(
+            |card| card.banner.is_some_and(|banner| !replaces(card, banner)),
+            &["banner", "kind"],
+            "valley-wrong-banner",
+        )
     }
 
     /// All cards of a game fit into the deck, and its Farms on the pile; the modules change both. [V14.1] [V17.5]
@@ -98,7 +108,7 @@ impl Deck<'_> {
         let yours = |card: &Card| card.entry.provenance.contains(&("copies".to_owned(), Provenance::Yours));
         let worst = counted().max_by_key(|(_, card)| (yours(card), card.copies));
         let node = worst.map_or(self.nodes[0], |(node, _)| node);
-        Err(at(node, "copies").error(Line::new(why).with("most", most)))
+        Err(node.under("copies").error(Line::new(why).with("most", most)))
     }
 
     /// Blue cards answer one by one, and two that make cards cheaper in the same way do so alike.
@@ -116,12 +126,12 @@ impl Deck<'_> {
                     _ => continue,
                 };
                 if *known.get_or_insert(less) != less {
-                    return Err(at(node, "stand").error(Line::new("valley-not-alike")));
+                    return Err(node.under("stand").error(Line::new("valley-not-alike")));
                 }
             }
             if triggers > TRIGGERS {
                 let why = Line::new("valley-too-many-triggers").with("most", TRIGGERS);
-                return Err(at(node, "stand").error(why));
+                return Err(node.under("stand").error(why));
             }
         }
         Ok(())
@@ -129,19 +139,14 @@ impl Deck<'_> {
 }
 
 impl Reader<'_> {
-    /// What comes to lie under an event fits there, and without the events that ask for every colour [V18.1] enough are
-    /// left to be laid out.
+    /// What comes to lie under an event fits there.
     pub(super) fn check_events(&self, nodes: &[Node], events: &[Event]) -> Result<(), PackError> {
         for (node, event) in nodes.iter().zip(events) {
             if self.goes_under(event.effect) > UNDER {
-                return Err(at(node, "effect").error(Line::new("valley-too-many-under").with("most", UNDER)));
+                return Err(node.under("effect").error(Line::new("valley-too-many-under").with("most", UNDER)));
             }
         }
-        let games = || nodes.iter().zip(events).filter(|(_, event)| matches!(event.asks, Asks::EachColour(_)));
-        match games().nth(SPECIAL_EVENTS - SPECIALS) {
-            Some((node, _)) => Err(at(node, "each_colour").error(Line::new("valley-too-many-games"))),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// How many cards an effect puts under its event at most.
@@ -160,8 +165,11 @@ impl Reader<'_> {
 /// [V18.6] [V18.11] Nightweave has a card to turn up from her first turn on.
 pub(super) fn check_activities(nodes: &[Node], activities: &[Activity]) -> Result<(), PackError> {
     let first = |card: &Activity| card.season == WINTER && !card.pearlbrook && !card.spare;
-    match nodes.iter().find(|_| !activities.iter().any(first)) {
-        Some(node) => Err(at(node, "season").error(Line::new("valley-no-first-activity"))),
-        None => Ok(()),
+    if activities.iter().any(first) {
+        return Ok(());
     }
+    let yours = |card: &Activity| card.entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Yours);
+    let changed = activities.iter().position(yours).unwrap_or(0);
+    // The provenance stands where the entry was changed.
+    Err(nodes[changed].under("provenance").error(Line::new("valley-no-first-activity")))
 }

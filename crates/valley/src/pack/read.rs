@@ -110,8 +110,7 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     let haven = reader.location(&haven_nodes[0])?;
     let journey = journey_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
     if let Some(i) = journey.iter().zip([5, 4, 3, 2]).position(|(space, points)| space.points != points) {
-        let node = &journey_nodes[i];
-        return Err(node.table()?.get("points").unwrap_or(node).error(Line::new("valley-wrong-journey")));
+        return Err(journey_nodes[i].under("points").error(Line::new("valley-wrong-journey")));
     }
     reader.holder = Holder::Event;
     let events = basic_event_nodes.iter().chain(special_event_nodes).map(|node| reader.event(node));
@@ -147,9 +146,6 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
     let activities = activity_nodes.iter().map(|node| activity(node, &basics)).collect::<Result<Vec<_>, _>>()?;
     check_activities(activity_nodes, &activities)?;
     let powers = named(power_nodes, vec!["butterflies", "pigs", "spiders", "stoats"])?;
-    if reader.steps.len() > usize::from(u16::MAX) {
-        return Err(cards_file.error(Line::new("pack-too-long")));
-    }
     let tables = tables(&cards, &reader.steps);
     let digest = Digest::of(canonical(&files).as_bytes());
     Ok(Pack {

@@ -29,7 +29,8 @@ impl Reader<'_> {
         let steps = node.list()?.iter().map(|step| self.step(step)).collect::<Result<Vec<_>, _>>()?;
         let start = self.steps.len() as u16;
         self.steps.extend(steps);
-        Ok(Effect { start, end: self.steps.len() as u16 })
+        let end = u16::try_from(self.steps.len()).map_err(|_| node.error(Line::new("pack-too-long")))?;
+        Ok(Effect { start, end })
     }
 
     fn step(&mut self, node: &Node) -> Result<Step, PackError> {
