@@ -22,7 +22,7 @@ pub fn test() -> Result<String, String> {
     let files = test_files()?;
     let tap = root().join("target/browser.tap");
     let tap_to = format!("--test-reporter-destination={}", tap.display());
-    let mut args = vec!["--test", "--test-timeout=400000", "--test-concurrency=2"];
+    let mut args = vec!["--test", "--test-timeout=900000", "--test-concurrency=2"];
     args.extend(["--test-reporter=spec", "--test-reporter-destination=stdout", "--test-reporter=tap", &tap_to]);
     args.extend(files.iter().map(String::as_str));
     node(&args)?;

@@ -8,7 +8,8 @@ use std::time::Instant;
 pub fn run(games: u64, seed: u64) -> Result<(), String> {
     let start = Instant::now();
     let status = crate::cargo()
-        .args(["test", "--profile", "nightly", "--workspace", "--quiet", "--no-fail-fast", "nightly_"])
+        .args(["test", "--profile", "nightly", "--workspace", "--exclude", "xtask", "--tests", "--quiet"])
+        .args(["--no-fail-fast", "nightly_"])
         .args(["--", "--ignored", "--nocapture", "--test-threads=1"])
         .env("BOSK_GAMES", games.to_string())
         .env("BOSK_SEED", seed.to_string())
