@@ -300,6 +300,27 @@ fn colours_agree_with_the_kind_and_number_of_cards() {
     }
 }
 
+/// French says "0 carte" and "1 carte" alike: a text for one that writes the 1 out would tell nothing as 1.
+#[test]
+fn what_french_says_of_one_it_also_says_of_nothing() {
+    let written = Regex::new(r"\b1\b").unwrap();
+    for (id, pattern) in texts(Lang::Fr) {
+        visit(&pattern, &mut Vec::new(), &mut |elements, _| {
+            for (_, variants) in elements.iter().filter_map(choice) {
+                let nothing_apart = variants.iter().any(|v| matches!(v.key, VariantKey::NumberLiteral { .. }));
+                let one = variants.iter().find(|v| matches!(&v.key, VariantKey::Identifier { name } if name == "one"));
+                let writes = |element: &PatternElement<String>| match element {
+                    PatternElement::TextElement { value } => written.is_match(value),
+                    PatternElement::Placeable { .. } => false,
+                };
+                let wrong = one.is_some_and(|one| one.value.elements.iter().any(writes)) && !nothing_apart;
+                // "its last token, 1 resource less": the 1 is another one.
+                assert!(!wrong || id == "page-pay-token", "{id}");
+            }
+        });
+    }
+}
+
 #[test]
 fn nothing_is_one_in_french_and_many_in_english() {
     let line = |n: i64| Line::new("page-spread").with("n", n);

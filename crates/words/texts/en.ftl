@@ -289,7 +289,7 @@ duo-told-unloaded = { $who } takes { $goods } from { $card }.
 duo-told-claimed = { $who } claims { $event }!
 duo-told-moved-worker = { $who } moves a worker from { $from } to { $to }.
 duo-told-traded = { $who } trades two cards.
-duo-told-answered = { $card } answers for { $who }.
+duo-told-answered = { $who }: { $card } answers.
 duo-told-rested = { $who } rests.
 duo-told-refilled = { $card } comes into the Meadow.
 duo-told-reshuffled = The discard pile becomes the new deck.
@@ -382,7 +382,7 @@ duo-ask-skunk-from = Which skunk do you move?
 duo-ask-skunk-to = Where does the skunk go?
 duo-ask-pass = What do you pass to the other mayor? (up to { $n } more)
 duo-do-for = { $who }
-duo-do-produce = { $card } for { $who } ({ $text })
+duo-do-produce = { $card } → { $who } ({ $text })
 duo-do-keep-news = Keep { $news }: { $text }
 duo-do-use-news = Good News, { $news }: { $text }
 duo-do-keep-old-news = Keep the card you have
@@ -658,7 +658,7 @@ cli-thorn = Miss Thorn, { $points ->
     [one] { $n } card
    *[other] { $n } cards
 }: { $cards }
-cli-tile = On the sharing tile for { $who }: { $item }
+cli-tile = On the sharing tile: { $item } → { $who }
 cli-cost-discard = 1 card
 cli-good-letters = trpb
 cli-critter = Critter
@@ -1598,9 +1598,9 @@ valley-told-looked = { $who } looks at { $n ->
 } from the deck.
 valley-told-kept-card = { $who } keeps { $card }.
 valley-told-kept = { $who } keeps a card.
-valley-told-gave = { $who } gives { $goods } to { $to }.
-valley-told-gave-that-card = { $who } gives { $card } to { $to }.
-valley-told-gave-card = { $who } gives a card to { $to }.
+valley-told-gave = A gift of { $goods }: { $who } → { $to }.
+valley-told-gave-that-card = A gift of the card { $card }: { $who } → { $to }.
+valley-told-gave-card = A gift of a card: { $who } → { $to }.
 valley-told-activated = { $who } activates { $card }.
 valley-told-answered = { $who }: { $card } answers.
 valley-told-stored = { $who } puts { $goods } on { $card }.

@@ -342,7 +342,7 @@ duo-share-deck = une carte de la pioche
 duo-share-meadow = une carte de la Prairie
 duo-share-resource = une ressource
 duo-goal-events = { $n ->
-    [one] Réaliser 1 évènement.
+    [one] Réaliser { $n } évènement.
    *[other] Réaliser { $n } évènements.
 }
 duo-goal-events-each = { $n ->
@@ -385,7 +385,7 @@ duo-ask-skunk-from = Quelle mouffette déplacez-vous ?
 duo-ask-skunk-to = Où va la mouffette ?
 duo-ask-pass = Que passez-vous à l'autre maire ? (encore { $n } au plus)
 duo-do-for = { $who }
-duo-do-produce = { $card } pour { $who } ({ $text })
+duo-do-produce = { $card } → { $who } ({ $text })
 duo-do-keep-news = Garder { $news } : { $text }
 duo-do-use-news = Bonne Nouvelle, { $news } : { $text }
 duo-do-keep-old-news = Garder la carte que vous avez
@@ -670,7 +670,7 @@ cli-thorn = Miss Thorn, { $points ->
     [one] { $n } carte
    *[other] { $n } cartes
 } : { $cards }
-cli-tile = Sur la tuile Partage, pour { $who } : { $item }
+cli-tile = Sur la tuile Partage : { $item } → { $who }
 cli-cost-discard = 1 carte
 cli-good-letters = brga
 cli-critter = Créature
@@ -980,7 +980,7 @@ cli-example-people = à deux personnes devant ce terminal
 cli-example-chapter = un chapitre difficile, une personne pour les deux maires
 cli-example-sheet = contre Miss Thorn, avec la feuille des réalisations
 cli-example-nightweave = seul contre Tissenuit
-cli-example-rugwort = contre Paillasson en deuxième année, avec les fermes
+cli-example-rugwort = contre Paillasson en deuxième année, avec Au gré des saisons
 cli-example-swap = quel bot joue le mieux, quelles que soient les places
 cli-example-plot = les victoires des bots, tous les scores dans un graphique
 cli-example-bench = la vitesse des parties aléatoires, pour un programme
@@ -1170,7 +1170,7 @@ page-find-rule = Chercher dans les règles
 page-valley-title = Everdell & Mistwood sur Bosk
 page-valley-facts = Deux à quatre personnes, ou une ou deux contre Paillasson ou Tissenuit · 40 à 80 minutes
 page-valley-open-box = Choisir la partie
-page-valley-each-other = Les uns les autres
+page-valley-each-other = Les uns contre les autres
 page-valley-how-many = Combien êtes-vous ?
 page-valley-person = une personne ici
 page-valley-year = Quelle année ?
@@ -1562,7 +1562,7 @@ valley-do-option = Possibilité { $n }
 valley-do-gain = Gagner { $what }
 valley-do-deck = De la pioche
 valley-do-draw = Piocher { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
 }
 valley-do-discard-pile = De la défausse
@@ -1610,9 +1610,9 @@ valley-told-looked = { $who } regarde { $n ->
 } de la pioche.
 valley-told-kept-card = { $who } garde { $card }.
 valley-told-kept = { $who } garde une carte.
-valley-told-gave = { $who } donne { $goods } (pour { $to }).
-valley-told-gave-that-card = { $who } donne { $card } (pour { $to }).
-valley-told-gave-card = { $who } donne une carte (pour { $to }).
+valley-told-gave = Don de { $goods } : { $who } → { $to }.
+valley-told-gave-that-card = Don de la carte { $card } : { $who } → { $to }.
+valley-told-gave-card = Don d'une carte : { $who } → { $to }.
 valley-told-activated = { $who } active { $card }.
 valley-told-answered = { $who } : { $card } réagit.
 valley-told-stored = { $who } pose { $goods } sur { $card }.
