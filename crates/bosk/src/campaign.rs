@@ -1,4 +1,4 @@
-//! `bosk campaign`: fifteen chapters on one sheet, kept in a file; and the sheet of achievements.
+//! `bosk campaign`: fifteen chapters on one sheet, kept in a file.
 
 use crate::failure::Failure;
 use crate::files::{self, Held};
@@ -7,7 +7,6 @@ use crate::terminal::{bold, dim};
 use duo::Duo;
 use duo::campaign::{Campaign, Medal, Next};
 use duo::mode::{CHAPTERS, Difficulty};
-use duo::trophies::Trophies;
 use std::path::Path;
 use table::{Arg, Game, Line, Record, Sitting};
 use words::Words;
@@ -188,46 +187,5 @@ fn tell(words: &Words, duo: &Duo, campaign: &Campaign) {
             anstream::println!("{}", say(Line::new("cli-sheet-replay")))
         }
         (Next::Chapter(_), _) => {}
-    }
-}
-
-/// The achievements of challenges, kept in a file; only Everdell Duo has them.
-pub struct Sheet<'p>(&'p Path);
-
-impl Sheet<'_> {
-    /// Looks at a sheet before a game; a file that does not exist yet will be a new one.
-    pub fn find<'p>(opened: &shelf::Opened, file: &'p Path) -> Result<Sheet<'p>, Failure> {
-        let duo = the_duo(opened)?;
-        files::may_write(file)?;
-        if file.exists() {
-            ticks(duo, file, &files::read(file)?)?;
-        }
-        Ok(Sheet(file))
-    }
-
-    /// Ticks what a finished challenge has achieved; what another game has ticked meanwhile stays.
-    pub fn tick(self, words: &Words, opened: &shelf::Opened, record: &Record) -> Result<(), Failure> {
-        let duo = the_duo(opened)?;
-        let sitting = record.replay(duo, None).map_err(|why| Failure(why.line()))?;
-        let Sheet(file) = self;
-        files::create(file, &Trophies::default().to_json())?;
-        let mut held = Held::wait_for(file)?;
-        let mut sheet = ticks(duo, file, &held.text()?)?;
-        for n in sheet.tick(duo, sitting.state()) {
-            let line = Line::new("cli-ticked").with("name", &duo.pack().achievements[n].entry.name);
-            anstream::println!("{}", words.say(&line));
-        }
-        held.save(&sheet.to_json())
-    }
-}
-
-fn ticks(duo: &Duo, file: &Path, text: &str) -> Result<Trophies, Failure> {
-    Trophies::from_json(text, duo.pack()).map_err(|why| Failure::at(file, why))
-}
-
-fn the_duo(opened: &shelf::Opened) -> Result<&Duo, Failure> {
-    match opened {
-        shelf::Opened::Duo(duo) => Ok(duo),
-        shelf::Opened::Valley(_) => Err(Line::new("cli-no-sheet").into()),
     }
 }

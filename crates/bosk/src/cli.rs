@@ -227,6 +227,17 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             ),
     )
     .subcommand(
+        sub("achievements", "achievements show FILE", "cli-about-achievements")
+            .subcommand_required(true)
+            .disable_help_subcommand(true)
+            .subcommand(
+                sub("show", "achievements show FILE", "cli-about-achievements-show")
+                    .arg(sheet().help(words.get("cli-help-sheet")))
+                    .arg(overlay())
+                    .arg(json()),
+            ),
+    )
+    .subcommand(
         sub("pack", &format!("pack {command}"), "cli-about-pack")
             .subcommand_required(true)
             .disable_help_subcommand(true)

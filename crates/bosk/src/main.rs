@@ -1,5 +1,6 @@
 //! Bosk on the command line.
 
+mod achievements;
 mod allocations;
 mod bench;
 mod campaign;

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::files;
-use crate::terminal::{Drawn, bold, dim, wrap};
+use crate::terminal::{Drawing, Drawn, bold, dim, wrap};
 use crate::typed::Lexicon;
 use bots::{Advice, Bot};
 use std::io::{BufRead, IsTerminal, Read, Write};
@@ -64,6 +64,7 @@ pub fn play<'g, G: Drawn>(
         last_human: None,
         told,
         stays: false,
+        drawn: None,
     };
     room.run()?;
     Ok(room.sitting)
@@ -83,6 +84,15 @@ struct Room<'g, 'k, G: Drawn> {
     told: Vec<usize>,
     /// Whether the person wants to be asked before the turn ends, not to have it end by itself.
     stays: bool,
+    /// What is on the screen.
+    drawn: Option<Seen>,
+}
+
+/// What a person saw last, and after how many moves.
+struct Seen {
+    by: Seat,
+    moves: usize,
+    drawing: Drawing,
 }
 
 /// What a person answered.
@@ -156,7 +166,7 @@ impl<G: Drawn> Room<'_, '_, G> {
     /// Asks a person until they decide; false when they leave.
     fn person_moves(&mut self, seat: Seat) -> Result<bool, Failure> {
         let view = self.game.view(self.sitting.state(), Viewer::Seat(seat));
-        anstream::println!("{}", self.game.draw(&view, self.words));
+        self.draw(seat, &view);
         self.tell_news(seat);
         let mut legal = Vec::new();
         self.game.legal(self.sitting.state(), &mut legal);
@@ -173,6 +183,20 @@ impl<G: Drawn> Room<'_, '_, G> {
                 Answer::Quit => return Ok(false),
             }
         }
+    }
+
+    /// Draws the table when a turn begins and after others have acted; in the middle of one's own turn only what
+    /// has changed.
+    fn draw(&mut self, seat: Seat, view: &G::View) {
+        let drawing = self.game.draw(view, self.words);
+        let moves = self.sitting.moves();
+        let nobody_else = |seen: &&Seen| moves.get(seen.moves..).is_some_and(|new| new.iter().all(|m| m.seat == seat));
+        let before = self.drawn.take().filter(|seen| seen.by == seat && !self.game.begins_turn(self.sitting.state()));
+        match before.as_ref().filter(nobody_else) {
+            Some(seen) => anstream::print!("{}", drawing.changes(&seen.drawing)),
+            None => anstream::println!("{}", drawing.whole()),
+        }
+        self.drawn = Some(Seen { by: seat, moves: moves.len(), drawing });
     }
 
     fn list(&self, view: &G::View, legal: &[G::Action]) {
@@ -243,7 +267,7 @@ impl<G: Drawn> Room<'_, '_, G> {
             "h" => self.hint(view, legal),
             "l" => self.log(Viewer::Seat(seat), 0).iter().for_each(|line| anstream::println!("  {line}")),
             "t" => {
-                anstream::println!("{}", self.game.draw(view, self.words));
+                anstream::println!("{}", self.game.draw(view, self.words).whole());
                 self.list(view, legal);
             }
             "c" => match self.game.card_sheet(rest, self.words) {
@@ -272,6 +296,7 @@ impl<G: Drawn> Room<'_, '_, G> {
     fn undo(&mut self, seat: Seat) -> Result<Answer, Failure> {
         match self.sitting.undo(seat) {
             Ok(()) => {
+                self.drawn = None;
                 let moves = self.sitting.moves().len();
                 self.told.iter_mut().for_each(|told| *told = moves.min(*told));
                 // What a closing question let pass is open again.
@@ -362,7 +387,7 @@ impl<G: Drawn> Room<'_, '_, G> {
             _ => Viewer::Spectator,
         };
         let state = self.sitting.state();
-        anstream::println!("{}", self.game.draw(&self.game.view(state, viewer), self.words));
+        anstream::println!("{}", self.game.draw(&self.game.view(state, viewer), self.words).whole());
         let people = self.players.iter().zip(&self.told).filter(|(bot, _)| bot.is_none() || self.humans == 0);
         self.tell_since(viewer, people.map(|(_, &told)| told).min().unwrap_or(0));
         let state = self.sitting.state();

@@ -68,7 +68,7 @@ pub fn tell<G: Drawn>(game: &G, words: &Words, sitting: &Sitting<'_, G>) {
         }
     }
     let view = game.view(sitting.state(), Viewer::Spectator);
-    anstream::println!("{}", game.draw(&view, words));
+    anstream::println!("{}", game.draw(&view, words).whole());
     for line in ending(game, words, sitting.state()) {
         anstream::println!("{line}");
     }

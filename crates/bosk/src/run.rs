@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
-use crate::{bench, campaign, files, pack, perft, play, plot, replay, scenario, shells, sim};
+use crate::{achievements, bench, campaign, files, pack, perft, play, plot, replay, scenario, shells, sim};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 use table::{Arg, Game, Line, Seat};
@@ -23,6 +23,10 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("serve", m)) => run_serve(words, m),
         Some(("campaign", m)) => match m.subcommand() {
             Some((command, m)) => run_campaign(words, command, m),
+            None => Err(Line::new("cli-missing-command").into()),
+        },
+        Some(("achievements", m)) => match m.subcommand() {
+            Some((_, m)) => run_achievements(words, m),
             None => Err(Line::new("cli-missing-command").into()),
         },
         Some(("pack", m)) => match m.subcommand() {
@@ -133,14 +137,20 @@ fn run_play(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         };
         let seed = number(m, "seed").or(record.map(|record| record.seed)).unwrap_or_else(fresh_seed);
         let wish = play::Wish { seed, seats, keeper: path(m, "record").map(play::in_file).transpose()? };
-        let Some(file) = path(m, "sheet") else {
-            return play::play(game, words, wish, begun).map(|_| ());
-        };
         // A sheet that cannot be read is told before the game, not after it.
-        let sheet = campaign::Sheet::find(&opened, file)?;
-        let sitting = play::play(game, words, wish, begun)?;
-        sheet.tick(words, &opened, &sitting.record())
+        let sheet = path(m, "sheet").map(|file| achievements::Sheet::find(&opened, file)).transpose()?;
+        let record = play::play(game, words, wish, begun)?.record();
+        sheet.map_or(Ok(()), |sheet| sheet.tick(words, &opened, &record))
     })
+}
+
+fn run_achievements(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    match shelf::open("duo", None, path(m, "pack"))? {
+        shelf::Opened::Duo(duo) => {
+            achievements::show(words, &duo, path(m, "file").unwrap_or(Path::new("")), m.get_flag("json"))
+        }
+        shelf::Opened::Valley(_) => Err(Line::new("cli-no-sheet").into()),
+    }
 }
 
 fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {

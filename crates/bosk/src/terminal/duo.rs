@@ -1,9 +1,9 @@
 //! Everdell Duo in the terminal.
 
-use super::{CELL, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
+use super::{CELL, Drawing, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, TORTOISE, View};
+use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, State, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
@@ -20,8 +20,8 @@ fn short_cost(duo: &Duo, card: CardId, words: &Words) -> String {
 }
 
 impl Drawn for Duo {
-    fn draw(&self, view: &View, words: &Words) -> String {
-        let mut page = Page { duo: self, view, words, text: String::new() };
+    fn draw(&self, view: &View, words: &Words) -> Drawing {
+        let mut page = Page { duo: self, view, words, drawing: Drawing::default() };
         page.head();
         page.events();
         page.places();
@@ -40,7 +40,11 @@ impl Drawn for Duo {
         }
         page.mayor(me);
         page.hand(me);
-        page.text
+        page.drawing
+    }
+
+    fn begins_turn(&self, state: &State) -> bool {
+        self.asked_id(state) == "turn"
     }
 
     fn heading(&self, action: Action) -> Option<&'static str> {
@@ -93,12 +97,12 @@ struct Page<'a> {
     duo: &'a Duo,
     view: &'a View,
     words: &'a Words,
-    text: String,
+    drawing: Drawing,
 }
 
 impl Page<'_> {
     fn line(&mut self, text: &str) {
-        let _ = writeln!(self.text, "{}", text.trim_end());
+        self.drawing.line(text);
     }
 
     /// A line that is broken between words where the terminal ends.
@@ -138,6 +142,7 @@ impl Page<'_> {
                 .with("deck", view.deck_count)
                 .with("discard", view.discard_count),
         );
+        self.drawing.part();
         self.line("");
         self.line(&bold(&format!("── {head} ──")));
     }
@@ -154,6 +159,7 @@ impl Page<'_> {
     }
 
     fn events(&mut self) {
+        self.drawing.part();
         let title = self.words.get("cli-events");
         self.line(&bold(&title));
         for slot in Slot::all() {
@@ -170,11 +176,13 @@ impl Page<'_> {
                     format!("  {} {name} ({})  {text} {}{guests}", slot.0 + 1, tile.points, dim(&format!("[{reward}]")))
                 }
             };
+            self.drawing.part();
             self.wrapped(&line, 4);
         }
     }
 
     fn places(&mut self) {
+        self.drawing.part();
         let title = self.words.get("cli-places");
         self.line(&bold(&title));
         let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
@@ -182,11 +190,13 @@ impl Page<'_> {
             let name = fit(&self.say(&self.duo.space_name(space)), 11);
             let text = self.arg(&self.duo.space_text(self.view, space));
             let guests = self.guests(space);
+            self.drawing.part();
             self.wrapped(&format!("  {name} {text}{}", paint(AnsiColor::Cyan.on_default(), &guests)), 14);
         }
     }
 
     fn meadow(&mut self) {
+        self.drawing.part();
         let title = self.words.get("cli-meadow");
         self.line(&bold(&title));
         let touches = |column: usize| {
@@ -235,6 +245,7 @@ impl Page<'_> {
     }
 
     fn mayor(&mut self, seat: Seat) {
+        self.drawing.part();
         let mayor = &self.view.mayors[seat.index()];
         let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
         let state = self.say(
@@ -270,6 +281,7 @@ impl Page<'_> {
     }
 
     fn shared_city(&mut self) {
+        self.drawing.part();
         let score = self.duo.score(&self.duo.sample(self.view, &mut Chance::from_seed(1)), HARE).total();
         let title = self.say(&Line::new("cli-town").with("points", score));
         self.line(&bold(&title));
@@ -278,6 +290,7 @@ impl Page<'_> {
 
     /// Goals, Good News and watches of a chapter, or Miss Thorn's pile.
     fn quest(&mut self) {
+        self.drawing.part();
         let together = &self.view.together;
         let state = self.duo.sample(self.view, &mut Chance::from_seed(1));
         if let Some(chapter) = self.duo.chapter() {
@@ -340,6 +353,7 @@ impl Page<'_> {
         if self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo {
             return;
         }
+        self.drawing.part();
         let title = match self.view.together.solo {
             true => self.say(&Line::new("cli-hand-of").with("who", self.duo.seat_name(seat))),
             false => self.words.get("cli-hand"),

@@ -16,7 +16,9 @@ use words::Words;
 /// A box that can be drawn in a terminal.
 pub trait Drawn: Boxed + Judge {
     /// The table as this viewer sees it.
-    fn draw(&self, view: &Self::View, words: &Words) -> String;
+    fn draw(&self, view: &Self::View, words: &Words) -> Drawing;
+    /// Whether a turn begins with this question, rather than being in the middle of something.
+    fn begins_turn(&self, state: &Self::State) -> bool;
     /// The heading under which a choice is listed; choices of one sort follow each other.
     fn heading(&self, action: Self::Action) -> Option<&'static str>;
     /// Two actions that show what can be typed, and the number of a paragraph.
@@ -25,6 +27,35 @@ pub trait Drawn: Boxed + Judge {
     fn things(&self, view: &Self::View) -> Vec<(Arg, String)>;
     /// Everything a card says, by its id or the beginning of its name.
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String>;
+}
+
+/// A table drawn in parts, each of which can be read alone.
+#[derive(Default)]
+pub struct Drawing(Vec<String>);
+
+impl Drawing {
+    /// Begins a new part.
+    fn part(&mut self) {
+        self.0.push(String::new());
+    }
+
+    /// Adds a line to the part that was begun last.
+    fn line(&mut self, text: &str) {
+        if let Some(part) = self.0.last_mut() {
+            part.push_str(text.trim_end());
+            part.push('\n');
+        }
+    }
+
+    /// All of it.
+    pub fn whole(&self) -> String {
+        self.0.concat()
+    }
+
+    /// The parts that were not there before.
+    pub fn changes(&self, before: &Drawing) -> String {
+        self.0.iter().filter(|part| !before.0.contains(part)).map(String::as_str).collect()
+    }
 }
 
 /// The width of a Meadow card.

@@ -1,10 +1,10 @@
 //! Everdell and Mistwood in the terminal.
 
-use super::{CELL, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
+use super::{CELL, Drawing, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
 use ::valley::action::{seat_id, write_site};
 use ::valley::{
     Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, RIVAL, Site,
-    Spot, Valley, View,
+    Spot, State, Valley, View,
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
@@ -13,8 +13,8 @@ use woodland::words::{goods_arg, season_line, sort_line};
 use words::Words;
 
 impl Drawn for Valley {
-    fn draw(&self, view: &View, words: &Words) -> String {
-        let mut page = Page { valley: self, view, words, text: String::new() };
+    fn draw(&self, view: &View, words: &Words) -> Drawing {
+        let mut page = Page { valley: self, view, words, drawing: Drawing::default() };
         page.head();
         page.events();
         page.places();
@@ -30,7 +30,11 @@ impl Drawn for Valley {
         let n = view.players.len();
         (1..=n).map(|i| Seat(((me.index() + i) % n) as u8)).for_each(|seat| page.player(seat));
         page.hand(me);
-        page.text
+        page.drawing
+    }
+
+    fn begins_turn(&self, state: &State) -> bool {
+        self.asked_id(state) == "turn"
     }
 
     fn heading(&self, action: Action) -> Option<&'static str> {
@@ -79,12 +83,12 @@ struct Page<'a> {
     valley: &'a Valley,
     view: &'a View,
     words: &'a Words,
-    text: String,
+    drawing: Drawing,
 }
 
 impl Page<'_> {
     fn line(&mut self, text: &str) {
-        let _ = writeln!(self.text, "{}", text.trim_end());
+        self.drawing.line(text);
     }
 
     /// A line that is broken between words where the terminal ends.
@@ -94,6 +98,7 @@ impl Page<'_> {
     }
 
     fn title(&mut self, id: &'static str) {
+        self.drawing.part();
         let title = self.words.get(id);
         self.line(&bold(&title));
     }
@@ -125,6 +130,7 @@ impl Page<'_> {
             .with("deck", self.view.deck_count)
             .with("discard", self.view.discard.len());
         let head = self.say(&line);
+        self.drawing.part();
         self.line("");
         self.line(&bold(&format!("── {head} ──")));
     }
@@ -156,6 +162,7 @@ impl Page<'_> {
                     format!("  {name} ({})  {text}", sheet.points)
                 }
             };
+            self.drawing.part();
             self.wrapped(&line, 4);
         }
     }
@@ -172,6 +179,7 @@ impl Page<'_> {
                 _ => self.arg(&self.valley.site_text(&self.view.forest, site)),
             };
             let guests = self.guests(site);
+            self.drawing.part();
             self.wrapped(&format!("  {name} {text}{guests}"), 25);
         }
         let others = [Site::Haven, Site::Journey(5), Site::Journey(4), Site::Journey(3), Site::Journey(2)];
@@ -181,6 +189,7 @@ impl Page<'_> {
             .map(|site| format!("{}{}", self.arg(&self.valley.site_name(site)), self.guests(site)))
             .collect();
         if !taken.is_empty() {
+            self.drawing.part();
             self.wrapped(&format!("  {}", taken.join("; ")), 4);
         }
     }
@@ -210,6 +219,7 @@ impl Page<'_> {
 
     /// The opponent in the box: city, Lair, what is up.
     fn rival(&mut self) {
+        self.drawing.part();
         let rival = &self.view.rival;
         let state = self.valley.sample(self.view, &mut Chance::from_seed(1));
         let score = self.valley.score(&state, RIVAL).total();
@@ -243,6 +253,7 @@ impl Page<'_> {
     }
 
     fn player(&mut self, seat: Seat) {
+        self.drawing.part();
         let player = &self.view.players[seat.index()];
         let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
         let line = Line::new("cli-valley-player")

@@ -1,6 +1,7 @@
 //! What is drawn: colours, columns, what is drawn again.
 
-use super::{bosk, bosk_in, out, write};
+use super::{bosk, bosk_in, bosk_with, json, out, refusal, write};
+use serde_json::Value;
 
 #[test]
 fn pipes_get_no_colours_unless_they_are_forced_and_never_a_cleared_screen() {
@@ -40,4 +41,49 @@ fn columns_stay_straight_with_wide_names() {
         let columns = unicode_width::UnicodeWidthStr::width(name) + rest.chars().take_while(|&c| c == ' ').count();
         assert_eq!((before.chars().count(), columns), (29, 27), "{line}");
     }
+}
+
+#[test]
+fn in_the_middle_of_a_turn_only_what_changed_is_drawn() {
+    for (game, seed, lang, heading) in [("duo", "3", "en", "Events"), ("valley", "1", "fr", "Évènements")] {
+        let args = ["play", game, "--seed", seed, "--seats", "human,greedy", "--lang", lang];
+        let help = if lang == "en" { "or ? for help >" } else { "ou ? pour l'aide >" };
+        let pages =
+            |input: &str| -> Vec<String> { out(&bosk_with(&args, input)).split(help).map(str::to_owned).collect() };
+        let whole = |page: &String| page.lines().any(|line| line.trim() == heading);
+        let drawn = pages(&"1\n".repeat(60));
+        assert!(whole(&drawn[0]), "a game begins with the whole table: {}", drawn[0]);
+        let part = drawn.iter().position(|page| !whole(page)).expect("some questions come in the middle of a turn");
+        assert!(drawn[part].lines().count() < drawn[part - 1].lines().count());
+        assert!(drawn[part + 1..].iter().any(whole), "a turn begins with the whole table");
+        let again = pages(&format!("{}t\nq\n", "1\n".repeat(part)));
+        assert_eq!(again[part], drawn[part]);
+        assert!(whole(&again[part + 1]), "asked for, all of it is drawn");
+    }
+}
+
+#[test]
+fn achievements_are_told_and_the_sheet_is_shown() {
+    let dir = tempfile::tempdir().unwrap();
+    let sheet = dir.path().join("sheet.json").display().to_string();
+    // A seed with which the bots beat Miss Thorn with something to be proud of.
+    let told = (1..60).map(|seed: u32| {
+        let seed = seed.to_string();
+        let args = ["play", "duo", "--level", "easy", "--seats", "greedy,greedy", "--seed", &seed, "--sheet", &sheet];
+        out(&bosk(&args))
+    });
+    let told = told.into_iter().find(|told| told.contains("Achievement: ")).expect("some seed achieves something");
+    let name = told.split("Achievement: ").nth(1).unwrap().lines().next().unwrap();
+    let row = |text: &str| {
+        let fits = |line: &&str| line.starts_with(name) && line.contains(['✓', '·']);
+        text.lines().find(fits).map(str::to_owned).unwrap_or_default()
+    };
+    assert!(row(&told).contains('✓'), "{told}");
+    let shown = out(&bosk(&["achievements", "show", &sheet]));
+    assert_eq!(row(&shown), row(&told));
+    assert_eq!(shown.lines().count(), 12, "two lines of headings and ten achievements: {shown}");
+    let json = json(&["achievements", "show", &sheet, "--json"]);
+    let ticked = json["achievements"].as_array().unwrap().iter().filter(|row| row["ticks"] != Value::Array(vec![]));
+    assert_eq!(ticked.count(), shown.matches('✓').count());
+    assert!(refusal(&["achievements", "show", "/no/such/sheet"]).contains("/no/such/sheet"));
 }
