@@ -19,8 +19,12 @@ fn refused<G: Tried>(file: &str, text: &str) -> (usize, &'static str) {
 
 /// Every game with this file laid over ours comes to its end.
 fn plays<G: Tried>(file: &str, text: &str) {
+    plays_so_often::<G>(file, text, Games { random: 120, greedy: 6 });
+}
+
+fn plays_so_often<G: Tried>(file: &str, text: &str, how: Games) {
     let game = G::overlaid(&[(file.to_owned(), text.to_owned())]).unwrap_or_else(|error| panic!("{}", error.line()));
-    games(&game, Games { random: 120, greedy: 6 }, 1).unwrap_or_else(|why| panic!("{why}"));
+    games(&game, how, 1).unwrap_or_else(|why| panic!("{why}"));
 }
 
 /// An entry of an overlay with an effect, and so with a text.
@@ -186,7 +190,7 @@ fn duo_effects_that_multiply_play_to_the_end() {
     let each = "{ do = \"for_each\", count = { of = \"resources\", kind = \"any\" }, then = [{ do = \"gain\", any = 20, \
         points = 99 }, { do = \"use_farm\", n = 4, taken_ok = true }] }";
     let text = ["farm-1", "farm-2"].map(|id| effect("farm", id, "effect", each)).concat();
-    plays::<Duo>("farms.toml", &text);
+    plays_so_often::<Duo>("farms.toml", &text, Games { random: 20, greedy: 1 });
 }
 
 #[test]
