@@ -1,0 +1,89 @@
+// The beat before a turn ends by itself: it passes, it can be used, and nothing costs a click more.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { close, open, openScenario } from "./kit.mjs";
+
+const engine = (page, call, ...args) =>
+  page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
+const actions = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).actions);
+const BEAT = 1800;
+
+// A worker on farm 1: what is left to do is to let the turn end.
+async function placed(options) {
+  const page = await openScenario("./beat.toml", options);
+  await engine(page, "perform", "place farm-1");
+  await page.waitForSelector("[data-action='move sun']");
+  return page;
+}
+
+test("a turn ends by itself after a beat, which is seen", async () => {
+  const page = await placed();
+  assert.match(await page.locator("#prompt").innerText(), /Your turn ends: the Sun moves/);
+  assert.equal(await page.locator("#prompt .beat").count(), 1);
+  assert.deepEqual(await actions(page), ["place farm-1"], "it does not end at once");
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("bosk.game")).actions.length === 2, null, { timeout: 3 * BEAT });
+  assert.deepEqual(await actions(page), ["place farm-1", "move sun"]);
+  assert.equal(await page.locator("#prompt .beat").count(), 0);
+  assert.match(await page.locator("#prompt").innerText(), /Tortoise/);
+  // Taken back, the whole turn is: the worker, too.
+  assert.equal(await page.locator("#undo").getAttribute("title"), "Undo: worker on farm 1");
+  await page.click("#undo");
+  assert.deepEqual(await actions(page), []);
+  await close(page);
+});
+
+test("undo during the beat takes the worker back, and nothing passes afterwards", async () => {
+  const page = await placed();
+  await page.click("#undo");
+  assert.deepEqual(await actions(page), []);
+  await page.waitForTimeout(BEAT + 400);
+  assert.deepEqual(await actions(page), []);
+  assert.match(await page.locator("#prompt").innerText(), /Your turn/);
+  await close(page);
+});
+
+test("a trade during the beat is made before the turn ends", async () => {
+  const page = await placed();
+  await page.click(".trade");
+  assert.match(await page.locator("#prompt").innerText(), /first/i);
+  await page.waitForTimeout(BEAT + 400);
+  assert.deepEqual(await actions(page), ["place farm-1", "trade"], "the beat does not pass a trade");
+  await engine(page, "perform", "pick castle");
+  await engine(page, "perform", "choose berry");
+  // No card is left: there is nothing more to ask.
+  assert.match(await page.locator("#prompt").innerText(), /Tortoise/);
+  assert.deepEqual(await actions(page), ["place farm-1", "trade", "pick castle", "choose berry"]);
+  await close(page);
+});
+
+test("a panel, or a key, gives all the time one wants", async () => {
+  const page = await placed();
+  await page.keyboard.press("l");
+  await page.waitForSelector(".drawer");
+  await page.waitForTimeout(BEAT + 400);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await actions(page), ["place farm-1"]);
+  assert.equal(await page.locator("#prompt .beat").count(), 0);
+  await page.click("[data-action='move sun']");
+  assert.deepEqual(await actions(page), ["place farm-1", "move sun"]);
+  await close(page);
+});
+
+test("with reduced motion the bar stands still, and the turn ends all the same", async () => {
+  const page = await placed({ reducedMotion: "reduce" });
+  assert.equal(await page.locator("#prompt .beat").evaluate((bar) => getComputedStyle(bar).animationName), "none");
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("bosk.game")).actions.length === 2, null, { timeout: 3 * BEAT });
+  await close(page);
+});
+
+test("a chapter and a level begin with their story and what may be shared", async () => {
+  for (const [mode, told] of [["chapter", /Miss Lily Thorn.*Open sharing/s], ["challenge", /more points than Miss Thorn.*sharing/s]]) {
+    const page = await open();
+    await page.click(`[data-mode=${mode}]`);
+    await page.click("#begin");
+    await page.waitForSelector(".drawer");
+    assert.match(await page.locator(".drawer").innerText(), told);
+    assert.match(await page.locator(".drawer h2").innerText(), /Before you begin/);
+    await close(page);
+  }
+});
