@@ -7,7 +7,7 @@
 use crate::greedy::{Judge, Worth};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
-use ::duo::{CARDS, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
+use ::duo::{Action, CARDS, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
 use table::{Arg, Line, Seat};
 use woodland::{Colour, Goods};
 
@@ -250,6 +250,10 @@ impl Judge for Duo {
             worth.other = other.points + other.future + other.goods + other.occupied;
         }
         worth
+    }
+
+    fn is_besides(&self, action: Action) -> bool {
+        matches!(action, Action::Trade | Action::Share(_) | Action::News(_) | Action::Watch(_))
     }
 
     fn turn_is_over(&self, s: &State, seat: Seat) -> bool {

@@ -14,6 +14,10 @@ pub trait Judge: Game {
     fn remember(&self, view: &Self::View) -> Self::Memory;
     /// Judges a position for a seat.
     fn judge(&self, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Self::Worth;
+    /// Whether an action is done besides the question and leaves it open. A lookahead tries it first or not at all.
+    fn is_besides(&self, _: Self::Action) -> bool {
+        false
+    }
     /// Whether looking further ahead is no longer this turn's business: the turn of the seat has ended.
     fn turn_is_over(&self, state: &Self::State, seat: Seat) -> bool;
 }
@@ -39,6 +43,8 @@ struct Gain<G: Judge> {
 
 /// How many decisions of one turn are looked at ahead before judging.
 const DEPTH: u32 = 12;
+/// How much must be gained to hold up the end of a turn: the judgement is too rough for less.
+const WORTH_A_DELAY: f32 = 1.0;
 
 impl Greedy {
     /// A greedy player; the seed decides between equals and imagines hidden cards.
@@ -57,7 +63,8 @@ impl Greedy {
         };
         let memory = game.remember(view);
         let before = game.judge(&state, seat, &memory);
-        let mut best: Option<(G::Action, G::Worth)> = None;
+        let closing = game.closing(&state).is_some();
+        let mut best: Option<(G::Action, G::Worth, f32)> = None;
         let mut equals = 1;
         for &action in legal {
             let mut next = state.clone();
@@ -65,24 +72,26 @@ impl Greedy {
                 continue;
             }
             let worth = finish(game, next, seat, &memory, DEPTH);
+            let delay = if closing && game.is_besides(action) { WORTH_A_DELAY } else { 0.0 };
+            let total = worth.total() - delay;
             let better = match best {
                 None => true,
-                Some((_, so_far)) if worth.total() > so_far.total() + 1e-4 => {
+                Some((.., so_far)) if total > so_far + 1e-4 => {
                     equals = 1;
                     true
                 }
-                Some((_, so_far)) if worth.total() > so_far.total() - 1e-4 => {
+                Some((.., so_far)) if total > so_far - 1e-4 => {
                     equals += 1;
                     self.chance.below(equals) == 0
                 }
                 Some(_) => false,
             };
             if better {
-                best = Some((action, worth));
+                best = Some((action, worth, total));
             }
         }
         match best {
-            Some((action, after)) => (action, Some(Gain { before, after })),
+            Some((action, after, _)) => (action, Some(Gain { before, after })),
             None => (legal[0], None),
         }
     }
@@ -96,6 +105,10 @@ fn finish<G: Judge>(game: &G, mut state: G::State, seat: Seat, memory: &G::Memor
             break;
         }
         game.legal(&state, &mut actions);
+        // Where nothing else can be answered it is the answer.
+        if actions.iter().any(|&action| !game.is_besides(action)) {
+            actions.retain(|&action| !game.is_besides(action));
+        }
         let mut best: Option<(f32, G::State)> = None;
         for &action in &actions {
             let mut next = state.clone();
