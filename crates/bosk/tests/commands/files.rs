@@ -293,7 +293,7 @@ fn a_game_that_is_killed_leaves_its_campaign_whole_and_free() {
     let mut child = command.spawn().unwrap();
     let moved = || text(&file).contains("\"for hare\"");
     std::io::Write::write_all(child.stdin.as_mut().unwrap(), b"1\n").unwrap();
-    for _ in 0..500 {
+    for _ in 0..3_000 {
         if moved() {
             break;
         }
