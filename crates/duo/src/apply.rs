@@ -451,10 +451,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn tuck(&mut self, seat: Seat, card: CardId, star: CardId, tucked: CardId) {
-        self.s.mayor_mut(seat).hand.remove(tucked);
+        self.leave_hand_openly(seat, tucked);
         self.s.town_mut(seat).tucked.insert(tucked);
         self.s.on[star].tucks += 1;
-        self.lies_open(tucked);
         self.told.hear(|| Event::Tucked { seat, card: tucked, under: star });
         self.pay_with_star(seat, card, star);
     }
@@ -511,12 +510,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             PlayedFrom::Meadow
         } else if self.s.aside.has(card) {
             self.s.aside.remove(card);
+            self.lies_open(card);
             PlayedFrom::Aside
         } else {
-            self.s.mayor_mut(seat).hand.remove(card);
+            self.leave_hand_openly(seat, card);
             PlayedFrom::Hand
         };
-        self.lies_open(card);
         self.s.town_mut(seat).city.insert(card);
         self.s.on[card].tokens = duo.pack.tables.enters_with[card.index()];
         self.s.fresh.insert(card);

@@ -111,7 +111,9 @@ impl<S: Sink<Event>> Run<'_, S> {
                 false
             }
             Frame::Show { seat, left, .. } => {
-                (left > 0 && !s.mayor(seat).hand.without(s.shown).is_empty()) || self.done()
+                // Asked until everybody knows that all cards were shown: silence must not tell what was discarded. [D8.9]
+                let seen = s.trails[seat.index()].sure().filter(|&card| s.shown.has(card)).count();
+                (left > 0 && s.mayor(seat).hand_count() as usize > seen) || self.done()
             }
             Frame::Activate { seat, place: GreenPlace::Hand, left } => {
                 (left > 0 && !s.mayor(seat).hand.is_empty()) || self.done()

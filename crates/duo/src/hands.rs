@@ -4,7 +4,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::*;
-use crate::state::{Known, OnCard};
+use crate::state::{Known, OnCard, SPECTATOR};
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
@@ -41,9 +41,11 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             self.s.deck = self.s.discard.collect();
             for known in &mut self.s.known {
-                // Cards known to be in the pile are now known to be in the deck; of loose ones nothing is known
-                // any more.
-                known.loose = CardSet::NONE;
+                *known = Known { pile: CardSet::NONE, shuffled: known.pile };
+            }
+            for seat in [HARE, TORTOISE] {
+                let held = self.s.mayor(seat).hand_count() as usize;
+                self.s.trails[seat.index()].shuffled(held);
             }
             self.s.discard = CardSet::NONE;
             let s = &mut *self.s;
@@ -55,42 +57,37 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card has come to lie where everybody sees it.
     pub(crate) fn lies_open(&mut self, card: CardId) {
-        for known in &mut self.s.known {
-            known.sure.remove(card);
-            known.loose.remove(card);
-        }
+        self.s.known.iter_mut().for_each(|known| known.shuffled.remove(card));
+        self.s.trails.iter_mut().for_each(|trail| trail.elsewhere(card));
     }
 
-    /// Whether this place of the knowledge is that of the mayor, or of the person who plays both. [D15.22]
-    fn is_insider(&self, seat: Seat) -> impl Fn(usize) -> bool + use<S> {
-        let solo = self.s.together.solo;
-        move |i| i == seat.index() || (solo && i < 2)
+    /// A card leaves a hand in the sight of all.
+    pub(crate) fn leave_hand_openly(&mut self, seat: Seat, card: CardId) {
+        let held = self.s.mayor(seat).hand_count() as usize;
+        let new = self.s.known[SPECTATOR].shuffled.has(card);
+        self.s.trails[seat.index()].left(card, held, new);
+        self.s.mayor_mut(seat).hand.remove(card);
+        self.lies_open(card);
     }
 
-    /// What those who do not sit in `seat` (the other mayor and the spectator) know.
-    pub(crate) fn outsiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
-        let inside = self.is_insider(seat);
-        self.s.known.iter_mut().enumerate().filter(move |(i, _)| !inside(*i)).map(|(_, known)| known)
+    /// A card that everybody has seen comes into a hand. [D14.3]
+    pub(crate) fn take_openly(&mut self, seat: Seat, card: CardId) {
+        self.s.mayor_mut(seat).hand.insert(card);
+        self.s.trails[seat.index()].came(Some(card));
     }
 
-    /// What the mayor in `seat` knows.
+    /// What the mayor in `seat` knows, or the person who plays both. [D15.22]
     fn insiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
-        let inside = self.is_insider(seat);
+        let solo = self.s.together.solo;
+        let inside = move |i: usize| i == seat.index() || (solo && i < SPECTATOR);
         self.s.known.iter_mut().enumerate().filter(move |(i, _)| inside(*i)).map(|(_, known)| known)
-    }
-
-    /// A card has been drawn unseen: whoever knew cards of the deck is no longer sure they are still there.
-    fn drawn_unseen(&mut self, seat: Seat, card: CardId) {
-        self.insiders(seat).for_each(|known| known.sure.remove(card));
-        let outside = self.s.outside_deck();
-        self.outsiders(seat).for_each(|known| known.sure = known.sure.and(outside));
-        self.outsiders(seat).for_each(|known| known.sure.remove(card));
     }
 
     pub(crate) fn draw_to_hand(&mut self, seat: Seat) {
         if let Some(card) = self.draw() {
             self.s.mayor_mut(seat).hand.insert(card);
-            self.drawn_unseen(seat, card);
+            self.s.trails[seat.index()].came(None);
+            self.insiders(seat).for_each(|known| known.shuffled.remove(card));
             let solo = self.s.together.solo;
             self.told.hear(|| Event::Drew { seat, card: Some(card), solo });
         }
@@ -102,7 +99,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         for _ in 0..n {
             if let Some(card) = self.draw() {
                 self.s.aside.insert(card);
-                self.drawn_unseen(seat, card);
+                self.insiders(seat).for_each(|known| known.shuffled.remove(card));
                 drawn += 1;
             }
         }
@@ -116,6 +113,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
         self.s.aside.remove(card);
         self.s.mayor_mut(seat).hand.insert(card);
+        self.s.trails[seat.index()].came(None);
         let solo = self.s.together.solo;
         self.told.hear(|| Event::Kept { seat, card: Some(card), solo });
     }
@@ -127,13 +125,9 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// A card leaves the hand face down. Who knew cards of that hand no longer knows which are left.
+    /// A card leaves the hand face down: who knew cards of that hand is no longer sure which are left. [D14.3]
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
-        let hand = self.s.mayor(seat).hand;
-        for known in self.outsiders(seat) {
-            known.loose = known.loose.or(known.sure.and(hand));
-            known.sure = known.sure.without(hand);
-        }
+        self.s.trails[seat.index()].left_unseen();
         self.s.mayor_mut(seat).hand.remove(card);
         self.s.discard.insert(card);
         self.discarded_unseen(seat, card);
@@ -141,7 +135,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card lies face down on the pile: only who discarded it knows.
     fn discarded_unseen(&mut self, seat: Seat, card: CardId) {
-        self.insiders(seat).for_each(|known| known.sure.insert(card));
+        self.insiders(seat).for_each(|known| known.pile.insert(card));
         let solo = self.s.together.solo;
         self.told.hear(|| Event::Discarded { seat, card: Some(card), solo });
     }
@@ -150,7 +144,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn discard_openly(&mut self, card: CardId) {
         self.s.on[card] = OnCard::default();
         self.s.discard.insert(card);
-        self.s.known.iter_mut().for_each(|known| known.sure.insert(card));
+        self.s.known.iter_mut().for_each(|known| known.pile.insert(card));
     }
 
     /// [D13.3] A card leaves a city; an Occupied token on it goes back to the supply. [D6.15]
@@ -169,9 +163,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.s.meadow[place] = None;
             // [D9.7] what lay on it is lost
             self.s.on[card] = OnCard::default();
-            self.s.mayor_mut(seat).hand.insert(card);
-            // [D14.3]
-            self.outsiders(seat).for_each(|known| known.sure.insert(card));
+            self.take_openly(seat, card);
             self.told.hear(|| Event::Took { seat, card });
         }
     }
@@ -186,10 +178,11 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Shows a card of the hand to everybody. [D14.3]
     pub(crate) fn show(&mut self, seat: Seat, card: CardId) {
-        for known in self.outsiders(seat) {
-            known.sure.insert(card);
-            known.loose.remove(card);
-        }
+        let held = self.s.mayor(seat).hand_count() as usize;
+        let new = self.s.known[SPECTATOR].shuffled.has(card);
+        self.s.trails[seat.index()].shown(card, held, new);
+        self.s.trails[seat.other().index()].elsewhere(card);
+        self.s.known.iter_mut().for_each(|known| known.shuffled.remove(card));
         self.told.hear(|| Event::Shown { seat, card });
     }
 

@@ -24,6 +24,7 @@ pub mod board;
 pub mod campaign;
 mod cost;
 mod count;
+mod deal;
 pub mod effect;
 mod effects;
 mod event;
@@ -49,7 +50,7 @@ pub mod trophies;
 mod view;
 
 pub use action::{Action, Means};
-pub use event::Event;
+pub use event::{Event, PlayedFrom};
 pub use frame::Frame;
 pub use ids::*;
 pub use mode::Mode;

@@ -190,10 +190,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         match item {
             Item::Good(good) => mayor.goods.remove(woodland::Goods::one(good)),
             Item::Occupied(colour) => mayor.occupied.remove(colour),
-            Item::Card(card) => {
-                mayor.hand.remove(card);
-                self.lies_open(card);
-            }
+            Item::Card(card) => self.leave_hand_openly(seat, card),
         }
     }
 
@@ -203,9 +200,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             Item::Good(good) => mayor.goods.add(woodland::Goods::one(good)),
             Item::Occupied(colour) => mayor.occupied.insert(colour),
             Item::Card(card) => {
-                mayor.hand.insert(card);
                 // [D17.6]
-                self.outsiders(seat).for_each(|known| known.sure.insert(card));
+                self.take_openly(seat, card);
             }
         }
     }

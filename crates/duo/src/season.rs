@@ -67,6 +67,7 @@ impl Duo {
             towns: [Town::default(); 2],
             together: self.bare_together(),
             known: [Known::default(); 3],
+            trails: Default::default(),
             on: OnCards::default(),
             river,
             river_stack,

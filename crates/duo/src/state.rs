@@ -6,7 +6,10 @@ use crate::together::{HANDSHAKE, Item, Together};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Seat};
-use woodland::{Colour, Goods};
+use woodland::{Colour, Goods, Trail};
+
+/// The place of the spectator's knowledge, after those of the mayors.
+pub(crate) const SPECTATOR: usize = 2;
 
 /// The table: cards, tokens, workers, and the work that is still to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,8 +40,10 @@ pub struct State {
     pub(crate) towns: [Town; 2],
     /// What only play together has.
     pub together: Together,
-    /// What each viewer (Hare, Tortoise, spectator) knows of hidden cards.
+    /// What each viewer (Hare, Tortoise, spectator) knows of the discard pile and the deck.
     pub(crate) known: [Known; 3],
+    /// What those who do not see a mayor's hand know of it.
+    pub(crate) trails: [HandTrail; 2],
     /// What lies on cards.
     pub(crate) on: OnCards,
     /// The river tiles on the board.
@@ -143,14 +148,17 @@ impl Mayor {
     }
 }
 
-/// What a viewer knows of cards that do not lie open to them.
+/// What a viewer knows of the discard pile and the deck. [D14.5]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Known {
-    /// Cards whose place (a hand, the discard pile, the deck) is known for sure.
-    pub sure: CardSet,
-    /// Cards known to be in a hand or the discard pile, but not in which.
-    pub loose: CardSet,
+    /// Cards that are in the discard pile.
+    pub pile: CardSet,
+    /// Cards that were in the pile when it last became the deck, and were not seen since.
+    pub shuffled: CardSet,
 }
+
+/// What is known of a hand by those who do not see it; a year seldom fills half of it.
+pub type HandTrail = Trail<60>;
 
 /// What lies on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -244,6 +252,11 @@ impl State {
     /// A mayor's hand, for those who may see the state.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.mayor(seat).hand
+    }
+
+    /// The discard pile, for those who may see the state.
+    pub fn discards(&self) -> CardSet {
+        self.discard
     }
 
     #[inline]
@@ -453,14 +466,6 @@ impl State {
         let town = self.town(seat);
         let lying: u32 = town.city.and(with_tokens).map(|card| u32::from(self.on[card].tokens)).sum();
         u32::from(town.points) + lying
-    }
-
-    /// All cards that do not lie in the deck.
-    pub(crate) fn outside_deck(&self) -> CardSet {
-        let hands = self.mayors[0].hand.or(self.mayors[1].hand);
-        let towns = self.towns.iter().fold(CardSet::NONE, |set, town| set.or(town.city).or(town.tucked));
-        let quest = self.together.thorn.or(self.together.tile_card());
-        hands.or(towns).or(quest).or(self.meadow_cards()).or(self.discard).or(self.gone).or(self.aside)
     }
 }
 

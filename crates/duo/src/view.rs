@@ -1,9 +1,10 @@
 //! What one viewer may know, and a table drawn at random that looks just like it.
 
 use crate::Duo;
+use crate::deal::Deal;
 use crate::frame::{Frame, STACK};
 use crate::ids::*;
-use crate::state::{ColourSet, Known, Mayor, OnCards, State, Town, is_zero};
+use crate::state::{ColourSet, HandTrail, Known, Mayor, OnCards, SPECTATOR, State, Town, is_zero};
 use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -33,14 +34,14 @@ pub struct View {
     pub together: Together,
     /// How many cards the deck holds.
     pub deck_count: u8,
-    /// Cards this viewer knows to be in the deck.
-    pub known_in_deck: CardSet,
     /// How many cards the discard pile holds.
     pub discard_count: u8,
     /// Cards this viewer knows to be in the discard pile.
     pub known_discards: CardSet,
-    /// Cards known to be in a hand or the discard pile.
-    pub loose: CardSet,
+    /// Cards this viewer knows to have been in the pile when it last became the deck, and has not seen since.
+    pub shuffled: CardSet,
+    /// What everybody knows of the mayors' hands. [D14.5]
+    pub trails: [HandTrail; 2],
     /// Cards that have left the game.
     pub gone: CardSet,
     /// How many cards are being looked at.
@@ -67,8 +68,8 @@ pub struct View {
     shown: CardSet,
     to_produce: CardSet,
     frames: ArrayVec<Frame, STACK>,
-    /// What outsiders know; needed to draw a table that goes on like this one. Only of cards this viewer
-    /// knows themselves.
+    /// What others know of the pile; needed to draw a table that goes on like this one. Only of cards this
+    /// viewer knows themselves.
     others_know: [Known; 3],
 }
 
@@ -106,14 +107,14 @@ pub struct MayorView {
 fn index(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Seat(seat) => seat.index(),
-        Viewer::Spectator => 2,
+        Viewer::Spectator => SPECTATOR,
     }
 }
 
 impl Duo {
     pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
         let known = s.known[index(viewer)];
-        let mine = |seat: Seat| sees_hand(s, viewer, seat);
+        let mine = |seat: Seat| sees_hand(&s.together, viewer, seat);
         let asking = s.frames.last().and_then(|&frame| self.asked(s, frame));
         // [D18.14]
         let sees_aside = asking.is_some_and(mine);
@@ -121,7 +122,7 @@ impl Duo {
             let (mayor, town) = (s.mayor(seat), s.town(seat));
             MayorView {
                 hand_count: mayor.hand.len() as u8,
-                hand: if mine(seat) { mayor.hand } else { mayor.hand.and(known.sure) },
+                hand: if mine(seat) { mayor.hand } else { s.trails[seat.index()].sure().collect() },
                 city: town.city,
                 tucked: town.tucked,
                 goods: mayor.goods,
@@ -131,9 +132,9 @@ impl Duo {
                 workers: mayor.workers,
             }
         });
-        let outside = s.outside_deck();
-        let visible = mayors[0].hand.or(mayors[1].hand).or(known.sure.and(s.discard));
-        let mut others_know = s.known.map(|k| Known { sure: k.sure.and(visible), loose: k.loose.and(visible) });
+        let mut others_know = s
+            .known
+            .map(|other| Known { pile: other.pile.and(known.pile), shuffled: other.shuffled.and(known.shuffled) });
         others_know[index(viewer)] = Known::default();
         View {
             viewer,
@@ -145,10 +146,10 @@ impl Duo {
             mayors,
             together: s.together,
             deck_count: s.deck.len() as u8,
-            known_in_deck: known.sure.without(outside),
             discard_count: s.discard.len() as u8,
-            known_discards: known.sure.and(s.discard),
-            loose: known.loose,
+            known_discards: known.pile,
+            shuffled: known.shuffled,
+            trails: s.trails.clone(),
             gone: s.gone,
             aside_count: s.aside.len() as u8,
             aside: if sees_aside { s.aside } else { CardSet::NONE },
@@ -171,50 +172,12 @@ impl Duo {
 
     /// A table that looks like this view, its hidden cards dealt at random.
     pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
-        let known_hands = view.mayors[0].hand.or(view.mayors[1].hand);
-        let open: CardSet = view.meadow.iter().flatten().copied().collect();
-        let cities = view.mayors.iter().fold(CardSet::NONE, |set, mayor| set.or(mayor.city).or(mayor.tucked));
-        let quest = view.together.thorn.or(view.together.tile_card());
-        let located = known_hands.or(open).or(cities).or(quest).or(view.gone).or(view.aside);
-        let located = located.or(view.known_discards).or(view.known_in_deck);
-        let mut hidden = Hidden::new(ALL_CARDS.without(located), view.loose, chance);
-
-        let mut hands = [view.mayors[0].hand, view.mayors[1].hand];
-        let mut discard = view.known_discards;
-        let mut aside = view.aside;
-        let missing_in_hand = [0, 1].map(|i| u32::from(view.mayors[i].hand_count) - hands[i].len());
-        let missing_in_discard = u32::from(view.discard_count) - discard.len();
-        // Loose cards lie in a hand or the discard pile: deal them there first, into random free places.
-        let mut places: ArrayVec<u8, CARDS> = ArrayVec::new();
-        for (place, n) in [missing_in_hand[0], missing_in_hand[1], missing_in_discard].into_iter().enumerate() {
-            (0..n).for_each(|_| places.push(place as u8));
-        }
-        chance.shuffle(&mut places);
-        for place in places {
-            let card = hidden.next();
-            match place {
-                0 | 1 => hands[place as usize].insert(card),
-                _ => discard.insert(card),
-            }
-        }
-        while aside.len() < u32::from(view.aside_count) {
-            aside.insert(hidden.next());
-        }
-        let mut deck: ArrayVec<CardId, CARDS> = hidden.rest().chain(view.known_in_deck).collect();
-        chance.shuffle(&mut deck);
-
+        let Deal { hands, discard, aside, deck } = Deal::of(view, chance);
+        let mut known = view.others_know;
+        known[index(view.viewer)] = Known { pile: view.known_discards, shuffled: view.shuffled };
         let mut river_stack: ArrayVec<RiverId, RIVER_TILES> =
             (0..RIVER_TILES as u8).filter(|tile| view.river_to_come >> tile & 1 == 1).map(RiverId).collect();
         chance.shuffle(&mut river_stack);
-        let mut known = view.others_know;
-        let deck_set: CardSet = deck.iter().copied().collect();
-        let theirs = match view.viewer {
-            Viewer::Seat(_) if view.together.solo => CardSet::NONE,
-            Viewer::Seat(seat) => view.mayors[seat.other().index()].hand,
-            Viewer::Spectator => known_hands,
-        };
-        known[index(view.viewer)] =
-            Known { sure: theirs.or(view.known_discards).or(view.known_in_deck.and(deck_set)), loose: view.loose };
         State {
             chance: Chance::from_seed(chance.seed()),
             season: view.season,
@@ -245,6 +208,7 @@ impl Duo {
             }),
             together: view.together,
             known,
+            trails: view.trails.clone(),
             on: view.on.clone(),
             river: view.river,
             river_stack,
@@ -263,9 +227,9 @@ impl Duo {
 }
 
 /// Whether a viewer sees a mayor's hand: their own [D15.21], or both of one who plays both mayors. [D15.22]
-fn sees_hand(s: &State, viewer: Viewer, seat: Seat) -> bool {
+pub(crate) fn sees_hand(together: &Together, viewer: Viewer, seat: Seat) -> bool {
     match viewer {
-        Viewer::Seat(viewer) => viewer == seat || s.together.solo,
+        Viewer::Seat(viewer) => viewer == seat || together.solo,
         Viewer::Spectator => false,
     }
 }
@@ -274,34 +238,10 @@ fn sees_hand(s: &State, viewer: Viewer, seat: Seat) -> bool {
 fn hide(s: &State, frame: Frame, viewer: Viewer) -> Frame {
     match frame {
         Frame::Pay { seat, .. } | Frame::DiscardCost { seat, .. } | Frame::Tuck { seat, .. }
-            if !sees_hand(s, viewer, seat) =>
+            if !sees_hand(&s.together, viewer, seat) =>
         {
             Frame::Private { seat }
         }
         _ => frame,
-    }
-}
-
-/// Hidden cards in random order, the loose ones first.
-struct Hidden {
-    cards: ArrayVec<CardId, CARDS>,
-}
-
-impl Hidden {
-    fn new(hidden: CardSet, loose: CardSet, chance: &mut Chance) -> Hidden {
-        let mut others: ArrayVec<CardId, CARDS> = hidden.without(loose).collect();
-        chance.shuffle(&mut others);
-        let mut first: ArrayVec<CardId, CARDS> = hidden.and(loose).collect();
-        chance.shuffle(&mut first);
-        others.extend(first);
-        Hidden { cards: others }
-    }
-
-    fn next(&mut self) -> CardId {
-        self.cards.pop().expect("as many cards are hidden as places are")
-    }
-
-    fn rest(self) -> impl Iterator<Item = CardId> {
-        self.cards.into_iter()
     }
 }

@@ -3,10 +3,11 @@
 //! A box implements [`Game`]: a state is a plain value, [`Game::decider`] says who must decide,
 //! [`Game::legal`] lists the choices, [`Game::apply`] performs one and tells what happened. Everything
 //! else is built on that one way through: records ([`Record`]), undo ([`Sitting`]), counting
-//! ([`perft()`]), and the [`contract`] that every box is tested against.
+//! ([`perft()`]), and the [`contract`] that every box is tested against, by somebody who is [`counting`] cards too.
 
 pub mod chance;
 pub mod contract;
+pub mod counting;
 pub mod digest;
 pub mod entry;
 pub mod file;

@@ -8,7 +8,7 @@ use crate::ids::*;
 use crate::lair::site_of;
 use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
 use crate::pack::Asks;
-use crate::state::{ALL_VIEWERS, Held};
+use crate::state::{ALL_VIEWERS, Held, hand_place};
 use crate::webs::{Personality, Plot};
 use std::convert::Infallible;
 use table::{Seat, Sink};
@@ -155,8 +155,13 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::Draw => self.night_draws(),
             Order::Discard { token } => self.night_discards(token),
             Order::PlayHand => {
+                let legends = self.v.pack.tables.legends;
+                let count = self.s.trailed(hand_place(RIVAL), legends);
                 if let Some(held) = self.s.rival.hand.pop() {
-                    know_one_less(&mut self.s.rival.hand, held);
+                    if !legends.has(held.card) {
+                        self.s.trails[hand_place(RIVAL)].left(held.card, count, false);
+                    }
+                    know_one_less(&mut self.s.rival.hand, held, ALL_VIEWERS);
                     self.enter_her_city(held.card, None);
                 }
             }

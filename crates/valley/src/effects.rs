@@ -215,12 +215,21 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     // ---- cards aside ----
 
+    /// The top card of the discard pile, in the sight of all.
+    fn dig_up(&mut self) -> Option<CardId> {
+        let held = self.s.discard.pop()?;
+        if let Some(hand) = held.dropped_by() {
+            let count = self.s.trailed(hand, self.v.pack.tables.legends);
+            self.s.trails[hand].found(held.card, count);
+        }
+        Some(held.card)
+    }
+
     /// Shows cards of the deck, or of the discard pile, to all [V5.6]: as many as there are. [V9.39]
     fn show_aside(&mut self, n: usize, from_discard: bool) {
         self.s.aside_seen = ALL_VIEWERS;
         for _ in 0..n {
-            let card = if from_discard { self.s.discard.pop().map(|held| held.card) } else { self.draw() };
-            let Some(card) = card else {
+            let Some(card) = (if from_discard { self.dig_up() } else { self.draw() }) else {
                 break;
             };
             self.s.aside.push(card);
@@ -266,7 +275,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.ask(seat, Ask::Recipient { gift: Gift::Aside });
         }
         if self.s.player(seat).room() > 0 {
-            self.s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
+            self.join_hand(seat, card, bit(seat));
             self.told.hear(|| Event::Kept { seat, card: Some(card) });
             self.note_drawn(seat, card);
             self.ask_leader(seat);
@@ -280,7 +289,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn take_aside(&mut self, seat: Seat, card: CardId) {
         if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
             self.s.aside.remove(at);
-            self.s.player_mut(seat).take_in(Held { card, stuck: false, by: ALL_VIEWERS });
+            self.join_hand(seat, card, ALL_VIEWERS);
             self.told.hear(|| Event::TookShown { seat, card });
         }
     }

@@ -4,7 +4,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Frame, Work, ask, work};
 use crate::ids::*;
-use crate::state::{ALL_VIEWERS, Held};
+use crate::state::{ALL_VIEWERS, HANDS, Held, hand_place};
 use crate::webs::Scheme;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
@@ -15,9 +15,9 @@ pub(crate) const fn bit(seat: Seat) -> u8 {
     1 << seat.0
 }
 
-/// A card has left a hand in the sight of all: who knew a copy of it cannot tell whether it was that one.
-pub(crate) fn know_one_less(hand: &mut [Held], gone: Held) {
-    let mut unsure = ALL_VIEWERS & !gone.by;
+/// A card has left a hand in the sight of some: who knew a copy of it cannot tell whether it was that one.
+pub(crate) fn know_one_less(hand: &mut [Held], gone: Held, seen_by: u8) {
+    let mut unsure = seen_by & !gone.by;
     for held in hand.iter_mut().filter(|held| held.card == gone.card) {
         let knew = held.by & unsure;
         held.by &= !knew;
@@ -55,6 +55,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             deck.sort_unstable();
             self.s.chance.shuffle(&mut deck);
             self.s.deck = deck;
+            for hand in 0..HANDS {
+                if !self.s.trails[hand].is_empty() {
+                    let held = self.s.trailed(hand, self.v.pack.tables.legends);
+                    self.s.trails[hand].shuffled(held);
+                }
+            }
             self.told.hear(|| Event::Reshuffled);
         }
         self.s.deck.pop()
@@ -67,7 +73,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             let Some(card) = self.draw_for_hand() else {
                 break;
             };
-            self.s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
+            self.join_hand(seat, card, bit(seat));
             self.told.hear(|| Event::Drew { seat, card: Some(card) });
             self.note_drawn(seat, card);
         }
@@ -126,15 +132,22 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.told.hear(|| Event::Dropped { card });
     }
 
-    /// A card leaves the hand unseen: who knew cards of that hand no longer knows which are left. [V5.9]
-    pub(crate) fn leave_hand_unseen(&mut self, seat: Seat, card: CardId) -> bool {
+    /// A card comes into a hand; if everybody sees which, they remember it. [V5.9]
+    pub(crate) fn join_hand(&mut self, seat: Seat, card: CardId, by: u8) {
+        self.s.player_mut(seat).take_in(Held { card, stuck: false, by });
+        self.s.trails[hand_place(seat)].came((by == ALL_VIEWERS).then_some(card));
+    }
+
+    /// A card leaves the hand, seen by few: the others are no longer sure which of the cards they knew are left. [V5.9]
+    pub(crate) fn leave_hand_unseen(&mut self, seat: Seat, card: CardId, seen_by: u8) -> bool {
         let player = self.s.player_mut(seat);
         let Some(at) = player.hand.iter().position(|held| held.card == card && !held.stuck) else {
             return false;
         };
-        player.hand.remove(at);
+        let gone = player.hand.remove(at);
+        know_one_less(&mut player.hand, gone, seen_by);
         for held in &mut player.hand {
-            held.by = bit(seat);
+            held.by &= bit(seat) | seen_by;
         }
         player.hand.sort_unstable();
         true
@@ -142,8 +155,9 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card of the hand is discarded face down. [V5.7]
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
-        if self.leave_hand_unseen(seat, card) {
-            self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
+        if self.leave_hand_unseen(seat, card, 0) {
+            self.s.trails[hand_place(seat)].left_unseen();
+            self.s.discard.push(Held::dropped(card, bit(seat), hand_place(seat)));
             self.told.hear(|| Event::Discarded { seat, card: Some(card) });
         }
     }
@@ -154,16 +168,27 @@ impl<S: Sink<Event>> Run<'_, S> {
         let Some(at) = player.hand.iter().position(|held| held.card == card && !held.stuck) else {
             return;
         };
+        let held = player.hand.len();
         let gone = player.hand.remove(at);
-        know_one_less(&mut player.hand, gone);
+        know_one_less(&mut player.hand, gone, ALL_VIEWERS);
         player.hand.sort_unstable();
+        self.s.trails[hand_place(seat)].left(card, held, false);
     }
 
     /// A card passes from hand to hand; only the two know it. [V5.9]
     fn pass_card(&mut self, seat: Seat, to: Seat, card: CardId) {
-        if self.leave_hand_unseen(seat, card) {
+        let arrives = to != RIVAL && self.s.player(to).room() > 0;
+        let seen_by = if arrives { bit(to) } else { 0 };
+        if self.leave_hand_unseen(seat, card, seen_by) {
+            self.passed_on(seat);
             self.receive(seat, to, card);
         }
+    }
+
+    /// A card that has just left a hand unseen lies in another place where it is hidden.
+    pub(crate) fn passed_on(&mut self, seat: Seat) {
+        let held = self.s.player(seat).hand.len() + 1;
+        self.s.trails[hand_place(seat)].passed_on(held);
     }
 
     /// A card that `seat` gives comes to another hand, or is discarded if it has no room. [V5.5] [V21.1]
@@ -178,7 +203,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::Discarded { seat, card: Some(card) });
             return;
         }
-        self.s.player_mut(to).take_in(Held { card, stuck: false, by: bit(seat) | bit(to) });
+        self.join_hand(to, card, bit(seat) | bit(to));
         self.told.hear(|| Event::GaveCard { seat, to, card: Some(card) });
     }
 
@@ -219,7 +244,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let Some(card) = self.s.meadow[slot as usize].take() else {
             return;
         };
-        self.s.player_mut(seat).take_in(Held { card, stuck: false, by: ALL_VIEWERS });
+        self.join_hand(seat, card, ALL_VIEWERS);
         self.told.hear(|| Event::Took { seat, slot, card });
         self.note_drawn(seat, card);
         self.beside_her(seat, slot, card, true);

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
 use crate::nightweave::{self, Arrow, Place, Row};
-use crate::state::{ALL_VIEWERS, Held, State};
+use crate::state::{ALL_VIEWERS, Held, State, hand_place};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use table::{Seat, Sink};
@@ -217,6 +217,9 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card comes into her hand, which is shuffled. [V18.4]
     pub(crate) fn join_her_hand(&mut self, held: Held) {
+        if !self.v.pack.tables.legends.has(held.card) {
+            self.s.trails[hand_place(RIVAL)].came((held.by == ALL_VIEWERS).then_some(held.card));
+        }
         self.s.rival.hand.push(held);
         self.shuffle_her_hand();
     }
@@ -399,7 +402,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.s.gone[held.card.index()] += 1;
             self.told.hear(|| Event::LegendLeft { card: held.card });
         } else {
-            self.s.discard.push(Held::unknown(held.card));
+            self.s.trails[hand_place(RIVAL)].left_unseen();
+            self.s.discard.push(Held::dropped(held.card, 0, hand_place(RIVAL)));
         }
         self.told.hear(|| Event::NightDiscarded);
         if token {

@@ -41,6 +41,7 @@ mod playing;
 mod plays;
 mod plots;
 mod reach;
+mod recall;
 mod refusal;
 mod rival;
 mod rugwort;

@@ -177,7 +177,10 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// A random card leaves the hand unseen by the others.
     fn steal_card(&mut self, seat: Seat) -> Option<CardId> {
         let card = self.random_hand_card(seat)?;
-        self.leave_hand_unseen(seat, card).then_some(card)
+        self.leave_hand_unseen(seat, card, 0).then(|| {
+            self.passed_on(seat);
+            card
+        })
     }
 
     /// So many random cards of the hand go into hers.

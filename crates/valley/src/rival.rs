@@ -65,6 +65,11 @@ impl Rival {
         self.hand.len()
     }
 
+    /// Her hand, for those who may see the state.
+    pub fn hand(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.hand.iter().map(|held| held.card)
+    }
+
     /// How many cards lie in her Lair.
     pub fn feats_count(&self) -> usize {
         self.feats.len()

@@ -99,6 +99,7 @@ impl Valley {
             under: Default::default(),
             players,
             rival: Rival::default(),
+            trails: Default::default(),
             pile: ArrayVec::new(),
             legends: ArrayVec::new(),
             watched: None,

@@ -6,7 +6,7 @@ use crate::rival::Rival;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Chance, Seat};
-use woodland::Goods;
+use woodland::{Goods, Trail};
 
 /// A card that is hidden from some: who knows it, one bit for each viewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -15,7 +15,8 @@ pub struct Held {
     pub card: CardId,
     /// Whether it lies face down in its owner's hand and cannot be used. [V25.15]
     pub stuck: bool,
-    /// Who knows it: bits 0 to 3 the players, bit 4 spectators.
+    /// Who knows it: bits 0 to 3 the players, bit 4 spectators. In the discard pile the higher bits say which hand it
+    /// left unseen, counted from 1.
     pub by: u8,
 }
 
@@ -27,7 +28,29 @@ impl Held {
     pub(crate) const fn unknown(card: CardId) -> Held {
         Held { card, stuck: false, by: 0 }
     }
+
+    /// A card of the discard pile that left a hand unseen.
+    pub(crate) const fn dropped(card: CardId, by: u8, hand: usize) -> Held {
+        Held { card, stuck: false, by: by | (hand as u8 + 1) << 5 }
+    }
+
+    /// The hand that a card of the discard pile left unseen.
+    pub(crate) const fn dropped_by(self) -> Option<usize> {
+        (self.by as usize >> 5).checked_sub(1)
+    }
 }
+
+/// How many hands there are: those of the players, and hers.
+pub(crate) const HANDS: usize = PLAYERS + 1;
+
+/// The place of a hand among all.
+#[inline]
+pub(crate) const fn hand_place(seat: Seat) -> usize {
+    if seat.0 == RIVAL.0 { PLAYERS } else { seat.index() }
+}
+
+/// What is known of a hand by those who do not see it.
+pub(crate) type HandTrail = Trail<28>;
 
 /// A pile of cards that may be known.
 pub(crate) type Pile = ArrayVec<Held, DECK>;
@@ -68,6 +91,8 @@ pub struct State {
     pub players: [Player; PLAYERS],
     /// The opponent in the box.
     pub rival: Rival,
+    /// What everybody knows of the hands that they do not see, hers last. [V5.9]
+    pub(crate) trails: [HandTrail; HANDS],
     /// The Pigs' pile of Farms, its top card last. [V17.5]
     pub pile: ArrayVec<CardId, PILE>,
     /// Legends that nobody has, in the order in which Nightweave draws them. [V16.1]
@@ -268,6 +293,14 @@ impl State {
         &mut self.players[seat.index()]
     }
 
+    /// How many cards of a hand its trail tells of: not legends, which are known by their backs.
+    pub(crate) fn trailed(&self, hand: usize, legends: CardSet) -> usize {
+        match self.players.get(hand) {
+            Some(player) => player.hand.len(),
+            None => self.rival.hand.iter().filter(|held| !legends.has(held.card)).count(),
+        }
+    }
+
     /// Whether nothing is left to decide.
     pub fn is_over(&self) -> bool {
         self.frames.is_empty()
@@ -340,6 +373,11 @@ impl State {
     /// How many cards the deck holds.
     pub fn deck_count(&self) -> usize {
         self.deck.len()
+    }
+
+    /// The discard pile, its top card last, for those who may see the state.
+    pub fn discards(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.discard.iter().map(|held| held.card)
     }
 
     /// A player's hand, in order of the cards' numbers.

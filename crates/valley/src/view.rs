@@ -5,8 +5,9 @@ use crate::action::From;
 use crate::frame::{Ask, Frame, Gift, STACK, Task};
 use crate::hands::bit;
 use crate::ids::*;
+use crate::recall::Recall;
 use crate::rival::{Rival, Webs};
-use crate::state::{Building, Held, Player, State, Under, is_zero};
+use crate::state::{Building, HANDS, HandTrail, Held, Player, State, Under, is_zero};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,10 @@ pub struct View {
     pub deck_count: u8,
     /// The discard pile, its top card last, as far as this viewer knows it.
     pub discard: Vec<Option<Held>>,
+    /// For each card of the pile, which hand it left unseen: the place of the hand among all, counted from 1.
+    pub dropped_by: Vec<u8>,
+    /// What everybody knows of the hands. [V5.9]
+    pub trails: [HandTrail; HANDS],
     /// Cards that have left the game, by name.
     pub gone: Vec<u8>,
     /// How many cards are shown or being looked at.
@@ -209,6 +214,8 @@ impl Valley {
             meadow: s.meadow,
             deck_count: s.deck.len() as u8,
             discard: s.discard.iter().map(known).collect(),
+            dropped_by: s.discard.iter().map(|held| held.dropped_by().map_or(0, |hand| hand as u8 + 1)).collect(),
+            trails: s.trails.clone(),
             gone: s.gone.to_vec(),
             aside_count: s.aside.len() as u8,
             aside: if s.aside_seen & eye != 0 { s.aside.clone() } else { ArrayVec::new() },
@@ -276,6 +283,7 @@ impl Valley {
             player.city.iter().for_each(|b| seen(b.card));
             player.prisoners.iter().chain(&player.legends).for_each(|&card| seen(card));
         }
+        let Recall { hands: mut recalled, dropped } = Recall::of(view, &mut counts, chance);
         let mut hidden: ArrayVec<CardId, DECK> = ArrayVec::new();
         let mut hidden_legends: ArrayVec<CardId, 10> = ArrayVec::new();
         for (i, &n) in counts.iter().enumerate() {
@@ -314,7 +322,8 @@ impl Valley {
             while player.hand.len() < usize::from(seen.hand_count) {
                 let stuck = stuck_left > 0;
                 stuck_left = stuck_left.saturating_sub(1);
-                player.take_in(Held { card: next(), stuck, by: bit(seat) });
+                let card = recalled[i].pop().unwrap_or_else(&mut next);
+                player.take_in(Held { card, stuck, by: bit(seat) });
             }
             if player.legends.is_empty() {
                 for &kind in &seen.legend_kinds {
@@ -326,7 +335,11 @@ impl Valley {
             }
             players[i] = player;
         }
-        let discard = view.discard.iter().map(|held| held.unwrap_or_else(|| Held::unknown(next()))).collect();
+        let lying = view.discard.iter().zip(&view.dropped_by).zip(&dropped);
+        let discard = lying.map(|((held, by), card)| {
+            held.unwrap_or_else(|| Held { card: card.unwrap_or_else(&mut next), stuck: false, by: by << 5 })
+        });
+        let discard = discard.collect();
         let mut aside = view.aside.clone();
         while aside.len() < usize::from(view.aside_count) {
             aside.push(next());
@@ -340,7 +353,7 @@ impl Valley {
             }
         }
         while hand.len() < usize::from(view.rival.hand_count) {
-            hand.push(Held::unknown(next()));
+            hand.push(Held::unknown(recalled[PLAYERS].pop().unwrap_or_else(&mut next)));
         }
         chance.shuffle(&mut hand);
         let feats = view.rival.feats.iter().map(|card| match card {
@@ -401,6 +414,7 @@ impl Valley {
             under: view.under.clone(),
             players,
             rival,
+            trails: view.trails.clone(),
             pile: view.pile.clone(),
             legends: hidden_legends,
             watched: view.watched,
