@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::action::{Action, Means};
 use crate::cost::{Payments, for_each_part};
-use crate::effect::{Kinds, Reach, Step};
+use crate::effect::{Kinds, Reach, Step, Which};
 use crate::frame::{Ask, Coin, Frame, Gift, Play, Reserve, Task};
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
@@ -278,16 +278,20 @@ impl Valley {
                 open.filter(|&slot| s.meadow[slot as usize].is_some()).for_each(|slot| out(Action::Meadow(slot)));
             }
             Ask::TakeMeadow { must, .. } => {
+                let mut any = false;
                 if player.room() > 0 {
                     // [V25.12]
                     let no_blue = s.rival.scheme == Some(Scheme::PoliticalInfluence);
                     let blue = self.pack.of_colour(Colour::Blue);
                     let drawable = |card: CardId| !no_blue || !blue.has(card);
                     let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some_and(drawable));
-                    lies.filter(|&slot| self.may_take(s, seat, slot).is_ok())
-                        .for_each(|slot| out(Action::Meadow(slot)));
+                    let takeable = lies.filter(|&slot| self.may_take(s, seat, slot).is_ok());
+                    takeable.for_each(|slot| {
+                        any = true;
+                        out(Action::Meadow(slot));
+                    });
                 }
-                if !must {
+                if !must || (!any && self.is_private(s, seat, ask)) {
                     out(Action::Skip);
                 }
             }
@@ -414,7 +418,15 @@ impl Valley {
             | Ask::Answer { .. }
             | Ask::Replace { .. }
             | Ask::Lose { .. } => true,
-            Ask::Play { grant, .. } => matches!(grant.from, Reach::HandOrMeadow),
+            // [V23.8] what can be taken depends on the colours of the hand
+            Ask::TakeMeadow { .. } => self.naysays(s) && s.player(seat).room() > 0,
+            Ask::Play { grant, .. } => match grant.from {
+                Reach::HandOrMeadow => true,
+                Reach::Meadow | Reach::Drawn => self.naysays(s),
+                Reach::Turn | Reach::Shown | Reach::Pile => false,
+            },
+            // [V15.4] a place that plays a card of the hand may be of no use
+            Ask::Use { which: Which::Opponents, .. } => self.opponent_plays(s, seat),
             Ask::Toll { coin, .. } => coin.cards,
             // How many cards there are is no secret, only which.
             Ask::Foil { coin, most, each, paid, .. } => {

@@ -58,6 +58,12 @@ impl Valley {
         only_if(allowed, Refusal::BesideHer)
     }
 
+    /// Whether a card lies beside the Naysayer, which asks for one of the same colour. [V23.8]
+    pub(crate) fn naysays(&self, s: &State) -> bool {
+        let beside = |slot: u8| s.meadow[slot as usize].is_some() && self.is_beside_her(s, slot);
+        s.rival.personality == Some(Personality::Naysayer) && (0..MEADOW as u8).any(beside)
+    }
+
     /// Whether a slot of the Meadow touches her figure, corners included. [V23.1]
     pub(crate) fn is_beside_her(&self, s: &State, slot: u8) -> bool {
         let Some(figure) = s.rival.figure else {

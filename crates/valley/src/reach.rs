@@ -206,6 +206,17 @@ impl Valley {
         board.chain(theirs).filter(move |&site| Some(site) != but || again(site))
     }
 
+    /// Whether an opponent's worker stands on a card that plays one of the visitor's hand.
+    pub(crate) fn opponent_plays(&self, s: &State, seat: Seat) -> bool {
+        let plays = |card: CardId| {
+            let visit = self.pack.tables.visit[card.index()];
+            let steps = &self.pack.steps[visit.start as usize..visit.end as usize];
+            matches!(steps.first(), Some(Step::Play { grant }) if grant.from == Reach::HandOrMeadow)
+        };
+        let theirs = seats(self.players()).filter(|&other| other != seat).flat_map(|other| s.player(other).workers);
+        theirs.chain(s.rival.workers).any(|post| matches!(post, Post::At(Site::City(spot)) if plays(spot.card)))
+    }
+
     /// Places where an opponent's worker stands and which the Path can reach. [V15.4] [V15.5]
     fn opponent_sites(&self, s: &State, seat: Seat) -> arrayvec::ArrayVec<Site, 32> {
         let tables = &self.pack.tables;
