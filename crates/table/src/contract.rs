@@ -5,6 +5,7 @@
 //! from a view looks the same, that nothing is lost, that undo is exact, and that the game ends. It panics
 //! with the seed and the move at the first finding.
 
+use crate::scenario::{Flaw, Scenario, Stage};
 use crate::{Chance, Deaf, Digest, Game, Record, Seat, Sitting, Told, Viewer};
 
 /// How hard to look.
@@ -94,6 +95,32 @@ pub fn random_game_digest<G: Game>(game: &G, seed: u64) -> Digest {
         game.apply(&mut state, *chance.pick(&actions), &mut Deaf).expect("a listed action is legal");
     }
     Digest::of_value(&state)
+}
+
+/// Looks at the secrets of every position of a scenario, where rare cards are at work: its own answer and a few others
+/// must show nobody what they may not see, and nothing that undo would take back. Tells how many twins were compared.
+pub fn keep_secrets<G: Stage>(game: &G, scenario: &Scenario, chance: &mut Chance) -> Result<u64, String> {
+    let said = |flaw: Flaw| format!("{}: {}", flaw.error().at, flaw.error().why);
+    let mut state = scenario.start(game).map_err(|why| said(why.into()))?;
+    let mut report = Report::default();
+    let mut actions = Vec::new();
+    for own in scenario.lesson(game).map_err(said)?.into_iter().map(|step| Some(step.action)).chain([None]) {
+        game.legal(&state, &mut actions);
+        // Long lists are tried in part.
+        let few = actions.len() <= 24;
+        let others: Vec<_> = if few { actions.clone() } else { (0..24).map(|_| *chance.pick(&actions)).collect() };
+        for chosen in own.into_iter().chain(others) {
+            let moment = Moment { game, state: &state, actions: &actions, chosen };
+            for viewer in Viewer::all(game.seats()) {
+                let text = || format!("{} at {}", scenario.title, game.write_action(chosen));
+                moment.secrets_are_kept(viewer, chance, &mut report).map_err(|what| format!("{}: {what}", text()))?;
+            }
+        }
+        if let Some(action) = own {
+            game.apply(&mut state, action, &mut Deaf).map_err(|refusal| format!("{}: {refusal:?}", scenario.title))?;
+        }
+    }
+    Ok(report.comparisons)
 }
 
 /// A broken promise, in words.
@@ -270,7 +297,8 @@ impl<G: Game> Moment<'_, G> {
     }
 
     /// Two states that differ only in what the viewer may not see give the same view, the same choices and,
-    /// as long as nothing new is shown to the viewer, the same events and the same view afterwards.
+    /// as long as nothing new is shown to the viewer, the same events and the same view afterwards. Who decides can take
+    /// the action back unless a barrier was told: without one nothing may come to light for them, whatever was shown.
     fn secrets_are_kept(&self, viewer: Viewer, chance: &mut Chance, report: &mut Report) -> Result<(), Finding> {
         let game = self.game;
         let view = game.view(self.state, viewer);
@@ -282,7 +310,8 @@ impl<G: Game> Moment<'_, G> {
         })?;
         must(game.decider(&twin) == game.decider(self.state), "a sampled state asks somebody else")?;
         must(game.closing(&twin) == game.closing(self.state), "hidden cards decide whether a question is closing")?;
-        if game.decider(self.state).map(Viewer::Seat) == Some(viewer) {
+        let decides = game.decider(self.state).map(Viewer::Seat) == Some(viewer);
+        if decides {
             let mut offered = Vec::new();
             game.legal(&twin, &mut offered);
             must_or(offered == self.actions, || format!("hidden cards change the choices of {viewer:?}"))?;
@@ -292,7 +321,9 @@ impl<G: Game> Moment<'_, G> {
         game.apply(&mut here, self.chosen, &mut told_here).map_err(|r| format!("refused: {r:?}"))?;
         // An action of somebody else may need cards that the twin does not give them.
         let possible = game.apply(&mut there, self.chosen, &mut told_there).is_ok();
-        if !possible || told_here.iter().chain(&told_there).any(|event| event.shows(viewer)) {
+        let shown = told_here.iter().chain(&told_there).any(|event| event.shows(viewer));
+        let final_for_viewer = !decides || told_here.iter().any(Told::is_barrier);
+        if !possible || (shown && final_for_viewer) {
             return Ok(());
         }
         let seen = |told: &[G::Event]| {

@@ -214,7 +214,7 @@ impl Told for Event {
                 | Event::LegendLeft { .. }
                 | Event::NightPlayed { .. }
                 | Event::NightDiscarded
-                | Event::Feat { card: None }
+                | Event::Feat { .. }
                 | Event::FeatShown { .. }
                 | Event::SchemeDrawn { .. }
                 | Event::Stolen { .. }
@@ -237,6 +237,7 @@ impl Told for Event {
             | Event::NightPlayed { .. }
             | Event::NightLooked
             | Event::LegendLeft { .. }
+            | Event::Feat { card: Some(_) }
             | Event::FeatShown { .. }
             | Event::SchemeDrawn { .. }
             | Event::Stolen { .. }

@@ -96,6 +96,31 @@ fn undo_stops_at_what_was_drawn_and_at_the_next_player() {
     assert_eq!(sitting.undo(first), Err(UndoRefused::AnotherSeatActed));
 }
 
+/// [V5.10] [V24.16] A card of the deck that becomes an open feat cannot be put back.
+#[test]
+fn undo_stops_at_a_feat_drawn_from_the_deck() {
+    use table::scenario::Stage;
+    let valley = valley("nightweave:2:plot=stolen-bounty");
+    let text = r#"
+        turn = "nightweave"
+        dice = [1]
+        [squirrel]
+        city = ["mine"]
+        goods = { twig = 1, resin = 1 }
+        [nightweave]
+        activity = ["r02"]
+        city = ["farm", "farm", "farm", "farm", "farm", "wife", "husband", "husband", "husband", "storehouse", "storehouse",
+            "storehouse", "barge-toad", "barge-toad", "barge-toad"]
+    "#;
+    let node = table::pack::Node::parse("test", text).unwrap();
+    let state = valley.stage(1, Some(&node)).unwrap();
+    let mut sitting = Sitting::new(&valley, 1, vec!["human".to_owned()]).at_position(state);
+    let squirrel = table::Seat(0);
+    sitting.act(squirrel, valley.read_action("choose twig").unwrap()).unwrap();
+    assert_eq!(sitting.state().rival.feats_count(), 1);
+    assert_eq!(sitting.undo(squirrel), Err(UndoRefused::InformationCame));
+}
+
 /// [V5.7] [V5.8] [V5.9] A card from the Meadow is known to all until its owner discards one unseen; what is given is
 /// known to giver and receiver.
 #[test]

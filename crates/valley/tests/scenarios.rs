@@ -2,6 +2,7 @@
 
 use table::scenario::Scenario;
 use table::upkeep::Upkeep;
+use table::{Chance, contract};
 use valley::{Mode, Valley};
 
 fn scenarios() -> Vec<(String, Scenario)> {
@@ -9,15 +10,18 @@ fn scenarios() -> Vec<(String, Scenario)> {
     Upkeep { root, name: "valley", letter: 'V' }.scenarios()
 }
 
+fn game(valley: &Valley, scenario: &Scenario) -> Valley {
+    match &scenario.mode {
+        None => valley.clone(),
+        Some(mode) => valley.in_mode(Mode::read(mode.text().unwrap()).unwrap()),
+    }
+}
+
 #[test]
 fn every_scenario_holds() {
     let valley = Valley::ours();
     let all = scenarios();
-    let game = |scenario: &Scenario| match &scenario.mode {
-        None => valley.clone(),
-        Some(mode) => valley.in_mode(Mode::read(mode.text().unwrap()).unwrap()),
-    };
-    let run = |scenario: &Scenario| scenario.run(&game(scenario)).err();
+    let run = |scenario: &Scenario| scenario.run(&game(&valley, scenario)).err();
     let failures: Vec<String> = all
         .iter()
         .filter_map(|(_, s)| run(s))
@@ -25,6 +29,18 @@ fn every_scenario_holds() {
         .collect();
     assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), all.len(), failures.join("\n"));
     assert!(all.len() >= 1_000);
+}
+
+/// [V3.6] [V5.7] [V5.10] Whether a question is asked and what can be taken back depends on nothing hidden.
+#[test]
+fn every_position_of_a_scenario_keeps_its_secrets() {
+    let valley = Valley::ours();
+    let mut chance = Chance::from_seed(3);
+    let mut keep = |scenario: &Scenario| contract::keep_secrets(&game(&valley, scenario), scenario, &mut chance);
+    let (kept, broken): (Vec<_>, Vec<_>) = scenarios().iter().map(|(_, s)| keep(s)).partition(Result::is_ok);
+    let broken: Vec<String> = broken.into_iter().filter_map(Result::err).collect();
+    assert!(broken.is_empty(), "{} scenarios tell a secret:\n{}", broken.len(), broken.join("\n"));
+    assert!(kept.into_iter().flatten().sum::<u64>() > 10_000, "the test has lost its teeth");
 }
 
 #[test]
