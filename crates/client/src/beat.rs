@@ -57,5 +57,5 @@ impl Ctx {
 pub fn bar(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let closing = scene.closing.is_some();
-    closing.then(|| move || ctx.beat.runs.get().then(|| view! { <span class="beat" aria-hidden="true"></span> }))
+    closing.then_some(move || ctx.beat.runs.get().then(|| view! { <span class="beat" aria-hidden="true"></span> }))
 }
