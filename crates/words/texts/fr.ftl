@@ -576,7 +576,7 @@ cli-bench = Parties aléatoires par seconde : { $playouts } (décisions par sec
 cli-perft-line = profondeur { $depth }, suites : { $sequences } ({ $seconds } s)
 cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
 cli-scenarios-unreadable = { $n ->
-    [one] 1 scénario n'est pas compréhensible.
+    [one] { $n } scénario n'est pas compréhensible.
    *[other] { $n } scénarios ne sont pas compréhensibles.
 }
 cli-trace-done = { $who } : { $what }
