@@ -112,6 +112,7 @@ impl Lexicon {
         for text in texts {
             let folded = fold(text);
             self.typed.push((folded.replace(['-', '\''], " "), notation.to_owned()));
+            self.typed.push((folded.replace(' ', "-"), notation.to_owned()));
             self.typed.push((folded, notation.to_owned()));
         }
         if let Some(first) = texts.first().filter(|_| shown) {

@@ -25,7 +25,7 @@ fn duo_is_played_in_french_words_and_recorded_in_the_notation() {
 
 #[test]
 fn the_valley_is_played_in_french_words_and_recorded_in_the_notation() {
-    let lines = ["placer 3 brindilles", "Placer 2 Résines", "jouer la ferme prairie 2"];
+    let lines = ["placer 3 brindilles", "Placer 2-Résines", "jouer la ferme prairie 2"];
     let (_, moves) = typed(&["valley", "--mode", "nightweave:2:schemes"], &lines);
     assert_eq!(moves[..3], ["place twigs-3", "place resin-2", "play farm meadow-2"]);
 }
