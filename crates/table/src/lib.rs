@@ -20,6 +20,7 @@ pub mod record;
 pub mod scenario;
 pub mod seat;
 pub mod sitting;
+pub mod stack;
 pub mod tell;
 pub mod upkeep;
 

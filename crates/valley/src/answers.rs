@@ -11,6 +11,7 @@ use crate::pack::Asks;
 use crate::state::{ALL_VIEWERS, Held, hand_place};
 use crate::webs::{Personality, Plot};
 use std::convert::Infallible;
+use table::stack::Machine;
 use table::{Seat, Sink};
 
 impl<S: Sink<Event>> Field for Run<'_, S> {

@@ -4,9 +4,10 @@ use crate::Valley;
 use crate::action::Action;
 use crate::effect::{Effect, Kinds, Step};
 use crate::event::Event;
-use crate::frame::{Ask, DEEDS, Frame, Gift, HIGH, Play, Task, Work};
+use crate::frame::{Ask, Gift, Pending, Play, SPARE, STACK, Work};
 use crate::ids::*;
 use crate::state::State;
+use table::stack::{Asked, Deeds, Flow, Machine};
 use table::{Game, Seat, Sink};
 use woodland::{Good, Goods};
 
@@ -17,46 +18,41 @@ pub(crate) struct Run<'a, S> {
     pub told: &'a mut S,
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
-    /// Performs an action that [`Valley::check`] has accepted, then works on until the next question.
-    pub fn perform(&mut self, action: Action) {
-        if let Some(Frame { seat, task: Task::Ask(ask) }) = self.s.frames.pop() {
-            self.answer(seat, ask, action);
-        }
-        self.advance();
+impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
+    type Ask = Ask;
+    type Work = Work;
+    type Action = Action;
+
+    const SPARE: usize = SPARE;
+
+    #[inline]
+    fn stack(&mut self) -> &mut Pending {
+        &mut self.s.frames
     }
 
-    /// Works off the stack until somebody has a real choice. [V3.6]
-    pub fn advance(&mut self) {
-        while let Some(&Frame { seat, task }) = self.s.frames.last() {
-            match task {
-                Task::Do(work) => {
-                    self.s.frames.pop();
-                    self.work(seat, work);
-                }
-                Task::Ask(Ask::Turn | Ask::Private) => return,
-                Task::Ask(ask) => {
-                    let mut first = None;
-                    let mut n = 0u32;
-                    self.v.answers(self.s, seat, ask, &mut |answer| {
-                        first = first.or(Some(answer));
-                        n += 1;
-                    });
-                    if n > 1 || (n == 1 && self.v.is_private(self.s, seat, ask)) {
-                        return;
-                    }
-                    self.s.frames.pop();
-                    match first {
-                        Some(answer) => {
-                            let v = self.v;
-                            self.told.answered(seat, || v.write_action(answer));
-                            self.answer(seat, ask, answer);
-                        }
-                        None => self.nothing_possible(seat, ask),
-                    }
-                }
-            }
+    #[inline]
+    fn deeds(&mut self) -> &mut Deeds {
+        &mut self.s.deeds
+    }
+
+    #[inline]
+    fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        self.v.answers(self.s, seat, ask, out)
+    }
+
+    /// [V3.6]
+    #[inline]
+    fn asked(&self, seat: Seat, ask: Ask) -> Asked {
+        match ask {
+            Ask::Turn | Ask::Private => Asked::Always,
+            _ if self.v.is_private(self.s, seat, ask) => Asked::IfPossible,
+            _ => Asked::IfChoice,
         }
+    }
+
+    fn only_answer(&mut self, seat: Seat, answer: Action) {
+        let v = self.v;
+        self.told.answered(seat, || v.write_action(answer));
     }
 
     /// A question without any answer is passed over, with what hangs on it.
@@ -351,65 +347,6 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
     }
 
-    /// One unit of a toll or foil is paid.
-    pub(crate) fn pay_unit(&mut self, seat: Seat, unit: Action) {
-        match unit {
-            Action::Good(good) => self.give_goods(seat, None, Goods::one(good)),
-            Action::Pick(spot) => self.discard_from_hand(seat, spot.card),
-            Action::Point => {
-                let player = self.s.player_mut(seat);
-                player.points = player.points.saturating_sub(1);
-                self.told.hear(|| Event::LostPoint { seat });
-            }
-            _ => {}
-        }
-    }
-
-    fn take_turn(&mut self, seat: Seat, action: Action) {
-        self.s.chain.clear();
-        self.s.once = false;
-        self.s.deeds = 0;
-        self.then(seat, Work::EndTurn);
-        match action {
-            Action::Place(site) => {
-                let home = self.s.player(seat).workers.iter().position(|&post| post == Post::Home);
-                if let Some(worker) = home {
-                    self.enter(seat, worker as u8, site.of(seat));
-                }
-            }
-            Action::Play { card, from, means } => {
-                self.begin_play(seat, Play { card, from, means, less: 0, free: false });
-            }
-            Action::Prepare => {
-                // [V11.1] the Clock Tower comes first
-                self.then(seat, Work::Season);
-                self.ask_clock(seat);
-            }
-            Action::Pass => {
-                self.s.player_mut(seat).passed = true;
-                self.told.hear(|| Event::Passed { seat });
-            }
-            _ => {}
-        }
-    }
-
-    /// A worker comes to a place: it is paid for, then carried out. [V4.1]
-    fn enter(&mut self, seat: Seat, worker: u8, site: Site) {
-        let (toll, coin) = self.v.toll(self.s, site);
-        self.s.player_mut(seat).workers[worker as usize] = Post::At(site);
-        self.told.hear(|| Event::Placed { seat, site });
-        self.then(seat, Work::Visited { worker });
-        self.watched_visit(site);
-        self.then(seat, Work::Visit { site });
-        self.webs_answer_worker(seat, site);
-        if toll > 0 {
-            if let Site::Event(event) = site {
-                self.lift_event_webs(event);
-            }
-            self.ask(seat, Ask::Toll { left: toll, coin, kept: self.v.kept_for(site) });
-        }
-    }
-
     fn work(&mut self, seat: Seat, work: Work) {
         match work {
             Work::Steps { effect, source } => {
@@ -418,8 +355,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     if !rest.is_empty() {
                         self.then(seat, Work::Steps { effect: rest, source });
                     }
-                    if self.s.frames.len() <= HIGH && self.s.deeds < DEEDS {
-                        self.s.deeds += 1;
+                    if self.may_step() {
                         self.step(seat, crate::effect::StepId(effect.start), source);
                     }
                 }
@@ -466,6 +402,67 @@ impl<S: Sink<Event>> Run<'_, S> {
             Work::Enforce { scheme } => self.enforce(seat, scheme),
             Work::Reward { points } => self.gain(seat, Goods::NONE, points),
             Work::Begin => self.begin(),
+        }
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// One unit of a toll or foil is paid.
+    pub(crate) fn pay_unit(&mut self, seat: Seat, unit: Action) {
+        match unit {
+            Action::Good(good) => self.give_goods(seat, None, Goods::one(good)),
+            Action::Pick(spot) => self.discard_from_hand(seat, spot.card),
+            Action::Point => {
+                let player = self.s.player_mut(seat);
+                player.points = player.points.saturating_sub(1);
+                self.told.hear(|| Event::LostPoint { seat });
+            }
+            _ => {}
+        }
+    }
+
+    fn take_turn(&mut self, seat: Seat, action: Action) {
+        self.s.chain.clear();
+        self.s.once = false;
+        self.s.deeds = Deeds::default();
+        self.then(seat, Work::EndTurn);
+        match action {
+            Action::Place(site) => {
+                let home = self.s.player(seat).workers.iter().position(|&post| post == Post::Home);
+                if let Some(worker) = home {
+                    self.enter(seat, worker as u8, site.of(seat));
+                }
+            }
+            Action::Play { card, from, means } => {
+                self.begin_play(seat, Play { card, from, means, less: 0, free: false });
+            }
+            Action::Prepare => {
+                // [V11.1] the Clock Tower comes first
+                self.then(seat, Work::Season);
+                self.ask_clock(seat);
+            }
+            Action::Pass => {
+                self.s.player_mut(seat).passed = true;
+                self.told.hear(|| Event::Passed { seat });
+            }
+            _ => {}
+        }
+    }
+
+    /// A worker comes to a place: it is paid for, then carried out. [V4.1]
+    fn enter(&mut self, seat: Seat, worker: u8, site: Site) {
+        let (toll, coin) = self.v.toll(self.s, site);
+        self.s.player_mut(seat).workers[worker as usize] = Post::At(site);
+        self.told.hear(|| Event::Placed { seat, site });
+        self.then(seat, Work::Visited { worker });
+        self.watched_visit(site);
+        self.then(seat, Work::Visit { site });
+        self.webs_answer_worker(seat, site);
+        if toll > 0 {
+            if let Site::Event(event) = site {
+                self.lift_event_webs(event);
+            }
+            self.ask(seat, Ask::Toll { left: toll, coin, kept: self.v.kept_for(site) });
         }
     }
 }

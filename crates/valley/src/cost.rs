@@ -4,6 +4,7 @@ use crate::Valley;
 use crate::ids::*;
 use crate::pack::Tables;
 use arrayvec::ArrayVec;
+use table::stack::{Flow, GO_ON};
 use woodland::{Good, Goods};
 
 /// All ways to pay for one card.
@@ -53,6 +54,7 @@ impl Price {
             if have.covers(goods) && !ways.contains(&goods) && !ways.is_full() {
                 ways.push(goods);
             }
+            GO_ON
         };
         if self.swap {
             for from in Good::ALL.into_iter().filter(|&good| self.cost.of(good) > 0) {
@@ -60,30 +62,31 @@ impl Price {
                     let mut swapped = self.cost;
                     swapped.0[from as usize] -= 1;
                     swapped.0[to as usize] += 1;
-                    list(swapped);
+                    let _ = list(swapped);
                 }
             }
             return;
         }
         let off = u32::from(self.off).min(self.cost.total());
-        for_each_part(self.cost, off as u8, &mut |off| {
-            list(Goods(std::array::from_fn(|i| self.cost.0[i] - off.0[i])));
+        let _ = for_each_part(self.cost, off as u8, &mut |off| {
+            list(Goods(std::array::from_fn(|i| self.cost.0[i] - off.0[i])))
         });
     }
 }
 
-/// Calls `then` with every heap of exactly `n` resources that `heap` covers.
-pub(crate) fn for_each_part(heap: Goods, n: u8, then: &mut impl FnMut(Goods)) {
+/// Calls `then` with every heap of exactly `n` resources that `heap` covers, until it has heard enough.
+pub(crate) fn for_each_part(heap: Goods, n: u8, then: &mut impl FnMut(Goods) -> Flow) -> Flow {
     for twig in 0..=n.min(heap.0[0]) {
         for resin in 0..=(n - twig).min(heap.0[1]) {
             for pebble in 0..=(n - twig - resin).min(heap.0[2]) {
                 let berry = n - twig - resin - pebble;
                 if berry <= heap.0[3] {
-                    then(Goods([twig, resin, pebble, berry]));
+                    then(Goods([twig, resin, pebble, berry]))?;
                 }
             }
         }
     }
+    GO_ON
 }
 
 impl Valley {

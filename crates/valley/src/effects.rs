@@ -4,11 +4,12 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::effect::{Effect, Grant, Kinds, Per, Reach, Step, StepId, When, Which};
 use crate::event::{CardBag, Event};
-use crate::frame::{Ask, Gift, HIGH, Source, Work};
+use crate::frame::{Ask, Gift, Source, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::state::{ALL_VIEWERS, Held, State};
 use crate::webs::Scheme;
+use table::stack::{ENOUGH, Machine};
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods};
 
@@ -68,16 +69,8 @@ impl Valley {
         steps.iter().any(|step| match *step {
             Step::Gain { per, when, .. } => self.holds(s, seat, source, when) && self.times(s, seat, source, per) > 0,
             Step::Spend { kinds, .. } => player.goods.iter().any(|(good, _)| kinds.has(good)),
-            Step::Activate { .. } => {
-                let mut any = false;
-                self.for_each_activatable(s, seat, spot, None, &mut |_| any = true);
-                any
-            }
-            Step::Copy => {
-                let mut any = false;
-                self.for_each_copyable(s, spot.owner, spot, &mut |_| any = true);
-                any
-            }
+            Step::Activate { .. } => self.for_each_activatable(s, seat, spot, None, &mut |_| ENOUGH) == ENOUGH,
+            Step::Copy => self.for_each_copyable(s, spot.owner, spot, &mut |_| ENOUGH) == ENOUGH,
             Step::Teach { .. } => !(s.deck.is_empty() && s.discard.is_empty()),
             _ => true,
         })
@@ -446,7 +439,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Carries out a green card for this player, wherever it lies. [V9.23]
     pub(crate) fn activate(&mut self, seat: Seat, spot: Spot) {
-        if self.s.frames.len() > HIGH {
+        if !self.has_room() {
             return;
         }
         let tables = &self.v.pack.tables;
@@ -519,7 +512,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 if answers >> i & 1 == 0 || asks(trigger.then) != wanted || !self.v.stands(self.s, seat, trigger.card) {
                     continue;
                 }
-                if self.s.frames.len() > HIGH {
+                if !self.has_room() {
                     return;
                 }
                 if costs {

@@ -10,33 +10,15 @@ use woodland::{Goods, Kind};
 
 /// The most frames that can be pending.
 pub(crate) const STACK: usize = 40;
-/// Beyond this height steps and answers of blue cards are passed over, so that the stack never overflows, whatever a
-/// pack says: one step, with the worker or the card that it sets in motion, needs fewer than the frames above it.
-pub(crate) const HIGH: usize = 28;
-/// So many steps of effects are carried out in a turn; what is beyond is passed over, so that every turn ends, whatever
-/// a pack says.
-pub(crate) const DEEDS: u8 = 150;
+/// One step, with the worker or the card that it sets in motion, needs no more than these.
+pub(crate) const SPARE: usize = 12;
 /// So many turns has a game at most; then everybody has passed, so that it ends, whatever a pack says.
 pub(crate) const TURNS: u16 = 500;
 
-/// One thing that is pending, and whom it concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Frame {
-    /// Who is asked, or for whom the work is done.
-    pub seat: Seat,
-    /// What.
-    pub task: Task,
-}
-
-/// A question or work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Task {
-    /// Somebody must answer.
-    Ask(Ask),
-    /// It is done by itself.
-    Do(Work),
-}
+/// One thing that is pending.
+pub type Frame = table::stack::Frame<Ask, Work>;
+/// All that is pending.
+pub(crate) type Pending = table::stack::Stack<Ask, Work, STACK>;
 
 /// Where an effect comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -300,14 +282,4 @@ pub enum Work {
     Reward { points: u8 },
     /// Before the first turn: what powers do. [V17.5] [V17.7]
     Begin,
-}
-
-/// A frame with a question.
-pub(crate) const fn ask(seat: Seat, ask: Ask) -> Frame {
-    Frame { seat, task: Task::Ask(ask) }
-}
-
-/// A frame with work.
-pub(crate) const fn work(seat: Seat, work: Work) -> Frame {
-    Frame { seat, task: Task::Do(work) }
 }

@@ -2,10 +2,11 @@
 
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Frame, Work, ask, work};
+use crate::frame::Work;
 use crate::ids::*;
 use crate::state::{ALL_VIEWERS, HANDS, Held, hand_place};
 use crate::webs::Scheme;
+use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
@@ -271,24 +272,5 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.s.meadow[slot as usize] = Some(card);
             self.told.hear(|| Event::Refilled { slot, card });
         }
-    }
-
-    /// Pushes a question.
-    #[inline]
-    pub(crate) fn ask(&mut self, seat: Seat, question: Ask) {
-        self.push(ask(seat, question));
-    }
-
-    /// Pushes work.
-    #[inline]
-    pub(crate) fn then(&mut self, seat: Seat, next: Work) {
-        self.push(work(seat, next));
-    }
-
-    /// There is room above [`crate::frame::HIGH`] for whatever one step sets in motion.
-    #[inline]
-    fn push(&mut self, frame: Frame) {
-        let pushed = self.s.frames.try_push(frame);
-        debug_assert!(pushed.is_ok(), "the stack is full: {:?}", self.s.frames);
     }
 }

@@ -9,6 +9,7 @@ use crate::nightweave::{self, Arrow, Place, Row};
 use crate::state::{ALL_VIEWERS, Held, State, hand_place};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
+use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Colour;
 

@@ -4,28 +4,26 @@ use crate::Valley;
 use crate::action::{Action, Means};
 use crate::cost::{Payments, for_each_part};
 use crate::effect::{Kinds, Reach, Step, Which};
-use crate::frame::{Ask, Coin, Frame, Gift, Play, Reserve, Task};
+use crate::frame::{Ask, Coin, Gift, Play, Reserve};
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
 use table::Seat;
+use table::stack::{ENOUGH, Flow, GO_ON};
 use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
     /// Who is asked now; nobody once the game is over.
     #[inline]
     pub(crate) fn asked(&self, s: &State) -> Option<Seat> {
-        match s.frames.last() {
-            Some(&Frame { seat, task: Task::Ask(_) }) => Some(seat),
-            _ => None,
-        }
+        s.question().map(|(seat, _)| seat)
     }
 
     /// Whether the action answers the question on top of the stack.
     pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
-        let Some(&Frame { seat, task: Task::Ask(ask) }) = s.frames.last() else {
+        let Some((seat, ask)) = s.question() else {
             return Err(Refusal::GameOver);
         };
         match (ask, action) {
@@ -49,17 +47,17 @@ impl Valley {
     }
 
     fn must_be_listed(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Verdict {
-        let (mut listed, mut alike) = (false, false);
-        self.answers(s, seat, ask, &mut |answer| {
-            listed |= answer == action;
+        let mut alike = false;
+        let flow = self.answers(s, seat, ask, &mut |answer| {
             alike |= std::mem::discriminant(&answer) == std::mem::discriminant(&action);
+            if answer == action { ENOUGH } else { GO_ON }
         });
         let why = match action {
             Action::Skip => Refusal::MustAnswer,
             _ if alike => Refusal::WrongCard,
             _ => Refusal::NotAnAnswer,
         };
-        only_if(listed, why)
+        only_if(flow == ENOUGH, why)
     }
 
     /// Whether a place is written in a way that is not offered: one's own city with its owner, a copy like an earlier one,
@@ -112,11 +110,15 @@ impl Valley {
     }
 
     /// Calls `out` with every place that a worker of this player may enter.
-    pub(crate) fn for_each_place(&self, s: &State, seat: Seat, but: Option<Site>, out: &mut impl FnMut(Site)) {
+    pub(crate) fn for_each_place(
+        &self,
+        s: &State,
+        seat: Seat,
+        but: Option<Site>,
+        out: &mut impl FnMut(Site) -> Flow,
+    ) -> Flow {
         let mut place = |site: Site| {
-            if Some(site) != but && self.may_enter(s, seat, site).is_ok() {
-                out(site);
-            }
+            if Some(site) != but && self.may_enter(s, seat, site).is_ok() { out(site) } else { GO_ON }
         };
         // A copy like the one that is left out is not like it in that.
         if let Some(Site::City(left)) = but {
@@ -126,110 +128,109 @@ impl Valley {
                 owner => self.distinct_spots(s, owner).any(|(other, _)| other == spot),
             };
             if self.spot_exists(s, next) && !lists(next) {
-                place(Site::City(next));
+                place(Site::City(next))?;
             }
         }
         if self.mode.lair().is_some() {
-            (0..BASICS as u8).map(Site::Basic).for_each(&mut place);
+            (0..BASICS as u8).map(Site::Basic).try_for_each(&mut place)?;
         } else {
             // Without webs a basic location is barred by a worker alone, and all workers are looked at once.
             let taken = s.basics_taken();
             let free = (0..BASICS as u8).filter(|&n| taken >> n & 1 == 0 || !self.pack.basics[n as usize].exclusive);
-            free.map(Site::Basic).filter(|&site| Some(site) != but).for_each(&mut *out);
+            free.map(Site::Basic).filter(|&site| Some(site) != but).try_for_each(&mut *out)?;
         }
         let mut place = |site: Site| {
-            if Some(site) != but && self.may_enter(s, seat, site).is_ok() {
-                out(site);
-            }
+            if Some(site) != but && self.may_enter(s, seat, site).is_ok() { out(site) } else { GO_ON }
         };
-        (0..CLEARINGS as u8).map(Site::Forest).for_each(&mut place);
-        place(Site::Haven);
+        (0..CLEARINGS as u8).map(Site::Forest).try_for_each(&mut place)?;
+        place(Site::Haven)?;
         if s.player(seat).season == AUTUMN {
-            [5, 4, 3, 2].map(Site::Journey).into_iter().for_each(&mut place);
+            [5, 4, 3, 2].map(Site::Journey).into_iter().try_for_each(&mut place)?;
         }
-        (0..BASIC_EVENTS as u8).map(|n| Site::Event(EventId(n))).for_each(&mut place);
-        s.specials.iter().for_each(|&event| place(Site::Event(event)));
+        (0..BASIC_EVENTS as u8).map(|n| Site::Event(EventId(n))).try_for_each(&mut place)?;
+        s.specials.iter().try_for_each(|&event| place(Site::Event(event)))?;
         let tables = &self.pack.tables;
         if !s.player(seat).names.and(tables.spaces).is_empty() {
             let own = self.distinct_spots(s, seat).filter(|(spot, _)| tables.spaces.has(spot.card));
-            own.for_each(|(spot, _)| place(Site::City(spot)));
+            own.map(|(spot, _)| Site::City(spot)).try_for_each(&mut place)?;
         }
         for other in seats(self.players()).filter(|&other| other != seat) {
             if s.player(other).names.and(tables.open).is_empty() {
                 continue;
             }
             let open = self.distinct_spots(s, other).filter(|(spot, _)| tables.open.has(spot.card));
-            open.for_each(|(spot, _)| place(Site::City(spot)));
+            open.map(|(spot, _)| Site::City(spot)).try_for_each(&mut place)?;
         }
         if self.has_rival() {
             let open = self.rival_spots(s).filter(|spot| tables.open.has(spot.card));
-            open.for_each(|spot| place(Site::City(spot)));
+            open.map(Site::City).try_for_each(&mut place)?;
         }
+        GO_ON
     }
 
-    /// Calls `out` with every answer to a question.
-    pub(crate) fn answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action)) {
+    /// Calls `out` with every answer to a question, until it has heard enough.
+    pub(crate) fn answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let player = s.player(seat);
         match ask {
             // [V3.4] something is always possible: shared places, preparing, passing
             Ask::Turn => {
                 if player.workers_home() > 0 {
-                    self.for_each_place(s, seat, None, &mut |site| out(Action::Place(site.seen_from(seat))));
+                    self.for_each_place(s, seat, None, &mut |site| out(Action::Place(site.seen_from(seat))))?;
                 }
-                self.for_each_play(s, seat, OWN_TURN, &mut |play| out(play_action(play)));
+                self.for_each_play(s, seat, OWN_TURN, &mut |play| out(play_action(play)))?;
                 if self.may_prepare(s, seat).is_ok() {
-                    out(Action::Prepare);
+                    out(Action::Prepare)?;
                 }
                 if player.season == AUTUMN {
-                    out(Action::Pass);
+                    out(Action::Pass)?;
                 }
             }
             Ask::Pay { play } => {
                 let mut ways = Payments::new();
                 self.price(s, play).payments(player.goods, &mut ways);
-                ways.into_iter().for_each(|goods| out(Action::Pay(goods)));
+                ways.into_iter().try_for_each(|goods| out(Action::Pay(goods)))?;
             }
-            Ask::Gain { kinds, .. } => kinds_of(kinds).for_each(|good| out(Action::Good(good))),
+            Ask::Gain { kinds, .. } => kinds_of(kinds).try_for_each(|good| out(Action::Good(good)))?,
             Ask::Spend { step, .. } => {
                 if let Step::Spend { kinds, up_to, .. } = self.pack.step(step) {
-                    list_up_to(player.goods, kinds, up_to, out);
+                    list_up_to(player.goods, kinds, up_to, out)?;
                 }
             }
             Ask::Lay { step, .. } => {
                 if let Step::Lay { kinds, up_to } = self.pack.step(step) {
-                    list_up_to(player.goods, kinds, up_to, out);
+                    list_up_to(player.goods, kinds, up_to, out)?;
                 }
             }
-            Ask::GiveGoods { n } => for_each_part(player.goods, n, &mut |goods| out(Action::Pay(goods))),
+            Ask::GiveGoods { n } => for_each_part(player.goods, n, &mut |goods| out(Action::Pay(goods)))?,
             Ask::Draw { up_to } => {
                 let drawable = player.room().min(s.deck.len() + s.discard.len()) as u8;
-                (0..up_to.min(drawable)).for_each(|n| out(Action::Option(n)));
-                out(Action::Skip);
+                (0..up_to.min(drawable)).try_for_each(|n| out(Action::Option(n)))?;
+                out(Action::Skip)?;
             }
             Ask::Discard { left, .. } => {
                 if left > 0 {
-                    list_hand(player.hand_names(), out);
+                    list_hand(player.hand_names(), out)?;
                 }
-                out(Action::Skip);
+                out(Action::Skip)?;
             }
             Ask::MustDiscard { .. } | Ask::GiveCard { .. } | Ask::StoatDiscard { .. } => {
-                list_hand(player.hand_names(), out);
+                list_hand(player.hand_names(), out)?;
             }
-            Ask::Recipient { gift } => self.recipients(s, seat, gift).for_each(|to| out(Action::To(to))),
+            Ask::Recipient { gift } => self.recipients(s, seat, gift).try_for_each(|to| out(Action::To(to)))?,
             Ask::Keep => {
                 let both: CardSet = s.aside.iter().copied().collect();
-                list_hand(both, out);
+                list_hand(both, out)?;
             }
             Ask::Activate { by, first, may, .. } => {
-                self.for_each_activatable(s, seat, by, first, &mut |spot| out(Action::Pick(spot.seen_from(seat))));
+                self.for_each_activatable(s, seat, by, first, &mut |spot| out(Action::Pick(spot.seen_from(seat))))?;
                 // [V16.9]
                 if may {
-                    out(Action::Skip);
+                    out(Action::Skip)?;
                 }
             }
             Ask::Copy { of, by } => {
-                self.for_each_copyable(s, of, by, &mut |spot| out(Action::Pick(spot.seen_from(seat))));
-                out(Action::Skip);
+                self.for_each_copyable(s, of, by, &mut |spot| out(Action::Pick(spot.seen_from(seat))))?;
+                out(Action::Skip)?;
             }
             Ask::Produce { left } => {
                 for i in (0..player.city.len()).filter(|&i| left >> i & 1 == 1) {
@@ -237,26 +238,26 @@ impl Valley {
                     let again = (0..i).any(|j| left >> j & 1 == 1 && player.city[j] == building);
                     let spot = Spot { owner: seat, card: building.card, nth: player.nth(i) };
                     if !again && self.can_act(s, seat, spot) {
-                        out(Action::Pick(spot.seen_from(seat)));
+                        out(Action::Pick(spot.seen_from(seat)))?;
                     }
                 }
             }
-            Ask::Store { .. } => (0..4).for_each(|n| out(Action::Option(n))),
+            Ask::Store { .. } => (0..4).try_for_each(|n| out(Action::Option(n)))?,
             Ask::Play { grant, must } => {
                 let mut any = false;
                 self.for_each_play(s, seat, grant, &mut |play| {
                     any = true;
-                    out(play_action(play));
-                });
+                    out(play_action(play))
+                })?;
                 if !must || !any {
-                    out(Action::Skip);
+                    out(Action::Skip)?;
                 }
             }
             Ask::WhichPile { .. } => {
                 // [V5.4] an empty deck is shuffled anew
-                out(Action::Option(0));
+                out(Action::Option(0))?;
                 if !s.discard.is_empty() {
-                    out(Action::Option(1));
+                    out(Action::Option(1))?;
                 }
             }
             Ask::Dismantle { step, source, .. } => {
@@ -265,17 +266,18 @@ impl Valley {
                         crate::frame::Source::Card(spot) => Some(spot),
                         _ => None,
                     };
-                    let cards = self.dismantlable(s, seat, kind, own);
-                    cards.for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))));
+                    let mut cards = self.dismantlable(s, seat, kind, own);
+                    cards.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
                     if !must {
-                        out(Action::Skip);
+                        out(Action::Skip)?;
                     }
                 }
             }
-            Ask::Ruin => self.ruinable(s, seat).for_each(|spot| out(Action::Pick(spot.seen_from(seat)))),
+            Ask::Ruin => self.ruinable(s, seat).try_for_each(|spot| out(Action::Pick(spot.seen_from(seat))))?,
             Ask::Sweep { .. } => {
                 let open = (0..MEADOW as u8).filter(|&slot| s.rival.blocked >> slot & 1 == 0);
-                open.filter(|&slot| s.meadow[slot as usize].is_some()).for_each(|slot| out(Action::Meadow(slot)));
+                open.filter(|&slot| s.meadow[slot as usize].is_some())
+                    .try_for_each(|slot| out(Action::Meadow(slot)))?;
             }
             Ask::TakeMeadow { must, .. } => {
                 let mut any = false;
@@ -286,101 +288,101 @@ impl Valley {
                     let drawable = |card: CardId| !no_blue || !blue.has(card);
                     let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some_and(drawable));
                     let takeable = lies.filter(|&slot| self.may_take(s, seat, slot).is_ok());
-                    takeable.for_each(|slot| {
+                    for slot in takeable {
                         any = true;
-                        out(Action::Meadow(slot));
-                    });
+                        out(Action::Meadow(slot))?;
+                    }
                 }
                 if !must || (!any && self.is_private(s, seat, ask)) {
-                    out(Action::Skip);
+                    out(Action::Skip)?;
                 }
             }
-            Ask::WorkerFrom | Ask::TakeBack => list_sites(self.movable(s, seat), seat, out),
+            Ask::WorkerFrom | Ask::TakeBack => list_sites(self.movable(s, seat), seat, out)?,
             Ask::WorkerTo { from, .. } => {
-                self.for_each_place(s, seat, Some(from), &mut |site| out(Action::Use(site.seen_from(seat))));
+                self.for_each_place(s, seat, Some(from), &mut |site| out(Action::Use(site.seen_from(seat))))?;
             }
             Ask::Use { which, must, first, .. } => {
                 let mut any = false;
                 for site in self.usable_sites(s, seat, which, first) {
                     any = true;
-                    out(Action::Use(site.seen_from(seat)));
+                    out(Action::Use(site.seen_from(seat)))?;
                 }
                 if !must || !any {
-                    out(Action::Skip);
+                    out(Action::Skip)?;
                 }
             }
-            Ask::Choose { .. } => (0..2).for_each(|n| out(Action::Option(n))),
+            Ask::Choose { .. } => (0..2).try_for_each(|n| out(Action::Option(n)))?,
             Ask::Clock => {
                 let again = self.movable(s, seat).filter(|site| matches!(site, Site::Basic(_) | Site::Forest(_)));
-                list_sites(again, seat, out);
-                out(Action::Skip);
+                list_sites(again, seat, out)?;
+                out(Action::Skip)?;
             }
             Ask::Scrolls { .. } => {
                 if player.room() > 0 {
                     let shown: CardSet = s.aside.iter().copied().collect();
-                    list_hand(shown, out);
+                    list_hand(shown, out)?;
                 }
-                out(Action::Skip);
+                out(Action::Skip)?;
             }
             Ask::Tuck { left, from_city, .. } => {
                 let critters = self.pack.of_kind(Kind::Critter);
                 if left > 0 && from_city {
-                    let cards = self.dismantlable(s, seat, Some(Kind::Critter), None);
-                    cards.for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))));
+                    let mut cards = self.dismantlable(s, seat, Some(Kind::Critter), None);
+                    cards.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
                 } else if left > 0 {
-                    list_hand(player.hand_names().and(critters), out);
+                    list_hand(player.hand_names().and(critters), out)?;
                 }
-                out(Action::Skip);
+                out(Action::Skip)?;
             }
             Ask::HandOut { step, left } => {
                 if let (Step::HandOut { goods, cards, .. }, 1..) = (self.pack.step(step), left) {
                     if goods {
-                        player.goods.iter().for_each(|(good, _)| out(Action::Good(good)));
+                        player.goods.iter().try_for_each(|(good, _)| out(Action::Good(good)))?;
                     }
                     if cards {
-                        list_hand(player.hand_names(), out);
+                        list_hand(player.hand_names(), out)?;
                     }
                 }
-                out(Action::Skip);
+                out(Action::Skip)?;
             }
             Ask::Leader => {
                 let drawn: CardSet = s.drawn.iter().copied().collect();
-                list_hand(drawn.and(player.hand_names()), out);
-                out(Action::Skip);
+                list_hand(drawn.and(player.hand_names()), out)?;
+                out(Action::Skip)?;
             }
             Ask::PigFarm => {
-                self.for_each_play(s, seat, PIG_FARM, &mut |play| out(play_action(play)));
-                out(Action::Skip);
+                self.for_each_play(s, seat, PIG_FARM, &mut |play| out(play_action(play)))?;
+                out(Action::Skip)?;
             }
             Ask::Stoats => {
                 if player.usable() >= 2 {
-                    out(Action::Option(0));
+                    out(Action::Option(0))?;
                 }
                 if player.usable() >= 3 {
-                    out(Action::Option(1));
+                    out(Action::Option(1))?;
                 }
-                out(Action::Skip);
+                out(Action::Skip)?;
             }
             Ask::Watch => {
                 let board = (0..BASICS as u8).map(Site::Basic);
                 let forest = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
                 let places = board.chain(forest).chain([Site::Haven, Site::Journey(2)]);
-                places.filter(|&site| s.watched != Some(site)).for_each(|site| out(Action::Use(site)));
+                places.filter(|&site| s.watched != Some(site)).try_for_each(|site| out(Action::Use(site)))?;
             }
             Ask::Lacking => {
-                let lacking = Good::ALL.into_iter().filter(|&good| player.goods.of(good) == 0);
-                lacking.for_each(|good| out(Action::Good(good)));
+                let mut lacking = Good::ALL.into_iter().filter(|&good| player.goods.of(good) == 0);
+                lacking.try_for_each(|good| out(Action::Good(good)))?;
             }
-            Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out),
+            Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out)?,
             Ask::Answer { .. } => {
-                self.list_units(s, seat, Coin::MIX, Reserve::default(), out);
-                out(Action::Skip);
+                self.list_units(s, seat, Coin::MIX, Reserve::default(), out)?;
+                out(Action::Skip)?;
             }
             Ask::Evict => {
-                let cards: CardSet = s.rival.city.iter().copied().collect();
-                cards.for_each(|card| out(Action::Pick(Spot { owner: RIVAL, card, nth: 0 })));
+                let mut cards: CardSet = s.rival.city.iter().copied().collect();
+                cards.try_for_each(|card| out(Action::Pick(Spot { owner: RIVAL, card, nth: 0 })))?;
             }
-            Ask::Private => out(Action::Skip),
+            Ask::Private => out(Action::Skip)?,
             Ask::Foil { .. }
             | Ask::FoilPrice { .. }
             | Ask::Replace { .. }
@@ -391,8 +393,9 @@ impl Valley {
             | Ask::Yield { .. }
             | Ask::Snag
             | Ask::Capture { .. }
-            | Ask::KeepOpen { .. } => self.night_answers(s, seat, ask, out),
+            | Ask::KeepOpen { .. } => self.night_answers(s, seat, ask, out)?,
         }
+        GO_ON
     }
 
     /// Whether the answers would tell something about a hidden hand: then the question is asked even if there is only
@@ -462,8 +465,8 @@ impl Valley {
         seat: Seat,
         by: Spot,
         first: Option<Spot>,
-        out: &mut impl FnMut(Spot),
-    ) {
+        out: &mut impl FnMut(Spot) -> Flow,
+    ) -> Flow {
         let tables = &self.pack.tables;
         // [V16.9] a Chip Sweep cannot set off one that acts once in a turn, and that one takes no legends
         // [V16.7] and nothing copies one
@@ -479,18 +482,16 @@ impl Valley {
             let used = s.chain.contains(&spot);
             // [V9.24] nor one's own by way of a Miner Mole
             let store = tables.stores.has(spot.card) && (spot.owner != seat || by_mole);
-            if green && spot != by && Some(spot) != first && !used && !store && !barred.has(spot.card) {
-                out(spot);
-            }
+            let free = green && spot != by && Some(spot) != first && !used && !store && !barred.has(spot.card);
+            if free { out(spot) } else { GO_ON }
         };
         if by.owner == RIVAL {
             let cards: CardSet = s.rival.city.iter().copied().collect();
-            cards.for_each(|card| try_spot(Spot { owner: RIVAL, card, nth: 0 }));
-            return;
+            return cards.into_iter().try_for_each(|card| try_spot(Spot { owner: RIVAL, card, nth: 0 }));
         }
         for (spot, building) in self.distinct_spots(s, by.owner) {
             if !building.down && !building.web {
-                try_spot(spot);
+                try_spot(spot)?;
             }
         }
         // Two copies that are alike are one answer, but the second one may still follow the first.
@@ -498,13 +499,14 @@ impl Valley {
             let next = Spot { nth: first.nth + 1, ..first };
             let listed = self.distinct_spots(s, by.owner).any(|(spot, _)| spot == next);
             if !listed && s.building(next).is_some_and(|b| !b.down && !b.web) {
-                try_spot(next);
+                try_spot(next)?;
             }
         }
+        GO_ON
     }
 
     /// Calls `out` with every green card that a Miner Mole at `by`, owned by `of`, may use. [V9.23] [V9.25]
-    pub(crate) fn for_each_copyable(&self, s: &State, of: Seat, by: Spot, out: &mut impl FnMut(Spot)) {
+    pub(crate) fn for_each_copyable(&self, s: &State, of: Seat, by: Spot, out: &mut impl FnMut(Spot) -> Flow) -> Flow {
         let tables = &self.pack.tables;
         let green = self.pack.of_colour(Colour::Green);
         let wanted = green.without(tables.stores).without(tables.legends);
@@ -514,7 +516,7 @@ impl Valley {
                 for card in cards.and(wanted) {
                     let spot = Spot { owner: RIVAL, card, nth: 0 };
                     if !s.chain.contains(&spot) {
-                        out(spot);
+                        out(spot)?;
                     }
                 }
                 continue;
@@ -522,26 +524,32 @@ impl Valley {
             for (spot, building) in self.distinct_spots(s, other) {
                 let usable = !building.down && !building.web && wanted.has(spot.card);
                 if usable && spot != by && !s.chain.contains(&spot) {
-                    out(spot);
+                    out(spot)?;
                 }
             }
         }
+        GO_ON
     }
 
     /// Calls `out` with every way to pay one unit, beyond what is kept.
-    pub(crate) fn list_units(&self, s: &State, seat: Seat, coin: Coin, kept: Reserve, out: &mut impl FnMut(Action)) {
+    pub(crate) fn list_units(
+        &self,
+        s: &State,
+        seat: Seat,
+        coin: Coin,
+        kept: Reserve,
+        out: &mut impl FnMut(Action) -> Flow,
+    ) -> Flow {
         let player = s.player(seat);
         let goods = Coin { cards: false, points: false, ..coin };
         if self.spare_units(s, seat, goods, kept) > 0 {
-            let spare = player.goods.iter().filter(|&(good, n)| n > kept.goods.of(good));
-            spare.for_each(|(good, _)| out(Action::Good(good)));
+            let mut spare = player.goods.iter().filter(|&(good, n)| n > kept.goods.of(good));
+            spare.try_for_each(|(good, _)| out(Action::Good(good)))?;
         }
         if coin.cards && player.usable() > usize::from(kept.cards) {
-            list_hand(player.hand_names(), out);
+            list_hand(player.hand_names(), out)?;
         }
-        if coin.points && player.points > 0 {
-            out(Action::Point);
-        }
+        if coin.points && player.points > 0 { out(Action::Point) } else { GO_ON }
     }
 }
 
@@ -554,25 +562,25 @@ fn kinds_of(kinds: Kinds) -> impl Iterator<Item = Good> {
     Good::ALL.into_iter().filter(move |&good| kinds.has(good))
 }
 
-pub(crate) fn list_hand(cards: CardSet, out: &mut impl FnMut(Action)) {
-    cards.for_each(|card| out(Action::Pick(Spot::loose(card))));
+pub(crate) fn list_hand(cards: CardSet, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    cards.into_iter().try_for_each(|card| out(Action::Pick(Spot::loose(card))))
 }
 
 /// Each place once, though two workers may stand there.
-fn list_sites(sites: impl Iterator<Item = Site>, seat: Seat, out: &mut impl FnMut(Action)) {
+fn list_sites(sites: impl Iterator<Item = Site>, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     let mut seen: arrayvec::ArrayVec<Site, WORKERS> = arrayvec::ArrayVec::new();
     for site in sites {
         if !seen.contains(&site) {
             seen.push(site);
-            out(Action::Use(site.seen_from(seat)));
+            out(Action::Use(site.seen_from(seat)))?;
         }
     }
+    GO_ON
 }
 
 /// Every heap of at most so many resources of these kinds, nothing first.
-fn list_up_to(have: Goods, kinds: Kinds, up_to: u8, out: &mut impl FnMut(Action)) {
+fn list_up_to(have: Goods, kinds: Kinds, up_to: u8, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     let heap = Goods(std::array::from_fn(|i| if kinds.0 >> i & 1 == 1 { have.0[i] } else { 0 }));
-    for n in 0..=up_to.min(heap.total().min(99) as u8) {
-        for_each_part(heap, n, &mut |goods| out(Action::Pay(goods)));
-    }
+    let most = up_to.min(heap.total().min(99) as u8);
+    (0..=most).try_for_each(|n| for_each_part(heap, n, &mut |goods| out(Action::Pay(goods))))
 }

@@ -68,7 +68,9 @@ pub use score::Score;
 pub use state::{Building, Held, Player, State, Under};
 pub use view::{PlayerView, RivalView, View};
 
+use apply::Run;
 use std::sync::Arc;
+use table::stack::{GO_ON, Machine};
 use table::{Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
 
 /// The rules with a pack, in one mode. [V1.1]
@@ -158,14 +160,17 @@ impl Game for Valley {
     fn legal(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
         if let Some((seat, ask)) = state.question() {
-            self.answers(state, seat, ask, &mut |action| actions.push(action));
+            let _ = self.answers(state, seat, ask, &mut |action| {
+                actions.push(action);
+                GO_ON
+            });
         }
     }
 
     #[inline]
     fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.check(state, action)?;
-        apply::Run { v: self, s: state, told }.perform(action);
+        Run { v: self, s: state, told }.perform(action);
         Ok(())
     }
 

@@ -3,9 +3,10 @@
 use crate::action::{From, Means};
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Frame, Gift, Play, Reserve, Source, Task, Work};
+use crate::frame::{Ask, Coin, Gift, Play, Reserve, Source, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
+use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
@@ -71,15 +72,21 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.take_up(seat, card, from);
         // Tolls come before what her mood makes of a neighbour, but after the card that takes its place. [V25.16]
-        let asks_replacement = matches!(self.s.frames.last(), Some(Frame { task: Task::Ask(Ask::Replace { .. }), .. }));
-        let replace = if asks_replacement { self.s.frames.pop() } else { None };
+        let replace = if self.asks_replacement() { self.s.frames.pop() } else { None };
         if mix > 0 {
             self.ask(seat, Ask::Toll { left: mix, coin: Coin::MIX, kept: Reserve::default() });
         }
         if cards > 0 {
             self.ask(seat, Ask::Toll { left: cards, coin: Coin::CARDS, kept: Reserve::default() });
         }
-        self.s.frames.extend(replace);
+        if let Some(replace) = replace {
+            self.push(replace);
+        }
+    }
+
+    /// Whether somebody must first say which hand card goes into the Meadow. [V23.8]
+    fn asks_replacement(&self) -> bool {
+        matches!(self.s.frames.question(), Some((_, Ask::Replace { .. })))
     }
 
     /// The card leaves the place where it lay.
@@ -89,7 +96,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             From::Meadow(slot) => {
                 self.s.meadow[slot as usize] = None;
                 self.beside_her(seat, slot, card, false);
-                if !matches!(self.s.frames.last(), Some(Frame { task: Task::Ask(Ask::Replace { .. }), .. })) {
+                if !self.asks_replacement() {
                     self.refill();
                 }
             }

@@ -11,6 +11,7 @@ use crate::refusal::Refusal;
 use crate::state::{Building, Player, State};
 use crate::webs::{Personality, Scheme};
 use table::Seat;
+use table::stack::{ENOUGH, Flow, GO_ON};
 use woodland::{Colour, Goods, Kind};
 
 impl Valley {
@@ -312,9 +313,7 @@ impl Valley {
 
     /// Whether anything can be played under a grant.
     pub(crate) fn any_play(&self, s: &State, seat: Seat, grant: Grant) -> bool {
-        let mut any = false;
-        self.for_each_play(s, seat, grant, &mut |_| any = true);
-        any
+        self.for_each_play(s, seat, grant, &mut |_| ENOUGH) == ENOUGH
     }
 
     /// The cards that may enter the city when nothing leaves it for them: the same as [`Valley::may_enter_city`] says
@@ -357,8 +356,14 @@ impl Valley {
         cards
     }
 
-    /// Calls `then` with every card that may be played under a grant, in every way.
-    pub(crate) fn for_each_play(&self, s: &State, seat: Seat, grant: Grant, then: &mut impl FnMut(Play)) {
+    /// Calls `then` with every card that may be played under a grant, in every way, until it has heard enough.
+    pub(crate) fn for_each_play(
+        &self,
+        s: &State,
+        seat: Seat,
+        grant: Grant,
+        then: &mut impl FnMut(Play) -> Flow,
+    ) -> Flow {
         let player = s.player(seat);
         let tables = &self.pack.tables;
         // Without her webs a plain play needs room and resources, and both are known for all cards at once.
@@ -377,99 +382,109 @@ impl Valley {
                 return self.ways_to_play(s, seat, card, from, grant, then);
             }
             if matches!(from, From::Meadow(slot) if s.rival.blocked >> slot & 1 == 1) {
-                return;
+                return GO_ON;
             }
             if payable.has(card) {
-                then(Play { card, from, means: Means::Cost, less: 0, free: false });
+                then(Play { card, from, means: Means::Cost, less: 0, free: false })?;
             }
             if housed.has(card) {
                 self.for_each_home(player, card, &mut |on| {
-                    then(Play { card, from, means: Means::Occupied(on), less: 0, free: false });
-                });
+                    then(Play { card, from, means: Means::Occupied(on), less: 0, free: false })
+                })?;
             }
+            GO_ON
         };
         let hand = matches!(grant.from, Reach::Turn | Reach::HandOrMeadow | Reach::Drawn);
         if hand {
             for card in player.hand_names() {
-                each(card, From::Hand);
+                each(card, From::Hand)?;
             }
         }
         if matches!(grant.from, Reach::Turn | Reach::Meadow | Reach::HandOrMeadow) {
             for slot in 0..MEADOW as u8 {
                 if let Some(card) = s.meadow[slot as usize] {
-                    each(card, From::Meadow(slot));
+                    each(card, From::Meadow(slot))?;
                 }
             }
         }
         if grant.from == Reach::Turn {
             for &card in &player.legends {
-                each(card, From::Legend);
+                each(card, From::Legend)?;
             }
         }
         if matches!(grant.from, Reach::Turn | Reach::Pile)
             && let Some(&card) = s.pile.last()
         {
-            each(card, From::Pile);
+            each(card, From::Pile)?;
         }
         if grant.from == Reach::Shown {
             let shown: CardSet = s.aside.iter().copied().collect();
             for card in shown {
-                each(card, From::Shown);
+                each(card, From::Shown)?;
             }
         }
+        GO_ON
     }
 
     /// Calls `then` with every Construction whose token would pay for the card; of those that are alike the first.
-    fn for_each_home(&self, player: &Player, card: CardId, then: &mut impl FnMut(Spot)) {
+    fn for_each_home(&self, player: &Player, card: CardId, then: &mut impl FnMut(Spot) -> Flow) -> Flow {
         for (i, b) in player.city.iter().enumerate() {
             let fits = !b.occupied && !b.down && self.pack.tables.houses[b.card.index()].has(card);
             if fits && !player.city[..i].contains(b) {
-                then(Spot { owner: ME, card: b.card, nth: player.nth(i) });
+                then(Spot { owner: ME, card: b.card, nth: player.nth(i) })?;
             }
         }
+        GO_ON
     }
 
-    fn ways_to_play(&self, s: &State, seat: Seat, card: CardId, from: From, grant: Grant, then: &mut impl FnMut(Play)) {
+    fn ways_to_play(
+        &self,
+        s: &State,
+        seat: Seat,
+        card: CardId,
+        from: From,
+        grant: Grant,
+        then: &mut impl FnMut(Play) -> Flow,
+    ) -> Flow {
         let tables = &self.pack.tables;
         let player = s.player(seat);
         let mut try_means = |means: Means| {
             let play = Play { card, from, means, less: grant.less, free: grant.free };
-            if self.may_play(s, seat, play, grant).is_ok() {
-                then(play);
-            }
+            if self.may_play(s, seat, play, grant).is_ok() { then(play) } else { GO_ON }
         };
-        try_means(Means::Cost);
+        try_means(Means::Cost)?;
         if grant.from != Reach::Turn {
-            return;
+            return GO_ON;
         }
         let kind = self.pack.card(card).kind;
         if kind == Kind::Critter && !player.names.and(tables.homes).is_empty() {
-            self.for_each_home(player, card, &mut |on| try_means(Means::Occupied(on)));
+            self.for_each_home(player, card, &mut |on| try_means(Means::Occupied(on)))?;
         }
         for leaver in &tables.leavers {
             if leaver.on.fits(kind) && player.names.has(leaver.card) {
-                try_means(Means::Leave(leaver.card));
+                try_means(Means::Leave(leaver.card))?;
             }
         }
         if !player.names.and(tables.swaps).is_empty() {
-            try_means(Means::Swap);
+            try_means(Means::Swap)?;
         }
         if !player.names.and(tables.jails).is_empty() && player.prisoners.len() < 2 {
             for (spot, b) in self.distinct_spots(s, seat) {
                 if self.pack.of_kind(Kind::Critter).has(b.card) {
-                    try_means(Means::Prisoner(spot.seen_from(seat)));
+                    try_means(Means::Prisoner(spot.seen_from(seat)))?;
                 }
             }
         }
         if !player.names.and(tables.treasuries).is_empty() {
             for n in 1..=4 {
-                try_means(Means::Tokens(n));
+                try_means(Means::Tokens(n))?;
             }
         }
         if let (From::Legend, Some(banner)) = (from, self.pack.card(card).banner) {
             for (spot, _) in self.distinct_spots(s, seat).filter(|(spot, _)| spot.card == banner) {
-                try_means(Means::Banner(spot.seen_from(seat)));
+                try_means(Means::Banner(spot.seen_from(seat)))?;
             }
         }
+        GO_ON
     }
 }

@@ -8,6 +8,7 @@ use crate::ids::*;
 use crate::state::Held;
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
+use table::stack::Machine;
 use table::{Seat, Sink};
 
 impl<S: Sink<Event>> Run<'_, S> {

@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
 use table::Seat;
+use table::stack::{ENOUGH, GO_ON};
 use woodland::{Colour, Good};
 
 /// Whether something may be done.
@@ -316,12 +317,11 @@ impl Valley {
         else {
             return true;
         };
-        let mut any = false;
-        self.for_each_play(s, seat, grant, &mut |play| {
+        let flow = self.for_each_play(s, seat, grant, &mut |play| {
             let units = s.player(seat).units() - self.price(s, play).total() as usize;
-            any |= units >= usize::from(toll) + usize::from(play.from == From::Hand);
+            if units >= usize::from(toll) + usize::from(play.from == From::Hand) { ENOUGH } else { GO_ON }
         });
-        any
+        flow == ENOUGH
     }
 
     /// How many units of what a coin accepts a player has beyond a reserve.

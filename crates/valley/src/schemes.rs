@@ -6,6 +6,7 @@ use crate::frame::{Ask, Coin, Threat, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
 use arrayvec::ArrayVec;
+use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Kind};
 

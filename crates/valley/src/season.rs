@@ -3,13 +3,14 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, TURNS, Work};
+use crate::frame::{Ask, Pending, TURNS, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::mode::Against;
 use crate::rival::Rival;
 use crate::state::{Held, Player, State};
 use arrayvec::ArrayVec;
+use table::stack::{Deeds, Machine};
 use table::{Chance, Deaf, Seat, Sink};
 
 impl Valley {
@@ -108,9 +109,9 @@ impl Valley {
             drawn: ArrayVec::new(),
             drawn_by: Seat(0),
             offered: ArrayVec::new(),
-            deeds: 0,
+            deeds: Deeds::default(),
             turns: 0,
-            frames: ArrayVec::new(),
+            frames: Pending::default(),
         }
     }
 
@@ -216,7 +217,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn end_turn(&mut self, seat: Seat) {
         self.s.chain.clear();
         self.s.once = false;
-        self.s.deeds = 0;
+        self.s.deeds = Deeds::default();
         self.s.drawn.clear();
         self.s.offered.clear();
         let n = self.v.players();

@@ -11,12 +11,13 @@ use crate::legal::list_hand;
 use crate::state::{Held, State};
 use crate::webs::{Personality, Scheme};
 use arrayvec::ArrayVec;
+use table::stack::{Flow, GO_ON, Machine};
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
     /// Calls `out` with every answer to a question that Nightweave asks.
-    pub(crate) fn night_answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action)) {
+    pub(crate) fn night_answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let player = s.player(seat);
         match ask {
             Ask::Foil { threat, coin, most, each, paid } => {
@@ -24,13 +25,13 @@ impl Valley {
                 let enough = if each { 1 } else { usize::from(most - paid) };
                 if free {
                     if paid < most {
-                        out(Action::Point);
+                        out(Action::Point)?;
                     }
                 } else if paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough {
-                    self.list_units(s, seat, coin, Reserve::default(), out);
+                    self.list_units(s, seat, coin, Reserve::default(), out)?;
                 }
                 if each || paid == 0 {
-                    out(Action::Skip);
+                    out(Action::Skip)?;
                 }
             }
             Ask::FoilPrice { scheme } => {
@@ -43,8 +44,8 @@ impl Valley {
                     Scheme::Ransom => [player.goods.of(Good::Berry) >= 2, player.units() >= 3],
                     _ => [player.goods.of(Good::Pebble) >= 2, player.units() >= 3],
                 };
-                (0..2).filter(|&n| possible[n as usize]).for_each(|n| out(Action::Option(n)));
-                out(Action::Skip);
+                (0..2).filter(|&n| possible[n as usize]).try_for_each(|n| out(Action::Option(n)))?;
+                out(Action::Skip)?;
             }
             Ask::Replace { card, drawn, .. } => {
                 let colour = self.pack.of_colour(self.pack.card(card).colour);
@@ -53,60 +54,61 @@ impl Valley {
                 if drawn && copies < 2 && fitting.len() > 1 {
                     fitting.remove(card);
                 }
-                list_hand(fitting, out);
+                list_hand(fitting, out)?;
             }
             Ask::Spider { of, open } => {
                 for spot in self.spots_for_her(s, of, open) {
-                    out(Action::Use(Site::City(spot.seen_from(seat))));
+                    out(Action::Use(Site::City(spot.seen_from(seat))))?;
                 }
             }
             Ask::Web { events: true } => {
                 let free = |place: &usize| s.claimed[s.specials[*place].index()].is_none() && s.under[*place].webs == 0;
-                (0..SPECIALS).filter(free).for_each(|place| out(Action::Use(Site::Event(s.specials[place]))));
+                (0..SPECIALS).filter(free).try_for_each(|place| out(Action::Use(Site::Event(s.specials[place]))))?;
             }
             Ask::Web { events: false } => {
                 let basics = (0..BASICS as u8).filter(|&n| self.pack.basics[n as usize].exclusive).map(Site::Basic);
                 let forests = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
                 let bare = |site: &Site| s.workers_at(*site) == 0 && !self.is_webbed(s, *site);
-                basics.chain(forests).filter(bare).for_each(|site| out(Action::Use(site)));
+                basics.chain(forests).filter(bare).try_for_each(|site| out(Action::Use(site)))?;
             }
-            Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect(), out),
-            Ask::Lose { .. } => list_hand(player.hand_names(), out),
+            Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect(), out)?,
+            Ask::Lose { .. } => list_hand(player.hand_names(), out)?,
             Ask::Guard => {
                 for spot in self.yieldable(s, seat, Threat::Scheme(Scheme::Repossession)) {
-                    out(Action::Pick(spot.seen_from(seat)));
+                    out(Action::Pick(spot.seen_from(seat)))?;
                 }
             }
             Ask::Yield { threat } => {
                 for spot in self.yieldable(s, seat, threat) {
-                    out(Action::Pick(spot.seen_from(seat)));
+                    out(Action::Pick(spot.seen_from(seat)))?;
                 }
             }
             Ask::Snag => {
-                let open = (0..MEADOW as u8)
+                let mut open = (0..MEADOW as u8)
                     .filter(|&slot| s.meadow[slot as usize].is_some_and(|card| self.pack.tables.open.has(card)));
-                open.for_each(|slot| out(Action::Meadow(slot)));
+                open.try_for_each(|slot| out(Action::Meadow(slot)))?;
             }
             Ask::Capture { .. } => {
                 let mut seen: ArrayVec<Site, WORKERS> = ArrayVec::new();
                 for site in self.movable(s, seat) {
                     if !seen.contains(&site) {
                         seen.push(site);
-                        out(Action::Use(site.seen_from(seat)));
+                        out(Action::Use(site.seen_from(seat)))?;
                     }
                 }
             }
             Ask::KeepOpen { kind } => {
                 if player.units() > 0 {
-                    let down = self
+                    let mut down = self
                         .distinct_spots(s, seat)
                         .filter(|(spot, b)| b.down && self.pack.of_kind(kind).has(spot.card));
-                    down.for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))));
+                    down.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
                 }
-                out(Action::Skip);
+                out(Action::Skip)?;
             }
             _ => {}
         }
+        GO_ON
     }
 
     /// Cards of a human's city that she may take. [V24.16] [V25.26]

@@ -1,10 +1,11 @@
 //! Everything on the table, as one plain value.
 
-use crate::frame::{Frame, STACK};
+use crate::frame::{Ask, Pending};
 use crate::ids::*;
 use crate::rival::Rival;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use table::stack::Deeds;
 use table::{Chance, Seat};
 use woodland::{Goods, Trail};
 
@@ -111,12 +112,12 @@ pub struct State {
     pub(crate) offered: ArrayVec<CardId, 2>,
     /// How many steps of effects this turn has seen.
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(crate) deeds: u8,
+    pub(crate) deeds: Deeds,
     /// How many turns the game has seen; none once it is over.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) turns: u16,
     /// Pending work, the next on top.
-    pub(crate) frames: ArrayVec<Frame, STACK>,
+    pub(crate) frames: Pending,
 }
 
 /// Whether a count need not be written down.
@@ -308,17 +309,14 @@ impl State {
 
     /// The question on top of the stack, and who must answer it.
     #[inline]
-    pub fn question(&self) -> Option<(Seat, crate::frame::Ask)> {
-        match self.frames.last() {
-            Some(&Frame { seat, task: crate::frame::Task::Ask(ask) }) => Some((seat, ask)),
-            _ => None,
-        }
+    pub fn question(&self) -> Option<(Seat, Ask)> {
+        self.frames.question()
     }
 
     /// Whether a player's turn is just beginning.
     #[inline]
     pub fn is_turn_start(&self, seat: Seat) -> bool {
-        self.question() == Some((seat, crate::frame::Ask::Turn))
+        self.question() == Some((seat, Ask::Turn))
     }
 
     /// A card in a player's city.

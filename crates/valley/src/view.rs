@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::From;
-use crate::frame::{Ask, Frame, Gift, STACK, Task};
+use crate::frame::{Ask, Frame, Gift, Pending};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::recall::Recall;
@@ -11,6 +11,7 @@ use crate::state::{Building, HANDS, HandTrail, Held, Player, State, Under, is_ze
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use table::stack::{Deeds, Task};
 use table::{Chance, Seat, Viewer};
 use woodland::{Goods, Kind};
 
@@ -67,19 +68,16 @@ pub struct View {
     drawn_by: Seat,
     offered: ArrayVec<CardId, 2>,
     #[serde(default, skip_serializing_if = "is_zero")]
-    deeds: u8,
+    deeds: Deeds,
     #[serde(default, skip_serializing_if = "is_zero")]
     turns: u16,
-    frames: ArrayVec<Frame, STACK>,
+    frames: Pending,
 }
 
 impl View {
     /// The question that is asked, and whom, as far as this viewer knows it.
     pub fn question(&self) -> Option<(Seat, Ask)> {
-        match self.frames.last() {
-            Some(&Frame { seat, task: Task::Ask(ask) }) => Some((seat, ask)),
-            _ => None,
-        }
+        self.frames.question()
     }
 }
 
@@ -262,7 +260,7 @@ impl Valley {
             offered: s.offered.clone(),
             deeds: s.deeds,
             turns: s.turns,
-            frames: s.frames.iter().map(|&frame| hide(frame, viewer)).collect(),
+            frames: s.frames.map(|frame| hide(frame, viewer)),
         }
     }
 
@@ -441,5 +439,5 @@ fn hide(frame: Frame, viewer: Viewer) -> Frame {
         Task::Ask(Ask::Recipient { gift: Gift::Card(_) }) => true,
         _ => false,
     };
-    if private { Frame { seat, task: Task::Ask(Ask::Private) } } else { frame }
+    if private { Frame::ask(seat, Ask::Private) } else { frame }
 }

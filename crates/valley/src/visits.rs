@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::frame::{Ask, Coin, Reserve, Source, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
+use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Colour;
 

@@ -3,12 +3,13 @@
 use super::{goods_at, key_node};
 use crate::Valley;
 use crate::apply::Run;
-use crate::frame::{Ask, Work, ask, work};
+use crate::frame::{Ask, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::state::{ALL_VIEWERS, Held, State};
 use crate::webs::Scheme;
 use table::pack::{Fields, Node, PackError};
+use table::stack::Machine;
 use table::{Deaf, Line, Seat};
 use woodland::Goods;
 
@@ -108,13 +109,13 @@ impl<'a> Setter<'a> {
             self.v.recount(self.s.player_mut(seat));
         }
         self.s.turn = Some(turn);
+        let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
         if turn == RIVAL {
-            self.s.frames.push(work(RIVAL, Work::Night));
+            run.then(RIVAL, Work::Night);
         } else {
-            self.s.frames.push(ask(turn, Ask::Turn));
+            run.ask(turn, Ask::Turn);
         }
-        let v = self.v;
-        Run { v, s: &mut self.s, told: &mut Deaf }.advance();
+        run.advance();
         Ok(self.s)
     }
 
