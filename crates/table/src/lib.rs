@@ -5,6 +5,7 @@
 //! else is built on that one way through: records ([`Record`]), undo ([`Sitting`]), counting
 //! ([`perft()`]), and the [`contract`] that every box is tested against, by somebody who is [`counting`] cards too.
 
+pub mod automa;
 pub mod chance;
 pub mod contract;
 pub mod counting;

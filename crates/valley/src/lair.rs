@@ -5,7 +5,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
-use crate::nightweave::{self, Arrow, Place, Row};
+use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
 use crate::state::{ALL_VIEWERS, Held, State, hand_place};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
@@ -347,7 +347,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         rival.activity.extend(used);
         rival.activity.extend(joining);
         rival.activity.sort_unstable();
-        let spiders = [2, 1, 2, 3][season as usize];
+        let spiders = usize::from(SPIDERS_JOIN[season as usize]);
         let waiting = rival.workers[..SPIDERS - 1].iter_mut().filter(|post| **post == Post::Waiting);
         waiting.take(spiders).for_each(|post| *post = Post::Home);
         let s = &mut *self.s;

@@ -1,16 +1,18 @@
 //! Nightweave at a table of cardboard: a person answers her questions, also with expansions that are not on screen.
 
 use std::collections::VecDeque;
+use table::automa::{Cardboard, Memory, Pause, Ran, Replay};
 use valley::Pack;
 use valley::nightweave::{
-    Act, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose, garland,
-    robber, rowdy, sign, turn,
+    Act, Activity, Answer, Arrow, Discovery, Expansions, Figure, Fit, Hoard, House, Household, Lair, Nightweave, Order,
+    Place, Question, River, Row, Sign, Whose, garland, robber, rowdy, sign, turn,
 };
 
-/// A table of cardboard: what a person has told so far.
-struct Cardboard {
-    pack: Pack,
-    cards: VecDeque<&'static str>,
+/// A table of cardboard of which everything is known but the cards turned up and the die.
+#[derive(Clone)]
+struct Told {
+    house: House,
+    cards: VecDeque<u8>,
     rolls: VecDeque<u8>,
     season: u8,
     spiders: u8,
@@ -22,40 +24,31 @@ struct Cardboard {
     own_spot: bool,
     open: Vec<Whose>,
     open_taken: Vec<Whose>,
-    humans: u8,
     basic: Vec<Option<Fit>>,
     special: Vec<Option<Fit>>,
     special_claimed: bool,
     gaps: Vec<u8>,
-    with: Expansions,
     frog_home: bool,
     rivers: Vec<River>,
     wonders: Vec<Option<u8>>,
     pearls: u8,
     adornments: u8,
     discoveries: Vec<Discovery>,
-    station: Vec<u8>,
-    visitors: Vec<u8>,
+    station: Vec<i8>,
+    visitors: Vec<i8>,
     rat: Option<u8>,
     ship: bool,
     greens: Vec<i8>,
-    orders: Vec<Order>,
-}
-
-/// What nobody has answered yet.
-#[derive(PartialEq, Debug)]
-enum Question {
-    WhichCard,
-    Roll,
 }
 
 const NONE: Fit = Fit { all: false, have: 0 };
 const ALL: Fit = Fit { all: true, have: 3 };
 
-fn cardboard(card: &'static str, season: u8) -> Cardboard {
-    Cardboard {
-        pack: Pack::ours().unwrap(),
-        cards: VecDeque::from([card]),
+fn told(card: &str, season: u8) -> Told {
+    let cards = activities();
+    Told {
+        house: House::new(1, cards.len() as u8),
+        cards: cards.iter().position(|other| other.entry.id == card).map(|n| n as u8).into_iter().collect(),
         rolls: VecDeque::new(),
         season,
         spiders: 1,
@@ -67,12 +60,10 @@ fn cardboard(card: &'static str, season: u8) -> Cardboard {
         own_spot: false,
         open: Vec::new(),
         open_taken: Vec::new(),
-        humans: 1,
         basic: vec![Some(NONE); 4],
         special: vec![Some(NONE); 4],
         special_claimed: false,
         gaps: Vec::new(),
-        with: Expansions::default(),
         frog_home: false,
         rivers: Vec::new(),
         wonders: Vec::new(),
@@ -84,158 +75,156 @@ fn cardboard(card: &'static str, season: u8) -> Cardboard {
         rat: None,
         ship: false,
         greens: Vec::new(),
-        orders: Vec::new(),
     }
 }
 
-impl Cardboard {
-    /// Her turn; what was ordered, the announcements left out.
-    fn turn(mut self) -> Vec<Order> {
-        let cards = Pack::ours().unwrap().activities;
-        assert_eq!(turn(&mut self, &cards), Ok(()));
-        self.orders.retain(|order| !matches!(order, Order::Does(_)));
-        self.orders
+fn activities() -> Vec<Activity> {
+    Pack::ours().unwrap().activities
+}
+
+type Table = Replay<Nightweave, Told>;
+
+impl Told {
+    /// Runs a procedure, giving cards and rolls as they are asked for.
+    fn runs(self, procedure: impl Fn(&mut Table) -> Result<(), Pause<Nightweave>>) -> Ran<Nightweave, Told> {
+        let (mut cards, mut rolls) = (self.cards.clone(), self.rolls.clone());
+        let mut table = Cardboard::new(self);
+        loop {
+            let ran = table.run(&procedure).unwrap();
+            let answer = match ran.waits_for {
+                Some(Question::TurnUp) => cards.pop_front(),
+                Some(Question::Roll) => rolls.pop_front(),
+                _ => None,
+            };
+            match answer {
+                Some(n) => drop(table.answer(Answer::Number(n), &procedure).unwrap()),
+                None => return ran,
+            }
+        }
     }
 
-    fn rolling(mut self, rolls: &[u8]) -> Cardboard {
+    /// Her turn as far as it comes.
+    fn turns(mut self) -> Ran<Nightweave, Told> {
+        (self.house.basic_events, self.house.special_events) = (self.basic.len() as u8, self.special.len() as u8);
+        let cards = activities();
+        self.runs(|table| turn(table, &cards))
+    }
+
+    /// Her whole turn; what was ordered, the announcements left out.
+    fn turn(self) -> Vec<Order> {
+        let mut ran = self.turns();
+        assert_eq!(ran.waits_for, None);
+        ran.orders.retain(|order| !matches!(order, Order::Does(_)));
+        ran.orders
+    }
+
+    fn rolling(mut self, rolls: &[u8]) -> Told {
         self.rolls = rolls.iter().copied().collect();
         self
     }
 }
 
-impl Field for Cardboard {
-    type Pause = Question;
-
-    fn turn_up(&mut self) -> Result<u8, Question> {
-        let id = self.cards.pop_front().ok_or(Question::WhichCard)?;
-        Ok(self.pack.activities.iter().position(|card| card.entry.id == id).unwrap() as u8)
+impl Household for Told {
+    fn house(&self) -> &House {
+        &self.house
     }
-    fn times_empty(&mut self) -> u8 {
+
+    fn times_empty(&self) -> u8 {
         0
     }
-    fn season(&mut self) -> Result<u8, Question> {
-        Ok(self.season)
-    }
-    fn spiders(&mut self) -> Result<u8, Question> {
-        Ok(self.spiders)
-    }
-    fn figure(&mut self) -> Result<Figure, Question> {
-        Ok(self.figure)
-    }
-    fn has_hand(&mut self) -> Result<bool, Question> {
-        Ok(self.hand > 0)
-    }
-    fn has_room(&mut self) -> Result<bool, Question> {
-        Ok(self.room)
-    }
-    fn top_needs_no_room(&mut self) -> Result<bool, Question> {
-        Ok(self.legend)
-    }
-    fn is_free(&mut self, place: Place) -> Result<bool, Question> {
-        Ok(!self.taken.contains(&place))
-    }
-    fn own_spot(&mut self) -> Result<bool, Question> {
-        Ok(self.own_spot)
-    }
-    fn open_spot(&mut self, whose: Whose) -> Result<bool, Question> {
-        Ok(self.open.contains(&whose))
-    }
-    fn open_card(&mut self, whose: Whose) -> Result<bool, Question> {
-        Ok(self.open.contains(&whose) || self.open_taken.contains(&whose))
-    }
-    fn humans(&mut self) -> u8 {
-        self.humans
-    }
-    fn events(&mut self, row: Row) -> u8 {
-        match row {
-            Row::Basic => self.basic.len() as u8,
-            Row::Special => self.special.len() as u8,
-        }
-    }
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Question> {
-        Ok(match row {
-            Row::Basic => self.basic[usize::from(n)],
-            Row::Special => self.special[usize::from(n)],
+}
+
+impl Memory<Nightweave> for Told {
+    fn recall(&self, question: &Question) -> Option<Answer> {
+        Some(match *question {
+            Question::TurnUp | Question::Roll => return None,
+            Question::Season => Answer::Number(self.season),
+            Question::Spiders => Answer::Number(self.spiders),
+            Question::Figure => Answer::Figure(self.figure),
+            Question::HasHand => Answer::Is(self.hand > 0),
+            Question::HandSize => Answer::Number(self.hand),
+            Question::HasRoom => Answer::Is(self.room),
+            Question::TopNeedsNoRoom => Answer::Is(self.legend),
+            Question::IsFree(place) => Answer::Is(!self.taken.contains(&place)),
+            Question::OwnSpot => Answer::Is(self.own_spot),
+            Question::OpenSpot(whose) => Answer::Is(self.open.contains(&whose)),
+            Question::OpenCard(whose) => Answer::Is(self.open.contains(&whose) || self.open_taken.contains(&whose)),
+            Question::Event(Row::Basic, n) => Answer::Fit(self.basic[usize::from(n)]),
+            Question::Event(Row::Special, n) => Answer::Fit(self.special[usize::from(n)]),
+            Question::SpecialClaimed => Answer::Is(self.special_claimed),
+            Question::HasCard(slot) => Answer::Is(!self.gaps.contains(&slot)),
+            Question::AmbassadorHome => Answer::Is(self.frog_home),
+            Question::Rivers => Answer::Rivers(self.rivers.clone()),
+            Question::Wonders => Answer::Prices(self.wonders.clone()),
+            Question::Pearls => Answer::Number(self.pearls),
+            Question::Adornments => Answer::Number(self.adornments),
+            Question::Discoveries => Answer::Discoveries(self.discoveries.clone()),
+            Question::Station => Answer::Values(self.station.clone()),
+            Question::Visitors => Answer::Values(self.visitors.clone()),
+            Question::HasRat(slot) => Answer::Is(self.rat == Some(slot)),
+            Question::CanSail => Answer::Is(self.ship),
+            Question::Greens => Answer::Values(self.greens.clone()),
         })
     }
-    fn special_claimed(&mut self) -> Result<bool, Question> {
-        Ok(self.special_claimed)
-    }
-    fn roll(&mut self) -> Result<u8, Question> {
-        self.rolls.pop_front().ok_or(Question::Roll)
-    }
-    fn has_card(&mut self, slot: u8) -> Result<bool, Question> {
-        Ok(!self.gaps.contains(&slot))
-    }
-    fn has_schemes(&mut self) -> bool {
-        false
-    }
-    fn is_nefarious(&mut self) -> bool {
-        false
-    }
-    fn expansions(&mut self) -> Expansions {
-        self.with
-    }
-    fn order(&mut self, order: Order) {
-        match order {
+
+    fn carry_out(&mut self, order: &Order) {
+        match *order {
             Order::Discard { .. } => self.hand = self.hand.saturating_sub(1),
             Order::PlayMeadow(slot) | Order::Sweep(slot) | Order::Take(slot) => self.gaps.push(slot),
             Order::Refill => self.gaps.clear(),
             _ => {}
         }
-        self.orders.push(order);
     }
-    fn ambassador_home(&mut self) -> Result<bool, Question> {
-        Ok(self.frog_home)
-    }
-    fn rivers(&mut self) -> Result<Vec<River>, Question> {
-        Ok(self.rivers.clone())
-    }
-    fn wonders(&mut self) -> Result<Vec<Option<u8>>, Question> {
-        Ok(self.wonders.clone())
-    }
-    fn pearls(&mut self) -> Result<u8, Question> {
-        Ok(self.pearls)
-    }
-    fn adornments(&mut self) -> Result<u8, Question> {
-        Ok(self.adornments)
-    }
-    fn discoveries(&mut self) -> Result<Vec<Discovery>, Question> {
-        Ok(self.discoveries.clone())
-    }
-    fn station(&mut self) -> Result<Vec<u8>, Question> {
-        Ok(self.station.clone())
-    }
-    fn visitors(&mut self) -> Result<Vec<u8>, Question> {
-        Ok(self.visitors.clone())
-    }
-    fn has_rat(&mut self, slot: u8) -> Result<bool, Question> {
-        Ok(self.rat == Some(slot))
-    }
-    fn can_sail(&mut self) -> Result<bool, Question> {
-        Ok(self.ship)
-    }
-    fn greens(&mut self) -> Result<Vec<i8>, Question> {
-        Ok(self.greens.clone())
-    }
-    fn hand_size(&mut self) -> Result<u8, Question> {
-        Ok(self.hand)
-    }
+}
+
+/// What is told of her own pieces is known afterwards, and what is known is not asked.
+#[test]
+fn her_own_pieces_are_never_asked_for() {
+    let cards = activities();
+    let number = |id: &str| Answer::Number(cards.iter().position(|card| card.entry.id == id).unwrap() as u8);
+    let hers = |table: &mut Replay<Nightweave, Lair>| turn(table, &cards);
+    let mut table = Cardboard::new(Lair::at_setup(House::new(1, cards.len() as u8)));
+    table.answer(number("r03"), hers).unwrap();
+    let ran = table.answer(Answer::Is(true), hers).unwrap();
+    let asked: Vec<Question> = table.given().iter().map(|given| given.question).collect();
+    assert_eq!(asked, [Question::TurnUp, Question::IsFree(Place::Basic(0))]);
+    assert_eq!((ran.waits_for, ran.known.spiders), (None, 1));
+    // The same card again: her own spider bars the first place, which nobody need tell.
+    let mut table = Cardboard::new(ran.known);
+    let ran = table.answer(number("r03"), hers).unwrap();
+    assert_eq!(ran.waits_for, Some(Question::IsFree(Place::Basic(2))));
+    assert!(ran.orders.contains(&Order::Blocked(Place::Basic(0))));
+    assert!(table.answer(Answer::Number(1), hers).is_err(), "yes or no");
+    let text = serde_json::to_string(table.given()).unwrap();
+    assert_eq!(text, r#"[{"question":"turn-up","answer":{"number":2}}]"#);
+}
+
+/// [V27.4] A Wonder and an Adornment cost her the pearls that are known.
+#[test]
+fn pearls_are_counted() {
+    let house = House { with: Expansions { pearlbrook: true, ..Expansions::default() }, ..House::new(1, 30) };
+    let lair = Lair { season: 2, pearls: 4, adornments: 2, ..Lair::at_setup(house) };
+    let cards = activities();
+    let hers = |table: &mut Replay<Nightweave, Lair>| turn(table, &cards);
+    let mut table = Cardboard::new(lair);
+    let rp2 = cards.iter().position(|card| card.entry.id == "rp2").unwrap() as u8;
+    table.answer(Answer::Number(rp2), hers).unwrap();
+    let ran = table.answer(Answer::Prices(vec![Some(2), None, Some(3)]), hers).unwrap();
+    assert_eq!((ran.waits_for, ran.known.pearls, ran.known.adornments), (None, 0, 1));
 }
 
 #[test]
 fn a_question_that_nobody_has_answered_ends_her_turn_until_it_is_run_again() {
-    let cards = Pack::ours().unwrap().activities;
-    let mut silent = cardboard("r06", 0);
+    let mut silent = told("r06", 0);
     silent.cards.clear();
-    assert_eq!(turn(&mut silent, &cards), Err(Question::WhichCard));
-    assert_eq!(turn(&mut cardboard("r06", 0), &cards), Err(Question::Roll));
-    assert_eq!(cardboard("r06", 0).rolling(&[3]).turn(), [Order::PlayMeadow(2), Order::Refill, Order::Refill]);
+    assert_eq!(silent.turns().waits_for, Some(Question::TurnUp));
+    assert_eq!(told("r06", 0).turns().waits_for, Some(Question::Roll));
+    assert_eq!(told("r06", 0).rolling(&[3]).turn(), [Order::PlayMeadow(2), Order::Refill, Order::Refill]);
 }
 
 #[test]
 fn a_blocked_place_sends_her_on_along_the_arrow() {
-    let mut field = cardboard("r03", 0);
+    let mut field = told("r03", 0);
     field.taken = vec![Place::Basic(0), Place::Basic(2)];
     let [first, second] = [Place::Basic(0), Place::Basic(2)].map(Order::Blocked);
     assert_eq!(field.turn(), [first, Order::Balked, second, Order::Spider(Place::Basic(5)), Order::Refill]);
@@ -244,11 +233,11 @@ fn a_blocked_place_sends_her_on_along_the_arrow() {
 /// [V24.8] Open cards of yours that are taken are a blocked place, none at all is not.
 #[test]
 fn an_open_card_that_is_taken_sends_her_on() {
-    let mut field = cardboard("r09", 1);
+    let mut field = told("r09", 1);
     field.open = vec![Whose::Hers];
     let visit = [Order::VisitOpen(Whose::Hers), Order::Refill];
     assert_eq!(field.turn(), visit);
-    let mut field = cardboard("r09", 1);
+    let mut field = told("r09", 1);
     (field.open, field.open_taken) = (vec![Whose::Hers], vec![Whose::Human(0)]);
     assert_eq!(field.turn(), [&[Order::Balked], &visit[..]].concat());
 }
@@ -256,14 +245,14 @@ fn an_open_card_that_is_taken_sends_her_on() {
 /// [V26.1] In summer and autumn a legend comes into her hand; [V26.2] it needs no room.
 #[test]
 fn legends_come_with_the_season_and_need_no_room() {
-    let mut field = cardboard("r03", 1).rolling(&[1, 1]);
+    let mut field = told("r03", 1).rolling(&[1, 1]);
     field.spiders = 0;
     field.figure = Figure::Meadow(4);
-    field.with.legends = true;
+    field.house.with.legends = true;
     let orders = field.turn();
     assert_eq!(orders[orders.len() - 1], Order::Legend);
     assert!(orders.contains(&Order::Take(0)) && orders.contains(&Order::Take(1)), "{orders:?}");
-    let mut full = cardboard("r07", 0);
+    let mut full = told("r07", 0);
     (full.hand, full.room, full.legend) = (1, false, true);
     assert_eq!(full.turn(), [Order::PlayHand, Order::Refill]);
 }
@@ -271,10 +260,10 @@ fn legends_come_with_the_season_and_need_no_room() {
 /// [V26.8]
 #[test]
 fn her_figure_never_enters_on_the_card_with_the_rats_token() {
-    let mut field = cardboard("r01", 0).rolling(&[4, 4, 2]);
+    let mut field = told("r01", 0).rolling(&[4, 4, 2]);
     field.rat = Some(3);
     assert_eq!(field.turn(), [Order::PlaceFigure(1), Order::Refill]);
-    let mut play = cardboard("r06", 0).rolling(&[4]);
+    let mut play = told("r06", 0).rolling(&[4]);
     play.rat = Some(3);
     assert_eq!(play.turn()[0], Order::PlayMeadow(3));
 }
@@ -282,19 +271,18 @@ fn her_figure_never_enters_on_the_card_with_the_rats_token() {
 /// [V26.9] [V26.10] [V26.11] [V26.12]
 #[test]
 fn rugworts_cards_know_her() {
-    let mut field = cardboard("r01", 0);
+    let mut field = told("r01", 0);
     field.greens = vec![1, 4, 2];
-    assert_eq!(rowdy(&mut field, true), Ok(()));
-    assert_eq!(field.orders, [Order::TakeGreen { value: 4 }, Order::SendRowdy]);
-    let mut field = cardboard("r01", 0);
+    let ran = field.runs(|table| rowdy(table, true));
+    assert_eq!(ran.orders, [Order::TakeGreen { value: 4 }, Order::SendRowdy]);
+    let mut field = told("r01", 0);
     field.hand = 1;
-    assert_eq!(rowdy(&mut field, false), Ok(()));
-    assert_eq!(field.orders, [Order::LoseGreen, Order::Discard { token: true }]);
+    let ran = field.runs(|table| rowdy(table, false));
+    assert_eq!(ran.orders, [Order::LoseGreen, Order::Discard { token: true }]);
     for (hand, cut) in [(5, 0), (11, 3)] {
-        let mut field = cardboard("r01", 0);
+        let mut field = told("r01", 0);
         field.hand = hand;
-        assert_eq!(robber(&mut field), Ok(()));
-        assert_eq!(field.orders, [Order::SwapHands { cut }]);
+        assert_eq!(field.runs(robber).orders, [Order::SwapHands { cut }]);
     }
     let level = &Pack::ours().unwrap().levels[2];
     assert_eq!(Hoard { ruled_events: 3, ..Hoard::default() }.points(level, 2), 3);
@@ -311,12 +299,12 @@ fn every_legend_of_the_pack_has_a_value() {
 #[test]
 fn the_frog_goes_where_it_fits_best() {
     let river = |shown, fit| River { shown, fit };
-    let mut field = cardboard("rp1", 1);
-    (field.with.pearlbrook, field.frog_home) = (true, true);
+    let mut field = told("rp1", 1);
+    (field.house.with.pearlbrook, field.frog_home) = (true, true);
     field.rivers = vec![river(true, 9), river(false, 1), river(false, 2), river(false, 2)];
     assert_eq!(field.turn(), [Order::Ambassador { river: 2, pearls: 2 }, Order::Refill]);
-    let mut shown = cardboard("rp1", 1);
-    (shown.with.pearlbrook, shown.frog_home) = (true, true);
+    let mut shown = told("rp1", 1);
+    (shown.house.with.pearlbrook, shown.frog_home) = (true, true);
     shown.rivers = vec![river(true, 1), river(true, 3)];
     assert_eq!(shown.turn(), [Order::Ambassador { river: 1, pearls: 1 }, Order::Refill]);
 }
@@ -324,13 +312,13 @@ fn the_frog_goes_where_it_fits_best() {
 /// [V27.3] As her last piece the frog goes for a spider, and she does not prepare before.
 #[test]
 fn she_does_not_prepare_while_the_frog_is_at_home() {
-    let mut field = cardboard("r03", 1);
-    (field.with.pearlbrook, field.frog_home, field.spiders) = (true, true, 0);
+    let mut field = told("r03", 1);
+    (field.house.with.pearlbrook, field.frog_home, field.spiders) = (true, true, 0);
     field.figure = Figure::Meadow(0);
     field.rivers = vec![River { shown: false, fit: 0 }];
     assert_eq!(field.turn(), [Order::Ambassador { river: 0, pearls: 2 }, Order::Refill]);
-    let mut placed = cardboard("r03", 1).rolling(&[1, 1]);
-    (placed.with.pearlbrook, placed.spiders) = (true, 0);
+    let mut placed = told("r03", 1).rolling(&[1, 1]);
+    (placed.house.with.pearlbrook, placed.spiders) = (true, 0);
     placed.figure = Figure::Meadow(0);
     assert!(placed.turn().contains(&Order::LiftAll));
 }
@@ -345,8 +333,8 @@ fn wonders_and_adornments_cost_her_pearls() {
         (1, 1, vec![Order::Adornment, Order::Refill]),
         (1, 0, vec![Order::Fails(Act::Wonder), Order::Spider(Place::Basic(2)), Order::Refill]),
     ] {
-        let mut field = cardboard("rp2", 2);
-        field.with.pearlbrook = true;
+        let mut field = told("rp2", 2);
+        field.house.with.pearlbrook = true;
         (field.pearls, field.adornments) = (pearls, adornments);
         field.wonders = vec![Some(2), None, Some(3), Some(4)];
         if pearls == 4 {
@@ -354,8 +342,8 @@ fn wonders_and_adornments_cost_her_pearls() {
         }
         assert_eq!(field.turn(), expected);
     }
-    let mut end = cardboard("r03", 3);
-    (end.with.pearlbrook, end.spiders, end.pearls) = (true, 0, 2);
+    let mut end = told("r03", 3);
+    (end.house.with.pearlbrook, end.spiders, end.pearls) = (true, 0, 2);
     end.figure = Figure::Meadow(1);
     end.wonders = vec![Some(2)];
     assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: 0, spider: false }, Order::Over]);
@@ -368,11 +356,11 @@ fn wonders_and_adornments_cost_her_pearls() {
 /// [V27.7] The Ferry is one of her plain red cards; [V27.8] the Pirate Ship sails away with a spider.
 #[test]
 fn the_pirate_ship_sails_if_there_is_room_for_it() {
-    let mut field = cardboard("r08", 3);
-    (field.with.pearlbrook, field.ship, field.own_spot) = (true, true, true);
+    let mut field = told("r08", 3);
+    (field.house.with.pearlbrook, field.ship, field.own_spot) = (true, true, true);
     assert_eq!(field.turn(), [Order::Sail, Order::Refill]);
-    let mut ferry = cardboard("r08", 3);
-    (ferry.with.pearlbrook, ferry.own_spot) = (true, true);
+    let mut ferry = told("r08", 3);
+    (ferry.house.with.pearlbrook, ferry.own_spot) = (true, true);
     assert_eq!(ferry.turn(), [Order::VisitOwn, Order::Refill]);
 }
 
@@ -381,8 +369,8 @@ fn the_pirate_ship_sails_if_there_is_room_for_it() {
 fn she_explores_before_she_prepares() {
     use Discovery::{Other, Points};
     for (card, arrow, found) in [("r03", Arrow::Clockwise, 1), ("r04", Arrow::CounterClockwise, 2)] {
-        let mut field = cardboard(card, 0).rolling(&[8]);
-        (field.with.spirecrest, field.spiders) = (true, 0);
+        let mut field = told(card, 0).rolling(&[8]);
+        (field.house.with.spirecrest, field.spiders) = (true, 0);
         field.figure = Figure::Meadow(3);
         field.discoveries = vec![Other, Points, Points];
         let orders = field.turn();
@@ -396,7 +384,7 @@ fn she_explores_before_she_prepares() {
 fn map_tiles_and_discoveries_count_in_full() {
     let level = &Pack::ours().unwrap().levels[0];
     assert_eq!(Hoard { discoveries: vec![3, 5, 2], ..Hoard::default() }.points(level, 0), 10);
-    let mut field = cardboard("r07", 0);
+    let mut field = told("r07", 0);
     field.room = false;
     assert!(field.turn().contains(&Order::Draw));
 }
@@ -405,14 +393,14 @@ fn map_tiles_and_discoveries_count_in_full() {
 #[test]
 fn bellfaire_asks_for_two_cards() {
     let one = Fit { all: false, have: 1 };
-    let mut field = cardboard("r12", 2);
+    let mut field = told("r12", 2);
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
     assert_eq!(field.turn(), [Order::Claim(Row::Special, 2), Order::Refill]);
-    let mut field = cardboard("r12", 2);
-    field.with.bellfaire = true;
+    let mut field = told("r12", 2);
+    field.house.with.bellfaire = true;
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
     assert_eq!(field.turn(), [Order::Claim(Row::Special, 3), Order::Refill]);
-    let mut festival = cardboard("r13", 2);
+    let mut festival = told("r13", 2);
     festival.basic = vec![Some(NONE), None, Some(ALL), Some(NONE), Some(NONE)];
     assert_eq!(festival.turn(), [Order::Claim(Row::Basic, 2), Order::Refill]);
 }
@@ -420,13 +408,13 @@ fn bellfaire_asks_for_two_cards() {
 /// [V29.3] The Market takes the place of the Haven; as a default its token moves even without a spider.
 #[test]
 fn she_goes_to_the_market_and_moves_a_token() {
-    let mut field = cardboard("r14", 3);
-    field.with.bellfaire = true;
+    let mut field = told("r14", 3);
+    field.house.with.bellfaire = true;
     let arrow = Arrow::CounterClockwise;
     let market = [Order::Market, Order::MarketToken(arrow), Order::Level, Order::Refill];
     assert_eq!(field.turn(), [&[Order::Balked, Order::Fails(Act::Open)], &market[..]].concat());
-    let mut lone = cardboard("r14", 3);
-    (lone.with.bellfaire, lone.spiders) = (true, 0);
+    let mut lone = told("r14", 3);
+    (lone.house.with.bellfaire, lone.spiders) = (true, 0);
     let orders = lone.turn();
     assert!(orders.contains(&Order::MarketToken(arrow)) && !orders.contains(&Order::Market), "{orders:?}");
 }
@@ -444,8 +432,8 @@ fn garlands_go_to_the_strict_winner() {
 #[test]
 fn the_die_reaches_the_station() {
     let station = |rolled| {
-        let mut field = cardboard("r06", 1).rolling(&[rolled]);
-        field.with.newleaf = true;
+        let mut field = told("r06", 1).rolling(&[rolled]);
+        field.house.with.newleaf = true;
         field.station = vec![1, 4, 2];
         field
     };
@@ -460,11 +448,11 @@ fn the_die_reaches_the_station() {
 /// [V30.4] [V30.5]
 #[test]
 fn her_figure_on_the_meadow_or_the_station() {
-    let mut field = cardboard("r01", 0).rolling(&[3]);
-    field.with.newleaf = true;
+    let mut field = told("r01", 0).rolling(&[3]);
+    field.house.with.newleaf = true;
     assert_eq!(field.turn(), [Order::PlaceFigure(2), Order::TakeNewleaf, Order::Refill]);
-    let mut field = cardboard("r01", 0).rolling(&[11]);
-    field.with.newleaf = true;
+    let mut field = told("r01", 0).rolling(&[11]);
+    field.house.with.newleaf = true;
     field.visitors = vec![2, 5];
     let expected = [Order::FigureOnStation(2), Order::TakeVisitor(1), Order::DropVisitor(0), Order::Refill];
     assert_eq!(field.turn(), expected);
@@ -473,13 +461,13 @@ fn her_figure_on_the_meadow_or_the_station() {
 /// [V30.8] [V30.9] [V30.10]
 #[test]
 fn visitors_come_to_her_and_count_by_level() {
-    let mut field = cardboard("r07", 0);
-    field.with.newleaf = true;
+    let mut field = told("r07", 0);
+    field.house.with.newleaf = true;
     field.visitors = vec![3, 1, 6];
     field.hand = 1;
     assert_eq!(field.turn(), [Order::PlayHand, Order::Refill, Order::DropVisitor(1), Order::TakeVisitor(2)]);
-    let mut equal = cardboard("r02", 0).rolling(&[1]);
-    equal.with.newleaf = true;
+    let mut equal = told("r02", 0).rolling(&[1]);
+    equal.house.with.newleaf = true;
     equal.visitors = vec![3, 3];
     let orders = equal.turn();
     assert_eq!(orders[orders.len() - 2..], [Order::DropVisitor(0), Order::TakeVisitor(1)]);

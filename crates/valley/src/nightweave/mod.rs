@@ -6,9 +6,12 @@
 //! the start and comes further. The branches for other expansions are here as well, though their cards are not on
 //! screen: [`Expansions`] says which of them lie on the table.
 
+mod cardboard;
 mod others;
 mod turn;
 
+pub(crate) use cardboard::SPIDERS_JOIN;
+pub use cardboard::{Answer, Cardboard, House, Household, Lair, Nightweave, Question};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
@@ -149,7 +152,7 @@ pub struct Activity {
 }
 
 /// Which other expansions lie on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Expansions {
     /// Rivers, pearls, Wonders. [V27.1]
     pub pearlbrook: bool,
@@ -164,7 +167,8 @@ pub struct Expansions {
 }
 
 /// A place for a spider.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// A basic location.
     Basic(u8),
@@ -177,7 +181,8 @@ pub enum Place {
 }
 
 /// Whose city.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// Hers.
     Hers,
@@ -186,7 +191,8 @@ pub enum Whose {
 }
 
 /// Basic or special events.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Row {
     /// The basic ones.
     Basic,
@@ -195,7 +201,8 @@ pub enum Row {
 }
 
 /// How well she meets an event that nobody has claimed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Fit {
     /// Whether she meets all of it.
     pub all: bool,
@@ -204,7 +211,8 @@ pub struct Fit {
 }
 
 /// A River Destination. [V27.2]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct River {
     /// Whether it lies face up.
     pub shown: bool,
@@ -213,7 +221,8 @@ pub struct River {
 }
 
 /// What a Discovery offers. [V28.4]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Discovery {
     /// A place for workers: it enters her city.
     Place,
@@ -224,7 +233,8 @@ pub enum Discovery {
 }
 
 /// Where the figure is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Figure {
     /// In the Lair.
     Lair,

@@ -24,11 +24,12 @@ pub(super) fn ambassador<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, 
     Ok(best.is_some())
 }
 
-pub(super) fn dearest_wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<Option<u8>, F::Pause> {
+/// The dearest Wonder that she can pay, and what it costs.
+pub(super) fn dearest_wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<Option<(u8, u8)>, F::Pause> {
     let pearls = field.pearls()?;
     let wonders = field.wonders()?;
     let costs: Vec<Option<u8>> = wonders.into_iter().map(|cost| cost.filter(|&cost| cost <= pearls)).collect();
-    Ok(most(&costs, arrow))
+    Ok(most(&costs, arrow).and_then(|n| Some((n, costs[usize::from(n)]?))))
 }
 
 /// The greatest of these, the arrow deciding between equals. [V19.1]
@@ -46,15 +47,14 @@ fn most<T: PartialOrd + Copy>(values: &[Option<T>], arrow: Arrow) -> Option<u8> 
 
 /// [V27.4] The dearest Wonder she can pay, and an Adornment for a pearl more.
 pub(super) fn wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
-    let wonders = field.wonders()?;
     let dearest = dearest_wonder(field, arrow)?;
-    let paid = dearest.and_then(|n| wonders[usize::from(n)]).unwrap_or(0);
+    let paid = dearest.map_or(0, |(_, cost)| cost);
     let adorns = field.pearls()? > paid && field.adornments()? > 0;
     if dearest.is_none() && !adorns {
         return Ok(false);
     }
     field.order(Order::Does(Act::Wonder));
-    if let Some(n) = dearest {
+    if let Some((n, _)) = dearest {
         field.order(Order::Wonder { n, spider: true });
     }
     if adorns {

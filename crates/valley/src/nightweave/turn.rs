@@ -398,7 +398,7 @@ fn end_game<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     claim_free(field, arrow)?;
     // [V27.5]
     if field.expansions().pearlbrook
-        && let Some(n) = dearest_wonder(field, arrow)?
+        && let Some((n, _)) = dearest_wonder(field, arrow)?
     {
         field.order(Order::Wonder { n, spider: false });
     }

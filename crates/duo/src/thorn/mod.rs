@@ -3,7 +3,11 @@
 //! The procedures ask a [`Field`] what they must know (what the die shows, whether a place is free) and give
 //! it orders. On screen the state answers at once. At a physical table a person answers, and a question that
 //! nobody has answered yet ends the procedure with [`Field::Pause`]; run again with the answer, it goes on
-//! from the start and comes further.
+//! from the start and comes further: that table is [`Cardboard`].
+
+mod cardboard;
+
+pub use cardboard::{Answer, Board, Cardboard, Question, Thorn};
 
 use crate::ids::{COLUMNS, Slot};
 use crate::pack::Row;
@@ -106,92 +110,4 @@ pub fn claim_the_rest<F: Field>(field: &mut F) -> Result<(), F::Pause> {
         }
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ids::Space;
-
-    /// A table of cardboard: a person has given these answers so far.
-    struct Cardboard {
-        rolls: Vec<u8>,
-        skunks: Vec<Post>,
-        claimed: Vec<Slot>,
-        orders: Vec<Order>,
-    }
-
-    #[derive(PartialEq, Debug)]
-    enum Question {
-        Roll(Area),
-        SlotOfA,
-    }
-
-    impl Field for Cardboard {
-        type Pause = Question;
-
-        fn roll(&mut self, area: Area) -> Result<u8, Question> {
-            if self.rolls.is_empty() { Err(Question::Roll(area)) } else { Ok(self.rolls.remove(0)) }
-        }
-
-        fn has_skunk(&mut self, post: Post) -> Result<bool, Question> {
-            Ok(self.skunks.contains(&post))
-        }
-
-        fn is_claimed(&mut self, slot: Slot) -> Result<bool, Question> {
-            Ok(self.claimed.contains(&slot))
-        }
-
-        fn slot_of_a(&mut self) -> Result<Slot, Question> {
-            Err(Question::SlotOfA)
-        }
-
-        fn has_card(&mut self, place: usize) -> Result<bool, Question> {
-            Ok(place != 2)
-        }
-
-        fn order(&mut self, order: Order) {
-            match order {
-                Order::LiftAll => self.skunks.clear(),
-                Order::Put { post, .. } => self.skunks.push(post),
-                Order::TakeEvent(slot) => self.claimed.push(slot),
-                Order::TakeCard(_) | Order::TakeTop => {}
-            }
-            self.orders.push(order);
-        }
-    }
-
-    fn cardboard(rolls: &[u8]) -> Cardboard {
-        Cardboard { rolls: rolls.to_vec(), skunks: Vec::new(), claimed: Vec::new(), orders: Vec::new() }
-    }
-
-    #[test]
-    fn a_procedure_returns_the_question_that_nobody_has_answered() {
-        let count = SkunkCount { events: 1, meadow: 2, locations: 1 };
-        assert_eq!(send_skunks(&mut cardboard(&[]), count, true), Err(Question::SlotOfA));
-        assert_eq!(send_skunks(&mut cardboard(&[]), count, false), Err(Question::Roll(Area::Events)));
-        assert_eq!(send_skunks(&mut cardboard(&[3, 6]), count, false), Err(Question::Roll(Area::Meadow)));
-    }
-
-    #[test]
-    fn a_taken_number_sends_the_skunk_on_to_the_right_and_round() {
-        let mut field = cardboard(&[6, 6, 4, 4, 2, 2]);
-        send_skunks(&mut field, SkunkCount { events: 2, meadow: 2, locations: 2 }, false).unwrap();
-        let event = |n: u8| Post::Space(Space::Event(Slot(n)));
-        let places = [event(5), event(0), Post::Spot(5), Post::Spot(6)];
-        assert_eq!(field.skunks[..4], places);
-        assert_eq!(field.skunks[4..], [Post::Space(Space::River(1)), Post::Space(Space::Farm(0))]);
-    }
-
-    #[test]
-    fn she_takes_events_under_skunks_and_the_card_to_the_right() {
-        let mut field = cardboard(&[]);
-        field.skunks = vec![Post::Space(Space::Event(Slot(1))), Post::Spot(7), Post::Spot(3), Post::Spot(5)];
-        end_season(&mut field, Row::Upper).unwrap();
-        // Place 2, right of spot 3, is empty; spot 7 has nothing to its right.
-        assert_eq!(field.orders, [Order::TakeEvent(Slot(1)), Order::TakeTop, Order::TakeCard(4), Order::TakeTop]);
-        field.orders.clear();
-        end_season(&mut field, Row::Lower).unwrap();
-        assert_eq!(field.orders, [Order::TakeCard(8), Order::TakeCard(10), Order::TakeTop]);
-    }
 }
