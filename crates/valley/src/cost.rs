@@ -3,12 +3,8 @@
 use crate::Valley;
 use crate::ids::*;
 use crate::pack::Tables;
-use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON};
 use woodland::{Good, Goods};
-
-/// All ways to pay for one card.
-pub(crate) type Payments = ArrayVec<Goods, 128>;
 
 /// A price: what is asked, and what may be left out or replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +17,6 @@ pub(crate) struct Price {
 }
 
 impl Price {
-    pub const NOTHING: Price = Price { cost: Goods::NONE, off: 0, swap: false };
-
     /// How many resources are paid in all.
     pub fn total(self) -> u32 {
         self.cost.total().saturating_sub(u32::from(self.off))
@@ -37,40 +31,40 @@ impl Price {
         if have.covers(self.cost) {
             return true;
         }
-        let lacking: u32 = (0..4).map(|i| u32::from(self.cost.0[i].saturating_sub(have.0[i]))).sum();
-        lacking <= u32::from(self.off)
+        self.lacking(have) <= u32::from(self.off)
     }
 
-    /// One resource is replaced: at most one may be lacking, and another kind must be there beyond its own need.
+    /// How many resources of the cost are not there.
+    fn lacking(self, have: Goods) -> u32 {
+        (0..4).map(|i| u32::from(self.cost.0[i].saturating_sub(have.0[i]))).sum()
+    }
+
+    /// One resource is replaced: the one that is lacking, if any is, by one that is there beyond its own need.
     fn can_swap(self, have: Goods) -> bool {
-        let mut ways = Payments::new();
-        self.payments(have, &mut ways);
-        !ways.is_empty()
+        let lacking = self.lacking(have);
+        let replaceable = |&i: &usize| self.cost.0[i] > if lacking == 0 { 0 } else { have.0[i] };
+        let replaced = |from: usize| (0..4).any(|to| to != from && have.0[to] > self.cost.0[to]);
+        lacking <= 1 && (0..4).filter(replaceable).any(replaced)
     }
 
-    /// Every way to pay, each listed once.
-    pub fn payments(self, have: Goods, ways: &mut Payments) {
-        let mut list = |goods: Goods| {
-            if have.covers(goods) && !ways.contains(&goods) && !ways.is_full() {
-                ways.push(goods);
-            }
-            GO_ON
-        };
-        if self.swap {
-            for from in Good::ALL.into_iter().filter(|&good| self.cost.of(good) > 0) {
-                for to in Good::ALL.into_iter().filter(|&good| good != from) {
-                    let mut swapped = self.cost;
-                    swapped.0[from as usize] -= 1;
-                    swapped.0[to as usize] += 1;
-                    let _ = list(swapped);
-                }
-            }
-            return;
+    /// Calls `then` with every way to pay, each once, until it has heard enough.
+    pub fn for_each_payment(self, have: Goods, then: &mut impl FnMut(Goods) -> Flow) -> Flow {
+        let mut pay = |goods: Goods| if have.covers(goods) { then(goods) } else { GO_ON };
+        if !self.swap {
+            let off = u32::from(self.off).min(self.cost.total());
+            return for_each_part(self.cost, off as u8, &mut |off| {
+                pay(Goods(std::array::from_fn(|i| self.cost.0[i] - off.0[i])))
+            });
         }
-        let off = u32::from(self.off).min(self.cost.total());
-        let _ = for_each_part(self.cost, off as u8, &mut |off| {
-            list(Goods(std::array::from_fn(|i| self.cost.0[i] - off.0[i])))
-        });
+        for from in Good::ALL.into_iter().filter(|&good| self.cost.of(good) > 0) {
+            for to in Good::ALL.into_iter().filter(|&good| good != from) {
+                let mut swapped = self.cost;
+                swapped.0[from as usize] -= 1;
+                swapped.0[to as usize] += 1;
+                pay(swapped)?;
+            }
+        }
+        GO_ON
     }
 }
 
@@ -107,11 +101,14 @@ mod tests {
     use super::*;
 
     fn ways(cost: [u8; 4], off: u8, swap: bool, have: [u8; 4]) -> Vec<[u8; 4]> {
-        let mut ways = Payments::new();
+        let mut ways = Vec::new();
         let price = Price { cost: Goods(cost), off, swap };
-        price.payments(Goods(have), &mut ways);
+        let _ = price.for_each_payment(Goods(have), &mut |goods| {
+            ways.push(goods.0);
+            GO_ON
+        });
         assert_eq!(price.can_pay(Goods(have)), !ways.is_empty());
-        ways.into_iter().map(|goods| goods.0).collect()
+        ways
     }
 
     /// [V7.8]
@@ -125,6 +122,11 @@ mod tests {
     /// [V7.11]
     #[test]
     fn a_swap_replaces_exactly_one_resource() {
+        // Whatever is asked and there, the arithmetic agrees with the list.
+        for (cost, have) in (0..81).flat_map(|cost| (0..81).map(move |have| (cost, have))) {
+            let heap = |n: u8| [n % 3, n / 3 % 3, n / 9 % 3, n / 27];
+            ways(heap(cost), 0, true, heap(have));
+        }
         assert_eq!(ways([0, 0, 0, 2], 0, true, [1, 0, 0, 2]), [[1, 0, 0, 1]]);
         assert_eq!(ways([0, 0, 0, 2], 0, true, [0, 0, 0, 5]), [[0u8; 4]; 0]);
     }

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::{Action, Means};
-use crate::cost::{Payments, for_each_part};
+use crate::cost::for_each_part;
 use crate::effect::{Kinds, Reach, Step, Which};
 use crate::frame::{Ask, Coin, Gift, Play, Reserve};
 use crate::ids::*;
@@ -186,9 +186,7 @@ impl Valley {
                 }
             }
             Ask::Pay { play } => {
-                let mut ways = Payments::new();
-                self.price(s, play).payments(player.goods, &mut ways);
-                ways.into_iter().try_for_each(|goods| out(Action::Pay(goods)))?;
+                self.price(s, play).for_each_payment(player.goods, &mut |goods| out(Action::Pay(goods)))?;
             }
             Ask::Gain { kinds, .. } => kinds_of(kinds).try_for_each(|good| out(Action::Good(good)))?,
             Ask::Spend { step, .. } => {

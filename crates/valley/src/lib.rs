@@ -54,6 +54,7 @@ mod state;
 pub mod tell;
 mod view;
 mod visits;
+mod ways;
 pub mod webs;
 
 pub use action::{Action, From, Means};

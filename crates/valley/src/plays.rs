@@ -6,12 +6,12 @@ use crate::cost::Price;
 use crate::effect::{Grant, Reach};
 use crate::frame::Play;
 use crate::ids::*;
+use crate::pack::Leaver;
 use crate::reach::{Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::{Building, Player, State};
 use crate::webs::{Personality, Scheme};
 use table::Seat;
-use table::stack::{ENOUGH, Flow, GO_ON};
 use woodland::{Colour, Goods, Kind};
 
 impl Valley {
@@ -111,7 +111,7 @@ impl Valley {
             }
             Means::Leave(helper) => {
                 let leaver = tables.leavers.iter().find(|leaver| leaver.card == helper);
-                let fits = leaver.is_some_and(|leaver| leaver.on.fits(kind)) && self.has_own(s, seat, helper);
+                let fits = leaver.is_some_and(|leaver| leaver.on.fits(kind)) && self.stands(s, seat, helper);
                 only_if(fits, Refusal::NoAbility)
             }
             Means::Swap => {
@@ -120,25 +120,18 @@ impl Valley {
             }
             Means::Prisoner(spot) => {
                 let spot = spot.of(seat);
-                let jail = player.city.iter().any(|b| !b.down && tables.jails.has(b.card));
-                // [V7.12] [V7.14]
-                let ranger = !player.names.and(tables.ranger).is_empty();
-                let cells = 1 + usize::from(ranger);
-                let second = player.prisoners.len() == 1;
                 let critter = s.building(spot).filter(|_| spot.owner == seat);
                 let fits = critter.is_some_and(|b| {
                     self.can_leave(b)
                         && self.pack.of_kind(Kind::Critter).has(b.card)
-                        && !(second && tables.ranger.has(b.card))
+                        && self.may_imprison(player, b.card)
                 });
-                only_if(jail && player.prisoners.len() < cells && fits, Refusal::NoAbility)
+                only_if(fits, Refusal::NoAbility)
             }
             Means::Tokens(n) => {
                 let tokens = player.city.iter().find(|b| !b.down && tables.treasuries.has(b.card)).map(|b| b.tokens);
-                // A token that takes nothing off is not spent. [V7.8]
-                let cost = tables.cost[card.index()].total();
-                let useful = u32::from(n.saturating_sub(1)) * u32::from(tables.treasury_less) < cost;
-                only_if(n > 0 && useful && tokens.is_some_and(|tokens| tokens >= n), Refusal::NoAbility)
+                let enough = tokens.is_some_and(|tokens| tokens >= n);
+                only_if(n > 0 && enough && self.is_useful_token(card, n), Refusal::NoAbility)
             }
             Means::Banner(spot) => {
                 let spot = spot.of(seat);
@@ -149,12 +142,23 @@ impl Valley {
         }
     }
 
-    fn has_own(&self, s: &State, seat: Seat, card: CardId) -> bool {
-        s.player(seat).city.iter().any(|b| b.card == card && !b.down)
+    /// Whether there is a cell for this Critter: one, two with the Ranger, who is never in the second. [V7.12] [V7.14]
+    pub(crate) fn may_imprison(&self, player: &Player, critter: CardId) -> bool {
+        let tables = &self.pack.tables;
+        let jail = player.city.iter().any(|b| !b.down && tables.jails.has(b.card));
+        let ranger = !player.names.and(tables.ranger).is_empty();
+        let second = player.prisoners.len() == 1;
+        jail && player.prisoners.len() < 1 + usize::from(ranger) && !(second && tables.ranger.has(critter))
+    }
+
+    /// Whether the last of so many tokens takes anything off the price: else it is not spent. [V7.8]
+    pub(crate) fn is_useful_token(&self, card: CardId, n: u8) -> bool {
+        let tables = &self.pack.tables;
+        u32::from(n.saturating_sub(1)) * u32::from(tables.treasury_less) < tables.cost[card.index()].total()
     }
 
     /// The card that leaves the city when this way of paying is used.
-    fn leaves(&self, seat: Seat, means: Means) -> Option<Spot> {
+    pub(crate) fn leaves(&self, seat: Seat, means: Means) -> Option<Spot> {
         match means {
             Means::Leave(card) => Some(Spot { owner: seat, card, nth: 0 }),
             Means::Prisoner(spot) | Means::Banner(spot) => Some(spot.of(seat)),
@@ -199,18 +203,23 @@ impl Valley {
     }
 
     /// [V9.7] Ruins need another Construction; in a full city one that frees a space.
-    fn may_ruin(&self, s: &State, seat: Seat, leaving: Option<Spot>) -> Verdict {
-        let mut left = self.ruinable(s, seat).filter(|&spot| Some(spot) != leaving);
-        only_if(left.next().is_some(), Refusal::NothingToRuin)
+    pub(crate) fn may_ruin(&self, s: &State, seat: Seat, leaving: Option<Spot>) -> Verdict {
+        let player = s.player(seat);
+        let gone = leaving.and_then(|spot| player.find(spot.card, spot.nth));
+        let left = player.city.iter().enumerate().filter(|(i, _)| Some(*i) != gone);
+        only_if(left.into_iter().any(|(_, b)| self.is_ruinable(player, b)), Refusal::NothingToRuin)
     }
 
     /// Constructions that can make room for Ruins.
     pub(crate) fn ruinable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Spot> + 'a {
         let player = s.player(seat);
-        let full = player.spaces >= CITY;
-        self.dismantlable(s, seat, Some(Kind::Construction), None)
-            .filter(move |(_, b)| !full || self.freed_by(player, b) > 0)
-            .map(|(spot, _)| spot)
+        self.distinct_spots(s, seat).filter(|(_, b)| self.is_ruinable(player, b)).map(|(spot, _)| spot)
+    }
+
+    fn is_ruinable(&self, player: &Player, building: &Building) -> bool {
+        self.can_leave(building)
+            && self.pack.of_kind(Kind::Construction).has(building.card)
+            && (player.spaces < CITY || self.freed_by(player, building) > 0)
     }
 
     /// Cities that can take the Fool: with a free space and no Fool. [V9.5] Rugwort loses a card instead. [V12.9]
@@ -233,39 +242,35 @@ impl Valley {
 
     /// What a card costs when it is played so.
     pub(crate) fn price(&self, s: &State, play: Play) -> Price {
-        let tables = &self.pack.tables;
-        let mut cost = tables.cost[play.card.index()];
-        let mut price = match play.means {
-            Means::Occupied(_) | Means::Banner(_) => Price::NOTHING,
-            _ if play.free => Price::NOTHING,
-            Means::Cost => Price { cost, off: play.less, swap: false },
-            Means::Leave(helper) => {
-                let leaver = tables.leavers.iter().find(|leaver| leaver.card == helper);
-                match leaver {
-                    Some(leaver) => match leaver.only {
-                        Some(good) => {
-                            // [V7.10]
-                            if let From::Meadow(slot) = play.from {
-                                cost.0[good as usize] += self.extra(s, slot);
-                            }
-                            let off = cost.of(good).min(leaver.less);
-                            cost.0[good as usize] -= off;
-                            return Price { cost, off: 0, swap: false };
-                        }
-                        None => Price { cost, off: leaver.less, swap: false },
-                    },
-                    None => Price { cost, off: 0, swap: false },
-                }
-            }
-            Means::Swap => Price { cost, off: 0, swap: true },
-            Means::Prisoner(_) => Price { cost, off: tables.jail_less, swap: false },
-            Means::Tokens(n) => Price { cost, off: n.saturating_mul(tables.treasury_less), swap: false },
-        };
+        let free = play.free || matches!(play.means, Means::Occupied(_) | Means::Banner(_));
+        let mut cost = if free { Goods::NONE } else { self.pack.tables.cost[play.card.index()] };
         // [V23.9] one berry more, which abilities may cover
         if let From::Meadow(slot) = play.from {
-            price.cost.add(Goods([0, 0, 0, self.extra(s, slot)]));
+            cost.add(Goods([0, 0, 0, self.extra(s, slot)]));
         }
-        price
+        self.reduced(cost, play.means, play.less)
+    }
+
+    /// What is left of a cost by these means.
+    pub(crate) fn reduced(&self, mut cost: Goods, means: Means, less: u8) -> Price {
+        let tables = &self.pack.tables;
+        let off = match means {
+            Means::Occupied(_) | Means::Banner(_) => 0,
+            Means::Cost => less,
+            Means::Leave(helper) => match tables.leavers.iter().find(|leaver| leaver.card == helper) {
+                // [V7.10]
+                Some(&Leaver { only: Some(good), less, .. }) => {
+                    cost.0[good as usize] = cost.of(good).saturating_sub(less);
+                    0
+                }
+                Some(leaver) => leaver.less,
+                None => 0,
+            },
+            Means::Swap => return Price { cost, off: 0, swap: true },
+            Means::Prisoner(_) => tables.jail_less,
+            Means::Tokens(n) => n.saturating_mul(tables.treasury_less),
+        };
+        Price { cost, off, swap: false }
     }
 
     /// What her presence adds to the price of a Meadow card. [V23.9]
@@ -309,182 +314,5 @@ impl Valley {
         let hand = player.usable().saturating_sub(from_hand + usize::from(replaced));
         let enough = hand >= usize::from(cards) && left + hand >= usize::from(mix + cards);
         only_if(enough, Refusal::CannotPayToll)
-    }
-
-    /// Whether anything can be played under a grant.
-    pub(crate) fn any_play(&self, s: &State, seat: Seat, grant: Grant) -> bool {
-        self.for_each_play(s, seat, grant, &mut |_| ENOUGH) == ENOUGH
-    }
-
-    /// The cards that may enter the city when nothing leaves it for them: the same as [`Valley::may_enter_city`] says
-    /// of each, for all of them at once.
-    fn enterable(&self, s: &State, seat: Seat) -> CardSet {
-        let tables = &self.pack.tables;
-        let player = s.player(seat);
-        let (mut present, mut banned, mut lone) = (CardSet::NONE, CardSet::NONE, CardSet::NONE);
-        for b in &player.city {
-            present.insert(b.card);
-            banned = banned.or(tables.bans[b.card.index()]);
-            if b.partner.is_none() && !b.down {
-                lone.insert(b.card);
-            }
-        }
-        let mut cards = CardSet::below(NAMES as u8).without(present.and(tables.unique)).without(banned);
-        if player.spaces >= CITY {
-            let mut fitting = tables.no_space.or(tables.legends).or(tables.ruins);
-            if player.power == Some(Power::Pigs) {
-                fitting = fitting.or(tables.farms);
-            }
-            if !lone.and(tables.husbands).is_empty() {
-                fitting = fitting.or(tables.wives);
-            }
-            if !lone.and(tables.wives).is_empty() {
-                fitting = fitting.or(tables.husbands);
-            }
-            cards = cards.and(fitting);
-        }
-        if player.city.is_full() {
-            cards = cards.and(tables.ruins);
-        }
-        if self.may_ruin(s, seat, None).is_err() {
-            cards = cards.without(tables.ruins);
-        }
-        cards = cards.without(tables.fools);
-        if self.fool_targets(s, seat).next().is_some() {
-            cards = cards.or(tables.fools);
-        }
-        cards
-    }
-
-    /// Calls `then` with every card that may be played under a grant, in every way, until it has heard enough.
-    pub(crate) fn for_each_play(
-        &self,
-        s: &State,
-        seat: Seat,
-        grant: Grant,
-        then: &mut impl FnMut(Play) -> Flow,
-    ) -> Flow {
-        let player = s.player(seat);
-        let tables = &self.pack.tables;
-        // Without her webs a plain play needs room and resources, and both are known for all cards at once.
-        let plain = grant.from == Reach::Turn && s.rival.scheme.is_none() && s.rival.personality.is_none();
-        let enterable = if plain { self.enterable(s, seat) } else { CardSet::NONE };
-        let payable = if plain { enterable.and(self.covered(player.goods)) } else { CardSet::NONE };
-        let mut housed = CardSet::NONE;
-        if plain && !player.names.and(tables.homes).is_empty() {
-            let homes = player.city.iter().filter(|b| !b.occupied && !b.down);
-            housed = homes.fold(housed, |set, b| set.or(tables.houses[b.card.index()])).and(enterable);
-        }
-        let helpers = tables.swaps.or(tables.jails).or(tables.treasuries).or(tables.leaving);
-        let helped = !player.names.and(helpers).is_empty();
-        let mut each = |card: CardId, from: From| {
-            if !plain || helped || from == From::Legend {
-                return self.ways_to_play(s, seat, card, from, grant, then);
-            }
-            if matches!(from, From::Meadow(slot) if s.rival.blocked >> slot & 1 == 1) {
-                return GO_ON;
-            }
-            if payable.has(card) {
-                then(Play { card, from, means: Means::Cost, less: 0, free: false })?;
-            }
-            if housed.has(card) {
-                self.for_each_home(player, card, &mut |on| {
-                    then(Play { card, from, means: Means::Occupied(on), less: 0, free: false })
-                })?;
-            }
-            GO_ON
-        };
-        let hand = matches!(grant.from, Reach::Turn | Reach::HandOrMeadow | Reach::Drawn);
-        if hand {
-            for card in player.hand_names() {
-                each(card, From::Hand)?;
-            }
-        }
-        if matches!(grant.from, Reach::Turn | Reach::Meadow | Reach::HandOrMeadow) {
-            for slot in 0..MEADOW as u8 {
-                if let Some(card) = s.meadow[slot as usize] {
-                    each(card, From::Meadow(slot))?;
-                }
-            }
-        }
-        if grant.from == Reach::Turn {
-            for &card in &player.legends {
-                each(card, From::Legend)?;
-            }
-        }
-        if matches!(grant.from, Reach::Turn | Reach::Pile)
-            && let Some(&card) = s.pile.last()
-        {
-            each(card, From::Pile)?;
-        }
-        if grant.from == Reach::Shown {
-            let shown: CardSet = s.aside.iter().copied().collect();
-            for card in shown {
-                each(card, From::Shown)?;
-            }
-        }
-        GO_ON
-    }
-
-    /// Calls `then` with every Construction whose token would pay for the card; of those that are alike the first.
-    fn for_each_home(&self, player: &Player, card: CardId, then: &mut impl FnMut(Spot) -> Flow) -> Flow {
-        for (i, b) in player.city.iter().enumerate() {
-            let fits = !b.occupied && !b.down && self.pack.tables.houses[b.card.index()].has(card);
-            if fits && !player.city[..i].contains(b) {
-                then(Spot { owner: ME, card: b.card, nth: player.nth(i) })?;
-            }
-        }
-        GO_ON
-    }
-
-    fn ways_to_play(
-        &self,
-        s: &State,
-        seat: Seat,
-        card: CardId,
-        from: From,
-        grant: Grant,
-        then: &mut impl FnMut(Play) -> Flow,
-    ) -> Flow {
-        let tables = &self.pack.tables;
-        let player = s.player(seat);
-        let mut try_means = |means: Means| {
-            let play = Play { card, from, means, less: grant.less, free: grant.free };
-            if self.may_play(s, seat, play, grant).is_ok() { then(play) } else { GO_ON }
-        };
-        try_means(Means::Cost)?;
-        if grant.from != Reach::Turn {
-            return GO_ON;
-        }
-        let kind = self.pack.card(card).kind;
-        if kind == Kind::Critter && !player.names.and(tables.homes).is_empty() {
-            self.for_each_home(player, card, &mut |on| try_means(Means::Occupied(on)))?;
-        }
-        for leaver in &tables.leavers {
-            if leaver.on.fits(kind) && player.names.has(leaver.card) {
-                try_means(Means::Leave(leaver.card))?;
-            }
-        }
-        if !player.names.and(tables.swaps).is_empty() {
-            try_means(Means::Swap)?;
-        }
-        if !player.names.and(tables.jails).is_empty() && player.prisoners.len() < 2 {
-            for (spot, b) in self.distinct_spots(s, seat) {
-                if self.pack.of_kind(Kind::Critter).has(b.card) {
-                    try_means(Means::Prisoner(spot.seen_from(seat)))?;
-                }
-            }
-        }
-        if !player.names.and(tables.treasuries).is_empty() {
-            for n in 1..=4 {
-                try_means(Means::Tokens(n))?;
-            }
-        }
-        if let (From::Legend, Some(banner)) = (from, self.pack.card(card).banner) {
-            for (spot, _) in self.distinct_spots(s, seat).filter(|(spot, _)| spot.card == banner) {
-                try_means(Means::Banner(spot.seen_from(seat)))?;
-            }
-        }
-        GO_ON
     }
 }

@@ -14,7 +14,7 @@ use table::Digest;
 pub use table::entry::{Entry, Words};
 use table::entry::{lay_directory, lay_over};
 use table::pack::{Node, PackError};
-pub(crate) use tables::Tables;
+pub(crate) use tables::{Leaver, Tables};
 use woodland::{Colour, Goods, Kind};
 
 /// The files of a pack, in the order in which they are read.

@@ -1,0 +1,241 @@
+//! Every play there is: for each way of paying, the set of cards that can be played so.
+
+use crate::Valley;
+use crate::action::{From, Means};
+use crate::effect::{Grant, On, Reach};
+use crate::frame::Play;
+use crate::ids::*;
+use crate::state::{Player, State};
+use arrayvec::ArrayVec;
+use table::Seat;
+use table::stack::{ENOUGH, Flow, GO_ON};
+use woodland::Kind;
+
+/// Ways of paying, each with the cards that can be played so. Homes and prisoners are cards of one city.
+type Ways = ArrayVec<(Means, CardSet), { CITY_CARDS + NAMES + 8 }>;
+
+impl Valley {
+    /// Whether anything can be played under a grant.
+    pub(crate) fn any_play(&self, s: &State, seat: Seat, grant: Grant) -> bool {
+        self.for_each_play(s, seat, grant, &mut |_| ENOUGH) == ENOUGH
+    }
+
+    /// Calls `then` with every card that may be played under a grant, in every way, until it has enough.
+    pub(crate) fn for_each_play(
+        &self,
+        s: &State,
+        seat: Seat,
+        grant: Grant,
+        then: &mut impl FnMut(Play) -> Flow,
+    ) -> Flow {
+        let player = s.player(seat);
+        let hand = match grant.from {
+            Reach::Turn | Reach::HandOrMeadow => player.hand_names(),
+            Reach::Drawn => s.offered.iter().copied().collect::<CardSet>().and(player.hand_names()),
+            Reach::Meadow | Reach::Shown | Reach::Pile => CardSet::NONE,
+        };
+        let in_meadow = matches!(grant.from, Reach::Turn | Reach::Meadow | Reach::HandOrMeadow);
+        let slots = if in_meadow { s.meadow.as_slice() } else { &[] };
+        let legends = if grant.from == Reach::Turn { player.legends.as_slice() } else { &[] };
+        let pile = if matches!(grant.from, Reach::Turn | Reach::Pile) { s.pile.last() } else { None };
+        let shown = if grant.from == Reach::Shown { s.aside.as_slice() } else { &[] };
+
+        let others = slots.iter().flatten().chain(legends).chain(pile).chain(shown);
+        let known = others.fold(hand, |known, &card| known.or(CardSet::one(card)));
+        // Without her webs a play needs room and resources, and both are known for all cards at once.
+        let plain = s.rival.scheme.is_none() && s.rival.personality.is_none();
+        let mut ways = Ways::new();
+        self.find_ways(s, seat, grant, known, plain, &mut ways);
+        let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
+        let mut each = |card: CardId, from: From| {
+            for &(means, cards) in &ways {
+                let play = Play { card, from, means, less: grant.less, free: grant.free };
+                if cards.has(card) && (plain || self.may_play(s, seat, play, grant).is_ok()) {
+                    then(play)?;
+                }
+            }
+            if let (From::Legend, Some(banner)) = (from, self.pack.card(card).banner) {
+                self.for_each_banner(s, seat, card, banner, grant, then)?;
+            }
+            GO_ON
+        };
+        for card in hand.and(playable) {
+            each(card, From::Hand)?;
+        }
+        for (slot, card) in (0..).zip(slots) {
+            // [V12.6]
+            if let Some(card) = *card
+                && playable.has(card)
+                && s.rival.blocked >> slot & 1 == 0
+            {
+                each(card, From::Meadow(slot))?;
+            }
+        }
+        for &card in legends {
+            each(card, From::Legend)?;
+        }
+        if let Some(&card) = pile {
+            each(card, From::Pile)?;
+        }
+        for card in shown.iter().copied().collect::<CardSet>() {
+            each(card, From::Shown)?;
+        }
+        GO_ON
+    }
+
+    /// Every way of paying that plays any of these cards, in the order in which they are offered; if not `plain`, what
+    /// Nightweave adds has yet to be looked at.
+    fn find_ways(&self, s: &State, seat: Seat, grant: Grant, known: CardSet, plain: bool, ways: &mut Ways) {
+        let tables = &self.pack.tables;
+        let player = s.player(seat);
+        let mut way = |means: Means, cards: CardSet| {
+            if !cards.is_empty() {
+                ways.push((means, cards));
+            }
+        };
+        let enterable = |cards: CardSet, leaving| if plain { self.enterable(s, seat, cards, leaving) } else { cards };
+        let payable = |cards, means| if plain { self.payable(player, cards, means, grant.less) } else { cards };
+
+        let here = enterable(known, None);
+        let granted = if grant.most < i8::MAX { self.worth_at_most(here, grant.most) } else { here };
+        way(Means::Cost, if grant.free { granted } else { payable(granted, Means::Cost) });
+        if grant.from != Reach::Turn {
+            return;
+        }
+        if !player.names.and(tables.homes).is_empty() {
+            let critters = here.and(self.pack.of_kind(Kind::Critter)).without(tables.legends);
+            self.for_each_home(player, critters, &mut |on, housed| way(Means::Occupied(on), housed));
+        }
+        let helpers = tables.swaps.or(tables.jails).or(tables.treasuries).or(tables.leaving);
+        if player.names.and(helpers).is_empty() {
+            return;
+        }
+        for leaver in tables.leavers.iter().filter(|leaver| self.stands(s, seat, leaver.card)) {
+            let means = Means::Leave(leaver.card);
+            let helped = match leaver.on {
+                On::Card => known,
+                On::Kind(kind) => known.and(self.pack.of_kind(kind)),
+            };
+            way(means, enterable(payable(helped, means), self.leaves(seat, means)));
+        }
+        if player.city.iter().any(|b| !b.down && tables.swaps.has(b.card)) {
+            way(Means::Swap, payable(here, Means::Swap));
+        }
+        if !player.names.and(tables.jails).is_empty() && player.prisoners.len() < 2 {
+            for (spot, b) in self.dismantlable(s, seat, Some(Kind::Critter), None) {
+                let means = Means::Prisoner(spot.seen_from(seat));
+                if self.may_imprison(player, b.card) {
+                    way(means, enterable(payable(known, means), Some(spot)));
+                }
+            }
+        }
+        let treasury = player.city.iter().find(|b| !b.down && tables.treasuries.has(b.card));
+        for n in 1..=treasury.map_or(0, |b| b.tokens.min(4)) {
+            let useful = here.filter(|&card| self.is_useful_token(card, n)).collect();
+            way(Means::Tokens(n), payable(useful, Means::Tokens(n)));
+        }
+    }
+
+    /// Calls `then` with every way in which a legend takes the place of its banner card. [V16.3]
+    fn for_each_banner(
+        &self,
+        s: &State,
+        seat: Seat,
+        card: CardId,
+        banner: CardId,
+        grant: Grant,
+        then: &mut impl FnMut(Play) -> Flow,
+    ) -> Flow {
+        for (spot, _) in self.distinct_spots(s, seat).filter(|(spot, _)| spot.card == banner) {
+            let means = Means::Banner(spot.seen_from(seat));
+            let play = Play { card, from: From::Legend, means, less: grant.less, free: grant.free };
+            if self.may_play(s, seat, play, grant).is_ok() {
+                then(play)?;
+            }
+        }
+        GO_ON
+    }
+
+    /// Calls `then` with every Construction whose token would pay for some of these cards, and for which; of those that
+    /// are alike the first.
+    fn for_each_home(&self, player: &Player, critters: CardSet, then: &mut impl FnMut(Spot, CardSet)) {
+        for (i, b) in player.city.iter().enumerate().filter(|(_, b)| !b.occupied && !b.down) {
+            let housed = critters.and(self.pack.tables.houses[b.card.index()]);
+            if !housed.is_empty() && !player.city[..i].contains(b) {
+                then(Spot { owner: ME, card: b.card, nth: player.nth(i) }, housed);
+            }
+        }
+    }
+
+    /// Those of the cards that can be paid for by these means. [V7.1]
+    fn payable(&self, player: &Player, cards: CardSet, means: Means, less: u8) -> CardSet {
+        if means == Means::Cost && less == 0 {
+            return cards.and(self.covered(player.goods));
+        }
+        let price = |card: CardId| self.reduced(self.pack.tables.cost[card.index()], means, less);
+        cards.filter(|&card| price(card).can_pay(player.goods)).collect()
+    }
+
+    /// Those of the cards that have at most so many printed points.
+    fn worth_at_most(&self, cards: CardSet, most: i8) -> CardSet {
+        cards.filter(|card| self.pack.tables.points[card.index()] <= most).collect()
+    }
+
+    /// Those of the cards that may enter the city once this one has left: the same as [`Valley::may_enter_city`] says
+    /// of each, for all of them at once.
+    fn enterable(&self, s: &State, seat: Seat, cards: CardSet, leaving: Option<Spot>) -> CardSet {
+        let tables = &self.pack.tables;
+        let player = s.player(seat);
+        let gone = leaving.and_then(|spot| player.find(spot.card, spot.nth));
+        let (mut present, mut banned, mut lone) = (CardSet::NONE, CardSet::NONE, CardSet::NONE);
+        for (i, b) in player.city.iter().enumerate() {
+            // [V16.5]
+            banned = banned.or(tables.bans[b.card.index()]);
+            if Some(i) == gone {
+                continue;
+            }
+            present.insert(b.card);
+            if b.partner.is_none() && !b.down {
+                lone.insert(b.card);
+            }
+        }
+        // [V6.8]
+        let mut fit = cards.without(present.and(tables.unique)).without(banned);
+        let leaving_building = gone.map(|i| player.city[i]);
+        if player.spaces >= CITY + leaving_building.map_or(0, |b| self.freed_by(player, &b)) {
+            // [V6.7] who stays behind alone can be joined
+            lone = leaving_building.and_then(|b| b.partner).map_or(lone, |widowed| lone.or(CardSet::one(widowed)));
+            fit = fit.and(self.need_no_space(player, lone));
+        }
+        if leaving.is_none() && player.city.is_full() {
+            fit = fit.and(tables.ruins);
+        }
+        if !fit.and(tables.ruins).is_empty() && self.may_ruin(s, seat, leaving).is_err() {
+            fit = fit.without(tables.ruins);
+        }
+        let fools = cards.and(tables.fools);
+        if !fools.is_empty() {
+            fit = fit.without(fools);
+            if self.fool_targets(s, seat).next().is_some() {
+                fit = fit.or(fools);
+            }
+        }
+        fit
+    }
+
+    /// The cards that need no space of their own in a city where these wait for a partner. [V6.9]
+    fn need_no_space(&self, player: &Player, lone: CardSet) -> CardSet {
+        let tables = &self.pack.tables;
+        let mut fitting = tables.no_space.or(tables.legends).or(tables.ruins);
+        if player.power == Some(Power::Pigs) {
+            fitting = fitting.or(tables.farms);
+        }
+        if !lone.and(tables.husbands).is_empty() {
+            fitting = fitting.or(tables.wives);
+        }
+        if !lone.and(tables.wives).is_empty() {
+            fitting = fitting.or(tables.husbands);
+        }
+        fitting
+    }
+}
