@@ -443,3 +443,69 @@ pub trait Machine<const N: usize> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Work that splits in two as long as there is something to split.
+    #[derive(Default)]
+    struct Splitter {
+        pending: Stack<(), u8, 4>,
+        deeds: Deeds,
+        done: u32,
+        cuts: u32,
+    }
+
+    impl Machine<4> for Splitter {
+        type Ask = ();
+        type Work = u8;
+        type Action = ();
+
+        fn stack(&mut self) -> &mut Stack<(), u8, 4> {
+            &mut self.pending
+        }
+        fn deeds(&mut self) -> &mut Deeds {
+            &mut self.deeds
+        }
+        fn answers(&self, _: Seat, (): (), _: &mut impl FnMut(()) -> Flow) -> Flow {
+            GO_ON
+        }
+        fn answer(&mut self, _: Seat, (): (), (): ()) {}
+        fn work(&mut self, seat: Seat, left: u8) {
+            if self.may_step() {
+                self.done += 1;
+                (0..2).take_while(|_| left > 0).for_each(|_| self.then(seat, left - 1));
+            }
+        }
+        fn cut_short(&mut self) {
+            self.cuts += 1;
+        }
+    }
+
+    fn split(left: u8) -> (u32, u32) {
+        let mut splitter = Splitter::default();
+        splitter.then(Seat(0), left);
+        splitter.advance();
+        assert!(splitter.pending.is_empty());
+        (splitter.done, splitter.cuts)
+    }
+
+    #[test]
+    fn what_does_not_fit_is_passed_over_and_told_once() {
+        assert_eq!(split(2), (7, 0));
+        assert_eq!(split(3), (15, 0));
+        // The fourth split needs a fifth frame: from there on nothing more is done.
+        assert_eq!(split(4), (4, 1));
+    }
+
+    #[test]
+    fn a_turn_ends_however_much_is_to_be_done() {
+        let mut splitter = Splitter::default();
+        for _ in 0..200 {
+            splitter.then(Seat(0), 0);
+            splitter.advance();
+        }
+        assert_eq!((splitter.done, splitter.cuts), (Deeds::MOST.into(), 1));
+    }
+}

@@ -50,6 +50,11 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
         }
     }
 
+    /// [V3.7]
+    fn cut_short(&mut self) {
+        self.told.hear(|| Event::CutShort);
+    }
+
     fn only_answer(&mut self, seat: Seat, answer: Action) {
         let v = self.v;
         self.told.answered(seat, || v.write_action(answer));

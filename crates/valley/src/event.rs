@@ -154,6 +154,8 @@ pub enum Event {
     Stolen { seat: Seat, n: u8 },
     /// Resources were lost.
     Lost { seat: Seat, goods: Goods },
+    /// A turn was to do more than it can hold; the rest is passed over.
+    CutShort,
     /// The game ended.
     Over,
 }

@@ -456,6 +456,7 @@ impl Tell for Valley {
             Event::Captured { seat } => self.who("valley-told-captured", *seat),
             Event::Stolen { seat, n } => self.who("valley-told-stolen", *seat).with("n", *n),
             Event::Lost { seat, goods } => self.who("valley-told-lost", *seat).with("goods", goods_arg(*goods)),
+            Event::CutShort => Line::new("valley-told-cut-short"),
             Event::Over => Line::new("valley-told-over"),
         })
     }
@@ -502,6 +503,7 @@ impl Tell for Valley {
             Event::NightGained { .. } => "V18.5",
             Event::Feat { .. } | Event::FeatShown { .. } => "V20.11",
             Event::NightSeason { .. } => "V20.5",
+            Event::CutShort => "V3.7",
             Event::NightOver => "V20.13",
             Event::SchemeDrawn { .. } => "V25.1",
             Event::Web { .. } => "V24.3",

@@ -1665,6 +1665,7 @@ valley-told-stolen = { $who } loses { $n ->
 valley-told-dropped = { $card } is discarded.
 valley-told-lost-point = { $who } loses 1 point token.
 valley-told-lost = { $who } loses { $goods }.
+valley-told-cut-short = This turn does more than a turn can hold: its other steps are passed over.
 valley-told-over = The game is over.
 
 ## Everdell and Mistwood: what Nightweave does

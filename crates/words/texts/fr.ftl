@@ -1677,6 +1677,7 @@ valley-told-stolen = { $who } perd { $n ->
 valley-told-dropped = { $card } va à la défausse.
 valley-told-lost-point = { $who } perd 1 jeton Point.
 valley-told-lost = { $who } perd { $goods }.
+valley-told-cut-short = Ce tour en fait plus qu'un tour ne peut contenir : ses autres étapes sont ignorées.
 valley-told-over = La partie est terminée.
 
 ## Everdell et Mistwood : ce que fait Tissenuit
