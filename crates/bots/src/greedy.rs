@@ -112,9 +112,7 @@ fn finish<G: Judge>(game: &G, mut state: G::State, seat: Seat, memory: &G::Memor
         let mut best: Option<(f32, G::State)> = None;
         for &action in &actions {
             let mut next = state.clone();
-            if game.apply(&mut next, action, &mut Deaf).is_err() {
-                continue;
-            }
+            game.perform(&mut next, action, &mut Deaf);
             let worth = game.judge(&next, seat, memory).total();
             if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
                 best = Some((worth, next));

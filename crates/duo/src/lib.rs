@@ -160,6 +160,12 @@ impl Game for Duo {
         Ok(())
     }
 
+    #[inline]
+    fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) {
+        debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
+        apply::Run { duo: self, s: state, told }.perform(action);
+    }
+
     fn outcome(&self, state: &State) -> Outcome {
         self.final_outcome(state)
     }

@@ -283,9 +283,12 @@ impl<G: Game> Moment<'_, G> {
             let text = self.game.write_action(action);
             let same = self.game.read_action(&text).map_err(|why| format!("\"{text}\" does not read back: {why}"))?;
             must_or(same == action, || format!("\"{text}\" reads back as {same:?}"))?;
+            let (mut checked, mut trusted) = (self.state.clone(), self.state.clone());
             self.game
-                .apply(&mut self.state.clone(), action, &mut Deaf)
+                .apply(&mut checked, action, &mut Deaf)
                 .map_err(|refusal| format!("{text} is listed but refused: {refusal:?}"))?;
+            self.game.perform(&mut trusted, action, &mut Deaf);
+            must_or(checked == trusted, || format!("{text} leads elsewhere when it is not checked"))?;
         }
         Ok(())
     }

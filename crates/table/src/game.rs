@@ -54,6 +54,14 @@ pub trait Game {
         action: Self::Action,
         told: &mut impl Sink<Self::Event>,
     ) -> Result<(), Self::Refusal>;
+    /// Performs an action that [`Game::legal`] has just listed for this very state, without asking again whether it may
+    /// be: for search, rollouts and counting. Whatever comes from a person, a file or a bot goes through
+    /// [`Game::apply`].
+    #[inline]
+    fn perform(&self, state: &mut Self::State, action: Self::Action, told: &mut impl Sink<Self::Event>) {
+        let accepted = self.apply(state, action, told);
+        debug_assert!(accepted.is_ok(), "{action:?} was not listed: {accepted:?}");
+    }
     /// Where the game stands: points as if it ended now, and the winner once it is over.
     fn outcome(&self, state: &Self::State) -> Outcome;
 
