@@ -21,8 +21,7 @@ pub fn new(
     difficulty: &str,
 ) -> Result<(), Failure> {
     let bad = |name: &'static str, value: &str| Line::new("cli-bad-value").with("name", name).with("value", value);
-    let word = Difficulty::WORDS.iter().find(|(id, _)| *id == difficulty);
-    let &(_, difficulty) = word.ok_or_else(|| bad("--difficulty", difficulty))?;
+    let difficulty = Difficulty::from_id(difficulty).ok_or_else(|| bad("--difficulty", difficulty))?;
     if players.len() > 2 || players.iter().any(String::is_empty) {
         return Err(bad("--players", &players.join(",")).into());
     }

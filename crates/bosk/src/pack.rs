@@ -5,6 +5,7 @@ use crate::files;
 use serde::Serialize;
 use std::path::Path;
 use table::Boxed;
+use table::content::Pack;
 use table::pack::Provenance;
 use words::Words;
 
@@ -54,7 +55,7 @@ pub fn show<G: Boxed>(game: &G, words: &Words) -> Vec<Shown> {
 
 /// Writes the pack's files into a folder that must not hold any of them yet.
 pub fn export<G: Boxed>(game: &G, to: &Path) -> Result<Vec<&'static str>, Failure> {
-    let files = game.export();
+    let files = game.pack().export();
     let exists = |path: &Path| Failure::write(path, &std::io::ErrorKind::AlreadyExists.into());
     if let Some(path) = files.iter().map(|(name, _)| to.join(name)).find(|path| path.exists()) {
         return Err(exists(&path));

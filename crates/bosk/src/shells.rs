@@ -29,7 +29,7 @@ fn with_names(command: Command) -> Command {
         "box" => arg.value_parser(shelf::BOXES),
         "mode" => arg.value_parser(PossibleValuesParser::new(modes().into_iter().flat_map(|(_, modes)| modes))),
         "level" => arg.value_parser(PossibleValuesParser::new(levels())),
-        "difficulty" => arg.value_parser(Difficulty::WORDS.map(|(id, _)| id)),
+        "difficulty" => arg.value_parser(Difficulty::ALL.map(Difficulty::id)),
         "lang" => arg.value_parser(Lang::ALL.map(Lang::code)),
         _ => arg,
     };
@@ -41,7 +41,7 @@ fn modes() -> [(&'static str, Vec<String>); 2] {
     let numbered = |name: &'static str, from: u8, to: u8| (from..=to).map(move |n| format!("{name}:{n}"));
     let duo = ["duel".to_owned(), "challenge".to_owned()]
         .into_iter()
-        .chain(Level::WORDS.map(|(id, _)| format!("challenge:{id}")))
+        .chain(Level::ALL.map(|level| format!("challenge:{}", level.id())))
         .chain(numbered("chapter", 1, CHAPTERS));
     let valley = numbered("players", 2, 4).chain(numbered("rugwort", 1, 3)).chain(numbered("nightweave", 0, 4));
     [("duo", duo.collect()), ("valley", valley.collect())]
@@ -49,7 +49,7 @@ fn modes() -> [(&'static str, Vec<String>); 2] {
 
 /// How hard Miss Thorn and Nightweave can be.
 fn levels() -> Vec<String> {
-    Level::WORDS.iter().map(|(id, _)| (*id).to_owned()).chain((0..=4).map(|n: u8| n.to_string())).collect()
+    Level::ALL.iter().map(|level| level.id().to_owned()).chain((0..=4).map(|n: u8| n.to_string())).collect()
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use duo::{Action, Duo, Mode, Pack, View};
 use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
 use table::Game;
+use table::content::Pack as _;
 use table::pack::PackError;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};

@@ -34,7 +34,7 @@ pub fn Trophies() -> impl IntoView {
     let ctx = ctx();
     let ticks = ticked().unwrap_or_default();
     let rows = duo().pack().achievements.iter().enumerate().map(|(n, done)| {
-        let cells = [1u8, 2].into_iter().flat_map(|people| Level::WORDS.map(move |(_, level)| (people, level)));
+        let cells = [1u8, 2].into_iter().flat_map(|people| Level::ALL.map(move |level| (people, level)));
         let cells = cells.map(|(people, level)| cell(ctx, ticks.has(duo().pack(), n, level, people), people, level));
         view! {
             <tr><th scope="row" title=ctx.arg(&Arg::from(&done.entry.text))>{ctx.arg(&Arg::from(&done.entry.name))}

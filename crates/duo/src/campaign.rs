@@ -9,6 +9,7 @@ use crate::state::State;
 use crate::together::NewsSet;
 use crate::{Duo, Pack};
 use serde::{Deserialize, Serialize};
+use table::content::Pack as _;
 use table::record::no_such_format;
 use table::{Digest, Game, Line, Record, RecordError, Sitting};
 
@@ -152,7 +153,7 @@ impl Campaign {
     pub fn new(pack: &Pack, players: Vec<String>, town: String, difficulty: Difficulty) -> Campaign {
         Campaign {
             campaign: Campaign::VERSION,
-            pack: pack.digest,
+            pack: pack.digest(),
             players,
             town,
             difficulty,
@@ -292,8 +293,8 @@ impl Campaign {
 
     fn check(&self, duo: &Duo) -> Result<(), CampaignError> {
         let impossible = |chapter: usize, why: Line| CampaignError::Impossible { chapter, why };
-        if self.pack != duo.pack().digest {
-            return Err(CampaignError::OtherPack { found: self.pack, wanted: duo.pack().digest });
+        if self.pack != duo.pack().digest() {
+            return Err(CampaignError::OtherPack { found: self.pack, wanted: duo.pack().digest() });
         }
         if !(1..=2).contains(&self.players.len()) {
             return Err(impossible(0, Line::new("campaign-players").with("n", self.players.len())));

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use duo::Duo;
-//! use table::{Chance, Deaf, Game};
+//! use table::{Boxed, Chance, Deaf, Game};
 //!
 //! let duo = Duo::ours();
 //! let mut chance = Chance::from_seed(7);
@@ -62,40 +62,27 @@ pub use state::{ColourSet, Mayor, OnCard, State, Town};
 pub use together::*;
 pub use view::{MayorView, View};
 
-use std::sync::Arc;
-use table::{Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
+use table::content::Pack as _;
+use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
 
-/// The rules with a pack, in one mode.
-#[derive(Clone, Debug)]
-pub struct Duo {
-    pub(crate) pack: Arc<Pack>,
-    pub(crate) mode: Mode,
+table::rules! {
+    /// The rules with a pack, in one mode.
+    pub struct Duo { pack: Pack, mode: Mode = Mode::Duel }
 }
 
-impl Duo {
-    /// A duel with a pack of one's own.
-    pub fn new(pack: Pack) -> Duo {
-        Duo { pack: Arc::new(pack), mode: Mode::Duel }
+impl Boxed for Duo {
+    type Pack = Pack;
+
+    fn with_pack(pack: Pack) -> Duo {
+        Duo::new(pack)
     }
 
-    /// The same pack in another mode.
-    pub fn in_mode(&self, mode: Mode) -> Duo {
-        Duo { pack: Arc::clone(&self.pack), mode }
-    }
-
-    /// How it is played.
-    pub fn play_mode(&self) -> Mode {
-        self.mode
-    }
-
-    /// A duel with our pack.
-    pub fn ours() -> Duo {
-        Duo::new(Pack::ours().expect("the pack that is compiled in is sound: a test says so"))
-    }
-
-    /// The pack.
-    pub fn pack(&self) -> &Pack {
+    fn pack(&self) -> &Pack {
         &self.pack
+    }
+
+    fn in_named_mode(&self, mode: &str) -> Result<Duo, Line> {
+        Ok(self.in_mode(Mode::read(mode, &self.pack)?))
     }
 }
 
@@ -115,7 +102,7 @@ impl Game for Duo {
     }
 
     fn pack_digest(&self) -> Digest {
-        self.pack.digest
+        self.pack.digest()
     }
 
     fn seats(&self) -> usize {

@@ -2,7 +2,6 @@
 
 use crate::pack::Pack;
 use crate::together::NewsSet;
-use serde::{Deserialize, Serialize};
 use table::{Chance, Line};
 
 /// How many chapters the campaign has.
@@ -44,45 +43,25 @@ pub struct Chapter {
     pub used: NewsSet,
 }
 
-/// How hard a campaign is. [D19.1]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Difficulty {
-    /// The lower scores, and more help.
-    Normal,
-    /// The higher scores, and less help.
-    Hard,
-}
-
-/// How hard Miss Thorn is. [D20.2]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Level {
-    /// She scores little.
-    Easy,
-    /// She scores well.
-    Normal,
-    /// She scores much.
-    Hard,
-}
-
-impl Difficulty {
-    /// The difficulties by their names in notation.
-    pub const WORDS: [(&str, Difficulty); 2] = [("normal", Difficulty::Normal), ("hard", Difficulty::Hard)];
-
-    /// The name in notation.
-    pub const fn id(self) -> &'static str {
-        Difficulty::WORDS[self as usize].0
+table::named! {
+    /// How hard a campaign is. [D19.1]
+    pub enum Difficulty {
+        /// The lower scores, and more help.
+        Normal = "normal",
+        /// The higher scores, and less help.
+        Hard = "hard",
     }
 }
 
-impl Level {
-    /// The levels by their names in notation.
-    pub const WORDS: [(&str, Level); 3] = [("easy", Level::Easy), ("normal", Level::Normal), ("hard", Level::Hard)];
-
-    /// The name in notation.
-    pub const fn id(self) -> &'static str {
-        Level::WORDS[self as usize].0
+table::named! {
+    /// How hard Miss Thorn is. [D20.2]
+    pub enum Level {
+        /// She scores little.
+        Easy = "easy",
+        /// She scores well.
+        Normal = "normal",
+        /// She scores much.
+        Hard = "hard",
     }
 }
 
@@ -95,7 +74,7 @@ impl Chapter {
     /// Any chapter, alone or with Good News that came in at most one card for each chapter before it.
     fn by_lot(chance: &mut Chance) -> Chapter {
         let number = 1 + chance.below(CHAPTERS.into()) as u8;
-        let mut chapter = Chapter::alone(number, chance.pick(&Difficulty::WORDS).1);
+        let mut chapter = Chapter::alone(number, *chance.pick(&Difficulty::ALL));
         if chance.below(2) == 0 {
             return chapter;
         }
@@ -119,13 +98,12 @@ impl Mode {
     /// Reads the name of a mode, as records and the command line write it.
     pub fn read(text: &str, pack: &Pack) -> Result<Mode, Line> {
         let unknown = || Line::new("unknown-mode").with("mode", text).with("known", Mode::KNOWN);
-        let named = |words: &[(&str, Level)], id: &str| words.iter().find(|(word, _)| *word == id).map(|word| word.1);
         let parts: Vec<&str> = text.split(':').collect();
         match parts[..] {
             ["duel"] => Ok(Mode::Duel),
             ["challenge"] => Ok(Mode::Together { quest: Quest::Challenge(Level::Normal), solo: false }),
             ["challenge", level, ref rest @ ..] if rest.is_empty() || rest == ["solo"] => {
-                let level = named(&Level::WORDS, level).ok_or_else(unknown)?;
+                let level = Level::from_id(level).ok_or_else(unknown)?;
                 Ok(Mode::Together { quest: Quest::Challenge(level), solo: !rest.is_empty() })
             }
             ["chapter", number, ref rest @ ..] => {
@@ -165,7 +143,7 @@ impl Mode {
     pub fn by_lot(chance: &mut Chance) -> Mode {
         let quest = match chance.below(4) {
             0 => return Mode::Duel,
-            1 => Quest::Challenge(chance.pick(&Level::WORDS).1),
+            1 => Quest::Challenge(*chance.pick(&Level::ALL)),
             _ => Quest::Chapter(Chapter::by_lot(chance)),
         };
         Mode::Together { quest, solo: chance.below(2) == 0 }
@@ -208,7 +186,7 @@ fn read_chapter(number: u8, words: &[&str], pack: &Pack) -> Option<(Chapter, boo
             Some(("used", list)) => chapter.used = read_news(list, pack)?,
             Some(_) => return None,
             None if word == "solo" => solo = true,
-            None => chapter.difficulty = Difficulty::WORDS.iter().find(|(id, _)| *id == word)?.1,
+            None => chapter.difficulty = Difficulty::from_id(word)?,
         }
     }
     // A card is kept or used, never both; on hard one is kept at most. [D18.2]

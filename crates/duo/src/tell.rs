@@ -11,7 +11,7 @@ use crate::pack::Sharing;
 use crate::state::State;
 use crate::view::View;
 use crate::{Duo, GoalState};
-use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
+use table::{Arg, Game, Line, Seat, Tell};
 pub use woodland::words::{colour_line, good_line, goods_arg, season_line};
 
 impl Duo {
@@ -474,21 +474,5 @@ impl Tell for Duo {
             Event::Played { seat, card, .. } => Some((*seat, self.pack.card(*card).entry.id.as_str())),
             _ => None,
         }
-    }
-}
-
-impl Boxed for Duo {
-    fn origins(&self) -> Vec<Origin> {
-        let origin = |(sort, entry): (&'static str, &crate::pack::Entry)| Origin {
-            sort,
-            id: entry.id.clone(),
-            name: Line::new("as-named").with("name", &entry.name),
-            provenance: entry.provenance.clone(),
-        };
-        self.pack.entries().map(origin).collect()
-    }
-
-    fn export(&self) -> Vec<(&'static str, String)> {
-        self.pack.export().collect()
     }
 }

@@ -1,6 +1,7 @@
 //! Packs that nobody should write, but somebody may: they are refused, or every game still ends.
 
 use duo::{Duo, Pack};
+use table::content::Pack as _;
 use table::contract::{self, Rigour};
 
 /// Our pack with these files laid over it.

@@ -1,6 +1,7 @@
 //! Every scenario of the box, and what they cover.
 
 use duo::{Duo, Mode};
+use table::content::Pack as _;
 use table::scenario::Scenario;
 use table::upkeep::Upkeep;
 use table::{Chance, contract};
@@ -48,7 +49,7 @@ fn every_card_tile_and_event_has_a_scenario() {
     let duo = Duo::ours();
     let all = scenarios();
     let shown = |id: &str| all.iter().any(|(_, s)| s.about.iter().any(|node| node.text() == Ok(id)));
-    let missing: Vec<&str> = (duo.pack().entries())
+    let missing: Vec<&str> = (duo.pack().entries().into_iter())
         .filter(|(sort, _)| *sort != "season")
         .map(|(_, entry)| entry.id.as_str())
         .filter(|id| !shown(id))

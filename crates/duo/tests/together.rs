@@ -34,14 +34,14 @@ fn keeps_the_contract(duo: &Duo, games: u64, every: u32) {
 
 #[test]
 fn random_challenges_keep_the_contract() {
-    for (_, level) in Level::WORDS {
+    for level in Level::ALL {
         keeps_the_contract(&challenge(level, false), 2_000, 40);
     }
 }
 
 #[test]
 fn random_solo_challenges_keep_the_contract() {
-    for (_, level) in Level::WORDS {
+    for level in Level::ALL {
         keeps_the_contract(&challenge(level, true), 2_000, 40);
     }
 }
@@ -77,7 +77,7 @@ fn solo_and_hard_chapters_keep_the_contract() {
 /// [D20.10]
 #[test]
 fn miss_thorn_always_ends_with_fifteen_cards() {
-    for (_, level) in Level::WORDS {
+    for level in Level::ALL {
         let duo = challenge(level, false);
         for seed in 1..=500 {
             let end = random_game(&duo, seed, |_| {});

@@ -6,6 +6,7 @@ use duo::mode::Difficulty;
 use duo::trophies::Trophies;
 use std::fs;
 use std::path::{Path, PathBuf};
+use table::content::Pack as _;
 use table::{Chance, Game, Record, Sitting, link};
 
 /// Where the project's files lie.
@@ -67,8 +68,8 @@ impl Bench {
     /// what things do may differ too.
     pub fn overlays(&self, name: &str) -> Vec<String> {
         let files: Vec<(&str, String)> = match name {
-            "duo" => self.duo.pack().export().collect(),
-            _ => self.valley.pack().export().collect(),
+            "duo" => self.duo.pack().export(),
+            _ => self.valley.pack().export(),
         };
         let mut overlays = Vec::new();
         for (file, text) in files {

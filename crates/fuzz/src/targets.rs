@@ -3,6 +3,7 @@
 use duo::Duo;
 use duo::campaign::Campaign;
 use duo::trophies::Trophies;
+use table::content::Pack as _;
 use table::scenario::{Flaw, Scenario, Stage};
 use table::{Arg, Chance, Deaf, Digest, Game, Line, Record, link};
 use valley::Valley;

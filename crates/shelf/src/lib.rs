@@ -2,7 +2,8 @@
 
 use duo::Duo;
 use std::path::Path;
-use table::Line;
+use table::content::Pack;
+use table::{Boxed, Line};
 use valley::Valley;
 
 /// The names of the boxes.
@@ -36,25 +37,18 @@ macro_rules! with {
 /// Opens a box in a mode, with a person's own values laid over its pack.
 pub fn open(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<Opened, Line> {
     match name {
-        "duo" => {
-            let pack = match overlay {
-                None => duo::Pack::ours(),
-                Some(dir) => duo::Pack::with_overlay(dir),
-            };
-            let duel = Duo::new(pack.map_err(|error| error.line())?);
-            let mode = duo::Mode::read(mode.unwrap_or("duel"), duel.pack())?;
-            Ok(Opened::Duo(duel.in_mode(mode)))
-        }
-        "valley" => {
-            let pack = match overlay {
-                None => valley::Pack::ours(),
-                Some(dir) => valley::Pack::with_overlay(dir),
-            };
-            let two = Valley::new(pack.map_err(|error| error.line())?);
-            let mode = mode.map_or(Ok(valley::Mode::TWO), valley::Mode::read)?;
-            Ok(Opened::Valley(two.in_mode(mode)))
-        }
+        "duo" => open_box(mode, overlay).map(Opened::Duo),
+        "valley" => open_box(mode, overlay).map(Opened::Valley),
         _ => Err(Line::new("unknown-box").with("name", name).with("known", BOXES.join(", "))),
+    }
+}
+
+fn open_box<G: Boxed>(mode: Option<&str>, overlay: Option<&Path>) -> Result<G, Line> {
+    let pack = overlay.map_or_else(G::Pack::ours, G::Pack::with_overlay).map_err(|error| error.line())?;
+    let game = G::with_pack(pack);
+    match mode {
+        None => Ok(game),
+        Some(mode) => game.in_named_mode(mode),
     }
 }
 

@@ -93,11 +93,52 @@ pub trait Refusal: Clone + PartialEq + Debug {
     /// The refusal of a seat that is not asked now.
     fn wrong_seat() -> Self;
     /// The short name of the reason, used by scenarios.
-    fn reason(&self) -> &'static str;
+    fn reason(&self) -> &'static str {
+        let id = self.line().id;
+        id.split_once("-refused-").map_or(id, |(_, reason)| reason)
+    }
     /// The paragraph of our rulebook that says so.
     fn paragraph(&self) -> &'static str;
     /// The sentence for a person.
     fn line(&self) -> Line;
+}
+
+/// Declares the reasons for a refusal in a box: for each the id of its sentence, `BOX-refused-REASON`, and the
+/// paragraph that says so. One of them is `WrongSeat`.
+///
+/// ```
+/// table::refusals! {
+///     /// It does not answer the question that is asked.
+///     NotAnAnswer = "duo-refused-not-an-answer", "D3.1";
+///     /// Another mayor is asked.
+///     WrongSeat = "duo-refused-wrong-seat", "D3.1";
+/// }
+///
+/// use table::Refusal as _;
+/// assert_eq!(Refusal::NotAnAnswer.reason(), "not-an-answer");
+/// assert_eq!(Refusal::wrong_seat().paragraph(), "D3.1");
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $name:ident = $line:literal, $paragraph:literal;)*) => {
+        /// The reasons for a refusal.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Refusal { $($(#[$doc])* $name,)* }
+
+        impl $crate::Refusal for Refusal {
+            fn wrong_seat() -> Refusal {
+                Refusal::WrongSeat
+            }
+
+            fn paragraph(&self) -> &'static str {
+                match self { $(Refusal::$name => $paragraph,)* }
+            }
+
+            fn line(&self) -> $crate::Line {
+                $crate::Line::new(match self { $(Refusal::$name => $line,)* })
+            }
+        }
+    };
 }
 
 /// Somebody who listens to events.

@@ -7,6 +7,7 @@
 
 pub mod automa;
 pub mod chance;
+pub mod content;
 pub mod contract;
 pub mod counting;
 pub mod digest;
@@ -15,6 +16,7 @@ pub mod file;
 pub mod game;
 pub mod line;
 pub mod link;
+pub mod named;
 pub mod pack;
 pub mod perft;
 pub mod record;
@@ -29,6 +31,7 @@ pub use chance::Chance;
 pub use digest::Digest;
 pub use game::{Automa, Deaf, Game, Outcome, Refusal, Sink, Told};
 pub use line::{Arg, Line};
+pub use named::Named;
 pub use perft::perft;
 pub use record::{Record, RecordError};
 pub use seat::{Seat, Viewer};

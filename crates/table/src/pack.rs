@@ -4,7 +4,7 @@
 //! it, and [`Fields`] reads typed values out of a table, refusing what it does not know. Every error says
 //! where and what: [`PackError`].
 
-use crate::Line;
+use crate::{Line, Named};
 use indexmap::IndexMap;
 use std::fmt;
 use std::sync::Arc;
@@ -145,6 +145,11 @@ impl Node {
             let known: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
             self.error(Line::new("unknown-word").with("word", text).with("known", known.join(", ")))
         })
+    }
+
+    /// One of a closed list of things by its name, or an error that lists the names.
+    pub fn named<T: Named>(&self) -> Result<T, PackError> {
+        self.word(T::NAMES)
     }
 
     /// The value under a key of this table, or the table itself: where to point when something is wrong with it.

@@ -1,5 +1,7 @@
 //! Putting a game into words: questions, choices and events as lines for people.
 
+use crate::content::Pack;
+use crate::entry::Entry;
 use crate::pack::Provenance;
 use crate::scenario::Stage;
 use crate::{Game, Line, Seat};
@@ -61,9 +63,25 @@ pub struct Origin {
 }
 
 /// Everything a box offers to the shelf.
-pub trait Boxed: Tell + Stage + Send + Sync {
+pub trait Boxed: Tell + Stage + Send + Sync + Sized {
+    /// What is in the box.
+    type Pack: Pack;
+
+    /// The rules in their first mode, with a pack.
+    fn with_pack(pack: Self::Pack) -> Self;
+    /// The pack.
+    fn pack(&self) -> &Self::Pack;
+    /// The same pack in the mode of this name.
+    fn in_named_mode(&self, mode: &str) -> Result<Self, Line>;
+
     /// The entries of the pack with the origin of their values.
-    fn origins(&self) -> Vec<Origin>;
-    /// The pack's files.
-    fn export(&self) -> Vec<(&'static str, String)>;
+    fn origins(&self) -> Vec<Origin> {
+        let origin = |(sort, entry): (&'static str, &Entry)| Origin {
+            sort,
+            id: entry.id.clone(),
+            name: Line::new("as-named").with("name", &entry.name),
+            provenance: entry.provenance.clone(),
+        };
+        self.pack().entries().into_iter().map(origin).collect()
+    }
 }

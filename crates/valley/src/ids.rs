@@ -26,8 +26,12 @@ pub const SUMMER: u8 = 2;
 /// The last season.
 pub const AUTUMN: u8 = 3;
 
+/// How many cards by name the base game has.
+pub const BASE: usize = 48;
+/// How many cards by name the modules have.
+pub const MODULES: usize = 23;
 /// The most names of cards a pack may hold.
-pub const NAMES: usize = 71;
+pub const NAMES: usize = BASE + MODULES;
 /// The most cards that can be in one game: the deck, Corrin's and the legends.
 pub const DECK: usize = 152;
 /// The most Farms that can be in one game.
@@ -189,24 +193,18 @@ impl Post {
 /// A level of Nightweave, 0 to 4.
 pub type Level = u8;
 
-/// One of the four player powers of Mistwood. [V17.4]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-pub enum Power {
-    /// A bigger hand.
-    Butterflies,
-    /// The pile of Farms.
-    Pigs,
-    /// The figure that watches a place.
-    Spiders,
-    /// Cards into resources.
-    Stoats,
-}
-
-impl Power {
-    /// All powers, in the order of the pack.
-    pub const ALL: [Power; 4] = [Power::Butterflies, Power::Pigs, Power::Spiders, Power::Stoats];
+table::named! {
+    /// One of the four player powers of Mistwood. [V17.4]
+    pub enum Power {
+        /// A bigger hand.
+        Butterflies = "butterflies",
+        /// The pile of Farms.
+        Pigs = "pigs",
+        /// The figure that watches a place.
+        Spiders = "spiders",
+        /// Cards into resources.
+        Stoats = "stoats",
+    }
 }
 
 /// The seats of so many players.

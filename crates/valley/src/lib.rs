@@ -1,7 +1,7 @@
 //! The rules of Everdell and Mistwood: two to four players, alone against Rugwort, and against Nightweave.
 //!
 //! ```
-//! use table::{Chance, Deaf, Game};
+//! use table::{Boxed, Chance, Deaf, Game};
 //! use valley::Valley;
 //!
 //! let valley = Valley::ours();
@@ -70,47 +70,36 @@ pub use state::{Building, Held, Player, State, Under};
 pub use view::{PlayerView, RivalView, View};
 
 use apply::Run;
-use std::sync::Arc;
+use table::content::Pack as _;
 use table::stack::{GO_ON, Machine};
-use table::{Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
+use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
 
-/// The rules with a pack, in one mode. [V1.1]
-#[derive(Clone, Debug)]
-pub struct Valley {
-    pub(crate) pack: Arc<Pack>,
-    pub(crate) mode: Mode,
+table::rules! {
+    /// The rules with a pack, in one mode. [V1.1]
+    pub struct Valley { pack: Pack, mode: Mode = Mode::TWO }
 }
 
 impl Valley {
-    /// Two players with a pack of one's own.
-    pub fn new(pack: Pack) -> Valley {
-        Valley { pack: Arc::new(pack), mode: Mode::TWO }
-    }
-
-    /// The same pack in another mode.
-    pub fn in_mode(&self, mode: Mode) -> Valley {
-        Valley { pack: Arc::clone(&self.pack), mode }
-    }
-
-    /// How it is played.
-    pub fn play_mode(&self) -> Mode {
-        self.mode
-    }
-
-    /// Two players with our pack.
-    pub fn ours() -> Valley {
-        Valley::new(Pack::ours().expect("the pack that is compiled in is sound: a test says so"))
-    }
-
-    /// The pack.
-    pub fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
     /// How many people play.
     #[inline]
     pub(crate) fn players(&self) -> usize {
         self.mode.players()
+    }
+}
+
+impl Boxed for Valley {
+    type Pack = Pack;
+
+    fn with_pack(pack: Pack) -> Valley {
+        Valley::new(pack)
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn in_named_mode(&self, mode: &str) -> Result<Valley, Line> {
+        Ok(self.in_mode(Mode::read(mode)?))
     }
 }
 
@@ -130,7 +119,7 @@ impl Game for Valley {
     }
 
     fn pack_digest(&self) -> Digest {
-        self.pack.digest
+        self.pack.digest()
     }
 
     fn seats(&self) -> usize {

@@ -11,7 +11,7 @@ use crate::pack::Entry;
 use crate::state::State;
 use crate::view::View;
 use crate::webs::{Personality, Plot, Scheme};
-use table::{Arg, Boxed, Game, Line, Origin, Seat, Tell};
+use table::{Arg, Game, Line, Seat, Tell};
 use woodland::Goods;
 use woodland::words::{good_line, goods_arg, season_line, the_season_line};
 
@@ -570,21 +570,5 @@ impl Tell for Valley {
             Event::Played { seat, card, into, .. } if into == seat => Some((*seat, &self.pack.card(*card).entry.id)),
             _ => None,
         }
-    }
-}
-
-impl Boxed for Valley {
-    fn origins(&self) -> Vec<Origin> {
-        let origin = |(sort, entry): (&'static str, &crate::pack::Entry)| Origin {
-            sort,
-            id: entry.id.clone(),
-            name: Line::new("as-named").with("name", &entry.name),
-            provenance: entry.provenance.clone(),
-        };
-        self.pack.entries().map(origin).collect()
-    }
-
-    fn export(&self) -> Vec<(&'static str, String)> {
-        self.pack.export().collect()
     }
 }

@@ -1,36 +1,9 @@
 //! Personalities, plots and schemes by name; `spells`, `plots` and `schemes` say what they do.
 
-use serde::{Deserialize, Serialize};
-
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $id:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[repr(u8)]
-        #[allow(missing_docs)]
-        pub enum $name { $($variant,)* }
-
-        impl $name {
-            /// All of them, in the order of the pack.
-            pub const ALL: [$name; [$($id),*].len()] = [$($name::$variant,)*];
-
-            /// The id in packs and notation.
-            pub const fn id(self) -> &'static str {
-                match self { $($name::$variant => $id,)* }
-            }
-
-            /// The one with this id.
-            pub fn from_id(id: &str) -> Option<$name> {
-                $name::ALL.into_iter().find(|it| it.id() == id)
-            }
-        }
-    };
-}
-
-named! {
+table::named! {
     /// How Nightweave bears the neighbours of her figure. [V23.1]
-    Personality {
+    #[allow(missing_docs)] // the names are those of the cards
+    pub enum Personality {
         Nefarious = "nefarious",
         Needy = "needy",
         Klutzy = "klutzy",
@@ -42,9 +15,10 @@ named! {
     }
 }
 
-named! {
+table::named! {
     /// What she is up to all game. [V24.1]
-    Plot {
+    #[allow(missing_docs)] // the names are those of the cards
+    pub enum Plot {
         Snag = "snag",
         SilkBarrier = "silk-barrier",
         ItsGettingComplicated = "its-getting-complicated",
@@ -61,9 +35,10 @@ named! {
     }
 }
 
-named! {
+table::named! {
     /// What she is up to this season. [V25.1]
-    Scheme {
+    #[allow(missing_docs)] // the names are those of the cards
+    pub enum Scheme {
         ProductivitySlump = "productivity-slump",
         ClericalErrors = "clerical-errors",
         Recession = "recession",

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use table::automa::{Cardboard, Memory, Pause, Ran, Replay};
+use table::content::Pack as _;
 use valley::Pack;
 use valley::nightweave::{
     Act, Activity, Answer, Arrow, Discovery, Expansions, Figure, Fit, Hoard, House, Household, Lair, Nightweave, Order,

@@ -1,5 +1,6 @@
 //! Packs that nobody should write, but somebody may: what a turn cannot hold is passed over, and the players are told.
 
+use table::content::Pack as _;
 use table::{Chance, Game};
 use valley::pack::{Card, CardSort};
 use valley::{Event, Pack, Valley};

@@ -1,5 +1,6 @@
 //! Every scenario of the box, and what they cover.
 
+use table::content::Pack as _;
 use table::scenario::Scenario;
 use table::upkeep::Upkeep;
 use table::{Chance, contract};
@@ -48,7 +49,7 @@ fn every_card_place_event_power_personality_plot_and_scheme_has_a_scenario() {
     let valley = Valley::ours();
     let all = scenarios();
     let shown = |id: &str| all.iter().any(|(_, s)| s.about.iter().any(|node| node.text() == Ok(id)));
-    let missing: Vec<&str> = (valley.pack().entries())
+    let missing: Vec<&str> = (valley.pack().entries().into_iter())
         // What a level is worth stands in the scenarios of its mode; two Activity cards are Pearlbrook's.
         .filter(|(sort, entry)| *sort != "level" && !entry.id.starts_with("rp"))
         .map(|(_, entry)| entry.id.as_str())

@@ -2,35 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of resource.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-pub enum Good {
-    /// The cheapest.
-    Twig,
-    /// From the trees.
-    Resin,
-    /// From the river bed.
-    Pebble,
-    /// What Critters ask for.
-    Berry,
+table::named! {
+    /// A kind of resource.
+    pub enum Good {
+        /// The cheapest.
+        Twig = "twig",
+        /// From the trees.
+        Resin = "resin",
+        /// From the river bed.
+        Pebble = "pebble",
+        /// What Critters ask for.
+        Berry = "berry",
+    }
 }
 
 impl Good {
-    /// All kinds in the order in which they are written.
-    pub const ALL: [Good; 4] = [Good::Twig, Good::Resin, Good::Pebble, Good::Berry];
-
-    /// The name used in packs, scenarios and notation.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Good::Twig => "twig",
-            Good::Resin => "resin",
-            Good::Pebble => "pebble",
-            Good::Berry => "berry",
-        }
-    }
-
     /// The letter used in notation.
     pub const fn letter(self) -> char {
         match self {
@@ -39,11 +25,6 @@ impl Good {
             Good::Pebble => 'p',
             Good::Berry => 'b',
         }
-    }
-
-    /// The kind with this name.
-    pub fn from_id(id: &str) -> Option<Good> {
-        Good::ALL.into_iter().find(|good| good.id() == id)
     }
 }
 

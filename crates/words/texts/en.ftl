@@ -78,6 +78,7 @@ file-no-text = this file holds something else than text (UTF-8)
 file-in-use = this file is in use by another Bosk; it was left as it is
 empty-overlay = there is no pack file in this folder; known are: { $known }
 wrong-count = found { $found } here, but there must be { $wanted }
+wrong-count-between = found { $found } here, but there must be { $least } to { $most }
 wrong-event-sets = the event tiles must be 6 of each set A to E, 1 Faire and 1 Journey
 journey-is-most = the condition "most" belongs to the Journey tile, and to no other
 misplaced-word = the word "{ $word }" does not belong on a card or tile of this sort

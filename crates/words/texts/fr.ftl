@@ -81,6 +81,7 @@ file-no-text = ce fichier contient autre chose que du texte (UTF-8)
 file-in-use = ce fichier est utilisé par un autre Bosk ; il est resté tel quel
 empty-overlay = ce dossier ne contient aucun fichier de pack ; noms connus : { $known }
 wrong-count = il y en a { $found } ici, mais il en faut { $wanted }
+wrong-count-between = il y en a { $found } ici, mais il en faut de { $least } à { $most }
 wrong-event-sets = les tuiles Évènement doivent être 6 par série de A à E, 1 Foire et 1 Voyage
 journey-is-most = la condition « most » est réservée à la tuile Voyage
 misplaced-word = le mot « { $word } » n'a pas sa place sur une carte ou une tuile de ce genre

@@ -2,6 +2,7 @@
 
 use crate::play::{Games, Tried, games};
 use duo::Duo;
+use table::content::Pack as _;
 use valley::Valley;
 use valley::pack::{Card, CardSort};
 use woodland::Colour;

@@ -2,6 +2,7 @@
 
 use bots::{Bot, Greedy, Judge};
 use duo::Duo;
+use table::content::Pack as _;
 use table::pack::PackError;
 use table::{Chance, Deaf, Viewer};
 use valley::Valley;
@@ -59,7 +60,7 @@ impl Tried for Duo {
     }
 
     fn ours() -> Vec<(&'static str, String)> {
-        duo::Pack::ours().unwrap_or_else(|error| panic!("{}", error.line())).export().collect()
+        duo::Pack::ours().unwrap_or_else(|error| panic!("{}", error.line())).export()
     }
 
     fn in_any_mode(&self, chance: &mut Chance) -> Duo {
@@ -100,7 +101,7 @@ impl Tried for Valley {
     }
 
     fn ours() -> Vec<(&'static str, String)> {
-        valley::Pack::ours().unwrap_or_else(|error| panic!("{}", error.line())).export().collect()
+        valley::Pack::ours().unwrap_or_else(|error| panic!("{}", error.line())).export()
     }
 
     fn in_any_mode(&self, chance: &mut Chance) -> Valley {

@@ -6,39 +6,15 @@ mod tables;
 mod words;
 
 use crate::effect::{Bonus, Condition, Discount, Effect, Occasion, Standing, Step, StepId};
-use crate::ids::{CARDS, CardId, CardSet, EventId, FARMS, RIVER_TILES, RiverId, SLOTS};
-use crate::together::{NewsId, SkunkCount};
-use std::path::Path;
+use crate::ids::*;
+use crate::mode::{CHAPTERS, Level};
+use crate::together::{NEWS, NewsId, SkunkCount};
+use table::Seat;
+use table::content::{File, Files};
 pub use table::entry::{Entry, Words};
-use table::entry::{lay_directory, lay_over};
-use table::pack::{Node, PackError};
-use table::{Digest, Seat};
+use table::entry::{number_of, sorted};
+use table::pack::PackError;
 use woodland::{Colour, Goods, Kind};
-
-/// The files of a pack, in the order in which they are read.
-pub const FILES: [&str; 9] = [
-    "pack.toml",
-    "cards.toml",
-    "river.toml",
-    "farms.toml",
-    "events.toml",
-    "seasons.toml",
-    "good_news.toml",
-    "chapters.toml",
-    "challenge.toml",
-];
-
-const OURS: [&str; 9] = [
-    include_str!("../../../../packs/duo/pack.toml"),
-    include_str!("../../../../packs/duo/cards.toml"),
-    include_str!("../../../../packs/duo/river.toml"),
-    include_str!("../../../../packs/duo/farms.toml"),
-    include_str!("../../../../packs/duo/events.toml"),
-    include_str!("../../../../packs/duo/seasons.toml"),
-    include_str!("../../../../packs/duo/good_news.toml"),
-    include_str!("../../../../packs/duo/chapters.toml"),
-    include_str!("../../../../packs/duo/challenge.toml"),
-];
 
 /// What a card asks for when it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -285,11 +261,9 @@ pub struct Pack {
     pub steps: Vec<Step>,
     /// The Journey tile.
     pub journey: EventId,
-    /// The fingerprint of everything that matters for play.
-    pub digest: Digest,
     /// Masks and flat tables for the engine.
     pub(crate) tables: Tables,
-    files: Vec<Node>,
+    files: Files,
 }
 
 /// The most resources a card may cost.
@@ -323,57 +297,60 @@ pub(crate) struct Tables {
     pub bonuses: Vec<(CardId, Bonus)>,
 }
 
-impl Pack {
-    /// Our pack, as it was compiled in.
-    pub fn ours() -> Result<Pack, PackError> {
-        Pack::compile(Pack::our_files()?)
-    }
+table::has_entry!(Card, Tile, EventTile, Season, Chapter, ThornLevel, Achievement);
 
-    /// Our pack with the files of a directory laid over it, value by value.
-    pub fn with_overlay(dir: &Path) -> Result<Pack, PackError> {
-        Pack::compile(lay_directory(Pack::our_files()?, &FILES, dir)?)
-    }
+impl table::content::Pack for Pack {
+    const NAME: &'static str = "duo";
+    const FILES: &'static [File] = &[
+        File::new("pack.toml", include_str!("../../../../packs/duo/pack.toml"), &[]),
+        File::new("cards.toml", include_str!("../../../../packs/duo/cards.toml"), &[("card", CARDS..=CARDS)]),
+        File::new(
+            "river.toml",
+            include_str!("../../../../packs/duo/river.toml"),
+            &[("river", RIVER_TILES..=RIVER_TILES)],
+        ),
+        File::new("farms.toml", include_str!("../../../../packs/duo/farms.toml"), &[("farm", FARMS..=FARMS)]),
+        File::new(
+            "events.toml",
+            include_str!("../../../../packs/duo/events.toml"),
+            &[("slot", SLOTS..=SLOTS), ("event", EVENT_TILES..=EVENT_TILES)],
+        ),
+        File::new("seasons.toml", include_str!("../../../../packs/duo/seasons.toml"), &[("season", 4..=4)]),
+        File::new(
+            "good_news.toml",
+            include_str!("../../../../packs/duo/good_news.toml"),
+            &[("good_news", NEWS..=NEWS)],
+        ),
+        File::new(
+            "chapters.toml",
+            include_str!("../../../../packs/duo/chapters.toml"),
+            &[("chapter", CHAPTERS as usize..=CHAPTERS as usize)],
+        ),
+        File::new(
+            "challenge.toml",
+            include_str!("../../../../packs/duo/challenge.toml"),
+            &[("level", Level::COUNT..=Level::COUNT), ("achievement", ACHIEVEMENTS..=ACHIEVEMENTS)],
+        ),
+    ];
 
-    /// Our pack with these files (path and text) laid over it; `place` is where they come from.
-    pub fn overlaid(place: &str, texts: &[(String, String)]) -> Result<Pack, PackError> {
-        Pack::compile(lay_over(Pack::our_files()?, &FILES, place, texts)?)
-    }
-
-    /// The pack compiled from the texts of its files.
-    pub fn from_texts(texts: [&str; 9]) -> Result<Pack, PackError> {
-        let files = FILES.iter().zip(texts).map(|(file, text)| Node::parse(file, text));
-        Pack::compile(files.collect::<Result<_, _>>()?)
-    }
-
-    fn our_files() -> Result<Vec<Node>, PackError> {
-        FILES.iter().zip(OURS).map(|(file, text)| Node::parse(&format!("packs/duo/{file}"), text)).collect()
-    }
-
-    fn compile(files: Vec<Node>) -> Result<Pack, PackError> {
+    fn compile(files: Files) -> Result<Pack, PackError> {
         read::pack(files)
     }
 
-    /// The pack's files as TOML, overlays included.
-    pub fn export(&self) -> impl Iterator<Item = (&'static str, String)> {
-        FILES.into_iter().zip(self.files.iter().map(Node::to_string))
+    fn files(&self) -> &Files {
+        &self.files
     }
 
-    /// All entries with the sort of thing they are.
-    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &Entry)> {
-        let cards = self.cards.iter().map(|card| ("card", &card.entry));
-        let river = self.river.iter().map(|tile| ("river", &tile.entry));
-        let farms = self.farms.iter().map(|tile| ("farm", &tile.entry));
-        let slots = self.slots.iter().map(|tile| ("slot", &tile.entry));
-        let events = self.events.iter().map(|tile| ("event", &tile.entry));
-        let seasons = self.seasons.iter().map(|season| ("season", &season.entry));
-        let news = self.good_news.iter().map(|news| ("good_news", &news.entry));
-        let chapters = self.chapters.iter().map(|chapter| ("chapter", &chapter.entry));
-        let levels = self.levels.iter().map(|level| ("level", &level.entry));
-        let achievements = self.achievements.iter().map(|done| ("achievement", &done.entry));
-        let duel = cards.chain(river).chain(farms).chain(slots).chain(events).chain(seasons);
-        duel.chain(news).chain(chapters).chain(levels).chain(achievements)
+    fn entries(&self) -> Vec<(&'static str, &Entry)> {
+        let duel = sorted("card", &self.cards).chain(sorted("river", &self.river)).chain(sorted("farm", &self.farms));
+        let duel = duel.chain(sorted("slot", &self.slots)).chain(sorted("event", &self.events));
+        let together = sorted("season", &self.seasons).chain(sorted("good_news", &self.good_news));
+        let together = together.chain(sorted("chapter", &self.chapters)).chain(sorted("level", &self.levels));
+        duel.chain(together).chain(sorted("achievement", &self.achievements)).collect()
     }
+}
 
+impl Pack {
     /// A card by its number.
     pub fn card(&self, card: CardId) -> &Card {
         &self.cards[card.index()]
@@ -386,12 +363,12 @@ impl Pack {
 
     /// The card with this id.
     pub fn card_id(&self, id: &str) -> Option<CardId> {
-        self.cards.iter().position(|card| card.entry.id == id).map(|i| CardId(i as u8))
+        number_of(&self.cards, id).map(CardId)
     }
 
     /// The river tile with this id.
     pub fn river_id(&self, id: &str) -> Option<RiverId> {
-        self.river.iter().position(|tile| tile.entry.id == id).map(|i| RiverId(i as u8))
+        number_of(&self.river, id).map(RiverId)
     }
 
     /// A Good News card by its number.
@@ -401,12 +378,12 @@ impl Pack {
 
     /// The Good News card with this id.
     pub fn news_id(&self, id: &str) -> Option<NewsId> {
-        self.good_news.iter().position(|news| news.entry.id == id).map(|i| NewsId(i as u8))
+        number_of(&self.good_news, id).map(NewsId)
     }
 
     /// The event tile with this id.
     pub fn event_id(&self, id: &str) -> Option<EventId> {
-        self.events.iter().position(|tile| tile.entry.id == id).map(|i| EventId(i as u8))
+        number_of(&self.events, id).map(EventId)
     }
 
     #[inline]
@@ -434,14 +411,19 @@ impl Pack {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use table::content::Pack as _;
 
-    /// Our pack with one text replaced in one file.
-    fn broken(file: usize, from: &str, to: &str) -> PackError {
-        assert!(OURS[file].contains(from), "{from} is not in {}", FILES[file]);
-        let text = OURS[file].replacen(from, to, 1);
-        let mut texts = OURS;
-        texts[file] = &text;
-        Pack::from_texts(texts).expect_err("a broken pack is refused")
+    /// The texts of our files with one text replaced in one of them.
+    fn changed(name: &str, from: &str, to: &str) -> Vec<String> {
+        let mut texts: Vec<String> = Pack::FILES.iter().map(|file| file.text.to_owned()).collect();
+        let at = Pack::FILES.iter().position(|file| file.name == name).expect("a file of the pack");
+        assert!(texts[at].contains(from), "{from} is not in {name}");
+        texts[at] = texts[at].replacen(from, to, 1);
+        texts
+    }
+
+    fn broken(file: &str, from: &str, to: &str) -> PackError {
+        Pack::from_texts(&changed(file, from, to)).expect_err("a broken pack is refused")
     }
 
     #[test]
@@ -452,34 +434,36 @@ mod tests {
 
     #[test]
     fn an_unknown_effect_word_is_named_with_its_line() {
-        let error = broken(1, "{ do = \"gain\", pebble = 1 }", "{ do = \"gian\", pebble = 1 }");
+        let error = broken("cards.toml", "{ do = \"gain\", pebble = 1 }", "{ do = \"gian\", pebble = 1 }");
         assert_eq!(error.why.id, "unknown-word");
-        let line = OURS[1].lines().position(|line| line.contains("{ do = \"gain\", pebble = 1 }")).unwrap() + 1;
+        let ours = Pack::FILES[1].text;
+        let line = ours.lines().position(|line| line.contains("{ do = \"gain\", pebble = 1 }")).unwrap() + 1;
         assert_eq!((&*error.at.file, error.at.line), ("cards.toml", line));
     }
 
     #[test]
     fn bad_values_are_refused_with_their_reason() {
-        assert_eq!(broken(1, "cost = { twig = 1 }", "cost = { twig = -1 }").why.id, "number-out-of-bounds");
-        assert_eq!(broken(1, "cost = { twig = 1 }", "cost = { berry = 1 }").why.id, "wrong-cost");
-        assert_eq!(broken(1, "id = \"mine\"", "id = \"barn\"").why.id, "duplicate-id");
-        assert_eq!(broken(1, "kind = \"construction\"", "kind = \"castle\"").why.id, "unknown-word");
-        assert_eq!(broken(1, "[[card]]", "[[crad]]").why.id, "unknown-key");
-        assert_eq!(broken(1, "points = 1\n", "points = 1\npionts = 1\n").why.id, "unknown-key");
-        assert_eq!(broken(3, "{ do = \"gain\", twig = 3 }", "{ do = \"swap_cost\" }").why.id, "misplaced-word");
-        assert_eq!(broken(2, "[[river]]\nid = \"river-01\"", "[[other]]\nid = \"river-01\"").why.id, "unknown-key");
-        assert_eq!(broken(0, "box = \"duo\"", "box = \"valley\"").why.id, "unknown-word");
+        assert_eq!(broken("cards.toml", "cost = { twig = 1 }", "cost = { twig = -1 }").why.id, "number-out-of-bounds");
+        assert_eq!(broken("cards.toml", "cost = { twig = 1 }", "cost = { berry = 1 }").why.id, "wrong-cost");
+        assert_eq!(broken("cards.toml", "id = \"mine\"", "id = \"barn\"").why.id, "duplicate-id");
+        assert_eq!(broken("cards.toml", "kind = \"construction\"", "kind = \"castle\"").why.id, "unknown-word");
+        assert_eq!(broken("cards.toml", "[[card]]", "[[crad]]").why.id, "unknown-key");
+        assert_eq!(broken("cards.toml", "points = 1\n", "points = 1\npionts = 1\n").why.id, "unknown-key");
+        assert_eq!(
+            broken("farms.toml", "{ do = \"gain\", twig = 3 }", "{ do = \"swap_cost\" }").why.id,
+            "misplaced-word"
+        );
+        assert_eq!(
+            broken("river.toml", "[[river]]\nid = \"river-01\"", "[[other]]\nid = \"river-01\"").why.id,
+            "unknown-key"
+        );
+        assert_eq!(broken("pack.toml", "box = \"duo\"", "box = \"valley\"").why.id, "unknown-word");
     }
 
     #[test]
     fn texts_do_not_change_the_fingerprint_but_values_do() {
-        let ours = Pack::ours().unwrap().digest;
-        let with = |from: &str, to: &str| {
-            let text = OURS[1].replacen(from, to, 1);
-            let mut texts = OURS;
-            texts[1] = &text;
-            Pack::from_texts(texts).unwrap().digest
-        };
+        let ours = Pack::ours().unwrap().digest();
+        let with = |from: &str, to: &str| Pack::from_texts(&changed("cards.toml", from, to)).unwrap().digest();
         assert_eq!(with("name_fr = \"Grange\"", "name_fr = \"La grange\""), ours);
         assert_ne!(with("cost = { twig = 1 }", "cost = { twig = 2 }"), ours);
     }
@@ -487,8 +471,7 @@ mod tests {
     #[test]
     fn an_exported_pack_is_the_same_pack() {
         let pack = Pack::ours().unwrap();
-        let texts: Vec<String> = pack.export().map(|(_, text)| text).collect();
-        let texts: [&str; 9] = std::array::from_fn(|i| texts[i].as_str());
-        assert_eq!(Pack::from_texts(texts).unwrap().digest, pack.digest);
+        let texts: Vec<String> = pack.export().into_iter().map(|(_, text)| text).collect();
+        assert_eq!(Pack::from_texts(&texts).unwrap().digest(), pack.digest());
     }
 }

@@ -4,6 +4,7 @@ use super::read::Reader;
 use super::{Achievement, Ban, Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::effect::Condition;
 use crate::ids::{HARE, SEASONS, TORTOISE};
+use crate::mode::Level;
 use crate::together::SkunkCount;
 use table::Line;
 use table::entry::{entry, named_entry, words};
@@ -72,10 +73,10 @@ impl Reader {
         }
     }
 
-    pub(super) fn level(&mut self, node: &Node, id: &str) -> Result<ThornLevel, PackError> {
+    pub(super) fn level(&mut self, node: &Node, level: Level) -> Result<ThornLevel, PackError> {
         let mut fields = Fields::of(node)?;
         let entry = entry(&mut fields)?;
-        if entry.id != id {
+        if entry.id != level.id() {
             return Err(node.error(Line::new("wrong-levels")));
         }
         let level = ThornLevel {

@@ -4,24 +4,12 @@ use super::tables::tables;
 use super::{Ability, Card, Cost, DEAREST, EventSet, EventTile, Pack, Row, Season, Tile};
 use crate::effect::{Condition, Step};
 use crate::ids::*;
-use crate::mode::{CHAPTERS, Level};
-use crate::together::NEWS;
-use table::entry::{canonical, check_meta, entry, lists, no_duplicates};
+use crate::mode::Level;
+use table::Line;
+use table::content::Files;
+use table::entry::entry;
 use table::pack::{Fields, Node, PackError, Provenance};
-use table::{Digest, Line};
 use woodland::{Colour, Good, Goods, Kind};
-
-pub(super) const KINDS: [(&str, Kind); 2] =
-    [(Kind::Critter.id(), Kind::Critter), (Kind::Construction.id(), Kind::Construction)];
-pub(super) const COLOURS: [(&str, Colour); 5] = {
-    let mut words = [("", Colour::Green); 5];
-    let mut i = 0;
-    while i < words.len() {
-        words[i] = (Colour::ALL[i].id(), Colour::ALL[i]);
-        i += 1;
-    }
-    words
-};
 
 /// The most parts a season may have.
 const PARTS: usize = 8;
@@ -45,60 +33,34 @@ pub(super) struct Reader {
     pub of_quest: bool,
 }
 
-pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
-    let [meta, cards_file, river_file, farms_file, events_file, seasons_file, news_file, chapters_file, thorn_file] =
-        &files[..]
-    else {
-        unreachable!("a pack has nine files");
-    };
-    check_meta(meta, "duo")?;
-    let (card_nodes, [slot_nodes, event_nodes]) =
-        (lists(cards_file, ["card"])?[0], lists(events_file, ["slot", "event"])?);
-    let river_nodes = lists(river_file, ["river"])?[0];
-    let farm_nodes = lists(farms_file, ["farm"])?[0];
-    let season_nodes = lists(seasons_file, ["season"])?[0];
-    let news_nodes = lists(news_file, ["good_news"])?[0];
-    let chapter_nodes = lists(chapters_file, ["chapter"])?[0];
-    let [level_nodes, achievement_nodes] = lists(thorn_file, ["level", "achievement"])?;
-    for (nodes, wanted, file) in [
-        (card_nodes, CARDS, cards_file),
-        (river_nodes, RIVER_TILES, river_file),
-        (farm_nodes, FARMS, farms_file),
-        (slot_nodes, SLOTS, events_file),
-        (event_nodes, EVENT_TILES, events_file),
-        (season_nodes, 4, seasons_file),
-        (news_nodes, NEWS, news_file),
-        (chapter_nodes, usize::from(CHAPTERS), chapters_file),
-        (level_nodes, Level::WORDS.len(), thorn_file),
-        (achievement_nodes, ACHIEVEMENTS, thorn_file),
-    ] {
-        no_duplicates(nodes)?;
-        if nodes.len() != wanted {
-            return Err(file.error(Line::new("wrong-count").with("found", nodes.len()).with("wanted", wanted)));
-        }
-    }
-
+pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
+    let card_nodes = files.list("cards.toml", "card");
     let mut reader =
         Reader { steps: Vec::new(), faces: faces(card_nodes)?, on_card: true, on_news: false, of_quest: false };
     let cards = card_nodes.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
     reader.on_card = false;
-    let mut tiles = |nodes: &[Node]| nodes.iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>();
-    let (river, farms, slots) = (tiles(river_nodes)?, tiles(farm_nodes)?, tiles(slot_nodes)?);
+    let mut tiles =
+        |file, key| files.list(file, key).iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>();
+    let (river, farms) = (tiles("river.toml", "river")?, tiles("farms.toml", "farm")?);
+    let slots = tiles("events.toml", "slot")?;
+    let event_nodes = files.list("events.toml", "event");
     let events = event_nodes.iter().map(|node| reader.event(node)).collect::<Result<Vec<_>, _>>()?;
+    let season_nodes = files.list("seasons.toml", "season");
     let seasons = season_nodes.iter().map(|node| reader.season(node)).collect::<Result<Vec<_>, _>>()?;
-    let journey = check_sets(&events, event_nodes, events_file)?;
+    let journey = check_sets(&events, event_nodes, files.file("events.toml"))?;
     check_year(&seasons, season_nodes)?;
     reader.on_news = true;
-    let good_news = news_nodes.iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>()?;
+    let good_news = files.list("good_news.toml", "good_news").iter().map(|node| reader.tile(node));
+    let good_news = good_news.collect::<Result<Vec<_>, _>>()?;
     reader.on_news = false;
     reader.of_quest = true;
-    let chapters = chapter_nodes.iter().zip(1..).map(|(node, n)| reader.chapter(node, n));
+    let chapters = files.list("chapters.toml", "chapter").iter().zip(1..).map(|(node, n)| reader.chapter(node, n));
     let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
-    let levels = level_nodes.iter().zip(Level::WORDS).map(|(node, (id, _))| reader.level(node, id));
-    let levels = levels.collect::<Result<Vec<_>, _>>()?;
-    let achievements = achievement_nodes.iter().map(|node| reader.achievement(node)).collect::<Result<Vec<_>, _>>()?;
+    let levels = files.list("challenge.toml", "level").iter().zip(Level::ALL);
+    let levels = levels.map(|(node, level)| reader.level(node, level)).collect::<Result<Vec<_>, _>>()?;
+    let achievements = files.list("challenge.toml", "achievement").iter().map(|node| reader.achievement(node));
+    let achievements = achievements.collect::<Result<Vec<_>, _>>()?;
     let tables = tables(&cards, &river, &farms, &slots, &reader.faces, &reader.steps);
-    let digest = Digest::of(canonical(&files).as_bytes());
     Ok(Pack {
         cards,
         river,
@@ -112,7 +74,6 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
         achievements,
         steps: reader.steps,
         journey,
-        digest,
         tables,
         files,
     })
@@ -123,8 +84,8 @@ fn faces(cards: &[Node]) -> Result<Faces, PackError> {
     for (i, node) in cards.iter().enumerate() {
         let mut fields = Fields::of(node)?;
         let card = CardId(i as u8);
-        faces.kind[fields.need("kind")?.word(&KINDS)? as usize].insert(card);
-        faces.colour[fields.need("colour")?.word(&COLOURS)? as usize].insert(card);
+        faces.kind[fields.need("kind")?.named::<Kind>()? as usize].insert(card);
+        faces.colour[fields.need("colour")?.named::<Colour>()? as usize].insert(card);
     }
     Ok(faces)
 }
@@ -163,8 +124,8 @@ impl Reader {
     fn card(&mut self, node: &Node) -> Result<Card, PackError> {
         let mut fields = Fields::of(node)?;
         let entry = entry(&mut fields)?;
-        let kind = fields.need("kind")?.word(&KINDS)?;
-        let colour = fields.need("colour")?.word(&COLOURS)?;
+        let kind = fields.need("kind")?.named::<Kind>()?;
+        let colour = fields.need("colour")?.named::<Colour>()?;
         let cost = cost(fields.need("cost")?, kind)?;
         let points = fields.need("points")?.number(0, 20)? as u8;
         let star = fields.flag("star")?;

@@ -1,12 +1,12 @@
 //! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses, counts and conditions.
 
-use super::read::{COLOURS, KINDS, Reader, goods};
+use super::read::{Reader, goods};
 use crate::effect::*;
 use crate::ids::{ALL_CARDS, CardSet, Token};
 use crate::together::Area;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
-use woodland::{Good, Goods};
+use woodland::{Colour, Good, Goods, Kind};
 
 impl Reader {
     /// A list of steps, appended to the table behind the lists it holds.
@@ -82,7 +82,7 @@ impl Reader {
             "draw" => Step::Draw { deck: fields.count("deck")?, meadow: fields.count("meadow")? },
             "occupied" => {
                 let colour = fields.need("colour")?;
-                let colour = if colour.text()? == "any" { None } else { Some(colour.word(&COLOURS)?) };
+                let colour = if colour.text()? == "any" { None } else { Some(colour.named::<Colour>()?) };
                 Step::Occupied { colour }
             }
             "reclaim_occupied" => Step::ReclaimOccupied { n: fields.count_or("n", 1)? },
@@ -126,8 +126,8 @@ impl Reader {
                     ("hand", PlayFrom::Hand),
                 ])?,
                 less: fields.count("less")?,
-                kind: fields.get("kind").map(|node| node.word(&KINDS)).transpose()?,
-                colour: fields.get("colour").map(|node| node.word(&COLOURS)).transpose()?,
+                kind: fields.get("kind").map(Node::named).transpose()?,
+                colour: fields.get("colour").map(Node::named).transpose()?,
             },
             "draw_play" => Step::DrawPlay { deck: fields.count("deck")?, less: fields.count("less")? },
             "look" => Step::Look { deck: fields.count("deck")?, keep: fields.count("keep")? },
@@ -204,7 +204,7 @@ impl Reader {
                     0 => DiscountBy::Free,
                     1 => DiscountBy::Token,
                     2 => DiscountBy::DiscardSelf,
-                    _ => DiscountBy::Tuck { kind: fields.need("tuck")?.word(&KINDS)?, uses: fields.count("uses")? },
+                    _ => DiscountBy::Tuck { kind: fields.need("tuck")?.named::<Kind>()?, uses: fields.count("uses")? },
                 };
                 if star == (by == DiscountBy::Token) {
                     return Err(node.error(Line::new("star-and-token")));
@@ -255,10 +255,10 @@ impl Reader {
     fn among(&self, fields: &mut Fields<'_>) -> Result<CardSet, PackError> {
         let mut among = ALL_CARDS;
         if let Some(kind) = fields.get("kind") {
-            among = among.and(self.faces.kind[kind.word(&KINDS)? as usize]);
+            among = among.and(self.faces.kind[kind.named::<Kind>()? as usize]);
         }
         if let Some(colour) = fields.get("colour") {
-            among = among.and(self.faces.colour[colour.word(&COLOURS)? as usize]);
+            among = among.and(self.faces.colour[colour.named::<Colour>()? as usize]);
         }
         Ok(among)
     }

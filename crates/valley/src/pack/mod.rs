@@ -9,36 +9,12 @@ use crate::effect::{Bonus, Effect, Standing, Step, StepId, Worth};
 use crate::ids::*;
 use crate::nightweave::Activity;
 use crate::webs::{Personality, Plot, Scheme};
-use std::path::Path;
-use table::Digest;
+use table::content::{File, Files};
 pub use table::entry::{Entry, Words};
-use table::entry::{lay_directory, lay_over};
-use table::pack::{Node, PackError};
+use table::entry::{number_of, sorted};
+use table::pack::PackError;
 pub(crate) use tables::{Leaver, Tables};
 use woodland::{Colour, Goods, Kind};
-
-/// The files of a pack, in the order in which they are read.
-pub const FILES: [&str; 8] = [
-    "pack.toml",
-    "cards.toml",
-    "modules.toml",
-    "board.toml",
-    "events.toml",
-    "nightweave.toml",
-    "activity.toml",
-    "powers.toml",
-];
-
-const OURS: [&str; 8] = [
-    include_str!("../../../../packs/valley/pack.toml"),
-    include_str!("../../../../packs/valley/cards.toml"),
-    include_str!("../../../../packs/valley/modules.toml"),
-    include_str!("../../../../packs/valley/board.toml"),
-    include_str!("../../../../packs/valley/events.toml"),
-    include_str!("../../../../packs/valley/nightweave.toml"),
-    include_str!("../../../../packs/valley/activity.toml"),
-    include_str!("../../../../packs/valley/powers.toml"),
-];
 
 /// Where a card belongs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -202,44 +178,60 @@ pub struct Pack {
     pub powers: Vec<Entry>,
     /// All steps of all effects.
     pub steps: Vec<Step>,
-    /// The fingerprint of everything that matters for play.
-    pub digest: Digest,
     /// Masks and flat tables for the engine.
     pub(crate) tables: Tables,
-    files: Vec<Node>,
+    files: Files,
 }
 
-impl Pack {
-    /// Our pack, as it was compiled in.
-    pub fn ours() -> Result<Pack, PackError> {
-        Pack::compile(Pack::our_files()?)
-    }
+table::has_entry!(Card, Location, Event, LevelCard, Activity);
 
-    /// Our pack with the files of a directory laid over it, value by value.
-    pub fn with_overlay(dir: &Path) -> Result<Pack, PackError> {
-        Pack::compile(lay_directory(Pack::our_files()?, &FILES, dir)?)
-    }
+impl table::content::Pack for Pack {
+    const NAME: &'static str = "valley";
+    const FILES: &'static [File] = &[
+        File::new("pack.toml", include_str!("../../../../packs/valley/pack.toml"), &[]),
+        File::new("cards.toml", include_str!("../../../../packs/valley/cards.toml"), &[("card", BASE..=BASE)]),
+        File::new(
+            "modules.toml",
+            include_str!("../../../../packs/valley/modules.toml"),
+            &[("card", MODULES..=MODULES)],
+        ),
+        File::new(
+            "board.toml",
+            include_str!("../../../../packs/valley/board.toml"),
+            &[("basic", BASICS..=BASICS), ("forest", FORESTS..=FORESTS), ("haven", 1..=1), ("journey", 4..=4)],
+        ),
+        File::new(
+            "events.toml",
+            include_str!("../../../../packs/valley/events.toml"),
+            &[("basic_event", BASIC_EVENTS..=BASIC_EVENTS), ("special_event", SPECIAL_EVENTS..=SPECIAL_EVENTS)],
+        ),
+        File::new(
+            "nightweave.toml",
+            include_str!("../../../../packs/valley/nightweave.toml"),
+            &[
+                ("level", 5..=5),
+                ("personality", Personality::COUNT..=Personality::COUNT),
+                ("plot", Plot::COUNT..=Plot::COUNT),
+                ("scheme", Scheme::COUNT..=Scheme::COUNT),
+            ],
+        ),
+        File::new("activity.toml", include_str!("../../../../packs/valley/activity.toml"), &[("activity", 22..=22)]),
+        File::new(
+            "powers.toml",
+            include_str!("../../../../packs/valley/powers.toml"),
+            &[("power", Power::COUNT..=Power::COUNT)],
+        ),
+    ];
 
-    /// Our pack with these files (path and text) laid over it; `place` is where they come from.
-    pub fn overlaid(place: &str, texts: &[(String, String)]) -> Result<Pack, PackError> {
-        Pack::compile(lay_over(Pack::our_files()?, &FILES, place, texts)?)
-    }
-
-    fn our_files() -> Result<Vec<Node>, PackError> {
-        FILES.iter().zip(OURS).map(|(file, text)| Node::parse(&format!("packs/valley/{file}"), text)).collect()
-    }
-
-    fn compile(files: Vec<Node>) -> Result<Pack, PackError> {
+    fn compile(files: Files) -> Result<Pack, PackError> {
         read::pack(files)
     }
 
-    /// The pack's files as TOML, overlays included.
-    pub fn export(&self) -> impl Iterator<Item = (&'static str, String)> {
-        FILES.into_iter().zip(self.files.iter().map(Node::to_string))
+    fn files(&self) -> &Files {
+        &self.files
     }
 
-    /// All entries with the sort of thing they are.
-    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &Entry)> {
+    fn entries(&self) -> Vec<(&'static str, &Entry)> {
         let cards = self.cards.iter().map(|card| {
             let sort = match card.sort {
                 CardSort::Base => "card",
@@ -249,20 +241,23 @@ impl Pack {
             };
             (sort, &card.entry)
         });
-        let basics = self.basics.iter().map(|place| ("basic", &place.entry));
-        let forests = self.forests.iter().map(|place| ("forest", &place.entry));
-        let others = [&self.haven].into_iter().chain(&self.journey).map(|place| ("location", &place.entry));
-        let events = self.events.iter().map(|event| ("event", &event.entry));
-        let levels = self.levels.iter().map(|level| ("level", &level.entry));
-        let personalities = self.personalities.iter().map(|(_, entry)| ("personality", entry));
-        let plots = self.plots.iter().map(|(_, entry)| ("plot", entry));
-        let schemes = self.schemes.iter().map(|(_, entry)| ("scheme", entry));
-        let activities = self.activities.iter().map(|activity| ("activity", &activity.entry));
-        let powers = self.powers.iter().map(|entry| ("power", entry));
-        let board = cards.chain(basics).chain(forests).chain(others).chain(events);
-        board.chain(levels).chain(personalities).chain(plots).chain(schemes).chain(activities).chain(powers)
+        let board = sorted("basic", &self.basics).chain(sorted("forest", &self.forests));
+        let board = board.chain([("location", &self.haven.entry)]).chain(sorted("location", &self.journey));
+        let night = sorted("level", &self.levels)
+            .chain(self.personalities.iter().map(|(_, entry)| ("personality", entry)))
+            .chain(self.plots.iter().map(|(_, entry)| ("plot", entry)))
+            .chain(self.schemes.iter().map(|(_, entry)| ("scheme", entry)))
+            .chain(sorted("activity", &self.activities));
+        cards
+            .chain(board)
+            .chain(sorted("event", &self.events))
+            .chain(night)
+            .chain(sorted("power", &self.powers))
+            .collect()
     }
+}
 
+impl Pack {
     /// A card by its number.
     #[inline]
     pub fn card(&self, card: CardId) -> &Card {
@@ -283,17 +278,17 @@ impl Pack {
 
     /// The card with this id.
     pub fn card_id(&self, id: &str) -> Option<CardId> {
-        self.cards.iter().position(|card| card.entry.id == id).map(|i| CardId(i as u8))
+        number_of(&self.cards, id).map(CardId)
     }
 
     /// The event with this id.
     pub fn event_id(&self, id: &str) -> Option<EventId> {
-        self.events.iter().position(|event| event.entry.id == id).map(|i| EventId(i as u8))
+        number_of(&self.events, id).map(EventId)
     }
 
     /// The forest card with this id.
     pub fn forest_id(&self, id: &str) -> Option<ForestId> {
-        self.forests.iter().position(|forest| forest.entry.id == id).map(|i| ForestId(i as u8))
+        number_of(&self.forests, id).map(ForestId)
     }
 
     /// The words of a scheme.
@@ -330,6 +325,7 @@ impl Pack {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use table::content::Pack as _;
 
     #[test]
     fn our_pack_is_sound_and_holds_what_the_box_holds() {

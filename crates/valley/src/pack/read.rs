@@ -8,31 +8,11 @@ use crate::effect::Step;
 use crate::ids::*;
 use crate::nightweave::{Act, Activity, Arrow, Mark, Part, Task};
 use crate::webs::{Personality, Plot, Scheme};
-use table::entry::{Entry, canonical, check_meta, entry, lists, no_duplicates};
+use table::content::Files;
+use table::entry::{Entry, entry};
 use table::pack::{Fields, Node, PackError};
-use table::{Digest, Line};
+use table::{Line, Named};
 use woodland::{Colour, Good, Goods, Kind};
-
-pub(super) const KINDS: [(&str, Kind); 2] =
-    [(Kind::Critter.id(), Kind::Critter), (Kind::Construction.id(), Kind::Construction)];
-pub(super) const COLOURS: [(&str, Colour); 5] = {
-    let mut words = [("", Colour::Green); 5];
-    let mut i = 0;
-    while i < words.len() {
-        words[i] = (Colour::ALL[i].id(), Colour::ALL[i]);
-        i += 1;
-    }
-    words
-};
-pub(super) const GOODS: [(&str, Good); 4] = {
-    let mut words = [("", Good::Twig); 4];
-    let mut i = 0;
-    while i < words.len() {
-        words[i] = (Good::ALL[i].id(), Good::ALL[i]);
-        i += 1;
-    }
-    words
-};
 
 /// On what the effect stands that is being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,79 +39,36 @@ pub(super) struct Reader<'n> {
     nodes: Vec<&'n Node>,
 }
 
-pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
-    let [meta, cards_file, modules_file, board_file, events_file, night_file, activity_file, powers_file] = &files[..]
-    else {
-        unreachable!("a pack has eight files");
-    };
-    check_meta(meta, "valley")?;
-    let [base_nodes] = lists(cards_file, ["card"])?;
-    let [module_nodes] = lists(modules_file, ["card"])?;
-    let [basic_nodes, forest_nodes, haven_nodes, journey_nodes] =
-        lists(board_file, ["basic", "forest", "haven", "journey"])?;
-    let [basic_event_nodes, special_event_nodes] = lists(events_file, ["basic_event", "special_event"])?;
-    let [level_nodes, personality_nodes, plot_nodes, scheme_nodes] =
-        lists(night_file, ["level", "personality", "plot", "scheme"])?;
-    let [activity_nodes] = lists(activity_file, ["activity"])?;
-    let [power_nodes] = lists(powers_file, ["power"])?;
-    for (nodes, wanted, file) in [
-        (base_nodes, NAMES - 23, cards_file),
-        (module_nodes, 23, modules_file),
-        (basic_nodes, BASICS, board_file),
-        (forest_nodes, FORESTS, board_file),
-        (haven_nodes, 1, board_file),
-        (journey_nodes, 4, board_file),
-        (basic_event_nodes, BASIC_EVENTS, events_file),
-        (special_event_nodes, SPECIAL_EVENTS, events_file),
-        (level_nodes, 5, night_file),
-        (personality_nodes, Personality::ALL.len(), night_file),
-        (plot_nodes, Plot::ALL.len(), night_file),
-        (scheme_nodes, Scheme::ALL.len(), night_file),
-        (activity_nodes, 22, activity_file),
-        (power_nodes, Power::ALL.len(), powers_file),
-    ] {
-        no_duplicates(nodes)?;
-        if nodes.len() != wanted {
-            return Err(file.error(Line::new("wrong-count").with("found", nodes.len()).with("wanted", wanted)));
-        }
-    }
-
-    let nodes: Vec<&Node> = base_nodes.iter().chain(module_nodes).collect();
+pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
+    let list = |file, key| files.list(file, key);
+    let nodes: Vec<&Node> = list("cards.toml", "card").iter().chain(list("modules.toml", "card")).collect();
     let mut reader = Reader { steps: Vec::new(), holder: Holder::Card, nodes };
     let all = reader.nodes.clone();
     let mut cards = all.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
     reader.houses(&mut cards)?;
     Deck { nodes: &all, cards: &cards }.check()?;
     reader.holder = Holder::Basic;
-    let basics = basic_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    let basics = list("board.toml", "basic").iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
     reader.holder = Holder::Forest;
-    let forests = forest_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    let forests =
+        list("board.toml", "forest").iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
     reader.holder = Holder::Basic;
-    let haven = reader.location(&haven_nodes[0])?;
+    let haven = reader.location(&list("board.toml", "haven")[0])?;
+    let journey_nodes = list("board.toml", "journey");
     let journey = journey_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
     if let Some(i) = journey.iter().zip([5, 4, 3, 2]).position(|(space, points)| space.points != points) {
         return Err(journey_nodes[i].under("points").error(Line::new("valley-wrong-journey")));
     }
     reader.holder = Holder::Event;
-    let events = basic_event_nodes.iter().chain(special_event_nodes).map(|node| reader.event(node));
+    let special_event_nodes = list("events.toml", "special_event");
+    let events = list("events.toml", "basic_event").iter().chain(special_event_nodes).map(|node| reader.event(node));
     let events = events.collect::<Result<Vec<_>, _>>()?;
     reader.check_events(special_event_nodes, &events[BASIC_EVENTS..])?;
-    let levels = level_nodes.iter().map(level).collect::<Result<Vec<_>, _>>()?;
-    let named = |nodes: &[Node], ids: Vec<&'static str>| {
-        let read = |(node, id): (&Node, &'static str)| {
-            let mut fields = Fields::of(node)?;
-            fields.need("id")?.word(&[(id, ())])?;
-            let entry = entry(&mut fields)?;
-            fields.get("sort");
-            fields.get("die");
-            fields.finish()?;
-            Ok(entry)
-        };
-        nodes.iter().zip(ids).map(read).collect::<Result<Vec<Entry>, PackError>>()
-    };
-    let personalities = named(personality_nodes, Personality::ALL.iter().map(|it| it.id()).collect())?;
-    let plots = named(plot_nodes, Plot::ALL.iter().map(|it| it.id()).collect())?;
-    let scheme_entries = named(scheme_nodes, Scheme::ALL.iter().map(|it| it.id()).collect())?;
+    let levels = list("nightweave.toml", "level").iter().map(level).collect::<Result<Vec<_>, _>>()?;
+    let personalities = in_order::<Personality>(list("nightweave.toml", "personality"))?;
+    let plots = in_order::<Plot>(list("nightweave.toml", "plot"))?;
+    let scheme_nodes = list("nightweave.toml", "scheme");
+    let schemes = in_order::<Scheme>(scheme_nodes)?;
     let mut thefts = Vec::new();
     for (&scheme, node) in Scheme::ALL.iter().zip(scheme_nodes) {
         let mut fields = Fields::of(node)?;
@@ -143,11 +80,11 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
             thefts.push((scheme, theft(die)?));
         }
     }
+    let activity_nodes = list("activity.toml", "activity");
     let activities = activity_nodes.iter().map(|node| activity(node, &basics)).collect::<Result<Vec<_>, _>>()?;
     check_activities(activity_nodes, &activities)?;
-    let powers = named(power_nodes, vec!["butterflies", "pigs", "spiders", "stoats"])?;
+    let powers = in_order::<Power>(list("powers.toml", "power"))?.into_iter().map(|(_, entry)| entry).collect();
     let tables = tables(&cards, &reader.steps);
-    let digest = Digest::of(canonical(&files).as_bytes());
     Ok(Pack {
         cards,
         basics,
@@ -156,17 +93,30 @@ pub(super) fn pack(files: Vec<Node>) -> Result<Pack, PackError> {
         journey,
         events,
         levels,
-        personalities: Personality::ALL.into_iter().zip(personalities).collect(),
-        plots: Plot::ALL.into_iter().zip(plots).collect(),
-        schemes: Scheme::ALL.into_iter().zip(scheme_entries).collect(),
+        personalities,
+        plots,
+        schemes,
         thefts,
         activities,
         powers,
         steps: reader.steps,
-        digest,
         tables,
         files,
     })
+}
+
+/// Entries whose behaviour is in the code: each stands for the thing of its name, in the same order.
+fn in_order<T: Named>(nodes: &[Node]) -> Result<Vec<(T, Entry)>, PackError> {
+    let read = |(node, &(id, it)): (&Node, &(&'static str, T))| {
+        let mut fields = Fields::of(node)?;
+        fields.need("id")?.word(&[(id, ())])?;
+        let entry = entry(&mut fields)?;
+        fields.get("sort");
+        fields.get("die");
+        fields.finish()?;
+        Ok((it, entry))
+    };
+    nodes.iter().zip(T::NAMES).map(read).collect()
 }
 
 pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {
@@ -190,13 +140,13 @@ impl Reader<'_> {
             ("corrin", CardSort::Corrin),
             ("legends", CardSort::Legends),
         ])?;
-        let kind = fields.need("kind")?.word(&KINDS)?;
+        let kind = fields.need("kind")?.named::<Kind>()?;
         let cost_node = fields.need("cost")?;
         let cost = heap(cost_node)?;
         if cost.0.iter().any(|&n| usize::from(n) > DEAREST) {
             return Err(cost_node.error(Line::new("wrong-cost")));
         }
-        let colour = fields.need("colour")?.word(&COLOURS)?;
+        let colour = fields.need("colour")?.named::<Colour>()?;
         let card = Card {
             entry,
             sort,

@@ -1,11 +1,11 @@
 //! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses and the worth of events.
 
-use super::read::{COLOURS, GOODS, Holder, KINDS, Reader, goods};
+use super::read::{Holder, Reader, goods};
 use crate::effect::*;
 use crate::ids::UNDER;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
-use woodland::{Colour, Goods};
+use woodland::{Colour, Good, Goods, Kind};
 
 const ANY_NUMBER: u8 = 99;
 /// The most resources of one's choice that are taken for one thing: each of them is a question.
@@ -110,7 +110,7 @@ impl Reader<'_> {
             "dismantle" => {
                 let up_to = fields.get("up_to").map(|node| node.number(1, 9)).transpose()?;
                 Step::Dismantle {
-                    kind: fields.get("kind").map(|node| node.word(&KINDS)).transpose()?,
+                    kind: fields.get("kind").map(Node::named).transpose()?,
                     n: up_to.map_or_else(|| bounded(&mut fields, "n", 1, 1, 9), |n| Ok(n as u8))?,
                     must: up_to.is_none(),
                     refund: fields.flag("refund")?,
@@ -209,7 +209,7 @@ impl Reader<'_> {
             }
             "discount" => {
                 let (on, less) = (on(&mut fields)?, fields.count("less")?);
-                let only = fields.get("only").map(|node| node.word(&GOODS)).transpose()?;
+                let only = fields.get("only").map(Node::named).transpose()?;
                 match fields.need("by")?.word(&[("leave", true), ("prisoner", false)])? {
                     true => Standing::Leave { on, less, only },
                     false => Standing::Prisoner { less },
@@ -235,7 +235,7 @@ const ON_EVENTS: [&str; 4] = ["take-back", "lay", "scrolls", "tuck-critters"];
 const STANDING: &str = "trigger, discount, swap, tokens, clock, spend-tokens, leader";
 
 fn on(fields: &mut Fields<'_>) -> Result<On, PackError> {
-    let [critter, construction] = KINDS.map(|(word, kind)| (word, On::Kind(kind)));
+    let [critter, construction] = Kind::ALL.map(|kind| (kind.id(), On::Kind(kind)));
     fields.need("on")?.word(&[("card", On::Card), critter, construction])
 }
 
@@ -245,7 +245,7 @@ fn kinds(node: Option<&Node>) -> Result<Kinds, PackError> {
     };
     let mut kinds = 0;
     for node in node.list()? {
-        kinds |= 1 << node.word(&GOODS)? as u8;
+        kinds |= 1 << node.named::<Good>()? as u8;
     }
     Ok(Kinds(kinds))
 }
@@ -293,7 +293,7 @@ pub(super) fn worths(node: Option<&Node>) -> Result<Vec<Worth>, PackError> {
     };
     let read = |node: &Node| {
         let mut fields = Fields::of(node)?;
-        let [twig, resin, pebble, berry] = GOODS.map(|(_, good)| WorthPer::On(good));
+        let [twig, resin, pebble, berry] = Good::ALL.map(WorthPer::On);
         let per = fields.need("per")?.word(&[
             ("twig-on-it", twig),
             ("resin-on-it", resin),
@@ -315,5 +315,5 @@ pub(super) fn worths(node: Option<&Node>) -> Result<Vec<Worth>, PackError> {
 
 /// The colours by their names.
 pub(super) fn colour(node: &Node) -> Result<Colour, PackError> {
-    node.word(&COLOURS)
+    node.named()
 }
