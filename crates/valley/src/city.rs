@@ -56,12 +56,19 @@ impl Valley {
 
     /// The cards of a player's city as spots, with their buildings.
     pub(crate) fn spots<'a>(&self, s: &'a State, owner: Seat) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
+        self.spots_of(s, owner, CardSet::ALL)
+    }
+
+    /// The same for these cards alone.
+    fn spots_of<'a>(
+        &self,
+        s: &'a State,
+        owner: Seat,
+        cards: CardSet,
+    ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
         let player = s.player(owner);
-        player
-            .city
-            .iter()
-            .enumerate()
-            .map(move |(i, building)| (Spot { owner, card: building.card, nth: player.nth(i) }, building))
+        let wanted = player.city.iter().enumerate().filter(move |(_, building)| cards.has(building.card));
+        wanted.map(move |(i, building)| (Spot { owner, card: building.card, nth: player.nth(i) }, building))
     }
 
     /// The cards of a city without those that are in all respects like an earlier one.
@@ -70,9 +77,19 @@ impl Valley {
         s: &'a State,
         owner: Seat,
     ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
+        self.distinct_spots_of(s, owner, CardSet::ALL)
+    }
+
+    /// The same for these cards alone.
+    pub(crate) fn distinct_spots_of<'a>(
+        &self,
+        s: &'a State,
+        owner: Seat,
+        cards: CardSet,
+    ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
         let player = s.player(owner);
         let visited = move |spot: Spot| s.workers_at(Site::City(spot)) > 0;
-        self.spots(s, owner).filter(move |&(spot, building)| {
+        self.spots_of(s, owner, cards).filter(move |&(spot, building)| {
             spot.nth == 0
                 || visited(spot)
                 || !(0..spot.nth).any(|nth| {

@@ -37,6 +37,7 @@ pub mod mode;
 mod names;
 pub mod nightweave;
 pub mod pack;
+mod places;
 mod playing;
 mod plays;
 mod plots;

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::{From, Means};
-use crate::cost::Price;
+use crate::cost::{Price, Reduction};
 use crate::effect::{Grant, Reach};
 use crate::frame::Play;
 use crate::ids::*;
@@ -248,29 +248,24 @@ impl Valley {
         if let From::Meadow(slot) = play.from {
             cost.add(Goods([0, 0, 0, self.extra(s, slot)]));
         }
-        self.reduced(cost, play.means, play.less)
+        self.reduction(play.means, play.less).of(cost)
     }
 
-    /// What is left of a cost by these means.
-    pub(crate) fn reduced(&self, mut cost: Goods, means: Means, less: u8) -> Price {
+    /// What these means take off a cost.
+    pub(crate) fn reduction(&self, means: Means, less: u8) -> Reduction {
         let tables = &self.pack.tables;
-        let off = match means {
-            Means::Occupied(_) | Means::Banner(_) => 0,
-            Means::Cost => less,
+        match means {
+            Means::Occupied(_) | Means::Banner(_) => Reduction::Any(0),
+            Means::Cost => Reduction::Any(less),
             Means::Leave(helper) => match tables.leavers.iter().find(|leaver| leaver.card == helper) {
                 // [V7.10]
-                Some(&Leaver { only: Some(good), less, .. }) => {
-                    cost.0[good as usize] = cost.of(good).saturating_sub(less);
-                    0
-                }
-                Some(leaver) => leaver.less,
-                None => 0,
+                Some(&Leaver { only: Some(good), less, .. }) => Reduction::Of(good, less),
+                leaver => Reduction::Any(leaver.map_or(0, |leaver| leaver.less)),
             },
-            Means::Swap => return Price { cost, off: 0, swap: true },
-            Means::Prisoner(_) => tables.jail_less,
-            Means::Tokens(n) => n.saturating_mul(tables.treasury_less),
-        };
-        Price { cost, off, swap: false }
+            Means::Swap => Reduction::Swap,
+            Means::Prisoner(_) => Reduction::Any(tables.jail_less),
+            Means::Tokens(n) => Reduction::Any(n.saturating_mul(tables.treasury_less)),
+        }
     }
 
     /// What her presence adds to the price of a Meadow card. [V23.9]

@@ -5,7 +5,6 @@ use crate::action::From;
 use crate::effect::{Effect, Grant, Reach, Step, StepId, Which};
 use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
-use crate::pack::Asks;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
@@ -57,101 +56,7 @@ impl Valley {
         self.takes_goods(s, seat) && (seat == RIVAL || s.player(seat).room() > 0)
     }
 
-    // ---- places ----
-
-    /// Whether a worker of this player may go there.
-    pub(crate) fn may_place(&self, s: &State, seat: Seat, site: Site) -> Verdict {
-        only_if(s.player(seat).workers_home() > 0, Refusal::NoWorker)?;
-        self.may_enter(s, seat, site)
-    }
-
-    /// Whether this player could send a worker there.
-    pub(crate) fn may_enter(&self, s: &State, seat: Seat, site: Site) -> Verdict {
-        let player = s.player(seat);
-        self.has_room(s, seat, site)?;
-        match site {
-            Site::Basic(_) | Site::Forest(_) | Site::Haven => {}
-            Site::Journey(points) => {
-                // [V4.14]
-                only_if(player.season == AUTUMN, Refusal::NotAutumn)?;
-                only_if(player.usable() >= usize::from(points), Refusal::CannotDo)?;
-            }
-            Site::Event(event) => self.may_claim(s, seat, event)?,
-            Site::City(spot) => self.may_visit(s, seat, spot)?,
-        }
-        self.may_pay_toll(s, seat, site)
-    }
-
-    /// Whether the place exists and has a free space. [V4.2]
-    fn has_room(&self, s: &State, seat: Seat, site: Site) -> Verdict {
-        match site {
-            Site::Basic(n) => {
-                let exists = usize::from(n) < BASICS;
-                only_if(exists, Refusal::NoSuchPlace)?;
-                let menaced = s.rival.scheme == Some(Scheme::ArachnidMenace) && self.pack.basics[n as usize].exclusive;
-                only_if(!menaced, Refusal::Webbed)?;
-                let taken = self.pack.basics[n as usize].exclusive && s.workers_at(site) > 0;
-                only_if(!taken, Refusal::SpaceTaken)
-            }
-            Site::Forest(n) => {
-                only_if(s.forest.get(usize::from(n)).is_some_and(Option::is_some), Refusal::NoSuchPlace)?;
-                // [V4.7]
-                let own = s.player(seat).workers.contains(&Post::At(site));
-                only_if(!own || self.mode.forest_workers() == 1, Refusal::OwnWorkerThere)?;
-                only_if(s.workers_at(site) < self.mode.forest_workers(), Refusal::SpaceTaken)
-            }
-            Site::Haven => Ok(()),
-            Site::Journey(points) => {
-                only_if((2..=5).contains(&points), Refusal::NoSuchPlace)?;
-                only_if(points == 2 || s.workers_at(site) == 0, Refusal::SpaceTaken)
-            }
-            Site::Event(event) => {
-                let laid = event.is_basic() || s.special_place(event).is_some();
-                only_if(laid, Refusal::NoSuchPlace)?;
-                only_if(s.claimed[event.index()].is_none(), Refusal::EventClaimed)
-            }
-            Site::City(spot) => {
-                only_if(self.pack.tables.spaces.has(spot.card), Refusal::NoSuchPlace)?;
-                let open = spot.owner == seat || self.pack.tables.open.has(spot.card);
-                only_if(open && self.spot_exists(s, spot), Refusal::NoSuchPlace)?;
-                only_if(s.workers_at(site) < usize::from(self.worker_spaces(s, spot)), Refusal::SpaceTaken)
-            }
-        }
-    }
-
-    /// Whether that card lies face up in that city.
-    pub(crate) fn spot_exists(&self, s: &State, spot: Spot) -> bool {
-        match spot.owner {
-            RIVAL => self.has_rival() && spot.nth < s.rival.copies(spot.card),
-            owner if owner.index() < self.players() => s.building(spot).is_some_and(|b| !b.down),
-            _ => false,
-        }
-    }
-
-    /// Whether the event's condition is met and its cost can be paid. [V10.1]
-    pub(crate) fn may_claim(&self, s: &State, seat: Seat, event: EventId) -> Verdict {
-        only_if(self.meets(s, seat, event), Refusal::ConditionNotMet)?;
-        let sheet = self.pack.event(event);
-        only_if(s.player(seat).goods.covers(sheet.cost), Refusal::CannotPay)?;
-        // Croak Wart Cure asks for cards of the city as well. [V10.8]
-        only_if(self.can_begin(s, seat, sheet.effect, Source::Event(event)), Refusal::CannotDo)
-    }
-
-    /// Whether a player meets an event's condition now. [V10.3]
-    pub(crate) fn meets(&self, s: &State, seat: Seat, event: EventId) -> bool {
-        let player = s.player(seat);
-        match self.pack.event(event).asks {
-            Asks::Colour(colour, n) => self.colours_in(player, colour) >= u32::from(n),
-            Asks::Cards(cards) => cards.iter().all(|&card| player.names.has(card)),
-            Asks::EachColour(n) => Colour::ALL.iter().all(|&c| self.colours_in(player, c) >= u32::from(n)),
-        }
-    }
-
-    /// Whether what a card of a city offers can be done. [V4.3]
-    fn may_visit(&self, s: &State, seat: Seat, spot: Spot) -> Verdict {
-        let visit = self.pack.tables.visit[spot.card.index()];
-        only_if(self.can_begin(s, seat, visit, Source::Card(spot)), Refusal::CannotDo)
-    }
+    // ---- effects ----
 
     /// Whether the first thing of an effect can be done, if it demands something. [V4.4]
     pub(crate) fn can_begin(&self, s: &State, seat: Seat, effect: Effect, source: Source) -> bool {
@@ -298,7 +203,12 @@ impl Valley {
         }
     }
 
-    fn may_pay_toll(&self, s: &State, seat: Seat, site: Site) -> Verdict {
+    #[inline]
+    pub(crate) fn may_pay_toll(&self, s: &State, seat: Seat, site: Site) -> Verdict {
+        // Nobody else takes tolls.
+        if self.mode.lair().is_none() {
+            return Ok(());
+        }
         let (toll, coin) = self.toll(s, site);
         if toll == 0 {
             return Ok(());

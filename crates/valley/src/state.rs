@@ -347,16 +347,6 @@ impl State {
         players + self.rival.workers.iter().filter(at).count()
     }
 
-    /// The basic locations where a worker stands, as bits.
-    #[inline]
-    pub(crate) fn basics_taken(&self) -> u8 {
-        let posts = self.players.iter().flat_map(|player| &player.workers).chain(&self.rival.workers);
-        posts.fold(0, |taken, post| match post {
-            Post::At(Site::Basic(n)) => taken | 1 << n,
-            _ => taken,
-        })
-    }
-
     /// The place of a special event among those laid out.
     #[inline]
     pub fn special_place(&self, event: EventId) -> Option<usize> {

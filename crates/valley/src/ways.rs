@@ -2,6 +2,7 @@
 
 use crate::Valley;
 use crate::action::{From, Means};
+use crate::cost::Reduction;
 use crate::effect::{Grant, On, Reach};
 use crate::frame::Play;
 use crate::ids::*;
@@ -110,7 +111,8 @@ impl Valley {
         if player.names.and(helpers).is_empty() {
             return;
         }
-        for leaver in tables.leavers.iter().filter(|leaver| self.stands(s, seat, leaver.card)) {
+        let stands = |card: CardId| player.names.has(card) && self.stands(s, seat, card);
+        for leaver in tables.leavers.iter().filter(|leaver| stands(leaver.card)) {
             let means = Means::Leave(leaver.card);
             let helped = match leaver.on {
                 On::Card => known,
@@ -169,10 +171,11 @@ impl Valley {
 
     /// Those of the cards that can be paid for by these means. [V7.1]
     fn payable(&self, player: &Player, cards: CardSet, means: Means, less: u8) -> CardSet {
-        if means == Means::Cost && less == 0 {
+        let reduction = self.reduction(means, less);
+        if reduction == Reduction::Any(0) {
             return cards.and(self.covered(player.goods));
         }
-        let price = |card: CardId| self.reduced(self.pack.tables.cost[card.index()], means, less);
+        let price = |card: CardId| reduction.of(self.pack.tables.cost[card.index()]);
         cards.filter(|&card| price(card).can_pay(player.goods)).collect()
     }
 

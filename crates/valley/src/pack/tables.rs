@@ -29,6 +29,7 @@ pub(crate) struct Leaver {
 #[derive(Debug)]
 pub(crate) struct Tables {
     pub colour: [CardSet; 5],
+    pub colour_of: [Colour; NAMES],
     pub kind: [CardSet; 2],
     pub unique: CardSet,
     pub cost: [Goods; NAMES],
@@ -103,6 +104,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
     let answers = |card: &Card| card.banner.map_or(CardSet::NONE, CardSet::one);
     let mut t = Tables {
         colour: Colour::ALL.map(|colour| set(&|card| card.colour == colour)),
+        colour_of: [Colour::Green; NAMES],
         kind: Kind::ALL.map(|kind| set(&|card| card.kind == kind)),
         unique: set(&|card| card.unique),
         cost: [Goods::NONE; NAMES],
@@ -151,6 +153,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
     };
     for (i, card) in cards.iter().enumerate() {
         let id = CardId(i as u8);
+        t.colour_of[i] = card.colour;
         t.cost[i] = card.cost;
         t.points[i] = card.points;
         for (kind, row) in t.asks_at_most.iter_mut().enumerate() {

@@ -1,0 +1,229 @@
+//! Where a worker may go: every place there is, and whether it has room, is met and can be paid.
+
+use crate::Valley;
+use crate::frame::Source;
+use crate::ids::*;
+use crate::pack::Asks;
+use crate::reach::{Verdict, only_if};
+use crate::refusal::Refusal;
+use crate::state::{Player, State};
+use crate::webs::Scheme;
+use arrayvec::ArrayVec;
+use table::Seat;
+use table::stack::{Flow, GO_ON};
+use woodland::Colour;
+
+/// Who stands where, looked at once for a whole list of places.
+#[derive(Default)]
+pub(crate) struct Crowd {
+    /// The basic locations where anybody stands, as bits.
+    basics: u8,
+    /// How many stand in each clearing.
+    clearings: [u8; CLEARINGS],
+    /// The spaces of the Journey where anybody stands, as bits by their points.
+    journey: u8,
+    /// The cards of cities, once for each worker there.
+    cities: ArrayVec<Spot, { PLAYERS * WORKERS + SPIDERS }>,
+}
+
+impl Crowd {
+    #[inline]
+    fn count(&mut self, posts: &[Post]) {
+        for post in posts {
+            match *post {
+                Post::At(Site::Basic(n)) => self.basics |= 1 << n,
+                Post::At(Site::Forest(n)) => self.clearings[n as usize] += 1,
+                Post::At(Site::Journey(points)) => self.journey |= 1 << points,
+                Post::At(Site::City(spot)) | Post::Guard(spot) => self.cities.push(spot),
+                Post::At(Site::Haven | Site::Event(_)) => {}
+                Post::Waiting | Post::Home | Post::Away | Post::Lost | Post::Captive | Post::Drugged => {}
+            }
+        }
+    }
+
+    /// How many workers stand on a card of a city.
+    fn on(&self, spot: Spot) -> usize {
+        self.cities.iter().filter(|&&other| other == spot).count()
+    }
+}
+
+/// How many cards of each colour lie face up in a city. [V10.3]
+type Colours = [u8; Colour::ALL.len()];
+
+impl Valley {
+    /// Where all workers stand: the players', then those of the opponent in the box.
+    fn crowd(&self, s: &State) -> Crowd {
+        let mut crowd = Crowd::default();
+        s.players[..self.players()].iter().for_each(|player| crowd.count(&player.workers));
+        if self.has_rival() {
+            crowd.count(&s.rival.workers);
+        }
+        crowd
+    }
+
+    fn colours(&self, player: &Player) -> Colours {
+        let mut colours = Colours::default();
+        for building in player.city.iter().filter(|b| !b.down) {
+            colours[self.pack.tables.colour_of[building.card.index()] as usize] += 1;
+        }
+        colours
+    }
+
+    /// Calls `out` with every place that a worker of this player may enter, until it has heard enough.
+    pub(crate) fn for_each_place(
+        &self,
+        s: &State,
+        seat: Seat,
+        but: Option<Site>,
+        out: &mut impl FnMut(Site) -> Flow,
+    ) -> Flow {
+        let player = s.player(seat);
+        let (crowd, colours) = (self.crowd(s), self.colours(player));
+        let mut place = |site: Site, open: Verdict| {
+            let may = open.is_ok() && but.is_none_or(|but| but != site) && self.may_pay_toll(s, seat, site).is_ok();
+            if may { out(site) } else { GO_ON }
+        };
+        // A copy like the one that is left out is not like it in that.
+        if let Some(Site::City(left)) = but {
+            let next = Spot { nth: left.nth + 1, ..left };
+            let lists = |spot: Spot| match spot.owner {
+                RIVAL => self.rival_spots(s).any(|other| other == spot),
+                owner => self.distinct_spots(s, owner).any(|(other, _)| other == spot),
+            };
+            if self.spot_exists(s, next) && !lists(next) {
+                place(Site::City(next), self.may_visit(s, seat, next, &crowd))?;
+            }
+        }
+        for n in 0..BASICS as u8 {
+            place(Site::Basic(n), self.may_use_basic(s, n, &crowd))?;
+        }
+        for n in 0..CLEARINGS as u8 {
+            place(Site::Forest(n), self.may_use_clearing(s, seat, n, &crowd))?;
+        }
+        place(Site::Haven, Ok(()))?;
+        if player.season == AUTUMN {
+            for points in [5, 4, 3, 2] {
+                place(Site::Journey(points), may_travel(player, points, &crowd))?;
+            }
+        }
+        for event in (0..BASIC_EVENTS as u8).map(EventId).chain(s.specials) {
+            place(Site::Event(event), self.may_claim(s, seat, event, &colours))?;
+        }
+        let tables = &self.pack.tables;
+        let mut visit = |owner: Seat, cards: CardSet| {
+            if s.player(owner).names.and(cards).is_empty() {
+                return GO_ON;
+            }
+            let spots = self.distinct_spots_of(s, owner, cards).map(|(spot, _)| spot);
+            spots.into_iter().try_for_each(|spot| place(Site::City(spot), self.may_visit(s, seat, spot, &crowd)))
+        };
+        visit(seat, tables.spaces)?;
+        seats(self.players()).filter(|&other| other != seat).try_for_each(|other| visit(other, tables.open))?;
+        if self.has_rival() {
+            for spot in self.rival_spots(s).filter(|spot| tables.open.has(spot.card)) {
+                place(Site::City(spot), self.may_visit(s, seat, spot, &crowd))?;
+            }
+        }
+        GO_ON
+    }
+
+    /// The cards of the opponent in the box, without copies of one that is free and comes earlier.
+    pub(crate) fn rival_spots<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Spot> + 'a {
+        let city = &s.rival.city;
+        let spot = move |i: usize| {
+            let nth = city[..i].iter().filter(|&&other| other == city[i]).count() as u8;
+            Spot { owner: RIVAL, card: city[i], nth }
+        };
+        let free = move |spot: Spot| s.workers_at(Site::City(spot)) == 0;
+        (0..city.len()).map(spot).filter(move |&at| !(0..at.nth).any(|nth| free(Spot { nth, ..at })))
+    }
+
+    /// Whether a worker of this player may go there.
+    pub(crate) fn may_place(&self, s: &State, seat: Seat, site: Site) -> Verdict {
+        let player = s.player(seat);
+        only_if(player.workers_home() > 0, Refusal::NoWorker)?;
+        let crowd = self.crowd(s);
+        match site {
+            Site::Basic(n) => self.may_use_basic(s, n, &crowd),
+            Site::Forest(n) => self.may_use_clearing(s, seat, n, &crowd),
+            Site::Haven => Ok(()),
+            Site::Journey(points) => may_travel(player, points, &crowd),
+            Site::Event(event) => {
+                let laid = event.is_basic() || s.special_place(event).is_some();
+                only_if(laid, Refusal::NoSuchPlace)?;
+                self.may_claim(s, seat, event, &self.colours(player))
+            }
+            Site::City(spot) => self.may_visit(s, seat, spot, &crowd),
+        }?;
+        self.may_pay_toll(s, seat, site)
+    }
+
+    /// Whether a basic location has a free space. [V4.2]
+    #[inline]
+    fn may_use_basic(&self, s: &State, n: u8, crowd: &Crowd) -> Verdict {
+        only_if(usize::from(n) < BASICS, Refusal::NoSuchPlace)?;
+        if !self.pack.basics[n as usize].exclusive {
+            return Ok(());
+        }
+        only_if(s.rival.scheme != Some(Scheme::ArachnidMenace), Refusal::Webbed)?;
+        only_if(crowd.basics >> n & 1 == 0, Refusal::SpaceTaken)
+    }
+
+    /// Whether there is a forest card in the clearing with a free space. [V4.2] [V4.7]
+    #[inline]
+    fn may_use_clearing(&self, s: &State, seat: Seat, n: u8, crowd: &Crowd) -> Verdict {
+        only_if(s.forest.get(usize::from(n)).is_some_and(Option::is_some), Refusal::NoSuchPlace)?;
+        let here = usize::from(crowd.clearings[n as usize]);
+        let most = self.mode.forest_workers();
+        let own = here > 0 && most > 1 && s.player(seat).workers.contains(&Post::At(Site::Forest(n)));
+        only_if(!own, Refusal::OwnWorkerThere)?;
+        only_if(here < most, Refusal::SpaceTaken)
+    }
+
+    /// Whether that card lies face up in that city.
+    pub(crate) fn spot_exists(&self, s: &State, spot: Spot) -> bool {
+        match spot.owner {
+            RIVAL => self.has_rival() && spot.nth < s.rival.copies(spot.card),
+            owner if owner.index() < self.players() => s.building(spot).is_some_and(|b| !b.down),
+            _ => false,
+        }
+    }
+
+    /// Whether the event is free, its condition is met and its cost can be paid. [V10.1]
+    #[inline]
+    fn may_claim(&self, s: &State, seat: Seat, event: EventId, colours: &Colours) -> Verdict {
+        only_if(s.claimed[event.index()].is_none(), Refusal::EventClaimed)?;
+        let sheet = self.pack.event(event);
+        only_if(meets(sheet.asks, s.player(seat), colours), Refusal::ConditionNotMet)?;
+        only_if(s.player(seat).goods.covers(sheet.cost), Refusal::CannotPay)?;
+        // Croak Wart Cure asks for cards of the city as well. [V10.8]
+        only_if(self.can_begin(s, seat, sheet.effect, Source::Event(event)), Refusal::CannotDo)
+    }
+
+    /// Whether a card of a city has a free space, and what it offers can be done. [V4.2] [V4.3]
+    fn may_visit(&self, s: &State, seat: Seat, spot: Spot, crowd: &Crowd) -> Verdict {
+        let tables = &self.pack.tables;
+        let open = tables.spaces.has(spot.card) && (spot.owner == seat || tables.open.has(spot.card));
+        only_if(open && self.spot_exists(s, spot), Refusal::NoSuchPlace)?;
+        only_if(crowd.on(spot) < usize::from(self.worker_spaces(s, spot)), Refusal::SpaceTaken)?;
+        let visit = tables.visit[spot.card.index()];
+        only_if(self.can_begin(s, seat, visit, Source::Card(spot)), Refusal::CannotDo)
+    }
+}
+
+/// Whether a space of the Journey is free and the hand can pay for it. [V4.14]
+fn may_travel(player: &Player, points: u8, crowd: &Crowd) -> Verdict {
+    only_if((2..=5).contains(&points), Refusal::NoSuchPlace)?;
+    only_if(points == 2 || crowd.journey >> points & 1 == 0, Refusal::SpaceTaken)?;
+    only_if(player.season == AUTUMN, Refusal::NotAutumn)?;
+    only_if(player.usable() >= usize::from(points), Refusal::CannotDo)
+}
+
+/// Whether a player meets an event's condition now. [V10.3]
+fn meets(asks: Asks, player: &Player, colours: &Colours) -> bool {
+    match asks {
+        Asks::Colour(colour, n) => colours[colour as usize] >= n,
+        Asks::Cards(cards) => cards.iter().all(|&card| player.names.has(card)),
+        Asks::EachColour(n) => colours.iter().all(|&here| here >= n),
+    }
+}
