@@ -3,12 +3,12 @@
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Coin, Threat, Work};
-use crate::hands::know_one_less;
 use crate::ids::*;
 use crate::lair::site_of;
+use crate::memory::HERS;
 use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
 use crate::pack::Asks;
-use crate::state::{ALL_VIEWERS, Held, hand_place};
+use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
 use std::convert::Infallible;
 use table::stack::Machine;
@@ -64,7 +64,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     fn top_needs_no_room(&mut self) -> Result<bool, Infallible> {
         self.told.hear(|| Event::NightLooked);
         let tables = &self.v.pack.tables;
-        Ok(self.s.rival.hand.last().is_some_and(|held| tables.legends.or(tables.corrin).has(held.card)))
+        Ok(self.s.rival.hand.last().is_some_and(|&card| tables.legends.or(tables.corrin).has(card)))
     }
 
     fn is_free(&mut self, place: Place) -> Result<bool, Infallible> {
@@ -156,14 +156,12 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::Draw => self.night_draws(),
             Order::Discard { token } => self.night_discards(token),
             Order::PlayHand => {
-                let legends = self.v.pack.tables.legends;
-                let count = self.s.trailed(hand_place(RIVAL), legends);
-                if let Some(held) = self.s.rival.hand.pop() {
-                    if !legends.has(held.card) {
-                        self.s.trails[hand_place(RIVAL)].left(held.card, count, false);
+                if let Some(&card) = self.s.rival.hand.last() {
+                    if !self.v.pack.tables.legends.has(card) {
+                        self.moves(card, Some(HERS), None, ALL_VIEWERS);
                     }
-                    know_one_less(&mut self.s.rival.hand, held, ALL_VIEWERS);
-                    self.enter_her_city(held.card, None);
+                    self.s.rival.hand.pop();
+                    self.enter_her_city(card, None);
                 }
             }
             Order::PlayMeadow(slot) => {
@@ -228,12 +226,12 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::Take(slot) => {
                 if let Some(card) = self.s.meadow[slot as usize].take() {
                     self.told.hear(|| Event::NightTook { card, slot });
-                    self.join_her_hand(Held { card, stuck: false, by: ALL_VIEWERS });
+                    self.join_her_hand(card, ALL_VIEWERS);
                 }
             }
             Order::Legend => {
                 if let Some(card) = self.s.legends.pop() {
-                    self.join_her_hand(Held::unknown(card));
+                    self.enter_her_hand(card);
                     self.told.hear(|| Event::NightDrew);
                 }
             }

@@ -7,7 +7,8 @@ use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Gift, Source, Work};
 use crate::hands::bit;
 use crate::ids::*;
-use crate::state::{ALL_VIEWERS, Held, State};
+use crate::memory::ASIDE;
+use crate::state::{ALL_VIEWERS, State};
 use crate::webs::Scheme;
 use table::stack::{ENOUGH, Machine};
 use table::{Seat, Sink};
@@ -210,12 +211,11 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The top card of the discard pile, in the sight of all.
     fn dig_up(&mut self) -> Option<CardId> {
-        let held = self.s.discard.pop()?;
-        if let Some(hand) = held.dropped_by() {
-            let count = self.s.trailed(hand, self.v.pack.tables.legends);
-            self.s.trails[hand].found(held.card, count);
+        let lying = self.s.discard.pop()?;
+        if let Some(place) = lying.dropped_by() {
+            self.s.found(place, lying.card, lying.by, self.v.pack.tables.legends);
         }
-        Some(held.card)
+        Some(lying.card)
     }
 
     /// Shows cards of the deck, or of the discard pile, to all [V5.6]: as many as there are. [V9.39]
@@ -247,6 +247,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.aside_seen = bit(seat);
         for _ in 0..n {
             if let Some(card) = self.draw_for_hand() {
+                self.moves(card, None, Some(ASIDE), bit(seat));
                 self.s.aside.push(card);
             }
         }
@@ -261,20 +262,16 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The card that is kept, or discarded if the hand is full; the other one is given.
     pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
-        if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
-            self.s.aside.remove(at);
-        }
-        if !self.s.aside.is_empty() {
+        if self.s.aside.len() > 1 {
             self.ask(seat, Ask::Recipient { gift: Gift::Aside });
         }
         if self.s.player(seat).room() > 0 {
-            self.join_hand(seat, card, bit(seat));
+            self.keep_aside(seat, card);
             self.told.hear(|| Event::Kept { seat, card: Some(card) });
             self.note_drawn(seat, card);
             self.ask_leader(seat);
         } else {
-            self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
-            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+            self.drop_aside(seat, card);
         }
     }
 
@@ -316,13 +313,10 @@ impl<S: Sink<Event>> Run<'_, S> {
                 None => self.told.hear(|| Event::Paid { seat, goods }),
             },
             Gift::Aside => {
-                for card in std::mem::take(&mut self.s.aside) {
+                while let Some(&card) = self.s.aside.first() {
                     match to {
-                        Some(to) => self.receive(seat, to, card),
-                        None => {
-                            self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
-                            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
-                        }
+                        Some(to) => self.give_aside(seat, to, card),
+                        None => self.drop_aside(seat, card),
                     }
                 }
                 self.s.aside_seen = 0;

@@ -4,26 +4,17 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::Work;
 use crate::ids::*;
-use crate::state::{ALL_VIEWERS, HANDS, Held, hand_place};
+use crate::memory::{ASIDE, Motion, hand_of};
+use crate::state::{ALL_VIEWERS, Held, Lying, State};
 use crate::webs::Scheme;
 use table::stack::Machine;
 use table::{Seat, Sink};
-use woodland::{Colour, Goods};
+use woodland::{Colour, Goods, Place};
 
 /// The bit of a viewer in what is known of a card.
 #[inline]
 pub(crate) const fn bit(seat: Seat) -> u8 {
     1 << seat.0
-}
-
-/// A card has left a hand in the sight of some: who knew a copy of it cannot tell whether it was that one.
-pub(crate) fn know_one_less(hand: &mut [Held], gone: Held, seen_by: u8) {
-    let mut unsure = seen_by & !gone.by;
-    for held in hand.iter_mut().filter(|held| held.card == gone.card) {
-        let knew = held.by & unsure;
-        held.by &= !knew;
-        unsure &= !knew;
-    }
 }
 
 impl<S: Sink<Event>> Run<'_, S> {
@@ -51,17 +42,14 @@ impl<S: Sink<Event>> Run<'_, S> {
             if self.s.discard.is_empty() {
                 return None;
             }
+            let v = self.v;
+            let hidden = |s: &State, viewer| v.tally_hidden(s, viewer);
+            self.s.reshuffled(hidden, v.players(), v.pack.tables.legends);
             // Sorted first, so that the new order depends on chance alone and not on how the pile came about.
-            let mut deck: arrayvec::ArrayVec<CardId, DECK> = self.s.discard.drain(..).map(|held| held.card).collect();
+            let mut deck: arrayvec::ArrayVec<CardId, DECK> = self.s.discard.drain(..).map(|lying| lying.card).collect();
             deck.sort_unstable();
             self.s.chance.shuffle(&mut deck);
             self.s.deck = deck;
-            for hand in 0..HANDS {
-                if !self.s.trails[hand].is_empty() {
-                    let held = self.s.trailed(hand, self.v.pack.tables.legends);
-                    self.s.trails[hand].shuffled(held);
-                }
-            }
             self.told.hear(|| Event::Reshuffled);
         }
         self.s.deck.pop()
@@ -124,7 +112,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card goes to the discard pile in the sight of all.
     pub(crate) fn discard_openly(&mut self, card: CardId) {
-        self.s.discard.push(Held { card, stuck: false, by: ALL_VIEWERS });
+        self.s.discard.push(Lying::open(card));
     }
 
     /// A card is discarded, and everybody is told which.
@@ -133,79 +121,96 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.told.hear(|| Event::Dropped { card });
     }
 
-    /// A card comes into a hand; if everybody sees which, they remember it. [V5.9]
-    pub(crate) fn join_hand(&mut self, seat: Seat, card: CardId, by: u8) {
-        self.s.player_mut(seat).take_in(Held { card, stuck: false, by });
-        self.s.trails[hand_place(seat)].came((by == ALL_VIEWERS).then_some(card));
+    /// A card is about to move; some see which it is, and all remember what they saw. [V5.9]
+    pub(crate) fn moves(&mut self, card: CardId, from: Option<Place>, to: Option<Place>, seen_by: u8) {
+        self.s.moves(Motion { card, from, to }, seen_by, self.v.pack.tables.legends);
     }
 
-    /// A card leaves the hand, seen by few: the others are no longer sure which of the cards they knew are left. [V5.9]
-    pub(crate) fn leave_hand_unseen(&mut self, seat: Seat, card: CardId, seen_by: u8) -> bool {
-        let player = self.s.player_mut(seat);
-        let Some(at) = player.hand.iter().position(|held| held.card == card && !held.stuck) else {
+    /// A card comes into a hand from where it was open, or from the deck.
+    pub(crate) fn join_hand(&mut self, seat: Seat, card: CardId, seen_by: u8) {
+        self.moves(card, None, Some(hand_of(seat)), seen_by);
+        self.s.player_mut(seat).take_in(Held::usable(card));
+    }
+
+    /// A card leaves a hand, to another place or onto the discard pile, unless it is not there.
+    pub(crate) fn leave_hand(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: u8) -> bool {
+        let Some(at) = self.s.player(seat).hand.iter().position(|held| *held == Held::usable(card)) else {
             return false;
         };
-        let gone = player.hand.remove(at);
-        know_one_less(&mut player.hand, gone, seen_by);
-        for held in &mut player.hand {
-            held.by &= bit(seat) | seen_by;
-        }
-        player.hand.sort_unstable();
+        self.moves(card, Some(hand_of(seat)), to, seen_by);
+        self.s.player_mut(seat).hand.remove(at);
         true
     }
 
     /// A card of the hand is discarded face down. [V5.7]
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
-        if self.leave_hand_unseen(seat, card, 0) {
-            self.s.trails[hand_place(seat)].left_unseen();
-            self.s.discard.push(Held::dropped(card, bit(seat), hand_place(seat)));
-            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+        if self.leave_hand(seat, card, None, bit(seat)) {
+            self.discard_unseen(seat, card, hand_of(seat));
         }
     }
 
-    /// A card leaves the hand in the sight of all: each viewer who knew copies of it knows one less.
-    pub(crate) fn leave_hand_openly(&mut self, seat: Seat, card: CardId) {
-        let player = self.s.player_mut(seat);
-        let Some(at) = player.hand.iter().position(|held| held.card == card && !held.stuck) else {
-            return;
-        };
-        let held = player.hand.len();
-        let gone = player.hand.remove(at);
-        know_one_less(&mut player.hand, gone, ALL_VIEWERS);
-        player.hand.sort_unstable();
-        self.s.trails[hand_place(seat)].left(card, held, false);
+    /// A card that has left a place goes onto the discard pile; only one player has seen it.
+    fn discard_unseen(&mut self, seat: Seat, card: CardId, from: Place) {
+        self.s.discard.push(Lying::dropped(card, bit(seat), from));
+        self.told.hear(|| Event::Discarded { seat, card: Some(card) });
     }
 
-    /// A card passes from hand to hand; only the two know it. [V5.9]
+    /// A card leaves the hand in the sight of all.
+    pub(crate) fn leave_hand_openly(&mut self, seat: Seat, card: CardId) {
+        self.leave_hand(seat, card, None, ALL_VIEWERS);
+    }
+
+    /// One of the cards that a player looks at leaves them.
+    pub(crate) fn leave_aside(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: u8) {
+        self.moves(card, Some(ASIDE), to, bit(seat) | seen_by);
+        self.s.aside.retain({
+            let mut here = true;
+            move |other| *other != card || !std::mem::take(&mut here)
+        });
+    }
+
+    /// One of the cards that a player looks at comes into their hand.
+    pub(crate) fn keep_aside(&mut self, seat: Seat, card: CardId) {
+        self.leave_aside(seat, card, Some(hand_of(seat)), 0);
+        self.s.player_mut(seat).take_in(Held::usable(card));
+    }
+
+    /// One of the cards that a player looks at is discarded face down.
+    pub(crate) fn drop_aside(&mut self, seat: Seat, card: CardId) {
+        self.leave_aside(seat, card, None, 0);
+        self.discard_unseen(seat, card, ASIDE);
+    }
+
+    /// One of the cards that a player looks at is given: only the two know it [V5.9]. It is discarded if there is no
+    /// room. [V5.5] [V21.1]
+    pub(crate) fn give_aside(&mut self, seat: Seat, to: Seat, card: CardId) {
+        if to != RIVAL && self.s.player(to).room() == 0 {
+            return self.drop_aside(seat, card);
+        }
+        self.leave_aside(seat, card, Some(hand_of(to)), if to == RIVAL { 0 } else { bit(to) });
+        self.receive(seat, to, card);
+    }
+
+    /// A card passes from hand to hand; only the two know it [V5.9]. It is discarded if there is no room. [V5.5]
     fn pass_card(&mut self, seat: Seat, to: Seat, card: CardId) {
-        let arrives = to != RIVAL && self.s.player(to).room() > 0;
-        let seen_by = if arrives { bit(to) } else { 0 };
-        if self.leave_hand_unseen(seat, card, seen_by) {
-            self.passed_on(seat);
+        if to != RIVAL && self.s.player(to).room() == 0 {
+            return self.discard_from_hand(seat, card);
+        }
+        let seen_by = if to == RIVAL { bit(seat) } else { bit(seat) | bit(to) };
+        if self.leave_hand(seat, card, Some(hand_of(to)), seen_by) {
             self.receive(seat, to, card);
         }
     }
 
-    /// A card that has just left a hand unseen lies in another place where it is hidden.
-    pub(crate) fn passed_on(&mut self, seat: Seat) {
-        let held = self.s.player(seat).hand.len() + 1;
-        self.s.trails[hand_place(seat)].passed_on(held);
-    }
-
-    /// A card that `seat` gives comes to another hand, or is discarded if it has no room. [V5.5] [V21.1]
-    pub(crate) fn receive(&mut self, seat: Seat, to: Seat, card: CardId) {
-        if to == RIVAL {
-            self.told.hear(|| Event::GaveCard { seat, to, card: Some(card) });
-            self.night_receives(Held { card, stuck: false, by: bit(seat) });
-            return;
-        }
-        if self.s.player(to).room() == 0 {
-            self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
-            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
-            return;
-        }
-        self.join_hand(to, card, bit(seat) | bit(to));
+    /// A card that has left another place arrives. [V21.1]
+    fn receive(&mut self, seat: Seat, to: Seat, card: CardId) {
         self.told.hear(|| Event::GaveCard { seat, to, card: Some(card) });
+        if to == RIVAL {
+            self.enter_her_hand(card);
+            self.night_gains(1);
+        } else {
+            self.s.player_mut(to).take_in(Held::usable(card));
+        }
     }
 
     /// Gives a hand card away, or discards it when nobody can have it. [V11.6]

@@ -5,8 +5,9 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
+use crate::memory::{HERS, LAIR};
 use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
-use crate::state::{ALL_VIEWERS, Held, State, hand_place};
+use crate::state::{ALL_VIEWERS, Lying, State};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
@@ -139,7 +140,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         // [V18.4]
         for _ in 0..lair.humans {
             if let Some(card) = self.draw() {
-                self.s.rival.hand.push(Held::unknown(card));
+                self.s.rival.hand.push(card);
             }
         }
         self.s.rival.activity = self.activities_of(WINTER).collect();
@@ -216,33 +217,32 @@ impl<S: Sink<Event>> Run<'_, S> {
         s.chance.shuffle(&mut s.rival.hand);
     }
 
-    /// A card comes into her hand, which is shuffled. [V18.4]
-    pub(crate) fn join_her_hand(&mut self, held: Held) {
-        if !self.v.pack.tables.legends.has(held.card) {
-            self.s.trails[hand_place(RIVAL)].came((held.by == ALL_VIEWERS).then_some(held.card));
-        }
-        self.s.rival.hand.push(held);
+    /// A card that has left another place comes into her hand, which is shuffled. [V18.4]
+    pub(crate) fn enter_her_hand(&mut self, card: CardId) {
+        self.s.rival.hand.push(card);
         self.shuffle_her_hand();
+    }
+
+    /// A card comes into her hand from where it was open, or from the deck.
+    pub(crate) fn join_her_hand(&mut self, card: CardId, seen_by: u8) {
+        self.moves(card, None, Some(HERS), seen_by);
+        self.enter_her_hand(card);
     }
 
     /// [V19.9]
     pub(crate) fn night_draws(&mut self) {
         if let Some(card) = self.draw() {
-            self.join_her_hand(Held::unknown(card));
+            self.join_her_hand(card, 0);
             self.told.hear(|| Event::NightDrew);
         }
     }
 
-    /// [V21.1] A card given to her.
-    pub(crate) fn night_receives(&mut self, held: Held) {
-        self.join_her_hand(held);
-        self.night_gains(1);
-    }
-
     /// A card comes into her Lair.
     pub(crate) fn feat(&mut self, card: CardId, open: bool) {
-        let by = if open { ALL_VIEWERS } else { 0 };
-        self.s.rival.feats.push(Held { card, stuck: false, by });
+        if !open {
+            self.moves(card, None, Some(LAIR), 0);
+        }
+        self.s.rival.feats.push(if open { Lying::open(card) } else { Lying::unknown(card) });
         self.told.hear(|| Event::Feat { card: open.then_some(card) });
     }
 
@@ -375,12 +375,14 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V20.11] What lies in her Lair is laid open; a Fool is discarded.
     pub(crate) fn feats_enter(&mut self) {
         let fools = self.v.pack.tables.fools;
-        let feats = std::mem::take(&mut self.s.rival.feats);
-        for held in feats {
-            let card = held.card;
-            if held.by != ALL_VIEWERS {
+        while !self.s.rival.feats.is_empty() {
+            let lying = self.s.rival.feats[0];
+            let card = lying.card;
+            if lying.by != ALL_VIEWERS {
+                self.moves(card, Some(LAIR), None, ALL_VIEWERS);
                 self.told.hear(|| Event::FeatShown { card });
             }
+            self.s.rival.feats.remove(0);
             if fools.has(card) {
                 self.discard_openly(card);
             } else {
@@ -393,19 +395,17 @@ impl<S: Sink<Event>> Run<'_, S> {
 impl<S: Sink<Event>> Run<'_, S> {
     /// [V19.10] [V26.2] The top card of her hand goes unseen; a legend leaves the game.
     pub(crate) fn night_discards(&mut self, token: bool) {
-        let Some(held) = self.s.rival.hand.pop() else {
+        let Some(&card) = self.s.rival.hand.last() else {
             return;
         };
-        for other in &mut self.s.rival.hand {
-            other.by = 0;
-        }
-        if self.v.pack.tables.legends.has(held.card) {
-            self.s.gone[held.card.index()] += 1;
-            self.told.hear(|| Event::LegendLeft { card: held.card });
+        if self.v.pack.tables.legends.has(card) {
+            self.s.gone[card.index()] += 1;
+            self.told.hear(|| Event::LegendLeft { card });
         } else {
-            self.s.trails[hand_place(RIVAL)].left_unseen();
-            self.s.discard.push(Held::dropped(held.card, 0, hand_place(RIVAL)));
+            self.moves(card, Some(HERS), None, 0);
+            self.s.discard.push(Lying::dropped(card, 0, HERS));
         }
+        self.s.rival.hand.pop();
         self.told.hear(|| Event::NightDiscarded);
         if token {
             self.night_gains(1);

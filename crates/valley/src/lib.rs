@@ -33,6 +33,7 @@ mod hands;
 mod ids;
 mod lair;
 mod legal;
+mod memory;
 pub mod mode;
 mod names;
 pub mod nightweave;

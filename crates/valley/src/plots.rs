@@ -5,11 +5,13 @@ use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Coin, Threat};
 use crate::hands::bit;
 use crate::ids::*;
-use crate::state::Held;
+use crate::memory::{ASIDE, HERS};
+use crate::state::Lying;
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
 use table::{Seat, Sink};
+use woodland::Place;
 
 impl<S: Sink<Event>> Run<'_, S> {
     /// Her figure has entered the Meadow: what her plot and her mood make of it.
@@ -149,16 +151,23 @@ impl<S: Sink<Event>> Run<'_, S> {
             return self.mesmerize_deck(seat, foiled);
         }
         self.told.hear(|| Event::Stolen { seat, n: 2 });
-        let taken: ArrayVec<CardId, 2> = (0..2).filter_map(|_| self.steal_card(seat)).collect();
+        self.s.aside_seen = if foiled { bit(seat) } else { 0 };
+        for _ in 0..2 {
+            if let Some(card) = self.steal_card(seat, ASIDE) {
+                self.s.aside.push(card);
+            }
+        }
         if foiled {
-            self.s.aside = taken.iter().copied().collect();
             self.s.aside.sort_unstable();
-            self.s.aside_seen = bit(seat);
             return self.ask(seat, Ask::Lose { threat: Threat::Mesmerize });
         }
-        if let [first, second] = taken[..] {
-            self.s.discard.push(Held::unknown(first));
-            self.join_her_hand(Held::unknown(second));
+        if let [first, second] = self.s.aside[..] {
+            self.moves(first, Some(ASIDE), None, 0);
+            self.s.aside.remove(0);
+            self.s.discard.push(Lying::dropped(first, 0, ASIDE));
+            self.moves(second, Some(ASIDE), Some(HERS), 0);
+            self.s.aside.clear();
+            self.enter_her_hand(second);
         }
     }
 
@@ -171,17 +180,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         let n = cards.len() as u8;
         self.told.hear(|| Event::Looked { seat, cards: Some(cards.clone()), n });
         for card in cards {
-            self.join_her_hand(Held { card, stuck: false, by: bit(seat) });
+            self.join_her_hand(card, bit(seat));
         }
     }
 
     /// A random card leaves the hand unseen by the others.
-    fn steal_card(&mut self, seat: Seat) -> Option<CardId> {
+    fn steal_card(&mut self, seat: Seat, to: Place) -> Option<CardId> {
         let card = self.random_hand_card(seat)?;
-        self.leave_hand_unseen(seat, card, 0).then(|| {
-            self.passed_on(seat);
-            card
-        })
+        self.leave_hand(seat, card, Some(to), bit(seat)).then_some(card)
     }
 
     /// So many random cards of the hand go into hers.
@@ -192,8 +198,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.told.hear(|| Event::Stolen { seat, n: n as u8 });
         for _ in 0..n {
-            if let Some(card) = self.steal_card(seat) {
-                self.join_her_hand(Held { card, stuck: false, by: bit(seat) });
+            if let Some(card) = self.steal_card(seat, HERS) {
+                self.enter_her_hand(card);
             }
         }
     }

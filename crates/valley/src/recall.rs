@@ -1,106 +1,124 @@
-//! Where cards that were seen in a hand may be now: one way by lot that nobody who counts can exclude. [V5.9]
+//! Where hidden cards may be: one way by lot that nobody who counts can exclude. [V5.9]
 
 use crate::ids::*;
-use crate::state::{HANDS, Held};
+use crate::memory::{HiddenCards, PLACES, Tally};
 use crate::view::View;
-use arrayvec::ArrayVec;
-use table::{Chance, Viewer};
-use woodland::Fate;
+use table::Chance;
+use woodland::{Item, Place};
 
-/// The cards that a replay of the hands' trails leaves in hands and in the discard pile, besides those that the viewer
-/// knows to be there.
-///
-/// A trail is what everybody knows. What only giver and receiver know of a card lasts until the receiver discards one
-/// unseen; a card that passes between two others is taken for an unknown one; and after a shuffle it is not remembered
-/// which cards the new deck was made of.
+/// Every hidden card in a place.
 pub(crate) struct Recall {
-    /// For each hand.
-    pub hands: [ArrayVec<CardId, 16>; HANDS],
-    /// For each place of the discard pile.
-    pub dropped: ArrayVec<Option<CardId>, DECK>,
+    /// The cards in each place, in the order in which they came.
+    pub here: [Vec<CardId>; PLACES],
+    /// For each card of the discard pile which it is, where the viewer does not know.
+    pub dropped: Vec<CardId>,
+    /// The deck.
+    pub rest: Vec<CardId>,
 }
+
+/// How often a replay is tried again that asks for cards of which there are too few.
+const TRIES: usize = 64;
 
 impl Recall {
-    /// Replays all hands but the viewer's own, and takes what it places from the hidden cards.
-    pub(crate) fn of(view: &View, hidden: &mut [i16; NAMES], chance: &mut Chance) -> Recall {
-        let mut recall = Recall { hands: Default::default(), dropped: view.discard.iter().map(|_| None).collect() };
-        for hand in (0..HANDS).filter(|&hand| view.viewer != Viewer::Seat(table::Seat(hand as u8))) {
-            match view.players.get(hand) {
-                Some(player) => recall.replay(view, hand, &player.hand, player.hand_count, hidden, chance),
-                None if hand == PLAYERS => {
-                    let rival = &view.rival;
-                    recall.replay(view, hand, &rival.hand, rival.hand_count - rival.hand_legends, hidden, chance);
+    /// Deals the hidden cards, of which there are so many of each name.
+    pub(crate) fn of(view: &View, hidden: [i16; NAMES], chance: &mut Chance) -> Recall {
+        let mut journal = view.memory().journal.clone();
+        // A card of which every copy lies open has left.
+        let too_many = |journal: &HiddenCards, card: CardId| {
+            journal.cards().filter(|&other| other == card).count() as i16 > hidden[card.index()]
+        };
+        while let Some(card) = { journal.cards().find(|&card| too_many(&journal, card)) } {
+            journal.elsewhere(card);
+        }
+        let mut tries = TRIES;
+        loop {
+            tries -= 1;
+            let pool = Pool { hidden, old: view.memory().old.clone(), sure: tries > 0 };
+            if let Some(recall) = Recall::once(view, &journal, pool, chance) {
+                return recall;
+            }
+        }
+    }
+
+    fn once(view: &View, journal: &HiddenCards, mut pool: Pool, chance: &mut Chance) -> Option<Recall> {
+        let mut story = journal.replay(&view.held(), chance);
+        story.shuffled.iter().for_each(|&card| pool.old.take(card, true));
+        // The cards of the pile: those that left a place, then those of which nothing is known.
+        let mut pile: Vec<Item> = vec![Item { card: None, old: false }; view.discard.len()];
+        for (place, left) in story.left.iter().enumerate() {
+            for (at, &item) in view.dropped_from(Place(place as u8)).zip(left.iter().rev()) {
+                pile[at] = item;
+            }
+        }
+        let lying = pile.iter_mut().zip(&view.discard).filter(|(_, known)| known.is_none()).map(|(item, _)| item);
+        let mut items: Vec<&mut Item> = story.here.iter_mut().flatten().chain(lying).collect();
+        for item in &mut items {
+            if let Some(card) = item.card
+                && !pool.place(card, item.old)
+            {
+                if pool.sure {
+                    return None;
                 }
-                None => {}
+                item.card = None;
             }
         }
-        recall
-    }
-
-    fn replay(
-        &mut self,
-        view: &View,
-        hand: usize,
-        known: &[Held],
-        held: u8,
-        hidden: &mut [i16; NAMES],
-        chance: &mut Chance,
-    ) {
-        let mut trail = view.trails[hand].clone();
-        if trail.is_empty() {
-            return;
-        }
-        // A card of which every copy lies elsewhere has left.
-        let mut there = Copies::new(known, hidden);
-        for card in trail.cards().collect::<ArrayVec<_, 32>>() {
-            if !there.take(card) {
-                trail.elsewhere(card);
+        let unknown = |old: bool| move |item: &&mut &mut Item| item.card.is_none() && item.old == old;
+        let mut old = pool.old_cards(chance);
+        for item in items.iter_mut().filter(unknown(true)) {
+            match old.pop() {
+                Some(card) => {
+                    pool.hidden[card.index()] -= 1;
+                    item.card = Some(card);
+                }
+                None if pool.sure => return None,
+                None => item.old = false,
             }
         }
-        let mut there = Copies::new(known, hidden);
-        let mut left: ArrayVec<Option<CardId>, 32> = ArrayVec::new();
-        let mut here: ArrayVec<CardId, 32> = ArrayVec::new();
-        trail.replay(held.into(), chance, |card, _, fate| match fate {
-            Fate::Here => here.extend(card),
-            Fate::Left => left.push(card),
-            Fate::LeftBeforeShuffle => {}
+        let mut rest = pool.cards(chance);
+        for item in items.iter_mut().filter(unknown(false)) {
+            item.card = rest.pop();
+        }
+        let cards = |items: Vec<Item>| items.into_iter().filter_map(|item| item.card).collect();
+        let dropped = pile.iter().zip(&view.discard).map(|(item, known)| match known {
+            Some(lying) => Some(lying.card),
+            None => item.card,
         });
-        here.retain(|card| !there.take_known(*card));
-        here.truncate(usize::from(held).saturating_sub(known.len()));
-        here.retain(|card| there.take(*card));
-        let places = (0..view.discard.len()).rev().filter(|&at| usize::from(view.dropped_by[at]) == hand + 1);
-        for (at, card) in places.zip(left.into_iter().rev()) {
-            self.dropped[at] = card.filter(|&card| view.discard[at].is_none() && there.take_hidden(card));
-        }
-        *hidden = there.hidden;
-        self.hands[hand] = here.into_iter().collect();
+        Some(Recall { dropped: dropped.collect::<Option<_>>()?, here: story.here.map(cards), rest })
     }
 }
 
-/// The copies of cards that a hand may hold: those that the viewer knows there, and the hidden ones.
-struct Copies {
-    known: ArrayVec<CardId, DECK>,
+/// Hidden cards that have no place yet.
+struct Pool {
     hidden: [i16; NAMES],
+    /// How many of them may have come where they are before the discard pile became the deck.
+    old: Tally,
+    /// Whether there must be enough of all.
+    sure: bool,
 }
 
-impl Copies {
-    fn new(known: &[Held], hidden: &[i16; NAMES]) -> Copies {
-        Copies { known: known.iter().map(|held| held.card).collect(), hidden: *hidden }
+impl Pool {
+    /// Takes a card out, if there is one.
+    fn place(&mut self, card: CardId, old: bool) -> bool {
+        if self.hidden[card.index()] <= 0 || (old && self.old.of(card) == 0) {
+            return false;
+        }
+        self.hidden[card.index()] -= 1;
+        self.old.take(card, old);
+        true
     }
 
-    fn take_known(&mut self, card: CardId) -> bool {
-        let at = self.known.iter().position(|&other| other == card);
-        at.map(|at| self.known.swap_remove(at)).is_some()
+    fn shuffled(&self, chance: &mut Chance, n: impl Fn(CardId) -> i16) -> Vec<CardId> {
+        let all = (0..NAMES as u8).map(CardId);
+        let mut cards: Vec<CardId> = all.flat_map(|card| (0..n(card)).map(move |_| card)).collect();
+        chance.shuffle(&mut cards);
+        cards
     }
 
-    fn take(&mut self, card: CardId) -> bool {
-        self.take_known(card) || self.take_hidden(card)
+    fn old_cards(&self, chance: &mut Chance) -> Vec<CardId> {
+        self.shuffled(chance, |card| self.hidden[card.index()].min(self.old.of(card).into()))
     }
 
-    fn take_hidden(&mut self, card: CardId) -> bool {
-        let copies = &mut self.hidden[card.index()];
-        let any = *copies > 0;
-        *copies -= i16::from(any);
-        any
+    fn cards(&self, chance: &mut Chance) -> Vec<CardId> {
+        self.shuffled(chance, |card| self.hidden[card.index()])
     }
 }

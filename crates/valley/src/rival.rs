@@ -24,7 +24,7 @@ pub struct Rival {
     /// The slot in which her figure stands; in the Lair if none. [V19.15]
     pub figure: Option<u8>,
     /// Her hand, its top card last. [V18.4]
-    pub(crate) hand: Pile,
+    pub(crate) hand: ArrayVec<CardId, DECK>,
     /// Cards in her Lair: open ones are known to all, the others to nobody. [V24.10]
     pub(crate) feats: Pile,
     /// Her Activity deck, the next card last.
@@ -67,7 +67,7 @@ impl Rival {
 
     /// Her hand, for those who may see the state.
     pub fn hand(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.hand.iter().map(|held| held.card)
+        self.hand.iter().copied()
     }
 
     /// How many cards lie in her Lair.

@@ -3,7 +3,10 @@
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Threat, Work};
+use crate::hands::bit;
 use crate::ids::*;
+use crate::memory::{WEB, hand_of};
+use crate::state::Held;
 use crate::webs::{Plot, Scheme};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
@@ -16,10 +19,9 @@ impl<S: Sink<Event>> Run<'_, S> {
         let seat = Seat(0);
         self.s.rival.scheme = None;
         self.turn_up_cards(seat);
-        for held in &mut self.s.player_mut(seat).hand {
-            held.stuck = false;
+        while let Some(at) = self.s.player(seat).hand.iter().position(|held| held.stuck) {
+            self.turn_in_hand(seat, at, false);
         }
-        self.s.player_mut(seat).hand.sort_unstable();
         let both = self.s.rival.plot == Some(Plot::ItsGettingComplicated);
         let next = |run: &mut Self, wanted: &dyn Fn(Scheme) -> bool| {
             let at = run.s.rival.schemes.iter().rposition(|&scheme| wanted(scheme))?;
@@ -47,6 +49,16 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.v.recount(self.s.player_mut(seat));
             self.told.hear(|| Event::Turned { seat, down: 0 });
         }
+    }
+
+    /// [V25.15] A card of the hand is turned face down, or up again.
+    fn turn_in_hand(&mut self, seat: Seat, at: usize, stuck: bool) {
+        let card = self.s.player(seat).hand[at].card;
+        let (from, to) = if stuck { (hand_of(seat), WEB) } else { (WEB, hand_of(seat)) };
+        self.moves(card, Some(from), Some(to), bit(seat));
+        let player = self.s.player_mut(seat);
+        player.hand.remove(at);
+        player.take_in(Held { card, stuck });
     }
 
     /// A scheme comes into force.
@@ -77,12 +89,10 @@ impl<S: Sink<Event>> Run<'_, S> {
                     let Some(card) = self.random_hand_card(seat) else {
                         break;
                     };
-                    let player = self.s.player_mut(seat);
-                    if let Some(held) = player.hand.iter_mut().find(|held| held.card == card && !held.stuck) {
-                        held.stuck = true;
+                    if let Some(at) = self.s.player(seat).hand.iter().position(|held| *held == Held::usable(card)) {
+                        self.turn_in_hand(seat, at, true);
                     }
                 }
-                self.s.player_mut(seat).hand.sort_unstable();
             }
             _ if scheme.is_one_shot() => self.launch(seat, scheme),
             _ => self.announce(scheme),

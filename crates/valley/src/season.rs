@@ -4,8 +4,8 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Pending, TURNS, Work};
-use crate::hands::bit;
 use crate::ids::*;
+use crate::memory::Memories;
 use crate::mode::Against;
 use crate::rival::Rival;
 use crate::state::{Held, Player, State};
@@ -34,7 +34,7 @@ impl Valley {
             let cards = self.first_hand(&s, seat, place);
             for _ in 0..cards {
                 if let Some(card) = s.deck.pop() {
-                    s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
+                    s.player_mut(seat).take_in(Held::usable(card));
                 }
             }
         }
@@ -100,7 +100,7 @@ impl Valley {
             under: Default::default(),
             players,
             rival: Rival::default(),
-            trails: Default::default(),
+            memories: Memories::default(),
             pile: ArrayVec::new(),
             legends: ArrayVec::new(),
             watched: None,

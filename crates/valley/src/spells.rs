@@ -5,10 +5,10 @@ use crate::action::Action;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Reserve, Threat, Work};
-use crate::hands::bit;
 use crate::ids::*;
 use crate::legal::list_hand;
-use crate::state::{Held, State};
+use crate::memory::HERS;
+use crate::state::State;
 use crate::webs::{Personality, Scheme};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
@@ -246,14 +246,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::Web { .. }, Action::Use(site)) => self.lay_web(site),
             (Ask::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
                 // One is discarded, the other goes into her hand. [V24.9]
-                for card in std::mem::take(&mut self.s.aside) {
-                    if card == spot.card && self.s.aside_seen != 0 {
-                        self.s.aside_seen = 0;
-                        self.s.discard.push(Held { card, stuck: false, by: bit(seat) });
-                        self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+                let mut chosen = Some(spot.card);
+                while let Some(&card) = self.s.aside.first() {
+                    if chosen == Some(card) {
+                        chosen = None;
+                        self.drop_aside(seat, card);
                     } else {
                         self.told.hear(|| Event::GaveCard { seat, to: RIVAL, card: Some(card) });
-                        self.join_her_hand(Held { card, stuck: false, by: bit(seat) });
+                        self.leave_aside(seat, card, Some(HERS), 0);
+                        self.enter_her_hand(card);
                     }
                 }
                 self.s.aside_seen = 0;

@@ -2,21 +2,36 @@
 
 use crate::frame::{Ask, Pending};
 use crate::ids::*;
+use crate::memory::Memories;
 use crate::rival::Rival;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::Deeds;
 use table::{Chance, Seat};
-use woodland::{Goods, Trail};
+use woodland::{Goods, Place};
 
-/// A card that is hidden from some: who knows it, one bit for each viewer.
+/// A card in a player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Held {
     /// The card.
     pub card: CardId,
-    /// Whether it lies face down in its owner's hand and cannot be used. [V25.15]
+    /// Whether it lies face down and cannot be used. [V25.15]
     pub stuck: bool,
-    /// Who knows it: bits 0 to 3 the players, bit 4 spectators. In the discard pile the higher bits say which hand it
+}
+
+impl Held {
+    /// A card that can be used.
+    pub(crate) const fn usable(card: CardId) -> Held {
+        Held { card, stuck: false }
+    }
+}
+
+/// A card that lies hidden from some.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Lying {
+    /// The card.
+    pub card: CardId,
+    /// Who knows it: bits 0 to 3 the players, bit 4 spectators. In the discard pile the higher bits say which place it
     /// left unseen, counted from 1.
     pub by: u8,
 }
@@ -24,37 +39,30 @@ pub struct Held {
 /// Everybody.
 pub(crate) const ALL_VIEWERS: u8 = 0b1_1111;
 
-impl Held {
+impl Lying {
+    /// A card that all know.
+    pub(crate) const fn open(card: CardId) -> Lying {
+        Lying { card, by: ALL_VIEWERS }
+    }
+
     /// A card that nobody knows.
-    pub(crate) const fn unknown(card: CardId) -> Held {
-        Held { card, stuck: false, by: 0 }
+    pub(crate) const fn unknown(card: CardId) -> Lying {
+        Lying { card, by: 0 }
     }
 
-    /// A card of the discard pile that left a hand unseen.
-    pub(crate) const fn dropped(card: CardId, by: u8, hand: usize) -> Held {
-        Held { card, stuck: false, by: by | (hand as u8 + 1) << 5 }
+    /// A card of the discard pile that left a place unseen by most.
+    pub(crate) const fn dropped(card: CardId, by: u8, place: Place) -> Lying {
+        Lying { card, by: by | (place.0 + 1) << 5 }
     }
 
-    /// The hand that a card of the discard pile left unseen.
-    pub(crate) const fn dropped_by(self) -> Option<usize> {
-        (self.by as usize >> 5).checked_sub(1)
+    /// The place that a card of the discard pile left unseen.
+    pub(crate) fn dropped_by(self) -> Option<Place> {
+        (self.by >> 5).checked_sub(1).map(Place)
     }
 }
 
-/// How many hands there are: those of the players, and hers.
-pub(crate) const HANDS: usize = PLAYERS + 1;
-
-/// The place of a hand among all.
-#[inline]
-pub(crate) const fn hand_place(seat: Seat) -> usize {
-    if seat.0 == RIVAL.0 { PLAYERS } else { seat.index() }
-}
-
-/// What is known of a hand by those who do not see it.
-pub(crate) type HandTrail = Trail<28>;
-
-/// A pile of cards that may be known.
-pub(crate) type Pile = ArrayVec<Held, DECK>;
+/// Cards that may be known.
+pub(crate) type Pile = ArrayVec<Lying, DECK>;
 
 /// The table: cards, tokens, workers, and the work that is still to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,8 +100,8 @@ pub struct State {
     pub players: [Player; PLAYERS],
     /// The opponent in the box.
     pub rival: Rival,
-    /// What everybody knows of the hands that they do not see, hers last. [V5.9]
-    pub(crate) trails: [HandTrail; HANDS],
+    /// What is remembered of hidden cards. [V5.9]
+    pub(crate) memories: Memories,
     /// The Pigs' pile of Farms, its top card last. [V17.5]
     pub pile: ArrayVec<CardId, PILE>,
     /// Legends that nobody has, in the order in which Nightweave draws them. [V16.1]
@@ -292,14 +300,6 @@ impl State {
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
-    }
-
-    /// How many cards of a hand its trail tells of: not legends, which are known by their backs.
-    pub(crate) fn trailed(&self, hand: usize, legends: CardSet) -> usize {
-        match self.players.get(hand) {
-            Some(player) => player.hand.len(),
-            None => self.rival.hand.iter().filter(|held| !legends.has(held.card)).count(),
-        }
     }
 
     /// Whether nothing is left to decide.

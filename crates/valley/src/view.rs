@@ -5,15 +5,16 @@ use crate::action::From;
 use crate::frame::{Ask, Frame, Gift, Pending};
 use crate::hands::bit;
 use crate::ids::*;
+use crate::memory::{ASIDE, HERS, LAIR, Memories, Memory, PLACES, Tally, WEB, hand_of};
 use crate::recall::Recall;
 use crate::rival::{Rival, Webs};
-use crate::state::{Building, HANDS, HandTrail, Held, Player, State, Under, is_zero};
+use crate::state::{Building, Held, Lying, Player, State, Under, is_zero};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
 use table::{Chance, Seat, Viewer};
-use woodland::{Goods, Kind};
+use woodland::{Goods, Kind, Place};
 
 /// The table as one viewer sees it: everything that lies open [V5.8], and of hidden cards [V5.7] what this viewer
 /// knows. It cannot hold what the viewer may not know: there is no deck and no generator in it, and cards are named
@@ -29,11 +30,13 @@ pub struct View {
     /// How many cards the deck holds.
     pub deck_count: u8,
     /// The discard pile, its top card last, as far as this viewer knows it.
-    pub discard: Vec<Option<Held>>,
-    /// For each card of the pile, which hand it left unseen: the place of the hand among all, counted from 1.
-    pub dropped_by: Vec<u8>,
-    /// What everybody knows of the hands. [V5.9]
-    pub trails: [HandTrail; HANDS],
+    pub discard: Vec<Option<Lying>>,
+    /// For each card of the pile, which place it left unseen.
+    dropped_by: Vec<Option<Place>>,
+    /// What this viewer remembers of hidden cards. [V5.9]
+    memory: Memory,
+    /// What everybody does.
+    common: Memory,
     /// Cards that have left the game, by name.
     pub gone: Vec<u8>,
     /// How many cards are shown or being looked at.
@@ -75,6 +78,31 @@ pub struct View {
 }
 
 impl View {
+    /// How many hidden cards are in each place, as far as this viewer does not see them.
+    pub(crate) fn held(&self) -> [u8; PLACES] {
+        let mut held = [0; PLACES];
+        for (i, player) in self.players.iter().enumerate() {
+            if self.viewer != Viewer::Seat(Seat(i as u8)) {
+                held[i] = player.hand_count.saturating_sub(player.stuck_count);
+                held[WEB.index()] += player.stuck_count;
+            }
+        }
+        held[HERS.index()] = self.rival.hand_count.saturating_sub(self.rival.hand_legends);
+        held[ASIDE.index()] = self.aside_count - self.aside.len() as u8;
+        held[LAIR.index()] = self.rival.feats.iter().filter(|card| card.is_none()).count() as u8;
+        held
+    }
+
+    /// The places of the discard pile whose cards left a place unseen by this viewer, the last one first.
+    pub(crate) fn dropped_from(&self, place: Place) -> impl Iterator<Item = usize> + '_ {
+        let unseen = |&at: &usize| self.discard[at].is_none();
+        (0..self.discard.len()).rev().filter(unseen).filter(move |&at| self.dropped_by[at] == Some(place))
+    }
+
+    pub(crate) fn memory(&self) -> &Memory {
+        &self.memory
+    }
+
     /// The question that is asked, and whom, as far as this viewer knows it.
     pub fn question(&self) -> Option<(Seat, Ask)> {
         self.frames.question()
@@ -92,7 +120,7 @@ pub struct PlayerView {
     pub hand_count: u8,
     /// How many of them cannot be used.
     pub stuck_count: u8,
-    /// The cards of the hand that this viewer knows; all of them for the player themselves.
+    /// The cards that are in the hand for sure; all of them for the player themselves.
     pub hand: ArrayVec<Held, 16>,
     /// Resources.
     pub goods: Goods,
@@ -136,8 +164,8 @@ pub struct RivalView {
     pub hand_count: u8,
     /// How many of them are legends.
     pub hand_legends: u8,
-    /// Those that this viewer knows, sorted.
-    pub hand: Vec<Held>,
+    /// Those that are in it for sure, sorted.
+    pub hand: Vec<CardId>,
     /// Cards in her Lair; hidden ones are not named.
     pub feats: Vec<Option<CardId>>,
     /// Activity cards still to come, sorted.
@@ -178,7 +206,15 @@ impl Valley {
     pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
         let eye = eye(viewer);
         let mine = |seat: Seat| viewer == Viewer::Seat(seat);
-        let known = |held: &Held| (held.by & eye != 0).then_some(*held);
+        let known = |lying: &Lying| (lying.by & eye != 0).then_some(*lying);
+        let memory = s.memory(viewer, self.pack.tables.legends);
+        let sure = |seat: Seat| {
+            let usable = memory.journal.sure(hand_of(seat)).map(Held::usable);
+            let stuck = memory.journal.sure(WEB).filter(|_| seat == Seat(0)).map(|card| Held { card, stuck: true });
+            let mut hand: ArrayVec<Held, 16> = usable.chain(stuck).take(s.player(seat).hand.len()).collect();
+            hand.sort_unstable();
+            hand
+        };
         let players = seats(self.players()).map(|seat| {
             let player = s.player(seat);
             PlayerView {
@@ -186,7 +222,7 @@ impl Valley {
                 passed: player.passed,
                 hand_count: player.hand.len() as u8,
                 stuck_count: player.hand.iter().filter(|held| held.stuck).count() as u8,
-                hand: player.hand.iter().filter_map(known).collect(),
+                hand: if mine(seat) { player.hand.clone() } else { sure(seat) },
                 goods: player.goods,
                 points: player.points,
                 workers: player.workers,
@@ -200,7 +236,7 @@ impl Valley {
             }
         });
         let sees_drawn = mine(s.drawn_by);
-        let mut hand: Vec<Held> = s.rival.hand.iter().filter_map(known).collect();
+        let mut hand: Vec<CardId> = memory.journal.sure(HERS).collect();
         hand.sort_unstable();
         let mut activity = s.rival.activity.to_vec();
         activity.sort_unstable();
@@ -212,8 +248,8 @@ impl Valley {
             meadow: s.meadow,
             deck_count: s.deck.len() as u8,
             discard: s.discard.iter().map(known).collect(),
-            dropped_by: s.discard.iter().map(|held| held.dropped_by().map_or(0, |hand| hand as u8 + 1)).collect(),
-            trails: s.trails.clone(),
+            dropped_by: s.discard.iter().map(|lying| lying.dropped_by()).collect(),
+            common: s.memories.common.clone(),
             gone: s.gone.to_vec(),
             aside_count: s.aside.len() as u8,
             aside: if s.aside_seen & eye != 0 { s.aside.clone() } else { ArrayVec::new() },
@@ -233,9 +269,9 @@ impl Valley {
                 over: s.rival.over,
                 figure: s.rival.figure,
                 hand_count: s.rival.hand.len() as u8,
-                hand_legends: s.rival.hand.iter().filter(|held| self.pack.tables.legends.has(held.card)).count() as u8,
+                hand_legends: s.rival.hand.iter().filter(|&&card| self.pack.tables.legends.has(card)).count() as u8,
                 hand,
-                feats: s.rival.feats.iter().map(|held| known(held).map(|held| held.card)).collect(),
+                feats: s.rival.feats.iter().map(|lying| known(lying).map(|lying| lying.card)).collect(),
                 activity,
                 used: s.rival.used.clone(),
                 times_empty: s.rival.times_empty,
@@ -261,50 +297,58 @@ impl Valley {
             deeds: s.deeds,
             turns: s.turns,
             frames: s.frames.map(|frame| hide(frame, viewer)),
+            memory,
         }
+    }
+
+    /// How many copies of each card lie where this viewer does not see them.
+    pub(crate) fn hidden(&self, view: &View) -> [i16; NAMES] {
+        let mut counts: [i16; NAMES] =
+            std::array::from_fn(|i| i16::from(self.mode.copies(&self.pack, CardId(i as u8))) - i16::from(view.gone[i]));
+        let mut seen = |card: CardId| counts[card.index()] -= 1;
+        view.meadow.iter().flatten().chain(&view.aside).chain(&view.playing).chain(&view.pile).for_each(|&c| seen(c));
+        view.discard.iter().flatten().for_each(|lying| seen(lying.card));
+        view.under.iter().flat_map(|under| &under.cards).for_each(|&card| seen(card));
+        view.rival.city.iter().for_each(|&card| seen(card));
+        view.rival.feats.iter().flatten().for_each(|&card| seen(card));
+        for (i, player) in view.players.iter().enumerate() {
+            if view.viewer == Viewer::Seat(Seat(i as u8)) {
+                player.hand.iter().for_each(|held| seen(held.card));
+            }
+            player.city.iter().for_each(|b| seen(b.card));
+            player.prisoners.iter().chain(&player.legends).for_each(|&card| seen(card));
+        }
+        counts
+    }
+
+    /// The same as a tally.
+    pub(crate) fn tally_hidden(&self, s: &State, viewer: Viewer) -> Tally {
+        let hidden = self.hidden(&self.see(s, viewer));
+        hidden.iter().enumerate().map(|(i, &n)| (CardId(i as u8), n.max(0) as u8)).collect()
     }
 
     /// A table that looks like this view, its hidden cards dealt at random.
     pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
         let legends = self.pack.tables.legends;
-        let mut counts: [i16; NAMES] =
-            std::array::from_fn(|i| i16::from(self.mode.copies(&self.pack, CardId(i as u8))) - i16::from(view.gone[i]));
-        let mut seen = |card: CardId| counts[card.index()] -= 1;
-        view.meadow.iter().flatten().chain(&view.aside).chain(&view.playing).chain(&view.pile).for_each(|&c| seen(c));
-        view.discard.iter().flatten().for_each(|held| seen(held.card));
-        view.under.iter().flat_map(|under| &under.cards).for_each(|&card| seen(card));
-        view.rival.city.iter().for_each(|&card| seen(card));
-        view.rival.feats.iter().flatten().for_each(|&card| seen(card));
-        view.rival.hand.iter().for_each(|held| seen(held.card));
-        for player in &view.players {
-            player.hand.iter().for_each(|held| seen(held.card));
-            player.city.iter().for_each(|b| seen(b.card));
-            player.prisoners.iter().chain(&player.legends).for_each(|&card| seen(card));
-        }
-        let Recall { hands: mut recalled, dropped } = Recall::of(view, &mut counts, chance);
-        let mut hidden: ArrayVec<CardId, DECK> = ArrayVec::new();
+        let mut hidden = self.hidden(view);
         let mut hidden_legends: ArrayVec<CardId, 10> = ArrayVec::new();
-        for (i, &n) in counts.iter().enumerate() {
-            let card = CardId(i as u8);
-            for _ in 0..n.max(0) {
-                if legends.has(card) {
-                    hidden_legends.push(card);
-                } else {
-                    hidden.push(card);
-                }
+        for card in legends {
+            for _ in 0..std::mem::take(&mut hidden[card.index()]).max(0) {
+                hidden_legends.push(card);
             }
         }
-        chance.shuffle(&mut hidden);
         chance.shuffle(&mut hidden_legends);
-        let mut next = || hidden.pop().expect("as many cards are hidden as places are");
+        let Recall { here, dropped, rest } = Recall::of(view, hidden, chance);
+        let mut here = here.map(Vec::into_iter);
 
         let mut players: [Player; PLAYERS] = Default::default();
         for (i, seen) in view.players.iter().enumerate() {
             let seat = Seat(i as u8);
+            let mine = view.viewer == Viewer::Seat(seat);
             let mut player = Player {
                 season: seen.season,
                 passed: seen.passed,
-                hand: seen.hand.clone(),
+                hand: if mine { seen.hand.clone() } else { ArrayVec::new() },
                 goods: seen.goods,
                 points: seen.points,
                 workers: seen.workers,
@@ -315,13 +359,11 @@ impl Valley {
                 names: seen.names,
                 spaces: seen.spaces,
             };
-            let stuck = player.hand.iter().filter(|held| held.stuck).count() as u8;
-            let mut stuck_left = seen.stuck_count - stuck;
-            while player.hand.len() < usize::from(seen.hand_count) {
-                let stuck = stuck_left > 0;
-                stuck_left = stuck_left.saturating_sub(1);
-                let card = recalled[i].pop().unwrap_or_else(&mut next);
-                player.take_in(Held { card, stuck, by: bit(seat) });
+            if !mine {
+                here[i].clone().for_each(|card| player.take_in(Held::usable(card)));
+                if seen.stuck_count > 0 {
+                    here[WEB.index()].clone().for_each(|card| player.take_in(Held { card, stuck: true }));
+                }
             }
             if player.legends.is_empty() {
                 for &kind in &seen.legend_kinds {
@@ -333,40 +375,33 @@ impl Valley {
             }
             players[i] = player;
         }
-        let lying = view.discard.iter().zip(&view.dropped_by).zip(&dropped);
-        let discard = lying.map(|((held, by), card)| {
-            held.unwrap_or_else(|| Held { card: card.unwrap_or_else(&mut next), stuck: false, by: by << 5 })
+        let lying = view.discard.iter().zip(&view.dropped_by).zip(dropped);
+        let discard = lying.map(|((known, &from), card)| match (*known, from) {
+            (Some(lying), _) => lying,
+            (None, Some(from)) => Lying::dropped(card, 0, from),
+            (None, None) => Lying::unknown(card),
         });
         let discard = discard.collect();
         let mut aside = view.aside.clone();
-        while aside.len() < usize::from(view.aside_count) {
-            aside.push(next());
+        if aside.len() < usize::from(view.aside_count) {
+            aside = here[ASIDE.index()].clone().collect();
         }
         aside.sort_unstable();
-        let mut hand: ArrayVec<Held, DECK> = view.rival.hand.iter().copied().collect();
-        let known_legends = hand.iter().filter(|held| legends.has(held.card)).count();
-        for _ in known_legends..usize::from(view.rival.hand_legends) {
-            if let Some(card) = hidden_legends.pop() {
-                hand.push(Held::unknown(card));
-            }
-        }
-        while hand.len() < usize::from(view.rival.hand_count) {
-            hand.push(Held::unknown(recalled[PLAYERS].pop().unwrap_or_else(&mut next)));
+        let mut hand: ArrayVec<CardId, DECK> = here[HERS.index()].clone().collect();
+        for _ in 0..view.rival.hand_legends {
+            hand.extend(hidden_legends.pop());
         }
         chance.shuffle(&mut hand);
-        let feats = view.rival.feats.iter().map(|card| match card {
-            Some(card) => Held { card: *card, stuck: false, by: crate::state::ALL_VIEWERS },
-            None => Held::unknown(next()),
+        let feats = view.rival.feats.iter().filter_map(|card| match card {
+            Some(card) => Some(Lying::open(*card)),
+            None => here[LAIR.index()].next().map(Lying::unknown),
         });
         let feats = feats.collect();
-        let mut deck = hidden;
-        chance.shuffle(&mut deck);
+        let deck = rest.into_iter().collect();
         let mut drawn = view.drawn.clone();
         if drawn.len() < usize::from(view.drawn_count) {
-            let mut held: ArrayVec<CardId, 16> =
-                players[view.drawn_by.index()].hand.iter().map(|held| held.card).collect();
-            chance.shuffle(&mut held);
-            drawn = held.into_iter().take(view.drawn_count.into()).collect();
+            // Those that came last.
+            drawn = here[view.drawn_by.index()].clone().rev().take(view.drawn_count.into()).collect();
         }
         let mut activity: ArrayVec<u8, 22> = view.rival.activity.iter().copied().collect();
         chance.shuffle(&mut activity);
@@ -412,7 +447,7 @@ impl Valley {
             under: view.under.clone(),
             players,
             rival,
-            trails: view.trails.clone(),
+            memories: Memories::imagined(view.viewer, &view.memory, &view.common),
             pile: view.pile.clone(),
             legends: hidden_legends,
             watched: view.watched,

@@ -1,13 +1,15 @@
 //! What the Everdell boxes share: the four resources ([`goods`]) and the kinds and colours of cards
-//! ([`cards`]), sets of cards ([`set`]), what is remembered of a hand ([`trail`]), and names ([`words`]).
+//! ([`cards`]), sets of cards ([`set`]), what is remembered of hidden cards ([`trail`], [`journal`]), and names ([`words`]).
 
 pub mod cards;
 pub mod goods;
+pub mod journal;
 pub mod set;
 pub mod trail;
 pub mod words;
 
 pub use cards::{Colour, Kind};
 pub use goods::{Good, Goods};
+pub use journal::{Item, Journal, Place, Places, Story};
 pub use set::{CardId, CardSet};
 pub use trail::{Fate, Trail};

@@ -102,7 +102,7 @@ pub fn about(ctx: Ctx) -> impl IntoView {
         let texts = ways(&scene).into_iter().map(|(id, entry)| {
             view! { <h3>{ctx.text(id)}": "{ctx.arg(&Arg::from(&entry.name))}</h3><p>{ctx.arg(&Arg::from(&entry.text))}</p> }
         });
-        let known: Vec<Arg> = rival.hand.iter().map(|held| valley().card_name(held.card)).collect();
+        let known: Vec<Arg> = rival.hand.iter().map(|&card| valley().card_name(card)).collect();
         let known = (!known.is_empty()).then(|| {
             view! { <p>{ctx.say(&Line::new("page-valley-known-hand").with("cards", Arg::List(known)))}</p> }
         });

@@ -301,7 +301,7 @@ impl Look<'_> {
             number(node, rival.hand.len() as i64)?;
         }
         if let Some(node) = fields.get("hand") {
-            self.cards(node, rival.hand.iter().map(|held| held.card).collect())?;
+            self.cards(node, rival.hand.iter().copied().collect())?;
         }
         if let Some(node) = fields.get("city") {
             self.cards(node, rival.city.to_vec())?;
@@ -316,7 +316,7 @@ impl Look<'_> {
             number(node, rival.feats.len() as i64)?;
         }
         if let Some(node) = fields.get("feats") {
-            self.cards(node, rival.feats.iter().filter(|held| held.by != 0).map(|held| held.card).collect())?;
+            self.cards(node, rival.feats.iter().filter(|lying| lying.by != 0).map(|lying| lying.card).collect())?;
         }
         if let Some(node) = fields.get("claimed") {
             self.claimed(node, RIVAL)?;

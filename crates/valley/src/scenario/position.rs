@@ -4,9 +4,8 @@ use super::{goods_at, key_node};
 use crate::Valley;
 use crate::apply::Run;
 use crate::frame::{Ask, Work};
-use crate::hands::bit;
 use crate::ids::*;
-use crate::state::{ALL_VIEWERS, Held, State};
+use crate::state::{Held, Lying, State};
 use crate::webs::Scheme;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
@@ -65,7 +64,7 @@ impl<'a> Setter<'a> {
         let meadow = self.meadow(fields.get("meadow"))?;
         for node in fields.get("discard").map_or(Ok(&[] as &[Node]), Node::list)?.iter().rev() {
             let card = self.take(node)?;
-            self.s.discard.push(Held { card, stuck: false, by: ALL_VIEWERS });
+            self.s.discard.push(Lying::open(card));
         }
         let mut top = Vec::new();
         for node in fields.get("deck").map_or(Ok(&[] as &[Node]), Node::list)? {
@@ -233,7 +232,7 @@ impl<'a> Setter<'a> {
             return Err(node.error(line.with("wanted", self.s.player(seat).hand_limit())));
         }
         for card in hand {
-            self.s.player_mut(seat).take_in(Held { card, stuck: false, by: bit(seat) });
+            self.s.player_mut(seat).take_in(Held::usable(card));
         }
         for node in fields.get("city").map_or(Ok(&[] as &[Node]), Node::list)? {
             self.city_card(seat, node)?;
@@ -376,9 +375,9 @@ impl<'a> Setter<'a> {
         let rival = &mut self.s.rival;
         rival.season = season;
         rival.workers = workers;
-        rival.hand = hand.into_iter().rev().map(Held::unknown).collect();
+        rival.hand = hand.into_iter().rev().collect();
         rival.city = city.into_iter().collect();
-        rival.feats = feats.into_iter().map(|card| Held { card, stuck: false, by: ALL_VIEWERS }).collect();
+        rival.feats = feats.into_iter().map(Lying::open).collect();
         rival.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
         rival.figure = fields.get("figure").map(|node| node.number(1, 8)).transpose()?.map(|n| n as u8 - 1);
         rival.scheme = fields.get("scheme").map(scheme).transpose()?;

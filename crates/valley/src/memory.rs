@@ -1,0 +1,265 @@
+//! What each viewer remembers of hidden cards. [V5.9]
+
+use crate::ids::*;
+use crate::state::State;
+use serde::{Deserialize, Serialize};
+use table::{Seat, Viewer};
+use woodland::{Journal, Place, Places};
+
+/// How many places hold hidden cards: the hands of the players, and those below.
+pub(crate) const PLACES: usize = PLAYERS + 4;
+/// Nightweave's hand, without legends, which are known by their backs.
+pub(crate) const HERS: Place = Place(PLAYERS as u8);
+/// Cards that are looked at by some.
+pub(crate) const ASIDE: Place = Place(PLAYERS as u8 + 1);
+/// Cards of the first player's hand that cannot be used. [V25.15]
+pub(crate) const WEB: Place = Place(PLAYERS as u8 + 2);
+/// Cards that lie face down in the Lair. [V24.10]
+pub(crate) const LAIR: Place = Place(PLAYERS as u8 + 3);
+
+/// The place of a hand.
+#[inline]
+pub(crate) const fn hand_of(seat: Seat) -> Place {
+    if seat.0 == RIVAL.0 { HERS } else { Place(seat.0) }
+}
+
+/// How hidden cards moved.
+pub(crate) type HiddenCards = Journal<PLACES, 40>;
+
+/// What one viewer remembers.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Memory {
+    /// How hidden cards moved.
+    pub journal: HiddenCards,
+    /// How many copies of each card may have come where they lie hidden before the discard pile became the deck.
+    #[serde(default, skip_serializing_if = "Tally::is_empty")]
+    pub old: Tally,
+}
+
+/// A card that moves from one place to another; without one, from where it was open or the deck to where it is open or
+/// the discard pile.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Motion {
+    pub card: CardId,
+    pub from: Option<Place>,
+    pub to: Option<Place>,
+}
+
+impl Memory {
+    fn tell(&mut self, Motion { card, from, to }: Motion, seen: bool, held: &[u8; PLACES]) {
+        match (from, to) {
+            (Some(from), _) if seen => {
+                let recent = self.old.of(card) == 0;
+                let old = self.journal.left(from, card, held, recent);
+                self.old.take(card, old);
+                if to.is_some() {
+                    self.tell(Motion { card, from: None, to }, true, held);
+                }
+            }
+            (Some(from), Some(to)) => self.journal.passed(from, to),
+            (Some(from), None) => self.journal.left_unseen(from),
+            (None, Some(to)) => self.journal.came(to, seen.then_some(card)),
+            (None, None) => {}
+        }
+    }
+
+    fn without(&self, seen: Places, held: &[u8; PLACES]) -> Memory {
+        Memory { journal: self.journal.without(seen, held), old: self.old.clone() }
+    }
+}
+
+/// What all viewers remember: what everybody does, and apart from it what those do who know more.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Memories {
+    pub common: Memory,
+    pub own: [Memory; PLAYERS],
+    /// Who knows more, as bits.
+    pub apart: u8,
+}
+
+/// The places that a player sees, of which they remember nothing: `aside` says who sees the cards aside.
+fn seen_places(seat: Seat, aside: u8) -> Places {
+    let aside = (aside >> seat.0 & 1 == 1).then_some(ASIDE);
+    [hand_of(seat)].into_iter().chain(aside).chain((seat.0 == 0).then_some(WEB)).collect()
+}
+
+impl Memories {
+    /// What is remembered at a table that a viewer imagines: by others what everybody does.
+    pub fn imagined(viewer: Viewer, memory: &Memory, common: &Memory) -> Memories {
+        let mut memories = Memories { common: common.clone(), ..Memories::default() };
+        if let Viewer::Seat(seat) = viewer {
+            memories.own[seat.index()] = memory.clone();
+            memories.apart = 1 << seat.0;
+        }
+        memories
+    }
+
+    /// Whether nobody remembers anything.
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.apart == 0 && self.common.journal.is_empty()
+    }
+
+    /// Whether a viewer's memory is kept apart, and which one is theirs.
+    fn apart(&self, seat: Seat) -> bool {
+        self.apart >> seat.0 & 1 == 1
+    }
+
+    /// Those who know more than everybody does.
+    fn knowing(&mut self) -> impl Iterator<Item = (Seat, &mut Memory)> {
+        let apart = self.apart;
+        let own = self.own.iter_mut().enumerate().map(|(i, memory)| (Seat(i as u8), memory));
+        own.filter(move |(seat, _)| apart >> seat.0 & 1 == 1)
+    }
+
+    fn set_apart(&mut self, seat: Seat, aside: u8, held: &[u8; PLACES]) {
+        if !self.apart(seat) {
+            self.apart |= 1 << seat.0;
+            self.own[seat.index()] = self.common.without(seen_places(seat, aside), held);
+        }
+    }
+
+    /// Who knows no more than everybody does is not kept apart.
+    fn rejoin(&mut self, aside: u8) {
+        for seat in (0..PLAYERS as u8).map(Seat) {
+            let own = &mut self.own[seat.index()];
+            if self.apart >> seat.0 & 1 == 1
+                && own.old == self.common.old
+                && own.journal.equals_without(&self.common.journal, seen_places(seat, aside))
+            {
+                *own = Memory::default();
+                self.apart &= !(1 << seat.0);
+            }
+        }
+    }
+}
+
+impl State {
+    /// What a viewer remembers.
+    pub(crate) fn memory(&self, viewer: Viewer, legends: CardSet) -> Memory {
+        match viewer {
+            Viewer::Spectator => self.memories.common.clone(),
+            Viewer::Seat(seat) if self.memories.apart(seat) => self.memories.own[seat.index()].clone(),
+            Viewer::Seat(seat) => {
+                self.memories.common.without(seen_places(seat, self.aside_seen), &self.hidden_in(legends))
+            }
+        }
+    }
+
+    /// How many hidden cards are in each place.
+    pub(crate) fn hidden_in(&self, legends: CardSet) -> [u8; PLACES] {
+        let mut held = [0; PLACES];
+        for (i, player) in self.players.iter().enumerate() {
+            held[i] = player.usable() as u8;
+        }
+        held[WEB.index()] = self.players[0].hand.len() as u8 - held[0];
+        held[HERS.index()] = self.rival.hand.iter().filter(|&&card| !legends.has(card)).count() as u8;
+        if self.aside_seen != crate::state::ALL_VIEWERS {
+            held[ASIDE.index()] = self.aside.len() as u8;
+        }
+        held[LAIR.index()] = self.rival.feats.iter().filter(|lying| lying.by == 0).count() as u8;
+        held
+    }
+
+    /// A card is about to move, and some see which: all remember it. [V5.9]
+    pub(crate) fn moves(&mut self, motion: Motion, seen_by: u8, legends: CardSet) {
+        let aside = self.aside_seen;
+        let common = seen_by >> 4 & 1 == 1;
+        let unseen = |seat: &Seat| {
+            let mine = seen_places(*seat, aside);
+            let elsewhere = |place: Option<Place>| place.is_some() && !mine.has(place);
+            !common && seen_by >> seat.0 & 1 == 1 && (elsewhere(motion.from) || elsewhere(motion.to))
+        };
+        let learns = (0..PLAYERS as u8).map(Seat).any(|seat| unseen(&seat));
+        if self.memories.is_empty() && !learns && (!common || motion.to.is_none()) {
+            return;
+        }
+        let held = self.hidden_in(legends);
+        let memories = &mut self.memories;
+        (0..PLAYERS as u8).map(Seat).filter(unseen).for_each(|seat| memories.set_apart(seat, aside, &held));
+        memories.common.tell(motion, common, &held);
+        for (seat, memory) in memories.knowing() {
+            let mine = seen_places(seat, aside);
+            let from = motion.from.filter(|&from| !mine.has(Some(from)));
+            let to = motion.to.filter(|&to| !mine.has(Some(to)));
+            memory.tell(Motion { from, to, ..motion }, seen_by >> seat.0 & 1 == 1, &held);
+        }
+        memories.rejoin(aside);
+    }
+
+    /// A card of the discard pile that left a place unseen by some comes to light.
+    pub(crate) fn found(&mut self, place: Place, card: CardId, known_to: u8, legends: CardSet) {
+        if self.memories.is_empty() {
+            return;
+        }
+        let held = self.hidden_in(legends);
+        let State { discard, memories, .. } = self;
+        // The card has been taken from the pile.
+        let lying = |eye: u8| 1 + discard.iter().filter(|l| l.dropped_by() == Some(place) && l.by & eye == 0).count();
+        let find = |memory: &mut Memory, eye: u8| {
+            let recent = memory.old.of(card) == 0;
+            let old = memory.journal.found(place, card, &held, recent, lying(eye));
+            memory.old.take(card, old);
+        };
+        find(&mut memories.common, 1 << 4);
+        let knowing = memories.knowing().filter(|(seat, _)| known_to >> seat.0 & 1 == 0);
+        knowing.for_each(|(seat, memory)| find(memory, 1 << seat.0));
+        self.memories.rejoin(self.aside_seen);
+    }
+
+    /// The discard pile becomes the deck: each viewer knows how many copies may lie hidden elsewhere.
+    pub(crate) fn reshuffled(&mut self, hidden: impl Fn(&State, Viewer) -> Tally, players: usize, legends: CardSet) {
+        let held = self.hidden_in(legends);
+        let aside = self.aside_seen;
+        let common = hidden(self, Viewer::Spectator);
+        let own: arrayvec::ArrayVec<(Seat, Tally), PLAYERS> =
+            seats(players).map(|seat| (seat, hidden(self, Viewer::Seat(seat)))).collect();
+        for (seat, old) in own {
+            self.memories.set_apart(seat, aside, &held);
+            let memory = &mut self.memories.own[seat.index()];
+            memory.journal.shuffled();
+            memory.old = old;
+        }
+        self.memories.common.journal.shuffled();
+        self.memories.common.old = common;
+    }
+}
+
+/// How many there are of each card, up to 15.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Tally(arrayvec::ArrayVec<u8, { NAMES.div_ceil(2) }>);
+
+impl Default for Tally {
+    fn default() -> Tally {
+        Tally([0; NAMES.div_ceil(2)].into())
+    }
+}
+
+impl Tally {
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|&two| two == 0)
+    }
+
+    /// How many of this card.
+    pub fn of(&self, card: CardId) -> u8 {
+        self.0.get(card.index() / 2).map_or(0, |two| two >> (card.index() % 2 * 4) & 15)
+    }
+
+    /// One more, or less.
+    pub fn take(&mut self, card: CardId, one: bool) {
+        if one && self.of(card) > 0 {
+            self.0[card.index() / 2] -= 1 << (card.index() % 2 * 4);
+        }
+    }
+}
+
+impl FromIterator<(CardId, u8)> for Tally {
+    fn from_iter<T: IntoIterator<Item = (CardId, u8)>>(counts: T) -> Tally {
+        let mut tally = Tally::default();
+        for (card, n) in counts {
+            tally.0[card.index() / 2] |= n.min(15) << (card.index() % 2 * 4);
+        }
+        tally
+    }
+}

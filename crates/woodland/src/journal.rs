@@ -1,0 +1,555 @@
+//! What somebody who counts remembers of all the places that are hidden from them.
+
+use crate::CardId;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::Chance;
+
+/// A place where cards lie hidden: a hand, or another one that cards leave again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Place(pub u8);
+
+impl Place {
+    /// Its number.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    const fn bit(self) -> u16 {
+        1 << self.0
+    }
+}
+
+/// Some places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Places(pub u16);
+
+impl Places {
+    /// Whether a place is one of them.
+    #[inline]
+    pub const fn has(self, place: Option<Place>) -> bool {
+        match place {
+            Some(place) => self.0 & place.bit() != 0,
+            None => false,
+        }
+    }
+}
+
+impl FromIterator<Place> for Places {
+    fn from_iter<T: IntoIterator<Item = Place>>(places: T) -> Places {
+        Places(places.into_iter().fold(0, |all, place| all | place.bit()))
+    }
+}
+
+/// One motion of a card, as it is written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Note {
+    /// This card came.
+    Seen(Place, CardId),
+    /// So many cards came unseen.
+    Came(Place, u8),
+    /// So many cards left unseen, onto the discard pile.
+    Left(Place, u8),
+    /// A card passed unseen from one place to another.
+    Passed(Place, Place),
+    /// The discard pile became the deck.
+    Shuffled,
+}
+
+impl Note {
+    const fn from(self) -> Option<Place> {
+        match self {
+            Note::Left(from, _) | Note::Passed(from, _) => Some(from),
+            Note::Seen(..) | Note::Came(..) | Note::Shuffled => None,
+        }
+    }
+
+    const fn to(self) -> Option<Place> {
+        match self {
+            Note::Seen(to, _) | Note::Came(to, _) | Note::Passed(_, to) => Some(to),
+            Note::Left(..) | Note::Shuffled => None,
+        }
+    }
+
+    /// Whether it must keep its place among the notes of a place.
+    fn touches(self, place: Place) -> bool {
+        self.from() == Some(place) || self.to() == Some(place) || self == Note::Shuffled
+    }
+
+    /// How many cards a place has more after it.
+    fn more(self, place: Place) -> i16 {
+        let n = match self {
+            Note::Came(_, n) | Note::Left(_, n) => i16::from(n),
+            Note::Seen(..) | Note::Passed(..) | Note::Shuffled => 1,
+        };
+        if self.to() == Some(place) {
+            n
+        } else if self.from() == Some(place) {
+            -n
+        } else {
+            0
+        }
+    }
+}
+
+/// Whence a card may have come to where it is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Origin {
+    /// It was seen to come.
+    Seen(CardId),
+    /// It came unseen, before the last shuffle or after it.
+    Unseen { old: bool },
+    /// It was there before the journal tells of the place.
+    Before,
+}
+
+/// The notes of a card's way, its end first.
+type Way<const N: usize> = ArrayVec<usize, N>;
+
+/// The motions of hidden cards, in order, as far as somebody can draw conclusions from them.
+///
+/// A card that leaves a place unseen may be any of those there at that time: of two known cards and one unknown at most
+/// one is gone after it, but never one that came later; and where it goes to another hidden place, it is there. So the
+/// cards that may be in a place are exactly those that some replay of the journal leaves there, and
+/// [`Journal::replay`] finds one by lot.
+///
+/// A card that is seen again is struck out with its whole way. Of several ways that it can have come the one is taken
+/// that leaves the most possible: as the card that was seen to come, else from another place as that card, else as one
+/// that came unseen, the latest of them.
+///
+/// Cards that were in a place before the journal tells of it are not written down: they are what the number of cards
+/// there has in excess. Not remembered are, after a second shuffle, what lay where before the first one; and, once `N`
+/// notes are full, the oldest known card.
+///
+/// ```
+/// use table::Chance;
+/// use woodland::{CardId, Journal, Place};
+///
+/// let (ann, bob) = (Place(0), Place(1));
+/// let mut journal: Journal<2, 16> = Journal::default();
+/// journal.came(ann, Some(CardId(7)));
+/// journal.passed(ann, bob);
+/// journal.came(ann, Some(CardId(9)));
+/// assert!(journal.sure(ann).eq([CardId(9)]));
+/// // Each holds two cards: the 7 is with Ann or with Bob.
+/// let story = journal.replay(&[2, 2], &mut Chance::from_seed(1));
+/// assert_eq!(story.here.iter().flatten().filter(|item| item.card == Some(CardId(7))).count(), 1);
+/// assert!(story.here[0].iter().any(|item| item.card == Some(CardId(9))));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Journal<const PLACES: usize, const N: usize>(ArrayVec<Note, N>);
+
+/// A hidden card in a replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// Which, if that is known.
+    pub card: Option<CardId>,
+    /// Whether it had come before the last shuffle.
+    pub old: bool,
+}
+
+/// What a replay comes to.
+#[derive(Clone, Debug)]
+pub struct Story<const PLACES: usize> {
+    /// The cards in each place, in the order in which they came.
+    pub here: [Vec<Item>; PLACES],
+    /// The cards that left each place for the present discard pile, in the order in which they did.
+    pub left: [Vec<Item>; PLACES],
+    /// Known cards that were in the pile when it became the deck.
+    pub shuffled: Vec<CardId>,
+}
+
+impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
+    /// A card came to a place.
+    #[inline]
+    pub fn came(&mut self, place: Place, card: Option<CardId>) {
+        match card {
+            Some(card) => self.note(Note::Seen(place, card)),
+            None if self.tells_of(place) => self.note(Note::Came(place, 1)),
+            None => {}
+        }
+    }
+
+    /// A card left a place unseen, onto the discard pile.
+    ///
+    /// An unknown card that came and left again changes nothing when enough others have left to take every known one
+    /// along: then neither is written down.
+    pub fn left_unseen(&mut self, place: Place) {
+        if !self.tells_of(place) {
+            return;
+        }
+        let own = |at: &usize| self.0[*at].touches(place);
+        let last = (0..self.0.len()).rev().find(own);
+        match last.map(|at| (at, self.0[at])) {
+            Some((at, Note::Came(..))) if self.all_may_have_left(place) => self.strike_one(at),
+            _ => self.note(Note::Left(place, 1)),
+        }
+    }
+
+    /// A card passed unseen from one place to another.
+    #[inline]
+    pub fn passed(&mut self, from: Place, to: Place) {
+        if self.tells_of(from) {
+            self.note(Note::Passed(from, to));
+        } else {
+            self.came(to, None);
+        }
+    }
+
+    /// A card is seen to leave a place; so many were in each place with it. `recent` if it is more likely to have come
+    /// after the last shuffle. Tells whether it can have come before.
+    pub fn left(&mut self, place: Place, card: CardId, held: &[u8; PLACES], recent: bool) -> bool {
+        self.tells_of(place) && self.strike(place, self.0.len(), card, held, recent)
+    }
+
+    /// The card that was the last to leave a place unseen was seen where it lay, with `lying` cards that left it so.
+    pub fn found(&mut self, place: Place, card: CardId, held: &[u8; PLACES], recent: bool, lying: usize) -> bool {
+        let is_left = |note: &Note| matches!(note, Note::Left(from, _) if *from == place);
+        let since = self.shuffle().unwrap_or(0);
+        let left: i16 = self.0[since..].iter().filter(|note| is_left(note)).map(|note| -note.more(place)).sum();
+        let Some(at) = self.0.iter().rposition(is_left).filter(|_| left > 0) else {
+            return false;
+        };
+        let mut held = *held;
+        held[place.index()] += 1;
+        if usize::from(left.unsigned_abs()) < lying {
+            // Not every one that left is written down: what is known is only that this card is not there.
+            let before = self.before(&held);
+            let way = self.way(place, at, &before, Origin::Seen(card), true);
+            return way.is_some_and(|way| self.cross_out(way));
+        }
+        let at = match self.0[at] {
+            // Those that left with it did so before.
+            Note::Left(_, n) if n > 1 => {
+                self.strike_one(at);
+                at + 1
+            }
+            _ => {
+                self.0.remove(at);
+                at
+            }
+        };
+        self.strike(place, at, card, &held, recent)
+    }
+
+    /// The discard pile became the deck.
+    pub fn shuffled(&mut self) {
+        if let Some(at) = self.shuffle() {
+            self.0[..at].iter_mut().for_each(|note| {
+                if let Note::Seen(place, _) = *note {
+                    *note = Note::Came(place, 1);
+                }
+            });
+            self.0.remove(at);
+            self.tidy();
+        }
+        self.note(Note::Shuffled);
+    }
+
+    /// Whether nothing is known.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether every place named is one of those there are.
+    pub fn is_sound(&self) -> bool {
+        let inside = |place: Option<Place>| place.is_none_or(|place| place.index() < PLACES);
+        self.0.iter().all(|note| inside(note.from()) && inside(note.to()))
+    }
+
+    /// The cards that are in a place for sure.
+    pub fn sure(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
+        let since = self.0.iter().rev().take_while(move |note| note.from() != Some(place));
+        since.filter_map(move |&note| match note {
+            Note::Seen(to, card) if to == place => Some(card),
+            _ => None,
+        })
+    }
+
+    /// The cards that were seen in some place and may still be hidden.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.0.iter().filter_map(|&note| match note {
+            Note::Seen(_, card) => Some(card),
+            _ => None,
+        })
+    }
+
+    /// A card that was seen in some place turned out to be elsewhere: it left unseen.
+    pub fn elsewhere(&mut self, card: CardId) {
+        let is_it = |note: &Note| matches!(*note, Note::Seen(_, other) if other == card);
+        let seen: ArrayVec<usize, N> = (0..self.0.len()).filter(|&at| is_it(&self.0[at])).collect();
+        for &at in &seen {
+            if let Note::Seen(place, _) = self.0[at]
+                && let Some(mut way) = self.way_out(place, at + 1)
+            {
+                way.push(at);
+                self.cross_out(way);
+                return;
+            }
+        }
+        if let Some(&at) = seen.first() {
+            self.forget(at);
+        }
+    }
+
+    /// What somebody remembers who knows this and sees the cards of some places.
+    pub fn without(&self, seen: Places, held: &[u8; PLACES]) -> Self {
+        let mut other = self.clone();
+        while let Some(at) = other.0.iter().position(|note| seen.has(note.to()) || seen.has(note.from())) {
+            match other.0.remove(at) {
+                Note::Passed(from, to) if !seen.has(Some(to)) => {
+                    debug_assert!(seen.has(Some(from)));
+                    other.0.insert(at, Note::Came(to, 1));
+                }
+                Note::Passed(from, _) if !seen.has(Some(from)) => {
+                    // Which one came is not remembered: one of which nothing is known, if that can be.
+                    let mut held = *held;
+                    held[from.index()] += 1;
+                    let before = other.before(&held);
+                    let unknown = [Origin::Unseen { old: false }, Origin::Unseen { old: true }, Origin::Before];
+                    match unknown.into_iter().find_map(|origin| other.way(from, at, &before, origin, true)) {
+                        Some(way) => drop(other.cross_out(way)),
+                        None => other.forget_all(from),
+                    }
+                }
+                _ => {}
+            }
+        }
+        other.tidy();
+        other
+    }
+
+    /// Whether two remember the same but for cards that came to some places and left them.
+    pub fn equals_without(&self, other: &Self, seen: Places) -> bool {
+        let apart = |note: &&Note| matches!(note, Note::Passed(..)) || !(seen.has(note.to()) || seen.has(note.from()));
+        self.0.iter().filter(apart).eq(other.0.iter().filter(apart))
+    }
+
+    /// Lets each card that moved unseen be any of those there at that time.
+    pub fn replay(&self, held: &[u8; PLACES], chance: &mut Chance) -> Story<PLACES> {
+        let shuffle = self.shuffle();
+        let before = self.before(held);
+        let unknown = |n: i16| vec![Item { card: None, old: shuffle.is_some() }; n.max(0) as usize];
+        let mut story =
+            Story { here: before.map(unknown), left: std::array::from_fn(|_| Vec::new()), shuffled: Vec::new() };
+        for (at, &note) in self.0.iter().enumerate() {
+            let old = shuffle.is_some_and(|shuffle| at < shuffle);
+            let mut leaves = |from: Place| {
+                let here = &mut story.here[from.index()];
+                (!here.is_empty()).then(|| here.remove(chance.below(here.len() as u32) as usize))
+            };
+            match note {
+                Note::Seen(to, card) => story.here[to.index()].push(Item { card: Some(card), old }),
+                Note::Came(to, n) => story.here[to.index()].extend((0..n).map(|_| Item { card: None, old })),
+                Note::Left(from, n) => {
+                    for item in (0..n).filter_map(|_| leaves(from)).collect::<Vec<_>>() {
+                        if old {
+                            story.shuffled.extend(item.card);
+                        } else {
+                            story.left[from.index()].push(item);
+                        }
+                    }
+                }
+                Note::Passed(from, to) => {
+                    let item = leaves(from);
+                    story.here[to.index()].extend(item);
+                }
+                Note::Shuffled => {}
+            }
+        }
+        story
+    }
+
+    /// Whether anything is written down that matters for what is in this place.
+    #[inline]
+    fn tells_of(&self, place: Place) -> bool {
+        self.0.iter().any(|&note| note.to() == Some(place) || note == Note::Shuffled)
+    }
+
+    /// Where the last shuffle is written.
+    fn shuffle(&self) -> Option<usize> {
+        self.0.iter().rposition(|&note| note == Note::Shuffled)
+    }
+
+    /// How many cards of each place came before the journal tells of it.
+    fn before(&self, held: &[u8; PLACES]) -> [i16; PLACES] {
+        std::array::from_fn(|i| {
+            let place = Place(i as u8);
+            i16::from(held[i]) - self.0.iter().map(|note| note.more(place)).sum::<i16>()
+        })
+    }
+
+    /// Whether enough cards have left a place unseen since a known one came there to take every known one along.
+    fn all_may_have_left(&self, place: Place) -> bool {
+        let known = self.0.iter().filter(|note| matches!(note, Note::Seen(..) | Note::Passed(..)));
+        let known = known.filter(|note| note.to() == Some(place)).count();
+        let since = self.0.iter().rev().take_while(|note| match note {
+            Note::Came(..) | Note::Left(..) => true,
+            Note::Seen(..) | Note::Passed(..) | Note::Shuffled => !note.touches(place),
+        });
+        let left: i16 = since.filter(|note| note.from() == Some(place)).map(|note| -note.more(place)).sum();
+        self.shuffle().is_none() && usize::from(left.unsigned_abs()) >= known
+    }
+
+    /// Strikes out the way of a card that was in this place before note `at`; tells whether it can have come before the
+    /// last shuffle.
+    fn strike(&mut self, place: Place, at: usize, card: CardId, held: &[u8; PLACES], recent: bool) -> bool {
+        use Origin::{Before, Seen, Unseen};
+        let before = self.before(held);
+        let (old, new) = (Unseen { old: true }, Unseen { old: false });
+        let mut ways = ArrayVec::<(Origin, bool), 8>::from_iter([(Seen(card), false), (Seen(card), true)]);
+        let unseen = [(old, false), (Before, false), (old, true), (Before, true), (new, false), (new, true)];
+        ways.extend(unseen);
+        if recent {
+            ways[2..].rotate_right(2);
+        }
+        let found = ways.into_iter().find_map(|(origin, passed)| {
+            let way = self.way(place, at, &before, origin, passed)?;
+            Some((way, origin))
+        });
+        match found {
+            Some((way, Before)) => {
+                self.cross_out(way);
+                self.shuffle().is_some()
+            }
+            Some((way, Seen(_) | Unseen { .. })) => self.cross_out(way),
+            None => {
+                self.forget_all(place);
+                false
+            }
+        }
+    }
+
+    /// The latest way by which such a card can have come to a place, where it was before note `at`; `passed` if it may
+    /// have come from another place.
+    fn way(&self, place: Place, at: usize, before: &[i16; PLACES], origin: Origin, passed: bool) -> Option<Way<N>> {
+        let shuffle = self.shuffle().unwrap_or(self.0.len());
+        let no_shuffle = shuffle == self.0.len();
+        // Whatever leaves meanwhile, this card stays: so there is always another one.
+        let mut count = before[place.index()] + self.0[..at].iter().map(|note| note.more(place)).sum::<i16>();
+        for i in (0..at).rev() {
+            if count < 1 {
+                return None;
+            }
+            let note = self.0[i];
+            if note.to() == Some(place) {
+                let found = match (note, origin) {
+                    (Note::Seen(_, card), Origin::Seen(wanted)) if card == wanted => Some(Way::new()),
+                    (Note::Came(..), Origin::Unseen { old }) if no_shuffle || old == (i < shuffle) => Some(Way::new()),
+                    (Note::Passed(from, _), _) if passed => self.way(from, i, before, origin, passed),
+                    _ => None,
+                };
+                if let Some(mut way) = found {
+                    way.push(i);
+                    return Some(way);
+                }
+            }
+            count -= note.more(place);
+        }
+        (count >= 1 && origin == Origin::Before).then(Way::new)
+    }
+
+    /// The way of a card that was in a place from note `at` on, until it left onto the pile.
+    fn way_out(&self, place: Place, at: usize) -> Option<Way<N>> {
+        (at..self.0.len()).find_map(|i| match self.0[i] {
+            Note::Left(from, _) if from == place => Some(Way::from_iter([i])),
+            Note::Passed(from, to) if from == place => {
+                let mut way = self.way_out(to, i + 1)?;
+                way.push(i);
+                Some(way)
+            }
+            _ => None,
+        })
+    }
+
+    /// Strikes out a card's way; tells whether it began before the last shuffle.
+    fn cross_out(&mut self, mut way: Way<N>) -> bool {
+        way.sort_unstable();
+        let old = way.first().copied() < self.shuffle();
+        way.into_iter().rev().for_each(|at| self.strike_one(at));
+        self.tidy();
+        old
+    }
+
+    /// Strikes out one of the cards that a note tells of.
+    fn strike_one(&mut self, at: usize) {
+        match &mut self.0[at] {
+            Note::Came(_, n) | Note::Left(_, n) if *n > 1 => *n -= 1,
+            _ => drop(self.0.remove(at)),
+        }
+    }
+
+    /// A card that was seen to come is taken for an unknown one.
+    fn forget(&mut self, at: usize) {
+        if let Note::Seen(place, _) = self.0[at] {
+            self.0[at] = Note::Came(place, 1);
+        }
+        self.tidy();
+    }
+
+    fn forget_all(&mut self, place: Place) {
+        while let Some(at) = self.0.iter().position(|note| matches!(*note, Note::Seen(to, _) if to == place)) {
+            self.forget(at);
+        }
+    }
+
+    /// Writes a motion down, with those like it between which nothing else happened to the place.
+    fn note(&mut self, note: Note) {
+        let last = match note {
+            Note::Came(place, _) | Note::Left(place, _) => self.0.iter_mut().rev().find(|last| last.touches(place)),
+            Note::Seen(..) | Note::Passed(..) | Note::Shuffled => None,
+        };
+        match (note, last) {
+            (Note::Came(_, more), Some(Note::Came(_, n))) | (Note::Left(_, more), Some(Note::Left(_, n))) => {
+                *n = n.saturating_add(more)
+            }
+            _ => {
+                while self.0.is_full() {
+                    self.make_room();
+                }
+                self.0.push(note);
+            }
+        }
+    }
+
+    /// What happened in a place of which nothing is known need not be written down.
+    fn tidy(&mut self) {
+        let mut told = 0;
+        let tells = |told: u16, place: Place| told & place.bit() != 0;
+        for note in std::mem::take(&mut self.0) {
+            let keep = match note {
+                Note::Seen(to, _) => {
+                    told |= to.bit();
+                    Some(note)
+                }
+                Note::Came(place, _) | Note::Left(place, _) => tells(told, place).then_some(note),
+                Note::Passed(from, to) if tells(told, from) => {
+                    told |= to.bit();
+                    Some(note)
+                }
+                Note::Passed(_, to) => tells(told, to).then_some(Note::Came(to, 1)),
+                Note::Shuffled => {
+                    told = u16::MAX;
+                    Some(note)
+                }
+            };
+            keep.into_iter().for_each(|note| self.note(note));
+        }
+    }
+
+    /// The oldest known card is forgotten.
+    #[cold]
+    fn make_room(&mut self) {
+        match self.0.iter().position(|note| matches!(note, Note::Seen(..))) {
+            Some(at) => self.forget(at),
+            None => self.0.retain(|note| *note != Note::Shuffled),
+        }
+        self.tidy();
+    }
+}
