@@ -47,6 +47,9 @@ impl Crowd {
     }
 }
 
+/// The places of one list: the board, the events, the cards of all cities.
+type Places = ArrayVec<Site, { BASICS + CLEARINGS + 5 + BASIC_EVENTS + SPECIALS + DECK }>;
+
 /// How many cards of each colour lie face up in a city. [V10.3]
 type Colours = [u8; Colour::ALL.len()];
 
@@ -77,12 +80,20 @@ impl Valley {
         but: Option<Site>,
         out: &mut impl FnMut(Site) -> Flow,
     ) -> Flow {
+        let mut places = Places::new();
+        self.find_places(s, seat, but, &mut places);
+        for &site in &places {
+            if but.is_none_or(|but| but != site) && self.may_pay_toll(s, seat, site).is_ok() {
+                out(site)?;
+            }
+        }
+        GO_ON
+    }
+
+    /// Every place that has a free space and something to do, in the order in which they are offered.
+    fn find_places(&self, s: &State, seat: Seat, but: Option<Site>, places: &mut Places) {
         let player = s.player(seat);
         let (crowd, colours) = (self.crowd(s), self.colours(player));
-        let mut place = |site: Site, open: Verdict| {
-            let may = open.is_ok() && but.is_none_or(|but| but != site) && self.may_pay_toll(s, seat, site).is_ok();
-            if may { out(site) } else { GO_ON }
-        };
         // A copy like the one that is left out is not like it in that.
         if let Some(Site::City(left)) = but {
             let next = Spot { nth: left.nth + 1, ..left };
@@ -90,41 +101,35 @@ impl Valley {
                 RIVAL => self.rival_spots(s).any(|other| other == spot),
                 owner => self.distinct_spots(s, owner).any(|(other, _)| other == spot),
             };
-            if self.spot_exists(s, next) && !lists(next) {
-                place(Site::City(next), self.may_visit(s, seat, next, &crowd))?;
+            if self.may_visit(s, seat, next, &crowd).is_ok() && !lists(next) {
+                places.push(Site::City(next));
             }
         }
-        for n in 0..BASICS as u8 {
-            place(Site::Basic(n), self.may_use_basic(s, n, &crowd))?;
-        }
-        for n in 0..CLEARINGS as u8 {
-            place(Site::Forest(n), self.may_use_clearing(s, seat, n, &crowd))?;
-        }
-        place(Site::Haven, Ok(()))?;
+        places.extend((0..BASICS as u8).filter(|&n| self.may_use_basic(s, n, &crowd).is_ok()).map(Site::Basic));
+        let clearings = (0..CLEARINGS as u8).filter(|&n| self.may_use_clearing(s, seat, n, &crowd).is_ok());
+        places.extend(clearings.map(Site::Forest));
+        places.push(Site::Haven);
         if player.season == AUTUMN {
-            for points in [5, 4, 3, 2] {
-                place(Site::Journey(points), may_travel(player, points, &crowd))?;
-            }
+            let journey = [5, 4, 3, 2].into_iter().filter(|&points| may_travel(player, points, &crowd).is_ok());
+            places.extend(journey.map(Site::Journey));
         }
         for event in (0..BASIC_EVENTS as u8).map(EventId).chain(s.specials) {
-            place(Site::Event(event), self.may_claim(s, seat, event, &colours))?;
+            if self.may_claim(s, seat, event, &colours).is_ok() {
+                places.push(Site::Event(event));
+            }
         }
         let tables = &self.pack.tables;
-        let mut visit = |owner: Seat, cards: CardSet| {
-            if s.player(owner).names.and(cards).is_empty() {
-                return GO_ON;
-            }
-            let spots = self.distinct_spots_of(s, owner, cards).map(|(spot, _)| spot);
-            spots.into_iter().try_for_each(|spot| place(Site::City(spot), self.may_visit(s, seat, spot, &crowd)))
-        };
-        visit(seat, tables.spaces)?;
-        seats(self.players()).filter(|&other| other != seat).try_for_each(|other| visit(other, tables.open))?;
-        if self.has_rival() {
-            for spot in self.rival_spots(s).filter(|spot| tables.open.has(spot.card)) {
-                place(Site::City(spot), self.may_visit(s, seat, spot, &crowd))?;
+        for owner in [seat].into_iter().chain(seats(self.players()).filter(|&other| other != seat)) {
+            let cards = if owner == seat { tables.spaces } else { tables.open };
+            if !s.player(owner).names.and(cards).is_empty() {
+                let spots = self.distinct_spots_of(s, owner, cards).map(|(spot, _)| spot);
+                places.extend(spots.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok()).map(Site::City));
             }
         }
-        GO_ON
+        if self.has_rival() {
+            let open = self.rival_spots(s).filter(|spot| tables.open.has(spot.card));
+            places.extend(open.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok()).map(Site::City));
+        }
     }
 
     /// The cards of the opponent in the box, without copies of one that is free and comes earlier.

@@ -30,28 +30,34 @@ impl Valley {
         then: &mut impl FnMut(Play) -> Flow,
     ) -> Flow {
         let player = s.player(seat);
-        let hand = match grant.from {
+        let tables = &self.pack.tables;
+        let reach = grant.from;
+        let hand = match reach {
             Reach::Turn | Reach::HandOrMeadow => player.hand_names(),
-            Reach::Drawn => s.offered.iter().copied().collect::<CardSet>().and(player.hand_names()),
+            Reach::Drawn => player.hand_names().and(s.offered.iter().copied().collect()),
             Reach::Meadow | Reach::Shown | Reach::Pile => CardSet::NONE,
         };
-        let in_meadow = matches!(grant.from, Reach::Turn | Reach::Meadow | Reach::HandOrMeadow);
-        let slots = if in_meadow { s.meadow.as_slice() } else { &[] };
-        let legends = if grant.from == Reach::Turn { player.legends.as_slice() } else { &[] };
-        let pile = if matches!(grant.from, Reach::Turn | Reach::Pile) { s.pile.last() } else { None };
-        let shown = if grant.from == Reach::Shown { s.aside.as_slice() } else { &[] };
+        let slots = match reach {
+            Reach::Turn | Reach::HandOrMeadow | Reach::Meadow => s.meadow.as_slice(),
+            Reach::Drawn | Reach::Shown | Reach::Pile => &[],
+        };
+        let legends = if reach == Reach::Turn { player.legends.as_slice() } else { &[] };
+        let pile = if matches!(reach, Reach::Turn | Reach::Pile) { s.pile.last() } else { None };
+        let shown: CardSet = if reach == Reach::Shown { s.aside.iter().copied().collect() } else { CardSet::NONE };
+        let mut known = hand.or(shown);
+        slots.iter().flatten().chain(legends).chain(pile).for_each(|&card| known.insert(card));
 
-        let others = slots.iter().flatten().chain(legends).chain(pile).chain(shown);
-        let known = others.fold(hand, |known, &card| known.or(CardSet::one(card)));
-        // Without her webs a play needs room and resources, and both are known for all cards at once.
+        // Without her webs a play needs room and resources, which are known for all cards at once, but for those that
+        // look at other cards and cities.
         let plain = s.rival.scheme.is_none() && s.rival.personality.is_none();
+        let sure = if plain { known.without(tables.ruins).without(tables.fools) } else { CardSet::NONE };
         let mut ways = Ways::new();
         self.find_ways(s, seat, grant, known, plain, &mut ways);
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
         let mut each = |card: CardId, from: From| {
             for &(means, cards) in &ways {
                 let play = Play { card, from, means, less: grant.less, free: grant.free };
-                if cards.has(card) && (plain || self.may_play(s, seat, play, grant).is_ok()) {
+                if cards.has(card) && (sure.has(card) || self.may_play(s, seat, play, grant).is_ok()) {
                     then(play)?;
                 }
             }
@@ -72,20 +78,13 @@ impl Valley {
                 each(card, From::Meadow(slot))?;
             }
         }
-        for &card in legends {
-            each(card, From::Legend)?;
-        }
-        if let Some(&card) = pile {
-            each(card, From::Pile)?;
-        }
-        for card in shown.iter().copied().collect::<CardSet>() {
-            each(card, From::Shown)?;
-        }
-        GO_ON
+        legends.iter().try_for_each(|&card| each(card, From::Legend))?;
+        pile.into_iter().try_for_each(|&card| each(card, From::Pile))?;
+        shown.into_iter().try_for_each(|card| each(card, From::Shown))
     }
 
-    /// Every way of paying that plays any of these cards, in the order in which they are offered; if not `plain`, what
-    /// Nightweave adds has yet to be looked at.
+    /// Every way of paying under a grant, in the order in which they are offered, with the cards that could be played so;
+    /// if not `plain`, what Nightweave adds has yet to be looked at.
     fn find_ways(&self, s: &State, seat: Seat, grant: Grant, known: CardSet, plain: bool, ways: &mut Ways) {
         let tables = &self.pack.tables;
         let player = s.player(seat);
@@ -94,12 +93,12 @@ impl Valley {
                 ways.push((means, cards));
             }
         };
-        let enterable = |cards: CardSet, leaving| if plain { self.enterable(s, seat, cards, leaving) } else { cards };
-        let payable = |cards, means| if plain { self.payable(player, cards, means, grant.less) } else { cards };
-
-        let here = enterable(known, None);
-        let granted = if grant.most < i8::MAX { self.worth_at_most(here, grant.most) } else { here };
-        way(Means::Cost, if grant.free { granted } else { payable(granted, Means::Cost) });
+        let here = if plain { self.enterable(player, known, None) } else { known };
+        let granted = if grant.most == i8::MAX { here } else { self.worth_at_most(here, grant.most) };
+        way(
+            Means::Cost,
+            if plain && !grant.free { self.payable(player, granted, Means::Cost, grant.less) } else { granted },
+        );
         if grant.from != Reach::Turn {
             return;
         }
@@ -111,30 +110,30 @@ impl Valley {
         if player.names.and(helpers).is_empty() {
             return;
         }
+        let mut help = |cards: CardSet, means: Means| match self.leaves(seat, means) {
+            _ if !plain => way(means, cards),
+            None => way(means, self.payable(player, cards, means, 0)),
+            leaving => way(means, self.enterable(player, self.payable(player, cards, means, 0), leaving)),
+        };
         let stands = |card: CardId| player.names.has(card) && self.stands(s, seat, card);
         for leaver in tables.leavers.iter().filter(|leaver| stands(leaver.card)) {
-            let means = Means::Leave(leaver.card);
-            let helped = match leaver.on {
-                On::Card => known,
-                On::Kind(kind) => known.and(self.pack.of_kind(kind)),
-            };
-            way(means, enterable(payable(helped, means), self.leaves(seat, means)));
+            match leaver.on {
+                On::Card => help(known, Means::Leave(leaver.card)),
+                On::Kind(kind) => help(known.and(self.pack.of_kind(kind)), Means::Leave(leaver.card)),
+            }
         }
         if player.city.iter().any(|b| !b.down && tables.swaps.has(b.card)) {
-            way(Means::Swap, payable(here, Means::Swap));
+            help(here, Means::Swap);
         }
-        if !player.names.and(tables.jails).is_empty() && player.prisoners.len() < 2 {
-            for (spot, b) in self.dismantlable(s, seat, Some(Kind::Critter), None) {
-                let means = Means::Prisoner(spot.seen_from(seat));
-                if self.may_imprison(player, b.card) {
-                    way(means, enterable(payable(known, means), Some(spot)));
-                }
+        if !player.names.and(tables.jails).is_empty() {
+            let prisoners = self.dismantlable(s, seat, Some(Kind::Critter), None);
+            for (spot, _) in prisoners.filter(|(_, b)| self.may_imprison(player, b.card)) {
+                help(known, Means::Prisoner(spot.seen_from(seat)));
             }
         }
         let treasury = player.city.iter().find(|b| !b.down && tables.treasuries.has(b.card));
         for n in 1..=treasury.map_or(0, |b| b.tokens.min(4)) {
-            let useful = here.filter(|&card| self.is_useful_token(card, n)).collect();
-            way(Means::Tokens(n), payable(useful, Means::Tokens(n)));
+            help(here.filter(|&card| self.is_useful_token(card, n)).collect(), Means::Tokens(n));
         }
     }
 
@@ -185,45 +184,37 @@ impl Valley {
     }
 
     /// Those of the cards that may enter the city once this one has left: the same as [`Valley::may_enter_city`] says
-    /// of each, for all of them at once.
-    fn enterable(&self, s: &State, seat: Seat, cards: CardSet, leaving: Option<Spot>) -> CardSet {
+    /// of each, for all of them at once. What Ruins take away and who takes a Fool is not looked at.
+    fn enterable(&self, player: &Player, cards: CardSet, leaving: Option<Spot>) -> CardSet {
         let tables = &self.pack.tables;
-        let player = s.player(seat);
+        let city = &player.city;
         let gone = leaving.and_then(|spot| player.find(spot.card, spot.nth));
-        let (mut present, mut banned, mut lone) = (CardSet::NONE, CardSet::NONE, CardSet::NONE);
-        for (i, b) in player.city.iter().enumerate() {
-            // [V16.5]
-            banned = banned.or(tables.bans[b.card.index()]);
-            if Some(i) == gone {
-                continue;
-            }
-            present.insert(b.card);
-            if b.partner.is_none() && !b.down {
-                lone.insert(b.card);
-            }
-        }
+        let leaves = gone.map(|i| &city[i]);
+        let present: CardSet = city.iter().map(|b| b.card).collect();
         // [V6.8]
-        let mut fit = cards.without(present.and(tables.unique)).without(banned);
-        let leaving_building = gone.map(|i| player.city[i]);
-        if player.spaces >= CITY + leaving_building.map_or(0, |b| self.freed_by(player, &b)) {
-            // [V6.7] who stays behind alone can be joined
-            lone = leaving_building.and_then(|b| b.partner).map_or(lone, |widowed| lone.or(CardSet::one(widowed)));
-            fit = fit.and(self.need_no_space(player, lone));
+        let mut barred = present.and(tables.unique);
+        if let Some(b) = leaves
+            && city.iter().filter(|other| other.card == b.card).count() == 1
+        {
+            barred.remove(b.card);
         }
-        if leaving.is_none() && player.city.is_full() {
+        // [V16.5]
+        if !present.and(tables.banning).is_empty() {
+            barred = present.fold(barred, |barred, card| barred.or(tables.bans[card.index()]));
+        }
+        let mut fit = cards.without(barred);
+        if player.spaces >= CITY + leaves.map_or(0, |b| self.freed_by(player, b)) {
+            // [V6.7] who stays behind alone can be joined
+            let widowed = leaves.and_then(|b| b.partner);
+            let stay = city.iter().enumerate().filter(|(i, _)| Some(*i) != gone);
+            let lone = stay.filter(|(_, b)| b.partner.is_none() && !b.down).map(|(_, b)| b.card);
+            fit = fit.and(self.need_no_space(player, lone.chain(widowed).collect()));
+        }
+        if leaving.is_none() && city.is_full() {
             fit = fit.and(tables.ruins);
         }
-        if !fit.and(tables.ruins).is_empty() && self.may_ruin(s, seat, leaving).is_err() {
-            fit = fit.without(tables.ruins);
-        }
-        let fools = cards.and(tables.fools);
-        if !fools.is_empty() {
-            fit = fit.without(fools);
-            if self.fool_targets(s, seat).next().is_some() {
-                fit = fit.or(fools);
-            }
-        }
-        fit
+        // A Fool goes to another city.
+        fit.or(cards.and(tables.fools))
     }
 
     /// The cards that need no space of their own in a city where these wait for a partner. [V6.9]

@@ -58,6 +58,8 @@ pub(crate) struct Tables {
     pub names: [CardSet; NAMES],
     /// For each card the cards that may no longer be played once it lies in the city. [V16.5]
     pub bans: [CardSet; NAMES],
+    /// Cards that do so.
+    pub banning: CardSet,
     pub enters_with: [u8; NAMES],
     pub triggers: Vec<Trigger>,
     pub leavers: Vec<Leaver>,
@@ -128,6 +130,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         homes: set(&|card| !card.houses.is_empty()),
         names: [CardSet::NONE; NAMES],
         bans: [CardSet::NONE; NAMES],
+        banning: set(&|card| card.banner.is_some()),
         enters_with: [0; NAMES],
         triggers: Vec::new(),
         leavers: Vec::new(),
