@@ -297,7 +297,7 @@ impl Ctx {
     /// Opens the list of Good News when it is for the person in front of the page to choose.
     pub fn offer_news(self) {
         let asked = self.scene.with_untracked(|scene| {
-            let keeps = |scene: &Scene| matches!(scene.view.frame(), Some(duo::Frame::KeepNews { .. }));
+            let keeps = |scene: &Scene| matches!(scene.view.ask(), Some(duo::Ask::KeepNews));
             scene.as_ref().is_some_and(|scene| keeps(scene) && !scene.choices.is_empty())
         });
         if asked {

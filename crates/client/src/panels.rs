@@ -9,7 +9,7 @@ use crate::partner::{besides_list, pile, say_list};
 use crate::room::Room;
 use crate::rulebook::rules_text;
 use crate::thinker::duo;
-use duo::Frame;
+use duo::Ask;
 use leptos::prelude::*;
 use table::Tell;
 use wasm_bindgen::JsCast;
@@ -48,7 +48,7 @@ pub fn Panels() -> impl IntoView {
                 Panel::Thorn => ("page-her-cards", pile(ctx, |scene| scene.view.together.thorn).into_any()),
                 Panel::Say => ("page-say", say_list(ctx).into_any()),
                 Panel::Besides => {
-                    let keeps = ctx.scene.get().is_some_and(|scene| matches!(scene.view.frame(), Some(Frame::KeepNews { .. })));
+                    let keeps = ctx.scene.get().is_some_and(|scene| matches!(scene.view.ask(), Some(Ask::KeepNews)));
                     (if keeps { "page-choose-news" } else { "page-besides" }, besides_list(ctx).into_any())
                 }
                 Panel::Automa { begins, steps, shown } => {

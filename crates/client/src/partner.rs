@@ -98,7 +98,7 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
 pub fn besides_list(ctx: Ctx) -> impl IntoView {
     let scene = ctx.scene.get();
     let rows = scene.map(|scene| {
-        let fits = |action: &Action| action.verb() == Verb::Besides || matches!(scene.view.frame(), Some(duo::Frame::KeepNews { .. }));
+        let fits = |action: &Action| action.verb() == Verb::Besides || matches!(scene.view.ask(), Some(duo::Ask::KeepNews));
         let choices: Vec<Action> = scene.choices.iter().copied().filter(fits).collect();
         let row = |action: Action| {
             let name = match action {

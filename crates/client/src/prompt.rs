@@ -10,7 +10,7 @@ use crate::speech::{short, verb_id};
 use crate::table_view::animal;
 use crate::thinker::duo;
 use duo::board::{Target, Verb};
-use duo::{Action, Frame};
+use duo::{Action, Ask};
 use leptos::prelude::*;
 use table::{Game, Line, Tell};
 
@@ -31,7 +31,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
         (None, ..) => (ctx.say(&duo().ask(&scene.view)), ctx.tell(&scene.news)),
     };
     // The verbs below say the rest of the turn's question; a phone has no room to say it twice.
-    let is_turn = plan.is_none() && looking.is_none() && !scene.bot && matches!(scene.view.frame(), Some(Frame::Turn));
+    let is_turn = plan.is_none() && looking.is_none() && !scene.bot && matches!(scene.view.ask(), Some(Ask::Turn));
     let slim = if is_turn { ctx.text("page-your-turn") } else { question.clone() };
     let (question_whole, note_whole) = (question.clone(), note.clone());
     let buttons = match plan {
@@ -134,13 +134,13 @@ fn answers(scene: &Scene) -> impl IntoView + use<> {
 /// Whether what can be done besides has a list of its own: next to other choices, and for Good News to keep.
 fn hides_besides(scene: &Scene) -> bool {
     let other = |action: &Action| action.verb() != Verb::Besides && *action != Action::Skip;
-    scene.choices.iter().any(other) || matches!(scene.view.frame(), Some(Frame::KeepNews { .. }))
+    scene.choices.iter().any(other) || matches!(scene.view.ask(), Some(Ask::KeepNews))
 }
 
 /// The button that opens the list of what can be done besides.
 fn besides(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
-    let keep = matches!(scene.view.frame(), Some(Frame::KeepNews { .. }));
+    let keep = matches!(scene.view.ask(), Some(Ask::KeepNews));
     let n = scene.choices.iter().filter(|action| action.verb() == Verb::Besides).count();
     (n > 0 && hides_besides(scene)).then(|| {
         let class = if keep { "btn pri can" } else { "btn can" };

@@ -3,13 +3,14 @@
 use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::Payment;
-use crate::effect::{DiscountBy, Effect, Step, StepId};
+use crate::effect::{DiscountBy, Effect, Occasion, Step, StepId};
 use crate::event::{Event, PlayedFrom};
-use crate::frame::{Deal, Frame, Grant, Mover};
+use crate::frame::{Ask, Deal, Fee, Grant, Mover, Pending, SPARE, STACK, Work};
 use crate::ids::*;
 use crate::legal::{OWN_TURN, pigeon};
 use crate::state::State;
 use crate::together::NewsSet;
+use table::stack::{Asked, Deeds, Flow, Machine};
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods};
 
@@ -20,342 +21,314 @@ pub(crate) struct Run<'a, S> {
     pub told: &'a mut S,
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
-    /// Performs an action that [`Duo::check`] has accepted, then works on until the next question.
-    pub fn perform(&mut self, action: Action) {
-        self.perform_answer(action);
-        self.advance();
+impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
+    type Ask = Ask;
+    type Work = Work;
+    type Action = Action;
+
+    const SPARE: usize = SPARE;
+
+    #[inline]
+    fn stack(&mut self) -> &mut Pending {
+        &mut self.s.frames
     }
 
-    /// Answers the question on top of the stack.
-    pub fn perform_answer(&mut self, action: Action) {
-        if let Some(frame) = self.s.frames.pop() {
-            self.answer(frame, action);
+    #[inline]
+    fn deeds(&mut self) -> &mut Deeds {
+        &mut self.s.deeds
+    }
+
+    #[inline]
+    fn asked(&self, seat: Seat, ask: Ask) -> Asked {
+        self.duo.asked(self.s, seat, ask)
+    }
+
+    #[inline]
+    fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        self.duo.answers(self.s, seat, ask, out)
+    }
+
+    fn only_answer(&mut self, seat: Seat, answer: Action) {
+        // That the one token moves which can is no answer, but what a turn ends with.
+        if !matches!(answer, Action::Move(_)) {
+            self.gives_itself(seat, answer);
         }
     }
 
-    /// Carries out an answer. The question has been taken off the stack; what goes on is pushed again.
-    fn answer(&mut self, frame: Frame, action: Action) {
-        match action {
-            Action::Skip => return self.decline(frame),
-            Action::Trade | Action::Watch(_) => return self.aside_from(frame, action),
-            Action::Share(_) if !matches!(frame, Frame::Pass { .. }) => return self.aside_from(frame, action),
-            Action::News(_) if !matches!(frame, Frame::KeepNews { .. }) => return self.aside_from(frame, action),
-            _ => {}
+    /// [D13.4]
+    fn cut_short(&mut self) {
+        self.told.hear(|| Event::CutShort);
+    }
+
+    fn nothing_possible(&mut self, seat: Seat, ask: Ask) {
+        self.pass_by(seat, ask);
+    }
+
+    fn answer(&mut self, seat: Seat, ask: Ask, action: Action) {
+        if action == Action::Skip {
+            return self.pass_by(seat, ask);
         }
-        match frame {
-            Frame::Turn => self.take_turn(action),
-            Frame::MoveToken(_) => {
-                if let Action::Move(token) = action {
-                    self.end_turn(token);
-                }
+        if ask.is_besides(action) {
+            return self.do_besides(seat, ask, action);
+        }
+        match (ask, action) {
+            (Ask::Turn, action) => self.take_turn(seat, action),
+            (Ask::MoveToken { .. }, Action::Move(token)) => self.end_turn(seat, token),
+            (Ask::Pay { card, deal }, Action::Pay { goods, token }) => {
+                self.pay(seat, card, deal, Payment { goods, token });
             }
-            Frame::Pay { seat, card, deal } => {
-                if let Action::Pay { goods, token } = action {
-                    self.pay(seat, card, deal, Payment { goods, token });
-                }
+            (Ask::DiscardCost { card }, Action::Pick(picked)) => {
+                self.discard_from_hand(seat, picked);
+                self.enter_city(seat, card);
             }
-            Frame::DiscardCost { seat, card } => {
-                if let Action::Pick(picked) = action {
-                    self.discard_from_hand(seat, picked);
-                    self.enter_city(seat, card);
-                }
+            (Ask::Tuck { card, star }, Action::Pick(picked)) => self.tuck(seat, card, star, picked),
+            (Ask::Gain { left, different, had }, Action::Good(good)) => {
+                self.gain(seat, Goods::one(good), 0);
+                self.ask(seat, Ask::Gain { left: left - 1, different, had: had | 1 << good as u8 });
             }
-            Frame::Tuck { seat, card, star } => {
-                if let Action::Pick(picked) = action {
-                    self.tuck(seat, card, star, picked);
-                }
+            (Ask::Take { left }, Action::Take(card)) => {
+                self.take_from_meadow(seat, card);
+                self.ask(seat, Ask::Take { left: left - 1 });
             }
-            Frame::Gain { seat, left, different, had } => {
-                if let Action::Good(good) = action {
-                    self.gain(seat, Goods::one(good), 0);
-                    let had = had | 1 << good as u8;
-                    self.s.frames.push(Frame::Gain { seat, left: left - 1, different, had });
-                }
+            (Ask::Occupied, Action::Colour(colour)) => self.gain_occupied(seat, colour),
+            (Ask::Reclaim { left }, Action::Colour(colour)) => {
+                self.reclaim(seat, colour);
+                self.ask(seat, Ask::Reclaim { left: left - 1 });
             }
-            Frame::Take { seat, left } => {
-                if let Action::Take(card) = action {
-                    self.take_from_meadow(seat, card);
-                    self.s.frames.push(Frame::Take { seat, left: left - 1 });
-                }
+            (Ask::PayFor { fee }, unit) => self.pay_fee(seat, fee, unit),
+            (Ask::PayCard { fee, good }, Action::Pick(card)) => {
+                self.discard_from_hand(seat, card);
+                self.reward(seat, fee, Goods::one(good));
             }
-            Frame::Occupied { seat } => {
-                if let Action::Colour(colour) = action {
-                    self.gain_occupied(seat, colour);
-                }
-            }
-            Frame::Reclaim { seat, left } => {
-                if let Action::Colour(colour) = action {
-                    self.reclaim(seat, colour);
-                    self.s.frames.push(Frame::Reclaim { seat, left: left - 1 });
-                }
-            }
-            Frame::PayFor { seat, step, left, paid, source } => match action {
-                Action::Good(good) if self.duo.pay_for(step).0.card => {
-                    self.s.frames.push(Frame::PayCard { seat, step, left, paid, source, good });
-                }
-                Action::Good(good) => self.reward(seat, step, left, paid, source, Goods::one(good)),
-                Action::Pick(card) => {
-                    self.discard_from_hand(seat, card);
-                    let goods = self.duo.pay_for(step).0.goods;
-                    self.reward(seat, step, left, paid, source, goods);
-                }
-                _ => {
-                    let goods = self.duo.pay_for(step).0.goods;
-                    self.reward(seat, step, left, paid, source, goods);
-                }
-            },
-            Frame::PayCard { seat, step, left, paid, source, good } => {
-                if let Action::Pick(card) = action {
-                    self.discard_from_hand(seat, card);
-                    self.reward(seat, step, left, paid, source, Goods::one(good));
-                }
-            }
-            Frame::Choose { seat, step, source } => {
-                if let Action::Option(n) = action {
-                    self.choose(seat, step, source, n);
-                }
-            }
-            Frame::Show { seat, step, left, source } => {
-                if let (Action::Pick(card), Step::ForEach { then, .. }) = (action, self.duo.pack.step(step)) {
+            (Ask::Choose { step, source }, Action::Option(n)) => self.choose(seat, step, source, n),
+            (Ask::Show { step, left, source }, Action::Pick(card)) => {
+                if let Step::ForEach { then, .. } = self.duo.pack.step(step) {
                     self.show(seat, card);
                     self.s.shown.insert(card);
-                    self.s.frames.push(Frame::Show { seat, step, left: left - 1, source });
-                    self.s.frames.push(Frame::Steps { seat, effect: then, source });
+                    self.ask(seat, Ask::Show { step, left: left - 1, source });
+                    self.then(seat, Work::Steps { effect: then, source });
                 }
             }
-            Frame::Activate { seat, place, left } => {
-                if let Action::Pick(card) = action {
-                    if self.s.mayor(seat).hand.has(card) {
-                        self.show(seat, card);
-                    }
-                    self.s.frames.push(Frame::Activate { seat, place, left: left - 1 });
-                    self.activate(seat, card);
+            (Ask::Activate { place, left }, Action::Pick(card)) => {
+                if self.s.mayor(seat).hand.has(card) {
+                    self.show(seat, card);
                 }
+                self.ask(seat, Ask::Activate { place, left: left - 1 });
+                self.activate(seat, card);
             }
-            Frame::Produce { seat } => {
-                if let Action::Pick(card) = action {
-                    self.s.frames.push(frame);
-                    self.produce_one(seat, card);
-                }
+            (Ask::Produce, Action::Pick(card)) => {
+                self.ask(seat, ask);
+                self.produce_one(seat, card);
             }
-            Frame::Farm { seat, left, used, taken_ok } => {
-                if let Action::Use(space @ Space::Farm(n)) = action {
-                    self.s.frames.push(Frame::Farm { seat, left: left - 1, used: used | 1 << n, taken_ok });
-                    self.use_space(seat, space);
-                }
+            (Ask::ProduceFor, Action::Produce { card, seat: taker }) => {
+                self.ask(seat, ask);
+                self.produce_one(taker, card);
             }
-            Frame::River { seat, left, taken_ok } => {
-                if let Action::Use(space) = action {
-                    self.s.frames.push(Frame::River { seat, left: left - 1, taken_ok });
-                    self.use_space(seat, space);
-                }
+            (Ask::Farm { left, used, taken_ok }, Action::Use(space @ Space::Farm(n))) => {
+                self.ask(seat, Ask::Farm { left: left - 1, used: used | 1 << n, taken_ok });
+                self.use_space(seat, space);
             }
-            Frame::Red { seat, .. } | Frame::Taken { seat, .. } => {
-                if let Action::Use(space) = action {
-                    self.use_space(seat, space);
-                }
+            (Ask::River { left, taken_ok }, Action::Use(space)) => {
+                self.ask(seat, Ask::River { left: left - 1, taken_ok });
+                self.use_space(seat, space);
             }
-            Frame::Claim { seat, reward, .. } => {
-                if let Action::Claim(slot) = action {
-                    self.claim(seat, slot, reward);
-                }
+            (Ask::Red { .. } | Ask::Taken { .. }, Action::Use(space)) => self.use_space(seat, space),
+            (Ask::Claim { reward, .. }, Action::Claim(slot)) => self.claim(seat, slot, reward),
+            (Ask::Play { grant }, Action::Play { card, means }) => self.play(seat, card, means, grant),
+            (Ask::Pigeon { less }, Action::Play { card, means }) => self.play(seat, card, means, pigeon(less)),
+            (Ask::Look { keep }, Action::Pick(card)) => {
+                self.keep(seat, card);
+                self.ask(seat, Ask::Look { keep: keep - 1 });
             }
-            Frame::Play { seat, grant } => self.play(seat, action, grant),
-            Frame::Pigeon { seat, less } => self.play(seat, action, pigeon(less)),
-            Frame::Look { seat, keep } => {
-                if let Action::Pick(card) = action {
-                    self.keep(seat, card);
-                    self.s.frames.push(Frame::Look { seat, keep: keep - 1 });
-                }
+            (Ask::Refresh { left }, Action::Pick(card)) => {
+                self.sweep(seat, card);
+                self.ask(seat, Ask::Refresh { left: left - 1 });
             }
-            Frame::Refresh { seat, left } => {
-                if let Action::Pick(card) = action {
-                    self.sweep(seat, card);
-                    self.s.frames.push(Frame::Refresh { seat, left: left - 1 });
-                }
+            (Ask::StoreOrTake { n, card }, Action::Option(0)) => self.ask(seat, Ask::Store { left: n, card }),
+            (Ask::StoreOrTake { card, .. }, _) => self.unload(seat, card),
+            (Ask::Store { left, card }, Action::Good(good)) => {
+                let goods = Goods::one(good);
+                self.s.on[card].goods.add(goods);
+                self.told.hear(|| Event::Stored { seat, card, goods });
+                self.ask(seat, Ask::Store { left: left - 1, card });
             }
-            Frame::StoreOrTake { seat, n, card } => {
-                if action == Action::Option(0) {
-                    self.s.frames.push(Frame::Store { seat, left: n, card });
+            (Ask::WorkerFrom { taken_ok, past_skunks }, Action::Use(from)) => {
+                self.ask(seat, Ask::WorkerTo { from, taken_ok, past_skunks });
+            }
+            (Ask::WorkerTo { from, .. }, Action::Use(to)) => self.move_worker(seat, from, to),
+            (Ask::TradeFirst, Action::Pick(card)) => {
+                self.told.hear(|| Event::Traded { seat });
+                self.discard_from_hand(seat, card);
+                self.ask(seat, Ask::TradeSecond);
+            }
+            (Ask::TradeSecond, Action::Pick(card)) => {
+                self.discard_from_hand(seat, card);
+                self.ask(seat, Ask::TradeGain);
+            }
+            (Ask::TradeGain, Action::Good(good)) => self.gain(seat, Goods::one(good), 0),
+            (Ask::Allot { shares }, Action::For(to)) => self.allot(seat, shares, to),
+            (Ask::KeepNews, Action::News(news)) => self.keep_news(seat, news),
+            (Ask::WorkerHome { left }, Action::Use(from)) => {
+                self.take_home(seat, from);
+                self.ask(seat, Ask::WorkerHome { left: left - 1 });
+            }
+            (Ask::TokenBack { spots, .. }, Action::Move(token)) => (0..spots).for_each(|_| self.move_back(token)),
+            (Ask::SkunkFrom { area, left, lift }, Action::Skunk(post)) => {
+                self.ask(seat, Ask::SkunkFrom { area, left: left - 1, lift });
+                if lift {
+                    self.lift_skunk(seat, post);
                 } else {
-                    let goods = std::mem::take(&mut self.s.on[card].goods);
-                    self.s.mayor_mut(seat).goods.add(goods);
-                    self.told.hear(|| Event::Unloaded { seat, card, goods });
+                    self.ask(seat, Ask::SkunkTo { from: post });
                 }
             }
-            Frame::Store { seat, left, card } => {
-                if let Action::Good(good) = action {
-                    let goods = Goods::one(good);
-                    self.s.on[card].goods.add(goods);
-                    self.told.hear(|| Event::Stored { seat, card, goods });
-                    self.s.frames.push(Frame::Store { seat, left: left - 1, card });
-                }
+            (Ask::SkunkTo { from }, Action::Skunk(to)) => self.move_skunk(seat, from, to),
+            (Ask::Pass { left, back }, Action::Share(item)) => {
+                self.ask(seat, Ask::Pass { left: left - 1, back });
+                self.pass(seat, item);
             }
-            Frame::WorkerFrom { seat, taken_ok, past_skunks } => {
-                if let Action::Use(from) = action {
-                    self.s.frames.push(Frame::WorkerTo { seat, from, taken_ok, past_skunks });
-                }
-            }
-            Frame::WorkerTo { seat, from, .. } => {
-                if let Action::Use(to) = action {
-                    if let Some(worker) = self.s.mayor_mut(seat).workers.iter_mut().find(|w| **w == Some(from)) {
-                        *worker = Some(to);
-                    }
-                    self.told.hear(|| Event::MovedWorker { seat, from, to });
-                    self.visit(seat, to, false);
-                }
-            }
-            Frame::TradeFirst { seat } => {
-                if let Action::Pick(card) = action {
-                    self.told.hear(|| Event::Traded { seat });
-                    self.discard_from_hand(seat, card);
-                    self.s.frames.push(Frame::TradeSecond { seat });
-                }
-            }
-            Frame::TradeSecond { seat } => {
-                if let Action::Pick(card) = action {
-                    self.discard_from_hand(seat, card);
-                    self.s.frames.push(Frame::TradeGain { seat });
-                }
-            }
-            Frame::TradeGain { seat } => {
-                if let Action::Good(good) = action {
-                    self.gain(seat, Goods::one(good), 0);
-                }
-            }
-            Frame::Allot { seat, shares } => {
-                if let Action::For(to) = action {
-                    self.allot(seat, shares, to);
-                }
-            }
-            Frame::ProduceFor { .. } => {
-                if let Action::Produce { card, seat } = action {
-                    self.s.frames.push(frame);
-                    self.produce_one(seat, card);
-                }
-            }
-            Frame::KeepNews { seat } => {
-                if let Action::News(news) = action {
-                    self.keep_news(seat, news);
-                }
-            }
-            Frame::WorkerHome { seat, left } => {
-                if let Action::Use(from) = action {
-                    self.take_home(seat, from);
-                    self.s.frames.push(Frame::WorkerHome { seat, left: left - 1 });
-                }
-            }
-            Frame::TokenBack { spots, .. } => {
-                if let Action::Move(token) = action {
-                    (0..spots).for_each(|_| self.move_back(token));
-                }
-            }
-            Frame::SkunkFrom { seat, area, left, lift } => {
-                if let Action::Skunk(post) = action {
-                    self.s.frames.push(Frame::SkunkFrom { seat, area, left: left - 1, lift });
-                    if lift {
-                        self.lift_skunk(seat, post);
-                    } else {
-                        self.s.frames.push(Frame::SkunkTo { seat, from: post });
-                    }
-                }
-            }
-            Frame::SkunkTo { seat, from } => {
-                if let Action::Skunk(to) = action {
-                    self.move_skunk(seat, from, to);
-                }
-            }
-            Frame::Pass { seat, left, back } => {
-                if let Action::Share(item) = action {
-                    self.s.frames.push(Frame::Pass { seat, left: left - 1, back });
-                    self.pass(seat, item);
-                }
-            }
-            Frame::SeasonEnd
-            | Frame::Private { .. }
-            | Frame::Steps { .. }
-            | Frame::Repeat { .. }
-            | Frame::AfterPlay { .. }
-            | Frame::AfterClaim { .. }
-            | Frame::AfterFarm { .. }
-            | Frame::Refill
-            | Frame::Season { .. } => self.s.frames.push(frame),
+            // never listed
+            _ => {}
         }
     }
 
-    /// What declining leaves to be done.
-    fn decline(&mut self, frame: Frame) {
-        match frame {
-            // [D9.12] if none is played, all are discarded
-            Frame::Pigeon { seat, .. } => self.discard_aside(seat),
-            // [D9.14]
-            Frame::Refresh { .. } => self.refill(),
-            Frame::Produce { .. } | Frame::ProduceFor { .. } => self.s.to_produce = CardSet::NONE,
-            Frame::KeepNews { .. } => self.s.together.offered = NewsSet::NONE,
-            Frame::SeasonEnd => self.end_season(),
-            // [D18.12]
-            Frame::Pass { seat, left, back: false } => {
-                self.s.frames.push(Frame::Pass { seat: seat.other(), left, back: true });
+    fn work(&mut self, seat: Seat, work: Work) {
+        match work {
+            Work::Steps { effect, source } => self.first_step(seat, effect, source),
+            Work::Repeat { effect, left, source } => {
+                if left > 0 {
+                    self.then(seat, Work::Repeat { effect, left: left - 1, source });
+                    self.then(seat, Work::Steps { effect, source });
+                }
             }
-            _ => {}
+            Work::AfterPlay { card } => {
+                self.trigger(seat, Occasion::YouPlay, Some(card));
+                // [D15.5] in one city it is always somebody's other mayor who plays
+                let other = if self.s.together.one_city { seat } else { seat.other() };
+                self.trigger(other, Occasion::OtherPlays, Some(card));
+            }
+            Work::AfterClaim => self.trigger(seat, Occasion::YouClaim, None),
+            Work::AfterFarm => self.trigger(seat, Occasion::YouFarm, None),
+            Work::Refill => self.refill(),
+            Work::NoTokenMoves => self.hold_up(seat),
+            Work::Season { part } => self.season_part(part),
         }
+    }
+}
+
+impl<S: Sink<Event>> Run<'_, S> {
+    /// Performs an action that [`Duo::check`] has accepted, then works on until the next question.
+    #[inline]
+    pub fn act(&mut self, action: Action) {
+        self.perform(action);
+        self.mark_goals();
+    }
+
+    /// Lets those who want to know hear of an answer that needs no question.
+    pub(crate) fn gives_itself(&mut self, seat: Seat, answer: Action) {
+        let pack = &self.duo.pack;
+        self.told.answered(seat, || answer.write(pack));
+    }
+
+    /// A question that was declined or has no answer is over; what hangs on it is done.
+    fn pass_by(&mut self, seat: Seat, ask: Ask) {
+        match ask {
+            // [D15.8]
+            Ask::Turn => self.then(seat, Work::NoTokenMoves),
+            // [D9.12] if none is played, all are discarded
+            Ask::Pigeon { .. } => self.discard_aside(seat),
+            Ask::Look { keep } => self.keep_the_rest(seat, keep),
+            // [D9.14]
+            Ask::Refresh { .. } => self.refill(),
+            Ask::Produce | Ask::ProduceFor => self.s.to_produce = CardSet::NONE,
+            Ask::Allot { shares } => self.next_share(seat, shares),
+            Ask::KeepNews => self.s.together.offered = NewsSet::NONE,
+            Ask::SeasonEnd => self.end_season(),
+            // [D18.12]
+            Ask::Pass { left: left @ 1.., back: false } => self.ask(seat.other(), Ask::Pass { left, back: true }),
+            Ask::MoveToken { .. }
+            | Ask::Pay { .. }
+            | Ask::DiscardCost { .. }
+            | Ask::Tuck { .. }
+            | Ask::Gain { .. }
+            | Ask::Take { .. }
+            | Ask::Occupied
+            | Ask::Reclaim { .. }
+            | Ask::PayFor { .. }
+            | Ask::PayCard { .. }
+            | Ask::Choose { .. }
+            | Ask::Show { .. }
+            | Ask::Activate { .. }
+            | Ask::Farm { .. }
+            | Ask::River { .. }
+            | Ask::Red { .. }
+            | Ask::Taken { .. }
+            | Ask::Claim { .. }
+            | Ask::Play { .. }
+            | Ask::StoreOrTake { .. }
+            | Ask::Store { .. }
+            | Ask::WorkerFrom { .. }
+            | Ask::WorkerTo { .. }
+            | Ask::TradeFirst
+            | Ask::TradeSecond
+            | Ask::TradeGain
+            | Ask::WorkerHome { .. }
+            | Ask::TokenBack { .. }
+            | Ask::SkunkFrom { .. }
+            | Ask::SkunkTo { .. }
+            | Ask::Pass { .. }
+            | Ask::Private => {}
+        }
+    }
+
+    /// Of the cards aside all are kept that still can be, and the others are discarded. [D9.13]
+    fn keep_the_rest(&mut self, seat: Seat, keep: u8) {
+        if self.s.aside.len() <= u32::from(keep) {
+            for card in self.s.aside {
+                self.gives_itself(seat, Action::Pick(card));
+                self.keep(seat, card);
+            }
+        }
+        self.discard_aside(seat);
     }
 
     /// Something done besides the question, which is asked again afterwards.
-    fn aside_from(&mut self, frame: Frame, action: Action) {
-        let Some(seat) = self.duo.asked(self.s, frame) else {
-            return;
-        };
-        self.s.frames.push(frame);
+    fn do_besides(&mut self, seat: Seat, ask: Ask, action: Action) {
+        match ask {
+            // Whether the season still ends is looked at anew.
+            Ask::SeasonEnd => self.then(seat, Work::NoTokenMoves),
+            _ => self.ask(seat, ask),
+        }
         match action {
-            Action::Trade => self.s.frames.push(Frame::TradeFirst { seat }),
+            Action::Trade => self.ask(seat, Ask::TradeFirst),
             Action::Watch(token) => self.turn_watch(seat, token),
             Action::Share(item) => self.share(seat, item),
-            Action::News(news) => self.use_news(seat, news),
+            Action::News(news) => self.use_news(seat, ask.moment(), news),
             _ => {}
         }
     }
 
-    fn take_turn(&mut self, action: Action) {
-        let Some(seat) = self.s.turn else {
-            return;
-        };
+    fn take_turn(&mut self, seat: Seat, action: Action) {
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
-        self.s.deeds = 0;
+        self.s.deeds = Deeds::default();
+        // [D3.2] [D3.3] [D7.1] [D3.9]
+        let mover = match action {
+            Action::Place { .. } => Mover::Token(Token::Sun),
+            Action::Play { .. } => Mover::Token(Token::Moon),
+            Action::Rest if self.s.can_move(Token::Sun) => Mover::Token(Token::Sun),
+            Action::Rest => Mover::Token(Token::Moon),
+            _ => Mover::Either,
+        };
+        self.ask(seat, Ask::MoveToken { mover });
         // [D5.5] whatever the turn sets off comes to lie above the one refill at its end
+        self.then(seat, Work::Refill);
         match action {
-            // [D3.2]
-            Action::Place { space, twice } => {
-                self.s.frames.push(Frame::MoveToken(Mover::Token(Token::Sun)));
-                self.s.frames.push(Frame::Refill);
-                self.place(seat, space, twice);
-            }
-            // [D3.3]
-            Action::Play { .. } => {
-                self.s.frames.push(Frame::MoveToken(Mover::Token(Token::Moon)));
-                self.s.frames.push(Frame::Refill);
-                self.play(seat, action, OWN_TURN);
-            }
-            // [D7.1]
-            Action::Take(card) => {
-                self.s.frames.push(Frame::MoveToken(Mover::Either));
-                self.s.frames.push(Frame::Refill);
-                self.take_from_meadow(seat, card);
-            }
-            Action::Draw => {
-                self.s.frames.push(Frame::MoveToken(Mover::Either));
-                self.s.frames.push(Frame::Refill);
-                self.draw_to_hand(seat);
-            }
-            // [D3.9]
-            Action::Rest => {
-                self.told.hear(|| Event::Rested { seat });
-                let token = if self.s.can_move(Token::Sun) { Token::Sun } else { Token::Moon };
-                self.s.frames.push(Frame::MoveToken(Mover::Token(token)));
-            }
-            _ => self.s.frames.push(Frame::Turn),
+            Action::Place { space, twice } => self.place(seat, space, twice),
+            Action::Play { card, means } => self.play(seat, card, means, OWN_TURN),
+            Action::Take(card) => self.take_from_meadow(seat, card),
+            Action::Draw => self.draw_to_hand(seat),
+            Action::Rest => self.told.hear(|| Event::Rested { seat }),
+            _ => {}
         }
     }
 
@@ -384,7 +357,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Space::Event(slot) => self.claim(seat, slot, true),
             Space::Farm(n) => {
                 // [D9.19] once, however often the farm is used
-                self.s.frames.push(Frame::AfterFarm { seat });
+                self.then(seat, Work::AfterFarm);
                 self.carry_out(seat, Space::Farm(n));
                 if twice {
                     self.carry_out(seat, Space::Farm(n));
@@ -412,10 +385,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// Begins to play a card: finds out what is still to be asked before it enters the city.
-    fn play(&mut self, seat: Seat, action: Action, grant: Grant) {
-        let Action::Play { card, means } = action else {
-            return;
-        };
+    fn play(&mut self, seat: Seat, card: CardId, means: Means, grant: Grant) {
         match means {
             // [D6.4] whatever the Critter costs
             Means::Occupied(on) => {
@@ -434,7 +404,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                         self.discard_from_hand(seat, only);
                         self.enter_city(seat, card);
                     }
-                    None => self.s.frames.push(Frame::DiscardCost { seat, card }),
+                    None => self.ask(seat, Ask::DiscardCost { card }),
                 }
             }
             // [D6.8] the grant's discount takes the place of a star ability
@@ -444,7 +414,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 if self.duo.tuckable(self.s, seat, card, star).is_empty() {
                     self.pay_with_star(seat, card, star);
                 } else {
-                    self.s.frames.push(Frame::Tuck { seat, card, star });
+                    self.ask(seat, Ask::Tuck { card, star });
                 }
             }
         }
@@ -475,7 +445,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let ways = self.duo.ways_to_pay(self.s, seat, card, deal);
         match ways[..] {
             [way] => self.pay(seat, card, deal, way),
-            _ => self.s.frames.push(Frame::Pay { seat, card, deal }),
+            _ => self.ask(seat, Ask::Pay { card, deal }),
         }
     }
 
@@ -523,16 +493,44 @@ impl<S: Sink<Event>> Run<'_, S> {
         if from == PlayedFrom::Aside {
             self.discard_aside(seat);
         }
-        self.s.frames.push(Frame::AfterPlay { seat, card });
+        self.then(seat, Work::AfterPlay { card });
         match duo.pack.card(card).colour {
             Colour::Green | Colour::Tan => self.activate_quietly(seat, card),
             Colour::Blue | Colour::Red | Colour::Purple => {}
         }
     }
 
+    /// A worker goes on to another space. [D9.15]
+    fn move_worker(&mut self, seat: Seat, from: Space, to: Space) {
+        if let Some(worker) = self.s.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
+            *worker = Some(to);
+        }
+        self.told.hear(|| Event::MovedWorker { seat, from, to });
+        self.visit(seat, to, false);
+    }
+
+    /// What lies on a card comes into the reserve. [D9.7]
+    fn unload(&mut self, seat: Seat, card: CardId) {
+        let goods = std::mem::take(&mut self.s.on[card].goods);
+        self.s.mayor_mut(seat).goods.add(goods);
+        self.told.hear(|| Event::Unloaded { seat, card, goods });
+    }
+
+    /// One payment of a fee; where a card goes with a resource, the card is asked for next.
+    fn pay_fee(&mut self, seat: Seat, fee: Fee, unit: Action) {
+        let price = self.duo.price_of(fee);
+        match unit {
+            Action::Good(good) if price.card => return self.ask(seat, Ask::PayCard { fee, good }),
+            Action::Good(good) => return self.reward(seat, fee, Goods::one(good)),
+            Action::Pick(card) => self.discard_from_hand(seat, card),
+            _ => {}
+        }
+        self.reward(seat, fee, price.goods);
+    }
+
     /// Pays a price of goods and does what it gives, then asks again. [D9.3]
-    fn reward(&mut self, seat: Seat, step: StepId, left: u8, paid: u8, source: Option<CardId>, goods: Goods) {
-        let Step::PayFor { then, .. } = self.duo.pack.step(step) else {
+    fn reward(&mut self, seat: Seat, fee: Fee, goods: Goods) {
+        let Step::PayFor { then, .. } = self.duo.pack.step(fee.step) else {
             return;
         };
         self.s.mayor_mut(seat).goods.remove(goods);
@@ -540,15 +538,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::Paid { seat, goods });
         }
         let kinds = Good::ALL.into_iter().filter(|&good| goods.of(good) > 0);
-        let paid = kinds.fold(paid, |bits, good| bits | 1 << good as u8);
-        self.s.frames.push(Frame::PayFor { seat, step, left: left - 1, paid, source });
-        self.s.frames.push(Frame::Steps { seat, effect: then, source });
+        let paid = kinds.fold(fee.paid, |bits, good| bits | 1 << good as u8);
+        self.ask(seat, Ask::PayFor { fee: Fee { left: fee.left - 1, paid, ..fee } });
+        self.then(seat, Work::Steps { effect: then, source: fee.source });
     }
 
-    pub(crate) fn choose(&mut self, seat: Seat, step: StepId, source: Option<CardId>, n: u8) {
+    fn choose(&mut self, seat: Seat, step: StepId, source: Option<CardId>, n: u8) {
         if let Step::Choose { options } = self.duo.pack.step(step) {
             let effect: Effect = options[n as usize].unwrap_or_default();
-            self.s.frames.push(Frame::Steps { seat, effect, source });
+            self.then(seat, Work::Steps { effect, source });
         }
     }
 }

@@ -111,6 +111,8 @@ pub enum Event {
     ThornEvent { slot: Slot, event: EventId, left: bool },
     /// Miss Thorn took a card.
     ThornCard { card: CardId, from: ThornFrom },
+    /// A turn was to do more than it can hold; the rest is passed over.
+    CutShort,
     /// The game ended.
     Over,
 }
@@ -193,6 +195,7 @@ impl Event {
             Event::Goal { .. } => "goal",
             Event::ThornEvent { .. } => "thorn-event",
             Event::ThornCard { .. } => "thorn-card",
+            Event::CutShort => "cut-short",
             Event::Over => "over",
         }
     }
@@ -286,6 +289,7 @@ impl Told for Event {
             | Event::Eased { .. }
             | Event::Goal { .. }
             | Event::ThornEvent { .. }
+            | Event::CutShort
             | Event::Over => false,
         }
     }

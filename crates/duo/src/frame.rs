@@ -1,21 +1,22 @@
-//! Pending work, as small values on a stack: questions that wait for an answer, and work that is done by itself.
+//! Pending work: questions that somebody must answer, and work that is done by itself.
 
+use crate::action::Action;
 use crate::effect::{Effect, GreenPlace, PlayFrom, RedPlaces, StepId, TakenBy};
 use crate::ids::*;
 use crate::together::{Area, Post};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 use woodland::{Colour, Good, Kind};
 
-/// How many frames of pending work fit on the stack.
-pub const STACK: usize = 32;
-/// Steps and answers are passed over when the stack is this high, so that it never overflows, whatever a pack says: one
-/// step, with the worker or the card that it sets in motion, needs fewer than the frames above it.
-pub(crate) const HIGH: usize = STACK - 8;
-/// So many steps of effects are carried out in a turn; what is beyond is passed over, so that every turn ends, whatever
-/// a pack says.
-pub(crate) const DEEDS: u8 = 150;
+/// The most frames that can be pending.
+pub(crate) const STACK: usize = 32;
+/// One step, with the worker or the card that it sets in motion, needs no more than these.
+pub(crate) const SPARE: usize = 8;
+
+/// One thing that is pending.
+pub type Frame = table::stack::Frame<Ask, Work>;
+/// All that is pending.
+pub(crate) type Pending = table::stack::Stack<Ask, Work, STACK>;
 
 /// A discount on the card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -76,105 +77,236 @@ impl Mover {
     }
 }
 
-/// A piece of pending work. Questions wait for an action; the rest is done by itself.
+/// A question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the fields say what the variants' sentences say
-pub enum Frame {
-    /// Question: what to do this turn.
+pub enum Ask {
+    /// What to do this turn.
     Turn,
-    /// Question: which of these tokens moves, or whether to trade first.
-    MoveToken(Mover),
-    /// Question: how to pay for a card.
-    Pay { seat: Seat, card: CardId, deal: Deal },
-    /// Question: which card to discard as the cost of another.
-    DiscardCost { seat: Seat, card: CardId },
-    /// Question: which card to tuck under a star card.
-    Tuck { seat: Seat, card: CardId, star: CardId },
-    /// Question: which kind of resource to gain; `had` are the kinds already taken when they must differ.
-    Gain { seat: Seat, left: u8, different: bool, had: u8 },
-    /// Question: which Meadow card to take.
-    Take { seat: Seat, left: u8 },
-    /// Question: the colour of an Occupied token.
-    Occupied { seat: Seat },
-    /// Question: which Occupied token to take back.
-    Reclaim { seat: Seat, left: u8 },
-    /// Question: whether, or with what, to pay; `paid` are the kinds already paid when they must differ.
-    PayFor { seat: Seat, step: StepId, left: u8, paid: u8, source: Option<CardId> },
-    /// Question: which card to pay with, after the resource was named.
-    PayCard { seat: Seat, step: StepId, left: u8, paid: u8, source: Option<CardId>, good: Good },
-    /// Question: which of several ways.
-    Choose { seat: Seat, step: StepId, source: Option<CardId> },
-    /// Question: which card to show.
-    Show { seat: Seat, step: StepId, left: u8, source: Option<CardId> },
-    /// Question: which green card to activate.
-    Activate { seat: Seat, place: GreenPlace, left: u8 },
-    /// Question: which green card produces next.
-    Produce { seat: Seat },
-    /// Question: which farm to use; `used` are bits.
-    Farm { seat: Seat, left: u8, used: u8, taken_ok: bool },
-    /// Question: which river space to use.
-    River { seat: Seat, left: u8, taken_ok: bool },
-    /// Question: which red card to use.
-    Red { seat: Seat, places: RedPlaces },
-    /// Question: which taken space to use.
-    Taken { seat: Seat, by: TakenBy },
-    /// Question: which event to claim.
-    Claim { seat: Seat, reward: bool, past_skunks: bool },
-    /// Question: which card to play.
-    Play { seat: Seat, grant: Grant },
-    /// Question: which of the cards aside to play.
-    Pigeon { seat: Seat, less: u8 },
-    /// Question: which of the cards aside to keep.
-    Look { seat: Seat, keep: u8 },
-    /// Question: which Meadow card to discard.
-    Refresh { seat: Seat, left: u8 },
-    /// Question: put more on the card, or take all.
-    StoreOrTake { seat: Seat, n: u8, card: CardId },
-    /// Question: which resource to put on the card.
-    Store { seat: Seat, left: u8, card: CardId },
-    /// Question: which worker to move.
-    WorkerFrom { seat: Seat, taken_ok: bool, past_skunks: bool },
-    /// Question: where to move it.
-    WorkerTo { seat: Seat, from: Space, taken_ok: bool, past_skunks: bool },
-    /// Question: the first card of a trade.
-    TradeFirst { seat: Seat },
-    /// Question: the second card of a trade.
-    TradeSecond { seat: Seat },
-    /// Question: what the trade gives.
-    TradeGain { seat: Seat },
-    /// Question: who gets the next share of the season tile, `seat` says. [D15.18]
-    Allot { seat: Seat, shares: Effect },
-    /// Question: which green card produces next and for whom, `seat` says. [D15.19]
-    ProduceFor { seat: Seat },
-    /// Question: which Good News card to keep. [D18.1]
-    KeepNews { seat: Seat },
-    /// Question: whether to hold up the end of the season. [D18.7]
+    /// Which of these tokens moves, or whether to trade first.
+    MoveToken { mover: Mover },
+    /// How to pay for a card.
+    Pay { card: CardId, deal: Deal },
+    /// Which card to discard as the cost of another.
+    DiscardCost { card: CardId },
+    /// Which card to tuck under a star card.
+    Tuck { card: CardId, star: CardId },
+    /// Which kind of resource to gain; `had` are the kinds already taken when they must differ.
+    Gain { left: u8, different: bool, had: u8 },
+    /// Which Meadow card to take.
+    Take { left: u8 },
+    /// The colour of an Occupied token.
+    Occupied,
+    /// Which Occupied token to take back.
+    Reclaim { left: u8 },
+    /// Whether, or with what, to pay.
+    PayFor { fee: Fee },
+    /// Which card to pay with, after the resource was named.
+    PayCard { fee: Fee, good: Good },
+    /// Which of several ways.
+    Choose { step: StepId, source: Option<CardId> },
+    /// Which card to show.
+    Show { step: StepId, left: u8, source: Option<CardId> },
+    /// Which green card to activate.
+    Activate { place: GreenPlace, left: u8 },
+    /// Which green card produces next.
+    Produce,
+    /// Which farm to use; `used` are bits.
+    Farm { left: u8, used: u8, taken_ok: bool },
+    /// Which river space to use.
+    River { left: u8, taken_ok: bool },
+    /// Which red card to use.
+    Red { places: RedPlaces },
+    /// Which taken space to use.
+    Taken { by: TakenBy },
+    /// Which event to claim.
+    Claim { reward: bool, past_skunks: bool },
+    /// Which card to play.
+    Play { grant: Grant },
+    /// Which of the cards aside to play.
+    Pigeon { less: u8 },
+    /// Which of the cards aside to keep.
+    Look { keep: u8 },
+    /// Which Meadow card to discard.
+    Refresh { left: u8 },
+    /// Put more on the card, or take all.
+    StoreOrTake { n: u8, card: CardId },
+    /// Which resource to put on the card.
+    Store { left: u8, card: CardId },
+    /// Which worker to move.
+    WorkerFrom { taken_ok: bool, past_skunks: bool },
+    /// Where to move it.
+    WorkerTo { from: Space, taken_ok: bool, past_skunks: bool },
+    /// The first card of a trade.
+    TradeFirst,
+    /// The second card of a trade.
+    TradeSecond,
+    /// What the trade gives.
+    TradeGain,
+    /// Who gets the next share of the season tile. [D15.18]
+    Allot { shares: Effect },
+    /// Which green card produces next and for whom. [D15.19]
+    ProduceFor,
+    /// Which Good News card to keep. [D18.1]
+    KeepNews,
+    /// Whether to hold up the end of the season. [D18.7]
     SeasonEnd,
-    /// Question: which worker comes home.
-    WorkerHome { seat: Seat, left: u8 },
-    /// Question: which token goes back.
-    TokenBack { seat: Seat, token: Option<Token>, spots: u8 },
-    /// Question: which skunk to lift for good, or to move.
-    SkunkFrom { seat: Seat, area: Option<Area>, left: u8, lift: bool },
-    /// Question: where the skunk goes.
-    SkunkTo { seat: Seat, from: Post },
-    /// Question: what to pass to the other mayor, who may then pass something `back`.
-    Pass { seat: Seat, left: u8, back: bool },
+    /// Which worker comes home.
+    WorkerHome { left: u8 },
+    /// Which token goes back.
+    TokenBack { token: Option<Token>, spots: u8 },
+    /// Which skunk to lift for good, or to move.
+    SkunkFrom { area: Option<Area>, left: u8, lift: bool },
+    /// Where the skunk goes.
+    SkunkTo { from: Post },
+    /// What to pass to the other mayor, who may then pass something `back`.
+    Pass { left: u8, back: bool },
     /// A question that this viewer does not know; only in states sampled from a view.
-    Private { seat: Seat },
-    /// Work: the rest of an effect.
-    Steps { seat: Seat, effect: Effect, source: Option<CardId> },
-    /// Work: an effect, several times.
-    Repeat { seat: Seat, effect: Effect, left: u8, source: Option<CardId> },
-    /// Work: answers to a card that was played.
-    AfterPlay { seat: Seat, card: CardId },
-    /// Work: answers to an event that was claimed.
-    AfterClaim { seat: Seat },
-    /// Work: answers to a farm that was used with a worker.
-    AfterFarm { seat: Seat },
-    /// Work: fill the gaps of the Meadow.
+    Private,
+}
+
+/// Work that is done by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Work {
+    /// The rest of an effect.
+    Steps { effect: Effect, source: Option<CardId> },
+    /// An effect, several times.
+    Repeat { effect: Effect, left: u8, source: Option<CardId> },
+    /// Answers to a card that was played.
+    AfterPlay { card: CardId },
+    /// Answers to an event that was claimed.
+    AfterClaim,
+    /// Answers to a farm that was used with a worker.
+    AfterFarm,
+    /// The gaps of the Meadow are filled.
     Refill,
-    /// Work: the parts of the season tile from this one on.
+    /// No token can move: the season ends, unless it is held up. [D18.7]
+    NoTokenMoves,
+    /// The parts of the season tile from this one on.
     Season { part: u8 },
+}
+
+/// A price that an effect asks for something, so many times; `paid` are the kinds already paid when they must differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Fee {
+    pub step: StepId,
+    pub left: u8,
+    pub paid: u8,
+    pub source: Option<CardId>,
+}
+
+/// Where in a turn a question comes up, which says what may be done besides answering it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Moment {
+    /// Between effects: anything, and it begins a chain of its own. [D9.6]
+    Between,
+    /// In the midst of an effect: anything.
+    Midway,
+    /// Something is half shown, moved or handed out: no Good News and no watch. [D18.3]
+    HalfDone,
+    /// Something is half paid: nothing is shared either. [D17.3]
+    HalfPaid,
+    /// In a trade, or nobody knows: nothing.
+    Shut,
+}
+
+impl Ask {
+    pub(crate) const fn moment(self) -> Moment {
+        match self {
+            Ask::Turn | Ask::MoveToken { .. } | Ask::SeasonEnd | Ask::Allot { .. } | Ask::Produce | Ask::ProduceFor => {
+                Moment::Between
+            }
+            Ask::Gain { .. }
+            | Ask::Take { .. }
+            | Ask::Occupied
+            | Ask::Reclaim { .. }
+            | Ask::PayFor { .. }
+            | Ask::Choose { .. }
+            | Ask::Activate { .. }
+            | Ask::Farm { .. }
+            | Ask::River { .. }
+            | Ask::Red { .. }
+            | Ask::Taken { .. }
+            | Ask::Claim { .. }
+            | Ask::Play { .. }
+            | Ask::Refresh { .. }
+            | Ask::WorkerFrom { .. }
+            | Ask::WorkerHome { .. }
+            | Ask::TokenBack { .. }
+            | Ask::SkunkFrom { .. } => Moment::Midway,
+            Ask::Show { .. }
+            | Ask::Pigeon { .. }
+            | Ask::Look { .. }
+            | Ask::StoreOrTake { .. }
+            | Ask::Store { .. }
+            | Ask::WorkerTo { .. }
+            | Ask::SkunkTo { .. }
+            | Ask::KeepNews => Moment::HalfDone,
+            Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. } | Ask::PayCard { .. } | Ask::Pass { .. } => {
+                Moment::HalfPaid
+            }
+            Ask::TradeFirst | Ask::TradeSecond | Ask::TradeGain | Ask::Private => Moment::Shut,
+        }
+    }
+
+    /// Whether an action is done besides answering: the question is asked again afterwards.
+    pub(crate) const fn is_besides(self, action: Action) -> bool {
+        match action {
+            Action::Trade | Action::Watch(_) => true,
+            Action::Share(_) => !matches!(self, Ask::Pass { .. }),
+            Action::News(_) => !matches!(self, Ask::KeepNews),
+            _ => false,
+        }
+    }
+
+    /// Whether one may say no. [D8.6]
+    pub(crate) const fn may_be_declined(self) -> bool {
+        match self {
+            Ask::Take { .. }
+            | Ask::Reclaim { .. }
+            | Ask::PayFor { .. }
+            | Ask::Show { .. }
+            | Ask::Activate { .. }
+            | Ask::Produce
+            | Ask::Farm { .. }
+            | Ask::River { .. }
+            | Ask::Red { .. }
+            | Ask::Taken { .. }
+            | Ask::Claim { .. }
+            | Ask::Play { .. }
+            | Ask::Pigeon { .. }
+            | Ask::Refresh { .. }
+            | Ask::StoreOrTake { .. }
+            | Ask::Store { .. }
+            | Ask::WorkerFrom { .. }
+            | Ask::WorkerTo { .. }
+            | Ask::ProduceFor
+            | Ask::SeasonEnd
+            | Ask::WorkerHome { .. }
+            | Ask::TokenBack { .. }
+            | Ask::SkunkFrom { .. }
+            | Ask::SkunkTo { .. }
+            | Ask::Pass { .. } => true,
+            Ask::Turn
+            | Ask::MoveToken { .. }
+            | Ask::Pay { .. }
+            | Ask::DiscardCost { .. }
+            | Ask::Tuck { .. }
+            | Ask::Gain { .. }
+            | Ask::Occupied
+            | Ask::PayCard { .. }
+            | Ask::Choose { .. }
+            | Ask::Look { .. }
+            | Ask::TradeFirst
+            | Ask::TradeSecond
+            | Ask::TradeGain
+            | Ask::Allot { .. }
+            | Ask::KeepNews
+            | Ask::Private => false,
+        }
+    }
 }

@@ -2,9 +2,10 @@
 
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Work;
 use crate::ids::*;
 use crate::state::{Known, OnCard, SPECTATOR};
+use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
@@ -208,10 +209,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.claimed[slot.index()] = Some(seat);
         let event = self.s.events[slot.index()];
         self.told.hear(|| Event::Claimed { seat, slot, event });
-        self.s.frames.push(Frame::AfterClaim { seat });
+        self.then(seat, Work::AfterClaim);
         if reward {
             let effect = self.duo.pack.tables.slot[slot.index()];
-            self.s.frames.push(Frame::Steps { seat, effect, source: None });
+            self.then(seat, Work::Steps { effect, source: None });
         }
     }
 
@@ -237,7 +238,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [D9.9] events are claimed, never used
             Space::Event(_) => return,
         };
-        self.s.frames.push(Frame::Steps { seat, effect, source });
+        self.then(seat, Work::Steps { effect, source });
     }
 
     /// [D9.5] Carries out a green card for this mayor, wherever it lies.
@@ -249,7 +250,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn activate_quietly(&mut self, seat: Seat, card: CardId) {
         self.s.chain.insert(card);
         let effect = self.duo.pack.tables.effect[card.index()];
-        self.s.frames.push(Frame::Steps { seat, effect, source: Some(card) });
+        self.then(seat, Work::Steps { effect, source: Some(card) });
     }
 
     /// Activates a card of the city in production, as the head of its own chain. [D9.6]

@@ -51,7 +51,7 @@ mod view;
 
 pub use action::{Action, Means};
 pub use event::{Event, PlayedFrom};
-pub use frame::Frame;
+pub use frame::{Ask, Frame};
 pub use ids::*;
 pub use mode::Mode;
 pub use pack::Pack;
@@ -127,7 +127,7 @@ impl Game for Duo {
 
     #[inline]
     fn decider(&self, state: &State) -> Option<Seat> {
-        state.frames.last().and_then(|&frame| self.asked(state, frame))
+        state.question().map(|(seat, _)| seat)
     }
 
     #[inline]
@@ -143,14 +143,14 @@ impl Game for Duo {
     #[inline]
     fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.check(state, action)?;
-        apply::Run { duo: self, s: state, told }.perform(action);
+        apply::Run { duo: self, s: state, told }.act(action);
         Ok(())
     }
 
     #[inline]
     fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) {
         debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
-        apply::Run { duo: self, s: state, told }.perform(action);
+        apply::Run { duo: self, s: state, told }.act(action);
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -2,9 +2,9 @@
 
 use crate::Duo;
 use crate::apply::Run;
-use crate::effect::Effect;
+use crate::effect::{Effect, Step, StepId};
 use crate::event::{Event, ThornFrom};
-use crate::frame::Frame;
+use crate::frame::{Ask, Moment, Work};
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
 use crate::pack::EventSet;
@@ -12,7 +12,9 @@ use crate::state::State;
 use crate::thorn::{self, Field, Order};
 use crate::together::*;
 use std::convert::Infallible;
+use table::stack::Machine;
 use table::{Seat, Sink};
+use woodland::Colour;
 
 /// How many cards Miss Thorn begins with. [D20.6]
 const HER_FIRST_CARDS: usize = 3;
@@ -79,6 +81,9 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D19.5] [D19.6] Marks goals that are reached at this moment.
     pub(crate) fn mark_goals(&mut self) {
+        if !self.s.together.one_city {
+            return;
+        }
         let new = self.duo.newly_reached(self.s);
         self.s.together.reached |= new;
         for n in (0..8).filter(|n| new >> n & 1 == 1) {
@@ -89,8 +94,20 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [D15.18] One share of the season tile goes to a mayor.
     pub(crate) fn allot(&mut self, seat: Seat, shares: Effect, to: Seat) {
         let next = shares.start + 1;
-        self.s.frames.push(Frame::Allot { seat, shares: Effect { start: next, end: shares.end } });
-        self.s.frames.push(Frame::Steps { seat: to, effect: Effect { start: shares.start, end: next }, source: None });
+        self.ask(seat, Ask::Allot { shares: Effect { start: next, end: shares.end } });
+        self.then(to, Work::Steps { effect: Effect { start: shares.start, end: next }, source: None });
+    }
+
+    /// [D15.18] A share that nobody can have is passed over, and production is asked about card by card. [D15.19]
+    pub(crate) fn next_share(&mut self, seat: Seat, shares: Effect) {
+        if shares.start >= shares.end {
+            return;
+        }
+        self.ask(seat, Ask::Allot { shares: Effect { start: shares.start + 1, ..shares } });
+        if self.duo.pack.step(StepId(shares.start)) == Step::Produce {
+            self.s.to_produce = self.s.town(seat).city.and(self.duo.pack.of_colour(Colour::Green));
+            self.ask(seat, Ask::ProduceFor);
+        }
     }
 
     /// [D18.1] Three Good News cards are shown at the start of a chapter.
@@ -105,7 +122,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         let news = self.s.together.offered;
         self.told.hear(|| Event::NewsShown { news });
-        self.s.frames.push(Frame::KeepNews { seat });
+        self.ask(seat, Ask::KeepNews);
     }
 
     /// [D18.2] On hard a new card takes the place of the old one, which is gone.
@@ -122,27 +139,16 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [D18.3]
-    pub(crate) fn use_news(&mut self, seat: Seat, news: NewsId) {
+    pub(crate) fn use_news(&mut self, seat: Seat, moment: Moment, news: NewsId) {
         self.s.together.kept.remove(news);
         // Between effects it begins a chain of its own; in the midst of one it belongs to that chain. [D9.6]
-        let between = matches!(
-            self.s.frames.last(),
-            Some(
-                Frame::Turn
-                    | Frame::MoveToken(_)
-                    | Frame::SeasonEnd
-                    | Frame::Allot { .. }
-                    | Frame::Produce { .. }
-                    | Frame::ProduceFor { .. }
-            )
-        );
-        if between {
+        if moment == Moment::Between {
             self.s.chain = CardSet::NONE;
             self.s.chain_river = 0;
         }
         self.told.hear(|| Event::NewsUsed { seat, news });
         let effect = self.duo.pack.news(news).effect;
-        self.s.frames.push(Frame::Steps { seat, effect, source: None });
+        self.then(seat, Work::Steps { effect, source: None });
     }
 
     /// [D18.6]

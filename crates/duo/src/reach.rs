@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::{Help, Payments};
 use crate::effect::{Count, DiscountBy, GreenPlace, PlayFrom, Price, RedPlaces, Step, StepId, TakenBy};
-use crate::frame::{Deal, Frame, Grant, HIGH, Reach};
+use crate::frame::{Ask, Deal, Fee, Grant, Moment, Reach, SPARE, STACK};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::refusal::Refusal;
@@ -12,6 +12,7 @@ use crate::state::State;
 use crate::together::{NewsId, Post, Together};
 use arrayvec::ArrayVec;
 use table::Seat;
+use table::stack::Task;
 use woodland::{Colour, Kind};
 
 /// Accepted, or refused with the reason.
@@ -141,17 +142,6 @@ impl Duo {
         }
     }
 
-    /// Whether any card can be played under a grant.
-    pub(crate) fn can_play_any(&self, s: &State, seat: Seat, grant: Grant) -> bool {
-        let help = self.help(s, seat);
-        self.playable(s, seat, grant).any(|card| {
-            let stars = s.town(seat).city.and(self.pack.tables.star_discount).map(Means::Star);
-            let homes = self.homes_for(s, seat, card).map(Means::Occupied);
-            let mut ways = std::iter::once(Means::Cost).chain(homes).chain(stars);
-            ways.any(|means| self.may_play(s, seat, card, means, grant, help).is_ok())
-        })
-    }
-
     /// [D6.2] Whether another card is in hand to discard.
     pub(crate) fn can_discard_for(&self, s: &State, seat: Seat, card: CardId) -> bool {
         !s.mayor(seat).hand.without(CardSet::one(card)).is_empty()
@@ -209,23 +199,23 @@ impl Duo {
 
     /// [D3.7] [D3.8] A trade fits every question of one's own turn, with two cards that the question does not need.
     #[inline]
-    pub(crate) fn may_trade(&self, s: &State, frame: Frame) -> bool {
-        let needed = |seat: Seat| match frame {
-            Frame::Pay { card, .. } => u32::from(s.mayor(seat).hand.has(card)),
-            Frame::DiscardCost { card, .. } | Frame::Tuck { card, .. } => 1 + u32::from(s.mayor(seat).hand.has(card)),
-            Frame::PayCard { .. } => 1,
+    pub(crate) fn may_trade(&self, s: &State, seat: Seat, ask: Ask) -> bool {
+        let mayor = s.mayor(seat);
+        let needed = match ask {
+            Ask::Pay { card, .. } => u32::from(mayor.hand.has(card)),
+            Ask::DiscardCost { card } | Ask::Tuck { card, .. } => 1 + u32::from(mayor.hand.has(card)),
+            Ask::PayCard { .. } => 1,
             _ => 0,
         };
-        let has_two = |seat: Seat| s.mayor(seat).hand_count() >= 2 + needed(seat);
-        self.on_own_turn(s, frame).is_some_and(has_two) && !self.is_banned(s, Banned::Trade)
+        self.on_own_turn(s, seat, ask) && mayor.hand_count() >= 2 + needed && !self.is_banned(s, Banned::Trade)
     }
 
     /// The cards that a trade may take: not the one being played, nor the last that can be tucked for it. [D3.8]
     pub(crate) fn tradable(&self, s: &State, seat: Seat) -> CardSet {
         let hand = s.mayor(seat).hand;
-        match s.frames.iter().nth_back(1) {
-            Some(&(Frame::Pay { card, .. } | Frame::DiscardCost { card, .. })) => hand.without(CardSet::one(card)),
-            Some(&Frame::Tuck { card, star, .. }) => {
+        match s.frames.iter().nth_back(1).map(|frame| frame.task) {
+            Some(Task::Ask(Ask::Pay { card, .. } | Ask::DiscardCost { card })) => hand.without(CardSet::one(card)),
+            Some(Task::Ask(Ask::Tuck { card, star })) => {
                 let tuckable = self.tuckable(s, seat, card, star);
                 let last = if tuckable.len() == 1 { tuckable } else { CardSet::NONE };
                 hand.without(CardSet::one(card)).without(last)
@@ -234,99 +224,29 @@ impl Duo {
         }
     }
 
-    /// The mayor who is asked this in their own turn, unless they are in the middle of a trade.
+    /// Whether this is asked in the mayor's own turn, and not in the middle of a trade.
     #[inline]
-    fn on_own_turn(&self, s: &State, frame: Frame) -> Option<Seat> {
-        match frame {
-            Frame::SeasonEnd
-            | Frame::TradeFirst { .. }
-            | Frame::TradeSecond { .. }
-            | Frame::TradeGain { .. }
-            | Frame::Private { .. } => None,
-            _ => self.asked(s, frame).filter(|&seat| s.turn == Some(seat)),
-        }
+    fn on_own_turn(&self, s: &State, seat: Seat, ask: Ask) -> bool {
+        s.turn == Some(seat) && ask.moment() != Moment::Shut && ask != Ask::SeasonEnd
     }
 
     /// [D17.2] [D17.3] [D17.8] The tile is free, this turn allows it, nothing was shared yet, and nothing is half paid.
-    pub(crate) fn may_share(&self, s: &State, frame: Frame) -> Option<Seat> {
-        let paying = matches!(
-            frame,
-            Frame::Pay { .. }
-                | Frame::DiscardCost { .. }
-                | Frame::Tuck { .. }
-                | Frame::PayCard { .. }
-                | Frame::Pass { .. }
-        );
-        let open = !paying && s.together.may_share && s.together.tile.is_none();
-        self.on_own_turn(s, frame).filter(|_| open)
-    }
-
-    /// Whether the mayor on turn could still share something.
-    #[inline]
-    pub(crate) fn can_share(&self, s: &State, frame: Frame) -> bool {
-        s.together.one_city && self.may_share(s, frame).is_some_and(|seat| self.passable(s, seat).next().is_some())
+    pub(crate) fn may_share(&self, s: &State, seat: Seat, ask: Ask) -> bool {
+        let open = s.together.may_share && s.together.tile.is_none();
+        open && ask.moment() != Moment::HalfPaid && self.on_own_turn(s, seat, ask)
     }
 
     /// [D18.3] [D18.6] Whether Good News and watches may come before the answer to this question. They wait while
     /// something is half paid, half moved or half handed out, and while cards drawn by an effect lie aside.
-    fn can_wait(&self, s: &State, frame: Frame) -> bool {
-        let half_done = match frame {
-            Frame::Pay { .. }
-            | Frame::DiscardCost { .. }
-            | Frame::Tuck { .. }
-            | Frame::PayCard { .. }
-            | Frame::Show { .. }
-            | Frame::Pigeon { .. }
-            | Frame::Look { .. }
-            | Frame::StoreOrTake { .. }
-            | Frame::Store { .. }
-            | Frame::WorkerTo { .. }
-            | Frame::SkunkTo { .. }
-            | Frame::Pass { .. }
-            | Frame::TradeFirst { .. }
-            | Frame::TradeSecond { .. }
-            | Frame::TradeGain { .. }
-            | Frame::KeepNews { .. }
-            | Frame::Private { .. } => true,
-            Frame::Turn
-            | Frame::MoveToken(_)
-            | Frame::Gain { .. }
-            | Frame::Take { .. }
-            | Frame::Occupied { .. }
-            | Frame::Reclaim { .. }
-            | Frame::PayFor { .. }
-            | Frame::Choose { .. }
-            | Frame::Activate { .. }
-            | Frame::Produce { .. }
-            | Frame::Farm { .. }
-            | Frame::River { .. }
-            | Frame::Red { .. }
-            | Frame::Taken { .. }
-            | Frame::Claim { .. }
-            | Frame::Play { .. }
-            | Frame::Refresh { .. }
-            | Frame::WorkerFrom { .. }
-            | Frame::Allot { .. }
-            | Frame::ProduceFor { .. }
-            | Frame::SeasonEnd
-            | Frame::WorkerHome { .. }
-            | Frame::TokenBack { .. }
-            | Frame::SkunkFrom { .. } => false,
-            Frame::Steps { .. }
-            | Frame::Repeat { .. }
-            | Frame::AfterPlay { .. }
-            | Frame::AfterClaim { .. }
-            | Frame::AfterFarm { .. }
-            | Frame::Refill
-            | Frame::Season { .. } => true,
-        };
-        !half_done && s.aside.is_empty() && s.frames.len() < HIGH
+    fn can_wait(&self, s: &State, ask: Ask) -> bool {
+        let whole = matches!(ask.moment(), Moment::Between | Moment::Midway);
+        whole && s.aside.is_empty() && s.frames.len() < STACK - SPARE
     }
 
     /// [D18.3] Whether a Good News card may be used at this question; one that moves a token back only if one can go.
-    pub(crate) fn may_use_news(&self, s: &State, frame: Frame, news: NewsId) -> bool {
+    pub(crate) fn may_use_news(&self, s: &State, ask: Ask, news: NewsId) -> bool {
         let useful = || !self.moves_back(news) || self.tokens_back(s, None).next().is_some();
-        s.together.kept.has(news) && self.can_wait(s, frame) && useful()
+        s.together.kept.has(news) && self.can_wait(s, ask) && useful()
     }
 
     /// Whether a Good News card moves a token back.
@@ -341,34 +261,23 @@ impl Duo {
         together.watches > 0 || together.kept.iter().any(|news| self.moves_back(news))
     }
 
-    /// [D3.8] [D17.3] [D18.3] [D18.6] Whether something could still be done before the token moves, as far as
-    /// everybody can see: by the number of cards, the kept Good News and the fresh watches.
-    pub(crate) fn has_besides(&self, s: &State, frame: Frame) -> bool {
-        let partners = || {
-            let back = || self.tokens_back(s, None).any(|token| self.may_watch(s, frame, token).is_ok());
-            let news = || s.together.kept.iter().any(|news| self.may_use_news(s, frame, news));
-            self.can_share(s, frame) || back() || news()
-        };
-        self.may_trade(s, frame) || (s.together.one_city && partners())
-    }
-
     /// The answer to a closing question: everything else that can be answered is done besides it. It is asked before
     /// the token moves, and before a season ends, for those who still want something; whoever wants nothing need not be
     /// made to say so. [D3.10]
     pub(crate) fn closing_answer(&self, s: &State) -> Option<Action> {
-        match s.frames.last()? {
-            &Frame::MoveToken(mover) => match s.movers(mover)[..] {
+        match s.question()?.1 {
+            Ask::MoveToken { mover } => match s.movers(mover)[..] {
                 [token] => Some(Action::Move(token)),
                 _ => None,
             },
-            Frame::SeasonEnd if !self.can_hold_up(&s.together) => Some(Action::Skip),
+            Ask::SeasonEnd if !self.can_hold_up(&s.together) => Some(Action::Skip),
             _ => None,
         }
     }
 
     /// [D18.6] Whether a watch may be used on this token now.
-    pub(crate) fn may_watch(&self, s: &State, frame: Frame, token: Token) -> Verdict {
-        only_if(self.can_wait(s, frame), Refusal::NotAnAnswer)?;
+    pub(crate) fn may_watch(&self, s: &State, ask: Ask, token: Token) -> Verdict {
+        only_if(self.can_wait(s, ask), Refusal::NotAnAnswer)?;
         only_if(s.together.watches > 0, Refusal::NoWatch)?;
         only_if(s.spot_before(s.spot(token)).is_some(), Refusal::TokenAtStart)
     }
@@ -410,31 +319,52 @@ impl Duo {
         !s.deck.is_empty() || !s.discard.is_empty()
     }
 
-    /// The price of a pay-for step and whether its kinds must differ.
+    /// The price of a fee.
     #[inline]
-    pub(crate) fn pay_for(&self, step: StepId) -> (Price, bool) {
-        match self.pack.step(step) {
-            Step::PayFor { price, different, .. } => (price, different),
-            _ => unreachable!("a pay-for question points at a pay-for step"),
+    pub(crate) fn price_of(&self, fee: Fee) -> Price {
+        match self.pack.step(fee.step) {
+            Step::PayFor { price, .. } => price,
+            _ => unreachable!("a fee points at a pay-for step"),
         }
     }
 
+    /// Whether the kinds that pay a fee must differ. [D9.4]
+    fn must_differ(&self, fee: Fee) -> bool {
+        matches!(self.pack.step(fee.step), Step::PayFor { different: true, .. })
+    }
+
     /// Whether the fixed part of the price, and its card, can be paid.
-    pub(crate) fn affords(&self, s: &State, seat: Seat, step: StepId) -> bool {
-        let (price, _) = self.pay_for(step);
+    pub(crate) fn affords(&self, s: &State, seat: Seat, fee: Fee) -> bool {
+        let price = self.price_of(fee);
         let mayor = s.mayor(seat);
         mayor.goods.covers(price.goods) && (!price.card || !mayor.hand.is_empty())
     }
 
     /// The kinds that can pay a price of any one resource, as bits. [D9.4]
-    pub(crate) fn payable_kinds(&self, s: &State, seat: Seat, step: StepId, paid: u8) -> u8 {
-        let (_, different) = self.pay_for(step);
-        if !self.affords(s, seat, step) {
+    pub(crate) fn payable_kinds(&self, s: &State, seat: Seat, fee: Fee) -> u8 {
+        if !self.affords(s, seat, fee) {
             return 0;
         }
         let goods = s.mayor(seat).goods;
         let held = (0..4).filter(|&i| goods.0[i] > 0).fold(0, |bits, i| bits | 1 << i);
-        if different { held & !paid } else { held }
+        if self.must_differ(fee) { held & !fee.paid } else { held }
+    }
+
+    /// Whether a fee can be paid once more.
+    pub(crate) fn can_pay_fee(&self, s: &State, seat: Seat, fee: Fee) -> bool {
+        let payable =
+            if self.price_of(fee).any { self.payable_kinds(s, seat, fee) != 0 } else { self.affords(s, seat, fee) };
+        fee.left > 0 && payable
+    }
+
+    /// Whether a trade on one's own turn could bring a resource that is missing. [D3.8]
+    pub(crate) fn trade_could_pay(&self, s: &State, seat: Seat, fee: Fee) -> bool {
+        let price = self.price_of(fee);
+        let needs_goods = price.any || !price.goods.is_empty();
+        let cards = 2 + u32::from(price.card);
+        let kind_left = !self.must_differ(fee) || fee.paid != 0b1111;
+        let allowed = s.turn == Some(seat) && !self.is_banned(s, Banned::Trade);
+        fee.left > 0 && allowed && needs_goods && kind_left && s.mayor(seat).hand_count() >= cards
     }
 
     /// The options that would do something, as bits.

@@ -4,12 +4,13 @@ use crate::Duo;
 use crate::apply::Run;
 use crate::effect::Condition;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Ask, Pending, Work};
 use crate::ids::*;
 use crate::mode::Mode;
 use crate::pack::EventSet;
 use crate::state::{Known, Mayor, OnCards, State, Town};
 use arrayvec::ArrayVec;
+use table::stack::{Deeds, Machine};
 use table::{Chance, Deaf, Seat, Sink};
 
 impl Duo {
@@ -36,8 +37,9 @@ impl Duo {
         if self.mode != Mode::Duel {
             run.lay_out_together();
         }
-        run.s.frames.push(Frame::Season { part: 0 });
+        run.then(self.pack.seasons[0].first, Work::Season { part: 0 });
         run.advance();
+        run.mark_goals();
         s
     }
 
@@ -76,11 +78,11 @@ impl Duo {
             journey: None,
             chain: CardSet::NONE,
             chain_river: 0,
-            deeds: 0,
+            deeds: Deeds::default(),
             fresh: CardSet::NONE,
             shown: CardSet::NONE,
             to_produce: CardSet::NONE,
-            frames: ArrayVec::new(),
+            frames: Pending::default(),
         }
     }
 
@@ -107,7 +109,7 @@ impl Duo {
 
 impl<S: Sink<Event>> Run<'_, S> {
     /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
-    pub(crate) fn end_turn(&mut self, token: Token) {
+    pub(crate) fn end_turn(&mut self, seat: Seat, token: Token) {
         // Good News used just now may have left gaps. [D5.5]
         if self.s.together.one_city {
             self.refill();
@@ -119,28 +121,42 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.s.fresh = CardSet::NONE;
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
-        self.s.deeds = 0;
+        self.s.deeds = Deeds::default();
         self.s.shown = CardSet::NONE;
-        let next = self.s.turn.map(Seat::other);
+        let next = seat.other();
         // [D11.1] [D15.8]
         if self.s.can_move(Token::Sun) || self.s.can_move(Token::Moon) {
             self.begin_turn(next);
         } else if self.s.together.one_city {
-            self.s.turn = next;
-            self.s.frames.push(Frame::SeasonEnd);
+            self.s.turn = Some(next);
+            self.then(next, Work::NoTokenMoves);
         } else {
             self.end_season();
         }
     }
 
     /// [D15.10] A mayor's turn begins.
-    pub(crate) fn begin_turn(&mut self, seat: Option<Seat>) {
-        self.s.turn = seat;
+    fn begin_turn(&mut self, seat: Seat) {
+        self.s.turn = Some(seat);
         if self.s.together.one_city {
             self.receive();
             self.s.together.may_share = self.duo.sharing_now(self.s);
         }
-        self.s.frames.push(Frame::Turn);
+        self.ask(seat, Ask::Turn);
+    }
+
+    /// [D18.7] No token can move, unless one has been moved back: the season ends, but partners who could still do
+    /// something about it are asked first.
+    pub(crate) fn hold_up(&mut self, seat: Seat) {
+        // Good News used just now may have left gaps. [D5.5]
+        self.refill();
+        if self.s.can_move(Token::Sun) || self.s.can_move(Token::Moon) {
+            self.begin_turn(seat);
+        } else if self.duo.can_hold_up(&self.s.together) || !self.s.together.kept.is_empty() {
+            self.ask(seat, Ask::SeasonEnd);
+        } else {
+            self.end_season();
+        }
     }
 
     /// [D16.7] What happens between two seasons, or before the end.
@@ -165,7 +181,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.renew_river(self.duo.pack.seasons[season as usize].new_river);
         self.s.sun = self.s.first_spot();
         self.s.moon = self.s.sun;
-        self.s.frames.push(Frame::Season { part: 0 });
+        self.then(self.duo.pack.seasons[season as usize].first, Work::Season { part: 0 });
     }
 
     /// The next tiles come to lie on the river spaces; the old ones leave the game.
@@ -183,17 +199,17 @@ impl<S: Sink<Event>> Run<'_, S> {
         let tile = &self.duo.pack.seasons[self.s.season as usize];
         self.s.chain = CardSet::NONE;
         self.s.chain_river = 0;
-        self.s.deeds = 0;
+        self.s.deeds = Deeds::default();
         if self.s.together.one_city {
             // [D15.16] [D15.17]
             match part {
                 0 => {
-                    self.s.frames.push(Frame::Season { part: 1 });
-                    self.s.frames.push(Frame::Allot { seat: tile.first, shares: tile.together });
+                    self.then(tile.first, Work::Season { part: 1 });
+                    self.ask(tile.first, Ask::Allot { shares: tile.together });
                 }
                 1 => {
                     self.refill();
-                    self.s.frames.push(Frame::Season { part: 2 });
+                    self.then(tile.first, Work::Season { part: 2 });
                     self.show_news(tile.first);
                 }
                 _ => self.first_turn(tile.first),
@@ -202,8 +218,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         match tile.parts.get(part as usize) {
             Some(&(seat, effect)) => {
-                self.s.frames.push(Frame::Season { part: part + 1 });
-                self.s.frames.push(Frame::Steps { seat, effect, source: None });
+                self.then(tile.first, Work::Season { part: part + 1 });
+                self.then(seat, Work::Steps { effect, source: None });
             }
             None => {
                 self.refill();
@@ -215,7 +231,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn first_turn(&mut self, seat: Seat) {
         self.s.fresh = CardSet::NONE;
         self.s.shown = CardSet::NONE;
-        self.begin_turn(Some(seat));
+        self.begin_turn(seat);
     }
 
     /// [D12.1] Journey, and that is all; together there is no Journey. [D15.6]
@@ -226,7 +242,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::Journey { seat });
         }
         self.told.hear(|| Event::Over);
-        self.s.deeds = 0;
+        self.s.deeds = Deeds::default();
         self.s.frames.clear();
     }
 }

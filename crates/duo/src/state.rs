@@ -1,10 +1,11 @@
 //! Everything on the table, as one plain value.
 
-use crate::frame::{Frame, Mover, STACK};
+use crate::frame::{Ask, Mover, Pending};
 use crate::ids::*;
 use crate::together::{HANDSHAKE, Item, Together};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use table::stack::Deeds;
 use table::{Chance, Seat};
 use woodland::{Colour, Goods, Trail};
 
@@ -61,8 +62,8 @@ pub struct State {
     /// River spaces used in the present chain, as bits.
     pub(crate) chain_river: u8,
     /// How many steps of effects this turn has seen.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub(crate) deeds: u8,
+    #[serde(default, skip_serializing_if = "Deeds::is_none")]
+    pub(crate) deeds: Deeds,
     /// Cards played this turn, whose standing abilities wait for a later one.
     pub(crate) fresh: CardSet,
     /// Cards shown for the present effect.
@@ -70,12 +71,7 @@ pub struct State {
     /// Green cards that production has still to ask about.
     pub(crate) to_produce: CardSet,
     /// Pending work, the next on top.
-    pub(crate) frames: ArrayVec<Frame, STACK>,
-}
-
-/// Whether a count need not be written down.
-pub(crate) fn is_zero(n: &u8) -> bool {
-    *n == 0
+    pub(crate) frames: Pending,
 }
 
 /// A mayor's hand, reserve and workers.
@@ -244,9 +240,15 @@ impl State {
         self.frames.is_empty()
     }
 
+    /// The question on top of the stack, and who must answer it.
+    #[inline]
+    pub fn question(&self) -> Option<(Seat, Ask)> {
+        self.frames.question()
+    }
+
     /// Whether this mayor is at the start of a turn.
     pub fn is_turn_start(&self, seat: Seat) -> bool {
-        self.turn == Some(seat) && self.frames.last() == Some(&Frame::Turn)
+        self.question() == Some((seat, Ask::Turn))
     }
 
     /// A mayor's hand, for those who may see the state.

@@ -3,7 +3,7 @@
 use crate::action::{Action, Means};
 use crate::effect::{DiscountBy, Step};
 use crate::event::{Event, PlayedFrom, ThornFrom};
-use crate::frame::Frame;
+use crate::frame::Ask;
 use crate::ids::*;
 use crate::mode::{Mode, Quest};
 use crate::names::token_line;
@@ -16,15 +16,15 @@ pub use woodland::words::{colour_line, good_line, goods_arg, season_line};
 
 impl Duo {
     /// What one of several ways would do, in a few words.
-    fn option_line(&self, frame: Option<&Frame>, n: u8) -> Line {
-        let effect = match frame {
-            Some(Frame::Choose { step, .. }) => match self.pack.step(*step) {
+    fn option_line(&self, ask: Option<Ask>, n: u8) -> Line {
+        let effect = match ask {
+            Some(Ask::Choose { step, .. }) => match self.pack.step(step) {
                 Step::Choose { options } => options[n as usize],
                 _ => None,
             },
-            Some(Frame::StoreOrTake { n: put, .. }) => {
+            Some(Ask::StoreOrTake { n: put, .. }) => {
                 return match n {
-                    0 => Line::new("duo-do-store-more").with("n", *put),
+                    0 => Line::new("duo-do-store-more").with("n", put),
                     _ => Line::new("duo-do-unload"),
                 };
             }
@@ -53,9 +53,9 @@ impl Duo {
         } else {
             Line::new("duo-from-hand")
         };
-        let less = match view.frame() {
-            Some(Frame::Play { grant, .. }) => grant.less,
-            Some(Frame::Pigeon { less, .. }) => *less,
+        let less = match view.ask() {
+            Some(Ask::Play { grant, .. }) => grant.less,
+            Some(Ask::Pigeon { less }) => less,
             _ => 0,
         };
         let line = match means {
@@ -85,24 +85,24 @@ impl Duo {
 
 impl Tell for Duo {
     fn ask(&self, view: &View) -> Line {
-        let Some(frame) = view.frame() else {
+        let Some(ask) = view.ask() else {
             return Line::new("duo-ask-nothing");
         };
-        match *frame {
-            Frame::Turn => Line::new("duo-ask-turn"),
-            Frame::MoveToken(mover) => match mover.tokens(view.together.skunks.uncovered(), view.sun, view.moon)[..] {
+        match ask {
+            Ask::Turn => Line::new("duo-ask-turn"),
+            Ask::MoveToken { mover } => match mover.tokens(view.together.skunks.uncovered(), view.sun, view.moon)[..] {
                 [token] => Line::new("duo-ask-end-turn").with("token", token_line(token)),
                 _ => Line::new("duo-ask-move-token"),
             },
-            Frame::Pay { card, .. } => Line::new("duo-ask-pay").with("card", self.card_name(card)),
-            Frame::DiscardCost { card, .. } => Line::new("duo-ask-discard-cost").with("card", self.card_name(card)),
-            Frame::Tuck { star, .. } => Line::new("duo-ask-tuck").with("card", self.card_name(star)),
-            Frame::Gain { left, .. } => Line::new("duo-ask-gain").with("n", left),
-            Frame::Take { left, .. } => Line::new("duo-ask-take").with("n", left),
-            Frame::Occupied { .. } => Line::new("duo-ask-occupied"),
-            Frame::Reclaim { .. } => Line::new("duo-ask-reclaim"),
-            Frame::PayFor { step, source: by, .. } => {
-                let price = self.pay_for(step).0;
+            Ask::Pay { card, .. } => Line::new("duo-ask-pay").with("card", self.card_name(card)),
+            Ask::DiscardCost { card, .. } => Line::new("duo-ask-discard-cost").with("card", self.card_name(card)),
+            Ask::Tuck { star, .. } => Line::new("duo-ask-tuck").with("card", self.card_name(star)),
+            Ask::Gain { left, .. } => Line::new("duo-ask-gain").with("n", left),
+            Ask::Take { left, .. } => Line::new("duo-ask-take").with("n", left),
+            Ask::Occupied => Line::new("duo-ask-occupied"),
+            Ask::Reclaim { .. } => Line::new("duo-ask-reclaim"),
+            Ask::PayFor { fee } => {
+                let price = self.price_of(fee);
                 let mut parts = match price.any {
                     true => vec![Line::new("duo-any-resource").with("n", 1).into()],
                     false => Vec::new(),
@@ -113,45 +113,45 @@ impl Tell for Duo {
                 if price.card {
                     parts.push(Line::new("duo-cost-discard").into());
                 }
-                let line = match by {
+                let line = match fee.source {
                     None => Line::new("duo-ask-pay-for"),
                     Some(card) => Line::new("duo-ask-pay-for-card").with("card", self.card_name(card)),
                 };
                 line.with("price", Arg::List(parts))
             }
-            Frame::PayCard { .. } => Line::new("duo-ask-pay-card"),
-            Frame::Choose { source: None, .. } => Line::new("duo-ask-choose"),
-            Frame::Choose { source: Some(card), .. } => {
+            Ask::PayCard { .. } => Line::new("duo-ask-pay-card"),
+            Ask::Choose { source: None, .. } => Line::new("duo-ask-choose"),
+            Ask::Choose { source: Some(card), .. } => {
                 Line::new("duo-ask-choose-card").with("card", self.card_name(card))
             }
-            Frame::Show { left, .. } => Line::new("duo-ask-show").with("n", left),
-            Frame::Activate { place, .. } => Line::new(match place {
+            Ask::Show { left, .. } => Line::new("duo-ask-show").with("n", left),
+            Ask::Activate { place, .. } => Line::new(match place {
                 crate::effect::GreenPlace::City => "duo-ask-activate-city",
                 crate::effect::GreenPlace::Meadow => "duo-ask-activate-meadow",
                 crate::effect::GreenPlace::Hand => "duo-ask-activate-hand",
             }),
-            Frame::Produce { .. } => Line::new("duo-ask-produce"),
-            Frame::Farm { .. } => Line::new("duo-ask-farm"),
-            Frame::River { .. } => Line::new("duo-ask-river"),
-            Frame::Red { .. } => Line::new("duo-ask-red"),
-            Frame::Taken { .. } => Line::new("duo-ask-taken"),
-            Frame::Claim { .. } => Line::new("duo-ask-claim"),
-            Frame::Play { grant, .. } => Line::new("duo-ask-play").with("less", grant.less),
-            Frame::Pigeon { less, .. } => {
+            Ask::Produce => Line::new("duo-ask-produce"),
+            Ask::Farm { .. } => Line::new("duo-ask-farm"),
+            Ask::River { .. } => Line::new("duo-ask-river"),
+            Ask::Red { .. } => Line::new("duo-ask-red"),
+            Ask::Taken { .. } => Line::new("duo-ask-taken"),
+            Ask::Claim { .. } => Line::new("duo-ask-claim"),
+            Ask::Play { grant, .. } => Line::new("duo-ask-play").with("less", grant.less),
+            Ask::Pigeon { less, .. } => {
                 Line::new("duo-ask-pigeon").with("less", less).with("cards", self.card_names(view.aside))
             }
-            Frame::Look { keep, .. } => Line::new("duo-ask-look").with("n", keep),
-            Frame::Refresh { left, .. } => Line::new("duo-ask-refresh").with("n", left),
-            Frame::StoreOrTake { card, .. } => Line::new("duo-ask-store-or-take").with("card", self.card_name(card)),
-            Frame::Store { left, card, .. } => {
+            Ask::Look { keep, .. } => Line::new("duo-ask-look").with("n", keep),
+            Ask::Refresh { left, .. } => Line::new("duo-ask-refresh").with("n", left),
+            Ask::StoreOrTake { card, .. } => Line::new("duo-ask-store-or-take").with("card", self.card_name(card)),
+            Ask::Store { left, card, .. } => {
                 Line::new("duo-ask-store").with("n", left).with("card", self.card_name(card))
             }
-            Frame::WorkerFrom { .. } => Line::new("duo-ask-worker-from"),
-            Frame::WorkerTo { .. } => Line::new("duo-ask-worker-to"),
-            Frame::TradeFirst { .. } => Line::new("duo-ask-trade-first"),
-            Frame::TradeSecond { .. } => Line::new("duo-ask-trade-second"),
-            Frame::TradeGain { .. } => Line::new("duo-ask-trade-gain"),
-            Frame::Allot { shares, .. } => {
+            Ask::WorkerFrom { .. } => Line::new("duo-ask-worker-from"),
+            Ask::WorkerTo { .. } => Line::new("duo-ask-worker-to"),
+            Ask::TradeFirst => Line::new("duo-ask-trade-first"),
+            Ask::TradeSecond => Line::new("duo-ask-trade-second"),
+            Ask::TradeGain => Line::new("duo-ask-trade-gain"),
+            Ask::Allot { shares, .. } => {
                 let what = match self.pack.steps[shares.start as usize] {
                     Step::Draw { deck: 0, .. } => "duo-share-meadow",
                     Step::Draw { .. } => "duo-share-deck",
@@ -159,24 +159,17 @@ impl Tell for Duo {
                 };
                 Line::new("duo-ask-allot").with("what", Line::new(what))
             }
-            Frame::ProduceFor { .. } => Line::new("duo-ask-produce-for"),
-            Frame::KeepNews { .. } => Line::new("duo-ask-keep-news"),
-            Frame::SeasonEnd if self.can_hold_up(&view.together) => Line::new("duo-ask-season-end"),
-            Frame::SeasonEnd => Line::new("duo-ask-season-over"),
-            Frame::WorkerHome { .. } => Line::new("duo-ask-worker-home"),
-            Frame::TokenBack { .. } => Line::new("duo-ask-token-back"),
-            Frame::SkunkFrom { lift: true, .. } => Line::new("duo-ask-skunk-lift"),
-            Frame::SkunkFrom { lift: false, .. } => Line::new("duo-ask-skunk-from"),
-            Frame::SkunkTo { .. } => Line::new("duo-ask-skunk-to"),
-            Frame::Pass { left, .. } => Line::new("duo-ask-pass").with("n", left),
-            Frame::Private { .. }
-            | Frame::Steps { .. }
-            | Frame::Repeat { .. }
-            | Frame::AfterPlay { .. }
-            | Frame::AfterClaim { .. }
-            | Frame::AfterFarm { .. }
-            | Frame::Refill
-            | Frame::Season { .. } => Line::new("duo-ask-nothing"),
+            Ask::ProduceFor => Line::new("duo-ask-produce-for"),
+            Ask::KeepNews => Line::new("duo-ask-keep-news"),
+            Ask::SeasonEnd if self.can_hold_up(&view.together) => Line::new("duo-ask-season-end"),
+            Ask::SeasonEnd => Line::new("duo-ask-season-over"),
+            Ask::WorkerHome { .. } => Line::new("duo-ask-worker-home"),
+            Ask::TokenBack { .. } => Line::new("duo-ask-token-back"),
+            Ask::SkunkFrom { lift: true, .. } => Line::new("duo-ask-skunk-lift"),
+            Ask::SkunkFrom { lift: false, .. } => Line::new("duo-ask-skunk-from"),
+            Ask::SkunkTo { .. } => Line::new("duo-ask-skunk-to"),
+            Ask::Pass { left, .. } => Line::new("duo-ask-pass").with("n", left),
+            Ask::Private => Line::new("duo-ask-nothing"),
         }
     }
 
@@ -184,8 +177,8 @@ impl Tell for Duo {
         match action {
             Action::Place { space: Space::Event(slot), .. } | Action::Use(Space::Event(slot)) | Action::Claim(slot) => {
                 let tile = self.pack.event(view.events[slot.index()]);
-                let reward = match view.frame() {
-                    Some(Frame::Claim { reward: false, .. }) => Line::new("duo-no-reward").into(),
+                let reward = match view.ask() {
+                    Some(Ask::Claim { reward: false, .. }) => Line::new("duo-no-reward").into(),
                     _ => Arg::from(&self.pack.slots[slot.index()].entry.text),
                 };
                 Line::new("duo-do-claim")
@@ -222,7 +215,7 @@ impl Tell for Duo {
             }
             Action::Good(good) => good_line(good, 1),
             Action::Colour(colour) => Line::new("duo-do-colour").with("colour", colour_line(colour)),
-            Action::Option(n) => self.option_line(view.frame(), n),
+            Action::Option(n) => self.option_line(view.ask(), n),
             Action::Accept => Line::new("duo-do-accept"),
             Action::Use(space) => {
                 Line::new("duo-do-use").with("space", self.space_name(space)).with("text", self.space_text(view, space))
@@ -233,8 +226,8 @@ impl Tell for Duo {
                 .with("who", self.seat_name(seat))
                 .with("text", self.card_text(card)),
             Action::News(news) => {
-                let id = match view.frame() {
-                    Some(Frame::KeepNews { .. }) => "duo-do-keep-news",
+                let id = match view.ask() {
+                    Some(Ask::KeepNews) => "duo-do-keep-news",
                     _ => "duo-do-use-news",
                 };
                 Line::new(id).with("news", self.news_name(news)).with("text", &self.pack.news(news).entry.text)
@@ -242,9 +235,9 @@ impl Tell for Duo {
             Action::Watch(token) => Line::new("duo-do-watch").with("token", token_line(token)),
             Action::Share(item) => Line::new("duo-do-share").with("item", self.item_line(item)),
             Action::Skunk(post) => Line::new("duo-do-skunk").with("place", self.post_name(post)),
-            Action::Skip => match view.frame() {
-                Some(Frame::SeasonEnd) => Line::new("duo-do-end-season"),
-                Some(Frame::KeepNews { .. }) => Line::new("duo-do-keep-old-news"),
+            Action::Skip => match view.ask() {
+                Some(Ask::SeasonEnd) => Line::new("duo-do-end-season"),
+                Some(Ask::KeepNews) => Line::new("duo-do-keep-old-news"),
                 _ => Line::new("duo-do-skip"),
             },
         }
@@ -362,6 +355,7 @@ impl Tell for Duo {
             Event::ThornCard { card: hers, from: ThornFrom::Dealt | ThornFrom::Deck } => {
                 Line::new("duo-told-thorn-draws").with("card", card(hers))
             }
+            Event::CutShort => Line::new("duo-told-cut-short"),
             Event::Over => Line::new("duo-told-over"),
         })
     }

@@ -2,12 +2,13 @@
 
 use crate::Duo;
 use crate::deal::Deal;
-use crate::frame::{Frame, STACK};
+use crate::frame::{Ask, Frame, Pending};
 use crate::ids::*;
-use crate::state::{ColourSet, HandTrail, Known, Mayor, OnCards, SPECTATOR, State, Town, is_zero};
+use crate::state::{ColourSet, HandTrail, Known, Mayor, OnCards, SPECTATOR, State, Town};
 use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use table::stack::{Deeds, Task};
 use table::{Chance, Seat, Viewer};
 use woodland::Goods;
 
@@ -62,21 +63,26 @@ pub struct View {
     pub journey: Option<Seat>,
     chain: CardSet,
     chain_river: u8,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    deeds: u8,
+    #[serde(default, skip_serializing_if = "Deeds::is_none")]
+    deeds: Deeds,
     fresh: CardSet,
     shown: CardSet,
     to_produce: CardSet,
-    frames: ArrayVec<Frame, STACK>,
+    frames: Pending,
     /// What others know of the pile; needed to draw a table that goes on like this one. Only of cards this
     /// viewer knows themselves.
     others_know: [Known; 3],
 }
 
 impl View {
-    /// The question that is asked, as far as this viewer knows it.
-    pub fn frame(&self) -> Option<&Frame> {
-        self.frames.last()
+    /// The question that is asked, and whom, as far as this viewer knows it.
+    pub fn question(&self) -> Option<(Seat, Ask)> {
+        self.frames.question()
+    }
+
+    /// The same without whom.
+    pub fn ask(&self) -> Option<Ask> {
+        self.question().map(|(_, ask)| ask)
     }
 }
 
@@ -115,7 +121,7 @@ impl Duo {
     pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
         let known = s.known[index(viewer)];
         let mine = |seat: Seat| sees_hand(&s.together, viewer, seat);
-        let asking = s.frames.last().and_then(|&frame| self.asked(s, frame));
+        let asking = s.question().map(|(seat, _)| seat);
         // [D18.14]
         let sees_aside = asking.is_some_and(mine);
         let mayors = [HARE, TORTOISE].map(|seat| {
@@ -165,7 +171,7 @@ impl Duo {
             fresh: s.fresh,
             shown: s.shown,
             to_produce: s.to_produce,
-            frames: s.frames.iter().map(|&frame| hide(s, frame, viewer)).collect(),
+            frames: s.frames.map(|frame| hide(s, frame, viewer)),
             others_know,
         }
     }
@@ -236,12 +242,7 @@ pub(crate) fn sees_hand(together: &Together, viewer: Viewer, seat: Seat) -> bool
 
 /// A question that names a hand card nobody else may know yet is hidden from everybody else.
 fn hide(s: &State, frame: Frame, viewer: Viewer) -> Frame {
-    match frame {
-        Frame::Pay { seat, .. } | Frame::DiscardCost { seat, .. } | Frame::Tuck { seat, .. }
-            if !sees_hand(&s.together, viewer, seat) =>
-        {
-            Frame::Private { seat }
-        }
-        _ => frame,
-    }
+    let Frame { seat, task } = frame;
+    let names_a_card = matches!(task, Task::Ask(Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. }));
+    if names_a_card && !sees_hand(&s.together, viewer, seat) { Frame::ask(seat, Ask::Private) } else { frame }
 }

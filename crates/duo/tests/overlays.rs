@@ -1,8 +1,9 @@
 //! Packs that nobody should write, but somebody may: they are refused, or every game still ends.
 
-use duo::{Duo, Pack};
+use duo::{Duo, Event, Pack};
 use table::content::Pack as _;
 use table::contract::{self, Rigour};
+use table::{Deaf, Game};
 
 /// Our pack with these files laid over it.
 fn overlaid(name: &str, files: &[(&str, &str)]) -> Result<Pack, String> {
@@ -36,6 +37,29 @@ fn chains_of_effects_end_however_long_a_pack_makes_them() {
     .map(|(effect, id)| farm(id, effect))
     .collect();
     keeps_the_contract(overlaid("farms", &[("farms.toml", &farms)]).unwrap());
+}
+
+/// [D13.4]
+#[test]
+fn a_turn_carries_out_a_hundred_and_fifty_steps_and_tells_of_the_rest_once() {
+    let points_and_cuts = |steps: usize| {
+        let effect = vec!["{ do = \"gain\", points = 1 }"; steps].join(", ");
+        let farm = format!("[[farm]]\nid = \"farm-1\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{effect}]\n");
+        let duo = Duo::new(overlaid(&format!("steps-{steps}"), &[("farms.toml", &farm)]).unwrap());
+        let mut state = duo.setup(1);
+        while duo.asked_id(&state) != "turn" {
+            let mut actions = Vec::new();
+            duo.legal(&state, &mut actions);
+            duo.apply(&mut state, actions[0], &mut Deaf).unwrap();
+        }
+        let (seat, mut told) = (duo.decider(&state).unwrap(), Vec::new());
+        let before = state.town(seat).points;
+        duo.apply(&mut state, duo.read_action("place farm-1").unwrap(), &mut told).unwrap();
+        let cuts = told.iter().filter(|event| **event == Event::CutShort).count();
+        (state.town(seat).points - before, cuts)
+    };
+    assert_eq!(points_and_cuts(150), (150, 0));
+    assert_eq!(points_and_cuts(160), (150, 1));
 }
 
 #[test]

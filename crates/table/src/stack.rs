@@ -246,6 +246,11 @@ impl Deeds {
     /// The most steps of one turn.
     pub const MOST: u8 = 150;
 
+    /// Whether there were none, and need not be written down.
+    pub fn is_none(&self) -> bool {
+        *self == Deeds::default()
+    }
+
     /// Counts a step; whether it may be carried out.
     #[inline]
     pub fn one_more(&mut self) -> bool {
@@ -307,6 +312,8 @@ pub enum Asked {
     IfPossible,
     /// If it has more than one answer.
     IfChoice,
+    /// It is passed over, whatever its answers are.
+    Never,
 }
 
 /// The rules of a box at work on its pending frames. The page of the [module](self) has an example.
@@ -325,7 +332,8 @@ pub trait Machine<const N: usize> {
     fn stack(&mut self) -> &mut Stack<Self::Ask, Self::Work, N>;
     /// The steps of this turn.
     fn deeds(&mut self) -> &mut Deeds;
-    /// Calls `out` with each answer to a question, until it has heard enough.
+    /// Calls `out` with each answer to a question, until it has heard enough. What may be said besides, like no, need
+    /// not be among them: it makes no choice of a single answer.
     fn answers(&self, seat: Seat, ask: Self::Ask, out: &mut impl FnMut(Self::Action) -> Flow) -> Flow;
     /// Carries out an answer. The question has been taken off the stack; what goes on is pushed again.
     fn answer(&mut self, seat: Seat, ask: Self::Ask, action: Self::Action);
@@ -420,17 +428,20 @@ pub trait Machine<const N: usize> {
             };
             let enough = match self.asked(seat, ask) {
                 Asked::Always => return,
-                Asked::IfPossible => 1,
-                Asked::IfChoice => 2,
+                Asked::IfPossible => Some(1),
+                Asked::IfChoice => Some(2),
+                Asked::Never => None,
             };
             let (mut only, mut heard) = (None, 0);
-            let _ = self.answers(seat, ask, &mut |answer| {
-                only = Some(answer);
-                heard += 1;
-                if heard < enough { GO_ON } else { ENOUGH }
-            });
-            if heard == enough {
-                return;
+            if let Some(enough) = enough {
+                let flow = self.answers(seat, ask, &mut |answer| {
+                    only = Some(answer);
+                    heard += 1;
+                    if heard < enough { GO_ON } else { ENOUGH }
+                });
+                if flow == ENOUGH {
+                    return;
+                }
             }
             self.stack().pop();
             match only {

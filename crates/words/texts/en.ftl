@@ -299,6 +299,7 @@ duo-told-season = { $season } begins.
 duo-told-river = River { $n } now offers: { $text }
 duo-told-journey = { $who } gets the Journey tile.
 duo-told-no-journey = Nobody gets the Journey tile.
+duo-told-cut-short = This turn does more than a turn can hold: its other steps are passed over.
 duo-told-over = The game is over.
 
 ## Everdell Duo: points

@@ -302,6 +302,7 @@ duo-told-season = Nouvelle saison : { $season }.
 duo-told-river = La rivière { $n } propose désormais : { $text }
 duo-told-journey = { $who } reçoit la tuile Voyage.
 duo-told-no-journey = Personne ne reçoit la tuile Voyage.
+duo-told-cut-short = Ce tour en fait plus qu'un tour ne peut contenir : ses autres étapes sont ignorées.
 duo-told-over = La partie est terminée.
 
 ## Everdell Duo : les points

@@ -6,7 +6,7 @@ mod position;
 use self::expect::Look;
 use self::position::Setter;
 use crate::action::read_space;
-use crate::frame::Frame;
+use crate::frame::Ask;
 use crate::ids::*;
 use crate::state::State;
 use crate::together::NewsSet;
@@ -68,57 +68,50 @@ impl Duo {
 
     /// The name of the question that is asked, as scenarios call it.
     pub fn asked_id(&self, state: &State) -> &'static str {
-        match state.frames.last() {
+        match state.question() {
             None => "nothing",
-            Some(frame) => match frame {
-                Frame::Turn => "turn",
-                Frame::MoveToken(_) => "move-token",
-                Frame::Pay { .. } => "pay",
-                Frame::DiscardCost { .. } => "discard-cost",
-                Frame::Tuck { .. } => "tuck",
-                Frame::Gain { .. } => "gain",
-                Frame::Take { .. } => "take",
-                Frame::Occupied { .. } => "occupied",
-                Frame::Reclaim { .. } => "reclaim",
-                Frame::PayFor { .. } => "pay-for",
-                Frame::PayCard { .. } => "pay-card",
-                Frame::Choose { .. } => "choose",
-                Frame::Show { .. } => "show",
-                Frame::Activate { .. } => "activate",
-                Frame::Produce { .. } => "produce",
-                Frame::Farm { .. } => "farm",
-                Frame::River { .. } => "river",
-                Frame::Red { .. } => "red",
-                Frame::Taken { .. } => "taken",
-                Frame::Claim { .. } => "claim",
-                Frame::Play { .. } => "play",
-                Frame::Pigeon { .. } => "pigeon",
-                Frame::Look { .. } => "look",
-                Frame::Refresh { .. } => "refresh",
-                Frame::StoreOrTake { .. } => "store-or-take",
-                Frame::Store { .. } => "store",
-                Frame::WorkerFrom { .. } => "worker-from",
-                Frame::WorkerTo { .. } => "worker-to",
-                Frame::Allot { .. } => "allot",
-                Frame::ProduceFor { .. } => "produce-for",
-                Frame::KeepNews { .. } => "keep-news",
-                Frame::SeasonEnd => "season-end",
-                Frame::WorkerHome { .. } => "worker-home",
-                Frame::TokenBack { .. } => "token-back",
-                Frame::SkunkFrom { .. } => "skunk-from",
-                Frame::SkunkTo { .. } => "skunk-to",
-                Frame::Pass { .. } => "pass",
-                Frame::TradeFirst { .. } => "trade-first",
-                Frame::TradeSecond { .. } => "trade-second",
-                Frame::TradeGain { .. } => "trade-gain",
-                Frame::Private { .. } => "private",
-                Frame::Steps { .. }
-                | Frame::Repeat { .. }
-                | Frame::AfterPlay { .. }
-                | Frame::AfterClaim { .. }
-                | Frame::AfterFarm { .. }
-                | Frame::Refill
-                | Frame::Season { .. } => "work",
+            Some((_, ask)) => match ask {
+                Ask::Turn => "turn",
+                Ask::MoveToken { .. } => "move-token",
+                Ask::Pay { .. } => "pay",
+                Ask::DiscardCost { .. } => "discard-cost",
+                Ask::Tuck { .. } => "tuck",
+                Ask::Gain { .. } => "gain",
+                Ask::Take { .. } => "take",
+                Ask::Occupied => "occupied",
+                Ask::Reclaim { .. } => "reclaim",
+                Ask::PayFor { .. } => "pay-for",
+                Ask::PayCard { .. } => "pay-card",
+                Ask::Choose { .. } => "choose",
+                Ask::Show { .. } => "show",
+                Ask::Activate { .. } => "activate",
+                Ask::Produce => "produce",
+                Ask::Farm { .. } => "farm",
+                Ask::River { .. } => "river",
+                Ask::Red { .. } => "red",
+                Ask::Taken { .. } => "taken",
+                Ask::Claim { .. } => "claim",
+                Ask::Play { .. } => "play",
+                Ask::Pigeon { .. } => "pigeon",
+                Ask::Look { .. } => "look",
+                Ask::Refresh { .. } => "refresh",
+                Ask::StoreOrTake { .. } => "store-or-take",
+                Ask::Store { .. } => "store",
+                Ask::WorkerFrom { .. } => "worker-from",
+                Ask::WorkerTo { .. } => "worker-to",
+                Ask::Allot { .. } => "allot",
+                Ask::ProduceFor => "produce-for",
+                Ask::KeepNews => "keep-news",
+                Ask::SeasonEnd => "season-end",
+                Ask::WorkerHome { .. } => "worker-home",
+                Ask::TokenBack { .. } => "token-back",
+                Ask::SkunkFrom { .. } => "skunk-from",
+                Ask::SkunkTo { .. } => "skunk-to",
+                Ask::Pass { .. } => "pass",
+                Ask::TradeFirst => "trade-first",
+                Ask::TradeSecond => "trade-second",
+                Ask::TradeGain => "trade-gain",
+                Ask::Private => "private",
             },
         }
     }

@@ -3,13 +3,15 @@
 use super::{colour_at, goods_at};
 use crate::Duo;
 use crate::action::{Action, read_post};
-use crate::frame::Frame;
+use crate::apply::Run;
+use crate::frame::Ask;
 use crate::ids::*;
 use crate::state::State;
 use crate::together::{Item, NewsSet};
 use std::collections::HashMap;
 use table::pack::{Fields, Node, PackError};
-use table::{Line, Seat};
+use table::stack::Machine;
+use table::{Deaf, Line, Seat};
 use woodland::Goods;
 
 /// Sets up a position.
@@ -43,7 +45,8 @@ impl<'d> Setter<'d> {
     pub(super) fn set(mut self, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
         self.s.season = fields.get("season").map_or(Ok(0), |node| node.word(&SEASONS))?;
-        self.s.turn = Some(fields.get("turn").map_or(Ok(HARE), |node| node.word(&SEATS))?);
+        let turn = fields.get("turn").map_or(Ok(HARE), |node| node.word(&SEATS))?;
+        self.s.turn = Some(turn);
         if self.s.together.one_city {
             self.together(&mut fields)?;
         }
@@ -94,7 +97,7 @@ impl<'d> Setter<'d> {
         if self.s.together.one_city {
             self.s.together.may_share = self.duo.sharing_now(&self.s);
         }
-        self.s.frames.push(Frame::Turn);
+        Run { duo: self.duo, s: &mut self.s, told: &mut Deaf }.ask(turn, Ask::Turn);
         Ok(self.s)
     }
 
