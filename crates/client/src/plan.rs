@@ -4,6 +4,7 @@
 use crate::thinker::duo;
 use duo::pack::Cost;
 use duo::{Action, CardId, Event, Means, State, View};
+use table::scenario::Stage;
 use table::{Chance, Game, Seat};
 use woodland::Goods;
 
@@ -120,7 +121,7 @@ fn follow(state: &State, seat: Seat, action: Action, done: Vec<Action>, told: Ve
 
 /// Whether the question is how a card that is being played is paid.
 pub fn is_about_paying(state: &State) -> bool {
-    matches!(duo().asked_id(state), "pay" | "tuck" | "discard-cost")
+    matches!(duo().ask_id(state).as_str(), "pay" | "tuck" | "discard-cost")
 }
 
 /// The plan that fulfils a wish and otherwise stays near the present one; nothing if there is none.

@@ -105,7 +105,7 @@ impl Action {
             }
             Action::Take(taken) => format!("take {}", card(taken)),
             Action::Draw => "draw".to_owned(),
-            Action::Move(token) => format!("move {}", token_id(token)),
+            Action::Move(token) => format!("move {}", token.id()),
             Action::Trade => "trade".to_owned(),
             Action::Rest => "rest".to_owned(),
             Action::Pay { goods, token } => {
@@ -126,7 +126,7 @@ impl Action {
             Action::For(seat) => format!("for {}", seat_id(seat)),
             Action::Produce { card: green, seat } => format!("produce {} {}", card(green), seat_id(seat)),
             Action::News(news) => format!("news {}", pack.news(news).entry.id),
-            Action::Watch(token) => format!("watch {}", token_id(token)),
+            Action::Watch(token) => format!("watch {}", token.id()),
             Action::Share(Item::Good(good)) => format!("share {}", good.id()),
             Action::Share(Item::Card(shared)) => format!("share card {}", card(shared)),
             Action::Share(Item::Occupied(colour)) => format!("share token {}", colour.id()),
@@ -138,7 +138,7 @@ impl Action {
     /// Reads the text notation.
     pub fn read(text: &str, pack: &Pack) -> Result<Action, Line> {
         let unreadable = || Line::new("duo-unreadable-action").with("text", text);
-        let card = |id: &str| pack.card_id(id).ok_or_else(|| Line::new("duo-no-such-card").with("id", id));
+        let card = |id: &str| pack.card_id(id).ok_or_else(|| Line::new("no-such-card").with("id", id));
         let space = |id: &str| read_space(id, pack).ok_or_else(|| Line::new("duo-no-such-space").with("id", id));
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
@@ -149,7 +149,7 @@ impl Action {
             ["play", id, "star", star] => Action::Play { card: card(id)?, means: Means::Star(card(star)?) },
             ["take", id] => Action::Take(card(id)?),
             ["draw"] => Action::Draw,
-            ["move", id] => Action::Move(read_token(id).ok_or_else(unreadable)?),
+            ["move", id] => Action::Move(Token::from_id(id).ok_or_else(unreadable)?),
             ["trade"] => Action::Trade,
             ["rest"] => Action::Rest,
             ["pay", ref goods @ .., "token", from] => {
@@ -177,7 +177,7 @@ impl Action {
                 Action::Produce { card: card(green)?, seat: read_seat(id).ok_or_else(unreadable)? }
             }
             ["news", id] => Action::News(pack.news_id(id).ok_or_else(|| Line::new("unknown-id").with("id", id))?),
-            ["watch", id] => Action::Watch(read_token(id).ok_or_else(unreadable)?),
+            ["watch", id] => Action::Watch(Token::from_id(id).ok_or_else(unreadable)?),
             ["share", "card", id] => Action::Share(Item::Card(card(id)?)),
             ["share", "token", id] => Action::Share(Item::Occupied(Colour::from_id(id).ok_or_else(unreadable)?)),
             ["share", id] => Action::Share(Item::Good(Good::from_id(id).ok_or_else(unreadable)?)),
@@ -188,20 +188,8 @@ impl Action {
     }
 }
 
-/// The name of a token in notation.
-pub(crate) fn token_id(token: Token) -> &'static str {
-    match token {
-        Token::Sun => "sun",
-        Token::Moon => "moon",
-    }
-}
-
-fn read_token(id: &str) -> Option<Token> {
-    [Token::Sun, Token::Moon].into_iter().find(|&token| token_id(token) == id)
-}
-
 /// The name of a mayor in notation.
-fn seat_id(seat: Seat) -> &'static str {
+pub(crate) fn seat_id(seat: Seat) -> &'static str {
     SEATS[seat.index()].0
 }
 

@@ -141,66 +141,6 @@ pub enum ThornFrom {
     Deck,
 }
 
-impl Event {
-    /// The kind of event, as scenarios name it.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Event::Placed { .. } => "placed",
-            Event::SpentToken { .. } => "spent-token",
-            Event::Visited { .. } => "visited",
-            Event::Used { .. } => "used",
-            Event::Played { .. } => "played",
-            Event::Paid { .. } => "paid",
-            Event::Settled { .. } => "settled",
-            Event::StarUsed { .. } => "star-used",
-            Event::Tucked { .. } => "tucked",
-            Event::Gained { .. } => "gained",
-            Event::Drew { .. } => "drew",
-            Event::Looked { .. } => "looked",
-            Event::Took { .. } => "took",
-            Event::Discarded { .. } => "discarded",
-            Event::Swept { .. } => "swept",
-            Event::Kept { .. } => "kept",
-            Event::Activated { .. } => "activated",
-            Event::Shown { .. } => "shown",
-            Event::Occupied { .. } => "occupied",
-            Event::Reclaimed { .. } => "reclaimed",
-            Event::Stored { .. } => "stored",
-            Event::Unloaded { .. } => "unloaded",
-            Event::Claimed { .. } => "claimed",
-            Event::MovedWorker { .. } => "moved-worker",
-            Event::Traded { .. } => "traded",
-            Event::Answered { .. } => "answered",
-            Event::Rested { .. } => "rested",
-            Event::Refilled { .. } => "refilled",
-            Event::Reshuffled => "reshuffled",
-            Event::MovedToken { .. } => "moved-token",
-            Event::Season { .. } => "season",
-            Event::River { .. } => "river",
-            Event::Journey { .. } => "journey",
-            Event::Skunk { .. } => "skunk",
-            Event::MovedSkunk { .. } => "moved-skunk",
-            Event::LiftedSkunk { .. } => "lifted-skunk",
-            Event::NewsShown { .. } => "news-shown",
-            Event::NewsKept { .. } => "news-kept",
-            Event::NewsDropped { .. } => "news-dropped",
-            Event::NewsUsed { .. } => "news-used",
-            Event::Watch { .. } => "watch",
-            Event::TokenBack { .. } => "token-back",
-            Event::Shared { .. } => "shared",
-            Event::Received { .. } => "received",
-            Event::Passed { .. } => "passed",
-            Event::WorkerHome { .. } => "worker-home",
-            Event::Eased { .. } => "eased",
-            Event::Goal { .. } => "goal",
-            Event::ThornEvent { .. } => "thorn-event",
-            Event::ThornCard { .. } => "thorn-card",
-            Event::CutShort => "cut-short",
-            Event::Over => "over",
-        }
-    }
-}
-
 impl Told for Event {
     fn seen_by(&self, viewer: Viewer) -> Event {
         // [D15.22] who plays both mayors sees both hands

@@ -15,9 +15,6 @@ pub const THORN: Seat = Seat(2);
 /// The mayors by the names used in packs, scenarios and notation.
 pub const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
 
-/// The seasons by the names used in packs and scenarios, in the order of the year.
-pub const SEASONS: [(&str, u8); 4] = [("winter", 0), ("spring", 1), ("summer", 2), ("autumn", 3)];
-
 /// How many cards the box holds.
 pub const CARDS: usize = 80;
 /// All cards of the box.
@@ -83,12 +80,12 @@ pub enum Space {
     Red(CardId),
 }
 
-/// Sun or Moon.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Token {
-    /// Moved by workers.
-    Sun,
-    /// Moved by played cards.
-    Moon,
+table::named! {
+    /// Sun or Moon.
+    pub enum Token {
+        /// Moved by workers.
+        Sun = "sun",
+        /// Moved by played cards.
+        Moon = "moon",
+    }
 }

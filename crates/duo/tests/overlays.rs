@@ -3,6 +3,7 @@
 use duo::{Duo, Event, Pack};
 use table::content::Pack as _;
 use table::contract::{self, Rigour};
+use table::scenario::Stage;
 use table::{Deaf, Game};
 
 /// Our pack with these files laid over it.
@@ -47,7 +48,7 @@ fn a_turn_carries_out_a_hundred_and_fifty_steps_and_tells_of_the_rest_once() {
         let farm = format!("[[farm]]\nid = \"farm-1\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{effect}]\n");
         let duo = Duo::new(overlaid(&format!("steps-{steps}"), &[("farms.toml", &farm)]).unwrap());
         let mut state = duo.setup(1);
-        while duo.asked_id(&state) != "turn" {
+        while duo.ask_id(&state) != "turn" {
             let mut actions = Vec::new();
             duo.legal(&state, &mut actions);
             duo.apply(&mut state, actions[0], &mut Deaf).unwrap();

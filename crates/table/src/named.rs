@@ -57,3 +57,25 @@ macro_rules! named {
         }
     };
 }
+
+/// The name of a variant, as scenarios write questions and events: `NightDrew` is `night-drew`.
+///
+/// ```
+/// #[derive(Debug)]
+/// enum Event {
+///     MovedToken { spot: u8 },
+/// }
+/// assert_eq!(table::named::variant_id(&Event::MovedToken { spot: 3 }), "moved-token");
+/// ```
+pub fn variant_id(value: &impl std::fmt::Debug) -> String {
+    let debug = format!("{value:?}");
+    let name = debug.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    let mut id = String::new();
+    for (i, c) in name.chars().enumerate() {
+        if c.is_uppercase() && i > 0 {
+            id.push('-');
+        }
+        id.extend(c.to_lowercase());
+    }
+    id
+}

@@ -157,6 +157,11 @@ impl Node {
         self.table().ok().and_then(|table| table.get(key)).unwrap_or(self)
     }
 
+    /// A text that stands here besides the value: a key, or a part of the text.
+    pub fn with_text(&self, text: &str) -> Node {
+        Node { value: Value::Text(text.to_owned()), at: self.at.clone() }
+    }
+
     /// An error at this place.
     pub fn error(&self, why: Line) -> PackError {
         PackError { at: self.at.clone(), why }
@@ -405,6 +410,16 @@ impl<'n> Fields<'n> {
     /// A small number with a default.
     pub fn count_or(&mut self, key: &'static str, default: u8) -> Result<u8, PackError> {
         self.get(key).map_or(Ok(default), |node| node.number(0, 99).map(|n| n as u8))
+    }
+
+    /// A number within bounds, with what it is when it is left out.
+    pub fn number_or(&mut self, key: &'static str, default: i64, least: i64, most: i64) -> Result<i64, PackError> {
+        self.get(key).map_or(Ok(default), |node| node.number(least, most))
+    }
+
+    /// A list that is empty when it is left out.
+    pub fn list(&mut self, key: &'static str) -> Result<&'n [Node], PackError> {
+        self.get(key).map_or(Ok(&[]), Node::list)
     }
 
     /// A flag that is false when it is left out.

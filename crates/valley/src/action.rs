@@ -123,9 +123,9 @@ impl Action {
     /// Reads the text notation.
     pub fn read(text: &str, pack: &Pack) -> Result<Action, Line> {
         let unreadable = || Line::new("valley-unreadable-action").with("text", text);
-        let card = |id: &str| pack.card_id(id).ok_or_else(|| Line::new("valley-no-such-card").with("id", id));
+        let card = |id: &str| pack.card_id(id).ok_or_else(|| Line::new("no-such-card").with("id", id));
         let site = |id: &str| read_site(id, pack).ok_or_else(|| Line::new("valley-no-such-place").with("id", id));
-        let copy = |id: &str| read_spot(id, pack).ok_or_else(|| Line::new("valley-no-such-card").with("id", id));
+        let copy = |id: &str| read_spot(id, pack).ok_or_else(|| Line::new("no-such-card").with("id", id));
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
             ["place", at] => Action::Place(site(at)?),

@@ -163,27 +163,6 @@ pub enum Event {
 /// A few cards.
 pub type CardBag = arrayvec::ArrayVec<CardId, 8>;
 
-impl Event {
-    /// The kind of event, as scenarios name it.
-    pub fn kind(&self) -> String {
-        variant_id(self)
-    }
-}
-
-/// The name of a variant as scenarios write it: `NightDrew` is `night-drew`.
-pub(crate) fn variant_id(value: &impl std::fmt::Debug) -> String {
-    let debug = format!("{value:?}");
-    let name = debug.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-    let mut id = String::new();
-    for (i, c) in name.chars().enumerate() {
-        if c.is_uppercase() && i > 0 {
-            id.push('-');
-        }
-        id.extend(c.to_lowercase());
-    }
-    id
-}
-
 impl Told for Event {
     fn seen_by(&self, viewer: Viewer) -> Event {
         let hidden = |seat: Seat| viewer != Viewer::Seat(seat);

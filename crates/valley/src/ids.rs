@@ -15,8 +15,6 @@ pub const RIVAL: Seat = Seat(7);
 /// In an answer: the city of the player who answers.
 pub const ME: Seat = Seat(6);
 
-/// The seasons by their names, in the order of the year.
-pub const SEASONS: [&str; 4] = ["winter", "spring", "summer", "autumn"];
 /// The first season.
 pub const WINTER: u8 = 0;
 /// The season of the first production.

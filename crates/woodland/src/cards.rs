@@ -1,4 +1,4 @@
-//! The two kinds and five colours of cards.
+//! The two kinds and five colours of cards, and the four seasons.
 
 table::named! {
     /// Critter or Construction.
@@ -23,5 +23,19 @@ table::named! {
         Red = "red",
         /// Prosperity.
         Purple = "purple",
+    }
+}
+
+table::named! {
+    /// A season of the year.
+    pub enum Season {
+        /// The first.
+        Winter = "winter",
+        /// The season of the first production.
+        Spring = "spring",
+        /// The third.
+        Summer = "summer",
+        /// The last.
+        Autumn = "autumn",
     }
 }

@@ -1,15 +1,18 @@
 //! What the Everdell boxes share: the four resources ([`goods`]) and the kinds and colours of cards
-//! ([`cards`]), sets of cards ([`set`]), what is remembered of hidden cards ([`trail`], [`journal`]), and names ([`words`]).
+//! ([`cards`]), sets of cards ([`set`]), what is remembered of hidden cards ([`trail`], [`journal`]), what packs and
+//! scenarios write alike ([`read`]), and names ([`words`]).
 
 pub mod cards;
 pub mod goods;
 pub mod journal;
+pub mod read;
 pub mod set;
 pub mod trail;
 pub mod words;
 
-pub use cards::{Colour, Kind};
+pub use cards::{Colour, Kind, Season};
 pub use goods::{Good, Goods};
 pub use journal::{Item, Journal, Place, Places, Story};
+pub use read::{Cards, Wish};
 pub use set::{CardId, CardSet};
 pub use trail::{Fate, Trail};

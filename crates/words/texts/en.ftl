@@ -145,7 +145,7 @@ duo-star-free = helps
 ## Everdell Duo: notation
 
 duo-unreadable-action = "{ $text }" is not an action
-duo-no-such-card = there is no card "{ $id }"
+no-such-card = there is no card "{ $id }"
 duo-no-such-space = there is no space "{ $id }"
 
 ## Everdell Duo: questions
@@ -1377,7 +1377,6 @@ valley-how-banner = in place of { $card }
 ## Everdell and Mistwood: notation, packs and modes
 
 valley-unreadable-action = "{ $text }" is not an action
-valley-no-such-card = there is no card "{ $id }"
 valley-no-such-place = there is no place "{ $id }"
 valley-not-in-city = "{ $id }" is not a card of this city
 valley-no-more-copies = no copy of "{ $id }" is left

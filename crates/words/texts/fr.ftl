@@ -148,7 +148,7 @@ duo-star-free = apporte son aide
 ## Everdell Duo : la notation
 
 duo-unreadable-action = « { $text } » n'est pas une action
-duo-no-such-card = il n'y a pas de carte « { $id } »
+no-such-card = il n'y a pas de carte « { $id } »
 duo-no-such-space = il n'y a pas d'emplacement « { $id } »
 
 ## Everdell Duo : les questions
@@ -1389,7 +1389,6 @@ valley-how-banner = remplace { $card }
 ## Everdell et Mistwood : la notation, les packs et les modes
 
 valley-unreadable-action = « { $text } » n'est pas une action
-valley-no-such-card = il n'y a pas de carte « { $id } »
 valley-no-such-place = il n'y a pas de lieu « { $id } »
 valley-not-in-city = « { $id } » n'est pas une carte de cette ville
 valley-no-more-copies = il ne reste aucun exemplaire de « { $id } »

@@ -6,6 +6,7 @@ use ::duo::tell::{colour_line, goods_arg, season_line};
 use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, State, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
+use table::scenario::Stage;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
 use woodland::Colour;
 use woodland::words::sort_line;
@@ -44,7 +45,7 @@ impl Drawn for Duo {
     }
 
     fn begins_turn(&self, state: &State) -> bool {
-        self.asked_id(state) == "turn"
+        self.ask_id(state) == "turn"
     }
 
     fn heading(&self, action: Action) -> Option<&'static str> {

@@ -8,6 +8,7 @@ use ::valley::{
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
+use table::scenario::Stage;
 use table::{Arg, Chance, Game, Line, Seat, Tell, Viewer};
 use woodland::words::{goods_arg, season_line, sort_line};
 use words::Words;
@@ -34,7 +35,7 @@ impl Drawn for Valley {
     }
 
     fn begins_turn(&self, state: &State) -> bool {
-        self.asked_id(state) == "turn"
+        self.ask_id(state) == "turn"
     }
 
     fn heading(&self, action: Action) -> Option<&'static str> {

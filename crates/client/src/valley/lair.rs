@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use table::{Arg, Game, Line};
 use valley::nightweave::{Arrow, Part, Task};
 use valley::pack::Entry;
-use valley::{CardId, Post, RIVAL, SEASONS};
+use valley::{CardId, Post, RIVAL};
+use woodland::Season;
 use woodland::words::season_line;
 
 /// A number with its symbol and its words.
@@ -57,7 +58,7 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     let year = valley().play_mode().year().map(|year| ctx.say(&Line::new("page-valley-year-n").with("n", year)));
     let season = level.is_some().then(|| {
         let label = ctx.say(&season_line(rival.season));
-        view! { <span class="season" role="img" aria-label=label.clone() title=label>{icon(SEASONS[usize::from(rival.season).min(3)])}</span> }
+        view! { <span class="season" role="img" aria-label=label.clone() title=label>{icon(Season::ALL[usize::from(rival.season).min(3)].id())}</span> }
     });
     let texts = ways(scene).into_iter().map(|(id, entry)| {
         let (name, text) = (ctx.arg(&Arg::from(&entry.name)), ctx.arg(&Arg::from(&entry.text)));
@@ -140,7 +141,7 @@ pub fn activity_card(card: u8, season: u8) -> impl IntoView {
         let on = at == season;
         let name = ctx.say(&season_line(at));
         Some(view! {
-            <div class=if on { "ln on" } else { "ln" } aria-current=on.then_some("true")>{icon(SEASONS[usize::from(at)])}<span class="sr">{name}</span><span>{ctx.say(&line)}</span></div>
+            <div class=if on { "ln on" } else { "ln" } aria-current=on.then_some("true")>{icon(Season::ALL[usize::from(at)].id())}<span class="sr">{name}</span><span>{ctx.say(&line)}</span></div>
         })
     });
     let part = |part: &Part| -> Arg {

@@ -6,6 +6,7 @@ use crate::valley::thinker::valley;
 use leptos::prelude::*;
 use std::cell::Cell;
 use table::Game;
+use table::scenario::Stage;
 use wasm_bindgen::prelude::*;
 
 thread_local! {
@@ -30,7 +31,7 @@ pub fn legal_now() -> Vec<String> {
 pub fn asked_now() -> String {
     let asked = |ctx: Ctx| {
         ctx.room.with_untracked(|room| {
-            room.as_ref().map(|room| format!("{} {}", valley().asked_id(room.sitting().state()), room.season()))
+            room.as_ref().map(|room| format!("{} {}", valley().ask_id(room.sitting().state()), room.season()))
         })
     };
     PAGE.get().and_then(asked).unwrap_or_default()

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use table::{Arg, Game, Line, Tell};
 use valley::board::Target;
-use valley::{Event, RIVAL, SEASONS, Site};
+use valley::{Event, RIVAL, Site};
+use woodland::Season;
 
 const KEY: &str = "bosk.valley.telling";
 
@@ -198,7 +199,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
         };
         view! { <i class=class></i> }
     });
-    let season = SEASONS[usize::from(rival.season).min(3)];
+    let season = Season::ALL[usize::from(rival.season).min(3)].id();
     Some(view! {
         <section class="her panel" aria-label=title.clone()>
             <div class="row hers"><h2 class="ph grow">{icon_as(animal(RIVAL), "big")}{title.clone()}</h2>

@@ -12,7 +12,8 @@ use crate::valley::thinker::valley;
 use leptos::prelude::*;
 use table::{Game, Line};
 use valley::board::Target;
-use valley::{Post, SEASONS, Site};
+use valley::{Post, Site};
+use woodland::Season;
 use woodland::words::season_line;
 
 const TABS: [Tab; 5] = [Tab::Places, Tab::Wood, Tab::Events, Tab::City, Tab::Others];
@@ -130,7 +131,7 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
 fn top(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let player = &scene.view.players[scene.near.index()];
-    let seasons = SEASONS.into_iter().enumerate().map(|(i, name)| {
+    let seasons = Season::ALL.map(Season::id).into_iter().enumerate().map(|(i, name)| {
         let on = i == usize::from(player.season);
         let label = ctx.say(&season_line(i as u8));
         view! {

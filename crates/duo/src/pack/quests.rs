@@ -3,12 +3,13 @@
 use super::read::Reader;
 use super::{Achievement, Ban, Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::effect::Condition;
-use crate::ids::{HARE, SEASONS, TORTOISE};
+use crate::ids::{HARE, TORTOISE};
 use crate::mode::Level;
 use crate::together::SkunkCount;
 use table::Line;
 use table::entry::{entry, named_entry, words};
 use table::pack::{Fields, Node, PackError};
+use woodland::Season;
 
 const TEXTS: [&str; 2] = ["text_en", "text_fr"];
 
@@ -56,7 +57,7 @@ impl Reader {
             }
             2 => Goal::Reach {
                 condition: self.quest(fields.need("cond")?)?,
-                by: fields.get("by_season").map_or(Ok(3), |season| season.word(&SEASONS))?,
+                by: fields.get("by_season").map_or(Ok(Season::Autumn), Node::named)? as u8,
                 text: words(&mut fields, TEXTS, "")?,
             },
             _ => Goal::End { condition: self.quest(fields.need("cond")?)?, text: words(&mut fields, TEXTS, "")? },
@@ -121,7 +122,7 @@ fn ban(node: &Node) -> Result<Ban, PackError> {
     fields.need("rule")?.word(&[("forbid", ())])?;
     let ban = Ban {
         what: fields.need("action")?.word(&[("river", Banned::River), ("trade", Banned::Trade)])?,
-        season: fields.get("season").map(|season| season.word(&SEASONS)).transpose()?,
+        season: fields.get("season").map(Node::named::<Season>).transpose()?.map(|season| season as u8),
         text: words(&mut fields, TEXTS, "")?,
     };
     fields.finish()?;

@@ -116,10 +116,6 @@ fn check_year(seasons: &[Season], nodes: &[Node]) -> Result<(), PackError> {
     }
 }
 
-pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {
-    Ok(Goods([fields.count("twig")?, fields.count("resin")?, fields.count("pebble")?, fields.count("berry")?]))
-}
-
 impl Reader {
     fn card(&mut self, node: &Node) -> Result<Card, PackError> {
         let mut fields = Fields::of(node)?;
@@ -194,7 +190,7 @@ impl Reader {
 
 fn cost(node: &Node, kind: Kind) -> Result<Cost, PackError> {
     let mut fields = Fields::of(node)?;
-    let heap = goods(&mut fields)?;
+    let heap = Goods::among(&mut fields)?;
     let discard = fields.get("discard").map_or(Ok(0), |n| n.number(0, 1))?;
     fields.finish()?;
     if discard == 1 {

@@ -1,6 +1,6 @@
 //! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses, counts and conditions.
 
-use super::read::{Reader, goods};
+use super::read::Reader;
 use crate::effect::*;
 use crate::ids::{ALL_CARDS, CardSet, Token};
 use crate::together::Area;
@@ -73,10 +73,10 @@ impl Reader {
         let word = fields.need("do")?;
         let step = match word.text()? {
             "gain" => {
-                let goods = goods(&mut fields)?;
-                let different = fields.get("different").map_or(Ok(0), |n| n.number(0, 4))? as u8;
+                let goods = Goods::among(&mut fields)?;
+                let different = fields.number_or("different", 0, 0, 4)? as u8;
                 // Each resource of one's choice is a question.
-                let any = fields.get("any").map_or(Ok(0), |n| n.number(0, 20))? as u8;
+                let any = fields.number_or("any", 0, 0, 20)? as u8;
                 Step::Gain { goods, any, different, points: fields.count("points")? }
             }
             "draw" => Step::Draw { deck: fields.count("deck")?, meadow: fields.count("meadow")? },
@@ -243,7 +243,7 @@ impl Reader {
                 return Err(word.error(misplaced_or_unknown(word.text()?)));
             }
             let count = self.count(fields.need("count")?)?;
-            let per = fields.get("per").map_or(Ok(1), |n| n.number(1, 99))? as u8;
+            let per = fields.number_or("per", 1, 1, 99)? as u8;
             let bonus = Bonus { count, points: fields.count("points")?, per, max: fields.count("max")? };
             fields.finish()?;
             Ok(bonus)
@@ -397,7 +397,7 @@ fn misplaced_or_unknown(word: &str) -> Line {
 
 fn price(node: &Node) -> Result<Price, PackError> {
     let mut fields = Fields::of(node)?;
-    let goods = goods(&mut fields)?;
+    let goods = Goods::among(&mut fields)?;
     let mut at_most_one = |key| fields.get(key).map_or(Ok(0), |n| n.number(0, 1));
     let (any, card) = (at_most_one("any")? == 1, at_most_one("cards")? == 1);
     fields.finish()?;

@@ -1,6 +1,5 @@
 //! From a described position to a table, or an error with its line.
 
-use super::{colour_at, goods_at};
 use crate::Duo;
 use crate::action::{Action, read_post};
 use crate::apply::Run;
@@ -9,10 +8,11 @@ use crate::ids::*;
 use crate::state::State;
 use crate::together::{Item, NewsSet};
 use std::collections::HashMap;
+use table::content::wrong_count;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
 use table::{Deaf, Line, Seat};
-use woodland::Goods;
+use woodland::{Cards, Colour, Goods, Season, Wish};
 
 /// Sets up a position.
 pub(super) struct Setter<'d> {
@@ -28,7 +28,7 @@ impl<'d> Setter<'d> {
     }
 
     fn name(&mut self, node: &Node) -> Result<CardId, PackError> {
-        let card = self.duo.card_at(node)?;
+        let card = self.duo.pack.card_at(node)?;
         match self.named.insert(card, node.at.to_string()) {
             None => Ok(card),
             Some(first) => {
@@ -38,22 +38,22 @@ impl<'d> Setter<'d> {
         }
     }
 
-    fn names(&mut self, node: Option<&Node>) -> Result<Vec<CardId>, PackError> {
-        node.map_or(Ok(&[] as &[Node]), Node::list)?.iter().map(|node| self.name(node)).collect()
+    fn names(&mut self, nodes: &[Node]) -> Result<Vec<CardId>, PackError> {
+        nodes.iter().map(|node| self.name(node)).collect()
     }
 
     pub(super) fn set(mut self, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
-        self.s.season = fields.get("season").map_or(Ok(0), |node| node.word(&SEASONS))?;
+        self.s.season = fields.get("season").map_or(Ok(Season::Winter), Node::named)? as u8;
         let turn = fields.get("turn").map_or(Ok(HARE), |node| node.word(&SEATS))?;
         self.s.turn = Some(turn);
+        self.tiles(&mut fields)?;
         if self.s.together.one_city {
             self.together(&mut fields)?;
         }
         let first = i64::from(self.s.first_spot());
-        let spot = |node: Option<&Node>| node.map_or(Ok(first), |node| node.number(1, 7));
-        self.s.sun = spot(fields.get("sun"))? as u8;
-        self.s.moon = spot(fields.get("moon"))? as u8;
+        self.s.sun = fields.number_or("sun", first, 1, LAST_SPOT.into())? as u8;
+        self.s.moon = fields.number_or("moon", first, 1, LAST_SPOT.into())? as u8;
         if !self.s.can_move(Token::Sun) && !self.s.can_move(Token::Moon) {
             return Err(node.error(Line::new("both-tokens-at-end")));
         }
@@ -62,20 +62,10 @@ impl<'d> Setter<'d> {
                 self.mayor(seat, node)?;
             }
         }
-        self.s.discard = self.names(fields.get("discard"))?.into_iter().collect();
-        let top = self.names(fields.get("deck"))?;
+        self.s.discard = self.names(fields.list("discard")?)?.into_iter().collect();
+        let top = self.names(fields.list("deck")?)?;
         let deck_only = fields.flag("deck_only")?;
-        let meadow = fields.get("meadow").map_or(Ok(&[] as &[Node]), Node::list)?;
-        let mut places: Vec<Option<Option<CardId>>> = Vec::new();
-        for node in meadow {
-            let gap = node.text()? == "-";
-            places.push(Some(if gap { None } else { Some(self.name(node)?) }));
-        }
-        if places.len() > MEADOW {
-            return Err(node.error(Line::new("wrong-count").with("found", places.len()).with("wanted", MEADOW)));
-        }
-        places.resize(MEADOW, None);
-        self.tiles(&mut fields)?;
+        let meadow = self.duo.pack.meadow_at(&mut fields, MEADOW, |node| self.name(node))?;
         // Tucked cards are named under the cards they lie under.
         if let Some(on) = fields.get("on") {
             self.on_cards(on)?;
@@ -83,10 +73,11 @@ impl<'d> Setter<'d> {
         fields.finish()?;
 
         let mut rest: Vec<CardId> = self.s.deck.iter().copied().filter(|card| !self.named.contains_key(card)).collect();
-        for (place, wanted) in places.into_iter().enumerate() {
-            self.s.meadow[place] = match wanted {
-                Some(card) => card,
-                None => rest.pop(),
+        for (place, wish) in meadow.into_iter().enumerate() {
+            self.s.meadow[place] = match wish {
+                Wish::Card(card) => Some(card),
+                Wish::Gap => None,
+                Wish::Any => rest.pop(),
             };
         }
         if deck_only {
@@ -103,14 +94,16 @@ impl<'d> Setter<'d> {
 
     /// What only play together has; it joins what the mayors say of their city.
     fn together(&mut self, fields: &mut Fields<'_>) -> Result<(), PackError> {
-        let city = self.names(fields.get("city"))?;
+        let city = self.names(fields.list("city")?)?;
         self.settle(HARE, &city);
-        self.s.towns[0].points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
-        self.s.together.thorn = self.names(fields.get("thorn"))?.into_iter().collect();
-        for node in fields.get("thorn_claimed").map_or(Ok(&[] as &[Node]), Node::list)? {
-            self.s.claimed[node.number(1, SLOTS as i64)? as usize - 1] = Some(THORN);
+        self.s.towns[0].points = fields.number_or("points", 0, 0, 999)? as u16;
+        if let Some(node) = fields.get("thorn") {
+            let mut fields = Fields::of(node)?;
+            self.s.together.thorn = self.names(fields.list("cards")?)?.into_iter().collect();
+            self.claim(THORN, fields.list("claimed")?)?;
+            fields.finish()?;
         }
-        for node in fields.get("skunks").map_or(Ok(&[] as &[Node]), Node::list)? {
+        for node in fields.list("skunks")? {
             let id = node.text()?;
             let post = read_post(id, &self.duo.pack);
             let post = post.ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))?;
@@ -122,7 +115,7 @@ impl<'d> Setter<'d> {
             self.s.together.pile = NewsSet::ALL.without(self.s.together.kept);
         }
         self.s.together.ease = fields.count("ease")?;
-        for node in fields.get("reached").map_or(Ok(&[] as &[Node]), Node::list)? {
+        for node in fields.list("reached")? {
             self.s.together.reached |= 1 << (node.number(1, 8)? - 1);
         }
         if let Some(node) = fields.get("tile") {
@@ -154,7 +147,7 @@ impl<'d> Setter<'d> {
         if let Some(node) = fields.get("river") {
             let tiles = node.list()?;
             if tiles.len() != 2 {
-                return Err(node.error(Line::new("wrong-count").with("found", tiles.len()).with("wanted", 2)));
+                return Err(wrong_count(node, tiles.len(), &(2..=2)));
             }
             let mut all: Vec<RiverId> = self.s.river.iter().chain(&self.s.river_stack).copied().collect();
             for (space, node) in tiles.iter().enumerate() {
@@ -172,14 +165,13 @@ impl<'d> Setter<'d> {
         if let Some(node) = fields.get("events") {
             let tiles = node.list()?;
             if tiles.len() != SLOTS {
-                return Err(node.error(Line::new("wrong-count").with("found", tiles.len()).with("wanted", SLOTS)));
+                return Err(wrong_count(node, tiles.len(), &(SLOTS..=SLOTS)));
             }
             for (slot, node) in tiles.iter().enumerate() {
-                let id = node.text()?;
-                let tile = self.duo.pack.event_id(id).filter(|&tile| tile != self.duo.pack.journey);
-                let tile = tile.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+                let tile = self.duo.event_at(node)?;
                 if self.s.events[..slot].contains(&tile) {
-                    return Err(node.error(Line::new("card-named-twice").with("id", id).with("first", "events")));
+                    let line = Line::new("card-named-twice").with("id", node.text()?).with("first", "events");
+                    return Err(node.error(line));
                 }
                 self.s.events[slot] = tile;
             }
@@ -189,48 +181,55 @@ impl<'d> Setter<'d> {
 
     fn mayor(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let hand = self.names(fields.get("hand"))?;
-        let city = self.names(fields.get("city"))?;
+        let hand = self.names(fields.list("hand")?)?;
+        let city = self.names(fields.list("city")?)?;
         self.settle(seat, &city);
-        self.s.town_mut(seat).points += fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
+        self.s.town_mut(seat).points += fields.number_or("points", 0, 0, 999)? as u16;
         let mayor = self.s.mayor_mut(seat);
         mayor.hand = hand.into_iter().collect();
-        mayor.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
-        for node in fields.get("occupied").map_or(Ok(&[] as &[Node]), Node::list)? {
-            mayor.occupied.insert(colour_at(node)?);
+        mayor.goods = Goods::under(&mut fields, "goods")?;
+        for node in fields.list("occupied")? {
+            mayor.occupied.insert(node.named()?);
         }
         if let Some(placed) = fields.get("placed") {
             for (colour, node) in placed.table()? {
-                let key = Node { value: table::pack::Value::Text(colour.clone()), at: node.at.clone() };
-                mayor.placed[colour_at(&key)? as usize] = Some(self.duo.card_at(node)?);
+                mayor.placed[node.with_text(colour).named::<Colour>()? as usize] = Some(self.duo.pack.card_at(node)?);
             }
         }
         if let Some(node) = fields.get("workers") {
             let spaces = node.list()?;
             if spaces.len() > WORKERS {
-                return Err(node.error(Line::new("wrong-count").with("found", spaces.len()).with("wanted", WORKERS)));
+                return Err(wrong_count(node, spaces.len(), &(0..=WORKERS)));
             }
             for (worker, node) in spaces.iter().enumerate() {
                 mayor.workers[worker] = Some(self.duo.space_at(node)?);
             }
         }
-        if let Some(node) = fields.get("claimed") {
-            for node in node.list()? {
-                self.s.claimed[node.number(1, SLOTS as i64)? as usize - 1] = Some(seat);
-            }
-        }
+        self.claim(seat, fields.list("claimed")?)?;
         fields.finish()
+    }
+
+    /// What somebody has claimed is laid out, if it is not yet, in place of what nobody has.
+    fn claim(&mut self, seat: Seat, nodes: &[Node]) -> Result<(), PackError> {
+        for node in nodes {
+            let tile = self.duo.event_at(node)?;
+            let laid = self.s.events.iter().position(|&other| other == tile);
+            let free = || (0..SLOTS).rev().find(|&slot| self.s.claimed[slot].is_none());
+            let slot = laid.or_else(free).ok_or_else(|| wrong_count(node, SLOTS + 1, &(0..=SLOTS)))?;
+            self.s.events[slot] = tile;
+            self.s.claimed[slot] = Some(seat);
+        }
+        Ok(())
     }
 
     fn on_cards(&mut self, node: &Node) -> Result<(), PackError> {
         for (id, node) in node.table()? {
-            let key = Node { value: table::pack::Value::Text(id.clone()), at: node.at.clone() };
-            let card = self.duo.card_at(&key)?;
+            let card = self.duo.pack.card_at(&node.with_text(id))?;
             let mut fields = Fields::of(node)?;
             let mut on = self.s.on[card];
             on.tokens = fields.count_or("tokens", on.tokens)?;
-            on.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
-            let tucked = self.names(fields.get("tucked"))?;
+            on.goods = Goods::under(&mut fields, "goods")?;
+            let tucked = self.names(fields.list("tucked")?)?;
             on.tucks = tucked.len() as u8;
             if let Some(seat) = self.s.city_of(card) {
                 tucked.into_iter().for_each(|card| self.s.town_mut(seat).tucked.insert(card));

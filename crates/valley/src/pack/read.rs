@@ -2,7 +2,7 @@
 
 use super::bounds::{Deck, check_activities};
 use super::tables::{DEAREST, tables};
-use super::words::{bonuses, colour, heap, worths};
+use super::words::{bonuses, worths};
 use super::{Asks, Card, CardSort, Event, Half, LevelCard, Location, Pack};
 use crate::effect::Step;
 use crate::ids::*;
@@ -12,7 +12,7 @@ use table::content::Files;
 use table::entry::{Entry, entry};
 use table::pack::{Fields, Node, PackError};
 use table::{Line, Named};
-use woodland::{Colour, Good, Goods, Kind};
+use woodland::{Colour, Good, Goods, Kind, Season};
 
 /// On what the effect stands that is being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -119,16 +119,12 @@ fn in_order<T: Named>(nodes: &[Node]) -> Result<Vec<(T, Entry)>, PackError> {
     nodes.iter().zip(T::NAMES).map(read).collect()
 }
 
-pub(super) fn goods(fields: &mut Fields<'_>) -> Result<Goods, PackError> {
-    Ok(Goods([fields.count("twig")?, fields.count("resin")?, fields.count("pebble")?, fields.count("berry")?]))
-}
-
 impl Reader<'_> {
     /// The card with the id that stands there.
     fn card_at(&self, node: &Node) -> Result<CardId, PackError> {
         let id = node.text()?;
         let place = self.nodes.iter().position(|card| card.id() == Some(id));
-        place.map(|i| CardId(i as u8)).ok_or_else(|| node.error(Line::new("valley-no-such-card").with("id", id)))
+        place.map(|i| CardId(i as u8)).ok_or_else(|| node.error(Line::new("no-such-card").with("id", id)))
     }
 
     fn card(&mut self, node: &Node) -> Result<Card, PackError> {
@@ -142,7 +138,7 @@ impl Reader<'_> {
         ])?;
         let kind = fields.need("kind")?.named::<Kind>()?;
         let cost_node = fields.need("cost")?;
-        let cost = heap(cost_node)?;
+        let cost = Goods::at(cost_node)?;
         if cost.0.iter().any(|&n| usize::from(n) > DEAREST) {
             return Err(cost_node.error(Line::new("wrong-cost")));
         }
@@ -218,7 +214,7 @@ impl Reader<'_> {
             }
             if let Some(node) = fields.get("free_with_colour") {
                 only_critters(node, &cards[i])?;
-                for home in constructions(cards, colour(node)?) {
+                for home in constructions(cards, node.named()?) {
                     cards[home].houses.insert(card);
                 }
             }
@@ -226,7 +222,7 @@ impl Reader<'_> {
                 cards[i].houses = critters(cards, None);
             }
             if let Some(node) = fields.get("houses_colour") {
-                cards[i].houses = cards[i].houses.or(critters(cards, Some(colour(node)?)));
+                cards[i].houses = cards[i].houses.or(critters(cards, Some(node.named()?)));
             }
         }
         // [V14.2] every Farm houses whom a Farm houses
@@ -253,7 +249,7 @@ impl Reader<'_> {
         let mut fields = Fields::of(node)?;
         let entry = entry(&mut fields)?;
         let asks = if let Some(node) = fields.get("colour") {
-            Asks::Colour(colour(node)?, fields.need("n")?.number(1, 9)? as u8)
+            Asks::Colour(node.named()?, fields.need("n")?.number(1, 9)? as u8)
         } else if let Some(node) = fields.get("each_colour") {
             Asks::EachColour(node.number(1, 9)? as u8)
         } else {
@@ -266,7 +262,7 @@ impl Reader<'_> {
         let event = Event {
             entry,
             asks,
-            cost: fields.get("cost").map_or(Ok(Goods::NONE), heap)?,
+            cost: Goods::under(&mut fields, "cost")?,
             points: fields.count("points")?,
             effect: self.effect(fields.get("effect"))?,
             worth: worths(fields.get("score"))?,
@@ -320,7 +316,7 @@ fn theft(node: &Node) -> Result<[Good; 8], PackError> {
 fn activity(node: &Node, basics: &[Location]) -> Result<Activity, PackError> {
     let mut fields = Fields::of(node)?;
     let entry = entry(&mut fields)?;
-    let season = |node: &Node| node.word(&[("winter", 0u8), ("spring", 1), ("summer", 2), ("autumn", 3)]);
+    let season = |node: &Node| node.named::<Season>().map(|season| season as u8);
     let first = season(fields.need("season")?)?;
     let mark = fields.need("mark")?.word(&[
         ("spider", Mark::Spider),

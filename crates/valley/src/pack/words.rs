@@ -1,19 +1,18 @@
 //! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses and the worth of events.
 
-use super::read::{Holder, Reader, goods};
+use super::read::{Holder, Reader};
 use crate::effect::*;
 use crate::ids::UNDER;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
-use woodland::{Colour, Good, Goods, Kind};
+use woodland::{Good, Goods, Kind};
 
 const ANY_NUMBER: u8 = 99;
 /// The most resources of one's choice that are taken for one thing: each of them is a question.
 const CHOICES: i64 = 20;
 
-/// A number within bounds, with what it is when it is left out.
 fn bounded(fields: &mut Fields<'_>, key: &'static str, default: u8, least: i64, most: i64) -> Result<u8, PackError> {
-    fields.get(key).map_or(Ok(default), |node| node.number(least, most).map(|n| n as u8))
+    Ok(fields.number_or(key, default.into(), least, most)? as u8)
 }
 
 fn choices(fields: &mut Fields<'_>) -> Result<u8, PackError> {
@@ -39,7 +38,7 @@ impl Reader<'_> {
         self.belongs(word)?;
         let step = match word.text()? {
             "gain" => Step::Gain {
-                goods: goods(&mut fields)?,
+                goods: Goods::among(&mut fields)?,
                 any: choices(&mut fields)?,
                 kinds: kinds(fields.get("kinds"))?,
                 points: fields.count("points")?,
@@ -75,7 +74,7 @@ impl Reader<'_> {
             "draw-some" => Step::DrawSome { up_to: fields.need("up_to")?.number(1, 4)? as u8 },
             "store" => {
                 let options = fields.need("options")?;
-                let heaps = options.list()?.iter().map(heap).collect::<Result<Vec<_>, _>>()?;
+                let heaps = options.list()?.iter().map(Goods::at).collect::<Result<Vec<_>, _>>()?;
                 let options = <[Goods; 4]>::try_from(heaps).map_err(|heaps| {
                     options.error(Line::new("wrong-count").with("found", heaps.len()).with("wanted", 4))
                 })?;
@@ -250,14 +249,6 @@ fn kinds(node: Option<&Node>) -> Result<Kinds, PackError> {
     Ok(Kinds(kinds))
 }
 
-/// A heap of resources written as a table.
-pub(super) fn heap(node: &Node) -> Result<Goods, PackError> {
-    let mut fields = Fields::of(node)?;
-    let heap = goods(&mut fields)?;
-    fields.finish()?;
-    Ok(heap)
-}
-
 pub(super) fn bonuses(node: Option<&Node>) -> Result<Vec<Bonus>, PackError> {
     let Some(node) = node else {
         return Ok(Vec::new());
@@ -311,9 +302,4 @@ pub(super) fn worths(node: Option<&Node>) -> Result<Vec<Worth>, PackError> {
         Ok(worth)
     };
     node.list()?.iter().map(read).collect()
-}
-
-/// The colours by their names.
-pub(super) fn colour(node: &Node) -> Result<Colour, PackError> {
-    node.named()
 }

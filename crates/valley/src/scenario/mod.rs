@@ -5,15 +5,16 @@ mod position;
 
 use self::expect::Look;
 use self::position::Setter;
+use crate::Valley;
 use crate::action::{read_seat, read_site, seat_id};
-use crate::event::variant_id;
 use crate::ids::*;
+use crate::pack::Card;
 use crate::state::State;
-use crate::{Event, Valley};
+use table::named::variant_id;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Flaw, Stage};
 use table::{Line, Seat};
-use woodland::{Good, Goods};
+use woodland::Cards;
 
 impl Stage for Valley {
     fn stage(&self, seed: u64, position: Option<&Node>) -> Result<State, PackError> {
@@ -23,8 +24,20 @@ impl Stage for Valley {
         }
     }
 
-    fn expect(&self, state: &State, told: &[Event], wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        Look { v: self, s: state, told }.table(wanted)
+    fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
+        Look { v: self, s: state }.table(wanted)
+    }
+
+    fn ask_id(&self, state: &State) -> String {
+        state.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| variant_id(&ask))
+    }
+
+    fn turn(&self, state: &State) -> Option<Seat> {
+        state.turn
+    }
+
+    fn rival_id(&self) -> &'static str {
+        self.seat_id(RIVAL)
     }
 
     fn seat_of(&self, node: &Node) -> Result<Seat, PackError> {
@@ -48,12 +61,15 @@ impl Stage for Valley {
     }
 }
 
-impl Valley {
-    fn card_at(&self, node: &Node) -> Result<CardId, PackError> {
-        let id = node.text()?;
-        self.pack.card_id(id).ok_or_else(|| node.error(Line::new("valley-no-such-card").with("id", id)))
-    }
+impl Cards for crate::Pack {
+    type Card = Card;
 
+    fn all(&self) -> &[Card] {
+        &self.cards
+    }
+}
+
+impl Valley {
     fn event_at_node(&self, node: &Node) -> Result<EventId, PackError> {
         let id = node.text()?;
         self.pack.event_id(id).ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))
@@ -65,37 +81,4 @@ impl Valley {
         let site = read_site(id, &self.pack).map(|site| site.of(seat));
         site.ok_or_else(|| node.error(Line::new("valley-no-such-place").with("id", id)))
     }
-
-    fn season_at(&self, node: &Node) -> Result<u8, PackError> {
-        let words: Vec<(&'static str, u8)> = SEASONS.into_iter().zip(0..).collect();
-        node.word(&words)
-    }
-
-    fn names_of(&self, cards: impl IntoIterator<Item = CardId>) -> String {
-        let names: Vec<&str> = cards.into_iter().map(|card| self.pack.card(card).entry.id.as_str()).collect();
-        names.join(", ")
-    }
-
-    /// The name of the question that is asked, as scenarios call it.
-    pub fn asked_id(&self, state: &State) -> String {
-        match state.question() {
-            None => "nothing".to_owned(),
-            Some((_, ask)) => variant_id(&ask),
-        }
-    }
-}
-
-fn goods_at(node: &Node) -> Result<Goods, PackError> {
-    let mut fields = Fields::of(node)?;
-    let mut goods = Goods::NONE;
-    for good in Good::ALL {
-        goods.0[good as usize] = fields.count(good.id())?;
-    }
-    fields.finish()?;
-    Ok(goods)
-}
-
-/// The key of a table as a node of its own, so that it can be read like any text.
-fn key_node(key: &str, node: &Node) -> Node {
-    Node { value: table::pack::Value::Text(key.to_owned()), at: node.at.clone() }
 }

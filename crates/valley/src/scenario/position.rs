@@ -1,16 +1,16 @@
 //! Setting up a position.
 
-use super::{goods_at, key_node};
 use crate::Valley;
 use crate::apply::Run;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
 use crate::state::{Held, Lying, State};
 use crate::webs::Scheme;
+use table::content::wrong_count;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
 use table::{Deaf, Line, Seat};
-use woodland::Goods;
+use woodland::{Cards, Goods, Season, Wish};
 
 pub(super) struct Setter<'a> {
     v: &'a Valley,
@@ -61,20 +61,17 @@ impl<'a> Setter<'a> {
             let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
             (SPRING..=season).for_each(|season| run.rugwort_moves(Seat(0), season));
         }
-        let meadow = self.meadow(fields.get("meadow"))?;
-        for node in fields.get("discard").map_or(Ok(&[] as &[Node]), Node::list)?.iter().rev() {
+        let meadow = self.v.pack.meadow_at(&mut fields, MEADOW, |node| self.take(node))?;
+        for node in fields.list("discard")?.iter().rev() {
             let card = self.take(node)?;
             self.s.discard.push(Lying::open(card));
         }
-        let mut top = Vec::new();
-        for node in fields.get("deck").map_or(Ok(&[] as &[Node]), Node::list)? {
-            top.push(self.take(node)?);
-        }
+        let top = self.take_all(fields.list("deck")?)?;
         if let Some(node) = fields.get("dice") {
             for node in node.list()?.iter().rev() {
                 let n = node.number(1, 8)? as u8;
                 if self.s.dice.try_push(n).is_err() {
-                    return Err(node.error(Line::new("wrong-count").with("found", 17).with("wanted", 16)));
+                    return Err(wrong_count(node, 17, &(16..=16)));
                 }
             }
         }
@@ -91,9 +88,10 @@ impl<'a> Setter<'a> {
         let figure = self.s.rival.figure;
         for (slot, wish) in meadow.into_iter().enumerate() {
             self.s.meadow[slot] = match wish {
-                Some(card) => card,
-                None if figure == Some(slot as u8) => None,
-                None => self.pool.pop(),
+                Wish::Card(card) => Some(card),
+                Wish::Gap => None,
+                Wish::Any if figure == Some(slot as u8) => None,
+                Wish::Any => self.pool.pop(),
             };
         }
         if fields.flag("deck_only")? {
@@ -120,7 +118,7 @@ impl<'a> Setter<'a> {
 
     /// Takes a named card out of the pool.
     fn take(&mut self, node: &Node) -> Result<CardId, PackError> {
-        let card = self.v.card_at(node)?;
+        let card = self.v.pack.card_at(node)?;
         let at = self.pool.iter().position(|&other| other == card).ok_or_else(|| {
             let id = node.text().unwrap_or_default();
             node.error(Line::new("valley-no-more-copies").with("id", id))
@@ -128,26 +126,8 @@ impl<'a> Setter<'a> {
         Ok(self.pool.remove(at))
     }
 
-    fn take_all(&mut self, node: Option<&Node>) -> Result<Vec<CardId>, PackError> {
-        let list = node.map_or(Ok(&[] as &[Node]), Node::list)?;
-        list.iter().map(|node| self.take(node)).collect()
-    }
-
-    /// For each slot: a card, a gap, or whatever comes.
-    fn meadow(&mut self, node: Option<&Node>) -> Result<[Option<Option<CardId>>; MEADOW], PackError> {
-        let mut meadow = [None; MEADOW];
-        let list = node.map_or(Ok(&[] as &[Node]), Node::list)?;
-        if let Some(node) = list.get(MEADOW) {
-            return Err(node.error(Line::new("wrong-count").with("found", list.len()).with("wanted", MEADOW)));
-        }
-        for (slot, node) in list.iter().enumerate() {
-            meadow[slot] = match node.text()? {
-                "-" => Some(None),
-                "?" => None,
-                _ => Some(Some(self.take(node)?)),
-            };
-        }
-        Ok(meadow)
+    fn take_all(&mut self, nodes: &[Node]) -> Result<Vec<CardId>, PackError> {
+        nodes.iter().map(|node| self.take(node)).collect()
     }
 
     fn forest(&mut self, node: Option<&Node>) -> Result<(), PackError> {
@@ -157,7 +137,7 @@ impl<'a> Setter<'a> {
         let wanted = self.v.mode.forest_cards();
         let list = node.list()?;
         if list.len() != wanted {
-            return Err(node.error(Line::new("wrong-count").with("found", list.len()).with("wanted", wanted)));
+            return Err(wrong_count(node, list.len(), &(wanted..=wanted)));
         }
         for (n, node) in list.iter().enumerate() {
             let id = node.text()?;
@@ -181,7 +161,7 @@ impl<'a> Setter<'a> {
             named.push(event);
         }
         if named.len() > SPECIALS {
-            return Err(node.error(Line::new("wrong-count").with("found", named.len()).with("wanted", SPECIALS)));
+            return Err(wrong_count(node, named.len(), &(SPECIALS..=SPECIALS)));
         }
         // Fewer than four: the rest is what the seed laid out.
         for &event in self.s.specials.iter().filter(|event| !named.contains(event)).collect::<Vec<_>>() {
@@ -196,8 +176,8 @@ impl<'a> Setter<'a> {
     }
 
     /// The special events that somebody has claimed must lie on the table.
-    fn claim(&mut self, seat: Seat, node: Option<&Node>) -> Result<(), PackError> {
-        for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
+    fn claim(&mut self, seat: Seat, nodes: &[Node]) -> Result<(), PackError> {
+        for node in nodes {
             let event = self.v.event_at_node(node)?;
             self.lay_out(event);
             self.s.claimed[event.index()] = Some(seat);
@@ -217,8 +197,8 @@ impl<'a> Setter<'a> {
 
     fn player(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let season = fields.get("season").map_or(Ok(WINTER), |node| self.v.season_at(node))?;
-        let hand = self.take_all(fields.get("hand"))?;
+        let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)? as u8;
+        let hand = self.take_all(fields.list("hand")?)?;
         self.s.player_mut(seat).season = season;
         if let Some(node) = fields.get("power") {
             let entries = &self.v.pack.powers;
@@ -234,15 +214,15 @@ impl<'a> Setter<'a> {
         for card in hand {
             self.s.player_mut(seat).take_in(Held::usable(card));
         }
-        for node in fields.get("city").map_or(Ok(&[] as &[Node]), Node::list)? {
+        for node in fields.list("city")? {
             self.city_card(seat, node)?;
         }
         let player = self.s.player_mut(seat);
-        player.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
-        player.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
+        player.goods = Goods::under(&mut fields, "goods")?;
+        player.points = fields.number_or("points", 0, 0, 999)? as u16;
         player.passed = fields.flag("passed")?;
         self.workers(seat, season, &mut fields)?;
-        for node in fields.get("occupied").map_or(Ok(&[] as &[Node]), Node::list)? {
+        for node in fields.list("occupied")? {
             if let Site::City(spot) = self.v.site_at(node, seat)?
                 && let Some(building) = self.s.building_mut(spot)
             {
@@ -253,17 +233,17 @@ impl<'a> Setter<'a> {
         }
         if let Some(on) = fields.get("on") {
             for (id, node) in on.table()? {
-                self.on_card(seat, &key_node(id, node), node)?;
+                self.on_card(seat, &node.with_text(id), node)?;
             }
         }
-        self.claim(seat, fields.get("claimed"))?;
+        self.claim(seat, fields.list("claimed")?)?;
         if let Some(under) = fields.get("under") {
             for (id, node) in under.table()? {
-                let event = self.v.event_at_node(&key_node(id, node))?;
+                let event = self.v.event_at_node(&node.with_text(id))?;
                 self.lay_out(event);
                 let mut fields = Fields::of(node)?;
-                let goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
-                let cards = self.take_all(fields.get("cards"))?;
+                let goods = Goods::under(&mut fields, "goods")?;
+                let cards = self.take_all(fields.list("cards")?)?;
                 fields.finish()?;
                 if let Some(place) = self.s.special_place(event) {
                     self.s.under[place].goods = goods;
@@ -271,7 +251,7 @@ impl<'a> Setter<'a> {
                 }
             }
         }
-        let legends = self.take_all(fields.get("legends"))?;
+        let legends = self.take_all(fields.list("legends")?)?;
         self.s.player_mut(seat).legends = legends.into_iter().take(2).collect();
         fields.finish()
     }
@@ -279,7 +259,7 @@ impl<'a> Setter<'a> {
     /// A card of the city, or a pair: `husband+wife`.
     fn city_card(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
         let text = node.text()?;
-        let parts: Vec<Node> = text.split('+').map(|part| key_node(part, node)).collect();
+        let parts: Vec<Node> = text.split('+').map(|part| node.with_text(part)).collect();
         for (i, part) in parts.iter().enumerate() {
             let card = self.take(part)?;
             let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
@@ -310,7 +290,7 @@ impl<'a> Setter<'a> {
         if let Some(node) = node
             && places.len() + lost > all
         {
-            return Err(node.error(Line::new("wrong-count").with("found", places.len() + lost).with("wanted", all)));
+            return Err(wrong_count(node, places.len() + lost, &(all..=all)));
         }
         let mut posts = [Post::Waiting; WORKERS];
         posts[..all.min(WORKERS)].fill(Post::Home);
@@ -330,7 +310,7 @@ impl<'a> Setter<'a> {
 
     fn on_card(&mut self, seat: Seat, key: &Node, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let prisoners = self.take_all(fields.get("prisoners"))?;
+        let prisoners = self.take_all(fields.list("prisoners")?)?;
         self.s.player_mut(seat).prisoners.extend(prisoners.into_iter().take(2));
         let Site::City(spot) = self.v.site_at(key, seat)? else {
             return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
@@ -339,7 +319,7 @@ impl<'a> Setter<'a> {
             return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
         };
         building.tokens = fields.count_or("tokens", building.tokens)?;
-        building.goods = fields.get("goods").map_or(Ok(Goods::NONE), goods_at)?;
+        building.goods = Goods::under(&mut fields, "goods")?;
         building.web = fields.flag("web")?;
         building.down = fields.flag("down")?;
         fields.finish()
@@ -347,14 +327,14 @@ impl<'a> Setter<'a> {
 
     fn nightweave(&mut self, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let season = fields.get("season").map_or(Ok(WINTER), |node| self.v.season_at(node))?;
+        let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)? as u8;
         let all = [2, 3, 5, 8][season as usize];
-        let places = fields.get("spiders").map_or(Ok(&[] as &[Node]), Node::list)?;
+        let places = fields.list("spiders")?;
         let mut workers = [Post::Waiting; SPIDERS];
         workers[..all].fill(Post::Home);
         for (i, node) in places.iter().enumerate() {
             if i >= all {
-                return Err(node.error(Line::new("wrong-count").with("found", places.len()).with("wanted", all)));
+                return Err(wrong_count(node, places.len(), &(all..=all)));
             }
             let site = self.v.site_at(node, RIVAL)?;
             workers[i] = Post::At(site);
@@ -363,10 +343,10 @@ impl<'a> Setter<'a> {
                 self.s.claimed[event.index()] = Some(RIVAL);
             }
         }
-        let hand = self.take_all(fields.get("hand"))?;
-        let city = self.take_all(fields.get("city"))?;
-        let feats = self.take_all(fields.get("feats"))?;
-        self.claim(RIVAL, fields.get("claimed"))?;
+        let hand = self.take_all(fields.list("hand")?)?;
+        let city = self.take_all(fields.list("city")?)?;
+        let feats = self.take_all(fields.list("feats")?)?;
+        self.claim(RIVAL, fields.list("claimed")?)?;
         self.activities(season, fields.get("activity"))?;
         let scheme = |node: &Node| {
             let id = node.text()?;
@@ -378,7 +358,7 @@ impl<'a> Setter<'a> {
         rival.hand = hand.into_iter().rev().collect();
         rival.city = city.into_iter().collect();
         rival.feats = feats.into_iter().map(Lying::open).collect();
-        rival.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
+        rival.points = fields.number_or("points", 0, 0, 999)? as u16;
         rival.figure = fields.get("figure").map(|node| node.number(1, 8)).transpose()?.map(|n| n as u8 - 1);
         rival.scheme = fields.get("scheme").map(scheme).transpose()?;
         if let Some(node) = fields.get("next_schemes") {
@@ -386,13 +366,13 @@ impl<'a> Setter<'a> {
             rival.schemes.retain(|scheme| !next.contains(scheme));
             for scheme in next.into_iter().rev() {
                 if rival.schemes.try_push(scheme).is_err() {
-                    return Err(node.error(Line::new("wrong-count").with("found", 34).with("wanted", 33)));
+                    return Err(wrong_count(node, 34, &(33..=33)));
                 }
             }
         }
         rival.special_claimed = fields.flag("special_claimed")?;
         rival.over = fields.flag("over")?;
-        for node in fields.get("webs").map_or(Ok(&[] as &[Node]), Node::list)? {
+        for node in fields.list("webs")? {
             match self.v.site_at(node, RIVAL)? {
                 site @ (Site::Basic(_) | Site::Forest(_) | Site::Haven) => self.s.rival.webs.lay(site),
                 Site::Event(event) if event.is_basic() => self.s.rival.event_webs[event.index()] += 1,
@@ -430,10 +410,10 @@ impl<'a> Setter<'a> {
 
     fn rugwort(&mut self, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let city = self.take_all(fields.get("city"))?;
+        let city = self.take_all(fields.list("city")?)?;
         self.s.rival.city = city.into_iter().collect();
-        self.s.rival.points = fields.get("points").map_or(Ok(0), |node| node.number(0, 999))? as u16;
-        self.claim(RIVAL, fields.get("claimed"))?;
+        self.s.rival.points = fields.number_or("points", 0, 0, 999)? as u16;
+        self.claim(RIVAL, fields.list("claimed")?)?;
         fields.finish()
     }
 }

@@ -1,98 +1,29 @@
 //! Scenarios: a position, actions, and what must hold. The format is told in `scenarios/README.md`.
 
+mod expect;
+
+pub use self::expect::{Flaw, same, same_word};
+
+use crate::named::variant_id;
 use crate::pack::{Fields, Node, PackError};
-use crate::{Arg, Game, Line, Refusal, Seat, Sink};
+use crate::{Game, Line, Refusal, Seat, Sink};
 
 /// A box that can be set up in any position and looked at.
 pub trait Stage: Game {
     /// The table described by `position`, or an ordinary setup.
     fn stage(&self, seed: u64, position: Option<&Node>) -> Result<Self::State, PackError>;
-    /// Whether everything that is wanted holds after these events; keys that it does not know stay unread.
-    fn expect(&self, state: &Self::State, told: &[Self::Event], wanted: &mut Fields<'_>) -> Result<(), Flaw>;
+    /// Whether everything holds that only this box knows; keys that it does not know stay unread.
+    fn expect(&self, state: &Self::State, wanted: &mut Fields<'_>) -> Result<(), Flaw>;
+    /// The name of what is asked; `nothing` when the game is over.
+    fn ask_id(&self, state: &Self::State) -> String;
+    /// Whose turn it is; nobody's once the game is over.
+    fn turn(&self, state: &Self::State) -> Option<Seat>;
+    /// The name of the opponent in the box, who may win.
+    fn rival_id(&self) -> &'static str;
     /// The seat with this name.
     fn seat_of(&self, node: &Node) -> Result<Seat, PackError>;
     /// The name of a seat.
     fn seat_id(&self, seat: Seat) -> &'static str;
-}
-
-/// What is wrong with a scenario.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Flaw {
-    /// It cannot be understood: no TOML, an unknown key, an impossible position.
-    Unreadable(PackError),
-    /// It was run and does not hold.
-    DoesNotHold(PackError),
-}
-
-impl Flaw {
-    /// Where it is, and what.
-    pub fn error(&self) -> &PackError {
-        match self {
-            Flaw::Unreadable(error) | Flaw::DoesNotHold(error) => error,
-        }
-    }
-
-    /// The rule does not hold, as this key shows.
-    pub fn at(node: &Node, why: Line) -> Flaw {
-        Flaw::DoesNotHold(node.error(Line::new("at-place").with("place", &*node.at.key).with("why", why)))
-    }
-
-    /// Something else is there than what this key expects; both as text.
-    pub fn differs(node: &Node, wanted: String, is: String) -> Flaw {
-        let shown = |text: String| if text.is_empty() { Arg::Line(Line::new("nothing")) } else { Arg::Plain(text) };
-        Flaw::at(node, Line::new("found-instead").with("wanted", shown(wanted)).with("found", shown(is)))
-    }
-
-    /// Something is there that this key does not want among the rest.
-    pub fn unwanted(node: &Node, is: String) -> Flaw {
-        let what = node.text().unwrap_or_default();
-        Flaw::at(node, Line::new("found-unwanted").with("what", what).with("found", is))
-    }
-}
-
-impl From<PackError> for Flaw {
-    fn from(error: PackError) -> Flaw {
-        Flaw::Unreadable(error)
-    }
-}
-
-/// Whether both are the same; if not, both are shown.
-pub fn same<T: PartialEq>(node: &Node, wanted: T, is: T, show: impl Fn(&T) -> String) -> Result<(), Flaw> {
-    if wanted == is { Ok(()) } else { Err(Flaw::differs(node, show(&wanted), show(&is))) }
-}
-
-/// Whether it is the number that was expected.
-pub fn same_number(node: &Node, is: i64) -> Result<(), Flaw> {
-    same(node, node.number(-999, 9_999)?, is, i64::to_string)
-}
-
-/// Whether it is the flag that was expected.
-pub fn same_flag(node: &Node, is: bool) -> Result<(), Flaw> {
-    same(node, node.flag()?, is, bool::to_string)
-}
-
-/// Whether it is the word that was expected.
-pub fn same_word(node: &Node, is: &str) -> Result<(), Flaw> {
-    same(node, node.text()?, is, |word| (*word).to_owned())
-}
-
-/// Whether these are the words that were expected, in any order.
-pub fn same_words(node: &Node, mut is: Vec<String>) -> Result<(), Flaw> {
-    let mut wanted = node.list()?.iter().map(|node| node.text().map(str::to_owned)).collect::<Result<Vec<_>, _>>()?;
-    wanted.sort();
-    is.sort();
-    same(node, wanted, is, |words| words.join(", "))
-}
-
-/// Whether points come from where they were expected to; only the sources that are named are compared.
-pub fn same_sources(node: &Node, is: &[(&'static str, i32)]) -> Result<(), Flaw> {
-    let mut fields = Fields::of(node)?;
-    for &(source, points) in is {
-        if let Some(node) = fields.get(source) {
-            same_number(node, points.into())?;
-        }
-    }
-    Ok(fields.finish()?)
 }
 
 /// What happens while a scenario runs.
@@ -340,11 +271,30 @@ fn holds_open<G: Stage>(
 /// Whether what a step expects holds: what every box has in common, and what only this box knows.
 fn expect<G: Stage>(game: &G, state: &G::State, told: &[G::Event], wanted: &Node) -> Result<(), Flaw> {
     let mut fields = Fields::of(wanted)?;
-    if let Some(node) = fields.get("decider") {
-        same_word(node, decider(game, state))?;
+    fields.same_word("decider", decider(game, state))?;
+    fields.same_word("turn", game.turn(state).map_or("nobody", |seat| game.seat_id(seat)))?;
+    fields.same_word("ask", &game.ask_id(state))?;
+    fields.same_flag("over", game.decider(state).is_none())?;
+    fields.same_words("winners", || winners(game, state))?;
+    if let Some(node) = fields.get("told") {
+        let mut later = told.iter();
+        for wanted in node.list()? {
+            let kind = wanted.text()?;
+            if !later.any(|event| variant_id(event) == kind) {
+                let kinds: Vec<String> = told.iter().map(variant_id).collect();
+                return Err(Flaw::differs(wanted, kind.to_owned(), kinds.join(", ")));
+            }
+        }
     }
-    game.expect(state, told, &mut fields)?;
+    game.expect(state, &mut fields)?;
     Ok(fields.finish()?)
+}
+
+/// Who has won, the opponent in the box included; nobody before the end.
+fn winners<G: Stage>(game: &G, state: &G::State) -> Vec<String> {
+    let outcome = game.outcome(state);
+    let rival = outcome.automa.filter(|automa| automa.won).map(|_| game.rival_id());
+    outcome.winners.iter().map(|&seat| game.seat_id(seat)).chain(rival).map(str::to_owned).collect()
 }
 
 /// What was told among all that happened.
