@@ -211,8 +211,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.s.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
         for card in hand.into_iter().filter(|&card| tan.has(card)) {
             self.leave_hand_openly(seat, card);
-            self.discard_openly(card);
-            self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+            self.drop_openly(card);
         }
         self.night_gains_level();
     }
