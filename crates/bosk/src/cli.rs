@@ -141,6 +141,7 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(seed())
             .arg(overlay())
             .arg(file("record", "cli-help-keep-record"))
+            .arg(flag("force", "cli-help-force").requires("record"))
             .arg(duo_only(file("sheet", "cli-help-sheet")))
             .arg(file("continue", "cli-help-continue"))
             .arg(number("to", "cli-help-to-move")),

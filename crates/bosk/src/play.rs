@@ -23,10 +23,37 @@ pub struct Wish<'k> {
 /// Somebody who keeps the record of a game.
 pub type Keeper<'k> = Box<dyn FnMut(&Record) -> Result<(), Failure> + 'k>;
 
-/// Keeps a record in a file; one that cannot be written is told before the game.
-pub fn in_file(path: &Path) -> Result<Keeper<'_>, Failure> {
+/// Keeps a record in a file; one that cannot be written, or holds something else than the game that goes on, is told
+/// before the game. With `force` whatever the file holds is given up.
+pub fn in_file<'k>(path: &'k Path, begun: Option<&Record>, force: bool) -> Result<Keeper<'k>, Failure> {
     files::may_write(path)?;
+    let goes_on = |kept: &Record| {
+        begun.is_some_and(|begun| is_same_game(kept, begun) && begun.actions.starts_with(&kept.actions))
+    };
+    if path.exists() && !force && !kept_in(path).is_some_and(|kept| goes_on(&kept)) {
+        return Err(Line::new("cli-other-game").with("file", path.display().to_string()).into());
+    }
     Ok(Box::new(move |record| files::save(path, &record.to_json())))
+}
+
+/// The record that a file holds, if it holds one.
+fn kept_in(path: &Path) -> Option<Record> {
+    files::read(path).ok().and_then(|text| Record::from_json(&text).ok())
+}
+
+/// Whether two records tell of one game, whatever has been played of it.
+fn is_same_game(one: &Record, other: &Record) -> bool {
+    let beginning = |record: &Record| (record.game.clone(), record.mode.clone(), record.pack, record.seed);
+    beginning(one) == beginning(other)
+}
+
+/// Saves a record by its name at the table; a file that holds something else than this game is left as it is.
+fn save(path: &Path, record: &Record) -> Result<(), Failure> {
+    files::may_write(path)?;
+    if path.exists() && !kept_in(path).is_some_and(|kept| is_same_game(&kept, record)) {
+        return Err(Line::new("cli-file-exists").with("file", path.display().to_string()).into());
+    }
+    files::save(path, &record.to_json())
 }
 
 /// The longest line that a person types, in bytes.
@@ -276,7 +303,7 @@ impl<G: Drawn> Room<'_, '_, G> {
             },
             "w" => self.why_not(view, legal, rest),
             "r" => self.rule(rest),
-            "s" => match files::save(Path::new(rest), &self.sitting.record().to_json()) {
+            "s" => match save(Path::new(rest), &self.sitting.record()) {
                 Ok(()) => self.say(&Line::new("cli-saved").with("file", rest)),
                 Err(failure) => self.say(&failure.0),
             },

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::files;
 use crate::play::ending;
 use crate::terminal::{Drawn, bold, dim};
+use crate::typed::Lexicon;
 use serde::Serialize;
 use std::path::Path;
 use table::{Line, Record, Sitting, Viewer};
@@ -60,14 +61,16 @@ pub fn summary<G: Drawn>(game: &G, record: &Record, sitting: &Sitting<'_, G>) ->
 
 /// A replay for people: every move with what it told, then the table.
 pub fn tell<G: Drawn>(game: &G, words: &Words, sitting: &Sitting<'_, G>) {
+    let view = game.view(sitting.state(), Viewer::Spectator);
+    let lexicon = Lexicon::of(game, &view, words);
     for (i, m) in sitting.moves().iter().enumerate() {
         let who = words.say(&game.seat_name(m.seat));
-        anstream::println!("{:>4}  {}  {}", i + 1, bold(&who), game.write_action(m.action));
+        let action = lexicon.phrase(words, &game.write_action(m.action));
+        anstream::println!("{:>4}  {}  {action}", i + 1, bold(&who));
         for line in m.told.iter().filter_map(|event| game.tell(event)) {
             anstream::println!("        {}", dim(&words.say(&line)));
         }
     }
-    let view = game.view(sitting.state(), Viewer::Spectator);
     anstream::println!("{}", game.draw(&view, words).whole());
     for line in ending(game, words, sitting.state()) {
         anstream::println!("{line}");

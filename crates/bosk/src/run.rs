@@ -136,7 +136,9 @@ fn run_play(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             (None, None) => sim::seats(&one_human(game.seats()), game.seats(), &["human"])?,
         };
         let seed = number(m, "seed").or(record.map(|record| record.seed)).unwrap_or_else(fresh_seed);
-        let wish = play::Wish { seed, seats, keeper: path(m, "record").map(play::in_file).transpose()? };
+        let played = begun.as_ref().map(table::Sitting::record);
+        let keeper = path(m, "record").map(|file| play::in_file(file, played.as_ref(), m.get_flag("force")));
+        let wish = play::Wish { seed, seats, keeper: keeper.transpose()? };
         // A sheet that cannot be read is told before the game, not after it.
         let sheet = path(m, "sheet").map(|file| achievements::Sheet::find(&opened, file)).transpose()?;
         let record = play::play(game, words, wish, begun)?.record();

@@ -158,11 +158,36 @@ fn a_link_stays_a_link_and_a_file_keeps_its_rights() {
 }
 
 #[test]
+fn a_record_is_written_over_only_by_its_own_game_or_by_force() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = record(dir.path()).display().to_string();
+    let before = text(&file);
+    let moves = |file: &str| json(&["replay", file, "--json"])["of"].as_u64().unwrap();
+    let sentence = refusal(&["play", "duo", "--record", &file]);
+    assert!(sentence.contains("game.json exists already") && sentence.contains("--force"), "{sentence}");
+    assert!(refusal(&["play", "duo", "--record", &file, "--lang", "fr"]).contains("existe déjà"));
+    // Moves that were played after the branch would be lost.
+    assert!(refusal(&["play", "duo", "--continue", &file, "--to", "2", "--record", &file]).contains("exists already"));
+    let notes = write(dir.path(), "notes.txt", "buy acorns");
+    assert!(refusal(&["play", "duo", "--record", &notes]).contains("notes.txt exists already"));
+    let game = bosk_with(&["play", "duo", "--seed", "2"], &format!("s {notes}\ns {file}\nq\n"));
+    assert_eq!(out(&game).matches("exists already").count(), 2, "{}", out(&game));
+    assert_eq!((text(&notes).as_str(), text(&file)), ("buy acorns", before));
+    let played = moves(&file);
+    assert!(bosk_with(&["play", "duo", "--continue", &file, "--record", &file], "1\nq\n").status.success());
+    assert!(moves(&file) > played, "the game goes on in its file");
+    let again = bosk_with(&["play", "duo", "--continue", &file, "--to", "2"], &format!("s {file}\nq\n"));
+    assert!(again.status.success() && moves(&file) < played, "a game saves over itself: {}", out(&again));
+    assert!(bosk_with(&["play", "duo", "--seed", "5", "--record", &notes, "--force"], "1\nq\n").status.success());
+    assert!(text(&notes).contains("\"box\": \"duo\""));
+}
+
+#[test]
 fn a_move_taken_back_leaves_the_file() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("game.json").display().to_string();
     let play = |input: &str| {
-        let args = ["play", "valley", "--seats", "human,human", "--seed", "3", "--record", &file];
+        let args = ["play", "valley", "--seats", "human,human", "--seed", "3", "--record", &file, "--force"];
         assert!(bosk_with(&args, input).status.success());
         let record: Value = serde_json::from_str(&text(&file)).unwrap();
         record["actions"].as_array().unwrap().len()

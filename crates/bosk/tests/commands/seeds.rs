@@ -36,7 +36,7 @@ fn a_game_of_sim_is_played_again_with_its_seed() {
     let file = dir.path().join("game.json").display().to_string();
     for seed in [3, LARGEST] {
         let (seats, number) = (["--seats", "random,greedy"], seed.to_string());
-        let game = [&["play", "duo"][..], &seats, &["--seed", &number, "--record", &file]].concat();
+        let game = [&["play", "duo"][..], &seats, &["--seed", &number, "--record", &file, "--force"]].concat();
         assert!(bosk(&game).status.success());
         let played = json(&["replay", &file, "--json"]);
         let scores: Vec<f64> = played["scores"].as_array().unwrap().iter().map(|n| n.as_f64().unwrap()).collect();

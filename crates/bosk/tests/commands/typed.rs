@@ -40,3 +40,16 @@ fn asking_why_not_and_for_help_speaks_french_too() {
     let (shown, _) = typed(&["valley"], &["?"]);
     assert!(shown.contains("placer 3 brindilles, jouer Château"), "{shown}");
 }
+
+#[test]
+fn a_replay_tells_moves_as_they_are_typed_in_the_persons_language() {
+    let dir = tempfile::tempdir().unwrap();
+    let kept = dir.path().join("game.json").display().to_string();
+    let args = ["play", "valley", "--mode", "nightweave:2", "--lang", "fr", "--seed", "5", "--record", &kept];
+    assert!(bosk_with(&args, "placer 3 brindilles\nq\n").status.success());
+    assert!(std::fs::read_to_string(&kept).unwrap().contains("\"place twigs-3\""), "records keep the notation");
+    let french = out(&bosk(&["replay", &kept, "--lang", "fr"]));
+    assert!(french.contains("placer 3 brindilles") && !french.contains("twigs-3"), "{french}");
+    let english = out(&bosk(&["replay", &kept, "--lang", "en"]));
+    assert!(english.contains("place 3 twigs"), "{english}");
+}

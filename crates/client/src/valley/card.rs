@@ -1,6 +1,6 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
-use crate::glyph::{colour_icon, colour_id, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
+use crate::glyph::{self, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
 use crate::valley::app::{Ctx, Pick, Scene, animal, ctx};
 use crate::valley::art::{card_glyphs, vignette};
 use crate::valley::thinker::valley;
@@ -10,7 +10,16 @@ use table::{Arg, Line, Seat};
 use valley::board::Target;
 use valley::pack::CardSort;
 use valley::{Building, CardId, Post, RIVAL, Site, Spot};
+use woodland::Colour;
 use woodland::words::goods_arg;
+
+/// The text that names a colour; the boxes call tan cards by different words.
+fn colour_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Tan => "page-valley-tan",
+        other => glyph::colour_id(other),
+    }
+}
 
 /// Everything about a card in one sentence, for those who listen.
 fn card_label(ctx: Ctx, card: CardId, name: Arg, state: &str) -> String {
