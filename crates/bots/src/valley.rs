@@ -208,7 +208,7 @@ fn hand_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Cloc
         return 0.1 * clock.card();
     }
     let housed = sheet.kind == Kind::Critter
-        && player.city.iter().any(|b| !b.occupied && valley.pack().card(b.card).houses.has(card));
+        && player.city.iter().any(|b| !b.occupied() && valley.pack().card(b.card).houses.has(card));
     let cost = if housed { Goods::NONE } else { sheet.cost };
     let lacking: u32 = (0..4).map(|i| u32::from(cost.0[i].saturating_sub(player.goods.0[i]))).sum();
     let mut gain = f32::from(sheet.points) + standing_worth(valley, s, seat, card, clock);
@@ -267,7 +267,7 @@ impl Judge for Valley {
         let clock = Clock::of(player, spring_worker);
         let mut worth = ValleyWorth { points: self.score(s, seat).total() as f32, ..ValleyWorth::default() };
         if !player.passed {
-            let standing = player.city.iter().filter(|b| !b.down && !b.web);
+            let standing = player.city.iter().filter(|b| !b.down() && !b.web());
             worth.future = standing.map(|b| standing_worth(self, s, seat, b.card, &clock)).sum();
             let stored: u32 = player.city.iter().map(|b| b.goods.total()).sum();
             worth.future += 0.7 * stored as f32 * clock.resource() * (clock.placements / 2.0).min(1.0);

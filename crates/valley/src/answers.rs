@@ -87,7 +87,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
         let open = self.v.pack.tables.open;
         Ok(match whose {
             Whose::Hers => self.s.rival.city.iter().any(|&card| open.has(card)),
-            Whose::Human(n) => self.s.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down),
+            Whose::Human(n) => self.s.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down()),
         })
     }
 
@@ -200,7 +200,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             // [V24.8]
             Order::Balked => {
                 if self.s.rival.plot == Some(Plot::Compensation) {
-                    self.threaten(Seat(0), Threat::Compensation, Coin::MIX, 1, false);
+                    self.threaten(Seat(0), Threat::Compensation, Coin::Mix, 1, false);
                 }
             }
             Order::Spider(place) => self.send_spider(site_of(place)),

@@ -180,10 +180,10 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 self.activate(seat, spot);
             }
             (Ask::Copy { .. }, Action::Pick(spot)) => self.activate(seat, spot.of(seat)),
-            (Ask::Produce { left }, Action::Pick(spot)) => {
+            (Ask::Produce { mut left }, Action::Pick(spot)) => {
                 if let Some(at) = self.s.player(seat).find(spot.card, spot.nth) {
-                    let left = left & !(1 << at);
-                    if left != 0 {
+                    left.remove(at);
+                    if !left.is_empty() {
                         self.ask(seat, Ask::Produce { left });
                     }
                     self.s.chain.clear();

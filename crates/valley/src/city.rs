@@ -15,11 +15,11 @@ impl Valley {
         let mut names = CardSet::NONE;
         let mut spaces = 0u8;
         for building in &player.city {
-            if !building.down {
+            if !building.down() {
                 names = names.or(tables.names[building.card.index()]);
             }
             // [V6.3] a pair takes one space
-            if building.partner.is_none() || !tables.husbands.has(building.card) {
+            if building.partner().is_none() || !tables.husbands.has(building.card) {
                 spaces += self.space_of(player.power, building.card);
             }
         }
@@ -43,7 +43,7 @@ impl Valley {
         let count = if owner == RIVAL {
             s.rival.city.iter().filter(|&&card| farms.has(card)).count()
         } else {
-            s.player(owner).city.iter().filter(|b| !b.down && farms.has(b.card)).count()
+            s.player(owner).city.iter().filter(|b| !b.down() && farms.has(b.card)).count()
         };
         count as u32
     }
@@ -51,7 +51,7 @@ impl Valley {
     /// How many cards of a colour lie face up in a player's city. [V10.3]
     pub(crate) fn colours_in(&self, player: &Player, colour: Colour) -> u32 {
         let set = self.pack.of_colour(colour);
-        player.city.iter().filter(|b| !b.down && set.has(b.card)).count() as u32
+        player.city.iter().filter(|b| !b.down() && set.has(b.card)).count() as u32
     }
 
     /// The cards of a player's city as spots, with their buildings.
@@ -114,7 +114,7 @@ impl Valley {
         } else {
             return None;
         };
-        let lone = |b: &Building| wanted.has(b.card) && b.partner.is_none() && !b.down;
+        let lone = |b: &Building| wanted.has(b.card) && b.partner().is_none() && !b.down();
         let gone = leaving.and_then(|spot| player.find(spot.card, spot.nth));
         let best = player.city.iter().enumerate().filter(|(i, b)| lone(b) && Some(*i) != gone);
         best.max_by_key(|(i, b)| (tables.legends.has(b.card), std::cmp::Reverse(*i))).map(|(i, _)| i)
@@ -123,7 +123,7 @@ impl Valley {
     /// How many pairs of Husband and Wife a player has.
     pub(crate) fn pairs(&self, player: &Player) -> u32 {
         let shown = |half: CardSet| {
-            player.city.iter().filter(|b| half.has(b.card) && b.partner.is_some() && !b.down).count() as u32
+            player.city.iter().filter(|b| half.has(b.card) && b.partner().is_some() && !b.down()).count() as u32
         };
         shown(self.pack.tables.husbands).min(shown(self.pack.tables.wives))
     }
@@ -131,12 +131,12 @@ impl Valley {
     /// Whether a card of a city may be discarded: no legend [V16.7], nothing face down. [V25.20]
     #[inline]
     pub(crate) fn can_leave(&self, building: &Building) -> bool {
-        !building.down && !self.pack.tables.legends.has(building.card)
+        !building.down() && !self.pack.tables.legends.has(building.card)
     }
 
     /// How many spaces come free when this card leaves. [V6.7]
     pub(crate) fn freed_by(&self, player: &Player, building: &Building) -> u8 {
-        if building.partner.is_some() { 0 } else { self.space_of(player.power, building.card) }
+        if building.partner().is_some() { 0 } else { self.space_of(player.power, building.card) }
     }
 
     /// How many worker spaces a card of a city has now [V4.16]; workers already there stay. [V9.4]
@@ -172,10 +172,11 @@ impl<S: Sink<Event>> Run<'_, S> {
         let partner = self.v.partner_for(self.s.player(seat), card);
         let tokens = self.v.pack.tables.enters_with[card.index()];
         let player = self.s.player_mut(seat);
-        let mut building = Building { tokens, ..Building::new(card) };
+        let mut building = Building::new(card);
+        building.tokens = tokens;
         if let Some(at) = partner {
-            building.partner = Some(player.city[at].card);
-            player.city[at].partner = Some(card);
+            building.set_partner(Some(player.city[at].card));
+            player.city[at].set_partner(Some(card));
         }
         player.city.push(building);
         self.v.recount(player);
@@ -189,10 +190,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         let player = self.s.player_mut(seat);
         let building = player.city.remove(at);
         // [V9.2] who is left behind keeps the space
-        if let Some(partner) = building.partner {
-            let other = player.city.iter_mut().find(|b| b.card == partner && b.partner == Some(building.card));
+        if let Some(partner) = building.partner() {
+            let other = player.city.iter_mut().find(|b| b.card == partner && b.partner() == Some(building.card));
             if let Some(other) = other {
-                other.partner = None;
+                other.set_partner(None);
             }
         }
         self.v.recount(player);

@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::effect::{Effect, Grant, Kinds, Per, Reach, Step, StepId, When, Which};
 use crate::event::{CardBag, Event};
-use crate::frame::{Ask, Gift, Source, Work};
+use crate::frame::{Ask, Gift, Lots, Source, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::ASIDE;
@@ -30,7 +30,7 @@ impl Valley {
 
     /// Whether this very card lies face up in the city, not only one that answers to its name.
     pub(crate) fn stands(&self, s: &State, seat: Seat, card: CardId) -> bool {
-        s.player(seat).city.iter().any(|b| b.card == card && !b.down)
+        s.player(seat).city.iter().any(|b| b.card == card && !b.down())
     }
 
     /// The city in which the source of an effect lies.
@@ -58,7 +58,7 @@ impl Valley {
     /// Point tokens on a player's Chapel.
     pub(crate) fn chapel_tokens(&self, s: &State, seat: Seat) -> u32 {
         let chapel = self.pack.tables.chapel;
-        s.player(seat).city.iter().filter(|b| chapel.has(b.card) && !b.down).map(|b| u32::from(b.tokens)).sum()
+        s.player(seat).city.iter().filter(|b| chapel.has(b.card) && !b.down()).map(|b| u32::from(b.tokens)).sum()
     }
 
     /// Whether a green card of one's own could do anything now.
@@ -85,7 +85,7 @@ impl Valley {
             // [V9.27]
             When::Paired => {
                 let paired = match source {
-                    Source::Card(spot) => s.building(spot).is_some_and(|b| b.partner.is_some()),
+                    Source::Card(spot) => s.building(spot).is_some_and(|b| b.partner().is_some()),
                     Source::Table | Source::Event(_) => false,
                 };
                 paired && self.farms_in(s, home) > 0
@@ -465,15 +465,15 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn produce(&mut self, seat: Seat) {
         let tables = &self.v.pack.tables;
         let green = self.v.pack.of_colour(Colour::Green);
-        let mut left = 0u64;
+        let mut left = Lots::default();
         for i in 0..self.s.player(seat).city.len() {
             let player = self.s.player(seat);
             let building = player.city[i];
-            if building.down || building.web || !green.has(building.card) {
+            if building.down() || building.web() || !green.has(building.card) {
                 continue;
             }
             if !tables.hands_out.has(building.card) {
-                left |= 1 << i;
+                left.insert(i);
                 continue;
             }
             let spot = Spot { owner: seat, card: building.card, nth: player.nth(i) };
@@ -483,7 +483,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.step(seat, StepId(at), Source::Card(spot));
             }
         }
-        if left != 0 {
+        if !left.is_empty() {
             self.ask(seat, Ask::Produce { left });
         }
     }

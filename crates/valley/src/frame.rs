@@ -67,24 +67,61 @@ pub enum Gift {
 
 /// With what a unit of a toll may be paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Coin {
-    /// Hand cards.
-    pub cards: bool,
-    /// Resources.
-    pub goods: bool,
-    /// Point tokens.
-    pub points: bool,
+#[serde(rename_all = "kebab-case")]
+pub enum Coin {
+    /// Cards or resources.
+    Mix,
+    /// Hand cards only.
+    Cards,
+    /// Resources only.
+    Goods,
+    /// Point tokens only.
+    Points,
+    /// Resources or point tokens.
+    Values,
 }
 
 impl Coin {
-    /// Cards or resources.
-    pub const MIX: Coin = Coin { cards: true, goods: true, points: false };
-    /// Hand cards only.
-    pub const CARDS: Coin = Coin { cards: true, goods: false, points: false };
-    /// Resources only.
-    pub const GOODS: Coin = Coin { cards: false, goods: true, points: false };
-    /// Resources or point tokens.
-    pub const VALUES: Coin = Coin { cards: false, goods: true, points: true };
+    /// Whether hand cards are taken.
+    pub const fn cards(self) -> bool {
+        matches!(self, Coin::Mix | Coin::Cards)
+    }
+
+    /// Whether resources are taken.
+    pub const fn goods(self) -> bool {
+        matches!(self, Coin::Mix | Coin::Goods | Coin::Values)
+    }
+
+    /// Whether point tokens are taken.
+    pub const fn points(self) -> bool {
+        matches!(self, Coin::Points | Coin::Values)
+    }
+}
+
+/// Some cards of a city, by their places in it. Bytes, so that no frame is larger for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Lots([u8; CITY_CARDS.div_ceil(8)]);
+
+impl Lots {
+    /// Whether the card in this place is one of them.
+    #[inline]
+    pub const fn has(self, place: usize) -> bool {
+        self.0[place / 8] >> (place % 8) & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, place: usize) {
+        self.0[place / 8] |= 1 << (place % 8);
+    }
+
+    pub(crate) fn remove(&mut self, place: usize) {
+        self.0[place / 8] &= !(1 << (place % 8));
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self == Lots::default()
+    }
 }
 
 /// What must not be spent on a toll, because the place or the card itself asks for it.
@@ -156,7 +193,7 @@ pub enum Ask {
     /// Which green card of an opponent of `of` to carry out. [V9.25]
     Copy { of: Seat, by: Spot },
     /// Which green card produces next; bits of the city. [V8.6]
-    Produce { left: u64 },
+    Produce { left: Lots },
     /// What to put on the card.
     Store { step: StepId, on: Spot },
     /// Which card to play.

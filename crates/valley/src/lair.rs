@@ -95,7 +95,7 @@ impl Valley {
                 let _ = spots.try_push(spot);
             });
         } else {
-            let open = self.distinct_spots(s, of).filter(|(_, b)| !b.down).map(|(spot, _)| spot);
+            let open = self.distinct_spots(s, of).filter(|(_, b)| !b.down()).map(|(spot, _)| spot);
             open.filter(usable).for_each(|spot| {
                 let _ = spots.try_push(spot);
             });

@@ -161,9 +161,9 @@ impl Valley {
                 out(Action::Skip)?;
             }
             Ask::Produce { left } => {
-                for i in (0..player.city.len()).filter(|&i| left >> i & 1 == 1) {
+                for i in (0..player.city.len()).filter(|&i| left.has(i)) {
                     let building = player.city[i];
-                    let again = (0..i).any(|j| left >> j & 1 == 1 && player.city[j] == building);
+                    let again = (0..i).any(|j| left.has(j) && player.city[j] == building);
                     let spot = Spot { owner: seat, card: building.card, nth: player.nth(i) };
                     if !again && self.can_act(s, seat, spot) {
                         out(Action::Pick(spot.seen_from(seat)))?;
@@ -303,7 +303,7 @@ impl Valley {
             }
             Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out)?,
             Ask::Answer { .. } => {
-                self.list_units(s, seat, Coin::MIX, Reserve::default(), out)?;
+                self.list_units(s, seat, Coin::Mix, Reserve::default(), out)?;
                 out(Action::Skip)?;
             }
             Ask::Evict => {
@@ -358,11 +358,11 @@ impl Valley {
             },
             // [V15.4] a place that plays a card of the hand may be of no use
             Ask::Use { which: Which::Opponents, .. } => self.opponent_plays(s, seat),
-            Ask::Toll { coin, .. } => coin.cards,
+            Ask::Toll { coin, .. } => coin.cards(),
             // How many cards there are is no secret, only which.
             Ask::Foil { coin, most, each, paid, .. } => {
                 let enough = if each { 1 } else { usize::from(most - paid) };
-                coin.cards && paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough
+                coin.cards() && paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough
             }
             _ => false,
         }
@@ -418,7 +418,7 @@ impl Valley {
             return cards.into_iter().try_for_each(|card| try_spot(Spot { owner: RIVAL, card, nth: 0 }));
         }
         for (spot, building) in self.distinct_spots(s, by.owner) {
-            if !building.down && !building.web {
+            if !building.down() && !building.web() {
                 try_spot(spot)?;
             }
         }
@@ -426,7 +426,7 @@ impl Valley {
         if let Some(first) = first {
             let next = Spot { nth: first.nth + 1, ..first };
             let listed = self.distinct_spots(s, by.owner).any(|(spot, _)| spot == next);
-            if !listed && s.building(next).is_some_and(|b| !b.down && !b.web) {
+            if !listed && s.building(next).is_some_and(|b| !b.down() && !b.web()) {
                 try_spot(next)?;
             }
         }
@@ -450,7 +450,7 @@ impl Valley {
                 continue;
             }
             for (spot, building) in self.distinct_spots(s, other) {
-                let usable = !building.down && !building.web && wanted.has(spot.card);
+                let usable = !building.down() && !building.web() && wanted.has(spot.card);
                 if usable && spot != by && !s.chain.contains(&spot) {
                     out(spot)?;
                 }
@@ -469,15 +469,14 @@ impl Valley {
         out: &mut impl FnMut(Action) -> Flow,
     ) -> Flow {
         let player = s.player(seat);
-        let goods = Coin { cards: false, points: false, ..coin };
-        if self.spare_units(s, seat, goods, kept) > 0 {
+        if coin.goods() && self.spare_units(s, seat, Coin::Goods, kept) > 0 {
             let mut spare = player.goods.iter().filter(|&(good, n)| n > kept.goods.of(good));
             spare.try_for_each(|(good, _)| out(Action::Good(good)))?;
         }
-        if coin.cards && player.usable() > usize::from(kept.cards) {
+        if coin.cards() && player.usable() > usize::from(kept.cards) {
             list_hand(player.hand_names(), out)?;
         }
-        if coin.points && player.points > 0 { out(Action::Point) } else { GO_ON }
+        if coin.points() && player.points > 0 { out(Action::Point) } else { GO_ON }
     }
 }
 

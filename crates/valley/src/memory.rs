@@ -100,6 +100,14 @@ impl Memories {
         self.apart == 0 && self.common.journal.is_empty()
     }
 
+    /// Whether anybody remembers something of where a card comes from or goes.
+    fn tell_of(&self, motion: Motion) -> bool {
+        let tells = |memory: &Memory| {
+            [motion.from, motion.to].into_iter().flatten().any(|place| memory.journal.tells_of(place))
+        };
+        tells(&self.common) || (0..PLAYERS).any(|i| self.apart >> i & 1 == 1 && tells(&self.own[i]))
+    }
+
     /// Whether a viewer's memory is kept apart, and which one is theirs.
     fn apart(&self, seat: Seat) -> bool {
         self.apart >> seat.0 & 1 == 1
@@ -171,7 +179,7 @@ impl State {
             !common && seen_by >> seat.0 & 1 == 1 && (elsewhere(motion.from) || elsewhere(motion.to))
         };
         let learns = (0..PLAYERS as u8).map(Seat).any(|seat| unseen(&seat));
-        if self.memories.is_empty() && !learns && (!common || motion.to.is_none()) {
+        if !learns && (!common || motion.to.is_none()) && !self.memories.tell_of(motion) {
             return;
         }
         let held = self.hidden_in(legends);

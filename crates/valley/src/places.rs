@@ -66,7 +66,7 @@ impl Valley {
 
     fn colours(&self, player: &Player) -> Colours {
         let mut colours = Colours::default();
-        for building in player.city.iter().filter(|b| !b.down) {
+        for building in player.city.iter().filter(|b| !b.down()) {
             colours[self.pack.tables.colour_of[building.card.index()] as usize] += 1;
         }
         colours
@@ -189,7 +189,7 @@ impl Valley {
     pub(crate) fn spot_exists(&self, s: &State, spot: Spot) -> bool {
         match spot.owner {
             RIVAL => self.has_rival() && spot.nth < s.rival.copies(spot.card),
-            owner if owner.index() < self.players() => s.building(spot).is_some_and(|b| !b.down),
+            owner if owner.index() < self.players() => s.building(spot).is_some_and(|b| !b.down()),
             _ => false,
         }
     }

@@ -32,7 +32,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Means::Tokens(n) => {
                 let treasuries = self.v.pack.tables.treasuries;
                 let player = self.s.player_mut(seat);
-                if let Some(b) = player.city.iter_mut().find(|b| treasuries.has(b.card) && !b.down) {
+                if let Some(b) = player.city.iter_mut().find(|b| treasuries.has(b.card) && !b.down()) {
                     b.tokens -= n;
                     let treasury = b.card;
                     self.told.hear(|| Event::SpentTokens { seat, card: treasury, n });
@@ -52,7 +52,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         if let Some(on) = occupied {
             if let Some(building) = self.s.building_mut(on) {
-                building.occupied = true;
+                building.set_occupied(true);
             }
             self.told.hear(|| Event::Settled { seat, on: on.card });
         }
@@ -74,10 +74,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         // Tolls come before what her mood makes of a neighbour, but after the card that takes its place. [V25.16]
         let replace = if self.asks_replacement() { self.s.frames.pop() } else { None };
         if mix > 0 {
-            self.ask(seat, Ask::Toll { left: mix, coin: Coin::MIX, kept: Reserve::default() });
+            self.ask(seat, Ask::Toll { left: mix, coin: Coin::Mix, kept: Reserve::default() });
         }
         if cards > 0 {
-            self.ask(seat, Ask::Toll { left: cards, coin: Coin::CARDS, kept: Reserve::default() });
+            self.ask(seat, Ask::Toll { left: cards, coin: Coin::Cards, kept: Reserve::default() });
         }
         if let Some(replace) = replace {
             self.push(replace);
@@ -174,7 +174,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.told.hear(|| Event::Replaced { seat, card: banner.card });
         let spot = self.settle(seat, card);
         if let (Some(old), Some(new)) = (old, self.s.building_mut(spot)) {
-            new.occupied = old.occupied;
+            new.set_occupied(old.occupied());
         }
         spot
     }

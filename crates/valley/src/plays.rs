@@ -106,7 +106,7 @@ impl Valley {
             Means::Occupied(on) => {
                 // [V7.2] [V7.3] [V7.4] [V16.3]
                 let home = s.building(on.of(seat)).filter(|_| on.of(seat).owner == seat);
-                let fits = home.is_some_and(|b| !b.occupied && !b.down && tables.houses[b.card.index()].has(card));
+                let fits = home.is_some_and(|b| !b.occupied() && !b.down() && tables.houses[b.card.index()].has(card));
                 only_if(fits && !legend && kind == Kind::Critter, Refusal::NoHome)
             }
             Means::Leave(helper) => {
@@ -115,7 +115,7 @@ impl Valley {
                 only_if(fits, Refusal::NoAbility)
             }
             Means::Swap => {
-                let judge = player.city.iter().any(|b| !b.down && tables.swaps.has(b.card));
+                let judge = player.city.iter().any(|b| !b.down() && tables.swaps.has(b.card));
                 only_if(judge && !self.pack.tables.cost[card.index()].is_empty(), Refusal::NoAbility)
             }
             Means::Prisoner(spot) => {
@@ -129,7 +129,7 @@ impl Valley {
                 only_if(fits, Refusal::NoAbility)
             }
             Means::Tokens(n) => {
-                let tokens = player.city.iter().find(|b| !b.down && tables.treasuries.has(b.card)).map(|b| b.tokens);
+                let tokens = player.city.iter().find(|b| !b.down() && tables.treasuries.has(b.card)).map(|b| b.tokens);
                 let enough = tokens.is_some_and(|tokens| tokens >= n);
                 only_if(n > 0 && enough && self.is_useful_token(card, n), Refusal::NoAbility)
             }
@@ -145,7 +145,7 @@ impl Valley {
     /// Whether there is a cell for this Critter: one, two with the Ranger, who is never in the second. [V7.12] [V7.14]
     pub(crate) fn may_imprison(&self, player: &Player, critter: CardId) -> bool {
         let tables = &self.pack.tables;
-        let jail = player.city.iter().any(|b| !b.down && tables.jails.has(b.card));
+        let jail = player.city.iter().any(|b| !b.down() && tables.jails.has(b.card));
         let ranger = !player.names.and(tables.ranger).is_empty();
         let second = player.prisoners.len() == 1;
         jail && player.prisoners.len() < 1 + usize::from(ranger) && !(second && tables.ranger.has(critter))
@@ -190,7 +190,7 @@ impl Valley {
         only_if(leaving.is_some() || !player.city.is_full(), Refusal::CityFull)?;
         let need = self.space_of(player.power, card);
         // [V6.7] who stays behind alone can be joined
-        let widowed = leaving_building.and_then(|b| b.partner).is_some_and(|partner| {
+        let widowed = leaving_building.and_then(|b| b.partner()).is_some_and(|partner| {
             (tables.husbands.has(partner) && tables.wives.has(card))
                 || (tables.wives.has(partner) && tables.husbands.has(card))
         });

@@ -26,10 +26,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         let (hand, goods) = (player.hand.len(), player.goods.total());
         match self.s.rival.plot {
             Some(Plot::Snag) => self.ask(human, Ask::Snag),
-            Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::VALUES, 2, false),
+            Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::Values, 2, false),
             Some(Plot::Ingenuity) if goods <= 3 => {}
             Some(Plot::Ingenuity) => {
-                self.threaten(human, Threat::Ingenuity, Coin::GOODS, goods.min(99) as u8, true);
+                self.threaten(human, Threat::Ingenuity, Coin::Goods, goods.min(99) as u8, true);
             }
             Some(Plot::WeaversWhim) => self.weave_whim(),
             Some(Plot::Masquerade) => {
@@ -47,10 +47,10 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.enter_her_city_or_lair(card);
                 }
             }
-            Some(Plot::ForcefulTaking) => self.threaten(human, Threat::Taking, Coin::VALUES, 2, false),
-            Some(Plot::StolenBounty) => self.threaten(human, Threat::Bounty, Coin::MIX, 2, false),
+            Some(Plot::ForcefulTaking) => self.threaten(human, Threat::Taking, Coin::Values, 2, false),
+            Some(Plot::StolenBounty) => self.threaten(human, Threat::Bounty, Coin::Mix, 2, false),
             Some(Plot::PullingStrings) => {
-                self.threaten(human, Threat::Strings, Coin::CARDS, hand.min(99) as u8, true);
+                self.threaten(human, Threat::Strings, Coin::Cards, hand.min(99) as u8, true);
             }
             Some(Plot::SilkBarrier | Plot::ItsGettingComplicated | Plot::Compensation | Plot::EfficientWeb) | None => {}
         }
@@ -85,7 +85,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Threat::Scheme(_) => {}
             Threat::Silk(spot) => {
                 if !foiled && let Some(building) = self.s.building_mut(spot) {
-                    building.web = true;
+                    building.set_web(true);
                     self.told.hear(|| Event::Silk { card: spot.card });
                 }
             }

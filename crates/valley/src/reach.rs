@@ -166,24 +166,24 @@ impl Valley {
         };
         // [V24.12]
         if webs > 0 {
-            return (webs, Coin::MIX);
+            return (webs, Coin::Mix);
         }
         match (rival.scheme, site) {
             // [V25.4]
-            (Some(Scheme::SpidersInTheTrees), Site::Forest(_)) => (1, Coin::MIX),
+            (Some(Scheme::SpidersInTheTrees), Site::Forest(_)) => (1, Coin::Mix),
             // [V25.10]
             (Some(Scheme::StickyMess | Scheme::BerryShortage), Site::Basic(_) | Site::Forest(_))
                 if self.is_webbed(s, site) =>
             {
-                (1, Coin::GOODS)
+                (1, Coin::Goods)
             }
             // [V25.11]
             (Some(Scheme::Infestation), Site::City(spot)) if self.pack.of_colour(Colour::Red).has(spot.card) => {
-                (2, Coin::MIX)
+                (2, Coin::Mix)
             }
             // [V25.13]
-            (Some(Scheme::BribedJudges), Site::Event(_)) => (1, Coin::MIX),
-            _ => (0, Coin::MIX),
+            (Some(Scheme::BribedJudges), Site::Event(_)) => (1, Coin::Mix),
+            _ => (0, Coin::Mix),
         }
     }
 
@@ -238,9 +238,9 @@ impl Valley {
     pub(crate) fn spare_units(&self, s: &State, seat: Seat, coin: Coin, kept: Reserve) -> usize {
         let player = s.player(seat);
         let spare: u32 = (0..4).map(|i| u32::from(player.goods.0[i].saturating_sub(kept.goods.0[i]))).sum();
-        let goods = if coin.goods { spare.saturating_sub(kept.any.into()) as usize } else { 0 };
-        let cards = if coin.cards { player.usable().saturating_sub(kept.cards.into()) } else { 0 };
-        let points = if coin.points { usize::from(player.points) } else { 0 };
+        let goods = if coin.goods() { spare.saturating_sub(kept.any.into()) as usize } else { 0 };
+        let cards = if coin.cards() { player.usable().saturating_sub(kept.cards.into()) } else { 0 };
+        let points = if coin.points() { usize::from(player.points) } else { 0 };
         goods + cards + points
     }
 

@@ -44,8 +44,8 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V25.22]
     fn turn_up_cards(&mut self, seat: Seat) {
         let player = self.s.player_mut(seat);
-        if player.city.iter().any(|b| b.down) {
-            player.city.iter_mut().for_each(|b| b.down = false);
+        if player.city.iter().any(|b| b.down()) {
+            player.city.iter_mut().for_each(|b| b.set_down(false));
             self.v.recount(self.s.player_mut(seat));
             self.told.hear(|| Event::Turned { seat, down: 0 });
         }
@@ -110,17 +110,17 @@ impl<S: Sink<Event>> Run<'_, S> {
         let threat = Threat::Scheme(scheme);
         match scheme {
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
-                self.threaten(seat, threat, Coin::CARDS, 2, false);
+                self.threaten(seat, threat, Coin::Cards, 2, false);
             }
-            Scheme::Borrowing => self.threaten(seat, threat, Coin::GOODS, hand.min(3), true),
+            Scheme::Borrowing => self.threaten(seat, threat, Coin::Goods, hand.min(3), true),
             Scheme::Pickpocket => {
-                let coin = Coin { cards: false, goods: false, points: true };
+                let coin = Coin::Points;
                 self.threaten(seat, threat, coin, hand.div_ceil(2), true);
             }
-            Scheme::CreepyCrawlies => self.threaten(seat, threat, Coin::GOODS, 3, false),
-            Scheme::Imitation => self.threaten(seat, threat, Coin::CARDS, hand, true),
-            Scheme::HardWork => self.threaten(seat, threat, Coin::CARDS, 3, true),
-            Scheme::Cheating => self.threaten(seat, threat, Coin::MIX, 3, false),
+            Scheme::CreepyCrawlies => self.threaten(seat, threat, Coin::Goods, 3, false),
+            Scheme::Imitation => self.threaten(seat, threat, Coin::Cards, hand, true),
+            Scheme::HardWork => self.threaten(seat, threat, Coin::Cards, 3, true),
+            Scheme::Cheating => self.threaten(seat, threat, Coin::Mix, 3, false),
             Scheme::Ransom | Scheme::Repossession | Scheme::PoisonedSoup => {
                 self.ask(seat, Ask::FoilPrice { scheme });
             }
@@ -136,7 +136,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let player = self.s.player_mut(seat);
         let mut down = 0;
         for building in player.city.iter_mut().filter(|b| set.has(b.card)) {
-            building.down = true;
+            building.set_down(true);
             down += 1;
         }
         self.v.recount(self.s.player_mut(seat));

@@ -50,11 +50,11 @@ impl Valley {
         let tables = &self.pack.tables;
         let player = s.player(seat);
         let mut score = Score { tokens: i32::from(player.points), ..Score::default() };
-        for b in player.city.iter().filter(|b| !b.down) {
+        for b in player.city.iter().filter(|b| !b.down()) {
             score.cards += i32::from(tables.points[b.card.index()]);
             score.tokens += i32::from(b.tokens);
             if tables.bonus.has(b.card) {
-                score.bonus += self.bonus(s, seat, b.card, b.partner.is_some());
+                score.bonus += self.bonus(s, seat, b.card, b.partner().is_some());
             }
         }
         let journey = player.workers.iter().map(|post| match post {
@@ -71,7 +71,7 @@ impl Valley {
     fn bonus(&self, s: &State, seat: Seat, card: CardId, paired: bool) -> i32 {
         let tables = &self.pack.tables;
         let player = s.player(seat);
-        let count = |set: CardSet| player.city.iter().filter(|b| !b.down && set.has(b.card)).count() as i32;
+        let count = |set: CardSet| player.city.iter().filter(|b| !b.down() && set.has(b.card)).count() as i32;
         let (common, unique) = (CardSet::below(NAMES as u8).without(tables.unique), tables.unique);
         let kind = |kind: Kind| self.pack.of_kind(kind);
         let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(seat)).count() as i32;
@@ -110,7 +110,7 @@ impl Valley {
         let sheet = self.pack.event(event);
         let under = s.special_place(event).map(|place| &s.under[place]);
         let workers_on = |set: CardSet| -> i32 {
-            let spots = self.spots(s, seat).filter(|(spot, b)| set.has(spot.card) && !b.down);
+            let spots = self.spots(s, seat).filter(|(spot, b)| set.has(spot.card) && !b.down());
             spots.map(|(spot, _)| s.workers_at(Site::City(spot)) as i32).sum()
         };
         let worth = sheet.worth.iter().map(|worth| {
@@ -121,7 +121,7 @@ impl Valley {
                 WorthPer::MonasteryWorker => workers_on(self.pack.tables.monastery),
                 WorthPer::CemeteryWorker => workers_on(self.pack.tables.cemetery),
                 WorthPer::Prisoner => {
-                    let jail = s.player(seat).city.iter().any(|b| !b.down && self.pack.tables.jails.has(b.card));
+                    let jail = s.player(seat).city.iter().any(|b| !b.down() && self.pack.tables.jails.has(b.card));
                     if jail { s.player(seat).prisoners.len() as i32 } else { 0 }
                 }
                 WorthPer::PairEverywhere => seats(self.players()).map(|other| self.pairs(s.player(other)) as i32).sum(),

@@ -101,7 +101,7 @@ impl Valley {
                 if player.units() > 0 {
                     let mut down = self
                         .distinct_spots(s, seat)
-                        .filter(|(spot, b)| b.down && self.pack.of_kind(kind).has(spot.card));
+                        .filter(|(spot, b)| b.down() && self.pack.of_kind(kind).has(spot.card));
                     down.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
                 }
                 out(Action::Skip)?;
@@ -155,7 +155,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(Personality::Naysayer) => self.ask(seat, Ask::Replace { slot, card, drawn }),
             Some(Personality::Nasty) => {
                 let points = self.v.pack.tables.points[card.index()].max(1) as u8;
-                self.threaten(seat, Threat::Nasty, Coin::MIX, points, true);
+                self.threaten(seat, Threat::Nasty, Coin::Mix, points, true);
             }
             Some(Personality::Nefarious | Personality::Narcissist | Personality::Notable) | None => {}
         }
@@ -196,7 +196,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V24.6]
     pub(crate) fn threaten_silk(&mut self, seat: Seat, spot: Spot) {
-        self.threaten(seat, Threat::Silk(spot), Coin::MIX, 1, false);
+        self.threaten(seat, Threat::Silk(spot), Coin::Mix, 1, false);
     }
 
     fn foil_ends(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
@@ -298,12 +298,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::KeepOpen { kind }, Action::Pick(spot)) => {
                 let spot = spot.of(seat);
                 if let Some(building) = self.s.building_mut(spot) {
-                    building.down = false;
+                    building.set_down(false);
                 }
                 self.v.recount(self.s.player_mut(seat));
                 self.told.hear(|| Event::Foiled { threat: Threat::Scheme(kept_open(kind)) });
                 self.ask(seat, Ask::KeepOpen { kind });
-                self.ask(seat, Ask::Toll { left: 1, coin: Coin::MIX, kept: Reserve::default() });
+                self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }
             _ => {}
         }
@@ -316,7 +316,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Scheme::Repossession, _) => self.ask(seat, Ask::Guard),
             (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
             (_, 0) => self.give_goods(seat, None, Goods([0, 0, 2, 0])),
-            _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::MIX, kept: Reserve::default() }),
+            _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::Mix, kept: Reserve::default() }),
         }
     }
 
@@ -353,7 +353,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             // [V25.9]
             Some(Scheme::InvisibleTrap) if matches!(site, Site::Basic(_)) => {
-                self.threaten(seat, Threat::Trap, Coin::MIX, 1, false);
+                self.threaten(seat, Threat::Trap, Coin::Mix, 1, false);
             }
             _ => {}
         }

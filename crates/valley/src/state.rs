@@ -6,6 +6,7 @@ use crate::memory::Memories;
 use crate::rival::Rival;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use std::num::NonZero;
 use table::stack::Deeds;
 use table::{Chance, Seat};
 use woodland::{Goods, Place};
@@ -190,27 +191,102 @@ pub struct Player {
 
 /// A card in a city, with what lies on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Described", into = "Described")]
 pub struct Building {
     /// The card.
     pub card: CardId,
-    /// Whether it bears an Occupied token. [V7.3]
-    pub occupied: bool,
-    /// With whom it shares its space.
-    pub partner: Option<CardId>,
-    /// Whether it lies face down. [V25.20]
-    pub down: bool,
-    /// Whether a web lies on it. [V24.6]
-    pub web: bool,
+    /// One more than the number of the card with which it shares its space.
+    partner: Option<NonZero<u8>>,
+    /// What is true of it, as bits.
+    marks: u8,
     /// Point tokens on it.
     pub tokens: u8,
     /// Resources on it.
     pub goods: Goods,
 }
 
+/// A building as it is written down.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+struct Described {
+    card: CardId,
+    occupied: bool,
+    partner: Option<CardId>,
+    down: bool,
+    web: bool,
+    tokens: u8,
+    goods: Goods,
+}
+
+impl From<Described> for Building {
+    fn from(d: Described) -> Building {
+        let mut building = Building { tokens: d.tokens, goods: d.goods, ..Building::new(d.card) };
+        building.set_partner(d.partner);
+        building.set_occupied(d.occupied);
+        building.set_down(d.down);
+        building.set_web(d.web);
+        building
+    }
+}
+
+impl From<Building> for Described {
+    fn from(b: Building) -> Described {
+        let (occupied, down, web) = (b.occupied(), b.down(), b.web());
+        Described { card: b.card, occupied, partner: b.partner(), down, web, tokens: b.tokens, goods: b.goods }
+    }
+}
+
 impl Building {
+    const OCCUPIED: u8 = 1;
+    const DOWN: u8 = 1 << 1;
+    const WEB: u8 = 1 << 2;
+
     /// A card as it arrives.
     pub(crate) const fn new(card: CardId) -> Building {
-        Building { card, occupied: false, partner: None, down: false, web: false, tokens: 0, goods: Goods::NONE }
+        Building { card, partner: None, marks: 0, tokens: 0, goods: Goods::NONE }
+    }
+
+    /// Whether it bears an Occupied token. [V7.3]
+    #[inline]
+    pub const fn occupied(&self) -> bool {
+        self.marks & Building::OCCUPIED != 0
+    }
+
+    /// Whether it lies face down. [V25.20]
+    #[inline]
+    pub const fn down(&self) -> bool {
+        self.marks & Building::DOWN != 0
+    }
+
+    /// Whether a web lies on it. [V24.6]
+    #[inline]
+    pub const fn web(&self) -> bool {
+        self.marks & Building::WEB != 0
+    }
+
+    /// With whom it shares its space.
+    #[inline]
+    pub fn partner(&self) -> Option<CardId> {
+        self.partner.map(|number| CardId(number.get() - 1))
+    }
+
+    pub(crate) fn set_occupied(&mut self, occupied: bool) {
+        self.mark(Building::OCCUPIED, occupied);
+    }
+
+    pub(crate) fn set_down(&mut self, down: bool) {
+        self.mark(Building::DOWN, down);
+    }
+
+    pub(crate) fn set_web(&mut self, web: bool) {
+        self.mark(Building::WEB, web);
+    }
+
+    pub(crate) fn set_partner(&mut self, partner: Option<CardId>) {
+        self.partner = partner.and_then(|card| NonZero::new(card.0.wrapping_add(1)));
+    }
+
+    fn mark(&mut self, mark: u8, on: bool) {
+        self.marks = if on { self.marks | mark } else { self.marks & !mark };
     }
 }
 

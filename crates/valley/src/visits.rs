@@ -96,7 +96,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V9.21] Before the workers come home a token may use a location again.
     pub(crate) fn ask_clock(&mut self, seat: Seat) {
         let clocks = self.v.pack.tables.clocks;
-        let ready = |b: &crate::state::Building| clocks.has(b.card) && b.tokens > 0 && !b.down;
+        let ready = |b: &crate::state::Building| clocks.has(b.card) && b.tokens > 0 && !b.down();
         let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
         let player = self.s.player(seat);
         if player.city.iter().any(ready) && (!costs || player.units() > 0) {
@@ -107,14 +107,14 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn strike_clock(&mut self, seat: Seat, site: Site) {
         let clocks = self.v.pack.tables.clocks;
         let player = self.s.player_mut(seat);
-        if let Some(clock) = player.city.iter_mut().find(|b| clocks.has(b.card) && b.tokens > 0 && !b.down) {
+        if let Some(clock) = player.city.iter_mut().find(|b| clocks.has(b.card) && b.tokens > 0 && !b.down()) {
             clock.tokens -= 1;
             let card = clock.card;
             self.told.hear(|| Event::SpentTokens { seat, card, n: 1 });
             self.told.hear(|| Event::Used { seat, site });
             self.carry_out(seat, site);
             if self.s.rival.scheme == Some(Scheme::PoliticalInfluence) {
-                self.ask(seat, Ask::Toll { left: 1, coin: Coin::MIX, kept: Reserve::default() });
+                self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }
         }
     }

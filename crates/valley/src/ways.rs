@@ -122,7 +122,7 @@ impl Valley {
                 On::Kind(kind) => help(known.and(self.pack.of_kind(kind)), Means::Leave(leaver.card)),
             }
         }
-        if player.city.iter().any(|b| !b.down && tables.swaps.has(b.card)) {
+        if player.city.iter().any(|b| !b.down() && tables.swaps.has(b.card)) {
             help(here, Means::Swap);
         }
         if !player.names.and(tables.jails).is_empty() {
@@ -131,7 +131,7 @@ impl Valley {
                 help(known, Means::Prisoner(spot.seen_from(seat)));
             }
         }
-        let treasury = player.city.iter().find(|b| !b.down && tables.treasuries.has(b.card));
+        let treasury = player.city.iter().find(|b| !b.down() && tables.treasuries.has(b.card));
         for n in 1..=treasury.map_or(0, |b| b.tokens.min(4)) {
             help(here.filter(|&card| self.is_useful_token(card, n)).collect(), Means::Tokens(n));
         }
@@ -160,7 +160,7 @@ impl Valley {
     /// Calls `then` with every Construction whose token would pay for some of these cards, and for which; of those that
     /// are alike the first.
     fn for_each_home(&self, player: &Player, critters: CardSet, then: &mut impl FnMut(Spot, CardSet)) {
-        for (i, b) in player.city.iter().enumerate().filter(|(_, b)| !b.occupied && !b.down) {
+        for (i, b) in player.city.iter().enumerate().filter(|(_, b)| !b.occupied() && !b.down()) {
             let housed = critters.and(self.pack.tables.houses[b.card.index()]);
             if !housed.is_empty() && !player.city[..i].contains(b) {
                 then(Spot { owner: ME, card: b.card, nth: player.nth(i) }, housed);
@@ -205,9 +205,9 @@ impl Valley {
         let mut fit = cards.without(barred);
         if player.spaces >= CITY + leaves.map_or(0, |b| self.freed_by(player, b)) {
             // [V6.7] who stays behind alone can be joined
-            let widowed = leaves.and_then(|b| b.partner);
+            let widowed = leaves.and_then(|b| b.partner());
             let stay = city.iter().enumerate().filter(|(i, _)| Some(*i) != gone);
-            let lone = stay.filter(|(_, b)| b.partner.is_none() && !b.down).map(|(_, b)| b.card);
+            let lone = stay.filter(|(_, b)| b.partner().is_none() && !b.down()).map(|(_, b)| b.card);
             fit = fit.and(self.need_no_space(player, lone.chain(widowed).collect()));
         }
         if leaving.is_none() && city.is_full() {

@@ -368,7 +368,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// Whether anything is written down that matters for what is in this place.
     #[inline]
-    fn tells_of(&self, place: Place) -> bool {
+    pub fn tells_of(&self, place: Place) -> bool {
         self.0.iter().any(|&note| note.to() == Some(place) || note == Note::Shuffled)
     }
 

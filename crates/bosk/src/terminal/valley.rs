@@ -287,7 +287,8 @@ impl Page<'_> {
     }
 
     fn city_card(&self, seat: Seat, player: &PlayerView, at: usize) -> String {
-        let Building { card, occupied, partner, down, web, tokens, goods } = player.city[at];
+        let building = player.city[at];
+        let Building { card, tokens, goods, .. } = building;
         let mut text = self.painted(card);
         if tokens > 0 {
             let _ = write!(text, " ({})", self.say(&Line::new("n-point-token").with("n", tokens)));
@@ -295,7 +296,10 @@ impl Page<'_> {
         if !goods.is_empty() {
             let _ = write!(text, " ({})", self.arg(&goods_arg(goods)));
         }
-        for (set, mark) in [(partner.is_some(), " ♥"), (occupied, " ⌂"), (down, " ▼"), (web, " ✳")] {
+        let paired = building.partner().is_some();
+        for (set, mark) in
+            [(paired, " ♥"), (building.occupied(), " ⌂"), (building.down(), " ▼"), (building.web(), " ✳")]
+        {
             if set {
                 text.push_str(mark);
             }

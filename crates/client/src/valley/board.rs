@@ -94,7 +94,7 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
         let label = format!("{name}: {text} {} {on}", owner.clone().unwrap_or_default());
         let of = |colour: Colour| {
             let city = &scene.view.players[scene.near.index()].city;
-            city.iter().filter(|b| !b.down && valley().pack().card(b.card).colour == colour).count()
+            city.iter().filter(|b| !b.down() && valley().pack().card(b.card).colour == colour).count()
         };
         let (asks, lb) = match sheet.asks {
             Asks::Cards([a, b]) => (None, format!("{} + {}", ctx.card(a), ctx.card(b))),

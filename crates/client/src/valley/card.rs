@@ -104,11 +104,11 @@ fn building_text(ctx: Ctx, scene: &Scene, spot: Spot, b: &Building) -> String {
     if !b.goods.is_empty() {
         parts.push(ctx.arg(&goods_arg(b.goods)));
     }
-    if let Some(partner) = b.partner {
+    if let Some(partner) = b.partner() {
         parts.push(ctx.say(&Line::new("page-valley-paired").with("card", valley().card_name(partner))));
     }
     for (set, id) in
-        [(b.occupied, "page-valley-occupied"), (b.down, "page-valley-face-down"), (b.web, "page-valley-webbed")]
+        [(b.occupied(), "page-valley-occupied"), (b.down(), "page-valley-face-down"), (b.web(), "page-valley-webbed")]
     {
         if set {
             parts.push(ctx.text(id));
@@ -127,10 +127,10 @@ pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl I
     let state = ctx.state_of(scene, target);
     let label =
         card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &building_text(ctx, scene, spot, b));
-    let down = if b.down { "down" } else { "" };
+    let down = if b.down() { "down" } else { "" };
     let class = format!("chip c-{} {down} {}", sheet.colour.id(), state.class("pick can", "rest"));
     let (tokens, goods) = (b.tokens, b.goods);
-    let marks = [(b.partner.is_some(), "heart"), (b.occupied, "occupied"), (b.web, "web"), (b.down, "lock")];
+    let marks = [(b.partner().is_some(), "heart"), (b.occupied(), "occupied"), (b.web(), "web"), (b.down(), "lock")];
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
             <span class="sr">{label}</span>

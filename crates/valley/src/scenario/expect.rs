@@ -85,7 +85,7 @@ impl Look<'_> {
         }
         fields.same_number("home", player.workers_home() as i64)?;
         fields.same_number("lost", player.workers.iter().filter(|&&post| post == Post::Lost).count() as i64)?;
-        let spots = || self.v.spots(self.s, seat).filter(|(_, b)| b.occupied);
+        let spots = || self.v.spots(self.s, seat).filter(|(_, b)| b.occupied());
         let occupied = |(spot, _): (Spot, _)| write_site(Site::City(spot.seen_from(seat)), &self.v.pack);
         fields.same_words("occupied", || spots().map(occupied).collect())?;
         if let Some(on) = fields.get("on") {
@@ -127,8 +127,8 @@ impl Look<'_> {
             .ok_or_else(|| key.error(Line::new("valley-not-in-city").with("id", key.text().unwrap_or_default())))?;
         fields.same_number("tokens", building.tokens)?;
         building.goods.expected(&mut fields, "goods")?;
-        fields.same_flag("web", building.web)?;
-        fields.same_flag("down", building.down)?;
+        fields.same_flag("web", building.web())?;
+        fields.same_flag("down", building.down())?;
         Ok(fields.finish()?)
     }
 

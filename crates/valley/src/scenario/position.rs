@@ -226,7 +226,7 @@ impl<'a> Setter<'a> {
             if let Site::City(spot) = self.v.site_at(node, seat)?
                 && let Some(building) = self.s.building_mut(spot)
             {
-                building.occupied = true;
+                building.set_occupied(true);
             } else {
                 return Err(node.error(Line::new("valley-not-in-city").with("id", node.text()?)));
             }
@@ -269,11 +269,12 @@ impl<'a> Setter<'a> {
                 // Cards named one by one lie apart.
                 let player = run.s.player_mut(seat);
                 if let Some(building) = player.city.last_mut()
-                    && let Some(partner) = building.partner.take()
+                    && let Some(partner) = building.partner()
                 {
+                    building.set_partner(None);
                     let other = lone.iter().rev().find(|&&at| player.city[at].card == partner);
                     if let Some(&at) = other {
-                        player.city[at].partner = None;
+                        player.city[at].set_partner(None);
                     }
                 }
                 run.v.recount(run.s.player_mut(seat));
@@ -320,8 +321,8 @@ impl<'a> Setter<'a> {
         };
         building.tokens = fields.count_or("tokens", building.tokens)?;
         building.goods = Goods::under(&mut fields, "goods")?;
-        building.web = fields.flag("web")?;
-        building.down = fields.flag("down")?;
+        building.set_web(fields.flag("web")?);
+        building.set_down(fields.flag("down")?);
         fields.finish()
     }
 
