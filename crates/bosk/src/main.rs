@@ -19,6 +19,7 @@ mod shells;
 mod sim;
 mod terminal;
 mod typed;
+mod typist;
 
 use failure::Failure;
 use std::ffi::OsString;

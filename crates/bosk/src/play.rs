@@ -4,9 +4,11 @@ use crate::failure::Failure;
 use crate::files;
 use crate::terminal::{Drawing, Drawn, bold, dim, wrap};
 use crate::typed::Lexicon;
+use crate::typist::Typist;
 use bots::{Advice, Bot};
-use std::io::{BufRead, IsTerminal, Read, Write};
+use std::io::{IsTerminal, Write};
 use std::path::Path;
+use std::time::Duration;
 use table::{Line, Record, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
 use words::{Lang, Words};
 
@@ -56,8 +58,8 @@ fn save(path: &Path, record: &Record) -> Result<(), Failure> {
     files::save(path, &record.to_json())
 }
 
-/// The longest line that a person types, in bytes.
-const LONGEST_LINE: u64 = 4_096;
+/// So long a turn waits before it ends by itself.
+const BEAT: Duration = Duration::from_millis(1_500);
 
 /// Plays a new game, or goes on with one; gives back the table as it was left.
 pub fn play<'g, G: Drawn>(
@@ -92,6 +94,7 @@ pub fn play<'g, G: Drawn>(
         told,
         stays: false,
         drawn: None,
+        typist: Typist::new(),
     };
     room.run()?;
     Ok(room.sitting)
@@ -113,6 +116,8 @@ struct Room<'g, 'k, G: Drawn> {
     stays: bool,
     /// What is on the screen.
     drawn: Option<Seen>,
+    /// Who types.
+    typist: Typist,
 }
 
 /// What a person saw last, and after how many moves.
@@ -139,7 +144,9 @@ impl<G: Drawn> Room<'_, '_, G> {
                 self.stays = false;
                 self.bot_moves(seat)?;
             } else if let Some(answer) = self.game.closing(self.sitting.state()).filter(|_| !self.stays) {
-                self.act(seat, answer)?;
+                if self.lets_pass(seat)? {
+                    self.act(seat, answer)?;
+                }
             } else {
                 self.stays &= self.game.closing(self.sitting.state()).is_none();
                 if !self.curtain(seat)? || !self.person_moves(seat)? {
@@ -149,6 +156,25 @@ impl<G: Drawn> Room<'_, '_, G> {
         }
         self.the_end();
         Ok(())
+    }
+
+    /// Waits a moment before a closing question passes: a line typed meanwhile stops it, and `u` takes back what was
+    /// done before. Nobody waits for a file.
+    fn lets_pass(&mut self, seat: Seat) -> Result<bool, Failure> {
+        if !Typist::is_person() {
+            return Ok(true);
+        }
+        anstream::print!("{} ", dim(&self.words.say(&Line::new("cli-beat"))));
+        let _ = std::io::stdout().flush();
+        let Some(line) = self.typist.line_within(BEAT)? else {
+            anstream::println!();
+            return Ok(true);
+        };
+        self.stays = true;
+        if line.trim() == "u" {
+            self.undo(seat)?;
+        }
+        Ok(false)
     }
 
     fn bot_moves(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -187,7 +213,8 @@ impl<G: Drawn> Room<'_, '_, G> {
             print!("\x1b[3J\x1b[2J\x1b[H");
         }
         let line = Line::new("cli-curtain").with("who", self.game.seat_name(seat));
-        Ok(self.prompt(&self.words.say(&line))?.is_some())
+        let text = self.words.say(&line);
+        Ok(self.prompt(&text)?.is_some())
     }
 
     /// Asks a person until they decide; false when they leave.
@@ -392,19 +419,14 @@ impl<G: Drawn> Room<'_, '_, G> {
     }
 
     /// Shows a prompt and reads a line; nothing at the end of the input.
-    fn prompt(&self, text: &str) -> Result<Option<String>, Failure> {
+    fn prompt(&mut self, text: &str) -> Result<Option<String>, Failure> {
         anstream::print!("{text} ");
         let _ = std::io::stdout().flush();
-        let mut line = Vec::new();
-        let read = std::io::stdin().lock().take(LONGEST_LINE).read_until(b'\n', &mut line);
-        let n = read.map_err(|e| Failure(Line::new("cannot-read").with("what", e.to_string())))?;
-        if n as u64 == LONGEST_LINE {
-            return Err(Line::new("cli-line-too-long").with("n", LONGEST_LINE as i64).into());
-        }
+        let line = self.typist.line()?;
         if !std::io::stdin().is_terminal() {
             anstream::println!();
         }
-        Ok((n > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+        Ok(line)
     }
 
     fn the_end(&self) {

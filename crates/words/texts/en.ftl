@@ -696,6 +696,7 @@ cli-undo-other = Somebody else has acted since: that cannot be taken back.
 cli-hint = Hint: choice { $n }, because { $reason }:
     { $offer }
 cli-it-is-possible = That is possible: it is number { $n }.
+cli-beat = Your turn ends… (Enter: not yet, u: undo)
 cli-curtain = { $who }, it is your turn. Press Enter when only you look at the screen.
 cli-reckoning = { $who }: { $total ->
     [one] { $total } point

@@ -54,3 +54,57 @@ fn who_leaves_at_the_curtain_sees_no_hand() {
     assert_eq!(screens.len(), 2);
     assert!(screens[0].contains("Your hand") && !screens[1].contains("Your hand"), "{}", screens[1]);
 }
+
+/// A game of Duo typed at a real terminal, and what stood on its screen when so many questions had been asked. Lines that
+/// are typed ahead wait their turn.
+fn at_a_terminal(record: &std::path::Path, lines: &str, prompts: usize) -> String {
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+    let record = record.display();
+    let play = format!("{} play duo --seats human,random --seed 3 --record {record}", env!("CARGO_BIN_EXE_bosk"));
+    let mut terminal = Command::new("script")
+        .args(["--quiet", "--return", "--command", &play, "/dev/null"])
+        .env_remove("LC_ALL")
+        .env("LANG", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut keys = terminal.stdin.take().unwrap();
+    let mut screen = terminal.stdout.take().unwrap();
+    keys.write_all(lines.as_bytes()).unwrap();
+    let (mut shown, mut part) = (String::new(), [0; 4096]);
+    while shown.matches("? for help").count() < prompts {
+        let n = screen.read(&mut part).unwrap();
+        assert!(n > 0, "the game ended early: {shown}");
+        shown += &String::from_utf8_lossy(&part[..n]);
+    }
+    keys.write_all(b"q\n").unwrap();
+    drop(keys);
+    terminal.wait().unwrap();
+    shown
+}
+
+fn actions(record: &std::path::Path) -> Vec<String> {
+    let record: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(record).unwrap()).unwrap();
+    record["actions"].as_array().unwrap().iter().map(|action| action.as_str().unwrap().to_owned()).collect()
+}
+
+/// [D3.10] A turn waits a moment before it ends by itself, and what was done can be taken back meanwhile.
+#[test]
+fn at_a_terminal_a_turn_can_be_taken_back_before_it_ends() {
+    let dir = tempfile::tempdir().unwrap();
+    let record = dir.path().join("taken-back.json");
+    let shown = at_a_terminal(&record, "place farm-1\nu\nplace farm-2\n\n", 3);
+    assert_eq!(shown.matches("Your turn ends…").count(), 2, "{shown}");
+    assert_eq!(actions(&record)[1..], ["place farm-2"], "the first was taken back, the second stays open");
+}
+
+/// [D3.10]
+#[test]
+fn at_a_terminal_a_turn_ends_by_itself() {
+    let dir = tempfile::tempdir().unwrap();
+    let record = dir.path().join("passed.json");
+    at_a_terminal(&record, "place farm-1\n", 2);
+    assert_eq!(actions(&record)[1..3], ["place farm-1", "move sun"]);
+}
