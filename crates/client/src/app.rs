@@ -22,6 +22,7 @@ use duo::board::{Preview, Target, Verb};
 use duo::{Action, Event, Score, View};
 use leptos::prelude::*;
 use std::time::Duration;
+use table::board::Board;
 use table::{Line, Refusal, Seat, UndoRefused};
 
 /// Which screen is shown.

@@ -129,10 +129,10 @@ fn reserve(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
         view! { <div role="img" aria-label=label>{icon(name)}{number}</div> }
     };
     let goods = Good::ALL.map(|good| {
-        let (was, is) = (preview.goods.0.of(good), preview.goods.1.of(good));
+        let (was, is) = (preview.before.goods.of(good), preview.after.goods.of(good));
         heap(good_icon(good), was.into(), is.into(), ctx.say(&good_line(good, is)))
     });
-    let (was, is) = preview.points;
+    let (was, is) = (preview.before.points, preview.after.points);
     let points = (was != is).then(|| heap("point", was, is, ctx.say(&Line::new("n-point-token").with("n", is))));
     view! {
         <div class="lab">{ctx.text("page-before-after")}</div>
@@ -168,7 +168,9 @@ fn effects(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
 }
 
 fn score_line(preview: &Preview) -> Line {
-    Line::new("page-preview-score").with("before", preview.score.0.total()).with("after", preview.score.1.total())
+    Line::new("page-preview-score")
+        .with("before", preview.before.score.total())
+        .with("after", preview.after.score.total())
 }
 
 fn undo_text(preview: &Preview) -> &'static str {

@@ -2,11 +2,13 @@
 
 use crate::action::Action;
 use crate::ids::{CardId, Space};
+use crate::state::State;
 use crate::together::{Item, Post};
 use crate::view::View;
 use crate::{Duo, Event, Score};
-use table::{Chance, Game, Seat, Told};
-use woodland::Goods;
+use table::Seat;
+use table::board::Board;
+use woodland::Standing;
 
 /// The thing on the table that a choice is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,20 +40,8 @@ pub enum Verb {
     Answer,
 }
 
-/// What choices made one after the other would lead to, as far as their mayor can know.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Preview {
-    /// Resources before and after.
-    pub goods: (Goods, Goods),
-    /// Point tokens in the reserve before and after.
-    pub points: (u16, u16),
-    /// Points as if the game ended, before and after.
-    pub score: (Score, Score),
-    /// Whether something is drawn or laid open, so that it cannot be taken back.
-    pub is_final: bool,
-    /// What would happen, up to the first thing that is drawn or laid open; tokens move for certain.
-    pub told: Vec<Event>,
-}
+/// What choices would lead to.
+pub type Preview = table::board::Preview<Standing<Score>, Event>;
 
 impl Action {
     /// The thing on the table that this choice is about.
@@ -107,32 +97,25 @@ impl Action {
     }
 }
 
-impl Duo {
-    /// What these choices would lead to, made one after the other, up to the end of the turn. Hidden cards are imagined, so nothing is given away.
-    pub fn preview(&self, view: &View, seat: Seat, actions: &[Action]) -> Option<Preview> {
-        let before = self.imagine(view, &mut Chance::from_seed(1));
-        let mut after = before.clone();
-        let mut told = Vec::new();
-        for &action in actions {
-            self.apply(&mut after, action, &mut told).ok()?;
-        }
-        let first_barrier = told.iter().position(Told::is_barrier);
-        // The turn's end belongs to it, unless the mayor does something before.
-        if let Some(answer) = self.closing(&after).filter(|_| self.decider(&after) == Some(seat)) {
-            self.apply(&mut after, answer, &mut told).ok()?;
-        }
-        let (was, is) = (before.mayor(seat), after.mayor(seat));
-        let mut number = 0;
-        told.retain(|event| {
-            number += 1;
-            first_barrier.is_none_or(|barrier| number <= barrier) || matches!(event, Event::MovedToken { .. })
-        });
-        Some(Preview {
-            goods: (was.goods, is.goods),
-            points: (before.town(seat).points, after.town(seat).points),
-            score: (self.score(&before, seat), self.score(&after, seat)),
-            is_final: first_barrier.is_some(),
-            told,
-        })
+impl Board for Duo {
+    type Target = Target;
+    type Verb = Verb;
+    type Standing = Standing<Score>;
+
+    fn target(&self, _: &View, action: Action) -> Target {
+        action.target()
+    }
+
+    fn verb(&self, action: Action) -> Verb {
+        action.verb()
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
+        let (goods, points) = (state.mayor(seat).goods, state.town(seat).points);
+        Standing { goods, points, score: self.score(state, seat) }
+    }
+
+    fn is_certain(&self, event: &Event) -> bool {
+        matches!(event, Event::MovedToken { .. })
     }
 }

@@ -84,6 +84,10 @@ impl Boxed for Duo {
     fn in_named_mode(&self, mode: &str) -> Result<Duo, Line> {
         Ok(self.in_mode(Mode::read(mode, &self.pack)?))
     }
+
+    fn in_any_mode(&self, chance: &mut Chance) -> Duo {
+        self.in_mode(Mode::by_lot(chance))
+    }
 }
 
 impl Game for Duo {

@@ -6,7 +6,7 @@
 //! with the seed and the move at the first finding.
 
 use crate::scenario::{Flaw, Scenario, Stage};
-use crate::{Chance, Deaf, Digest, Game, Record, Seat, Sitting, Told, Viewer};
+use crate::{Boxed, Chance, Deaf, Digest, Game, Record, RecordError, Refusal, Seat, Sitting, Told, Viewer, perft};
 
 /// How hard to look.
 #[derive(Clone, Copy, Debug)]
@@ -82,6 +82,142 @@ impl<G: Game> Drop for Here<'_, G> {
         if std::thread::panicking() {
             eprintln!("found in {} {}, seed {}", self.game.name(), self.game.mode(), self.seed);
         }
+    }
+}
+
+/// The tests of the contract that are the same in every box: so many games of any mode, none longer than so many
+/// decisions; pinned ends of random games, by mode and seed; the number of action sequences from the first setup, by
+/// depth. They also read, step and refuse records.
+#[macro_export]
+macro_rules! contract_tests {
+    ($game:ty, any_mode: $games:literal, longest: $longest:literal, golden: $golden:expr, perft: $perft:expr) => {
+        #[test]
+        fn thousands_of_games_of_any_mode_keep_the_contract() {
+            $crate::contract::any_mode(&<$game>::ours(), $games, $longest);
+        }
+
+        #[test]
+        fn random_games_end_in_the_same_state_everywhere() {
+            $crate::contract::golden(&<$game>::ours(), &$golden);
+        }
+
+        #[test]
+        fn the_number_of_action_sequences_does_not_change_unnoticed() {
+            $crate::contract::sequences(&<$game>::ours(), &$perft);
+        }
+
+        #[test]
+        fn a_record_can_be_stepped_and_continued_from_any_move_as_a_new_game() {
+            $crate::contract::records_step(&<$game>::ours());
+        }
+
+        #[test]
+        fn bad_records_are_refused_with_the_place() {
+            $crate::contract::bad_records_are_refused(&<$game>::ours());
+        }
+
+        #[test]
+        fn whoever_is_not_asked_is_refused() {
+            $crate::contract::other_seats_are_refused(&<$game>::ours());
+        }
+    };
+}
+
+/// Plays games in modes by lot.
+pub fn any_mode<G: Boxed>(game: &G, games: u64, longest: usize) {
+    let mut chance = Chance::from_seed(11);
+    let mut trial = Trial::new(12, longest);
+    for seed in 0..games {
+        trial.play(&game.in_any_mode(&mut chance), seed);
+    }
+}
+
+/// Random games of these modes and seeds end in the states with these fingerprints.
+pub fn golden<G: Boxed>(game: &G, wanted: &[(&str, u64, &str)]) {
+    let ends = wanted.iter().map(|&(mode, seed, _)| {
+        let game = game.in_named_mode(mode).unwrap_or_else(|why| panic!("{mode}: {why}"));
+        (mode, seed, random_game_digest(&game, seed).to_string())
+    });
+    let ends: Vec<_> = ends.collect();
+    let wanted: Vec<_> = wanted.iter().map(|&(mode, seed, end)| (mode, seed, end.to_owned())).collect();
+    assert_eq!(ends, wanted);
+}
+
+/// So many sequences of one, two, three and more actions follow the first setup.
+pub fn sequences<G: Game>(game: &G, wanted: &[u64]) {
+    let state = game.setup(1);
+    let counts: Vec<u64> = (1..=wanted.len() as u32).map(|depth| perft(game, &state, depth)).collect();
+    assert_eq!(counts, wanted);
+}
+
+/// A sitting after some random moves.
+fn some_moves<G: Game>(game: &G, seed: u64, moves: usize) -> Sitting<'_, G> {
+    let mut sitting = Sitting::new(game, seed, vec!["random".to_owned(); game.seats()]);
+    let mut chance = Chance::from_seed(seed);
+    let mut actions = Vec::new();
+    for _ in 0..moves {
+        game.legal(sitting.state(), &mut actions);
+        let seat = game.decider(sitting.state()).expect("the game goes on");
+        sitting.act(seat, *chance.pick(&actions)).unwrap_or_else(|why| panic!("{why:?}"));
+    }
+    sitting
+}
+
+/// A record can be stepped, and continued from any move as a new game.
+pub fn records_step<G: Game>(game: &G) {
+    let sitting = some_moves(game, 3, 40);
+    let record = sitting.record();
+    for to in [0, 1, 17, 40] {
+        assert_eq!(record.replay(game, Some(to)).unwrap_or_else(|why| panic!("{why:?}")).state(), sitting.state_at(to));
+    }
+    let mut branch = sitting.continue_from(17);
+    assert_eq!(branch.state(), sitting.state_at(17));
+    let mut actions = Vec::new();
+    game.legal(branch.state(), &mut actions);
+    let seat = game.decider(branch.state()).expect("the game goes on");
+    branch.act(seat, *actions.last().expect("a choice")).unwrap_or_else(|why| panic!("{why:?}"));
+    assert_eq!(branch.record().actions[..17], record.actions[..17]);
+    assert_eq!(branch.moves().len(), 18);
+}
+
+/// Bad records are refused, and the refusal says where.
+pub fn bad_records_are_refused<G: Game>(game: &G) {
+    let sitting = some_moves(game, 9, 40);
+    let record = sitting.record();
+    let json = record.to_json();
+    assert!(matches!(Record::from_json(&json[..json.len() / 2]), Err(RecordError::Broken { line, .. }) if line > 1));
+    let format = |n: u32| Record::from_json(&json.replace("\"bosk\": 1", &format!("\"bosk\": {n}")));
+    assert!(matches!(format(2), Err(RecordError::Newer(2))));
+    assert!(matches!(format(0), Err(RecordError::NoSuchFormat(0))));
+
+    let mut legal = Vec::new();
+    game.legal(sitting.state_at(3), &mut legal);
+    let legal: Vec<String> = legal.into_iter().map(|action| game.write_action(action)).collect();
+    let untimely = record.actions.iter().find(|action| !legal.contains(action)).expect("an action of another time");
+    let refused = |change: &dyn Fn(&mut Record)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        changed.replay(game, None).err().expect("a bad record is refused")
+    };
+    let (found, wanted) = (game.seats() - 1, game.seats());
+    assert!(matches!(refused(&|r| r.bosk = 0), RecordError::NoSuchFormat(0)));
+    assert!(matches!(refused(&|r| r.pack.0 ^= 1), RecordError::OtherPack { .. }));
+    let seats = refused(&|r| drop(r.seats.pop()));
+    assert!(matches!(seats, RecordError::WrongSeats { found: f, wanted: w } if (f, w) == (found, wanted)));
+    assert!(matches!(refused(&|r| r.mode = "picnic".to_owned()), RecordError::OtherGame { .. }));
+    assert!(matches!(refused(&|r| r.actions[4] = "dance".to_owned()), RecordError::Unreadable { number: 5, .. }));
+    assert!(matches!(refused(&|r| r.actions.insert(3, untimely.clone())), RecordError::Illegal { number: 4, .. }));
+}
+
+/// A seat that is not asked may not act.
+pub fn other_seats_are_refused<G: Game>(game: &G) {
+    let mut sitting = some_moves(game, 1, 1);
+    let asked = game.decider(sitting.state()).expect("the game goes on");
+    let mut actions = Vec::new();
+    game.legal(sitting.state(), &mut actions);
+    for seat in (0..game.seats() as u8).map(Seat).filter(|&seat| seat != asked) {
+        let refusal = sitting.act(seat, actions[0]).expect_err("it is not asked");
+        assert_eq!(refusal.reason(), "wrong-seat");
     }
 }
 

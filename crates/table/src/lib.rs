@@ -6,6 +6,7 @@
 //! ([`perft()`]), and the [`contract`] that every box is tested against, by somebody who is [`counting`] cards too.
 
 pub mod automa;
+pub mod board;
 pub mod chance;
 pub mod content;
 pub mod contract;

@@ -4,7 +4,7 @@ use crate::content::Pack;
 use crate::entry::Entry;
 use crate::pack::Provenance;
 use crate::scenario::Stage;
-use crate::{Game, Line, Seat};
+use crate::{Chance, Game, Line, Seat};
 
 /// A box that can say what it asks, offers and tells.
 pub trait Tell: Game {
@@ -73,6 +73,9 @@ pub trait Boxed: Tell + Stage + Send + Sync + Sized {
     fn pack(&self) -> &Self::Pack;
     /// The same pack in the mode of this name.
     fn in_named_mode(&self, mode: &str) -> Result<Self, Line>;
+
+    /// The same pack in any mode, by lot.
+    fn in_any_mode(&self, chance: &mut Chance) -> Self;
 
     /// The entries of the pack with the origin of their values.
     fn origins(&self) -> Vec<Origin> {

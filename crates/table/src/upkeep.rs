@@ -3,9 +3,119 @@
 //! A box's paragraphs are numbered with its own letter (`[D4.2]`, `[V6.5]`); [`Upkeep`] knows the letter and where
 //! things lie.
 
-use crate::scenario::Scenario;
+use crate::content::Pack;
+use crate::entry::Entry;
+use crate::scenario::{Flaw, Scenario};
+use crate::{Boxed, Chance, contract};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+
+/// The tests of rulebook, code and paragraphs: the box's name and the letter of its paragraphs.
+#[macro_export]
+macro_rules! citation_tests {
+    ($name:literal, $letter:literal) => {
+        fn upkeep() -> $crate::upkeep::Upkeep {
+            let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..").into();
+            $crate::upkeep::Upkeep { root, name: $name, letter: $letter }
+        }
+
+        #[test]
+        fn french_and_english_rulebooks_have_the_same_paragraphs() {
+            upkeep().languages_agree();
+        }
+
+        #[test]
+        fn every_citation_points_at_a_paragraph() {
+            upkeep().citations_point_at_paragraphs();
+        }
+
+        #[test]
+        fn every_paragraph_is_proved_by_a_scenario_or_a_test() {
+            upkeep().paragraphs_are_proved();
+        }
+
+        #[test]
+        fn every_paragraph_is_cited_where_the_code_enforces_it() {
+            upkeep().paragraphs_are_cited();
+        }
+    };
+}
+
+/// The tests of all scenarios of a box: its rules, its name and letter, how many there are at least, and which entries
+/// of the pack need none of their own (by sort and entry).
+#[macro_export]
+macro_rules! scenario_tests {
+    ($game:ty, $name:literal, $letter:literal, at_least: $least:literal, untold: $untold:expr) => {
+        fn scenarios() -> $crate::upkeep::Scenarios<$game> {
+            let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..").into();
+            let upkeep = $crate::upkeep::Upkeep { root, name: $name, letter: $letter };
+            $crate::upkeep::Scenarios { game: <$game>::ours(), all: upkeep.scenarios() }
+        }
+
+        #[test]
+        fn every_scenario_holds() {
+            scenarios().hold($least);
+        }
+
+        #[test]
+        fn every_position_of_a_scenario_keeps_its_secrets() {
+            scenarios().keep_secrets();
+        }
+
+        #[test]
+        fn everything_in_the_pack_has_a_scenario() {
+            scenarios().show_everything($untold);
+        }
+    };
+}
+
+/// All scenarios of a box.
+pub struct Scenarios<G> {
+    /// The rules.
+    pub game: G,
+    /// The scenarios, by their file names.
+    pub all: Vec<(String, Scenario)>,
+}
+
+impl<G: Boxed + Clone> Scenarios<G> {
+    /// The rules in the mode of a scenario.
+    fn game(&self, scenario: &Scenario) -> G {
+        match &scenario.mode {
+            None => self.game.clone(),
+            Some(mode) => {
+                let game = mode.text().map_err(|error| error.line()).and_then(|mode| self.game.in_named_mode(mode));
+                game.unwrap_or_else(|why| panic!("{}: {why}", mode.at))
+            }
+        }
+    }
+
+    /// Every scenario holds, and there are at least so many.
+    pub fn hold(&self, least: usize) {
+        let run = |(_, scenario): &(String, Scenario)| scenario.run(&self.game(scenario)).err();
+        let said = |flaw: Flaw| format!("{}: {}", flaw.error().at, flaw.error().why);
+        let failures: Vec<String> = self.all.iter().filter_map(run).map(said).collect();
+        assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), self.all.len(), failures.join("\n"));
+        assert!(self.all.len() >= least);
+    }
+
+    /// Whether a question is asked and what can be taken back depends on nothing hidden, in any position.
+    pub fn keep_secrets(&self) {
+        let mut chance = Chance::from_seed(3);
+        let mut keep = |scenario: &Scenario| contract::keep_secrets(&self.game(scenario), scenario, &mut chance);
+        let (kept, broken): (Vec<_>, Vec<_>) = self.all.iter().map(|(_, s)| keep(s)).partition(Result::is_ok);
+        let broken: Vec<String> = broken.into_iter().filter_map(Result::err).collect();
+        assert!(broken.is_empty(), "{} scenarios tell a secret:\n{}", broken.len(), broken.join("\n"));
+        assert!(kept.into_iter().flatten().sum::<u64>() > 10_000, "the test has lost its teeth");
+    }
+
+    /// Every entry of the pack has a scenario that is about it, but for those that need none.
+    pub fn show_everything(&self, untold: impl Fn(&str, &Entry) -> bool) {
+        let shown = |id: &str| self.all.iter().any(|(_, s)| s.about.iter().any(|node| node.text() == Ok(id)));
+        let entries = self.game.pack().entries().into_iter().filter(|(sort, entry)| !untold(sort, entry));
+        let missing: Vec<&str> = entries.map(|(_, entry)| entry.id.as_str()).filter(|id| !shown(id)).collect();
+        assert!(missing.is_empty(), "no scenario is about {missing:?}");
+    }
+}
 
 /// Where a box keeps its rulebook, its code and its scenarios.
 pub struct Upkeep {

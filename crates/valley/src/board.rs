@@ -3,10 +3,12 @@
 use crate::action::{Action, From};
 use crate::frame::{Ask, Threat};
 use crate::ids::*;
+use crate::state::State;
 use crate::view::View;
 use crate::{Event, Score, Valley};
-use table::{Arg, Chance, Game, Line, Seat, Told};
-use woodland::Goods;
+use table::board::Board;
+use table::{Arg, Chance, Line, Seat};
+use woodland::Standing;
 
 /// The thing on the table that a choice is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,20 +44,8 @@ pub enum Verb {
     Answer,
 }
 
-/// What choices made one after the other would lead to, as far as their player can know.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Preview {
-    /// Resources before and after.
-    pub goods: (Goods, Goods),
-    /// Point tokens before and after.
-    pub points: (u16, u16),
-    /// Points as if the game ended, before and after.
-    pub score: (Score, Score),
-    /// Whether something is drawn or laid open, so that it cannot be taken back.
-    pub is_final: bool,
-    /// What would happen, up to the first thing that is drawn or laid open.
-    pub told: Vec<Event>,
-}
+/// What choices would lead to.
+pub type Preview = table::board::Preview<Standing<Score>, Event>;
 
 impl Action {
     /// The sort of choice.
@@ -73,39 +63,6 @@ impl Action {
             | Action::Use(_)
             | Action::Option(_)
             | Action::Skip => Verb::Answer,
-        }
-    }
-}
-
-impl View {
-    /// The thing on the table that this choice of the player who is asked is about.
-    pub fn target(&self, action: Action) -> Target {
-        let Some((seat, ask)) = self.question() else { return Target::Prompt };
-        let site = |site: Site| match site.of(seat) {
-            Site::City(spot) => Target::City(spot),
-            other => Target::Site(other),
-        };
-        match action {
-            Action::Place(at) | Action::Use(at) => site(at),
-            Action::Play { card, from, .. } => match from {
-                From::Hand => Target::Hand(card),
-                From::Meadow(slot) => Target::Meadow(slot),
-                From::Legend => Target::Legend(card),
-                From::Pile => Target::Pile,
-                From::Shown => Target::Shown(card),
-            },
-            Action::Meadow(slot) => Target::Meadow(slot),
-            Action::Pick(spot) if lies_aside(ask) => Target::Shown(spot.card),
-            Action::Pick(spot) if lies_in_city(ask) => Target::City(spot.of(seat)),
-            Action::Pick(spot) => Target::Hand(spot.card),
-            Action::Prepare
-            | Action::Pass
-            | Action::Pay(_)
-            | Action::Good(_)
-            | Action::Point
-            | Action::To(_)
-            | Action::Option(_)
-            | Action::Skip => Target::Prompt,
         }
     }
 }
@@ -133,27 +90,52 @@ fn lies_in_city(ask: Ask) -> bool {
     )
 }
 
-impl Valley {
-    /// What these choices would lead to, made one after the other. Hidden cards are imagined, so nothing is given away.
-    pub fn preview(&self, view: &View, seat: Seat, actions: &[Action]) -> Option<Preview> {
-        let before = self.imagine(view, &mut Chance::from_seed(1));
-        let mut after = before.clone();
-        let mut told = Vec::new();
-        for &action in actions {
-            self.apply(&mut after, action, &mut told).ok()?;
+impl Board for Valley {
+    type Target = Target;
+    type Verb = Verb;
+    type Standing = Standing<Score>;
+
+    fn target(&self, view: &View, action: Action) -> Target {
+        let Some((seat, ask)) = view.question() else { return Target::Prompt };
+        let site = |site: Site| match site.of(seat) {
+            Site::City(spot) => Target::City(spot),
+            other => Target::Site(other),
+        };
+        match action {
+            Action::Place(at) | Action::Use(at) => site(at),
+            Action::Play { card, from, .. } => match from {
+                From::Hand => Target::Hand(card),
+                From::Meadow(slot) => Target::Meadow(slot),
+                From::Legend => Target::Legend(card),
+                From::Pile => Target::Pile,
+                From::Shown => Target::Shown(card),
+            },
+            Action::Meadow(slot) => Target::Meadow(slot),
+            Action::Pick(spot) if lies_aside(ask) => Target::Shown(spot.card),
+            Action::Pick(spot) if lies_in_city(ask) => Target::City(spot.of(seat)),
+            Action::Pick(spot) => Target::Hand(spot.card),
+            Action::Prepare
+            | Action::Pass
+            | Action::Pay(_)
+            | Action::Good(_)
+            | Action::Point
+            | Action::To(_)
+            | Action::Option(_)
+            | Action::Skip => Target::Prompt,
         }
-        let (was, is) = (before.player(seat), after.player(seat));
-        let first_barrier = told.iter().position(Told::is_barrier);
-        told.truncate(first_barrier.unwrap_or(told.len()));
-        Some(Preview {
-            goods: (was.goods, is.goods),
-            points: (was.points, is.points),
-            score: (self.score(&before, seat), self.score(&after, seat)),
-            is_final: first_barrier.is_some(),
-            told,
-        })
     }
 
+    fn verb(&self, action: Action) -> Verb {
+        action.verb()
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
+        let player = state.player(seat);
+        Standing { goods: player.goods, points: player.points, score: self.score(state, seat) }
+    }
+}
+
+impl Valley {
     /// Points as if the game ended now, as far as a viewer knows: a player's, or those of the opponent in the box.
     pub fn seen_score(&self, view: &View, seat: Seat) -> Score {
         self.score(&self.imagine(view, &mut Chance::from_seed(1)), seat)
@@ -184,7 +166,7 @@ impl Valley {
 mod tests {
     use super::*;
     use crate::mode::Mode;
-    use table::{Deaf, Viewer};
+    use table::{Deaf, Game, Viewer};
 
     /// Every choice is about something that the one who is asked sees.
     #[test]
@@ -198,7 +180,7 @@ mod tests {
                 let view = valley.view(&state, Viewer::Seat(seat));
                 valley.legal(&state, &mut actions);
                 for &action in &actions {
-                    let is_there = match view.target(action) {
+                    let is_there = match valley.target(&view, action) {
                         Target::Site(Site::Forest(n)) => view.forest[usize::from(n)].is_some(),
                         Target::Site(_) | Target::Prompt => true,
                         Target::Meadow(slot) => view.meadow[usize::from(slot)].is_some(),

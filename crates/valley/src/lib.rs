@@ -103,6 +103,10 @@ impl Boxed for Valley {
     fn in_named_mode(&self, mode: &str) -> Result<Valley, Line> {
         Ok(self.in_mode(Mode::read(mode)?))
     }
+
+    fn in_any_mode(&self, chance: &mut Chance) -> Valley {
+        self.in_mode(Mode::by_lot(chance))
+    }
 }
 
 impl Game for Valley {

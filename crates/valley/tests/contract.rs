@@ -1,7 +1,7 @@
 //! The contract of the table, kept by Everdell and Mistwood.
 
-use table::contract::{self, Rigour, Trial, random_game_digest};
-use table::{Chance, Game, Sitting, UndoRefused, Viewer, perft};
+use table::contract::{self, Rigour};
+use table::{Chance, Game, Sitting, UndoRefused, Viewer};
 use valley::{Mode, Valley};
 
 fn valley(mode: &str) -> Valley {
@@ -14,6 +14,15 @@ fn check(mode: &str, games: u64) {
     let teeth = report.refusals > 50 * games && report.comparisons > 5 * games;
     assert!(teeth, "the test has lost its teeth: {report:?}");
 }
+
+table::contract_tests!(Valley, any_mode: 4_000, longest: 4_000,
+    golden: [
+        ("players:2", 1, "5a1fcaa05d8fdb0b"),
+        ("players:4:farms:corrin:legends:powers", 1, "050f2228fec5e612"),
+        ("rugwort:2", 1, "5ddf3cb7c240b446"),
+        ("nightweave:3:schemes", 1, "03036b9a4d666604"),
+    ],
+    perft: [12, 119, 1107]);
 
 #[test]
 fn thousands_of_games_for_two_keep_the_contract() {
@@ -28,17 +37,6 @@ fn thousands_of_games_for_three_keep_the_contract() {
 #[test]
 fn thousands_of_games_for_four_keep_the_contract() {
     check("players:4", 2_000);
-}
-
-/// Opponents, levels, people, modules, personalities, plots and schemes by lot.
-#[test]
-fn thousands_of_games_of_any_mode_keep_the_contract() {
-    let base = Valley::ours();
-    let mut chance = Chance::from_seed(11);
-    let mut trial = Trial::new(12, 4_000);
-    for seed in 0..4_000 {
-        trial.play(&base.in_mode(Mode::by_lot(&mut chance)), seed);
-    }
 }
 
 /// [V19.8] Whatever lies in her way, her year ends; only webs on everything make her deck run out.
@@ -60,22 +58,6 @@ fn her_deck_never_runs_out_but_under_the_swarm() {
             }
         }
     }
-}
-
-#[test]
-fn random_games_end_in_the_same_state_everywhere() {
-    let digest = |mode: &str| random_game_digest(&valley(mode), 1).to_string();
-    let digests = ["players:2", "players:4:farms:corrin:legends:powers", "rugwort:2", "nightweave:3:schemes"];
-    assert_eq!(digests.map(digest), GOLDEN);
-}
-
-const GOLDEN: [&str; 4] = ["5a1fcaa05d8fdb0b", "050f2228fec5e612", "5ddf3cb7c240b446", "03036b9a4d666604"];
-
-#[test]
-fn the_number_of_action_sequences_does_not_change_unnoticed() {
-    let valley = Valley::ours();
-    let counts: Vec<u64> = (1..=3).map(|depth| perft(&valley, &valley.setup(1), depth)).collect();
-    assert_eq!(counts, [12, 119, 1107]);
 }
 
 /// [V5.10] Decisions are taken back up to a draw or another player's turn, exactly.

@@ -127,6 +127,17 @@ impl Goods {
     }
 }
 
+/// How somebody stands in an Everdell box: what a preview shows before and after.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing<S> {
+    /// Resources in the reserve.
+    pub goods: Goods,
+    /// Point tokens in the reserve.
+    pub points: u16,
+    /// Points as if the game ended.
+    pub score: S,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,7 +11,7 @@ pub mod trail;
 pub mod words;
 
 pub use cards::{Colour, Kind, Season};
-pub use goods::{Good, Goods};
+pub use goods::{Good, Goods, Standing};
 pub use journal::{Item, Journal, Place, Places, Story};
 pub use read::{Cards, Wish};
 pub use set::{CardId, CardSet};

@@ -17,6 +17,7 @@ use crate::valley::table_view::Table;
 use crate::valley::thinker::{Answer, Thinker, valley};
 use leptos::prelude::*;
 use std::time::Duration;
+use table::board::Board;
 use table::{Line, Refusal, Seat, UndoRefused};
 use valley::board::{Preview, Target, Verb};
 use valley::{Action, Event, RIVAL, Score, View};
@@ -397,8 +398,9 @@ impl Ctx {
 }
 
 fn choices_at(scene: &Scene, target: Target, verb: Option<Verb>) -> Vec<Action> {
-    let fits =
-        |action: &&Action| scene.view.target(**action) == target && verb.is_none_or(|verb| action.verb() == verb);
+    let fits = |action: &&Action| {
+        valley().target(&scene.view, **action) == target && verb.is_none_or(|verb| action.verb() == verb)
+    };
     scene.choices.iter().filter(fits).copied().collect()
 }
 

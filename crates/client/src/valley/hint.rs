@@ -5,6 +5,7 @@ use crate::valley::app::{Ctx, Scene, ctx};
 use crate::valley::speech::{thing, verb_id};
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
+use table::board::Board;
 use table::{Arg, Line, Tell};
 use valley::Action;
 use valley::board::{Target, Verb};
@@ -46,7 +47,7 @@ impl Ctx {
     /// Shows as much of a hint as its step tells; a word answer is told at once.
     pub fn show_hint(self, hint: Hint) {
         let Some(scene) = self.scene.get_untracked() else { return };
-        let at_once = scene.view.target(hint.action) == Target::Prompt || hint.action.verb() == Verb::Answer;
+        let at_once = valley().target(&scene.view, hint.action) == Target::Prompt || hint.action.verb() == Verb::Answer;
         let step = if at_once { WHOLE_HINT } else { hint.step.min(WHOLE_HINT) };
         let hint = Hint { step, ..hint };
         self.live.set(self.hint_text(&scene, &hint));
@@ -72,7 +73,7 @@ impl Ctx {
 
     /// Whether the hint points at this thing by now.
     pub fn is_hinted(self, scene: &Scene, target: Target) -> bool {
-        self.hint.get().is_some_and(|hint| hint.step > 1 && scene.view.target(hint.action) == target)
+        self.hint.get().is_some_and(|hint| hint.step > 1 && valley().target(&scene.view, hint.action) == target)
     }
 }
 

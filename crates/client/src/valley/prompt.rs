@@ -7,6 +7,7 @@ use crate::valley::sheet::{confirm_text, outlook, plan_line};
 use crate::valley::speech::{short, verb_id};
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
+use table::board::Board;
 use table::{Game, Line, Tell};
 use valley::board::{Target, Verb};
 use valley::{Action, Ask};
@@ -90,7 +91,7 @@ fn verbs(scene: &Scene) -> impl IntoView + use<> {
 fn words(scene: &Scene) -> Vec<Action> {
     let ctx = ctx();
     let verb = ctx.verb.get();
-    let is_word = |action: &Action| scene.view.target(*action) == Target::Prompt;
+    let is_word = |action: &Action| valley().target(&scene.view, *action) == Target::Prompt;
     let fits = |action: &Action| verb.is_none_or(|verb| action.verb() == verb || *action == Action::Skip);
     scene.choices.iter().copied().filter(|action| is_word(action) && fits(action)).collect()
 }

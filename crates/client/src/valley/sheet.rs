@@ -172,14 +172,14 @@ fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> 
 
 /// The reserve before and after.
 fn reserve(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
-    let (before, after) = preview.goods;
+    let (before, after) = (preview.before.goods, preview.after.goods);
     let heap = |good: Good| {
         let (was, is) = (before.of(good), after.of(good));
         let label = format!("{} → {is}", ctx.say(&good_line(good, was)));
         let change = (was != is).then(|| view! { <s>{was}" → "</s> });
         view! { <div role="img" aria-label=label>{icon(good_icon(good))}{change}{is}</div> }
     };
-    let (was, is) = preview.points;
+    let (was, is) = (preview.before.points, preview.after.points);
     let label = format!("{} → {is}", ctx.say(&Line::new("n-point-token").with("n", was)));
     let change = (was != is).then(|| view! { <s>{was}" → "</s> });
     view! {
@@ -189,7 +189,7 @@ fn reserve(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
 }
 
 fn score_line(preview: &Preview) -> Line {
-    let (before, after) = preview.score;
+    let (before, after) = (preview.before.score, preview.after.score);
     Line::new("page-preview-score").with("before", before.total()).with("after", after.total())
 }
 

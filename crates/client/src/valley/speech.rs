@@ -4,6 +4,7 @@ use crate::tongue::{drawn_out, words};
 use crate::valley::app::{Ctx, Scene};
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
+use table::board::Board;
 use table::{Arg, Game, Line, Tell};
 use valley::board::{Target, Verb};
 use valley::{Action, CardId, Event, Site};
@@ -59,7 +60,7 @@ pub fn verb_id(verb: Verb) -> &'static str {
 
 /// The thing that a choice is about, by its name.
 pub fn thing(scene: &Scene, action: Action) -> Line {
-    match scene.view.target(action) {
+    match valley().target(&scene.view, action) {
         Target::Prompt => short(action),
         target => Line::new("as-named").with("name", valley().target_name(&scene.view, scene.near, target)),
     }

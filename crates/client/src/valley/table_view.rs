@@ -10,6 +10,7 @@ use crate::valley::sheet::sheet;
 use crate::valley::story;
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
+use table::board::Board;
 use table::{Game, Line};
 use valley::board::Target;
 use valley::{Post, Site};
@@ -34,12 +35,13 @@ fn tab_of(scene: &Scene, target: Target) -> Option<Tab> {
 }
 
 fn count(scene: &Scene, tab: Tab) -> usize {
-    scene.choices.iter().filter(|action| tab_of(scene, scene.view.target(**action)) == Some(tab)).count()
+    scene.choices.iter().filter(|action| tab_of(scene, valley().target(&scene.view, **action)) == Some(tab)).count()
 }
 
 /// The tab to open when every choice on the table lies in tabs that are closed.
 fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
-    let on_table = scene.choices.iter().filter(|action| scene.view.target(**action) != Target::Prompt).count();
+    let on_table =
+        scene.choices.iter().filter(|action| valley().target(&scene.view, **action) != Target::Prompt).count();
     let in_tabs: usize = TABS.iter().map(|&tab| count(scene, tab)).sum();
     // The city and the others hide the Meadow, so they give way when something else is asked.
     let hides_choices = matches!(open, Tab::City | Tab::Others) && on_table > 0;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use table::Game;
+use table::board::Board;
 use valley::{Action, Mode, Valley, View};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -102,7 +103,7 @@ fn advise(question: &Question, french: bool) -> Answer {
     };
     let best = ask(&question.legal);
     let action = best.as_ref().map_or(question.legal[0], |best| best.action);
-    let about = |action: Action| (question.view.target(action), action.verb());
+    let about = |action: Action| (valley().target(&question.view, action), action.verb());
     // Another way to do the same thing is no other choice.
     let others: Vec<Action> = question.legal.iter().copied().filter(|&other| about(other) != about(action)).collect();
     let second = ask(&others);
