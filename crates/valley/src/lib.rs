@@ -87,6 +87,11 @@ impl Valley {
     pub(crate) fn players(&self) -> usize {
         self.mode.players()
     }
+
+    /// How many copies of a card are in the game.
+    pub fn copies(&self, card: CardId) -> u8 {
+        self.mode.copies(&self.pack, card)
+    }
 }
 
 impl Boxed for Valley {

@@ -3,9 +3,13 @@
 //! [`check`] plays random games. A counter for each viewer writes down nothing but what that viewer is told: which
 //! cards came into a hand or left it, and which of them were seen. At many moments tables are sampled from the
 //! viewer's view, and the counter says whether such a table can have come about: whether every card that it puts
-//! into a hand can have come there, and every card that was seen there can have gone where it lies. The true table
-//! must always pass.
+//! into a hand can have come there, and every card that was seen there can have gone where it lies. It asks twice: for
+//! each hand whether all its cards together can have come and gone so, and for each card that was seen whether its
+//! copies can have come from place to place to where they are. The true table must always pass.
 
+mod ways;
+
+use self::ways::{Move, Spot, Ways};
 use crate::{Chance, Game, Told, Viewer};
 
 /// One card that moves, as a viewer sees it. Cards are numbers; those that look alike have the same one.
@@ -16,6 +20,8 @@ pub enum Motion {
     Came { hand: usize, card: Option<u8> },
     /// It left a hand, onto the discard pile or to where its further way is seen.
     Left { hand: usize, card: Option<u8>, onto_pile: bool },
+    /// It passed from one hand to another.
+    Passed { from: usize, to: usize, card: Option<u8> },
     /// It came onto the discard pile from somewhere else.
     Piled { card: Option<u8> },
     /// So many were taken from the discard pile.
@@ -45,6 +51,10 @@ pub trait Counted {
     fn hands(&self, state: &<Self::Game as Game>::State) -> Vec<Vec<u8>>;
     /// The discard pile.
     fn pile(&self, state: &<Self::Game as Game>::State) -> Vec<u8>;
+    /// Imagines a table; who does it wrongly must be found out.
+    fn imagine(&self, view: &<Self::Game as Game>::View, chance: &mut Chance) -> <Self::Game as Game>::State {
+        self.game().sample(view, chance)
+    }
     /// How many cards with this number there are.
     fn copies(&self, card: u8) -> usize;
 }
@@ -107,12 +117,19 @@ fn one_game<C: Counted>(counted: &C, seed: u64, rigour: Rigour, report: &mut Rep
                 report.shuffles += u64::from(motion == Motion::Shuffled && viewer == Viewer::Spectator);
                 memory.note(motion);
             }
-            if let Err(why) = memory.judge(counted, &state) {
-                panic!("seed {seed}, move {number}: {viewer:?} does not believe the true table: {why}\n{seen:?}");
-            }
+            let ways = if look { memory.ways(counted) } else { Vec::new() };
+            let believed =
+                |why| panic!("seed {seed}, move {number}: {viewer:?} does not believe the true table: {why}");
+            memory
+                .judge(counted, &state)
+                .and_then(|()| judge_ways(counted, &ways, &state, None))
+                .unwrap_or_else(believed);
+            let judge = |imagined: &_| {
+                memory.judge(counted, imagined).and_then(|()| judge_ways(counted, &ways, imagined, Some(&state)))
+            };
             for _ in 0..if look { rigour.samples } else { 0 } {
                 report.samples += 1;
-                if let Err(why) = memory.judge(counted, &game.sample(&view, &mut chance)) {
+                if let Err(why) = judge(&counted.imagine(&view, &mut chance)) {
                     report.impossible += 1;
                     report.impossible_to_all += u64::from(viewer == Viewer::Spectator);
                     report.first.get_or_insert_with(|| format!("seed {seed}, move {number}, {viewer:?}: {why}"));
@@ -122,12 +139,42 @@ fn one_game<C: Counted>(counted: &C, seed: u64, rigour: Rigour, report: &mut Rep
     }
 }
 
+/// Whether the copies of all cards that were seen can have come where a table puts them; those that are as they are in
+/// truth can.
+fn judge_ways<C: Counted>(
+    counted: &C,
+    ways: &[(u8, Ways)],
+    state: &<C::Game as Game>::State,
+    truth: Option<&<C::Game as Game>::State>,
+) -> Result<(), String> {
+    let places = |state| {
+        let mut places = counted.hands(state);
+        places.push(counted.pile(state));
+        places
+    };
+    let (places, truth) = (places(state), truth.map(places));
+    for (card, ways) in ways {
+        let copies = |places: &[Vec<u8>]| -> Vec<usize> {
+            places.iter().map(|cards| cards.iter().filter(|&other| other == card).count()).collect()
+        };
+        let found = copies(&places);
+        if truth.as_deref().map(copies).as_ref() != Some(&found) && !ways.clone().lead_to(&found) {
+            return Err(format!("{card} cannot have come to the hands and the pile as in {places:?}"));
+        }
+    }
+    Ok(())
+}
+
 /// What one viewer has written down.
 #[derive(Clone, Debug)]
 struct Memory {
     time: usize,
     hands: Vec<Comings>,
     pile: Vec<Lying>,
+    /// How many cards the hands and the pile held in the beginning.
+    sizes: (Vec<usize>, usize),
+    /// What moved since; nothing stands for a shuffle.
+    moves: Vec<Option<Move>>,
     /// When the pile last became the deck, and what was known to be in it.
     shuffle: Option<(usize, Vec<u8>)>,
 }
@@ -165,13 +212,31 @@ impl Memory {
             time: 0,
             hands: sizes.iter().map(hand).collect(),
             pile: vec![Lying { card: None, from: None }; pile],
+            sizes: (sizes.to_vec(), pile),
+            moves: Vec::new(),
             shuffle: None,
         }
     }
 
     fn note(&mut self, motion: Motion) {
         self.time += 1;
+        let moved = |from, to, card| Some(Move { from, to, card });
         match motion {
+            Motion::Came { hand, card } => self.moves.push(moved(Spot::Away, Spot::Hand(hand), card)),
+            Motion::Left { hand, card, onto_pile } => {
+                self.moves.push(moved(Spot::Hand(hand), if onto_pile { Spot::Pile } else { Spot::Away }, card));
+            }
+            Motion::Passed { from, to, card } => self.moves.push(moved(Spot::Hand(from), Spot::Hand(to), card)),
+            Motion::Piled { card } => self.moves.push(moved(Spot::Away, Spot::Pile, card)),
+            Motion::Dug { n } => self.moves.extend((0..n).map(|_| moved(Spot::Pile, Spot::Away, None))),
+            Motion::Shuffled => self.moves.push(None),
+        }
+        match motion {
+            Motion::Passed { from, to, card } => {
+                let gone = card.map_or(Gone::Away, Gone::Seen);
+                self.hands[from].left.push((self.time, gone));
+                self.hands[to].came.push((self.time, card));
+            }
             Motion::Came { hand, card } => self.hands[hand].came.push((self.time, card)),
             Motion::Left { hand, card, onto_pile } => {
                 let left = &mut self.hands[hand].left;
@@ -241,6 +306,24 @@ impl Memory {
             }
         }
         self.judge_shuffle(counted, &hands)
+    }
+
+    /// How the copies of each card that was seen can have come to other places, from hand to hand too.
+    fn ways<C: Counted>(&self, counted: &C) -> Vec<(u8, Ways)> {
+        let mut seen: Vec<u8> = self.moves.iter().flatten().filter_map(|moved| moved.card).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        let ways = |card: u8| {
+            let mut ways = Ways::new(&self.sizes.0, self.sizes.1, counted.copies(card));
+            for moved in &self.moves {
+                match *moved {
+                    Some(Move { from, to, card: other }) => ways.moved(from, to, other.map(|other| other == card)),
+                    None => ways.shuffled(),
+                }
+            }
+            (card, ways)
+        };
+        seen.into_iter().map(ways).collect()
     }
 
     /// A card that was in the pile when it became the deck can be in a hand only if it was drawn since.
