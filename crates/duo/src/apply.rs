@@ -65,13 +65,9 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
     }
 
     fn answer(&mut self, seat: Seat, ask: Ask, action: Action) {
-        if action == Action::Skip {
-            return self.pass_by(seat, ask);
-        }
-        if ask.is_besides(action) {
-            return self.do_besides(seat, ask, action);
-        }
         match (ask, action) {
+            (_, Action::Skip) => self.pass_by(seat, ask),
+            _ if ask.is_besides(action) => self.do_besides(seat, ask, action),
             (Ask::Turn, action) => self.take_turn(seat, action),
             (Ask::MoveToken { .. }, Action::Move(token)) => self.end_turn(seat, token),
             (Ask::Pay { card, deal }, Action::Pay { goods, token }) => {
@@ -84,7 +80,9 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             (Ask::Tuck { card, star }, Action::Pick(picked)) => self.tuck(seat, card, star, picked),
             (Ask::Gain { left, different, had }, Action::Good(good)) => {
                 self.gain(seat, Goods::one(good), 0);
-                self.ask(seat, Ask::Gain { left: left - 1, different, had: had | 1 << good as u8 });
+                if left > 1 {
+                    self.ask(seat, Ask::Gain { left: left - 1, different, had: had | 1 << good as u8 });
+                }
             }
             (Ask::Take { left }, Action::Take(card)) => {
                 self.take_from_meadow(seat, card);

@@ -117,3 +117,27 @@ impl Duo {
         self.pack.of_colour(Colour::Blue)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::{Chance, Deaf, Game};
+
+    #[test]
+    fn where_a_condition_is_met_the_city_holds_as_many_cards_as_it_wants_at_least() {
+        let duo = Duo::ours();
+        let mut met = 0;
+        for seed in 0..40 {
+            let (mut state, mut chance, mut actions) = (duo.setup(seed), Chance::from_seed(seed), Vec::new());
+            while let Some(seat) = duo.decider(&state) {
+                for tile in duo.pack.events.iter().filter(|tile| duo.meets(&state, seat, &tile.condition)) {
+                    assert!(state.town(seat).city.len() >= tile.city_holds, "{}", tile.entry.id);
+                    met += u32::from(tile.city_holds > 0);
+                }
+                duo.legal(&state, &mut actions);
+                duo.perform(&mut state, *chance.pick(&actions), &mut Deaf);
+            }
+        }
+        assert!(met > 1_000, "{met}");
+    }
+}

@@ -327,6 +327,44 @@ pub enum Condition {
     AllOf(Vec<Condition>),
 }
 
+impl Count {
+    /// So many cards the city holds at least where this counts to `n`.
+    fn city_holds(self, n: u32) -> u32 {
+        match self {
+            Count::Cards { place: CountPlace::City, .. } | Count::LargestColour => n,
+            Count::Pairs => 2 * n,
+            Count::Colours { min } => n * u32::from(min),
+            Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, .. }
+            | Count::Resources(_)
+            | Count::ResourceKinds
+            | Count::PointTokens
+            | Count::Occupied { .. }
+            | Count::Events
+            | Count::Score
+            | Count::Margin => 0,
+        }
+    }
+}
+
+impl Condition {
+    /// So many cards the city holds at least where this is met: with fewer nothing else need be counted.
+    pub(crate) fn city_holds(&self) -> u32 {
+        match self {
+            Condition::AtLeast(count, n) => count.city_holds(*n),
+            Condition::Majority(a, b, min) => match (a, b) {
+                (
+                    Count::Cards { place: CountPlace::City, among: a },
+                    Count::Cards { place: CountPlace::City, among: b },
+                ) if a.and(*b).is_empty() => *min,
+                _ => a.city_holds(1).max(b.city_holds(1)),
+            },
+            Condition::Most(count) => count.city_holds(1),
+            Condition::AllOf(all) => all.iter().map(Condition::city_holds).max().unwrap_or(0),
+            Condition::AtMost(..) => 0,
+        }
+    }
+}
+
 /// What a blue card does while it stands in a city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {

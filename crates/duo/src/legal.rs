@@ -112,7 +112,7 @@ impl Duo {
     /// When a question is asked. It depends on nothing hidden, so that silence tells nothing about a hand. [D8.9]
     pub(crate) fn asked(&self, s: &State, seat: Seat, ask: Ask) -> Asked {
         let only_when = |asks: bool| if asks { Asked::Always } else { Asked::Never };
-        let hand = s.mayor(seat).hand_count();
+        let hand = s.mayor(seat).hand;
         match ask {
             Ask::Gain { left: 0, .. }
             | Ask::Take { left: 0 }
@@ -146,11 +146,11 @@ impl Duo {
             // Asked until everybody knows that all cards were shown: silence must not tell what was discarded. [D8.9]
             Ask::Show { .. } => {
                 let seen = s.trails[seat.index()].sure().filter(|&card| s.shown.has(card)).count();
-                only_when(hand as usize > seen)
+                only_when(hand.len() as usize > seen)
             }
-            Ask::Activate { place: GreenPlace::Hand, .. } => only_when(hand > 0),
-            Ask::Play { .. } if hand > 0 => Asked::Always,
-            Ask::TradeSecond if hand > 1 => Asked::Always,
+            Ask::Activate { place: GreenPlace::Hand, .. } => only_when(!hand.is_empty()),
+            Ask::Play { .. } if !hand.is_empty() => Asked::Always,
+            Ask::TradeSecond if hand.len() > 1 => Asked::Always,
             Ask::Pigeon { .. } => only_when(!s.aside.is_empty()),
             Ask::Look { keep } => only_when(s.aside.len() > u32::from(keep)),
             Ask::KeepNews => only_when(!s.together.offered.is_empty()),

@@ -81,8 +81,9 @@ impl Duo {
         let event = s.events.get(slot.index()).ok_or(Refusal::NoSuchSpace)?;
         only_if(s.claimed[slot.index()].is_none(), Refusal::EventClaimed)?;
         only_if(past_skunks || !self.skunk_bars(s, slot), Refusal::SkunkThere)?;
-        let condition = &self.pack.event(*event).condition;
-        only_if(self.nearly_meets(s, seat, condition, s.together.ease.into()), Refusal::ConditionNotMet)
+        let (tile, ease) = (self.pack.event(*event), u32::from(s.together.ease));
+        let big_enough = ease > 0 || s.town(seat).city.len() >= tile.city_holds;
+        only_if(big_enough && self.nearly_meets(s, seat, &tile.condition, ease), Refusal::ConditionNotMet)
     }
 
     /// [D9.15] Where a moved worker may go.
@@ -200,14 +201,14 @@ impl Duo {
     /// [D3.7] [D3.8] A trade fits every question of one's own turn, with two cards that the question does not need.
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, seat: Seat, ask: Ask) -> bool {
-        let mayor = s.mayor(seat);
+        let hand = s.mayor(seat).hand;
         let needed = match ask {
-            Ask::Pay { card, .. } => u32::from(mayor.hand.has(card)),
-            Ask::DiscardCost { card } | Ask::Tuck { card, .. } => 1 + u32::from(mayor.hand.has(card)),
+            Ask::Pay { card, .. } => u32::from(hand.has(card)),
+            Ask::DiscardCost { card } | Ask::Tuck { card, .. } => 1 + u32::from(hand.has(card)),
             Ask::PayCard { .. } => 1,
             _ => 0,
         };
-        self.on_own_turn(s, seat, ask) && mayor.hand_count() >= 2 + needed && !self.is_banned(s, Banned::Trade)
+        hand.len() >= 2 + needed && self.on_own_turn(s, seat, ask) && !self.is_banned(s, Banned::Trade)
     }
 
     /// The cards that a trade may take: not the one being played, nor the last that can be tucked for it. [D3.8]
@@ -227,7 +228,7 @@ impl Duo {
     /// Whether this is asked in the mayor's own turn, and not in the middle of a trade.
     #[inline]
     fn on_own_turn(&self, s: &State, seat: Seat, ask: Ask) -> bool {
-        s.turn == Some(seat) && ask.moment() != Moment::Shut && ask != Ask::SeasonEnd
+        s.turn == Some(seat) && !matches!(ask, Ask::SeasonEnd) && ask.moment() != Moment::Shut
     }
 
     /// [D17.2] [D17.3] [D17.8] The tile is free, this turn allows it, nothing was shared yet, and nothing is half paid.

@@ -75,6 +75,8 @@ pub struct EventTile {
     pub points: u8,
     /// What it asks for.
     pub condition: Condition,
+    /// So many cards a city holds at least that has it.
+    pub(crate) city_holds: u32,
 }
 
 /// The sets of event tiles. [D2.3]
