@@ -16,8 +16,8 @@ use woodland::{Colour, Good, Goods};
 
 /// The rules at work on one table.
 pub(crate) struct Run<'a, S> {
-    pub duo: &'a Duo,
-    pub s: &'a mut State,
+    pub rules: &'a Duo,
+    pub table: &'a mut State,
     pub told: &'a mut S,
 }
 
@@ -30,22 +30,22 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
 
     #[inline]
     fn stack(&mut self) -> &mut Pending {
-        &mut self.s.frames
+        &mut self.table.frames
     }
 
     #[inline]
     fn deeds(&mut self) -> &mut Deeds {
-        &mut self.s.deeds
+        &mut self.table.deeds
     }
 
     #[inline]
     fn asked(&self, seat: Seat, ask: Ask) -> Asked {
-        self.duo.asked(self.s, seat, ask)
+        self.rules.asked(self.table, seat, ask)
     }
 
     #[inline]
     fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.duo.answers(self.s, seat, ask, out)
+        self.rules.answers(self.table, seat, ask, out)
     }
 
     fn only_answer(&mut self, seat: Seat, answer: Action) {
@@ -100,15 +100,15 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::Choose { step, source }, Action::Option(n)) => self.choose(seat, step, source, n),
             (Ask::Show { step, left, source }, Action::Pick(card)) => {
-                if let Step::ForEach { then, .. } = self.duo.pack.step(step) {
+                if let Step::ForEach { then, .. } = self.rules.pack.step(step) {
                     self.show(seat, card);
-                    self.s.shown.insert(card);
+                    self.table.shown.insert(card);
                     self.ask(seat, Ask::Show { step, left: left - 1, source });
                     self.then(seat, Work::Steps { effect: then, source });
                 }
             }
             (Ask::Activate { place, left }, Action::Pick(card)) => {
-                if self.s.mayor(seat).hand.has(card) {
+                if self.table.mayor(seat).hand.has(card) {
                     self.show(seat, card);
                 }
                 self.ask(seat, Ask::Activate { place, left: left - 1 });
@@ -146,7 +146,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             (Ask::StoreOrTake { card, .. }, _) => self.unload(seat, card),
             (Ask::Store { left, card }, Action::Good(good)) => {
                 let goods = Goods::one(good);
-                self.s.on[card].goods.add(goods);
+                self.table.on[card].goods.add(goods);
                 self.told.hear(|| Event::Stored { seat, card, goods });
                 self.ask(seat, Ask::Store { left: left - 1, card });
             }
@@ -201,7 +201,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             Work::AfterPlay { card } => {
                 self.trigger(seat, Occasion::YouPlay, Some(card));
                 // [D15.5] in one city it is always somebody's other mayor who plays
-                let other = if self.s.together.one_city { seat } else { seat.other() };
+                let other = if self.table.together.one_city { seat } else { seat.other() };
                 self.trigger(other, Occasion::OtherPlays, Some(card));
             }
             Work::AfterClaim => self.trigger(seat, Occasion::YouClaim, None),
@@ -223,7 +223,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Lets those who want to know hear of an answer that needs no question.
     pub(crate) fn gives_itself(&mut self, seat: Seat, answer: Action) {
-        let pack = &self.duo.pack;
+        let pack = &self.rules.pack;
         self.told.answered(seat, || answer.write(pack));
     }
 
@@ -237,9 +237,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Ask::Look { keep } => self.keep_the_rest(seat, keep),
             // [D9.14]
             Ask::Refresh { .. } => self.refill(),
-            Ask::Produce | Ask::ProduceFor => self.s.to_produce = CardSet::NONE,
+            Ask::Produce | Ask::ProduceFor => self.table.to_produce = CardSet::NONE,
             Ask::Allot { shares } => self.next_share(seat, shares),
-            Ask::KeepNews => self.s.together.offered = NewsSet::NONE,
+            Ask::KeepNews => self.table.together.offered = NewsSet::NONE,
             Ask::SeasonEnd => self.end_season(),
             // [D18.12]
             Ask::Pass { left: left @ 1.., back: false } => self.ask(seat.other(), Ask::Pass { left, back: true }),
@@ -280,8 +280,8 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Of the cards aside all are kept that still can be, and the others are discarded. [D9.13]
     fn keep_the_rest(&mut self, seat: Seat, keep: u8) {
-        if self.s.aside.len() <= u32::from(keep) {
-            for card in self.s.aside {
+        if self.table.aside.len() <= u32::from(keep) {
+            for card in self.table.aside {
                 self.gives_itself(seat, Action::Pick(card));
                 self.keep(seat, card);
             }
@@ -306,14 +306,14 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn take_turn(&mut self, seat: Seat, action: Action) {
-        self.s.chain = CardSet::NONE;
-        self.s.chain_river = 0;
-        self.s.deeds = Deeds::default();
+        self.table.chain = CardSet::NONE;
+        self.table.chain_river = 0;
+        self.table.deeds = Deeds::default();
         // [D3.2] [D3.3] [D7.1] [D3.9]
         let mover = match action {
             Action::Place { .. } => Mover::Token(Token::Sun),
             Action::Play { .. } => Mover::Token(Token::Moon),
-            Action::Rest if self.s.can_move(Token::Sun) => Mover::Token(Token::Sun),
+            Action::Rest if self.table.can_move(Token::Sun) => Mover::Token(Token::Sun),
             Action::Rest => Mover::Token(Token::Moon),
             _ => Mover::Either,
         };
@@ -332,13 +332,13 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Puts a worker on a space and uses it. [D4.1]
     fn place(&mut self, seat: Seat, space: Space, twice: bool) {
-        let tables = &self.duo.pack.tables;
-        let barred = matches!(space, Space::Event(slot) if self.duo.skunk_bars(self.s, slot));
-        if barred || self.s.is_taken(space) {
+        let tables = &self.rules.pack.tables;
+        let barred = matches!(space, Space::Event(slot) if self.rules.skunk_bars(self.table, slot));
+        if barred || self.table.is_taken(space) {
             // [D4.7] [D15.15]
             self.spend_token(seat, tables.enter_taken);
         }
-        if let Some(worker) = self.s.mayor_mut(seat).workers.iter_mut().find(|worker| worker.is_none()) {
+        if let Some(worker) = self.table.mayor_mut(seat).workers.iter_mut().find(|worker| worker.is_none()) {
             *worker = Some(space);
         }
         self.told.hear(|| Event::Placed { seat, space, twice });
@@ -364,9 +364,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Space::River(_) => self.carry_out(seat, space),
             Space::Red(card) => {
                 // [D4.5]
-                let other = self.s.other_city(seat).has(card);
-                if let Some(owner) = self.s.city_of(card).filter(|_| other) {
-                    let points = &mut self.s.town_mut(owner).points;
+                let other = self.table.other_city(seat).has(card);
+                if let Some(owner) = self.table.city_of(card).filter(|_| other) {
+                    let points = &mut self.table.town_mut(owner).points;
                     *points = points.saturating_add(1);
                     self.told.hear(|| Event::Visited { owner, card });
                 }
@@ -376,8 +376,8 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn spend_token(&mut self, seat: Seat, cards: CardSet) {
-        if let Some(card) = self.duo.card_with_token(self.s, seat, cards) {
-            self.s.on[card].tokens -= 1;
+        if let Some(card) = self.rules.card_with_token(self.table, seat, cards) {
+            self.table.on[card].tokens -= 1;
             self.told.hear(|| Event::SpentToken { seat, card });
         }
     }
@@ -387,15 +387,15 @@ impl<S: Sink<Event>> Run<'_, S> {
         match means {
             // [D6.4] whatever the Critter costs
             Means::Occupied(on) => {
-                let colour = self.duo.pack.card(card).colour;
-                let mayor = self.s.mayor_mut(seat);
+                let colour = self.rules.pack.card(card).colour;
+                let mayor = self.table.mayor_mut(seat);
                 mayor.occupied.remove(colour);
                 mayor.placed[colour as usize] = Some(on);
                 self.told.hear(|| Event::Settled { seat, colour, on });
                 self.enter_city(seat, card);
             }
-            Means::Cost if self.duo.pack.tables.discard_cost.has(card) => {
-                let others = self.s.mayor(seat).hand.without(CardSet::one(card));
+            Means::Cost if self.rules.pack.tables.discard_cost.has(card) => {
+                let others = self.table.mayor(seat).hand.without(CardSet::one(card));
                 match others.only() {
                     Some(only) => {
                         self.gives_itself(seat, Action::Pick(only));
@@ -409,7 +409,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Means::Cost => self.ask_payment(seat, card, Deal { less: grant.less, ..Deal::default() }),
             Means::Star(star) => {
                 // Asked even with one candidate: a question not asked would tell about the hand. [D8.9]
-                if self.duo.tuckable(self.s, seat, card, star).is_empty() {
+                if self.rules.tuckable(self.table, seat, card, star).is_empty() {
                     self.pay_with_star(seat, card, star);
                 } else {
                     self.ask(seat, Ask::Tuck { card, star });
@@ -420,27 +420,27 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn tuck(&mut self, seat: Seat, card: CardId, star: CardId, tucked: CardId) {
         self.leave_hand_openly(seat, tucked);
-        self.s.town_mut(seat).tucked.insert(tucked);
-        self.s.on[star].tucks += 1;
+        self.table.town_mut(seat).tucked.insert(tucked);
+        self.table.on[star].tucks += 1;
         self.told.hear(|| Event::Tucked { seat, card: tucked, under: star });
         self.pay_with_star(seat, card, star);
     }
 
     fn pay_with_star(&mut self, seat: Seat, card: CardId, star: CardId) {
-        if let Some(discount) = self.duo.pack.star_discount(star, card) {
+        if let Some(discount) = self.rules.pack.star_discount(star, card) {
             self.ask_payment(seat, card, Deal { less: discount.less, only: discount.only, star: Some(star) });
         }
     }
 
     /// [D6.17] Pays at once where there is one way only.
     fn ask_payment(&mut self, seat: Seat, card: CardId, deal: Deal) {
-        let help = self.duo.help(self.s, seat);
+        let help = self.rules.help(self.table, seat);
         if help.token.is_none() && !help.swap && deal.less == 0 {
-            let goods = self.duo.pack.tables.cost[card.index()];
+            let goods = self.rules.pack.tables.cost[card.index()];
             self.pay(seat, card, deal, Payment { goods, token: None });
             return;
         }
-        let ways = self.duo.ways_to_pay(self.s, seat, card, deal);
+        let ways = self.rules.ways_to_pay(self.table, seat, card, deal);
         match ways[..] {
             [way] => self.pay(seat, card, deal, way),
             _ => self.ask(seat, Ask::Pay { card, deal }),
@@ -449,7 +449,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn pay(&mut self, seat: Seat, card: CardId, deal: Deal, payment: Payment) {
         if let Some(star) = deal.star {
-            let by = self.duo.pack.star_discount(star, card).map(|discount| discount.by);
+            let by = self.rules.pack.star_discount(star, card).map(|discount| discount.by);
             let left = by == Some(DiscountBy::DiscardSelf);
             self.told.hear(|| Event::StarUsed { seat, card: star, left });
             if left {
@@ -458,11 +458,11 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
         }
         if let Some(helper) = payment.token {
-            self.s.on[helper].tokens -= 1;
+            self.table.on[helper].tokens -= 1;
             self.told.hear(|| Event::SpentToken { seat, card: helper });
         }
         let goods = payment.goods;
-        self.s.mayor_mut(seat).goods.remove(goods);
+        self.table.mayor_mut(seat).goods.remove(goods);
         if !goods.is_empty() {
             self.told.hear(|| Event::Paid { seat, goods });
         }
@@ -472,27 +472,27 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// A paid card comes into the city and does what its colour says: green and tan cards act at once [D8.1]
     /// [D8.3], the others wait [D8.2] [D8.4] [D8.5]. Its place in the Meadow stays empty meanwhile. [D5.2]
     fn enter_city(&mut self, seat: Seat, card: CardId) {
-        let duo = self.duo;
-        let from = if let Some(place) = self.s.meadow_place(card) {
-            self.s.meadow[place] = None;
+        let rules = self.rules;
+        let from = if let Some(place) = self.table.meadow_place(card) {
+            self.table.meadow[place] = None;
             PlayedFrom::Meadow
-        } else if self.s.aside.has(card) {
-            self.s.aside.remove(card);
+        } else if self.table.aside.has(card) {
+            self.table.aside.remove(card);
             self.lies_open(card);
             PlayedFrom::Aside
         } else {
             self.leave_hand_openly(seat, card);
             PlayedFrom::Hand
         };
-        self.s.town_mut(seat).city.insert(card);
-        self.s.on[card].tokens = duo.pack.tables.enters_with[card.index()];
-        self.s.fresh.insert(card);
+        self.table.town_mut(seat).city.insert(card);
+        self.table.on[card].tokens = rules.pack.tables.enters_with[card.index()];
+        self.table.fresh.insert(card);
         self.told.hear(|| Event::Played { seat, card, from });
         if from == PlayedFrom::Aside {
             self.discard_aside(seat);
         }
         self.then(seat, Work::AfterPlay { card });
-        match duo.pack.card(card).colour {
+        match rules.pack.card(card).colour {
             Colour::Green | Colour::Tan => self.activate_quietly(seat, card),
             Colour::Blue | Colour::Red | Colour::Purple => {}
         }
@@ -500,7 +500,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A worker goes on to another space. [D9.15]
     fn move_worker(&mut self, seat: Seat, from: Space, to: Space) {
-        if let Some(worker) = self.s.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
+        if let Some(worker) = self.table.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
             *worker = Some(to);
         }
         self.told.hear(|| Event::MovedWorker { seat, from, to });
@@ -509,14 +509,14 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// What lies on a card comes into the reserve. [D9.7]
     fn unload(&mut self, seat: Seat, card: CardId) {
-        let goods = std::mem::take(&mut self.s.on[card].goods);
-        self.s.mayor_mut(seat).goods.add(goods);
+        let goods = std::mem::take(&mut self.table.on[card].goods);
+        self.table.mayor_mut(seat).goods.add(goods);
         self.told.hear(|| Event::Unloaded { seat, card, goods });
     }
 
     /// One payment of a fee; where a card goes with a resource, the card is asked for next.
     fn pay_fee(&mut self, seat: Seat, fee: Fee, unit: Action) {
-        let price = self.duo.price_of(fee);
+        let price = self.rules.price_of(fee);
         match unit {
             Action::Good(good) if price.card => return self.ask(seat, Ask::PayCard { fee, good }),
             Action::Good(good) => return self.reward(seat, fee, Goods::one(good)),
@@ -528,10 +528,10 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Pays a price of goods and does what it gives, then asks again. [D9.3]
     fn reward(&mut self, seat: Seat, fee: Fee, goods: Goods) {
-        let Step::PayFor { then, .. } = self.duo.pack.step(fee.step) else {
+        let Step::PayFor { then, .. } = self.rules.pack.step(fee.step) else {
             return;
         };
-        self.s.mayor_mut(seat).goods.remove(goods);
+        self.table.mayor_mut(seat).goods.remove(goods);
         if !goods.is_empty() {
             self.told.hear(|| Event::Paid { seat, goods });
         }
@@ -542,7 +542,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn choose(&mut self, seat: Seat, step: StepId, source: Option<CardId>, n: u8) {
-        if let Step::Choose { options } = self.duo.pack.step(step) {
+        if let Step::Choose { options } = self.rules.pack.step(step) {
             let effect: Effect = options[n as usize].unwrap_or_default();
             self.then(seat, Work::Steps { effect, source });
         }

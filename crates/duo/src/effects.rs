@@ -25,7 +25,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn step(&mut self, seat: Seat, id: StepId, source: Option<CardId>) {
-        match self.duo.pack.step(id) {
+        match self.rules.pack.step(id) {
             // [D9.1]
             Step::Gain { goods, any, different, points } => {
                 self.gain(seat, goods, points);
@@ -48,7 +48,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::Occupied { colour: None } => self.ask(seat, Ask::Occupied),
             // [D9.18]
             Step::Occupied { colour: Some(colour) } => {
-                if !self.s.owns_occupied(seat, colour) {
+                if !self.table.owns_occupied(seat, colour) {
                     self.gain_occupied(seat, colour);
                 }
             }
@@ -86,7 +86,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [D9.7] a card in a hand can hold nothing
             Step::Store { n } => {
                 if let Some(card) = source.filter(|&card| self.can_hold(card)) {
-                    let empty = self.s.on[card].goods.is_empty();
+                    let empty = self.table.on[card].goods.is_empty();
                     self.ask(seat, if empty { Ask::Store { left: n, card } } else { Ask::StoreOrTake { n, card } });
                 }
             }
@@ -105,7 +105,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::SwapRiver { n } => self.renew_river(n),
             Step::Pass { n } => self.ask(seat, Ask::Pass { left: n, back: false }),
             Step::EaseEvent { less } => {
-                self.s.together.ease = self.s.together.ease.saturating_add(less);
+                self.table.together.ease = self.table.together.ease.saturating_add(less);
                 self.told.hear(|| Event::Eased { less });
             }
         }
@@ -115,25 +115,25 @@ impl<S: Sink<Event>> Run<'_, S> {
         let limit = if max == 0 { u8::MAX } else { max };
         if let Count::Cards { place: CountPlace::Hand, .. } = count {
             // [D9.11] cards in hand count when they are shown
-            self.s.shown = CardSet::NONE;
+            self.table.shown = CardSet::NONE;
             self.ask(seat, Ask::Show { step, left: limit, source });
             return;
         }
-        let n = self.duo.count(self.s, seat, count).min(u32::from(limit)) as u8;
+        let n = self.rules.count(self.table, seat, count).min(u32::from(limit)) as u8;
         self.then(seat, Work::Repeat { effect: then, left: n, source });
     }
 
     /// [D11.6] Cards that only hand something out act first, by themselves.
     fn produce(&mut self, seat: Seat) {
-        let green = self.s.town(seat).city.and(self.duo.pack.of_colour(Colour::Green));
-        let hands_out = green.and(self.duo.pack.tables.hands_out);
-        self.s.to_produce = green.without(hands_out);
+        let green = self.table.town(seat).city.and(self.rules.pack.of_colour(Colour::Green));
+        let hands_out = green.and(self.rules.pack.tables.hands_out);
+        self.table.to_produce = green.without(hands_out);
         self.ask(seat, Ask::Produce);
         for card in hands_out {
-            let effect = self.duo.pack.tables.effect[card.index()];
+            let effect = self.rules.pack.tables.effect[card.index()];
             self.told.hear(|| Event::Activated { seat, card });
             for at in effect.start..effect.end {
-                match self.duo.pack.step(StepId(at)) {
+                match self.rules.pack.step(StepId(at)) {
                     Step::Gain { goods, points, .. } => self.gain(seat, goods, points),
                     Step::Draw { deck, .. } => (0..deck).for_each(|_| self.draw_to_hand(seat)),
                     _ => {}
@@ -144,13 +144,14 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Blue cards of a mayor answer what has happened [D8.8]; in a shared city, for the mayor who set them off. [D15.3]
     pub(crate) fn trigger(&mut self, seat: Seat, occasion: Occasion, card: Option<CardId>) {
-        let duo = self.duo;
+        let rules = self.rules;
         // [D8.8] what came this turn answers from the next one on
-        let ready = self.s.town(seat).city.and(duo.pack.tables.triggered_by[occasion as usize]).without(self.s.fresh);
+        let ready =
+            self.table.town(seat).city.and(rules.pack.tables.triggered_by[occasion as usize]).without(self.table.fresh);
         if ready.is_empty() {
             return;
         }
-        for &(owner, on, among, then) in &duo.pack.tables.triggers {
+        for &(owner, on, among, then) in &rules.pack.tables.triggers {
             let fits = card.is_none_or(|card| among.has(card));
             if on == occasion && fits && ready.has(owner) && self.has_room() {
                 self.told.hear(|| Event::Answered { seat, card: owner });

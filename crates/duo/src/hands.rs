@@ -14,20 +14,20 @@ impl<S: Sink<Event>> Run<'_, S> {
         if goods.is_empty() && points == 0 {
             return;
         }
-        self.s.mayor_mut(seat).goods.add(goods);
-        let tokens = &mut self.s.town_mut(seat).points;
+        self.table.mayor_mut(seat).goods.add(goods);
+        let tokens = &mut self.table.town_mut(seat).points;
         *tokens = tokens.saturating_add(points.into());
         self.told.hear(|| Event::Gained { seat, goods, points });
     }
 
     pub(crate) fn gain_occupied(&mut self, seat: Seat, colour: Colour) {
-        self.s.mayor_mut(seat).occupied.insert(colour);
+        self.table.mayor_mut(seat).occupied.insert(colour);
         self.told.hear(|| Event::Occupied { seat, colour });
     }
 
     /// [D9.17] The token comes back from the city.
     pub(crate) fn reclaim(&mut self, seat: Seat, colour: Colour) {
-        let mayor = self.s.mayor_mut(seat);
+        let mayor = self.table.mayor_mut(seat);
         if let Some(from) = mayor.placed[colour as usize].take() {
             mayor.occupied.insert(colour);
             self.told.hear(|| Event::Reclaimed { seat, colour, from });
@@ -36,60 +36,60 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The top card of the deck; a new deck is made of the discard pile when needed. [D13.1]
     pub(crate) fn draw(&mut self) -> Option<CardId> {
-        if self.s.deck.is_empty() {
-            if self.s.discard.is_empty() {
+        if self.table.deck.is_empty() {
+            if self.table.discard.is_empty() {
                 return None;
             }
-            self.s.deck = self.s.discard.collect();
-            for known in &mut self.s.known {
+            self.table.deck = self.table.discard.collect();
+            for known in &mut self.table.known {
                 *known = Known { pile: CardSet::NONE, shuffled: known.pile };
             }
             for seat in [HARE, TORTOISE] {
-                let held = self.s.mayor(seat).hand_count() as usize;
-                self.s.trails[seat.index()].shuffled(held);
+                let held = self.table.mayor(seat).hand_count() as usize;
+                self.table.trails[seat.index()].shuffled(held);
             }
-            self.s.discard = CardSet::NONE;
-            let s = &mut *self.s;
+            self.table.discard = CardSet::NONE;
+            let s = &mut *self.table;
             s.chance.shuffle(&mut s.deck);
             self.told.hear(|| Event::Reshuffled);
         }
-        self.s.deck.pop()
+        self.table.deck.pop()
     }
 
     /// A card has come to lie where everybody sees it.
     pub(crate) fn lies_open(&mut self, card: CardId) {
-        self.s.known.iter_mut().for_each(|known| known.shuffled.remove(card));
-        self.s.trails.iter_mut().for_each(|trail| trail.elsewhere(card));
+        self.table.known.iter_mut().for_each(|known| known.shuffled.remove(card));
+        self.table.trails.iter_mut().for_each(|trail| trail.elsewhere(card));
     }
 
     /// A card leaves a hand in the sight of all.
     pub(crate) fn leave_hand_openly(&mut self, seat: Seat, card: CardId) {
-        let held = self.s.mayor(seat).hand_count() as usize;
-        let new = self.s.known[SPECTATOR].shuffled.has(card);
-        self.s.trails[seat.index()].left(card, held, new);
-        self.s.mayor_mut(seat).hand.remove(card);
+        let held = self.table.mayor(seat).hand_count() as usize;
+        let new = self.table.known[SPECTATOR].shuffled.has(card);
+        self.table.trails[seat.index()].left(card, held, new);
+        self.table.mayor_mut(seat).hand.remove(card);
         self.lies_open(card);
     }
 
     /// A card that everybody has seen comes into a hand. [D14.3]
     pub(crate) fn take_openly(&mut self, seat: Seat, card: CardId) {
-        self.s.mayor_mut(seat).hand.insert(card);
-        self.s.trails[seat.index()].came(Some(card));
+        self.table.mayor_mut(seat).hand.insert(card);
+        self.table.trails[seat.index()].came(Some(card));
     }
 
     /// What the mayor in `seat` knows, or the person who plays both. [D15.22]
     fn insiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
-        let solo = self.s.together.solo;
+        let solo = self.table.together.solo;
         let inside = move |i: usize| i == seat.index() || (solo && i < SPECTATOR);
-        self.s.known.iter_mut().enumerate().filter(move |(i, _)| inside(*i)).map(|(_, known)| known)
+        self.table.known.iter_mut().enumerate().filter(move |(i, _)| inside(*i)).map(|(_, known)| known)
     }
 
     pub(crate) fn draw_to_hand(&mut self, seat: Seat) {
         if let Some(card) = self.draw() {
-            self.s.mayor_mut(seat).hand.insert(card);
-            self.s.trails[seat.index()].came(None);
+            self.table.mayor_mut(seat).hand.insert(card);
+            self.table.trails[seat.index()].came(None);
             self.insiders(seat).for_each(|known| known.shuffled.remove(card));
-            let solo = self.s.together.solo;
+            let solo = self.table.together.solo;
             self.told.hear(|| Event::Drew { seat, card: Some(card), solo });
         }
     }
@@ -99,59 +99,59 @@ impl<S: Sink<Event>> Run<'_, S> {
         let mut drawn = 0;
         for _ in 0..n {
             if let Some(card) = self.draw() {
-                self.s.aside.insert(card);
+                self.table.aside.insert(card);
                 self.insiders(seat).for_each(|known| known.shuffled.remove(card));
                 drawn += 1;
             }
         }
-        let cards = Some(self.s.aside);
+        let cards = Some(self.table.aside);
         if drawn > 0 {
-            let solo = self.s.together.solo;
+            let solo = self.table.together.solo;
             self.told.hear(|| Event::Looked { seat, cards, n: drawn, solo });
         }
     }
 
     pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
-        self.s.aside.remove(card);
-        self.s.mayor_mut(seat).hand.insert(card);
-        self.s.trails[seat.index()].came(None);
-        let solo = self.s.together.solo;
+        self.table.aside.remove(card);
+        self.table.mayor_mut(seat).hand.insert(card);
+        self.table.trails[seat.index()].came(None);
+        let solo = self.table.together.solo;
         self.told.hear(|| Event::Kept { seat, card: Some(card), solo });
     }
 
     pub(crate) fn discard_aside(&mut self, seat: Seat) {
-        for card in std::mem::take(&mut self.s.aside) {
-            self.s.discard.insert(card);
+        for card in std::mem::take(&mut self.table.aside) {
+            self.table.discard.insert(card);
             self.discarded_unseen(seat, card);
         }
     }
 
     /// A card leaves the hand face down: who knew cards of that hand is no longer sure which are left. [D14.3]
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
-        self.s.trails[seat.index()].left_unseen();
-        self.s.mayor_mut(seat).hand.remove(card);
-        self.s.discard.insert(card);
+        self.table.trails[seat.index()].left_unseen();
+        self.table.mayor_mut(seat).hand.remove(card);
+        self.table.discard.insert(card);
         self.discarded_unseen(seat, card);
     }
 
     /// A card lies face down on the pile: only who discarded it knows.
     fn discarded_unseen(&mut self, seat: Seat, card: CardId) {
         self.insiders(seat).for_each(|known| known.pile.insert(card));
-        let solo = self.s.together.solo;
+        let solo = self.table.together.solo;
         self.told.hear(|| Event::Discarded { seat, card: Some(card), solo });
     }
 
     /// A card goes to the discard pile in the sight of all.
     fn discard_openly(&mut self, card: CardId) {
-        self.s.on[card] = OnCard::default();
-        self.s.discard.insert(card);
-        self.s.known.iter_mut().for_each(|known| known.pile.insert(card));
+        self.table.on[card] = OnCard::default();
+        self.table.discard.insert(card);
+        self.table.known.iter_mut().for_each(|known| known.pile.insert(card));
     }
 
     /// [D13.3] A card leaves a city; an Occupied token on it goes back to the supply. [D6.15]
     pub(crate) fn leave_city(&mut self, seat: Seat, card: CardId) {
-        self.s.town_mut(seat).city.remove(card);
-        for placed in self.s.mayors.iter_mut().flat_map(|mayor| &mut mayor.placed) {
+        self.table.town_mut(seat).city.remove(card);
+        for placed in self.table.mayors.iter_mut().flat_map(|mayor| &mut mayor.placed) {
             if *placed == Some(card) {
                 *placed = None;
             }
@@ -160,18 +160,18 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     pub(crate) fn take_from_meadow(&mut self, seat: Seat, card: CardId) {
-        if let Some(place) = self.s.meadow_place(card) {
-            self.s.meadow[place] = None;
+        if let Some(place) = self.table.meadow_place(card) {
+            self.table.meadow[place] = None;
             // [D9.7] what lay on it is lost
-            self.s.on[card] = OnCard::default();
+            self.table.on[card] = OnCard::default();
             self.take_openly(seat, card);
             self.told.hear(|| Event::Took { seat, card });
         }
     }
 
     pub(crate) fn sweep(&mut self, seat: Seat, card: CardId) {
-        if let Some(place) = self.s.meadow_place(card) {
-            self.s.meadow[place] = None;
+        if let Some(place) = self.table.meadow_place(card) {
+            self.table.meadow[place] = None;
             self.discard_openly(card);
             self.told.hear(|| Event::Swept { seat, card });
         }
@@ -179,24 +179,24 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Shows a card of the hand to everybody. [D14.3]
     pub(crate) fn show(&mut self, seat: Seat, card: CardId) {
-        let held = self.s.mayor(seat).hand_count() as usize;
-        let new = self.s.known[SPECTATOR].shuffled.has(card);
-        self.s.trails[seat.index()].shown(card, held, new);
-        self.s.trails[seat.other().index()].elsewhere(card);
-        self.s.known.iter_mut().for_each(|known| known.shuffled.remove(card));
+        let held = self.table.mayor(seat).hand_count() as usize;
+        let new = self.table.known[SPECTATOR].shuffled.has(card);
+        self.table.trails[seat.index()].shown(card, held, new);
+        self.table.trails[seat.other().index()].elsewhere(card);
+        self.table.known.iter_mut().for_each(|known| known.shuffled.remove(card));
         self.told.hear(|| Event::Shown { seat, card });
     }
 
     /// [D5.3] Left to right, top row first; gaps stay when no card is left. [D13.2]
     pub(crate) fn refill(&mut self) {
         for place in 0..MEADOW {
-            if self.s.meadow[place].is_some() {
+            if self.table.meadow[place].is_some() {
                 continue;
             }
             let Some(card) = self.draw() else {
                 return;
             };
-            self.s.meadow[place] = Some(card);
+            self.table.meadow[place] = Some(card);
             self.lies_open(card);
             self.told.hear(|| Event::Refilled { place: place as u8, card });
         }
@@ -205,13 +205,13 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [D10.1] The tile goes to who claims it, then the slot's reward, then answers.
     pub(crate) fn claim(&mut self, seat: Seat, slot: Slot, reward: bool) {
         // [D18.13] used up, needed or not
-        self.s.together.ease = 0;
-        self.s.claimed[slot.index()] = Some(seat);
-        let event = self.s.events[slot.index()];
+        self.table.together.ease = 0;
+        self.table.claimed[slot.index()] = Some(seat);
+        let event = self.table.events[slot.index()];
         self.told.hear(|| Event::Claimed { seat, slot, event });
         self.then(seat, Work::AfterClaim);
         if reward {
-            let effect = self.duo.pack.tables.slot[slot.index()];
+            let effect = self.rules.pack.tables.slot[slot.index()];
             self.then(seat, Work::Steps { effect, source: None });
         }
     }
@@ -224,15 +224,15 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Carries out what a farm [D4.2], a river tile [D4.3] or a red card in whichever city [D4.4] offers.
     pub(crate) fn carry_out(&mut self, seat: Seat, space: Space) {
-        let tables = &self.duo.pack.tables;
+        let tables = &self.rules.pack.tables;
         let (effect, source) = match space {
             Space::Farm(n) => (tables.farm[n as usize], None),
             Space::River(n) => {
-                self.s.chain_river |= 1 << n;
-                (tables.river[self.s.river[n as usize].0 as usize], None)
+                self.table.chain_river |= 1 << n;
+                (tables.river[self.table.river[n as usize].0 as usize], None)
             }
             Space::Red(card) => {
-                self.s.chain.insert(card);
+                self.table.chain.insert(card);
                 (tables.effect[card.index()], Some(card))
             }
             // [D9.9] events are claimed, never used
@@ -248,21 +248,21 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     pub(crate) fn activate_quietly(&mut self, seat: Seat, card: CardId) {
-        self.s.chain.insert(card);
-        let effect = self.duo.pack.tables.effect[card.index()];
+        self.table.chain.insert(card);
+        let effect = self.rules.pack.tables.effect[card.index()];
         self.then(seat, Work::Steps { effect, source: Some(card) });
     }
 
     /// Activates a card of the city in production, as the head of its own chain. [D9.6]
     pub(crate) fn produce_one(&mut self, seat: Seat, card: CardId) {
-        self.s.to_produce.remove(card);
-        self.s.chain = CardSet::NONE;
-        self.s.chain_river = 0;
+        self.table.to_produce.remove(card);
+        self.table.chain = CardSet::NONE;
+        self.table.chain_river = 0;
         self.activate(seat, card);
     }
 
     /// Whether a card lies where resources can be put on it.
     pub(crate) fn can_hold(&self, card: CardId) -> bool {
-        self.s.city_of(card).is_some() || self.s.meadow_place(card).is_some()
+        self.table.city_of(card).is_some() || self.table.meadow_place(card).is_some()
     }
 }

@@ -147,14 +147,14 @@ impl Game for Duo {
     #[inline]
     fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.check(state, action)?;
-        apply::Run { duo: self, s: state, told }.act(action);
+        apply::Run { rules: self, table: state, told }.act(action);
         Ok(())
     }
 
     #[inline]
     fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) {
         debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
-        apply::Run { duo: self, s: state, told }.act(action);
+        apply::Run { rules: self, table: state, told }.act(action);
     }
 
     fn outcome(&self, state: &State) -> Outcome {

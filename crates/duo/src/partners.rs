@@ -46,9 +46,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [D16.5] [D20.6] What is laid out before the winter tile.
     pub(crate) fn lay_out_together(&mut self) {
         self.send_skunks(true);
-        self.s.sun = self.s.first_spot();
-        self.s.moon = self.s.sun;
-        if self.duo.level().is_some() {
+        self.table.sun = self.table.first_spot();
+        self.table.moon = self.table.sun;
+        if self.rules.level().is_some() {
             for _ in 0..HER_FIRST_CARDS {
                 if let Some(card) = self.draw() {
                     self.hers(card, ThornFrom::Dealt);
@@ -59,33 +59,33 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D16.6] The skunks come, or come anew; at setup the first one of a challenge goes to the A tile. [D20.5]
     pub(crate) fn send_skunks(&mut self, setup: bool) {
-        let count = self.duo.skunk_count();
+        let count = self.rules.skunk_count();
         if count != SkunkCount::default() {
-            let first_on_a = setup && self.duo.level().is_some();
+            let first_on_a = setup && self.rules.level().is_some();
             let Ok(()) = thorn::send_skunks(self, count, first_on_a);
         }
     }
 
     /// [D20.7] [D20.8] [D20.10] What Miss Thorn takes at the end of a season, and of the game. [D20.11]
     pub(crate) fn thorn_takes(&mut self) {
-        if self.duo.level().is_none() {
+        if self.rules.level().is_none() {
             return;
         }
-        let row = self.duo.pack.seasons[self.s.season as usize].thorn;
+        let row = self.rules.pack.seasons[self.table.season as usize].thorn;
         let Ok(()) = thorn::end_season(self, row);
         self.refill();
-        if self.s.season == 3 {
+        if self.table.season == 3 {
             let Ok(()) = thorn::claim_the_rest(self);
         }
     }
 
     /// [D19.5] [D19.6] Marks goals that are reached at this moment.
     pub(crate) fn mark_goals(&mut self) {
-        if !self.s.together.one_city {
+        if !self.table.together.one_city {
             return;
         }
-        let new = self.duo.newly_reached(self.s);
-        self.s.together.reached |= new;
+        let new = self.rules.newly_reached(self.table);
+        self.table.together.reached |= new;
         for n in (0..8).filter(|n| new >> n & 1 == 1) {
             self.told.hear(|| Event::Goal { n });
         }
@@ -104,81 +104,81 @@ impl<S: Sink<Event>> Run<'_, S> {
             return;
         }
         self.ask(seat, Ask::Allot { shares: Effect { start: shares.start + 1, ..shares } });
-        if self.duo.pack.step(StepId(shares.start)) == Step::Produce {
-            self.s.to_produce = self.s.town(seat).city.and(self.duo.pack.of_colour(Colour::Green));
+        if self.rules.pack.step(StepId(shares.start)) == Step::Produce {
+            self.table.to_produce = self.table.town(seat).city.and(self.rules.pack.of_colour(Colour::Green));
             self.ask(seat, Ask::ProduceFor);
         }
     }
 
     /// [D18.1] Three Good News cards are shown at the start of a chapter.
     pub(crate) fn show_news(&mut self, seat: Seat) {
-        if self.s.season != 0 || self.duo.chapter().is_none() {
+        if self.table.season != 0 || self.rules.chapter().is_none() {
             return;
         }
-        let mut pile: Vec<NewsId> = self.s.together.pile.iter().collect();
-        self.s.chance.shuffle(&mut pile);
+        let mut pile: Vec<NewsId> = self.table.together.pile.iter().collect();
+        self.table.chance.shuffle(&mut pile);
         for news in pile.into_iter().take(NEWS_SHOWN) {
-            self.s.together.offered.insert(news);
+            self.table.together.offered.insert(news);
         }
-        let news = self.s.together.offered;
+        let news = self.table.together.offered;
         self.told.hear(|| Event::NewsShown { news });
         self.ask(seat, Ask::KeepNews);
     }
 
     /// [D18.2] On hard a new card takes the place of the old one, which is gone.
     pub(crate) fn keep_news(&mut self, seat: Seat, news: NewsId) {
-        if self.duo.mode.is_hard_chapter() {
-            for old in std::mem::take(&mut self.s.together.kept).iter() {
+        if self.rules.mode.is_hard_chapter() {
+            for old in std::mem::take(&mut self.table.together.kept).iter() {
                 self.told.hear(|| Event::NewsDropped { seat, news: old });
             }
         }
-        self.s.together.offered = NewsSet::NONE;
-        self.s.together.pile.remove(news);
-        self.s.together.kept.insert(news);
+        self.table.together.offered = NewsSet::NONE;
+        self.table.together.pile.remove(news);
+        self.table.together.kept.insert(news);
         self.told.hear(|| Event::NewsKept { seat, news });
     }
 
     /// [D18.3]
     pub(crate) fn use_news(&mut self, seat: Seat, moment: Moment, news: NewsId) {
-        self.s.together.kept.remove(news);
+        self.table.together.kept.remove(news);
         // Between effects it begins a chain of its own; in the midst of one it belongs to that chain. [D9.6]
         if moment == Moment::Between {
-            self.s.chain = CardSet::NONE;
-            self.s.chain_river = 0;
+            self.table.chain = CardSet::NONE;
+            self.table.chain_river = 0;
         }
         self.told.hear(|| Event::NewsUsed { seat, news });
-        let effect = self.duo.pack.news(news).effect;
+        let effect = self.rules.pack.news(news).effect;
         self.then(seat, Work::Steps { effect, source: None });
     }
 
     /// [D18.6]
     pub(crate) fn turn_watch(&mut self, seat: Seat, token: Token) {
-        self.s.together.watches -= 1;
+        self.table.together.watches -= 1;
         self.told.hear(|| Event::Watch { seat, token });
         self.move_back(token);
     }
 
     pub(crate) fn move_back(&mut self, token: Token) {
-        if let Some(to) = self.s.spot_before(self.s.spot(token)) {
-            *self.s.spot_mut(token) = to;
+        if let Some(to) = self.table.spot_before(self.table.spot(token)) {
+            *self.table.spot_mut(token) = to;
             self.told.hear(|| Event::TokenBack { token, to });
         }
     }
 
     /// [D17.2] An item goes to the sharing tile; a card lies open there. [D17.6]
     pub(crate) fn share(&mut self, seat: Seat, item: Item) {
-        self.s.together.may_share = false;
+        self.table.together.may_share = false;
         self.give(seat, item);
-        self.s.together.tile = Some((seat.other(), item));
+        self.table.together.tile = Some((seat.other(), item));
         self.told.hear(|| Event::Shared { seat, item });
     }
 
     /// [D17.5] What lies on the tile for the mayor on turn is theirs.
     pub(crate) fn receive(&mut self) {
-        let Some((seat, item)) = self.s.together.tile.filter(|&(to, _)| self.s.turn == Some(to)) else {
+        let Some((seat, item)) = self.table.together.tile.filter(|&(to, _)| self.table.turn == Some(to)) else {
             return;
         };
-        self.s.together.tile = None;
+        self.table.together.tile = None;
         self.take(seat, item);
         self.told.hear(|| Event::Received { seat, item });
     }
@@ -192,7 +192,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// An item leaves a mayor; a card is seen by everybody.
     fn give(&mut self, seat: Seat, item: Item) {
-        let mayor = self.s.mayor_mut(seat);
+        let mayor = self.table.mayor_mut(seat);
         match item {
             Item::Good(good) => mayor.goods.remove(woodland::Goods::one(good)),
             Item::Occupied(colour) => mayor.occupied.remove(colour),
@@ -201,7 +201,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn take(&mut self, seat: Seat, item: Item) {
-        let mayor = self.s.mayor_mut(seat);
+        let mayor = self.table.mayor_mut(seat);
         match item {
             Item::Good(good) => mayor.goods.add(woodland::Goods::one(good)),
             Item::Occupied(colour) => mayor.occupied.insert(colour),
@@ -214,7 +214,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D18.8]
     pub(crate) fn take_home(&mut self, seat: Seat, from: Space) {
-        if let Some(worker) = self.s.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
+        if let Some(worker) = self.table.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
             *worker = None;
             self.told.hear(|| Event::WorkerHome { seat, from });
         }
@@ -222,14 +222,14 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D18.10]
     pub(crate) fn lift_skunk(&mut self, seat: Seat, post: Post) {
-        self.s.together.skunks.lift(post);
+        self.table.together.skunks.lift(post);
         self.told.hear(|| Event::LiftedSkunk { seat, post });
     }
 
     /// [D18.9]
     pub(crate) fn move_skunk(&mut self, seat: Seat, from: Post, to: Post) {
-        self.s.together.skunks.lift(from);
-        self.s.together.skunks.put(to);
+        self.table.together.skunks.lift(from);
+        self.table.together.skunks.put(to);
         self.told.hear(|| Event::MovedSkunk { seat, from, to });
     }
 }
@@ -239,42 +239,42 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     type Pause = Infallible;
 
     fn roll(&mut self, _: Area) -> Result<u8, Infallible> {
-        Ok(self.s.chance.below(6) as u8 + 1)
+        Ok(self.table.chance.below(6) as u8 + 1)
     }
 
     fn has_skunk(&mut self, post: Post) -> Result<bool, Infallible> {
-        Ok(self.s.together.skunks.at(post))
+        Ok(self.table.together.skunks.at(post))
     }
 
     fn is_claimed(&mut self, slot: Slot) -> Result<bool, Infallible> {
-        Ok(self.s.claimed[slot.index()].is_some())
+        Ok(self.table.claimed[slot.index()].is_some())
     }
 
     fn slot_of_a(&mut self) -> Result<Slot, Infallible> {
-        let of_a = |slot: &Slot| self.duo.pack.event(self.s.events[slot.index()]).set == EventSet::Drawn(0);
+        let of_a = |slot: &Slot| self.rules.pack.event(self.table.events[slot.index()]).set == EventSet::Drawn(0);
         Ok(Slot::all().find(of_a).unwrap_or(Slot(0)))
     }
 
     fn has_card(&mut self, place: usize) -> Result<bool, Infallible> {
-        Ok(self.s.meadow[place].is_some())
+        Ok(self.table.meadow[place].is_some())
     }
 
     fn order(&mut self, order: Order) {
         match order {
-            Order::LiftAll => self.s.together.skunks = Skunks::default(),
+            Order::LiftAll => self.table.together.skunks = Skunks::default(),
             Order::Put { post, rolled } => {
-                self.s.together.skunks.put(post);
+                self.table.together.skunks.put(post);
                 self.told.hear(|| Event::Skunk { post, rolled });
             }
             Order::TakeEvent(slot) => {
-                self.s.claimed[slot.index()] = Some(THORN);
-                let event = self.s.events[slot.index()];
+                self.table.claimed[slot.index()] = Some(THORN);
+                let event = self.table.events[slot.index()];
                 // [D20.11] those under a skunk she has taken before
-                let left = !self.s.together.skunks.at(Post::Space(Space::Event(slot)));
+                let left = !self.table.together.skunks.at(Post::Space(Space::Event(slot)));
                 self.told.hear(|| Event::ThornEvent { slot, event, left });
             }
             Order::TakeCard(place) => {
-                if let Some(card) = self.s.meadow[place].take() {
+                if let Some(card) = self.table.meadow[place].take() {
                     self.hers(card, ThornFrom::Meadow(place as u8));
                 }
             }
@@ -290,9 +290,9 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
 impl<S: Sink<Event>> Run<'_, S> {
     /// A card joins Miss Thorn's pile, open; what lay on it is lost.
     fn hers(&mut self, card: CardId, from: ThornFrom) {
-        self.s.on[card] = crate::OnCard::default();
+        self.table.on[card] = crate::OnCard::default();
         self.lies_open(card);
-        self.s.together.thorn.insert(card);
+        self.table.together.thorn.insert(card);
         self.told.hear(|| Event::ThornCard { card, from });
     }
 }

@@ -33,7 +33,7 @@ impl Duo {
                 card.into_iter().for_each(|card| s.mayor_mut(seat).hand.insert(card));
             }
         }
-        let mut run = Run { duo: self, s: &mut s, told };
+        let mut run = Run { rules: self, table: &mut s, told };
         if self.mode != Mode::Duel {
             run.lay_out_together();
         }
@@ -111,24 +111,24 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
     pub(crate) fn end_turn(&mut self, seat: Seat, token: Token) {
         // Good News used just now may have left gaps. [D5.5]
-        if self.s.together.one_city {
+        if self.table.together.one_city {
             self.refill();
         }
-        if let Some(to) = self.s.next_spot(self.s.spot(token)) {
-            *self.s.spot_mut(token) = to;
+        if let Some(to) = self.table.next_spot(self.table.spot(token)) {
+            *self.table.spot_mut(token) = to;
             self.told.hear(|| Event::MovedToken { token, to });
         }
-        self.s.fresh = CardSet::NONE;
-        self.s.chain = CardSet::NONE;
-        self.s.chain_river = 0;
-        self.s.deeds = Deeds::default();
-        self.s.shown = CardSet::NONE;
+        self.table.fresh = CardSet::NONE;
+        self.table.chain = CardSet::NONE;
+        self.table.chain_river = 0;
+        self.table.deeds = Deeds::default();
+        self.table.shown = CardSet::NONE;
         let next = seat.other();
         // [D11.1] [D15.8]
-        if self.s.can_move(Token::Sun) || self.s.can_move(Token::Moon) {
+        if self.table.can_move(Token::Sun) || self.table.can_move(Token::Moon) {
             self.begin_turn(next);
-        } else if self.s.together.one_city {
-            self.s.turn = Some(next);
+        } else if self.table.together.one_city {
+            self.table.turn = Some(next);
             self.then(next, Work::NoTokenMoves);
         } else {
             self.end_season();
@@ -137,10 +137,10 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D15.10] A mayor's turn begins.
     fn begin_turn(&mut self, seat: Seat) {
-        self.s.turn = Some(seat);
-        if self.s.together.one_city {
+        self.table.turn = Some(seat);
+        if self.table.together.one_city {
             self.receive();
-            self.s.together.may_share = self.duo.sharing_now(self.s);
+            self.table.together.may_share = self.rules.sharing_now(self.table);
         }
         self.ask(seat, Ask::Turn);
     }
@@ -150,9 +150,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn hold_up(&mut self, seat: Seat) {
         // Good News used just now may have left gaps. [D5.5]
         self.refill();
-        if self.s.can_move(Token::Sun) || self.s.can_move(Token::Moon) {
+        if self.table.can_move(Token::Sun) || self.table.can_move(Token::Moon) {
             self.begin_turn(seat);
-        } else if self.duo.can_hold_up(&self.s.together) || !self.s.together.kept.is_empty() {
+        } else if self.rules.can_hold_up(&self.table.together) || !self.table.together.kept.is_empty() {
             self.ask(seat, Ask::SeasonEnd);
         } else {
             self.end_season();
@@ -162,33 +162,33 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [D16.7] What happens between two seasons, or before the end.
     pub(crate) fn end_season(&mut self) {
         self.mark_goals();
-        self.s.turn = None;
-        if self.s.season < 3 {
-            for mayor in &mut self.s.mayors {
+        self.table.turn = None;
+        if self.table.season < 3 {
+            for mayor in &mut self.table.mayors {
                 mayor.workers = [None; WORKERS];
             }
         }
         self.thorn_takes();
-        if self.s.season == 3 {
+        if self.table.season == 3 {
             self.end_game();
             return;
         }
-        self.s.season += 1;
-        let season = self.s.season;
+        self.table.season += 1;
+        let season = self.table.season;
         self.told.hear(|| Event::Season { season });
         self.send_skunks(false);
         // [D11.2]
-        self.renew_river(self.duo.pack.seasons[season as usize].new_river);
-        self.s.sun = self.s.first_spot();
-        self.s.moon = self.s.sun;
-        self.then(self.duo.pack.seasons[season as usize].first, Work::Season { part: 0 });
+        self.renew_river(self.rules.pack.seasons[season as usize].new_river);
+        self.table.sun = self.table.first_spot();
+        self.table.moon = self.table.sun;
+        self.then(self.rules.pack.seasons[season as usize].first, Work::Season { part: 0 });
     }
 
     /// The next tiles come to lie on the river spaces; the old ones leave the game.
     pub(crate) fn renew_river(&mut self, n: u8) {
         for space in 0..n {
-            if let Some(tile) = self.s.river_stack.pop() {
-                self.s.river[space as usize] = tile;
+            if let Some(tile) = self.table.river_stack.pop() {
+                self.table.river[space as usize] = tile;
                 self.told.hear(|| Event::River { space, tile });
             }
         }
@@ -196,11 +196,11 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D11.3] [D11.4] [D11.5] One mayor's share of the season tile, or the start of play.
     pub(crate) fn season_part(&mut self, part: u8) {
-        let tile = &self.duo.pack.seasons[self.s.season as usize];
-        self.s.chain = CardSet::NONE;
-        self.s.chain_river = 0;
-        self.s.deeds = Deeds::default();
-        if self.s.together.one_city {
+        let tile = &self.rules.pack.seasons[self.table.season as usize];
+        self.table.chain = CardSet::NONE;
+        self.table.chain_river = 0;
+        self.table.deeds = Deeds::default();
+        if self.table.together.one_city {
             // [D15.16] [D15.17]
             match part {
                 0 => {
@@ -229,20 +229,20 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn first_turn(&mut self, seat: Seat) {
-        self.s.fresh = CardSet::NONE;
-        self.s.shown = CardSet::NONE;
+        self.table.fresh = CardSet::NONE;
+        self.table.shown = CardSet::NONE;
         self.begin_turn(seat);
     }
 
     /// [D12.1] Journey, and that is all; together there is no Journey. [D15.6]
     fn end_game(&mut self) {
-        if !self.s.together.one_city {
-            let seat = self.duo.traveller(self.s);
-            self.s.journey = seat;
+        if !self.table.together.one_city {
+            let seat = self.rules.traveller(self.table);
+            self.table.journey = seat;
             self.told.hear(|| Event::Journey { seat });
         }
         self.told.hear(|| Event::Over);
-        self.s.deeds = Deeds::default();
-        self.s.frames.clear();
+        self.table.deeds = Deeds::default();
+        self.table.frames.clear();
     }
 }

@@ -101,7 +101,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             | Ask::StoatDiscard { .. }
             | Ask::Watch
             | Ask::Lacking
-            | Ask::Answer { .. }
+            | Ask::Trigger { .. }
             | Ask::Toll { .. }
             | Ask::Evict
             | Ask::Private => {}
@@ -327,8 +327,8 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                     self.ask(seat, Ask::Toll { left: left - 1, coin, kept });
                 }
             }
-            (Ask::Answer { .. }, Action::Skip) => {}
-            (Ask::Answer { trigger }, unit) => {
+            (Ask::Trigger { .. }, Action::Skip) => {}
+            (Ask::Trigger { trigger }, unit) => {
                 self.pay_unit(seat, unit);
                 self.trigger(seat, trigger as usize);
             }
@@ -373,7 +373,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 }
                 self.lay(seat, replaces);
             }
-            Work::AfterPlay { answers } => self.after_play(seat, answers),
+            Work::AfterPlay { triggered } => self.after_play(seat, triggered),
             Work::Played { card, spot } => self.played(seat, card, spot),
             Work::Visit { site } => self.visit(seat, site),
             Work::Visited { worker } => self.visited(seat, worker),

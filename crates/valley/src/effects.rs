@@ -16,7 +16,7 @@ use woodland::{Colour, Good, Goods};
 
 impl Valley {
     /// Which blue cards of the city will answer this card, as bits of the table of triggers. [V8.7]
-    pub(crate) fn answering(&self, s: &State, seat: Seat, card: CardId) -> u16 {
+    pub(crate) fn triggered(&self, s: &State, seat: Seat, card: CardId) -> u16 {
         let kind = self.pack.card(card).kind;
         let player = s.player(seat);
         let mut bits = 0;
@@ -491,7 +491,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     // ---- answers ----
 
     /// [V8.8] What was there before answers, draws first, then what is certain, then what asks.
-    pub(crate) fn after_play(&mut self, seat: Seat, answers: u16) {
+    pub(crate) fn after_play(&mut self, seat: Seat, triggered: u16) {
         let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
         let triggers = &self.v.pack.tables.triggers;
         let asks = |effect: Effect| {
@@ -503,14 +503,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             for i in (0..triggers.len()).rev() {
                 let trigger = triggers[i];
                 // [V8.10]
-                if answers >> i & 1 == 0 || asks(trigger.then) != wanted || !self.v.stands(self.s, seat, trigger.card) {
+                if triggered >> i & 1 == 0 || asks(trigger.then) != wanted || !self.v.stands(self.s, seat, trigger.card)
+                {
                     continue;
                 }
                 if !self.has_room() {
                     return;
                 }
                 if costs {
-                    self.ask(seat, Ask::Answer { trigger: i as u8 });
+                    self.ask(seat, Ask::Trigger { trigger: i as u8 });
                 } else {
                     self.trigger(seat, i);
                 }

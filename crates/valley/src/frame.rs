@@ -241,7 +241,7 @@ pub enum Ask {
     /// Which kind, among those that are lacking. [V17.7]
     Lacking,
     /// Whether to pay for the answer of a blue card. [V25.12]
-    Answer { trigger: u8 },
+    Trigger { trigger: u8 },
     /// One unit of a toll. [V24.1]
     Toll { left: u8, coin: Coin, kept: Reserve },
     /// Whether to foil what threatens; `paid` units so far of `most`, all of them or, if `each` counts, some.
@@ -282,7 +282,7 @@ pub enum Work {
     /// The card that is being played is laid down. [V6.5]
     Lay { replaces: Option<Spot> },
     /// Answers to a card that was played; bits of the table of triggers. [V8.9]
-    AfterPlay { answers: u16 },
+    AfterPlay { triggered: u16 },
     /// What follows when a card and all it set off are done.
     Played { card: CardId, spot: Option<Spot> },
     /// A worker is carried out where it stands.

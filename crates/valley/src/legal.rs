@@ -302,7 +302,7 @@ impl Valley {
                 lacking.try_for_each(|good| out(Action::Good(good)))?;
             }
             Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out)?,
-            Ask::Answer { .. } => {
+            Ask::Trigger { .. } => {
                 self.list_units(s, seat, Coin::Mix, Reserve::default(), out)?;
                 out(Action::Skip)?;
             }
@@ -346,7 +346,7 @@ impl Valley {
             | Ask::GiveCard { .. }
             | Ask::StoatDiscard { .. }
             | Ask::Leader
-            | Ask::Answer { .. }
+            | Ask::Trigger { .. }
             | Ask::Replace { .. }
             | Ask::Lose { .. } => true,
             // [V23.8] what can be taken depends on the colours of the hand

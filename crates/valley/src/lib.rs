@@ -19,7 +19,7 @@
 //! cards come from a [`Pack`].
 
 pub mod action;
-mod answers;
+
 mod apply;
 pub mod board;
 mod census;
@@ -28,6 +28,8 @@ mod cost;
 pub mod effect;
 mod effects;
 mod event;
+mod field;
+mod foils;
 mod frame;
 mod hands;
 mod ids;
@@ -51,7 +53,7 @@ mod scenario;
 mod schemes;
 mod score;
 mod season;
-mod spells;
+
 mod state;
 pub mod tell;
 mod view;

@@ -139,14 +139,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.s.playing = None;
         // [V8.8] [V8.9] only who was there before answers
-        let answers = self.v.answering(self.s, seat, card);
+        let triggered = self.v.triggered(self.s, seat, card);
         let spot = match replaces {
             Some(banner) => self.replace(seat, banner, card),
             None => self.settle(seat, card),
         };
         self.then(seat, Work::Played { card, spot: Some(spot) });
-        if answers != 0 {
-            self.then(seat, Work::AfterPlay { answers });
+        if triggered != 0 {
+            self.then(seat, Work::AfterPlay { triggered });
         }
         self.s.chain.clear();
         // [V8.1] [V8.2] tan and green cards act now; red [V8.3] and blue [V8.4] ones have no such effect

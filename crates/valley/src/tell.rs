@@ -145,7 +145,7 @@ impl Valley {
                 Ask::Copy { .. } => "valley-do-copy",
                 Ask::Dismantle { .. } | Ask::Ruin | Ask::Evict => "valley-do-dismantle",
                 Ask::Tuck { .. } => "valley-do-tuck",
-                Ask::Toll { .. } | Ask::Foil { .. } | Ask::Answer { .. } => "valley-do-pay-card",
+                Ask::Toll { .. } | Ask::Foil { .. } | Ask::Trigger { .. } => "valley-do-pay-card",
                 Ask::Lose { .. } | Ask::Yield { .. } => "valley-do-lose",
                 Ask::Guard => "valley-do-guard",
                 Ask::KeepOpen { .. } => "valley-do-keep-open",
@@ -227,7 +227,7 @@ impl Tell for Valley {
             Ask::Stoats => Line::new("valley-ask-stoats"),
             Ask::Watch => Line::new("valley-ask-watch"),
             Ask::Lacking => Line::new("valley-ask-lacking"),
-            Ask::Answer { trigger } => {
+            Ask::Trigger { trigger } => {
                 let card = self.pack.tables.triggers[usize::from(trigger)].card;
                 Line::new("valley-ask-answer").with("card", self.card_name(card))
             }

@@ -1,4 +1,4 @@
-//! Personalities, plots and schemes by name; `spells`, `plots` and `schemes` say what they do.
+//! Personalities, plots and schemes by name; `foils`, `plots` and `schemes` say what they do.
 
 table::named! {
     /// How Nightweave bears the neighbours of her figure. [V23.1]

@@ -88,7 +88,7 @@ impl<'d> Setter<'d> {
         if self.s.together.one_city {
             self.s.together.may_share = self.duo.sharing_now(&self.s);
         }
-        Run { duo: self.duo, s: &mut self.s, told: &mut Deaf }.ask(turn, Ask::Turn);
+        Run { rules: self.duo, table: &mut self.s, told: &mut Deaf }.ask(turn, Ask::Turn);
         Ok(self.s)
     }
 
