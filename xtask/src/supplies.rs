@@ -19,7 +19,7 @@ pub fn deny(install: bool) -> Result<(), String> {
         command.args(args).current_dir(root()).status().is_ok_and(|status| status.success())
     };
     for manifest in MANIFESTS {
-        if !run(&["--manifest-path", manifest, "check", "--config", "deny.toml", "licenses", "bans", "sources"]) {
+        if !run(&["--manifest-path", manifest, "--config", "deny.toml", "check", "licenses", "bans", "sources"]) {
             return Err(format!("a dependency in {manifest} is not allowed by deny.toml"));
         }
     }
@@ -28,7 +28,7 @@ pub fn deny(install: bool) -> Result<(), String> {
         return Ok(());
     }
     for manifest in MANIFESTS {
-        if !run(&["--manifest-path", manifest, "check", "--disable-fetch", "--config", "deny.toml", "advisories"]) {
+        if !run(&["--manifest-path", manifest, "--config", "deny.toml", "--offline", "check", "advisories"]) {
             return Err(format!("a dependency in {manifest} has a known hole"));
         }
     }
