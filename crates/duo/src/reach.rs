@@ -376,7 +376,32 @@ impl Duo {
         let does_something = |step: &Step| match *step {
             Step::Occupied { colour: Some(colour) } => !s.owns_occupied(seat, colour),
             Step::Occupied { colour: None } => s.missing_occupied(seat).0 != 0,
-            _ => true,
+            Step::Gain { .. }
+            | Step::Draw { .. }
+            | Step::ReclaimOccupied { .. }
+            | Step::PayFor { .. }
+            | Step::Choose { .. }
+            | Step::ForEach { .. }
+            | Step::ActivateGreen { .. }
+            | Step::Produce
+            | Step::UseFarm { .. }
+            | Step::UseRiver { .. }
+            | Step::UseRed { .. }
+            | Step::UseTaken { .. }
+            | Step::ClaimEvent { .. }
+            | Step::PlayCard { .. }
+            | Step::DrawPlay { .. }
+            | Step::Look { .. }
+            | Step::RefreshMeadow { .. }
+            | Step::Store { .. }
+            | Step::MoveWorker { .. }
+            | Step::ReturnWorker { .. }
+            | Step::MoveBack { .. }
+            | Step::MoveSkunk { .. }
+            | Step::LiftSkunk { .. }
+            | Step::SwapRiver { .. }
+            | Step::Pass { .. }
+            | Step::EaseEvent { .. } => true,
         };
         let mut open = 0;
         for (n, effect) in options.iter().enumerate() {

@@ -43,11 +43,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
     /// [V3.6]
     #[inline]
     fn asked(&self, seat: Seat, ask: Ask) -> Asked {
-        match ask {
-            Ask::Turn | Ask::Private => Asked::Always,
-            _ if self.v.is_private(self.s, seat, ask) => Asked::IfPossible,
-            _ => Asked::IfChoice,
-        }
+        self.v.asked(self.s, seat, ask)
     }
 
     /// [V3.7]

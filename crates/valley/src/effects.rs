@@ -73,7 +73,29 @@ impl Valley {
             Step::Activate { .. } => self.for_each_activatable(s, seat, spot, None, &mut |_| ENOUGH) == ENOUGH,
             Step::Copy => self.for_each_copyable(s, spot.owner, spot, &mut |_| ENOUGH) == ENOUGH,
             Step::Teach { .. } => !(s.deck.is_empty() && s.discard.is_empty()),
-            _ => true,
+            Step::Discard { .. }
+            | Step::DrawUp
+            | Step::DrawSome { .. }
+            | Step::Store { .. }
+            | Step::Unload
+            | Step::Play { .. }
+            | Step::Reveal { .. }
+            | Step::MoveWorker
+            | Step::ClearMeadow { .. }
+            | Step::Meadow { .. }
+            | Step::Dismantle { .. }
+            | Step::Token { .. }
+            | Step::GiveGoods { .. }
+            | Step::GiveCards { .. }
+            | Step::HandOut { .. }
+            | Step::Use { .. }
+            | Step::Produce
+            | Step::Choose { .. }
+            | Step::Field { .. }
+            | Step::TakeBack
+            | Step::Lay { .. }
+            | Step::Scrolls { .. }
+            | Step::Tuck { .. } => true,
         })
     }
 

@@ -11,16 +11,10 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
 use table::Seat;
-use table::stack::{ENOUGH, Flow, GO_ON};
+use table::stack::{Asked, ENOUGH, Flow, GO_ON};
 use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
-    /// Who is asked now; nobody once the game is over.
-    #[inline]
-    pub(crate) fn asked(&self, s: &State) -> Option<Seat> {
-        s.question().map(|(seat, _)| seat)
-    }
-
     /// Whether the action answers the question on top of the stack.
     pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
         let Some((seat, ask)) = s.question() else {
@@ -221,7 +215,7 @@ impl Valley {
                         out(Action::Meadow(slot))?;
                     }
                 }
-                if !must || (!any && self.is_private(s, seat, ask)) {
+                if !must || (!any && self.asked(s, seat, ask) == Asked::IfPossible) {
                     out(Action::Skip)?;
                 }
             }
@@ -326,45 +320,81 @@ impl Valley {
         GO_ON
     }
 
-    /// Whether the answers would tell something about a hidden hand: then the question is asked even if there is only
-    /// one answer. [V3.6]
-    pub(crate) fn is_private(&self, s: &State, seat: Seat, ask: Ask) -> bool {
-        // Two cards that are looked at may be alike.
-        if ask == Ask::Keep {
-            return true;
-        }
-        if s.player(seat).hand.is_empty() {
-            return false;
-        }
+    /// When a question is asked: where its answers would tell something about a hidden hand, even if there is only one.
+    /// [V3.6]
+    pub(crate) fn asked(&self, s: &State, seat: Seat, ask: Ask) -> Asked {
+        let player = s.player(seat);
+        let secret = |tells: bool| if tells && !player.hand.is_empty() { Asked::IfPossible } else { Asked::IfChoice };
         match ask {
-            Ask::Discard { left, .. } => left > 0,
-            Ask::Tuck { from_city, left, .. } => !from_city && left > 0,
-            Ask::HandOut { left, step } => {
-                left > 0 && matches!(self.pack.step(step), Step::HandOut { cards: true, .. })
-            }
+            // [V3.4]
+            Ask::Turn | Ask::Private => Asked::Always,
+            // Two cards that are looked at may be alike.
+            Ask::Keep => Asked::IfPossible,
             Ask::MustDiscard { .. }
             | Ask::GiveCard { .. }
             | Ask::StoatDiscard { .. }
             | Ask::Leader
             | Ask::Trigger { .. }
             | Ask::Replace { .. }
-            | Ask::Lose { .. } => true,
+            | Ask::Lose { .. } => secret(true),
+            Ask::Discard { left, .. } => secret(left > 0),
+            Ask::Tuck { from_city, left, .. } => secret(!from_city && left > 0),
+            Ask::HandOut { left, step } => {
+                secret(left > 0 && matches!(self.pack.step(step), Step::HandOut { cards: true, .. }))
+            }
             // [V23.8] what can be taken depends on the colours of the hand
-            Ask::TakeMeadow { .. } => self.naysays(s) && s.player(seat).room() > 0,
-            Ask::Play { grant, .. } => match grant.from {
+            Ask::TakeMeadow { .. } => secret(self.naysays(s) && player.room() > 0),
+            Ask::Play { grant, .. } => secret(match grant.from {
                 Reach::HandOrMeadow => true,
                 Reach::Meadow | Reach::Drawn => self.naysays(s),
                 Reach::Turn | Reach::Shown | Reach::Pile => false,
-            },
-            // [V15.4] a place that plays a card of the hand may be of no use
-            Ask::Use { which: Which::Opponents, .. } => self.opponent_plays(s, seat),
-            Ask::Toll { coin, .. } => coin.cards(),
+            }),
+            Ask::Use { which, .. } => secret(match which {
+                // [V15.4] a place that plays a card of the hand may be of no use
+                Which::Opponents => self.opponent_plays(s, seat),
+                Which::Basic | Which::BasicOrForest | Which::Occupied => false,
+            }),
+            Ask::Toll { coin, .. } => secret(coin.cards()),
             // How many cards there are is no secret, only which.
             Ask::Foil { coin, most, each, paid, .. } => {
                 let enough = if each { 1 } else { usize::from(most - paid) };
-                coin.cards() && paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough
+                let can = || self.spare_units(s, seat, coin, Reserve::default()) >= enough;
+                secret(coin.cards() && paid < most && can())
             }
-            _ => false,
+            Ask::Pay { .. }
+            | Ask::Gain { .. }
+            | Ask::Spend { .. }
+            | Ask::GiveGoods { .. }
+            | Ask::Draw { .. }
+            | Ask::Recipient { .. }
+            | Ask::Activate { .. }
+            | Ask::Copy { .. }
+            | Ask::Produce { .. }
+            | Ask::Store { .. }
+            | Ask::WhichPile { .. }
+            | Ask::Dismantle { .. }
+            | Ask::Ruin
+            | Ask::Sweep { .. }
+            | Ask::WorkerFrom
+            | Ask::WorkerTo { .. }
+            | Ask::TakeBack
+            | Ask::Choose { .. }
+            | Ask::Clock
+            | Ask::Lay { .. }
+            | Ask::Scrolls { .. }
+            | Ask::PigFarm
+            | Ask::Stoats
+            | Ask::Watch
+            | Ask::Lacking
+            | Ask::FoilPrice { .. }
+            | Ask::Spider { .. }
+            | Ask::Web { .. }
+            | Ask::Guard
+            | Ask::Yield { .. }
+            | Ask::Snag
+            | Ask::Capture { .. }
+            | Ask::KeepOpen { .. }
+            | Ask::Evict => Asked::IfChoice,
         }
     }
 

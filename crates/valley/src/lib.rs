@@ -156,7 +156,7 @@ impl Game for Valley {
 
     #[inline]
     fn decider(&self, state: &State) -> Option<Seat> {
-        self.asked(state)
+        state.question().map(|(seat, _)| seat)
     }
 
     #[inline]
