@@ -79,8 +79,10 @@ pub(crate) struct Memories {
 
 /// The places that a player sees, of which they remember nothing: `aside` says who sees the cards aside.
 fn seen_places(seat: Seat, aside: u8) -> Places {
-    let aside = (aside >> seat.0 & 1 == 1).then_some(ASIDE);
-    [hand_of(seat)].into_iter().chain(aside).chain((seat.0 == 0).then_some(WEB)).collect()
+    let hand = Places::from(hand_of(seat));
+    let aside = if aside >> seat.0 & 1 == 1 { Places::from(ASIDE) } else { Places::default() };
+    let web = if seat.0 == 0 { Places::from(WEB) } else { Places::default() };
+    hand.or(aside).or(web)
 }
 
 impl Memories {
@@ -129,6 +131,9 @@ impl Memories {
 
     /// Who knows no more than everybody does is not kept apart.
     fn rejoin(&mut self, aside: u8) {
+        if self.apart == 0 {
+            return;
+        }
         for seat in (0..PLAYERS as u8).map(Seat) {
             let own = &mut self.own[seat.index()];
             if self.apart >> seat.0 & 1 == 1
@@ -174,17 +179,22 @@ impl State {
         let aside = self.aside_seen;
         let common = seen_by >> 4 & 1 == 1;
         let unseen = |seat: &Seat| {
-            let mine = seen_places(*seat, aside);
-            let elsewhere = |place: Option<Place>| place.is_some() && !mine.has(place);
-            !common && seen_by >> seat.0 & 1 == 1 && (elsewhere(motion.from) || elsewhere(motion.to))
+            let sees = !common && seen_by >> seat.0 & 1 == 1;
+            sees && {
+                let mine = seen_places(*seat, aside);
+                let elsewhere = |place: Option<Place>| place.is_some() && !mine.has(place);
+                elsewhere(motion.from) || elsewhere(motion.to)
+            }
         };
-        let learns = (0..PLAYERS as u8).map(Seat).any(|seat| unseen(&seat));
+        let learns = !common && (0..PLAYERS as u8).map(Seat).any(|seat| unseen(&seat));
         if !learns && (!common || motion.to.is_none()) && !self.memories.tell_of(motion) {
             return;
         }
         let held = self.hidden_in(legends);
         let memories = &mut self.memories;
-        (0..PLAYERS as u8).map(Seat).filter(unseen).for_each(|seat| memories.set_apart(seat, aside, &held));
+        if learns {
+            (0..PLAYERS as u8).map(Seat).filter(unseen).for_each(|seat| memories.set_apart(seat, aside, &held));
+        }
         memories.common.tell(motion, common, &held);
         for (seat, memory) in memories.knowing() {
             let mine = seen_places(seat, aside);

@@ -167,7 +167,7 @@ impl Valley {
     #[inline]
     fn may_use_basic(&self, s: &State, n: u8, crowd: &Crowd) -> Verdict {
         only_if(usize::from(n) < BASICS, Refusal::NoSuchPlace)?;
-        if !self.pack.basics[n as usize].exclusive {
+        if self.pack.tables.exclusive >> n & 1 == 0 {
             return Ok(());
         }
         only_if(s.rival.scheme != Some(Scheme::ArachnidMenace), Refusal::Webbed)?;

@@ -2,7 +2,6 @@
 
 use crate::Valley;
 use crate::action::{From, Means};
-use crate::cost::Reduction;
 use crate::effect::{Grant, On, Reach};
 use crate::frame::Play;
 use crate::ids::*;
@@ -170,10 +169,10 @@ impl Valley {
 
     /// Those of the cards that can be paid for by these means. [V7.1]
     fn payable(&self, player: &Player, cards: CardSet, means: Means, less: u8) -> CardSet {
-        let reduction = self.reduction(means, less);
-        if reduction == Reduction::Any(0) {
+        if means == Means::Cost && less == 0 {
             return cards.and(self.covered(player.goods));
         }
+        let reduction = self.reduction(means, less);
         let price = |card: CardId| reduction.of(self.pack.tables.cost[card.index()]);
         cards.filter(|&card| price(card).can_pay(player.goods)).collect()
     }

@@ -38,9 +38,19 @@ impl Places {
     }
 }
 
-impl FromIterator<Place> for Places {
-    fn from_iter<T: IntoIterator<Item = Place>>(places: T) -> Places {
-        Places(places.into_iter().fold(0, |all, place| all | place.bit()))
+impl Places {
+    /// The places that are among these or those.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, those: Places) -> Places {
+        Places(self.0 | those.0)
+    }
+}
+
+impl From<Place> for Places {
+    #[inline]
+    fn from(place: Place) -> Places {
+        Places(place.bit())
     }
 }
 
@@ -108,7 +118,7 @@ enum Origin {
 }
 
 /// The notes of a card's way, its end first.
-type Way<const N: usize> = ArrayVec<usize, N>;
+type Way<const N: usize> = ArrayVec<u8, N>;
 
 /// The motions of hidden cards, in order, as far as somebody can draw conclusions from them.
 ///
@@ -288,7 +298,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
             if let Note::Seen(place, _) = self.0[at]
                 && let Some(mut way) = self.way_out(place, at + 1)
             {
-                way.push(at);
+                way.push(at as u8);
                 self.cross_out(way);
                 return;
             }
@@ -379,10 +389,13 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// How many cards of each place came before the journal tells of it.
     fn before(&self, held: &[u8; PLACES]) -> [i16; PLACES] {
-        std::array::from_fn(|i| {
-            let place = Place(i as u8);
-            i16::from(held[i]) - self.0.iter().map(|note| note.more(place)).sum::<i16>()
-        })
+        let mut before = held.map(i16::from);
+        for note in &self.0 {
+            for place in [note.to(), note.from()].into_iter().flatten() {
+                before[place.index()] -= note.more(place);
+            }
+        }
+        before
     }
 
     /// Whether enough cards have left a place unseen since a known one came there to take every known one along.
@@ -446,7 +459,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
                     _ => None,
                 };
                 if let Some(mut way) = found {
-                    way.push(i);
+                    way.push(i as u8);
                     return Some(way);
                 }
             }
@@ -458,10 +471,10 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// The way of a card that was in a place from note `at` on, until it left onto the pile.
     fn way_out(&self, place: Place, at: usize) -> Option<Way<N>> {
         (at..self.0.len()).find_map(|i| match self.0[i] {
-            Note::Left(from, _) if from == place => Some(Way::from_iter([i])),
+            Note::Left(from, _) if from == place => Some(Way::from_iter([i as u8])),
             Note::Passed(from, to) if from == place => {
                 let mut way = self.way_out(to, i + 1)?;
-                way.push(i);
+                way.push(i as u8);
                 Some(way)
             }
             _ => None,
@@ -471,8 +484,8 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// Strikes out a card's way; tells whether it began before the last shuffle.
     fn cross_out(&mut self, mut way: Way<N>) -> bool {
         way.sort_unstable();
-        let old = way.first().copied() < self.shuffle();
-        way.into_iter().rev().for_each(|at| self.strike_one(at));
+        let old = way.first().map(|&at| usize::from(at)) < self.shuffle();
+        way.iter().rev().for_each(|&at| self.strike_one(at.into()));
         self.tidy();
         old
     }

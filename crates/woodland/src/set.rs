@@ -19,6 +19,17 @@ impl CardId {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(pub u128);
 
+/// Each card by itself: looking it up is quicker than shifting 128 bits.
+const SINGLES: [u128; 128] = {
+    let mut singles = [0; 128];
+    let mut card = 0;
+    while card < 128 {
+        singles[card] = 1 << card;
+        card += 1;
+    }
+    singles
+};
+
 impl CardSet {
     /// No cards.
     pub const NONE: CardSet = CardSet(0);
@@ -34,7 +45,7 @@ impl CardSet {
     /// Just this card.
     #[inline]
     pub const fn one(card: CardId) -> CardSet {
-        CardSet(1 << card.0)
+        CardSet(SINGLES[card.index() % 128])
     }
 
     /// Whether the card is in the set.
@@ -48,13 +59,13 @@ impl CardSet {
     /// Puts a card in.
     #[inline]
     pub fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.0;
+        *self = self.or(CardSet::one(card));
     }
 
     /// Takes a card out.
     #[inline]
     pub fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.0);
+        *self = self.without(CardSet::one(card));
     }
 
     /// How many cards.

@@ -1,6 +1,6 @@
 //! What the engine asks most often, ready to hand.
 
-use super::{Card, CardSort, Half};
+use super::{Card, CardSort, Half, Location};
 use crate::effect::{Effect, On, Standing, Step, Which};
 use crate::ids::*;
 use woodland::{Colour, Good, Goods, Kind};
@@ -38,6 +38,8 @@ pub(crate) struct Tables {
     pub asks_at_most: [[CardSet; DEAREST + 1]; 4],
     pub effect: [Effect; NAMES],
     pub visit: [Effect; NAMES],
+    /// The basic locations with a single space, as bits.
+    pub exclusive: u8,
     /// Cards with a worker space.
     pub spaces: CardSet,
     pub permanent: CardSet,
@@ -98,7 +100,7 @@ pub(super) fn any_step(steps: &[Step], effect: Effect, wanted: &dyn Fn(&Step) ->
     })
 }
 
-pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
+pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tables {
     let set = |fits: &dyn Fn(&Card) -> bool| -> CardSet {
         (0..cards.len()).filter(|&i| fits(&cards[i])).map(|i| CardId(i as u8)).collect()
     };
@@ -114,6 +116,7 @@ pub(super) fn tables(cards: &[Card], steps: &[Step]) -> Tables {
         asks_at_most: Default::default(),
         effect: [Effect::default(); NAMES],
         visit: [Effect::default(); NAMES],
+        exclusive: (0..).zip(basics).fold(0, |bits, (n, basic)| bits | u8::from(basic.exclusive) << n),
         spaces: set(&|card| card.spaces > 0),
         permanent: set(&|card| card.permanent),
         open: set(&|card| card.open),
