@@ -9,7 +9,7 @@ use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
 use ::duo::{Action, CARDS, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
 use table::{Arg, Line, Seat};
-use woodland::{Colour, Goods};
+use woodland::{Colour, Goods, Season};
 
 /// A resource early in the year.
 const RESOURCE: f32 = 0.85;
@@ -78,11 +78,11 @@ impl Clock {
     fn of(s: &State) -> Clock {
         // Skunks on the path take turns away, in this season and, as many of them, in those to come.
         let full = 12.0 - 2.0 * s.together.skunks.path.count_ones() as f32;
-        let turns = (s.moves_left() as f32 + full * f32::from(3 - s.season)) / 2.0;
+        let turns = (s.moves_left() as f32 + full * f32::from(s.season.to_come())) / 2.0;
         let productions = match s.season {
-            0 => 2.0,
-            1 | 2 => 1.0,
-            _ => 0.0,
+            Season::Winter => 2.0,
+            Season::Spring | Season::Summer => 1.0,
+            Season::Autumn => 0.0,
         };
         let city_turns = if s.together.one_city { 2.0 * turns } else { turns };
         Clock { turns, city_turns, productions, left: turns / 24.0 }
@@ -282,7 +282,7 @@ fn quest_worth(duo: &Duo, s: &State, clock: &Clock) -> f32 {
         let sheet = duo.pack().card(card);
         f32::from(sheet.points) + if sheet.colour == Colour::Purple { f32::from(level.per_purple) } else { 0.0 }
     };
-    let lower = duo.pack().seasons[s.season as usize].thorn == Row::Lower;
+    let lower = duo.pack().season(s.season).thorn == Row::Lower;
     let hers: f32 = (1..=6u8)
         .filter(|&column| s.together.skunks.at(Post::Spot(column)))
         .filter_map(|column| s.meadow[usize::from(column) - 1 + if lower { 6 } else { 0 }])

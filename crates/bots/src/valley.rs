@@ -6,11 +6,9 @@
 
 use crate::greedy::{Judge, Worth};
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
-use ::valley::{
-    AUTUMN, BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, RIVAL, SPRING, State, Valley, View, WINTER,
-};
+use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, RIVAL, State, Valley, View};
 use table::{Arg, Game, Line, Seat};
-use woodland::{Colour, Goods, Kind};
+use woodland::{Colour, Goods, Kind, Season};
 
 /// A resource early in the year.
 const RESOURCE: f32 = 0.9;
@@ -77,18 +75,18 @@ impl Clock {
     fn of(player: &Player, spring_worker: bool) -> Clock {
         let spring = if spring_worker { 3.0 } else { 2.0 };
         let later = match player.season {
-            WINTER => 2.0 * spring + 7.0,
-            SPRING => spring + 1.0 + spring + 3.0,
-            2 => spring + 3.0,
-            _ => 0.0,
+            Season::Winter => 2.0 * spring + 7.0,
+            Season::Spring => spring + 1.0 + spring + 3.0,
+            Season::Summer => spring + 3.0,
+            Season::Autumn => 0.0,
         };
         let productions = match player.season {
-            WINTER => 2.0,
-            AUTUMN => 0.0,
-            _ => 1.0,
+            Season::Winter => 2.0,
+            Season::Spring | Season::Summer => 1.0,
+            Season::Autumn => 0.0,
         };
         let placements = if player.passed { 0.0 } else { player.workers_home() as f32 + later };
-        Clock { placements, productions, seasons: f32::from(AUTUMN - player.season) + 1.0 }
+        Clock { placements, productions, seasons: f32::from(player.season.to_come()) + 1.0 }
     }
 
     /// What a resource is worth: less and less in the last turns.

@@ -7,6 +7,7 @@ use duo::tell::season_line;
 use duo::{HARE, TORTOISE};
 use leptos::prelude::*;
 use table::Line;
+use woodland::Season;
 
 /// The best play is marked with its gain; texts lie over the drawing, so that they keep their size when it shrinks.
 pub fn chart(course: &[Moment], best: Option<BestPlay>, names: [Line; 2]) -> impl IntoView + use<> {
@@ -29,7 +30,7 @@ pub fn chart(course: &[Moment], best: Option<BestPlay>, names: [Line; 2]) -> imp
         let points = n * step;
         view! { <span class="mark" style=format!("bottom:{}%", up(points))><span>{points}</span></span> }
     });
-    let bands = (0..4u8).filter_map(|season| {
+    let bands = Season::ALL.into_iter().filter_map(|season| {
         let from = course.iter().position(|moment| moment.season == season)?;
         let to = course.iter().rposition(|moment| moment.season == season)?;
         let style = format!("left:{}%;width:{}%", across(from), across((to + 1).min(moves)) - across(from));

@@ -9,6 +9,7 @@ use duo::{Action, Duo, Event, HARE, Mode, State, TORTOISE, View};
 use table::pack::PackError;
 use table::scenario::Scenario;
 use table::{Game, Line, Record, RecordError, Seat, Sitting, Tell, Told, UndoRefused, Viewer};
+use woodland::Season;
 
 const KEY: &str = "bosk.game";
 /// The campaign to which the saved game belongs.
@@ -41,7 +42,7 @@ pub struct Room {
 #[derive(Clone, Copy)]
 pub struct Moment {
     /// The season.
-    pub season: u8,
+    pub season: Season,
     /// Two scores to compare, as if the game ended.
     pub scores: [i32; 2],
     /// Whether the first of them is that of a town built together.

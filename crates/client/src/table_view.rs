@@ -14,6 +14,7 @@ use duo::tell::season_line;
 use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, THORN, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Tell};
+use woodland::Season;
 
 /// The name of a mayor's symbol.
 pub fn animal(seat: Seat) -> &'static str {
@@ -128,12 +129,12 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
 fn top(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let view = &scene.view;
-    let seasons = ["winter", "spring", "summer", "autumn"].into_iter().enumerate().map(|(i, name)| {
-        let on = i == view.season as usize;
-        let label = ctx.say(&season_line(i as u8));
+    let seasons = Season::ALL.into_iter().map(|season| {
+        let on = season == view.season;
+        let label = ctx.say(&season_line(season));
         view! {
             <span class=if on { "on" } else { "" } title=label.clone() aria-current=on.then_some("step")>
-                {icon(name)}{if on { view! { <span>{label.clone()}</span> }.into_any() } else { view! { <span class="sr">{label.clone()}</span> }.into_any() }}
+                {icon(season.id())}{if on { view! { <span>{label.clone()}</span> }.into_any() } else { view! { <span class="sr">{label.clone()}</span> }.into_any() }}
             </span>
         }
     });

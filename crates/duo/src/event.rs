@@ -4,7 +4,7 @@ use crate::ids::{CardId, EventId, RiverId, Slot, Space, Token};
 use crate::together::{Item, NewsId, NewsSet, Post};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Told, Viewer};
-use woodland::{Colour, Goods};
+use woodland::{Colour, Goods, Season};
 
 /// Something that happened. A card that a viewer may not know is `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -72,7 +72,7 @@ pub enum Event {
     /// A token moved to a spot.
     MovedToken { token: Token, to: u8 },
     /// A season began.
-    Season { season: u8 },
+    Season { season: Season },
     /// A river tile was laid.
     River { space: u8, tile: RiverId },
     /// Journey was awarded, or not.

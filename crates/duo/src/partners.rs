@@ -14,7 +14,7 @@ use crate::together::*;
 use std::convert::Infallible;
 use table::stack::Machine;
 use table::{Seat, Sink};
-use woodland::Colour;
+use woodland::{Colour, Season};
 
 /// How many cards Miss Thorn begins with. [D20.6]
 const HER_FIRST_CARDS: usize = 3;
@@ -71,10 +71,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         if self.rules.level().is_none() {
             return;
         }
-        let row = self.rules.pack.seasons[self.table.season as usize].thorn;
+        let row = self.rules.pack.season(self.table.season).thorn;
         let Ok(()) = thorn::end_season(self, row);
         self.refill();
-        if self.table.season == 3 {
+        if self.table.season == Season::Autumn {
             let Ok(()) = thorn::claim_the_rest(self);
         }
     }
@@ -112,7 +112,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D18.1] Three Good News cards are shown at the start of a chapter.
     pub(crate) fn show_news(&mut self, seat: Seat) {
-        if self.table.season != 0 || self.rules.chapter().is_none() {
+        if self.table.season != Season::Winter || self.rules.chapter().is_none() {
             return;
         }
         let mut pile: Vec<NewsId> = self.table.together.pile.iter().collect();

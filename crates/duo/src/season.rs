@@ -12,6 +12,7 @@ use crate::state::{Known, Mayor, OnCards, State, Town};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
 use table::{Chance, Deaf, Seat, Sink};
+use woodland::Season;
 
 impl Duo {
     /// A fresh table, up to the first question: the Tortoise's Meadow card of winter. [D2.4]
@@ -37,7 +38,7 @@ impl Duo {
         if self.mode != Mode::Duel {
             run.lay_out_together();
         }
-        run.then(self.pack.seasons[0].first, Work::Season { part: 0 });
+        run.then(self.pack.season(Season::Winter).first, Work::Season { part: 0 });
         run.advance();
         run.mark_goals();
         s
@@ -56,7 +57,7 @@ impl Duo {
         let events = self.draw_events(&mut chance);
         State {
             chance,
-            season: 0,
+            season: Season::Winter,
             sun: 1,
             moon: 1,
             turn: None,
@@ -163,25 +164,25 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn end_season(&mut self) {
         self.mark_goals();
         self.table.turn = None;
-        if self.table.season < 3 {
+        let next = self.table.season.next();
+        if next.is_some() {
             for mayor in &mut self.table.mayors {
                 mayor.workers = [None; WORKERS];
             }
         }
         self.thorn_takes();
-        if self.table.season == 3 {
+        let Some(season) = next else {
             self.end_game();
             return;
-        }
-        self.table.season += 1;
-        let season = self.table.season;
+        };
+        self.table.season = season;
         self.told.hear(|| Event::Season { season });
         self.send_skunks(false);
         // [D11.2]
-        self.renew_river(self.rules.pack.seasons[season as usize].new_river);
+        self.renew_river(self.rules.pack.season(season).new_river);
         self.table.sun = self.table.first_spot();
         self.table.moon = self.table.sun;
-        self.then(self.rules.pack.seasons[season as usize].first, Work::Season { part: 0 });
+        self.then(self.rules.pack.season(season).first, Work::Season { part: 0 });
     }
 
     /// The next tiles come to lie on the river spaces; the old ones leave the game.
@@ -196,7 +197,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D11.3] [D11.4] [D11.5] One mayor's share of the season tile, or the start of play.
     pub(crate) fn season_part(&mut self, part: u8) {
-        let tile = &self.rules.pack.seasons[self.table.season as usize];
+        let tile = self.rules.pack.season(self.table.season);
         self.table.chain = CardSet::NONE;
         self.table.chain_river = 0;
         self.table.deeds = Deeds::default();

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::Deeds;
 use table::{Chance, Seat};
-use woodland::{Colour, Goods, Trail};
+use woodland::{Colour, Goods, Season, Trail};
 
 /// The place of the spectator's knowledge, after those of the mayors.
 pub(crate) const SPECTATOR: usize = 2;
@@ -17,8 +17,8 @@ pub(crate) const SPECTATOR: usize = 2;
 pub struct State {
     /// The generator.
     pub(crate) chance: Chance,
-    /// The four seasons as 0 to 3.
-    pub season: u8,
+    /// The season.
+    pub season: Season,
     /// The Sun's spot, 1 to 7.
     pub sun: u8,
     /// The Moon's spot, 1 to 7.

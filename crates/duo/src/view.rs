@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
 use table::{Chance, Seat, Viewer};
-use woodland::Goods;
+use woodland::{Goods, Season};
 
 /// The table as one viewer sees it: everything that lies open [D14.2], and of hidden cards [D14.1] what this
 /// viewer knows. It cannot hold what the viewer may not know: there is no deck and no generator in it, hands
@@ -19,8 +19,8 @@ use woodland::Goods;
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
-    /// The four seasons as 0 to 3.
-    pub season: u8,
+    /// The season.
+    pub season: Season,
     /// The Sun's spot.
     pub sun: u8,
     /// The Moon's spot.

@@ -30,9 +30,9 @@ pub trait Named: Copy + 'static {
 #[macro_export]
 macro_rules! named {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $id:literal,)* }) => {
-        $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
         #[repr(u8)]
+        $(#[$meta])*
         pub enum $name { $($(#[$doc])* #[serde(rename = $id)] $variant,)* }
 
         impl $name {

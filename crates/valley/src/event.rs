@@ -7,7 +7,7 @@ use crate::nightweave::Act;
 use crate::webs::{Personality, Scheme};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Told, Viewer};
-use woodland::Goods;
+use woodland::{Goods, Season};
 
 /// Something that happened. Cards that only some may see are left out for the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -85,7 +85,7 @@ pub enum Event {
     /// The discard pile became the deck.
     Reshuffled,
     /// A player prepared for a season.
-    Season { seat: Seat, season: u8 },
+    Season { seat: Seat, season: Season },
     /// A player passed.
     Passed { seat: Seat },
     /// The Spiders' figure moved.
@@ -101,7 +101,7 @@ pub enum Event {
     /// A slot of the Meadow was blocked.
     Blocked { slot: u8 },
     /// An Activity card was turned up.
-    Activity { card: u8, season: u8 },
+    Activity { card: u8, season: Season },
     /// Nightweave tried something that was not possible.
     Tried { act: Act },
     /// Nightweave does something.
@@ -133,7 +133,7 @@ pub enum Event {
     /// What lay in her Lair unseen came into her city.
     FeatShown { card: CardId },
     /// She prepared for a season.
-    NightSeason { season: u8 },
+    NightSeason { season: Season },
     /// Her game is over.
     NightOver,
     /// A scheme was drawn.

@@ -13,6 +13,7 @@ use crate::webs::{Personality, Plot};
 use std::convert::Infallible;
 use table::stack::Machine;
 use table::{Seat, Sink};
+use woodland::Season;
 
 impl<S: Sink<Event>> Field for Run<'_, S> {
     type Pause = Infallible;
@@ -41,7 +42,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
         self.s.rival.times_empty
     }
 
-    fn season(&mut self) -> Result<u8, Infallible> {
+    fn season(&mut self) -> Result<Season, Infallible> {
         Ok(self.s.rival.season)
     }
 

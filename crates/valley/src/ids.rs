@@ -15,15 +15,6 @@ pub const RIVAL: Seat = Seat(7);
 /// In an answer: the city of the player who answers.
 pub const ME: Seat = Seat(6);
 
-/// The first season.
-pub const WINTER: u8 = 0;
-/// The season of the first production.
-pub const SPRING: u8 = 1;
-/// The season of the Meadow cards.
-pub const SUMMER: u8 = 2;
-/// The last season.
-pub const AUTUMN: u8 = 3;
-
 /// How many cards by name the base game has.
 pub const BASE: usize = 48;
 /// How many cards by name the modules have.

@@ -12,7 +12,7 @@ use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
 use table::{Seat, Sink};
-use woodland::Colour;
+use woodland::{Colour, Season};
 
 /// The site that a place of hers is.
 pub(crate) const fn site_of(place: Place) -> Site {
@@ -143,7 +143,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.s.rival.hand.push(card);
             }
         }
-        self.s.rival.activity = self.activities_of(WINTER).collect();
+        self.s.rival.activity = self.activities_of(Season::Winter).collect();
         let s = &mut *self.s;
         s.chance.shuffle(&mut s.rival.activity);
         s.rival.personality = lair.personality.map(|named| named.unwrap_or_else(|| *s.chance.pick(&Personality::ALL)));
@@ -174,7 +174,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// The Activity cards that join in a season. [V18.6] [V18.11]
-    pub(crate) fn activities_of(&self, season: u8) -> impl Iterator<Item = u8> + use<'_, S> {
+    pub(crate) fn activities_of(&self, season: Season) -> impl Iterator<Item = u8> + use<'_, S> {
         let short = self.v.mode.lair().is_some_and(|lair| lair.short_deck);
         let cards = self.v.pack.activities.iter().enumerate();
         let plays = cards.filter(move |(_, card)| card.season == season && !card.pearlbrook && !(short && card.spare));
@@ -337,7 +337,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [V20.4] [V20.5]
-    pub(crate) fn night_season(&mut self, season: u8) {
+    pub(crate) fn night_season(&mut self, season: Season) {
         let joining: ArrayVec<u8, 22> = self.activities_of(season).collect();
         let rival = &mut self.s.rival;
         rival.season = season;
@@ -347,7 +347,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         rival.activity.extend(used);
         rival.activity.extend(joining);
         rival.activity.sort_unstable();
-        let spiders = usize::from(SPIDERS_JOIN[season as usize]);
+        let spiders = usize::from(SPIDERS_JOIN[season.index()]);
         let waiting = rival.workers[..SPIDERS - 1].iter_mut().filter(|post| **post == Post::Waiting);
         waiting.take(spiders).for_each(|post| *post = Post::Home);
         let s = &mut *self.s;

@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::webs::Scheme;
 use table::Seat;
 use table::stack::{Asked, ENOUGH, Flow, GO_ON};
-use woodland::{Colour, Good, Goods, Kind};
+use woodland::{Colour, Good, Goods, Kind, Season};
 
 impl Valley {
     /// Whether the action answers the question on top of the stack.
@@ -31,7 +31,7 @@ impl Valley {
                 only_if(self.names_first_of_equals(s, seat, means), Refusal::NoAbility)
             }
             (Ask::Turn, Action::Prepare) => self.may_prepare(s, seat),
-            (Ask::Turn, Action::Pass) => only_if(s.player(seat).season == AUTUMN, Refusal::TooEarlyToPass),
+            (Ask::Turn, Action::Pass) => only_if(s.player(seat).season == Season::Autumn, Refusal::TooEarlyToPass),
             (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
                 let play = Play { card, from, means, less: grant.less, free: grant.free };
                 self.may_play(s, seat, play, grant)
@@ -88,7 +88,7 @@ impl Valley {
     /// [V3.2]
     fn may_prepare(&self, s: &State, seat: Seat) -> Verdict {
         let player = s.player(seat);
-        only_if(player.season < AUTUMN, Refusal::LastSeason)?;
+        only_if(player.season < Season::Autumn, Refusal::LastSeason)?;
         only_if(player.workers_home() == 0, Refusal::WorkersAtHome)
     }
 
@@ -105,7 +105,7 @@ impl Valley {
                 if self.may_prepare(s, seat).is_ok() {
                     out(Action::Prepare)?;
                 }
-                if player.season == AUTUMN {
+                if player.season == Season::Autumn {
                     out(Action::Pass)?;
                 }
             }

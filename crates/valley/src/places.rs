@@ -11,7 +11,7 @@ use crate::webs::Scheme;
 use arrayvec::ArrayVec;
 use table::Seat;
 use table::stack::{Flow, GO_ON};
-use woodland::Colour;
+use woodland::{Colour, Season};
 
 /// Who stands where, looked at once for a whole list of places.
 #[derive(Default)]
@@ -109,7 +109,7 @@ impl Valley {
         let clearings = (0..CLEARINGS as u8).filter(|&n| self.may_use_clearing(s, seat, n, &crowd).is_ok());
         places.extend(clearings.map(Site::Forest));
         places.push(Site::Haven);
-        if player.season == AUTUMN {
+        if player.season == Season::Autumn {
             let journey = [5, 4, 3, 2].into_iter().filter(|&points| may_travel(player, points, &crowd).is_ok());
             places.extend(journey.map(Site::Journey));
         }
@@ -220,7 +220,7 @@ impl Valley {
 fn may_travel(player: &Player, points: u8, crowd: &Crowd) -> Verdict {
     only_if((2..=5).contains(&points), Refusal::NoSuchPlace)?;
     only_if(points == 2 || crowd.journey >> points & 1 == 0, Refusal::SpaceTaken)?;
-    only_if(player.season == AUTUMN, Refusal::NotAutumn)?;
+    only_if(player.season == Season::Autumn, Refusal::NotAutumn)?;
     only_if(player.usable() >= usize::from(points), Refusal::CannotDo)
 }
 

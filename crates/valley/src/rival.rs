@@ -5,6 +5,7 @@ use crate::state::Pile;
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use woodland::Season;
 
 /// What the opponent in the box has; nothing when people play each other.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -18,7 +19,7 @@ pub struct Rival {
     /// The slots of the Meadow that Rugwort's workers block, as bits. [V12.6]
     pub blocked: u8,
     /// Nightweave's season. [V18.7]
-    pub season: u8,
+    pub season: Season,
     /// Whether her game is over. [V20.11]
     pub over: bool,
     /// The slot in which her figure stands; in the Lair if none. [V19.15]

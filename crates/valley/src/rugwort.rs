@@ -5,18 +5,19 @@ use crate::event::Event;
 use crate::ids::*;
 use crate::pack::Asks;
 use table::{Seat, Sink};
+use woodland::Season;
 
 impl<S: Sink<Event>> Run<'_, S> {
     /// [V12.2] One of his workers stands on the first forest card, the other on the first basic location.
     pub(crate) fn set_up_rugwort(&mut self) {
         self.s.rival.workers[0] = Post::At(Site::Forest(0));
-        self.s.rival.workers[1] = Post::At(self.rugwort_basic(WINTER));
+        self.s.rival.workers[1] = Post::At(self.rugwort_basic(Season::Winter));
     }
 
     /// [V12.8] The exclusive basic location that he holds in a season.
-    fn rugwort_basic(&self, season: u8) -> Site {
+    fn rugwort_basic(&self, season: Season) -> Site {
         let exclusive = (0..BASICS as u8).filter(|&n| self.v.pack.basics[n as usize].exclusive);
-        Site::Basic(exclusive.clone().nth(season as usize).unwrap_or(0))
+        Site::Basic(exclusive.clone().nth(season.index()).unwrap_or(0))
     }
 
     /// [V12.3] After each card the die gives him one of the Meadow; two after a legend. [V16.8]
@@ -67,12 +68,12 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// His workers in a season.
-    pub(crate) fn rugwort_moves(&mut self, seat: Seat, season: u8) {
+    pub(crate) fn rugwort_moves(&mut self, seat: Seat, season: Season) {
         let year = self.v.mode.year().unwrap_or(1);
         let slots: &[u8] = match season {
-            SPRING => &[0],
-            SUMMER => &[1],
-            _ => &[2, 3],
+            Season::Spring => &[0],
+            Season::Summer => &[1],
+            Season::Winter | Season::Autumn => &[2, 3],
         };
         for &slot in slots {
             self.s.rival.blocked |= 1 << slot;
@@ -80,12 +81,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         // Counter-clockwise from the top left: bottom left, then the top right of three.
         let forest = match season {
-            SPRING => Site::Forest(2),
-            SUMMER => Site::Forest(1),
-            _ => Site::Journey(2 + year),
+            Season::Spring => Site::Forest(2),
+            Season::Summer => Site::Forest(1),
+            Season::Winter | Season::Autumn => Site::Journey(2 + year),
         };
         self.move_rival_worker(0, Post::At(forest));
-        if season == AUTUMN && year == 3 {
+        if season == Season::Autumn && year == 3 {
             self.s.rival.workers[1] = Post::Lost;
             let workers = &mut self.s.player_mut(seat).workers;
             if let Some(post) = workers.iter_mut().rev().find(|post| **post == Post::Home) {

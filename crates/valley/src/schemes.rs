@@ -68,7 +68,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V25.13]
             Scheme::BribedJudges => {
                 self.announce(scheme);
-                let points = [0, 3, 2, 1][self.s.player(seat).season as usize];
+                let points = [0, 3, 2, 1][self.s.player(seat).season.index()];
                 self.night_gains(points);
             }
             // [V25.14]

@@ -12,6 +12,7 @@ use crate::state::{Held, Player, State};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
 use table::{Chance, Deaf, Seat, Sink};
+use woodland::Season;
 
 impl Valley {
     /// A fresh table, up to the first question.
@@ -182,12 +183,12 @@ impl Valley {
     }
 
     /// How many workers join in a season. [V11.2] [V11.3]
-    pub(crate) fn new_workers(&self, season: u8) -> usize {
+    pub(crate) fn new_workers(&self, season: Season) -> usize {
         match season {
-            SPRING => usize::from(self.mode.has_spring_worker()),
-            SUMMER => 1,
-            AUTUMN => 2,
-            _ => 0,
+            Season::Spring => usize::from(self.mode.has_spring_worker()),
+            Season::Summer => 1,
+            Season::Autumn => 2,
+            Season::Winter => 0,
         }
     }
 }
@@ -281,8 +282,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
         }
         let player = self.s.player_mut(seat);
-        player.season += 1;
-        let season = player.season;
+        let season = player.season.next().unwrap_or(Season::Autumn);
+        player.season = season;
         let joining = self.v.new_workers(season);
         for post in player.workers.iter_mut().filter(|post| **post == Post::Waiting).take(joining) {
             *post = Post::Home;
@@ -291,8 +292,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.then(seat, Work::Prepared);
         match season {
             // [V11.4]
-            SUMMER => self.ask(seat, Ask::TakeMeadow { left: 2, must: false, less: None }),
-            _ => self.produce(seat),
+            Season::Summer => self.ask(seat, Ask::TakeMeadow { left: 2, must: false, less: None }),
+            Season::Winter | Season::Spring | Season::Autumn => self.produce(seat),
         }
     }
 

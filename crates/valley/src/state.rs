@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::num::NonZero;
 use table::stack::Deeds;
 use table::{Chance, Seat};
-use woodland::{Goods, Place};
+use woodland::{Goods, Place, Season};
 
 /// A card in a player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -164,7 +164,7 @@ pub struct Under {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
     /// The player's own season. [V3.3]
-    pub season: u8,
+    pub season: Season,
     /// Whether the player has passed. [V11.5]
     pub passed: bool,
     /// The hand, sorted by card.

@@ -12,8 +12,8 @@ use crate::state::State;
 use crate::view::View;
 use crate::webs::{Personality, Plot, Scheme};
 use table::{Arg, Game, Line, Seat, Tell};
-use woodland::Goods;
 use woodland::words::{good_line, goods_arg, season_line, the_season_line};
+use woodland::{Goods, Season};
 
 impl Valley {
     /// The plot, scheme or personality behind a threat.
@@ -265,8 +265,8 @@ impl Tell for Valley {
                 .with("text", self.site_text(&view.forest, site)),
             Action::Play { card, from, means } => self.offer_play(view, card, from, means),
             Action::Prepare => {
-                let season = view.question().map_or(0, |(seat, _)| view.players[seat.index()].season);
-                Line::new("valley-do-prepare").with("season", the_season_line(season + 1))
+                let season = view.question().and_then(|(seat, _)| view.players[seat.index()].season.next());
+                Line::new("valley-do-prepare").with("season", the_season_line(season.unwrap_or(Season::Spring)))
             }
             Action::Pass => Line::new("valley-do-pass"),
             Action::Pay(Goods::NONE) => Line::new("valley-do-pay-nothing"),
@@ -410,7 +410,7 @@ impl Tell for Valley {
             Event::Blocked { slot } => Line::new("valley-told-blocked").with("n", slot + 1),
             Event::Activity { card: activity, season } => {
                 let sheet = &self.pack.activities[usize::from(*activity)];
-                let [first, second] = sheet.lines[usize::from(*season)]?.map(|task| self.task_line(task));
+                let [first, second] = sheet.lines[season.index()]?.map(|task| self.task_line(task));
                 Line::new("valley-told-activity")
                     .with("card", Arg::from(&sheet.entry.name))
                     .with("first", first)

@@ -14,7 +14,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
 use table::{Chance, Seat, Viewer};
-use woodland::{Goods, Kind, Place};
+use woodland::{Goods, Kind, Place, Season};
 
 /// The table as one viewer sees it: everything that lies open [V5.8], and of hidden cards [V5.7] what this viewer
 /// knows. It cannot hold what the viewer may not know: there is no deck and no generator in it, and cards are named
@@ -113,7 +113,7 @@ impl View {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerView {
     /// The player's season.
-    pub season: u8,
+    pub season: Season,
     /// Whether the player has passed.
     pub passed: bool,
     /// How many cards are in the hand.
@@ -155,7 +155,7 @@ pub struct RivalView {
     /// Blocked slots of the Meadow.
     pub blocked: u8,
     /// Her season.
-    pub season: u8,
+    pub season: Season,
     /// Whether her game is over.
     pub over: bool,
     /// Where her figure stands.

@@ -8,6 +8,7 @@ use valley::nightweave::{
     Act, Activity, Answer, Arrow, Discovery, Expansions, Figure, Fit, Hoard, House, Household, Lair, Nightweave, Order,
     Place, Question, River, Row, Sign, Whose, garland, robber, rowdy, sign, turn,
 };
+use woodland::Season;
 
 /// A table of cardboard of which everything is known but the cards turned up and the die.
 #[derive(Clone)]
@@ -15,7 +16,7 @@ struct Told {
     house: House,
     cards: VecDeque<u8>,
     rolls: VecDeque<u8>,
-    season: u8,
+    season: Season,
     spiders: u8,
     figure: Figure,
     hand: u8,
@@ -45,7 +46,7 @@ struct Told {
 const NONE: Fit = Fit { all: false, have: 0 };
 const ALL: Fit = Fit { all: true, have: 3 };
 
-fn told(card: &str, season: u8) -> Told {
+fn told(card: &str, season: Season) -> Told {
     let cards = activities();
     Told {
         house: House::new(1, cards.len() as u8),
@@ -139,7 +140,7 @@ impl Memory<Nightweave> for Told {
     fn recall(&self, question: &Question) -> Option<Answer> {
         Some(match *question {
             Question::TurnUp | Question::Roll => return None,
-            Question::Season => Answer::Number(self.season),
+            Question::Season => Answer::Number(self.season.into()),
             Question::Spiders => Answer::Number(self.spiders),
             Question::Figure => Answer::Figure(self.figure),
             Question::HasHand => Answer::Is(self.hand > 0),
@@ -204,7 +205,7 @@ fn her_own_pieces_are_never_asked_for() {
 #[test]
 fn pearls_are_counted() {
     let house = House { with: Expansions { pearlbrook: true, ..Expansions::default() }, ..House::new(1, 30) };
-    let lair = Lair { season: 2, pearls: 4, adornments: 2, ..Lair::at_setup(house) };
+    let lair = Lair { season: Season::Summer, pearls: 4, adornments: 2, ..Lair::at_setup(house) };
     let cards = activities();
     let hers = |table: &mut Replay<Nightweave, Lair>| turn(table, &cards);
     let mut table = Cardboard::new(lair);
@@ -216,16 +217,16 @@ fn pearls_are_counted() {
 
 #[test]
 fn a_question_that_nobody_has_answered_ends_her_turn_until_it_is_run_again() {
-    let mut silent = told("r06", 0);
+    let mut silent = told("r06", Season::Winter);
     silent.cards.clear();
     assert_eq!(silent.turns().waits_for, Some(Question::TurnUp));
-    assert_eq!(told("r06", 0).turns().waits_for, Some(Question::Roll));
-    assert_eq!(told("r06", 0).rolling(&[3]).turn(), [Order::PlayMeadow(2), Order::Refill, Order::Refill]);
+    assert_eq!(told("r06", Season::Winter).turns().waits_for, Some(Question::Roll));
+    assert_eq!(told("r06", Season::Winter).rolling(&[3]).turn(), [Order::PlayMeadow(2), Order::Refill, Order::Refill]);
 }
 
 #[test]
 fn a_blocked_place_sends_her_on_along_the_arrow() {
-    let mut field = told("r03", 0);
+    let mut field = told("r03", Season::Winter);
     field.taken = vec![Place::Basic(0), Place::Basic(2)];
     let [first, second] = [Place::Basic(0), Place::Basic(2)].map(Order::Blocked);
     assert_eq!(field.turn(), [first, Order::Balked, second, Order::Spider(Place::Basic(5)), Order::Refill]);
@@ -234,11 +235,11 @@ fn a_blocked_place_sends_her_on_along_the_arrow() {
 /// [V24.8] Open cards of yours that are taken are a blocked place, none at all is not.
 #[test]
 fn an_open_card_that_is_taken_sends_her_on() {
-    let mut field = told("r09", 1);
+    let mut field = told("r09", Season::Spring);
     field.open = vec![Whose::Hers];
     let visit = [Order::VisitOpen(Whose::Hers), Order::Refill];
     assert_eq!(field.turn(), visit);
-    let mut field = told("r09", 1);
+    let mut field = told("r09", Season::Spring);
     (field.open, field.open_taken) = (vec![Whose::Hers], vec![Whose::Human(0)]);
     assert_eq!(field.turn(), [&[Order::Balked], &visit[..]].concat());
 }
@@ -246,14 +247,14 @@ fn an_open_card_that_is_taken_sends_her_on() {
 /// [V26.1] In summer and autumn a legend comes into her hand; [V26.2] it needs no room.
 #[test]
 fn legends_come_with_the_season_and_need_no_room() {
-    let mut field = told("r03", 1).rolling(&[1, 1]);
+    let mut field = told("r03", Season::Spring).rolling(&[1, 1]);
     field.spiders = 0;
     field.figure = Figure::Meadow(4);
     field.house.with.legends = true;
     let orders = field.turn();
     assert_eq!(orders[orders.len() - 1], Order::Legend);
     assert!(orders.contains(&Order::Take(0)) && orders.contains(&Order::Take(1)), "{orders:?}");
-    let mut full = told("r07", 0);
+    let mut full = told("r07", Season::Winter);
     (full.hand, full.room, full.legend) = (1, false, true);
     assert_eq!(full.turn(), [Order::PlayHand, Order::Refill]);
 }
@@ -261,10 +262,10 @@ fn legends_come_with_the_season_and_need_no_room() {
 /// [V26.8]
 #[test]
 fn her_figure_never_enters_on_the_card_with_the_rats_token() {
-    let mut field = told("r01", 0).rolling(&[4, 4, 2]);
+    let mut field = told("r01", Season::Winter).rolling(&[4, 4, 2]);
     field.rat = Some(3);
     assert_eq!(field.turn(), [Order::PlaceFigure(1), Order::Refill]);
-    let mut play = told("r06", 0).rolling(&[4]);
+    let mut play = told("r06", Season::Winter).rolling(&[4]);
     play.rat = Some(3);
     assert_eq!(play.turn()[0], Order::PlayMeadow(3));
 }
@@ -272,16 +273,16 @@ fn her_figure_never_enters_on_the_card_with_the_rats_token() {
 /// [V26.9] [V26.10] [V26.11] [V26.12]
 #[test]
 fn rugworts_cards_know_her() {
-    let mut field = told("r01", 0);
+    let mut field = told("r01", Season::Winter);
     field.greens = vec![1, 4, 2];
     let ran = field.runs(|table| rowdy(table, true));
     assert_eq!(ran.orders, [Order::TakeGreen { value: 4 }, Order::SendRowdy]);
-    let mut field = told("r01", 0);
+    let mut field = told("r01", Season::Winter);
     field.hand = 1;
     let ran = field.runs(|table| rowdy(table, false));
     assert_eq!(ran.orders, [Order::LoseGreen, Order::Discard { token: true }]);
     for (hand, cut) in [(5, 0), (11, 3)] {
-        let mut field = told("r01", 0);
+        let mut field = told("r01", Season::Winter);
         field.hand = hand;
         assert_eq!(field.runs(robber).orders, [Order::SwapHands { cut }]);
     }
@@ -300,11 +301,11 @@ fn every_legend_of_the_pack_has_a_value() {
 #[test]
 fn the_frog_goes_where_it_fits_best() {
     let river = |shown, fit| River { shown, fit };
-    let mut field = told("rp1", 1);
+    let mut field = told("rp1", Season::Spring);
     (field.house.with.pearlbrook, field.frog_home) = (true, true);
     field.rivers = vec![river(true, 9), river(false, 1), river(false, 2), river(false, 2)];
     assert_eq!(field.turn(), [Order::Ambassador { river: 2, pearls: 2 }, Order::Refill]);
-    let mut shown = told("rp1", 1);
+    let mut shown = told("rp1", Season::Spring);
     (shown.house.with.pearlbrook, shown.frog_home) = (true, true);
     shown.rivers = vec![river(true, 1), river(true, 3)];
     assert_eq!(shown.turn(), [Order::Ambassador { river: 1, pearls: 1 }, Order::Refill]);
@@ -313,12 +314,12 @@ fn the_frog_goes_where_it_fits_best() {
 /// [V27.3] As her last piece the frog goes for a spider, and she does not prepare before.
 #[test]
 fn she_does_not_prepare_while_the_frog_is_at_home() {
-    let mut field = told("r03", 1);
+    let mut field = told("r03", Season::Spring);
     (field.house.with.pearlbrook, field.frog_home, field.spiders) = (true, true, 0);
     field.figure = Figure::Meadow(0);
     field.rivers = vec![River { shown: false, fit: 0 }];
     assert_eq!(field.turn(), [Order::Ambassador { river: 0, pearls: 2 }, Order::Refill]);
-    let mut placed = told("r03", 1).rolling(&[1, 1]);
+    let mut placed = told("r03", Season::Spring).rolling(&[1, 1]);
     (placed.house.with.pearlbrook, placed.spiders) = (true, 0);
     placed.figure = Figure::Meadow(0);
     assert!(placed.turn().contains(&Order::LiftAll));
@@ -334,7 +335,7 @@ fn wonders_and_adornments_cost_her_pearls() {
         (1, 1, vec![Order::Adornment, Order::Refill]),
         (1, 0, vec![Order::Fails(Act::Wonder), Order::Spider(Place::Basic(2)), Order::Refill]),
     ] {
-        let mut field = told("rp2", 2);
+        let mut field = told("rp2", Season::Summer);
         field.house.with.pearlbrook = true;
         (field.pearls, field.adornments) = (pearls, adornments);
         field.wonders = vec![Some(2), None, Some(3), Some(4)];
@@ -343,7 +344,7 @@ fn wonders_and_adornments_cost_her_pearls() {
         }
         assert_eq!(field.turn(), expected);
     }
-    let mut end = told("r03", 3);
+    let mut end = told("r03", Season::Autumn);
     (end.house.with.pearlbrook, end.spiders, end.pearls) = (true, 0, 2);
     end.figure = Figure::Meadow(1);
     end.wonders = vec![Some(2)];
@@ -357,10 +358,10 @@ fn wonders_and_adornments_cost_her_pearls() {
 /// [V27.7] The Ferry is one of her plain red cards; [V27.8] the Pirate Ship sails away with a spider.
 #[test]
 fn the_pirate_ship_sails_if_there_is_room_for_it() {
-    let mut field = told("r08", 3);
+    let mut field = told("r08", Season::Autumn);
     (field.house.with.pearlbrook, field.ship, field.own_spot) = (true, true, true);
     assert_eq!(field.turn(), [Order::Sail, Order::Refill]);
-    let mut ferry = told("r08", 3);
+    let mut ferry = told("r08", Season::Autumn);
     (ferry.house.with.pearlbrook, ferry.own_spot) = (true, true);
     assert_eq!(ferry.turn(), [Order::VisitOwn, Order::Refill]);
 }
@@ -370,7 +371,7 @@ fn the_pirate_ship_sails_if_there_is_room_for_it() {
 fn she_explores_before_she_prepares() {
     use Discovery::{Other, Points};
     for (card, arrow, found) in [("r03", Arrow::Clockwise, 1), ("r04", Arrow::CounterClockwise, 2)] {
-        let mut field = told(card, 0).rolling(&[8]);
+        let mut field = told(card, Season::Winter).rolling(&[8]);
         (field.house.with.spirecrest, field.spiders) = (true, 0);
         field.figure = Figure::Meadow(3);
         field.discoveries = vec![Other, Points, Points];
@@ -385,7 +386,7 @@ fn she_explores_before_she_prepares() {
 fn map_tiles_and_discoveries_count_in_full() {
     let level = &Pack::ours().unwrap().levels[0];
     assert_eq!(Hoard { discoveries: vec![3, 5, 2], ..Hoard::default() }.points(level, 0), 10);
-    let mut field = told("r07", 0);
+    let mut field = told("r07", Season::Winter);
     field.room = false;
     assert!(field.turn().contains(&Order::Draw));
 }
@@ -394,14 +395,14 @@ fn map_tiles_and_discoveries_count_in_full() {
 #[test]
 fn bellfaire_asks_for_two_cards() {
     let one = Fit { all: false, have: 1 };
-    let mut field = told("r12", 2);
+    let mut field = told("r12", Season::Summer);
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
     assert_eq!(field.turn(), [Order::Claim(Row::Special, 2), Order::Refill]);
-    let mut field = told("r12", 2);
+    let mut field = told("r12", Season::Summer);
     field.house.with.bellfaire = true;
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
     assert_eq!(field.turn(), [Order::Claim(Row::Special, 3), Order::Refill]);
-    let mut festival = told("r13", 2);
+    let mut festival = told("r13", Season::Summer);
     festival.basic = vec![Some(NONE), None, Some(ALL), Some(NONE), Some(NONE)];
     assert_eq!(festival.turn(), [Order::Claim(Row::Basic, 2), Order::Refill]);
 }
@@ -409,12 +410,12 @@ fn bellfaire_asks_for_two_cards() {
 /// [V29.3] The Market takes the place of the Haven; as a default its token moves even without a spider.
 #[test]
 fn she_goes_to_the_market_and_moves_a_token() {
-    let mut field = told("r14", 3);
+    let mut field = told("r14", Season::Autumn);
     field.house.with.bellfaire = true;
     let arrow = Arrow::CounterClockwise;
     let market = [Order::Market, Order::MarketToken(arrow), Order::Level, Order::Refill];
     assert_eq!(field.turn(), [&[Order::Balked, Order::Fails(Act::Open)], &market[..]].concat());
-    let mut lone = told("r14", 3);
+    let mut lone = told("r14", Season::Autumn);
     (lone.house.with.bellfaire, lone.spiders) = (true, 0);
     let orders = lone.turn();
     assert!(orders.contains(&Order::MarketToken(arrow)) && !orders.contains(&Order::Market), "{orders:?}");
@@ -433,7 +434,7 @@ fn garlands_go_to_the_strict_winner() {
 #[test]
 fn the_die_reaches_the_station() {
     let station = |rolled| {
-        let mut field = told("r06", 1).rolling(&[rolled]);
+        let mut field = told("r06", Season::Spring).rolling(&[rolled]);
         field.house.with.newleaf = true;
         field.station = vec![1, 4, 2];
         field
@@ -449,10 +450,10 @@ fn the_die_reaches_the_station() {
 /// [V30.4] [V30.5]
 #[test]
 fn her_figure_on_the_meadow_or_the_station() {
-    let mut field = told("r01", 0).rolling(&[3]);
+    let mut field = told("r01", Season::Winter).rolling(&[3]);
     field.house.with.newleaf = true;
     assert_eq!(field.turn(), [Order::PlaceFigure(2), Order::TakeNewleaf, Order::Refill]);
-    let mut field = told("r01", 0).rolling(&[11]);
+    let mut field = told("r01", Season::Winter).rolling(&[11]);
     field.house.with.newleaf = true;
     field.visitors = vec![2, 5];
     let expected = [Order::FigureOnStation(2), Order::TakeVisitor(1), Order::DropVisitor(0), Order::Refill];
@@ -462,12 +463,12 @@ fn her_figure_on_the_meadow_or_the_station() {
 /// [V30.8] [V30.9] [V30.10]
 #[test]
 fn visitors_come_to_her_and_count_by_level() {
-    let mut field = told("r07", 0);
+    let mut field = told("r07", Season::Winter);
     field.house.with.newleaf = true;
     field.visitors = vec![3, 1, 6];
     field.hand = 1;
     assert_eq!(field.turn(), [Order::PlayHand, Order::Refill, Order::DropVisitor(1), Order::TakeVisitor(2)]);
-    let mut equal = told("r02", 0).rolling(&[1]);
+    let mut equal = told("r02", Season::Winter).rolling(&[1]);
     equal.house.with.newleaf = true;
     equal.visitors = vec![3, 3];
     let orders = equal.turn();

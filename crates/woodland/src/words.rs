@@ -1,6 +1,6 @@
 //! Resources, colours and seasons in words, in no language yet.
 
-use crate::{Colour, Good, Goods, Kind};
+use crate::{Colour, Good, Goods, Kind, Season};
 use table::{Arg, Line};
 
 /// A heap of resources in words.
@@ -37,21 +37,21 @@ pub fn sort_line(kind: Kind, colour: Colour) -> Line {
 }
 
 /// A season within a sentence.
-pub fn the_season_line(season: u8) -> Line {
+pub fn the_season_line(season: Season) -> Line {
     Line::new(match season {
-        0 => "the-winter",
-        1 => "the-spring",
-        2 => "the-summer",
-        _ => "the-autumn",
+        Season::Winter => "the-winter",
+        Season::Spring => "the-spring",
+        Season::Summer => "the-summer",
+        Season::Autumn => "the-autumn",
     })
 }
 
 /// A season by its name.
-pub fn season_line(season: u8) -> Line {
+pub fn season_line(season: Season) -> Line {
     Line::new(match season {
-        0 => "season-winter",
-        1 => "season-spring",
-        2 => "season-summer",
-        _ => "season-autumn",
+        Season::Winter => "season-winter",
+        Season::Spring => "season-spring",
+        Season::Summer => "season-summer",
+        Season::Autumn => "season-autumn",
     })
 }

@@ -58,7 +58,7 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     let year = valley().play_mode().year().map(|year| ctx.say(&Line::new("page-valley-year-n").with("n", year)));
     let season = level.is_some().then(|| {
         let label = ctx.say(&season_line(rival.season));
-        view! { <span class="season" role="img" aria-label=label.clone() title=label>{icon(Season::ALL[usize::from(rival.season).min(3)].id())}</span> }
+        view! { <span class="season" role="img" aria-label=label.clone() title=label>{icon(rival.season.id())}</span> }
     });
     let texts = ways(scene).into_iter().map(|(id, entry)| {
         let (name, text) = (ctx.arg(&Arg::from(&entry.name)), ctx.arg(&Arg::from(&entry.text)));
@@ -126,22 +126,22 @@ pub fn about(ctx: Ctx) -> impl IntoView {
 }
 
 /// An Activity card: its arrow, a line for each season, what is left otherwise.
-pub fn activity_card(card: u8, season: u8) -> impl IntoView {
+pub fn activity_card(card: u8, season: Season) -> impl IntoView {
     let ctx = ctx();
     let sheet = &valley().pack().activities[usize::from(card)];
     let (arrow, turns) = match sheet.arrow {
         Arrow::Clockwise => ("cw", "page-valley-clockwise"),
         Arrow::CounterClockwise => ("ccw", "page-valley-counter-clockwise"),
     };
-    let lines = (0..4u8).filter_map(|at| {
-        let [first, second]: [Task; 2] = sheet.lines[usize::from(at)]?;
+    let lines = Season::ALL.into_iter().filter_map(|at| {
+        let [first, second]: [Task; 2] = sheet.lines[at.index()]?;
         let line = Line::new("page-valley-else")
             .with("first", valley().act_line(first.act))
             .with("second", valley().act_line(second.act));
         let on = at == season;
         let name = ctx.say(&season_line(at));
         Some(view! {
-            <div class=if on { "ln on" } else { "ln" } aria-current=on.then_some("true")>{icon(Season::ALL[usize::from(at)].id())}<span class="sr">{name}</span><span>{ctx.say(&line)}</span></div>
+            <div class=if on { "ln on" } else { "ln" } aria-current=on.then_some("true")>{icon(at.id())}<span class="sr">{name}</span><span>{ctx.say(&line)}</span></div>
         })
     });
     let part = |part: &Part| -> Arg {

@@ -10,7 +10,6 @@ use leptos::prelude::*;
 use table::{Arg, Game, Line, Seat, Viewer};
 use valley::board::Target;
 use valley::{Building, CITY, PlayerView, Post, Spot};
-use woodland::Season;
 use woodland::words::{good_line, season_line};
 use woodland::{Colour, Good};
 
@@ -100,7 +99,7 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
                 {fact(animal(seat), "page-workers", home, home.to_string())}
                 {match player.passed {
                     true => view! { <span class="mut passed">{ctx.text("cli-passed")}</span> }.into_any(),
-                    false => view! { <span class="season" role="img" aria-label=season.clone() title=season.clone()>{icon(Season::ALL[usize::from(player.season).min(3)].id())}</span> }.into_any(),
+                    false => view! { <span class="season" role="img" aria-label=season.clone() title=season.clone()>{icon(player.season.id())}</span> }.into_any(),
                 }}
             </div>
             <div class="row goodsrow counts">{counts.collect_view()}</div>

@@ -31,7 +31,7 @@ pub fn legal_now() -> Vec<String> {
 pub fn asked_now() -> String {
     let asked = |ctx: Ctx| {
         ctx.room.with_untracked(|room| {
-            room.as_ref().map(|room| format!("{} {}", valley().ask_id(room.sitting().state()), room.season()))
+            room.as_ref().map(|room| format!("{} {}", valley().ask_id(room.sitting().state()), room.season() as u8))
         })
     };
     PAGE.get().and_then(asked).unwrap_or_default()

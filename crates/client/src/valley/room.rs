@@ -7,6 +7,7 @@ use table::pack::PackError;
 use table::scenario::Scenario;
 use table::{Game, Line, Record, RecordError, Seat, Sitting, Tell, Told, UndoRefused, Viewer};
 use valley::{Action, Event, Mode, RIVAL, Score, Valley, View};
+use woodland::Season;
 
 const KEY: &str = "bosk.valley.game";
 
@@ -301,7 +302,7 @@ impl Room {
     }
 
     /// The season of the player in front.
-    pub fn season(&self) -> u8 {
+    pub fn season(&self) -> Season {
         self.sitting.state().player(self.near_seat()).season
     }
 }

@@ -12,7 +12,6 @@ use std::time::Duration;
 use table::{Arg, Game, Line, Tell};
 use valley::board::Target;
 use valley::{Event, RIVAL, Site};
-use woodland::Season;
 
 const KEY: &str = "bosk.valley.telling";
 
@@ -199,7 +198,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
         };
         view! { <i class=class></i> }
     });
-    let season = Season::ALL[usize::from(rival.season).min(3)].id();
+    let season = rival.season.id();
     Some(view! {
         <section class="her panel" aria-label=title.clone()>
             <div class="row hers"><h2 class="ph grow">{icon_as(animal(RIVAL), "big")}{title.clone()}</h2>

@@ -133,12 +133,12 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
 fn top(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let player = &scene.view.players[scene.near.index()];
-    let seasons = Season::ALL.map(Season::id).into_iter().enumerate().map(|(i, name)| {
-        let on = i == usize::from(player.season);
-        let label = ctx.say(&season_line(i as u8));
+    let seasons = Season::ALL.into_iter().map(|season| {
+        let on = season == player.season;
+        let label = ctx.say(&season_line(season));
         view! {
             <span class=if on { "on" } else { "" } title=label.clone() aria-current=on.then_some("step")>
-                {icon(name)}{if on { view! { <span>{label.clone()}</span> }.into_any() } else { view! { <span class="sr">{label.clone()}</span> }.into_any() }}
+                {icon(season.id())}{if on { view! { <span>{label.clone()}</span> }.into_any() } else { view! { <span class="sr">{label.clone()}</span> }.into_any() }}
             </span>
         }
     });

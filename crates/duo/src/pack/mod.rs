@@ -14,7 +14,7 @@ use table::content::{File, Files};
 pub use table::entry::{Entry, Words};
 use table::entry::{number_of, sorted};
 use table::pack::PackError;
-use woodland::{Colour, Goods, Kind};
+use woodland::{Colour, Goods, Kind, Season};
 
 /// What a card asks for when it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,7 +92,7 @@ pub enum EventSet {
 
 /// A season tile.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Season {
+pub struct SeasonTile {
     /// Id, name, text, provenance.
     pub entry: Entry,
     /// Who begins.
@@ -166,7 +166,7 @@ pub enum Goal {
         /// What.
         condition: Condition,
         /// Not later than the end of this season.
-        by: u8,
+        by: Season,
         /// In words.
         text: Words,
     },
@@ -196,7 +196,7 @@ pub struct Ban {
     /// What.
     pub what: Banned,
     /// In this season only.
-    pub season: Option<u8>,
+    pub season: Option<Season>,
     /// In words.
     pub text: Words,
 }
@@ -250,7 +250,7 @@ pub struct Pack {
     /// The 32 event tiles.
     pub events: Vec<EventTile>,
     /// The 4 seasons.
-    pub seasons: Vec<Season>,
+    pub seasons: Vec<SeasonTile>,
     /// The 25 Good News cards.
     pub good_news: Vec<Tile>,
     /// The 15 chapters.
@@ -299,7 +299,7 @@ pub(crate) struct Tables {
     pub bonuses: Vec<(CardId, Bonus)>,
 }
 
-table::has_entry!(Card, Tile, EventTile, Season, Chapter, ThornLevel, Achievement);
+table::has_entry!(Card, Tile, EventTile, SeasonTile, Chapter, ThornLevel, Achievement);
 
 impl table::content::Pack for Pack {
     const NAME: &'static str = "duo";
@@ -356,6 +356,11 @@ impl Pack {
     /// A card by its number.
     pub fn card(&self, card: CardId) -> &Card {
         &self.cards[card.index()]
+    }
+
+    /// The tile of a season.
+    pub fn season(&self, season: Season) -> &SeasonTile {
+        &self.seasons[season.index()]
     }
 
     /// An event tile by its number.

@@ -57,7 +57,7 @@ impl Reader {
             }
             2 => Goal::Reach {
                 condition: self.quest(fields.need("cond")?)?,
-                by: fields.get("by_season").map_or(Ok(Season::Autumn), Node::named)? as u8,
+                by: fields.get("by_season").map_or(Ok(Season::Autumn), Node::named)?,
                 text: words(&mut fields, TEXTS, "")?,
             },
             _ => Goal::End { condition: self.quest(fields.need("cond")?)?, text: words(&mut fields, TEXTS, "")? },
@@ -122,7 +122,7 @@ fn ban(node: &Node) -> Result<Ban, PackError> {
     fields.need("rule")?.word(&[("forbid", ())])?;
     let ban = Ban {
         what: fields.need("action")?.word(&[("river", Banned::River), ("trade", Banned::Trade)])?,
-        season: fields.get("season").map(Node::named::<Season>).transpose()?.map(|season| season as u8),
+        season: fields.get("season").map(Node::named::<Season>).transpose()?,
         text: words(&mut fields, TEXTS, "")?,
     };
     fields.finish()?;

@@ -1,7 +1,7 @@
 //! From TOML files to a pack: entries, costs, and what must be true of all of them together.
 
 use super::tables::tables;
-use super::{Ability, Card, Cost, DEAREST, EventSet, EventTile, Pack, Row, Season, Tile};
+use super::{Ability, Card, Cost, DEAREST, EventSet, EventTile, Pack, Row, SeasonTile, Tile};
 use crate::effect::{Condition, Step};
 use crate::ids::*;
 use crate::mode::Level;
@@ -9,7 +9,7 @@ use table::Line;
 use table::content::Files;
 use table::entry::entry;
 use table::pack::{Fields, Node, PackError, Provenance};
-use woodland::{Colour, Good, Goods, Kind};
+use woodland::{Colour, Good, Goods, Kind, Season};
 
 /// The most parts a season may have.
 const PARTS: usize = 8;
@@ -108,9 +108,9 @@ fn check_sets(events: &[EventTile], nodes: &[Node], file: &Node) -> Result<Event
 }
 
 /// The seasons stand in the order of the year, and the river of winter is laid at setup. [D2.2]
-fn check_year(seasons: &[Season], nodes: &[Node]) -> Result<(), PackError> {
+fn check_year(seasons: &[SeasonTile], nodes: &[Node]) -> Result<(), PackError> {
     let wrong = |(i, id): (usize, &str)| seasons[i].entry.id != id || (i == 0 && seasons[i].new_river != 0);
-    match ["winter", "spring", "summer", "autumn"].into_iter().enumerate().position(wrong) {
+    match Season::ALL.map(Season::id).into_iter().enumerate().position(wrong) {
         Some(i) => Err(nodes[i].under("new_river").error(Line::new("wrong-year"))),
         None => Ok(()),
     }
@@ -164,7 +164,7 @@ impl Reader {
         Ok(EventTile { entry, set, points, city_holds: condition.city_holds(), condition })
     }
 
-    fn season(&mut self, node: &Node) -> Result<Season, PackError> {
+    fn season(&mut self, node: &Node) -> Result<SeasonTile, PackError> {
         let mut fields = Fields::of(node)?;
         let entry = entry(&mut fields)?;
         let first = fields.need("first")?.word(&SEATS)?;
@@ -184,7 +184,7 @@ impl Reader {
         let together = self.shares(fields.need("together")?)?;
         let thorn = fields.need("thorn")?.word(&[("upper", Row::Upper), ("lower", Row::Lower)])?;
         fields.finish()?;
-        Ok(Season { entry, first, new_river, parts, together, thorn })
+        Ok(SeasonTile { entry, first, new_river, parts, together, thorn })
     }
 }
 

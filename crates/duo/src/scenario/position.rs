@@ -44,7 +44,7 @@ impl<'d> Setter<'d> {
 
     pub(super) fn set(mut self, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
-        self.s.season = fields.get("season").map_or(Ok(Season::Winter), Node::named)? as u8;
+        self.s.season = fields.get("season").map_or(Ok(Season::Winter), Node::named)?;
         let turn = fields.get("turn").map_or(Ok(HARE), |node| node.word(&SEATS))?;
         self.s.turn = Some(turn);
         self.tiles(&mut fields)?;

@@ -3,6 +3,7 @@
 use super::{Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use serde::{Deserialize, Serialize};
 use table::automa::{self, Kit, Memory, Pause, Replay};
+use woodland::Season;
 
 /// Nightweave's words.
 #[derive(Debug)]
@@ -153,7 +154,7 @@ pub struct Lair {
     /// The house.
     pub house: House,
     /// Her season.
-    pub season: u8,
+    pub season: Season,
     /// How many spiders are in the Lair.
     pub spiders: u8,
     /// How many spiders she has in all.
@@ -179,13 +180,13 @@ pub struct Lair {
 }
 
 /// How many spiders join the Lair in each season. [V20.5]
-pub(crate) const SPIDERS_JOIN: [u8; 4] = [2, 1, 2, 3];
+pub(crate) const SPIDERS_JOIN: [u8; Season::COUNT] = [2, 1, 2, 3];
 
 impl Lair {
     /// As her game begins.
     pub fn at_setup(house: House) -> Lair {
         Lair {
-            season: 0,
+            season: Season::Winter,
             spiders: SPIDERS_JOIN[0],
             all_spiders: SPIDERS_JOIN[0],
             figure: Figure::Lair,
@@ -219,7 +220,7 @@ impl Household for Lair {
 impl Memory<Nightweave> for Lair {
     fn recall(&self, question: &Question) -> Option<Answer> {
         match *question {
-            Question::Season => Some(Answer::Number(self.season)),
+            Question::Season => Some(Answer::Number(self.season.into())),
             Question::Spiders => Some(Answer::Number(self.spiders)),
             Question::Figure => Some(Answer::Figure(self.figure)),
             Question::HasHand => Some(Answer::Is(self.hand > 0)),
@@ -281,7 +282,7 @@ impl Memory<Nightweave> for Lair {
                 self.frog_home = self.house.with.pearlbrook;
             }
             Order::Season(season) => {
-                let joining = SPIDERS_JOIN.get(usize::from(season)).copied().unwrap_or(0);
+                let joining = SPIDERS_JOIN[season.index()];
                 self.season = season;
                 self.special_claimed = false;
                 self.times_empty = 0;
@@ -347,8 +348,8 @@ impl<M: Household> Field for Replay<Nightweave, M> {
         self.known().times_empty()
     }
 
-    fn season(&mut self) -> Result<u8, Self::Pause> {
-        self.ask(Question::Season, |answer| answer.number().filter(|&n| n < 4))
+    fn season(&mut self) -> Result<Season, Self::Pause> {
+        self.ask(Question::Season, |answer| answer.number().and_then(|n| Season::try_from(n).ok()))
     }
 
     fn spiders(&mut self) -> Result<u8, Self::Pause> {

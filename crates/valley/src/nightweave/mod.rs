@@ -17,6 +17,7 @@ pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
 use serde::{Deserialize, Serialize};
 use table::entry::Entry;
+use woodland::Season;
 
 /// The direction in which she looks round. [V19.18]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -134,7 +135,7 @@ pub struct Activity {
     /// Id, name, text, provenance.
     pub entry: Entry,
     /// The season it joins in. [V18.6]
-    pub season: u8,
+    pub season: Season,
     /// What it asks for.
     pub mark: Mark,
     /// Its arrow.
@@ -254,7 +255,7 @@ pub trait Field {
     /// How often her deck has run out this season. [V19.8]
     fn times_empty(&mut self) -> u8;
     /// Her season.
-    fn season(&mut self) -> Result<u8, Self::Pause>;
+    fn season(&mut self) -> Result<Season, Self::Pause>;
     /// How many spiders are in the Lair.
     fn spiders(&mut self) -> Result<u8, Self::Pause>;
     /// Where the figure is.
@@ -393,7 +394,7 @@ pub enum Order {
     /// Webs that are due come back. [V20.3]
     CollectWebs,
     /// The season moves on: its cards join her whole deck, its spiders the Lair. [V20.4] [V20.5]
-    Season(u8),
+    Season(Season),
     /// This Meadow card is discarded. [V20.6]
     Sweep(u8),
     /// This Meadow card comes into her hand. [V20.7]

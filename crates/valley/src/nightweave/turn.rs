@@ -4,7 +4,7 @@ use super::others::{
     ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder,
 };
 use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
-use crate::ids::{AUTUMN, SPRING, SUMMER};
+use woodland::Season;
 
 /// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
 pub const BASIC_RING: [u8; 4] = [0, 2, 5, 6];
@@ -32,12 +32,15 @@ pub(super) fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterat
 pub fn turn<F: Field>(field: &mut F, cards: &[Activity]) -> Result<(), F::Pause> {
     let card = &cards[usize::from(field.turn_up()?)];
     let season = field.season()?;
-    let Some(line) = card.lines[usize::from(season)] else {
+    let Some(line) = card.lines[season.index()] else {
         return Ok(());
     };
     // [V19.4]
     if must_prepare(field, card, line)? {
-        return if season == AUTUMN { end_game(field, card.arrow) } else { prepare(field, card.arrow, season + 1) };
+        return match season.next() {
+            Some(next) => prepare(field, card.arrow, next),
+            None => end_game(field, card.arrow),
+        };
     }
     let done = attempt(field, line[0], card.arrow)? || attempt(field, line[1], card.arrow)?;
     if !done {
@@ -328,7 +331,7 @@ fn default<F: Field>(field: &mut F, card: &Activity) -> Result<(), F::Pause> {
 }
 
 /// [V20.1] She prepares for a season.
-fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: u8) -> Result<(), F::Pause> {
+fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: Season) -> Result<(), F::Pause> {
     if field.is_nefarious() {
         field.order(Order::TakeNeighbours);
     }
@@ -340,20 +343,20 @@ fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: u8) -> Result<(), F::P
     field.order(Order::CollectWebs);
     field.order(Order::Season(season));
     // [V20.6] [V20.7] [V20.8]
-    if season != SUMMER {
+    if season != Season::Summer {
         field.order(Order::Draw);
         field.order(Order::Draw);
     }
     let mut gone = Vec::new();
-    for _ in 0..if season == SPRING { 1 } else { 2 } {
+    for _ in 0..if season == Season::Spring { 1 } else { 2 } {
         if let Some(slot) = random_slot(field, &gone)? {
             gone.push(slot);
-            field.order(if season == SUMMER { Order::Take(slot) } else { Order::Sweep(slot) });
+            field.order(if season == Season::Summer { Order::Take(slot) } else { Order::Sweep(slot) });
         }
     }
     field.order(Order::Refill);
     // [V26.1]
-    if field.expansions().legends && season != SPRING {
+    if field.expansions().legends && season != Season::Spring {
         field.order(Order::Legend);
     }
     // [V20.10]

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::nightweave::Activity;
 use table::Line;
 use table::pack::{Node, PackError, Provenance};
-use woodland::Kind;
+use woodland::{Kind, Season};
 
 /// How many cards of each set there are. [V1.6] [V13.1]
 const SETS: [(CardSort, usize); 4] =
@@ -164,7 +164,7 @@ impl Reader<'_> {
 
 /// [V18.6] [V18.11] Nightweave has a card to turn up from her first turn on.
 pub(super) fn check_activities(nodes: &[Node], activities: &[Activity]) -> Result<(), PackError> {
-    let first = |card: &Activity| card.season == WINTER && !card.pearlbrook && !card.spare;
+    let first = |card: &Activity| card.season == Season::Winter && !card.pearlbrook && !card.spare;
     if activities.iter().any(first) {
         return Ok(());
     }

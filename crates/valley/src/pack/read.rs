@@ -316,8 +316,7 @@ fn theft(node: &Node) -> Result<[Good; 8], PackError> {
 fn activity(node: &Node, basics: &[Location]) -> Result<Activity, PackError> {
     let mut fields = Fields::of(node)?;
     let entry = entry(&mut fields)?;
-    let season = |node: &Node| node.named::<Season>().map(|season| season as u8);
-    let first = season(fields.need("season")?)?;
+    let first = fields.need("season")?.named::<Season>()?;
     let mark = fields.need("mark")?.word(&[
         ("spider", Mark::Spider),
         ("figure", Mark::Figure),
@@ -327,17 +326,17 @@ fn activity(node: &Node, basics: &[Location]) -> Result<Activity, PackError> {
     let arrow = fields
         .need("arrow")?
         .word(&[("clockwise", Arrow::Clockwise), ("counter-clockwise", Arrow::CounterClockwise)])?;
-    let mut lines = [None; 4];
+    let mut lines = [None; Season::COUNT];
     for line in fields.need("lines")?.list()? {
         let mut fields = Fields::of(line)?;
         let tasks = [task(fields.need("first")?, basics)?, task(fields.need("second")?, basics)?];
         for node in fields.need("seasons")?.list()? {
-            lines[usize::from(season(node)?)] = Some(tasks);
+            lines[node.named::<Season>()?.index()] = Some(tasks);
         }
         fields.finish()?;
     }
     // A card has a line for every season in which it can come up. [V18.6]
-    if (0..4).any(|at| (at >= usize::from(first)) != lines[at].is_some()) {
+    if Season::ALL.into_iter().any(|at| (at >= first) != lines[at.index()].is_some()) {
         return Err(node.error(Line::new("valley-line-missing")));
     }
     let parts = fields.need("default")?.list()?.iter().map(|node| {

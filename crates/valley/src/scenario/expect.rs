@@ -8,7 +8,7 @@ use crate::webs::Scheme;
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
 use table::{Line, Seat};
-use woodland::{Cards, Season};
+use woodland::Cards;
 
 pub(super) struct Look<'a> {
     pub v: &'a Valley,
@@ -72,7 +72,7 @@ impl Look<'_> {
     fn player(&self, seat: Seat, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         let player = self.s.player(seat);
-        fields.same_named("season", Season::ALL[usize::from(player.season)])?;
+        fields.same_named("season", player.season)?;
         self.v.pack.same_cards(&mut fields, "hand", player.hand.iter().map(|held| held.card))?;
         fields.same_number("hand_count", player.hand.len() as i64)?;
         fields.same_number("stuck_count", player.hand.iter().filter(|held| held.stuck).count() as i64)?;
@@ -135,7 +135,7 @@ impl Look<'_> {
     fn nightweave(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         let rival = &self.s.rival;
-        fields.same_named("season", Season::ALL[usize::from(rival.season)])?;
+        fields.same_named("season", rival.season)?;
         if let Some(node) = fields.get("spiders") {
             self.sites(node, RIVAL, &rival.workers)?;
         }

@@ -59,7 +59,7 @@ impl<'a> Setter<'a> {
         if self.v.mode.year().is_some() {
             let season = self.s.player(Seat(0)).season;
             let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
-            (SPRING..=season).for_each(|season| run.rugwort_moves(Seat(0), season));
+            season.so_far()[1..].iter().for_each(|&season| run.rugwort_moves(Seat(0), season));
         }
         let meadow = self.v.pack.meadow_at(&mut fields, MEADOW, |node| self.take(node))?;
         for node in fields.list("discard")?.iter().rev() {
@@ -197,7 +197,7 @@ impl<'a> Setter<'a> {
 
     fn player(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)? as u8;
+        let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)?;
         let hand = self.take_all(fields.list("hand")?)?;
         self.s.player_mut(seat).season = season;
         if let Some(node) = fields.get("power") {
@@ -283,8 +283,8 @@ impl<'a> Setter<'a> {
         Ok(())
     }
 
-    fn workers(&mut self, seat: Seat, season: u8, fields: &mut Fields<'_>) -> Result<(), PackError> {
-        let all = 2 + (1..=season).map(|season| self.v.new_workers(season)).sum::<usize>();
+    fn workers(&mut self, seat: Seat, season: Season, fields: &mut Fields<'_>) -> Result<(), PackError> {
+        let all = 2 + season.so_far()[1..].iter().map(|&season| self.v.new_workers(season)).sum::<usize>();
         let lost = fields.get("lost").map_or(Ok(0), |node| node.number(0, WORKERS as i64))? as usize;
         let node = fields.get("workers");
         let places = node.map_or(Ok(&[] as &[Node]), Node::list)?;
@@ -328,8 +328,8 @@ impl<'a> Setter<'a> {
 
     fn nightweave(&mut self, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)? as u8;
-        let all = [2, 3, 5, 8][season as usize];
+        let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)?;
+        let all = [2, 3, 5, 8][season.index()];
         let places = fields.list("spiders")?;
         let mut workers = [Post::Waiting; SPIDERS];
         workers[..all].fill(Post::Home);
@@ -392,9 +392,10 @@ impl<'a> Setter<'a> {
     }
 
     /// Her deck: all cards up to her season, those named on top.
-    fn activities(&mut self, season: u8, node: Option<&Node>) -> Result<(), PackError> {
+    fn activities(&mut self, season: Season, node: Option<&Node>) -> Result<(), PackError> {
         let run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
-        let mut deck: Vec<u8> = (0..=season).flat_map(|season| run.activities_of(season).collect::<Vec<_>>()).collect();
+        let mut deck: Vec<u8> =
+            season.so_far().iter().flat_map(|&season| run.activities_of(season).collect::<Vec<_>>()).collect();
         self.s.chance.shuffle(&mut deck);
         let mut named = Vec::new();
         for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
