@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::Action;
-use crate::effect::{Effect, Kinds, Step};
+use crate::effect::{Effect, Kinds, Step, StepId};
 use crate::event::Event;
 use crate::frame::{Ask, Gift, Pending, Play, SPARE, STACK, Work};
 use crate::ids::*;
@@ -126,25 +126,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                     self.ask(seat, Ask::Gain { left: left - 1, kinds });
                 }
             }
-            (Ask::Spend { step, .. }, Action::Pay(goods)) => {
-                if let Step::Spend { points, any, gift, .. } = self.v.pack.step(step) {
-                    let n = goods.total().min(u8::MAX.into()) as u8;
-                    if n == 0 {
-                        return;
-                    }
-                    if any > 0 {
-                        self.ask(seat, Ask::Gain { left: n.saturating_mul(any), kinds: Kinds::ALL });
-                    }
-                    if points > 0 {
-                        self.then(seat, Work::Reward { points: n.saturating_mul(points) });
-                    }
-                    if gift {
-                        self.ask(seat, Ask::Recipient { gift: Gift::Goods(goods) });
-                    } else {
-                        self.give_goods(seat, None, goods);
-                    }
-                }
-            }
+            (Ask::Spend { step, .. }, Action::Pay(goods)) => self.spend(seat, step, goods),
             (Ask::GiveGoods { .. }, Action::Pay(goods)) => {
                 self.ask(seat, Ask::Recipient { gift: Gift::Goods(goods) });
             }
@@ -186,15 +168,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                     self.activate(seat, spot.of(seat));
                 }
             }
-            (Ask::Store { step, on }, Action::Option(n)) => {
-                if let Step::Store { options } = self.v.pack.step(step) {
-                    let goods = options[n as usize];
-                    if let Some(building) = self.s.building_mut(on) {
-                        building.goods.add(goods);
-                    }
-                    self.told.hear(|| Event::Stored { seat, card: on.card, goods });
-                }
-            }
+            (Ask::Store { step, on }, Action::Option(n)) => self.store(seat, step, on, n),
             (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
                 self.begin_play(seat, Play { card, from, means, less: grant.less, free: grant.free });
             }
@@ -228,24 +202,9 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 self.take_from_meadow(seat, slot);
             }
             (Ask::TakeMeadow { less, .. }, _) => self.meadow_taken(seat, less),
-            (Ask::WorkerFrom, Action::Use(site)) => {
-                let from = site.of(seat);
-                let workers = &mut self.s.player_mut(seat).workers;
-                if let Some(worker) = workers.iter().position(|&post| post == Post::At(from)) {
-                    workers[worker] = Post::Away;
-                    self.told.hear(|| Event::MovedWorker { seat, from });
-                    self.ask(seat, Ask::WorkerTo { worker: worker as u8, from });
-                }
-            }
+            (Ask::WorkerFrom, Action::Use(site)) => self.lift_worker(seat, site.of(seat)),
             (Ask::WorkerTo { worker, .. }, Action::Use(site)) => self.enter(seat, worker, site.of(seat)),
-            (Ask::TakeBack, Action::Use(site)) => {
-                let site = site.of(seat);
-                let workers = &mut self.s.player_mut(seat).workers;
-                if let Some(post) = workers.iter_mut().find(|post| **post == Post::At(site)) {
-                    *post = Post::Home;
-                    self.told.hear(|| Event::TookBack { seat, site });
-                }
-            }
+            (Ask::TakeBack, Action::Use(site)) => self.take_back(seat, site.of(seat)),
             (Ask::Use { which, left, .. }, Action::Use(site)) => {
                 let site = site.of(seat);
                 if left > 1 {
@@ -260,15 +219,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 }
             }
             (Ask::Clock, Action::Use(site)) => self.strike_clock(seat, site),
-            (Ask::Lay { event, .. }, Action::Pay(goods)) => {
-                self.s.player_mut(seat).goods.remove(goods);
-                if let Some(place) = self.s.special_place(event)
-                    && !goods.is_empty()
-                {
-                    self.s.under[place].goods.add(goods);
-                    self.told.hear(|| Event::Laid { seat, event, goods });
-                }
-            }
+            (Ask::Lay { event, .. }, Action::Pay(goods)) => self.lay_goods(seat, event, goods),
             (Ask::Scrolls { event }, Action::Pick(spot)) => {
                 self.take_aside(seat, spot.card);
                 self.ask(seat, Ask::Scrolls { event });
@@ -357,7 +308,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                         self.then(seat, Work::Steps { effect: rest, source });
                     }
                     if self.may_step() {
-                        self.step(seat, crate::effect::StepId(effect.start), source);
+                        self.step(seat, StepId(effect.start), source);
                     }
                 }
             }
@@ -408,6 +359,68 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
 }
 
 impl<S: Sink<Event>> Run<'_, S> {
+    /// Resources are spent for something: given away or put back.
+    fn spend(&mut self, seat: Seat, step: StepId, goods: Goods) {
+        if let Step::Spend { points, any, gift, .. } = self.v.pack.step(step) {
+            let n = goods.total().min(u8::MAX.into()) as u8;
+            if n == 0 {
+                return;
+            }
+            if any > 0 {
+                self.ask(seat, Ask::Gain { left: n.saturating_mul(any), kinds: Kinds::ALL });
+            }
+            if points > 0 {
+                self.then(seat, Work::Reward { points: n.saturating_mul(points) });
+            }
+            if gift {
+                self.ask(seat, Ask::Recipient { gift: Gift::Goods(goods) });
+            } else {
+                self.give_goods(seat, None, goods);
+            }
+        }
+    }
+
+    /// Goods are put on a card.
+    fn store(&mut self, seat: Seat, step: StepId, on: Spot, n: u8) {
+        if let Step::Store { options } = self.v.pack.step(step) {
+            let goods = options[n as usize];
+            if let Some(building) = self.s.building_mut(on) {
+                building.goods.add(goods);
+            }
+            self.told.hear(|| Event::Stored { seat, card: on.card, goods });
+        }
+    }
+
+    /// A worker leaves its place for another. [V9.34]
+    fn lift_worker(&mut self, seat: Seat, from: Site) {
+        let workers = &mut self.s.player_mut(seat).workers;
+        if let Some(worker) = workers.iter().position(|&post| post == Post::At(from)) {
+            workers[worker] = Post::Away;
+            self.told.hear(|| Event::MovedWorker { seat, from });
+            self.ask(seat, Ask::WorkerTo { worker: worker as u8, from });
+        }
+    }
+
+    /// A worker comes home. [V10.6]
+    fn take_back(&mut self, seat: Seat, site: Site) {
+        let workers = &mut self.s.player_mut(seat).workers;
+        if let Some(post) = workers.iter_mut().find(|post| **post == Post::At(site)) {
+            *post = Post::Home;
+            self.told.hear(|| Event::TookBack { seat, site });
+        }
+    }
+
+    /// Resources are laid on an event.
+    fn lay_goods(&mut self, seat: Seat, event: EventId, goods: Goods) {
+        self.s.player_mut(seat).goods.remove(goods);
+        if let Some(place) = self.s.special_place(event)
+            && !goods.is_empty()
+        {
+            self.s.under[place].goods.add(goods);
+            self.told.hear(|| Event::Laid { seat, event, goods });
+        }
+    }
+
     /// One unit of a toll or foil is paid.
     pub(crate) fn pay_unit(&mut self, seat: Seat, unit: Action) {
         match unit {
