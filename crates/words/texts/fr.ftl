@@ -708,7 +708,7 @@ cli-undo-other = Quelqu'un d'autre a agi depuis : impossible de revenir en arri
 cli-hint = Conseil : le choix { $n }, car { $reason } :
     { $offer }
 cli-it-is-possible = C'est possible : c'est le numéro { $n }.
-cli-beat = Votre tour se termine… (Entrée : pas encore, u : annuler)
+cli-beat = Votre tour se termine… (Entrée : pas encore, u : annuler)
 cli-curtain = { $who }, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde l'écran.
 cli-reckoning = { $who } : { $total ->
     [one] { $total } point

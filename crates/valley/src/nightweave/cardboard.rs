@@ -18,6 +18,7 @@ impl Kit for Nightweave {
 /// A table of cardboard on which Nightweave is run.
 ///
 /// ```
+/// use table::content::Pack as _;
 /// use valley::nightweave::{Answer, Cardboard, House, Lair, Order, Question, turn};
 ///
 /// let cards = valley::Pack::ours().unwrap().activities;
