@@ -7,7 +7,7 @@
 use crate::greedy::{Judge, Worth};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
-use ::duo::{Action, CARDS, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
+use ::duo::{Action, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
 use table::{Arg, Line, Seat};
 use woodland::{Colour, Goods, Season};
 
@@ -157,15 +157,15 @@ fn standing_worth(duo: &Duo, s: &State, card: CardId, clock: &Clock) -> f32 {
             Colour::Blue | Colour::Tan | Colour::Purple => 0.0,
         },
         Ability::Stands(words) => words.iter().map(|word| word_worth(duo, s, card, word, clock)).sum(),
-        Ability::Scores(bonuses) => bonuses.iter().map(|bonus| bonus_to_come(bonus, clock)).sum(),
+        Ability::Scores(bonuses) => bonuses.iter().map(|bonus| bonus_to_come(duo, bonus, clock)).sum(),
     }
 }
 
 /// What a purple card will be worth beyond today's bonus, as cities, tokens and events grow.
-fn bonus_to_come(bonus: &Bonus, clock: &Clock) -> f32 {
+fn bonus_to_come(duo: &Duo, bonus: &Bonus, clock: &Clock) -> f32 {
     // What a mayor adds in one turn, on average.
     let growth = match bonus.count {
-        Count::Cards { place: CountPlace::City, among } => 0.5 * among.len() as f32 / CARDS as f32,
+        Count::Cards { place: CountPlace::City, among } => 0.5 * among.len() as f32 / duo.pack().cards.len() as f32,
         Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, .. } => 0.05,
         Count::Pairs => 0.2,
         Count::Events => 0.1,

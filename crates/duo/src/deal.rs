@@ -20,7 +20,7 @@ const TRIES: usize = 64;
 
 impl Deal {
     /// Deals what the viewer does not see.
-    pub(crate) fn of(view: &View, chance: &mut Chance) -> Deal {
+    pub(crate) fn of(view: &View, all: CardSet, chance: &mut Chance) -> Deal {
         let open: CardSet = view.meadow.iter().flatten().copied().collect();
         let cities = view.mayors.iter().fold(CardSet::NONE, |set, mayor| set.or(mayor.city).or(mayor.tucked));
         let quest = view.together.thorn.or(view.together.tile_card());
@@ -31,12 +31,13 @@ impl Deal {
             deal.hands[seat.index()] = view.mayors[seat.index()].hand;
             located = located.or(deal.hands[seat.index()]);
         }
-        let mut remembered = Remembered::of(view, located, &deal, chance);
+        let hidden = all.without(located);
+        let mut remembered = Remembered::of(view, hidden, &deal, chance);
         for _ in 0..TRIES {
             if remembered.is_possible() {
                 break;
             }
-            remembered = Remembered::of(view, located, &deal, chance);
+            remembered = Remembered::of(view, hidden, &deal, chance);
         }
         remembered.deal(view, chance)
     }
@@ -54,14 +55,14 @@ struct Remembered {
 }
 
 impl Remembered {
-    fn of(view: &View, located: CardSet, seen: &Deal, chance: &mut Chance) -> Remembered {
+    fn of(view: &View, hidden: CardSet, seen: &Deal, chance: &mut Chance) -> Remembered {
         let mut deal = seen.clone();
         let mut new = view.shuffled;
         let mut unknown = [(0, 0); 2];
         for seat in [HARE, TORTOISE].into_iter().filter(|&seat| !sees_hand(&view.together, view.viewer, seat)) {
             let i = seat.index();
             let mut trail = view.trails[i].clone();
-            let elsewhere = trail.cards().collect::<CardSet>().and(located);
+            let elsewhere = trail.cards().collect::<CardSet>().without(hidden);
             elsewhere.for_each(|card| trail.elsewhere(card));
             trail.replay(view.mayors[i].hand_count.into(), chance, |card, old, fate| match (card, fate) {
                 (Some(card), Fate::Here) => deal.hands[i].insert(card),
@@ -72,7 +73,7 @@ impl Remembered {
                 (None, _) => {}
             });
         }
-        let hidden = ALL_CARDS.without(located.or(deal.hands[0]).or(deal.hands[1]).or(deal.discard));
+        let hidden = hidden.without(deal.hands[0].or(deal.hands[1]).or(deal.discard));
         Remembered { deal, old: hidden.without(new), new: hidden.and(new), unknown }
     }
 

@@ -15,18 +15,16 @@ pub const THORN: Seat = Seat(2);
 /// The mayors by the names used in packs, scenarios and notation.
 pub const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
 
-/// How many cards the box holds.
-pub const CARDS: usize = 80;
-/// All cards of the box.
-pub const ALL_CARDS: CardSet = CardSet::below(CARDS as u8);
+/// The most cards a pack may hold; ours has 80.
+pub const CARDS: usize = 96;
 /// How many river tiles the box holds.
 pub const RIVER_TILES: usize = 20;
 /// How many farms the board has.
 pub const FARMS: usize = 4;
 /// How many event slots the board has, Journey's apart.
 pub const SLOTS: usize = 6;
-/// How many event tiles the box holds.
-pub const EVENT_TILES: usize = 32;
+/// The most event tiles a pack may hold; ours has 32.
+pub const EVENT_TILES: usize = 64;
 /// How many achievements a challenge offers.
 pub const ACHIEVEMENTS: usize = 10;
 /// How many cards lie in the Meadow. [D1.2]

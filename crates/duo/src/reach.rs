@@ -109,8 +109,8 @@ impl Duo {
             Reach::Table(PlayFrom::Hand) => s.mayor(seat).hand,
             Reach::Aside => s.aside,
         };
-        let of_kind = grant.kind.map_or(ALL_CARDS, |kind| self.pack.of_kind(kind));
-        let of_colour = grant.colour.map_or(ALL_CARDS, |colour| self.pack.of_colour(colour));
+        let of_kind = grant.kind.map_or(self.pack.all_cards(), |kind| self.pack.of_kind(kind));
+        let of_colour = grant.colour.map_or(self.pack.all_cards(), |colour| self.pack.of_colour(colour));
         cards.and(of_kind).and(of_colour)
     }
 

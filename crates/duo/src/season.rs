@@ -47,7 +47,7 @@ impl Duo {
     /// A table with everything shuffled and nothing dealt.
     pub(crate) fn shuffled(&self, seed: u64) -> State {
         let mut chance = Chance::from_seed(seed);
-        let mut deck: ArrayVec<CardId, CARDS> = (0..CARDS as u8).map(CardId).collect();
+        let mut deck: ArrayVec<CardId, CARDS> = self.pack.all_cards().collect();
         chance.shuffle(&mut deck);
         // [D2.2]
         let mut river_stack: ArrayVec<RiverId, RIVER_TILES> = (0..RIVER_TILES as u8).map(RiverId).collect();

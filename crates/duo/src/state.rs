@@ -485,7 +485,7 @@ impl State {
             }
             seen.insert(card);
         }
-        if let Some(lost) = ALL_CARDS.without(seen).first() {
+        if let Some(lost) = pack.all_cards().without(seen).first() {
             return Err(format!("{} is nowhere", pack.card(lost).entry.id));
         }
         let mut tiles = 0u32;
@@ -524,7 +524,7 @@ impl State {
         if [self.sun, self.moon].iter().any(|&spot| self.uncovered() >> spot & 1 == 0) {
             return Err("a token stands under a skunk".to_owned());
         }
-        for card in ALL_CARDS {
+        for card in pack.all_cards() {
             let on = self.on[card];
             let can_hold = self.city_of(card).is_some() || self.meadow_place(card).is_some();
             if on != OnCard::default() && !can_hold {

@@ -178,7 +178,7 @@ impl Duo {
 
     /// A table that looks like this view, its hidden cards dealt at random.
     pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
-        let Deal { hands, discard, aside, deck } = Deal::of(view, chance);
+        let Deal { hands, discard, aside, deck } = Deal::of(view, self.pack.all_cards(), chance);
         let mut known = view.others_know;
         known[index(view.viewer)] = Known { pile: view.known_discards, shuffled: view.shuffled };
         let mut river_stack: ArrayVec<RiverId, RIVER_TILES> =

@@ -172,7 +172,8 @@ impl Node {
     }
 
     /// Lays the tables of another file over this one: lists of tables are matched by `id`, the keys that the
-    /// overlay names replace ours, and `provenance` says "yours" for them unless the overlay says otherwise.
+    /// overlay names replace ours, and `provenance` says "yours" for them unless the overlay says otherwise. An entry
+    /// that says `new = true` is added.
     pub fn overlay(&mut self, over: &Node) -> Result<(), PackError> {
         let Value::Table(ours) = &mut self.value else {
             return Err(over.wanted("want-table"));
@@ -194,8 +195,15 @@ impl Node {
                 }
                 seen.push((name, &id.at));
                 let slot = items.iter_mut().find(|ours| matches!(ours.id(), Some(ours) if ours == name));
-                let slot = slot.ok_or_else(|| id.error(Line::new("unknown-id").with("id", name)))?;
-                slot.lay_item(item)?;
+                match (slot, item.under_flag("new")?) {
+                    (Some(slot), false) => slot.lay_item(item)?,
+                    (None, true) => items.push(item.added()?),
+                    (Some(ours), true) => {
+                        let line = Line::new("duplicate-id").with("id", name).with("first", ours.at.to_string());
+                        return Err(id.error(line));
+                    }
+                    (None, false) => return Err(id.error(Line::new("unknown-id").with("id", name))),
+                }
             }
         }
         Ok(())
@@ -207,6 +215,26 @@ impl Node {
             Value::Table(table) => table.get("id").and_then(|id| id.text().ok()),
             Value::Text(_) | Value::Number(_) | Value::Flag(_) | Value::List(_) => None,
         }
+    }
+
+    fn under_flag(&self, key: &str) -> Result<bool, PackError> {
+        self.table()?.get(key).map_or(Ok(false), Node::flag)
+    }
+
+    /// An entry of somebody's own, said to be `new`: all its values are theirs.
+    fn added(&self) -> Result<Node, PackError> {
+        let mut table = self.table()?.clone();
+        table.shift_remove("new");
+        let mut origins = IndexMap::new();
+        for (key, node) in table.iter().filter(|(key, _)| !["id", "note", "provenance"].contains(&key.as_str())) {
+            let value = key.strip_suffix("_en").or(key.strip_suffix("_fr")).unwrap_or(key);
+            origins.insert(value.to_owned(), node.with_text("yours"));
+        }
+        if let Some(said) = table.get("provenance") {
+            origins.extend(said.table()?.iter().map(|(key, node)| (key.clone(), node.clone())));
+        }
+        table.insert("provenance".to_owned(), Node { value: Value::Table(origins), at: self.at.clone() });
+        Ok(Node { value: Value::Table(table), at: self.at.clone() })
     }
 
     fn lay_item(&mut self, over: &Node) -> Result<(), PackError> {

@@ -514,7 +514,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V8.8] What was there before answers, draws first, then what is certain, then what asks.
     pub(crate) fn after_play(&mut self, seat: Seat, triggered: u16) {
-        let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
+        let costs = self.s.rival.scheming() == Some(Scheme::PoliticalInfluence);
         let triggers = &self.v.pack.tables.triggers;
         let asks = |effect: Effect| {
             let steps = &self.v.pack.steps[effect.start as usize..effect.end as usize];

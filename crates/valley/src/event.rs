@@ -4,7 +4,7 @@ use crate::action::From;
 use crate::frame::Threat;
 use crate::ids::*;
 use crate::nightweave::Act;
-use crate::webs::{Personality, Scheme};
+use crate::webs::{Personality, SchemeCard};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Told, Viewer};
 use woodland::{Goods, Season};
@@ -137,7 +137,7 @@ pub enum Event {
     /// Her game is over.
     NightOver,
     /// A scheme was drawn.
-    SchemeDrawn { scheme: Scheme },
+    SchemeDrawn { scheme: SchemeCard },
     /// A foil was paid.
     Foiled { threat: Threat },
     /// A web was laid.

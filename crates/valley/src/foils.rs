@@ -9,7 +9,7 @@ use crate::ids::*;
 use crate::legal::list_hand;
 use crate::memory::HERS;
 use crate::state::State;
-use crate::webs::{Personality, Scheme};
+use crate::webs::{Personality, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
 use table::{Seat, Sink};
@@ -21,7 +21,7 @@ impl Valley {
         let player = s.player(seat);
         match ask {
             Ask::Foil { threat, coin, most, each, paid } => {
-                let free = threat == Threat::Scheme(Scheme::Pickpocket);
+                let free = threat.is(Scheme::Pickpocket);
                 let enough = if each { 1 } else { usize::from(most - paid) };
                 if free {
                     if paid < most {
@@ -35,7 +35,7 @@ impl Valley {
                 }
             }
             Ask::FoilPrice { scheme } => {
-                let possible = match scheme {
+                let possible = match scheme.does {
                     // [V25.26] a worker still at home, and a card to put it on
                     Scheme::Repossession => [
                         player.workers_home() > 0 && !self.yieldable(s, seat, Threat::Scheme(scheme)).is_empty(),
@@ -74,7 +74,7 @@ impl Valley {
             Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect(), out)?,
             Ask::Lose { .. } => list_hand(player.hand_names(), out)?,
             Ask::Guard => {
-                for spot in self.yieldable(s, seat, Threat::Scheme(Scheme::Repossession)) {
+                for spot in self.yieldable(s, seat, Threat::Scheme(Scheme::Repossession.card())) {
                     out(Action::Pick(spot.seen_from(seat)))?;
                 }
             }
@@ -211,7 +211,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A question of hers that has no answer.
     pub(crate) fn night_passes_over(&mut self, ask: Ask) {
-        if let Ask::Capture { scheme: Scheme::PoisonedSoup } = ask {
+        if let Ask::Capture { scheme: SchemeCard { does: Scheme::PoisonedSoup, .. } } = ask {
             // [V25.27]
             self.s.rival.soup = true;
         }
@@ -222,7 +222,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         match (ask, action) {
             (Ask::Foil { threat, paid, most, .. }, Action::Skip) => self.foil_ends(seat, threat, paid, most),
             (Ask::Foil { threat, coin, most, each, paid }, unit) => {
-                if threat == Threat::Scheme(Scheme::Pickpocket) {
+                if threat.is(Scheme::Pickpocket) {
                     // [V25.19]
                     self.night_gains(1);
                 } else {
@@ -288,7 +288,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 let site = site.of(seat);
                 let workers = &self.s.player(seat).workers;
                 if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
-                    if scheme == Scheme::Ransom {
+                    if scheme.does == Scheme::Ransom {
                         self.capture(seat, worker);
                     } else {
                         self.drug(seat, worker);
@@ -301,7 +301,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     building.set_down(false);
                 }
                 self.v.recount(self.s.player_mut(seat));
-                self.told.hear(|| Event::Foiled { threat: Threat::Scheme(kept_open(kind)) });
+                self.told.hear(|| Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
                 self.ask(seat, Ask::KeepOpen { kind });
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }
@@ -310,9 +310,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// Pays one of two prices of a foil.
-    fn pay_foil(&mut self, seat: Seat, scheme: Scheme, n: u8) {
+    fn pay_foil(&mut self, seat: Seat, scheme: SchemeCard, n: u8) {
         self.told.hear(|| Event::Foiled { threat: Threat::Scheme(scheme) });
-        match (scheme, n) {
+        match (scheme.does, n) {
             (Scheme::Repossession, _) => self.ask(seat, Ask::Guard),
             (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
             (_, 0) => self.give_goods(seat, None, Goods([0, 0, 2, 0])),
@@ -344,7 +344,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V24.14]
             self.night_gains_level();
         }
-        match self.s.rival.scheme {
+        match self.s.rival.scheming() {
             // [V25.5]
             Some(Scheme::ForestBandits) if matches!(site, Site::Forest(_)) => self.night_gains(2),
             // [V25.7] [V25.10]

@@ -3,7 +3,7 @@
 use crate::action::{From, Means};
 use crate::effect::{Effect, Grant, Kinds, StepId, Which};
 use crate::ids::*;
-use crate::webs::Scheme;
+use crate::webs::{Scheme, SchemeCard};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 use woodland::{Goods, Kind};
@@ -140,7 +140,7 @@ pub struct Reserve {
 #[serde(rename_all = "kebab-case")]
 pub enum Threat {
     /// A one-shot scheme. [V25.2]
-    Scheme(Scheme),
+    Scheme(SchemeCard),
     /// A web on a green card just played. [V24.6]
     Silk(Spot),
     /// Level tokens for a blocked place. [V24.8]
@@ -159,6 +159,13 @@ pub enum Threat {
     Nasty,
     /// A token for a worker on a webbed basic location. [V25.9]
     Trap,
+}
+
+impl Threat {
+    /// Whether it is a scheme that does this.
+    pub(crate) fn is(self, scheme: Scheme) -> bool {
+        matches!(self, Threat::Scheme(card) if card.does == scheme)
+    }
 }
 
 /// A question.
@@ -247,7 +254,7 @@ pub enum Ask {
     /// Whether to foil what threatens; `paid` units so far of `most`, all of them or, if `each` counts, some.
     Foil { threat: Threat, coin: Coin, most: u8, each: bool, paid: u8 },
     /// Which of two prices to pay for a foil, if any.
-    FoilPrice { scheme: Scheme },
+    FoilPrice { scheme: SchemeCard },
     /// Which hand card goes into the Meadow slot. [V23.8]
     Replace { slot: u8, card: CardId, drawn: bool },
     /// Which place of this city a spider visits. [V19.23] [V19.25]
@@ -263,7 +270,7 @@ pub enum Ask {
     /// Which open destination of the Meadow she plays. [V24.4]
     Snag,
     /// Which worker is lost. [V25.25] [V25.27]
-    Capture { scheme: Scheme },
+    Capture { scheme: SchemeCard },
     /// Which cards of this kind stay face up, one unit each. [V25.20]
     KeepOpen { kind: Kind },
     /// Which card of the Rugwort's city is discarded. [V12.9]
@@ -310,9 +317,9 @@ pub enum Work {
     /// A scheme is drawn. [V25.1]
     Scheme,
     /// A scheme comes into force. [V25.2]
-    Enforce { scheme: Scheme },
+    Enforce { scheme: SchemeCard },
     /// A one-shot scheme is carried out; `paid` units of its foil were paid.
-    Strike { scheme: Scheme, paid: u8 },
+    Strike { scheme: SchemeCard, paid: u8 },
     /// Something threatened happens; `paid` units of its foil were paid.
     Befall { threat: Threat, paid: u8, most: u8 },
     /// A reward for what was given. [V9.13]

@@ -71,7 +71,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card of the deck that may come into a hand. [V25.12]
     pub(crate) fn draw_for_hand(&mut self) -> Option<CardId> {
-        let no_blue = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
+        let no_blue = self.s.rival.scheming() == Some(Scheme::PoliticalInfluence);
         self.draw_allowed(no_blue.then_some(Colour::Blue))
     }
 
@@ -266,7 +266,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Fills the gaps of the Meadow, all but the slot of her figure. [V5.3] [V19.7]
     pub(crate) fn refill(&mut self) {
-        let no_tan = self.s.rival.scheme == Some(Scheme::BadPress);
+        let no_tan = self.s.rival.scheming() == Some(Scheme::BadPress);
         for slot in 0..MEADOW as u8 {
             if self.s.meadow[slot as usize].is_some() || self.s.rival.figure == Some(slot) {
                 continue;

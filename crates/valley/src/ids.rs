@@ -15,14 +15,14 @@ pub const RIVAL: Seat = Seat(7);
 /// In an answer: the city of the player who answers.
 pub const ME: Seat = Seat(6);
 
-/// How many cards by name the base game has.
+/// How many cards by name the base game has at least.
 pub const BASE: usize = 48;
 /// How many cards by name the modules have.
 pub const MODULES: usize = 23;
 /// The most names of cards a pack may hold.
-pub const NAMES: usize = BASE + MODULES;
+pub const NAMES: usize = 80;
 /// The most cards that can be in one game: the deck, Corrin's and the legends.
-pub const DECK: usize = 152;
+pub const DECK: usize = 160;
 /// The most Farms that can be in one game.
 pub const PILE: usize = 16;
 /// The most cards that can lie under an event.
@@ -37,8 +37,8 @@ pub const CLEARINGS: usize = 4;
 pub const FORESTS: usize = 11;
 /// How many basic events there are.
 pub const BASIC_EVENTS: usize = 4;
-/// How many special events the box holds.
-pub const SPECIAL_EVENTS: usize = 16;
+/// The most events a pack may hold: the basic ones, our 16 special ones and others.
+pub const EVENTS: usize = 24;
 /// How many special events are laid out. [V2.2]
 pub const SPECIALS: usize = 4;
 /// How many workers a player has in the end. [V1.3]

@@ -53,7 +53,7 @@ impl Valley {
             return true;
         }
         let barring = matches!(
-            s.rival.scheme,
+            s.rival.scheming(),
             Some(
                 Scheme::ForestBandits
                     | Scheme::WebTax
@@ -163,7 +163,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let lair = self.v.mode.lair();
         let plot = self.s.rival.plot;
         if plot == Some(Plot::ItsGettingComplicated) || lair.is_some_and(|lair| lair.schemes) {
-            self.s.rival.schemes = Scheme::ALL.into_iter().collect();
+            self.s.rival.schemes = self.v.pack.schemes.iter().map(|scheme| scheme.card).collect();
             let s = &mut *self.s;
             s.chance.shuffle(&mut s.rival.schemes);
         }

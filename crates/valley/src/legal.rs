@@ -205,7 +205,7 @@ impl Valley {
                 let mut any = false;
                 if player.room() > 0 {
                     // [V25.12]
-                    let no_blue = s.rival.scheme == Some(Scheme::PoliticalInfluence);
+                    let no_blue = s.rival.scheming() == Some(Scheme::PoliticalInfluence);
                     let blue = self.pack.of_colour(Colour::Blue);
                     let drawable = |card: CardId| !no_blue || !blue.has(card);
                     let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some_and(drawable));

@@ -307,10 +307,13 @@ impl Mode {
         }
     }
 
-    /// How many copies of a card are in the game: the deck, the Pigs' pile, the legends.
+    /// How many copies of a card are in the game: the deck, the Pigs' pile, the legends. None of one that the pack
+    /// does not hold.
     pub(crate) fn copies(self, pack: &Pack, card: CardId) -> u8 {
         use crate::pack::CardSort;
-        let card = pack.card(card);
+        let Some(card) = pack.cards.get(card.index()) else {
+            return 0;
+        };
         let plays = match card.sort {
             CardSort::Base => !(card.farm && self.modules.farms),
             CardSort::Farms => self.modules.farms,

@@ -170,7 +170,7 @@ impl Valley {
         if self.pack.tables.exclusive >> n & 1 == 0 {
             return Ok(());
         }
-        only_if(s.rival.scheme != Some(Scheme::ArachnidMenace), Refusal::Webbed)?;
+        only_if(s.rival.scheming() != Some(Scheme::ArachnidMenace), Refusal::Webbed)?;
         only_if(crowd.basics >> n & 1 == 0, Refusal::SpaceTaken)
     }
 

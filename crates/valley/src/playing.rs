@@ -198,7 +198,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// Answers that webs give to a card that was played, free or not [V24.2]: before anything else it sets off. [V25.3] [V24.18]
     pub(crate) fn webs_answer_play(&mut self, card: CardId) {
         let colour = self.v.pack.card(card).colour;
-        let watched = match self.s.rival.scheme {
+        let watched = match self.s.rival.scheming() {
             Some(Scheme::ProductivitySlump) => Some(Colour::Green),
             Some(Scheme::ClericalErrors) => Some(Colour::Blue),
             Some(Scheme::Recession) => Some(Colour::Purple),

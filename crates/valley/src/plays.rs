@@ -275,7 +275,7 @@ impl Valley {
 
     /// What playing a card costs besides, in units: paid with cards or resources, and with cards alone.
     pub(crate) fn play_toll(&self, s: &State, play: Play) -> (u8, u8) {
-        let Some(scheme) = s.rival.scheme else {
+        let Some(scheme) = s.rival.scheming() else {
             return (0, 0);
         };
         let colour = self.pack.card(play.card).colour;

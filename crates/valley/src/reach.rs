@@ -168,7 +168,7 @@ impl Valley {
         if webs > 0 {
             return (webs, Coin::Mix);
         }
-        match (rival.scheme, site) {
+        match (rival.scheming(), site) {
             // [V25.4]
             (Some(Scheme::SpidersInTheTrees), Site::Forest(_)) => (1, Coin::Mix),
             // [V25.10]
@@ -248,7 +248,7 @@ impl Valley {
     pub(crate) fn is_webbed(&self, s: &State, site: Site) -> bool {
         let rival = &s.rival;
         rival.webs.has(site)
-            || match (rival.scheme, site) {
+            || match (rival.scheming(), site) {
                 (Some(Scheme::SpidersInTheTrees | Scheme::ForestBandits), Site::Forest(_)) => true,
                 (Some(Scheme::WebTax | Scheme::ArachnidMenace), Site::Basic(n)) => {
                     self.pack.basics[n as usize].exclusive

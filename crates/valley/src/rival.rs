@@ -2,7 +2,7 @@
 
 use crate::ids::*;
 use crate::state::Pile;
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{Personality, Plot, SCHEMES, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use woodland::Season;
@@ -43,9 +43,9 @@ pub struct Rival {
     /// Her plot.
     pub plot: Option<Plot>,
     /// The scheme in force.
-    pub scheme: Option<Scheme>,
+    pub scheme: Option<SchemeCard>,
     /// Schemes still to come, the next one last.
-    pub(crate) schemes: ArrayVec<Scheme, 33>,
+    pub(crate) schemes: ArrayVec<SchemeCard, SCHEMES>,
     /// Webs for good.
     pub webs: Webs,
     /// Webs on the basic events. [V24.12]
@@ -55,6 +55,12 @@ pub struct Rival {
 }
 
 impl Rival {
+    /// What the scheme in force does.
+    #[inline]
+    pub(crate) fn scheming(&self) -> Option<Scheme> {
+        self.scheme.map(|card| card.does)
+    }
+
     /// How many spiders are in the Lair.
     #[inline]
     pub fn spiders_home(&self) -> usize {

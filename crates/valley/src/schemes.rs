@@ -7,7 +7,7 @@ use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{WEB, hand_of};
 use crate::state::Held;
-use crate::webs::{Plot, Scheme};
+use crate::webs::{Plot, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
 use table::{Seat, Sink};
@@ -23,14 +23,14 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.turn_in_hand(seat, at, false);
         }
         let both = self.s.rival.plot == Some(Plot::ItsGettingComplicated);
-        let next = |run: &mut Self, wanted: &dyn Fn(Scheme) -> bool| {
+        let next = |run: &mut Self, wanted: &dyn Fn(SchemeCard) -> bool| {
             let at = run.s.rival.schemes.iter().rposition(|&scheme| wanted(scheme))?;
             Some(run.s.rival.schemes.remove(at))
         };
         if both {
             // [V24.7]
-            let one_shot = next(self, &|scheme| scheme.is_one_shot());
-            if let Some(seasonal) = next(self, &|scheme| !scheme.is_one_shot()) {
+            let one_shot = next(self, &|scheme| scheme.does.is_one_shot());
+            if let Some(seasonal) = next(self, &|scheme| !scheme.does.is_one_shot()) {
                 self.then(seat, Work::Enforce { scheme: seasonal });
             }
             if let Some(scheme) = one_shot {
@@ -62,9 +62,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// A scheme comes into force.
-    pub(crate) fn enforce(&mut self, seat: Seat, scheme: Scheme) {
+    pub(crate) fn enforce(&mut self, seat: Seat, scheme: SchemeCard) {
         self.s.rival.scheme = Some(scheme);
-        match scheme {
+        match scheme.does {
             // [V25.13]
             Scheme::BribedJudges => {
                 self.announce(scheme);
@@ -94,21 +94,21 @@ impl<S: Sink<Event>> Run<'_, S> {
                     }
                 }
             }
-            _ if scheme.is_one_shot() => self.launch(seat, scheme),
+            _ if scheme.does.is_one_shot() => self.launch(seat, scheme),
             _ => self.announce(scheme),
         }
     }
 
-    fn announce(&mut self, scheme: Scheme) {
+    fn announce(&mut self, scheme: SchemeCard) {
         self.told.hear(|| Event::SchemeDrawn { scheme });
     }
 
     /// A one-shot scheme threatens: its foil is offered. [V25.2]
-    fn launch(&mut self, seat: Seat, scheme: Scheme) {
+    fn launch(&mut self, seat: Seat, scheme: SchemeCard) {
         self.announce(scheme);
         let hand = self.s.player(seat).usable() as u8;
         let threat = Threat::Scheme(scheme);
-        match scheme {
+        match scheme.does {
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
                 self.threaten(seat, threat, Coin::Cards, 2, false);
             }
@@ -147,14 +147,13 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// A one-shot scheme is carried out, as far as it was not foiled.
-    pub(crate) fn strike(&mut self, seat: Seat, scheme: Scheme, paid: u8) {
-        match scheme {
-            _ if paid > 0 && scheme.is_foiled_whole() => {}
+    pub(crate) fn strike(&mut self, seat: Seat, scheme: SchemeCard, paid: u8) {
+        match scheme.does {
+            _ if paid > 0 && scheme.does.is_foiled_whole() => {}
             // [V25.17]
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
                 let n = self.roll();
-                let theft = self.v.pack.thefts.iter().find(|(by, _)| *by == scheme);
-                if let Some((_, faces)) = theft {
+                if let Some(faces) = self.v.pack.schemes[usize::from(scheme.number)].die {
                     self.lose_goods(seat, faces[usize::from(n) - 1], 3);
                 }
             }

@@ -75,8 +75,8 @@ impl Valley {
         let forest = std::array::from_fn(|n| (n < laid).then(|| forests[n]));
         // [V2.2] [V18.1]
         let games = |event: EventId| matches!(self.pack.event(event).asks, crate::pack::Asks::EachColour(_));
-        let all = (BASIC_EVENTS..BASIC_EVENTS + SPECIAL_EVENTS).map(|n| EventId(n as u8));
-        let mut specials: ArrayVec<EventId, SPECIAL_EVENTS> =
+        let all = (BASIC_EVENTS..self.pack.events.len()).map(|n| EventId(n as u8));
+        let mut specials: ArrayVec<EventId, EVENTS> =
             all.filter(|&event| self.mode.lair().is_none() || !games(event)).collect();
         chance.shuffle(&mut specials);
         let mut players: [Player; PLAYERS] = Default::default();
@@ -97,7 +97,7 @@ impl Valley {
             playing: None,
             forest,
             specials: std::array::from_fn(|n| specials[n]),
-            claimed: [None; BASIC_EVENTS + SPECIAL_EVENTS],
+            claimed: [None; EVENTS],
             under: Default::default(),
             players,
             rival: Rival::default(),

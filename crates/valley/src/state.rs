@@ -94,7 +94,7 @@ pub struct State {
     /// The special events that are laid out.
     pub specials: [EventId; SPECIALS],
     /// Who has claimed which event.
-    pub claimed: [Option<Seat>; BASIC_EVENTS + SPECIAL_EVENTS],
+    pub claimed: [Option<Seat>; EVENTS],
     /// What lies on and under the special events that are laid out.
     pub(crate) under: [Under; SPECIALS],
     /// The players.

@@ -28,7 +28,7 @@ impl Valley {
             Threat::Bounty => self.pack.plot(Plot::StolenBounty),
             Threat::Strings => self.pack.plot(Plot::PullingStrings),
             Threat::Nasty => self.pack.personality(Personality::Nasty),
-            Threat::Trap => self.pack.scheme(Scheme::InvisibleTrap),
+            Threat::Trap => self.pack.scheme(Scheme::InvisibleTrap.card()),
         }
     }
 
@@ -104,7 +104,7 @@ impl Valley {
             }
             Some((_, Ask::Draw { .. })) => Line::new("valley-do-draw").with("n", n + 1),
             Some((_, Ask::Stoats)) => Line::new(if n == 0 { "valley-do-stoats-two" } else { "valley-do-stoats-three" }),
-            Some((_, Ask::FoilPrice { scheme })) => Line::new(match (scheme, n) {
+            Some((_, Ask::FoilPrice { scheme })) => Line::new(match (scheme.does, n) {
                 (Scheme::Repossession, _) => "valley-do-foil-worker",
                 (Scheme::Ransom, 0) => "valley-do-foil-berries",
                 (_, 0) => "valley-do-foil-pebbles",

@@ -9,7 +9,7 @@ use crate::memory::{ASIDE, HERS, LAIR, Memories, Memory, PLACES, Tally, WEB, han
 use crate::recall::Recall;
 use crate::rival::{Rival, Webs};
 use crate::state::{Building, Held, Lying, Player, State, Under, is_zero};
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{Personality, Plot, SCHEMES, SchemeCard};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
@@ -51,7 +51,7 @@ pub struct View {
     /// The special events.
     pub specials: [EventId; SPECIALS],
     /// Who has claimed which event.
-    pub claimed: [Option<Seat>; BASIC_EVENTS + SPECIAL_EVENTS],
+    pub claimed: [Option<Seat>; EVENTS],
     /// What lies on and under the special events.
     pub under: [Under; SPECIALS],
     /// The players.
@@ -183,9 +183,9 @@ pub struct RivalView {
     /// Her plot.
     pub plot: Option<Plot>,
     /// The scheme in force.
-    pub scheme: Option<Scheme>,
+    pub scheme: Option<SchemeCard>,
     /// Schemes still to come, sorted.
-    pub schemes: Vec<Scheme>,
+    pub schemes: Vec<SchemeCard>,
     /// Webs for good.
     pub webs: Webs,
     /// Webs on basic events.
@@ -241,7 +241,7 @@ impl Valley {
         let mut activity = s.rival.activity.to_vec();
         activity.sort_unstable();
         let mut schemes = s.rival.schemes.to_vec();
-        schemes.sort_unstable_by_key(|&scheme| scheme as u8);
+        schemes.sort_unstable();
         View {
             viewer,
             turn: s.turn,
@@ -405,7 +405,7 @@ impl Valley {
         }
         let mut activity: ArrayVec<u8, 22> = view.rival.activity.iter().copied().collect();
         chance.shuffle(&mut activity);
-        let mut schemes: ArrayVec<Scheme, 33> = view.rival.schemes.iter().copied().collect();
+        let mut schemes: ArrayVec<SchemeCard, SCHEMES> = view.rival.schemes.iter().copied().collect();
         chance.shuffle(&mut schemes);
         let rival = Rival {
             city: view.rival.city.clone(),

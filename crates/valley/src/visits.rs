@@ -48,7 +48,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V25.3] Exhaustion answers visits to red cards as well.
     fn red_visited(&mut self) {
-        if self.s.rival.scheme == Some(Scheme::Exhaustion) {
+        if self.s.rival.scheming() == Some(Scheme::Exhaustion) {
             self.night_gains_level();
         }
     }
@@ -97,7 +97,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn ask_clock(&mut self, seat: Seat) {
         let clocks = self.v.pack.tables.clocks;
         let ready = |b: &crate::state::Building| clocks.has(b.card) && b.tokens > 0 && !b.down();
-        let costs = self.s.rival.scheme == Some(Scheme::PoliticalInfluence);
+        let costs = self.s.rival.scheming() == Some(Scheme::PoliticalInfluence);
         let player = self.s.player(seat);
         if player.city.iter().any(ready) && (!costs || player.units() > 0) {
             self.ask(seat, Ask::Clock);
@@ -113,7 +113,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::SpentTokens { seat, card, n: 1 });
             self.told.hear(|| Event::Used { seat, site });
             self.carry_out(seat, site);
-            if self.s.rival.scheme == Some(Scheme::PoliticalInfluence) {
+            if self.s.rival.scheming() == Some(Scheme::PoliticalInfluence) {
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }
         }

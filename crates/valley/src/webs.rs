@@ -75,7 +75,24 @@ table::named! {
     }
 }
 
+/// The most schemes a pack may hold: ours, and others that do what one of ours does.
+pub const SCHEMES: usize = 48;
+
+/// A scheme card: its number in the pack, and what it does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+pub struct SchemeCard {
+    /// Its number in the pack.
+    pub number: u8,
+    /// What it does.
+    pub does: Scheme,
+}
+
 impl Scheme {
+    /// Our own card of this scheme.
+    pub const fn card(self) -> SchemeCard {
+        SchemeCard { number: self as u8, does: self }
+    }
+
     /// Whether it acts once, when drawn, and can be foiled. [V25.2]
     pub const fn is_one_shot(self) -> bool {
         self as u8 >= Scheme::Caught as u8

@@ -17,10 +17,10 @@ fn check(mode: &str, games: u64) {
 
 table::contract_tests!(Valley, any_mode: 4_000, longest: 4_000,
     golden: [
-        ("players:2", 1, "5a1fcaa05d8fdb0b"),
-        ("players:4:farms:corrin:legends:powers", 1, "050f2228fec5e612"),
-        ("rugwort:2", 1, "5ddf3cb7c240b446"),
-        ("nightweave:3:schemes", 1, "03036b9a4d666604"),
+        ("players:2", 1, "50c5aa2897c2a4e3"),
+        ("players:4:farms:corrin:legends:powers", 1, "2a70b67cc6d9f442"),
+        ("rugwort:2", 1, "69596739cd515ba6"),
+        ("nightweave:3:schemes", 1, "98b35418faa65d86"),
     ],
     perft: [12, 119, 1107]);
 

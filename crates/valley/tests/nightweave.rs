@@ -490,7 +490,7 @@ fn names_and_farms_of_our_own_say_so() {
     };
     assert!(pack.personalities.iter().all(|(_, entry)| ours(entry, "name")));
     assert!(pack.plots.iter().all(|(_, entry)| ours(entry, "name")));
-    assert!(pack.schemes.iter().all(|(_, entry)| ours(entry, "name")));
+    assert!(pack.schemes.iter().all(|scheme| ours(&scheme.entry, "name")));
     assert!(pack.activities.iter().all(|card| ours(&card.entry, "lines")));
     let seasonal = pack.cards.iter().filter(|card| card.sort == valley::pack::CardSort::Farms);
     assert!(seasonal.clone().all(|farm| ours(&farm.entry, "effect") && ours(&farm.entry, "cost")));

@@ -239,7 +239,7 @@ pub struct Achievement {
 /// Everything the box holds.
 #[derive(Debug)]
 pub struct Pack {
-    /// The 80 cards.
+    /// The cards.
     pub cards: Vec<Card>,
     /// The 20 river tiles.
     pub river: Vec<Tile>,
@@ -247,7 +247,7 @@ pub struct Pack {
     pub farms: Vec<Tile>,
     /// The rewards under the 6 event slots, left to right.
     pub slots: Vec<Tile>,
-    /// The 32 event tiles.
+    /// The event tiles.
     pub events: Vec<EventTile>,
     /// The 4 seasons.
     pub seasons: Vec<SeasonTile>,
@@ -274,6 +274,7 @@ pub(crate) const DEAREST: usize = 12;
 /// What the engine asks most often, ready to hand.
 #[derive(Debug)]
 pub(crate) struct Tables {
+    pub all: CardSet,
     pub colour: [CardSet; 5],
     pub kind: [CardSet; 2],
     pub cost: [Goods; CARDS],
@@ -305,7 +306,7 @@ impl table::content::Pack for Pack {
     const NAME: &'static str = "duo";
     const FILES: &'static [File] = &[
         File::new("pack.toml", include_str!("../../../../packs/duo/pack.toml"), &[]),
-        File::new("cards.toml", include_str!("../../../../packs/duo/cards.toml"), &[("card", CARDS..=CARDS)]),
+        File::new("cards.toml", include_str!("../../../../packs/duo/cards.toml"), &[("card", 80..=CARDS)]),
         File::new(
             "river.toml",
             include_str!("../../../../packs/duo/river.toml"),
@@ -315,7 +316,7 @@ impl table::content::Pack for Pack {
         File::new(
             "events.toml",
             include_str!("../../../../packs/duo/events.toml"),
-            &[("slot", SLOTS..=SLOTS), ("event", EVENT_TILES..=EVENT_TILES)],
+            &[("slot", SLOTS..=SLOTS), ("event", 32..=EVENT_TILES)],
         ),
         File::new("seasons.toml", include_str!("../../../../packs/duo/seasons.toml"), &[("season", 4..=4)]),
         File::new(
@@ -396,6 +397,12 @@ impl Pack {
     #[inline]
     pub(crate) fn step(&self, id: StepId) -> Step {
         self.steps[id.0 as usize]
+    }
+
+    /// All cards.
+    #[inline]
+    pub(crate) fn all_cards(&self) -> CardSet {
+        self.tables.all
     }
 
     #[inline]

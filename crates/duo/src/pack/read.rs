@@ -17,6 +17,7 @@ const PARTS: usize = 8;
 /// What a card says of itself before its ability is read, so that words about kinds and colours can be
 /// compiled into sets of cards.
 pub(super) struct Faces {
+    pub all: CardSet,
     pub kind: [CardSet; 2],
     pub colour: [CardSet; 5],
 }
@@ -80,7 +81,8 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
 }
 
 fn faces(cards: &[Node]) -> Result<Faces, PackError> {
-    let mut faces = Faces { kind: Default::default(), colour: Default::default() };
+    let all = CardSet::below(cards.len() as u8);
+    let mut faces = Faces { all, kind: Default::default(), colour: Default::default() };
     for (i, node) in cards.iter().enumerate() {
         let mut fields = Fields::of(node)?;
         let card = CardId(i as u8);
@@ -92,7 +94,7 @@ fn faces(cards: &[Node]) -> Result<Faces, PackError> {
 
 fn check_sets(events: &[EventTile], nodes: &[Node], file: &Node) -> Result<EventId, PackError> {
     let of = |set: EventSet| events.iter().filter(move |tile| tile.set == set).count();
-    let drawn_sets_are_full = (0..5).all(|set| of(EventSet::Drawn(set)) == 6);
+    let drawn_sets_are_full = (0..5).all(|set| of(EventSet::Drawn(set)) >= 6);
     let journey = events.iter().position(|tile| tile.set == EventSet::Journey);
     match journey {
         Some(i) if drawn_sets_are_full && of(EventSet::Faire) == 1 && of(EventSet::Journey) == 1 => {

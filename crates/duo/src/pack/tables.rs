@@ -15,6 +15,7 @@ pub(super) fn tables(
     steps: &[Step],
 ) -> Tables {
     let mut tables = Tables {
+        all: faces.all,
         colour: faces.colour,
         kind: faces.kind,
         cost: [Goods::NONE; CARDS],

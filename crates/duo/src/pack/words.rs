@@ -2,7 +2,7 @@
 
 use super::read::Reader;
 use crate::effect::*;
-use crate::ids::{ALL_CARDS, CardSet, Token};
+use crate::ids::{CardSet, Token};
 use crate::together::Area;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
@@ -213,7 +213,7 @@ impl Reader {
                 let less = fields.need("less")?.number(1, 9)? as u8;
                 let discount = Discount { less, only, among: self.among(&mut fields)?, by };
                 // A token takes one resource off any card; nothing else is ever asked of it. [D6.12]
-                let plain = Discount { less: 1, only: None, among: ALL_CARDS, by: DiscountBy::Token };
+                let plain = Discount { less: 1, only: None, among: self.faces.all, by: DiscountBy::Token };
                 if by == DiscountBy::Token && discount != plain {
                     return Err(node.error(Line::new("plain-token-discount")));
                 }
@@ -253,7 +253,7 @@ impl Reader {
 
     /// The cards of the kind and colour that a table names; all of them if it names none.
     fn among(&self, fields: &mut Fields<'_>) -> Result<CardSet, PackError> {
-        let mut among = ALL_CARDS;
+        let mut among = self.faces.all;
         if let Some(kind) = fields.get("kind") {
             among = among.and(self.faces.kind[kind.named::<Kind>()? as usize]);
         }
@@ -266,7 +266,7 @@ impl Reader {
     /// A count for everything else. Which cards a hand holds is secret, so of a hand only the number counts.
     fn count(&self, node: &Node) -> Result<Count, PackError> {
         match self.any_count(node)? {
-            Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, among } if among != ALL_CARDS => {
+            Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, among } if among != self.faces.all => {
                 Err(node.error(Line::new("secret-count")))
             }
             count => Ok(count),

@@ -9,9 +9,8 @@ use table::Line;
 use table::pack::{Node, PackError, Provenance};
 use woodland::{Kind, Season};
 
-/// How many cards of each set there are. [V1.6] [V13.1]
-const SETS: [(CardSort, usize); 4] =
-    [(CardSort::Base, NAMES - 23), (CardSort::Farms, 8), (CardSort::Corrin, 5), (CardSort::Legends, 10)];
+/// How many cards of each module there are; the others are the base game's. [V1.6] [V13.1]
+const SETS: [(CardSort, usize); 3] = [(CardSort::Farms, 8), (CardSort::Corrin, 5), (CardSort::Legends, 10)];
 /// The most answers of blue cards that a pack may hold: each is a bit of those that a card sets off.
 const TRIGGERS: usize = 16;
 
@@ -61,7 +60,8 @@ impl Deck<'_> {
 
     /// Cards do not change their set, which says when they play.
     fn sets(&self) -> Result<(), PackError> {
-        let sorts = SETS.into_iter().flat_map(|(sort, n)| std::iter::repeat_n(sort, n));
+        let base = (CardSort::Base, self.cards.len() - MODULES);
+        let sorts = [base].into_iter().chain(SETS).flat_map(|(sort, n)| std::iter::repeat_n(sort, n));
         match self.each().zip(sorts).find(|((_, card), sort)| card.sort != *sort) {
             Some(((node, _), _)) => Err(node.under("set").error(Line::new("valley-wrong-set"))),
             None => Ok(()),

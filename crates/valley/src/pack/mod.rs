@@ -8,13 +8,13 @@ mod words;
 use crate::effect::{Bonus, Effect, Standing, Step, StepId, Worth};
 use crate::ids::*;
 use crate::nightweave::Activity;
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{Personality, Plot, SCHEMES, Scheme, SchemeCard};
 use table::content::{File, Files};
 pub use table::entry::{Entry, Words};
 use table::entry::{number_of, sorted};
 use table::pack::PackError;
 pub(crate) use tables::{Leaver, Tables};
-use woodland::{Colour, Goods, Kind};
+use woodland::{Colour, Good, Goods, Kind};
 
 /// Where a card belongs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,6 +147,17 @@ pub struct LevelCard {
     pub adornment: u8,
 }
 
+/// A scheme.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SchemeEntry {
+    /// Id, name, text, provenance.
+    pub entry: Entry,
+    /// The card: its number, and what it does.
+    pub card: SchemeCard,
+    /// What a scheme with a die takes: the kind of resource by the number rolled. [V25.17]
+    pub die: Option<[Good; 8]>,
+}
+
 /// Everything the box holds.
 #[derive(Debug)]
 pub struct Pack {
@@ -160,7 +171,7 @@ pub struct Pack {
     pub haven: Location,
     /// The spaces of the Journey, dearest first.
     pub journey: Vec<Location>,
-    /// The 4 basic and the 16 special events.
+    /// The 4 basic and the special events.
     pub events: Vec<Event>,
     /// The 5 levels.
     pub levels: Vec<LevelCard>,
@@ -168,10 +179,8 @@ pub struct Pack {
     pub personalities: Vec<(Personality, Entry)>,
     /// The 13 plots.
     pub plots: Vec<(Plot, Entry)>,
-    /// The 33 schemes.
-    pub schemes: Vec<(Scheme, Entry)>,
-    /// What the dice schemes take: for each, the kind of resource by the number rolled.
-    pub thefts: Vec<(Scheme, [woodland::Good; 8])>,
+    /// Our 33 schemes, and others that do what one of them does.
+    pub schemes: Vec<SchemeEntry>,
     /// Nightweave's Activity cards.
     pub activities: Vec<Activity>,
     /// The 4 powers.
@@ -183,13 +192,17 @@ pub struct Pack {
     files: Files,
 }
 
-table::has_entry!(Card, Location, Event, LevelCard, Activity);
+table::has_entry!(Card, Location, Event, LevelCard, SchemeEntry, Activity);
 
 impl table::content::Pack for Pack {
     const NAME: &'static str = "valley";
     const FILES: &'static [File] = &[
         File::new("pack.toml", include_str!("../../../../packs/valley/pack.toml"), &[]),
-        File::new("cards.toml", include_str!("../../../../packs/valley/cards.toml"), &[("card", BASE..=BASE)]),
+        File::new(
+            "cards.toml",
+            include_str!("../../../../packs/valley/cards.toml"),
+            &[("card", BASE..=NAMES - MODULES)],
+        ),
         File::new(
             "modules.toml",
             include_str!("../../../../packs/valley/modules.toml"),
@@ -203,7 +216,7 @@ impl table::content::Pack for Pack {
         File::new(
             "events.toml",
             include_str!("../../../../packs/valley/events.toml"),
-            &[("basic_event", BASIC_EVENTS..=BASIC_EVENTS), ("special_event", SPECIAL_EVENTS..=SPECIAL_EVENTS)],
+            &[("basic_event", BASIC_EVENTS..=BASIC_EVENTS), ("special_event", 16..=EVENTS - BASIC_EVENTS)],
         ),
         File::new(
             "nightweave.toml",
@@ -212,7 +225,7 @@ impl table::content::Pack for Pack {
                 ("level", 5..=5),
                 ("personality", Personality::COUNT..=Personality::COUNT),
                 ("plot", Plot::COUNT..=Plot::COUNT),
-                ("scheme", Scheme::COUNT..=Scheme::COUNT),
+                ("scheme", Scheme::COUNT..=SCHEMES),
             ],
         ),
         File::new("activity.toml", include_str!("../../../../packs/valley/activity.toml"), &[("activity", 22..=22)]),
@@ -246,7 +259,7 @@ impl table::content::Pack for Pack {
         let night = sorted("level", &self.levels)
             .chain(self.personalities.iter().map(|(_, entry)| ("personality", entry)))
             .chain(self.plots.iter().map(|(_, entry)| ("plot", entry)))
-            .chain(self.schemes.iter().map(|(_, entry)| ("scheme", entry)))
+            .chain(sorted("scheme", &self.schemes))
             .chain(sorted("activity", &self.activities));
         cards
             .chain(board)
@@ -292,8 +305,8 @@ impl Pack {
     }
 
     /// The words of a scheme.
-    pub fn scheme(&self, scheme: Scheme) -> &Entry {
-        &self.schemes[scheme as usize].1
+    pub fn scheme(&self, scheme: SchemeCard) -> &Entry {
+        &self.schemes[usize::from(scheme.number)].entry
     }
 
     /// The words of a plot.
@@ -335,6 +348,6 @@ mod tests {
         // [V1.6]
         assert_eq!(base().map(|card| u32::from(card.copies)).sum::<u32>(), 128);
         assert_eq!(base().filter(|card| card.unique).map(|card| u32::from(card.copies)).sum::<u32>(), 64);
-        assert_eq!(pack.cards.len(), NAMES);
+        assert_eq!(pack.cards.len(), BASE + MODULES);
     }
 }

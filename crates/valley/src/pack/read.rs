@@ -3,11 +3,11 @@
 use super::bounds::{Deck, check_activities};
 use super::tables::{DEAREST, tables};
 use super::words::{bonuses, worths};
-use super::{Asks, Card, CardSort, Event, Half, LevelCard, Location, Pack};
+use super::{Asks, Card, CardSort, Event, Half, LevelCard, Location, Pack, SchemeEntry};
 use crate::effect::Step;
 use crate::ids::*;
 use crate::nightweave::{Act, Activity, Arrow, Mark, Part, Task};
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{Personality, Plot, Scheme, SchemeCard};
 use table::content::Files;
 use table::entry::{Entry, entry};
 use table::pack::{Fields, Node, PackError};
@@ -67,18 +67,9 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let levels = list("nightweave.toml", "level").iter().map(level).collect::<Result<Vec<_>, _>>()?;
     let personalities = in_order::<Personality>(list("nightweave.toml", "personality"))?;
     let plots = in_order::<Plot>(list("nightweave.toml", "plot"))?;
-    let scheme_nodes = list("nightweave.toml", "scheme");
-    let schemes = in_order::<Scheme>(scheme_nodes)?;
-    let mut thefts = Vec::new();
-    for (&scheme, node) in Scheme::ALL.iter().zip(scheme_nodes) {
-        let mut fields = Fields::of(node)?;
-        let one_shot = fields.need("sort")?.word(&[("seasonal", false), ("one-shot", true)])?;
-        if one_shot != scheme.is_one_shot() {
-            return Err(node.error(Line::new("valley-wrong-scheme")));
-        }
-        if let Some(die) = fields.get("die") {
-            thefts.push((scheme, theft(die)?));
-        }
+    let mut schemes: Vec<SchemeEntry> = Vec::new();
+    for node in list("nightweave.toml", "scheme") {
+        schemes.push(scheme(node, &schemes)?);
     }
     let activity_nodes = list("activity.toml", "activity");
     let activities = activity_nodes.iter().map(|node| activity(node, &basics)).collect::<Result<Vec<_>, _>>()?;
@@ -96,7 +87,6 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
         personalities,
         plots,
         schemes,
-        thefts,
         activities,
         powers,
         steps: reader.steps,
@@ -111,8 +101,6 @@ fn in_order<T: Named>(nodes: &[Node]) -> Result<Vec<(T, Entry)>, PackError> {
         let mut fields = Fields::of(node)?;
         fields.need("id")?.word(&[(id, ())])?;
         let entry = entry(&mut fields)?;
-        fields.get("sort");
-        fields.get("die");
         fields.finish()?;
         Ok((it, entry))
     };
@@ -291,6 +279,26 @@ fn level(node: &Node) -> Result<LevelCard, PackError> {
     };
     fields.finish()?;
     Ok(level)
+}
+
+/// A scheme: ours in their order, then others that are `like` one of them.
+fn scheme(node: &Node, before: &[SchemeEntry]) -> Result<SchemeEntry, PackError> {
+    let mut fields = Fields::of(node)?;
+    let does = match Scheme::ALL.get(before.len()) {
+        Some(&ours) => {
+            fields.need("id")?.word(&[(ours.id(), ())])?;
+            ours
+        }
+        None => fields.need("like")?.named::<Scheme>()?,
+    };
+    let entry = entry(&mut fields)?;
+    if fields.need("sort")?.word(&[("seasonal", false), ("one-shot", true)])? != does.is_one_shot() {
+        return Err(node.under("sort").error(Line::new("valley-wrong-scheme")));
+    }
+    let like = before.get(does as usize).and_then(|ours| ours.die);
+    let die = fields.get("die").map(theft).transpose()?.or(like);
+    fields.finish()?;
+    Ok(SchemeEntry { entry, card: SchemeCard { number: before.len() as u8, does }, die })
 }
 
 /// Which resource a number of the die takes. [V25.17]

@@ -4,7 +4,6 @@ use crate::Valley;
 use crate::action::write_site;
 use crate::ids::*;
 use crate::state::State;
-use crate::webs::Scheme;
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
 use table::{Line, Seat};
@@ -154,7 +153,7 @@ impl Look<'_> {
         )?;
         fields.same_words("claimed", || self.claimed(RIVAL))?;
         fields.same_score(|| self.v.score(self.s, RIVAL).sources())?;
-        fields.same_word("scheme", rival.scheme.map_or("none", Scheme::id))?;
+        fields.same_word("scheme", rival.scheme.map_or("none", |card| &self.v.pack.scheme(card).id))?;
         fields.same_word("personality", rival.personality.map_or("none", |it| it.id()))?;
         fields.same_word("plot", rival.plot.map_or("none", |it| it.id()))?;
         fields.same_words("webs", || self.webs())?;

@@ -5,8 +5,9 @@ use crate::apply::Run;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
 use crate::state::{Held, Lying, State};
-use crate::webs::Scheme;
+use crate::webs::SCHEMES;
 use table::content::wrong_count;
+use table::entry::number_of;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
 use table::{Deaf, Line, Seat};
@@ -349,9 +350,12 @@ impl<'a> Setter<'a> {
         let feats = self.take_all(fields.list("feats")?)?;
         self.claim(RIVAL, fields.list("claimed")?)?;
         self.activities(season, fields.get("activity"))?;
+        let pack = &self.v.pack;
         let scheme = |node: &Node| {
             let id = node.text()?;
-            Scheme::from_id(id).ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))
+            let number = number_of(&pack.schemes, id);
+            let number = number.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+            Ok(pack.schemes[usize::from(number)].card)
         };
         let rival = &mut self.s.rival;
         rival.season = season;
@@ -367,7 +371,7 @@ impl<'a> Setter<'a> {
             rival.schemes.retain(|scheme| !next.contains(scheme));
             for scheme in next.into_iter().rev() {
                 if rival.schemes.try_push(scheme).is_err() {
-                    return Err(wrong_count(node, 34, &(33..=33)));
+                    return Err(wrong_count(node, SCHEMES + 1, &(0..=SCHEMES)));
                 }
             }
         }
