@@ -77,6 +77,7 @@ impl Duo {
 
     /// [D4.6] Nobody has claimed the event and its condition is met; in a chapter no skunk sits on it, unless there
     /// is a way past it. [D15.15]
+    #[inline]
     pub(crate) fn may_claim(&self, s: &State, seat: Seat, slot: Slot, past_skunks: bool) -> Verdict {
         let event = s.events.get(slot.index()).ok_or(Refusal::NoSuchSpace)?;
         only_if(s.claimed[slot.index()].is_none(), Refusal::EventClaimed)?;
