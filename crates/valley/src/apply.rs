@@ -13,8 +13,8 @@ use woodland::{Good, Goods};
 
 /// The rules at work on one table.
 pub(crate) struct Run<'a, S> {
-    pub v: &'a Valley,
-    pub s: &'a mut State,
+    pub rules: &'a Valley,
+    pub table: &'a mut State,
     pub told: &'a mut S,
 }
 
@@ -27,23 +27,23 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
 
     #[inline]
     fn stack(&mut self) -> &mut Pending {
-        &mut self.s.frames
+        &mut self.table.frames
     }
 
     #[inline]
     fn deeds(&mut self) -> &mut Deeds {
-        &mut self.s.deeds
+        &mut self.table.deeds
     }
 
     #[inline]
     fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.v.answers(self.s, seat, ask, out)
+        self.rules.answers(self.table, seat, ask, out)
     }
 
     /// [V3.6]
     #[inline]
     fn asked(&self, seat: Seat, ask: Ask) -> Asked {
-        self.v.asked(self.s, seat, ask)
+        self.rules.asked(self.table, seat, ask)
     }
 
     /// [V3.7]
@@ -52,8 +52,8 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
     }
 
     fn only_answer(&mut self, seat: Seat, answer: Action) {
-        let v = self.v;
-        self.told.answered(seat, || v.write_action(answer));
+        let rules = self.rules;
+        self.told.answered(seat, || rules.write_action(answer));
     }
 
     /// A question without any answer is passed over, with what hangs on it.
@@ -159,12 +159,12 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::Copy { .. }, Action::Pick(spot)) => self.activate(seat, spot.of(seat)),
             (Ask::Produce { mut left }, Action::Pick(spot)) => {
-                if let Some(at) = self.s.player(seat).find(spot.card, spot.nth) {
+                if let Some(at) = self.table.player(seat).find(spot.card, spot.nth) {
                     left.remove(at);
                     if !left.is_empty() {
                         self.ask(seat, Ask::Produce { left });
                     }
-                    self.s.chain.clear();
+                    self.table.chain.clear();
                     self.activate(seat, spot.of(seat));
                 }
             }
@@ -178,7 +178,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::Ruin, Action::Pick(spot)) => {
                 let spot = spot.of(seat);
-                let refund = self.v.pack.tables.cost[spot.card.index()];
+                let refund = self.rules.pack.tables.cost[spot.card.index()];
                 self.discard_from_city(spot);
                 self.gain(seat, refund, 0);
             }
@@ -196,8 +196,8 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 } else {
                     self.then(seat, Work::MeadowTaken { less });
                 }
-                if let (Some(_), Some(card)) = (less, self.s.meadow[slot as usize]) {
-                    let _ = self.s.offered.try_push(card);
+                if let (Some(_), Some(card)) = (less, self.table.meadow[slot as usize]) {
+                    let _ = self.table.offered.try_push(card);
                 }
                 self.take_from_meadow(seat, slot);
             }
@@ -214,7 +214,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 self.carry_out(seat, site);
             }
             (Ask::Choose { step, source }, Action::Option(n)) => {
-                if let Step::Choose { options } = self.v.pack.step(step) {
+                if let Step::Choose { options } = self.rules.pack.step(step) {
                     self.then(seat, Work::Steps { effect: options[n as usize], source });
                 }
             }
@@ -241,11 +241,11 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 self.hand_out(seat, step, left, Gift::Card(spot.card));
             }
             (Ask::Leader, Action::Pick(spot)) => {
-                self.s.drawn.clear();
+                self.table.drawn.clear();
                 self.then(seat, Work::Reward { points: 1 });
                 self.ask(seat, Ask::Recipient { gift: Gift::Card(spot.card) });
             }
-            (Ask::Leader, _) => self.s.drawn.clear(),
+            (Ask::Leader, _) => self.table.drawn.clear(),
             (Ask::PigFarm, Action::Play { card, from, means }) => {
                 self.begin_play(seat, Play { card, from, means, less: 0, free: true });
             }
@@ -264,7 +264,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 }
             }
             (Ask::Watch, Action::Use(site)) => {
-                self.s.watched = Some(site);
+                self.table.watched = Some(site);
                 self.told.hear(|| Event::Watching { seat, site });
             }
             (Ask::Lacking, Action::Good(good)) => self.gain(seat, Goods::one(good), 0),
@@ -313,8 +313,8 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 }
             }
             Work::Lay { replaces } => {
-                if let Some(card) = self.s.playing
-                    && !self.v.pack.tables.fools.has(card)
+                if let Some(card) = self.table.playing
+                    && !self.rules.pack.tables.fools.has(card)
                 {
                     self.webs_answer_play(card);
                 }
@@ -333,12 +333,12 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 self.draw_to_hand(seat, 1);
             }
             Work::Drawn => {
-                if self.s.drawn.is_empty() {
+                if self.table.drawn.is_empty() {
                     return;
                 }
                 // [V20.13] the Leader finds nobody once her game is over
-                if self.s.player(seat).passed || !self.v.has_taker(self.s, seat) {
-                    self.s.drawn.clear();
+                if self.table.player(seat).passed || !self.rules.has_taker(self.table, seat) {
+                    self.table.drawn.clear();
                 } else {
                     self.ask(seat, Ask::Leader);
                 }
@@ -361,7 +361,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
 impl<S: Sink<Event>> Run<'_, S> {
     /// Resources are spent for something: given away or put back.
     fn spend(&mut self, seat: Seat, step: StepId, goods: Goods) {
-        if let Step::Spend { points, any, gift, .. } = self.v.pack.step(step) {
+        if let Step::Spend { points, any, gift, .. } = self.rules.pack.step(step) {
             let n = goods.total().min(u8::MAX.into()) as u8;
             if n == 0 {
                 return;
@@ -382,9 +382,9 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Goods are put on a card.
     fn store(&mut self, seat: Seat, step: StepId, on: Spot, n: u8) {
-        if let Step::Store { options } = self.v.pack.step(step) {
+        if let Step::Store { options } = self.rules.pack.step(step) {
             let goods = options[n as usize];
-            if let Some(building) = self.s.building_mut(on) {
+            if let Some(building) = self.table.building_mut(on) {
                 building.goods.add(goods);
             }
             self.told.hear(|| Event::Stored { seat, card: on.card, goods });
@@ -393,7 +393,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A worker leaves its place for another. [V9.34]
     fn lift_worker(&mut self, seat: Seat, from: Site) {
-        let workers = &mut self.s.player_mut(seat).workers;
+        let workers = &mut self.table.player_mut(seat).workers;
         if let Some(worker) = workers.iter().position(|&post| post == Post::At(from)) {
             workers[worker] = Post::Away;
             self.told.hear(|| Event::MovedWorker { seat, from });
@@ -403,7 +403,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A worker comes home. [V10.6]
     fn take_back(&mut self, seat: Seat, site: Site) {
-        let workers = &mut self.s.player_mut(seat).workers;
+        let workers = &mut self.table.player_mut(seat).workers;
         if let Some(post) = workers.iter_mut().find(|post| **post == Post::At(site)) {
             *post = Post::Home;
             self.told.hear(|| Event::TookBack { seat, site });
@@ -412,11 +412,11 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Resources are laid on an event.
     fn lay_goods(&mut self, seat: Seat, event: EventId, goods: Goods) {
-        self.s.player_mut(seat).goods.remove(goods);
-        if let Some(place) = self.s.special_place(event)
+        self.table.player_mut(seat).goods.remove(goods);
+        if let Some(place) = self.table.special_place(event)
             && !goods.is_empty()
         {
-            self.s.under[place].goods.add(goods);
+            self.table.under[place].goods.add(goods);
             self.told.hear(|| Event::Laid { seat, event, goods });
         }
     }
@@ -427,7 +427,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::Good(good) => self.give_goods(seat, None, Goods::one(good)),
             Action::Pick(spot) => self.discard_from_hand(seat, spot.card),
             Action::Point => {
-                let player = self.s.player_mut(seat);
+                let player = self.table.player_mut(seat);
                 player.points = player.points.saturating_sub(1);
                 self.told.hear(|| Event::LostPoint { seat });
             }
@@ -436,13 +436,13 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn take_turn(&mut self, seat: Seat, action: Action) {
-        self.s.chain.clear();
-        self.s.once = false;
-        self.s.deeds = Deeds::default();
+        self.table.chain.clear();
+        self.table.once = false;
+        self.table.deeds = Deeds::default();
         self.then(seat, Work::EndTurn);
         match action {
             Action::Place(site) => {
-                let home = self.s.player(seat).workers.iter().position(|&post| post == Post::Home);
+                let home = self.table.player(seat).workers.iter().position(|&post| post == Post::Home);
                 if let Some(worker) = home {
                     self.enter(seat, worker as u8, site.of(seat));
                 }
@@ -456,7 +456,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.ask_clock(seat);
             }
             Action::Pass => {
-                self.s.player_mut(seat).passed = true;
+                self.table.player_mut(seat).passed = true;
                 self.told.hear(|| Event::Passed { seat });
             }
             _ => {}
@@ -465,8 +465,8 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A worker comes to a place: it is paid for, then carried out. [V4.1]
     fn enter(&mut self, seat: Seat, worker: u8, site: Site) {
-        let (toll, coin) = self.v.toll(self.s, site);
-        self.s.player_mut(seat).workers[worker as usize] = Post::At(site);
+        let (toll, coin) = self.rules.toll(self.table, site);
+        self.table.player_mut(seat).workers[worker as usize] = Post::At(site);
         self.told.hear(|| Event::Placed { seat, site });
         self.then(seat, Work::Visited { worker });
         self.watched_visit(site);
@@ -476,7 +476,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             if let Site::Event(event) = site {
                 self.lift_event_webs(event);
             }
-            self.ask(seat, Ask::Toll { left: toll, coin, kept: self.v.kept_for(site) });
+            self.ask(seat, Ask::Toll { left: toll, coin, kept: self.rules.kept_for(site) });
         }
     }
 }

@@ -169,9 +169,9 @@ impl Valley {
 impl<S: Sink<Event>> Run<'_, S> {
     /// A card comes to lie in a player's city, with its partner if one waits for it.
     pub(crate) fn settle(&mut self, seat: Seat, card: CardId) -> Spot {
-        let partner = self.v.partner_for(self.s.player(seat), card);
-        let tokens = self.v.pack.tables.enters_with[card.index()];
-        let player = self.s.player_mut(seat);
+        let partner = self.rules.partner_for(self.table.player(seat), card);
+        let tokens = self.rules.pack.tables.enters_with[card.index()];
+        let player = self.table.player_mut(seat);
         let mut building = Building::new(card);
         building.tokens = tokens;
         if let Some(at) = partner {
@@ -179,15 +179,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             player.city[at].set_partner(Some(card));
         }
         player.city.push(building);
-        self.v.recount(player);
+        self.rules.recount(player);
         Spot { owner: seat, card, nth: player.nth(player.city.len() - 1) }
     }
 
     /// A card leaves a player's city. What lies on it is lost [V9.1]; workers on it come home later or never. [V9.3]
     pub(crate) fn leave_city(&mut self, spot: Spot) -> Option<Building> {
         let seat = spot.owner;
-        let at = self.s.player(seat).find(spot.card, spot.nth)?;
-        let player = self.s.player_mut(seat);
+        let at = self.table.player(seat).find(spot.card, spot.nth)?;
+        let player = self.table.player_mut(seat);
         let building = player.city.remove(at);
         // [V9.2] who is left behind keeps the space
         if let Some(partner) = building.partner() {
@@ -196,10 +196,10 @@ impl<S: Sink<Event>> Run<'_, S> {
                 other.set_partner(None);
             }
         }
-        self.v.recount(player);
+        self.rules.recount(player);
         self.workers_of_lost(spot);
-        if self.v.pack.tables.jails.has(spot.card) {
-            for prisoner in std::mem::take(&mut self.s.player_mut(seat).prisoners) {
+        if self.rules.pack.tables.jails.has(spot.card) {
+            for prisoner in std::mem::take(&mut self.table.player_mut(seat).prisoners) {
                 self.discard_openly(prisoner);
             }
         }
@@ -207,8 +207,8 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn workers_of_lost(&mut self, spot: Spot) {
-        let permanent = self.v.pack.tables.permanent.has(spot.card);
-        let s = &mut *self.s;
+        let permanent = self.rules.pack.tables.permanent.has(spot.card);
+        let s = &mut *self.table;
         for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
             if let Post::At(Site::City(stands)) | Post::Guard(stands) = post
                 && stands.owner == spot.owner

@@ -119,12 +119,12 @@ impl Valley {
 impl<S: Sink<Event>> Run<'_, S> {
     /// Carries out one step of an effect for a player.
     pub(crate) fn step(&mut self, seat: Seat, id: StepId, source: Source) {
-        match self.v.pack.step(id) {
+        match self.rules.pack.step(id) {
             Step::Gain { goods, any, kinds, points, cards, per, max, when } => {
-                if !self.v.holds(self.s, seat, source, when) {
+                if !self.rules.holds(self.table, seat, source, when) {
                     return;
                 }
-                let n = self.v.times(self.s, seat, source, per).min(u32::from(max)) as u8;
+                let n = self.rules.times(self.table, seat, source, per).min(u32::from(max)) as u8;
                 if n == 0 {
                     return;
                 }
@@ -150,10 +150,10 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Step::Unload => {
                 if let Source::Card(on) = source
-                    && let Some(building) = self.s.building_mut(on)
+                    && let Some(building) = self.table.building_mut(on)
                 {
                     let goods = std::mem::take(&mut building.goods);
-                    self.s.player_mut(seat).goods.add(goods);
+                    self.table.player_mut(seat).goods.add(goods);
                     self.told.hear(|| Event::Unloaded { seat, card: on.card, goods });
                 }
             }
@@ -182,13 +182,13 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.ask(seat, Ask::Sweep { left: discard });
             }
             Step::Meadow { take, less } => {
-                self.s.offered.clear();
+                self.table.offered.clear();
                 self.ask(seat, Ask::TakeMeadow { left: take, must: true, less: Some(less) });
             }
             Step::Dismantle { n, .. } => self.ask(seat, Ask::Dismantle { step: id, left: n, source }),
             Step::Token { n } => {
                 if let Source::Card(on) = source
-                    && let Some(building) = self.s.building_mut(on)
+                    && let Some(building) = self.table.building_mut(on)
                 {
                     building.tokens = building.tokens.saturating_add(n);
                     self.told.hear(|| Event::Token { seat, card: on.card, n });
@@ -199,7 +199,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Step::GiveCards { n } => self.ask(seat, Ask::Recipient { gift: Gift::Cards(n) }),
             // [V20.13] the Warrior finds nobody once her game is over
-            Step::HandOut { cards: true, .. } if !self.v.has_taker(self.s, seat) => {}
+            Step::HandOut { cards: true, .. } if !self.rules.has_taker(self.table, seat) => {}
             Step::HandOut { up_to, .. } => self.ask(seat, Ask::HandOut { step: id, left: up_to }),
             Step::Use { which, n } => {
                 // [V16.12] up to two, the others one
@@ -233,30 +233,30 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The top card of the discard pile, in the sight of all.
     fn dig_up(&mut self) -> Option<CardId> {
-        let lying = self.s.discard.pop()?;
+        let lying = self.table.discard.pop()?;
         if let Some(place) = lying.dropped_by() {
-            self.s.found(place, lying.card, lying.by, self.v.pack.tables.legends);
+            self.table.found(place, lying.card, lying.by, self.rules.pack.tables.legends);
         }
         Some(lying.card)
     }
 
     /// Shows cards of the deck, or of the discard pile, to all [V5.6]: as many as there are. [V9.39]
     fn show_aside(&mut self, n: usize, from_discard: bool) {
-        self.s.aside_seen = ALL_VIEWERS;
+        self.table.aside_seen = ALL_VIEWERS;
         for _ in 0..n {
             let Some(card) = (if from_discard { self.dig_up() } else { self.draw() }) else {
                 break;
             };
-            self.s.aside.push(card);
+            self.table.aside.push(card);
         }
-        self.s.aside.sort_unstable();
-        let cards: CardBag = self.s.aside.iter().copied().collect();
+        self.table.aside.sort_unstable();
+        let cards: CardBag = self.table.aside.iter().copied().collect();
         self.told.hear(|| Event::Revealed { cards });
     }
 
     /// [V9.12] [V9.33] Cards are shown, one may be played, the others are discarded.
     pub(crate) fn reveal(&mut self, seat: Seat, id: StepId, from_discard: bool) {
-        if let Step::Reveal { cards, most, must, .. } = self.v.pack.step(id) {
+        if let Step::Reveal { cards, most, must, .. } = self.rules.pack.step(id) {
             self.show_aside(usize::from(cards), from_discard);
             self.then(seat, Work::DiscardAside);
             let grant = Grant { from: Reach::Shown, less: 0, free: true, most };
@@ -266,15 +266,15 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V9.31] Two cards are looked at; one is kept, the other given.
     fn teach(&mut self, seat: Seat, n: u8) {
-        self.s.aside_seen = bit(seat);
+        self.table.aside_seen = bit(seat);
         for _ in 0..n {
             if let Some(card) = self.draw_for_hand() {
                 self.moves(card, None, Some(ASIDE), bit(seat));
-                self.s.aside.push(card);
+                self.table.aside.push(card);
             }
         }
-        self.s.aside.sort_unstable();
-        let cards: CardBag = self.s.aside.iter().copied().collect();
+        self.table.aside.sort_unstable();
+        let cards: CardBag = self.table.aside.iter().copied().collect();
         let n = cards.len() as u8;
         self.told.hear(|| Event::Looked { seat, cards: Some(cards), n });
         if n > 0 {
@@ -284,10 +284,10 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The card that is kept, or discarded if the hand is full; the other one is given.
     pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
-        if self.s.aside.len() > 1 {
+        if self.table.aside.len() > 1 {
             self.ask(seat, Ask::Recipient { gift: Gift::Aside });
         }
-        if self.s.player(seat).room() > 0 {
+        if self.table.player(seat).room() > 0 {
             self.keep_aside(seat, card);
             self.told.hear(|| Event::Kept { seat, card: Some(card) });
             self.note_drawn(seat, card);
@@ -299,8 +299,8 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card that was shown comes into the hand. [V10.11]
     pub(crate) fn take_aside(&mut self, seat: Seat, card: CardId) {
-        if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
-            self.s.aside.remove(at);
+        if let Some(at) = self.table.aside.iter().position(|&other| other == card) {
+            self.table.aside.remove(at);
             self.join_hand(seat, card, ALL_VIEWERS);
             self.told.hear(|| Event::TookShown { seat, card });
         }
@@ -308,15 +308,15 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The others go under the event.
     pub(crate) fn tuck_aside(&mut self, seat: Seat, event: EventId) {
-        for card in std::mem::take(&mut self.s.aside) {
+        for card in std::mem::take(&mut self.table.aside) {
             self.tuck(seat, event, card);
         }
-        self.s.aside_seen = 0;
+        self.table.aside_seen = 0;
     }
 
     pub(crate) fn tuck(&mut self, seat: Seat, event: EventId, card: CardId) {
-        if let Some(place) = self.s.special_place(event)
-            && self.s.under[place].cards.try_push(card).is_ok()
+        if let Some(place) = self.table.special_place(event)
+            && self.table.under[place].cards.try_push(card).is_ok()
         {
             self.told.hear(|| Event::Tucked { seat, event, card });
             return;
@@ -335,18 +335,18 @@ impl<S: Sink<Event>> Run<'_, S> {
                 None => self.told.hear(|| Event::Paid { seat, goods }),
             },
             Gift::Aside => {
-                while let Some(&card) = self.s.aside.first() {
+                while let Some(&card) = self.table.aside.first() {
                     match to {
                         Some(to) => self.give_aside(seat, to, card),
                         None => self.drop_aside(seat, card),
                     }
                 }
-                self.s.aside_seen = 0;
+                self.table.aside_seen = 0;
             }
             Gift::Cards(n) => match to {
                 // As many as fit are given, the rest is discarded. [V5.5]
                 Some(to) => {
-                    let room = if to == RIVAL { usize::from(n) } else { self.s.player(to).room() };
+                    let room = if to == RIVAL { usize::from(n) } else { self.table.player(to).room() };
                     let given = usize::from(n).min(room) as u8;
                     if given < n {
                         self.ask(seat, Ask::MustDiscard { left: n - given });
@@ -362,19 +362,19 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V9.5] The Fool comes to its new city and triggers nothing. [V8.11]
     fn send_fool(&mut self, seat: Seat, to: Option<Seat>) {
-        let Some(card) = self.s.playing.take() else {
+        let Some(card) = self.table.playing.take() else {
             return;
         };
         self.then(seat, Work::Played { card, spot: None });
         match to {
             None => self.drop_openly(card),
-            Some(RIVAL) if self.v.mode.year().is_some() => {
+            Some(RIVAL) if self.rules.mode.year().is_some() => {
                 // [V12.9]
                 self.drop_openly(card);
                 self.ask(seat, Ask::Evict);
             }
             Some(RIVAL) => {
-                self.s.rival.city.push(card);
+                self.table.rival.city.push(card);
                 self.told.hear(|| Event::Played { seat, card, from: crate::action::From::Shown, into: RIVAL });
             }
             Some(to) => {
@@ -386,7 +386,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V10.14] Gifts one by one, to her as well. [V26.5]
     pub(crate) fn hand_out(&mut self, seat: Seat, step: StepId, left: u8, gift: Gift) {
-        if let Step::HandOut { points, .. } = self.v.pack.step(step) {
+        if let Step::HandOut { points, .. } = self.rules.pack.step(step) {
             self.ask(seat, Ask::HandOut { step, left: left - 1 });
             self.then(seat, Work::Reward { points });
             self.ask(seat, Ask::Recipient { gift });
@@ -400,18 +400,18 @@ impl<S: Sink<Event>> Run<'_, S> {
             Source::Table | Source::Event(_) => seat,
         };
         let mut farms = 0;
-        let others: arrayvec::ArrayVec<Seat, 5> = self.v.opponents(home).filter(|&other| other != home).collect();
+        let others: arrayvec::ArrayVec<Seat, 5> = self.rules.opponents(home).filter(|&other| other != home).collect();
         for other in others {
-            let theirs = self.v.farms_in(self.s, other);
+            let theirs = self.rules.farms_in(self.table, other);
             farms += theirs;
             if theirs == 0 {
                 continue;
             }
             if other == RIVAL {
-                if self.v.takes_goods(self.s, RIVAL) {
+                if self.rules.takes_goods(self.table, RIVAL) {
                     (0..theirs).for_each(|_| self.night_draws());
                 }
-            } else if !self.s.player(other).passed {
+            } else if !self.table.player(other).passed {
                 self.draw_to_hand(other, theirs as usize);
             }
         }
@@ -423,7 +423,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Discarding has come to its end: what it brings.
     pub(crate) fn discards_done(&mut self, seat: Seat, step: StepId, done: u8) {
-        if let Step::Discard { every, points, any, cards, .. } = self.v.pack.step(step) {
+        if let Step::Discard { every, points, any, cards, .. } = self.rules.pack.step(step) {
             let n = done / every;
             self.gain(seat, Goods::NONE, points.saturating_mul(n));
             if any > 0 && n > 0 {
@@ -437,13 +437,13 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card of the city is discarded for something. [V9.9] [V16.16]
     pub(crate) fn dismantle(&mut self, seat: Seat, id: StepId, left: u8, source: Source, spot: Spot) {
-        if let Step::Dismantle { refund, points, any, .. } = self.v.pack.step(id) {
+        if let Step::Dismantle { refund, points, any, .. } = self.rules.pack.step(id) {
             if left > 1 {
                 self.ask(seat, Ask::Dismantle { step: id, left: left - 1, source });
             }
             self.discard_from_city(spot);
             // [V9.8]
-            let goods = if refund { self.v.pack.tables.cost[spot.card.index()] } else { Goods::NONE };
+            let goods = if refund { self.rules.pack.tables.cost[spot.card.index()] } else { Goods::NONE };
             self.gain(seat, goods, points);
             if any > 0 {
                 self.ask(seat, Ask::Gain { left: any, kinds: Kinds::ALL });
@@ -458,16 +458,16 @@ impl<S: Sink<Event>> Run<'_, S> {
         if !self.has_room() {
             return;
         }
-        let tables = &self.v.pack.tables;
+        let tables = &self.rules.pack.tables;
         if tables.copiers.has(spot.card) {
             // [V16.9]
-            if tables.legends.has(spot.card) && self.s.once {
+            if tables.legends.has(spot.card) && self.table.once {
                 return;
             }
-            if self.s.chain.contains(&spot) || self.s.chain.is_full() {
+            if self.table.chain.contains(&spot) || self.table.chain.is_full() {
                 return;
             }
-            self.s.chain.push(spot);
+            self.table.chain.push(spot);
         }
         self.note_once(spot.card);
         self.told.hear(|| Event::Activated { seat, spot });
@@ -477,19 +477,19 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A legend that activates others has acted this turn. [V16.9]
     pub(crate) fn note_once(&mut self, card: CardId) {
-        let tables = &self.v.pack.tables;
+        let tables = &self.rules.pack.tables;
         if tables.legends.has(card) && tables.copiers.has(card) {
-            self.s.once = true;
+            self.table.once = true;
         }
     }
 
     /// [V8.6] Every green card once; those that only hand something out act first, by themselves.
     pub(crate) fn produce(&mut self, seat: Seat) {
-        let tables = &self.v.pack.tables;
-        let green = self.v.pack.of_colour(Colour::Green);
+        let tables = &self.rules.pack.tables;
+        let green = self.rules.pack.of_colour(Colour::Green);
         let mut left = Lots::default();
-        for i in 0..self.s.player(seat).city.len() {
-            let player = self.s.player(seat);
+        for i in 0..self.table.player(seat).city.len() {
+            let player = self.table.player(seat);
             let building = player.city[i];
             if building.down() || building.web() || !green.has(building.card) {
                 continue;
@@ -514,10 +514,10 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V8.8] What was there before answers, draws first, then what is certain, then what asks.
     pub(crate) fn after_play(&mut self, seat: Seat, triggered: u16) {
-        let costs = self.s.rival.scheming() == Some(Scheme::PoliticalInfluence);
-        let triggers = &self.v.pack.tables.triggers;
+        let costs = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
+        let triggers = &self.rules.pack.tables.triggers;
         let asks = |effect: Effect| {
-            let steps = &self.v.pack.steps[effect.start as usize..effect.end as usize];
+            let steps = &self.rules.pack.steps[effect.start as usize..effect.end as usize];
             u8::from(steps.iter().any(|step| matches!(step, Step::Gain { any: 1.., .. } | Step::DrawSome { .. })))
         };
         // The stack turns the order round.
@@ -525,7 +525,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             for i in (0..triggers.len()).rev() {
                 let trigger = triggers[i];
                 // [V8.10]
-                if triggered >> i & 1 == 0 || asks(trigger.then) != wanted || !self.v.stands(self.s, seat, trigger.card)
+                if triggered >> i & 1 == 0
+                    || asks(trigger.then) != wanted
+                    || !self.rules.stands(self.table, seat, trigger.card)
                 {
                     continue;
                 }
@@ -543,7 +545,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A blue card answers.
     pub(crate) fn trigger(&mut self, seat: Seat, i: usize) {
-        let trigger = self.v.pack.tables.triggers[i];
+        let trigger = self.rules.pack.tables.triggers[i];
         self.told.hear(|| Event::Answered { seat, card: trigger.card });
         self.then(seat, Work::Steps { effect: trigger.then, source: Source::Table });
     }
@@ -553,7 +555,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.refill();
         if let Some(less) = less {
             let grant = Grant { from: Reach::Drawn, less, free: false, most: i8::MAX };
-            if !self.s.offered.is_empty() {
+            if !self.table.offered.is_empty() {
                 self.ask(seat, Ask::Play { grant, must: false });
             }
         }
@@ -562,13 +564,13 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// So many resources of a kind are lost, or all there are.
     pub(crate) fn lose_goods(&mut self, seat: Seat, good: Good, n: u8) {
-        let lost = n.min(self.s.player(seat).goods.of(good));
+        let lost = n.min(self.table.player(seat).goods.of(good));
         if lost == 0 {
             return;
         }
         let mut goods = Goods::NONE;
         goods.0[good as usize] = lost;
-        self.s.player_mut(seat).goods.remove(goods);
+        self.table.player_mut(seat).goods.remove(goods);
         self.told.hear(|| Event::Lost { seat, goods });
     }
 }

@@ -19,16 +19,16 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     type Pause = Infallible;
 
     fn turn_up(&mut self) -> Result<u8, Infallible> {
-        let rival = &mut self.s.rival;
+        let rival = &mut self.table.rival;
         // [V19.8]
         if rival.activity.is_empty() {
             rival.times_empty += 1;
             rival.activity = std::mem::take(&mut rival.used);
             rival.activity.sort_unstable();
-            let s = &mut *self.s;
+            let s = &mut *self.table;
             s.chance.shuffle(&mut s.rival.activity);
         }
-        let rival = &mut self.s.rival;
+        let rival = &mut self.table.rival;
         let card = rival.activity.pop().unwrap_or(0);
         rival.used.push(card);
         rival.used.sort_unstable();
@@ -39,41 +39,41 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     }
 
     fn times_empty(&mut self) -> u8 {
-        self.s.rival.times_empty
+        self.table.rival.times_empty
     }
 
     fn season(&mut self) -> Result<Season, Infallible> {
-        Ok(self.s.rival.season)
+        Ok(self.table.rival.season)
     }
 
     fn spiders(&mut self) -> Result<u8, Infallible> {
-        Ok(self.s.rival.spiders_home() as u8)
+        Ok(self.table.rival.spiders_home() as u8)
     }
 
     fn figure(&mut self) -> Result<Figure, Infallible> {
-        Ok(self.s.rival.figure.map_or(Figure::Lair, Figure::Meadow))
+        Ok(self.table.rival.figure.map_or(Figure::Lair, Figure::Meadow))
     }
 
     fn has_hand(&mut self) -> Result<bool, Infallible> {
-        Ok(!self.s.rival.hand.is_empty())
+        Ok(!self.table.rival.hand.is_empty())
     }
 
     fn has_room(&mut self) -> Result<bool, Infallible> {
-        Ok(self.v.her_spaces(self.s) < CITY)
+        Ok(self.rules.her_spaces(self.table) < CITY)
     }
 
     fn top_needs_no_room(&mut self) -> Result<bool, Infallible> {
         self.told.hear(|| Event::NightLooked);
-        let tables = &self.v.pack.tables;
-        Ok(self.s.rival.hand.last().is_some_and(|&card| tables.legends.or(tables.corrin).has(card)))
+        let tables = &self.rules.pack.tables;
+        Ok(self.table.rival.hand.last().is_some_and(|&card| tables.legends.or(tables.corrin).has(card)))
     }
 
     fn is_free(&mut self, place: Place) -> Result<bool, Infallible> {
-        Ok(self.v.free_for_her(self.s, site_of(place)))
+        Ok(self.rules.free_for_her(self.table, site_of(place)))
     }
 
     fn own_spot(&mut self) -> Result<bool, Infallible> {
-        Ok(!self.v.spots_for_her(self.s, RIVAL, false).is_empty())
+        Ok(!self.rules.spots_for_her(self.table, RIVAL, false).is_empty())
     }
 
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Infallible> {
@@ -81,19 +81,19 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Whose::Hers => RIVAL,
             Whose::Human(n) => Seat(n),
         };
-        Ok(!self.v.spots_for_her(self.s, of, true).is_empty())
+        Ok(!self.rules.spots_for_her(self.table, of, true).is_empty())
     }
 
     fn open_card(&mut self, whose: Whose) -> Result<bool, Infallible> {
-        let open = self.v.pack.tables.open;
+        let open = self.rules.pack.tables.open;
         Ok(match whose {
-            Whose::Hers => self.s.rival.city.iter().any(|&card| open.has(card)),
-            Whose::Human(n) => self.s.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down()),
+            Whose::Hers => self.table.rival.city.iter().any(|&card| open.has(card)),
+            Whose::Human(n) => self.table.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down()),
         })
     }
 
     fn humans(&mut self) -> u8 {
-        self.v.players() as u8
+        self.rules.players() as u8
     }
 
     fn events(&mut self, row: Row) -> u8 {
@@ -104,18 +104,18 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     }
 
     fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Infallible> {
-        let event = self.v.event_at(self.s, row, n);
-        if self.s.claimed[event.index()].is_some() {
+        let event = self.rules.event_at(self.table, row, n);
+        if self.table.claimed[event.index()].is_some() {
             return Ok(None);
         }
-        let fit = match self.v.pack.event(event).asks {
+        let fit = match self.rules.pack.event(event).asks {
             Asks::Colour(colour, n) => {
-                let set = self.v.pack.of_colour(colour);
-                let have = self.s.rival.city.iter().filter(|&&card| set.has(card)).count() as u8;
+                let set = self.rules.pack.of_colour(colour);
+                let have = self.table.rival.city.iter().filter(|&&card| set.has(card)).count() as u8;
                 Fit { all: have >= n, have }
             }
             Asks::Cards(cards) => {
-                let names = self.v.her_names(self.s);
+                let names = self.rules.her_names(self.table);
                 let have = cards.iter().filter(|&&card| names.has(card)).count() as u8;
                 Fit { all: usize::from(have) == cards.len(), have }
             }
@@ -125,7 +125,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     }
 
     fn special_claimed(&mut self) -> Result<bool, Infallible> {
-        Ok(self.s.rival.special_claimed)
+        Ok(self.table.rival.special_claimed)
     }
 
     fn roll(&mut self) -> Result<u8, Infallible> {
@@ -133,19 +133,19 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     }
 
     fn has_card(&mut self, slot: u8) -> Result<bool, Infallible> {
-        Ok(self.s.meadow[slot as usize].is_some())
+        Ok(self.table.meadow[slot as usize].is_some())
     }
 
     fn has_schemes(&mut self) -> bool {
-        !self.s.rival.schemes.is_empty()
+        !self.table.rival.schemes.is_empty()
     }
 
     fn is_nefarious(&mut self) -> bool {
-        self.s.rival.personality == Some(Personality::Nefarious)
+        self.table.rival.personality == Some(Personality::Nefarious)
     }
 
     fn expansions(&mut self) -> Expansions {
-        Expansions { legends: self.v.mode.modules.legends, ..Expansions::default() }
+        Expansions { legends: self.rules.mode.modules.legends, ..Expansions::default() }
     }
 
     fn order(&mut self, order: Order) {
@@ -157,19 +157,19 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::Draw => self.night_draws(),
             Order::Discard { token } => self.night_discards(token),
             Order::PlayHand => {
-                if let Some(&card) = self.s.rival.hand.last() {
-                    if !self.v.pack.tables.legends.has(card) {
+                if let Some(&card) = self.table.rival.hand.last() {
+                    if !self.rules.pack.tables.legends.has(card) {
                         self.moves(card, Some(HERS), None, ALL_VIEWERS);
                     }
-                    self.s.rival.hand.pop();
+                    self.table.rival.hand.pop();
                     self.enter_her_city(card, None);
                 }
             }
             Order::PlayMeadow(slot) => {
-                if let Some(card) = self.s.meadow[slot as usize].take() {
+                if let Some(card) = self.table.meadow[slot as usize].take() {
                     // [V23.6]
-                    let vain = self.s.rival.personality == Some(Personality::Narcissist);
-                    if vain && self.v.is_beside_her(self.s, slot) {
+                    let vain = self.table.rival.personality == Some(Personality::Narcissist);
+                    if vain && self.rules.is_beside_her(self.table, slot) {
                         self.night_gains_level();
                     }
                     self.enter_her_city(card, Some(slot));
@@ -181,11 +181,11 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
                 }
             }
             Order::PlaceFigure(slot) => {
-                let card = self.s.meadow[slot as usize].take();
-                self.s.rival.figure = Some(slot);
+                let card = self.table.meadow[slot as usize].take();
+                self.table.rival.figure = Some(slot);
                 self.told.hear(|| Event::Figure { slot });
                 if let Some(card) = card {
-                    if self.v.has_room_for(self.s, card) {
+                    if self.rules.has_room_for(self.table, card) {
                         self.enter_her_city(card, Some(slot));
                     } else {
                         self.discard_openly(card);
@@ -200,7 +200,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             }
             // [V24.8]
             Order::Balked => {
-                if self.s.rival.plot == Some(Plot::Compensation) {
+                if self.table.rival.plot == Some(Plot::Compensation) {
                     self.threaten(Seat(0), Threat::Compensation, Coin::Mix, 1, false);
                 }
             }
@@ -209,9 +209,9 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::VisitOpen(Whose::Hers) => self.visit_one_of(RIVAL, true),
             Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n), true),
             Order::Claim(row, n) => {
-                let event = self.v.event_at(self.s, row, n);
+                let event = self.rules.event_at(self.table, row, n);
                 if row == Row::Special {
-                    self.s.rival.special_claimed = true;
+                    self.table.rival.special_claimed = true;
                 }
                 self.send_spider(Site::Event(event));
                 self.claim_for_her(event);
@@ -225,13 +225,13 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::Season(season) => self.night_season(season),
             Order::Sweep(slot) => self.sweep(slot),
             Order::Take(slot) => {
-                if let Some(card) = self.s.meadow[slot as usize].take() {
+                if let Some(card) = self.table.meadow[slot as usize].take() {
                     self.told.hear(|| Event::NightTook { card, slot });
                     self.join_her_hand(card, ALL_VIEWERS);
                 }
             }
             Order::Legend => {
-                if let Some(card) = self.s.legends.pop() {
+                if let Some(card) = self.table.legends.pop() {
                     self.enter_her_hand(card);
                     self.told.hear(|| Event::NightDrew);
                 }
@@ -240,7 +240,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::FeatsEnter => self.feats_enter(),
             // [V20.14] her pieces stay where they are
             Order::Over => {
-                self.s.rival.over = true;
+                self.table.rival.over = true;
                 self.told.hear(|| Event::NightOver);
             }
             // Other expansions are not on screen.

@@ -137,12 +137,12 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V23.2] A human has taken a card beside her figure, by drawing or by playing it.
     pub(crate) fn beside_her(&mut self, seat: Seat, slot: u8, card: CardId, drawn: bool) {
-        if !self.v.is_beside_her(self.s, slot) {
+        if !self.rules.is_beside_her(self.table, slot) {
             return;
         }
-        match self.s.rival.personality {
+        match self.table.rival.personality {
             Some(Personality::Needy) => {
-                let player = self.s.player_mut(seat);
+                let player = self.table.player_mut(seat);
                 player.points = player.points.saturating_sub(1);
                 self.told.hear(|| Event::LostPoint { seat });
                 self.night_gains(1);
@@ -154,7 +154,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(Personality::Nonchalant) => self.stroll(),
             Some(Personality::Naysayer) => self.ask(seat, Ask::Replace { slot, card, drawn }),
             Some(Personality::Nasty) => {
-                let points = self.v.pack.tables.points[card.index()].max(1) as u8;
+                let points = self.rules.pack.tables.points[card.index()].max(1) as u8;
                 self.threaten(seat, Threat::Nasty, Coin::Mix, points, true);
             }
             Some(Personality::Nefarious | Personality::Narcissist | Personality::Notable) | None => {}
@@ -164,7 +164,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V23.5]
     pub(crate) fn sweep_neighbours(&mut self) {
         for slot in 0..MEADOW as u8 {
-            if self.v.is_beside_her(self.s, slot) {
+            if self.rules.is_beside_her(self.table, slot) {
                 self.sweep(slot);
             }
         }
@@ -175,14 +175,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.refill();
         let slot = loop {
             let slot = self.roll() - 1;
-            if self.s.rival.figure != Some(slot) {
+            if self.table.rival.figure != Some(slot) {
                 break slot;
             }
         };
-        if let Some(card) = self.s.meadow[slot as usize].take() {
+        if let Some(card) = self.table.meadow[slot as usize].take() {
             self.feat(card, true);
         }
-        self.s.rival.figure = Some(slot);
+        self.table.rival.figure = Some(slot);
         self.told.hear(|| Event::Figure { slot });
         self.refill();
     }
@@ -213,7 +213,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn night_passes_over(&mut self, ask: Ask) {
         if let Ask::Capture { scheme: SchemeCard { does: Scheme::PoisonedSoup, .. } } = ask {
             // [V25.27]
-            self.s.rival.soup = true;
+            self.table.rival.soup = true;
         }
     }
 
@@ -239,7 +239,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::FoilPrice { scheme }, _) => self.then(seat, Work::Strike { scheme, paid: 0 }),
             (Ask::Replace { slot, .. }, Action::Pick(spot)) => {
                 self.leave_hand_openly(seat, spot.card);
-                self.s.meadow[slot as usize] = Some(spot.card);
+                self.table.meadow[slot as usize] = Some(spot.card);
                 self.told.hear(|| Event::Refilled { slot, card: spot.card });
             }
             (Ask::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.of(seat), open),
@@ -247,7 +247,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
                 // One is discarded, the other goes into her hand. [V24.9]
                 let mut chosen = Some(spot.card);
-                while let Some(&card) = self.s.aside.first() {
+                while let Some(&card) = self.table.aside.first() {
                     if chosen == Some(card) {
                         chosen = None;
                         self.drop_aside(seat, card);
@@ -257,7 +257,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                         self.enter_her_hand(card);
                     }
                 }
-                self.s.aside_seen = 0;
+                self.table.aside_seen = 0;
             }
             (Ask::Lose { .. }, Action::Pick(spot)) => {
                 // [V24.15]
@@ -266,7 +266,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             (Ask::Guard, Action::Pick(spot)) => {
                 let spot = spot.of(seat);
-                let workers = &mut self.s.player_mut(seat).workers;
+                let workers = &mut self.table.player_mut(seat).workers;
                 if let Some(post) = workers.iter_mut().find(|post| **post == Post::Home) {
                     *post = Post::Guard(spot);
                     self.told.hear(|| Event::Placed { seat, site: Site::City(spot) });
@@ -286,7 +286,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::Snag, Action::Meadow(slot)) => self.snag(slot),
             (Ask::Capture { scheme }, Action::Use(site)) => {
                 let site = site.of(seat);
-                let workers = &self.s.player(seat).workers;
+                let workers = &self.table.player(seat).workers;
                 if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
                     if scheme.does == Scheme::Ransom {
                         self.capture(seat, worker);
@@ -297,10 +297,10 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             (Ask::KeepOpen { kind }, Action::Pick(spot)) => {
                 let spot = spot.of(seat);
-                if let Some(building) = self.s.building_mut(spot) {
+                if let Some(building) = self.table.building_mut(spot) {
                     building.set_down(false);
                 }
-                self.v.recount(self.s.player_mut(seat));
+                self.rules.recount(self.table.player_mut(seat));
                 self.told.hear(|| Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
                 self.ask(seat, Ask::KeepOpen { kind });
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
@@ -324,10 +324,10 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn lay_web(&mut self, site: Site) {
         match site {
-            Site::Basic(_) | Site::Forest(_) | Site::Haven => self.s.rival.webs.lay(site),
+            Site::Basic(_) | Site::Forest(_) | Site::Haven => self.table.rival.webs.lay(site),
             Site::Event(event) => {
-                if let Some(place) = self.s.special_place(event) {
-                    self.s.under[place].webs = self.s.under[place].webs.saturating_add(1);
+                if let Some(place) = self.table.special_place(event) {
+                    self.table.under[place].webs = self.table.under[place].webs.saturating_add(1);
                 }
             }
             Site::Journey(_) | Site::City(_) => return,
@@ -337,18 +337,20 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// What webs bring her when a human's worker comes to a place.
     pub(crate) fn webs_answer_worker(&mut self, seat: Seat, site: Site) {
-        if self.v.mode.lair().is_none() {
+        if self.rules.mode.lair().is_none() {
             return;
         }
-        if self.s.rival.webs.has(site) {
+        if self.table.rival.webs.has(site) {
             // [V24.14]
             self.night_gains_level();
         }
-        match self.s.rival.scheming() {
+        match self.table.rival.scheming() {
             // [V25.5]
             Some(Scheme::ForestBandits) if matches!(site, Site::Forest(_)) => self.night_gains(2),
             // [V25.7] [V25.10]
-            Some(Scheme::WebTax | Scheme::StickyMess | Scheme::BerryShortage) if self.v.is_webbed(self.s, site) => {
+            Some(Scheme::WebTax | Scheme::StickyMess | Scheme::BerryShortage)
+                if self.rules.is_webbed(self.table, site) =>
+            {
                 self.night_gains(1);
             }
             // [V25.9]

@@ -23,7 +23,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if goods.is_empty() && points == 0 {
             return;
         }
-        let player = self.s.player_mut(seat);
+        let player = self.table.player_mut(seat);
         player.goods.add(goods);
         player.points = player.points.saturating_add(points.into());
         self.told.hear(|| Event::Gained { seat, goods, points });
@@ -31,33 +31,34 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// What a die of eight shows.
     pub(crate) fn roll(&mut self) -> u8 {
-        let n = self.s.dice.pop().unwrap_or_else(|| self.s.chance.below(8) as u8 + 1);
+        let n = self.table.dice.pop().unwrap_or_else(|| self.table.chance.below(8) as u8 + 1);
         self.told.hear(|| Event::Rolled { n });
         n
     }
 
     /// The top card of the deck; a new deck is made of the discard pile when needed. [V5.4]
     pub(crate) fn draw(&mut self) -> Option<CardId> {
-        if self.s.deck.is_empty() {
-            if self.s.discard.is_empty() {
+        if self.table.deck.is_empty() {
+            if self.table.discard.is_empty() {
                 return None;
             }
-            let v = self.v;
-            let hidden = |s: &State, viewer| v.tally_hidden(s, viewer);
-            self.s.reshuffled(hidden, v.players(), v.pack.tables.legends);
+            let rules = self.rules;
+            let hidden = |s: &State, viewer| rules.tally_hidden(s, viewer);
+            self.table.reshuffled(hidden, rules.players(), rules.pack.tables.legends);
             // Sorted first, so that the new order depends on chance alone and not on how the pile came about.
-            let mut deck: arrayvec::ArrayVec<CardId, DECK> = self.s.discard.drain(..).map(|lying| lying.card).collect();
+            let mut deck: arrayvec::ArrayVec<CardId, DECK> =
+                self.table.discard.drain(..).map(|lying| lying.card).collect();
             deck.sort_unstable();
-            self.s.chance.shuffle(&mut deck);
-            self.s.deck = deck;
+            self.table.chance.shuffle(&mut deck);
+            self.table.deck = deck;
             self.told.hear(|| Event::Reshuffled);
         }
-        self.s.deck.pop()
+        self.table.deck.pop()
     }
 
     /// [V5.1] [V5.2] Draws from the deck as long as there is room.
     pub(crate) fn draw_to_hand(&mut self, seat: Seat, n: usize) {
-        let n = n.min(self.s.player(seat).room());
+        let n = n.min(self.table.player(seat).room());
         for _ in 0..n {
             let Some(card) = self.draw_for_hand() else {
                 break;
@@ -71,7 +72,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card of the deck that may come into a hand. [V25.12]
     pub(crate) fn draw_for_hand(&mut self) -> Option<CardId> {
-        let no_blue = self.s.rival.scheming() == Some(Scheme::PoliticalInfluence);
+        let no_blue = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
         self.draw_allowed(no_blue.then_some(Colour::Blue))
     }
 
@@ -80,9 +81,9 @@ impl<S: Sink<Event>> Run<'_, S> {
         let Some(colour) = forbidden else {
             return self.draw();
         };
-        let barred = self.v.pack.of_colour(colour);
+        let barred = self.rules.pack.of_colour(colour);
         // Those that are discarded may come again with a new deck, but not for ever.
-        for _ in 0..=2 * self.s.deck.len() + self.s.discard.len() {
+        for _ in 0..=2 * self.table.deck.len() + self.table.discard.len() {
             let card = self.draw()?;
             if !barred.has(card) {
                 return Some(card);
@@ -94,25 +95,25 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V15.8] The Leader may pass on one of the cards just drawn.
     pub(crate) fn note_drawn(&mut self, seat: Seat, card: CardId) {
-        let leads = !self.s.player(seat).names.and(self.v.pack.tables.leaders).is_empty();
-        let others = !self.s.drawn.is_empty() && self.s.drawn_by != seat;
-        if !leads || others || self.s.drawn.is_full() {
+        let leads = !self.table.player(seat).names.and(self.rules.pack.tables.leaders).is_empty();
+        let others = !self.table.drawn.is_empty() && self.table.drawn_by != seat;
+        if !leads || others || self.table.drawn.is_full() {
             return;
         }
-        self.s.drawn.push(card);
-        self.s.drawn_by = seat;
+        self.table.drawn.push(card);
+        self.table.drawn_by = seat;
     }
 
     /// Asks whether one of the cards just drawn is passed on.
     pub(crate) fn ask_leader(&mut self, seat: Seat) {
-        if !self.s.drawn.is_empty() && self.s.drawn_by == seat {
+        if !self.table.drawn.is_empty() && self.table.drawn_by == seat {
             self.then(seat, Work::Drawn);
         }
     }
 
     /// A card goes to the discard pile in the sight of all.
     pub(crate) fn discard_openly(&mut self, card: CardId) {
-        self.s.discard.push(Lying::open(card));
+        self.table.discard.push(Lying::open(card));
     }
 
     /// A card is discarded, and everybody is told which.
@@ -123,22 +124,22 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card is about to move; some see which it is, and all remember what they saw. [V5.9]
     pub(crate) fn moves(&mut self, card: CardId, from: Option<Place>, to: Option<Place>, seen_by: u8) {
-        self.s.moves(Motion { card, from, to }, seen_by, self.v.pack.tables.legends);
+        self.table.moves(Motion { card, from, to }, seen_by, self.rules.pack.tables.legends);
     }
 
     /// A card comes into a hand from where it was open, or from the deck.
     pub(crate) fn join_hand(&mut self, seat: Seat, card: CardId, seen_by: u8) {
         self.moves(card, None, Some(hand_of(seat)), seen_by);
-        self.s.player_mut(seat).take_in(Held::usable(card));
+        self.table.player_mut(seat).take_in(Held::usable(card));
     }
 
     /// A card leaves a hand, to another place or onto the discard pile, unless it is not there.
     pub(crate) fn leave_hand(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: u8) -> bool {
-        let Some(at) = self.s.player(seat).hand.iter().position(|held| *held == Held::usable(card)) else {
+        let Some(at) = self.table.player(seat).hand.iter().position(|held| *held == Held::usable(card)) else {
             return false;
         };
         self.moves(card, Some(hand_of(seat)), to, seen_by);
-        self.s.player_mut(seat).hand.remove(at);
+        self.table.player_mut(seat).hand.remove(at);
         true
     }
 
@@ -151,7 +152,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card that has left a place goes onto the discard pile; only one player has seen it.
     fn discard_unseen(&mut self, seat: Seat, card: CardId, from: Place) {
-        self.s.discard.push(Lying::dropped(card, bit(seat), from));
+        self.table.discard.push(Lying::dropped(card, bit(seat), from));
         self.told.hear(|| Event::Discarded { seat, card: Some(card) });
     }
 
@@ -163,7 +164,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// One of the cards that a player looks at leaves them.
     pub(crate) fn leave_aside(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: u8) {
         self.moves(card, Some(ASIDE), to, bit(seat) | seen_by);
-        self.s.aside.retain({
+        self.table.aside.retain({
             let mut here = true;
             move |other| *other != card || !std::mem::take(&mut here)
         });
@@ -172,7 +173,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// One of the cards that a player looks at comes into their hand.
     pub(crate) fn keep_aside(&mut self, seat: Seat, card: CardId) {
         self.leave_aside(seat, card, Some(hand_of(seat)), 0);
-        self.s.player_mut(seat).take_in(Held::usable(card));
+        self.table.player_mut(seat).take_in(Held::usable(card));
     }
 
     /// One of the cards that a player looks at is discarded face down.
@@ -184,7 +185,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// One of the cards that a player looks at is given: only the two know it [V5.9]. It is discarded if there is no
     /// room. [V5.5] [V21.1]
     pub(crate) fn give_aside(&mut self, seat: Seat, to: Seat, card: CardId) {
-        if to != RIVAL && self.s.player(to).room() == 0 {
+        if to != RIVAL && self.table.player(to).room() == 0 {
             return self.drop_aside(seat, card);
         }
         self.leave_aside(seat, card, Some(hand_of(to)), if to == RIVAL { 0 } else { bit(to) });
@@ -193,7 +194,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card passes from hand to hand; only the two know it [V5.9]. It is discarded if there is no room. [V5.5]
     fn pass_card(&mut self, seat: Seat, to: Seat, card: CardId) {
-        if to != RIVAL && self.s.player(to).room() == 0 {
+        if to != RIVAL && self.table.player(to).room() == 0 {
             return self.discard_from_hand(seat, card);
         }
         let seen_by = if to == RIVAL { bit(seat) } else { bit(seat) | bit(to) };
@@ -209,7 +210,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.enter_her_hand(card);
             self.night_gains(1);
         } else {
-            self.s.player_mut(to).take_in(Held::usable(card));
+            self.table.player_mut(to).take_in(Held::usable(card));
         }
     }
 
@@ -226,7 +227,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if goods.is_empty() {
             return;
         }
-        self.s.player_mut(seat).goods.remove(goods);
+        self.table.player_mut(seat).goods.remove(goods);
         match to {
             None => self.told.hear(|| Event::Paid { seat, goods }),
             Some(to) => self.hand_over(seat, to, goods),
@@ -241,13 +242,13 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.night_draws();
             }
         } else {
-            self.s.player_mut(to).goods.add(goods);
+            self.table.player_mut(to).goods.add(goods);
         }
     }
 
     /// Takes a Meadow card into the hand. [V5.3]
     pub(crate) fn take_from_meadow(&mut self, seat: Seat, slot: u8) {
-        let Some(card) = self.s.meadow[slot as usize].take() else {
+        let Some(card) = self.table.meadow[slot as usize].take() else {
             return;
         };
         self.join_hand(seat, card, ALL_VIEWERS);
@@ -258,7 +259,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A Meadow card is discarded.
     pub(crate) fn sweep(&mut self, slot: u8) {
-        if let Some(card) = self.s.meadow[slot as usize].take() {
+        if let Some(card) = self.table.meadow[slot as usize].take() {
             self.discard_openly(card);
             self.told.hear(|| Event::Swept { slot, card });
         }
@@ -266,15 +267,15 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Fills the gaps of the Meadow, all but the slot of her figure. [V5.3] [V19.7]
     pub(crate) fn refill(&mut self) {
-        let no_tan = self.s.rival.scheming() == Some(Scheme::BadPress);
+        let no_tan = self.table.rival.scheming() == Some(Scheme::BadPress);
         for slot in 0..MEADOW as u8 {
-            if self.s.meadow[slot as usize].is_some() || self.s.rival.figure == Some(slot) {
+            if self.table.meadow[slot as usize].is_some() || self.table.rival.figure == Some(slot) {
                 continue;
             }
             let Some(card) = self.draw_allowed(no_tan.then_some(Colour::Tan)) else {
                 continue;
             };
-            self.s.meadow[slot as usize] = Some(card);
+            self.table.meadow[slot as usize] = Some(card);
             self.told.hear(|| Event::Refilled { slot, card });
         }
     }

@@ -129,22 +129,22 @@ impl Valley {
 impl<S: Sink<Event>> Run<'_, S> {
     /// What the opponent in the box has at the start.
     pub(crate) fn set_up_rival(&mut self) {
-        if self.v.mode.year().is_some() {
+        if self.rules.mode.year().is_some() {
             self.set_up_rugwort();
         }
-        let Some(lair) = self.v.mode.lair() else {
+        let Some(lair) = self.rules.mode.lair() else {
             return;
         };
         // [V18.7]
-        self.s.rival.workers[..2].fill(Post::Home);
+        self.table.rival.workers[..2].fill(Post::Home);
         // [V18.4]
         for _ in 0..lair.humans {
             if let Some(card) = self.draw() {
-                self.s.rival.hand.push(card);
+                self.table.rival.hand.push(card);
             }
         }
-        self.s.rival.activity = self.activities_of(Season::Winter).collect();
-        let s = &mut *self.s;
+        self.table.rival.activity = self.activities_of(Season::Winter).collect();
+        let s = &mut *self.table;
         s.chance.shuffle(&mut s.rival.activity);
         s.rival.personality = lair.personality.map(|named| named.unwrap_or_else(|| *s.chance.pick(&Personality::ALL)));
         if let Some(named) = lair.plot {
@@ -160,23 +160,23 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// What a plot asks for at the start.
     pub(crate) fn set_up_plot(&mut self) {
-        let lair = self.v.mode.lair();
-        let plot = self.s.rival.plot;
+        let lair = self.rules.mode.lair();
+        let plot = self.table.rival.plot;
         if plot == Some(Plot::ItsGettingComplicated) || lair.is_some_and(|lair| lair.schemes) {
-            self.s.rival.schemes = self.v.pack.schemes.iter().map(|scheme| scheme.card).collect();
-            let s = &mut *self.s;
+            self.table.rival.schemes = self.rules.pack.schemes.iter().map(|scheme| scheme.card).collect();
+            let s = &mut *self.table;
             s.chance.shuffle(&mut s.rival.schemes);
         }
         // [V24.13]
         if plot == Some(Plot::SmotheringSwarm) {
-            self.s.rival.webs.lay(Site::Haven);
+            self.table.rival.webs.lay(Site::Haven);
         }
     }
 
     /// The Activity cards that join in a season. [V18.6] [V18.11]
     pub(crate) fn activities_of(&self, season: Season) -> impl Iterator<Item = u8> + use<'_, S> {
-        let short = self.v.mode.lair().is_some_and(|lair| lair.short_deck);
-        let cards = self.v.pack.activities.iter().enumerate();
+        let short = self.rules.mode.lair().is_some_and(|lair| lair.short_deck);
+        let cards = self.rules.pack.activities.iter().enumerate();
         let plays = cards.filter(move |(_, card)| card.season == season && !card.pearlbrook && !(short && card.spare));
         plays.map(|(i, _)| i as u8)
     }
@@ -184,13 +184,13 @@ impl<S: Sink<Event>> Run<'_, S> {
     // ---- her turn ----
 
     pub(crate) fn night_turn(&mut self) {
-        if self.s.rival.over {
+        if self.table.rival.over {
             return self.end_turn(RIVAL);
         }
         self.then(RIVAL, Work::EndTurn);
         self.then(RIVAL, Work::NightEnds);
-        let v = self.v;
-        match nightweave::turn(self, &v.pack.activities) {
+        let rules = self.rules;
+        match nightweave::turn(self, &rules.pack.activities) {
             Ok(()) => {}
         }
     }
@@ -202,24 +202,24 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     pub(crate) fn night_gains(&mut self, points: u8) {
         if points > 0 {
-            self.s.rival.points = self.s.rival.points.saturating_add(points.into());
+            self.table.rival.points = self.table.rival.points.saturating_add(points.into());
             self.told.hear(|| Event::NightGained { points });
         }
     }
 
     /// [V18.5] Level tokens.
     pub(crate) fn night_gains_level(&mut self) {
-        self.night_gains(self.v.level());
+        self.night_gains(self.rules.level());
     }
 
     fn shuffle_her_hand(&mut self) {
-        let s = &mut *self.s;
+        let s = &mut *self.table;
         s.chance.shuffle(&mut s.rival.hand);
     }
 
     /// A card that has left another place comes into her hand, which is shuffled. [V18.4]
     pub(crate) fn enter_her_hand(&mut self, card: CardId) {
-        self.s.rival.hand.push(card);
+        self.table.rival.hand.push(card);
         self.shuffle_her_hand();
     }
 
@@ -242,16 +242,16 @@ impl<S: Sink<Event>> Run<'_, S> {
         if !open {
             self.moves(card, None, Some(LAIR), 0);
         }
-        self.s.rival.feats.push(if open { Lying::open(card) } else { Lying::unknown(card) });
+        self.table.rival.feats.push(if open { Lying::open(card) } else { Lying::unknown(card) });
         self.told.hear(|| Event::Feat { card: open.then_some(card) });
     }
 
     /// A card enters her city, whether there is room or not; no text of it acts. [V21.4] [V26.6]
     pub(crate) fn enter_her_city(&mut self, card: CardId, slot: Option<u8>) {
-        let tables = &self.v.pack.tables;
+        let tables = &self.rules.pack.tables;
         if tables.fools.has(card) {
             // [V21.5]
-            let human = self.v.human_by_arrow(self.s);
+            let human = self.rules.human_by_arrow(self.table);
             self.told.hear(|| Event::NightPlayed { card, slot });
             return self.send_fool_to_human(human, card);
         }
@@ -259,13 +259,13 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V26.4]
             return self.feat(card, true);
         }
-        self.s.rival.city.push(card);
+        self.table.rival.city.push(card);
         self.told.hear(|| Event::NightPlayed { card, slot });
     }
 
     /// The same, or a feat if there is no room. [V24.15]
     pub(crate) fn enter_her_city_or_lair(&mut self, card: CardId) {
-        if self.v.has_room_for(self.s, card) {
+        if self.rules.has_room_for(self.table, card) {
             self.enter_her_city(card, None);
         } else {
             self.feat(card, true);
@@ -274,7 +274,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A spider of the Lair goes there; one in her service goes first. [V25.27]
     pub(crate) fn send_spider(&mut self, site: Site) {
-        let workers = &mut self.s.rival.workers;
+        let workers = &mut self.table.rival.workers;
         if let Some(at) = workers.iter().rposition(|&post| post == Post::Home) {
             workers[at] = Post::At(site);
             self.told.hear(|| Event::Spider { site });
@@ -288,7 +288,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V19.23]
             return self.night_gains(2);
         }
-        let snag = self.s.rival.plot == Some(Plot::Snag);
+        let snag = self.table.rival.plot == Some(Plot::Snag);
         if snag {
             // [V24.5]
             return self.night_gains_level();
@@ -296,19 +296,19 @@ impl<S: Sink<Event>> Run<'_, S> {
         if spot.owner == RIVAL {
             self.night_gains(1);
         } else {
-            let points = &mut self.s.player_mut(spot.owner).points;
+            let points = &mut self.table.player_mut(spot.owner).points;
             *points = points.saturating_add(1);
             self.told.hear(|| Event::Visited { owner: spot.owner, spot, points: 1 });
         }
     }
 
     pub(crate) fn visit_one_of(&mut self, of: Seat, open: bool) {
-        let human = if of == RIVAL { self.v.human_by_arrow(self.s) } else { of };
+        let human = if of == RIVAL { self.rules.human_by_arrow(self.table) } else { of };
         self.ask(human, Ask::Spider { of, open });
     }
 
     pub(crate) fn claim_for_her(&mut self, event: EventId) {
-        self.s.claimed[event.index()] = Some(RIVAL);
+        self.table.claimed[event.index()] = Some(RIVAL);
         self.lift_event_webs(event);
         self.told.hear(|| Event::Claimed { seat: RIVAL, event });
     }
@@ -316,20 +316,20 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V24.12] The webs go with the event.
     pub(crate) fn lift_event_webs(&mut self, event: EventId) {
         if event.is_basic() {
-            self.s.rival.event_webs[event.index()] = 0;
-        } else if let Some(place) = self.s.special_place(event) {
-            self.s.under[place].webs = 0;
+            self.table.rival.event_webs[event.index()] = 0;
+        } else if let Some(place) = self.table.special_place(event) {
+            self.table.under[place].webs = 0;
         }
     }
 
     /// [V23.3] The orthogonal neighbours of her figure become feats.
     pub(crate) fn take_neighbours(&mut self) {
-        let Some(figure) = self.s.rival.figure else {
+        let Some(figure) = self.table.rival.figure else {
             return;
         };
         for slot in 0..MEADOW as u8 {
             let beside = (slot / 4 == figure / 4 && slot.abs_diff(figure) == 1) || slot.abs_diff(figure) == 4;
-            if beside && let Some(card) = self.s.meadow[slot as usize].take() {
+            if beside && let Some(card) = self.table.meadow[slot as usize].take() {
                 self.feat(card, true);
             }
         }
@@ -339,7 +339,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V20.4] [V20.5]
     pub(crate) fn night_season(&mut self, season: Season) {
         let joining: ArrayVec<u8, 22> = self.activities_of(season).collect();
-        let rival = &mut self.s.rival;
+        let rival = &mut self.table.rival;
         rival.season = season;
         rival.special_claimed = false;
         rival.times_empty = 0;
@@ -350,15 +350,15 @@ impl<S: Sink<Event>> Run<'_, S> {
         let spiders = usize::from(SPIDERS_JOIN[season.index()]);
         let waiting = rival.workers[..SPIDERS - 1].iter_mut().filter(|post| **post == Post::Waiting);
         waiting.take(spiders).for_each(|post| *post = Post::Home);
-        let s = &mut *self.s;
+        let s = &mut *self.table;
         s.chance.shuffle(&mut s.rival.activity);
         self.told.hear(|| Event::NightSeason { season });
     }
 
     /// [V20.1] All come home, from the Monastery and the Cemetery as well. [V19.24]
     pub(crate) fn lift_all(&mut self) {
-        self.s.rival.figure = None;
-        let (spiders, serving) = self.s.rival.workers.split_at_mut(SPIDERS - 1);
+        self.table.rival.figure = None;
+        let (spiders, serving) = self.table.rival.workers.split_at_mut(SPIDERS - 1);
         for post in spiders {
             if let Post::At(_) | Post::Away = *post {
                 *post = Post::Home;
@@ -374,19 +374,19 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V20.11] What lies in her Lair is laid open; a Fool is discarded.
     pub(crate) fn feats_enter(&mut self) {
-        let fools = self.v.pack.tables.fools;
-        while !self.s.rival.feats.is_empty() {
-            let lying = self.s.rival.feats[0];
+        let fools = self.rules.pack.tables.fools;
+        while !self.table.rival.feats.is_empty() {
+            let lying = self.table.rival.feats[0];
             let card = lying.card;
             if lying.by != ALL_VIEWERS {
                 self.moves(card, Some(LAIR), None, ALL_VIEWERS);
                 self.told.hear(|| Event::FeatShown { card });
             }
-            self.s.rival.feats.remove(0);
+            self.table.rival.feats.remove(0);
             if fools.has(card) {
                 self.discard_openly(card);
             } else {
-                self.s.rival.city.push(card);
+                self.table.rival.city.push(card);
             }
         }
     }
@@ -395,17 +395,17 @@ impl<S: Sink<Event>> Run<'_, S> {
 impl<S: Sink<Event>> Run<'_, S> {
     /// [V19.10] [V26.2] The top card of her hand goes unseen; a legend leaves the game.
     pub(crate) fn night_discards(&mut self, token: bool) {
-        let Some(&card) = self.s.rival.hand.last() else {
+        let Some(&card) = self.table.rival.hand.last() else {
             return;
         };
-        if self.v.pack.tables.legends.has(card) {
-            self.s.gone[card.index()] += 1;
+        if self.rules.pack.tables.legends.has(card) {
+            self.table.gone[card.index()] += 1;
             self.told.hear(|| Event::LegendLeft { card });
         } else {
             self.moves(card, Some(HERS), None, 0);
-            self.s.discard.push(Lying::dropped(card, 0, HERS));
+            self.table.discard.push(Lying::dropped(card, 0, HERS));
         }
-        self.s.rival.hand.pop();
+        self.table.rival.hand.pop();
         self.told.hear(|| Event::NightDiscarded);
         if token {
             self.night_gains(1);

@@ -173,14 +173,14 @@ impl Game for Valley {
     #[inline]
     fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.check(state, action)?;
-        Run { v: self, s: state, told }.perform(action);
+        Run { rules: self, table: state, told }.perform(action);
         Ok(())
     }
 
     #[inline]
     fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) {
         debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
-        Run { v: self, s: state, told }.perform(action);
+        Run { rules: self, table: state, told }.perform(action);
     }
 
     fn outcome(&self, state: &State) -> Outcome {

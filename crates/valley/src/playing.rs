@@ -19,19 +19,19 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V6.5] First the ability, then the payment, then the Meadow; then what leaves for the card, and the card.
     pub(crate) fn pay(&mut self, seat: Seat, play: Play, goods: Goods) {
         let Play { card, from, means, .. } = play;
-        let (mix, cards) = self.v.play_toll(self.s, play);
+        let (mix, cards) = self.rules.play_toll(self.table, play);
         match means {
             Means::Leave(helper) => self.discard_from_city(Spot { owner: seat, card: helper, nth: 0 }),
             Means::Prisoner(spot) => {
                 // [V7.13] it is no longer in the city
                 let spot = spot.of(seat);
                 self.leave_city(spot);
-                self.s.player_mut(seat).prisoners.push(spot.card);
+                self.table.player_mut(seat).prisoners.push(spot.card);
                 self.told.hear(|| Event::Imprisoned { seat, card: spot.card });
             }
             Means::Tokens(n) => {
-                let treasuries = self.v.pack.tables.treasuries;
-                let player = self.s.player_mut(seat);
+                let treasuries = self.rules.pack.tables.treasuries;
+                let player = self.table.player_mut(seat);
                 if let Some(b) = player.city.iter_mut().find(|b| treasuries.has(b.card) && !b.down()) {
                     b.tokens -= n;
                     let treasury = b.card;
@@ -40,8 +40,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Means::Cost | Means::Occupied(_) | Means::Swap | Means::Banner(_) => {}
         }
-        let gift = self.v.pack.tables.gifts.has(card) && !goods.is_empty();
-        self.s.player_mut(seat).goods.remove(goods);
+        let gift = self.rules.pack.tables.gifts.has(card) && !goods.is_empty();
+        self.table.player_mut(seat).goods.remove(goods);
         if !goods.is_empty() && !gift {
             self.told.hear(|| Event::Paid { seat, goods });
         }
@@ -51,7 +51,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             _ => None,
         };
         if let Some(on) = occupied {
-            if let Some(building) = self.s.building_mut(on) {
+            if let Some(building) = self.table.building_mut(on) {
                 building.set_occupied(true);
             }
             self.told.hear(|| Event::Settled { seat, on: on.card });
@@ -60,9 +60,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Means::Banner(spot) => Some(spot.of(seat)),
             _ => None,
         };
-        self.s.playing = Some(card);
+        self.table.playing = Some(card);
         self.then(seat, Work::Lay { replaces });
-        let tables = &self.v.pack.tables;
+        let tables = &self.rules.pack.tables;
         if tables.ruins.has(card) {
             self.ask(seat, Ask::Ruin);
         }
@@ -72,7 +72,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.take_up(seat, card, from);
         // Tolls come before what her mood makes of a neighbour, but after the card that takes its place. [V25.16]
-        let replace = if self.asks_replacement() { self.s.frames.pop() } else { None };
+        let replace = if self.asks_replacement() { self.table.frames.pop() } else { None };
         if mix > 0 {
             self.ask(seat, Ask::Toll { left: mix, coin: Coin::Mix, kept: Reserve::default() });
         }
@@ -86,7 +86,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Whether somebody must first say which hand card goes into the Meadow. [V23.8]
     fn asks_replacement(&self) -> bool {
-        matches!(self.s.frames.question(), Some((_, Ask::Replace { .. })))
+        matches!(self.table.frames.question(), Some((_, Ask::Replace { .. })))
     }
 
     /// The card leaves the place where it lay.
@@ -94,24 +94,24 @@ impl<S: Sink<Event>> Run<'_, S> {
         match from {
             From::Hand => self.leave_hand_openly(seat, card),
             From::Meadow(slot) => {
-                self.s.meadow[slot as usize] = None;
+                self.table.meadow[slot as usize] = None;
                 self.beside_her(seat, slot, card, false);
                 if !self.asks_replacement() {
                     self.refill();
                 }
             }
-            From::Legend => self.s.player_mut(seat).legends.retain(|other| *other != card),
+            From::Legend => self.table.player_mut(seat).legends.retain(|other| *other != card),
             From::Pile => {
-                self.s.pile.pop();
+                self.table.pile.pop();
                 // [V17.6]
-                let owner = seats(self.v.players()).find(|&p| self.s.player(p).power == Some(Power::Pigs));
+                let owner = seats(self.rules.players()).find(|&p| self.table.player(p).power == Some(Power::Pigs));
                 if let Some(owner) = owner.filter(|&owner| owner != seat) {
                     self.gain(owner, Goods::NONE, 2);
                 }
             }
             From::Shown => {
-                if let Some(at) = self.s.aside.iter().position(|&other| other == card) {
-                    self.s.aside.remove(at);
+                if let Some(at) = self.table.aside.iter().position(|&other| other == card) {
+                    self.table.aside.remove(at);
                 }
                 // The others go at once: what is played may show cards of its own.
                 self.discard_aside();
@@ -121,25 +121,25 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     pub(crate) fn discard_aside(&mut self) {
-        for card in std::mem::take(&mut self.s.aside) {
+        for card in std::mem::take(&mut self.table.aside) {
             self.discard_openly(card);
         }
-        self.s.aside_seen = 0;
+        self.table.aside_seen = 0;
     }
 
     /// The card is laid down, acts, and is answered. [V6.5]
     pub(crate) fn lay(&mut self, seat: Seat, replaces: Option<Spot>) {
-        let Some(card) = self.s.playing else {
+        let Some(card) = self.table.playing else {
             return;
         };
-        let tables = &self.v.pack.tables;
+        let tables = &self.rules.pack.tables;
         if tables.fools.has(card) {
             self.ask(seat, Ask::Recipient { gift: Gift::Fool });
             return;
         }
-        self.s.playing = None;
+        self.table.playing = None;
         // [V8.8] [V8.9] only who was there before answers
-        let triggered = self.v.triggered(self.s, seat, card);
+        let triggered = self.rules.triggered(self.table, seat, card);
         let spot = match replaces {
             Some(banner) => self.replace(seat, banner, card),
             None => self.settle(seat, card),
@@ -148,12 +148,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         if triggered != 0 {
             self.then(seat, Work::AfterPlay { triggered });
         }
-        self.s.chain.clear();
+        self.table.chain.clear();
         // [V8.1] [V8.2] tan and green cards act now; red [V8.3] and blue [V8.4] ones have no such effect
         let effect = tables.effect[card.index()];
         if !effect.is_empty() {
             if tables.copiers.has(card) {
-                self.s.chain.push(spot);
+                self.table.chain.push(spot);
             }
             self.note_once(card);
             self.then(seat, Work::Steps { effect, source: Source::Card(spot) });
@@ -162,9 +162,9 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V16.4] A legend takes the place of its banner card, with its token and its workers.
     fn replace(&mut self, seat: Seat, banner: Spot, card: CardId) -> Spot {
-        let old = self.s.building(banner).copied();
+        let old = self.table.building(banner).copied();
         let spot = Spot { owner: seat, card, nth: 0 };
-        let s = &mut *self.s;
+        let s = &mut *self.table;
         for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
             if *post == Post::At(Site::City(banner)) {
                 *post = Post::At(Site::City(spot));
@@ -173,7 +173,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.discard_from_city(banner);
         self.told.hear(|| Event::Replaced { seat, card: banner.card });
         let spot = self.settle(seat, card);
-        if let (Some(old), Some(new)) = (old, self.s.building_mut(spot)) {
+        if let (Some(old), Some(new)) = (old, self.table.building_mut(spot)) {
             new.set_occupied(old.occupied());
         }
         spot
@@ -181,24 +181,24 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// What follows when a card and everything it set off are done.
     pub(crate) fn played(&mut self, seat: Seat, card: CardId, spot: Option<Spot>) {
-        let colour = self.v.pack.card(card).colour;
-        if self.v.mode.year().is_some() {
+        let colour = self.rules.pack.card(card).colour;
+        if self.rules.mode.year().is_some() {
             self.rugwort_takes(card);
         }
         // [V17.8]
-        if self.s.player(seat).power == Some(Power::Stoats) && self.s.player(seat).usable() >= 2 {
+        if self.table.player(seat).power == Some(Power::Stoats) && self.table.player(seat).usable() >= 2 {
             self.ask(seat, Ask::Stoats);
         }
         // [V24.6]
-        if let (Some(Plot::SilkBarrier), Colour::Green, Some(spot)) = (self.s.rival.plot, colour, spot) {
+        if let (Some(Plot::SilkBarrier), Colour::Green, Some(spot)) = (self.table.rival.plot, colour, spot) {
             self.threaten_silk(seat, spot);
         }
     }
 
     /// Answers that webs give to a card that was played, free or not [V24.2]: before anything else it sets off. [V25.3] [V24.18]
     pub(crate) fn webs_answer_play(&mut self, card: CardId) {
-        let colour = self.v.pack.card(card).colour;
-        let watched = match self.s.rival.scheming() {
+        let colour = self.rules.pack.card(card).colour;
+        let watched = match self.table.rival.scheming() {
             Some(Scheme::ProductivitySlump) => Some(Colour::Green),
             Some(Scheme::ClericalErrors) => Some(Colour::Blue),
             Some(Scheme::Recession) => Some(Colour::Purple),
@@ -208,8 +208,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         if watched == Some(colour) {
             self.night_gains_level();
         }
-        if self.s.rival.plot == Some(Plot::EfficientWeb) && colour == Colour::Purple {
-            let points = self.v.pack.tables.points[card.index()].max(0) as u8;
+        if self.table.rival.plot == Some(Plot::EfficientWeb) && colour == Colour::Purple {
+            let points = self.rules.pack.tables.points[card.index()].max(0) as u8;
             self.night_gains(points);
         }
     }

@@ -17,14 +17,14 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// Her figure has entered the Meadow: what her plot and her mood make of it.
     pub(crate) fn figure_entered(&mut self) {
         // [V23.5]
-        if self.s.rival.personality == Some(Personality::Klutzy) {
+        if self.table.rival.personality == Some(Personality::Klutzy) {
             self.sweep_neighbours();
             self.refill();
         }
         let human = Seat(0);
-        let player = self.s.player(human);
+        let player = self.table.player(human);
         let (hand, goods) = (player.hand.len(), player.goods.total());
-        match self.s.rival.plot {
+        match self.table.rival.plot {
             Some(Plot::Snag) => self.ask(human, Ask::Snag),
             Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::Values, 2, false),
             Some(Plot::Ingenuity) if goods <= 3 => {}
@@ -34,8 +34,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(Plot::WeaversWhim) => self.weave_whim(),
             Some(Plot::Masquerade) => {
                 for n in 0..BASIC_EVENTS {
-                    if self.s.claimed[n].is_none() {
-                        self.s.rival.event_webs[n] = self.s.rival.event_webs[n].saturating_add(1);
+                    if self.table.claimed[n].is_none() {
+                        self.table.rival.event_webs[n] = self.table.rival.event_webs[n].saturating_add(1);
                         self.told.hear(|| Event::Web { site: Site::Event(EventId(n as u8)) });
                     }
                 }
@@ -61,17 +61,17 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.night_draws();
         (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
         self.refill();
-        let present = self.s.rival.personality;
+        let present = self.table.rival.personality;
         let others: ArrayVec<Personality, 8> =
             Personality::ALL.into_iter().filter(|&other| Some(other) != present).collect();
-        let personality = *self.s.chance.pick(&others);
-        self.s.rival.personality = Some(personality);
+        let personality = *self.table.chance.pick(&others);
+        self.table.rival.personality = Some(personality);
         self.told.hear(|| Event::Mood { personality });
     }
 
     /// [V24.4] She plays an open destination that lies in the Meadow.
     pub(crate) fn snag(&mut self, slot: u8) {
-        if let Some(card) = self.s.meadow[slot as usize].take() {
+        if let Some(card) = self.table.meadow[slot as usize].take() {
             self.enter_her_city(card, Some(slot));
             self.refill();
         }
@@ -84,7 +84,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // Schemes strike by themselves.
             Threat::Scheme(_) => {}
             Threat::Silk(spot) => {
-                if !foiled && let Some(building) = self.s.building_mut(spot) {
+                if !foiled && let Some(building) = self.table.building_mut(spot) {
                     building.set_web(true);
                     self.told.hear(|| Event::Silk { card: spot.card });
                 }
@@ -96,7 +96,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Threat::Mesmerize => self.mesmerize(seat, foiled),
             Threat::Ingenuity => {
-                let n = self.s.player(seat).goods.total().saturating_sub(3);
+                let n = self.table.player(seat).goods.total().saturating_sub(3);
                 self.draw_feats(n as usize);
             }
             Threat::Taking => {
@@ -118,7 +118,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
             }
             Threat::Strings => {
-                let n = self.s.player(seat).hand.len();
+                let n = self.table.player(seat).hand.len();
                 self.draw_feats(n);
             }
             Threat::Nasty => self.night_gains(most - paid),
@@ -141,32 +141,32 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// A card of the hand that can be used, by lot.
     pub(crate) fn random_hand_card(&mut self, seat: Seat) -> Option<CardId> {
         let cards: ArrayVec<CardId, 16> =
-            self.s.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
-        (!cards.is_empty()).then(|| *self.s.chance.pick(&cards))
+            self.table.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+        (!cards.is_empty()).then(|| *self.table.chance.pick(&cards))
     }
 
     /// [V24.9] Two cards of the hand are lost; a foil lets their owner say which one goes where.
     fn mesmerize(&mut self, seat: Seat, foiled: bool) {
-        if self.s.player(seat).usable() < 3 {
+        if self.table.player(seat).usable() < 3 {
             return self.mesmerize_deck(seat, foiled);
         }
         self.told.hear(|| Event::Stolen { seat, n: 2 });
-        self.s.aside_seen = if foiled { bit(seat) } else { 0 };
+        self.table.aside_seen = if foiled { bit(seat) } else { 0 };
         for _ in 0..2 {
             if let Some(card) = self.steal_card(seat, ASIDE) {
-                self.s.aside.push(card);
+                self.table.aside.push(card);
             }
         }
         if foiled {
-            self.s.aside.sort_unstable();
+            self.table.aside.sort_unstable();
             return self.ask(seat, Ask::Lose { threat: Threat::Mesmerize });
         }
-        if let [first, second] = self.s.aside[..] {
+        if let [first, second] = self.table.aside[..] {
             self.moves(first, Some(ASIDE), None, 0);
-            self.s.aside.remove(0);
-            self.s.discard.push(Lying::dropped(first, 0, ASIDE));
+            self.table.aside.remove(0);
+            self.table.discard.push(Lying::dropped(first, 0, ASIDE));
             self.moves(second, Some(ASIDE), Some(HERS), 0);
-            self.s.aside.clear();
+            self.table.aside.clear();
             self.enter_her_hand(second);
         }
     }
@@ -192,7 +192,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// So many random cards of the hand go into hers.
     pub(crate) fn cards_to_her(&mut self, seat: Seat, n: usize) {
-        let n = n.min(self.s.player(seat).usable());
+        let n = n.min(self.table.player(seat).usable());
         if n == 0 {
             return;
         }

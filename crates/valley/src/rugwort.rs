@@ -10,32 +10,32 @@ use woodland::Season;
 impl<S: Sink<Event>> Run<'_, S> {
     /// [V12.2] One of his workers stands on the first forest card, the other on the first basic location.
     pub(crate) fn set_up_rugwort(&mut self) {
-        self.s.rival.workers[0] = Post::At(Site::Forest(0));
-        self.s.rival.workers[1] = Post::At(self.rugwort_basic(Season::Winter));
+        self.table.rival.workers[0] = Post::At(Site::Forest(0));
+        self.table.rival.workers[1] = Post::At(self.rugwort_basic(Season::Winter));
     }
 
     /// [V12.8] The exclusive basic location that he holds in a season.
     fn rugwort_basic(&self, season: Season) -> Site {
-        let exclusive = (0..BASICS as u8).filter(|&n| self.v.pack.basics[n as usize].exclusive);
+        let exclusive = (0..BASICS as u8).filter(|&n| self.rules.pack.basics[n as usize].exclusive);
         Site::Basic(exclusive.clone().nth(season.index()).unwrap_or(0))
     }
 
     /// [V12.3] After each card the die gives him one of the Meadow; two after a legend. [V16.8]
     pub(crate) fn rugwort_takes(&mut self, played: CardId) {
-        let legend = self.v.pack.tables.legends.has(played);
+        let legend = self.rules.pack.tables.legends.has(played);
         if legend {
-            self.s.rival.points = self.s.rival.points.saturating_add(3);
+            self.table.rival.points = self.table.rival.points.saturating_add(3);
         }
         for _ in 0..1 + u8::from(legend) {
             let slot = self.roll() - 1;
-            let Some(card) = self.s.meadow[slot as usize].take() else {
+            let Some(card) = self.table.meadow[slot as usize].take() else {
                 continue;
             };
             self.told.hear(|| Event::RivalTook { card, slot });
-            if self.v.pack.tables.fools.has(card) {
+            if self.rules.pack.tables.fools.has(card) {
                 self.send_fool_to_human(Seat(0), card);
             } else {
-                self.s.rival.city.push(card);
+                self.table.rival.city.push(card);
             }
             self.refill();
         }
@@ -43,7 +43,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A Fool that the opponent in the box plays goes to a human, or is discarded. [V12.9] [V21.5]
     pub(crate) fn send_fool_to_human(&mut self, seat: Seat, card: CardId) {
-        if self.v.takes_fool(self.s, seat) {
+        if self.rules.takes_fool(self.table, seat) {
             self.settle(seat, card);
             self.told.hear(|| Event::Played { seat: RIVAL, card, from: crate::action::From::Shown, into: seat });
         } else {
@@ -54,29 +54,29 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V12.5] [V12.6] [V12.7] [V12.8] He prepares as soon as the human has.
     pub(crate) fn rugwort_prepares(&mut self, seat: Seat) {
         for event in (0..BASIC_EVENTS as u8).map(EventId) {
-            let Asks::Colour(colour, n) = self.v.pack.event(event).asks else {
+            let Asks::Colour(colour, n) = self.rules.pack.event(event).asks else {
                 continue;
             };
-            let set = self.v.pack.of_colour(colour);
-            let has = self.s.rival.city.iter().filter(|&&card| set.has(card)).count();
-            if self.s.claimed[event.index()].is_none() && has >= usize::from(n) {
-                self.s.claimed[event.index()] = Some(RIVAL);
+            let set = self.rules.pack.of_colour(colour);
+            let has = self.table.rival.city.iter().filter(|&&card| set.has(card)).count();
+            if self.table.claimed[event.index()].is_none() && has >= usize::from(n) {
+                self.table.claimed[event.index()] = Some(RIVAL);
                 self.told.hear(|| Event::Claimed { seat: RIVAL, event });
             }
         }
-        self.rugwort_moves(seat, self.s.player(seat).season);
+        self.rugwort_moves(seat, self.table.player(seat).season);
     }
 
     /// His workers in a season.
     pub(crate) fn rugwort_moves(&mut self, seat: Seat, season: Season) {
-        let year = self.v.mode.year().unwrap_or(1);
+        let year = self.rules.mode.year().unwrap_or(1);
         let slots: &[u8] = match season {
             Season::Spring => &[0],
             Season::Summer => &[1],
             Season::Winter | Season::Autumn => &[2, 3],
         };
         for &slot in slots {
-            self.s.rival.blocked |= 1 << slot;
+            self.table.rival.blocked |= 1 << slot;
             self.told.hear(|| Event::Blocked { slot });
         }
         // Counter-clockwise from the top left: bottom left, then the top right of three.
@@ -87,8 +87,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         self.move_rival_worker(0, Post::At(forest));
         if season == Season::Autumn && year == 3 {
-            self.s.rival.workers[1] = Post::Lost;
-            let workers = &mut self.s.player_mut(seat).workers;
+            self.table.rival.workers[1] = Post::Lost;
+            let workers = &mut self.table.player_mut(seat).workers;
             if let Some(post) = workers.iter_mut().rev().find(|post| **post == Post::Home) {
                 *post = Post::Lost;
             }
@@ -99,7 +99,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn move_rival_worker(&mut self, worker: usize, to: Post) {
-        self.s.rival.workers[worker] = to;
+        self.table.rival.workers[worker] = to;
         if let Post::At(site) = to {
             self.told.hear(|| Event::RivalWorker { site });
         }
@@ -107,12 +107,12 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V12.9] A card of his city is discarded for the Fool.
     pub(crate) fn evict(&mut self, card: CardId) {
-        let nth = self.s.rival.copies(card).saturating_sub(1);
-        if let Some(at) = self.s.rival.city.iter().rposition(|&other| other == card) {
-            self.s.rival.city.remove(at);
+        let nth = self.table.rival.copies(card).saturating_sub(1);
+        if let Some(at) = self.table.rival.city.iter().rposition(|&other| other == card) {
+            self.table.rival.city.remove(at);
             self.discard_openly(card);
             let spot = Spot { owner: RIVAL, card, nth };
-            for post in self.s.players.iter_mut().flat_map(|player| &mut player.workers) {
+            for post in self.table.players.iter_mut().flat_map(|player| &mut player.workers) {
                 if *post == Post::At(Site::City(spot)) {
                     *post = Post::Away;
                 }

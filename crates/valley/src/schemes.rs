@@ -17,15 +17,15 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V25.1] The last scheme ends, the next one begins.
     pub(crate) fn draw_scheme(&mut self) {
         let seat = Seat(0);
-        self.s.rival.scheme = None;
+        self.table.rival.scheme = None;
         self.turn_up_cards(seat);
-        while let Some(at) = self.s.player(seat).hand.iter().position(|held| held.stuck) {
+        while let Some(at) = self.table.player(seat).hand.iter().position(|held| held.stuck) {
             self.turn_in_hand(seat, at, false);
         }
-        let both = self.s.rival.plot == Some(Plot::ItsGettingComplicated);
+        let both = self.table.rival.plot == Some(Plot::ItsGettingComplicated);
         let next = |run: &mut Self, wanted: &dyn Fn(SchemeCard) -> bool| {
-            let at = run.s.rival.schemes.iter().rposition(|&scheme| wanted(scheme))?;
-            Some(run.s.rival.schemes.remove(at))
+            let at = run.table.rival.schemes.iter().rposition(|&scheme| wanted(scheme))?;
+            Some(run.table.rival.schemes.remove(at))
         };
         if both {
             // [V24.7]
@@ -43,40 +43,40 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V25.22]
     fn turn_up_cards(&mut self, seat: Seat) {
-        let player = self.s.player_mut(seat);
+        let player = self.table.player_mut(seat);
         if player.city.iter().any(|b| b.down()) {
             player.city.iter_mut().for_each(|b| b.set_down(false));
-            self.v.recount(self.s.player_mut(seat));
+            self.rules.recount(self.table.player_mut(seat));
             self.told.hear(|| Event::Turned { seat, down: 0 });
         }
     }
 
     /// [V25.15] A card of the hand is turned face down, or up again.
     fn turn_in_hand(&mut self, seat: Seat, at: usize, stuck: bool) {
-        let card = self.s.player(seat).hand[at].card;
+        let card = self.table.player(seat).hand[at].card;
         let (from, to) = if stuck { (hand_of(seat), WEB) } else { (WEB, hand_of(seat)) };
         self.moves(card, Some(from), Some(to), bit(seat));
-        let player = self.s.player_mut(seat);
+        let player = self.table.player_mut(seat);
         player.hand.remove(at);
         player.take_in(Held { card, stuck });
     }
 
     /// A scheme comes into force.
     pub(crate) fn enforce(&mut self, seat: Seat, scheme: SchemeCard) {
-        self.s.rival.scheme = Some(scheme);
+        self.table.rival.scheme = Some(scheme);
         match scheme.does {
             // [V25.13]
             Scheme::BribedJudges => {
                 self.announce(scheme);
-                let points = [0, 3, 2, 1][self.s.player(seat).season.index()];
+                let points = [0, 3, 2, 1][self.table.player(seat).season.index()];
                 self.night_gains(points);
             }
             // [V25.14]
             Scheme::BadPress => {
                 self.announce(scheme);
-                let tan = self.v.pack.of_colour(Colour::Tan);
+                let tan = self.rules.pack.of_colour(Colour::Tan);
                 for slot in 0..MEADOW as u8 {
-                    if self.s.meadow[slot as usize].is_some_and(|card| tan.has(card)) {
+                    if self.table.meadow[slot as usize].is_some_and(|card| tan.has(card)) {
                         self.sweep(slot);
                     }
                 }
@@ -89,7 +89,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     let Some(card) = self.random_hand_card(seat) else {
                         break;
                     };
-                    if let Some(at) = self.s.player(seat).hand.iter().position(|held| *held == Held::usable(card)) {
+                    if let Some(at) = self.table.player(seat).hand.iter().position(|held| *held == Held::usable(card)) {
                         self.turn_in_hand(seat, at, true);
                     }
                 }
@@ -106,7 +106,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// A one-shot scheme threatens: its foil is offered. [V25.2]
     fn launch(&mut self, seat: Seat, scheme: SchemeCard) {
         self.announce(scheme);
-        let hand = self.s.player(seat).usable() as u8;
+        let hand = self.table.player(seat).usable() as u8;
         let threat = Threat::Scheme(scheme);
         match scheme.does {
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
@@ -132,14 +132,14 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V25.20] [V25.21] Cards lie face down, except those that are paid for.
     fn turn_down(&mut self, seat: Seat, kind: Kind) {
-        let set = self.v.pack.of_kind(kind);
-        let player = self.s.player_mut(seat);
+        let set = self.rules.pack.of_kind(kind);
+        let player = self.table.player_mut(seat);
         let mut down = 0;
         for building in player.city.iter_mut().filter(|b| set.has(b.card)) {
             building.set_down(true);
             down += 1;
         }
-        self.v.recount(self.s.player_mut(seat));
+        self.rules.recount(self.table.player_mut(seat));
         if down > 0 {
             self.told.hear(|| Event::Turned { seat, down });
             self.ask(seat, Ask::KeepOpen { kind });
@@ -153,30 +153,30 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V25.17]
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
                 let n = self.roll();
-                if let Some(faces) = self.v.pack.schemes[usize::from(scheme.number)].die {
+                if let Some(faces) = self.rules.pack.schemes[usize::from(scheme.number)].die {
                     self.lose_goods(seat, faces[usize::from(n) - 1], 3);
                 }
             }
             // [V25.18]
             Scheme::Borrowing => {
-                let n = self.s.player(seat).usable().min(3);
+                let n = self.table.player(seat).usable().min(3);
                 self.cards_to_her(seat, n.saturating_sub(paid.into()));
             }
             // [V25.19]
             Scheme::Pickpocket => {
-                let n = self.s.player(seat).usable().div_ceil(2);
+                let n = self.table.player(seat).usable().div_ceil(2);
                 self.cards_to_her(seat, n.saturating_sub(paid.into()));
             }
             // [V25.23]
             Scheme::CreepyCrawlies => self.creep(seat),
             // [V25.24]
             Scheme::Imitation => {
-                let n = self.s.player(seat).hand.len() as u8;
+                let n = self.table.player(seat).hand.len() as u8;
                 self.night_gains(2 * n);
             }
             // [V25.25]
             Scheme::Ransom => {
-                let home = self.s.player(seat).workers.iter().position(|&post| post == Post::Home);
+                let home = self.table.player(seat).workers.iter().position(|&post| post == Post::Home);
                 match home {
                     Some(worker) => self.capture(seat, worker),
                     None => {
@@ -205,9 +205,9 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn creep(&mut self, seat: Seat) {
         (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
         self.refill();
-        let tan = self.v.pack.of_colour(Colour::Tan);
+        let tan = self.rules.pack.of_colour(Colour::Tan);
         let hand: ArrayVec<CardId, 16> =
-            self.s.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+            self.table.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
         for card in hand.into_iter().filter(|&card| tan.has(card)) {
             self.leave_hand_openly(seat, card);
             self.drop_openly(card);
@@ -217,9 +217,9 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn cheat(&mut self) {
         let n = self.roll();
-        let free = |event: &EventId| self.s.claimed[event.index()].is_none();
+        let free = |event: &EventId| self.table.claimed[event.index()].is_none();
         let basics = (0..BASIC_EVENTS as u8).map(EventId);
-        let specials = self.s.specials;
+        let specials = self.table.specials;
         let event = match n {
             1 | 2 => basics.clone().find(free),
             3 | 4 => basics.rev().find(free),
@@ -234,14 +234,14 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V25.25] A worker waits in her Lair.
     pub(crate) fn capture(&mut self, seat: Seat, worker: usize) {
-        self.s.player_mut(seat).workers[worker] = Post::Captive;
+        self.table.player_mut(seat).workers[worker] = Post::Captive;
         self.told.hear(|| Event::Captured { seat });
     }
 
     /// [V25.27] A worker serves as a spider.
     pub(crate) fn drug(&mut self, seat: Seat, worker: usize) {
-        self.s.player_mut(seat).workers[worker] = Post::Drugged;
-        self.s.rival.workers[SPIDERS - 1] = Post::Home;
+        self.table.player_mut(seat).workers[worker] = Post::Drugged;
+        self.table.rival.workers[SPIDERS - 1] = Post::Home;
         self.told.hear(|| Event::Captured { seat });
     }
 }

@@ -39,9 +39,9 @@ impl Valley {
                 }
             }
         }
-        let mut run = Run { v: self, s: &mut s, told };
+        let mut run = Run { rules: self, table: &mut s, told };
         run.set_up_rival();
-        run.s.turn = Some(first);
+        run.table.turn = Some(first);
         run.then(first, Work::Begin);
         run.advance();
         s
@@ -196,56 +196,56 @@ impl Valley {
 impl<S: Sink<Event>> Run<'_, S> {
     /// [V17.5] [V17.7] What powers do before the first turn.
     pub(crate) fn begin(&mut self) {
-        let first = self.s.turn.unwrap_or(Seat(0));
-        if self.v.mode.lair().is_some() {
+        let first = self.table.turn.unwrap_or(Seat(0));
+        if self.rules.mode.lair().is_some() {
             self.then(first, Work::Night);
         } else {
             self.ask(first, Ask::Turn);
         }
-        for seat in seats(self.v.players()) {
-            match self.s.player(seat).power {
+        for seat in seats(self.rules.players()) {
+            match self.table.player(seat).power {
                 Some(Power::Pigs) => self.ask(seat, Ask::PigFarm),
                 Some(Power::Spiders) => self.ask(seat, Ask::Watch),
                 Some(Power::Butterflies | Power::Stoats) | None => {}
             }
         }
-        if self.v.mode.lair().is_some() {
-            self.s.turn = Some(RIVAL);
+        if self.rules.mode.lair().is_some() {
+            self.table.turn = Some(RIVAL);
         }
     }
 
     /// The next player who has not passed has a turn; Nightweave has hers after the last human. [V18.8]
     pub(crate) fn end_turn(&mut self, seat: Seat) {
-        self.s.chain.clear();
-        self.s.once = false;
-        self.s.deeds = Deeds::default();
-        self.s.drawn.clear();
-        self.s.offered.clear();
-        let n = self.v.players();
-        self.s.turns += 1;
-        if self.s.turns > TURNS {
+        self.table.chain.clear();
+        self.table.once = false;
+        self.table.deeds = Deeds::default();
+        self.table.drawn.clear();
+        self.table.offered.clear();
+        let n = self.rules.players();
+        self.table.turns += 1;
+        if self.table.turns > TURNS {
             self.pass_all();
         }
-        let lair = self.v.mode.lair().is_some();
+        let lair = self.rules.mode.lair().is_some();
         let from = if seat == RIVAL { 0 } else { seat.index() + 1 };
         // With her at the table the round ends at her place, otherwise it has no end.
         let round = if lair { n.max(from) - from } else { n };
-        let next = (from..from + round).map(|i| Seat((i % n) as u8)).find(|&next| !self.s.player(next).passed);
+        let next = (from..from + round).map(|i| Seat((i % n) as u8)).find(|&next| !self.table.player(next).passed);
         if let Some(next) = next {
-            self.s.turn = Some(next);
+            self.table.turn = Some(next);
             return self.ask(next, Ask::Turn);
         }
-        let all_passed = seats(n).all(|player| self.s.player(player).passed);
-        if lair && !self.s.rival.over {
-            self.s.turn = Some(RIVAL);
+        let all_passed = seats(n).all(|player| self.table.player(player).passed);
+        if lair && !self.table.rival.over {
+            self.table.turn = Some(RIVAL);
             return self.then(RIVAL, Work::Night);
         }
         if all_passed {
             // [V11.8] [V20.15]
-            self.s.turn = None;
-            self.s.turns = 0;
+            self.table.turn = None;
+            self.table.turns = 0;
             self.told.hear(|| Event::Over);
-            self.s.frames.clear();
+            self.table.frames.clear();
             return;
         }
         self.end_turn(RIVAL);
@@ -253,8 +253,8 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A game that goes on and on has seen enough.
     fn pass_all(&mut self) {
-        for seat in seats(self.v.players()) {
-            let player = self.s.player_mut(seat);
+        for seat in seats(self.rules.players()) {
+            let player = self.table.player_mut(seat);
             if !std::mem::replace(&mut player.passed, true) {
                 self.told.hear(|| Event::Passed { seat });
             }
@@ -263,28 +263,28 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V11.1] The workers come home, new ones join, and the bonus of the season follows.
     pub(crate) fn turn_season(&mut self, seat: Seat) {
-        let permanent = self.v.pack.tables.permanent;
-        let released = self.s.rival.workers[SPIDERS - 1] != Post::Home;
+        let permanent = self.rules.pack.tables.permanent;
+        let released = self.table.rival.workers[SPIDERS - 1] != Post::Home;
         for i in 0..WORKERS {
-            let post = self.s.player(seat).workers[i];
+            let post = self.table.player(seat).workers[i];
             let home = match post {
-                Post::At(site) => !self.s.is_permanent(permanent, site),
+                Post::At(site) => !self.table.is_permanent(permanent, site),
                 Post::Guard(_) | Post::Away | Post::Captive => true,
                 // [V25.28]
                 Post::Drugged => released,
                 Post::Waiting | Post::Home | Post::Lost => false,
             };
             if home {
-                self.s.player_mut(seat).workers[i] = Post::Home;
+                self.table.player_mut(seat).workers[i] = Post::Home;
                 if post == Post::Drugged {
-                    self.s.rival.workers[SPIDERS - 1] = Post::Waiting;
+                    self.table.rival.workers[SPIDERS - 1] = Post::Waiting;
                 }
             }
         }
-        let player = self.s.player_mut(seat);
+        let player = self.table.player_mut(seat);
         let season = player.season.next().unwrap_or(Season::Autumn);
         player.season = season;
-        let joining = self.v.new_workers(season);
+        let joining = self.rules.new_workers(season);
         for post in player.workers.iter_mut().filter(|post| **post == Post::Waiting).take(joining) {
             *post = Post::Home;
         }
@@ -299,18 +299,18 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// The season's bonus is done.
     pub(crate) fn prepared(&mut self, seat: Seat) {
-        if self.v.mode.year().is_some() {
+        if self.rules.mode.year().is_some() {
             self.rugwort_prepares(seat);
         }
-        if self.s.player(seat).power == Some(Power::Pigs) {
+        if self.table.player(seat).power == Some(Power::Pigs) {
             self.ask(seat, Ask::PigFarm);
         }
     }
 
     /// A place has been carried out: the soup may take the worker who was placed there, for good or not. [V25.27]
     pub(crate) fn visited(&mut self, seat: Seat, worker: u8) {
-        if self.s.rival.soup {
-            self.s.rival.soup = false;
+        if self.table.rival.soup {
+            self.table.rival.soup = false;
             self.drug(seat, worker as usize);
         }
     }

@@ -18,7 +18,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Site::City(spot) => {
                 if spot.owner != seat {
                     self.pay_owner(spot);
-                } else if self.v.pack.of_colour(Colour::Red).has(spot.card) {
+                } else if self.rules.pack.of_colour(Colour::Red).has(spot.card) {
                     self.red_visited();
                 }
                 self.carry_out(seat, site);
@@ -31,24 +31,24 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// Nightweave. [V21.3]
     fn pay_owner(&mut self, spot: Spot) {
         let owner = spot.owner;
-        if self.v.pack.of_colour(Colour::Red).has(spot.card) {
+        if self.rules.pack.of_colour(Colour::Red).has(spot.card) {
             self.red_visited();
         }
         if owner == RIVAL {
             // [V24.5]
-            let points = if self.s.rival.plot == Some(Plot::Snag) { self.v.level() } else { 1 };
-            self.s.rival.points = self.s.rival.points.saturating_add(points.into());
+            let points = if self.table.rival.plot == Some(Plot::Snag) { self.rules.level() } else { 1 };
+            self.table.rival.points = self.table.rival.points.saturating_add(points.into());
             self.told.hear(|| Event::Visited { owner, spot, points });
             return;
         }
-        let points = &mut self.s.player_mut(owner).points;
+        let points = &mut self.table.player_mut(owner).points;
         *points = points.saturating_add(1);
         self.told.hear(|| Event::Visited { owner, spot, points: 1 });
     }
 
     /// [V25.3] Exhaustion answers visits to red cards as well.
     fn red_visited(&mut self) {
-        if self.s.rival.scheming() == Some(Scheme::Exhaustion) {
+        if self.table.rival.scheming() == Some(Scheme::Exhaustion) {
             self.night_gains_level();
         }
     }
@@ -56,13 +56,13 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// Carries out what a location or a card of a city offers, with or without a worker. [V4.18]
     pub(crate) fn carry_out(&mut self, seat: Seat, site: Site) {
         let (effect, source) = match site {
-            Site::Basic(n) => (self.v.pack.basics[n as usize].effect, Source::Table),
-            Site::Forest(n) => match self.s.forest[n as usize] {
-                Some(forest) => (self.v.pack.forest(forest).effect, Source::Table),
+            Site::Basic(n) => (self.rules.pack.basics[n as usize].effect, Source::Table),
+            Site::Forest(n) => match self.table.forest[n as usize] {
+                Some(forest) => (self.rules.pack.forest(forest).effect, Source::Table),
                 None => return,
             },
-            Site::Haven => (self.v.pack.haven.effect, Source::Table),
-            Site::City(spot) => (self.v.pack.tables.visit[spot.card.index()], Source::Card(spot)),
+            Site::Haven => (self.rules.pack.haven.effect, Source::Table),
+            Site::City(spot) => (self.rules.pack.tables.visit[spot.card.index()], Source::Card(spot)),
             Site::Journey(_) | Site::Event(_) => return,
         };
         self.then(seat, Work::Steps { effect, source });
@@ -70,8 +70,8 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V10.1] [V10.2] The event is claimed, its cost paid, and what it does is done.
     fn claim(&mut self, seat: Seat, event: EventId) {
-        let sheet = self.v.pack.event(event);
-        self.s.claimed[event.index()] = Some(seat);
+        let sheet = self.rules.pack.event(event);
+        self.table.claimed[event.index()] = Some(seat);
         self.told.hear(|| Event::Claimed { seat, event });
         self.give_goods(seat, None, sheet.cost);
         let effect = sheet.effect;
@@ -83,10 +83,10 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V17.7] Somebody comes to the place that the Spiders watch; once it is carried out they gain by it.
     pub(crate) fn watched_visit(&mut self, site: Site) {
         let place = if let Site::Journey(_) = site { Site::Journey(2) } else { site };
-        if self.s.watched != Some(place) {
+        if self.table.watched != Some(place) {
             return;
         }
-        let owner = seats(self.v.players()).find(|&p| self.s.player(p).power == Some(Power::Spiders));
+        let owner = seats(self.rules.players()).find(|&p| self.table.player(p).power == Some(Power::Spiders));
         let Some(owner) = owner else {
             return;
         };
@@ -95,25 +95,25 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V9.21] Before the workers come home a token may use a location again.
     pub(crate) fn ask_clock(&mut self, seat: Seat) {
-        let clocks = self.v.pack.tables.clocks;
+        let clocks = self.rules.pack.tables.clocks;
         let ready = |b: &crate::state::Building| clocks.has(b.card) && b.tokens > 0 && !b.down();
-        let costs = self.s.rival.scheming() == Some(Scheme::PoliticalInfluence);
-        let player = self.s.player(seat);
+        let costs = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
+        let player = self.table.player(seat);
         if player.city.iter().any(ready) && (!costs || player.units() > 0) {
             self.ask(seat, Ask::Clock);
         }
     }
 
     pub(crate) fn strike_clock(&mut self, seat: Seat, site: Site) {
-        let clocks = self.v.pack.tables.clocks;
-        let player = self.s.player_mut(seat);
+        let clocks = self.rules.pack.tables.clocks;
+        let player = self.table.player_mut(seat);
         if let Some(clock) = player.city.iter_mut().find(|b| clocks.has(b.card) && b.tokens > 0 && !b.down()) {
             clock.tokens -= 1;
             let card = clock.card;
             self.told.hear(|| Event::SpentTokens { seat, card, n: 1 });
             self.told.hear(|| Event::Used { seat, site });
             self.carry_out(seat, site);
-            if self.s.rival.scheming() == Some(Scheme::PoliticalInfluence) {
+            if self.table.rival.scheming() == Some(Scheme::PoliticalInfluence) {
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }
         }

@@ -31,7 +31,7 @@ impl<'a> Setter<'a> {
             s.chance.shuffle(&mut cards);
             pool.extend(cards);
         }
-        let mut run = Run { v, s: &mut s, told: &mut Deaf };
+        let mut run = Run { rules: v, table: &mut s, told: &mut Deaf };
         run.set_up_rival();
         // Her first hand was to come from a deck that is not yet there.
         s.rival.hand.clear();
@@ -59,7 +59,7 @@ impl<'a> Setter<'a> {
         }
         if self.v.mode.year().is_some() {
             let season = self.s.player(Seat(0)).season;
-            let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
+            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
             season.so_far()[1..].iter().for_each(|&season| run.rugwort_moves(Seat(0), season));
         }
         let meadow = self.v.pack.meadow_at(&mut fields, MEADOW, |node| self.take(node))?;
@@ -107,7 +107,7 @@ impl<'a> Setter<'a> {
             self.v.recount(self.s.player_mut(seat));
         }
         self.s.turn = Some(turn);
-        let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
+        let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
         if turn == RIVAL {
             run.then(RIVAL, Work::Night);
         } else {
@@ -263,12 +263,12 @@ impl<'a> Setter<'a> {
         let parts: Vec<Node> = text.split('+').map(|part| node.with_text(part)).collect();
         for (i, part) in parts.iter().enumerate() {
             let card = self.take(part)?;
-            let mut run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
-            let lone: Vec<usize> = (0..run.s.player(seat).city.len()).collect();
+            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
+            let lone: Vec<usize> = (0..run.table.player(seat).city.len()).collect();
             run.settle(seat, card);
             if i == 0 {
                 // Cards named one by one lie apart.
-                let player = run.s.player_mut(seat);
+                let player = run.table.player_mut(seat);
                 if let Some(building) = player.city.last_mut()
                     && let Some(partner) = building.partner()
                 {
@@ -278,7 +278,7 @@ impl<'a> Setter<'a> {
                         player.city[at].set_partner(None);
                     }
                 }
-                run.v.recount(run.s.player_mut(seat));
+                run.rules.recount(run.table.player_mut(seat));
             }
         }
         Ok(())
@@ -397,7 +397,7 @@ impl<'a> Setter<'a> {
 
     /// Her deck: all cards up to her season, those named on top.
     fn activities(&mut self, season: Season, node: Option<&Node>) -> Result<(), PackError> {
-        let run = Run { v: self.v, s: &mut self.s, told: &mut Deaf };
+        let run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
         let mut deck: Vec<u8> =
             season.so_far().iter().flat_map(|&season| run.activities_of(season).collect::<Vec<_>>()).collect();
         self.s.chance.shuffle(&mut deck);
