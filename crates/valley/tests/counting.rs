@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use table::counting::{Counted, Motion, Report, Rigour, check};
 use table::{Chance, Game, Seat};
 use valley::nightweave::Act;
-use valley::{CardId, Event, From, Mode, RIVAL, State, Valley, View};
+use valley::webs::Plot;
+use valley::{CardId, Event, From, Mode, RIVAL, State, Threat, Valley, View};
 
 /// The place of Nightweave's hand, after those of the players.
 const HERS: usize = 4;
@@ -33,6 +34,7 @@ impl Counted for Cards {
         let mut motions = Vec::new();
         let mut doubtful = Vec::new();
         let (mut legend, mut from_hand) = (false, false);
+        let mut foiled = false;
         let came = |seat, card: Option<CardId>| Motion::Came { hand: hand(seat), card: card.map(|card| card.0) };
         let left = |seat, card: Option<CardId>| Motion::Left {
             hand: hand(seat),
@@ -57,6 +59,21 @@ impl Counted for Cards {
                     motions.push(Motion::Passed { from: hand(seat), to: hand(to), card });
                     doubtful.push(maybe);
                 }
+                // Schemes take cards into her hand; Mesmerize takes one there and one onto the pile, unless it is
+                // foiled; what Forceful Taking takes is laid open.
+                Event::Stolen { seat, n } => {
+                    let to_her = Motion::Passed { from: hand(seat), to: HERS, card: None };
+                    let away = |onto_pile| Motion::Left { hand: hand(seat), card: None, onto_pile };
+                    match before.rival.plot {
+                        Some(Plot::Mesmerize) if !foiled => motions.extend([away(true), to_her]),
+                        Some(Plot::Mesmerize | Plot::ForcefulTaking) => motions.extend((0..n).map(|_| away(false))),
+                        _ => motions.extend((0..n).map(|_| to_her)),
+                    }
+                }
+                Event::Looked { ref cards, n, .. } if foiled => {
+                    let card = |i: u8| cards.as_ref().map(|cards| cards[usize::from(i)]);
+                    motions.extend((0..n).map(|i| came(RIVAL, card(i))));
+                }
                 Event::Tucked { seat, card, .. } => {
                     motions.push(left(seat, Some(card)));
                     doubtful.push(maybe);
@@ -77,6 +94,7 @@ impl Counted for Cards {
                 Event::Reshuffled => motions.push(Motion::Shuffled),
                 _ => {}
             }
+            foiled = matches!(event, Event::Foiled { threat: Threat::Mesmerize });
         }
         self.settle_hands(&mut motions, &doubtful, before, after);
         let mut pile = before.discard.len();

@@ -119,7 +119,7 @@ fn one_game<C: Counted>(counted: &C, seed: u64, rigour: Rigour, report: &mut Rep
             }
             let ways = if look { memory.ways(counted) } else { Vec::new() };
             let believed =
-                |why| panic!("seed {seed}, move {number}: {viewer:?} does not believe the true table: {why}");
+                |why| panic!("seed {seed}, move {number}: {viewer:?} does not believe the true table: {why}\n{seen:?}");
             memory
                 .judge(counted, &state)
                 .and_then(|()| judge_ways(counted, &ways, &state, None))
