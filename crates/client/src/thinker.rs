@@ -117,6 +117,13 @@ pub fn answer(question: &str) -> String {
     if let Ok(mode) = Mode::read(&question.mode, duo().pack()) {
         play_in(mode);
     }
+    // A view is text from elsewhere until the rules have looked at it.
+    if let Err(why) = duo().check_view(&question.view) {
+        let say = |french| Words::new(if french { Lang::Fr } else { Lang::En }).say(&why.line());
+        let advice = question.advise_in_french.map(|french| Advice { reason: say(french), second: None, gap: None });
+        let answer = Answer { number: question.number, choice: 0, advice };
+        return serde_json::to_string(&answer).unwrap_or_default();
+    }
     let answer = match question.advise_in_french {
         Some(french) => advise(&question, french),
         None => Answer { number: question.number, choice: choose(&question), advice: None },

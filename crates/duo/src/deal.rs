@@ -108,6 +108,9 @@ impl Remembered {
 /// Puts hidden cards into a place until it holds so many.
 fn fill(place: &mut CardSet, n: u32, hidden: &mut ArrayVec<CardId, CARDS>) {
     while place.len() < n {
-        place.insert(hidden.pop().expect("as many cards are hidden as places are"));
+        let Some(card) = hidden.pop() else {
+            return;
+        };
+        place.insert(card);
     }
 }

@@ -37,6 +37,7 @@ mod names;
 pub mod pack;
 mod partners;
 mod quest;
+mod raw;
 mod reach;
 mod refusal;
 mod scenario;
@@ -63,7 +64,7 @@ pub use together::*;
 pub use view::{MayorView, View};
 
 use table::content::Pack as _;
-use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
+use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, ViewError, Viewer};
 
 table::rules! {
     /// The rules with a pack, in one mode.
@@ -163,6 +164,10 @@ impl Game for Duo {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.see(state, viewer)
+    }
+
+    fn check_view(&self, view: &View) -> Result<(), ViewError> {
+        self.check_raw(view)
     }
 
     fn sample(&self, view: &View, chance: &mut Chance) -> State {

@@ -7,7 +7,7 @@ use duo::trophies::Trophies;
 use std::fs;
 use std::path::{Path, PathBuf};
 use table::content::Pack as _;
-use table::{Chance, Game, Record, Sitting, link};
+use table::{Chance, Game, Record, Sitting, Viewer, link};
 
 /// Where the project's files lie.
 pub fn root() -> PathBuf {
@@ -45,6 +45,22 @@ impl Bench {
         actions.sort();
         actions.dedup();
         actions
+    }
+
+    /// Views of a box, after their modes.
+    pub fn views(&self, name: &str) -> Vec<String> {
+        fn views<G: Game>(game: &G, seed: u64) -> Vec<String> {
+            let sitting = random_sitting(game, seed, 10 + 3 * seed as usize);
+            let viewers = Viewer::all(game.seats());
+            let write = |viewer| serde_json::to_string(&game.view(sitting.state(), viewer)).unwrap_or_default();
+            viewers.map(|viewer| format!("{}\n{}", game.mode(), write(viewer))).collect()
+        }
+        let chance = &mut Chance::from_seed(2);
+        let one = |seed| match name {
+            "duo" => views(&self.duo.in_mode(duo::Mode::by_lot(chance)), seed),
+            _ => views(&self.valley.in_mode(valley::Mode::by_lot(chance)), seed),
+        };
+        (0..30).flat_map(one).collect()
     }
 
     /// Modes of a box.

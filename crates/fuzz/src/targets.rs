@@ -22,7 +22,7 @@ pub struct Target {
 }
 
 /// Every reader of the house.
-pub static TARGETS: [Target; 12] = [
+pub static TARGETS: [Target; 14] = [
     Target { name: "record", weight: 3, corpus: |bench| bench.records(), read: record },
     Target { name: "link", weight: 1, corpus: |bench| bench.links(), read: link },
     Target {
@@ -43,6 +43,8 @@ pub static TARGETS: [Target; 12] = [
     Target { name: "valley-scenario", weight: 3, corpus: |bench| bench.scenarios("valley"), read: scenario },
     Target { name: "duo-pack", weight: 4, corpus: |bench| bench.overlays("duo"), read: duo_pack },
     Target { name: "valley-pack", weight: 4, corpus: |bench| bench.overlays("valley"), read: valley_pack },
+    Target { name: "duo-view", weight: 2, corpus: |bench| bench.views("duo"), read: duo_view },
+    Target { name: "valley-view", weight: 2, corpus: |bench| bench.views("valley"), read: valley_view },
     Target { name: "campaign", weight: 2, corpus: |bench| bench.campaigns(), read: campaign },
     Target { name: "achievements", weight: 1, corpus: |bench| bench.sheets(), read: achievements },
 ];
@@ -159,6 +161,38 @@ fn valley_mode(bench: &Bench, text: &str) -> String {
             mode.write()
         }
         Err(why) => bench.refused(&why),
+    }
+}
+
+/// A view: the first line is the mode.
+fn duo_view(bench: &Bench, text: &str) -> String {
+    let (mode, json) = text.split_once('\n').unwrap_or(("duel", text));
+    match duo::Mode::read(mode, bench.duo.pack()) {
+        Ok(mode) => view(&bench.duo.in_mode(mode), bench, json),
+        Err(why) => bench.refused(&why),
+    }
+}
+
+fn valley_view(bench: &Bench, text: &str) -> String {
+    let (mode, json) = text.split_once('\n').unwrap_or(("players:2", text));
+    match valley::Mode::read(mode) {
+        Ok(mode) => view(&bench.valley.in_mode(mode), bench, json),
+        Err(why) => bench.refused(&why),
+    }
+}
+
+/// Of a view that is called sound tables can be imagined that nothing is missing from.
+fn view<G: Game>(game: &G, bench: &Bench, json: &str) -> String
+where
+    G::View: serde::de::DeserializeOwned,
+{
+    match game.read_view(json) {
+        Ok(view) => {
+            let state = game.sample(&view, &mut Chance::from_seed(Digest::of(json.as_bytes()).0));
+            assert_eq!(game.census(&state), Ok(()), "an imagined table");
+            "imagined".to_owned()
+        }
+        Err(error) => bench.refused(&error.line()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The contract between a box and everything that plays it.
 
-use crate::{Chance, Digest, Line, Seat, Viewer};
+use crate::{Chance, Digest, Line, Seat, ViewError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -67,6 +67,20 @@ pub trait Game {
 
     /// What this viewer may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// Whether a view that somebody else wrote down can be one of this game. A box that looks at nothing takes any.
+    fn check_view(&self, _view: &Self::View) -> Result<(), ViewError> {
+        Ok(())
+    }
+    /// A view that somebody else wrote down, if it can be one of this game.
+    fn read_view(&self, text: &str) -> Result<Self::View, ViewError>
+    where
+        Self::View: DeserializeOwned,
+    {
+        let broken = |e: serde_json::Error| ViewError::Broken { line: e.line(), what: e.to_string() };
+        let view = serde_json::from_str(text).map_err(broken)?;
+        self.check_view(&view)?;
+        Ok(view)
+    }
     /// A state that looks exactly like this view, its hidden part drawn at random.
     fn sample(&self, view: &Self::View, chance: &mut Chance) -> Self::State;
 

@@ -44,6 +44,7 @@ mod places;
 mod playing;
 mod plays;
 mod plots;
+mod raw;
 mod reach;
 mod recall;
 mod refusal;
@@ -76,7 +77,7 @@ pub use view::{PlayerView, RivalView, View};
 use apply::Run;
 use table::content::Pack as _;
 use table::stack::{GO_ON, Machine};
-use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, Viewer};
+use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, ViewError, Viewer};
 
 table::rules! {
     /// The rules with a pack, in one mode. [V1.1]
@@ -189,6 +190,10 @@ impl Game for Valley {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.see(state, viewer)
+    }
+
+    fn check_view(&self, view: &View) -> Result<(), ViewError> {
+        self.check_raw(view)
     }
 
     fn sample(&self, view: &View, chance: &mut Chance) -> State {

@@ -259,6 +259,11 @@ impl Tally {
         self.0.iter().all(|&two| two == 0)
     }
 
+    /// Whether it tells of every card.
+    pub fn is_sound(&self) -> bool {
+        self.0.is_full()
+    }
+
     /// How many of this card.
     pub fn of(&self, card: CardId) -> u8 {
         self.0.get(card.index() / 2).map_or(0, |two| two >> (card.index() % 2 * 4) & 15)

@@ -66,10 +66,10 @@ pub struct View {
     pub watched: Option<Site>,
     chain: ArrayVec<Spot, 8>,
     once: bool,
-    drawn: ArrayVec<CardId, 12>,
-    drawn_count: u8,
-    drawn_by: Seat,
-    offered: ArrayVec<CardId, 2>,
+    pub(crate) drawn: ArrayVec<CardId, 12>,
+    pub(crate) drawn_count: u8,
+    pub(crate) drawn_by: Seat,
+    pub(crate) offered: ArrayVec<CardId, 2>,
     #[serde(default, skip_serializing_if = "is_zero")]
     deeds: Deeds,
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -101,6 +101,14 @@ impl View {
 
     pub(crate) fn memory(&self) -> &Memory {
         &self.memory
+    }
+
+    pub(crate) fn memories(&self) -> [&Memory; 2] {
+        [&self.memory, &self.common]
+    }
+
+    pub(crate) fn dropped_by(&self) -> &[Option<Place>] {
+        &self.dropped_by
     }
 
     /// The question that is asked, and whom, as far as this viewer knows it.

@@ -107,6 +107,10 @@ both-tokens-at-end = Sun and Moon cannot both stand on the last spot
 
 ## Records
 
+view-broken = This is no view of a table: line { $line }, { $what }.
+view-out-of-bounds = This is no view of this game: "{ $key }" is out of bounds.
+view-wrong-cards = This is no view of this game: there are other cards in it.
+view-contradiction = This is no view of this game: no table looks like it.
 record-broken = The record cannot be read: line { $line }, { $what }.
 record-newer = The record was written by a newer Bosk (format { $version }); please update.
 no-such-format = There is no format { $version }: no Bosk has written this file.

@@ -110,6 +110,10 @@ both-tokens-at-end = le Soleil et la Lune ne peuvent pas être tous deux sur la 
 
 ## Enregistrements
 
+view-broken = Ceci n'est pas la vue d'une table : ligne { $line }, { $what }.
+view-out-of-bounds = Ceci n'est pas une vue de cette partie : « { $key } » est hors limites.
+view-wrong-cards = Ceci n'est pas une vue de cette partie : il s'y trouve d'autres cartes.
+view-contradiction = Ceci n'est pas une vue de cette partie : aucune table ne lui ressemble.
 record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
 record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
 no-such-format = Il n'y a pas de format { $version } : aucun Bosk n'a écrit ce fichier.

@@ -1,0 +1,38 @@
+//! Views that somebody else wrote down: raw until a box has looked at them.
+
+use crate::{Arg, Line};
+
+/// Why a view cannot be one of this game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ViewError {
+    /// It is no JSON, or does not have the shape of a view.
+    Broken {
+        /// The line where reading stopped.
+        line: usize,
+        /// What the reader says.
+        what: String,
+    },
+    /// A number in it is larger than anything it can count or name.
+    OutOfBounds {
+        /// Where it stands.
+        what: &'static str,
+    },
+    /// There are other cards in it than in this game.
+    WrongCards,
+    /// A table made of it looks different.
+    Contradiction,
+}
+
+impl ViewError {
+    /// The sentence for a person.
+    pub fn line(&self) -> Line {
+        match self {
+            ViewError::Broken { line, what } => {
+                Line::new("view-broken").with("line", *line).with("what", Arg::Plain(what.clone()))
+            }
+            ViewError::OutOfBounds { what } => Line::new("view-out-of-bounds").with("key", *what),
+            ViewError::WrongCards => Line::new("view-wrong-cards"),
+            ViewError::Contradiction => Line::new("view-contradiction"),
+        }
+    }
+}
