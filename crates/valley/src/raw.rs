@@ -67,7 +67,8 @@ impl Valley {
             let mine = view.viewer == Viewer::Seat(Seat(i as u8));
             self.check_player(player, mine, i == 0)
         })?;
-        self.check_rival(&view.rival)
+        self.check_rival(&view.rival)?;
+        within("memory", view.memory().journal.fits(&view.held()))
     }
 
     fn check_player(&self, player: &PlayerView, mine: bool, first: bool) -> Result<(), ViewError> {

@@ -83,7 +83,7 @@ impl Recall {
             Some(lying) => Some(lying.card),
             None => item.card,
         });
-        Some(Recall { dropped: dropped.collect::<Option<_>>()?, here: story.here.map(cards), rest })
+        Some(Recall { dropped: dropped.flatten().collect(), here: story.here.map(cards), rest })
     }
 }
 

@@ -273,6 +273,11 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         self.0.iter().all(|note| inside(note.from()) && inside(note.to()))
     }
 
+    /// Whether so many cards can be in each place.
+    pub fn fits(&self, held: &[u8; PLACES]) -> bool {
+        self.before(held).iter().all(|&n| n >= 0)
+    }
+
     /// The cards that are in a place for sure.
     pub fn sure(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
         let since = self.0.iter().rev().take_while(move |note| note.from() != Some(place));
