@@ -8,19 +8,7 @@ use crate::ids::{CardSet, Token};
 use crate::together::Area;
 use woodland::{Colour, Good, Goods, Kind};
 
-/// A run of steps in the pack's table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-pub struct Effect {
-    /// The first step.
-    pub start: u16,
-    /// One past the last step.
-    pub end: u16,
-}
-
-/// The place of a step in the pack's table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct StepId(pub u16);
+pub use woodland::effect::{Effect, StepId};
 
 /// One thing to do.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -28,7 +28,7 @@ set = "A"
 name_en = "Market Day"
 name_fr = "Jour de marché"
 points = 5
-cond = { is = "at_least", count = { of = "cards", where = "city", colour = "green" }, n = 1 }
+cond = { is = "at-least", count = { of = "cards", where = "city", colour = "green" }, n = 1 }
 text_en = "1 green card in your city."
 text_fr = "1 carte verte dans votre ville."
 "#;

@@ -28,10 +28,10 @@ fn chains_of_effects_end_however_long_a_pack_makes_them() {
         format!("[[farm]]\nid = \"farm-{id}\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{effect}]\n")
     };
     let farms: String = [
-        "{ do = \"gain\", twig = 1 }, { do = \"use_farm\", n = 2, taken_ok = true }",
-        "{ do = \"move_worker\", taken_ok = true }, { do = \"gain\", points = 1 }",
-        "{ do = \"use_river\", n = 2, taken_ok = true }, { do = \"use_taken\", by = \"anyone\" }",
-        "{ do = \"move_worker\" }",
+        "{ do = \"gain\", twig = 1 }, { do = \"use\", which = \"farm\", n = 2, taken_ok = true }",
+        "{ do = \"move-worker\", taken_ok = true }, { do = \"gain\", points = 1 }",
+        "{ do = \"use\", which = \"river\", n = 2, taken_ok = true }, { do = \"use\", which = \"taken\", by = \"anyone\" }",
+        "{ do = \"move-worker\" }",
     ]
     .iter()
     .zip(1..)
@@ -67,7 +67,7 @@ fn a_turn_carries_out_a_hundred_and_fifty_steps_and_tells_of_the_rest_once() {
 fn effects_nested_deeper_than_the_stack_are_passed_over() {
     let mut effect = "{ do = \"gain\", any = 1, points = 1 }".to_owned();
     for _ in 0..34 {
-        effect = format!("{{ do = \"pay_for\", pay = {{ twig = 1 }}, times = 3, then = [{effect}] }}");
+        effect = format!("{{ do = \"pay-for\", pay = {{ twig = 1 }}, times = 3, then = [{effect}] }}");
     }
     let card = format!("[[card]]\nid = \"peddler\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{effect}]\n");
     keeps_the_contract(overlaid("nested", &[("cards.toml", &card)]).unwrap());
@@ -80,11 +80,8 @@ fn values_that_would_be_ignored_or_tell_a_secret_are_refused() {
         overlaid(id, &[("cards.toml", &text)]).unwrap_err()
     };
     assert_eq!(card("courthouse", "{ do = \"discount\", less = 2, by = \"token\" }"), "plain-token-discount");
-    assert_eq!(
-        card("bridge", "{ do = \"tokens_on_card\", n = 3 }, { do = \"tokens_on_card\", n = 3 }"),
-        "tokens-twice"
-    );
-    let hidden = "{ do = \"score_per\", count = { of = \"cards\", where = \"hand\", kind = \"critter\" }, points = 1 }";
+    assert_eq!(card("bridge", "{ do = \"tokens\", n = 3 }, { do = \"tokens\", n = 3 }"), "tokens-twice");
+    let hidden = "{ do = \"score-per\", count = { of = \"cards\", where = \"hand\", kind = \"critter\" }, points = 1 }";
     assert_eq!(card("historian", hidden), "secret-count");
     let store = "[[farm]]\nid = \"farm-1\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{ do = \"store\", n = 2 }]\n";
     assert_eq!(overlaid("store", &[("farms.toml", store)]).unwrap_err(), "misplaced-word");

@@ -5,27 +5,7 @@
 
 use woodland::{Good, Goods, Kind};
 
-/// A run of steps in the pack's table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-pub struct Effect {
-    /// The first step.
-    pub start: u16,
-    /// One past the last step.
-    pub end: u16,
-}
-
-impl Effect {
-    /// Whether there is nothing to do.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.start == self.end
-    }
-}
-
-/// The place of a step in the pack's table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct StepId(pub u16);
+pub use woodland::effect::{Effect, StepId};
 
 /// A set of kinds of resources, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]

@@ -1,8 +1,9 @@
 //! What the Everdell boxes share: the four resources ([`goods`]) and the kinds and colours of cards
 //! ([`cards`]), sets of cards ([`set`]), what is remembered of hidden cards ([`trail`], [`journal`]), what packs and
-//! scenarios write alike ([`read`]), and names ([`words`]).
+//! scenarios write alike ([`read`], [`effect`]), and names ([`words`]).
 
 pub mod cards;
+pub mod effect;
 pub mod goods;
 pub mod journal;
 pub mod read;

@@ -84,7 +84,7 @@ journey-is-most = the condition "most" belongs to the Journey tile, and to no ot
 misplaced-word = the word "{ $word }" does not belong on a card or tile of this sort
 number-of-options = "choose" has 2 to 4 options, not { $n }
 star-and-token = a discount paid with a token has no star, every other discount has one
-plain-token-discount = a discount paid with a token takes 1 resource off any card: it has no "kind", "colour" or "of"
+plain-token-discount = a discount paid with a token takes 1 resource off any card: it has no "kind", "colour" or "only"
 word-twice = this word stands twice on the same card
 too-many-parts = a season has { $most ->
     [one] { $most } part

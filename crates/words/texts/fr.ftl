@@ -87,7 +87,7 @@ journey-is-most = la condition « most » est réservée à la tuile Voyage
 misplaced-word = le mot « { $word } » n'a pas sa place sur une carte ou une tuile de ce genre
 number-of-options = « choose » a de 2 à 4 options, pas { $n }
 star-and-token = une réduction payée avec un jeton n'a pas d'étoile, toute autre réduction en a une
-plain-token-discount = une réduction payée avec un jeton retire 1 ressource à toute carte : elle n'a ni "kind", ni "colour", ni "of"
+plain-token-discount = une réduction payée avec un jeton retire 1 ressource à toute carte : elle n'a ni "kind", ni "colour", ni "only"
 word-twice = ce mot figure deux fois sur la même carte
 too-many-parts = une saison a { $most ->
     [one] { $most } partie

@@ -94,7 +94,7 @@ fn valley_cards_keep_their_set_and_legends_are_one_of_a_kind() {
 
 #[test]
 fn valley_more_than_a_table_holds_is_refused() {
-    let trigger = "{ do = \"trigger\", on = \"card\", then = [{ do = \"gain\", twig = 1 }] }";
+    let trigger = "{ do = \"trigger\", on = \"play\", then = [{ do = \"gain\", twig = 1 }] }";
     let text = format!("[[card]]\nid = \"judge\"\nstand = [{}]\n", [trigger; 17].join(", "));
     assert_eq!(refused::<Valley>("cards.toml", &text), (3, "valley-too-many-triggers"));
     let twice = "{ do = \"scrolls\", cards = 4 }, { do = \"tuck-critters\", from = \"hand\", up_to = 2 }";
@@ -105,7 +105,7 @@ fn valley_more_than_a_table_holds_is_refused() {
     assert_eq!(refused::<Valley>("cards.toml", &text).1, "valley-deck-too-big");
     let text = format!("[[card]]\nid = \"judge\"\nstand = [{}]\n", ["{ do = \"swap\" }"; 2].join(", "));
     assert_eq!(refused::<Valley>("cards.toml", &text), (3, "word-twice"));
-    let less = "stand = [{ do = \"discount\", on = \"card\", by = \"prisoner\", less = 9 }]";
+    let less = "stand = [{ do = \"discount\", by = \"prisoner\", less = 9 }]";
     let text = format!("[[card]]\nid = \"judge\"\n{less}\n");
     assert_eq!(refused::<Valley>("cards.toml", &text).1, "valley-not-alike");
     let many = vec!["{ do = \"draw-up\" }"; 70_000].join(", ");
@@ -181,15 +181,15 @@ fn valley_a_green_card_that_produces_is_refused() {
 
 #[test]
 fn duo_a_farm_that_uses_taken_places_plays_to_the_end() {
-    let taken = "{ do = \"gain\", points = 1 }, { do = \"use_taken\", by = \"anyone\" }";
+    let taken = "{ do = \"gain\", points = 1 }, { do = \"use\", which = \"taken\", by = \"anyone\" }";
     let text = ["farm-1", "farm-2", "farm-3", "farm-4"].map(|id| effect("farm", id, "effect", taken)).concat();
     plays::<Duo>("farms.toml", &text);
 }
 
 #[test]
 fn duo_effects_that_multiply_play_to_the_end() {
-    let each = "{ do = \"for_each\", count = { of = \"resources\", kind = \"any\" }, then = [{ do = \"gain\", any = 20, \
-        points = 99 }, { do = \"use_farm\", n = 4, taken_ok = true }] }";
+    let each = "{ do = \"for-each\", count = { of = \"resources\", kind = \"any\" }, then = [{ do = \"gain\", any = 20, \
+        points = 99 }, { do = \"use\", which = \"farm\", n = 4, taken_ok = true }] }";
     let text = ["farm-1", "farm-2"].map(|id| effect("farm", id, "effect", each)).concat();
     plays_so_often::<Duo>("farms.toml", &text, Games { random: 20, greedy: 1 });
 }

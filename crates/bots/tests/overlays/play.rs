@@ -39,20 +39,20 @@ pub trait Tried: Judge + Sized {
 impl Tried for Duo {
     const NAME: &'static str = "duo";
     const MORE_WORDS: &'static [&'static str] = &[
-        "{ do = \"use_taken\", by = \"anyone\" }",
-        "{ do = \"use_farm\", n = 2, taken_ok = true }",
-        "{ do = \"use_river\", n = 2, taken_ok = true }",
-        "{ do = \"use_red\", where = [\"meadow\", \"city\", \"other_city\"] }",
-        "{ do = \"move_worker\", taken_ok = true }",
-        "{ do = \"play_card\", from = \"eligible\", less = 9 }",
-        "{ do = \"draw_play\", deck = 5, less = 9 }",
-        "{ do = \"activate_green\", where = \"meadow\", n = 4 }",
-        "{ do = \"activate_green\", where = \"hand\", n = 4 }",
-        "{ do = \"claim_event\", reward = true }",
+        "{ do = \"use\", which = \"taken\", by = \"anyone\" }",
+        "{ do = \"use\", which = \"farm\", n = 2, taken_ok = true }",
+        "{ do = \"use\", which = \"river\", n = 2, taken_ok = true }",
+        "{ do = \"use\", which = \"red\", where = [\"meadow\", \"city\", \"other-city\"] }",
+        "{ do = \"move-worker\", taken_ok = true }",
+        "{ do = \"play\", from = \"eligible\", less = 9 }",
+        "{ do = \"draw-play\", deck = 5, less = 9 }",
+        "{ do = \"activate\", where = \"meadow\", n = 4 }",
+        "{ do = \"activate\", where = \"hand\", n = 4 }",
+        "{ do = \"claim-event\", reward = true }",
         "{ do = \"look\", deck = 9, keep = 3 }",
-        "{ do = \"for_each\", count = { of = \"resources\", kind = \"any\" }, then = [{ do = \"gain\", any = 1 }] }",
-        "{ do = \"for_each\", count = { of = \"cards\", where = \"city\" }, then = [{ do = \"draw\", deck = 1 }] }",
-        "{ do = \"choose\", options = [[{ do = \"use_taken\", by = \"anyone\" }], [{ do = \"draw\", deck = 2 }]] }",
+        "{ do = \"for-each\", count = { of = \"resources\", kind = \"any\" }, then = [{ do = \"gain\", any = 1 }] }",
+        "{ do = \"for-each\", count = { of = \"cards\", where = \"city\" }, then = [{ do = \"draw\", deck = 1 }] }",
+        "{ do = \"choose\", options = [[{ do = \"use\", which = \"taken\", by = \"anyone\" }], [{ do = \"draw\", deck = 2 }]] }",
     ];
 
     fn overlaid(files: &[(String, String)]) -> Result<Duo, PackError> {
@@ -92,7 +92,7 @@ impl Tried for Valley {
         "{ do = \"spend\", up_to = 9, any = 2 }",
         "{ do = \"discard\", cards = 2, any = 1 }",
         "{ do = \"dismantle\", n = 1, refund = true, any = 2 }",
-        "{ do = \"clear-meadow\", discard = 8, take = 8 }",
+        "{ do = \"refresh-meadow\", discard = 8, take = 8 }",
         "{ do = \"choose\", options = [[{ do = \"activate\" }], [{ do = \"copy\" }]] }",
     ];
 

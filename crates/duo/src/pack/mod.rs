@@ -463,10 +463,7 @@ mod tests {
         assert_eq!(broken("cards.toml", "kind = \"construction\"", "kind = \"castle\"").why.id, "unknown-word");
         assert_eq!(broken("cards.toml", "[[card]]", "[[crad]]").why.id, "unknown-key");
         assert_eq!(broken("cards.toml", "points = 1\n", "points = 1\npionts = 1\n").why.id, "unknown-key");
-        assert_eq!(
-            broken("farms.toml", "{ do = \"gain\", twig = 3 }", "{ do = \"swap_cost\" }").why.id,
-            "misplaced-word"
-        );
+        assert_eq!(broken("farms.toml", "{ do = \"gain\", twig = 3 }", "{ do = \"swap\" }").why.id, "misplaced-word");
         assert_eq!(
             broken("river.toml", "[[river]]\nid = \"river-01\"", "[[other]]\nid = \"river-01\"").why.id,
             "unknown-key"

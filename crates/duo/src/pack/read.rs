@@ -28,6 +28,8 @@ pub(super) struct Reader {
     pub faces: Faces,
     /// Whether the effect being read stands on a card, where resources can be put.
     pub on_card: bool,
+    /// Whether it is that of a season, which may activate all green cards at once.
+    pub on_season: bool,
     /// Whether it is that of a Good News card, which may speak of skunks and partners.
     pub on_news: bool,
     /// Whether the condition being read is that of a goal or an achievement, which may look at points.
@@ -36,8 +38,14 @@ pub(super) struct Reader {
 
 pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let card_nodes = files.list("cards.toml", "card");
-    let mut reader =
-        Reader { steps: Vec::new(), faces: faces(card_nodes)?, on_card: true, on_news: false, of_quest: false };
+    let mut reader = Reader {
+        steps: Vec::new(),
+        faces: faces(card_nodes)?,
+        on_card: true,
+        on_season: false,
+        on_news: false,
+        of_quest: false,
+    };
     let cards = card_nodes.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
     reader.on_card = false;
     let mut tiles =

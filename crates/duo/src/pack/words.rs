@@ -12,28 +12,15 @@ impl Reader {
     /// A list of steps, appended to the table behind the lists it holds.
     pub(super) fn effect(&mut self, node: &Node) -> Result<Effect, PackError> {
         let steps = node.list()?.iter().map(|step| self.step(step)).collect::<Result<Vec<_>, _>>()?;
-        self.append(node, steps)
+        Effect::append(&mut self.steps, steps, node)
     }
 
     /// Steps of a season: the one place where all green cards may be activated at once.
     pub(super) fn season_steps(&mut self, node: &Node) -> Result<Effect, PackError> {
-        let is_production = |step: &Node| {
-            let all = step.table().ok().and_then(|table| table.get("all"));
-            all.is_some_and(|all| all.flag() == Ok(true))
-        };
-        let steps = node.list()?.iter().map(|step| {
-            if !is_production(step) {
-                return self.step(step);
-            }
-            let mut fields = Fields::of(step)?;
-            fields.need("do")?.word(&[("activate_green", ())])?;
-            fields.need("where")?.word(&[("city", ())])?;
-            fields.flag("all")?;
-            fields.finish()?;
-            Ok(Step::Produce)
-        });
-        let steps = steps.collect::<Result<Vec<_>, _>>()?;
-        self.append(node, steps)
+        self.on_season = true;
+        let effect = self.effect(node);
+        self.on_season = false;
+        effect
     }
 
     /// Steps that are shared out between two mayors: each card and each resource is one of its own.
@@ -58,14 +45,7 @@ impl Reader {
                 whole => shares.push(whole),
             }
         }
-        self.append(node, shares)
-    }
-
-    fn append(&mut self, node: &Node, steps: Vec<Step>) -> Result<Effect, PackError> {
-        let start = self.steps.len() as u16;
-        self.steps.extend(steps);
-        let end = u16::try_from(self.steps.len()).map_err(|_| node.error(Line::new("pack-too-long")))?;
-        Ok(Effect { start, end })
+        Effect::append(&mut self.steps, shares, node)
     }
 
     fn step(&mut self, node: &Node) -> Result<Step, PackError> {
@@ -85,41 +65,43 @@ impl Reader {
                 let colour = if colour.text()? == "any" { None } else { Some(colour.named::<Colour>()?) };
                 Step::Occupied { colour }
             }
-            "reclaim_occupied" => Step::ReclaimOccupied { n: fields.count_or("n", 1)? },
-            "pay_for" => Step::PayFor {
+            "reclaim-occupied" => Step::ReclaimOccupied { n: fields.count_or("n", 1)? },
+            "pay-for" => Step::PayFor {
                 price: price(fields.need("pay")?)?,
                 times: fields.count_or("times", 1)?,
                 different: fields.flag("different")?,
                 then: self.effect(fields.need("then")?)?,
             },
             "choose" => Step::Choose { options: self.options(fields.need("options")?)? },
-            "for_each" => Step::ForEach {
+            "for-each" => Step::ForEach {
                 count: self.any_count(fields.need("count")?)?,
                 max: fields.count("max")?,
                 then: self.effect(fields.need("then")?)?,
             },
-            "activate_green" => {
+            "activate" => {
                 let place = fields.need("where")?.word(&[
                     ("city", GreenPlace::City),
                     ("meadow", GreenPlace::Meadow),
                     ("hand", GreenPlace::Hand),
                 ])?;
-                fields.flag("all")?;
                 // A card never activates itself within its own chain [D9.6], so `other` only says so in the pack.
                 fields.flag("other")?;
                 Step::ActivateGreen { place, n: fields.count_or("n", 1)? }
             }
-            "use_farm" => Step::UseFarm { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
-            "use_river" => Step::UseRiver { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
-            "use_red" => Step::UseRed { places: red_places(fields.need("where")?)? },
-            "use_taken" => Step::UseTaken {
-                by: fields.need("by")?.word(&[("other", TakenBy::Other), ("anyone", TakenBy::Anyone)])?,
+            "produce" if self.on_season => Step::Produce,
+            "use" => match fields.need("which")?.word(&[("farm", 0), ("river", 1), ("red", 2), ("taken", 3)])? {
+                0 => Step::UseFarm { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
+                1 => Step::UseRiver { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
+                2 => Step::UseRed { places: red_places(fields.need("where")?)? },
+                _ => Step::UseTaken {
+                    by: fields.need("by")?.word(&[("other", TakenBy::Other), ("anyone", TakenBy::Anyone)])?,
+                },
             },
-            "claim_event" => {
+            "claim-event" => {
                 let past_skunks = fields.flag("blocked_ok")?;
                 Step::ClaimEvent { reward: fields.flag("reward")?, past_skunks }
             }
-            "play_card" => Step::PlayCard {
+            "play" => Step::PlayCard {
                 from: fields.need("from")?.word(&[
                     ("eligible", PlayFrom::Eligible),
                     ("meadow", PlayFrom::Meadow),
@@ -129,20 +111,20 @@ impl Reader {
                 kind: fields.get("kind").map(Node::named).transpose()?,
                 colour: fields.get("colour").map(Node::named).transpose()?,
             },
-            "draw_play" => Step::DrawPlay { deck: fields.count("deck")?, less: fields.count("less")? },
+            "draw-play" => Step::DrawPlay { deck: fields.count("deck")?, less: fields.count("less")? },
             "look" => Step::Look { deck: fields.count("deck")?, keep: fields.count("keep")? },
-            "refresh_meadow" => Step::RefreshMeadow { n: fields.count("n")? },
+            "refresh-meadow" => Step::RefreshMeadow { n: fields.count("n")? },
             "store" if self.on_card => Step::Store { n: fields.count("n")? },
             "store" => return Err(word.error(Line::new("misplaced-word").with("word", "store"))),
-            "move_worker" => {
+            "move-worker" => {
                 let past_skunks = fields.flag("blocked_event_ok")?;
                 Step::MoveWorker { taken_ok: fields.flag("taken_ok")?, past_skunks }
             }
             name if NEWS_STEPS.contains(&name) && !self.on_news => {
                 return Err(word.error(Line::new("misplaced-word").with("word", name)));
             }
-            "return_worker" => Step::ReturnWorker { n: fields.count_or("n", 1)? },
-            "move_token" => {
+            "take-back" => Step::ReturnWorker { n: fields.count_or("n", 1)? },
+            "move-token" => {
                 let token = fields.need("token")?.word(&[
                     ("sun", Some(Token::Sun)),
                     ("moon", Some(Token::Moon)),
@@ -151,11 +133,11 @@ impl Reader {
                 // Tokens only ever go back: going on is what turns are for.
                 Step::MoveBack { token, spots: fields.need("steps")?.number(-6, -1)?.unsigned_abs() as u8 }
             }
-            "move_skunk" => Step::MoveSkunk { area: area(&mut fields)?, n: fields.count_or("n", 1)? },
-            "lift_skunk" => Step::LiftSkunk { area: area(&mut fields)?, n: fields.count_or("n", 1)? },
-            "swap_river" => Step::SwapRiver { n: fields.need("n")?.number(1, 2)? as u8 },
+            "move-skunk" => Step::MoveSkunk { area: area(&mut fields)?, n: fields.count_or("n", 1)? },
+            "lift-skunk" => Step::LiftSkunk { area: area(&mut fields)?, n: fields.count_or("n", 1)? },
+            "swap-river" => Step::SwapRiver { n: fields.need("n")?.number(1, 2)? as u8 },
             "share" => Step::Pass { n: fields.count_or("n", 1)? },
-            "ease_event" => Step::EaseEvent { less: fields.count_or("less", 1)? },
+            "ease-event" => Step::EaseEvent { less: fields.count_or("less", 1)? },
             unknown => return Err(word.error(misplaced_or_unknown(unknown))),
         };
         fields.finish()?;
@@ -185,22 +167,19 @@ impl Reader {
         let word = fields.need("do")?;
         let one_token = |fields: &mut Fields<'_>| fields.need("token")?.number(1, 1);
         let standing = match word.text()? {
-            "tokens_on_card" => Standing::TokensOnCard(fields.need("n")?.number(1, 20)? as u8),
-            "swap_cost" => {
-                fields.need("n")?.number(1, 1)?;
-                Standing::SwapCost
-            }
-            "enter_taken" => {
+            "tokens" => Standing::TokensOnCard(fields.need("n")?.number(1, 20)? as u8),
+            "swap" => Standing::SwapCost,
+            "enter-taken" => {
                 one_token(&mut fields)?;
                 Standing::EnterTaken
             }
-            "farm_twice" => {
+            "farm-twice" => {
                 one_token(&mut fields)?;
                 Standing::FarmTwice
             }
             "discount" => {
                 let by = fields.need("by")?;
-                let by = match by.word(&[("free", 0), ("token", 1), ("discard_self", 2), ("tuck", 3)])? {
+                let by = match by.word(&[("free", 0), ("token", 1), ("leave", 2), ("tuck", 3)])? {
                     0 => DiscountBy::Free,
                     1 => DiscountBy::Token,
                     2 => DiscountBy::DiscardSelf,
@@ -209,7 +188,7 @@ impl Reader {
                 if star == (by == DiscountBy::Token) {
                     return Err(node.error(Line::new("star-and-token")));
                 }
-                let only = fields.get("of").map(|node| node.word(&[("berry", Good::Berry)])).transpose()?;
+                let only = fields.get("only").map(|node| node.word(&[("berry", Good::Berry)])).transpose()?;
                 let less = fields.need("less")?.number(1, 9)? as u8;
                 let discount = Discount { less, only, among: self.among(&mut fields)?, by };
                 // A token takes one resource off any card; nothing else is ever asked of it. [D6.12]
@@ -221,10 +200,10 @@ impl Reader {
             }
             "trigger" => Standing::Trigger {
                 on: fields.need("on")?.word(&[
-                    ("you_play", Occasion::YouPlay),
-                    ("other_plays", Occasion::OtherPlays),
-                    ("you_claim", Occasion::YouClaim),
-                    ("you_farm", Occasion::YouFarm),
+                    ("play", Occasion::YouPlay),
+                    ("other-plays", Occasion::OtherPlays),
+                    ("claim", Occasion::YouClaim),
+                    ("farm", Occasion::YouFarm),
                 ])?,
                 among: self.among(&mut fields)?,
                 then: self.effect(fields.need("then")?)?,
@@ -239,7 +218,7 @@ impl Reader {
         let bonus = |node: &Node| {
             let mut fields = Fields::of(node)?;
             let word = fields.need("do")?;
-            if word.text()? != "score_per" {
+            if word.text()? != "score-per" {
                 return Err(word.error(misplaced_or_unknown(word.text()?)));
             }
             let count = self.count(fields.need("count")?)?;
@@ -282,7 +261,7 @@ impl Reader {
                 place: fields.need("where")?.word(&[
                     ("city", CountPlace::City),
                     ("hand", CountPlace::Hand),
-                    ("hand_and_city", CountPlace::HandAndCity),
+                    ("hand-and-city", CountPlace::HandAndCity),
                 ])?,
                 among: self.among(&mut fields)?,
             },
@@ -291,8 +270,8 @@ impl Reader {
                 let goods = Good::ALL.map(|good| (good.id(), Some(good)));
                 Count::Resources(kind.word(&[goods[0], goods[1], goods[2], goods[3], ("any", None)])?)
             }
-            "resource_kinds" => Count::ResourceKinds,
-            "point_tokens" => Count::PointTokens,
+            "resource-kinds" => Count::ResourceKinds,
+            "point-tokens" => Count::PointTokens,
             "occupied" => {
                 let (city, reserve, both) = fields.need("where")?.word(&[
                     ("city", (true, false, false)),
@@ -305,13 +284,13 @@ impl Reader {
             "events" => Count::Events,
             "pairs" => Count::Pairs,
             "colours" => Count::Colours { min: fields.need("min")?.number(1, 99)? as u8 },
-            "largest_colour" => Count::LargestColour,
+            "largest-colour" => Count::LargestColour,
             // Points cannot count themselves: only goals and achievements look at them.
             "score" if self.of_quest => Count::Score,
             "margin" if self.of_quest => Count::Margin,
             unknown => {
-                let known = "cards, resources, resource_kinds, point_tokens, occupied, events, pairs, colours, \
-                             largest_colour, score, margin";
+                let known = "cards, resources, resource-kinds, point-tokens, occupied, events, pairs, colours, \
+                             largest-colour, score, margin";
                 return Err(word.error(Line::new("unknown-word").with("word", unknown).with("known", known)));
             }
         };
@@ -323,10 +302,10 @@ impl Reader {
         let mut fields = Fields::of(node)?;
         let word = fields.need("is")?;
         let condition = match word.text()? {
-            "at_least" => {
+            "at-least" => {
                 Condition::AtLeast(self.count(fields.need("count")?)?, fields.need("n")?.number(1, 99)? as u32)
             }
-            "at_most" if self.of_quest => {
+            "at-most" if self.of_quest => {
                 Condition::AtMost(self.count(fields.need("count")?)?, fields.need("n")?.number(0, 99)? as u32)
             }
             "majority" => Condition::Majority(
@@ -335,12 +314,12 @@ impl Reader {
                 fields.need("min")?.number(1, 99)? as u32,
             ),
             "most" => Condition::Most(self.count(fields.need("count")?)?),
-            "all_of" => {
+            "all-of" => {
                 let all = fields.need("conds")?.list()?.iter().map(|node| self.condition(node));
                 Condition::AllOf(all.collect::<Result<_, _>>()?)
             }
             unknown => {
-                let known = "at_least, at_most, majority, most, all_of";
+                let known = "at-least, at-most, majority, most, all-of";
                 return Err(word.error(Line::new("unknown-word").with("word", unknown).with("known", known)));
             }
         };
@@ -351,7 +330,7 @@ impl Reader {
 
 /// Words that only Good News cards say: they speak of skunks and partners, which a duel does not know.
 const NEWS_STEPS: [&str; 7] =
-    ["return_worker", "move_token", "move_skunk", "lift_skunk", "swap_river", "share", "ease_event"];
+    ["take-back", "move-token", "move-skunk", "lift-skunk", "swap-river", "share", "ease-event"];
 
 fn area(fields: &mut Fields<'_>) -> Result<Option<Area>, PackError> {
     fields.need("area")?.word(&[
@@ -363,29 +342,26 @@ fn area(fields: &mut Fields<'_>) -> Result<Option<Area>, PackError> {
 }
 
 fn misplaced_or_unknown(word: &str) -> Line {
-    const STEPS: [&str; 19] = [
+    const STEPS: [&str; 17] = [
         "gain",
         "draw",
         "occupied",
-        "reclaim_occupied",
-        "pay_for",
+        "reclaim-occupied",
+        "pay-for",
         "choose",
-        "for_each",
-        "activate_green",
-        "use_farm",
-        "use_river",
-        "use_red",
-        "use_taken",
-        "claim_event",
-        "play_card",
-        "draw_play",
+        "for-each",
+        "activate",
+        "produce",
+        "use",
+        "claim-event",
+        "play",
+        "draw-play",
         "look",
-        "refresh_meadow",
+        "refresh-meadow",
         "store",
-        "move_worker",
+        "move-worker",
     ];
-    const STANDING: [&str; 7] =
-        ["tokens_on_card", "discount", "swap_cost", "enter_taken", "farm_twice", "trigger", "score_per"];
+    const STANDING: [&str; 7] = ["tokens", "discount", "swap", "enter-taken", "farm-twice", "trigger", "score-per"];
     if STEPS.contains(&word) || STANDING.contains(&word) || NEWS_STEPS.contains(&word) {
         Line::new("misplaced-word").with("word", word)
     } else {
@@ -411,7 +387,7 @@ fn price(node: &Node) -> Result<Price, PackError> {
 fn red_places(node: &Node) -> Result<RedPlaces, PackError> {
     let mut places = RedPlaces::default();
     for place in node.list()? {
-        match place.word(&[("meadow", 0), ("city", 1), ("other_city", 2)])? {
+        match place.word(&[("meadow", 0), ("city", 1), ("other-city", 2)])? {
             0 => places.meadow = true,
             1 => places.city = true,
             _ => places.other_city = true,

@@ -5,7 +5,7 @@ use crate::effect::*;
 use crate::ids::UNDER;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
-use woodland::{Good, Goods, Kind};
+use woodland::{Good, Goods};
 
 const ANY_NUMBER: u8 = 99;
 /// The most resources of one's choice that are taken for one thing: each of them is a question.
@@ -26,10 +26,7 @@ impl Reader<'_> {
             return Ok(Effect::default());
         };
         let steps = node.list()?.iter().map(|step| self.step(step)).collect::<Result<Vec<_>, _>>()?;
-        let start = self.steps.len() as u16;
-        self.steps.extend(steps);
-        let end = u16::try_from(self.steps.len()).map_err(|_| node.error(Line::new("pack-too-long")))?;
-        Ok(Effect { start, end })
+        Effect::append(&mut self.steps, steps, node)
     }
 
     fn step(&mut self, node: &Node) -> Result<Step, PackError> {
@@ -101,7 +98,7 @@ impl Reader<'_> {
                 must: fields.flag("must")?,
             },
             "move-worker" => Step::MoveWorker,
-            "clear-meadow" => Step::ClearMeadow {
+            "refresh-meadow" => Step::ClearMeadow {
                 discard: fields.need("discard")?.number(1, 8)? as u8,
                 take: fields.need("take")?.number(1, 8)? as u8,
             },
@@ -204,20 +201,21 @@ impl Reader<'_> {
         let stand = match word.text()? {
             "trigger" => {
                 self.holder = Holder::Trigger;
+                fields.need("on")?.word(&[("play", ())])?;
                 Standing::Trigger { on: on(&mut fields)?, then: self.effect(fields.get("then"))? }
             }
             "discount" => {
                 let (on, less) = (on(&mut fields)?, fields.count("less")?);
                 let only = fields.get("only").map(Node::named).transpose()?;
-                match fields.need("by")?.word(&[("leave", true), ("prisoner", false)])? {
-                    true => Standing::Leave { on, less, only },
-                    false => Standing::Prisoner { less },
+                match fields.need("by")?.word(&[("leave", 0), ("prisoner", 1), ("token", 2)])? {
+                    0 => Standing::Leave { on, less, only },
+                    1 => Standing::Prisoner { less },
+                    _ => Standing::SpendTokens { less },
                 }
             }
             "swap" => Standing::Swap,
             "tokens" => Standing::Tokens(fields.count("n")?),
             "clock" => Standing::Clock,
-            "spend-tokens" => Standing::SpendTokens { less: fields.count("less")? },
             "leader" => Standing::Leader,
             other => return Err(word.error(Line::new("unknown-word").with("word", other).with("known", STANDING))),
         };
@@ -227,15 +225,15 @@ impl Reader<'_> {
 }
 
 const STEPS: &str = "gain, spend, discard, draw-up, draw-some, store, unload, activate, copy, teach, play, reveal, move-worker, \
-    clear-meadow, meadow, dismantle, token, give-goods, give-cards, hand-out, use, produce, choose, field, take-back, \
+    refresh-meadow, meadow, dismantle, token, give-goods, give-cards, hand-out, use, produce, choose, field, take-back, \
     lay, scrolls, tuck-critters";
 const ON_CARDS: [&str; 5] = ["store", "unload", "activate", "copy", "token"];
 const ON_EVENTS: [&str; 4] = ["take-back", "lay", "scrolls", "tuck-critters"];
-const STANDING: &str = "trigger, discount, swap, tokens, clock, spend-tokens, leader";
+const STANDING: &str = "trigger, discount, swap, tokens, clock, leader";
 
+/// Cards of the kind that is named, or any card.
 fn on(fields: &mut Fields<'_>) -> Result<On, PackError> {
-    let [critter, construction] = Kind::ALL.map(|kind| (kind.id(), On::Kind(kind)));
-    fields.need("on")?.word(&[("card", On::Card), critter, construction])
+    Ok(fields.get("kind").map(Node::named).transpose()?.map_or(On::Card, On::Kind))
 }
 
 fn kinds(node: Option<&Node>) -> Result<Kinds, PackError> {

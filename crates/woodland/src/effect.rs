@@ -1,0 +1,36 @@
+//! What the small languages of the packs share: a run of steps, each box having steps of its own. Words that mean the
+//! same are called the same; `packs/duo/README.md` and `packs/valley/README.md` list them.
+
+use serde::{Deserialize, Serialize};
+use table::Line;
+use table::pack::{Node, PackError};
+
+/// A run of steps in the pack's table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Effect {
+    /// The first step.
+    pub start: u16,
+    /// One past the last step.
+    pub end: u16,
+}
+
+impl Effect {
+    /// Whether there is nothing to do.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+
+    /// Puts steps at the end of the table; `node` is where they stand in the pack.
+    pub fn append<S>(table: &mut Vec<S>, steps: Vec<S>, node: &Node) -> Result<Effect, PackError> {
+        let start = table.len() as u16;
+        table.extend(steps);
+        let end = u16::try_from(table.len()).map_err(|_| node.error(Line::new("pack-too-long")))?;
+        Ok(Effect { start, end })
+    }
+}
+
+/// The place of a step in the pack's table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct StepId(pub u16);
