@@ -468,7 +468,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         let (toll, coin) = self.rules.toll(self.table, site);
         self.table.player_mut(seat).workers[worker as usize] = Post::At(site);
         self.told.hear(|| Event::Placed { seat, site });
-        self.then(seat, Work::Visited { worker });
+        // Nobody else's soup takes workers.
+        if self.rules.mode.lair().is_some() {
+            self.then(seat, Work::Visited { worker });
+        }
         self.watched_visit(site);
         self.then(seat, Work::Visit { site });
         self.webs_answer_worker(seat, site);

@@ -47,8 +47,9 @@ pub const WORKERS: usize = 6;
 pub const SPIDERS: usize = 9;
 /// How many spaces a city has. [V6.2]
 pub const CITY: u8 = 15;
-/// The most cards a player's city can hold: spaces, pairs, and cards that need no space.
-pub const CITY_CARDS: usize = 40;
+/// The most cards a player's city can hold: fifteen spaces, four partners, five cards that need no space, two legends,
+/// eight Farms of the Pigs, and two to spare.
+pub const CITY_CARDS: usize = 36;
 /// How many cards a hand holds. [V5.1]
 pub const HAND: usize = 8;
 

@@ -82,8 +82,9 @@ impl Valley {
     ) -> Flow {
         let mut places = Places::new();
         self.find_places(s, seat, but, &mut places);
+        let all = but.is_none() && self.mode.lair().is_none();
         for &site in &places {
-            if but.is_none_or(|but| but != site) && self.may_pay_toll(s, seat, site).is_ok() {
+            if all || (but != Some(site) && self.may_pay_toll(s, seat, site).is_ok()) {
                 out(site)?;
             }
         }
@@ -105,7 +106,8 @@ impl Valley {
                 places.push(Site::City(next));
             }
         }
-        places.extend((0..BASICS as u8).filter(|&n| self.may_use_basic(s, n, &crowd).is_ok()).map(Site::Basic));
+        let barred = self.barred_basics(s, &crowd);
+        places.extend((0..BASICS as u8).filter(|n| barred >> n & 1 == 0).map(Site::Basic));
         let clearings = (0..CLEARINGS as u8).filter(|&n| self.may_use_clearing(s, seat, n, &crowd).is_ok());
         places.extend(clearings.map(Site::Forest));
         places.push(Site::Haven);
@@ -164,14 +166,18 @@ impl Valley {
     }
 
     /// Whether a basic location has a free space. [V4.2]
-    #[inline]
     fn may_use_basic(&self, s: &State, n: u8, crowd: &Crowd) -> Verdict {
         only_if(usize::from(n) < BASICS, Refusal::NoSuchPlace)?;
-        if self.pack.tables.exclusive >> n & 1 == 0 {
-            return Ok(());
-        }
-        only_if(s.rival.scheming() != Some(Scheme::ArachnidMenace), Refusal::Webbed)?;
-        only_if(crowd.basics >> n & 1 == 0, Refusal::SpaceTaken)
+        let menaced = s.rival.scheming() == Some(Scheme::ArachnidMenace);
+        let why = if menaced { Refusal::Webbed } else { Refusal::SpaceTaken };
+        only_if(self.barred_basics(s, crowd) >> n & 1 == 0, why)
+    }
+
+    /// The basic locations that nobody can enter, as bits.
+    #[inline]
+    fn barred_basics(&self, s: &State, crowd: &Crowd) -> u8 {
+        let exclusive = self.pack.tables.exclusive;
+        if s.rival.scheming() == Some(Scheme::ArachnidMenace) { exclusive } else { exclusive & crowd.basics }
     }
 
     /// Whether there is a forest card in the clearing with a free space. [V4.2] [V4.7]

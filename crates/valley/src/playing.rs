@@ -144,7 +144,9 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(banner) => self.replace(seat, banner, card),
             None => self.settle(seat, card),
         };
-        self.then(seat, Work::Played { card, spot: Some(spot) });
+        if self.is_answered_by_others(seat) {
+            self.then(seat, Work::Played { card, spot: Some(spot) });
+        }
         if triggered != 0 {
             self.then(seat, Work::AfterPlay { triggered });
         }
@@ -177,6 +179,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             new.set_occupied(old.occupied());
         }
         spot
+    }
+
+    /// Whether anything but blue cards can follow when this player plays a card: Rugwort, the Stoats, a plot.
+    pub(crate) fn is_answered_by_others(&self, seat: Seat) -> bool {
+        let stoats = self.table.player(seat).power == Some(Power::Stoats);
+        stoats || self.rules.mode.year().is_some() || self.table.rival.plot.is_some()
     }
 
     /// What follows when a card and everything it set off are done.

@@ -14,6 +14,9 @@ use woodland::Kind;
 /// Ways of paying, each with the cards that can be played so. Homes and prisoners are cards of one city.
 type Ways = ArrayVec<(Means, CardSet), { CITY_CARDS + NAMES + 8 }>;
 
+/// Cards with the places where they lie: a hand, the Meadow, legends, the top of the pile, those shown.
+type Cards = ArrayVec<(CardId, From), { 16 + MEADOW + 2 + 1 + 8 }>;
+
 impl Valley {
     /// Whether anything can be played under a grant.
     pub(crate) fn any_play(&self, s: &State, seat: Seat, grant: Grant) -> bool {
@@ -53,33 +56,32 @@ impl Valley {
         let mut ways = Ways::new();
         self.find_ways(s, seat, grant, known, plain, &mut ways);
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
-        let mut each = |card: CardId, from: From| {
-            for &(means, cards) in &ways {
-                let play = Play { card, from, means, less: grant.less, free: grant.free };
-                if cards.has(card) && (sure.has(card) || self.may_play(s, seat, play, grant).is_ok()) {
-                    then(play)?;
-                }
-            }
-            if let (From::Legend, Some(banner)) = (from, self.pack.card(card).banner) {
-                self.for_each_banner(s, seat, card, banner, grant, then)?;
-            }
-            GO_ON
-        };
-        for card in hand.and(playable) {
-            each(card, From::Hand)?;
-        }
+        let mut cards = Cards::new();
+        cards.extend(hand.and(playable).map(|card| (card, From::Hand)));
         for (slot, card) in (0..).zip(slots) {
             // [V12.6]
             if let Some(card) = *card
                 && playable.has(card)
                 && s.rival.blocked >> slot & 1 == 0
             {
-                each(card, From::Meadow(slot))?;
+                cards.push((card, From::Meadow(slot)));
             }
         }
-        legends.iter().try_for_each(|&card| each(card, From::Legend))?;
-        pile.into_iter().try_for_each(|&card| each(card, From::Pile))?;
-        shown.into_iter().try_for_each(|card| each(card, From::Shown))
+        cards.extend(legends.iter().map(|&card| (card, From::Legend)));
+        cards.extend(pile.map(|&card| (card, From::Pile)));
+        cards.extend(shown.map(|card| (card, From::Shown)));
+        for &(card, from) in &cards {
+            for &(means, _) in ways.iter().filter(|(_, cards)| cards.has(card)) {
+                let play = Play { card, from, means, less: grant.less, free: grant.free };
+                if sure.has(card) || self.may_play(s, seat, play, grant).is_ok() {
+                    then(play)?;
+                }
+            }
+            if from == From::Legend {
+                self.for_each_banner(s, seat, card, grant, then)?;
+            }
+        }
+        GO_ON
     }
 
     /// Every way of paying under a grant, in the order in which they are offered, with the cards that could be played so;
@@ -142,11 +144,13 @@ impl Valley {
         s: &State,
         seat: Seat,
         card: CardId,
-        banner: CardId,
         grant: Grant,
         then: &mut impl FnMut(Play) -> Flow,
     ) -> Flow {
-        for (spot, _) in self.distinct_spots(s, seat).filter(|(spot, _)| spot.card == banner) {
+        let Some(banner) = self.pack.card(card).banner else {
+            return GO_ON;
+        };
+        for (spot, _) in self.distinct_spots_of(s, seat, CardSet::one(banner)) {
             let means = Means::Banner(spot.seen_from(seat));
             let play = Play { card, from: From::Legend, means, less: grant.less, free: grant.free };
             if self.may_play(s, seat, play, grant).is_ok() {
