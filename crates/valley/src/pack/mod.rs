@@ -40,6 +40,8 @@ pub struct Card {
     pub kind: Kind,
     /// Its colour.
     pub colour: Colour,
+    /// What others call it by.
+    pub role: Option<Role>,
     /// Whether a city may hold one only. [V6.4]
     pub unique: bool,
     /// How many there are.
@@ -80,6 +82,20 @@ pub struct Card {
     pub stand: Vec<Standing>,
     /// What it is worth at the end.
     pub bonus: Vec<Bonus>,
+}
+
+table::named! {
+    /// What rules and other cards call a card by, whatever its id.
+    pub enum Role {
+        /// Where point tokens are counted, and no Path leads to. [V15.5]
+        Chapel = "chapel",
+        /// Where workers are counted.
+        Monastery = "monastery",
+        /// Where workers are counted, on the legend in its place as well.
+        Cemetery = "cemetery",
+        /// Who opens the second cell. [V7.12]
+        Ranger = "ranger",
+    }
 }
 
 /// The halves of a pair.

@@ -136,6 +136,7 @@ impl Reader<'_> {
             sort,
             kind,
             colour,
+            role: fields.get("role").map(Node::named).transpose()?,
             unique: fields.need("rarity")?.word(&[("unique", true), ("common", false)])?,
             copies: fields.need("copies")?.number(1, 8)? as u8,
             cost,

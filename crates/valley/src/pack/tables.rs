@@ -1,6 +1,6 @@
 //! What the engine asks most often, ready to hand.
 
-use super::{Card, CardSort, Half, Location};
+use super::{Card, CardSort, Half, Location, Role};
 use crate::effect::{Effect, On, Standing, Step, Which};
 use crate::ids::*;
 use woodland::{Colour, Good, Goods, Kind};
@@ -104,7 +104,7 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
     let set = |fits: &dyn Fn(&Card) -> bool| -> CardSet {
         (0..cards.len()).filter(|&i| fits(&cards[i])).map(|i| CardId(i as u8)).collect()
     };
-    let by_id = |id: &str| set(&|card: &Card| card.entry.id == id);
+    let of_role = |role: Role| set(&|card: &Card| card.role == Some(role));
     let answers = |card: &Card| card.banner.map_or(CardSet::NONE, CardSet::one);
     let mut t = Tables {
         colour: Colour::ALL.map(|colour| set(&|card| card.colour == colour)),
@@ -150,11 +150,11 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
         hands_out: CardSet::NONE,
         stores: CardSet::NONE,
         bonus: set(&|card| !card.bonus.is_empty()),
-        chapel: by_id("chapel"),
-        monastery: by_id("monastery"),
-        cemetery: by_id("cemetery")
-            .or(set(&|card| card.banner.is_some_and(|banner| cards[banner.index()].entry.id == "cemetery"))),
-        ranger: by_id("ranger"),
+        chapel: of_role(Role::Chapel),
+        monastery: of_role(Role::Monastery),
+        cemetery: of_role(Role::Cemetery)
+            .or(set(&|card| card.banner.is_some_and(|banner| cards[banner.index()].role == Some(Role::Cemetery)))),
+        ranger: of_role(Role::Ranger),
         paths: CardSet::NONE,
     };
     for (i, card) in cards.iter().enumerate() {
