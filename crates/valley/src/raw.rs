@@ -67,6 +67,13 @@ impl Valley {
             let mine = view.viewer == Viewer::Seat(Seat(i as u8));
             self.check_player(player, mine, i == 0)
         })?;
+        let spot = |spot: &Spot| (spot.owner == RIVAL || seat(spot.owner)) && card(&spot.card);
+        let stands = |post: &Post| match post {
+            Post::At(Site::City(at)) | Post::Guard(at) => spot(at),
+            _ => true,
+        };
+        let workers = view.players.iter().flat_map(|player| &player.workers).chain(&view.rival.workers);
+        within("workers", workers.copied().all(|post| stands(&post)))?;
         self.check_rival(&view.rival)?;
         within("memory", view.memory().journal.fits(&view.held()))
     }
