@@ -253,6 +253,51 @@ impl Ask {
         }
     }
 
+    /// Whether it names a hand card that nobody else may know yet. What names one becomes [`Ask::Private`] to others.
+    pub(crate) const fn names_hand_card(self) -> bool {
+        match self {
+            Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. } => true,
+            Ask::Turn
+            | Ask::MoveToken { .. }
+            | Ask::Gain { .. }
+            | Ask::Take { .. }
+            | Ask::Occupied
+            | Ask::Reclaim { .. }
+            | Ask::PayFor { .. }
+            | Ask::PayCard { .. }
+            | Ask::Choose { .. }
+            | Ask::Show { .. }
+            | Ask::Activate { .. }
+            | Ask::Produce
+            | Ask::Farm { .. }
+            | Ask::River { .. }
+            | Ask::Red { .. }
+            | Ask::Taken { .. }
+            | Ask::Claim { .. }
+            | Ask::Play { .. }
+            | Ask::Pigeon { .. }
+            | Ask::Look { .. }
+            | Ask::Refresh { .. }
+            | Ask::StoreOrTake { .. }
+            | Ask::Store { .. }
+            | Ask::WorkerFrom { .. }
+            | Ask::WorkerTo { .. }
+            | Ask::TradeFirst
+            | Ask::TradeSecond
+            | Ask::TradeGain
+            | Ask::Allot { .. }
+            | Ask::ProduceFor
+            | Ask::KeepNews
+            | Ask::SeasonEnd
+            | Ask::WorkerHome { .. }
+            | Ask::TokenBack { .. }
+            | Ask::SkunkFrom { .. }
+            | Ask::SkunkTo { .. }
+            | Ask::Pass { .. }
+            | Ask::Private => false,
+        }
+    }
+
     /// Whether an action is done besides answering: the question is asked again afterwards.
     pub(crate) const fn is_besides(self, action: Action) -> bool {
         match action {

@@ -243,6 +243,10 @@ pub(crate) fn sees_hand(together: &Together, viewer: Viewer, seat: Seat) -> bool
 /// A question that names a hand card nobody else may know yet is hidden from everybody else.
 fn hide(s: &State, frame: Frame, viewer: Viewer) -> Frame {
     let Frame { seat, task } = frame;
-    let names_a_card = matches!(task, Task::Ask(Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. }));
-    if names_a_card && !sees_hand(&s.together, viewer, seat) { Frame::ask(seat, Ask::Private) } else { frame }
+    match task {
+        Task::Ask(ask) if ask.names_hand_card() && !sees_hand(&s.together, viewer, seat) => {
+            Frame::ask(seat, Ask::Private)
+        }
+        Task::Ask(_) | Task::Do(_) => frame,
+    }
 }

@@ -279,6 +279,72 @@ pub enum Ask {
     Private,
 }
 
+impl Ask {
+    /// Whether it names a hand card that nobody else may know yet. What names one becomes [`Ask::Private`] to others.
+    pub(crate) const fn names_hand_card(self) -> bool {
+        match self {
+            Ask::Pay { play } => match play.from {
+                From::Hand | From::Legend => true,
+                From::Meadow(_) | From::Pile | From::Shown => false,
+            },
+            Ask::Recipient { gift } => match gift {
+                Gift::Card(_) => true,
+                Gift::Goods(_) | Gift::Paid(_) | Gift::Aside | Gift::Cards(_) | Gift::Fool => false,
+            },
+            Ask::Turn
+            | Ask::Gain { .. }
+            | Ask::Spend { .. }
+            | Ask::GiveGoods { .. }
+            | Ask::Draw { .. }
+            | Ask::Discard { .. }
+            | Ask::MustDiscard { .. }
+            | Ask::GiveCard { .. }
+            | Ask::Keep
+            | Ask::Activate { .. }
+            | Ask::Copy { .. }
+            | Ask::Produce { .. }
+            | Ask::Store { .. }
+            | Ask::Play { .. }
+            | Ask::WhichPile { .. }
+            | Ask::Dismantle { .. }
+            | Ask::Ruin
+            | Ask::Sweep { .. }
+            | Ask::TakeMeadow { .. }
+            | Ask::WorkerFrom
+            | Ask::WorkerTo { .. }
+            | Ask::TakeBack
+            | Ask::Use { .. }
+            | Ask::Choose { .. }
+            | Ask::Clock
+            | Ask::Lay { .. }
+            | Ask::Scrolls { .. }
+            | Ask::Tuck { .. }
+            | Ask::HandOut { .. }
+            | Ask::Leader
+            | Ask::PigFarm
+            | Ask::Stoats
+            | Ask::StoatDiscard { .. }
+            | Ask::Watch
+            | Ask::Lacking
+            | Ask::Trigger { .. }
+            | Ask::Toll { .. }
+            | Ask::Foil { .. }
+            | Ask::FoilPrice { .. }
+            | Ask::Replace { .. }
+            | Ask::Spider { .. }
+            | Ask::Web { .. }
+            | Ask::Lose { .. }
+            | Ask::Guard
+            | Ask::Yield { .. }
+            | Ask::Snag
+            | Ask::Capture { .. }
+            | Ask::KeepOpen { .. }
+            | Ask::Evict
+            | Ask::Private => false,
+        }
+    }
+}
+
 /// Work that is done by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

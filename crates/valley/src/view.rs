@@ -1,8 +1,7 @@
 //! What one viewer may know, and a table drawn at random that looks just like it.
 
 use crate::Valley;
-use crate::action::From;
-use crate::frame::{Ask, Frame, Gift, Pending};
+use crate::frame::{Ask, Frame, Pending};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{ASIDE, HERS, LAIR, Memories, Memory, PLACES, Tally, WEB, hand_of};
@@ -477,10 +476,8 @@ fn hide(frame: Frame, viewer: Viewer) -> Frame {
     if viewer == Viewer::Seat(seat) {
         return frame;
     }
-    let private = match task {
-        Task::Ask(Ask::Pay { play }) => matches!(play.from, From::Hand | From::Legend),
-        Task::Ask(Ask::Recipient { gift: Gift::Card(_) }) => true,
-        _ => false,
-    };
-    if private { Frame::ask(seat, Ask::Private) } else { frame }
+    match task {
+        Task::Ask(ask) if ask.names_hand_card() => Frame::ask(seat, Ask::Private),
+        Task::Ask(_) | Task::Do(_) => frame,
+    }
 }
