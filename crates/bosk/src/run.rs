@@ -212,7 +212,7 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
                 false => words.say(&game.seat_name(Seat(i as u8))),
             })
             .collect();
-        let automa = report.automa.as_ref().map(|automa| words.say(&game.seat_name(automa.seat)));
+        let automa = report.automa.as_ref().map(|automa| words.say(&automa.called));
         if let Some(path) = path(m, "plot") {
             plot::scores(words, &report, &names, automa.as_deref(), path)?;
         }

@@ -90,9 +90,9 @@ pub struct AutomaReport {
     pub wins: u64,
     /// Its points on average.
     pub mean_score: f64,
-    /// Its seat, which has a name in every language.
+    /// Its name for people.
     #[serde(skip)]
-    pub seat: Seat,
+    pub called: Line,
     /// All its scores, for plots.
     #[serde(skip)]
     pub scores: Vec<i32>,
@@ -260,12 +260,12 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     Report {
         won: against_box.then_some(won),
         won_share: against_box.then_some(won as f64 / games.max(1) as f64),
-        automa: game.automa().map(|(seat, name, level)| AutomaReport {
+        automa: game.automa().map(|(called, name, level)| AutomaReport {
             name,
             level,
             wins: games - won,
             mean_score: mean(&automa_scores),
-            seat,
+            called,
             scores: automa_scores,
         }),
         game: game.name(),

@@ -7,8 +7,8 @@
 use crate::greedy::{Judge, Worth};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
-use ::duo::{Action, CardId, CardSet, Duo, Post, Slot, State, THORN, View};
-use table::{Arg, Line, Seat};
+use ::duo::{Action, CardId, CardSet, Duo, Post, Slot, State, View};
+use table::{Arg, Line, Seat, Side};
 use woodland::{Colour, Goods, Season};
 
 /// A resource early in the year.
@@ -289,7 +289,7 @@ fn quest_worth(duo: &Duo, s: &State, clock: &Clock) -> f32 {
         .map(to_her)
         .sum();
     // Whatever event is left in the end is hers.
-    let left = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(|by| by == THORN));
+    let left = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(Side::is_rival));
     let events: f32 = left.map(|slot| f32::from(duo.pack().event(s.events[slot.index()]).points)).sum();
     goals - 0.6 * hers - 0.9 * events
 }

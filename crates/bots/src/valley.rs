@@ -6,8 +6,8 @@
 
 use crate::greedy::{Judge, Worth};
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
-use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, RIVAL, State, Valley, View};
-use table::{Arg, Game, Line, Seat};
+use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
+use table::{Arg, Game, Line, Seat, Side};
 use woodland::{Colour, Goods, Kind, Season};
 
 /// A resource early in the year.
@@ -286,7 +286,8 @@ impl Judge for Valley {
         });
         worth.other = best.fold(0.0, f32::max);
         if self.play_mode().lair().is_some() || self.play_mode().year().is_some() {
-            worth.other = worth.other.max(self.score(s, RIVAL).total() as f32 + 0.3 * s.rival.hand_count() as f32);
+            worth.other =
+                worth.other.max(self.score(s, Side::RIVAL).total() as f32 + 0.3 * s.rival.hand_count() as f32);
         }
         worth
     }

@@ -11,17 +11,17 @@ use crate::sheet::sheet;
 use crate::thinker::duo;
 use duo::board::Target;
 use duo::tell::season_line;
-use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, THORN, TORTOISE};
+use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE};
 use leptos::prelude::*;
-use table::{Game, Line, Seat, Tell};
+use table::{Game, Line, Side, Tell};
 use woodland::Season;
 
-/// The name of a mayor's symbol.
-pub fn animal(seat: Seat) -> &'static str {
-    match seat {
-        HARE => "hare",
-        THORN => "skunk",
-        _ => "tortoise",
+/// The symbol of a mayor, or of Miss Thorn.
+pub fn animal(side: impl Into<Side>) -> &'static str {
+    match side.into().seat() {
+        Some(HARE) => "hare",
+        Some(_) => "tortoise",
+        None => "skunk",
     }
 }
 
@@ -210,7 +210,7 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
             let name = ctx.arg(&table::Arg::from(&tile.entry.name));
             let text = ctx.arg(&duo().event_text(&scene.view, scene.view.events[slot.index()]));
             let state = if claimed.is_some() { ctx.text("page-claimed") } else { name.clone() };
-            let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", duo().seat_name(seat))));
+            let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", duo().side_name(seat))));
             let label = format!("{name}: {text} {}", owner.unwrap_or_default());
             let body = view! {
                 <span class="medal">{tile.points}</span>

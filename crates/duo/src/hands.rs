@@ -206,7 +206,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn claim(&mut self, seat: Seat, slot: Slot, reward: bool) {
         // [D18.13] used up, needed or not
         self.table.together.ease = 0;
-        self.table.claimed[slot.index()] = Some(seat);
+        self.table.claimed[slot.index()] = Some(seat.into());
         let event = self.table.events[slot.index()];
         self.told.hear(|| Event::Claimed { seat, slot, event });
         self.then(seat, Work::AfterClaim);

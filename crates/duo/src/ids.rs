@@ -9,9 +9,6 @@ pub const HARE: Seat = Seat(0);
 /// The mayor who plays the Tortoise.
 pub const TORTOISE: Seat = Seat(1);
 
-/// Miss Thorn, who claims events but has no seat at the table. [D20.7]
-pub const THORN: Seat = Seat(2);
-
 /// The mayors by the names used in packs, scenarios and notation.
 pub const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
 

@@ -121,7 +121,6 @@ impl Game for Duo {
     fn seat_name(&self, seat: Seat) -> Line {
         Line::new(match seat {
             HARE => "duo-hare",
-            THORN => "duo-thorn",
             _ => "duo-tortoise",
         })
     }

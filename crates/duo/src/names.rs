@@ -6,10 +6,15 @@ use crate::ids::*;
 use crate::pack::{ClaimedBy, Cost, Goal, Words};
 use crate::together::{Item, NewsId, Post};
 use crate::view::View;
-use table::{Arg, Game, Line};
+use table::{Arg, Game, Line, Side};
 use woodland::words::{colour_line, good_line, goods_arg};
 
 impl Duo {
+    /// A mayor, or Miss Thorn.
+    pub fn side_name(&self, side: Side) -> Line {
+        side.seat().map_or_else(|| Line::new("duo-thorn"), |seat| self.seat_name(seat))
+    }
+
     /// A card by its name.
     pub fn card_name(&self, card: CardId) -> Arg {
         (&self.pack.card(card).entry.name).into()

@@ -13,7 +13,7 @@ use crate::thorn::{self, Field, Order};
 use crate::together::*;
 use std::convert::Infallible;
 use table::stack::Machine;
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::{Colour, Season};
 
 /// How many cards Miss Thorn begins with. [D20.6]
@@ -267,7 +267,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
                 self.told.hear(|| Event::Skunk { post, rolled });
             }
             Order::TakeEvent(slot) => {
-                self.table.claimed[slot.index()] = Some(THORN);
+                self.table.claimed[slot.index()] = Some(Side::RIVAL);
                 let event = self.table.events[slot.index()];
                 // [D20.11] those under a skunk she has taken before
                 let left = !self.table.together.skunks.at(Post::Space(Space::Event(slot)));

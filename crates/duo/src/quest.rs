@@ -7,7 +7,7 @@ use crate::pack::{Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::state::State;
 use crate::together::{HANDSHAKE, Item, SkunkCount, Together};
 use serde::Serialize;
-use table::Seat;
+use table::{Seat, Side};
 use woodland::{Colour, Good};
 
 /// Where a goal stands.
@@ -245,7 +245,7 @@ impl Duo {
         let cards = hers.map(|card| i32::from(self.pack.tables.points[card.index()])).sum();
         let purple = hers.and(self.pack.of_colour(Colour::Purple)).len() as i32 * i32::from(level.per_purple);
         // [D20.11] what nobody has claimed would be hers
-        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(|by| by == THORN));
+        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(Side::is_rival));
         let events = claimed.map(|slot| i32::from(self.pack.event(s.events[slot.index()]).points)).sum();
         ThornScore { cards, purple, events, flat: i32::from(level.flat) }
     }

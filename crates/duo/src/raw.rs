@@ -80,6 +80,7 @@ impl Duo {
         within("river", view.river.iter().all(|tile| usize::from(tile.0) < RIVER_TILES))?;
         within("river", view.river_to_come >> RIVER_TILES == 0)?;
         within("events", view.events.iter().all(|event| usize::from(event.0) < self.pack.events.len()))?;
-        within("events", view.claimed.iter().chain([&view.journey]).flatten().all(|&by| seat(by) || by == THORN))
+        within("events", view.claimed.iter().flatten().all(|by| by.seat().is_none_or(seat)))?;
+        within("events", view.journey.is_none_or(seat))
     }
 }

@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::mode::{Mode, Quest};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use table::{Automa, Outcome, Seat};
+use table::{Automa, Outcome, Seat, Side};
 
 /// Points by where they come from. [D12.2]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ impl Duo {
         let standing = tables.bonuses.iter().filter(|(card, _)| city.has(*card));
         let bonus = standing.map(|(_, bonus)| self.bonus(s, seat, bonus)).sum();
         let tokens = s.point_tokens(seat, self.with_tokens()) as i32;
-        let counts = |by: Seat| by == seat || (s.together.one_city && by != THORN);
+        let counts = |by: Side| by == seat || (s.together.one_city && !by.is_rival());
         let claimed = Slot::all().filter(|slot| s.claimed[slot.index()].is_some_and(counts));
         let mut events = claimed.map(|slot| i32::from(self.pack.event(s.events[slot.index()]).points)).sum();
         if s.journey == Some(seat) {

@@ -6,7 +6,7 @@ use crate::together::{HANDSHAKE, Item, Together};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::Deeds;
-use table::{Chance, Seat};
+use table::{Chance, Seat, Side};
 use woodland::{Colour, Goods, Season, Trail};
 
 /// The place of the spectator's knowledge, after those of the mayors.
@@ -54,7 +54,7 @@ pub struct State {
     /// The event tiles on the slots.
     pub events: [EventId; SLOTS],
     /// Who has claimed them.
-    pub claimed: [Option<Seat>; SLOTS],
+    pub claimed: [Option<Side>; SLOTS],
     /// Who has got Journey.
     pub journey: Option<Seat>,
     /// Cards activated, played or used in the present chain of effects. [D9.6]
@@ -451,7 +451,7 @@ impl State {
     /// Event tiles of a mayor, Journey included. [D12.5]
     #[inline]
     pub fn events_of(&self, seat: Seat) -> u32 {
-        let claimed = self.claimed.iter().filter(|&&by| by == Some(seat)).count() as u32;
+        let claimed = self.claimed.iter().filter(|by| by.is_some_and(|by| by == seat)).count() as u32;
         claimed + u32::from(self.journey == Some(seat))
     }
 

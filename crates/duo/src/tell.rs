@@ -459,8 +459,8 @@ impl Tell for Duo {
         }
     }
 
-    fn automa(&self) -> Option<(Seat, &'static str, &'static str)> {
-        self.mode.level().map(|level| (THORN, "Miss Thorn", level.id()))
+    fn automa(&self) -> Option<(Line, &'static str, &'static str)> {
+        self.mode.level().map(|level| (Line::new("duo-thorn"), "Miss Thorn", level.id()))
     }
 
     fn card_played<'a>(&'a self, event: &Event) -> Option<(Seat, &'a str)> {

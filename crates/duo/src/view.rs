@@ -9,7 +9,7 @@ use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
-use table::{Chance, Seat, Viewer};
+use table::{Chance, Seat, Side, Viewer};
 use woodland::{Goods, Season};
 
 /// The table as one viewer sees it: everything that lies open [D14.2], and of hidden cards [D14.1] what this
@@ -58,7 +58,7 @@ pub struct View {
     /// The event tiles.
     pub events: [EventId; SLOTS],
     /// Who has claimed them.
-    pub claimed: [Option<Seat>; SLOTS],
+    pub claimed: [Option<Side>; SLOTS],
     /// Who has got Journey.
     pub journey: Option<Seat>,
     chain: CardSet,

@@ -37,6 +37,6 @@ pub use named::Named;
 pub use perft::perft;
 pub use raw::ViewError;
 pub use record::{Record, RecordError};
-pub use seat::{Seat, Viewer};
+pub use seat::{Seat, Side, Viewer};
 pub use sitting::{Sitting, UndoRefused};
 pub use tell::{Boxed, Origin, Tell};

@@ -1,6 +1,8 @@
 //! Who sits at the table, and who looks at it.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::num::NonZero;
 
 /// A place at the table, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -18,6 +20,79 @@ impl Seat {
     #[inline]
     pub const fn other(self) -> Seat {
         Seat(1 - self.0)
+    }
+}
+
+/// A side of the game: a player by seat, or the rival, the opponent in the box who has none.
+///
+/// ```
+/// use table::{Seat, Side};
+/// assert_eq!(Side::player(Seat(2)).seat(), Some(Seat(2)));
+/// assert_eq!(Side::RIVAL.seat(), None);
+/// assert_eq!(size_of::<Option<Side>>(), 1);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub struct Side(NonZero<u8>);
+
+impl Side {
+    /// The opponent in the box.
+    pub const RIVAL: Side = Side(NonZero::new(8).unwrap());
+
+    /// Who sits in this seat.
+    #[inline]
+    pub const fn player(seat: Seat) -> Side {
+        Side(NonZero::new(seat.0 + 1).unwrap())
+    }
+
+    /// The player's seat.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        if self.is_rival() { None } else { Some(Seat(self.0.get() - 1)) }
+    }
+
+    /// Whether it is the opponent in the box.
+    #[inline]
+    pub const fn is_rival(self) -> bool {
+        self.0.get() == Side::RIVAL.0.get()
+    }
+}
+
+impl fmt::Debug for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seat() {
+            Some(seat) => seat.fmt(f),
+            None => f.write_str("Rival"),
+        }
+    }
+}
+
+impl From<Seat> for Side {
+    #[inline]
+    fn from(seat: Seat) -> Side {
+        Side::player(seat)
+    }
+}
+
+impl PartialEq<Seat> for Side {
+    #[inline]
+    fn eq(&self, seat: &Seat) -> bool {
+        self.seat() == Some(*seat)
+    }
+}
+
+/// Saved as a number: the player's seat, or seven for the rival.
+impl From<Side> for u8 {
+    fn from(side: Side) -> u8 {
+        side.0.get() - 1
+    }
+}
+
+impl TryFrom<u8> for Side {
+    type Error = String;
+
+    fn try_from(n: u8) -> Result<Side, String> {
+        if n < Side::RIVAL.0.get() { Ok(Side::player(Seat(n))) } else { Err(format!("there is no side {n}")) }
     }
 }
 

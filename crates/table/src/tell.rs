@@ -41,8 +41,8 @@ pub trait Tell: Game {
             _ => vec![Line::new("verdict-shared")],
         }
     }
-    /// The opponent in the box, by its seat, its name in reports and how hard it is, if there is one.
-    fn automa(&self) -> Option<(Seat, &'static str, &'static str)> {
+    /// The opponent in the box, by its name for people and in reports, and how hard it is, if there is one.
+    fn automa(&self) -> Option<(Line, &'static str, &'static str)> {
         None
     }
     /// Who played which card, if that is what happened; what statistics look at.

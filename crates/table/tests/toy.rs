@@ -6,7 +6,7 @@ use table::contract::{self, Rigour};
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Flaw, Scenario, Stage};
 use table::stack::{Deeds, Flow, GO_ON, Machine, Stack};
-use table::{Chance, Deaf, Digest, Game, Line, Outcome, Seat, Sink, Told, Viewer};
+use table::{Chance, Deaf, Digest, Game, Line, Outcome, Seat, Side, Sink, Told, Viewer};
 
 const ACORNS: [u8; 12] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4];
 const SEATS: [(&str, Seat); 2] = [("red", Seat(0)), ("grey", Seat(1))];
@@ -240,17 +240,14 @@ impl Stage for Toy {
     fn ask_id(&self, s: &State) -> String {
         s.pending.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| table::named::variant_id(&ask))
     }
-    fn turn(&self, s: &State) -> Option<Seat> {
-        self.decider(s)
+    fn turn(&self, s: &State) -> Option<Side> {
+        self.decider(s).map(Side::player)
     }
-    fn rival_id(&self) -> &'static str {
-        "nobody"
+    fn side_of(&self, node: &Node) -> Result<Side, PackError> {
+        node.word(&SEATS).map(Side::player)
     }
-    fn seat_of(&self, node: &Node) -> Result<Seat, PackError> {
-        node.word(&SEATS)
-    }
-    fn seat_id(&self, seat: Seat) -> &'static str {
-        SEATS[seat.index()].0
+    fn side_id(&self, side: Side) -> &'static str {
+        side.seat().map_or("nobody", |seat| SEATS[seat.index()].0)
     }
 }
 

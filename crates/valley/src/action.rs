@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::pack::Pack;
 use serde::{Deserialize, Serialize};
-use table::{Line, Seat};
+use table::{Line, Seat, Side};
 use woodland::{Good, Goods};
 
 /// One decision.
@@ -11,7 +11,7 @@ use woodland::{Good, Goods};
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Put a worker there.
-    Place(Site),
+    Place(Site<Pick>),
     /// Play a card.
     Play {
         /// Which.
@@ -28,7 +28,7 @@ pub enum Action {
     /// Pay exactly this, or spend so much.
     Pay(Goods),
     /// Answer with a card: of the hand, of those shown, or of a city, one's own if no other is named.
-    Pick(Spot),
+    Pick(Pick),
     /// Answer with a slot of the Meadow, 0 to 7.
     Meadow(u8),
     /// Answer with a kind of resource.
@@ -36,9 +36,9 @@ pub enum Action {
     /// Pay with a point token.
     Point,
     /// Answer with an opponent.
-    To(Seat),
+    To(Side),
     /// Answer with a place.
-    Use(Site),
+    Use(Site<Pick>),
     /// Answer with one of the ways offered, counted from 0.
     Option(u8),
     /// Decline, or stop.
@@ -68,17 +68,17 @@ pub enum Means {
     /// With resources.
     Cost,
     /// With an Occupied token on this Construction. [V7.2]
-    Occupied(Spot),
+    Occupied(Pick),
     /// With resources and the help of a card that leaves the city. [V7.9] [V7.10]
     Leave(CardId),
     /// With resources, one of them replaced. [V7.11]
     Swap,
     /// With resources and this prisoner. [V7.12]
-    Prisoner(Spot),
+    Prisoner(Pick),
     /// With resources and so many tokens of the Treasury. [V16.18]
     Tokens(u8),
     /// By replacing this card, the banner of the legend. [V16.3]
-    Banner(Spot),
+    Banner(Pick),
 }
 
 impl Action {
@@ -113,7 +113,7 @@ impl Action {
             Action::Meadow(slot) => format!("pick meadow-{}", slot + 1),
             Action::Good(good) => format!("choose {}", good.id()),
             Action::Point => "point".to_owned(),
-            Action::To(seat) => format!("to {}", seat_id(seat)),
+            Action::To(side) => format!("to {}", side_id(side)),
             Action::Use(site) => format!("use {}", write_site(site, pack)),
             Action::Option(n) => format!("option {}", n + 1),
             Action::Skip => "skip".to_owned(),
@@ -125,7 +125,7 @@ impl Action {
         let unreadable = || Line::new("valley-unreadable-action").with("text", text);
         let card = |id: &str| pack.card_id(id).ok_or_else(|| Line::new("no-such-card").with("id", id));
         let site = |id: &str| read_site(id, pack).ok_or_else(|| Line::new("valley-no-such-place").with("id", id));
-        let copy = |id: &str| read_spot(id, pack).ok_or_else(|| Line::new("no-such-card").with("id", id));
+        let copy = |id: &str| read_copy(id, pack).ok_or_else(|| Line::new("no-such-card").with("id", id));
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
             ["place", at] => Action::Place(site(at)?),
@@ -164,7 +164,7 @@ impl Action {
             },
             ["choose", word] => Action::Good(Good::from_id(word).ok_or_else(unreadable)?),
             ["point"] => Action::Point,
-            ["to", id] => Action::To(read_seat(id).ok_or_else(unreadable)?),
+            ["to", id] => Action::To(read_side(id).ok_or_else(unreadable)?),
             ["use", at] => Action::Use(site(at)?),
             ["option", n] => match n.parse::<u8>() {
                 Ok(n @ 1..=4) => Action::Option(n - 1),
@@ -176,20 +176,16 @@ impl Action {
     }
 }
 
-/// The name of a seat in notation.
-pub fn seat_id(seat: Seat) -> &'static str {
-    match seat {
-        RIVAL => "rival",
-        ME => "me",
-        _ => SEATS[seat.index() % PLAYERS],
-    }
+/// The name of a side in notation.
+pub fn side_id(side: Side) -> &'static str {
+    side.seat().map_or("rival", |seat| SEATS[seat.index() % PLAYERS])
 }
 
-/// The seat with this name; the opponents in the box go by their own names as well.
-pub fn read_seat(id: &str) -> Option<Seat> {
+/// The side with this name; the opponents in the box go by their own names as well.
+pub fn read_side(id: &str) -> Option<Side> {
     match id {
-        "rival" | "nightweave" | "rugwort" => Some(RIVAL),
-        _ => SEATS.iter().position(|&name| name == id).map(|i| Seat(i as u8)),
+        "rival" | "nightweave" | "rugwort" => Some(Side::RIVAL),
+        _ => SEATS.iter().position(|&name| name == id).map(|i| Side::player(Seat(i as u8))),
     }
 }
 
@@ -198,41 +194,41 @@ fn read_slot(id: &str) -> Option<u8> {
 }
 
 /// A card of a city: which copy, and whose unless it is one's own.
-fn write_copy(spot: Spot, pack: &Pack) -> String {
-    let mut text = pack.card(spot.card).entry.id.clone();
-    if spot.nth > 0 {
-        text.push_str(&format!("/{}", spot.nth + 1));
+fn write_copy(pick: Pick, pack: &Pack) -> String {
+    let mut text = pack.card(pick.card).entry.id.clone();
+    if pick.nth > 0 {
+        text.push_str(&format!("/{}", pick.nth + 1));
     }
-    if spot.owner != ME {
-        text.push_str(&format!("@{}", seat_id(spot.owner)));
+    if let Some(side) = pick.of {
+        text.push_str(&format!("@{}", side_id(side)));
     }
     text
 }
 
 /// The name of a place in notation.
-pub fn write_site(site: Site, pack: &Pack) -> String {
-    match site {
+pub fn write_site(site: impl Into<Site<Pick>>, pack: &Pack) -> String {
+    match site.into() {
         Site::Basic(n) => pack.basics[n as usize].entry.id.clone(),
         Site::Forest(n) => format!("forest-{}", n + 1),
         Site::Haven => pack.haven.entry.id.clone(),
         Site::Journey(points) => format!("journey-{points}"),
         Site::Event(event) => pack.event(event).entry.id.clone(),
-        Site::City(spot) => write_copy(spot, pack),
+        Site::City(pick) => write_copy(pick, pack),
     }
 }
 
-fn read_spot(id: &str, pack: &Pack) -> Option<Spot> {
-    let (card, owner) = match id.split_once('@') {
-        Some((card, owner)) => (card, read_seat(owner)?),
-        None => (id, ME),
+fn read_copy(id: &str, pack: &Pack) -> Option<Pick> {
+    let (card, of) = match id.split_once('@') {
+        Some((card, owner)) => (card, Some(read_side(owner)?)),
+        None => (id, None),
     };
     let (card, nth) = card.split_once('/').unwrap_or((card, "1"));
     let nth: u8 = nth.parse().ok().filter(|n| (1..=DECK as u8).contains(n))?;
-    Some(Spot { owner, card: pack.card_id(card)?, nth: nth - 1 })
+    Some(Pick { of, card: pack.card_id(card)?, nth: nth - 1 })
 }
 
 /// The place with this name.
-pub fn read_site(id: &str, pack: &Pack) -> Option<Site> {
+pub fn read_site(id: &str, pack: &Pack) -> Option<Site<Pick>> {
     let numbered = |prefix: &str, from: u8, to: u8| {
         let n: u8 = id.strip_prefix(prefix)?.parse().ok()?;
         (from..=to).contains(&n).then_some(n)
@@ -244,5 +240,5 @@ pub fn read_site(id: &str, pack: &Pack) -> Option<Site> {
         .or_else(|| numbered("journey-", 2, 5).map(Site::Journey))
         .or_else(|| (pack.haven.entry.id == id).then_some(Site::Haven))
         .or_else(|| pack.event_id(id).map(Site::Event))
-        .or_else(|| read_spot(id, pack).map(Site::City))
+        .or_else(|| read_copy(id, pack).map(Site::City))
 }

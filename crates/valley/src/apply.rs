@@ -151,13 +151,13 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::Keep, Action::Pick(spot)) => self.keep(seat, spot.card),
             (Ask::Activate { left, by, may, .. }, Action::Pick(spot)) => {
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 if left > 1 {
                     self.ask(seat, Ask::Activate { left: left - 1, by, first: Some(spot), may });
                 }
                 self.activate(seat, spot);
             }
-            (Ask::Copy { .. }, Action::Pick(spot)) => self.activate(seat, spot.of(seat)),
+            (Ask::Copy { .. }, Action::Pick(spot)) => self.activate(seat, spot.by(seat)),
             (Ask::Produce { mut left }, Action::Pick(spot)) => {
                 if let Some(at) = self.table.player(seat).find(spot.card, spot.nth) {
                     left.remove(at);
@@ -165,7 +165,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                         self.ask(seat, Ask::Produce { left });
                     }
                     self.table.chain.clear();
-                    self.activate(seat, spot.of(seat));
+                    self.activate(seat, spot.by(seat));
                 }
             }
             (Ask::Store { step, on }, Action::Option(n)) => self.store(seat, step, on, n),
@@ -174,10 +174,10 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::WhichPile { step }, Action::Option(n)) => self.reveal(seat, step, n == 1),
             (Ask::Dismantle { step, left, source }, Action::Pick(spot)) => {
-                self.dismantle(seat, step, left, source, spot.of(seat));
+                self.dismantle(seat, step, left, source, spot.by(seat));
             }
             (Ask::Ruin, Action::Pick(spot)) => {
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 let refund = self.rules.pack.tables.cost[spot.card.index()];
                 self.discard_from_city(spot);
                 self.gain(seat, refund, 0);
@@ -202,11 +202,11 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 self.take_from_meadow(seat, slot);
             }
             (Ask::TakeMeadow { less, .. }, _) => self.meadow_taken(seat, less),
-            (Ask::WorkerFrom, Action::Use(site)) => self.lift_worker(seat, site.of(seat)),
-            (Ask::WorkerTo { worker, .. }, Action::Use(site)) => self.enter(seat, worker, site.of(seat)),
-            (Ask::TakeBack, Action::Use(site)) => self.take_back(seat, site.of(seat)),
+            (Ask::WorkerFrom, Action::Use(site)) => self.lift_worker(seat, site.by(seat)),
+            (Ask::WorkerTo { worker, .. }, Action::Use(site)) => self.enter(seat, worker, site.by(seat)),
+            (Ask::TakeBack, Action::Use(site)) => self.take_back(seat, site.by(seat)),
             (Ask::Use { which, left, .. }, Action::Use(site)) => {
-                let site = site.of(seat);
+                let site = site.by(seat);
                 if left > 1 {
                     self.ask(seat, Ask::Use { which, left: left - 1, must: false, first: Some(site) });
                 }
@@ -218,7 +218,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                     self.then(seat, Work::Steps { effect: options[n as usize], source });
                 }
             }
-            (Ask::Clock, Action::Use(site)) => self.strike_clock(seat, site),
+            (Ask::Clock, Action::Use(site)) => self.strike_clock(seat, site.by(seat)),
             (Ask::Lay { event, .. }, Action::Pay(goods)) => self.lay_goods(seat, event, goods),
             (Ask::Scrolls { event }, Action::Pick(spot)) => {
                 self.take_aside(seat, spot.card);
@@ -227,7 +227,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             (Ask::Scrolls { event }, _) => self.tuck_aside(seat, event),
             (Ask::Tuck { event, left, from_city }, Action::Pick(spot)) => {
                 if from_city {
-                    self.leave_city(spot.of(seat));
+                    self.leave_city(spot.by(seat));
                 } else {
                     self.leave_hand_openly(seat, spot.card);
                 }
@@ -264,6 +264,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 }
             }
             (Ask::Watch, Action::Use(site)) => {
+                let site = site.by(seat);
                 self.table.watched = Some(site);
                 self.told.hear(|| Event::Watching { seat, site });
             }
@@ -343,7 +344,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                     self.ask(seat, Ask::Leader);
                 }
             }
-            Work::EndTurn => self.end_turn(seat),
+            Work::EndTurn => self.end_turn(self.table.turn.unwrap_or(seat.into())),
             Work::Season => self.turn_season(seat),
             Work::Prepared => self.prepared(seat),
             Work::Night => self.night_turn(),
@@ -444,7 +445,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::Place(site) => {
                 let home = self.table.player(seat).workers.iter().position(|&post| post == Post::Home);
                 if let Some(worker) = home {
-                    self.enter(seat, worker as u8, site.of(seat));
+                    self.enter(seat, worker as u8, site.by(seat));
                 }
             }
             Action::Play { card, from, means } => {

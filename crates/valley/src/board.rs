@@ -7,7 +7,7 @@ use crate::state::State;
 use crate::view::View;
 use crate::{Event, Score, Valley};
 use table::board::Board;
-use table::{Arg, Chance, Line, Seat};
+use table::{Arg, Chance, Line, Seat, Side};
 use woodland::Standing;
 
 /// The thing on the table that a choice is about.
@@ -97,7 +97,7 @@ impl Board for Valley {
 
     fn target(&self, view: &View, action: Action) -> Target {
         let Some((seat, ask)) = view.question() else { return Target::Prompt };
-        let site = |site: Site| match site.of(seat) {
+        let site = |site: Site<Pick>| match site.by(seat) {
             Site::City(spot) => Target::City(spot),
             other => Target::Site(other),
         };
@@ -112,7 +112,7 @@ impl Board for Valley {
             },
             Action::Meadow(slot) => Target::Meadow(slot),
             Action::Pick(spot) if lies_aside(ask) => Target::Shown(spot.card),
-            Action::Pick(spot) if lies_in_city(ask) => Target::City(spot.of(seat)),
+            Action::Pick(spot) if lies_in_city(ask) => Target::City(spot.by(seat)),
             Action::Pick(spot) => Target::Hand(spot.card),
             Action::Prepare
             | Action::Pass
@@ -137,8 +137,8 @@ impl Board for Valley {
 
 impl Valley {
     /// Points as if the game ended now, as far as a viewer knows: a player's, or those of the opponent in the box.
-    pub fn seen_score(&self, view: &View, seat: Seat) -> Score {
-        self.score(&self.imagine(view, &mut Chance::from_seed(1)), seat)
+    pub fn seen_score(&self, view: &View, side: impl Into<Side>) -> Score {
+        self.score(&self.imagine(view, &mut Chance::from_seed(1)), side)
     }
 
     /// A card of a city by name, with its number if it is not the first copy; whose it is if it is not `seat`'s.
@@ -186,9 +186,9 @@ mod tests {
                         Target::Meadow(slot) => view.meadow[usize::from(slot)].is_some(),
                         Target::Hand(card) => view.players[seat.index()].hand.iter().any(|held| held.card == card),
                         Target::Shown(card) => view.aside.contains(&card),
-                        Target::City(Spot { owner: RIVAL, card, .. }) => view.rival.city.contains(&card),
+                        Target::City(spot) if spot.owner.is_rival() => view.rival.city.contains(&spot.card),
                         Target::City(spot) => {
-                            let city = &view.players[spot.owner.index()].city;
+                            let city = spot.owner.seat().map_or(&[][..], |owner| &view.players[owner.index()].city);
                             city.iter().filter(|b| b.card == spot.card).count() > usize::from(spot.nth)
                         }
                         Target::Legend(card) => view.players[seat.index()].legends.contains(&card),

@@ -47,7 +47,7 @@ impl Valley {
             }
             for post in player.workers.iter().chain(&s.rival.workers) {
                 if let Some(Site::City(spot)) = post.site()
-                    && spot.owner != RIVAL
+                    && !spot.owner.is_rival()
                     && s.building(spot).is_none()
                 {
                     return Err(format!("a worker stands on {}, which is not there", spot.card.0));

@@ -5,7 +5,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::ids::*;
 use crate::state::{Building, Player, State};
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::{Colour, Kind};
 
 impl Valley {
@@ -38,12 +38,11 @@ impl Valley {
     }
 
     /// How many Farms a city has: of a player, face up, or of the opponent in the box.
-    pub(crate) fn farms_in(&self, s: &State, owner: Seat) -> u32 {
+    pub(crate) fn farms_in(&self, s: &State, owner: Side) -> u32 {
         let farms = self.pack.tables.farms;
-        let count = if owner == RIVAL {
-            s.rival.city.iter().filter(|&&card| farms.has(card)).count()
-        } else {
-            s.player(owner).city.iter().filter(|b| !b.down() && farms.has(b.card)).count()
+        let count = match owner.seat() {
+            Some(owner) => s.player(owner).city.iter().filter(|b| !b.down() && farms.has(b.card)).count(),
+            None => s.rival.city.iter().filter(|&&card| farms.has(card)).count(),
         };
         count as u32
     }
@@ -68,7 +67,8 @@ impl Valley {
     ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
         let player = s.player(owner);
         let wanted = player.city.iter().enumerate().filter(move |(_, building)| cards.has(building.card));
-        wanted.map(move |(i, building)| (Spot { owner, card: building.card, nth: player.nth(i) }, building))
+        wanted
+            .map(move |(i, building)| (Spot { owner: owner.into(), card: building.card, nth: player.nth(i) }, building))
     }
 
     /// The cards of a city without those that are in all respects like an earlier one.
@@ -144,8 +144,7 @@ impl Valley {
         let card = self.pack.card(spot.card);
         let unlocked = match card.second {
             None => false,
-            Some(_) if spot.owner == RIVAL => true,
-            Some(opener) => s.player(spot.owner).names.has(opener),
+            Some(opener) => spot.owner.seat().is_none_or(|owner| s.player(owner).names.has(opener)),
         };
         card.spaces + u8::from(unlocked)
     }
@@ -180,12 +179,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         player.city.push(building);
         self.rules.recount(player);
-        Spot { owner: seat, card, nth: player.nth(player.city.len() - 1) }
+        Spot { owner: seat.into(), card, nth: player.nth(player.city.len() - 1) }
     }
 
     /// A card leaves a player's city. What lies on it is lost [V9.1]; workers on it come home later or never. [V9.3]
     pub(crate) fn leave_city(&mut self, spot: Spot) -> Option<Building> {
-        let seat = spot.owner;
+        let seat = spot.owner.seat()?;
         let at = self.table.player(seat).find(spot.card, spot.nth)?;
         let player = self.table.player_mut(seat);
         let building = player.city.remove(at);
@@ -228,9 +227,11 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card of the city goes to the discard pile.
     pub(crate) fn discard_from_city(&mut self, spot: Spot) {
-        if self.leave_city(spot).is_some() {
+        if let Some(seat) = spot.owner.seat()
+            && self.leave_city(spot).is_some()
+        {
             self.discard_openly(spot.card);
-            self.told.hear(|| Event::Left { seat: spot.owner, card: spot.card });
+            self.told.hear(|| Event::Left { seat, card: spot.card });
         }
     }
 }

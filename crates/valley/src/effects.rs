@@ -11,7 +11,7 @@ use crate::memory::ASIDE;
 use crate::state::{ALL_VIEWERS, State};
 use crate::webs::Scheme;
 use table::stack::{ENOUGH, Machine};
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::{Colour, Good, Goods};
 
 impl Valley {
@@ -34,10 +34,10 @@ impl Valley {
     }
 
     /// The city in which the source of an effect lies.
-    fn home_of(&self, seat: Seat, source: Source) -> Seat {
+    fn home_of(&self, seat: Seat, source: Source) -> Side {
         match source {
             Source::Card(spot) => spot.owner,
-            Source::Table | Source::Event(_) => seat,
+            Source::Table | Source::Event(_) => seat.into(),
         }
     }
 
@@ -327,7 +327,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     // ---- gifts ----
 
     /// Something is given to an opponent, or to nobody. [V5.5] [V11.6]
-    pub(crate) fn bestow(&mut self, seat: Seat, to: Option<Seat>, gift: Gift) {
+    pub(crate) fn bestow(&mut self, seat: Seat, to: Option<Side>, gift: Gift) {
         match gift {
             Gift::Goods(goods) => self.give_goods(seat, to, goods),
             Gift::Paid(goods) => match to {
@@ -346,7 +346,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Gift::Cards(n) => match to {
                 // As many as fit are given, the rest is discarded. [V5.5]
                 Some(to) => {
-                    let room = if to == RIVAL { usize::from(n) } else { self.table.player(to).room() };
+                    let room = to.seat().map_or(usize::from(n), |to| self.table.player(to).room());
                     let given = usize::from(n).min(room) as u8;
                     if given < n {
                         self.ask(seat, Ask::MustDiscard { left: n - given });
@@ -361,27 +361,26 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// [V9.5] The Fool comes to its new city and triggers nothing. [V8.11]
-    fn send_fool(&mut self, seat: Seat, to: Option<Seat>) {
+    fn send_fool(&mut self, seat: Seat, to: Option<Side>) {
         let Some(card) = self.table.playing.take() else {
             return;
         };
         self.then(seat, Work::Played { card, spot: None });
-        match to {
-            None => self.drop_openly(card),
-            Some(RIVAL) if self.rules.mode.year().is_some() => {
-                // [V12.9]
-                self.drop_openly(card);
-                self.ask(seat, Ask::Evict);
-            }
-            Some(RIVAL) => {
-                self.table.rival.city.push(card);
-                self.told.hear(|| Event::Played { seat, card, from: crate::action::From::Shown, into: RIVAL });
-            }
+        let Some(to) = to else {
+            return self.drop_openly(card);
+        };
+        if to.is_rival() && self.rules.mode.year().is_some() {
+            // [V12.9]
+            self.drop_openly(card);
+            return self.ask(seat, Ask::Evict);
+        }
+        match to.seat() {
             Some(to) => {
                 self.settle(to, card);
-                self.told.hear(|| Event::Played { seat, card, from: crate::action::From::Shown, into: to });
             }
+            None => self.table.rival.city.push(card),
         }
+        self.told.hear(|| Event::Played { side: seat.into(), card, from: crate::action::From::Shown, into: to });
     }
 
     /// [V10.14] Gifts one by one, to her as well. [V26.5]
@@ -395,24 +394,20 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [V15.3] Berries for the Farms of others; whoever owns them draws.
     fn field(&mut self, seat: Seat, berry: u8, source: Source) {
-        let home = match source {
-            Source::Card(spot) => spot.owner,
-            Source::Table | Source::Event(_) => seat,
-        };
+        let home = self.rules.home_of(seat, source);
         let mut farms = 0;
-        let others: arrayvec::ArrayVec<Seat, 5> = self.rules.opponents(home).filter(|&other| other != home).collect();
+        let others: arrayvec::ArrayVec<Side, 5> = self.rules.opponents(home).collect();
         for other in others {
             let theirs = self.rules.farms_in(self.table, other);
             farms += theirs;
             if theirs == 0 {
                 continue;
             }
-            if other == RIVAL {
-                if self.rules.takes_goods(self.table, RIVAL) {
-                    (0..theirs).for_each(|_| self.night_draws());
+            if self.rules.takes_goods(self.table, other) {
+                match other.seat() {
+                    Some(other) => self.draw_to_hand(other, theirs as usize),
+                    None => (0..theirs).for_each(|_| self.night_draws()),
                 }
-            } else if !self.table.player(other).passed {
-                self.draw_to_hand(other, theirs as usize);
             }
         }
         let berries = (u32::from(berry) + farms).min(u32::from(Goods::MOST)) as u8;
@@ -498,7 +493,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 left.insert(i);
                 continue;
             }
-            let spot = Spot { owner: seat, card: building.card, nth: player.nth(i) };
+            let spot = Spot { owner: seat.into(), card: building.card, nth: player.nth(i) };
             self.told.hear(|| Event::Activated { seat, spot });
             let effect = tables.effect[building.card.index()];
             for at in effect.start..effect.end {

@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::nightweave::Act;
 use crate::webs::{Personality, SchemeCard};
 use serde::{Deserialize, Serialize};
-use table::{Seat, Told, Viewer};
+use table::{Seat, Side, Told, Viewer};
 use woodland::{Goods, Season};
 
 /// Something that happened. Cards that only some may see are left out for the others.
@@ -17,11 +17,11 @@ pub enum Event {
     /// A worker was placed.
     Placed { seat: Seat, site: Site },
     /// The owner of an open card gained a token for a visit.
-    Visited { owner: Seat, spot: Spot, points: u8 },
+    Visited { owner: Side, spot: Spot, points: u8 },
     /// A place was used without a worker.
     Used { seat: Seat, site: Site },
     /// A card was played into a city.
-    Played { seat: Seat, card: CardId, from: From, into: Seat },
+    Played { side: Side, card: CardId, from: From, into: Side },
     /// Resources were paid.
     Paid { seat: Seat, goods: Goods },
     /// An Occupied token was put on a Construction.
@@ -57,9 +57,9 @@ pub enum Event {
     /// A card that was looked at was kept.
     Kept { seat: Seat, card: Option<CardId> },
     /// Resources were given.
-    Gave { seat: Seat, to: Seat, goods: Goods },
+    Gave { seat: Seat, to: Side, goods: Goods },
     /// A card was given.
-    GaveCard { seat: Seat, to: Seat, card: Option<CardId> },
+    GaveCard { seat: Seat, to: Side, card: Option<CardId> },
     /// A green card was activated.
     Activated { seat: Seat, spot: Spot },
     /// A blue card answered.
@@ -71,7 +71,7 @@ pub enum Event {
     /// A point token was put on a card.
     Token { seat: Seat, card: CardId, n: u8 },
     /// An event was claimed.
-    Claimed { seat: Seat, event: EventId },
+    Claimed { side: Side, event: EventId },
     /// Resources were put on an event.
     Laid { seat: Seat, event: EventId, goods: Goods },
     /// A card went under an event.
@@ -171,7 +171,7 @@ impl Told for Event {
             Event::Discarded { seat, .. } if hidden(*seat) => Event::Discarded { seat: *seat, card: None },
             Event::Kept { seat, .. } if hidden(*seat) => Event::Kept { seat: *seat, card: None },
             Event::Looked { seat, n, .. } if hidden(*seat) => Event::Looked { seat: *seat, cards: None, n: *n },
-            Event::GaveCard { seat, to, .. } if hidden(*seat) && hidden(*to) => {
+            Event::GaveCard { seat, to, .. } if hidden(*seat) && to.seat().is_none_or(hidden) => {
                 Event::GaveCard { seat: *seat, to: *to, card: None }
             }
             _ => self.clone(),
@@ -207,8 +207,8 @@ impl Told for Event {
         let mine = |seat: Seat| viewer == Viewer::Seat(seat);
         match *self {
             Event::Drew { seat, .. } | Event::Looked { seat, .. } => mine(seat),
-            Event::GaveCard { to, .. } => mine(to),
-            Event::Played { seat, from: From::Hand | From::Legend, .. } => !mine(seat),
+            Event::GaveCard { to, .. } => to.seat().is_some_and(mine),
+            Event::Played { side, from: From::Hand | From::Legend, .. } => !side.seat().is_some_and(mine),
             Event::Tucked { seat, .. } => !mine(seat),
             Event::Revealed { .. }
             | Event::Dropped { .. }

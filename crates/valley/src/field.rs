@@ -12,7 +12,7 @@ use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
 use std::convert::Infallible;
 use table::stack::Machine;
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::Season;
 
 impl<S: Sink<Event>> Field for Run<'_, S> {
@@ -73,13 +73,13 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     }
 
     fn own_spot(&mut self) -> Result<bool, Infallible> {
-        Ok(!self.rules.spots_for_her(self.table, RIVAL, false).is_empty())
+        Ok(!self.rules.spots_for_her(self.table, Side::RIVAL, false).is_empty())
     }
 
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Infallible> {
         let of = match whose {
-            Whose::Hers => RIVAL,
-            Whose::Human(n) => Seat(n),
+            Whose::Hers => Side::RIVAL,
+            Whose::Human(n) => Seat(n).into(),
         };
         Ok(!self.rules.spots_for_her(self.table, of, true).is_empty())
     }
@@ -205,9 +205,9 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
                 }
             }
             Order::Spider(place) => self.send_spider(site_of(place)),
-            Order::VisitOwn => self.visit_one_of(RIVAL, false),
-            Order::VisitOpen(Whose::Hers) => self.visit_one_of(RIVAL, true),
-            Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n), true),
+            Order::VisitOwn => self.visit_one_of(Side::RIVAL, false),
+            Order::VisitOpen(Whose::Hers) => self.visit_one_of(Side::RIVAL, true),
+            Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n).into(), true),
             Order::Claim(row, n) => {
                 let event = self.rules.event_at(self.table, row, n);
                 if row == Row::Special {

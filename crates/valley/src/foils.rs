@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::webs::{Personality, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
@@ -69,7 +69,7 @@ impl Valley {
                 let basics = (0..BASICS as u8).filter(|&n| self.pack.basics[n as usize].exclusive).map(Site::Basic);
                 let forests = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
                 let bare = |site: &Site| s.workers_at(*site) == 0 && !self.is_webbed(s, *site);
-                basics.chain(forests).filter(bare).try_for_each(|site| out(Action::Use(site)))?;
+                basics.chain(forests).filter(bare).try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;
             }
             Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect(), out)?,
             Ask::Lose { .. } => list_hand(player.hand_names(), out)?,
@@ -242,8 +242,8 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.table.meadow[slot as usize] = Some(spot.card);
                 self.told.hear(|| Event::Refilled { slot, card: spot.card });
             }
-            (Ask::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.of(seat), open),
-            (Ask::Web { .. }, Action::Use(site)) => self.lay_web(site),
+            (Ask::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.by(seat), open),
+            (Ask::Web { .. }, Action::Use(site)) => self.lay_web(site.by(seat)),
             (Ask::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
                 // One is discarded, the other goes into her hand. [V24.9]
                 let mut chosen = Some(spot.card);
@@ -252,7 +252,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                         chosen = None;
                         self.drop_aside(seat, card);
                     } else {
-                        self.told.hear(|| Event::GaveCard { seat, to: RIVAL, card: Some(card) });
+                        self.told.hear(|| Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
                         self.leave_aside(seat, card, Some(HERS), 0);
                         self.enter_her_hand(card);
                     }
@@ -265,7 +265,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.enter_her_city_or_lair(spot.card);
             }
             (Ask::Guard, Action::Pick(spot)) => {
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 let workers = &mut self.table.player_mut(seat).workers;
                 if let Some(post) = workers.iter_mut().find(|post| **post == Post::Home) {
                     *post = Post::Guard(spot);
@@ -273,7 +273,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
             }
             (Ask::Yield { threat }, Action::Pick(spot)) => {
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 if self.leave_city(spot).is_some() {
                     self.told.hear(|| Event::Left { seat, card: spot.card });
                     if threat == Threat::Bounty {
@@ -285,7 +285,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             (Ask::Snag, Action::Meadow(slot)) => self.snag(slot),
             (Ask::Capture { scheme }, Action::Use(site)) => {
-                let site = site.of(seat);
+                let site = site.by(seat);
                 let workers = &self.table.player(seat).workers;
                 if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
                     if scheme.does == Scheme::Ransom {
@@ -296,7 +296,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
             }
             (Ask::KeepOpen { kind }, Action::Pick(spot)) => {
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 if let Some(building) = self.table.building_mut(spot) {
                     building.set_down(false);
                 }

@@ -5,7 +5,7 @@ use crate::effect::{Effect, Grant, Kinds, StepId, Which};
 use crate::ids::*;
 use crate::webs::{Scheme, SchemeCard};
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Side};
 use woodland::{Goods, Kind};
 
 /// The most frames that can be pending.
@@ -14,6 +14,9 @@ pub(crate) const STACK: usize = 40;
 pub(crate) const SPARE: usize = 12;
 /// So many turns has a game at most; then everybody has passed, so that it ends, whatever a pack says.
 pub(crate) const TURNS: u16 = 500;
+
+/// Who carries out what the opponent in the box does.
+pub(crate) const HOST: Seat = Seat(0);
 
 /// One thing that is pending.
 pub type Frame = table::stack::Frame<Ask, Work>;
@@ -192,13 +195,13 @@ pub enum Ask {
     /// Who receives it.
     Recipient { gift: Gift },
     /// Which hand card to give.
-    GiveCard { left: u8, to: Seat },
+    GiveCard { left: u8, to: Side },
     /// Which of the cards aside to keep. [V9.31]
     Keep,
     /// Which green card of the city to activate; `first` is one that was activated already.
     Activate { left: u8, by: Spot, first: Option<Spot>, may: bool },
     /// Which green card of an opponent of `of` to carry out. [V9.25]
-    Copy { of: Seat, by: Spot },
+    Copy { of: Side, by: Spot },
     /// Which green card produces next; bits of the city. [V8.6]
     Produce { left: Lots },
     /// What to put on the card.
@@ -258,7 +261,7 @@ pub enum Ask {
     /// Which hand card goes into the Meadow slot. [V23.8]
     Replace { slot: u8, card: CardId, drawn: bool },
     /// Which place of this city a spider visits. [V19.23] [V19.25]
-    Spider { of: Seat, open: bool },
+    Spider { of: Side, open: bool },
     /// Where a web goes. [V24.12] [V24.13]
     Web { events: bool },
     /// Which hand card is lost. [V24.9] [V24.15]

@@ -8,7 +8,7 @@ use crate::memory::{ASIDE, Motion, hand_of};
 use crate::state::{ALL_VIEWERS, Held, Lying, State};
 use crate::webs::Scheme;
 use table::stack::Machine;
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::{Colour, Goods, Place};
 
 /// The bit of a viewer in what is known of a card.
@@ -184,38 +184,39 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// One of the cards that a player looks at is given: only the two know it [V5.9]. It is discarded if there is no
     /// room. [V5.5] [V21.1]
-    pub(crate) fn give_aside(&mut self, seat: Seat, to: Seat, card: CardId) {
-        if to != RIVAL && self.table.player(to).room() == 0 {
+    pub(crate) fn give_aside(&mut self, seat: Seat, to: Side, card: CardId) {
+        if to.seat().is_some_and(|to| self.table.player(to).room() == 0) {
             return self.drop_aside(seat, card);
         }
-        self.leave_aside(seat, card, Some(hand_of(to)), if to == RIVAL { 0 } else { bit(to) });
+        self.leave_aside(seat, card, Some(hand_of(to)), to.seat().map_or(0, bit));
         self.receive(seat, to, card);
     }
 
     /// A card passes from hand to hand; only the two know it [V5.9]. It is discarded if there is no room. [V5.5]
-    fn pass_card(&mut self, seat: Seat, to: Seat, card: CardId) {
-        if to != RIVAL && self.table.player(to).room() == 0 {
+    fn pass_card(&mut self, seat: Seat, to: Side, card: CardId) {
+        if to.seat().is_some_and(|to| self.table.player(to).room() == 0) {
             return self.discard_from_hand(seat, card);
         }
-        let seen_by = if to == RIVAL { bit(seat) } else { bit(seat) | bit(to) };
+        let seen_by = bit(seat) | to.seat().map_or(0, bit);
         if self.leave_hand(seat, card, Some(hand_of(to)), seen_by) {
             self.receive(seat, to, card);
         }
     }
 
     /// A card that has left another place arrives. [V21.1]
-    fn receive(&mut self, seat: Seat, to: Seat, card: CardId) {
+    fn receive(&mut self, seat: Seat, to: Side, card: CardId) {
         self.told.hear(|| Event::GaveCard { seat, to, card: Some(card) });
-        if to == RIVAL {
-            self.enter_her_hand(card);
-            self.night_gains(1);
-        } else {
-            self.table.player_mut(to).take_in(Held::usable(card));
+        match to.seat() {
+            Some(to) => self.table.player_mut(to).take_in(Held::usable(card)),
+            None => {
+                self.enter_her_hand(card);
+                self.night_gains(1);
+            }
         }
     }
 
     /// Gives a hand card away, or discards it when nobody can have it. [V11.6]
-    pub(crate) fn give_card(&mut self, seat: Seat, to: Option<Seat>, card: CardId) {
+    pub(crate) fn give_card(&mut self, seat: Seat, to: Option<Side>, card: CardId) {
         match to {
             Some(to) => self.pass_card(seat, to, card),
             None => self.discard_from_hand(seat, card),
@@ -223,7 +224,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// Gives resources away; those for the opponent in the box go to the supply. [V21.2] [V12.11]
-    pub(crate) fn give_goods(&mut self, seat: Seat, to: Option<Seat>, goods: Goods) {
+    pub(crate) fn give_goods(&mut self, seat: Seat, to: Option<Side>, goods: Goods) {
         if goods.is_empty() {
             return;
         }
@@ -235,14 +236,11 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     /// Resources that have left one reserve come to another.
-    pub(crate) fn hand_over(&mut self, seat: Seat, to: Seat, goods: Goods) {
+    pub(crate) fn hand_over(&mut self, seat: Seat, to: Side, goods: Goods) {
         self.told.hear(|| Event::Gave { seat, to, goods });
-        if to == RIVAL {
-            for _ in 0..goods.total() {
-                self.night_draws();
-            }
-        } else {
-            self.table.player_mut(to).goods.add(goods);
+        match to.seat() {
+            Some(to) => self.table.player_mut(to).goods.add(goods),
+            None => (0..goods.total()).for_each(|_| self.night_draws()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Names for the things on the table, as small values.
 
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Side};
 pub use woodland::{CardId, CardSet};
 
 /// The players by the names used in scenarios and notation, in their order round the table.
@@ -9,11 +9,6 @@ pub const SEATS: [&str; 4] = ["squirrel", "mouse", "hedgehog", "turtle"];
 
 /// The most people at the table.
 pub const PLAYERS: usize = 4;
-/// The seat of the opponent in the box, who has none at the table.
-pub const RIVAL: Seat = Seat(7);
-
-/// In an answer: the city of the player who answers.
-pub const ME: Seat = Seat(6);
 
 /// How many cards by name the base game has at least.
 pub const BASE: usize = 48;
@@ -81,7 +76,7 @@ impl EventId {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Spot {
     /// Whose city.
-    pub owner: Seat,
+    pub owner: Side,
     /// Which card.
     pub card: CardId,
     /// Which copy, in order of arrival.
@@ -89,48 +84,60 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// A card without a place: in a hand, or among the cards shown.
-    pub const fn loose(card: CardId) -> Spot {
-        Spot { owner: ME, card, nth: 0 }
+    /// A card of the opponent in the box, the first of its copies.
+    pub const fn of_rival(card: CardId) -> Spot {
+        Spot { owner: Side::RIVAL, card, nth: 0 }
     }
 
-    /// The same spot as the player in `seat` writes it.
+    /// The same card as this side names it.
     #[inline]
-    pub fn seen_from(self, seat: Seat) -> Spot {
-        if self.owner == seat { Spot { owner: ME, ..self } } else { self }
-    }
-
-    /// The same spot with its owner's seat.
-    #[inline]
-    pub fn of(self, seat: Seat) -> Spot {
-        if self.owner == ME { Spot { owner: seat, ..self } } else { self }
+    pub fn seen_from(self, side: impl Into<Side>) -> Pick {
+        let Spot { owner, card, nth } = self;
+        Pick { of: (owner != side.into()).then_some(owner), card, nth }
     }
 }
 
-impl Site {
-    /// The same place as the player in `seat` writes it.
-    #[inline]
-    pub fn seen_from(self, seat: Seat) -> Site {
-        match self {
-            Site::City(spot) => Site::City(spot.seen_from(seat)),
-            other => other,
-        }
+/// A card as the player who acts names it: of a hand, of those shown, or of a city.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Pick {
+    /// Whose city, if it is not one's own.
+    pub of: Option<Side>,
+    /// Which card.
+    pub card: CardId,
+    /// Which copy in a city, in order of arrival.
+    pub nth: u8,
+}
+
+impl Pick {
+    /// A card without a place: in a hand, or among the cards shown.
+    pub const fn loose(card: CardId) -> Pick {
+        Pick::own(card, 0)
     }
 
-    /// The same place with its owner's seat.
+    /// A card of one's own city.
+    pub const fn own(card: CardId, nth: u8) -> Pick {
+        Pick { of: None, card, nth }
+    }
+
+    /// The same card with its owner, this side having named it.
     #[inline]
-    pub fn of(self, seat: Seat) -> Site {
-        match self {
-            Site::City(spot) => Site::City(spot.of(seat)),
-            other => other,
-        }
+    pub fn by(self, side: impl Into<Side>) -> Spot {
+        let Pick { of, card, nth } = self;
+        Spot { owner: of.unwrap_or(side.into()), card, nth }
+    }
+}
+
+/// As somebody names it who has no city.
+impl From<Spot> for Pick {
+    fn from(spot: Spot) -> Pick {
+        Pick { of: Some(spot.owner), card: spot.card, nth: spot.nth }
     }
 }
 
 /// A place where a worker can stand. [V1.5]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Site {
+pub enum Site<Card = Spot> {
     /// A basic location, 0 to 7.
     Basic(u8),
     /// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
@@ -142,7 +149,44 @@ pub enum Site {
     /// An event.
     Event(EventId),
     /// A card of a city.
-    City(Spot),
+    City(Card),
+}
+
+impl<Card> Site<Card> {
+    /// The same place with its card named differently.
+    #[inline]
+    fn renamed<To>(self, card: impl FnOnce(Card) -> To) -> Site<To> {
+        match self {
+            Site::Basic(n) => Site::Basic(n),
+            Site::Forest(n) => Site::Forest(n),
+            Site::Haven => Site::Haven,
+            Site::Journey(points) => Site::Journey(points),
+            Site::Event(event) => Site::Event(event),
+            Site::City(spot) => Site::City(card(spot)),
+        }
+    }
+}
+
+impl Site {
+    /// The same place as this side names it.
+    #[inline]
+    pub fn seen_from(self, side: impl Into<Side>) -> Site<Pick> {
+        self.renamed(|spot| spot.seen_from(side))
+    }
+}
+
+impl Site<Pick> {
+    /// The same place with the owner of its card, this side having named it.
+    #[inline]
+    pub fn by(self, side: impl Into<Side>) -> Site {
+        self.renamed(|pick| pick.by(side))
+    }
+}
+
+impl From<Site> for Site<Pick> {
+    fn from(site: Site) -> Site<Pick> {
+        site.renamed(Pick::from)
+    }
 }
 
 /// Where a worker is.

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Work};
+use crate::frame::{Ask, HOST, Work};
 use crate::ids::*;
 use crate::memory::{HERS, LAIR};
 use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
@@ -11,7 +11,7 @@ use crate::state::{ALL_VIEWERS, Lying, State};
 use crate::webs::{Personality, Plot, Scheme};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::{Colour, Season};
 
 /// The site that a place of hers is.
@@ -79,7 +79,7 @@ impl Valley {
     }
 
     /// Cards of a city that a spider can visit: open ones, or red ones without the sign in her own.
-    pub(crate) fn spots_for_her(&self, s: &State, of: Seat, open: bool) -> ArrayVec<Spot, 16> {
+    pub(crate) fn spots_for_her(&self, s: &State, of: Side, open: bool) -> ArrayVec<Spot, 16> {
         let tables = &self.pack.tables;
         let red = self.pack.of_colour(Colour::Red).and(tables.spaces);
         let wanted = if open { tables.open } else { red.without(tables.open) };
@@ -90,13 +90,13 @@ impl Valley {
                 && s.workers_at(site) < usize::from(self.worker_spaces(s, *spot))
         };
         let mut spots = ArrayVec::new();
-        if of == RIVAL {
-            self.rival_spots(s).filter(usable).for_each(|spot| {
+        if let Some(human) = of.seat() {
+            let open = self.distinct_spots(s, human).filter(|(_, b)| !b.down()).map(|(spot, _)| spot);
+            open.filter(usable).for_each(|spot| {
                 let _ = spots.try_push(spot);
             });
         } else {
-            let open = self.distinct_spots(s, of).filter(|(_, b)| !b.down()).map(|(spot, _)| spot);
-            open.filter(usable).for_each(|spot| {
+            self.rival_spots(s).filter(usable).for_each(|spot| {
                 let _ = spots.try_push(spot);
             });
         }
@@ -185,10 +185,10 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     pub(crate) fn night_turn(&mut self) {
         if self.table.rival.over {
-            return self.end_turn(RIVAL);
+            return self.end_turn(Side::RIVAL);
         }
-        self.then(RIVAL, Work::EndTurn);
-        self.then(RIVAL, Work::NightEnds);
+        self.then(HOST, Work::EndTurn);
+        self.then(HOST, Work::NightEnds);
         let rules = self.rules;
         match nightweave::turn(self, &rules.pack.activities) {
             Ok(()) => {}
@@ -293,24 +293,24 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V24.5]
             return self.night_gains_level();
         }
-        if spot.owner == RIVAL {
-            self.night_gains(1);
-        } else {
-            let points = &mut self.table.player_mut(spot.owner).points;
+        if let Some(owner) = spot.owner.seat() {
+            let points = &mut self.table.player_mut(owner).points;
             *points = points.saturating_add(1);
             self.told.hear(|| Event::Visited { owner: spot.owner, spot, points: 1 });
+        } else {
+            self.night_gains(1);
         }
     }
 
-    pub(crate) fn visit_one_of(&mut self, of: Seat, open: bool) {
-        let human = if of == RIVAL { self.rules.human_by_arrow(self.table) } else { of };
+    pub(crate) fn visit_one_of(&mut self, of: Side, open: bool) {
+        let human = of.seat().unwrap_or_else(|| self.rules.human_by_arrow(self.table));
         self.ask(human, Ask::Spider { of, open });
     }
 
     pub(crate) fn claim_for_her(&mut self, event: EventId) {
-        self.table.claimed[event.index()] = Some(RIVAL);
+        self.table.claimed[event.index()] = Some(Side::RIVAL);
         self.lift_event_webs(event);
-        self.told.hear(|| Event::Claimed { seat: RIVAL, event });
+        self.told.hear(|| Event::Claimed { side: Side::RIVAL, event });
     }
 
     /// [V24.12] The webs go with the event.

@@ -10,8 +10,8 @@ use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
-use table::Seat;
 use table::stack::{Asked, ENOUGH, Flow, GO_ON};
+use table::{Seat, Side};
 use woodland::{Colour, Good, Goods, Kind, Season};
 
 impl Valley {
@@ -23,7 +23,7 @@ impl Valley {
         match (ask, action) {
             (Ask::Turn, Action::Place(site)) => {
                 only_if(!self.is_miswritten(s, seat, site), Refusal::NoSuchPlace)?;
-                self.may_place(s, seat, site.of(seat))
+                self.may_place(s, seat, site.by(seat))
             }
             (Ask::Turn, Action::Play { card, from, means }) => {
                 let play = Play { card, from, means, less: 0, free: false };
@@ -56,31 +56,23 @@ impl Valley {
 
     /// Whether a place is written in a way that is not offered: one's own city with its owner, a copy like an earlier one,
     /// a city that is not there.
-    fn is_miswritten(&self, s: &State, seat: Seat, site: Site) -> bool {
-        let Site::City(spot) = site else {
+    fn is_miswritten(&self, s: &State, seat: Seat, site: Site<Pick>) -> bool {
+        let Site::City(pick) = site else {
             return false;
         };
-        let own = spot.owner == ME;
-        spot.owner == seat
-            || (own && !self.distinct_spots(s, seat).any(|(other, _)| other == spot.of(seat)))
-            || (!own && spot.owner != RIVAL && spot.owner.index() >= self.players())
-            || (!own
-                && spot.owner.index() < self.players()
-                && !self.distinct_spots(s, spot.owner).any(|(other, _)| other == spot))
-            || (spot.owner == RIVAL && !self.rival_spots(s).any(|other| other == spot))
+        let sits = |side: Side| side.seat().is_none_or(|owner| owner.index() < self.players());
+        pick.of.is_some_and(|of| of == seat || !sits(of)) || !self.lists(s, pick.by(seat))
     }
 
     /// Of cards that are alike the first is named, and only one's own.
     fn names_first_of_equals(&self, s: &State, seat: Seat, means: Means) -> bool {
         let player = s.player(seat);
         match means {
-            Means::Occupied(spot) => {
-                let at = player.find(spot.card, spot.nth);
-                spot.owner == ME && at.is_some_and(|i| !player.city[..i].contains(&player.city[i]))
+            Means::Occupied(pick) => {
+                let at = player.find(pick.card, pick.nth);
+                pick.of.is_none() && at.is_some_and(|i| !player.city[..i].contains(&player.city[i]))
             }
-            Means::Prisoner(spot) | Means::Banner(spot) => {
-                spot.owner == ME && self.distinct_spots(s, seat).any(|(other, _)| other == spot.of(seat))
-            }
+            Means::Prisoner(pick) | Means::Banner(pick) => pick.of.is_none() && self.lists(s, pick.by(seat)),
             Means::Cost | Means::Leave(_) | Means::Swap | Means::Tokens(_) => true,
         }
     }
@@ -158,7 +150,7 @@ impl Valley {
                 for i in (0..player.city.len()).filter(|&i| left.has(i)) {
                     let building = player.city[i];
                     let again = (0..i).any(|j| left.has(j) && player.city[j] == building);
-                    let spot = Spot { owner: seat, card: building.card, nth: player.nth(i) };
+                    let spot = Spot { owner: seat.into(), card: building.card, nth: player.nth(i) };
                     if !again && self.can_act(s, seat, spot) {
                         out(Action::Pick(spot.seen_from(seat)))?;
                     }
@@ -289,7 +281,9 @@ impl Valley {
                 let board = (0..BASICS as u8).map(Site::Basic);
                 let forest = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
                 let places = board.chain(forest).chain([Site::Haven, Site::Journey(2)]);
-                places.filter(|&site| s.watched != Some(site)).try_for_each(|site| out(Action::Use(site)))?;
+                places
+                    .filter(|&site| s.watched != Some(site))
+                    .try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;
             }
             Ask::Lacking => {
                 let mut lacking = Good::ALL.into_iter().filter(|&good| player.goods.of(good) == 0);
@@ -302,7 +296,7 @@ impl Valley {
             }
             Ask::Evict => {
                 let mut cards: CardSet = s.rival.city.iter().copied().collect();
-                cards.try_for_each(|card| out(Action::Pick(Spot { owner: RIVAL, card, nth: 0 })))?;
+                cards.try_for_each(|card| out(Action::Pick(Spot::of_rival(card).seen_from(seat))))?;
             }
             Ask::Private => out(Action::Skip)?,
             Ask::Foil { .. }
@@ -399,8 +393,8 @@ impl Valley {
     }
 
     /// Who can be given this. [V5.5] [V11.6]
-    pub(crate) fn recipients<'a>(&'a self, s: &'a State, seat: Seat, gift: Gift) -> impl Iterator<Item = Seat> + 'a {
-        self.opponents(seat).filter(move |&other| match gift {
+    pub(crate) fn recipients<'a>(&'a self, s: &'a State, seat: Seat, gift: Gift) -> impl Iterator<Item = Side> + 'a {
+        self.opponents(seat.into()).filter(move |&other| match gift {
             Gift::Goods(_) | Gift::Paid(_) => self.takes_goods(s, other),
             Gift::Aside | Gift::Cards(_) | Gift::Card(_) => self.takes_cards(s, other),
             Gift::Fool => self.takes_fool(s, other),
@@ -443,11 +437,11 @@ impl Valley {
             let free = green && spot != by && Some(spot) != first && !used && !store && !barred.has(spot.card);
             if free { out(spot) } else { GO_ON }
         };
-        if by.owner == RIVAL {
+        let Some(owner) = by.owner.seat() else {
             let cards: CardSet = s.rival.city.iter().copied().collect();
-            return cards.into_iter().try_for_each(|card| try_spot(Spot { owner: RIVAL, card, nth: 0 }));
-        }
-        for (spot, building) in self.distinct_spots(s, by.owner) {
+            return cards.into_iter().try_for_each(|card| try_spot(Spot::of_rival(card)));
+        };
+        for (spot, building) in self.distinct_spots(s, owner) {
             if !building.down() && !building.web() {
                 try_spot(spot)?;
             }
@@ -455,8 +449,7 @@ impl Valley {
         // Two copies that are alike are one answer, but the second one may still follow the first.
         if let Some(first) = first {
             let next = Spot { nth: first.nth + 1, ..first };
-            let listed = self.distinct_spots(s, by.owner).any(|(spot, _)| spot == next);
-            if !listed && s.building(next).is_some_and(|b| !b.down() && !b.web()) {
+            if !self.lists(s, next) && s.building(next).is_some_and(|b| !b.down() && !b.web()) {
                 try_spot(next)?;
             }
         }
@@ -464,21 +457,21 @@ impl Valley {
     }
 
     /// Calls `out` with every green card that a Miner Mole at `by`, owned by `of`, may use. [V9.23] [V9.25]
-    pub(crate) fn for_each_copyable(&self, s: &State, of: Seat, by: Spot, out: &mut impl FnMut(Spot) -> Flow) -> Flow {
+    pub(crate) fn for_each_copyable(&self, s: &State, of: Side, by: Spot, out: &mut impl FnMut(Spot) -> Flow) -> Flow {
         let tables = &self.pack.tables;
         let green = self.pack.of_colour(Colour::Green);
         let wanted = green.without(tables.stores).without(tables.legends);
-        for other in self.opponents(of).filter(|&other| other != of) {
-            if other == RIVAL {
+        for other in self.opponents(of) {
+            let Some(other) = other.seat() else {
                 let cards: CardSet = s.rival.city.iter().copied().collect();
                 for card in cards.and(wanted) {
-                    let spot = Spot { owner: RIVAL, card, nth: 0 };
+                    let spot = Spot::of_rival(card);
                     if !s.chain.contains(&spot) {
                         out(spot)?;
                     }
                 }
                 continue;
-            }
+            };
             for (spot, building) in self.distinct_spots(s, other) {
                 let usable = !building.down() && !building.web() && wanted.has(spot.card);
                 if usable && spot != by && !s.chain.contains(&spot) {
@@ -520,7 +513,7 @@ fn kinds_of(kinds: Kinds) -> impl Iterator<Item = Good> {
 }
 
 pub(crate) fn list_hand(cards: CardSet, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-    cards.into_iter().try_for_each(|card| out(Action::Pick(Spot::loose(card))))
+    cards.into_iter().try_for_each(|card| out(Action::Pick(Pick::loose(card))))
 }
 
 /// Each place once, though two workers may stand there.

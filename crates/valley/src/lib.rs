@@ -142,8 +142,6 @@ impl Game for Valley {
 
     fn seat_name(&self, seat: Seat) -> Line {
         Line::new(match seat {
-            RIVAL if self.mode.lair().is_some() => "valley-nightweave",
-            RIVAL => "valley-rugwort",
             Seat(0) => "valley-squirrel",
             Seat(1) => "valley-mouse",
             Seat(2) => "valley-hedgehog",

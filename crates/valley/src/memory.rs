@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use table::{Seat, Viewer};
+use table::{Seat, Side, Viewer};
 use woodland::{Journal, Place, Places};
 
 /// How many places hold hidden cards: the hands of the players, and those below.
@@ -19,8 +19,8 @@ pub(crate) const LAIR: Place = Place(PLAYERS as u8 + 3);
 
 /// The place of a hand.
 #[inline]
-pub(crate) const fn hand_of(seat: Seat) -> Place {
-    if seat.0 == RIVAL.0 { HERS } else { Place(seat.0) }
+pub(crate) fn hand_of(side: impl Into<Side>) -> Place {
+    side.into().seat().map_or(HERS, |seat| Place(seat.0))
 }
 
 /// How hidden cards moved.

@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::ids::*;
 use crate::nightweave::{Act, Task};
 use crate::pack::Asks;
-use table::{Arg, Game, Line, Seat};
+use table::{Arg, Game, Line, Side};
 use woodland::words::goods_arg;
 
 impl Valley {
@@ -42,20 +42,20 @@ impl Valley {
     }
 
     /// A card of a city, with its number if it is not the first copy, and whose it is for somebody else.
-    pub(crate) fn spot_name(&self, spot: Spot) -> Line {
-        let line = match (spot.owner, spot.nth) {
-            (ME, 0) => Line::new("valley-spot"),
-            (ME, _) => Line::new("valley-spot-copy"),
-            (owner, 0) => Line::new("valley-spot-of").with("who", self.seat_name(owner)),
-            (owner, _) => Line::new("valley-spot-copy-of").with("who", self.seat_name(owner)),
+    pub(crate) fn spot_name(&self, spot: Pick) -> Line {
+        let line = match (spot.of, spot.nth) {
+            (None, 0) => Line::new("valley-spot"),
+            (None, _) => Line::new("valley-spot-copy"),
+            (Some(owner), 0) => Line::new("valley-spot-of").with("who", self.side_name(owner)),
+            (Some(owner), _) => Line::new("valley-spot-copy-of").with("who", self.side_name(owner)),
         };
         let line = line.with("card", self.card_name(spot.card));
         if spot.nth > 0 { line.with("n", spot.nth + 1) } else { line }
     }
 
     /// The name of a place.
-    pub fn site_name(&self, site: Site) -> Arg {
-        match site {
+    pub fn site_name(&self, site: impl Into<Site<Pick>>) -> Arg {
+        match site.into() {
             Site::Basic(n) => Arg::from(&self.pack.basics[n as usize].entry.name),
             Site::Forest(n) => Line::new("valley-clearing").with("n", n + 1).into(),
             Site::Haven => Arg::from(&self.pack.haven.entry.name),
@@ -66,8 +66,8 @@ impl Valley {
     }
 
     /// What a place does, in words.
-    pub fn site_text(&self, forest: &[Option<ForestId>; CLEARINGS], site: Site) -> Arg {
-        match site {
+    pub fn site_text(&self, forest: &[Option<ForestId>; CLEARINGS], site: impl Into<Site<Pick>>) -> Arg {
+        match site.into() {
             Site::Basic(n) => Arg::from(&self.pack.basics[n as usize].entry.text),
             Site::Forest(n) => match forest[n as usize] {
                 Some(forest) => Arg::from(&self.pack.forest(forest).entry.text),
@@ -90,6 +90,7 @@ impl Valley {
 
     /// One of Nightweave's actions.
     pub fn act_line(&self, act: Act) -> Line {
+        let spider = |site: Site| Line::new("valley-act-spider").with("place", self.site_name(site));
         match act {
             Act::Draw => Line::new("valley-act-draw"),
             Act::Discard => Line::new("valley-act-discard"),
@@ -98,14 +99,14 @@ impl Valley {
             Act::PlayMeadowDraw => Line::new("valley-act-play-meadow-draw"),
             Act::PlayMeadowDiscard => Line::new("valley-act-play-meadow-discard"),
             Act::PlaceFigure => Line::new("valley-act-place-figure"),
-            Act::Basic(n) => Line::new("valley-act-spider").with("place", self.site_name(Site::Basic(n))),
-            Act::Forest(n) => Line::new("valley-act-spider").with("place", self.site_name(Site::Forest(n))),
-            Act::Journey(n) => Line::new("valley-act-spider").with("place", self.site_name(Site::Journey(n))),
+            Act::Basic(n) => spider(Site::Basic(n)),
+            Act::Forest(n) => spider(Site::Forest(n)),
+            Act::Journey(n) => spider(Site::Journey(n)),
             Act::City => Line::new("valley-act-city"),
             Act::Open => Line::new("valley-act-open"),
             Act::BasicEvent => Line::new("valley-act-basic-event"),
             Act::SpecialEvent => Line::new("valley-act-special-event"),
-            Act::Haven => Line::new("valley-act-spider").with("place", self.site_name(Site::Haven)),
+            Act::Haven => spider(Site::Haven),
             Act::Ambassador => Line::new("valley-act-ambassador"),
             Act::Wonder => Line::new("valley-act-wonder"),
         }
@@ -118,7 +119,16 @@ impl Valley {
     }
 
     /// Somebody at the table, or the opponent in the box.
-    pub(crate) fn who(&self, id: &'static str, seat: Seat) -> Line {
-        Line::new(id).with("who", self.seat_name(seat))
+    pub fn side_name(&self, side: Side) -> Line {
+        match side.seat() {
+            Some(seat) => self.seat_name(seat),
+            None if self.mode.lair().is_some() => Line::new("valley-nightweave"),
+            None => Line::new("valley-rugwort"),
+        }
+    }
+
+    /// Something about somebody.
+    pub(crate) fn who(&self, id: &'static str, side: impl Into<Side>) -> Line {
+        Line::new(id).with("who", self.side_name(side.into()))
     }
 }

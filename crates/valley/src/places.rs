@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::state::{Player, State};
 use crate::webs::Scheme;
 use arrayvec::ArrayVec;
-use table::Seat;
 use table::stack::{Flow, GO_ON};
+use table::{Seat, Side};
 use woodland::{Colour, Season};
 
 /// Who stands where, looked at once for a whole list of places.
@@ -98,11 +98,7 @@ impl Valley {
         // A copy like the one that is left out is not like it in that.
         if let Some(Site::City(left)) = but {
             let next = Spot { nth: left.nth + 1, ..left };
-            let lists = |spot: Spot| match spot.owner {
-                RIVAL => self.rival_spots(s).any(|other| other == spot),
-                owner => self.distinct_spots(s, owner).any(|(other, _)| other == spot),
-            };
-            if self.may_visit(s, seat, next, &crowd).is_ok() && !lists(next) {
+            if self.may_visit(s, seat, next, &crowd).is_ok() && !self.lists(s, next) {
                 places.push(Site::City(next));
             }
         }
@@ -134,12 +130,20 @@ impl Valley {
         }
     }
 
+    /// Whether this copy is named for all that are like it.
+    pub(crate) fn lists(&self, s: &State, spot: Spot) -> bool {
+        match spot.owner.seat() {
+            Some(owner) => self.distinct_spots(s, owner).any(|(other, _)| other == spot),
+            None => self.rival_spots(s).any(|other| other == spot),
+        }
+    }
+
     /// The cards of the opponent in the box, without copies of one that is free and comes earlier.
     pub(crate) fn rival_spots<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Spot> + 'a {
         let city = &s.rival.city;
         let spot = move |i: usize| {
             let nth = city[..i].iter().filter(|&&other| other == city[i]).count() as u8;
-            Spot { owner: RIVAL, card: city[i], nth }
+            Spot { owner: Side::RIVAL, card: city[i], nth }
         };
         let free = move |spot: Spot| s.workers_at(Site::City(spot)) == 0;
         (0..city.len()).map(spot).filter(move |&at| !(0..at.nth).any(|nth| free(Spot { nth, ..at })))
@@ -193,10 +197,9 @@ impl Valley {
 
     /// Whether that card lies face up in that city.
     pub(crate) fn spot_exists(&self, s: &State, spot: Spot) -> bool {
-        match spot.owner {
-            RIVAL => self.has_rival() && spot.nth < s.rival.copies(spot.card),
-            owner if owner.index() < self.players() => s.building(spot).is_some_and(|b| !b.down()),
-            _ => false,
+        match spot.owner.seat() {
+            Some(owner) => owner.index() < self.players() && s.building(spot).is_some_and(|b| !b.down()),
+            None => self.has_rival() && spot.nth < s.rival.copies(spot.card),
         }
     }
 

@@ -21,10 +21,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         let Play { card, from, means, .. } = play;
         let (mix, cards) = self.rules.play_toll(self.table, play);
         match means {
-            Means::Leave(helper) => self.discard_from_city(Spot { owner: seat, card: helper, nth: 0 }),
+            Means::Leave(helper) => self.discard_from_city(Spot { owner: seat.into(), card: helper, nth: 0 }),
             Means::Prisoner(spot) => {
                 // [V7.13] it is no longer in the city
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 self.leave_city(spot);
                 self.table.player_mut(seat).prisoners.push(spot.card);
                 self.told.hear(|| Event::Imprisoned { seat, card: spot.card });
@@ -47,7 +47,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         // [V7.5] the Critter acts and is answered like any other
         let occupied = match means {
-            Means::Occupied(on) => Some(on.of(seat)),
+            Means::Occupied(on) => Some(on.by(seat)),
             _ => None,
         };
         if let Some(on) = occupied {
@@ -57,7 +57,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.told.hear(|| Event::Settled { seat, on: on.card });
         }
         let replaces = match means {
-            Means::Banner(spot) => Some(spot.of(seat)),
+            Means::Banner(spot) => Some(spot.by(seat)),
             _ => None,
         };
         self.table.playing = Some(card);
@@ -117,7 +117,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.discard_aside();
             }
         }
-        self.told.hear(|| Event::Played { seat, card, from, into: seat });
+        self.told.hear(|| Event::Played { side: seat.into(), card, from, into: seat.into() });
     }
 
     pub(crate) fn discard_aside(&mut self) {
@@ -165,7 +165,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V16.4] A legend takes the place of its banner card, with its token and its workers.
     fn replace(&mut self, seat: Seat, banner: Spot, card: CardId) -> Spot {
         let old = self.table.building(banner).copied();
-        let spot = Spot { owner: seat, card, nth: 0 };
+        let spot = Spot { owner: seat.into(), card, nth: 0 };
         let s = &mut *self.table;
         for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
             if *post == Post::At(Site::City(banner)) {

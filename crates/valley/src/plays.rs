@@ -11,7 +11,7 @@ use crate::reach::{Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::{Building, Player, State};
 use crate::webs::{Personality, Scheme};
-use table::Seat;
+use table::{Seat, Side};
 use woodland::{Colour, Goods, Kind};
 
 impl Valley {
@@ -105,7 +105,7 @@ impl Valley {
             Means::Cost => Ok(()),
             Means::Occupied(on) => {
                 // [V7.2] [V7.3] [V7.4] [V16.3]
-                let home = s.building(on.of(seat)).filter(|_| on.of(seat).owner == seat);
+                let home = s.building(on.by(seat)).filter(|_| on.by(seat).owner == seat);
                 let fits = home.is_some_and(|b| !b.occupied() && !b.down() && tables.houses[b.card.index()].has(card));
                 only_if(fits && !legend && kind == Kind::Critter, Refusal::NoHome)
             }
@@ -119,7 +119,7 @@ impl Valley {
                 only_if(judge && !self.pack.tables.cost[card.index()].is_empty(), Refusal::NoAbility)
             }
             Means::Prisoner(spot) => {
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 let critter = s.building(spot).filter(|_| spot.owner == seat);
                 let fits = critter.is_some_and(|b| {
                     self.can_leave(b)
@@ -134,7 +134,7 @@ impl Valley {
                 only_if(n > 0 && enough && self.is_useful_token(card, n), Refusal::NoAbility)
             }
             Means::Banner(spot) => {
-                let spot = spot.of(seat);
+                let spot = spot.by(seat);
                 let banner = self.pack.card(card).banner;
                 let fits = s.building(spot).is_some_and(|b| Some(b.card) == banner && self.can_leave(b));
                 only_if(legend && spot.owner == seat && fits, Refusal::NoAbility)
@@ -160,8 +160,8 @@ impl Valley {
     /// The card that leaves the city when this way of paying is used.
     pub(crate) fn leaves(&self, seat: Seat, means: Means) -> Option<Spot> {
         match means {
-            Means::Leave(card) => Some(Spot { owner: seat, card, nth: 0 }),
-            Means::Prisoner(spot) | Means::Banner(spot) => Some(spot.of(seat)),
+            Means::Leave(card) => Some(Spot { owner: seat.into(), card, nth: 0 }),
+            Means::Prisoner(spot) | Means::Banner(spot) => Some(spot.by(seat)),
             Means::Cost | Means::Occupied(_) | Means::Swap | Means::Tokens(_) => None,
         }
     }
@@ -223,19 +223,19 @@ impl Valley {
     }
 
     /// Cities that can take the Fool: with a free space and no Fool. [V9.5] Rugwort loses a card instead. [V12.9]
-    pub(crate) fn fool_targets<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Seat> + 'a {
-        self.opponents(seat).filter(move |&other| self.takes_fool(s, other))
+    pub(crate) fn fool_targets<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Side> + 'a {
+        self.opponents(seat.into()).filter(move |&other| self.takes_fool(s, other))
     }
 
     /// Whether a city takes the Fool, its owner having passed or not. [V9.38]
-    pub(crate) fn takes_fool(&self, s: &State, seat: Seat) -> bool {
+    pub(crate) fn takes_fool(&self, s: &State, side: Side) -> bool {
         let fools = self.pack.tables.fools;
-        if seat == RIVAL {
+        let Some(seat) = side.seat() else {
             return match self.mode.year() {
                 Some(_) => !s.rival.city.is_empty(),
                 None => self.her_spaces(s) < CITY && !s.rival.city.iter().any(|&card| fools.has(card)),
             };
-        }
+        };
         let player = s.player(seat);
         player.spaces < CITY && !player.city.is_full() && !player.city.iter().any(|b| fools.has(b.card))
     }

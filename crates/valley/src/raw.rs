@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::memory::{LAIR, PLACES, WEB};
 use crate::view::{PlayerView, RivalView, View};
 use crate::webs::SCHEMES;
-use table::{Chance, Seat, ViewError, Viewer};
+use table::{Chance, Seat, Side, ViewError, Viewer};
 
 /// Nothing in it counts or names more than there can be.
 fn within(what: &'static str, fits: bool) -> Result<(), ViewError> {
@@ -46,7 +46,7 @@ impl Valley {
             Viewer::Spectator => true,
         };
         within("viewer", viewer)?;
-        within("turn", view.turn.is_none_or(|turn| turn == RIVAL || seat(turn)))?;
+        within("turn", view.turn.and_then(Side::seat).is_none_or(seat))?;
         within("players", view.players.len() == self.players())?;
         within("gone", view.gone.len() == NAMES)?;
         within("drawn", seat(view.drawn_by) && usize::from(view.drawn_count) <= view.drawn.capacity())?;
@@ -67,7 +67,7 @@ impl Valley {
             let mine = view.viewer == Viewer::Seat(Seat(i as u8));
             self.check_player(player, mine, i == 0)
         })?;
-        let spot = |spot: &Spot| (spot.owner == RIVAL || seat(spot.owner)) && card(&spot.card);
+        let spot = |spot: &Spot| spot.owner.seat().is_none_or(seat) && card(&spot.card);
         let stands = |post: &Post| match post {
             Post::At(Site::City(at)) | Post::Guard(at) => spot(at),
             _ => true,

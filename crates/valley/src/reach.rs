@@ -8,8 +8,8 @@ use crate::ids::*;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
-use table::Seat;
 use table::stack::{ENOUGH, GO_ON};
+use table::{Seat, Side};
 use woodland::{Colour, Good};
 
 /// Whether something may be done.
@@ -30,9 +30,9 @@ impl Valley {
     // ---- opponents ----
 
     /// Everybody else at the table: players, and the opponent in the box. [V21.7]
-    pub(crate) fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let rival = self.has_rival().then_some(RIVAL);
-        seats(self.players()).filter(move |&other| other != seat).chain(rival)
+    pub(crate) fn opponents(&self, of: Side) -> impl Iterator<Item = Side> + use<> {
+        let rival = self.has_rival().then_some(Side::RIVAL);
+        seats(self.players()).map(Side::player).chain(rival).filter(move |&other| other != of)
     }
 
     /// Whether there is an opponent in the box.
@@ -42,18 +42,21 @@ impl Valley {
     }
 
     /// Whether this opponent can be given resources: not who has passed [V11.6], nor Rugwort. [V12.11] [V20.13]
-    pub(crate) fn takes_goods(&self, s: &State, seat: Seat) -> bool {
-        if seat == RIVAL { self.mode.lair().is_some() && !s.rival.over } else { !s.player(seat).passed }
+    pub(crate) fn takes_goods(&self, s: &State, side: Side) -> bool {
+        match side.seat() {
+            Some(seat) => !s.player(seat).passed,
+            None => self.mode.lair().is_some() && !s.rival.over,
+        }
     }
 
     /// Whether a gift that one may make finds somebody: once Nightweave's game is over she takes none. [V20.13]
     pub(crate) fn has_taker(&self, s: &State, seat: Seat) -> bool {
-        self.mode.lair().is_none() || self.opponents(seat).any(|other| self.takes_goods(s, other))
+        self.mode.lair().is_none() || self.opponents(seat.into()).any(|other| self.takes_goods(s, other))
     }
 
     /// Whether this opponent can be given a card now. [V5.5]
-    pub(crate) fn takes_cards(&self, s: &State, seat: Seat) -> bool {
-        self.takes_goods(s, seat) && (seat == RIVAL || s.player(seat).room() > 0)
+    pub(crate) fn takes_cards(&self, s: &State, side: Side) -> bool {
+        self.takes_goods(s, side) && side.seat().is_none_or(|seat| s.player(seat).room() > 0)
     }
 
     // ---- effects ----

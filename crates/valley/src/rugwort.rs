@@ -4,7 +4,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::ids::*;
 use crate::pack::Asks;
-use table::{Seat, Sink};
+use table::{Seat, Side, Sink};
 use woodland::Season;
 
 impl<S: Sink<Event>> Run<'_, S> {
@@ -43,9 +43,14 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A Fool that the opponent in the box plays goes to a human, or is discarded. [V12.9] [V21.5]
     pub(crate) fn send_fool_to_human(&mut self, seat: Seat, card: CardId) {
-        if self.rules.takes_fool(self.table, seat) {
+        if self.rules.takes_fool(self.table, seat.into()) {
             self.settle(seat, card);
-            self.told.hear(|| Event::Played { seat: RIVAL, card, from: crate::action::From::Shown, into: seat });
+            self.told.hear(|| Event::Played {
+                side: Side::RIVAL,
+                card,
+                from: crate::action::From::Shown,
+                into: seat.into(),
+            });
         } else {
             self.drop_openly(card);
         }
@@ -60,8 +65,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             let set = self.rules.pack.of_colour(colour);
             let has = self.table.rival.city.iter().filter(|&&card| set.has(card)).count();
             if self.table.claimed[event.index()].is_none() && has >= usize::from(n) {
-                self.table.claimed[event.index()] = Some(RIVAL);
-                self.told.hear(|| Event::Claimed { seat: RIVAL, event });
+                self.table.claimed[event.index()] = Some(Side::RIVAL);
+                self.told.hear(|| Event::Claimed { side: Side::RIVAL, event });
             }
         }
         self.rugwort_moves(seat, self.table.player(seat).season);
@@ -111,7 +116,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(at) = self.table.rival.city.iter().rposition(|&other| other == card) {
             self.table.rival.city.remove(at);
             self.discard_openly(card);
-            let spot = Spot { owner: RIVAL, card, nth };
+            let spot = Spot { owner: Side::RIVAL, card, nth };
             for post in self.table.players.iter_mut().flat_map(|player| &mut player.workers) {
                 if *post == Post::At(Site::City(spot)) {
                     *post = Post::Away;

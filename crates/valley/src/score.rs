@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::mode::Against;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use table::{Automa, Outcome, Seat};
+use table::{Automa, Outcome, Seat, Side};
 use woodland::{Colour, Kind};
 
 /// Points by where they come from. [V11.9]
@@ -39,14 +39,15 @@ impl Score {
 
 impl Valley {
     /// A player's points, or those of the opponent in the box, as if the game ended now.
-    pub fn score(&self, s: &State, seat: Seat) -> Score {
-        if seat == RIVAL {
+    pub fn score(&self, s: &State, side: impl Into<Side>) -> Score {
+        let side = side.into();
+        let Some(seat) = side.seat() else {
             return match self.mode.against {
                 Against::Players(_) => Score::default(),
                 Against::Rugwort(year) => self.rugwort_score(s, year),
                 Against::Nightweave(lair) => self.night_score(s, lair.level),
             };
-        }
+        };
         let tables = &self.pack.tables;
         let player = s.player(seat);
         let mut score = Score { tokens: i32::from(player.points), ..Score::default() };
@@ -62,7 +63,7 @@ impl Valley {
             _ => 0,
         });
         score.journey = journey.sum();
-        let claimed = (0..s.claimed.len()).filter(|&i| s.claimed[i] == Some(seat));
+        let claimed = (0..s.claimed.len()).filter(|&i| s.claimed[i] == Some(side));
         score.events = claimed.map(|i| self.event_worth(s, seat, EventId(i as u8))).sum();
         score
     }
@@ -74,8 +75,9 @@ impl Valley {
         let count = |set: CardSet| player.city.iter().filter(|b| !b.down() && set.has(b.card)).count() as i32;
         let (common, unique) = (CardSet::below(NAMES as u8).without(tables.unique), tables.unique);
         let kind = |kind: Kind| self.pack.of_kind(kind);
-        let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(seat)).count() as i32;
-        let special = s.claimed[BASIC_EVENTS..].iter().filter(|&&by| by == Some(seat)).count() as i32;
+        let side = Some(Side::player(seat));
+        let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == side).count() as i32;
+        let special = s.claimed[BASIC_EVENTS..].iter().filter(|&&by| by == side).count() as i32;
         let bonus = |bonus: &crate::effect::Bonus| {
             let n = match bonus.per {
                 BonusPer::CommonConstruction => count(common.and(kind(Kind::Construction))),
@@ -88,7 +90,7 @@ impl Valley {
                 BonusPer::ResinOrPebble => i32::from(player.goods.0[1]) + i32::from(player.goods.0[2]),
                 BonusPer::PurpleOfAnOpponent => self.most_purple(s, seat),
                 BonusPer::Paired => i32::from(paired),
-                BonusPer::PairedAndFarm => i32::from(paired && self.farms_in(s, seat) > 0),
+                BonusPer::PairedAndFarm => i32::from(paired && self.farms_in(s, seat.into()) > 0),
             };
             (n * i32::from(bonus.points)).min(i32::from(bonus.max))
         };
@@ -98,11 +100,11 @@ impl Valley {
     /// Purple cards of the opponent who has most. [V15.9]
     fn most_purple(&self, s: &State, seat: Seat) -> i32 {
         let purple = self.pack.of_colour(Colour::Purple);
-        let of = |other: Seat| match other {
-            RIVAL => s.rival.city.iter().filter(|&&card| purple.has(card)).count(),
-            other => self.colours_in(s.player(other), Colour::Purple) as usize,
+        let of = |other: Side| match other.seat() {
+            None => s.rival.city.iter().filter(|&&card| purple.has(card)).count(),
+            Some(other) => self.colours_in(s.player(other), Colour::Purple) as usize,
         };
-        self.opponents(seat).map(of).max().unwrap_or(0) as i32
+        self.opponents(seat.into()).map(of).max().unwrap_or(0) as i32
     }
 
     /// What an event is worth to who has claimed it. [V10.17]
@@ -136,7 +138,7 @@ impl Valley {
         let purple = self.pack.of_colour(Colour::Purple);
         let rival = &s.rival;
         let cards = rival.city.iter().map(|&card| if purple.has(card) { 3 } else { 2 }).sum();
-        let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(RIVAL)).count() as i32;
+        let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(Side::RIVAL)).count() as i32;
         let left = s.specials.iter().filter(|event| s.claimed[event.index()].is_none()).count() as i32;
         let journey = match rival.workers[0] {
             Post::At(Site::Journey(points)) => i32::from(points),
@@ -167,7 +169,7 @@ impl Valley {
             _ => 0,
         });
         score.journey = journey.sum();
-        for (i, _) in s.claimed.iter().enumerate().filter(|(_, by)| **by == Some(RIVAL)) {
+        for (i, _) in s.claimed.iter().enumerate().filter(|(_, by)| **by == Some(Side::RIVAL)) {
             let basic = EventId(i as u8).is_basic();
             score.events += if basic { i32::from(self.pack.events[i].points) } else { i32::from(sheet.special_event) };
         }
@@ -176,7 +178,7 @@ impl Valley {
 
     /// What decides between equal points. [V11.10]
     pub fn tie_breakers(&self, s: &State, seat: Seat) -> (usize, u32) {
-        (s.events_of(seat), s.player(seat).goods.total())
+        (s.events_of(seat.into()), s.player(seat).goods.total())
     }
 
     pub(crate) fn final_outcome(&self, s: &State) -> Outcome {
@@ -185,7 +187,7 @@ impl Valley {
         let mut automa = None;
         if self.has_rival() {
             // [V12.13] [V20.16]
-            let hers = self.score(s, RIVAL).total();
+            let hers = self.score(s, Side::RIVAL).total();
             if s.is_over() {
                 winners = seats(self.players()).filter(|seat| scores[seat.index()] > hers).collect();
                 winners.sort_by_key(|seat| std::cmp::Reverse(scores[seat.index()]));

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Pending, TURNS, Work};
+use crate::frame::{Ask, HOST, Pending, TURNS, Work};
 use crate::ids::*;
 use crate::memory::Memories;
 use crate::mode::Against;
@@ -11,7 +11,7 @@ use crate::rival::Rival;
 use crate::state::{Held, Player, State};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
-use table::{Chance, Deaf, Seat, Sink};
+use table::{Chance, Deaf, Seat, Side, Sink};
 use woodland::Season;
 
 impl Valley {
@@ -41,7 +41,7 @@ impl Valley {
         }
         let mut run = Run { rules: self, table: &mut s, told };
         run.set_up_rival();
-        run.table.turn = Some(first);
+        run.table.turn = Some(first.into());
         run.then(first, Work::Begin);
         run.advance();
         s
@@ -196,7 +196,7 @@ impl Valley {
 impl<S: Sink<Event>> Run<'_, S> {
     /// [V17.5] [V17.7] What powers do before the first turn.
     pub(crate) fn begin(&mut self) {
-        let first = self.table.turn.unwrap_or(Seat(0));
+        let first = self.table.turn.and_then(Side::seat).unwrap_or(Seat(0));
         if self.rules.mode.lair().is_some() {
             self.then(first, Work::Night);
         } else {
@@ -210,12 +210,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
         }
         if self.rules.mode.lair().is_some() {
-            self.table.turn = Some(RIVAL);
+            self.table.turn = Some(Side::RIVAL);
         }
     }
 
     /// The next player who has not passed has a turn; Nightweave has hers after the last human. [V18.8]
-    pub(crate) fn end_turn(&mut self, seat: Seat) {
+    pub(crate) fn end_turn(&mut self, of: Side) {
         self.table.chain.clear();
         self.table.once = false;
         self.table.deeds = Deeds::default();
@@ -227,18 +227,18 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.pass_all();
         }
         let lair = self.rules.mode.lair().is_some();
-        let from = if seat == RIVAL { 0 } else { seat.index() + 1 };
+        let from = of.seat().map_or(0, |seat| seat.index() + 1);
         // With her at the table the round ends at her place, otherwise it has no end.
         let round = if lair { n.max(from) - from } else { n };
         let next = (from..from + round).map(|i| Seat((i % n) as u8)).find(|&next| !self.table.player(next).passed);
         if let Some(next) = next {
-            self.table.turn = Some(next);
+            self.table.turn = Some(next.into());
             return self.ask(next, Ask::Turn);
         }
         let all_passed = seats(n).all(|player| self.table.player(player).passed);
         if lair && !self.table.rival.over {
-            self.table.turn = Some(RIVAL);
-            return self.then(RIVAL, Work::Night);
+            self.table.turn = Some(Side::RIVAL);
+            return self.then(HOST, Work::Night);
         }
         if all_passed {
             // [V11.8] [V20.15]
@@ -248,7 +248,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.table.frames.clear();
             return;
         }
-        self.end_turn(RIVAL);
+        self.end_turn(Side::RIVAL);
     }
 
     /// A game that goes on and on has seen enough.

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::num::NonZero;
 use table::stack::Deeds;
-use table::{Chance, Seat};
+use table::{Chance, Seat, Side};
 use woodland::{Goods, Place, Season};
 
 /// A card in a player's hand.
@@ -73,7 +73,7 @@ pub struct State {
     /// What the next dice show, the next one last (in scenarios).
     pub(crate) dice: ArrayVec<u8, 16>,
     /// Whose turn it is; nobody's while the table is laid and after the end.
-    pub turn: Option<Seat>,
+    pub turn: Option<Side>,
     /// The Meadow: top row left to right, then bottom row. [V1.2]
     pub meadow: [Option<CardId>; MEADOW],
     /// The deck, its top card last.
@@ -94,7 +94,7 @@ pub struct State {
     /// The special events that are laid out.
     pub specials: [EventId; SPECIALS],
     /// Who has claimed which event.
-    pub claimed: [Option<Seat>; EVENTS],
+    pub claimed: [Option<Side>; EVENTS],
     /// What lies on and under the special events that are laid out.
     pub(crate) under: [Under; SPECIALS],
     /// The players.
@@ -398,19 +398,13 @@ impl State {
     /// A card in a player's city.
     #[inline]
     pub fn building(&self, spot: Spot) -> Option<&Building> {
-        if spot.owner == RIVAL {
-            return None;
-        }
-        let player = self.player(spot.owner);
+        let player = self.player(spot.owner.seat()?);
         player.find(spot.card, spot.nth).map(|i| &player.city[i])
     }
 
     #[inline]
     pub(crate) fn building_mut(&mut self, spot: Spot) -> Option<&mut Building> {
-        if spot.owner == RIVAL {
-            return None;
-        }
-        let player = self.player_mut(spot.owner);
+        let player = self.player_mut(spot.owner.seat()?);
         let at = player.find(spot.card, spot.nth)?;
         Some(&mut player.city[at])
     }
@@ -430,8 +424,8 @@ impl State {
     }
 
     /// How many events somebody has.
-    pub fn events_of(&self, seat: Seat) -> usize {
-        self.claimed.iter().filter(|&&by| by == Some(seat)).count()
+    pub fn events_of(&self, side: Side) -> usize {
+        self.claimed.iter().filter(|&&by| by == Some(side)).count()
     }
 
     /// How many cards the deck holds.

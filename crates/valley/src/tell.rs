@@ -8,10 +8,11 @@ use crate::frame::{Ask, Gift, Threat};
 use crate::ids::*;
 use crate::mode::Against;
 use crate::pack::Entry;
+use crate::score::Score;
 use crate::state::State;
 use crate::view::View;
 use crate::webs::{Personality, Plot, Scheme};
-use table::{Arg, Game, Line, Seat, Tell};
+use table::{Arg, Game, Line, Seat, Side, Tell};
 use woodland::words::{good_line, goods_arg, season_line, the_season_line};
 use woodland::{Goods, Season};
 
@@ -135,7 +136,7 @@ impl Valley {
         Line::new("valley-do-gain").with("what", Arg::List(parts))
     }
 
-    fn offer_pick(&self, view: &View, spot: Spot) -> Line {
+    fn offer_pick(&self, view: &View, spot: Pick) -> Line {
         let id = match view.question() {
             Some((_, ask)) => match ask {
                 Ask::Discard { .. } | Ask::MustDiscard { .. } | Ask::StoatDiscard { .. } => "valley-do-discard",
@@ -164,6 +165,19 @@ impl Valley {
             Gift::Cards(n) => Line::new("valley-ask-to-cards").with("n", n),
             Gift::Fool => Line::new("valley-ask-to-fool"),
         }
+    }
+}
+
+impl Score {
+    /// The points with where they come from in words.
+    fn reckoning(self) -> Vec<(Line, i32)> {
+        vec![
+            (Line::new("valley-score-cards"), self.cards),
+            (Line::new("valley-score-bonus"), self.bonus),
+            (Line::new("valley-score-tokens"), self.tokens),
+            (Line::new("valley-score-journey"), self.journey),
+            (Line::new("valley-score-events"), self.events),
+        ]
     }
 }
 
@@ -307,8 +321,8 @@ impl Tell for Valley {
                 self.who("valley-told-visited", *owner).with("card", card(spot.card)).with("n", *points)
             }
             Event::Used { seat, site } => self.who("valley-told-used", *seat).with("place", self.site_name(*site)),
-            Event::Played { seat, card: played, from, into } if into == seat => {
-                self.who("valley-told-played", *seat).with("card", card(*played)).with("from", self.origin_line(*from))
+            Event::Played { side, card: played, from, into } if into == side => {
+                self.who("valley-told-played", *side).with("card", card(*played)).with("from", self.origin_line(*from))
             }
             Event::Played { card: played, into, .. } => self.who("valley-told-sent", *into).with("card", card(*played)),
             Event::Paid { seat, goods } => self.who("valley-told-paid", *seat).with("goods", goods_arg(*goods)),
@@ -355,13 +369,13 @@ impl Tell for Valley {
             }
             Event::Kept { seat, card: None } => self.who("valley-told-kept", *seat),
             Event::Gave { seat, to, goods } => {
-                self.who("valley-told-gave", *seat).with("to", self.seat_name(*to)).with("goods", goods_arg(*goods))
+                self.who("valley-told-gave", *seat).with("to", self.side_name(*to)).with("goods", goods_arg(*goods))
             }
             Event::GaveCard { seat, to, card: Some(given) } => {
-                self.who("valley-told-gave-that-card", *seat).with("to", self.seat_name(*to)).with("card", card(*given))
+                self.who("valley-told-gave-that-card", *seat).with("to", self.side_name(*to)).with("card", card(*given))
             }
             Event::GaveCard { seat, to, card: None } => {
-                self.who("valley-told-gave-card", *seat).with("to", self.seat_name(*to))
+                self.who("valley-told-gave-card", *seat).with("to", self.side_name(*to))
             }
             Event::Activated { seat, spot } => {
                 self.who("valley-told-activated", *seat).with("card", self.spot_name(spot.seen_from(*seat)))
@@ -374,8 +388,8 @@ impl Tell for Valley {
                 self.who("valley-told-unloaded", *seat).with("card", card(*on)).with("goods", goods_arg(*goods))
             }
             Event::Token { card: on, n, .. } => Line::new("valley-told-token").with("card", card(*on)).with("n", *n),
-            Event::Claimed { seat, event } => {
-                self.who("valley-told-claimed", *seat).with("event", self.event_name(*event))
+            Event::Claimed { side, event } => {
+                self.who("valley-told-claimed", *side).with("event", self.event_name(*event))
             }
             Event::Laid { seat, event, goods } => self
                 .who("valley-told-laid", *seat)
@@ -511,63 +525,62 @@ impl Tell for Valley {
             Event::RivalTook { .. } => "V12.3",
             Event::RivalWorker { .. } => "V12.7",
             Event::Blocked { .. } => "V12.6",
-            Event::Claimed { seat: RIVAL, .. } if self.mode.year().is_some() => "V12.5",
-            Event::Claimed { seat: RIVAL, .. } => "V19.29",
-            Event::Visited { owner: RIVAL, .. } => "V21.6",
+            Event::Claimed { side, .. } if side.is_rival() && self.mode.year().is_some() => "V12.5",
+            Event::Claimed { side: Side::RIVAL, .. } => "V19.29",
+            Event::Visited { owner: Side::RIVAL, .. } => "V21.6",
             _ => return None,
         })
     }
 
     fn reckoning(&self, state: &State, seat: Seat) -> Vec<(Line, i32)> {
-        let score = self.score(state, seat);
-        vec![
-            (Line::new("valley-score-cards"), score.cards),
-            (Line::new("valley-score-bonus"), score.bonus),
-            (Line::new("valley-score-tokens"), score.tokens),
-            (Line::new("valley-score-journey"), score.journey),
-            (Line::new("valley-score-events"), score.events),
-        ]
+        self.score(state, seat).reckoning()
     }
 
     fn accounts(&self, state: &State) -> Vec<(Line, Vec<(Line, i32)>)> {
-        let rival = self.has_rival().then_some(RIVAL);
-        let all = seats(self.players()).chain(rival);
-        all.map(|seat| (self.seat_name(seat), self.reckoning(state, seat))).collect()
+        let rival = self.has_rival().then_some(Side::RIVAL);
+        let all = seats(self.players()).map(Side::player).chain(rival);
+        all.map(|side| (self.side_name(side), self.score(state, side).reckoning())).collect()
     }
 
     fn verdict(&self, state: &State) -> Vec<Line> {
         let outcome = self.outcome(state);
         match outcome.winners[..] {
             _ if !state.is_over() => Vec::new(),
-            [] => vec![self.who("valley-verdict-lost", RIVAL)],
+            [] => vec![self.who("valley-verdict-lost", Side::RIVAL)],
             [seat] if self.players() == 1 => {
-                vec![self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat))]
+                vec![self.who("valley-verdict-won", Side::RIVAL).with("winner", self.seat_name(seat))]
             }
             _ if self.has_rival() => outcome
                 .winners
                 .iter()
-                .map(|&seat| self.who("valley-verdict-won", RIVAL).with("winner", self.seat_name(seat)))
+                .map(|&seat| self.who("valley-verdict-won", Side::RIVAL).with("winner", self.seat_name(seat)))
                 .collect(),
             [seat] => vec![Line::new("verdict-winner").with("who", self.seat_name(seat))],
             _ => vec![Line::new("verdict-shared")],
         }
     }
 
-    fn automa(&self) -> Option<(Seat, &'static str, &'static str)> {
+    fn automa(&self) -> Option<(Line, &'static str, &'static str)> {
         match self.mode.against {
             Against::Players(_) => None,
-            Against::Rugwort(year) => {
-                Some((RIVAL, "rugwort", ["year 1", "year 2", "year 3"][usize::from(year).min(3) - 1]))
-            }
-            Against::Nightweave(lair) => {
-                Some((RIVAL, "nightweave", ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)]))
-            }
+            Against::Rugwort(year) => Some((
+                self.side_name(Side::RIVAL),
+                "rugwort",
+                ["year 1", "year 2", "year 3"][usize::from(year).min(3) - 1],
+            )),
+            Against::Nightweave(lair) => Some((
+                self.side_name(Side::RIVAL),
+                "nightweave",
+                ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)],
+            )),
         }
     }
 
     fn card_played<'a>(&'a self, event: &Event) -> Option<(Seat, &'a str)> {
         match event {
-            Event::Played { seat, card, into, .. } if into == seat => Some((*seat, &self.pack.card(*card).entry.id)),
+            Event::Played { side, card, into, .. } if into == side => {
+                Some((side.seat()?, &self.pack.card(*card).entry.id))
+            }
             _ => None,
         }
     }

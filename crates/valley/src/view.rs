@@ -12,7 +12,7 @@ use crate::webs::{Personality, Plot, SCHEMES, SchemeCard};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
-use table::{Chance, Seat, Viewer};
+use table::{Chance, Seat, Side, Viewer};
 use woodland::{Goods, Kind, Place, Season};
 
 /// The table as one viewer sees it: everything that lies open [V5.8], and of hidden cards [V5.7] what this viewer
@@ -23,7 +23,7 @@ pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
     /// Whose turn it is.
-    pub turn: Option<Seat>,
+    pub turn: Option<Side>,
     /// The Meadow.
     pub meadow: [Option<CardId>; MEADOW],
     /// How many cards the deck holds.
@@ -50,7 +50,7 @@ pub struct View {
     /// The special events.
     pub specials: [EventId; SPECIALS],
     /// Who has claimed which event.
-    pub claimed: [Option<Seat>; EVENTS],
+    pub claimed: [Option<Side>; EVENTS],
     /// What lies on and under the special events.
     pub under: [Under; SPECIALS],
     /// The players.

@@ -34,14 +34,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         if self.rules.pack.of_colour(Colour::Red).has(spot.card) {
             self.red_visited();
         }
-        if owner == RIVAL {
+        let Some(player) = owner.seat() else {
             // [V24.5]
             let points = if self.table.rival.plot == Some(Plot::Snag) { self.rules.level() } else { 1 };
             self.table.rival.points = self.table.rival.points.saturating_add(points.into());
             self.told.hear(|| Event::Visited { owner, spot, points });
             return;
-        }
-        let points = &mut self.table.player_mut(owner).points;
+        };
+        let points = &mut self.table.player_mut(player).points;
         *points = points.saturating_add(1);
         self.told.hear(|| Event::Visited { owner, spot, points: 1 });
     }
@@ -71,8 +71,8 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V10.1] [V10.2] The event is claimed, its cost paid, and what it does is done.
     fn claim(&mut self, seat: Seat, event: EventId) {
         let sheet = self.rules.pack.event(event);
-        self.table.claimed[event.index()] = Some(seat);
-        self.told.hear(|| Event::Claimed { seat, event });
+        self.table.claimed[event.index()] = Some(seat.into());
+        self.told.hear(|| Event::Claimed { side: seat.into(), event });
         self.give_goods(seat, None, sheet.cost);
         let effect = sheet.effect;
         if !effect.is_empty() {

@@ -162,11 +162,11 @@ impl Valley {
 
     /// Calls `then` with every Construction whose token would pay for some of these cards, and for which; of those that
     /// are alike the first.
-    fn for_each_home(&self, player: &Player, critters: CardSet, then: &mut impl FnMut(Spot, CardSet)) {
+    fn for_each_home(&self, player: &Player, critters: CardSet, then: &mut impl FnMut(Pick, CardSet)) {
         for (i, b) in player.city.iter().enumerate().filter(|(_, b)| !b.occupied() && !b.down()) {
             let housed = critters.and(self.pack.tables.houses[b.card.index()]);
             if !housed.is_empty() && !player.city[..i].contains(b) {
-                then(Spot { owner: ME, card: b.card, nth: player.nth(i) }, housed);
+                then(Pick::own(b.card, player.nth(i)), housed);
             }
         }
     }

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 use table::counting::{Counted, Motion, Report, Rigour, check};
-use table::{Chance, Game, Seat};
+use table::{Chance, Game, Seat, Side};
 use valley::nightweave::Act;
 use valley::webs::Plot;
-use valley::{CardId, Event, From, Mode, RIVAL, State, Threat, Valley, View};
+use valley::{CardId, Event, From, Mode, State, Threat, Valley, View};
 
 /// The place of Nightweave's hand, after those of the players.
 const HERS: usize = 4;
 
 /// Where a hand lies among all.
-fn hand(seat: Seat) -> usize {
-    if seat == RIVAL { HERS } else { seat.index() }
+fn hand(side: Side) -> usize {
+    side.seat().map_or(HERS, Seat::index)
 }
 
 struct Cards {
@@ -35,35 +35,35 @@ impl Counted for Cards {
         let mut doubtful = Vec::new();
         let (mut legend, mut from_hand) = (false, false);
         let mut foiled = false;
-        let came = |seat, card: Option<CardId>| Motion::Came { hand: hand(seat), card: card.map(|card| card.0) };
-        let left = |seat, card: Option<CardId>| Motion::Left {
-            hand: hand(seat),
+        let came = |side, card: Option<CardId>| Motion::Came { hand: hand(side), card: card.map(|card| card.0) };
+        let left = |side, card: Option<CardId>| Motion::Left {
+            hand: hand(side),
             card: card.map(|card| card.0),
             onto_pile: false,
         };
         for event in seen {
             let maybe = motions.len();
             match *event {
-                Event::Drew { seat, card } | Event::Kept { seat, card } => motions.push(came(seat, card)),
+                Event::Drew { seat, card } | Event::Kept { seat, card } => motions.push(came(seat.into(), card)),
                 Event::Took { seat, card, .. } | Event::TookShown { seat, card } => {
-                    motions.push(came(seat, Some(card)))
+                    motions.push(came(seat.into(), Some(card)))
                 }
-                Event::Played { seat, card, from: From::Hand, .. } => motions.push(left(seat, Some(card))),
+                Event::Played { side, card, from: From::Hand, .. } => motions.push(left(side, Some(card))),
                 Event::Discarded { seat, card } => {
                     let card = card.map(|card| card.0);
-                    motions.push(Motion::Left { hand: hand(seat), card, onto_pile: true });
+                    motions.push(Motion::Left { hand: hand(seat.into()), card, onto_pile: true });
                     doubtful.push(maybe);
                 }
                 Event::GaveCard { seat, to, card } => {
                     let card = card.map(|card| card.0);
-                    motions.push(Motion::Passed { from: hand(seat), to: hand(to), card });
+                    motions.push(Motion::Passed { from: hand(seat.into()), to: hand(to), card });
                     doubtful.push(maybe);
                 }
                 // Schemes take cards into her hand; Mesmerize takes one there and one onto the pile, unless it is
                 // foiled; what Forceful Taking takes is laid open.
                 Event::Stolen { seat, n } => {
-                    let to_her = Motion::Passed { from: hand(seat), to: HERS, card: None };
-                    let away = |onto_pile| Motion::Left { hand: hand(seat), card: None, onto_pile };
+                    let to_her = Motion::Passed { from: hand(seat.into()), to: HERS, card: None };
+                    let away = |onto_pile| Motion::Left { hand: hand(seat.into()), card: None, onto_pile };
                     match before.rival.plot {
                         Some(Plot::Mesmerize) if !foiled => motions.extend([away(true), to_her]),
                         Some(Plot::Mesmerize | Plot::ForcefulTaking) => motions.extend((0..n).map(|_| away(false))),
@@ -72,21 +72,21 @@ impl Counted for Cards {
                 }
                 Event::Looked { ref cards, n, .. } if foiled => {
                     let card = |i: u8| cards.as_ref().map(|cards| cards[usize::from(i)]);
-                    motions.extend((0..n).map(|i| came(RIVAL, card(i))));
+                    motions.extend((0..n).map(|i| came(Side::RIVAL, card(i))));
                 }
                 Event::Tucked { seat, card, .. } => {
-                    motions.push(left(seat, Some(card)));
+                    motions.push(left(seat.into(), Some(card)));
                     doubtful.push(maybe);
                 }
-                Event::NightDrew => motions.push(came(RIVAL, None)),
-                Event::NightTook { card, .. } => motions.push(came(RIVAL, Some(card))),
+                Event::NightDrew => motions.push(came(Side::RIVAL, None)),
+                Event::NightTook { card, .. } => motions.push(came(Side::RIVAL, Some(card))),
                 Event::Does { act } => from_hand = act == Act::PlayHand,
                 Event::NightPlayed { card, slot: None } if from_hand => {
-                    motions.push(left(RIVAL, Some(card)));
+                    motions.push(left(Side::RIVAL, Some(card)));
                     doubtful.push(maybe);
                 }
                 Event::LegendLeft { card } => {
-                    motions.push(left(RIVAL, Some(card)));
+                    motions.push(left(Side::RIVAL, Some(card)));
                     legend = true;
                 }
                 Event::NightDiscarded if legend => legend = false,

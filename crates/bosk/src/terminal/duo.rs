@@ -171,7 +171,10 @@ impl Page<'_> {
                 self.arg(&self.duo.event_text(self.view, self.view.events[slot.index()])),
             );
             let line = match self.view.claimed[slot.index()] {
-                Some(seat) => dim(&format!("  {} {name} ({})  ✓ {}", slot.0 + 1, tile.points, self.who(seat))),
+                Some(by) => {
+                    let by = self.say(&self.duo.side_name(by));
+                    dim(&format!("  {} {name} ({})  ✓ {by}", slot.0 + 1, tile.points))
+                }
                 None => {
                     let guests = paint(AnsiColor::Cyan.on_default(), &self.guests(Space::Event(slot)));
                     format!("  {} {name} ({})  {text} {}{guests}", slot.0 + 1, tile.points, dim(&format!("[{reward}]")))

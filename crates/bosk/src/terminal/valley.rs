@@ -1,15 +1,15 @@
 //! Everdell and Mistwood in the terminal.
 
 use super::{CELL, Drawing, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
-use ::valley::action::{seat_id, write_site};
+use ::valley::action::{side_id, write_site};
 use ::valley::{
-    Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, RIVAL, Site,
-    Spot, State, Valley, View,
+    Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, Site, Spot,
+    State, Valley, View,
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::scenario::Stage;
-use table::{Arg, Chance, Game, Line, Seat, Tell, Viewer};
+use table::{Arg, Chance, Game, Line, Seat, Side, Tell, Viewer};
 use woodland::words::{goods_arg, season_line, sort_line};
 use words::Words;
 
@@ -58,11 +58,11 @@ impl Drawn for Valley {
         let journeys = pack.journey.iter().map(|space| Site::Journey(space.points));
         let events = (0..pack.events.len() as u8).map(|n| Site::Event(EventId(n)));
         let sites = sites.chain([Site::Haven]).chain(journeys).chain(events);
-        things.extend(sites.map(|site| (self.site_name(site), write_site(site, pack))));
+        things.extend(sites.map(|site: Site| (self.site_name(site), write_site(site, pack))));
         things.extend((1..=MEADOW).map(|n| (Line::new("typed-meadow").with("n", n).into(), format!("meadow-{n}"))));
-        let rival = self.automa().map(|_| RIVAL);
-        let seats = (0..self.seats()).map(|i| Seat(i as u8)).chain(rival);
-        things.extend(seats.map(|seat| (self.seat_name(seat).into(), seat_id(seat).to_owned())));
+        let rival = self.automa().map(|_| Side::RIVAL);
+        let sides = (0..self.seats()).map(|i| Side::player(Seat(i as u8))).chain(rival);
+        things.extend(sides.map(|side| (self.side_name(side).into(), side_id(side).to_owned())));
         things
     }
 
@@ -120,8 +120,8 @@ impl Page<'_> {
         paint(ink(self.valley.pack().card(card).colour), &self.name(card))
     }
 
-    fn who(&self, seat: Seat) -> String {
-        self.say(&self.valley.seat_name(seat))
+    fn who(&self, side: impl Into<Side>) -> String {
+        self.say(&self.valley.side_name(side.into()))
     }
 
     fn head(&mut self) {
@@ -143,7 +143,7 @@ impl Page<'_> {
         for (i, player) in self.view.players.iter().enumerate() {
             (0..here(&player.workers)).for_each(|_| guests.push(self.who(Seat(i as u8))));
         }
-        (0..here(&self.view.rival.workers)).for_each(|_| guests.push(self.who(RIVAL)));
+        (0..here(&self.view.rival.workers)).for_each(|_| guests.push(self.who(Side::RIVAL)));
         if guests.is_empty() {
             return String::new();
         }
@@ -223,7 +223,7 @@ impl Page<'_> {
         self.drawing.part();
         let rival = &self.view.rival;
         let state = self.valley.sample(self.view, &mut Chance::from_seed(1));
-        let score = self.valley.score(&state, RIVAL).total();
+        let score = self.valley.score(&state, Side::RIVAL).total();
         let home = rival.workers.iter().filter(|&&post| post == Post::Home).count();
         let line = Line::new("cli-rival")
             .with("points", score)
@@ -231,7 +231,7 @@ impl Page<'_> {
             .with("hand", rival.hand_count)
             .with("spiders", home)
             .with("feats", rival.feats.len());
-        let text = format!("{}  {}", bold(&self.who(RIVAL)), self.say(&line));
+        let text = format!("{}  {}", bold(&self.who(Side::RIVAL)), self.say(&line));
         self.line(&text);
         let cards: Vec<String> = rival.city.iter().map(|&card| self.painted(card)).collect();
         self.city_line(cards);
@@ -305,7 +305,7 @@ impl Page<'_> {
             }
         }
         let nth = player.city[..at].iter().filter(|other| other.card == card).count() as u8;
-        text.push_str(&self.guests(Site::City(Spot { owner: seat, card, nth })));
+        text.push_str(&self.guests(Site::City(Spot { owner: seat.into(), card, nth })));
         text
     }
 

@@ -18,9 +18,9 @@ use crate::valley::thinker::{Answer, Thinker, valley};
 use leptos::prelude::*;
 use std::time::Duration;
 use table::board::Board;
-use table::{Line, Refusal, Seat, UndoRefused};
+use table::{Line, Refusal, Seat, Side, UndoRefused};
 use valley::board::{Preview, Target, Verb};
-use valley::{Action, Event, RIVAL, Score, View};
+use valley::{Action, Event, Score, View};
 
 /// Which screen is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub struct Scene {
     /// The player at the near side.
     pub near: Seat,
     /// Everybody's points as if the game ended.
-    pub scores: Vec<(Seat, Score)>,
+    pub scores: Vec<(Side, Score)>,
     /// Who is asked.
     pub decider: Option<Seat>,
     /// Whether a bot is thinking.
@@ -117,9 +117,10 @@ impl Scene {
         }
     }
 
-    /// The points of a seat, or of the opponent in the box.
-    pub fn score(&self, seat: Seat) -> Score {
-        self.scores.iter().find(|(other, _)| *other == seat).map(|(_, score)| *score).unwrap_or_default()
+    /// The points of a player, or of the opponent in the box.
+    pub fn score(&self, side: impl Into<Side>) -> Score {
+        let side = side.into();
+        self.scores.iter().find(|(other, _)| *other == side).map(|(_, score)| *score).unwrap_or_default()
     }
 }
 
@@ -409,15 +410,15 @@ pub fn ctx() -> Ctx {
     expect_context()
 }
 
-/// The name of a player's symbol.
-pub fn animal(seat: Seat) -> &'static str {
-    match seat {
-        RIVAL if valley().play_mode().lair().is_some() => "spider",
-        RIVAL => "rat",
-        Seat(0) => "squirrel",
-        Seat(1) => "mouse",
-        Seat(2) => "hedgehog",
-        _ => "turtle",
+/// The symbol of a player, or of the opponent in the box.
+pub fn animal(side: impl Into<Side>) -> &'static str {
+    match side.into().seat() {
+        None if valley().play_mode().lair().is_some() => "spider",
+        None => "rat",
+        Some(Seat(0)) => "squirrel",
+        Some(Seat(1)) => "mouse",
+        Some(Seat(2)) => "hedgehog",
+        Some(_) => "turtle",
     }
 }
 

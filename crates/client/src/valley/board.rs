@@ -6,10 +6,10 @@ use crate::valley::art::{asks_glyphs, effect_glyphs};
 use crate::valley::card::{guests, guests_text, tile};
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
-use table::{Arg, Game, Line};
+use table::{Arg, Line, Side};
 use valley::board::Target;
 use valley::pack::Asks;
-use valley::{BASIC_EVENTS, BASICS, CLEARINGS, EventId, MEADOW, Site};
+use valley::{BASIC_EVENTS, BASICS, CLEARINGS, EventId, MEADOW, Site, Spot};
 use woodland::Colour;
 use woodland::words::goods_arg;
 
@@ -80,7 +80,7 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
         let claimed = scene.view.claimed[event.index()];
         let name = ctx.arg(&valley().event_name(event));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
-        let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", valley().seat_name(seat))));
+        let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", valley().side_name(seat))));
         let under = scene.view.specials.iter().position(|&laid| laid == event).map(|at| &scene.view.under[at]);
         let on = under.map_or(String::new(), |under| {
             let goods = if under.goods.is_empty() { String::new() } else { ctx.arg(&goods_arg(under.goods)) };
@@ -125,7 +125,7 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let cell = |slot: usize| {
         let touched = if crate::valley::story::is_touched(ctx, Target::Meadow(slot as u8)) { "touched" } else { "" };
         let blocked = rival.blocked >> slot & 1 == 1;
-        let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(animal(valley::RIVAL))}</span> });
+        let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(animal(Side::RIVAL))}</span> });
         match scene.view.meadow[slot] {
             Some(card) => view! {
                 <div class=if blocked { "cell blocked" } else { "cell" }>{tile(card, scene, Target::Meadow(slot as u8), 1, "")}{mark}</div>
@@ -156,7 +156,7 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
             return view! { <div class="place full none" role="img" aria-label=ctx.text("page-valley-no-clearing")><span class="lb">"–"</span></div> }.into_any();
         };
         let sheet = valley().pack().forest(forest);
-        let name = ctx.arg(&valley().site_name(Site::Forest(n)));
+        let name = ctx.arg(&valley().site_name(Site::<Spot>::Forest(n)));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let short = ctx.arg(&Arg::from(&sheet.entry.name));
         let body =
@@ -165,7 +165,7 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
     };
     let haven = {
         let sheet = &valley().pack().haven;
-        let name = ctx.arg(&valley().site_name(Site::Haven));
+        let name = ctx.arg(&valley().site_name(Site::<Spot>::Haven));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let body = view! { <span class="fx">{icon("haven")}</span><span class="lb">{name.clone()}</span> };
         place(scene, Site::Haven, "haven", format!("{name}: {text}"), body)

@@ -6,10 +6,10 @@ use crate::valley::art::{card_glyphs, vignette};
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
 use table::pack::Provenance;
-use table::{Arg, Line, Seat};
+use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
 use valley::pack::CardSort;
-use valley::{Building, CardId, Post, RIVAL, Site, Spot};
+use valley::{Building, CardId, Post, Site, Spot};
 use woodland::Colour;
 use woodland::words::goods_arg;
 
@@ -82,16 +82,17 @@ pub fn guests(scene: &Scene, site: Site) -> Vec<&'static str> {
     for (i, player) in scene.view.players.iter().enumerate() {
         (0..at(&player.workers)).for_each(|_| all.push(animal(Seat(i as u8))));
     }
-    (0..at(&scene.view.rival.workers)).for_each(|_| all.push(animal(RIVAL)));
+    (0..at(&scene.view.rival.workers)).for_each(|_| all.push(animal(Side::RIVAL)));
     all
 }
 
 /// Who stands on a place, in words.
 pub fn guests_text(ctx: Ctx, scene: &Scene, site: Site) -> String {
     let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
-    let players = scene.view.players.iter().enumerate().map(|(i, player)| (Seat(i as u8), at(&player.workers)));
-    let all = players.chain([(RIVAL, at(&scene.view.rival.workers))]).filter(|(_, n)| *n > 0);
-    let who: Vec<Arg> = all.map(|(seat, _)| table::Game::seat_name(valley(), seat).into()).collect();
+    let players =
+        scene.view.players.iter().enumerate().map(|(i, player)| (Side::player(Seat(i as u8)), at(&player.workers)));
+    let all = players.chain([(Side::RIVAL, at(&scene.view.rival.workers))]).filter(|(_, n)| *n > 0);
+    let who: Vec<Arg> = all.map(|(seat, _)| valley().side_name(seat).into()).collect();
     if who.is_empty() { String::new() } else { ctx.say(&Line::new("page-valley-guests").with("who", Arg::List(who))) }
 }
 
@@ -151,11 +152,10 @@ pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl I
 pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + use<> {
     let ctx = ctx();
     let sheet = valley().pack().card(card);
-    let target = Target::City(Spot { owner: RIVAL, card, nth: 0 });
+    let target = Target::City(Spot::of_rival(card));
     let state = ctx.state_of(scene, target);
     let many = if times > 1 { format!("×{times}") } else { String::new() };
-    let label =
-        card_label(ctx, card, valley().spot_line(Spot { owner: RIVAL, card, nth: 0 }, scene.near).into(), &many);
+    let label = card_label(ctx, card, valley().spot_line(Spot::of_rival(card), scene.near).into(), &many);
     let class = format!("chip c-{} {}", sheet.colour.id(), state.class("pick can", "rest"));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
@@ -213,7 +213,7 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
 
 /// What lies on a card of a city, for its sheet.
 pub fn state_text(ctx: Ctx, scene: &Scene, spot: Spot) -> Option<String> {
-    let city = &scene.view.players.get(spot.owner.index())?.city;
+    let city = &scene.view.players.get(spot.owner.seat()?.index())?.city;
     let b = city.iter().filter(|b| b.card == spot.card).nth(usize::from(spot.nth))?;
     Some(building_text(ctx, scene, spot, b))
 }

@@ -5,8 +5,7 @@ use crate::valley::app::{Ctx, Panel, Screen, animal, ctx};
 use crate::valley::room::Room;
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
-use table::{Game, Line, Seat, Tell};
-use valley::RIVAL;
+use table::{Game, Line, Seat, Side, Tell};
 
 /// The end of the game.
 #[component]
@@ -19,7 +18,7 @@ pub fn End() -> impl IntoView {
         Some((game.verdict(state), game.accounts(state), game.outcome(state).winners, room.moves()))
     });
     facts.map(|(verdict, accounts, winners, moves)| {
-        let winner = winners.first().copied().unwrap_or(if valley().automa().is_some() { RIVAL } else { Seat(0) });
+        let winner = winners.first().map_or(Side::RIVAL, |&seat| seat.into());
         let (first, rest) = (verdict.first().cloned(), verdict.get(1..).unwrap_or_default().to_vec());
         let details = (!rest.is_empty()).then(|| {
             view! { <ul class="verdict">{rest.into_iter().map(|line| view! { <li>{move || ctx.say(&line)}</li> }).collect_view()}</ul> }
@@ -58,9 +57,9 @@ pub fn End() -> impl IntoView {
 /// One column for everybody, one row for each source of points.
 fn table_of_points(ctx: Ctx, accounts: &[(Line, Vec<(Line, i32)>)]) -> impl IntoView + use<> {
     let seats = valley().seats();
-    let seat = |i: usize| if i < seats { Seat(i as u8) } else { RIVAL };
+    let side = |i: usize| if i < seats { Seat(i as u8).into() } else { Side::RIVAL };
     let head = accounts.iter().enumerate().map(|(i, (who, _))| {
-        view! { <th scope="col">{icon_as(animal(seat(i)), "big")}<span>{ctx.say(who)}</span></th> }
+        view! { <th scope="col">{icon_as(animal(side(i)), "big")}<span>{ctx.say(who)}</span></th> }
     });
     let icons = ["construction", "purple", "point", "journey", "event"];
     let rows = accounts.first().map_or(0, |(_, parts)| parts.len());

@@ -5,10 +5,10 @@ use crate::valley::app::{Ctx, Panel, Scene, animal, ctx};
 use crate::valley::card::rival_chip;
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
-use table::{Arg, Game, Line};
+use table::{Arg, Line, Side};
 use valley::nightweave::{Arrow, Part, Task};
 use valley::pack::Entry;
-use valley::{CardId, Post, RIVAL};
+use valley::{CardId, Post};
 use woodland::Season;
 use woodland::words::season_line;
 
@@ -51,7 +51,7 @@ pub fn lair_line(scene: &Scene) -> impl IntoView + use<> {
 /// The opponent in the box among the others at the table.
 pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
-    let name = ctx.say(&valley().seat_name(RIVAL));
+    let name = ctx.say(&valley().side_name(Side::RIVAL));
     let rival = &scene.view.rival;
     let level =
         valley().play_mode().lair().map(|lair| ctx.say(&Line::new("page-valley-level-n").with("n", lair.level)));
@@ -74,8 +74,8 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     let cards = distinct(&rival.city).into_iter().map(|(card, n)| rival_chip(scene, card, n));
     view! {
         <section class="opp rival panel" aria-label=name.clone()>
-            <div class="row"><h2 class="ph">{icon(animal(RIVAL))}<span class="cut">{name.clone()}</span></h2><span class="mut grow state">{level}{year}</span>{season}
-                <span class="medal">{scene.score(RIVAL).total()}</span>
+            <div class="row"><h2 class="ph">{icon(animal(Side::RIVAL))}<span class="cut">{name.clone()}</span></h2><span class="mut grow state">{level}{year}</span>{season}
+                <span class="medal">{scene.score(Side::RIVAL).total()}</span>
                 <button class="btn quiet spread" id="rival" aria-label=ctx.text("page-valley-about-rival") on:click=move |_| ctx.panel.set(Some(Panel::Rival))>{icon("eye")}</button></div>
             {lair_line(scene)}
             <div class="web-texts">{texts.collect_view()}{open}</div>

@@ -9,8 +9,7 @@ use crate::valley::players::spread;
 use crate::valley::room::Room;
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
-use table::{Game, Line, Tell};
-use valley::RIVAL;
+use table::{Game, Line, Side, Tell};
 use wasm_bindgen::JsCast;
 use words::Lang;
 
@@ -42,7 +41,7 @@ pub fn Panels() -> impl IntoView {
                     let title = Line::new("page-valley-city-of").with("who", valley().seat_name(seat));
                     (ctx.say(&title), spread(ctx, seat).into_any())
                 }
-                Panel::Rival => (ctx.say(&valley().seat_name(RIVAL)), about(ctx).into_any()),
+                Panel::Rival => (ctx.say(&valley().side_name(Side::RIVAL)), about(ctx).into_any()),
                 Panel::Settings => (ctx.text("page-settings"), settings(ctx).into_any()),
                 Panel::Keys => {
                     (ctx.text("page-keys"), view! { <pre class="keys">{ctx.text("page-valley-keys-list")}</pre> }.into_any())

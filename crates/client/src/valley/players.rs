@@ -51,7 +51,12 @@ fn short_name(seat: Seat) -> &'static str {
 /// The cards of a city with their spots, in order of arrival.
 pub fn spots(seat: Seat, player: &PlayerView) -> Vec<(Spot, Building)> {
     let nth = |at: usize| player.city[..at].iter().filter(|b| b.card == player.city[at].card).count() as u8;
-    player.city.iter().enumerate().map(|(at, b)| (Spot { owner: seat, card: b.card, nth: nth(at) }, *b)).collect()
+    player
+        .city
+        .iter()
+        .enumerate()
+        .map(|(at, b)| (Spot { owner: seat.into(), card: b.card, nth: nth(at) }, *b))
+        .collect()
 }
 
 /// Everybody else, in their order round the table; the opponent in the box last.

@@ -5,8 +5,8 @@ use crate::valley::plan::is_about_paying;
 use crate::valley::thinker::{play_in, valley};
 use table::pack::PackError;
 use table::scenario::Scenario;
-use table::{Game, Line, Record, RecordError, Seat, Sitting, Tell, Told, UndoRefused, Viewer};
-use valley::{Action, Event, Mode, RIVAL, Score, Valley, View};
+use table::{Game, Line, Record, RecordError, Seat, Side, Sitting, Tell, Told, UndoRefused, Viewer};
+use valley::{Action, Event, Mode, Score, Valley, View};
 use woodland::Season;
 
 const KEY: &str = "bosk.valley.game";
@@ -286,17 +286,18 @@ impl Room {
     }
 
     /// Everybody's points as if the game ended now, the opponent in the box last.
-    pub fn scores(&self, view: &View) -> Vec<(Seat, Score)> {
+    pub fn scores(&self, view: &View) -> Vec<(Side, Score)> {
         let state = self.sitting.state();
-        let players = (0..self.seats.len() as u8).map(Seat).map(|seat| (seat, self.game.score(state, seat)));
-        let rival = self.game.automa().map(|_| (RIVAL, self.game.seen_score(view, RIVAL)));
+        let players =
+            (0..self.seats.len() as u8).map(Seat).map(|seat| (Side::player(seat), self.game.score(state, seat)));
+        let rival = self.game.automa().map(|_| (Side::RIVAL, self.game.seen_score(view, Side::RIVAL)));
         players.chain(rival).collect()
     }
 
     /// Who plays against whom, in a line.
     pub fn opponents(&self) -> Line {
         match self.game.automa() {
-            Some(_) => self.game.seat_name(RIVAL),
+            Some(_) => self.game.side_name(Side::RIVAL),
             None => Line::new("page-valley-n-players").with("n", self.seats.len()),
         }
     }

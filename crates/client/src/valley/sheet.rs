@@ -6,9 +6,9 @@ use crate::valley::card::{guests_text, large, state_text};
 use crate::valley::plan::Plan;
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
-use table::{Arg, Line, Refusal, Tell};
+use table::{Arg, Line, Refusal, Side, Tell};
 use valley::board::{Preview, Target};
-use valley::{Action, CardId, From, Means, RIVAL, Site};
+use valley::{Action, CardId, From, Means, Site};
 use woodland::Good;
 use woodland::words::{good_line, goods_arg};
 
@@ -16,9 +16,9 @@ use woodland::words::{good_line, goods_arg};
 fn wish(scene: &Scene, target: Target) -> Option<Action> {
     let play = |card: CardId, from: From| Some(Action::Play { card, from, means: Means::Cost });
     match target {
-        Target::Site(site) => Some(Action::Place(site)),
+        Target::Site(site) => Some(Action::Place(site.seen_from(scene.near))),
         Target::City(spot) => {
-            let visited = valley().pack().card(spot.card).spaces > 0 && spot.owner != RIVAL;
+            let visited = valley().pack().card(spot.card).spaces > 0 && spot.owner != Side::RIVAL;
             visited.then(|| Action::Place(Site::City(spot.seen_from(scene.near))))
         }
         Target::Meadow(slot) => play(scene.view.meadow[usize::from(slot)]?, From::Meadow(slot)),
@@ -48,7 +48,7 @@ fn site_text(ctx: Ctx, scene: &Scene, site: Site) -> impl IntoView + use<> {
             let sheet = valley().pack().event(event);
             let points = ctx.say(&Line::new("page-valley-event-points").with("n", sheet.points));
             let claimed = scene.view.claimed[event.index()]
-                .map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", table::Game::seat_name(valley(), seat))));
+                .map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", valley().side_name(seat))));
             let under = scene.view.specials.iter().position(|&laid| laid == event).map(|at| &scene.view.under[at]);
             let on = under.filter(|under| !under.goods.is_empty()).map(|under| ctx.arg(&goods_arg(under.goods)));
             let cards = under
@@ -107,7 +107,7 @@ pub fn sheet(scene: &Scene, pick: Pick) -> impl IntoView + use<> {
 
 /// How a card is paid, in few words.
 fn means_text(ctx: Ctx, scene: &Scene, plan: &Plan) -> String {
-    let spot = |spot: valley::Spot| valley().spot_line(spot.of(scene.near), scene.near);
+    let spot = |pick: valley::Pick| valley().spot_line(pick.by(scene.near), scene.near);
     let line = match plan.means() {
         None => return ctx.say(&valley().offer(&scene.view, plan.first())),
         Some(Means::Cost) => Line::new("page-valley-means-cost"),
@@ -216,7 +216,7 @@ pub fn plan_line(scene: &Scene, plan: &Plan) -> Line {
     let Action::Play { card, means, .. } = plan.first() else {
         return valley().offer(&scene.view, plan.first());
     };
-    let spot = |spot: valley::Spot| valley().spot_line(spot.of(scene.near), scene.near);
+    let spot = |pick: valley::Pick| valley().spot_line(pick.by(scene.near), scene.near);
     let mut price: Vec<Arg> = Vec::new();
     match means {
         Means::Occupied(on) => price.push(Line::new("page-price-occupied").with("on", spot(on)).into()),

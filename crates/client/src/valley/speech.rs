@@ -5,9 +5,9 @@ use crate::valley::app::{Ctx, Scene};
 use crate::valley::thinker::valley;
 use leptos::prelude::*;
 use table::board::Board;
-use table::{Arg, Game, Line, Tell};
+use table::{Arg, Line, Tell};
 use valley::board::{Target, Verb};
-use valley::{Action, CardId, Event, Site};
+use valley::{Action, CardId, Event, Pick, Site};
 use woodland::words::{good_line, goods_arg};
 use words::Lang;
 
@@ -69,7 +69,7 @@ pub fn thing(scene: &Scene, action: Action) -> Line {
 /// A decision in few words.
 pub fn short(action: Action) -> Line {
     let of_card = |id: &'static str, card| Line::new(id).with("card", valley().card_name(card));
-    let at = |site: Site| Line::new("page-short-place").with("space", valley().site_name(site));
+    let at = |site: Site<Pick>| Line::new("page-short-place").with("space", valley().site_name(site));
     match action {
         Action::Place(Site::City(spot)) => of_card("page-short-visit", spot.card),
         Action::Place(site) => at(site),
@@ -78,7 +78,7 @@ pub fn short(action: Action) -> Line {
         Action::Use(site) => Line::new("page-short-use").with("space", valley().site_name(site)),
         Action::Good(good) => good_line(good, 1),
         Action::Point => Line::new("n-point-token").with("n", 1),
-        Action::To(seat) => valley().seat_name(seat),
+        Action::To(side) => valley().side_name(side),
         Action::Pay(goods) => Line::new("as-named").with("name", goods_arg(goods)),
         Action::Prepare => Line::new("page-valley-short-prepare"),
         Action::Pass => Line::new("page-valley-short-pass"),

@@ -9,9 +9,9 @@ use crate::valley::thinker::valley;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use table::{Arg, Game, Line, Tell};
+use table::{Arg, Line, Side, Tell};
 use valley::board::Target;
-use valley::{Event, RIVAL, Site};
+use valley::{Event, Site};
 
 const KEY: &str = "bosk.valley.telling";
 
@@ -99,7 +99,7 @@ fn go(ctx: Ctx, story: Story) {
 
 fn step_line(ctx: Ctx, story: &Story) -> String {
     let text = story.present().and_then(|event| valley().tell(event)).map(|line| ctx.say(&line)).unwrap_or_default();
-    let line = Line::new("page-valley-step").with("who", valley().seat_name(RIVAL)).with("n", story.shown);
+    let line = Line::new("page-valley-step").with("who", valley().side_name(Side::RIVAL)).with("n", story.shown);
     ctx.say(&line.with("all", story.steps.len()).with("text", text))
 }
 
@@ -186,7 +186,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
         Duration::from_millis(30),
     );
     let rival = &scene.view.rival;
-    let title = ctx.say(&Line::new("page-valley-her-turn").with("who", valley().seat_name(RIVAL)));
+    let title = ctx.say(&Line::new("page-valley-her-turn").with("who", valley().side_name(Side::RIVAL)));
     let few = story.steps.len().min(DOTS);
     let dots = (0..few).map(|n| {
         let at = n * story.steps.len() / few;
@@ -201,10 +201,10 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     let season = rival.season.id();
     Some(view! {
         <section class="her panel" aria-label=title.clone()>
-            <div class="row hers"><h2 class="ph grow">{icon_as(animal(RIVAL), "big")}{title.clone()}</h2>
+            <div class="row hers"><h2 class="ph grow">{icon_as(animal(Side::RIVAL), "big")}{title.clone()}</h2>
                 <span class="dots" aria-hidden="true">{dots.collect_view()}</span>
                 {valley().play_mode().lair().map(|_| icon(season))}
-                <span class="medal">{scene.score(RIVAL).total()}</span></div>
+                <span class="medal">{scene.score(Side::RIVAL).total()}</span></div>
             {turned.map(|(card, season)| activity_card(card, season))}
             <ol class="steps-told" tabindex="0" aria-label=ctx.text("page-valley-steps")>{rows}</ol>
             {lair_line(scene)}
@@ -240,7 +240,7 @@ pub fn controls() -> Option<impl IntoView> {
     let whole = text.clone();
     Some(view! {
         <section class="prompt panel telling" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
-            {icon_as(animal(RIVAL), "who")}
+            {icon_as(animal(Side::RIVAL), "who")}
             <div class="q grow"><b>{head}</b>" "<span class="note" title=whole>{text}</span></div>
             <div class="seg pace" role="radiogroup" aria-label=ctx.text("page-valley-telling")>
                 {pace(Telling::Step, "page-valley-step-by-step")}{pace(Telling::Slow, "page-slow")}{pace(Telling::Fast, "page-valley-fast")}

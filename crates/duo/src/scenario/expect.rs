@@ -6,7 +6,7 @@ use crate::state::State;
 use crate::{ColourSet, Duo, GoalState};
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
-use table::{Game, Seat, Viewer};
+use table::{Game, Seat, Side, Viewer};
 use woodland::{Cards, Colour};
 
 /// Compares a table with what a scenario expects.
@@ -80,17 +80,17 @@ impl Look<'_> {
         let mut fields = Fields::of(node)?;
         self.duo.pack.same_cards(&mut fields, "cards", self.s.together.thorn)?;
         fields.same_number("cards_count", self.s.together.thorn.len())?;
-        fields.same_words("claimed", || self.claimed(THORN))?;
+        fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         fields.same_score(|| self.duo.thorn_score(self.s).sources())?;
         Ok(fields.finish()?)
     }
 
     /// The ids of the event tiles that somebody has claimed, or was awarded.
-    fn claimed(&self, seat: Seat) -> Vec<String> {
+    fn claimed(&self, by: Side) -> Vec<String> {
         let (duo, s) = (self.duo, self.s);
-        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(seat));
-        let tiles =
-            claimed.map(|slot| s.events[slot.index()]).chain((s.journey == Some(seat)).then_some(duo.pack.journey));
+        let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(by));
+        let journey = s.journey.filter(|&seat| by == seat).map(|_| duo.pack.journey);
+        let tiles = claimed.map(|slot| s.events[slot.index()]).chain(journey);
         tiles.map(|tile| duo.pack.event(tile).entry.id.clone()).collect()
     }
 
@@ -151,7 +151,7 @@ impl Look<'_> {
         }
         let placed = || mayor.workers.iter().flatten().map(|&space| write_space(space, &duo.pack)).collect();
         fields.same_words("workers", placed)?;
-        fields.same_words("claimed", || self.claimed(seat))?;
+        fields.same_words("claimed", || self.claimed(seat.into()))?;
         Ok(fields.finish()?)
     }
 }

@@ -14,7 +14,7 @@ use crate::together::NewsSet;
 use table::named::variant_id;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Flaw, Stage};
-use table::{Line, Seat};
+use table::{Line, Side};
 use woodland::Cards;
 
 impl Stage for Duo {
@@ -33,20 +33,20 @@ impl Stage for Duo {
         state.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| variant_id(&ask))
     }
 
-    fn turn(&self, state: &State) -> Option<Seat> {
-        state.turn
+    fn turn(&self, state: &State) -> Option<Side> {
+        state.turn.map(Side::player)
     }
 
-    fn rival_id(&self) -> &'static str {
-        if self.mode.level().is_some() { "thorn" } else { "chapter" }
+    fn side_of(&self, node: &Node) -> Result<Side, PackError> {
+        node.word(&SEATS).map(Side::player)
     }
 
-    fn seat_of(&self, node: &Node) -> Result<Seat, PackError> {
-        node.word(&SEATS)
-    }
-
-    fn seat_id(&self, seat: Seat) -> &'static str {
-        seat_id(seat)
+    fn side_id(&self, side: Side) -> &'static str {
+        match side.seat() {
+            Some(seat) => seat_id(seat),
+            None if self.mode.level().is_some() => "thorn",
+            None => "chapter",
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use table::content::wrong_count;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
-use table::{Deaf, Line, Seat};
+use table::{Deaf, Line, Seat, Side};
 use woodland::{Cards, Colour, Goods, Season, Wish};
 
 /// Sets up a position.
@@ -100,7 +100,7 @@ impl<'d> Setter<'d> {
         if let Some(node) = fields.get("thorn") {
             let mut fields = Fields::of(node)?;
             self.s.together.thorn = self.names(fields.list("cards")?)?.into_iter().collect();
-            self.claim(THORN, fields.list("claimed")?)?;
+            self.claim(Side::RIVAL, fields.list("claimed")?)?;
             fields.finish()?;
         }
         for node in fields.list("skunks")? {
@@ -205,19 +205,19 @@ impl<'d> Setter<'d> {
                 mayor.workers[worker] = Some(self.duo.space_at(node)?);
             }
         }
-        self.claim(seat, fields.list("claimed")?)?;
+        self.claim(seat.into(), fields.list("claimed")?)?;
         fields.finish()
     }
 
     /// What somebody has claimed is laid out, if it is not yet, in place of what nobody has.
-    fn claim(&mut self, seat: Seat, nodes: &[Node]) -> Result<(), PackError> {
+    fn claim(&mut self, by: Side, nodes: &[Node]) -> Result<(), PackError> {
         for node in nodes {
             let tile = self.duo.event_at(node)?;
             let laid = self.s.events.iter().position(|&other| other == tile);
             let free = || (0..SLOTS).rev().find(|&slot| self.s.claimed[slot].is_none());
             let slot = laid.or_else(free).ok_or_else(|| wrong_count(node, SLOTS + 1, &(0..=SLOTS)))?;
             self.s.events[slot] = tile;
-            self.s.claimed[slot] = Some(seat);
+            self.s.claimed[slot] = Some(by);
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ pub use self::expect::{Flaw, same, same_word};
 
 use crate::named::variant_id;
 use crate::pack::{Fields, Node, PackError};
-use crate::{Game, Line, Refusal, Seat, Sink};
+use crate::{Game, Line, Refusal, Seat, Side, Sink};
 
 /// A box that can be set up in any position and looked at.
 pub trait Stage: Game {
@@ -17,13 +17,11 @@ pub trait Stage: Game {
     /// The name of what is asked; `nothing` when the game is over.
     fn ask_id(&self, state: &Self::State) -> String;
     /// Whose turn it is; nobody's once the game is over.
-    fn turn(&self, state: &Self::State) -> Option<Seat>;
-    /// The name of the opponent in the box, who may win.
-    fn rival_id(&self) -> &'static str;
-    /// The seat with this name.
-    fn seat_of(&self, node: &Node) -> Result<Seat, PackError>;
-    /// The name of a seat.
-    fn seat_id(&self, seat: Seat) -> &'static str;
+    fn turn(&self, state: &Self::State) -> Option<Side>;
+    /// The side with this name.
+    fn side_of(&self, node: &Node) -> Result<Side, PackError>;
+    /// The name of a side.
+    fn side_id(&self, side: Side) -> &'static str;
 }
 
 /// What happens while a scenario runs.
@@ -178,7 +176,7 @@ impl Scenario {
             say.text()?;
         }
         if let Some(by) = fields.get("by") {
-            game.seat_of(by)?;
+            game.side_of(by)?;
             same_word(by, decider(game, state))?;
         }
         fields.get("do");
@@ -260,8 +258,9 @@ fn holds_open<G: Stage>(
     let done = match later.iter().filter_map(|next| next.table().ok()).find(|next| next.contains_key("do")) {
         None => false,
         Some(next) => {
-            let by = next.get("by").map(|by| game.seat_of(by)).transpose()?;
-            next.get("do").is_some_and(answers) && by.is_none_or(|seat| game.decider(state) == Some(seat))
+            let by = next.get("by").map(|by| game.side_of(by)).transpose()?;
+            next.get("do").is_some_and(answers)
+                && by.is_none_or(|side| game.decider(state).map(Side::player) == Some(side))
         }
     };
     let holds = step.get("expect").is_none_or(|wanted| expect(game, state, told, wanted).is_ok());
@@ -272,7 +271,7 @@ fn holds_open<G: Stage>(
 fn expect<G: Stage>(game: &G, state: &G::State, told: &[G::Event], wanted: &Node) -> Result<(), Flaw> {
     let mut fields = Fields::of(wanted)?;
     fields.same_word("decider", decider(game, state))?;
-    fields.same_word("turn", game.turn(state).map_or("nobody", |seat| game.seat_id(seat)))?;
+    fields.same_word("turn", game.turn(state).map_or("nobody", |side| game.side_id(side)))?;
     fields.same_word("ask", &game.ask_id(state))?;
     fields.same_flag("over", game.decider(state).is_none())?;
     fields.same_words("winners", || winners(game, state))?;
@@ -293,8 +292,8 @@ fn expect<G: Stage>(game: &G, state: &G::State, told: &[G::Event], wanted: &Node
 /// Who has won, the opponent in the box included; nobody before the end.
 fn winners<G: Stage>(game: &G, state: &G::State) -> Vec<String> {
     let outcome = game.outcome(state);
-    let rival = outcome.automa.filter(|automa| automa.won).map(|_| game.rival_id());
-    outcome.winners.iter().map(|&seat| game.seat_id(seat)).chain(rival).map(str::to_owned).collect()
+    let rival = outcome.automa.filter(|automa| automa.won).map(|_| game.side_id(Side::RIVAL));
+    outcome.winners.iter().map(|&seat| game.side_id(seat.into())).chain(rival).map(str::to_owned).collect()
 }
 
 /// What was told among all that happened.
@@ -308,7 +307,7 @@ fn told<G: Game>(seen: &[Happening<G>]) -> Vec<G::Event> {
 
 /// Who is asked.
 fn decider<G: Stage>(game: &G, state: &G::State) -> &'static str {
-    game.decider(state).map_or("nobody", |seat| game.seat_id(seat))
+    game.decider(state).map_or("nobody", |seat| game.side_id(seat.into()))
 }
 
 fn offered<G: Game>(game: &G, state: &G::State) -> Vec<String> {

@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::state::State;
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
-use table::{Line, Seat};
+use table::{Line, Seat, Side};
 use woodland::Cards;
 
 pub(super) struct Look<'a> {
@@ -40,19 +40,19 @@ impl Look<'_> {
         Ok(())
     }
 
-    fn sites(&self, node: &Node, seat: Seat, posts: &[Post]) -> Result<(), Flaw> {
+    fn sites(&self, node: &Node, side: Side, posts: &[Post]) -> Result<(), Flaw> {
         let mut wanted = Vec::new();
         for node in node.list()? {
             let text = node.text()?;
             wanted.push(match text {
                 "away" => text.to_owned(),
-                _ => write_site(self.v.site_at(node, seat)?.seen_from(seat), &self.v.pack),
+                _ => write_site(self.v.site_at(node, side)?.seen_from(side), &self.v.pack),
             });
         }
         let mut is: Vec<String> = posts
             .iter()
             .filter_map(|post| match post {
-                Post::At(_) | Post::Guard(_) => post.site().map(|site| write_site(site.seen_from(seat), &self.v.pack)),
+                Post::At(_) | Post::Guard(_) => post.site().map(|site| write_site(site.seen_from(side), &self.v.pack)),
                 Post::Away => Some("away".to_owned()),
                 Post::Waiting | Post::Home | Post::Lost | Post::Captive | Post::Drugged => None,
             })
@@ -63,9 +63,9 @@ impl Look<'_> {
     }
 
     /// The ids of the events that somebody has claimed.
-    fn claimed(&self, seat: Seat) -> Vec<String> {
+    fn claimed(&self, side: Side) -> Vec<String> {
         let events = self.v.pack.events.iter().zip(&self.s.claimed);
-        events.filter(|&(_, &by)| by == Some(seat)).map(|(event, _)| event.entry.id.clone()).collect()
+        events.filter(|&(_, &by)| by == Some(side)).map(|(event, _)| event.entry.id.clone()).collect()
     }
 
     fn player(&self, seat: Seat, node: &Node) -> Result<(), Flaw> {
@@ -80,7 +80,7 @@ impl Look<'_> {
         player.goods.expected(&mut fields, "goods")?;
         fields.same_number("points", player.points)?;
         if let Some(node) = fields.get("workers") {
-            self.sites(node, seat, &player.workers)?;
+            self.sites(node, seat.into(), &player.workers)?;
         }
         fields.same_number("home", player.workers_home() as i64)?;
         fields.same_number("lost", player.workers.iter().filter(|&&post| post == Post::Lost).count() as i64)?;
@@ -104,7 +104,7 @@ impl Look<'_> {
                 fields.finish()?;
             }
         }
-        fields.same_words("claimed", || self.claimed(seat))?;
+        fields.same_words("claimed", || self.claimed(seat.into()))?;
         fields.same_flag("passed", player.passed)?;
         fields.same_score(|| self.v.score(self.s, seat).sources())?;
         fields.same_number("spaces", player.spaces)?;
@@ -136,7 +136,7 @@ impl Look<'_> {
         let rival = &self.s.rival;
         fields.same_named("season", rival.season)?;
         if let Some(node) = fields.get("spiders") {
-            self.sites(node, RIVAL, &rival.workers)?;
+            self.sites(node, Side::RIVAL, &rival.workers)?;
         }
         fields.same_number("home", rival.spiders_home() as i64)?;
         fields.same_number("figure", rival.figure.map_or(0, |slot| i64::from(slot) + 1))?;
@@ -151,8 +151,8 @@ impl Look<'_> {
             "feats",
             rival.feats.iter().filter(|lying| lying.by != 0).map(|lying| lying.card),
         )?;
-        fields.same_words("claimed", || self.claimed(RIVAL))?;
-        fields.same_score(|| self.v.score(self.s, RIVAL).sources())?;
+        fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
+        fields.same_score(|| self.v.score(self.s, Side::RIVAL).sources())?;
         fields.same_word("scheme", rival.scheme.map_or("none", |card| &self.v.pack.scheme(card).id))?;
         fields.same_word("personality", rival.personality.map_or("none", |it| it.id()))?;
         fields.same_word("plot", rival.plot.map_or("none", |it| it.id()))?;
@@ -188,11 +188,11 @@ impl Look<'_> {
         self.v.pack.same_cards(&mut fields, "city", rival.city.iter().copied())?;
         fields.same_number("city_count", rival.city.len() as i64)?;
         fields.same_number("points", rival.points)?;
-        fields.same_words("claimed", || self.claimed(RIVAL))?;
+        fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         if let Some(node) = fields.get("workers") {
-            self.sites(node, RIVAL, &rival.workers)?;
+            self.sites(node, Side::RIVAL, &rival.workers)?;
         }
-        fields.same_score(|| self.v.score(self.s, RIVAL).sources())?;
+        fields.same_score(|| self.v.score(self.s, Side::RIVAL).sources())?;
         Ok(fields.finish()?)
     }
 }

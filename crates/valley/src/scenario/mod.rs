@@ -6,14 +6,14 @@ mod position;
 use self::expect::Look;
 use self::position::Setter;
 use crate::Valley;
-use crate::action::{read_seat, read_site, seat_id};
+use crate::action::{read_side, read_site, side_id};
 use crate::ids::*;
 use crate::pack::Card;
 use crate::state::State;
 use table::named::variant_id;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Flaw, Stage};
-use table::{Line, Seat};
+use table::{Line, Side};
 use woodland::Cards;
 
 impl Stage for Valley {
@@ -32,15 +32,11 @@ impl Stage for Valley {
         state.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| variant_id(&ask))
     }
 
-    fn turn(&self, state: &State) -> Option<Seat> {
+    fn turn(&self, state: &State) -> Option<Side> {
         state.turn
     }
 
-    fn rival_id(&self) -> &'static str {
-        self.seat_id(RIVAL)
-    }
-
-    fn seat_of(&self, node: &Node) -> Result<Seat, PackError> {
+    fn side_of(&self, node: &Node) -> Result<Side, PackError> {
         let id = node.text()?;
         let known = || {
             let mut names: Vec<&str> = SEATS[..self.players()].to_vec();
@@ -48,15 +44,17 @@ impl Stage for Valley {
             names.push("rugwort");
             names.join(", ")
         };
-        let seat = read_seat(id).filter(|seat| seat.index() < self.players() || (*seat == RIVAL && self.has_rival()));
-        seat.ok_or_else(|| node.error(Line::new("unknown-word").with("word", id).with("known", known())))
+        let sits = |side: &Side| side.seat().map_or(self.has_rival(), |seat| seat.index() < self.players());
+        read_side(id)
+            .filter(sits)
+            .ok_or_else(|| node.error(Line::new("unknown-word").with("word", id).with("known", known())))
     }
 
-    fn seat_id(&self, seat: Seat) -> &'static str {
-        match seat {
-            RIVAL if self.mode.lair().is_some() => "nightweave",
-            RIVAL => "rugwort",
-            _ => seat_id(seat),
+    fn side_id(&self, side: Side) -> &'static str {
+        match side.seat() {
+            Some(_) => side_id(side),
+            None if self.mode.lair().is_some() => "nightweave",
+            None => "rugwort",
         }
     }
 }
@@ -75,10 +73,10 @@ impl Valley {
         self.pack.event_id(id).ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))
     }
 
-    /// A place, cards without an owner being those of the player in `seat`.
-    fn site_at(&self, node: &Node, seat: Seat) -> Result<Site, PackError> {
+    /// A place, cards without an owner being those of this side.
+    fn site_at(&self, node: &Node, side: impl Into<Side>) -> Result<Site, PackError> {
         let id = node.text()?;
-        let site = read_site(id, &self.pack).map(|site| site.of(seat));
+        let site = read_site(id, &self.pack).map(|site| site.by(side));
         site.ok_or_else(|| node.error(Line::new("valley-no-such-place").with("id", id)))
     }
 }

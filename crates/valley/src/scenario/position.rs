@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::apply::Run;
-use crate::frame::{Ask, Work};
+use crate::frame::{Ask, HOST, Work};
 use crate::ids::*;
 use crate::state::{Held, Lying, State};
 use crate::webs::SCHEMES;
@@ -10,7 +10,7 @@ use table::content::wrong_count;
 use table::entry::number_of;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
-use table::{Deaf, Line, Seat};
+use table::{Deaf, Line, Seat, Side};
 use woodland::{Cards, Goods, Season, Wish};
 
 pub(super) struct Setter<'a> {
@@ -41,8 +41,8 @@ impl<'a> Setter<'a> {
     pub fn set(mut self, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
         let turn = match fields.get("turn") {
-            Some(node) => table::scenario::Stage::seat_of(self.v, node)?,
-            None => Seat(0),
+            Some(node) => table::scenario::Stage::side_of(self.v, node)?,
+            None => Side::player(Seat(0)),
         };
         self.forest(fields.get("forest"))?;
         self.specials(fields.get("special_events"))?;
@@ -108,10 +108,9 @@ impl<'a> Setter<'a> {
         }
         self.s.turn = Some(turn);
         let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
-        if turn == RIVAL {
-            run.then(RIVAL, Work::Night);
-        } else {
-            run.ask(turn, Ask::Turn);
+        match turn.seat() {
+            Some(seat) => run.ask(seat, Ask::Turn),
+            None => run.then(HOST, Work::Night),
         }
         run.advance();
         Ok(self.s)
@@ -177,11 +176,11 @@ impl<'a> Setter<'a> {
     }
 
     /// The special events that somebody has claimed must lie on the table.
-    fn claim(&mut self, seat: Seat, nodes: &[Node]) -> Result<(), PackError> {
+    fn claim(&mut self, by: Side, nodes: &[Node]) -> Result<(), PackError> {
         for node in nodes {
             let event = self.v.event_at_node(node)?;
             self.lay_out(event);
-            self.s.claimed[event.index()] = Some(seat);
+            self.s.claimed[event.index()] = Some(by);
         }
         Ok(())
     }
@@ -237,7 +236,7 @@ impl<'a> Setter<'a> {
                 self.on_card(seat, &node.with_text(id), node)?;
             }
         }
-        self.claim(seat, fields.list("claimed")?)?;
+        self.claim(seat.into(), fields.list("claimed")?)?;
         if let Some(under) = fields.get("under") {
             for (id, node) in under.table()? {
                 let event = self.v.event_at_node(&node.with_text(id))?;
@@ -338,17 +337,17 @@ impl<'a> Setter<'a> {
             if i >= all {
                 return Err(wrong_count(node, places.len(), &(all..=all)));
             }
-            let site = self.v.site_at(node, RIVAL)?;
+            let site = self.v.site_at(node, Side::RIVAL)?;
             workers[i] = Post::At(site);
             if let Site::Event(event) = site {
                 self.lay_out(event);
-                self.s.claimed[event.index()] = Some(RIVAL);
+                self.s.claimed[event.index()] = Some(Side::RIVAL);
             }
         }
         let hand = self.take_all(fields.list("hand")?)?;
         let city = self.take_all(fields.list("city")?)?;
         let feats = self.take_all(fields.list("feats")?)?;
-        self.claim(RIVAL, fields.list("claimed")?)?;
+        self.claim(Side::RIVAL, fields.list("claimed")?)?;
         self.activities(season, fields.get("activity"))?;
         let pack = &self.v.pack;
         let scheme = |node: &Node| {
@@ -378,7 +377,7 @@ impl<'a> Setter<'a> {
         rival.special_claimed = fields.flag("special_claimed")?;
         rival.over = fields.flag("over")?;
         for node in fields.list("webs")? {
-            match self.v.site_at(node, RIVAL)? {
+            match self.v.site_at(node, Side::RIVAL)? {
                 site @ (Site::Basic(_) | Site::Forest(_) | Site::Haven) => self.s.rival.webs.lay(site),
                 Site::Event(event) if event.is_basic() => self.s.rival.event_webs[event.index()] += 1,
                 Site::Event(event) => {
@@ -419,7 +418,7 @@ impl<'a> Setter<'a> {
         let city = self.take_all(fields.list("city")?)?;
         self.s.rival.city = city.into_iter().collect();
         self.s.rival.points = fields.number_or("points", 0, 0, 999)? as u16;
-        self.claim(RIVAL, fields.list("claimed")?)?;
+        self.claim(Side::RIVAL, fields.list("claimed")?)?;
         fields.finish()
     }
 }
