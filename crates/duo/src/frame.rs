@@ -304,7 +304,24 @@ impl Ask {
             Action::Trade | Action::Watch(_) => true,
             Action::Share(_) => !matches!(self, Ask::Pass { .. }),
             Action::News(_) => !matches!(self, Ask::KeepNews),
-            _ => false,
+            Action::Place { .. }
+            | Action::Play { .. }
+            | Action::Take(_)
+            | Action::Draw
+            | Action::Move(_)
+            | Action::Rest
+            | Action::Pay { .. }
+            | Action::Pick(_)
+            | Action::Good(_)
+            | Action::Colour(_)
+            | Action::Option(_)
+            | Action::Accept
+            | Action::Use(_)
+            | Action::Claim(_)
+            | Action::For(_)
+            | Action::Produce { .. }
+            | Action::Skunk(_)
+            | Action::Skip => false,
         }
     }
 

@@ -311,7 +311,32 @@ impl Duo {
         match step {
             Step::Draw { deck: 0, .. } => s.meadow.iter().any(Option::is_some),
             Step::Draw { .. } => self.can_draw(s),
-            _ => true,
+            Step::Gain { .. }
+            | Step::Occupied { .. }
+            | Step::ReclaimOccupied { .. }
+            | Step::PayFor { .. }
+            | Step::Choose { .. }
+            | Step::ForEach { .. }
+            | Step::ActivateGreen { .. }
+            | Step::Produce
+            | Step::UseFarm { .. }
+            | Step::UseRiver { .. }
+            | Step::UseRed { .. }
+            | Step::UseTaken { .. }
+            | Step::ClaimEvent { .. }
+            | Step::PlayCard { .. }
+            | Step::DrawPlay { .. }
+            | Step::Look { .. }
+            | Step::RefreshMeadow { .. }
+            | Step::Store { .. }
+            | Step::MoveWorker { .. }
+            | Step::ReturnWorker { .. }
+            | Step::MoveBack { .. }
+            | Step::MoveSkunk { .. }
+            | Step::LiftSkunk { .. }
+            | Step::SwapRiver { .. }
+            | Step::Pass { .. }
+            | Step::EaseEvent { .. } => true,
         }
     }
 

@@ -86,7 +86,30 @@ impl Valley {
             }
             Step::Play { grant } => self.any_play(s, seat, grant),
             Step::Use { which, .. } => self.usable_sites(s, seat, which, None).next().is_some(),
-            _ => true,
+            Step::Dismantle { must: false, .. }
+            | Step::Gain { .. }
+            | Step::Spend { .. }
+            | Step::Discard { .. }
+            | Step::DrawUp
+            | Step::DrawSome { .. }
+            | Step::Store { .. }
+            | Step::Unload
+            | Step::Activate { .. }
+            | Step::Copy
+            | Step::Teach { .. }
+            | Step::Reveal { .. }
+            | Step::MoveWorker
+            | Step::ClearMeadow { .. }
+            | Step::Meadow { .. }
+            | Step::Token { .. }
+            | Step::HandOut { .. }
+            | Step::Produce
+            | Step::Choose { .. }
+            | Step::Field { .. }
+            | Step::TakeBack
+            | Step::Lay { .. }
+            | Step::Scrolls { .. }
+            | Step::Tuck { .. } => true,
         }
     }
 
