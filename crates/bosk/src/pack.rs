@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::files;
 use serde::Serialize;
 use std::path::Path;
-use table::Boxed;
+use table::Shelved;
 use table::content::Pack;
 use table::pack::Provenance;
 use words::Words;
@@ -29,7 +29,7 @@ pub struct Shown {
 }
 
 /// All entries.
-pub fn show<G: Boxed>(game: &G, words: &Words) -> Vec<Shown> {
+pub fn show<G: Shelved>(game: &G, words: &Words) -> Vec<Shown> {
     let shown = |origin: table::Origin| {
         let mut shown = Shown {
             sort: origin.sort,
@@ -54,7 +54,7 @@ pub fn show<G: Boxed>(game: &G, words: &Words) -> Vec<Shown> {
 }
 
 /// Writes the pack's files into a folder that must not hold any of them yet.
-pub fn export<G: Boxed>(game: &G, to: &Path) -> Result<Vec<&'static str>, Failure> {
+pub fn export<G: Shelved>(game: &G, to: &Path) -> Result<Vec<&'static str>, Failure> {
     let files = game.pack().export();
     let exists = |path: &Path| Failure::write(path, &std::io::ErrorKind::AlreadyExists.into());
     if let Some(path) = files.iter().map(|(name, _)| to.join(name)).find(|path| path.exists()) {

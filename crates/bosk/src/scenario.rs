@@ -9,7 +9,7 @@ use std::collections::hash_map::Entry;
 use std::path::{Path, PathBuf};
 use table::pack::PackError;
 use table::scenario::{Flaw, Happening, Scenario};
-use table::{Boxed, Line, Seat};
+use table::{Line, Seat, Shelved};
 use words::Words;
 
 /// What came of it.
@@ -117,7 +117,7 @@ fn run(
 }
 
 /// Prints one thing that happened: what the scenario does, what follows by itself, what is told of it.
-fn tell<G: Boxed>(words: &Words, game: &G, happening: &Happening<G>) {
+fn tell<G: Shelved>(words: &Words, game: &G, happening: &Happening<G>) {
     let by = |id: &'static str, seat: Seat, what: &str| {
         words.say(&Line::new(id).with("who", game.seat_name(seat)).with("what", what))
     };

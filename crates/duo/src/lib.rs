@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use duo::Duo;
-//! use table::{Boxed, Chance, Deaf, Game};
+//! use table::{Chance, Deaf, Game, Shelved};
 //!
 //! let duo = Duo::ours();
 //! let mut chance = Chance::from_seed(7);
@@ -64,14 +64,14 @@ pub use together::*;
 pub use view::{MayorView, View};
 
 use table::content::Pack as _;
-use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, ViewError, Viewer};
+use table::{Chance, Digest, Game, Line, Outcome, Seat, Shelved, Sink, ViewError, Viewer};
 
 table::rules! {
     /// The rules with a pack, in one mode.
     pub struct Duo { pack: Pack, mode: Mode = Mode::Duel }
 }
 
-impl Boxed for Duo {
+impl Shelved for Duo {
     type Pack = Pack;
 
     fn with_pack(pack: Pack) -> Duo {

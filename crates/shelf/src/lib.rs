@@ -3,7 +3,7 @@
 use duo::Duo;
 use std::path::Path;
 use table::content::Pack;
-use table::{Boxed, Line};
+use table::{Line, Shelved};
 use valley::Valley;
 
 /// The names of the boxes.
@@ -43,7 +43,7 @@ pub fn open(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<Op
     }
 }
 
-fn open_box<G: Boxed>(mode: Option<&str>, overlay: Option<&Path>) -> Result<G, Line> {
+fn open_box<G: Shelved>(mode: Option<&str>, overlay: Option<&Path>) -> Result<G, Line> {
     let pack = overlay.map_or_else(G::Pack::ours, G::Pack::with_overlay).map_err(|error| error.line())?;
     let game = G::with_pack(pack);
     match mode {

@@ -6,7 +6,7 @@
 //! with the seed and the move at the first finding.
 
 use crate::scenario::{Flaw, Scenario, Stage};
-use crate::{Boxed, Chance, Deaf, Digest, Game, Record, RecordError, Refusal, Seat, Sitting, Told, Viewer, perft};
+use crate::{Chance, Deaf, Digest, Game, Record, RecordError, Refusal, Seat, Shelved, Sitting, Told, Viewer, perft};
 
 /// How hard to look.
 #[derive(Clone, Copy, Debug)]
@@ -124,7 +124,7 @@ macro_rules! contract_tests {
 }
 
 /// Plays games in modes by lot.
-pub fn any_mode<G: Boxed>(game: &G, games: u64, longest: usize) {
+pub fn any_mode<G: Shelved>(game: &G, games: u64, longest: usize) {
     let mut chance = Chance::from_seed(11);
     let mut trial = Trial::new(12, longest);
     for seed in 0..games {
@@ -133,7 +133,7 @@ pub fn any_mode<G: Boxed>(game: &G, games: u64, longest: usize) {
 }
 
 /// Random games of these modes and seeds end in the states with these fingerprints.
-pub fn golden<G: Boxed>(game: &G, wanted: &[(&str, u64, &str)]) {
+pub fn golden<G: Shelved>(game: &G, wanted: &[(&str, u64, &str)]) {
     let ends = wanted.iter().map(|&(mode, seed, _)| {
         let game = game.in_named_mode(mode).unwrap_or_else(|why| panic!("{mode}: {why}"));
         (mode, seed, random_game_digest(&game, seed).to_string())

@@ -39,4 +39,4 @@ pub use raw::ViewError;
 pub use record::{Record, RecordError};
 pub use seat::{Seat, Side, Viewer};
 pub use sitting::{Sitting, UndoRefused};
-pub use tell::{Boxed, Origin, Tell};
+pub use tell::{Origin, Shelved, Tell};

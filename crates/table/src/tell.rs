@@ -63,7 +63,7 @@ pub struct Origin {
 }
 
 /// Everything a box offers to the shelf.
-pub trait Boxed: Tell + Stage + Send + Sync + Sized {
+pub trait Shelved: Tell + Stage + Send + Sync + Sized {
     /// What is in the box.
     type Pack: Pack;
 

@@ -6,7 +6,7 @@
 use crate::content::Pack;
 use crate::entry::Entry;
 use crate::scenario::{Flaw, Scenario};
-use crate::{Boxed, Chance, contract};
+use crate::{Chance, Shelved, contract};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -77,7 +77,7 @@ pub struct Scenarios<G> {
     pub all: Vec<(String, Scenario)>,
 }
 
-impl<G: Boxed + Clone> Scenarios<G> {
+impl<G: Shelved + Clone> Scenarios<G> {
     /// The rules in the mode of a scenario.
     fn game(&self, scenario: &Scenario) -> G {
         match &scenario.mode {

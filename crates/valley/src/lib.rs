@@ -1,7 +1,7 @@
 //! The rules of Everdell and Mistwood: two to four players, alone against Rugwort, and against Nightweave.
 //!
 //! ```
-//! use table::{Boxed, Chance, Deaf, Game};
+//! use table::{Chance, Deaf, Game, Shelved};
 //! use valley::Valley;
 //!
 //! let valley = Valley::ours();
@@ -77,7 +77,7 @@ pub use view::{PlayerView, RivalView, View};
 use apply::Run;
 use table::content::Pack as _;
 use table::stack::{GO_ON, Machine};
-use table::{Boxed, Chance, Digest, Game, Line, Outcome, Seat, Sink, ViewError, Viewer};
+use table::{Chance, Digest, Game, Line, Outcome, Seat, Shelved, Sink, ViewError, Viewer};
 
 table::rules! {
     /// The rules with a pack, in one mode. [V1.1]
@@ -97,7 +97,7 @@ impl Valley {
     }
 }
 
-impl Boxed for Valley {
+impl Shelved for Valley {
     type Pack = Pack;
 
     fn with_pack(pack: Pack) -> Valley {

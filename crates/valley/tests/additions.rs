@@ -1,6 +1,6 @@
 //! A card, an event and a scheme that somebody adds to the pack, in known words, by TOML alone: they are played like ours.
 
-use table::Boxed;
+use table::Shelved;
 use table::content::Pack as _;
 use table::contract::{self, Rigour};
 use table::scenario::Scenario;

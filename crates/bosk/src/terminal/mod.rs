@@ -7,14 +7,14 @@ use crate::typed::fold;
 use anstyle::{AnsiColor, Style};
 use bots::Judge;
 use table::entry::Entry;
-use table::{Arg, Boxed};
+use table::{Arg, Shelved};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 use woodland::{Colour, Goods};
 use words::Words;
 
 /// A box that can be drawn in a terminal.
-pub trait Drawn: Boxed + Judge {
+pub trait Drawn: Shelved + Judge {
     /// The table as this viewer sees it.
     fn draw(&self, view: &Self::View, words: &Words) -> Drawing;
     /// Whether a turn begins with this question, rather than being in the middle of something.
