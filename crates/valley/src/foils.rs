@@ -245,17 +245,13 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.by(seat), open),
             (Ask::Web { .. }, Action::Use(site)) => self.lay_web(site.by(seat)),
             (Ask::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
-                // One is discarded, the other goes into her hand. [V24.9]
-                let mut chosen = Some(spot.card);
+                // One is discarded, the other goes into her hand. [V24.9] The chosen one first, whatever they are: the
+                // order would tell of hidden cards. [V3.6]
+                self.drop_aside(seat, spot.card);
                 while let Some(&card) = self.table.aside.first() {
-                    if chosen == Some(card) {
-                        chosen = None;
-                        self.drop_aside(seat, card);
-                    } else {
-                        self.told.hear(|| Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
-                        self.leave_aside(seat, card, Some(HERS), 0);
-                        self.enter_her_hand(card);
-                    }
+                    self.told.hear(|| Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
+                    self.leave_aside(seat, card, Some(HERS), 0);
+                    self.enter_her_hand(card);
                 }
                 self.table.aside_seen = 0;
             }
