@@ -67,12 +67,7 @@ impl Valley {
 
     /// Whether a slot of the Meadow touches her figure, corners included. [V23.1]
     pub(crate) fn is_beside_her(&self, s: &State, slot: u8) -> bool {
-        let Some(figure) = s.rival.figure else {
-            return false;
-        };
-        let (column, row) = (slot % 4, slot / 4);
-        let (at, line) = (figure % 4, figure / 4);
-        slot != figure && column.abs_diff(at) <= 1 && row.abs_diff(line) <= 1
+        s.rival.figure.is_some_and(|figure| touches(figure, slot))
     }
 
     /// Whether this card may be played from there in that way.
@@ -310,4 +305,9 @@ impl Valley {
         let enough = hand >= usize::from(cards) && left + hand >= usize::from(mix + cards);
         only_if(enough, Refusal::CannotPayToll)
     }
+}
+
+/// Whether two different slots of the Meadow touch, corners included.
+pub(crate) const fn touches(one: u8, other: u8) -> bool {
+    one != other && (one % 4).abs_diff(other % 4) <= 1 && (one / 4).abs_diff(other / 4) <= 1
 }

@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::memory::{HiddenCards, PLACES, Tally};
 use crate::view::View;
-use table::Chance;
+use table::{Chance, Seat};
 use woodland::{Item, Place};
 
 /// Every hidden card in a place.
@@ -20,8 +20,8 @@ pub(crate) struct Recall {
 const TRIES: usize = 64;
 
 impl Recall {
-    /// Deals the hidden cards, of which there are so many of each name.
-    pub(crate) fn of(view: &View, hidden: [i16; NAMES], chance: &mut Chance) -> Recall {
+    /// Deals the hidden cards, of which there are so many of each name, so that who `must` hold one of some cards does.
+    pub(crate) fn of(view: &View, hidden: [i16; NAMES], must: Option<(Seat, CardSet)>, chance: &mut Chance) -> Recall {
         let mut journal = view.memory().journal.clone();
         // A card of which every copy lies open has left.
         let too_many = |journal: &HiddenCards, card: CardId| {
@@ -34,10 +34,15 @@ impl Recall {
         loop {
             tries -= 1;
             let pool = Pool { hidden, old: view.memory().old.clone(), sure: tries > 0 };
-            if let Some(recall) = Recall::once(view, &journal, pool, chance) {
+            let recall = Recall::once(view, &journal, pool, chance);
+            if let Some(recall) = recall.filter(|recall| tries == 0 || recall.lets_hold(must)) {
                 return recall;
             }
         }
+    }
+
+    fn lets_hold(&self, must: Option<(Seat, CardSet)>) -> bool {
+        must.is_none_or(|(seat, cards)| self.here[seat.index()].iter().any(|&card| cards.has(card)))
     }
 
     fn once(view: &View, journal: &HiddenCards, mut pool: Pool, chance: &mut Chance) -> Option<Recall> {

@@ -1,10 +1,12 @@
 //! What one viewer may know, and a table drawn at random that looks just like it.
 
 use crate::Valley;
+use crate::action::From;
 use crate::frame::{Ask, Frame, Pending};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{ASIDE, HERS, LAIR, Memories, Memory, PLACES, Tally, WEB, hand_of};
+use crate::plays::touches;
 use crate::recall::Recall;
 use crate::rival::{Rival, Webs};
 use crate::state::{Building, Held, Lying, Player, State, Under, is_zero};
@@ -334,6 +336,24 @@ impl Valley {
         hidden.iter().enumerate().map(|(i, &n)| (CardId(i as u8), n.max(0) as u8)).collect()
     }
 
+    /// What somebody must hold, or a pending question would not have come up: who takes a card beside the Naysayer has
+    /// one of its colour. [V23.8]
+    fn must_hold(&self, view: &View) -> Option<(Seat, CardSet)> {
+        if view.rival.personality != Some(Personality::Naysayer) {
+            return None;
+        }
+        let beside = |slot: u8| view.rival.figure.is_some_and(|figure| touches(figure, slot));
+        view.frames.iter().find_map(|frame| {
+            let taken = match frame.task {
+                Task::Ask(Ask::Replace { card, .. }) => card,
+                Task::Ask(Ask::Pay { play }) if matches!(play.from, From::Meadow(slot) if beside(slot)) => play.card,
+                Task::Ask(_) | Task::Do(_) => return None,
+            };
+            let colour = self.pack.of_colour(self.pack.card(taken).colour);
+            (view.viewer != Viewer::Seat(frame.seat)).then_some((frame.seat, colour))
+        })
+    }
+
     /// A table that looks like this view, its hidden cards dealt at random.
     pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
         let legends = self.pack.tables.legends;
@@ -345,7 +365,7 @@ impl Valley {
             }
         }
         chance.shuffle(&mut hidden_legends);
-        let Recall { here, dropped, rest } = Recall::of(view, hidden, chance);
+        let Recall { here, dropped, rest } = Recall::of(view, hidden, self.must_hold(view), chance);
         let mut here = here.map(Vec::into_iter);
 
         let mut players: [Player; PLAYERS] = Default::default();

@@ -1,6 +1,6 @@
 //! The contract of the table, kept by Everdell and Mistwood.
 
-use table::contract::{self, Rigour};
+use table::contract::{self, Rigour, Trial};
 use table::{Chance, Game, Sitting, UndoRefused, Viewer};
 use valley::{Mode, Valley};
 
@@ -23,6 +23,18 @@ table::contract_tests!(Valley, any_mode: 4_000, longest: 4_000,
         ("nightweave:3:schemes", 1, "98b35418faa65d86"),
     ],
     perft: [12, 119, 1107]);
+
+/// Games in which something showed once: the order in which cards were lost to Mesmerize [V24.9], and a question that
+/// comes up only for who holds a card of the right colour. [V23.8]
+#[test]
+fn games_that_told_a_secret_once_tell_none() {
+    for (mode, seed) in [
+        ("nightweave:3:activity=18:personality=nonchalant:plot=mesmerize:powers:spring-worker", 198_842),
+        ("nightweave:4:two:personality=naysayer", 871_866),
+    ] {
+        Trial::new(100, 4_000).play(&valley(mode), seed);
+    }
+}
 
 #[test]
 fn thousands_of_games_for_two_keep_the_contract() {
