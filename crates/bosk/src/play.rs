@@ -95,6 +95,7 @@ pub fn play<'g, G: Drawn>(
         stays: false,
         drawn: None,
         typist: Typist::new(),
+        ahead: None,
     };
     room.run()?;
     Ok(room.sitting)
@@ -118,6 +119,8 @@ struct Room<'g, 'k, G: Drawn> {
     drawn: Option<Seen>,
     /// Who types.
     typist: Typist,
+    /// What was typed before the question was on the screen.
+    ahead: Option<String>,
 }
 
 /// What a person saw last, and after how many moves.
@@ -144,7 +147,7 @@ impl<G: Drawn> Room<'_, '_, G> {
                 self.stays = false;
                 self.bot_moves(seat)?;
             } else if let Some(answer) = self.game.closing(self.sitting.state()).filter(|_| !self.stays) {
-                if self.lets_pass(seat)? {
+                if self.lets_pass()? {
                     self.act(seat, answer)?;
                 }
             } else {
@@ -158,9 +161,9 @@ impl<G: Drawn> Room<'_, '_, G> {
         Ok(())
     }
 
-    /// Waits a moment before a closing question passes: a line typed meanwhile stops it, and `u` takes back what was
-    /// done before. Nobody waits for a file.
-    fn lets_pass(&mut self, seat: Seat) -> Result<bool, Failure> {
+    /// Waits a moment before a closing question passes: a line typed meanwhile stops it and is what the question is
+    /// answered with, unless it is the number of a choice that nobody has seen. Nobody waits for a file.
+    fn lets_pass(&mut self) -> Result<bool, Failure> {
         if !Typist::is_person() {
             return Ok(true);
         }
@@ -171,9 +174,8 @@ impl<G: Drawn> Room<'_, '_, G> {
             return Ok(true);
         };
         self.stays = true;
-        if line.trim() == "u" {
-            self.undo(seat)?;
-        }
+        let words = line.trim();
+        self.ahead = (!words.is_empty() && words.parse::<usize>().is_err()).then(|| words.to_owned());
         Ok(false)
     }
 
@@ -228,8 +230,12 @@ impl<G: Drawn> Room<'_, '_, G> {
         self.list(&view, &legal);
         loop {
             let line = self.words.say(&Line::new("cli-prompt").with("n", legal.len()));
-            let Some(text) = self.prompt(&line)? else {
-                return Ok(false);
+            let text = match self.ahead.take() {
+                Some(text) => text,
+                None => match self.prompt(&line)? {
+                    Some(text) => text,
+                    None => return Ok(false),
+                },
             };
             match self.answer(seat, &view, &legal, text.trim())? {
                 Answer::Next => return Ok(true),

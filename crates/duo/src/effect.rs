@@ -191,6 +191,55 @@ pub enum Step {
     },
 }
 
+/// What must be there, or a step would do nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Needs {
+    /// A card in the Meadow.
+    MeadowCard,
+    /// A card to draw.
+    Card,
+    /// An Occupied token of this colour, or of any, that one does not have.
+    MissingToken(Option<Colour>),
+    /// Nothing: whatever it finds, it is asked or done.
+    Nothing,
+}
+
+impl Step {
+    /// What it needs.
+    pub(crate) const fn needs(self) -> Needs {
+        match self {
+            Step::Draw { deck: 0, .. } => Needs::MeadowCard,
+            Step::Draw { .. } => Needs::Card,
+            Step::Occupied { colour } => Needs::MissingToken(colour),
+            Step::Gain { .. }
+            | Step::ReclaimOccupied { .. }
+            | Step::PayFor { .. }
+            | Step::Choose { .. }
+            | Step::ForEach { .. }
+            | Step::ActivateGreen { .. }
+            | Step::Produce
+            | Step::UseFarm { .. }
+            | Step::UseRiver { .. }
+            | Step::UseRed { .. }
+            | Step::UseTaken { .. }
+            | Step::ClaimEvent { .. }
+            | Step::PlayCard { .. }
+            | Step::DrawPlay { .. }
+            | Step::Look { .. }
+            | Step::RefreshMeadow { .. }
+            | Step::Store { .. }
+            | Step::MoveWorker { .. }
+            | Step::ReturnWorker { .. }
+            | Step::MoveBack { .. }
+            | Step::MoveSkunk { .. }
+            | Step::LiftSkunk { .. }
+            | Step::SwapRiver { .. }
+            | Step::Pass { .. }
+            | Step::EaseEvent { .. } => Needs::Nothing,
+        }
+    }
+}
+
 /// What a payment costs: at most one resource of any kind and one card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Price {

@@ -214,18 +214,32 @@ pub(crate) enum Moment {
     Shut,
 }
 
+/// What kind of question it is.
+#[derive(Clone, Copy)]
+struct Manner {
+    moment: Moment,
+    may_be_declined: bool,
+    names_hand_card: bool,
+}
+
+const fn must(moment: Moment) -> Manner {
+    Manner { moment, may_be_declined: false, names_hand_card: false }
+}
+
+const fn may(moment: Moment) -> Manner {
+    Manner { moment, may_be_declined: true, names_hand_card: false }
+}
+
 impl Ask {
-    pub(crate) const fn moment(self) -> Moment {
+    /// Every question has its place here, once.
+    const fn manner(self) -> Manner {
         match self {
-            Ask::Turn | Ask::MoveToken { .. } | Ask::SeasonEnd | Ask::Allot { .. } | Ask::Produce | Ask::ProduceFor => {
-                Moment::Between
-            }
-            Ask::Gain { .. }
-            | Ask::Take { .. }
-            | Ask::Occupied
+            Ask::Turn | Ask::MoveToken { .. } | Ask::Allot { .. } => must(Moment::Between),
+            Ask::SeasonEnd | Ask::Produce | Ask::ProduceFor => may(Moment::Between),
+            Ask::Gain { .. } | Ask::Occupied | Ask::Choose { .. } => must(Moment::Midway),
+            Ask::Take { .. }
             | Ask::Reclaim { .. }
             | Ask::PayFor { .. }
-            | Ask::Choose { .. }
             | Ask::Activate { .. }
             | Ask::Farm { .. }
             | Ask::River { .. }
@@ -237,65 +251,36 @@ impl Ask {
             | Ask::WorkerFrom { .. }
             | Ask::WorkerHome { .. }
             | Ask::TokenBack { .. }
-            | Ask::SkunkFrom { .. } => Moment::Midway,
+            | Ask::SkunkFrom { .. } => may(Moment::Midway),
+            Ask::Look { .. } | Ask::KeepNews => must(Moment::HalfDone),
             Ask::Show { .. }
             | Ask::Pigeon { .. }
-            | Ask::Look { .. }
             | Ask::StoreOrTake { .. }
             | Ask::Store { .. }
             | Ask::WorkerTo { .. }
-            | Ask::SkunkTo { .. }
-            | Ask::KeepNews => Moment::HalfDone,
-            Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. } | Ask::PayCard { .. } | Ask::Pass { .. } => {
-                Moment::HalfPaid
+            | Ask::SkunkTo { .. } => may(Moment::HalfDone),
+            Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. } => {
+                Manner { names_hand_card: true, ..must(Moment::HalfPaid) }
             }
-            Ask::TradeFirst | Ask::TradeSecond | Ask::TradeGain | Ask::Private => Moment::Shut,
+            Ask::PayCard { .. } => must(Moment::HalfPaid),
+            Ask::Pass { .. } => may(Moment::HalfPaid),
+            Ask::TradeFirst | Ask::TradeSecond | Ask::TradeGain | Ask::Private => must(Moment::Shut),
         }
+    }
+
+    /// Where in a turn it comes up.
+    pub(crate) const fn moment(self) -> Moment {
+        self.manner().moment
+    }
+
+    /// Whether one may say no. [D8.6]
+    pub(crate) const fn may_be_declined(self) -> bool {
+        self.manner().may_be_declined
     }
 
     /// Whether it names a hand card that nobody else may know yet. What names one becomes [`Ask::Private`] to others.
     pub(crate) const fn names_hand_card(self) -> bool {
-        match self {
-            Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. } => true,
-            Ask::Turn
-            | Ask::MoveToken { .. }
-            | Ask::Gain { .. }
-            | Ask::Take { .. }
-            | Ask::Occupied
-            | Ask::Reclaim { .. }
-            | Ask::PayFor { .. }
-            | Ask::PayCard { .. }
-            | Ask::Choose { .. }
-            | Ask::Show { .. }
-            | Ask::Activate { .. }
-            | Ask::Produce
-            | Ask::Farm { .. }
-            | Ask::River { .. }
-            | Ask::Red { .. }
-            | Ask::Taken { .. }
-            | Ask::Claim { .. }
-            | Ask::Play { .. }
-            | Ask::Pigeon { .. }
-            | Ask::Look { .. }
-            | Ask::Refresh { .. }
-            | Ask::StoreOrTake { .. }
-            | Ask::Store { .. }
-            | Ask::WorkerFrom { .. }
-            | Ask::WorkerTo { .. }
-            | Ask::TradeFirst
-            | Ask::TradeSecond
-            | Ask::TradeGain
-            | Ask::Allot { .. }
-            | Ask::ProduceFor
-            | Ask::KeepNews
-            | Ask::SeasonEnd
-            | Ask::WorkerHome { .. }
-            | Ask::TokenBack { .. }
-            | Ask::SkunkFrom { .. }
-            | Ask::SkunkTo { .. }
-            | Ask::Pass { .. }
-            | Ask::Private => false,
-        }
+        self.manner().names_hand_card
     }
 
     /// Whether an action is done besides answering: the question is asked again afterwards.
@@ -322,53 +307,6 @@ impl Ask {
             | Action::Produce { .. }
             | Action::Skunk(_)
             | Action::Skip => false,
-        }
-    }
-
-    /// Whether one may say no. [D8.6]
-    pub(crate) const fn may_be_declined(self) -> bool {
-        match self {
-            Ask::Take { .. }
-            | Ask::Reclaim { .. }
-            | Ask::PayFor { .. }
-            | Ask::Show { .. }
-            | Ask::Activate { .. }
-            | Ask::Produce
-            | Ask::Farm { .. }
-            | Ask::River { .. }
-            | Ask::Red { .. }
-            | Ask::Taken { .. }
-            | Ask::Claim { .. }
-            | Ask::Play { .. }
-            | Ask::Pigeon { .. }
-            | Ask::Refresh { .. }
-            | Ask::StoreOrTake { .. }
-            | Ask::Store { .. }
-            | Ask::WorkerFrom { .. }
-            | Ask::WorkerTo { .. }
-            | Ask::ProduceFor
-            | Ask::SeasonEnd
-            | Ask::WorkerHome { .. }
-            | Ask::TokenBack { .. }
-            | Ask::SkunkFrom { .. }
-            | Ask::SkunkTo { .. }
-            | Ask::Pass { .. } => true,
-            Ask::Turn
-            | Ask::MoveToken { .. }
-            | Ask::Pay { .. }
-            | Ask::DiscardCost { .. }
-            | Ask::Tuck { .. }
-            | Ask::Gain { .. }
-            | Ask::Occupied
-            | Ask::PayCard { .. }
-            | Ask::Choose { .. }
-            | Ask::Look { .. }
-            | Ask::TradeFirst
-            | Ask::TradeSecond
-            | Ask::TradeGain
-            | Ask::Allot { .. }
-            | Ask::KeepNews
-            | Ask::Private => false,
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::{Help, Payments};
-use crate::effect::{Count, DiscountBy, GreenPlace, PlayFrom, Price, RedPlaces, Step, StepId, TakenBy};
+use crate::effect::{Count, DiscountBy, GreenPlace, Needs, PlayFrom, Price, RedPlaces, Step, StepId, TakenBy};
 use crate::frame::{Ask, Deal, Fee, Grant, Moment, Reach, SPARE, STACK};
 use crate::ids::*;
 use crate::pack::Banned;
@@ -308,35 +308,10 @@ impl Duo {
 
     /// [D15.18] Whether a share of the season tile can be had at all.
     pub(crate) fn can_allot(&self, s: &State, step: Step) -> bool {
-        match step {
-            Step::Draw { deck: 0, .. } => s.meadow.iter().any(Option::is_some),
-            Step::Draw { .. } => self.can_draw(s),
-            Step::Gain { .. }
-            | Step::Occupied { .. }
-            | Step::ReclaimOccupied { .. }
-            | Step::PayFor { .. }
-            | Step::Choose { .. }
-            | Step::ForEach { .. }
-            | Step::ActivateGreen { .. }
-            | Step::Produce
-            | Step::UseFarm { .. }
-            | Step::UseRiver { .. }
-            | Step::UseRed { .. }
-            | Step::UseTaken { .. }
-            | Step::ClaimEvent { .. }
-            | Step::PlayCard { .. }
-            | Step::DrawPlay { .. }
-            | Step::Look { .. }
-            | Step::RefreshMeadow { .. }
-            | Step::Store { .. }
-            | Step::MoveWorker { .. }
-            | Step::ReturnWorker { .. }
-            | Step::MoveBack { .. }
-            | Step::MoveSkunk { .. }
-            | Step::LiftSkunk { .. }
-            | Step::SwapRiver { .. }
-            | Step::Pass { .. }
-            | Step::EaseEvent { .. } => true,
+        match step.needs() {
+            Needs::MeadowCard => s.meadow.iter().any(Option::is_some),
+            Needs::Card => self.can_draw(s),
+            Needs::MissingToken(_) | Needs::Nothing => true,
         }
     }
 
@@ -399,35 +374,10 @@ impl Duo {
         let Step::Choose { options } = self.pack.step(step) else {
             unreachable!("a choose question points at a choose step");
         };
-        let does_something = |step: &Step| match *step {
-            Step::Occupied { colour: Some(colour) } => !s.owns_occupied(seat, colour),
-            Step::Occupied { colour: None } => s.missing_occupied(seat).0 != 0,
-            Step::Gain { .. }
-            | Step::Draw { .. }
-            | Step::ReclaimOccupied { .. }
-            | Step::PayFor { .. }
-            | Step::Choose { .. }
-            | Step::ForEach { .. }
-            | Step::ActivateGreen { .. }
-            | Step::Produce
-            | Step::UseFarm { .. }
-            | Step::UseRiver { .. }
-            | Step::UseRed { .. }
-            | Step::UseTaken { .. }
-            | Step::ClaimEvent { .. }
-            | Step::PlayCard { .. }
-            | Step::DrawPlay { .. }
-            | Step::Look { .. }
-            | Step::RefreshMeadow { .. }
-            | Step::Store { .. }
-            | Step::MoveWorker { .. }
-            | Step::ReturnWorker { .. }
-            | Step::MoveBack { .. }
-            | Step::MoveSkunk { .. }
-            | Step::LiftSkunk { .. }
-            | Step::SwapRiver { .. }
-            | Step::Pass { .. }
-            | Step::EaseEvent { .. } => true,
+        let does_something = |step: &Step| match step.needs() {
+            Needs::MissingToken(Some(colour)) => !s.owns_occupied(seat, colour),
+            Needs::MissingToken(None) => s.missing_occupied(seat).0 != 0,
+            Needs::MeadowCard | Needs::Card | Needs::Nothing => true,
         };
         let mut open = 0;
         for (n, effect) in options.iter().enumerate() {

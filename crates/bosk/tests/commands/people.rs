@@ -55,8 +55,9 @@ fn who_leaves_at_the_curtain_sees_no_hand() {
     assert!(screens[0].contains("Your hand") && !screens[1].contains("Your hand"), "{}", screens[1]);
 }
 
-/// A game of Duo typed at a real terminal, and what stood on its screen when so many questions had been asked. Lines that
+/// A game of Duo typed at a real terminal (which is what `script` of Linux gives), and what stood on its screen when so many questions had been asked. Lines that
 /// are typed ahead wait their turn.
+#[cfg(target_os = "linux")]
 fn at_a_terminal(record: &std::path::Path, lines: &str, prompts: usize) -> String {
     use std::io::{Read, Write};
     use std::process::{Command, Stdio};
@@ -85,12 +86,14 @@ fn at_a_terminal(record: &std::path::Path, lines: &str, prompts: usize) -> Strin
     shown
 }
 
+#[cfg(target_os = "linux")]
 fn actions(record: &std::path::Path) -> Vec<String> {
     let record: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(record).unwrap()).unwrap();
     record["actions"].as_array().unwrap().iter().map(|action| action.as_str().unwrap().to_owned()).collect()
 }
 
 /// [D3.10] A turn waits a moment before it ends by itself, and what was done can be taken back meanwhile.
+#[cfg(target_os = "linux")]
 #[test]
 fn at_a_terminal_a_turn_can_be_taken_back_before_it_ends() {
     let dir = tempfile::tempdir().unwrap();
@@ -101,10 +104,21 @@ fn at_a_terminal_a_turn_can_be_taken_back_before_it_ends() {
 }
 
 /// [D3.10]
+#[cfg(target_os = "linux")]
 #[test]
 fn at_a_terminal_a_turn_ends_by_itself() {
     let dir = tempfile::tempdir().unwrap();
     let record = dir.path().join("passed.json");
     at_a_terminal(&record, "place farm-1\n", 2);
     assert_eq!(actions(&record)[1..3], ["place farm-1", "move sun"]);
+}
+
+/// [D3.8] What is typed in that moment is done, not lost.
+#[cfg(target_os = "linux")]
+#[test]
+fn at_a_terminal_a_trade_can_be_typed_before_the_turn_ends() {
+    let dir = tempfile::tempdir().unwrap();
+    let record = dir.path().join("traded.json");
+    at_a_terminal(&record, "place farm-1\ntrade\n", 2);
+    assert_eq!(actions(&record)[1..], ["place farm-1", "trade"]);
 }
