@@ -1,20 +1,20 @@
 //! The page as a whole: what it remembers, what changes it, which screen is shown.
 
-use crate::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
-use crate::settings::{self, Settings};
-use crate::valley::end::End;
-use crate::valley::hint::Hint;
-use crate::valley::home::Home;
-use crate::valley::keys::on_key;
-use crate::valley::panels::Panels;
-use crate::valley::plan::{self, Plan};
-use crate::valley::probe;
-use crate::valley::room::Room;
-use crate::valley::sheet;
-use crate::valley::speech::short;
-use crate::valley::story::{self, Story, Telling};
-use crate::valley::table_view::Table;
-use crate::valley::thinker::{Answer, Thinker, valley};
+use super::end::End;
+use super::hint::Hint;
+use super::home::Home;
+use super::keys::on_key;
+use super::panels::Panels;
+use super::plan::{self, Plan};
+use super::probe;
+use super::room::Room;
+use super::sheet;
+use super::speech::short;
+use super::story::{self, Story, Telling};
+use super::table_view::Table;
+use super::thinker::{Answer, Thinker, valley};
+use crate::shell::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
+use crate::shell::settings::{self, Settings};
 use leptos::prelude::*;
 use std::time::Duration;
 use table::board::Board;

@@ -1,7 +1,7 @@
 //! Pictures of Everdell: vignettes of cards, effects and conditions in symbols.
 
-use crate::glyph::{Glyph, colour_icon, good_icon, goods_glyphs, kind_icon, several, sign};
-use crate::valley::thinker::valley;
+use super::thinker::valley;
+use crate::shell::glyph::{Glyph, colour_icon, good_icon, goods_glyphs, kind_icon, several, sign};
 use leptos::prelude::*;
 use valley::CardId;
 use valley::effect::{Bonus, BonusPer, Effect, On, Per, Standing, Step, Which};

@@ -1,10 +1,10 @@
 //! The board: events, Meadow, forest with Haven and Journey, basic locations.
 
-use crate::glyph::{glyphs, icon, icon_as};
-use crate::valley::app::{Pick, Scene, animal, ctx};
-use crate::valley::art::{asks_glyphs, effect_glyphs};
-use crate::valley::card::{guests, guests_text, tile};
-use crate::valley::thinker::valley;
+use super::app::{Pick, Scene, animal, ctx};
+use super::art::{asks_glyphs, effect_glyphs};
+use super::card::{guests, guests_text, tile};
+use super::thinker::valley;
+use crate::shell::glyph::{glyphs, icon, icon_as};
 use leptos::prelude::*;
 use table::{Arg, Line, Side};
 use valley::board::Target;
@@ -123,7 +123,7 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let rival = &scene.view.rival;
     let cell = |slot: usize| {
-        let touched = if crate::valley::story::is_touched(ctx, Target::Meadow(slot as u8)) { "touched" } else { "" };
+        let touched = if super::story::is_touched(ctx, Target::Meadow(slot as u8)) { "touched" } else { "" };
         let blocked = rival.blocked >> slot & 1 == 1;
         let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(animal(Side::RIVAL))}</span> });
         match scene.view.meadow[slot] {

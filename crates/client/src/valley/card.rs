@@ -1,9 +1,9 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
-use crate::glyph::{self, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
-use crate::valley::app::{Ctx, Pick, Scene, animal, ctx};
-use crate::valley::art::{card_glyphs, vignette};
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Pick, Scene, animal, ctx};
+use super::art::{card_glyphs, vignette};
+use super::thinker::valley;
+use crate::shell::glyph::{self, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
 use leptos::prelude::*;
 use table::pack::Provenance;
 use table::{Arg, Line, Seat, Side};

@@ -1,9 +1,9 @@
 //! The end of the game: who won, points by source for everybody, and what next.
 
-use crate::glyph::{icon, icon_as};
-use crate::valley::app::{Ctx, Panel, Screen, animal, ctx};
-use crate::valley::room::Room;
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Panel, Screen, animal, ctx};
+use super::room::Room;
+use super::thinker::valley;
+use crate::shell::glyph::{icon, icon_as};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Side, Tell};
 

@@ -1,9 +1,9 @@
 //! Hints: a bot is asked in the worker, and what it says is told in three steps.
 
-use crate::glyph::icon_as;
-use crate::valley::app::{Ctx, Scene, ctx};
-use crate::valley::speech::{thing, verb_id};
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Scene, ctx};
+use super::speech::{thing, verb_id};
+use super::thinker::valley;
+use crate::shell::glyph::icon_as;
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Line, Tell};

@@ -1,10 +1,10 @@
 //! How to play: against whom, who sits where, what joins in; the game under way.
 
-use crate::files::file_text;
-use crate::glyph::{icon, icon_as};
-use crate::valley::app::{Ctx, Panel, ctx};
-use crate::valley::room::{HUMAN, Room};
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Panel, ctx};
+use super::room::{HUMAN, Room};
+use super::thinker::valley;
+use crate::shell::files::file_text;
+use crate::shell::glyph::{icon, icon_as};
 use leptos::prelude::*;
 use table::{Arg, Game, Line, Seat};
 use valley::webs::{Personality, Plot};

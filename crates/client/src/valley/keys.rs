@@ -1,7 +1,7 @@
 //! What the keys do.
 
-use crate::focus::{click, focus, focus_next_choice, focus_towards};
-use crate::valley::app::{Ctx, Panel, Screen};
+use super::app::{Ctx, Panel, Screen};
+use crate::shell::focus::{click, focus, focus_next_choice, focus_towards};
 use leptos::prelude::*;
 use valley::board::Verb;
 use wasm_bindgen::JsCast;

@@ -1,9 +1,9 @@
 //! The opponent in the box: Nightweave's lair, or Rugwort.
 
-use crate::glyph::{icon, icon_as};
-use crate::valley::app::{Ctx, Panel, Scene, animal, ctx};
-use crate::valley::card::rival_chip;
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Panel, Scene, animal, ctx};
+use super::card::rival_chip;
+use super::thinker::valley;
+use crate::shell::glyph::{icon, icon_as};
 use leptos::prelude::*;
 use table::{Arg, Line, Side};
 use valley::nightweave::{Arrow, Part, Task};

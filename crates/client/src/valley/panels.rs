@@ -1,13 +1,13 @@
 //! What lies over the table: log, rules, cities, settings, keys.
 
-use crate::files::hand_out;
-use crate::glyph::icon;
-use crate::rulebook::rules_text;
-use crate::valley::app::{Ctx, Panel, Screen, ctx};
-use crate::valley::lair::about;
-use crate::valley::players::spread;
-use crate::valley::room::Room;
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Panel, Screen, ctx};
+use super::lair::about;
+use super::players::spread;
+use super::room::Room;
+use super::thinker::valley;
+use crate::shell::files::hand_out;
+use crate::shell::glyph::icon;
+use crate::shell::rulebook::rules_text;
 use leptos::prelude::*;
 use table::{Game, Line, Side, Tell};
 use wasm_bindgen::JsCast;
@@ -47,7 +47,7 @@ pub fn Panels() -> impl IntoView {
                     (ctx.text("page-keys"), view! { <pre class="keys">{ctx.text("page-valley-keys-list")}</pre> }.into_any())
                 }
             };
-            set_timeout(|| crate::focus::focus("#panel-close"), std::time::Duration::from_millis(20));
+            set_timeout(|| crate::shell::focus::focus("#panel-close"), std::time::Duration::from_millis(20));
             let label = title.clone();
             view! {
                 <div class="veil all" on:click=move |_| ctx.panel.set(None)></div>

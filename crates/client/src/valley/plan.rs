@@ -1,7 +1,7 @@
 //! Looking ahead: a card to be played together with its payment, as one plan. The engine is asked on an imagined
 //! table; there is no rule here.
 
-use crate::valley::thinker::valley;
+use super::thinker::valley;
 use table::{Chance, Game, Seat};
 use valley::{Action, Ask, Event, Means, State, View};
 use woodland::Goods;

@@ -1,11 +1,11 @@
 //! The players' sides of the table: cities, reserve, hand, piles.
 
-use crate::glyph::{colour_id, good_icon, icon};
-use crate::valley::app::{Ctx, Panel, Scene, animal, ctx};
-use crate::valley::card::{chip, tile};
-use crate::valley::lair::rival;
-use crate::valley::room::has_rival;
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Panel, Scene, animal, ctx};
+use super::card::{chip, tile};
+use super::lair::rival;
+use super::room::has_rival;
+use super::thinker::valley;
+use crate::shell::glyph::{colour_id, good_icon, icon};
 use leptos::prelude::*;
 use table::{Arg, Game, Line, Seat, Viewer};
 use valley::board::Target;

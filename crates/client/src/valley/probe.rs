@@ -1,8 +1,8 @@
 //! What the browser tests ask of the page, through `import("./valley.js")`. The page itself calls none of it.
 
-use crate::valley::app::Ctx;
-use crate::valley::room::Room;
-use crate::valley::thinker::valley;
+use super::app::Ctx;
+use super::room::Room;
+use super::thinker::valley;
 use leptos::prelude::*;
 use std::cell::Cell;
 use table::Game;

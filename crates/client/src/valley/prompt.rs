@@ -1,11 +1,11 @@
 //! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
 
-use crate::glyph::{glyphs, goods_glyphs, icon, icon_as};
-use crate::valley::app::{Pick, Scene, animal, ctx};
-use crate::valley::plan::Plan;
-use crate::valley::sheet::{confirm_text, outlook, plan_line};
-use crate::valley::speech::{short, verb_id};
-use crate::valley::thinker::valley;
+use super::app::{Pick, Scene, animal, ctx};
+use super::plan::Plan;
+use super::sheet::{confirm_text, outlook, plan_line};
+use super::speech::{short, verb_id};
+use super::thinker::valley;
+use crate::shell::glyph::{glyphs, goods_glyphs, icon, icon_as};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Game, Line, Tell};
@@ -110,7 +110,7 @@ fn answer(scene: &Scene, action: Action, key: usize) -> impl IntoView + use<> {
     let written = valley().write_action(action);
     let goods = match action {
         Action::Pay(goods) if !goods.is_empty() => Some(glyphs(goods_glyphs(goods))),
-        Action::Good(good) => Some(glyphs(vec![crate::glyph::Glyph::Icon(good.id())])),
+        Action::Good(good) => Some(glyphs(vec![crate::shell::glyph::Glyph::Icon(good.id())])),
         _ => None,
     };
     let whole = offer.clone();

@@ -1,8 +1,8 @@
 //! A game of Everdell under way on this page.
 
-use crate::store;
-use crate::valley::plan::is_about_paying;
-use crate::valley::thinker::{play_in, valley};
+use super::plan::is_about_paying;
+use super::thinker::{play_in, valley};
+use crate::shell::store;
 use table::pack::PackError;
 use table::scenario::Scenario;
 use table::{Game, Line, Record, RecordError, Seat, Side, Sitting, Tell, Told, UndoRefused, Viewer};

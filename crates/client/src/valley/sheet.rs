@@ -1,10 +1,10 @@
 //! The sheet: one thing selected, its ways, and what the chosen one would lead to. The prompt confirms it.
 
-use crate::glyph::{glyphs, good_icon, goods_glyphs, icon};
-use crate::valley::app::{Ctx, Panel, Pick, Scene, ctx};
-use crate::valley::card::{guests_text, large, state_text};
-use crate::valley::plan::Plan;
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Panel, Pick, Scene, ctx};
+use super::card::{guests_text, large, state_text};
+use super::plan::Plan;
+use super::thinker::valley;
+use crate::shell::glyph::{glyphs, good_icon, goods_glyphs, icon};
 use leptos::prelude::*;
 use table::{Arg, Line, Refusal, Side, Tell};
 use valley::board::{Preview, Target};

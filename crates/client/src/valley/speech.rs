@@ -1,8 +1,8 @@
 //! What the page says: lines, names and decisions in the language spoken now.
 
-use crate::tongue::{drawn_out, words};
-use crate::valley::app::{Ctx, Scene};
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Scene};
+use super::thinker::valley;
+use crate::shell::tongue::{drawn_out, words};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Line, Tell};

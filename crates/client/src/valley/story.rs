@@ -1,11 +1,11 @@
 //! What the opponent in the box did, told step by step with the rule behind each.
 
-use crate::focus::{focus, focus_prompt};
-use crate::glyph::{icon, icon_as};
-use crate::store;
-use crate::valley::app::{Ctx, Panel, Scene, Tab, animal, ctx};
-use crate::valley::lair::{activity_card, lair_line};
-use crate::valley::thinker::valley;
+use super::app::{Ctx, Panel, Scene, Tab, animal, ctx};
+use super::lair::{activity_card, lair_line};
+use super::thinker::valley;
+use crate::shell::focus::{focus, focus_prompt};
+use crate::shell::glyph::{icon, icon_as};
+use crate::shell::store;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -179,7 +179,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     // The present step is in sight.
     set_timeout(
         || {
-            if let Some(step) = crate::focus::find(".steps-told .now") {
+            if let Some(step) = crate::shell::focus::find(".steps-told .now") {
                 step.scroll_into_view_with_bool(false);
             }
         },

@@ -1,14 +1,14 @@
 //! The table as a whole: top bar, board, side, prompt, reserve and hand; the curtain; the phone's tabs.
 
-use crate::glyph::{icon, icon_as};
-use crate::valley::app::{Panel, Scene, Screen, Tab, animal, ctx};
-use crate::valley::board::{events, locations, meadow, wood};
-use crate::valley::hint::hint;
-use crate::valley::players::{city, hand, others, reserve};
-use crate::valley::prompt::{answers_list, prompt};
-use crate::valley::sheet::sheet;
-use crate::valley::story;
-use crate::valley::thinker::valley;
+use super::app::{Panel, Scene, Screen, Tab, animal, ctx};
+use super::board::{events, locations, meadow, wood};
+use super::hint::hint;
+use super::players::{city, hand, others, reserve};
+use super::prompt::{answers_list, prompt};
+use super::sheet::sheet;
+use super::story;
+use super::thinker::valley;
+use crate::shell::glyph::{icon, icon_as};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Game, Line};

@@ -1,7 +1,7 @@
 //! How a thing on the table is drawn: whether it can be chosen, is selected, hinted at, or told about.
 
-use crate::valley::app::{Ctx, Pick, Scene};
-use crate::valley::story;
+use super::app::{Ctx, Pick, Scene};
+use super::story;
 use leptos::prelude::*;
 use valley::board::Target;
 

@@ -1,8 +1,8 @@
 //! Pictures of Duo: vignettes of cards, effects in symbols.
 
-pub use crate::glyph::{Glyph, colour_icon, glyphs, good_icon, goods_glyphs, icon, icon_as, kind_icon};
-use crate::glyph::{several, sign};
-use crate::thinker::duo;
+use super::thinker::duo;
+pub use crate::shell::glyph::{Glyph, colour_icon, glyphs, good_icon, goods_glyphs, icon, icon_as, kind_icon};
+use crate::shell::glyph::{several, sign};
 use duo::CardId;
 use duo::effect::{Bonus, Condition, Count, CountPlace, DiscountBy, Effect, GreenPlace, Standing, Step};
 use duo::pack::Ability;

@@ -1,6 +1,6 @@
 //! Bots in a worker, so that the page never freezes.
 
-use crate::store;
+use crate::shell::store;
 use duo::{Action, Duo, Mode, Pack, View};
 use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};

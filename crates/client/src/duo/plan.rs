@@ -1,7 +1,7 @@
 //! Looking ahead: a choice together with the questions about paying that follow it, as one plan. The engine is
 //! asked on an imagined table; there is no rule here.
 
-use crate::thinker::duo;
+use super::thinker::duo;
 use duo::pack::Cost;
 use duo::{Action, CardId, Event, Means, State, View};
 use table::scenario::Stage;

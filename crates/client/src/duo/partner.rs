@@ -1,11 +1,11 @@
 //! The partner's side of the table when two play together: their reserve, what the game is about, Miss Thorn.
 
-use crate::app::{Ctx, Panel, Scene, ctx};
-use crate::art::{icon, icon_as};
-use crate::card::tile;
-use crate::mayors::{goods_row, occupied_row};
-use crate::table_view::animal;
-use crate::thinker::duo;
+use super::app::{Ctx, Panel, Scene, ctx};
+use super::art::{icon, icon_as};
+use super::card::tile;
+use super::mayors::{goods_row, occupied_row};
+use super::table_view::animal;
+use super::thinker::duo;
 use duo::board::Verb;
 use duo::{Action, CardSet, GoalState};
 use leptos::prelude::*;

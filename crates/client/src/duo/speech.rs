@@ -1,8 +1,8 @@
 //! What the page says: lines, names and decisions in the language spoken now.
 
-use crate::app::Ctx;
-use crate::thinker::duo;
-use crate::tongue::{drawn_out, words};
+use super::app::Ctx;
+use super::thinker::duo;
+use crate::shell::tongue::{drawn_out, words};
 use duo::board::{Target, Verb};
 use duo::{Action, Event, Space};
 use leptos::prelude::*;

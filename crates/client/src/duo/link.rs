@@ -1,8 +1,8 @@
 //! Sharing a link that holds the game, and opening one.
 
-use crate::app::Ctx;
-use crate::panels::record;
-use crate::room::Room;
+use super::app::Ctx;
+use super::panels::record;
+use super::room::Room;
 use leptos::prelude::*;
 use table::{Line, Record, link};
 

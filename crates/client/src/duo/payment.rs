@@ -1,10 +1,10 @@
 //! How a card is paid: discounts as check boxes, abilities as one radio group, and what can be spared.
 
-use crate::app::{Ctx, Scene, ctx};
-use crate::art::{glyphs, goods_glyphs, icon};
-use crate::card::card_name;
-use crate::plan::{Plan, Wish, nearest};
-use crate::thinker::duo;
+use super::app::{Ctx, Scene, ctx};
+use super::art::{glyphs, goods_glyphs, icon};
+use super::card::card_name;
+use super::plan::{Plan, Wish, nearest};
+use super::thinker::duo;
 use duo::effect::{DiscountBy, Standing};
 use duo::pack::Ability;
 use duo::tell::goods_arg;

@@ -1,13 +1,13 @@
 //! The end of the game: points by source, score over time, and what next.
 
-use crate::app::{Panel, Screen, ctx};
-use crate::art::{icon, icon_as};
-use crate::chart::chart;
-use crate::link::share;
-use crate::room::{BestPlay, Room};
-use crate::speech::short;
-use crate::table_view::animal;
-use crate::thinker::duo;
+use super::app::{Panel, Screen, ctx};
+use super::art::{icon, icon_as};
+use super::chart::chart;
+use super::link::share;
+use super::room::{BestPlay, Room};
+use super::speech::short;
+use super::table_view::animal;
+use super::thinker::duo;
 use duo::{HARE, Mode, Score, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Tell};

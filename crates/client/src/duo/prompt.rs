@@ -1,14 +1,14 @@
 //! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
 
-use crate::app::{Panel, Scene, ctx};
-use crate::art::{icon, icon_as};
-use crate::beat::bar;
-use crate::plan::Plan;
-use crate::room::Room;
-use crate::sheet::{confirm_text, outlook, plan_line};
-use crate::speech::{short, verb_id};
-use crate::table_view::animal;
-use crate::thinker::duo;
+use super::app::{Panel, Scene, ctx};
+use super::art::{icon, icon_as};
+use super::beat::bar;
+use super::plan::Plan;
+use super::room::Room;
+use super::sheet::{confirm_text, outlook, plan_line};
+use super::speech::{short, verb_id};
+use super::table_view::animal;
+use super::thinker::duo;
 use duo::board::{Target, Verb};
 use duo::{Action, Ask};
 use leptos::prelude::*;

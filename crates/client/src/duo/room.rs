@@ -1,9 +1,9 @@
 //! A game under way on this page.
 
-use crate::campaigns::CampaignId;
-use crate::plan::is_about_paying;
-use crate::store;
-use crate::thinker::{duo, play_in};
+use super::campaigns::CampaignId;
+use super::plan::is_about_paying;
+use super::thinker::{duo, play_in};
+use crate::shell::store;
 use duo::mode::Quest;
 use duo::{Action, Duo, Event, HARE, Mode, State, TORTOISE, View};
 use table::pack::PackError;
@@ -155,7 +155,7 @@ impl Room {
 
     /// The lesson: a game whose first moves are known, explained one by one.
     pub fn lesson() -> Option<Room> {
-        let text = include_str!("../../../scenarios/duo/tutorial.toml");
+        let text = include_str!("../../../../scenarios/duo/tutorial.toml");
         let scenario = Scenario::read("tutorial.toml", text).ok()?;
         let steps = scenario.lesson(play_in(Mode::Duel)).ok()?;
         let mut room = Room::new(Mode::Duel, scenario.seed, [HUMAN.to_owned(), "greedy".to_owned()]);

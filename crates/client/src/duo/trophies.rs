@@ -1,10 +1,10 @@
 //! The sheet of achievements that this browser keeps.
 
-use crate::app::{Ctx, ctx};
-use crate::art::icon;
-use crate::room::Room;
-use crate::store;
-use crate::thinker::duo;
+use super::app::{Ctx, ctx};
+use super::art::icon;
+use super::room::Room;
+use super::thinker::duo;
+use crate::shell::store;
 use duo::mode::Level;
 use duo::trophies::Trophies as Ticks;
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
-use crate::app::{Ctx, Scene, ctx};
-use crate::art::{card_glyphs, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, vignette};
-use crate::glyph::{colour_id, kind_id};
-use crate::thinker::duo;
+use super::app::{Ctx, Scene, ctx};
+use super::art::{card_glyphs, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, vignette};
+use super::thinker::duo;
+use crate::shell::glyph::{colour_id, kind_id};
 use duo::CardId;
 use duo::board::Target;
 use duo::pack::Cost;

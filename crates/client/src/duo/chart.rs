@@ -1,8 +1,8 @@
 //! Both scores over the game: solid for the Hare, dashed for the Tortoise, with seasons as bands.
 
-use crate::app::ctx;
-use crate::room::{BestPlay, Moment};
-use crate::table_view::animal;
+use super::app::ctx;
+use super::room::{BestPlay, Moment};
+use super::table_view::animal;
 use duo::tell::season_line;
 use duo::{HARE, TORTOISE};
 use leptos::prelude::*;

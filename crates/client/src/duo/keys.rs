@@ -1,8 +1,8 @@
 //! What the keys do.
 
-use crate::app::{Ctx, Panel, Screen};
-use crate::focus::{click, focus_next_choice, focus_towards};
-pub use crate::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
+use super::app::{Ctx, Panel, Screen};
+use crate::shell::focus::{click, focus_next_choice, focus_towards};
+pub use crate::shell::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
 use duo::board::Verb;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -1,14 +1,14 @@
 //! What lies over the table: log, rules, settings, keys.
 
-use crate::app::{Ctx, Panel, Screen, ctx};
-use crate::art::icon;
-use crate::automa::narration;
-use crate::files::hand_out;
-use crate::link::share;
-use crate::partner::{besides_list, pile, say_list};
-use crate::room::Room;
-use crate::rulebook::rules_text;
-use crate::thinker::duo;
+use super::app::{Ctx, Panel, Screen, ctx};
+use super::art::icon;
+use super::automa::narration;
+use super::link::share;
+use super::partner::{besides_list, pile, say_list};
+use super::room::Room;
+use super::thinker::duo;
+use crate::shell::files::hand_out;
+use crate::shell::rulebook::rules_text;
 use duo::Ask;
 use leptos::prelude::*;
 use table::Tell;
@@ -58,7 +58,7 @@ pub fn Panels() -> impl IntoView {
                 Panel::Settings => ("page-settings", settings(ctx).into_any()),
                 Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),
             };
-            set_timeout(|| crate::keys::focus("#panel-close"), std::time::Duration::from_millis(20));
+            set_timeout(|| super::keys::focus("#panel-close"), std::time::Duration::from_millis(20));
             view! {
                 <div class="veil all" on:click=move |_| ctx.panel.set(None)></div>
                 <section class="drawer panel" role="dialog" aria-modal="true" aria-label=ctx.text(title)>
@@ -79,8 +79,8 @@ fn log(ctx: Ctx) -> impl IntoView {
 
 fn rules(ctx: Ctx, at: Option<String>) -> impl IntoView {
     let text = match ctx.lang() {
-        Lang::En => include_str!("../../../rulebooks/duo.en.md"),
-        Lang::Fr => include_str!("../../../rulebooks/duo.fr.md"),
+        Lang::En => include_str!("../../../../rulebooks/duo.en.md"),
+        Lang::Fr => include_str!("../../../../rulebooks/duo.fr.md"),
     };
     rules_text(text, at, ctx.text("page-find-rule"))
 }

@@ -1,8 +1,8 @@
 //! What Miss Thorn and the skunks did, told step by step with the rule behind each.
 
-use crate::app::{Ctx, Panel, ctx};
-use crate::art::icon;
-use crate::thinker::duo;
+use super::app::{Ctx, Panel, ctx};
+use super::art::icon;
+use super::thinker::duo;
 use duo::Event;
 use leptos::prelude::*;
 use table::{Line, Tell};
@@ -54,7 +54,7 @@ pub fn narration(begins: bool, steps: Vec<Event>, shown: usize) -> impl IntoView
 fn go(ctx: Ctx, begins: bool, steps: &[Event], shown: usize) {
     ctx.panel.set(Some(Panel::Automa { begins, steps: steps.to_vec(), shown }));
     let id = if shown >= steps.len() { "#automa-done" } else { "#automa-next" };
-    set_timeout(move || crate::keys::focus(id), std::time::Duration::from_millis(40));
+    set_timeout(move || super::keys::focus(id), std::time::Duration::from_millis(40));
 }
 
 /// Opens the narration of what an automa has just done, if it has done anything.

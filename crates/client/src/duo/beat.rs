@@ -1,7 +1,7 @@
 //! The beat at the end of a turn: a closing question is answered by itself after a moment, unless the person in front
 //! of the page does something. What a closing question is, the rules say.
 
-use crate::app::{Ctx, Scene, ctx};
+use super::app::{Ctx, Scene, ctx};
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use std::time::Duration;

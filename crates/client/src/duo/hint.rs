@@ -1,9 +1,9 @@
 //! Hints: a bot is asked in the worker, and what it says is told in three steps.
 
-use crate::app::{Ctx, Scene, ctx};
-use crate::art::icon_as;
-use crate::speech::{thing, verb_id};
-use crate::thinker::duo;
+use super::app::{Ctx, Scene, ctx};
+use super::art::icon_as;
+use super::speech::{thing, verb_id};
+use super::thinker::duo;
 use duo::Action;
 use duo::board::{Target, Verb};
 use leptos::prelude::*;

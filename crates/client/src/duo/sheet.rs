@@ -1,11 +1,11 @@
 //! The sheet: one thing selected, its ways, and what the chosen one would lead to. The prompt confirms it.
 
-use crate::app::{Ctx, Panel, Scene, ctx};
-use crate::art::{good_icon, icon};
-use crate::card::{card_name, large};
-use crate::payment::{Tick, payment};
-use crate::plan::{Plan, Wish, nearest};
-use crate::thinker::duo;
+use super::app::{Ctx, Panel, Scene, ctx};
+use super::art::{good_icon, icon};
+use super::card::{card_name, large};
+use super::payment::{Tick, payment};
+use super::plan::{Plan, Wish, nearest};
+use super::thinker::duo;
 use duo::board::{Preview, Target, Verb};
 use duo::tell::{good_line, goods_arg};
 use duo::{Action, Event, Means, Space, Token};

@@ -1,14 +1,14 @@
 //! The table: top bar, board, side, prompt, reserve and hand.
 
-use crate::app::{Panel, Scene, Screen, Tab, ctx};
-use crate::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
-use crate::card::tile;
-use crate::hint::hint;
-use crate::mayors::{city, other, reserve, trade};
-use crate::partner::partner;
-use crate::prompt::{lesson, prompt};
-use crate::sheet::sheet;
-use crate::thinker::duo;
+use super::app::{Panel, Scene, Screen, Tab, ctx};
+use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
+use super::card::tile;
+use super::hint::hint;
+use super::mayors::{city, other, reserve, trade};
+use super::partner::partner;
+use super::prompt::{lesson, prompt};
+use super::sheet::sheet;
+use super::thinker::duo;
 use duo::board::Target;
 use duo::tell::season_line;
 use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE};
@@ -114,7 +114,7 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
             }
         });
         ctx.offer_news();
-        set_timeout(|| crate::keys::focus("#prompt"), std::time::Duration::from_millis(20));
+        set_timeout(|| super::keys::focus("#prompt"), std::time::Duration::from_millis(20));
     };
     view! {
         <main class="curtain">

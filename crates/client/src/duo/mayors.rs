@@ -1,10 +1,10 @@
 //! The mayors' sides of the table: cities, reserves, and the trade.
 
-use crate::app::{Panel, Scene, ctx};
-use crate::art::{good_icon, icon};
-use crate::card::{chip, colour_text};
-use crate::table_view::animal;
-use crate::thinker::duo;
+use super::app::{Panel, Scene, ctx};
+use super::art::{good_icon, icon};
+use super::card::{chip, colour_text};
+use super::table_view::animal;
+use super::thinker::duo;
 use duo::board::Target;
 use duo::tell::good_line;
 use duo::{Action, CardId};

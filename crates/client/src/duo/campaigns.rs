@@ -1,11 +1,11 @@
 //! The campaigns that this browser keeps, side by side, and the screen with a campaign's sheet.
 
-use crate::app::{Ctx, Screen, ctx};
-use crate::art::{icon, icon_as};
-use crate::files::{file_text, hand_out};
-use crate::room::{HUMAN, Room};
-use crate::store;
-use crate::thinker::duo;
+use super::app::{Ctx, Screen, ctx};
+use super::art::{icon, icon_as};
+use super::room::{HUMAN, Room};
+use super::thinker::duo;
+use crate::shell::files::{file_text, hand_out};
+use crate::shell::store;
 use duo::campaign::{Campaign, Medal, Next, PER_REPLAY, PER_WATCH};
 use duo::mode::{CHAPTERS, Difficulty};
 use leptos::prelude::*;

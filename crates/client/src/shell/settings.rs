@@ -1,6 +1,6 @@
 //! What a person likes: language, theme, pace, keys. All boxes share it.
 
-use crate::store;
+use crate::shell::store;
 use leptos::prelude::document;
 use serde::{Deserialize, Serialize};
 use words::Lang;

@@ -1,8 +1,8 @@
 //! What the browser tests ask of the page, through `import("./bosk.js")`. The page itself calls none of it.
 
-use crate::app::Ctx;
-use crate::room::Room;
-use crate::thinker::duo;
+use super::app::Ctx;
+use super::room::Room;
+use super::thinker::duo;
 use leptos::prelude::*;
 use std::cell::Cell;
 use table::Game;

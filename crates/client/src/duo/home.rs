@@ -1,12 +1,12 @@
 //! The shelf: go on, begin, bring a game in.
 
-use crate::app::{Ctx, Panel, ctx};
-use crate::art::{icon, icon_as};
-use crate::campaigns::{CampaignShelf, difficulty_choice};
-use crate::files::file_text;
-use crate::room::{HUMAN, Room};
-use crate::thinker::{self, duo};
-use crate::trophies::Trophies;
+use super::app::{Ctx, Panel, ctx};
+use super::art::{icon, icon_as};
+use super::campaigns::{CampaignShelf, difficulty_choice};
+use super::room::{HUMAN, Room};
+use super::thinker::{self, duo};
+use super::trophies::Trophies;
+use crate::shell::files::file_text;
 use duo::mode::{CHAPTERS, Chapter, Difficulty, Level, Quest};
 use duo::tell::season_line;
 use duo::{HARE, Mode, TORTOISE};
