@@ -8,6 +8,7 @@ mod nightly;
 mod page;
 mod supplies;
 
+use page::Finish;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -25,17 +26,21 @@ fn main() -> ExitCode {
             Err(why) => usage(&why),
         },
         "supplies" => finish(supplies::declared_rust().and_then(|()| supplies::deny(true))),
-        "page" => finish(write_page()),
+        "page" => match options {
+            [] => finish(write_page(Finish::Release)),
+            [quick] if quick == "--quick" => finish(write_page(Finish::Quick)),
+            [other, ..] => usage(&format!("there is no {other} here")),
+        },
         "man" => finish(write_manual()),
         "play" => finish(play(options)),
-        "pictures" => finish(page::build().and_then(|_| browser::pictures())),
+        "pictures" => finish(page::build(Finish::Release).and_then(|_| browser::pictures())),
         _ => usage("no such task"),
     }
 }
 
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
-    eprintln!("usage: cargo xtask play | test | page | man | pictures | supplies");
+    eprintln!("usage: cargo xtask play | test | page [--quick] | man | pictures | supplies");
     eprintln!("       cargo xtask nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
     ExitCode::from(2)
 }
@@ -65,7 +70,7 @@ fn test() -> Result<(), String> {
     page::prepare()?;
     timed("supplies", || supplies::declared_rust().and_then(|()| supplies::deny(false)))?;
     std::thread::scope(|scope| {
-        let page = scope.spawn(|| timed("page", || page::clippy().and_then(|()| page::compile())));
+        let page = scope.spawn(|| timed("page", || page::clippy().and_then(|()| page::compile(Finish::Release))));
         let tested = TEST.iter().try_for_each(|step| timed(step.title, || step.run()));
         if let Err(why) = &tested {
             eprintln!("xtask: {why} (the page is still being compiled)");
@@ -73,7 +78,7 @@ fn test() -> Result<(), String> {
         let compiled = page.join().map_err(|_| "the page's build broke off".to_owned())?;
         tested.and(compiled)
     })?;
-    page::assemble()?;
+    page::assemble(Finish::Release)?;
     let told = timed("browser", browser::test)?;
     println!("== everything holds: {told}, {:.1} minutes in all", start.elapsed().as_secs_f64() / 60.0);
     Ok(())
@@ -106,8 +111,8 @@ fn finish(result: Result<(), String>) -> ExitCode {
 }
 
 /// Writes the page as static files that any web host can serve.
-fn write_page() -> Result<(), String> {
-    let out = page::build()?;
+fn write_page(finish: Finish) -> Result<(), String> {
+    let out = page::build(finish)?;
     println!("the page is in {}", out.display());
     Ok(())
 }
@@ -130,7 +135,7 @@ fn write_manual() -> Result<(), String> {
 /// Builds the page and the server, and serves the page on this machine.
 fn play(options: &[String]) -> Result<(), String> {
     println!("== building the page (a few minutes the first time)");
-    page::build()?;
+    page::build(Finish::Release)?;
     let arguments = ["run", "--release", "--quiet", "--package", "bosk", "--", "serve"];
     let status = cargo().args(arguments).args(options).current_dir(page::root()).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(status.to_string()) }

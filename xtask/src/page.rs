@@ -27,31 +27,52 @@ struct Page {
     html: &'static str,
 }
 
+/// How much work goes into the compiled pages. The names are those of profiles.
+#[derive(Clone, Copy)]
+pub enum Finish {
+    /// As small as can be, for people.
+    Release,
+    /// Compiled in a minute, to look at what was just changed.
+    Quick,
+}
+
+impl Finish {
+    fn profile(self) -> &'static str {
+        match self {
+            Finish::Release => "release",
+            Finish::Quick => "quick",
+        }
+    }
+
+    /// Where the page that was compiled last lies.
+    fn folder(self) -> PathBuf {
+        root().join(format!("crates/client/target/{TARGET}/{}", self.profile()))
+    }
+
+    /// Where a compiled page is kept.
+    fn built(self, page: &Page) -> PathBuf {
+        self.folder().join(format!("{}.wasm", page.feature))
+    }
+}
+
 /// Builds the pages; where they lie.
-pub fn build() -> Result<PathBuf, String> {
-    compile()?;
-    assemble()
+pub fn build(finish: Finish) -> Result<PathBuf, String> {
+    compile(finish)?;
+    assemble(finish)
 }
 
 /// Compiles the pages.
-pub fn compile() -> Result<(), String> {
-    let client = root().join("crates/client");
+pub fn compile(finish: Finish) -> Result<(), String> {
     for page in &PAGES {
-        compile_one(&client, page.feature)?;
+        compile_one(finish, page.feature)?;
         // The next one is compiled to the same name.
-        let wasm = client.join(format!("target/{TARGET}/release/client.wasm"));
-        fs::copy(wasm, built(page)).map_err(|e| e.to_string())?;
+        fs::copy(finish.folder().join("client.wasm"), finish.built(page)).map_err(|e| e.to_string())?;
     }
     Ok(())
 }
 
-/// Where the compiled page is kept.
-fn built(page: &Page) -> PathBuf {
-    root().join(format!("crates/client/target/{TARGET}/release/{}.wasm", page.feature))
-}
-
 /// Puts together what was compiled and the files around it; where they lie.
-pub fn assemble() -> Result<PathBuf, String> {
+pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
     let out = root().join("target/page");
     if out.exists() {
         fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
@@ -59,7 +80,7 @@ pub fn assemble() -> Result<PathBuf, String> {
     fs::create_dir_all(&out).map_err(|e| e.to_string())?;
     for page in &PAGES {
         Bindgen::new()
-            .input_path(built(page))
+            .input_path(finish.built(page))
             .out_name(page.module)
             .web(true)
             .map_err(|e| e.to_string())?
@@ -70,16 +91,17 @@ pub fn assemble() -> Result<PathBuf, String> {
             .map_err(|e| format!("{e:#}"))?;
     }
     copy(&root().join("crates/client/assets"), &out)?;
-    finish(&out)?;
+    join(&out)?;
     Ok(out)
 }
 
 /// Compiles the client with whichever compiler can make wasm here.
-fn compile_one(client: &Path, feature: &str) -> Result<(), String> {
+fn compile_one(finish: Finish, feature: &str) -> Result<(), String> {
     let mut cargo = if rustup_has_target() { rustup_cargo() } else { debian_cargo()? };
     let status = cargo
-        .args(["--release", "--target", TARGET, "--quiet", "--no-default-features", "--features", feature])
-        .current_dir(client)
+        .args(["--profile", finish.profile(), "--target", TARGET, "--quiet"])
+        .args(["--no-default-features", "--features", feature])
+        .current_dir(root().join("crates/client"))
         .status()
         .map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err("the page does not compile".to_owned()) }
@@ -168,7 +190,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
 }
 
 /// Puts the sprite into the page and the list of files into the service worker.
-fn finish(out: &Path) -> Result<(), String> {
+fn join(out: &Path) -> Result<(), String> {
     let read = |name: &str| fs::read_to_string(out.join(name)).map_err(|e| format!("{name}: {e}"));
     let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|e| format!("{name}: {e}"));
     let sprite = |text: String| {
