@@ -2,7 +2,7 @@
 
 use super::thinker::duo;
 pub use crate::shell::glyph::{Glyph, colour_icon, glyphs, good_icon, goods_glyphs, icon, icon_as, kind_icon};
-use crate::shell::glyph::{several, sign};
+use crate::shell::glyph::{drawing, several, sign};
 use duo::CardId;
 use duo::effect::{Bonus, Condition, Count, CountPlace, DiscountBy, Effect, GreenPlace, Standing, Step};
 use duo::pack::Ability;
@@ -11,8 +11,8 @@ use woodland::{Colour, Kind};
 
 /// The vignette of a card.
 pub fn vignette(card: CardId) -> impl IntoView {
-    let href = format!("#v-{}", duo().pack().card(card).entry.id);
-    view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
+    let sheet = duo().pack().card(card);
+    drawing(&sheet.entry.id, sheet.kind)
 }
 
 /// An effect in symbols.

@@ -15,6 +15,14 @@ pub fn icon_as(name: &str, class: &str) -> impl IntoView + use<> {
     view! { <svg class=class aria-hidden="true"><use href=href></use></svg> }
 }
 
+/// The drawing of a card: its own, named after its id, or the sign of its kind for a card that somebody added to a pack.
+pub fn drawing(id: &str, kind: Kind) -> impl IntoView + use<> {
+    let own = format!("v-{id}");
+    let drawn = document().get_element_by_id(&own).is_some();
+    let href = if drawn { format!("#{own}") } else { format!("#i-{}", kind_icon(kind)) };
+    view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
+}
+
 /// A piece of an effect on a tile.
 #[derive(Clone, PartialEq)]
 pub enum Glyph {

@@ -1,81 +1,17 @@
 //! Pictures of Everdell: vignettes of cards, effects and conditions in symbols.
 
 use super::thinker::valley;
-use crate::shell::glyph::{Glyph, colour_icon, good_icon, goods_glyphs, kind_icon, several, sign};
+use crate::shell::glyph::{Glyph, colour_icon, drawing, good_icon, goods_glyphs, kind_icon, several, sign};
 use leptos::prelude::*;
 use valley::CardId;
 use valley::effect::{Bonus, BonusPer, Effect, On, Per, Standing, Step, Which};
 use valley::pack::Asks;
-use woodland::{Colour, Kind};
-
-/// The drawing of a card: its own if there is one, else a motif that fits it.
-fn drawing(id: &str, kind: Kind) -> String {
-    let own = [
-        "architect",
-        "castle",
-        "chip-sweep",
-        "courthouse",
-        "crane",
-        "doctor",
-        "dungeon",
-        "ever-tree",
-        "fool",
-        "historian",
-        "inn",
-        "innkeeper",
-        "judge",
-        "mine",
-        "miner-mole",
-        "monastery",
-        "monk",
-        "palace",
-        "peddler",
-        "post-office",
-        "postal-pigeon",
-        "queen",
-        "ranger",
-        "storehouse",
-        "teacher",
-        "theater",
-        "wanderer",
-        "woodcarver",
-    ];
-    if own.contains(&id) {
-        return format!("#v-{id}");
-    }
-    let drawing = match id {
-        "clock-tower" => "v-clocktower",
-        "strongroot-castle" => "v-castle",
-        "darkdeep-prison" => "v-dungeon",
-        "fairgrounds" => "v-carnival",
-        "farm" => "v-barn",
-        "corrins-path" => "m-bridge",
-        "twig-barge" => "m-ship",
-        "click-clacks" => "m-train",
-        "chapel" | "lookout" | "everflame-tomb" => "m-tower",
-        "university" | "cemetery" | "king-norths-treasury" => "m-court",
-        "ruins" => "m-wall",
-        "resin-refinery" => "m-mine",
-        "barge-toad" | "undertaker" => "m-mole",
-        "bard" | "jor-goldwing" => "m-bird",
-        "husband" | "shopkeeper" => "m-mouse",
-        "wife" | "tarry-hare" | "mayberry-matriarch" => "m-rabbit",
-        "king" => "v-chancellor",
-        "shepherd" => "v-farmer",
-        "chipter-swipple" => "m-squirrel",
-        "strey-softpaw" | "corrin-the-warrior" | "corrin-the-leader" | "corrin-the-king" => "m-fox",
-        farm if farm.contains("-farm-") || farm == "corrins-field" => "m-glass",
-        _ if kind == Kind::Critter => "m-hog",
-        _ => "m-house",
-    };
-    format!("#{drawing}")
-}
+use woodland::Colour;
 
 /// The vignette of a card.
 pub fn vignette(card: CardId) -> impl IntoView {
     let sheet = valley().pack().card(card);
-    let href = drawing(&sheet.entry.id, sheet.kind);
-    view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
+    drawing(&sheet.entry.id, sheet.kind)
 }
 
 /// An effect in symbols.
