@@ -21,7 +21,7 @@ pub(crate) struct Run<'a, S> {
     pub told: &'a mut S,
 }
 
-impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
+impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
     type Ask = Ask;
     type Work = Work;
     type Action = Action;
@@ -57,7 +57,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
 
     /// [D13.4]
     fn cut_short(&mut self) {
-        self.told.hear(|| Event::CutShort);
+        self.told.hear(self.table, || Event::CutShort);
     }
 
     fn nothing_possible(&mut self, seat: Seat, ask: Ask) {
@@ -147,7 +147,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             (Ask::Store { left, card }, Action::Good(good)) => {
                 let goods = Goods::one(good);
                 self.table.on[card].goods.add(goods);
-                self.told.hear(|| Event::Stored { seat, card, goods });
+                self.told.hear(self.table, || Event::Stored { seat, card, goods });
                 self.ask(seat, Ask::Store { left: left - 1, card });
             }
             (Ask::WorkerFrom { taken_ok, past_skunks }, Action::Use(from)) => {
@@ -155,7 +155,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::WorkerTo { from, .. }, Action::Use(to)) => self.move_worker(seat, from, to),
             (Ask::TradeFirst, Action::Pick(card)) => {
-                self.told.hear(|| Event::Traded { seat });
+                self.told.hear(self.table, || Event::Traded { seat });
                 self.discard_from_hand(seat, card);
                 self.ask(seat, Ask::TradeSecond);
             }
@@ -213,7 +213,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Duo>> Run<'_, S> {
     /// Performs an action that [`Duo::check`] has accepted, then works on until the next question.
     #[inline]
     pub fn act(&mut self, action: Action) {
@@ -325,7 +325,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::Play { card, means } => self.play(seat, card, means, OWN_TURN),
             Action::Take(card) => self.take_from_meadow(seat, card),
             Action::Draw => self.draw_to_hand(seat),
-            Action::Rest => self.told.hear(|| Event::Rested { seat }),
+            Action::Rest => self.told.hear(self.table, || Event::Rested { seat }),
             _ => {}
         }
     }
@@ -341,7 +341,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(worker) = self.table.mayor_mut(seat).workers.iter_mut().find(|worker| worker.is_none()) {
             *worker = Some(space);
         }
-        self.told.hear(|| Event::Placed { seat, space, twice });
+        self.told.hear(self.table, || Event::Placed { seat, space, twice });
         if twice {
             // [D4.8]
             self.spend_token(seat, tables.farm_twice);
@@ -368,7 +368,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 if let Some(owner) = self.table.city_of(card).filter(|_| other) {
                     let points = &mut self.table.town_mut(owner).points;
                     *points = points.saturating_add(1);
-                    self.told.hear(|| Event::Visited { owner, card });
+                    self.told.hear(self.table, || Event::Visited { owner, card });
                 }
                 self.carry_out(seat, space);
             }
@@ -378,7 +378,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn spend_token(&mut self, seat: Seat, cards: CardSet) {
         if let Some(card) = self.rules.card_with_token(self.table, seat, cards) {
             self.table.on[card].tokens -= 1;
-            self.told.hear(|| Event::SpentToken { seat, card });
+            self.told.hear(self.table, || Event::SpentToken { seat, card });
         }
     }
 
@@ -391,7 +391,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 let mayor = self.table.mayor_mut(seat);
                 mayor.occupied.remove(colour);
                 mayor.placed[colour as usize] = Some(on);
-                self.told.hear(|| Event::Settled { seat, colour, on });
+                self.told.hear(self.table, || Event::Settled { seat, colour, on });
                 self.enter_city(seat, card);
             }
             Means::Cost if self.rules.pack.tables.discard_cost.has(card) => {
@@ -422,7 +422,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.leave_hand_openly(seat, tucked);
         self.table.town_mut(seat).tucked.insert(tucked);
         self.table.on[star].tucks += 1;
-        self.told.hear(|| Event::Tucked { seat, card: tucked, under: star });
+        self.told.hear(self.table, || Event::Tucked { seat, card: tucked, under: star });
         self.pay_with_star(seat, card, star);
     }
 
@@ -451,7 +451,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(star) = deal.star {
             let by = self.rules.pack.star_discount(star, card).map(|discount| discount.by);
             let left = by == Some(DiscountBy::DiscardSelf);
-            self.told.hear(|| Event::StarUsed { seat, card: star, left });
+            self.told.hear(self.table, || Event::StarUsed { seat, card: star, left });
             if left {
                 // [D6.14]
                 self.leave_city(seat, star);
@@ -459,12 +459,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         if let Some(helper) = payment.token {
             self.table.on[helper].tokens -= 1;
-            self.told.hear(|| Event::SpentToken { seat, card: helper });
+            self.told.hear(self.table, || Event::SpentToken { seat, card: helper });
         }
         let goods = payment.goods;
         self.table.mayor_mut(seat).goods.remove(goods);
         if !goods.is_empty() {
-            self.told.hear(|| Event::Paid { seat, goods });
+            self.told.hear(self.table, || Event::Paid { seat, goods });
         }
         self.enter_city(seat, card);
     }
@@ -487,7 +487,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.table.town_mut(seat).city.insert(card);
         self.table.on[card].tokens = rules.pack.tables.enters_with[card.index()];
         self.table.fresh.insert(card);
-        self.told.hear(|| Event::Played { seat, card, from });
+        self.told.hear(self.table, || Event::Played { seat, card, from });
         if from == PlayedFrom::Aside {
             self.discard_aside(seat);
         }
@@ -503,7 +503,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(worker) = self.table.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
             *worker = Some(to);
         }
-        self.told.hear(|| Event::MovedWorker { seat, from, to });
+        self.told.hear(self.table, || Event::MovedWorker { seat, from, to });
         self.visit(seat, to, false);
     }
 
@@ -511,7 +511,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn unload(&mut self, seat: Seat, card: CardId) {
         let goods = std::mem::take(&mut self.table.on[card].goods);
         self.table.mayor_mut(seat).goods.add(goods);
-        self.told.hear(|| Event::Unloaded { seat, card, goods });
+        self.told.hear(self.table, || Event::Unloaded { seat, card, goods });
     }
 
     /// One payment of a fee; where a card goes with a resource, the card is asked for next.
@@ -533,7 +533,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         self.table.mayor_mut(seat).goods.remove(goods);
         if !goods.is_empty() {
-            self.told.hear(|| Event::Paid { seat, goods });
+            self.told.hear(self.table, || Event::Paid { seat, goods });
         }
         let kinds = Good::ALL.into_iter().filter(|&good| goods.of(good) > 0);
         let paid = kinds.fold(fee.paid, |bits, good| bits | 1 << good as u8);

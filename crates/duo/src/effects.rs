@@ -1,5 +1,6 @@
 //! Effects at work, step by step.
 
+use crate::Duo;
 use crate::apply::Run;
 use crate::effect::{Count, CountPlace, Effect, Occasion, Step, StepId};
 use crate::event::Event;
@@ -9,7 +10,7 @@ use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Colour;
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Duo>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
     pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Option<CardId>) {
         if effect.start >= effect.end {
@@ -106,7 +107,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Step::Pass { n } => self.ask(seat, Ask::Pass { left: n, back: false }),
             Step::EaseEvent { less } => {
                 self.table.together.ease = self.table.together.ease.saturating_add(less);
-                self.told.hear(|| Event::Eased { less });
+                self.told.hear(self.table, || Event::Eased { less });
             }
         }
     }
@@ -131,7 +132,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.ask(seat, Ask::Produce);
         for card in hands_out {
             let effect = self.rules.pack.tables.effect[card.index()];
-            self.told.hear(|| Event::Activated { seat, card });
+            self.told.hear(self.table, || Event::Activated { seat, card });
             for at in effect.start..effect.end {
                 match self.rules.pack.step(StepId(at)) {
                     Step::Gain { goods, points, .. } => self.gain(seat, goods, points),
@@ -154,7 +155,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         for &(owner, on, among, then) in &rules.pack.tables.triggers {
             let fits = card.is_none_or(|card| among.has(card));
             if on == occasion && fits && ready.has(owner) && self.has_room() {
-                self.told.hear(|| Event::Answered { seat, card: owner });
+                self.told.hear(self.table, || Event::Answered { seat, card: owner });
                 self.then(seat, Work::Steps { effect: then, source: Some(owner) });
             }
         }

@@ -1,5 +1,6 @@
 //! Moving cards and tokens about: the small motions that effects are made of, and who learns what by them.
 
+use crate::Duo;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::Work;
@@ -9,7 +10,7 @@ use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Duo>> Run<'_, S> {
     pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, points: u8) {
         if goods.is_empty() && points == 0 {
             return;
@@ -17,12 +18,12 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.table.mayor_mut(seat).goods.add(goods);
         let tokens = &mut self.table.town_mut(seat).points;
         *tokens = tokens.saturating_add(points.into());
-        self.told.hear(|| Event::Gained { seat, goods, points });
+        self.told.hear(self.table, || Event::Gained { seat, goods, points });
     }
 
     pub(crate) fn gain_occupied(&mut self, seat: Seat, colour: Colour) {
         self.table.mayor_mut(seat).occupied.insert(colour);
-        self.told.hear(|| Event::Occupied { seat, colour });
+        self.told.hear(self.table, || Event::Occupied { seat, colour });
     }
 
     /// [D9.17] The token comes back from the city.
@@ -30,7 +31,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let mayor = self.table.mayor_mut(seat);
         if let Some(from) = mayor.placed[colour as usize].take() {
             mayor.occupied.insert(colour);
-            self.told.hear(|| Event::Reclaimed { seat, colour, from });
+            self.told.hear(self.table, || Event::Reclaimed { seat, colour, from });
         }
     }
 
@@ -51,7 +52,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.table.discard = CardSet::NONE;
             let s = &mut *self.table;
             s.chance.shuffle(&mut s.deck);
-            self.told.hear(|| Event::Reshuffled);
+            self.told.hear(self.table, || Event::Reshuffled);
         }
         self.table.deck.pop()
     }
@@ -90,7 +91,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.table.trails[seat.index()].came(None);
             self.insiders(seat).for_each(|known| known.shuffled.remove(card));
             let solo = self.table.together.solo;
-            self.told.hear(|| Event::Drew { seat, card: Some(card), solo });
+            self.told.hear(self.table, || Event::Drew { seat, card: Some(card), solo });
         }
     }
 
@@ -107,7 +108,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let cards = Some(self.table.aside);
         if drawn > 0 {
             let solo = self.table.together.solo;
-            self.told.hear(|| Event::Looked { seat, cards, n: drawn, solo });
+            self.told.hear(self.table, || Event::Looked { seat, cards, n: drawn, solo });
         }
     }
 
@@ -116,7 +117,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.table.mayor_mut(seat).hand.insert(card);
         self.table.trails[seat.index()].came(None);
         let solo = self.table.together.solo;
-        self.told.hear(|| Event::Kept { seat, card: Some(card), solo });
+        self.told.hear(self.table, || Event::Kept { seat, card: Some(card), solo });
     }
 
     pub(crate) fn discard_aside(&mut self, seat: Seat) {
@@ -138,7 +139,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn discarded_unseen(&mut self, seat: Seat, card: CardId) {
         self.insiders(seat).for_each(|known| known.pile.insert(card));
         let solo = self.table.together.solo;
-        self.told.hear(|| Event::Discarded { seat, card: Some(card), solo });
+        self.told.hear(self.table, || Event::Discarded { seat, card: Some(card), solo });
     }
 
     /// A card goes to the discard pile in the sight of all.
@@ -165,7 +166,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [D9.7] what lay on it is lost
             self.table.on[card] = OnCard::default();
             self.take_openly(seat, card);
-            self.told.hear(|| Event::Took { seat, card });
+            self.told.hear(self.table, || Event::Took { seat, card });
         }
     }
 
@@ -173,7 +174,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(place) = self.table.meadow_place(card) {
             self.table.meadow[place] = None;
             self.discard_openly(card);
-            self.told.hear(|| Event::Swept { seat, card });
+            self.told.hear(self.table, || Event::Swept { seat, card });
         }
     }
 
@@ -184,7 +185,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.table.trails[seat.index()].shown(card, held, new);
         self.table.trails[seat.other().index()].elsewhere(card);
         self.table.known.iter_mut().for_each(|known| known.shuffled.remove(card));
-        self.told.hear(|| Event::Shown { seat, card });
+        self.told.hear(self.table, || Event::Shown { seat, card });
     }
 
     /// [D5.3] Left to right, top row first; gaps stay when no card is left. [D13.2]
@@ -198,7 +199,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             };
             self.table.meadow[place] = Some(card);
             self.lies_open(card);
-            self.told.hear(|| Event::Refilled { place: place as u8, card });
+            self.told.hear(self.table, || Event::Refilled { place: place as u8, card });
         }
     }
 
@@ -208,7 +209,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.table.together.ease = 0;
         self.table.claimed[slot.index()] = Some(seat.into());
         let event = self.table.events[slot.index()];
-        self.told.hear(|| Event::Claimed { seat, slot, event });
+        self.told.hear(self.table, || Event::Claimed { seat, slot, event });
         self.then(seat, Work::AfterClaim);
         if reward {
             let effect = self.rules.pack.tables.slot[slot.index()];
@@ -218,7 +219,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// An effect uses a space, whoever's worker stands there. [D9.8]
     pub(crate) fn use_space(&mut self, seat: Seat, space: Space) {
-        self.told.hear(|| Event::Used { seat, space });
+        self.told.hear(self.table, || Event::Used { seat, space });
         self.carry_out(seat, space);
     }
 
@@ -243,7 +244,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// [D9.5] Carries out a green card for this mayor, wherever it lies.
     pub(crate) fn activate(&mut self, seat: Seat, card: CardId) {
-        self.told.hear(|| Event::Activated { seat, card });
+        self.told.hear(self.table, || Event::Activated { seat, card });
         self.activate_quietly(seat, card);
     }
 

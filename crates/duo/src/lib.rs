@@ -145,14 +145,14 @@ impl Game for Duo {
     }
 
     #[inline]
-    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Duo>) -> Result<(), Refusal> {
         self.check(state, action)?;
         apply::Run { rules: self, table: state, told }.act(action);
         Ok(())
     }
 
     #[inline]
-    fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) {
+    fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Duo>) {
         debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
         apply::Run { rules: self, table: state, told }.act(action);
     }

@@ -42,7 +42,7 @@ impl Duo {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Duo>> Run<'_, S> {
     /// [D16.5] [D20.6] What is laid out before the winter tile.
     pub(crate) fn lay_out_together(&mut self) {
         self.send_skunks(true);
@@ -87,7 +87,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let new = self.rules.newly_reached(self.table);
         self.table.together.reached |= new;
         for n in (0..8).filter(|n| new >> n & 1 == 1) {
-            self.told.hear(|| Event::Goal { n });
+            self.told.hear(self.table, || Event::Goal { n });
         }
     }
 
@@ -121,7 +121,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.table.together.offered.insert(news);
         }
         let news = self.table.together.offered;
-        self.told.hear(|| Event::NewsShown { news });
+        self.told.hear(self.table, || Event::NewsShown { news });
         self.ask(seat, Ask::KeepNews);
     }
 
@@ -129,13 +129,13 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn keep_news(&mut self, seat: Seat, news: NewsId) {
         if self.rules.mode.is_hard_chapter() {
             for old in std::mem::take(&mut self.table.together.kept).iter() {
-                self.told.hear(|| Event::NewsDropped { seat, news: old });
+                self.told.hear(self.table, || Event::NewsDropped { seat, news: old });
             }
         }
         self.table.together.offered = NewsSet::NONE;
         self.table.together.pile.remove(news);
         self.table.together.kept.insert(news);
-        self.told.hear(|| Event::NewsKept { seat, news });
+        self.told.hear(self.table, || Event::NewsKept { seat, news });
     }
 
     /// [D18.3]
@@ -146,7 +146,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.table.chain = CardSet::NONE;
             self.table.chain_river = 0;
         }
-        self.told.hear(|| Event::NewsUsed { seat, news });
+        self.told.hear(self.table, || Event::NewsUsed { seat, news });
         let effect = self.rules.pack.news(news).effect;
         self.then(seat, Work::Steps { effect, source: None });
     }
@@ -154,14 +154,14 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [D18.6]
     pub(crate) fn turn_watch(&mut self, seat: Seat, token: Token) {
         self.table.together.watches -= 1;
-        self.told.hear(|| Event::Watch { seat, token });
+        self.told.hear(self.table, || Event::Watch { seat, token });
         self.move_back(token);
     }
 
     pub(crate) fn move_back(&mut self, token: Token) {
         if let Some(to) = self.table.spot_before(self.table.spot(token)) {
             *self.table.spot_mut(token) = to;
-            self.told.hear(|| Event::TokenBack { token, to });
+            self.told.hear(self.table, || Event::TokenBack { token, to });
         }
     }
 
@@ -170,7 +170,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.table.together.may_share = false;
         self.give(seat, item);
         self.table.together.tile = Some((seat.other(), item));
-        self.told.hear(|| Event::Shared { seat, item });
+        self.told.hear(self.table, || Event::Shared { seat, item });
     }
 
     /// [D17.5] What lies on the tile for the mayor on turn is theirs.
@@ -180,14 +180,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         self.table.together.tile = None;
         self.take(seat, item);
-        self.told.hear(|| Event::Received { seat, item });
+        self.told.hear(self.table, || Event::Received { seat, item });
     }
 
     /// [D18.12]
     pub(crate) fn pass(&mut self, seat: Seat, item: Item) {
         self.give(seat, item);
         self.take(seat.other(), item);
-        self.told.hear(|| Event::Passed { seat, item });
+        self.told.hear(self.table, || Event::Passed { seat, item });
     }
 
     /// An item leaves a mayor; a card is seen by everybody.
@@ -216,26 +216,26 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn take_home(&mut self, seat: Seat, from: Space) {
         if let Some(worker) = self.table.mayor_mut(seat).workers.iter_mut().find(|worker| **worker == Some(from)) {
             *worker = None;
-            self.told.hear(|| Event::WorkerHome { seat, from });
+            self.told.hear(self.table, || Event::WorkerHome { seat, from });
         }
     }
 
     /// [D18.10]
     pub(crate) fn lift_skunk(&mut self, seat: Seat, post: Post) {
         self.table.together.skunks.lift(post);
-        self.told.hear(|| Event::LiftedSkunk { seat, post });
+        self.told.hear(self.table, || Event::LiftedSkunk { seat, post });
     }
 
     /// [D18.9]
     pub(crate) fn move_skunk(&mut self, seat: Seat, from: Post, to: Post) {
         self.table.together.skunks.lift(from);
         self.table.together.skunks.put(to);
-        self.told.hear(|| Event::MovedSkunk { seat, from, to });
+        self.told.hear(self.table, || Event::MovedSkunk { seat, from, to });
     }
 }
 
 /// On screen the state answers every question at once.
-impl<S: Sink<Event>> Field for Run<'_, S> {
+impl<S: Sink<Duo>> Field for Run<'_, S> {
     type Pause = Infallible;
 
     fn roll(&mut self, _: Area) -> Result<u8, Infallible> {
@@ -264,14 +264,14 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::LiftAll => self.table.together.skunks = Skunks::default(),
             Order::Put { post, rolled } => {
                 self.table.together.skunks.put(post);
-                self.told.hear(|| Event::Skunk { post, rolled });
+                self.told.hear(self.table, || Event::Skunk { post, rolled });
             }
             Order::TakeEvent(slot) => {
                 self.table.claimed[slot.index()] = Some(Side::RIVAL);
                 let event = self.table.events[slot.index()];
                 // [D20.11] those under a skunk she has taken before
                 let left = !self.table.together.skunks.at(Post::Space(Space::Event(slot)));
-                self.told.hear(|| Event::ThornEvent { slot, event, left });
+                self.told.hear(self.table, || Event::ThornEvent { slot, event, left });
             }
             Order::TakeCard(place) => {
                 if let Some(card) = self.table.meadow[place].take() {
@@ -287,12 +287,12 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Duo>> Run<'_, S> {
     /// A card joins Miss Thorn's pile, open; what lay on it is lost.
     fn hers(&mut self, card: CardId, from: ThornFrom) {
         self.table.on[card] = crate::OnCard::default();
         self.lies_open(card);
         self.table.together.thorn.insert(card);
-        self.told.hear(|| Event::ThornCard { card, from });
+        self.told.hear(self.table, || Event::ThornCard { card, from });
     }
 }

@@ -21,7 +21,7 @@ impl Duo {
     }
 
     /// A fresh table, with what happens while it is laid.
-    pub(crate) fn lay_table(&self, seed: u64, told: &mut impl Sink<Event>) -> State {
+    pub(crate) fn lay_table(&self, seed: u64, told: &mut impl Sink<Duo>) -> State {
         let mut s = self.shuffled(seed);
         // [D2.1]
         for place in 0..MEADOW {
@@ -108,7 +108,7 @@ impl Duo {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Duo>> Run<'_, S> {
     /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
     pub(crate) fn end_turn(&mut self, seat: Seat, token: Token) {
         // Good News used just now may have left gaps. [D5.5]
@@ -117,7 +117,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         if let Some(to) = self.table.next_spot(self.table.spot(token)) {
             *self.table.spot_mut(token) = to;
-            self.told.hear(|| Event::MovedToken { token, to });
+            self.told.hear(self.table, || Event::MovedToken { token, to });
         }
         self.table.fresh = CardSet::NONE;
         self.table.chain = CardSet::NONE;
@@ -176,7 +176,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             return;
         };
         self.table.season = season;
-        self.told.hear(|| Event::Season { season });
+        self.told.hear(self.table, || Event::Season { season });
         self.send_skunks(false);
         // [D11.2]
         self.renew_river(self.rules.pack.season(season).new_river);
@@ -190,7 +190,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         for space in 0..n {
             if let Some(tile) = self.table.river_stack.pop() {
                 self.table.river[space as usize] = tile;
-                self.told.hear(|| Event::River { space, tile });
+                self.told.hear(self.table, || Event::River { space, tile });
             }
         }
     }
@@ -240,9 +240,9 @@ impl<S: Sink<Event>> Run<'_, S> {
         if !self.table.together.one_city {
             let seat = self.rules.traveller(self.table);
             self.table.journey = seat;
-            self.told.hear(|| Event::Journey { seat });
+            self.told.hear(self.table, || Event::Journey { seat });
         }
-        self.told.hear(|| Event::Over);
+        self.told.hear(self.table, || Event::Over);
         self.table.deeds = Deeds::default();
         self.table.frames.clear();
     }

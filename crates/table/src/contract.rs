@@ -389,6 +389,7 @@ impl<G: Game> Moment<'_, G> {
         if slow {
             self.every_listed_action_is_accepted()?;
             self.json_comes_back()?;
+            self.every_step_can_be_shown()?;
             for viewer in Viewer::all(self.game.seats()) {
                 self.secrets_are_kept(viewer, chance, report)?;
             }
@@ -433,6 +434,23 @@ impl<G: Game> Moment<'_, G> {
         let json = serde_json::to_string(self.state).map_err(|e| e.to_string())?;
         let same: G::State = serde_json::from_str(&json).map_err(|e| format!("JSON does not read back: {e}"))?;
         must(same == *self.state, "JSON changes the state")
+    }
+
+    /// The tables between the events of an action can be looked at, and lead to where the action leads.
+    fn every_step_can_be_shown(&self) -> Result<(), Finding> {
+        let (mut after, mut told) = (self.state.clone(), Vec::new());
+        self.game.apply(&mut after, self.chosen, &mut told).map_err(|r| format!("refused: {r:?}"))?;
+        let film = self.game.film(self.state, self.chosen);
+        must(film.len() == told.len().max(1), "there is not one table for each event")?;
+        must(film.last() == Some(&after), "the last step is not where the action leads")?;
+        for table in &film {
+            for viewer in Viewer::all(self.game.seats()) {
+                let shown = serde_json::to_vec(&self.game.view(table, viewer));
+                shown.map_err(|e| format!("a step cannot be shown to {viewer:?}: {e}"))?;
+            }
+            self.game.outcome(table);
+        }
+        Ok(())
     }
 
     /// Two states that differ only in what the viewer may not see give the same view, the same choices and,

@@ -52,15 +52,24 @@ pub trait Game {
         &self,
         state: &mut Self::State,
         action: Self::Action,
-        told: &mut impl Sink<Self::Event>,
+        told: &mut impl Sink<Self>,
     ) -> Result<(), Self::Refusal>;
     /// Performs an action that [`Game::legal`] has just listed for this very state, without asking again whether it may
     /// be: for search, rollouts and counting. Whatever comes from a person, a file or a bot goes through
     /// [`Game::apply`].
     #[inline]
-    fn perform(&self, state: &mut Self::State, action: Self::Action, told: &mut impl Sink<Self::Event>) {
+    fn perform(&self, state: &mut Self::State, action: Self::Action, told: &mut impl Sink<Self>) {
         let accepted = self.apply(state, action, told);
         debug_assert!(accepted.is_ok(), "{action:?} was not listed: {accepted:?}");
+    }
+    /// The tables that an action leads through: one for each event that it tells, as of the moment before the next one
+    /// is told, the last being the table it ends on. A refused action leads nowhere.
+    fn film(&self, state: &Self::State, action: Self::Action) -> Vec<Self::State> {
+        let (mut table, mut film) = (state.clone(), Film::<Self>(Vec::new()));
+        match self.apply(&mut table, action, &mut film) {
+            Ok(()) => film.0.into_iter().skip(1).chain([table]).collect(),
+            Err(_) => Vec::new(),
+        }
     }
     /// Where the game stands: points as if it ended now, and the winner once it is over.
     fn outcome(&self, state: &Self::State) -> Outcome;
@@ -156,9 +165,9 @@ macro_rules! refusals {
 }
 
 /// Somebody who listens to events.
-pub trait Sink<E> {
-    /// Hears one event. The closure is not called by those who do not listen.
-    fn hear(&mut self, event: impl FnOnce() -> E);
+pub trait Sink<G: Game + ?Sized> {
+    /// Hears one event, with the table as it is when it is told. The closure is not called by those who do not listen.
+    fn hear(&mut self, table: &G::State, event: impl FnOnce() -> G::Event);
     /// Learns of an answer, in notation, that gave itself because there was no other.
     #[inline(always)]
     fn answered(&mut self, _: Seat, _: impl FnOnce() -> String) {}
@@ -167,14 +176,23 @@ pub trait Sink<E> {
 /// Nobody listens: the sink of simulations.
 pub struct Deaf;
 
-impl<E> Sink<E> for Deaf {
+impl<G: Game + ?Sized> Sink<G> for Deaf {
     #[inline(always)]
-    fn hear(&mut self, _: impl FnOnce() -> E) {}
+    fn hear(&mut self, _: &G::State, _: impl FnOnce() -> G::Event) {}
 }
 
-impl<E> Sink<E> for Vec<E> {
-    fn hear(&mut self, event: impl FnOnce() -> E) {
+impl<G: Game + ?Sized> Sink<G> for Vec<G::Event> {
+    fn hear(&mut self, _: &G::State, event: impl FnOnce() -> G::Event) {
         self.push(event());
+    }
+}
+
+/// Keeps the table as it was whenever something was told.
+struct Film<G: Game + ?Sized>(Vec<G::State>);
+
+impl<G: Game + ?Sized> Sink<G> for Film<G> {
+    fn hear(&mut self, table: &G::State, _: impl FnOnce() -> G::Event) {
+        self.0.push(table.clone());
     }
 }
 

@@ -83,7 +83,7 @@ struct Run<'r, S> {
     told: &'r mut S,
 }
 
-impl<S: Sink<Event>> Machine<2> for Run<'_, S> {
+impl<S: Sink<Toy>> Machine<2> for Run<'_, S> {
     type Ask = Ask;
     type Work = Work;
     type Action = Action;
@@ -102,12 +102,12 @@ impl<S: Sink<Event>> Machine<2> for Run<'_, S> {
         match action {
             Action::Dig => {
                 self.s.stores[seat.index()].extend(acorn);
-                self.told.hear(|| Event::Dug { seat, acorn });
+                self.told.hear(self.s, || Event::Dug { seat, acorn });
             }
             Action::Rest => {
                 self.s.rolled.extend(acorn);
                 self.s.rests[seat.index()] += 1;
-                self.told.hear(|| Event::Rested { seat });
+                self.told.hear(self.s, || Event::Rested { seat });
             }
         }
         self.then(seat.other(), Work::Next);
@@ -171,7 +171,7 @@ impl Game for Toy {
             });
         }
     }
-    fn apply(&self, s: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn apply(&self, s: &mut State, action: Action, told: &mut impl Sink<Toy>) -> Result<(), Refusal> {
         self.decider(s).ok_or(Refusal::GameOver)?;
         Run { s, told }.perform(action);
         Ok(())

@@ -18,7 +18,7 @@ pub(crate) struct Run<'a, S> {
     pub told: &'a mut S,
 }
 
-impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
+impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
     type Ask = Ask;
     type Work = Work;
     type Action = Action;
@@ -48,7 +48,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
 
     /// [V3.7]
     fn cut_short(&mut self) {
-        self.told.hear(|| Event::CutShort);
+        self.told.hear(self.table, || Event::CutShort);
     }
 
     fn only_answer(&mut self, seat: Seat, answer: Action) {
@@ -210,7 +210,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
                 if left > 1 {
                     self.ask(seat, Ask::Use { which, left: left - 1, must: false, first: Some(site) });
                 }
-                self.told.hear(|| Event::Used { seat, site });
+                self.told.hear(self.table, || Event::Used { seat, site });
                 self.carry_out(seat, site);
             }
             (Ask::Choose { step, source }, Action::Option(n)) => {
@@ -266,7 +266,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
             (Ask::Watch, Action::Use(site)) => {
                 let site = site.by(seat);
                 self.table.watched = Some(site);
-                self.told.hear(|| Event::Watching { seat, site });
+                self.told.hear(self.table, || Event::Watching { seat, site });
             }
             (Ask::Lacking, Action::Good(good)) => self.gain(seat, Goods::one(good), 0),
             (Ask::Toll { left, coin, kept }, unit) => {
@@ -359,7 +359,7 @@ impl<S: Sink<Event>> Machine<STACK> for Run<'_, S> {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// Resources are spent for something: given away or put back.
     fn spend(&mut self, seat: Seat, step: StepId, goods: Goods) {
         if let Step::Spend { points, any, gift, .. } = self.rules.pack.step(step) {
@@ -388,7 +388,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             if let Some(building) = self.table.building_mut(on) {
                 building.goods.add(goods);
             }
-            self.told.hear(|| Event::Stored { seat, card: on.card, goods });
+            self.told.hear(self.table, || Event::Stored { seat, card: on.card, goods });
         }
     }
 
@@ -397,7 +397,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let workers = &mut self.table.player_mut(seat).workers;
         if let Some(worker) = workers.iter().position(|&post| post == Post::At(from)) {
             workers[worker] = Post::Away;
-            self.told.hear(|| Event::MovedWorker { seat, from });
+            self.told.hear(self.table, || Event::MovedWorker { seat, from });
             self.ask(seat, Ask::WorkerTo { worker: worker as u8, from });
         }
     }
@@ -407,7 +407,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let workers = &mut self.table.player_mut(seat).workers;
         if let Some(post) = workers.iter_mut().find(|post| **post == Post::At(site)) {
             *post = Post::Home;
-            self.told.hear(|| Event::TookBack { seat, site });
+            self.told.hear(self.table, || Event::TookBack { seat, site });
         }
     }
 
@@ -418,7 +418,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             && !goods.is_empty()
         {
             self.table.under[place].goods.add(goods);
-            self.told.hear(|| Event::Laid { seat, event, goods });
+            self.told.hear(self.table, || Event::Laid { seat, event, goods });
         }
     }
 
@@ -430,7 +430,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::Point => {
                 let player = self.table.player_mut(seat);
                 player.points = player.points.saturating_sub(1);
-                self.told.hear(|| Event::LostPoint { seat });
+                self.told.hear(self.table, || Event::LostPoint { seat });
             }
             _ => {}
         }
@@ -458,7 +458,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Action::Pass => {
                 self.table.player_mut(seat).passed = true;
-                self.told.hear(|| Event::Passed { seat });
+                self.told.hear(self.table, || Event::Passed { seat });
             }
             _ => {}
         }
@@ -468,7 +468,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn enter(&mut self, seat: Seat, worker: u8, site: Site) {
         let (toll, coin) = self.rules.toll(self.table, site);
         self.table.player_mut(seat).workers[worker as usize] = Post::At(site);
-        self.told.hear(|| Event::Placed { seat, site });
+        self.told.hear(self.table, || Event::Placed { seat, site });
         // Nobody else's soup takes workers.
         if self.rules.mode.lair().is_some() {
             self.then(seat, Work::Visited { worker });

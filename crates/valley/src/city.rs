@@ -165,7 +165,7 @@ impl Valley {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// A card comes to lie in a player's city, with its partner if one waits for it.
     pub(crate) fn settle(&mut self, seat: Seat, card: CardId) -> Spot {
         let partner = self.rules.partner_for(self.table.player(seat), card);
@@ -231,7 +231,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             && self.leave_city(spot).is_some()
         {
             self.discard_openly(spot.card);
-            self.told.hear(|| Event::Left { seat, card: spot.card });
+            self.told.hear(self.table, || Event::Left { seat, card: spot.card });
         }
     }
 }

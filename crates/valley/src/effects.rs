@@ -116,7 +116,7 @@ impl Valley {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// Carries out one step of an effect for a player.
     pub(crate) fn step(&mut self, seat: Seat, id: StepId, source: Source) {
         match self.rules.pack.step(id) {
@@ -154,7 +154,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 {
                     let goods = std::mem::take(&mut building.goods);
                     self.table.player_mut(seat).goods.add(goods);
-                    self.told.hear(|| Event::Unloaded { seat, card: on.card, goods });
+                    self.told.hear(self.table, || Event::Unloaded { seat, card: on.card, goods });
                 }
             }
             Step::Activate { n, may } => {
@@ -191,7 +191,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     && let Some(building) = self.table.building_mut(on)
                 {
                     building.tokens = building.tokens.saturating_add(n);
-                    self.told.hear(|| Event::Token { seat, card: on.card, n });
+                    self.told.hear(self.table, || Event::Token { seat, card: on.card, n });
                 }
             }
             Step::GiveGoods { n } => {
@@ -251,7 +251,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.table.aside.sort_unstable();
         let cards: CardBag = self.table.aside.iter().copied().collect();
-        self.told.hear(|| Event::Revealed { cards });
+        self.told.hear(self.table, || Event::Revealed { cards });
     }
 
     /// [V9.12] [V9.33] Cards are shown, one may be played, the others are discarded.
@@ -276,7 +276,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         self.table.aside.sort_unstable();
         let cards: CardBag = self.table.aside.iter().copied().collect();
         let n = cards.len() as u8;
-        self.told.hear(|| Event::Looked { seat, cards: Some(cards), n });
+        self.told.hear(self.table, || Event::Looked { seat, cards: Some(cards), n });
         if n > 0 {
             self.ask(seat, Ask::Keep);
         }
@@ -289,7 +289,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         if self.table.player(seat).room() > 0 {
             self.keep_aside(seat, card);
-            self.told.hear(|| Event::Kept { seat, card: Some(card) });
+            self.told.hear(self.table, || Event::Kept { seat, card: Some(card) });
             self.note_drawn(seat, card);
             self.ask_leader(seat);
         } else {
@@ -302,7 +302,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(at) = self.table.aside.iter().position(|&other| other == card) {
             self.table.aside.remove(at);
             self.join_hand(seat, card, ALL_VIEWERS);
-            self.told.hear(|| Event::TookShown { seat, card });
+            self.told.hear(self.table, || Event::TookShown { seat, card });
         }
     }
 
@@ -318,7 +318,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(place) = self.table.special_place(event)
             && self.table.under[place].cards.try_push(card).is_ok()
         {
-            self.told.hear(|| Event::Tucked { seat, event, card });
+            self.told.hear(self.table, || Event::Tucked { seat, event, card });
             return;
         }
         self.drop_openly(card);
@@ -332,7 +332,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Gift::Goods(goods) => self.give_goods(seat, to, goods),
             Gift::Paid(goods) => match to {
                 Some(to) => self.hand_over(seat, to, goods),
-                None => self.told.hear(|| Event::Paid { seat, goods }),
+                None => self.told.hear(self.table, || Event::Paid { seat, goods }),
             },
             Gift::Aside => {
                 while let Some(&card) = self.table.aside.first() {
@@ -380,7 +380,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             None => self.table.rival.city.push(card),
         }
-        self.told.hear(|| Event::Played { side: seat.into(), card, from: crate::action::From::Shown, into: to });
+        self.told.hear(self.table, || Event::Played {
+            side: seat.into(),
+            card,
+            from: crate::action::From::Shown,
+            into: to,
+        });
     }
 
     /// [V10.14] Gifts one by one, to her as well. [V26.5]
@@ -465,7 +470,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.table.chain.push(spot);
         }
         self.note_once(spot.card);
-        self.told.hear(|| Event::Activated { seat, spot });
+        self.told.hear(self.table, || Event::Activated { seat, spot });
         let effect = tables.effect[spot.card.index()];
         self.then(seat, Work::Steps { effect, source: Source::Card(spot) });
     }
@@ -494,7 +499,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 continue;
             }
             let spot = Spot { owner: seat.into(), card: building.card, nth: player.nth(i) };
-            self.told.hear(|| Event::Activated { seat, spot });
+            self.told.hear(self.table, || Event::Activated { seat, spot });
             let effect = tables.effect[building.card.index()];
             for at in effect.start..effect.end {
                 self.step(seat, StepId(at), Source::Card(spot));
@@ -541,7 +546,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// A blue card answers.
     pub(crate) fn trigger(&mut self, seat: Seat, i: usize) {
         let trigger = self.rules.pack.tables.triggers[i];
-        self.told.hear(|| Event::Answered { seat, card: trigger.card });
+        self.told.hear(self.table, || Event::Answered { seat, card: trigger.card });
         self.then(seat, Work::Steps { effect: trigger.then, source: Source::Table });
     }
 
@@ -566,6 +571,6 @@ impl<S: Sink<Event>> Run<'_, S> {
         let mut goods = Goods::NONE;
         goods.0[good as usize] = lost;
         self.table.player_mut(seat).goods.remove(goods);
-        self.told.hear(|| Event::Lost { seat, goods });
+        self.told.hear(self.table, || Event::Lost { seat, goods });
     }
 }

@@ -1,5 +1,6 @@
 //! The state answers Nightweave's questions and carries out her orders.
 
+use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Coin, Threat, Work};
@@ -15,7 +16,7 @@ use table::stack::Machine;
 use table::{Seat, Side, Sink};
 use woodland::Season;
 
-impl<S: Sink<Event>> Field for Run<'_, S> {
+impl<S: Sink<Valley>> Field for Run<'_, S> {
     type Pause = Infallible;
 
     fn turn_up(&mut self) -> Result<u8, Infallible> {
@@ -34,7 +35,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
         rival.used.sort_unstable();
         rival.open = Some(card);
         let season = rival.season;
-        self.told.hear(|| Event::Activity { card, season });
+        self.told.hear(self.table, || Event::Activity { card, season });
         Ok(card)
     }
 
@@ -63,7 +64,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
     }
 
     fn top_needs_no_room(&mut self) -> Result<bool, Infallible> {
-        self.told.hear(|| Event::NightLooked);
+        self.told.hear(self.table, || Event::NightLooked);
         let tables = &self.rules.pack.tables;
         Ok(self.table.rival.hand.last().is_some_and(|&card| tables.legends.or(tables.corrin).has(card)))
     }
@@ -150,9 +151,9 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
 
     fn order(&mut self, order: Order) {
         match order {
-            Order::Does(act) => self.told.hear(|| Event::Does { act }),
-            Order::Fails(act) => self.told.hear(|| Event::Tried { act }),
-            Order::Default => self.told.hear(|| Event::Default),
+            Order::Does(act) => self.told.hear(self.table, || Event::Does { act }),
+            Order::Fails(act) => self.told.hear(self.table, || Event::Tried { act }),
+            Order::Default => self.told.hear(self.table, || Event::Default),
             Order::Level => self.night_gains_level(),
             Order::Draw => self.night_draws(),
             Order::Discard { token } => self.night_discards(token),
@@ -183,20 +184,20 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::PlaceFigure(slot) => {
                 let card = self.table.meadow[slot as usize].take();
                 self.table.rival.figure = Some(slot);
-                self.told.hear(|| Event::Figure { slot });
+                self.told.hear(self.table, || Event::Figure { slot });
                 if let Some(card) = card {
                     if self.rules.has_room_for(self.table, card) {
                         self.enter_her_city(card, Some(slot));
                     } else {
                         self.discard_openly(card);
-                        self.told.hear(|| Event::Swept { slot, card });
+                        self.told.hear(self.table, || Event::Swept { slot, card });
                     }
                 }
                 self.figure_entered();
             }
             Order::Blocked(place) => {
                 let site = site_of(place);
-                self.told.hear(|| Event::BlockedFor { site });
+                self.told.hear(self.table, || Event::BlockedFor { site });
             }
             // [V24.8]
             Order::Balked => {
@@ -226,14 +227,14 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             Order::Sweep(slot) => self.sweep(slot),
             Order::Take(slot) => {
                 if let Some(card) = self.table.meadow[slot as usize].take() {
-                    self.told.hear(|| Event::NightTook { card, slot });
+                    self.told.hear(self.table, || Event::NightTook { card, slot });
                     self.join_her_hand(card, ALL_VIEWERS);
                 }
             }
             Order::Legend => {
                 if let Some(card) = self.table.legends.pop() {
                     self.enter_her_hand(card);
-                    self.told.hear(|| Event::NightDrew);
+                    self.told.hear(self.table, || Event::NightDrew);
                 }
             }
             Order::Scheme => self.then(Seat(0), Work::Scheme),
@@ -241,7 +242,7 @@ impl<S: Sink<Event>> Field for Run<'_, S> {
             // [V20.14] her pieces stay where they are
             Order::Over => {
                 self.table.rival.over = true;
-                self.told.hear(|| Event::NightOver);
+                self.told.hear(self.table, || Event::NightOver);
             }
             // Other expansions are not on screen.
             Order::Ambassador { .. }

@@ -132,7 +132,7 @@ impl Valley {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     // ---- personalities ----
 
     /// [V23.2] A human has taken a card beside her figure, by drawing or by playing it.
@@ -144,7 +144,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Some(Personality::Needy) => {
                 let player = self.table.player_mut(seat);
                 player.points = player.points.saturating_sub(1);
-                self.told.hear(|| Event::LostPoint { seat });
+                self.told.hear(self.table, || Event::LostPoint { seat });
                 self.night_gains(1);
             }
             Some(Personality::Klutzy) => {
@@ -183,7 +183,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.feat(card, true);
         }
         self.table.rival.figure = Some(slot);
-        self.told.hear(|| Event::Figure { slot });
+        self.told.hear(self.table, || Event::Figure { slot });
         self.refill();
     }
 
@@ -201,7 +201,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn foil_ends(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
         if paid > 0 {
-            self.told.hear(|| Event::Foiled { threat });
+            self.told.hear(self.table, || Event::Foiled { threat });
         }
         match threat {
             Threat::Scheme(scheme) => self.then(seat, Work::Strike { scheme, paid }),
@@ -240,7 +240,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             (Ask::Replace { slot, .. }, Action::Pick(spot)) => {
                 self.leave_hand_openly(seat, spot.card);
                 self.table.meadow[slot as usize] = Some(spot.card);
-                self.told.hear(|| Event::Refilled { slot, card: spot.card });
+                self.told.hear(self.table, || Event::Refilled { slot, card: spot.card });
             }
             (Ask::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.by(seat), open),
             (Ask::Web { .. }, Action::Use(site)) => self.lay_web(site.by(seat)),
@@ -249,7 +249,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 // order would tell of hidden cards. [V3.6]
                 self.drop_aside(seat, spot.card);
                 while let Some(&card) = self.table.aside.first() {
-                    self.told.hear(|| Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
+                    self.told.hear(self.table, || Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
                     self.leave_aside(seat, card, Some(HERS), 0);
                     self.enter_her_hand(card);
                 }
@@ -265,13 +265,13 @@ impl<S: Sink<Event>> Run<'_, S> {
                 let workers = &mut self.table.player_mut(seat).workers;
                 if let Some(post) = workers.iter_mut().find(|post| **post == Post::Home) {
                     *post = Post::Guard(spot);
-                    self.told.hear(|| Event::Placed { seat, site: Site::City(spot) });
+                    self.told.hear(self.table, || Event::Placed { seat, site: Site::City(spot) });
                 }
             }
             (Ask::Yield { threat }, Action::Pick(spot)) => {
                 let spot = spot.by(seat);
                 if self.leave_city(spot).is_some() {
-                    self.told.hear(|| Event::Left { seat, card: spot.card });
+                    self.told.hear(self.table, || Event::Left { seat, card: spot.card });
                     if threat == Threat::Bounty {
                         self.enter_her_city_or_lair(spot.card);
                     } else {
@@ -297,7 +297,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     building.set_down(false);
                 }
                 self.rules.recount(self.table.player_mut(seat));
-                self.told.hear(|| Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
+                self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
                 self.ask(seat, Ask::KeepOpen { kind });
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }
@@ -307,7 +307,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Pays one of two prices of a foil.
     fn pay_foil(&mut self, seat: Seat, scheme: SchemeCard, n: u8) {
-        self.told.hear(|| Event::Foiled { threat: Threat::Scheme(scheme) });
+        self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(scheme) });
         match (scheme.does, n) {
             (Scheme::Repossession, _) => self.ask(seat, Ask::Guard),
             (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
@@ -328,7 +328,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             Site::Journey(_) | Site::City(_) => return,
         }
-        self.told.hear(|| Event::Web { site });
+        self.told.hear(self.table, || Event::Web { site });
     }
 
     /// What webs bring her when a human's worker comes to a place.

@@ -1,5 +1,6 @@
 //! Moving cards and tokens about: the small motions that effects are made of, and who learns what by them.
 
+use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::Work;
@@ -17,7 +18,7 @@ pub(crate) const fn bit(seat: Seat) -> u8 {
     1 << seat.0
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// The supply never runs out. [V1.4]
     pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, points: u8) {
         if goods.is_empty() && points == 0 {
@@ -26,13 +27,13 @@ impl<S: Sink<Event>> Run<'_, S> {
         let player = self.table.player_mut(seat);
         player.goods.add(goods);
         player.points = player.points.saturating_add(points.into());
-        self.told.hear(|| Event::Gained { seat, goods, points });
+        self.told.hear(self.table, || Event::Gained { seat, goods, points });
     }
 
     /// What a die of eight shows.
     pub(crate) fn roll(&mut self) -> u8 {
         let n = self.table.dice.pop().unwrap_or_else(|| self.table.chance.below(8) as u8 + 1);
-        self.told.hear(|| Event::Rolled { n });
+        self.told.hear(self.table, || Event::Rolled { n });
         n
     }
 
@@ -51,7 +52,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             deck.sort_unstable();
             self.table.chance.shuffle(&mut deck);
             self.table.deck = deck;
-            self.told.hear(|| Event::Reshuffled);
+            self.told.hear(self.table, || Event::Reshuffled);
         }
         self.table.deck.pop()
     }
@@ -64,7 +65,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 break;
             };
             self.join_hand(seat, card, bit(seat));
-            self.told.hear(|| Event::Drew { seat, card: Some(card) });
+            self.told.hear(self.table, || Event::Drew { seat, card: Some(card) });
             self.note_drawn(seat, card);
         }
         self.ask_leader(seat);
@@ -119,7 +120,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// A card is discarded, and everybody is told which.
     pub(crate) fn drop_openly(&mut self, card: CardId) {
         self.discard_openly(card);
-        self.told.hear(|| Event::Dropped { card });
+        self.told.hear(self.table, || Event::Dropped { card });
     }
 
     /// A card is about to move; some see which it is, and all remember what they saw. [V5.9]
@@ -153,7 +154,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// A card that has left a place goes onto the discard pile; only one player has seen it.
     fn discard_unseen(&mut self, seat: Seat, card: CardId, from: Place) {
         self.table.discard.push(Lying::dropped(card, bit(seat), from));
-        self.told.hear(|| Event::Discarded { seat, card: Some(card) });
+        self.told.hear(self.table, || Event::Discarded { seat, card: Some(card) });
     }
 
     /// A card leaves the hand in the sight of all.
@@ -205,7 +206,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A card that has left another place arrives. [V21.1]
     fn receive(&mut self, seat: Seat, to: Side, card: CardId) {
-        self.told.hear(|| Event::GaveCard { seat, to, card: Some(card) });
+        self.told.hear(self.table, || Event::GaveCard { seat, to, card: Some(card) });
         match to.seat() {
             Some(to) => self.table.player_mut(to).take_in(Held::usable(card)),
             None => {
@@ -230,14 +231,14 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.table.player_mut(seat).goods.remove(goods);
         match to {
-            None => self.told.hear(|| Event::Paid { seat, goods }),
+            None => self.told.hear(self.table, || Event::Paid { seat, goods }),
             Some(to) => self.hand_over(seat, to, goods),
         }
     }
 
     /// Resources that have left one reserve come to another.
     pub(crate) fn hand_over(&mut self, seat: Seat, to: Side, goods: Goods) {
-        self.told.hear(|| Event::Gave { seat, to, goods });
+        self.told.hear(self.table, || Event::Gave { seat, to, goods });
         match to.seat() {
             Some(to) => self.table.player_mut(to).goods.add(goods),
             None => (0..goods.total()).for_each(|_| self.night_draws()),
@@ -250,7 +251,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             return;
         };
         self.join_hand(seat, card, ALL_VIEWERS);
-        self.told.hear(|| Event::Took { seat, slot, card });
+        self.told.hear(self.table, || Event::Took { seat, slot, card });
         self.note_drawn(seat, card);
         self.beside_her(seat, slot, card, true);
     }
@@ -259,7 +260,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn sweep(&mut self, slot: u8) {
         if let Some(card) = self.table.meadow[slot as usize].take() {
             self.discard_openly(card);
-            self.told.hear(|| Event::Swept { slot, card });
+            self.told.hear(self.table, || Event::Swept { slot, card });
         }
     }
 
@@ -274,7 +275,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 continue;
             };
             self.table.meadow[slot as usize] = Some(card);
-            self.told.hear(|| Event::Refilled { slot, card });
+            self.told.hear(self.table, || Event::Refilled { slot, card });
         }
     }
 }

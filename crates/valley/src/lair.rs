@@ -126,7 +126,7 @@ impl Valley {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// What the opponent in the box has at the start.
     pub(crate) fn set_up_rival(&mut self) {
         if self.rules.mode.year().is_some() {
@@ -203,7 +203,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn night_gains(&mut self, points: u8) {
         if points > 0 {
             self.table.rival.points = self.table.rival.points.saturating_add(points.into());
-            self.told.hear(|| Event::NightGained { points });
+            self.told.hear(self.table, || Event::NightGained { points });
         }
     }
 
@@ -233,7 +233,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn night_draws(&mut self) {
         if let Some(card) = self.draw() {
             self.join_her_hand(card, 0);
-            self.told.hear(|| Event::NightDrew);
+            self.told.hear(self.table, || Event::NightDrew);
         }
     }
 
@@ -243,7 +243,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             self.moves(card, None, Some(LAIR), 0);
         }
         self.table.rival.feats.push(if open { Lying::open(card) } else { Lying::unknown(card) });
-        self.told.hear(|| Event::Feat { card: open.then_some(card) });
+        self.told.hear(self.table, || Event::Feat { card: open.then_some(card) });
     }
 
     /// A card enters her city, whether there is room or not; no text of it acts. [V21.4] [V26.6]
@@ -252,7 +252,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if tables.fools.has(card) {
             // [V21.5]
             let human = self.rules.human_by_arrow(self.table);
-            self.told.hear(|| Event::NightPlayed { card, slot });
+            self.told.hear(self.table, || Event::NightPlayed { card, slot });
             return self.send_fool_to_human(human, card);
         }
         if tables.corrin.has(card) {
@@ -260,7 +260,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             return self.feat(card, true);
         }
         self.table.rival.city.push(card);
-        self.told.hear(|| Event::NightPlayed { card, slot });
+        self.told.hear(self.table, || Event::NightPlayed { card, slot });
     }
 
     /// The same, or a feat if there is no room. [V24.15]
@@ -277,7 +277,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let workers = &mut self.table.rival.workers;
         if let Some(at) = workers.iter().rposition(|&post| post == Post::Home) {
             workers[at] = Post::At(site);
-            self.told.hear(|| Event::Spider { site });
+            self.told.hear(self.table, || Event::Spider { site });
         }
     }
 
@@ -296,7 +296,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(owner) = spot.owner.seat() {
             let points = &mut self.table.player_mut(owner).points;
             *points = points.saturating_add(1);
-            self.told.hear(|| Event::Visited { owner: spot.owner, spot, points: 1 });
+            self.told.hear(self.table, || Event::Visited { owner: spot.owner, spot, points: 1 });
         } else {
             self.night_gains(1);
         }
@@ -310,7 +310,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn claim_for_her(&mut self, event: EventId) {
         self.table.claimed[event.index()] = Some(Side::RIVAL);
         self.lift_event_webs(event);
-        self.told.hear(|| Event::Claimed { side: Side::RIVAL, event });
+        self.told.hear(self.table, || Event::Claimed { side: Side::RIVAL, event });
     }
 
     /// [V24.12] The webs go with the event.
@@ -352,7 +352,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         waiting.take(spiders).for_each(|post| *post = Post::Home);
         let s = &mut *self.table;
         s.chance.shuffle(&mut s.rival.activity);
-        self.told.hear(|| Event::NightSeason { season });
+        self.told.hear(self.table, || Event::NightSeason { season });
     }
 
     /// [V20.1] All come home, from the Monastery and the Cemetery as well. [V19.24]
@@ -380,7 +380,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             let card = lying.card;
             if lying.by != ALL_VIEWERS {
                 self.moves(card, Some(LAIR), None, ALL_VIEWERS);
-                self.told.hear(|| Event::FeatShown { card });
+                self.told.hear(self.table, || Event::FeatShown { card });
             }
             self.table.rival.feats.remove(0);
             if fools.has(card) {
@@ -392,7 +392,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// [V19.10] [V26.2] The top card of her hand goes unseen; a legend leaves the game.
     pub(crate) fn night_discards(&mut self, token: bool) {
         let Some(&card) = self.table.rival.hand.last() else {
@@ -400,13 +400,13 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         if self.rules.pack.tables.legends.has(card) {
             self.table.gone[card.index()] += 1;
-            self.told.hear(|| Event::LegendLeft { card });
+            self.told.hear(self.table, || Event::LegendLeft { card });
         } else {
             self.moves(card, Some(HERS), None, 0);
             self.table.discard.push(Lying::dropped(card, 0, HERS));
         }
         self.table.rival.hand.pop();
-        self.told.hear(|| Event::NightDiscarded);
+        self.told.hear(self.table, || Event::NightDiscarded);
         if token {
             self.night_gains(1);
         }

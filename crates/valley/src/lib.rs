@@ -170,14 +170,14 @@ impl Game for Valley {
     }
 
     #[inline]
-    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Valley>) -> Result<(), Refusal> {
         self.check(state, action)?;
         Run { rules: self, table: state, told }.perform(action);
         Ok(())
     }
 
     #[inline]
-    fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Event>) {
+    fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Valley>) {
         debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
         Run { rules: self, table: state, told }.perform(action);
     }

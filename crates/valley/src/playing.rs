@@ -1,5 +1,6 @@
 //! Playing a card: paying, laying it down, and what follows.
 
+use crate::Valley;
 use crate::action::{From, Means};
 use crate::apply::Run;
 use crate::event::Event;
@@ -10,7 +11,7 @@ use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// Begins to play a card, by whichever effect [V6.10]: how it is paid is asked if there are several ways.
     pub(crate) fn begin_play(&mut self, seat: Seat, play: Play) {
         self.ask(seat, Ask::Pay { play });
@@ -27,7 +28,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 let spot = spot.by(seat);
                 self.leave_city(spot);
                 self.table.player_mut(seat).prisoners.push(spot.card);
-                self.told.hear(|| Event::Imprisoned { seat, card: spot.card });
+                self.told.hear(self.table, || Event::Imprisoned { seat, card: spot.card });
             }
             Means::Tokens(n) => {
                 let treasuries = self.rules.pack.tables.treasuries;
@@ -35,7 +36,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 if let Some(b) = player.city.iter_mut().find(|b| treasuries.has(b.card) && !b.down()) {
                     b.tokens -= n;
                     let treasury = b.card;
-                    self.told.hear(|| Event::SpentTokens { seat, card: treasury, n });
+                    self.told.hear(self.table, || Event::SpentTokens { seat, card: treasury, n });
                 }
             }
             Means::Cost | Means::Occupied(_) | Means::Swap | Means::Banner(_) => {}
@@ -43,7 +44,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let gift = self.rules.pack.tables.gifts.has(card) && !goods.is_empty();
         self.table.player_mut(seat).goods.remove(goods);
         if !goods.is_empty() && !gift {
-            self.told.hear(|| Event::Paid { seat, goods });
+            self.told.hear(self.table, || Event::Paid { seat, goods });
         }
         // [V7.5] the Critter acts and is answered like any other
         let occupied = match means {
@@ -54,7 +55,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             if let Some(building) = self.table.building_mut(on) {
                 building.set_occupied(true);
             }
-            self.told.hear(|| Event::Settled { seat, on: on.card });
+            self.told.hear(self.table, || Event::Settled { seat, on: on.card });
         }
         let replaces = match means {
             Means::Banner(spot) => Some(spot.by(seat)),
@@ -117,7 +118,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.discard_aside();
             }
         }
-        self.told.hear(|| Event::Played { side: seat.into(), card, from, into: seat.into() });
+        self.told.hear(self.table, || Event::Played { side: seat.into(), card, from, into: seat.into() });
     }
 
     pub(crate) fn discard_aside(&mut self) {
@@ -173,7 +174,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
         }
         self.discard_from_city(banner);
-        self.told.hear(|| Event::Replaced { seat, card: banner.card });
+        self.told.hear(self.table, || Event::Replaced { seat, card: banner.card });
         let spot = self.settle(seat, card);
         if let (Some(old), Some(new)) = (old, self.table.building_mut(spot)) {
             new.set_occupied(old.occupied());

@@ -1,5 +1,6 @@
 //! Plots at work: what happens when her figure enters the Meadow, as far as it is not foiled.
 
+use crate::Valley;
 use crate::apply::Run;
 use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Coin, Threat};
@@ -13,7 +14,7 @@ use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Place;
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// Her figure has entered the Meadow: what her plot and her mood make of it.
     pub(crate) fn figure_entered(&mut self) {
         // [V23.5]
@@ -36,7 +37,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 for n in 0..BASIC_EVENTS {
                     if self.table.claimed[n].is_none() {
                         self.table.rival.event_webs[n] = self.table.rival.event_webs[n].saturating_add(1);
-                        self.told.hear(|| Event::Web { site: Site::Event(EventId(n as u8)) });
+                        self.told.hear(self.table, || Event::Web { site: Site::Event(EventId(n as u8)) });
                     }
                 }
                 self.ask(human, Ask::Web { events: true });
@@ -66,7 +67,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Personality::ALL.into_iter().filter(|&other| Some(other) != present).collect();
         let personality = *self.table.chance.pick(&others);
         self.table.rival.personality = Some(personality);
-        self.told.hear(|| Event::Mood { personality });
+        self.told.hear(self.table, || Event::Mood { personality });
     }
 
     /// [V24.4] She plays an open destination that lies in the Meadow.
@@ -86,7 +87,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             Threat::Silk(spot) => {
                 if !foiled && let Some(building) = self.table.building_mut(spot) {
                     building.set_web(true);
-                    self.told.hear(|| Event::Silk { card: spot.card });
+                    self.told.hear(self.table, || Event::Silk { card: spot.card });
                 }
             }
             Threat::Compensation => {
@@ -104,7 +105,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     self.ask(seat, Ask::Lose { threat });
                 } else if let Some(card) = self.random_hand_card(seat) {
                     self.leave_hand_openly(seat, card);
-                    self.told.hear(|| Event::Stolen { seat, n: 1 });
+                    self.told.hear(self.table, || Event::Stolen { seat, n: 1 });
                     self.enter_her_city_or_lair(card);
                 }
             }
@@ -150,7 +151,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if self.table.player(seat).usable() < 3 {
             return self.mesmerize_deck(seat, foiled);
         }
-        self.told.hear(|| Event::Stolen { seat, n: 2 });
+        self.told.hear(self.table, || Event::Stolen { seat, n: 2 });
         self.table.aside_seen = if foiled { bit(seat) } else { 0 };
         for _ in 0..2 {
             if let Some(card) = self.steal_card(seat, ASIDE) {
@@ -178,7 +179,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         let cards: CardBag = (0..2).filter_map(|_| self.draw()).collect();
         let n = cards.len() as u8;
-        self.told.hear(|| Event::Looked { seat, cards: Some(cards.clone()), n });
+        self.told.hear(self.table, || Event::Looked { seat, cards: Some(cards.clone()), n });
         for card in cards {
             self.join_her_hand(card, bit(seat));
         }
@@ -196,7 +197,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if n == 0 {
             return;
         }
-        self.told.hear(|| Event::Stolen { seat, n: n as u8 });
+        self.told.hear(self.table, || Event::Stolen { seat, n: n as u8 });
         for _ in 0..n {
             if let Some(card) = self.steal_card(seat, HERS) {
                 self.enter_her_hand(card);

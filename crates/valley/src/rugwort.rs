@@ -1,5 +1,6 @@
 //! Rugwort, the solo opponent of the base game: he has no turns, but takes what lies about. [V12.1]
 
+use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::ids::*;
@@ -7,7 +8,7 @@ use crate::pack::Asks;
 use table::{Seat, Side, Sink};
 use woodland::Season;
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// [V12.2] One of his workers stands on the first forest card, the other on the first basic location.
     pub(crate) fn set_up_rugwort(&mut self) {
         self.table.rival.workers[0] = Post::At(Site::Forest(0));
@@ -31,7 +32,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             let Some(card) = self.table.meadow[slot as usize].take() else {
                 continue;
             };
-            self.told.hear(|| Event::RivalTook { card, slot });
+            self.told.hear(self.table, || Event::RivalTook { card, slot });
             if self.rules.pack.tables.fools.has(card) {
                 self.send_fool_to_human(Seat(0), card);
             } else {
@@ -45,7 +46,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn send_fool_to_human(&mut self, seat: Seat, card: CardId) {
         if self.rules.takes_fool(self.table, seat.into()) {
             self.settle(seat, card);
-            self.told.hear(|| Event::Played {
+            self.told.hear(self.table, || Event::Played {
                 side: Side::RIVAL,
                 card,
                 from: crate::action::From::Shown,
@@ -66,7 +67,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             let has = self.table.rival.city.iter().filter(|&&card| set.has(card)).count();
             if self.table.claimed[event.index()].is_none() && has >= usize::from(n) {
                 self.table.claimed[event.index()] = Some(Side::RIVAL);
-                self.told.hear(|| Event::Claimed { side: Side::RIVAL, event });
+                self.told.hear(self.table, || Event::Claimed { side: Side::RIVAL, event });
             }
         }
         self.rugwort_moves(seat, self.table.player(seat).season);
@@ -82,7 +83,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         for &slot in slots {
             self.table.rival.blocked |= 1 << slot;
-            self.told.hear(|| Event::Blocked { slot });
+            self.told.hear(self.table, || Event::Blocked { slot });
         }
         // Counter-clockwise from the top left: bottom left, then the top right of three.
         let forest = match season {
@@ -106,7 +107,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn move_rival_worker(&mut self, worker: usize, to: Post) {
         self.table.rival.workers[worker] = to;
         if let Post::At(site) = to {
-            self.told.hear(|| Event::RivalWorker { site });
+            self.told.hear(self.table, || Event::RivalWorker { site });
         }
     }
 
@@ -122,7 +123,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                     *post = Post::Away;
                 }
             }
-            self.told.hear(|| Event::Evicted { card });
+            self.told.hear(self.table, || Event::Evicted { card });
         }
     }
 }

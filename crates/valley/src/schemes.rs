@@ -1,5 +1,6 @@
 //! Schemes at work: how one replaces the other, and what they do.
 
+use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Threat, Work};
@@ -13,7 +14,7 @@ use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Kind};
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// [V25.1] The last scheme ends, the next one begins.
     pub(crate) fn draw_scheme(&mut self) {
         let seat = Seat(0);
@@ -47,7 +48,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         if player.city.iter().any(|b| b.down()) {
             player.city.iter_mut().for_each(|b| b.set_down(false));
             self.rules.recount(self.table.player_mut(seat));
-            self.told.hear(|| Event::Turned { seat, down: 0 });
+            self.told.hear(self.table, || Event::Turned { seat, down: 0 });
         }
     }
 
@@ -100,7 +101,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn announce(&mut self, scheme: SchemeCard) {
-        self.told.hear(|| Event::SchemeDrawn { scheme });
+        self.told.hear(self.table, || Event::SchemeDrawn { scheme });
     }
 
     /// A one-shot scheme threatens: its foil is offered. [V25.2]
@@ -141,7 +142,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         }
         self.rules.recount(self.table.player_mut(seat));
         if down > 0 {
-            self.told.hear(|| Event::Turned { seat, down });
+            self.told.hear(self.table, || Event::Turned { seat, down });
             self.ask(seat, Ask::KeepOpen { kind });
         }
     }
@@ -235,13 +236,13 @@ impl<S: Sink<Event>> Run<'_, S> {
     /// [V25.25] A worker waits in her Lair.
     pub(crate) fn capture(&mut self, seat: Seat, worker: usize) {
         self.table.player_mut(seat).workers[worker] = Post::Captive;
-        self.told.hear(|| Event::Captured { seat });
+        self.told.hear(self.table, || Event::Captured { seat });
     }
 
     /// [V25.27] A worker serves as a spider.
     pub(crate) fn drug(&mut self, seat: Seat, worker: usize) {
         self.table.player_mut(seat).workers[worker] = Post::Drugged;
         self.table.rival.workers[SPIDERS - 1] = Post::Home;
-        self.told.hear(|| Event::Captured { seat });
+        self.told.hear(self.table, || Event::Captured { seat });
     }
 }

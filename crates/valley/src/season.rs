@@ -21,7 +21,7 @@ impl Valley {
     }
 
     /// A fresh table, with what happens while it is laid.
-    pub(crate) fn lay_table(&self, seed: u64, told: &mut impl Sink<Event>) -> State {
+    pub(crate) fn lay_table(&self, seed: u64, told: &mut impl Sink<Valley>) -> State {
         let mut s = self.shuffled(seed);
         let first = self.deal_powers(&mut s);
         self.deal_legends(&mut s);
@@ -193,7 +193,7 @@ impl Valley {
     }
 }
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// [V17.5] [V17.7] What powers do before the first turn.
     pub(crate) fn begin(&mut self) {
         let first = self.table.turn.and_then(Side::seat).unwrap_or(Seat(0));
@@ -244,7 +244,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V11.8] [V20.15]
             self.table.turn = None;
             self.table.turns = 0;
-            self.told.hear(|| Event::Over);
+            self.told.hear(self.table, || Event::Over);
             self.table.frames.clear();
             return;
         }
@@ -256,7 +256,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         for seat in seats(self.rules.players()) {
             let player = self.table.player_mut(seat);
             if !std::mem::replace(&mut player.passed, true) {
-                self.told.hear(|| Event::Passed { seat });
+                self.told.hear(self.table, || Event::Passed { seat });
             }
         }
     }
@@ -288,7 +288,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         for post in player.workers.iter_mut().filter(|post| **post == Post::Waiting).take(joining) {
             *post = Post::Home;
         }
-        self.told.hear(|| Event::Season { seat, season });
+        self.told.hear(self.table, || Event::Season { seat, season });
         self.then(seat, Work::Prepared);
         match season {
             // [V11.4]

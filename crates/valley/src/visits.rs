@@ -1,5 +1,6 @@
 //! Places at work: what a worker there brings, events that are claimed, the Clock Tower.
 
+use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Reserve, Source, Work};
@@ -9,7 +10,7 @@ use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Colour;
 
-impl<S: Sink<Event>> Run<'_, S> {
+impl<S: Sink<Valley>> Run<'_, S> {
     /// A worker has come to a place: it is carried out.
     pub(crate) fn visit(&mut self, seat: Seat, site: Site) {
         match site {
@@ -38,12 +39,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             // [V24.5]
             let points = if self.table.rival.plot == Some(Plot::Snag) { self.rules.level() } else { 1 };
             self.table.rival.points = self.table.rival.points.saturating_add(points.into());
-            self.told.hear(|| Event::Visited { owner, spot, points });
+            self.told.hear(self.table, || Event::Visited { owner, spot, points });
             return;
         };
         let points = &mut self.table.player_mut(player).points;
         *points = points.saturating_add(1);
-        self.told.hear(|| Event::Visited { owner, spot, points: 1 });
+        self.told.hear(self.table, || Event::Visited { owner, spot, points: 1 });
     }
 
     /// [V25.3] Exhaustion answers visits to red cards as well.
@@ -72,7 +73,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn claim(&mut self, seat: Seat, event: EventId) {
         let sheet = self.rules.pack.event(event);
         self.table.claimed[event.index()] = Some(seat.into());
-        self.told.hear(|| Event::Claimed { side: seat.into(), event });
+        self.told.hear(self.table, || Event::Claimed { side: seat.into(), event });
         self.give_goods(seat, None, sheet.cost);
         let effect = sheet.effect;
         if !effect.is_empty() {
@@ -110,8 +111,8 @@ impl<S: Sink<Event>> Run<'_, S> {
         if let Some(clock) = player.city.iter_mut().find(|b| clocks.has(b.card) && b.tokens > 0 && !b.down()) {
             clock.tokens -= 1;
             let card = clock.card;
-            self.told.hear(|| Event::SpentTokens { seat, card, n: 1 });
-            self.told.hear(|| Event::Used { seat, site });
+            self.told.hear(self.table, || Event::SpentTokens { seat, card, n: 1 });
+            self.told.hear(self.table, || Event::Used { seat, site });
             self.carry_out(seat, site);
             if self.table.rival.scheming() == Some(Scheme::PoliticalInfluence) {
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });

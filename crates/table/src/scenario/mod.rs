@@ -38,8 +38,8 @@ pub enum Happening<G: Game> {
 /// Hears what is told and which answers give themselves.
 struct Witness<'h, G: Game>(&'h mut Vec<Happening<G>>);
 
-impl<G: Game> Sink<G::Event> for Witness<'_, G> {
-    fn hear(&mut self, event: impl FnOnce() -> G::Event) {
+impl<G: Game> Sink<G> for Witness<'_, G> {
+    fn hear(&mut self, _: &G::State, event: impl FnOnce() -> G::Event) {
         self.0.push(Happening::Told(event()));
     }
 
