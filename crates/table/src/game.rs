@@ -62,12 +62,16 @@ pub trait Game {
         let accepted = self.apply(state, action, told);
         debug_assert!(accepted.is_ok(), "{action:?} was not listed: {accepted:?}");
     }
-    /// The tables that an action leads through: one for each event that it tells, as of the moment before the next one
-    /// is told, the last being the table it ends on. A refused action leads nowhere.
+    /// The tables that an action leads through: one for each event that it tells, as of the moment when it is told, the
+    /// last being the table it ends on. A refused action leads nowhere.
     fn film(&self, state: &Self::State, action: Self::Action) -> Vec<Self::State> {
         let (mut table, mut film) = (state.clone(), Film::<Self>(Vec::new()));
         match self.apply(&mut table, action, &mut film) {
-            Ok(()) => film.0.into_iter().skip(1).chain([table]).collect(),
+            Ok(()) => {
+                film.0.pop();
+                film.0.push(table);
+                film.0
+            }
             Err(_) => Vec::new(),
         }
     }
