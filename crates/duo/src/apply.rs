@@ -67,7 +67,14 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
     fn answer(&mut self, seat: Seat, ask: Ask, action: Action) {
         match (ask, action) {
             (_, Action::Skip) => self.pass_by(seat, ask),
-            _ if ask.is_besides(action) => self.do_besides(seat, ask, action),
+            (Ask::Pass { left, back }, Action::Share(item)) => {
+                self.ask(seat, Ask::Pass { left: left - 1, back });
+                self.pass(seat, item);
+            }
+            (Ask::KeepNews, Action::News(news)) => self.keep_news(seat, news),
+            (_, Action::Trade | Action::Watch(_) | Action::Share(_) | Action::News(_)) => {
+                self.do_besides(seat, ask, action);
+            }
             (Ask::Turn, action) => self.take_turn(seat, action),
             (Ask::MoveToken { .. }, Action::Move(token)) => self.end_turn(seat, token),
             (Ask::Pay { card, deal }, Action::Pay { goods, token }) => {
@@ -165,7 +172,6 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::TradeGain, Action::Good(good)) => self.gain(seat, Goods::one(good), 0),
             (Ask::Allot { shares }, Action::For(to)) => self.allot(seat, shares, to),
-            (Ask::KeepNews, Action::News(news)) => self.keep_news(seat, news),
             (Ask::WorkerHome { left }, Action::Use(from)) => {
                 self.take_home(seat, from);
                 self.ask(seat, Ask::WorkerHome { left: left - 1 });
@@ -180,10 +186,6 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
                 }
             }
             (Ask::SkunkTo { from }, Action::Skunk(to)) => self.move_skunk(seat, from, to),
-            (Ask::Pass { left, back }, Action::Share(item)) => {
-                self.ask(seat, Ask::Pass { left: left - 1, back });
-                self.pass(seat, item);
-            }
             // never listed
             _ => {}
         }

@@ -9,11 +9,11 @@ use woodland::{Colour, Kind};
 
 impl Duo {
     /// How many of the counted thing a mayor has.
-    pub(crate) fn count(&self, s: &State, seat: Seat, count: Count) -> u32 {
+    pub(crate) fn count(&self, s: &State, seat: Seat, count: &Count) -> u32 {
         let mayor = s.mayor(seat);
         let city = s.town(seat).city;
         let of_colour = |colour: Colour| city.and(self.pack.of_colour(colour)).len();
-        match count {
+        match *count {
             Count::Cards { place, among } => match place {
                 CountPlace::City => city.and(among).len(),
                 CountPlace::Hand => mayor.hand.and(among).len(),
@@ -51,21 +51,23 @@ impl Duo {
     /// The same when one number may be `short` by that much. [D18.13]
     pub(crate) fn nearly_meets(&self, s: &State, seat: Seat, condition: &Condition, short: u32) -> bool {
         match condition {
-            Condition::AtLeast(count, n) => self.count(s, seat, *count) + short >= *n,
-            Condition::AtMost(count, n) => self.count(s, seat, *count) <= *n,
+            Condition::AtLeast(count, n) => self.count(s, seat, count) + short >= *n,
+            Condition::AtMost(count, n) => self.count(s, seat, count) <= *n,
             // [D10.3] [D15.14]
             Condition::Majority(a, b, min) => {
-                let (mine_a, mine_b) = (self.count(s, seat, *a), self.count(s, seat, *b));
+                let (mine_a, mine_b) = (self.count(s, seat, a), self.count(s, seat, b));
                 let mine = mine_a + mine_b;
                 mine_a > 0 && mine_b > 0 && mine + short >= min + self.raise(s) && {
                     let other = seat.other();
-                    s.together.one_city || mine > self.count(s, other, *a) + self.count(s, other, *b)
+                    s.together.one_city || mine > self.count(s, other, a) + self.count(s, other, b)
                 }
             }
-            Condition::Most(count) => self.count(s, seat, *count) > self.count(s, seat.other(), *count),
+            Condition::Most(count) => self.count(s, seat, count) > self.count(s, seat.other(), count),
             Condition::AllOf(all) => {
-                let unmet = all.iter().filter(|condition| !self.meets(s, seat, condition)).count();
-                unmet == 0 || (unmet == 1 && all.iter().all(|condition| self.nearly_meets(s, seat, condition, short)))
+                let mut unmet = all.iter().filter(|condition| !self.meets(s, seat, condition));
+                unmet
+                    .next()
+                    .is_none_or(|first| short > 0 && unmet.next().is_none() && self.nearly_meets(s, seat, first, short))
             }
         }
     }
@@ -88,22 +90,22 @@ impl Duo {
             Condition::AtLeast(Count::Occupied { city: true, reserve: false, both }, n) => {
                 let all = Count::Occupied { city: true, reserve: true, both: *both || s.together.one_city };
                 let placed = Count::Occupied { city: true, reserve: false, both: false };
-                let (placed, all) = (self.count(s, seat, placed), self.count(s, seat, all));
+                let (placed, all) = (self.count(s, seat, &placed), self.count(s, seat, &all));
                 part(placed + all, 2 * *n)
             }
-            Condition::AtLeast(count, n) => part(self.count(s, seat, *count), *n),
-            Condition::AtMost(count, n) => part(*n + 1, self.count(s, seat, *count) + 1),
+            Condition::AtLeast(count, n) => part(self.count(s, seat, count), *n),
+            Condition::AtMost(count, n) => part(*n + 1, self.count(s, seat, count) + 1),
             Condition::Majority(a, b, min) => {
-                let (mine_a, mine_b) = (self.count(s, seat, *a), self.count(s, seat, *b));
+                let (mine_a, mine_b) = (self.count(s, seat, a), self.count(s, seat, b));
                 let other = seat.other();
                 let theirs = match s.together.one_city {
                     true => 0,
-                    false => self.count(s, other, *a) + self.count(s, other, *b),
+                    false => self.count(s, other, a) + self.count(s, other, b),
                 };
                 let missing = u32::from(mine_a == 0) + u32::from(mine_b == 0);
                 part(mine_a + mine_b, (theirs + 1).max(min + self.raise(s)) + missing)
             }
-            Condition::Most(count) => part(self.count(s, seat, *count), self.count(s, seat.other(), *count) + 1),
+            Condition::Most(count) => part(self.count(s, seat, count), self.count(s, seat.other(), count) + 1),
             Condition::AllOf(all) => {
                 let sum: f32 = all.iter().map(|condition| self.nearness_of(s, seat, condition)).sum();
                 sum / all.len().max(1) as f32

@@ -120,7 +120,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             self.ask(seat, Ask::Show { step, left: limit, source });
             return;
         }
-        let n = self.rules.count(self.table, seat, count).min(u32::from(limit)) as u8;
+        let n = self.rules.count(self.table, seat, &count).min(u32::from(limit)) as u8;
         self.then(seat, Work::Repeat { effect: then, left: n, source });
     }
 

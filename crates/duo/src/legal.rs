@@ -90,7 +90,7 @@ impl Duo {
     /// Whether one may say no to the question. [D8.6]
     fn may_decline(&self, s: &State, ask: Ask) -> bool {
         // [D18.2] on hard the old card may be kept instead
-        let keeps_old = ask == Ask::KeepNews && self.mode.is_hard_chapter() && !s.together.kept.is_empty();
+        let keeps_old = matches!(ask, Ask::KeepNews) && self.mode.is_hard_chapter() && !s.together.kept.is_empty();
         ask.may_be_declined() || keeps_old
     }
 
@@ -199,7 +199,7 @@ impl Duo {
             Ask::DiscardCost { card } => list_cards(mayor.hand.without(CardSet::one(card)), out),
             Ask::Tuck { card, star } => list_cards(self.tuckable(s, seat, card, star), out),
             Ask::Gain { different, had, .. } => list_goods(if different { !had } else { 0b1111 }, out),
-            Ask::Take { .. } => s.meadow.iter().flatten().map(|&card| Action::Take(card)).try_for_each(out),
+            Ask::Take { .. } => list_meadow(s, Action::Take, out),
             Ask::Occupied => s.missing_occupied(seat).iter().map(Action::Colour).try_for_each(out),
             Ask::Reclaim { .. } => {
                 let placed = Colour::ALL.into_iter().filter(|&colour| mayor.placed[colour as usize].is_some());
@@ -234,7 +234,7 @@ impl Duo {
             Ask::Play { grant } => self.for_each_play(s, seat, grant, out),
             Ask::Pigeon { less } => self.for_each_play(s, seat, pigeon(less), out),
             Ask::Look { .. } => list_cards(s.aside, out),
-            Ask::Refresh { .. } => s.meadow.iter().flatten().map(|&card| Action::Pick(card)).try_for_each(out),
+            Ask::Refresh { .. } => list_meadow(s, Action::Pick, out),
             Ask::StoreOrTake { .. } => (0..2).map(Action::Option).try_for_each(out),
             Ask::Store { .. } | Ask::TradeGain => list_goods(0b1111, out),
             Ask::WorkerFrom { .. } | Ask::WorkerHome { .. } => list_spaces(mayor.workers.into_iter().flatten(), out),
@@ -283,7 +283,7 @@ impl Duo {
         if s.can_move(Token::Moon) {
             self.for_each_play(s, seat, OWN_TURN, &mut list)?;
         }
-        s.meadow.iter().flatten().map(|&card| Action::Take(card)).try_for_each(&mut list)?;
+        list_meadow(s, Action::Take, &mut list)?;
         if self.can_draw(s) {
             list(Action::Draw)?;
         }
@@ -295,24 +295,29 @@ impl Duo {
     fn for_each_place(&self, s: &State, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let tables = &self.pack.tables;
         let twice = self.card_with_token(s, seat, tables.farm_twice).is_some();
-        let mut place = |space: Space| {
-            out(Action::Place { space, twice: false })?;
-            if twice && matches!(space, Space::Farm(_)) {
-                out(Action::Place { space, twice: true })?;
-            }
-            GO_ON
-        };
         let bridge = self.card_with_token(s, seat, tables.enter_taken).is_some();
         let mut taken = if bridge { Taken::default() } else { s.taken() };
         if self.is_banned(s, Banned::River) {
             taken.river = 0b11;
         }
-        (0..2).filter(|n| taken.river >> n & 1 == 0).map(Space::River).try_for_each(&mut place)?;
-        (0..FARMS as u8).filter(|n| taken.farms >> n & 1 == 0).map(Space::Farm).try_for_each(&mut place)?;
-        let claimable = Slot::all().filter(|&slot| self.may_claim(s, seat, slot, bridge).is_ok());
-        claimable.map(Space::Event).try_for_each(&mut place)?;
-        let reds = s.cities().and(self.pack.of_colour(Colour::Red));
-        reds.without(taken.reds).map(Space::Red).try_for_each(&mut place)
+        for n in (0..2).filter(|n| taken.river >> n & 1 == 0) {
+            out(Action::Place { space: Space::River(n), twice: false })?;
+        }
+        for n in (0..FARMS as u8).filter(|n| taken.farms >> n & 1 == 0) {
+            out(Action::Place { space: Space::Farm(n), twice: false })?;
+            if twice {
+                out(Action::Place { space: Space::Farm(n), twice })?;
+            }
+        }
+        for slot in Slot::all() {
+            if self.may_claim(s, seat, slot, bridge).is_ok() {
+                out(Action::Place { space: Space::Event(slot), twice: false })?;
+            }
+        }
+        for card in s.cities().and(self.pack.of_colour(Colour::Red)).without(taken.reds) {
+            out(Action::Place { space: Space::Red(card), twice: false })?;
+        }
+        GO_ON
     }
 
     /// Calls `out` with every card that may be played under a grant, in every way.
@@ -336,7 +341,7 @@ impl Duo {
             }
         }
         for star in s.town(seat).city.and(tables.star_discount) {
-            for card in cards.without(tables.discard_cost) {
+            for card in cards.and(self.pack.discounted_by(star)).without(tables.discard_cost) {
                 let usable = |deal| self.can_pay(mayor.goods, help, card, deal);
                 if self.star_deal(s, seat, card, star).is_some_and(usable) {
                     out(Action::Play { card, means: Means::Star(star) })?;
@@ -391,6 +396,15 @@ fn why_not(ask: Ask, action: Action) -> Refusal {
 
 fn list_cards(cards: CardSet, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     cards.into_iter().map(Action::Pick).try_for_each(out)
+}
+
+fn list_meadow(s: &State, what: impl Fn(CardId) -> Action, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    for card in &s.meadow {
+        if let Some(card) = *card {
+            out(what(card))?;
+        }
+    }
+    GO_ON
 }
 
 /// The kinds of resources among these bits.

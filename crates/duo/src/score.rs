@@ -53,9 +53,9 @@ impl Duo {
 
     /// What a bonus is worth to a mayor now; together it looks at the one mayor for whom it is worth more. [D15.20]
     pub fn bonus(&self, s: &State, seat: Seat, bonus: &Bonus) -> i32 {
-        let mut count = self.count(s, seat, bonus.count);
+        let mut count = self.count(s, seat, &bonus.count);
         if s.together.one_city {
-            count = count.max(self.count(s, seat.other(), bonus.count));
+            count = count.max(self.count(s, seat.other(), &bonus.count));
         }
         let mut times = count / u32::from(bonus.per);
         if bonus.max > 0 {

@@ -7,7 +7,6 @@ use crate::event::Event;
 use crate::frame::{Ask, Pending, Work};
 use crate::ids::*;
 use crate::mode::Mode;
-use crate::pack::EventSet;
 use crate::state::{Known, Mayor, OnCards, State, Town};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
@@ -89,13 +88,9 @@ impl Duo {
 
     /// [D2.3] One tile of each set and the Faire, shuffled.
     fn draw_events(&self, chance: &mut Chance) -> [EventId; SLOTS] {
-        let of_set = |set: EventSet| {
-            let tiles = self.pack.events.iter().enumerate().filter(move |(_, tile)| tile.set == set);
-            tiles.map(|(i, _)| EventId(i as u8)).collect::<ArrayVec<EventId, EVENT_TILES>>()
-        };
-        let mut drawn: [EventId; SLOTS] = std::array::from_fn(|i| match i {
-            5 => of_set(EventSet::Faire)[0],
-            set => *chance.pick(&of_set(EventSet::Drawn(set as u8))),
+        let mut drawn = self.pack.tables.drawn.each_ref().map(|set| match set[..] {
+            [only] => only,
+            _ => *chance.pick(set),
         });
         chance.shuffle(&mut drawn);
         drawn

@@ -334,12 +334,13 @@ impl State {
     /// The Meadow cards touched by the Sun or the Moon. [D1.3] Those next to skunks only are out of their reach. [D15.9]
     #[inline]
     pub fn touched(&self) -> CardSet {
+        // Spot 1 touches the first column, every other one the column before it as well.
+        let columns = (0b11u16 << self.sun | 0b11 << self.moon) >> 2;
         let mut cards = CardSet::NONE;
-        for spot in [self.sun, self.moon] {
-            for column in [spot.wrapping_sub(2), spot - 1] {
-                if (column as usize) < COLUMNS {
-                    let (top, bottom) = (self.meadow[column as usize], self.meadow[column as usize + COLUMNS]);
-                    top.into_iter().chain(bottom).for_each(|card| cards.insert(card));
+        for column in (0..COLUMNS).filter(|column| columns >> column & 1 == 1) {
+            for place in [column, column + COLUMNS] {
+                if let Some(card) = self.meadow[place] {
+                    cards.insert(card);
                 }
             }
         }
@@ -431,12 +432,14 @@ impl State {
     pub(crate) fn taken(&self) -> Taken {
         let skunks = &self.together.skunks;
         let mut taken = Taken { river: skunks.river, farms: skunks.farms, reds: CardSet::NONE };
-        for space in self.mayors.iter().flat_map(|mayor| mayor.workers).flatten() {
-            match space {
-                Space::River(n) => taken.river |= 1 << n,
-                Space::Farm(n) => taken.farms |= 1 << n,
-                Space::Red(card) => taken.reds.insert(card),
-                Space::Event(_) => {}
+        for mayor in &self.mayors {
+            for worker in mayor.workers {
+                match worker {
+                    Some(Space::River(n)) => taken.river |= 1 << n,
+                    Some(Space::Farm(n)) => taken.farms |= 1 << n,
+                    Some(Space::Red(card)) => taken.reds.insert(card),
+                    Some(Space::Event(_)) | None => {}
+                }
             }
         }
         taken

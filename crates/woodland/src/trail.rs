@@ -113,6 +113,10 @@ impl<const N: usize> Trail<N> {
     /// A card was seen in another place: if it was here, it had left.
     #[inline]
     pub fn elsewhere(&mut self, card: CardId) {
+        // Most cards are not here, and that is quickly seen.
+        if !self.0.contains(&card.0) {
+            return;
+        }
         if let Some(at) = self.0.iter().position(|&mark| mark == card.0) {
             if let Some(left) = self.0[at..].iter().position(|&mark| mark == LEFT) {
                 self.0.remove(at + left);

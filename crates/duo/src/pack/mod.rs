@@ -293,6 +293,8 @@ pub(crate) struct Tables {
     pub enter_taken: CardSet,
     pub farm_twice: CardSet,
     pub triggered_by: [CardSet; 4],
+    /// The event tiles of which one each is drawn, the Faire alone in its set.
+    pub drawn: [Vec<EventId>; SLOTS],
     /// Green cards that only hand something out, so that production need not ask about them. [D11.6]
     pub hands_out: CardSet,
     pub discounts: Vec<(CardId, Discount)>,
@@ -413,6 +415,13 @@ impl Pack {
     #[inline]
     pub(crate) fn of_kind(&self, kind: Kind) -> CardSet {
         self.tables.kind[kind as usize]
+    }
+
+    /// The cards that a star card makes cheaper.
+    #[inline]
+    pub(crate) fn discounted_by(&self, star: CardId) -> CardSet {
+        let its = self.tables.discounts.iter().filter(|(owner, _)| *owner == star);
+        its.fold(CardSet::NONE, |cards, (_, discount)| cards.or(discount.among))
     }
 
     /// The discount that a star card gives for playing `card`.

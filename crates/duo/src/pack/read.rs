@@ -69,7 +69,7 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let levels = levels.map(|(node, level)| reader.level(node, level)).collect::<Result<Vec<_>, _>>()?;
     let achievements = files.list("challenge.toml", "achievement").iter().map(|node| reader.achievement(node));
     let achievements = achievements.collect::<Result<Vec<_>, _>>()?;
-    let tables = tables(&cards, &river, &farms, &slots, &reader.faces, &reader.steps);
+    let tables = tables(&cards, &river, &farms, &slots, &events, &reader.faces, &reader.steps);
     Ok(Pack {
         cards,
         river,

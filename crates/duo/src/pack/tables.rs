@@ -1,7 +1,7 @@
 //! Masks and flat tables, compiled once from the cards and tiles.
 
 use super::read::Faces;
-use super::{Ability, Card, Cost, DEAREST, Tables, Tile};
+use super::{Ability, Card, Cost, DEAREST, EventSet, EventTile, Tables, Tile};
 use crate::effect::{DiscountBy, Effect, Standing, Step};
 use crate::ids::*;
 use woodland::{Good, Goods};
@@ -11,6 +11,7 @@ pub(super) fn tables(
     river: &[Tile],
     farms: &[Tile],
     slots: &[Tile],
+    events: &[EventTile],
     faces: &Faces,
     steps: &[Step],
 ) -> Tables {
@@ -33,6 +34,10 @@ pub(super) fn tables(
         enter_taken: CardSet::NONE,
         farm_twice: CardSet::NONE,
         triggered_by: [CardSet::NONE; 4],
+        drawn: std::array::from_fn(|n| {
+            let set = if n + 1 < SLOTS { EventSet::Drawn(n as u8) } else { EventSet::Faire };
+            (0..events.len()).filter(|&i| events[i].set == set).map(|i| EventId(i as u8)).collect()
+        }),
         hands_out: CardSet::NONE,
         discounts: Vec::new(),
         triggers: Vec::new(),
