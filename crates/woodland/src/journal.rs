@@ -54,7 +54,7 @@ impl From<Place> for Places {
     }
 }
 
-/// One motion of a card, as it is written down.
+/// One motion of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Note {
@@ -106,6 +106,49 @@ impl Note {
     }
 }
 
+/// A note as it is kept: in two bytes, the first one for what happened and in which of 15 places; whatever else was
+/// written down is no place there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Note", into = "Note")]
+struct Kept(u8, u8);
+
+impl Kept {
+    const fn new(what: u8, place: Place, rest: u8) -> Kept {
+        Kept(what << 4 | if place.0 < 15 { place.0 } else { 15 }, rest)
+    }
+
+    #[inline]
+    const fn read(self) -> Note {
+        let place = Place(self.0 % 16);
+        match self.0 >> 4 {
+            0 => Note::Seen(place, CardId(self.1)),
+            1 => Note::Came(place, self.1),
+            2 => Note::Left(place, self.1),
+            3 => Note::Passed(place, Place(self.1)),
+            _ => Note::Shuffled,
+        }
+    }
+}
+
+impl From<Note> for Kept {
+    #[inline]
+    fn from(note: Note) -> Kept {
+        match note {
+            Note::Seen(place, card) => Kept::new(0, place, card.0),
+            Note::Came(place, n) => Kept::new(1, place, n),
+            Note::Left(place, n) => Kept::new(2, place, n),
+            Note::Passed(from, to) => Kept::new(3, from, to.0),
+            Note::Shuffled => Kept(4 << 4, 0),
+        }
+    }
+}
+
+impl From<Kept> for Note {
+    fn from(kept: Kept) -> Note {
+        kept.read()
+    }
+}
+
 /// Whence a card may have come to where it is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Origin {
@@ -152,7 +195,7 @@ type Way<const N: usize> = ArrayVec<u8, N>;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Journal<const PLACES: usize, const N: usize>(ArrayVec<Note, N>);
+pub struct Journal<const PLACES: usize, const N: usize>(ArrayVec<Kept, N>);
 
 /// A hidden card in a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -175,6 +218,19 @@ pub struct Story<const PLACES: usize> {
 }
 
 impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
+    #[inline]
+    fn notes(&self) -> impl DoubleEndedIterator<Item = Note> + ExactSizeIterator + '_ {
+        self.0.iter().map(|kept| kept.read())
+    }
+
+    fn first(&self, is: impl Fn(Note) -> bool) -> Option<usize> {
+        self.0.iter().position(|kept| is(kept.read()))
+    }
+
+    fn last(&self, is: impl Fn(Note) -> bool) -> Option<usize> {
+        self.0.iter().rposition(|kept| is(kept.read()))
+    }
+
     /// A card came to a place.
     #[inline]
     pub fn came(&mut self, place: Place, card: Option<CardId>) {
@@ -193,9 +249,8 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         if !self.tells_of(place) {
             return;
         }
-        let own = |at: &usize| self.0[*at].touches(place);
-        let last = (0..self.0.len()).rev().find(own);
-        match last.map(|at| (at, self.0[at])) {
+        let last = self.last(|note| note.touches(place));
+        match last.map(|at| (at, self.0[at].read())) {
             Some((at, Note::Came(..))) if self.all_may_have_left(place) => self.strike_one(at),
             _ => self.note(Note::Left(place, 1)),
         }
@@ -219,10 +274,10 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// The card that was the last to leave a place unseen was seen where it lay, with `lying` cards that left it so.
     pub fn found(&mut self, place: Place, card: CardId, held: &[u8; PLACES], recent: bool, lying: usize) -> bool {
-        let is_left = |note: &Note| matches!(note, Note::Left(from, _) if *from == place);
+        let is_left = |note: Note| matches!(note, Note::Left(from, _) if from == place);
         let since = self.shuffle().unwrap_or(0);
-        let left: i16 = self.0[since..].iter().filter(|note| is_left(note)).map(|note| -note.more(place)).sum();
-        let Some(at) = self.0.iter().rposition(is_left).filter(|_| left > 0) else {
+        let left: i16 = self.notes().skip(since).filter(|&note| is_left(note)).map(|note| -note.more(place)).sum();
+        let Some(at) = self.last(is_left).filter(|_| left > 0) else {
             return false;
         };
         let mut held = *held;
@@ -233,7 +288,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
             let way = self.way(place, at, &before, Origin::Seen(card), true);
             return way.is_some_and(|way| self.cross_out(way));
         }
-        let at = match self.0[at] {
+        let at = match self.0[at].read() {
             // Those that left with it did so before.
             Note::Left(_, n) if n > 1 => {
                 self.strike_one(at);
@@ -251,8 +306,8 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     pub fn shuffled(&mut self) {
         if let Some(at) = self.shuffle() {
             self.0[..at].iter_mut().for_each(|note| {
-                if let Note::Seen(place, _) = *note {
-                    *note = Note::Came(place, 1);
+                if let Note::Seen(place, _) = note.read() {
+                    *note = Note::Came(place, 1).into();
                 }
             });
             self.0.remove(at);
@@ -270,7 +325,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// Whether every place named is one of those there are.
     pub fn is_sound(&self) -> bool {
         let inside = |place: Option<Place>| place.is_none_or(|place| place.index() < PLACES);
-        self.0.iter().all(|note| inside(note.from()) && inside(note.to()))
+        self.notes().all(|note| inside(note.from()) && inside(note.to()))
     }
 
     /// Whether so many cards can be in each place.
@@ -280,8 +335,8 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// The cards that are in a place for sure.
     pub fn sure(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
-        let since = self.0.iter().rev().take_while(move |note| note.from() != Some(place));
-        since.filter_map(move |&note| match note {
+        let since = self.notes().rev().take_while(move |note| note.from() != Some(place));
+        since.filter_map(move |note| match note {
             Note::Seen(to, card) if to == place => Some(card),
             _ => None,
         })
@@ -289,7 +344,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// The cards that were seen in some place and may still be hidden.
     pub fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.0.iter().filter_map(|&note| match note {
+        self.notes().filter_map(|note| match note {
             Note::Seen(_, card) => Some(card),
             _ => None,
         })
@@ -297,10 +352,10 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// A card that was seen in some place turned out to be elsewhere: it left unseen.
     pub fn elsewhere(&mut self, card: CardId) {
-        let is_it = |note: &Note| matches!(*note, Note::Seen(_, other) if other == card);
-        let seen: ArrayVec<usize, N> = (0..self.0.len()).filter(|&at| is_it(&self.0[at])).collect();
+        let is_it = |note: Note| matches!(note, Note::Seen(_, other) if other == card);
+        let seen: ArrayVec<usize, N> = (0..self.0.len()).filter(|&at| is_it(self.0[at].read())).collect();
         for &at in &seen {
-            if let Note::Seen(place, _) = self.0[at]
+            if let Note::Seen(place, _) = self.0[at].read()
                 && let Some(mut way) = self.way_out(place, at + 1)
             {
                 way.push(at as u8);
@@ -316,11 +371,11 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// What somebody remembers who knows this and sees the cards of some places.
     pub fn without(&self, seen: Places, held: &[u8; PLACES]) -> Self {
         let mut other = self.clone();
-        while let Some(at) = other.0.iter().position(|note| seen.has(note.to()) || seen.has(note.from())) {
-            match other.0.remove(at) {
+        while let Some(at) = other.first(|note| seen.has(note.to()) || seen.has(note.from())) {
+            match other.0.remove(at).read() {
                 Note::Passed(from, to) if !seen.has(Some(to)) => {
                     debug_assert!(seen.has(Some(from)));
-                    other.0.insert(at, Note::Came(to, 1));
+                    other.0.insert(at, Note::Came(to, 1).into());
                 }
                 Note::Passed(from, _) if !seen.has(Some(from)) => {
                     // Which one came is not remembered: one of which nothing is known, if that can be.
@@ -342,8 +397,8 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// Whether two remember the same but for cards that came to some places and left them.
     pub fn equals_without(&self, other: &Self, seen: Places) -> bool {
-        let apart = |note: &&Note| matches!(note, Note::Passed(..)) || !(seen.has(note.to()) || seen.has(note.from()));
-        self.0.iter().filter(apart).eq(other.0.iter().filter(apart))
+        let apart = |note: &Note| matches!(note, Note::Passed(..)) || !(seen.has(note.to()) || seen.has(note.from()));
+        self.notes().filter(apart).eq(other.notes().filter(apart))
     }
 
     /// Lets each card that moved unseen be any of those there at that time.
@@ -353,7 +408,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         let unknown = |n: i16| vec![Item { card: None, old: shuffle.is_some() }; n.max(0) as usize];
         let mut story =
             Story { here: before.map(unknown), left: std::array::from_fn(|_| Vec::new()), shuffled: Vec::new() };
-        for (at, &note) in self.0.iter().enumerate() {
+        for (at, note) in self.notes().enumerate() {
             let old = shuffle.is_some_and(|shuffle| at < shuffle);
             let mut leaves = |from: Place| {
                 let here = &mut story.here[from.index()];
@@ -384,18 +439,18 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// Whether anything is written down that matters for what is in this place.
     #[inline]
     pub fn tells_of(&self, place: Place) -> bool {
-        self.0.iter().any(|&note| note.to() == Some(place) || note == Note::Shuffled)
+        self.notes().any(|note| note.to() == Some(place) || note == Note::Shuffled)
     }
 
     /// Where the last shuffle is written.
     fn shuffle(&self) -> Option<usize> {
-        self.0.iter().rposition(|&note| note == Note::Shuffled)
+        self.last(|note| note == Note::Shuffled)
     }
 
     /// How many cards of each place came before the journal tells of it.
     fn before(&self, held: &[u8; PLACES]) -> [i16; PLACES] {
         let mut before = held.map(i16::from);
-        for note in &self.0 {
+        for note in self.notes() {
             for place in [note.to(), note.from()].into_iter().flatten() {
                 before[place.index()] -= note.more(place);
             }
@@ -405,9 +460,9 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// Whether enough cards have left a place unseen since a known one came there to take every known one along.
     fn all_may_have_left(&self, place: Place) -> bool {
-        let known = self.0.iter().filter(|note| matches!(note, Note::Seen(..) | Note::Passed(..)));
+        let known = self.notes().filter(|note| matches!(note, Note::Seen(..) | Note::Passed(..)));
         let known = known.filter(|note| note.to() == Some(place)).count();
-        let since = self.0.iter().rev().take_while(|note| match note {
+        let since = self.notes().rev().take_while(|note| match note {
             Note::Came(..) | Note::Left(..) => true,
             Note::Seen(..) | Note::Passed(..) | Note::Shuffled => !note.touches(place),
         });
@@ -450,12 +505,12 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         let shuffle = self.shuffle().unwrap_or(self.0.len());
         let no_shuffle = shuffle == self.0.len();
         // Whatever leaves meanwhile, this card stays: so there is always another one.
-        let mut count = before[place.index()] + self.0[..at].iter().map(|note| note.more(place)).sum::<i16>();
+        let mut count = before[place.index()] + self.notes().take(at).map(|note| note.more(place)).sum::<i16>();
         for i in (0..at).rev() {
             if count < 1 {
                 return None;
             }
-            let note = self.0[i];
+            let note = self.0[i].read();
             if note.to() == Some(place) {
                 let found = match (note, origin) {
                     (Note::Seen(_, card), Origin::Seen(wanted)) if card == wanted => Some(Way::new()),
@@ -475,7 +530,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// The way of a card that was in a place from note `at` on, until it left onto the pile.
     fn way_out(&self, place: Place, at: usize) -> Option<Way<N>> {
-        (at..self.0.len()).find_map(|i| match self.0[i] {
+        (at..self.0.len()).find_map(|i| match self.0[i].read() {
             Note::Left(from, _) if from == place => Some(Way::from_iter([i as u8])),
             Note::Passed(from, to) if from == place => {
                 let mut way = self.way_out(to, i + 1)?;
@@ -497,22 +552,22 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
 
     /// Strikes out one of the cards that a note tells of.
     fn strike_one(&mut self, at: usize) {
-        match &mut self.0[at] {
-            Note::Came(_, n) | Note::Left(_, n) if *n > 1 => *n -= 1,
+        match self.0[at].read() {
+            Note::Came(_, 2..) | Note::Left(_, 2..) => self.0[at].1 -= 1,
             _ => drop(self.0.remove(at)),
         }
     }
 
     /// A card that was seen to come is taken for an unknown one.
     fn forget(&mut self, at: usize) {
-        if let Note::Seen(place, _) = self.0[at] {
-            self.0[at] = Note::Came(place, 1);
+        if let Note::Seen(place, _) = self.0[at].read() {
+            self.0[at] = Note::Came(place, 1).into();
         }
         self.tidy();
     }
 
     fn forget_all(&mut self, place: Place) {
-        while let Some(at) = self.0.iter().position(|note| matches!(*note, Note::Seen(to, _) if to == place)) {
+        while let Some(at) = self.first(|note| matches!(note, Note::Seen(to, _) if to == place)) {
             self.forget(at);
         }
     }
@@ -520,18 +575,19 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// Writes a motion down, with those like it between which nothing else happened to the place.
     fn note(&mut self, note: Note) {
         let last = match note {
-            Note::Came(place, _) | Note::Left(place, _) => self.0.iter_mut().rev().find(|last| last.touches(place)),
+            Note::Came(place, _) | Note::Left(place, _) => self.last(|last| last.touches(place)),
             Note::Seen(..) | Note::Passed(..) | Note::Shuffled => None,
         };
-        match (note, last) {
-            (Note::Came(_, more), Some(Note::Came(_, n))) | (Note::Left(_, more), Some(Note::Left(_, n))) => {
-                *n = n.saturating_add(more)
+        match (note, last.map(|at| (at, self.0[at].read()))) {
+            (Note::Came(_, more), Some((at, Note::Came(_, n))))
+            | (Note::Left(_, more), Some((at, Note::Left(_, n)))) => {
+                self.0[at].1 = n.saturating_add(more);
             }
             _ => {
                 while self.0.is_full() {
                     self.make_room();
                 }
-                self.0.push(note);
+                self.0.push(note.into());
             }
         }
     }
@@ -540,7 +596,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     fn tidy(&mut self) {
         let mut told = 0;
         let tells = |told: u16, place: Place| told & place.bit() != 0;
-        for note in std::mem::take(&mut self.0) {
+        for note in std::mem::take(&mut self.0).iter().map(|kept| kept.read()) {
             let keep = match note {
                 Note::Seen(to, _) => {
                     told |= to.bit();
@@ -564,9 +620,9 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// The oldest known card is forgotten.
     #[cold]
     fn make_room(&mut self) {
-        match self.0.iter().position(|note| matches!(note, Note::Seen(..))) {
+        match self.first(|note| matches!(note, Note::Seen(..))) {
             Some(at) => self.forget(at),
-            None => self.0.retain(|note| *note != Note::Shuffled),
+            None => self.0.retain(|kept| kept.read() != Note::Shuffled),
         }
         self.tidy();
     }
