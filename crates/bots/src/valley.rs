@@ -286,8 +286,7 @@ impl Judge for Valley {
         });
         worth.other = best.fold(0.0, f32::max);
         if self.play_mode().lair().is_some() || self.play_mode().year().is_some() {
-            worth.other =
-                worth.other.max(self.score(s, Side::RIVAL).total() as f32 + 0.3 * s.rival.hand_count() as f32);
+            worth.other = worth.other.max(self.score(s, Side::RIVAL).total() as f32 + 0.3 * s.her_hand().len() as f32);
         }
         worth
     }

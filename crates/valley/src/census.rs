@@ -6,12 +6,11 @@ use crate::state::State;
 
 impl Valley {
     pub(crate) fn count_everything(&self, s: &State) -> Result<(), String> {
-        let mut counts = s.gone.map(u32::from);
+        let mut counts = [0u32; NAMES];
         let mut see = |card: CardId| counts[card.index()] += 1;
-        s.deck.iter().chain(s.meadow.iter().flatten()).chain(&s.aside).chain(&s.playing).for_each(|&card| see(card));
-        s.discard.iter().chain(&s.rival.feats).for_each(|lying| see(lying.card));
-        s.rival.hand.iter().for_each(|&card| see(card));
-        s.pile.iter().chain(&s.legends).chain(&s.rival.city).for_each(|&card| see(card));
+        s.heaps.all().for_each(&mut see);
+        s.meadow.iter().flatten().chain(&s.aside).chain(&s.playing).for_each(|&card| see(card));
+        s.pile.iter().chain(&s.legends).for_each(|&card| see(card));
         s.under.iter().flat_map(|under| &under.cards).for_each(|&card| see(card));
         for player in &s.players {
             player.hand.iter().for_each(|held| see(held.card));

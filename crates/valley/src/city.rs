@@ -42,7 +42,7 @@ impl Valley {
         let farms = self.pack.tables.farms;
         let count = match owner.seat() {
             Some(owner) => s.player(owner).city.iter().filter(|b| !b.down() && farms.has(b.card)).count(),
-            None => s.rival.city.iter().filter(|&&card| farms.has(card)).count(),
+            None => s.rival_city().filter(|&card| farms.has(card)).count(),
         };
         count as u32
     }

@@ -6,6 +6,7 @@ use crate::effect::{Effect, Grant, Kinds, Per, Reach, Step, StepId, When, Which}
 use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Gift, Lots, Source, Work};
 use crate::hands::bit;
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::ASIDE;
 use crate::state::{ALL_VIEWERS, State};
@@ -72,7 +73,7 @@ impl Valley {
             Step::Spend { kinds, .. } => player.goods.iter().any(|(good, _)| kinds.has(good)),
             Step::Activate { .. } => self.for_each_activatable(s, seat, spot, None, &mut |_| ENOUGH) == ENOUGH,
             Step::Copy => self.for_each_copyable(s, spot.owner, spot, &mut |_| ENOUGH) == ENOUGH,
-            Step::Teach { .. } => !(s.deck.is_empty() && s.discard.is_empty()),
+            Step::Teach { .. } => s.drawable() > 0,
             Step::Discard { .. }
             | Step::DrawUp
             | Step::DrawSome { .. }
@@ -233,7 +234,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// The top card of the discard pile, in the sight of all.
     fn dig_up(&mut self) -> Option<CardId> {
-        let lying = self.table.discard.pop()?;
+        let lying = self.table.heaps.pop(Heap::Discard)?;
         if let Some(place) = lying.dropped_by() {
             self.table.found(place, lying.card, lying.by, self.rules.pack.tables.legends);
         }
@@ -378,7 +379,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Some(to) => {
                 self.settle(to, card);
             }
-            None => self.table.rival.city.push(card),
+            None => self.table.heaps.put(Heap::RivalCity, card),
         }
         self.told.hear(self.table, || Event::Played {
             side: seat.into(),

@@ -4,6 +4,7 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Coin, Threat, Work};
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
 use crate::memory::HERS;
@@ -56,7 +57,7 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
     }
 
     fn has_hand(&mut self) -> Result<bool, Infallible> {
-        Ok(!self.table.rival.hand.is_empty())
+        Ok(self.table.her_hand().len() > 0)
     }
 
     fn has_room(&mut self) -> Result<bool, Infallible> {
@@ -66,7 +67,7 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
     fn top_needs_no_room(&mut self) -> Result<bool, Infallible> {
         self.told.hear(self.table, || Event::NightLooked);
         let tables = &self.rules.pack.tables;
-        Ok(self.table.rival.hand.last().is_some_and(|&card| tables.legends.or(tables.corrin).has(card)))
+        Ok(self.table.her_hand().next_back().is_some_and(|card| tables.legends.or(tables.corrin).has(card)))
     }
 
     fn is_free(&mut self, place: Place) -> Result<bool, Infallible> {
@@ -88,7 +89,7 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
     fn open_card(&mut self, whose: Whose) -> Result<bool, Infallible> {
         let open = self.rules.pack.tables.open;
         Ok(match whose {
-            Whose::Hers => self.table.rival.city.iter().any(|&card| open.has(card)),
+            Whose::Hers => self.table.rival_city().any(|card| open.has(card)),
             Whose::Human(n) => self.table.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down()),
         })
     }
@@ -112,7 +113,7 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         let fit = match self.rules.pack.event(event).asks {
             Asks::Colour(colour, n) => {
                 let set = self.rules.pack.of_colour(colour);
-                let have = self.table.rival.city.iter().filter(|&&card| set.has(card)).count() as u8;
+                let have = self.table.rival_city().filter(|&card| set.has(card)).count() as u8;
                 Fit { all: have >= n, have }
             }
             Asks::Cards(cards) => {
@@ -158,11 +159,12 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
             Order::Draw => self.night_draws(),
             Order::Discard { token } => self.night_discards(token),
             Order::PlayHand => {
-                if let Some(&card) = self.table.rival.hand.last() {
+                let top = self.table.her_hand().next_back();
+                if let Some(card) = top {
                     if !self.rules.pack.tables.legends.has(card) {
                         self.moves(card, Some(HERS), None, ALL_VIEWERS);
                     }
-                    self.table.rival.hand.pop();
+                    self.table.heaps.pop(Heap::HerHand);
                     self.enter_her_city(card, None);
                 }
             }

@@ -4,6 +4,7 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::Work;
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{ASIDE, Motion, hand_of};
 use crate::state::{ALL_VIEWERS, Held, Lying, State};
@@ -39,22 +40,19 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// The top card of the deck; a new deck is made of the discard pile when needed. [V5.4]
     pub(crate) fn draw(&mut self) -> Option<CardId> {
-        if self.table.deck.is_empty() {
-            if self.table.discard.is_empty() {
+        if self.table.heaps.of(Heap::Deck).is_empty() {
+            if self.table.heaps.of(Heap::Discard).is_empty() {
                 return None;
             }
             let rules = self.rules;
             let hidden = |s: &State, viewer| rules.tally_hidden(s, viewer);
             self.table.reshuffled(hidden, rules.players(), rules.pack.tables.legends);
-            // Sorted first, so that the new order depends on chance alone and not on how the pile came about.
-            let mut deck: arrayvec::ArrayVec<CardId, DECK> =
-                self.table.discard.drain(..).map(|lying| lying.card).collect();
-            deck.sort_unstable();
-            self.table.chance.shuffle(&mut deck);
-            self.table.deck = deck;
+            let s = &mut *self.table;
+            s.heaps.turn_over();
+            s.chance.shuffle(s.heaps.of_mut(Heap::Deck));
             self.told.hear(self.table, || Event::Reshuffled);
         }
-        self.table.deck.pop()
+        self.table.heaps.pop(Heap::Deck).map(|lying| lying.card)
     }
 
     /// [V5.1] [V5.2] Draws from the deck as long as there is room.
@@ -84,7 +82,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         };
         let barred = self.rules.pack.of_colour(colour);
         // Those that are discarded may come again with a new deck, but not for ever.
-        for _ in 0..=2 * self.table.deck.len() + self.table.discard.len() {
+        for _ in 0..=self.table.deck_count() + self.table.drawable() {
             let card = self.draw()?;
             if !barred.has(card) {
                 return Some(card);
@@ -114,7 +112,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// A card goes to the discard pile in the sight of all.
     pub(crate) fn discard_openly(&mut self, card: CardId) {
-        self.table.discard.push(Lying::open(card));
+        self.table.heaps.push(Heap::Discard, Lying::open(card));
     }
 
     /// A card is discarded, and everybody is told which.
@@ -153,7 +151,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// A card that has left a place goes onto the discard pile; only one player has seen it.
     fn discard_unseen(&mut self, seat: Seat, card: CardId, from: Place) {
-        self.table.discard.push(Lying::dropped(card, bit(seat), from));
+        self.table.heaps.push(Heap::Discard, Lying::dropped(card, bit(seat), from));
         self.told.hear(self.table, || Event::Discarded { seat, card: Some(card) });
     }
 

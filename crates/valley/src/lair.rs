@@ -4,6 +4,7 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, HOST, Work};
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{HERS, LAIR};
 use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
@@ -37,7 +38,7 @@ impl Valley {
         if s.rival.plot == Some(Plot::Snag) {
             free = free.or(tables.open);
         }
-        s.rival.city.iter().filter(|&&card| !free.has(card)).count() as u8
+        s.rival_city().filter(|&card| !free.has(card)).count() as u8
     }
 
     /// Whether she can play this card; some take no place in her city, and Corrin's do not go there. [V26.4]
@@ -105,7 +106,7 @@ impl Valley {
 
     /// The names that the cards of her city answer to.
     pub(crate) fn her_names(&self, s: &State) -> CardSet {
-        s.rival.city.iter().fold(CardSet::NONE, |names, card| names.or(self.pack.tables.names[card.index()]))
+        s.rival_city().fold(CardSet::NONE, |names, card| names.or(self.pack.tables.names[card.index()]))
     }
 
     /// The event at a place of a row.
@@ -140,7 +141,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         // [V18.4]
         for _ in 0..lair.humans {
             if let Some(card) = self.draw() {
-                self.table.rival.hand.push(card);
+                self.table.heaps.put(Heap::HerHand, card);
             }
         }
         self.table.rival.activity = self.activities_of(Season::Winter).collect();
@@ -214,12 +215,12 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     fn shuffle_her_hand(&mut self) {
         let s = &mut *self.table;
-        s.chance.shuffle(&mut s.rival.hand);
+        s.chance.shuffle(s.heaps.of_mut(Heap::HerHand));
     }
 
     /// A card that has left another place comes into her hand, which is shuffled. [V18.4]
     pub(crate) fn enter_her_hand(&mut self, card: CardId) {
-        self.table.rival.hand.push(card);
+        self.table.heaps.put(Heap::HerHand, card);
         self.shuffle_her_hand();
     }
 
@@ -242,7 +243,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if !open {
             self.moves(card, None, Some(LAIR), 0);
         }
-        self.table.rival.feats.push(if open { Lying::open(card) } else { Lying::unknown(card) });
+        self.table.heaps.push(Heap::Feats, if open { Lying::open(card) } else { Lying::unknown(card) });
         self.told.hear(self.table, || Event::Feat { card: open.then_some(card) });
     }
 
@@ -259,7 +260,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             // [V26.4]
             return self.feat(card, true);
         }
-        self.table.rival.city.push(card);
+        self.table.heaps.put(Heap::RivalCity, card);
         self.told.hear(self.table, || Event::NightPlayed { card, slot });
     }
 
@@ -375,18 +376,17 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// [V20.11] What lies in her Lair is laid open; a Fool is discarded.
     pub(crate) fn feats_enter(&mut self) {
         let fools = self.rules.pack.tables.fools;
-        while !self.table.rival.feats.is_empty() {
-            let lying = self.table.rival.feats[0];
+        while let Some(&lying) = self.table.heaps.of(Heap::Feats).first() {
             let card = lying.card;
             if lying.by != ALL_VIEWERS {
                 self.moves(card, Some(LAIR), None, ALL_VIEWERS);
                 self.told.hear(self.table, || Event::FeatShown { card });
             }
-            self.table.rival.feats.remove(0);
+            self.table.heaps.remove(Heap::Feats, 0);
             if fools.has(card) {
                 self.discard_openly(card);
             } else {
-                self.table.rival.city.push(card);
+                self.table.heaps.put(Heap::RivalCity, card);
             }
         }
     }
@@ -395,17 +395,18 @@ impl<S: Sink<Valley>> Run<'_, S> {
 impl<S: Sink<Valley>> Run<'_, S> {
     /// [V19.10] [V26.2] The top card of her hand goes unseen; a legend leaves the game.
     pub(crate) fn night_discards(&mut self, token: bool) {
-        let Some(&card) = self.table.rival.hand.last() else {
+        let Some(card) = self.table.her_hand().next_back() else {
             return;
         };
         if self.rules.pack.tables.legends.has(card) {
-            self.table.gone[card.index()] += 1;
+            self.table.heaps.put(Heap::Gone, card);
+            self.table.heaps.of_mut(Heap::Gone).sort_unstable();
             self.told.hear(self.table, || Event::LegendLeft { card });
         } else {
             self.moves(card, Some(HERS), None, 0);
-            self.table.discard.push(Lying::dropped(card, 0, HERS));
+            self.table.heaps.push(Heap::Discard, Lying::dropped(card, 0, HERS));
         }
-        self.table.rival.hand.pop();
+        self.table.heaps.pop(Heap::HerHand);
         self.told.hear(self.table, || Event::NightDiscarded);
         if token {
             self.night_gains(1);

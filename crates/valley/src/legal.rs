@@ -5,6 +5,7 @@ use crate::action::{Action, Means};
 use crate::cost::for_each_part;
 use crate::effect::{Kinds, Reach, Step, Which};
 use crate::frame::{Ask, Coin, Gift, Play, Reserve};
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
 use crate::refusal::Refusal;
@@ -117,7 +118,7 @@ impl Valley {
             }
             Ask::GiveGoods { n } => for_each_part(player.goods, n, &mut |goods| out(Action::Pay(goods)))?,
             Ask::Draw { up_to } => {
-                let drawable = player.room().min(s.deck.len() + s.discard.len()) as u8;
+                let drawable = player.room().min(s.drawable()) as u8;
                 (0..up_to.min(drawable)).try_for_each(|n| out(Action::Option(n)))?;
                 out(Action::Skip)?;
             }
@@ -170,7 +171,7 @@ impl Valley {
             Ask::WhichPile { .. } => {
                 // [V5.4] an empty deck is shuffled anew
                 out(Action::Option(0))?;
-                if !s.discard.is_empty() {
+                if !s.heaps.of(Heap::Discard).is_empty() {
                     out(Action::Option(1))?;
                 }
             }
@@ -295,7 +296,7 @@ impl Valley {
                 out(Action::Skip)?;
             }
             Ask::Evict => {
-                let mut cards: CardSet = s.rival.city.iter().copied().collect();
+                let mut cards: CardSet = s.rival_city().collect();
                 cards.try_for_each(|card| out(Action::Pick(Spot::of_rival(card).seen_from(seat))))?;
             }
             Ask::Private => out(Action::Skip)?,
@@ -438,7 +439,7 @@ impl Valley {
             if free { out(spot) } else { GO_ON }
         };
         let Some(owner) = by.owner.seat() else {
-            let cards: CardSet = s.rival.city.iter().copied().collect();
+            let cards: CardSet = s.rival_city().collect();
             return cards.into_iter().try_for_each(|card| try_spot(Spot::of_rival(card)));
         };
         for (spot, building) in self.distinct_spots(s, owner) {
@@ -463,7 +464,7 @@ impl Valley {
         let wanted = green.without(tables.stores).without(tables.legends);
         for other in self.opponents(of) {
             let Some(other) = other.seat() else {
-                let cards: CardSet = s.rival.city.iter().copied().collect();
+                let cards: CardSet = s.rival_city().collect();
                 for card in cards.and(wanted) {
                     let spot = Spot::of_rival(card);
                     if !s.chain.contains(&spot) {

@@ -32,6 +32,7 @@ mod field;
 mod foils;
 mod frame;
 mod hands;
+mod heaps;
 mod ids;
 mod lair;
 mod legal;

@@ -1,5 +1,6 @@
 //! What each viewer remembers of hidden cards. [V5.9]
 
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
@@ -166,11 +167,11 @@ impl State {
             held[i] = player.usable() as u8;
         }
         held[WEB.index()] = self.players[0].hand.len() as u8 - held[0];
-        held[HERS.index()] = self.rival.hand.iter().filter(|&&card| !legends.has(card)).count() as u8;
+        held[HERS.index()] = self.her_hand().filter(|&card| !legends.has(card)).count() as u8;
         if self.aside_seen != crate::state::ALL_VIEWERS {
             held[ASIDE.index()] = self.aside.len() as u8;
         }
-        held[LAIR.index()] = self.rival.feats.iter().filter(|lying| lying.by == 0).count() as u8;
+        held[LAIR.index()] = self.heaps.of(Heap::Feats).iter().filter(|lying| lying.by == 0).count() as u8;
         held
     }
 
@@ -211,7 +212,8 @@ impl State {
             return;
         }
         let held = self.hidden_in(legends);
-        let State { discard, memories, .. } = self;
+        let State { heaps, memories, .. } = self;
+        let discard = heaps.of(Heap::Discard);
         // The card has been taken from the pile.
         let lying = |eye: u8| 1 + discard.iter().filter(|l| l.dropped_by() == Some(place) && l.by & eye == 0).count();
         let find = |memory: &mut Memory, eye: u8| {

@@ -140,13 +140,12 @@ impl Valley {
 
     /// The cards of the opponent in the box, without copies of one that is free and comes earlier.
     pub(crate) fn rival_spots<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Spot> + 'a {
-        let city = &s.rival.city;
-        let spot = move |i: usize| {
-            let nth = city[..i].iter().filter(|&&other| other == city[i]).count() as u8;
-            Spot { owner: Side::RIVAL, card: city[i], nth }
+        let spot = move |(i, card)| {
+            let nth = s.rival_city().take(i).filter(|&other| other == card).count() as u8;
+            Spot { owner: Side::RIVAL, card, nth }
         };
         let free = move |spot: Spot| s.workers_at(Site::City(spot)) == 0;
-        (0..city.len()).map(spot).filter(move |&at| !(0..at.nth).any(|nth| free(Spot { nth, ..at })))
+        s.rival_city().enumerate().map(spot).filter(move |&at| !(0..at.nth).any(|nth| free(Spot { nth, ..at })))
     }
 
     /// Whether a worker of this player may go there.
@@ -199,7 +198,7 @@ impl Valley {
     pub(crate) fn spot_exists(&self, s: &State, spot: Spot) -> bool {
         match spot.owner.seat() {
             Some(owner) => owner.index() < self.players() && s.building(spot).is_some_and(|b| !b.down()),
-            None => self.has_rival() && spot.nth < s.rival.copies(spot.card),
+            None => self.has_rival() && spot.nth < s.rival_copies(spot.card),
         }
     }
 

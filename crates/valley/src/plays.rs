@@ -227,8 +227,8 @@ impl Valley {
         let fools = self.pack.tables.fools;
         let Some(seat) = side.seat() else {
             return match self.mode.year() {
-                Some(_) => !s.rival.city.is_empty(),
-                None => self.her_spaces(s) < CITY && !s.rival.city.iter().any(|&card| fools.has(card)),
+                Some(_) => s.rival_city().len() > 0,
+                None => self.her_spaces(s) < CITY && !s.rival_city().any(|card| fools.has(card)),
             };
         };
         let player = s.player(seat);

@@ -5,6 +5,7 @@ use crate::apply::Run;
 use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Coin, Threat};
 use crate::hands::bit;
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{ASIDE, HERS};
 use crate::state::Lying;
@@ -165,7 +166,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if let [first, second] = self.table.aside[..] {
             self.moves(first, Some(ASIDE), None, 0);
             self.table.aside.remove(0);
-            self.table.discard.push(Lying::dropped(first, 0, ASIDE));
+            self.table.heaps.push(Heap::Discard, Lying::dropped(first, 0, ASIDE));
             self.moves(second, Some(ASIDE), Some(HERS), 0);
             self.table.aside.clear();
             self.enter_her_hand(second);

@@ -1,17 +1,14 @@
 //! The opponents in the box: what Rugwort and Nightweave have on the table.
 
 use crate::ids::*;
-use crate::state::Pile;
 use crate::webs::{Personality, Plot, SCHEMES, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use woodland::Season;
 
-/// What the opponent in the box has; nothing when people play each other.
+/// What the opponent in the box has besides cards; nothing when people play each other.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rival {
-    /// Its city: cards in order of arrival, without anything on them. [V12.4] [V21.4]
-    pub city: ArrayVec<CardId, DECK>,
     /// Point tokens.
     pub points: u16,
     /// Its workers: Nightweave's spiders, or Rugwort's two on the board.
@@ -24,10 +21,6 @@ pub struct Rival {
     pub over: bool,
     /// The slot in which her figure stands; in the Lair if none. [V19.15]
     pub figure: Option<u8>,
-    /// Her hand, its top card last. [V18.4]
-    pub(crate) hand: ArrayVec<CardId, DECK>,
-    /// Cards in her Lair: open ones are known to all, the others to nobody. [V24.10]
-    pub(crate) feats: Pile,
     /// Her Activity deck, the next card last.
     pub(crate) activity: ArrayVec<u8, 22>,
     /// Activity cards used this season.
@@ -65,26 +58,6 @@ impl Rival {
     #[inline]
     pub fn spiders_home(&self) -> usize {
         self.workers.iter().filter(|&&post| post == Post::Home).count()
-    }
-
-    /// How many cards her hand holds.
-    pub fn hand_count(&self) -> usize {
-        self.hand.len()
-    }
-
-    /// Her hand, for those who may see the state.
-    pub fn hand(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.hand.iter().copied()
-    }
-
-    /// How many cards lie in her Lair.
-    pub fn feats_count(&self) -> usize {
-        self.feats.len()
-    }
-
-    /// How often a card lies in the city.
-    pub fn copies(&self, card: CardId) -> u8 {
-        self.city.iter().filter(|&&other| other == card).count() as u8
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::pack::Asks;
 use table::{Seat, Side, Sink};
@@ -36,7 +37,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             if self.rules.pack.tables.fools.has(card) {
                 self.send_fool_to_human(Seat(0), card);
             } else {
-                self.table.rival.city.push(card);
+                self.table.heaps.put(Heap::RivalCity, card);
             }
             self.refill();
         }
@@ -64,7 +65,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 continue;
             };
             let set = self.rules.pack.of_colour(colour);
-            let has = self.table.rival.city.iter().filter(|&&card| set.has(card)).count();
+            let has = self.table.rival_city().filter(|&card| set.has(card)).count();
             if self.table.claimed[event.index()].is_none() && has >= usize::from(n) {
                 self.table.claimed[event.index()] = Some(Side::RIVAL);
                 self.told.hear(self.table, || Event::Claimed { side: Side::RIVAL, event });
@@ -113,9 +114,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V12.9] A card of his city is discarded for the Fool.
     pub(crate) fn evict(&mut self, card: CardId) {
-        let nth = self.table.rival.copies(card).saturating_sub(1);
-        if let Some(at) = self.table.rival.city.iter().rposition(|&other| other == card) {
-            self.table.rival.city.remove(at);
+        let nth = self.table.rival_copies(card).saturating_sub(1);
+        let at = self.table.rival_city().rposition(|other| other == card);
+        if let Some(at) = at {
+            self.table.heaps.remove(Heap::RivalCity, at);
             self.discard_openly(card);
             let spot = Spot { owner: Side::RIVAL, card, nth };
             for post in self.table.players.iter_mut().flat_map(|player| &mut player.workers) {

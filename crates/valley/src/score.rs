@@ -101,7 +101,7 @@ impl Valley {
     fn most_purple(&self, s: &State, seat: Seat) -> i32 {
         let purple = self.pack.of_colour(Colour::Purple);
         let of = |other: Side| match other.seat() {
-            None => s.rival.city.iter().filter(|&&card| purple.has(card)).count(),
+            None => s.rival_city().filter(|&card| purple.has(card)).count(),
             Some(other) => self.colours_in(s.player(other), Colour::Purple) as usize,
         };
         self.opponents(seat.into()).map(of).max().unwrap_or(0) as i32
@@ -137,7 +137,7 @@ impl Valley {
     fn rugwort_score(&self, s: &State, year: u8) -> Score {
         let purple = self.pack.of_colour(Colour::Purple);
         let rival = &s.rival;
-        let cards = rival.city.iter().map(|&card| if purple.has(card) { 3 } else { 2 }).sum();
+        let cards = s.rival_city().map(|card| if purple.has(card) { 3 } else { 2 }).sum();
         let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(Side::RIVAL)).count() as i32;
         let left = s.specials.iter().filter(|event| s.claimed[event.index()].is_none()).count() as i32;
         let journey = match rival.workers[0] {
@@ -155,7 +155,7 @@ impl Valley {
         let sheet = &self.pack.levels[usize::from(level)];
         let purple = self.pack.of_colour(Colour::Purple);
         let mut score = Score { tokens: i32::from(rival.points), ..Score::default() };
-        for &card in &rival.city {
+        for card in s.rival_city() {
             // [V22.6] every card of the pack has a number
             let points = i32::from(tables.points[card.index()]);
             score.cards += points;

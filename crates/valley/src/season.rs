@@ -4,6 +4,7 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, HOST, Pending, TURNS, Work};
+use crate::heaps::{Heap, Heaps};
 use crate::ids::*;
 use crate::memory::Memories;
 use crate::mode::Against;
@@ -27,15 +28,15 @@ impl Valley {
         self.deal_legends(&mut s);
         // [V2.3]
         for slot in 0..MEADOW {
-            s.meadow[slot] = s.deck.pop();
+            s.meadow[slot] = s.heaps.pop(Heap::Deck).map(|lying| lying.card);
         }
         let n = self.players();
         for place in 0..n {
             let seat = Seat(((first.index() + place) % n) as u8);
             let cards = self.first_hand(&s, seat, place);
             for _ in 0..cards {
-                if let Some(card) = s.deck.pop() {
-                    s.player_mut(seat).take_in(Held::usable(card));
+                if let Some(lying) = s.heaps.pop(Heap::Deck) {
+                    s.player_mut(seat).take_in(Held::usable(lying.card));
                 }
             }
         }
@@ -61,13 +62,13 @@ impl Valley {
     /// A table with everything shuffled and nothing dealt.
     pub(crate) fn shuffled(&self, seed: u64) -> State {
         let mut chance = Chance::from_seed(seed);
-        let mut deck: ArrayVec<CardId, DECK> = ArrayVec::new();
+        let mut heaps = Heaps::default();
         for card in (0..self.pack.cards.len() as u8).map(CardId) {
             if !self.pack.tables.legends.has(card) {
-                (0..self.mode.copies(&self.pack, card)).for_each(|_| deck.push(card));
+                (0..self.mode.copies(&self.pack, card)).for_each(|_| heaps.put(Heap::Deck, card));
             }
         }
-        chance.shuffle(&mut deck);
+        chance.shuffle(heaps.of_mut(Heap::Deck));
         // [V2.1]
         let mut forests: ArrayVec<ForestId, FORESTS> = (0..FORESTS as u8).map(ForestId).collect();
         chance.shuffle(&mut forests);
@@ -89,9 +90,7 @@ impl Valley {
             dice: ArrayVec::new(),
             turn: None,
             meadow: [None; MEADOW],
-            deck,
-            discard: ArrayVec::new(),
-            gone: [0; NAMES],
+            heaps,
             aside: ArrayVec::new(),
             aside_seen: 0,
             playing: None,
@@ -159,8 +158,8 @@ impl Valley {
             return;
         }
         let farms = self.pack.tables.farms;
-        s.pile = s.deck.iter().copied().filter(|&card| farms.has(card)).collect();
-        s.deck.retain(|card| !farms.has(*card));
+        s.pile = s.heaps.cards(Heap::Deck).filter(|&card| farms.has(card)).collect();
+        s.heaps.retain(Heap::Deck, |card| !farms.has(card));
     }
 
     /// [V16.1] One legendary Critter and one Construction for each; the others stay in the box.

@@ -1,6 +1,7 @@
 //! Everything on the table, as one plain value.
 
 use crate::frame::{Ask, Pending};
+use crate::heaps::{Heap, Heaps};
 use crate::ids::*;
 use crate::memory::Memories;
 use crate::rival::Rival;
@@ -62,9 +63,6 @@ impl Lying {
     }
 }
 
-/// Cards that may be known.
-pub(crate) type Pile = ArrayVec<Lying, DECK>;
-
 /// The table: cards, tokens, workers, and the work that is still to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
@@ -76,13 +74,8 @@ pub struct State {
     pub turn: Option<Side>,
     /// The Meadow: top row left to right, then bottom row. [V1.2]
     pub meadow: [Option<CardId>; MEADOW],
-    /// The deck, its top card last.
-    pub(crate) deck: ArrayVec<CardId, DECK>,
-    /// The discard pile, its top card last. [V5.7]
-    pub(crate) discard: Pile,
-    /// Cards that have left the game, by name.
-    #[serde(with = "serde_names")]
-    pub(crate) gone: [u8; NAMES],
+    /// The deck, the discard pile, what the opponent in the box has, and cards that have left the game.
+    pub(crate) heaps: Heaps,
     /// Cards shown or looked at by an effect that is still deciding about them.
     pub(crate) aside: ArrayVec<CardId, 8>,
     /// Who sees the cards aside.
@@ -132,21 +125,6 @@ pub struct State {
 /// Whether a count need not be written down.
 pub(crate) fn is_zero<T: Default + PartialEq>(n: &T) -> bool {
     *n == T::default()
-}
-
-/// Arrays of this length have no serde of their own.
-mod serde_names {
-    use super::NAMES;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(counts: &[u8; NAMES], to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(counts)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[u8; NAMES], D::Error> {
-        let counts = Vec::<u8>::deserialize(from)?;
-        counts.try_into().map_err(|_| serde::de::Error::custom("not one count for each name of a card"))
-    }
 }
 
 /// What lies on and under an event.
@@ -430,12 +408,39 @@ impl State {
 
     /// How many cards the deck holds.
     pub fn deck_count(&self) -> usize {
-        self.deck.len()
+        self.heaps.of(Heap::Deck).len()
+    }
+
+    /// The city of the opponent in the box, in order of arrival.
+    #[inline]
+    pub fn rival_city(&self) -> impl DoubleEndedIterator<Item = CardId> + ExactSizeIterator + Clone + '_ {
+        self.heaps.cards(Heap::RivalCity)
+    }
+
+    /// How often a card lies in it.
+    pub(crate) fn rival_copies(&self, card: CardId) -> u8 {
+        self.rival_city().filter(|&other| other == card).count() as u8
+    }
+
+    /// How many cards can be drawn before the deck and the discard pile are gone.
+    #[inline]
+    pub(crate) fn drawable(&self) -> usize {
+        self.deck_count() + self.heaps.of(Heap::Discard).len()
+    }
+
+    /// Nightweave's hand, its top card last, for those who may see the state.
+    pub fn her_hand(&self) -> impl DoubleEndedIterator<Item = CardId> + ExactSizeIterator + Clone + '_ {
+        self.heaps.cards(Heap::HerHand)
+    }
+
+    /// How many cards lie in Nightweave's Lair.
+    pub fn feats_count(&self) -> usize {
+        self.heaps.of(Heap::Feats).len()
     }
 
     /// The discard pile, its top card last, for those who may see the state.
-    pub fn discards(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.discard.iter().map(|held| held.card)
+    pub fn discards(&self) -> impl DoubleEndedIterator<Item = CardId> + '_ {
+        self.heaps.cards(Heap::Discard)
     }
 
     /// A player's hand, in order of the cards' numbers.

@@ -4,6 +4,7 @@ use crate::Valley;
 use crate::action::From;
 use crate::frame::{Ask, Frame, Pending};
 use crate::hands::bit;
+use crate::heaps::{Heap, Heaps};
 use crate::ids::*;
 use crate::memory::{ASIDE, HERS, LAIR, Memories, Memory, PLACES, Tally, WEB, hand_of};
 use crate::plays::touches;
@@ -251,15 +252,17 @@ impl Valley {
         activity.sort_unstable();
         let mut schemes = s.rival.schemes.to_vec();
         schemes.sort_unstable();
+        let mut gone = [0; NAMES];
+        s.heaps.cards(Heap::Gone).for_each(|card| gone[card.index()] += 1);
         View {
             viewer,
             turn: s.turn,
             meadow: s.meadow,
-            deck_count: s.deck.len() as u8,
-            discard: s.discard.iter().map(known).collect(),
-            dropped_by: s.discard.iter().map(|lying| lying.dropped_by()).collect(),
+            deck_count: s.deck_count() as u8,
+            discard: s.heaps.of(Heap::Discard).iter().map(known).collect(),
+            dropped_by: s.heaps.of(Heap::Discard).iter().map(|lying| lying.dropped_by()).collect(),
             common: s.memories.common.clone(),
-            gone: s.gone.to_vec(),
+            gone: gone.to_vec(),
             aside_count: s.aside.len() as u8,
             aside: if s.aside_seen & eye != 0 { s.aside.clone() } else { ArrayVec::new() },
             aside_seen: s.aside_seen,
@@ -270,17 +273,17 @@ impl Valley {
             under: s.under.clone(),
             players: players.collect(),
             rival: RivalView {
-                city: s.rival.city.clone(),
+                city: s.rival_city().collect(),
                 points: s.rival.points,
                 workers: s.rival.workers,
                 blocked: s.rival.blocked,
                 season: s.rival.season,
                 over: s.rival.over,
                 figure: s.rival.figure,
-                hand_count: s.rival.hand.len() as u8,
-                hand_legends: s.rival.hand.iter().filter(|&&card| self.pack.tables.legends.has(card)).count() as u8,
+                hand_count: s.her_hand().len() as u8,
+                hand_legends: s.her_hand().filter(|&card| self.pack.tables.legends.has(card)).count() as u8,
                 hand,
-                feats: s.rival.feats.iter().map(|lying| known(lying).map(|lying| lying.card)).collect(),
+                feats: s.heaps.of(Heap::Feats).iter().map(|lying| known(lying).map(|lying| lying.card)).collect(),
                 activity,
                 used: s.rival.used.clone(),
                 times_empty: s.rival.times_empty,
@@ -408,7 +411,6 @@ impl Valley {
             (None, Some(from)) => Lying::dropped(card, 0, from),
             (None, None) => Lying::unknown(card),
         });
-        let discard = discard.collect();
         let mut aside = view.aside.clone();
         if aside.len() < usize::from(view.aside_count) {
             aside = here[ASIDE.index()].clone().collect();
@@ -423,8 +425,14 @@ impl Valley {
             Some(card) => Some(Lying::open(*card)),
             None => here[LAIR.index()].next().map(Lying::unknown),
         });
-        let feats = feats.collect();
-        let deck = rest.into_iter().collect();
+        let gone = view.gone.iter().enumerate().flat_map(|(i, &n)| (0..n).map(move |_| CardId(i as u8)));
+        let mut heaps = Heaps::default();
+        heaps.set(Heap::Gone, gone.map(Lying::unknown));
+        heaps.set(Heap::RivalCity, view.rival.city.iter().copied().map(Lying::unknown));
+        heaps.set(Heap::Feats, feats);
+        heaps.set(Heap::HerHand, hand.into_iter().map(Lying::unknown));
+        heaps.set(Heap::Discard, discard);
+        heaps.set(Heap::Deck, rest.into_iter().map(Lying::unknown));
         let mut drawn = view.drawn.clone();
         if drawn.len() < usize::from(view.drawn_count) {
             // Those that came last.
@@ -435,15 +443,12 @@ impl Valley {
         let mut schemes: ArrayVec<SchemeCard, SCHEMES> = view.rival.schemes.iter().copied().collect();
         chance.shuffle(&mut schemes);
         let rival = Rival {
-            city: view.rival.city.clone(),
             points: view.rival.points,
             workers: view.rival.workers,
             blocked: view.rival.blocked,
             season: view.rival.season,
             over: view.rival.over,
             figure: view.rival.figure,
-            hand,
-            feats,
             activity,
             used: view.rival.used.clone(),
             times_empty: view.rival.times_empty,
@@ -462,9 +467,7 @@ impl Valley {
             dice: ArrayVec::new(),
             turn: view.turn,
             meadow: view.meadow,
-            deck,
-            discard,
-            gone: std::array::from_fn(|i| view.gone[i]),
+            heaps,
             aside,
             aside_seen: view.aside_seen,
             playing: view.playing,

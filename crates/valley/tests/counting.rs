@@ -114,7 +114,7 @@ impl Counted for Cards {
 
     fn hands(&self, state: &State) -> Vec<Vec<u8>> {
         let players = (0..4).map(|seat| state.hand(Seat(seat)).map(|card| card.0).collect());
-        players.chain([state.rival.hand().map(|card| card.0).collect()]).collect()
+        players.chain([state.her_hand().map(|card| card.0).collect()]).collect()
     }
 
     fn pile(&self, state: &State) -> Vec<u8> {

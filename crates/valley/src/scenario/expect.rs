@@ -2,6 +2,7 @@
 
 use crate::Valley;
 use crate::action::write_site;
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::state::State;
 use table::pack::{Fields, Node};
@@ -18,9 +19,9 @@ impl Look<'_> {
     pub fn table(&self, fields: &mut Fields<'_>) -> Result<(), Flaw> {
         let (pack, s) = (&self.v.pack, self.s);
         pack.same_meadow(fields, &s.meadow)?;
-        fields.same_number("deck_count", s.deck.len() as i64)?;
-        fields.same_number("discard_count", s.discard.len() as i64)?;
-        fields.same_word("discard_top", &pack.ids_of(s.discard.last().map(|held| held.card)))?;
+        fields.same_number("deck_count", s.deck_count() as i64)?;
+        fields.same_number("discard_count", s.heaps.of(Heap::Discard).len() as i64)?;
+        fields.same_word("discard_top", &pack.ids_of(s.discards().next_back()))?;
         fields.same_number("pile_count", s.pile.len() as i64)?;
         let forest = || s.forest.iter().flatten().map(|&forest| pack.forest(forest).entry.id.clone()).collect();
         fields.same_words("forest", forest)?;
@@ -140,16 +141,16 @@ impl Look<'_> {
         }
         fields.same_number("home", rival.spiders_home() as i64)?;
         fields.same_number("figure", rival.figure.map_or(0, |slot| i64::from(slot) + 1))?;
-        fields.same_number("hand_count", rival.hand.len() as i64)?;
-        self.v.pack.same_cards(&mut fields, "hand", rival.hand.iter().copied())?;
-        self.v.pack.same_cards(&mut fields, "city", rival.city.iter().copied())?;
-        fields.same_number("city_count", rival.city.len() as i64)?;
+        fields.same_number("hand_count", self.s.her_hand().len() as i64)?;
+        self.v.pack.same_cards(&mut fields, "hand", self.s.her_hand())?;
+        self.v.pack.same_cards(&mut fields, "city", self.s.rival_city())?;
+        fields.same_number("city_count", self.s.rival_city().len() as i64)?;
         fields.same_number("points", rival.points)?;
-        fields.same_number("feats_count", rival.feats.len() as i64)?;
+        fields.same_number("feats_count", self.s.feats_count() as i64)?;
         self.v.pack.same_cards(
             &mut fields,
             "feats",
-            rival.feats.iter().filter(|lying| lying.by != 0).map(|lying| lying.card),
+            self.s.heaps.of(Heap::Feats).iter().filter(|lying| lying.by != 0).map(|lying| lying.card),
         )?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         fields.same_score(|| self.v.score(self.s, Side::RIVAL).sources())?;
@@ -185,8 +186,8 @@ impl Look<'_> {
     fn rugwort(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         let rival = &self.s.rival;
-        self.v.pack.same_cards(&mut fields, "city", rival.city.iter().copied())?;
-        fields.same_number("city_count", rival.city.len() as i64)?;
+        self.v.pack.same_cards(&mut fields, "city", self.s.rival_city())?;
+        fields.same_number("city_count", self.s.rival_city().len() as i64)?;
         fields.same_number("points", rival.points)?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         if let Some(node) = fields.get("workers") {

@@ -3,6 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::frame::{Ask, HOST, Work};
+use crate::heaps::Heap;
 use crate::ids::*;
 use crate::state::{Held, Lying, State};
 use crate::webs::SCHEMES;
@@ -23,8 +24,8 @@ pub(super) struct Setter<'a> {
 impl<'a> Setter<'a> {
     pub fn new(v: &'a Valley, seed: u64) -> Setter<'a> {
         let mut s = v.shuffled(seed);
-        let mut pool: Vec<CardId> = s.deck.iter().copied().collect();
-        s.deck.clear();
+        let mut pool: Vec<CardId> = s.heaps.cards(Heap::Deck).collect();
+        s.heaps.set(Heap::Deck, []);
         let legends = v.pack.tables.legends;
         if v.mode.modules.legends {
             let mut cards: Vec<CardId> = legends.collect();
@@ -34,7 +35,7 @@ impl<'a> Setter<'a> {
         let mut run = Run { rules: v, table: &mut s, told: &mut Deaf };
         run.set_up_rival();
         // Her first hand was to come from a deck that is not yet there.
-        s.rival.hand.clear();
+        s.heaps.set(Heap::HerHand, []);
         Setter { v, s, pool }
     }
 
@@ -65,7 +66,7 @@ impl<'a> Setter<'a> {
         let meadow = self.v.pack.meadow_at(&mut fields, MEADOW, |node| self.take(node))?;
         for node in fields.list("discard")?.iter().rev() {
             let card = self.take(node)?;
-            self.s.discard.push(Lying::open(card));
+            self.s.heaps.push(Heap::Discard, Lying::open(card));
         }
         let top = self.take_all(fields.list("deck")?)?;
         if let Some(node) = fields.get("dice") {
@@ -96,12 +97,10 @@ impl<'a> Setter<'a> {
             };
         }
         if fields.flag("deck_only")? {
-            for card in self.pool.drain(..) {
-                self.s.gone[card.index()] += 1;
-            }
+            self.pool.sort_unstable();
+            self.s.heaps.set(Heap::Gone, self.pool.drain(..).map(Lying::unknown));
         }
-        self.s.deck = self.pool.drain(..).collect();
-        self.s.deck.extend(top.into_iter().rev());
+        self.s.heaps.set(Heap::Deck, self.pool.drain(..).chain(top.into_iter().rev()).map(Lying::unknown));
         fields.finish()?;
         for seat in seats(self.v.players()) {
             self.v.recount(self.s.player_mut(seat));
@@ -356,12 +355,12 @@ impl<'a> Setter<'a> {
             let number = number.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
             Ok(pack.schemes[usize::from(number)].card)
         };
-        let rival = &mut self.s.rival;
+        let State { heaps, rival, .. } = &mut self.s;
+        heaps.set(Heap::HerHand, hand.into_iter().rev().map(Lying::unknown));
+        heaps.set(Heap::RivalCity, city.into_iter().map(Lying::unknown));
+        heaps.set(Heap::Feats, feats.into_iter().map(Lying::open));
         rival.season = season;
         rival.workers = workers;
-        rival.hand = hand.into_iter().rev().collect();
-        rival.city = city.into_iter().collect();
-        rival.feats = feats.into_iter().map(Lying::open).collect();
         rival.points = fields.number_or("points", 0, 0, 999)? as u16;
         rival.figure = fields.get("figure").map(|node| node.number(1, 8)).transpose()?.map(|n| n as u8 - 1);
         rival.scheme = fields.get("scheme").map(scheme).transpose()?;
@@ -416,7 +415,7 @@ impl<'a> Setter<'a> {
     fn rugwort(&mut self, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
         let city = self.take_all(fields.list("city")?)?;
-        self.s.rival.city = city.into_iter().collect();
+        self.s.heaps.set(Heap::RivalCity, city.into_iter().map(Lying::unknown));
         self.s.rival.points = fields.number_or("points", 0, 0, 999)? as u16;
         self.claim(Side::RIVAL, fields.list("claimed")?)?;
         fields.finish()

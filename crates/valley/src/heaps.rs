@@ -1,0 +1,160 @@
+//! Heaps of cards that grow and shrink at each other's expense: they share one room.
+
+use crate::ids::*;
+use crate::state::Lying;
+use serde::{Deserialize, Serialize};
+
+/// A heap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Heap {
+    /// Cards that have left the game, sorted.
+    Gone,
+    /// The city of the opponent in the box: cards in order of arrival, without anything on them. [V12.4] [V21.4]
+    RivalCity,
+    /// Cards in Nightweave's Lair: open ones are known to all, the others to nobody. [V24.10]
+    Feats,
+    /// Nightweave's hand, its top card last. [V18.4]
+    HerHand,
+    /// The discard pile, its top card last. [V5.7]
+    Discard,
+    /// The deck, its top card last.
+    Deck,
+}
+
+/// How many heaps there are.
+const HEAPS: usize = Heap::Deck as usize + 1;
+
+/// All heaps, one after the other.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "[Vec<Lying>; HEAPS]", into = "[Vec<Lying>; HEAPS]")]
+pub(crate) struct Heaps {
+    cards: [Lying; DECK],
+    /// Where each heap ends, and the next one begins.
+    ends: [u8; HEAPS],
+}
+
+impl Default for Heaps {
+    fn default() -> Heaps {
+        Heaps { cards: [Lying::unknown(CardId(0)); DECK], ends: [0; HEAPS] }
+    }
+}
+
+impl PartialEq for Heaps {
+    fn eq(&self, other: &Heaps) -> bool {
+        let all = ..usize::from(self.ends[HEAPS - 1]);
+        self.ends == other.ends && self.cards[all] == other.cards[all]
+    }
+}
+
+impl Eq for Heaps {}
+
+impl Heaps {
+    #[inline]
+    fn range(&self, heap: Heap) -> std::ops::Range<usize> {
+        let start = (heap as usize).checked_sub(1).map_or(0, |before| self.ends[before]);
+        start.into()..self.ends[heap as usize].into()
+    }
+
+    /// The cards of a heap with who knows them.
+    #[inline]
+    pub fn of(&self, heap: Heap) -> &[Lying] {
+        &self.cards[self.range(heap)]
+    }
+
+    /// The same, to be put in another order.
+    #[inline]
+    pub fn of_mut(&mut self, heap: Heap) -> &mut [Lying] {
+        let range = self.range(heap);
+        &mut self.cards[range]
+    }
+
+    /// The cards of a heap.
+    #[inline]
+    pub fn cards(&self, heap: Heap) -> impl DoubleEndedIterator<Item = CardId> + ExactSizeIterator + Clone + '_ {
+        self.of(heap).iter().map(|lying| lying.card)
+    }
+
+    /// Lays a card on top of a heap.
+    #[inline]
+    pub fn push(&mut self, heap: Heap, lying: Lying) {
+        let end = usize::from(self.ends[heap as usize]);
+        self.cards.copy_within(end..self.ends[HEAPS - 1].into(), end + 1);
+        self.cards[end] = lying;
+        self.ends[heap as usize..].iter_mut().for_each(|end| *end += 1);
+    }
+
+    /// Lays a card on top of a heap where it does not matter who knows it.
+    #[inline]
+    pub fn put(&mut self, heap: Heap, card: CardId) {
+        self.push(heap, Lying::unknown(card));
+    }
+
+    /// Takes the top card of a heap.
+    #[inline]
+    pub fn pop(&mut self, heap: Heap) -> Option<Lying> {
+        let last = self.of(heap).len().checked_sub(1)?;
+        Some(self.remove(heap, last))
+    }
+
+    /// Takes a card out of a heap.
+    #[inline]
+    pub fn remove(&mut self, heap: Heap, at: usize) -> Lying {
+        let at = self.range(heap).start + at;
+        let lying = self.cards[at];
+        self.cards.copy_within(at + 1..self.ends[HEAPS - 1].into(), at);
+        self.ends[heap as usize..].iter_mut().for_each(|end| *end -= 1);
+        lying
+    }
+
+    /// Keeps those of the cards for which this is true.
+    pub fn retain(&mut self, heap: Heap, keep: impl Fn(CardId) -> bool) {
+        for at in (0..self.of(heap).len()).rev() {
+            if !keep(self.of(heap)[at].card) {
+                self.remove(heap, at);
+            }
+        }
+    }
+
+    /// The cards of all heaps.
+    pub fn all(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.cards[..self.ends[HEAPS - 1].into()].iter().map(|lying| lying.card)
+    }
+
+    /// Makes a heap of these cards.
+    pub fn set(&mut self, heap: Heap, cards: impl IntoIterator<Item = Lying>) {
+        while self.pop(heap).is_some() {}
+        cards.into_iter().for_each(|lying| self.push(heap, lying));
+    }
+
+    /// The discard pile becomes the deck, which was empty.
+    pub fn turn_over(&mut self) {
+        self.ends[Heap::Discard as usize] = self.ends[Heap::HerHand as usize];
+        // Sorted, so that the new order depends on chance alone and not on how the pile came about.
+        let deck = self.of_mut(Heap::Deck);
+        deck.iter_mut().for_each(|lying| *lying = Lying::unknown(lying.card));
+        deck.sort_unstable();
+    }
+}
+
+impl TryFrom<[Vec<Lying>; HEAPS]> for Heaps {
+    type Error = &'static str;
+
+    fn try_from(lists: [Vec<Lying>; HEAPS]) -> Result<Heaps, &'static str> {
+        let mut heaps = Heaps::default();
+        let mut end = 0;
+        for (list, to) in lists.iter().zip(&mut heaps.ends) {
+            let room = heaps.cards.get_mut(end..end + list.len()).ok_or("more cards than a game has")?;
+            room.copy_from_slice(list);
+            end += list.len();
+            *to = end as u8;
+        }
+        Ok(heaps)
+    }
+}
+
+impl From<Heaps> for [Vec<Lying>; HEAPS] {
+    fn from(heaps: Heaps) -> [Vec<Lying>; HEAPS] {
+        use Heap::{Deck, Discard, Feats, Gone, HerHand, RivalCity};
+        [Gone, RivalCity, Feats, HerHand, Discard, Deck].map(|heap| heaps.of(heap).to_vec())
+    }
+}
