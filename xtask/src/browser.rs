@@ -55,7 +55,7 @@ pub fn pictures() -> Result<(), String> {
 
 /// Runs a script against a freshly built server.
 fn node(args: &[&str]) -> Result<(), String> {
-    crate::apt(&["chromium", "chromium-driver"], "/usr/bin/chromium")?;
+    let chromium = chromium()?;
     let folder = folder();
     if !folder.join("node_modules/playwright-core").exists() {
         let status =
@@ -65,13 +65,42 @@ fn node(args: &[&str]) -> Result<(), String> {
         }
     }
     let (_server, url) = serve()?;
-    let status =
-        Command::new("node").args(args).env("BOSK_URL", url).env("BOSK_BIN", bosk()).current_dir(&folder).status();
+    let status = Command::new("node")
+        .args(args)
+        .env("BOSK_URL", url)
+        .env("BOSK_BIN", bosk())
+        .env("CHROMIUM", chromium)
+        .current_dir(&folder)
+        .status();
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(status.to_string()),
         Err(e) => Err(e.to_string()),
     }
+}
+
+/// The browser: the one that `CHROMIUM` names, one that can be found, or Debian's, installed if need be.
+fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        let named = PathBuf::from(named);
+        return if named.is_file() {
+            Ok(named)
+        } else {
+            Err(format!("CHROMIUM names {}, which is not there", named.display()))
+        };
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let places: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let known = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    let found =
+        known.iter().flat_map(|name| places.iter().map(move |place| place.join(name))).find(|path| path.is_file());
+    if let Some(found) = found {
+        return Ok(found);
+    }
+    let debian = "/usr/bin/chromium";
+    let instead = "Or set CHROMIUM to the path of a Chromium or Chrome that you have.";
+    crate::apt(&["chromium", "chromium-driver"], debian, instead)?;
+    Ok(debian.into())
 }
 
 /// The command with the server in it.

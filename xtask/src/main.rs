@@ -1,11 +1,14 @@
 //! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` the long one,
 //! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask pictures` takes its pictures,
 //! `cargo xtask supplies` looks at what we build on, `cargo xtask fuzz` tries every reader with broken input,
-//! `cargo xtask man` writes the manual of the command line.
+//! `cargo xtask man` writes the manual of the command line, `cargo xtask site` all documents with the table itself as a
+//! small site, `cargo xtask dist` an archive to hand out.
 
 mod browser;
+mod dist;
 mod nightly;
 mod page;
+mod site;
 mod supplies;
 
 use page::Finish;
@@ -26,11 +29,13 @@ fn main() -> ExitCode {
             Err(why) => usage(&why),
         },
         "supplies" => finish(supplies::declared_rust().and_then(|()| supplies::deny(true))),
-        "page" => match options {
-            [] => finish(write_page(Finish::Release)),
-            [quick] if quick == "--quick" => finish(write_page(Finish::Quick)),
-            [other, ..] => usage(&format!("there is no {other} here")),
-        },
+        "page" => {
+            polished(options, |finish| page::build(finish).map(|out| println!("the page is in {}", out.display())))
+        }
+        "site" => {
+            polished(options, |finish| site::build(finish).map(|out| println!("the site is in {}", out.display())))
+        }
+        "dist" => finish(dist::build().map(drop)),
         "man" => finish(write_manual()),
         "play" => finish(play(options)),
         "pictures" => finish(page::build(Finish::Release).and_then(|_| browser::pictures())),
@@ -40,9 +45,18 @@ fn main() -> ExitCode {
 
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
-    eprintln!("usage: cargo xtask play | test | page [--quick] | man | pictures | supplies");
+    eprintln!("usage: cargo xtask play | test | page [--quick] | site [--quick] | dist | man | pictures | supplies");
     eprintln!("       cargo xtask nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
     ExitCode::from(2)
+}
+
+/// A task that builds the page, quickly if that is asked for.
+fn polished(options: &[String], task: impl FnOnce(Finish) -> Result<(), String>) -> ExitCode {
+    match options {
+        [] => finish(task(Finish::Release)),
+        [quick] if quick == "--quick" => finish(task(Finish::Quick)),
+        [other, ..] => usage(&format!("there is no {other} here")),
+    }
 }
 
 /// Options that take a number, with what they are if they are not given.
@@ -110,13 +124,6 @@ fn finish(result: Result<(), String>) -> ExitCode {
     }
 }
 
-/// Writes the page as static files that any web host can serve.
-fn write_page(finish: Finish) -> Result<(), String> {
-    let out = page::build(finish)?;
-    println!("the page is in {}", out.display());
-    Ok(())
-}
-
 /// Writes the manual pages of `bosk` in both languages, laid out as `man` looks for them.
 fn write_manual() -> Result<(), String> {
     let out = page::root().join("target/man");
@@ -141,16 +148,26 @@ fn play(options: &[String]) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(status.to_string()) }
 }
 
-/// Installs Debian packages, unless the file that they bring is there already.
-fn apt(packages: &[&str], brings: &str) -> Result<(), String> {
+/// Installs Debian packages, unless the file that they bring is there already. Where that cannot be done, `instead` says
+/// what else somebody can do.
+fn apt(packages: &[&str], brings: &str, instead: &str) -> Result<(), String> {
     if std::path::Path::new(brings).exists() {
         return Ok(());
     }
-    println!("== installing {}", packages.join(", "));
-    let run = |args: &[&str]| Command::new("apt-get").args(args).status().is_ok_and(|status| status.success());
-    run(&["update", "-qq"]);
+    let names = packages.join(" ");
+    let apt = |args: &[&str]| {
+        Command::new("apt-get").args(args).stdout(std::process::Stdio::null()).status().is_ok_and(|s| s.success())
+    };
+    if !apt(&["--version"]) {
+        return Err(format!("{names}: missing, and there is no apt-get here. {instead}"));
+    }
+    println!("== installing {names}");
+    apt(&["update", "-qq"]);
     let install: Vec<&str> = ["install", "-y", "-qq"].iter().chain(packages).copied().collect();
-    if run(&install) { Ok(()) } else { Err(format!("apt-get could not install {}", packages.join(", "))) }
+    if apt(&install) {
+        return Ok(());
+    }
+    Err(format!("{names}: missing, and could not be installed. Run `sudo apt-get install {names}`. {instead}"))
 }
 
 /// One command of a task.

@@ -156,7 +156,8 @@ fn rustup_cargo() -> Command {
 
 /// Debian's compiler carries the source of the standard library; the linker lies in rustup's toolchain.
 fn debian_cargo() -> Result<Command, String> {
-    crate::apt(&["rustc-web", "cargo-web", "rust-web-src"], "/usr/lib/rustlib/src")?;
+    let instead = "Or add the target to rustup: `rustup target add wasm32-unknown-unknown`.";
+    crate::apt(&["rustc-web", "cargo-web", "rust-web-src"], "/usr/lib/rustlib/src", instead)?;
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output().map_err(|e| e.to_string())?;
     let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
     let host = fs::read_dir(sysroot.join("lib/rustlib")).map_err(|e| e.to_string())?;
@@ -176,7 +177,8 @@ fn debian_cargo() -> Result<Command, String> {
     Ok(cargo)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
+/// Copies a folder with everything in it.
+pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
     fs::create_dir_all(to).map_err(|e| e.to_string())?;
     for entry in fs::read_dir(from).map_err(|e| e.to_string())?.filter_map(Result::ok) {
         let (path, target) = (entry.path(), to.join(entry.file_name()));
