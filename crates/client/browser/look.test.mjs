@@ -264,3 +264,37 @@ test("the colours of the tokens have enough contrast in both themes", () => {
     assert.deepEqual(weak, [], selector);
   }
 });
+
+test("a card shows its own picture, and one that somebody added shows the sign of its kind", async () => {
+  const page = await open({ pace: 600000 });
+  const added = `[[card]]
+new = true
+id = "toll-gate"
+name_en = "Toll Gate"
+name_fr = "Octroi"
+kind = "construction"
+colour = "green"
+cost = { twig = 1 }
+points = 2
+effect = [{ do = "gain", berry = 2 }]
+text_en = "Gain 2 berries."
+text_fr = "Gagnez 2 baies."
+`;
+  await page.setInputFiles("#pack", { name: "cards.toml", mimeType: "text/plain", buffer: Buffer.from(added) });
+  await page.waitForFunction(() => localStorage.getItem("bosk.pack"));
+  const table = `title = "A card of one's own"
+box = "duo"
+proves = ["D1.1"]
+
+[position.hare]
+hand = ["mine", "toll-gate"]
+
+[[step]]
+legal = ["draw"]
+`;
+  assert.equal(await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), table), undefined);
+  const picture = (card) => page.locator(`.cards [data-card=${card}] .mo use`).getAttribute("href");
+  assert.equal(await picture("mine"), "#v-mine");
+  assert.equal(await picture("toll-gate"), "#i-construction");
+  await close(page);
+});
