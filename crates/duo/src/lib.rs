@@ -29,6 +29,7 @@ pub mod effect;
 mod effects;
 mod event;
 mod frame;
+mod glance;
 mod hands;
 mod ids;
 mod legal;

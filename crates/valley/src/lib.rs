@@ -31,6 +31,7 @@ mod event;
 mod field;
 mod foils;
 mod frame;
+mod glance;
 mod hands;
 mod heaps;
 mod ids;

@@ -89,6 +89,13 @@ impl Goods {
         }
     }
 
+    /// What is missing of `wanted`.
+    pub fn lacks(self, wanted: Goods) -> Goods {
+        let mut missing = wanted;
+        missing.remove(self);
+        missing
+    }
+
     /// Takes a heap away; what is not there is not taken.
     #[inline]
     pub fn remove(&mut self, other: Goods) {

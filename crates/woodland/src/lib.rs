@@ -1,9 +1,10 @@
 //! What the Everdell boxes share: the four resources ([`goods`]) and the kinds and colours of cards
 //! ([`cards`]), sets of cards ([`set`]), what is remembered of hidden cards ([`trail`], [`journal`]), what packs and
-//! scenarios write alike ([`read`], [`effect`]), and names ([`words`]).
+//! scenarios write alike ([`read`], [`effect`]), what a screen shows at a glance ([`glance`]), and names ([`words`]).
 
 pub mod cards;
 pub mod effect;
+pub mod glance;
 pub mod goods;
 pub mod journal;
 pub mod read;
@@ -12,6 +13,7 @@ pub mod trail;
 pub mod words;
 
 pub use cards::{Colour, Kind, Season};
+pub use glance::{Glance, Lack, Progress};
 pub use goods::{Good, Goods, Standing};
 pub use journal::{Item, Journal, Place, Places, Story};
 pub use read::{Cards, Wish};
