@@ -231,7 +231,7 @@ test("two people on one device never see each other's hand, not even in the page
     const shown = await page.content();
     const own = await cardsIn();
     if (other) {
-      const open = await page.$$eval(".mead [data-card], .chip[data-card]", (tiles) => tiles.map((tile) => tile.dataset.card));
+      const open = await page.$$eval(".mead [data-card], .side [data-card]", (tiles) => tiles.map((tile) => tile.dataset.card));
       for (const card of hands[other].filter((card) => !open.includes(card))) {
         assert.ok(!shown.includes(`data-card="${card}"`), `${who} can read ${card}`);
       }

@@ -225,7 +225,7 @@ test("a partner's hand is not in the page, what a partner says is", async () => 
     if (await page.locator("#panel-close").count()) await page.keyboard.press("Escape");
     const who = await page.locator(".partner h2").innerText();
     const shown = await page.content();
-    const open = await page.$$eval(".mead [data-card], .chip[data-card]", (tiles) => tiles.map((tile) => tile.dataset.card));
+    const open = await page.$$eval(".mead [data-card], .side [data-card]", (tiles) => tiles.map((tile) => tile.dataset.card));
     for (const card of (hands[who] ?? []).filter((card) => !open.includes(card))) {
       assert.ok(!shown.includes(`data-card="${card}"`), `${card} of the partner is in the page`);
     }

@@ -69,7 +69,7 @@ test("a whole game of two people on one device, in English: the curtain hides th
     await page.click(".curtain button");
     await page.waitForSelector(".app");
     const shown = await page.content();
-    const open = await page.$$eval(".mead [data-card], .chip[data-card]", (all) => all.map((e) => e.dataset.card));
+    const open = await page.$$eval(".mead [data-card], .side [data-card]", (all) => all.map((e) => e.dataset.card));
     const own = await page.$$eval(".cards [data-card]", (all) => all.map((e) => e.dataset.card));
     assert.ok(own.length >= 4, "one's own hand is there");
     for (const [other, cards] of Object.entries(hands)) {

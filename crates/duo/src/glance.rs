@@ -88,17 +88,17 @@ impl Duo {
 
     fn progress_of(&self, s: &State, seat: Seat, condition: &Condition) -> Progress {
         let met = self.meets(s, seat, condition);
-        let other = |count: Count| if s.together.one_city { 0 } else { self.count(s, seat.other(), count) + 1 };
+        let other = |count: &Count| if s.together.one_city { 0 } else { self.count(s, seat.other(), count) + 1 };
         match condition {
             Condition::AtLeast(count, n) | Condition::AtMost(count, n) => {
-                Progress { have: self.count(s, seat, *count), need: *n, met }
+                Progress { have: self.count(s, seat, count), need: *n, met }
             }
             Condition::Majority(a, b, min) => {
-                let have = self.count(s, seat, *a) + self.count(s, seat, *b);
-                let theirs = (other(*a) + other(*b)).saturating_sub(1);
+                let have = self.count(s, seat, a) + self.count(s, seat, b);
+                let theirs = (other(a) + other(b)).saturating_sub(1);
                 Progress { have, need: theirs.max(min + self.raise(s)), met }
             }
-            Condition::Most(count) => Progress { have: self.count(s, seat, *count), need: other(*count), met },
+            Condition::Most(count) => Progress { have: self.count(s, seat, count), need: other(count), met },
             Condition::AllOf(all) => {
                 let parts = all.iter().map(|condition| self.progress_of(s, seat, condition));
                 let (have, need) =

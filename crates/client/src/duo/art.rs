@@ -2,18 +2,11 @@
 
 use super::thinker::duo;
 pub use crate::shell::glyph::{Glyph, colour_icon, glyphs, good_icon, goods_glyphs, icon, icon_as, kind_icon};
-use crate::shell::glyph::{drawing, several, sign};
+use crate::shell::glyph::{several, sign};
 use duo::CardId;
 use duo::effect::{Bonus, Condition, Count, CountPlace, DiscountBy, Effect, GreenPlace, Standing, Step};
 use duo::pack::Ability;
-use leptos::prelude::*;
 use woodland::{Colour, Kind};
-
-/// The vignette of a card.
-pub fn vignette(card: CardId) -> impl IntoView {
-    let sheet = duo().pack().card(card);
-    drawing(&sheet.entry.id, sheet.kind)
-}
 
 /// An effect in symbols.
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {

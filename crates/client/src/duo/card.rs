@@ -1,16 +1,21 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::app::{Ctx, Scene, ctx};
-use super::art::{card_glyphs, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, vignette};
+use super::art::{card_glyphs, colour_icon, icon, icon_as, kind_icon};
+use super::plan;
 use super::thinker::duo;
-use crate::shell::glyph::{colour_id, kind_id};
-use duo::CardId;
+use crate::shell::glyph::{colour_id, drawing, kind_id};
+use crate::shell::tile::{Note, Print, cost_signs, face, mini_face};
+use crate::shell::zoom::{About, in_words, purse};
 use duo::board::Target;
 use duo::pack::Cost;
+use duo::{Action, CardId};
 use leptos::prelude::*;
+use table::board::Board;
 use table::pack::Provenance;
 use table::{Arg, Line};
-use woodland::{Colour, Kind};
+use woodland::words::goods_arg;
+use woodland::{Colour, Glance, Goods, Kind, Lack};
 
 /// The name of a card's kind.
 pub fn kind_text(ctx: Ctx, kind: Kind) -> String {
@@ -41,44 +46,130 @@ pub fn card_label(ctx: Ctx, card: CardId, state: &str) -> String {
     ctx.say(&line)
 }
 
-fn cost_view(card: CardId) -> impl IntoView {
-    match duo().pack().card(card).cost {
-        Cost::Goods(goods) => glyphs(goods_glyphs(goods)).into_any(),
-        Cost::Discard => icon("discard").into_any(),
+/// What is printed on a card.
+pub fn print(ctx: Ctx, card: CardId) -> Print {
+    let sheet = duo().pack().card(card);
+    Print {
+        id: sheet.entry.id.clone(),
+        name: card_name(ctx, card),
+        colour: sheet.colour,
+        kind: sheet.kind,
+        points: sheet.points.into(),
+        signs: card_glyphs(card),
+        cost: match sheet.cost {
+            Cost::Goods(goods) => Some(goods),
+            Cost::Discard => None,
+        },
+        unique: false,
     }
+}
+
+/// How the cards of the Meadow and the hand read at the start of a turn.
+#[derive(Clone, Copy)]
+pub struct Glances(pub Memo<Vec<(CardId, Glance)>>);
+
+/// How a card reads at a glance, as long as no verb is chosen.
+fn glance(ctx: Ctx, scene: &Scene, card: CardId) -> Option<Glance> {
+    let Glances(all) = use_context()?;
+    let asked = !scene.choices.is_empty() && ctx.verb.get().is_none();
+    asked.then(|| all.with(|all| all.iter().find(|(other, _)| *other == card).map(|(_, glance)| *glance)))?
+}
+
+/// What a glance says, for those who listen.
+fn glance_text(ctx: Ctx, glance: Glance) -> String {
+    let line = match glance {
+        Glance::Now { home: None } => Line::new("glance-say-now"),
+        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", duo().card_name(card)),
+        Glance::With(card) => Line::new("glance-say-with").with("card", duo().card_name(card)),
+        Glance::Take => Line::new("glance-say-take"),
+        Glance::Not(Lack::Far) => Line::new("glance-say-far"),
+        Glance::Not(Lack::Goods(goods)) => Line::new("glance-say-short").with("goods", goods_arg(goods)),
+        Glance::Not(Lack::Double) => Line::new("glance-say-double"),
+        Glance::Not(Lack::Room) => Line::new("glance-say-full"),
+        Glance::Not(Lack::Other) => Line::new("glance-say-other"),
+    };
+    ctx.say(&line)
 }
 
 /// A card tile in the Meadow or the hand.
 pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     let ctx = ctx();
-    let sheet = duo().pack().card(card);
+    let print = print(ctx, card);
     let target = Target::Card(card);
     let can = !ctx.choices_at(scene, target).is_empty();
     let selected = ctx.picked.get() == Some(target);
     let hinted = ctx.is_hinted(target);
-    let state = if can { ctx.text("page-can-choose") } else { ctx.text("page-cannot-choose") };
+    let mut state = ctx.text(if can { "page-can-choose" } else { "page-cannot-choose" });
+    let glance = glance(ctx, scene, card);
+    let note = glance.map_or_else(Note::default, |glance| {
+        let reserve = scene.view.mayors[scene.near.index()].goods;
+        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| card_name(ctx, card))
+    });
+    if let Some(glance) = glance {
+        state = format!("{state} {}", glance_text(ctx, glance));
+    }
     let class = format!(
         "card c-{} {extra} {} {} {}",
-        sheet.colour.id(),
-        if can { "pick can" } else { "rest" },
+        print.colour.id(),
+        match (can, glance.is_some()) {
+            (true, true) => format!("can {}", note.state),
+            (true, false) => "pick can".to_owned(),
+            (false, true) => note.state.to_owned(),
+            (false, false) if scene.choices.is_empty() => String::new(),
+            (false, false) => "rest".to_owned(),
+        },
         if selected { "sel" } else { "" },
         if hinted { "hinted" } else { "" },
     );
     let label = card_label(ctx, card, &state);
-    let id = sheet.entry.id.clone();
     view! {
-        <button class=class data-card=id aria-pressed=selected.to_string() on:click=move |_| ctx.pick(target)>
+        <button class=class data-card=print.id.clone() aria-pressed=selected.to_string() on:click=move |_| ctx.pick(target)>
             <span class="sr">{label}</span>
-            <span class="blk" aria-hidden="true">
-                {icon_as(colour_icon(sheet.colour), "shp")}
-                {icon_as(kind_icon(sheet.kind), "typ")}
-                {vignette(card)}
-                <span class="pts">{sheet.points}</span>
-            </span>
-            <span class="nm" aria-hidden="true">{card_name(ctx, card)}</span>
-            <span class="fx" aria-hidden="true">{glyphs(card_glyphs(card))}</span>
-            <span class="cost" aria-hidden="true">{cost_view(card)}</span>
+            {face(&print, &note)}
         </button>
+    }
+}
+
+/// A card of the other mayor's city in small.
+pub fn mini(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let print = print(ctx, card);
+    let target = Target::Card(card);
+    let can = !ctx.choices_at(scene, target).is_empty();
+    let class = format!("wee c-{} {}", print.colour.id(), chosen_class(ctx, scene, can));
+    let label = card_label(ctx, card, &on_card_text(ctx, scene, card));
+    let guests = guests(scene, card);
+    let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
+    view! {
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(target)>
+            <span class="sr">{label}</span>
+            {mini_face(&print)}
+            <span class="ov" aria-hidden="true">{occupied.then(|| icon("occupied"))}{guests.into_iter().map(icon).collect_view()}</span>
+        </button>
+    }
+}
+
+/// The class of a card in a city that can be chosen: before a verb is chosen nothing there calls.
+fn chosen_class(ctx: Ctx, scene: &Scene, can: bool) -> &'static str {
+    let quiet = matches!(scene.view.ask(), Some(duo::Ask::Turn)) && ctx.verb.get().is_none();
+    match (can, quiet) {
+        (true, true) => "can",
+        (true, false) => "pick can",
+        (false, _) => "rest",
+    }
+}
+
+/// Whose workers stand on a card, as names of symbols.
+fn guests(scene: &Scene, card: CardId) -> Vec<&'static str> {
+    let here = |seat: usize| scene.view.mayors[seat].workers.contains(&Some(duo::Space::Red(card)));
+    [(0, "hare"), (1, "tortoise")].into_iter().filter(|(seat, _)| here(*seat)).map(|(_, name)| name).collect()
+}
+
+/// What lies on a card, in words.
+fn on_card_text(ctx: Ctx, scene: &Scene, card: CardId) -> String {
+    match scene.view.on[card].tokens {
+        0 => String::new(),
+        n => ctx.say(&Line::new("n-point-token").with("n", n)),
     }
 }
 
@@ -90,23 +181,11 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
     let can = !ctx.choices_at(scene, target).is_empty();
     let selected = ctx.picked.get() == Some(target);
     let on = scene.view.on[card];
-    let guests: Vec<&'static str> = [(0, "hare"), (1, "tortoise")]
-        .into_iter()
-        .filter(|(i, _)| scene.view.mayors[*i].workers.contains(&Some(duo::Space::Red(card))))
-        .map(|(_, name)| name)
-        .collect();
+    let guests = guests(scene, card);
     let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
-    let mut state = String::new();
-    if on.tokens > 0 {
-        state = ctx.say(&Line::new("n-point-token").with("n", on.tokens));
-    }
-    let class = format!(
-        "chip c-{} {} {}",
-        sheet.colour.id(),
-        if can { "pick can" } else { "rest" },
-        if selected { "sel" } else { "" }
-    );
-    let label = card_label(ctx, card, &state);
+    let class =
+        format!("chip c-{} {} {}", sheet.colour.id(), chosen_class(ctx, scene, can), if selected { "sel" } else { "" });
+    let label = card_label(ctx, card, &on_card_text(ctx, scene, card));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(target)>
             <span class="sr">{label}</span>
@@ -135,16 +214,49 @@ pub fn large(card: CardId) -> impl IntoView {
         <div class=format!("cardL c-{}", sheet.colour.id())>
             <div class="blk">
                 {icon_as(colour_icon(sheet.colour), "shp")}
-                {vignette(card)}
+                {drawing(&sheet.entry.id, sheet.kind)}
                 <span class="pts">{sheet.points}</span>
             </div>
             <div class="bd">
                 <h3>{card_name(ctx, card)} {sheet.star.then(|| icon("star"))}</h3>
                 <div class="kind">{icon(kind_icon(sheet.kind))} {kind}</div>
                 <p class="tx">{text}</p>
-                <div class="costl">{cost_view(card)}</div>
+                <div class="costl">{cost_signs(print(ctx, card).cost, Goods::NONE)}</div>
                 {ours.then(|| view! { <div class="unoff">{icon("info")} {ctx.text("page-unofficial-value")}</div> })}
             </div>
         </div>
     }
+}
+
+/// What is shown of a card up close.
+pub fn about(id: &str) -> Option<About> {
+    let ctx = ctx();
+    let scene = ctx.scene.get_untracked()?;
+    let card = duo().pack().card_id(id)?;
+    let (sheet, print) = (duo().pack().card(card), print(ctx, card));
+    let have = scene.view.mayors[scene.near.index()].goods;
+    let missing = have.lacks(print.cost.unwrap_or(Goods::NONE));
+    let purse = print.cost.map(|cost| purse(have, cost)).map(|line| ctx.say(&line));
+    let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
+    let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
+    let plan =
+        (!choices.is_empty()).then(|| plan::plans(&scene.view, &choices)).and_then(|plans| plans.into_iter().next());
+    let preview = plan.and_then(|plan| duo().preview(&scene.view, scene.near, &plan.actions));
+    let score = preview.map(|preview| {
+        let (before, after) = (preview.before.score.total(), preview.after.score.total());
+        ctx.say(&Line::new("page-preview-score").with("before", before).with("after", after))
+    });
+    let glances = duo().glances(&scene.view, &scene.choices);
+    let glance = glances.into_iter().find(|(other, _)| *other == card).map(|(_, glance)| glance_text(ctx, glance));
+    Some(About {
+        kinds: format!("{} · {}", colour_text(ctx, sheet.colour), kind_text(ctx, sheet.kind)),
+        text: ctx.arg(&Arg::from(&sheet.entry.text)),
+        heading: ctx.text("zoom-signs"),
+        signs: in_words(&print.signs, |id| ctx.text(id)),
+        missing,
+        purse,
+        then: glance.into_iter().chain(score).collect(),
+        keys: ctx.text("zoom-keys"),
+        print,
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::app::{Panel, Scene, ctx};
 use super::art::{good_icon, icon};
-use super::card::{chip, colour_text};
+use super::card::{chip, colour_text, mini};
 use super::table_view::animal;
 use super::thinker::duo;
 use duo::board::Target;
@@ -53,13 +53,20 @@ pub fn other(scene: &Scene) -> impl IntoView + use<> {
         let label = format!("{}: {n}", colour_text(ctx, colour));
         view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
     });
-    let chips = mayor.city.map(|card| chip(card, scene, seat.index(), true)).collect_view();
+    let mut cards: Vec<CardId> = mayor.city.collect();
+    cards.sort_by_key(|&card| duo().pack().card(card).colour as u8);
+    let crowd = if cards.len() > 21 { "minis small" } else { "minis" };
+    let minis = cards.into_iter().map(|card| mini(card, scene, seat.index())).collect_view();
+    let score = duo().seen_score(&scene.view, seat).total();
+    let fact = |name: &'static str, n: usize| view! { <span class="res">{icon(name)}{n}</span> };
     view! {
         <section class="opp panel" aria-label=ctx.say(&duo().seat_name(seat))>
-            <div class="row"><h2 class="ph">{icon(animal(seat))}{ctx.say(&duo().seat_name(seat))}</h2>
-                <span class="mut grow state">{ctx.say(&state)}</span>{spread_button(scene, seat)}</div>
-            <div class="row"><span class="row grow">{counts.collect_view()}</span>{goods_row(scene, seat)}{point_tokens(scene, seat)}{occupied_row(scene, seat)}</div>
-            <div class="chips">{chips}</div>
+            <div class="l">
+                <div class="row"><h2 class="ph">{icon(animal(seat))}<span>{ctx.say(&duo().seat_name(seat))}</span></h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
+                <div class="row gd">{goods_row(scene, seat)}{point_tokens(scene, seat)}<span class="facts" role="img" aria-label=ctx.say(&state)>{fact("card", mayor.hand_count.into())}{fact(animal(seat), home)}</span></div>
+                <div class="row gd counts">{counts.collect_view()}{occupied_row(scene, seat)}</div>
+            </div>
+            <div class=crowd>{minis}</div>
         </section>
     }
 }
@@ -69,11 +76,12 @@ fn spread_button(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
     let n = scene.view.mayors[seat.index()].city.len();
     let label = ctx.say(&Line::new("page-spread").with("n", n));
-    view! { <button class="btn quiet spread" on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}<span>{label}</span></button> }
+    view! { <button class="btn quiet spread" aria-label=label.clone() title=label on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button> }
 }
 
-/// The chips of one colour that a desktop has room for; the phone scrolls and shows all.
+/// The chips of one colour that a desktop has room for, and a low one; the phone scrolls and shows all.
 const COLUMN: usize = 9;
+const LOW_COLUMN: usize = 6;
 
 /// One's own city, a column for each colour.
 pub fn city(scene: &Scene) -> impl IntoView + use<> {
@@ -86,21 +94,31 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
             let can = |card: &CardId| !ctx.choices_at(scene, Target::Card(*card)).is_empty();
             // What can be chosen is never hidden.
             cards.sort_by_key(|card| !can(card));
-            let (n, choosable) = (cards.len(), cards.iter().filter(|card| can(card)).count());
-            let shown = if n > COLUMN && choosable < COLUMN { COLUMN - 1 } else { n };
-            let more = (shown < n).then(|| {
-                let label = ctx.say(&Line::new("page-more-cards").with("n", n - shown));
-                let class = format!("chip more c-{}", colour.id());
-                view! { <button class=class on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))><span class="p" aria-hidden="true">"+"</span><span class="n">{label}</span></button> }
+            let n = cards.len();
+            let chosen_last = cards.iter().rposition(can).map_or(0, |at| at + 1);
+            let name = colour_text(ctx, colour);
+            let chips = cards.into_iter().enumerate().map(|(at, card)| {
+                // A low window has room for fewer; what can be chosen is shown in any.
+                let class = match at {
+                    _ if at < chosen_last => "",
+                    _ if n > COLUMN && at + 1 >= COLUMN => "beyond",
+                    _ if n > LOW_COLUMN && at + 1 >= LOW_COLUMN => "beyond-low",
+                    _ => "",
+                };
+                view! { <div class=format!("at {class}")>{chip(card, scene, seat.index(), false)}</div> }
             });
-            let hidden = cards.split_off(shown);
-            let chips = |cards: Vec<CardId>| cards.into_iter().map(|card| chip(card, scene, seat.index(), false)).collect_view();
+            let more = |most: usize, class: &'static str| {
+                let hidden = n.saturating_sub((most - 1).max(chosen_last));
+                (n > most && hidden > 0).then(|| {
+                    let label = ctx.say(&Line::new("page-more-cards").with("n", hidden));
+                    let class = format!("chip more {class} c-{}", colour.id());
+                    view! { <button class=class on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))><span class="p" aria-hidden="true">"+"</span><span class="n">{label}</span></button> }
+                })
+            };
             view! {
                 <div>
-                    <div class=format!("chead c-{}", colour.id()) title=colour_text(ctx, colour)>{icon(colour.id())}<span class="grow nm">{colour_text(ctx, colour)}</span><b>{n}</b></div>
-                    {chips(cards)}
-                    <div class="extra">{chips(hidden)}</div>
-                    {more}
+                    <div class=format!("chead c-{}", colour.id()) title=name.clone()>{icon(colour.id())}<span class="grow nm">{name.clone()}</span><b>{n}</b></div>
+                    {chips.collect_view()}{more(COLUMN, "high")}{more(LOW_COLUMN, "low")}
                 </div>
             }
         })
@@ -117,10 +135,10 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
             <div class="row"><h2 class="ph grow">{icon(animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
-                <span class="mut">{ctx.text("page-now")}</span><span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
+                <span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             {empty}
             <div class=dense>{columns}</div>
-            <div class="tally" title=ctx.say(&tally)>{ctx.say(&tally)}</div>
+            <div class="tally">{ctx.say(&tally)}</div>
         </section>
     }
 }

@@ -9,6 +9,7 @@ use super::room::Room;
 use super::thinker::duo;
 use crate::shell::files::hand_out;
 use crate::shell::rulebook::rules_text;
+use crate::shell::zoom::legend;
 use duo::Ask;
 use leptos::prelude::*;
 use table::Tell;
@@ -56,7 +57,7 @@ pub fn Panels() -> impl IntoView {
                     (title, narration(begins, steps, shown).into_any())
                 }
                 Panel::Settings => ("page-settings", settings(ctx).into_any()),
-                Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre> }.into_any()),
+                Panel::Keys => ("page-keys", view! { <pre class="keys">{ctx.text("page-keys-list")}</pre>{signs(ctx)} }.into_any()),
             };
             set_timeout(|| super::keys::focus("#panel-close"), std::time::Duration::from_millis(20));
             view! {
@@ -117,4 +118,9 @@ fn export(ctx: Ctx) {
     if let Some(text) = record(ctx) {
         hand_out("bosk-duo.json", &text);
     }
+}
+
+/// What the signs on cards mean.
+fn signs(ctx: Ctx) -> impl IntoView {
+    view! { <h3>{ctx.text("zoom-signs")}</h3>{legend(move |id| ctx.text(id))} }
 }

@@ -85,7 +85,11 @@ fn verbs(scene: &Scene) -> impl IntoView + use<> {
         (Verb::Play, "page-verb-play", "moon", "2"),
         (Verb::Choose, "page-verb-choose", "card", "3"),
     ];
-    let of = |verb: Verb| scene.choices.iter().filter(|action| action.verb() == verb).count();
+    // A badge counts things, not ways to pay for them.
+    let of = |verb: Verb| {
+        let of_verb = scene.choices.iter().filter(|action| action.verb() == verb);
+        of_verb.map(|action| action.target()).collect::<std::collections::HashSet<_>>().len()
+    };
     let many = scene.choices.len() > 4;
     let hinted = ctx.hint.get().map(|hint| hint.action.verb());
     all.into_iter()

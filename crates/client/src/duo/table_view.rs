@@ -2,17 +2,20 @@
 
 use super::app::{Panel, Scene, Screen, Tab, ctx};
 use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
-use super::card::tile;
+use super::card::{Glances, about, tile};
 use super::hint::hint;
 use super::mayors::{city, other, reserve, trade};
 use super::partner::partner;
 use super::prompt::{lesson, prompt};
 use super::sheet::sheet;
 use super::thinker::duo;
+use crate::shell::tile::{dots, legend};
+use crate::shell::zoom::Zoom;
 use duo::board::Target;
 use duo::tell::season_line;
 use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE};
 use leptos::prelude::*;
+use std::collections::HashSet;
 use table::{Game, Line, Side, Tell};
 use woodland::Season;
 
@@ -25,9 +28,10 @@ pub fn animal(side: impl Into<Side>) -> &'static str {
     }
 }
 
-/// How many choices lie in each of the phone's tabs.
+/// How many things can be chosen in each of the phone's tabs.
 fn tab_counts(scene: &Scene) -> [(Tab, usize); 4] {
-    let count = |test: &dyn Fn(Target) -> bool| scene.choices.iter().filter(|action| test(action.target())).count();
+    let targets: HashSet<Target> = scene.choices.iter().map(|action| action.target()).collect();
+    let count = |test: &dyn Fn(Target) -> bool| targets.iter().filter(|target| test(**target)).count();
     let near = scene.near.index();
     let in_city =
         |i: usize| move |target: Target| matches!(target, Target::Card(card) if scene.view.mayors[i].city.has(card));
@@ -43,7 +47,8 @@ fn tab_counts(scene: &Scene) -> [(Tab, usize); 4] {
 fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
     let counts = tab_counts(scene);
     let in_tabs: usize = counts.iter().map(|(_, n)| n).sum();
-    let on_table = scene.choices.iter().filter(|action| action.target() != Target::Prompt).count();
+    let targets: HashSet<Target> = scene.choices.iter().map(|action| action.target()).collect();
+    let on_table = targets.iter().filter(|&&target| target != Target::Prompt).count();
     let here = counts.iter().any(|&(tab, n)| tab == open && n > 0);
     // The city and the other mayor hide the Meadow, so they give way when something else is asked.
     let hides_choices = matches!(open, Tab::City | Tab::Other) && on_table > 0;
@@ -60,6 +65,9 @@ fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
 #[component]
 pub fn Table() -> impl IntoView {
     let ctx = ctx();
+    provide_context(Glances(Memo::new(move |_| {
+        ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| duo().glances(&scene.view, &scene.choices)))
+    })));
     Effect::new(move |_| {
         let open = ctx.scene.with(|scene| scene.as_ref().and_then(|scene| tab_to_open(scene, ctx.tab.get_untracked())));
         if let Some(tab) = open {
@@ -86,8 +94,10 @@ pub fn Table() -> impl IntoView {
                     {meadow(&scene)}
                     {places(&scene)}
                     {tabs(&scene)}
-                    {if scene.view.together.one_city { partner(&scene).into_any() } else { other(&scene).into_any() }}
-                    {city(&scene)}
+                    <div class="side">
+                        <div class="others">{if scene.view.together.one_city { partner(&scene).into_any() } else { other(&scene).into_any() }}</div>
+                        {city(&scene)}
+                    </div>
                     {prompt(&scene)}
                     {reserve(&scene)}
                     {trade(&scene)}
@@ -95,6 +105,7 @@ pub fn Table() -> impl IntoView {
                     {lesson(&scene)}
                     {hint(&scene)}
                     {picked}
+                    <Zoom about/>
                 </main>
             }
             .into_any(),
@@ -131,12 +142,15 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let view = &scene.view;
     let seasons = Season::ALL.into_iter().map(|season| {
         let on = season == view.season;
+        let class = if on { "stp me" } else if season.index() < view.season.index() { "stp past" } else { "stp" };
         let label = ctx.say(&season_line(season));
-        view! {
-            <span class=if on { "on" } else { "" } title=label.clone() aria-current=on.then_some("step")>
-                {icon(season.id())}{if on { view! { <span>{label.clone()}</span> }.into_any() } else { view! { <span class="sr">{label.clone()}</span> }.into_any() }}
-            </span>
-        }
+        view! { <span class=class title=label.clone() aria-current=on.then_some("step")>{icon(season.id())}<span class="sr">{label.clone()}</span></span> }
+    });
+    let seats = if view.together.one_city { vec![scene.near] } else { vec![scene.near, scene.near.other()] };
+    let scores = seats.into_iter().map(|seat| {
+        let me = seat == scene.near;
+        let total = if me { scene.score.total() } else { duo().seen_score(view, seat).total() };
+        view! { <span class=if me { "me" } else { "" }>{icon(animal(seat))}<span class="sr">{ctx.say(&duo().seat_name(seat))}</span>{total}</span> }
     });
     let skunks = view.together.skunks;
     let ahead = |from: u8| (from + 1..=LAST_SPOT).filter(|&spot| !skunks.at(Post::Spot(spot))).count();
@@ -145,11 +159,12 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <header class="top panel">
             <button class="logo" title=ctx.text("page-home") on:click=move |_| ctx.screen.set(Screen::Home)>{icon("spring")}<span>"Bosk"</span></button>
-            <div class="seas">{seasons.collect_view()}</div>
-            <span class="left">{ctx.say(&left)}</span>
+            <div class="track">{seasons.collect_view()}</div>
+            <span class="left"><b>{ctx.say(&season_line(view.season))}</b>" "<span class="mut">{ctx.say(&left)}</span></span>
             <span class="row steps">{icon("sun")}<b class="num">{sun}</b><span class="mut">{ctx.text("page-moves")}</span></span>
             <span class="row steps">{icon("moon")}<b class="num">{moon}</b><span class="mut">{ctx.text("page-moves")}</span></span>
             <span class="grow"></span>
+            <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
             <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
@@ -181,9 +196,15 @@ fn place<V: IntoView + 'static>(
     let taken =
         !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
     let hinted = ctx.is_hinted(target);
+    let claimable = matches!(space, Space::Event(_));
+    let is_turn = matches!(scene.view.ask(), Some(duo::Ask::Turn));
     let class = format!(
         "place {class} {} {} {} {}",
-        if can { "avail can" } else { "" },
+        match can {
+            true if claimable || ctx.verb.get().is_some() || !is_turn => "avail can",
+            true => "can",
+            false => "",
+        },
         if taken { "full" } else { "" },
         if selected { "sel" } else { "" },
         if hinted { "hinted" } else { "" },
@@ -196,9 +217,25 @@ fn place<V: IntoView + 'static>(
         <button class=class data-space=id on:click=move |_| ctx.pick(target)>
             <span class="sr">{label}</span>
             <span class="face" aria-hidden="true">{body}</span>
+            {(!taken && !matches!(space, Space::Event(_))).then(|| view! { <span class="ring" aria-hidden="true"></span> })}
             {workers.into_iter().map(|name| icon_as(name, "wk")).collect_view()}
         </button>
     }
+}
+
+/// How far the mayors are with an event: dots for oneself, a number for the other; and the same in words.
+fn far(scene: &Scene, event: duo::EventId) -> (impl IntoView + use<>, String) {
+    let ctx = ctx();
+    let progress = duo().progress(&scene.view, event);
+    let (mine, theirs) = (progress[scene.near.index()], progress[scene.near.other().index()]);
+    let theirs = theirs.filter(|_| !scene.view.together.one_city);
+    let so_far = |have: u32, need: u32| Line::new("page-so-far").with("n", have).with("all", need);
+    let told = mine.map(|far| ctx.say(&so_far(far.have, far.need))).unwrap_or_default();
+    let row = view! {
+        {mine.map(|far| dots(far.have, far.need))}
+        {theirs.map(|far| view! { <span class=if far.met { "them warn" } else { "them" }>{icon(animal(scene.near.other()))}{far.have}</span> })}
+    };
+    (row, told)
 }
 
 fn events(scene: &Scene) -> impl IntoView + use<> {
@@ -209,13 +246,19 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
             let claimed = scene.view.claimed[slot.index()];
             let name = ctx.arg(&table::Arg::from(&tile.entry.name));
             let text = ctx.arg(&duo().event_text(&scene.view, scene.view.events[slot.index()]));
-            let state = if claimed.is_some() { ctx.text("page-claimed") } else { name.clone() };
-            let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", duo().side_name(seat))));
-            let label = format!("{name}: {text} {}", owner.unwrap_or_default());
+            let owner = claimed.map(|side| ctx.say(&Line::new("page-claimed-by").with("who", duo().side_name(side))));
+            let (progress, told) = far(scene, scene.view.events[slot.index()]);
+            let told = owner.clone().unwrap_or(told);
+            let label = format!("{name}: {text} {told}");
+            let foot = match claimed {
+                Some(side) if side.seat() == Some(scene.near) => ctx.text("page-yours").into_any(),
+                Some(_) => ctx.text("page-claimed").into_any(),
+                None => progress.into_any(),
+            };
             let body = view! {
                 <span class="medal">{tile.points}</span>
                 <span class="fx">{glyphs(condition_glyphs(&tile.condition, duo().raised_by(&scene.view.together)))}</span>
-                <span class="lb">{state}</span>
+                <span class="pg">{foot}</span>
                 {claimed.map(|seat| icon_as(animal(seat), "wk"))}
             };
             place(scene, Space::Event(slot), "ev", label, body)
@@ -225,10 +268,11 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
         let journey = duo().pack().event(duo().pack().journey);
         let name = ctx.arg(&table::Arg::from(&journey.entry.name));
         let text = ctx.arg(&table::Arg::from(&journey.entry.text));
-        let label = format!("{name}: {text}");
+        let (progress, told) = far(scene, duo().pack().journey);
+        let label = format!("{name}: {text} {told}");
         view! {
             <div class="place ev" role="img" aria-label=label>
-                <span class="medal">{journey.points}</span><span class="fx">{icon("journey")}</span><span class="lb">{name}</span>
+                <span class="medal">{journey.points}</span><span class="fx">{icon("journey")}</span><span class="pg">{progress}</span>
             </div>
         }
     });
@@ -358,11 +402,11 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
         .chain(mayor.hand)
         .map(|card| tile(card, scene, if aside.has(card) { "drawn" } else { "" }))
         .collect_view();
-    let crowd = mayor.hand.len() + aside.len();
     let piles = Line::new("page-piles").with("deck", scene.view.deck_count).with("discard", scene.view.discard_count);
     let counts = ctx.say(&piles);
     let (deck, discard) = (scene.view.deck_count, scene.view.discard_count);
-    let heaps = move || view! { <span class="res">{icon("deck")}{deck}</span><span class="res">{icon("discard")}{discard}</span> };
+    let (pile, spent) = (ctx.text("page-pile"), ctx.text("page-discard"));
+    let heaps = move || view! { <span class="res">{icon("deck")}<span>{deck}<small>{pile.clone()}</small></span></span><span class="res">{icon("discard")}<span>{discard}<small>{spent.clone()}</small></span></span> };
     let pile = if !ctx.choices_at(scene, Target::Deck).is_empty() {
         let label = format!("{} {counts}", ctx.say(&duo().offer(&scene.view, Action::Draw)));
         let selected = ctx.picked.get() == Some(Target::Deck);
@@ -373,7 +417,9 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     };
     view! {
         <section class="hand" aria-label=ctx.text("cli-hand")>
-            <div class="cards" style=format!("--crowd:{crowd}")>{cards}</div>
+            <div class="hh"><h2>{ctx.text("page-hand")}</h2><span class="mut">{mayor.hand.len()}</span>
+                {legend(ctx.text("glance-legend-now"), ctx.text("glance-legend-take"), ctx.text("glance-legend-not"), true)}</div>
+            <div class="cards">{cards}</div>
         </section>
         {pile}
     }

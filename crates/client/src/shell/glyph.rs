@@ -32,6 +32,102 @@ pub enum Glyph {
     Sign(String),
 }
 
+/// Pictures that stand on tiles, each with its words.
+const PICTURES: [(&str, &str); 24] = [
+    ("twig", "sign-twig"),
+    ("resin", "sign-resin"),
+    ("pebble", "sign-pebble"),
+    ("berry", "sign-berry"),
+    ("any", "sign-any"),
+    ("point", "sign-point"),
+    ("card", "sign-card"),
+    ("deck", "sign-deck"),
+    ("discard", "sign-discard"),
+    ("green", "sign-green"),
+    ("blue", "sign-blue"),
+    ("tan", "sign-tan"),
+    ("red", "sign-red"),
+    ("purple", "sign-purple"),
+    ("critter", "sign-critter"),
+    ("construction", "sign-construction"),
+    ("event", "sign-event"),
+    ("occupied", "sign-occupied"),
+    ("people", "sign-worker"),
+    ("eye", "sign-look"),
+    ("star", "sign-unique"),
+    ("door", "sign-home"),
+    ("slot", "sign-basic"),
+    ("summer", "sign-forest"),
+];
+
+/// Marks between them, each with its words.
+const MARKS: [(&str, &str); 29] = [
+    ("→", "sign-gives"),
+    ("/", "sign-per"),
+    ("≤", "sign-at-most"),
+    ("≥", "sign-at-least"),
+    ("−", "sign-less"),
+    ("+", "sign-and"),
+    ("×", "sign-times"),
+    ("≠", "sign-different"),
+    ("▶", "sign-again"),
+    ("⌂", "sign-place"),
+    ("≈", "sign-river"),
+    ("▦", "sign-meadow"),
+    ("↻", "sign-renew"),
+    ("⇄", "sign-exchange"),
+    ("✕", "sign-away"),
+    ("↩", "sign-back"),
+    ("↥", "sign-fill"),
+    ("↓", "sign-under"),
+    ("!", "sign-whenever"),
+    ("=", "sign-equal"),
+    ("★", "sign-unique"),
+    ("○", "sign-common"),
+    ("♥", "sign-couple"),
+    ("…", "sign-more"),
+    ("max", "sign-most"),
+    ("n", "sign-any-number"),
+    ("sun", "sign-sun"),
+    ("moon", "sign-moon"),
+    ("skunk", "sign-skunk"),
+];
+
+/// Every sign with the id of its words.
+pub fn all_signs() -> Vec<(Glyph, &'static str)> {
+    let pictures = PICTURES.into_iter().map(|(name, id)| (Glyph::Icon(name), id));
+    let marks = MARKS.into_iter().map(|(mark, id)| (mark_glyph(mark), id));
+    let mut all: Vec<(Glyph, &'static str)> = pictures.chain(marks).collect();
+    all.dedup_by_key(|(_, id)| *id);
+    all
+}
+
+fn mark_glyph(mark: &'static str) -> Glyph {
+    match mark {
+        "sun" | "moon" | "skunk" => Glyph::Icon(mark),
+        _ => sign(mark),
+    }
+}
+
+impl Glyph {
+    /// The signs in it with the ids of their words; a number needs none.
+    pub fn in_words(&self) -> Vec<(Glyph, &'static str)> {
+        match self {
+            Glyph::Icon(name) => {
+                let known = PICTURES.into_iter().chain(MARKS).find(|(other, _)| other == name);
+                known.map(|(name, id)| (Glyph::Icon(name), id)).into_iter().collect()
+            }
+            Glyph::Sign(text) if text == "max" || text == "n" => {
+                MARKS.into_iter().filter(|(mark, _)| mark == text).map(|(mark, id)| (sign(mark), id)).collect()
+            }
+            Glyph::Sign(text) => {
+                let one = |c: char| MARKS.into_iter().find(|(mark, _)| mark.chars().eq([c]));
+                text.chars().filter_map(one).map(|(mark, id)| (sign(mark), id)).collect()
+            }
+        }
+    }
+}
+
 /// Glyphs in a row.
 pub fn glyphs(row: Vec<Glyph>) -> impl IntoView {
     row.into_iter()

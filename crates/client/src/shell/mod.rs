@@ -6,4 +6,6 @@ pub mod glyph;
 pub mod rulebook;
 pub mod settings;
 pub mod store;
+pub mod tile;
 pub mod tongue;
+pub mod zoom;

@@ -1,18 +1,11 @@
 //! Pictures of Everdell: vignettes of cards, effects and conditions in symbols.
 
 use super::thinker::valley;
-use crate::shell::glyph::{Glyph, colour_icon, drawing, good_icon, goods_glyphs, kind_icon, several, sign};
-use leptos::prelude::*;
+use crate::shell::glyph::{Glyph, colour_icon, good_icon, goods_glyphs, kind_icon, several, sign};
 use valley::CardId;
 use valley::effect::{Bonus, BonusPer, Effect, On, Per, Standing, Step, Which};
 use valley::pack::Asks;
 use woodland::Colour;
-
-/// The vignette of a card.
-pub fn vignette(card: CardId) -> impl IntoView {
-    let sheet = valley().pack().card(card);
-    drawing(&sheet.entry.id, sheet.kind)
-}
 
 /// An effect in symbols.
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {

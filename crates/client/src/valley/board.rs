@@ -5,12 +5,12 @@ use super::art::{asks_glyphs, effect_glyphs};
 use super::card::{guests, guests_text, tile};
 use super::thinker::valley;
 use crate::shell::glyph::{glyphs, icon, icon_as};
+use crate::shell::tile::dots;
 use leptos::prelude::*;
-use table::{Arg, Line, Side};
+use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
 use valley::pack::Asks;
-use valley::{BASIC_EVENTS, BASICS, CLEARINGS, EventId, MEADOW, Site, Spot};
-use woodland::Colour;
+use valley::{Ask, BASIC_EVENTS, BASICS, CLEARINGS, CardId, EventId, MEADOW, Site, Spot};
 use woodland::words::goods_arg;
 
 /// The webs for good on a place of the board.
@@ -49,7 +49,11 @@ fn place<V: IntoView + 'static>(
     };
     let full = claimed || (single && !workers.is_empty());
     let full = if full { "full" } else { "" };
-    let class = format!("place {class} {full} {}", state.class("avail can", ""));
+    // Before a verb is chosen only events that can be claimed call.
+    let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
+    let calls = !quiet || matches!(site, Site::Event(_));
+    let class = format!("place {class} {full} {}", state.class(if calls { "avail can" } else { "can" }, ""));
+    let room = full.is_empty() && workers.is_empty() && !matches!(site, Site::Event(_) | Site::Journey(_));
     let web = webbed(scene, site);
     let watched = scene.view.watched == Some(site);
     let can = ctx.text(if state.can { "page-can-choose" } else { "page-cannot-choose" });
@@ -66,6 +70,7 @@ fn place<V: IntoView + 'static>(
         <button class=class data-site=id on:click=move |_| ctx.pick(Pick::Thing(target))>
             <span class="sr">{label}</span>
             <span class="face" aria-hidden="true">{body}</span>
+            {room.then(|| view! { <span class="ring" aria-hidden="true"></span> })}
             <span class="wks" aria-hidden="true">{web.then(|| icon_as("web", "wk"))}{watched.then(|| icon_as("figure", "wk"))}{marks.collect_view()}</span>
         </button>
     }
@@ -91,26 +96,35 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
             };
             format!("{goods} {cards}")
         });
-        let label = format!("{name}: {text} {} {on}", owner.clone().unwrap_or_default());
-        let of = |colour: Colour| {
+        let mine = valley().progress(&scene.view.players[scene.near.index()], event);
+        let so_far = ctx.say(&Line::new("page-so-far").with("n", mine.have).with("all", mine.need));
+        let label = match &owner {
+            Some(owner) => format!("{name}: {text} {owner} {on}"),
+            None => format!("{name}: {text} {so_far} {on}"),
+        };
+        let others = (0..scene.view.players.len()).filter(|&i| i != scene.near.index());
+        let ahead = others.map(|i| (valley().progress(&scene.view.players[i], event), Seat(i as u8))).max_by_key(|(far, _)| far.have);
+        let ahead = ahead.map(|(far, seat)| {
+            view! { <span class=if far.met { "them warn" } else { "them" }>{icon(animal(seat))}{far.have}</span> }
+        });
+        let taken = claimed.map(|side| ctx.text(if side.seat() == Some(scene.near) { "page-yours" } else { "page-claimed" }));
+        let named = |card: CardId| {
             let city = &scene.view.players[scene.near.index()].city;
-            city.iter().filter(|b| !b.down() && valley().pack().card(b.card).colour == colour).count()
+            let has = city.iter().any(|b| !b.down() && b.card == card);
+            let (class, mark) = if has { ("nd has", "check") } else { ("nd", "slot") };
+            view! { <span class=class>{icon(mark)}<span>{ctx.card(card)}</span></span> }
         };
-        let (asks, lb) = match sheet.asks {
-            Asks::Cards([a, b]) => (None, format!("{} + {}", ctx.card(a), ctx.card(b))),
-            Asks::Colour(colour, n) => {
-                let so_far = Line::new("page-valley-so-far").with("n", of(colour)).with("all", n);
-                (Some(glyphs(asks_glyphs(sheet.asks))), ctx.say(&so_far))
-            }
-            Asks::EachColour(_) => (Some(glyphs(asks_glyphs(sheet.asks))), name.clone()),
+        let asks = match (sheet.asks, taken) {
+            (Asks::Cards(cards), None) => view! { <span class="two">{cards.map(named).collect_view()}</span> }.into_any(),
+            (Asks::Cards(cards), Some(taken)) => view! { <span class="two">{cards.map(named).collect_view()}</span><span class="pg">{taken}</span> }.into_any(),
+            (asks, Some(taken)) => view! { <span class="fx">{glyphs(asks_glyphs(asks))}</span><span class="pg">{taken}</span> }.into_any(),
+            (asks, None) => view! { <span class="fx">{glyphs(asks_glyphs(asks))}</span><span class="pg">{dots(mine.have, mine.need)}{ahead}</span> }.into_any(),
         };
-        let lb = owner.map_or(lb, |_| ctx.text("page-claimed"));
         let points = if sheet.worth.is_empty() { sheet.points.to_string() } else { format!("{}+", sheet.points) };
-        let special = if event.is_basic() { "ev" } else { "ev special" };
+        let special = if matches!(sheet.asks, Asks::Cards(_)) { "ev special" } else { "ev" };
         let body = view! {
             <span class="medal">{points}</span>
-            {asks.map(|row| view! { <span class="fx">{row}</span> })}
-            <span class="lb">{lb}</span>
+            {asks}
             {claimed.map(|seat| icon_as(animal(seat), "wk owner"))}
         };
         place(scene, Site::Event(event), special, label, body)
@@ -152,17 +166,16 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
 pub fn wood(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let clearing = |n: u8| {
-        let Some(forest) = scene.view.forest[usize::from(n)] else {
-            return view! { <div class="place full none" role="img" aria-label=ctx.text("page-valley-no-clearing")><span class="lb">"–"</span></div> }.into_any();
-        };
+        let forest = scene.view.forest[usize::from(n)]?;
         let sheet = valley().pack().forest(forest);
         let name = ctx.arg(&valley().site_name(Site::<Spot>::Forest(n)));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let short = ctx.arg(&Arg::from(&sheet.entry.name));
         let body =
             view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
-        place(scene, Site::Forest(n), "clearing", format!("{name}: {text}"), body).into_any()
+        Some(place(scene, Site::Forest(n), "clearing", format!("{name}: {text}"), body))
     };
+    let clearings: Vec<_> = (0..CLEARINGS as u8).filter_map(clearing).collect();
     let haven = {
         let sheet = &valley().pack().haven;
         let name = ctx.arg(&valley().site_name(Site::<Spot>::Haven));
@@ -179,8 +192,7 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
     });
     view! {
         <section class="wood" aria-label=ctx.text("page-valley-forest")>
-            <h2 class="ph">{icon("summer")}{ctx.text("page-valley-forest")}</h2>
-            <div class="clearings">{(0..CLEARINGS as u8).map(clearing).collect_view()}</div>
+            <div class="clearings">{clearings}</div>
             <div class="road">{haven}{journey.collect_view()}</div>
         </section>
     }

@@ -1,17 +1,21 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::app::{Ctx, Pick, Scene, animal, ctx};
-use super::art::{card_glyphs, vignette};
+use super::art::card_glyphs;
+use super::plan;
 use super::thinker::valley;
-use crate::shell::glyph::{self, colour_icon, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
+use crate::shell::glyph::{self, Glyph, colour_icon, drawing, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
+use crate::shell::tile::{Note, Print, block, face, mini_face};
+use crate::shell::zoom::{About, in_words, purse};
 use leptos::prelude::*;
+use table::board::Board;
 use table::pack::Provenance;
 use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
 use valley::pack::CardSort;
-use valley::{Building, CardId, Post, Site, Spot};
-use woodland::Colour;
+use valley::{Action, Ask, Building, CardId, Post, Site, Spot};
 use woodland::words::goods_arg;
+use woodland::{Colour, Glance, Lack};
 
 /// The text that names a colour; the boxes call tan cards by different words.
 fn colour_id(colour: Colour) -> &'static str {
@@ -35,10 +39,61 @@ fn card_label(ctx: Ctx, card: CardId, name: Arg, state: &str) -> String {
     ctx.say(&line)
 }
 
-/// A card tile in the Meadow, the hand or a panel. `times` says how many alike lie there, `mark` is an icon on it.
+/// What is printed on a card.
+pub fn print(ctx: Ctx, card: CardId) -> Print {
+    let sheet = valley().pack().card(card);
+    Print {
+        id: sheet.entry.id.clone(),
+        name: ctx.card(card),
+        colour: sheet.colour,
+        kind: sheet.kind,
+        points: sheet.points.into(),
+        signs: card_glyphs(card),
+        cost: Some(sheet.cost),
+        unique: sheet.unique,
+    }
+}
+
+/// How the cards that could be played read at the start of a turn.
+#[derive(Clone, Copy)]
+pub struct Glances(pub Memo<Vec<(Target, Glance)>>);
+
+/// How a card reads at a glance, as long as no verb is chosen.
+fn glance(ctx: Ctx, scene: &Scene, target: Target) -> Option<Glance> {
+    let Glances(all) = use_context()?;
+    let asked = !scene.choices.is_empty() && ctx.verb.get().is_none();
+    asked.then(|| all.with(|all| all.iter().find(|(other, _)| *other == target).map(|(_, glance)| *glance)))?
+}
+
+/// Whether a card of one's own city makes possible what could not be paid otherwise.
+fn helps(ctx: Ctx, scene: &Scene, spot: Spot) -> bool {
+    let Some(Glances(all)) = use_context() else { return false };
+    let asked = !scene.choices.is_empty() && ctx.verb.get().is_none();
+    asked
+        && spot.owner == scene.near
+        && all.with(|all| all.iter().any(|(_, glance)| *glance == Glance::With(spot.card)))
+}
+
+/// What a glance says, for those who listen.
+fn glance_text(ctx: Ctx, glance: Glance) -> String {
+    let line = match glance {
+        Glance::Now { home: None } => Line::new("glance-say-now"),
+        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", valley().card_name(card)),
+        Glance::With(card) => Line::new("glance-say-with").with("card", valley().card_name(card)),
+        Glance::Take => Line::new("glance-say-take"),
+        Glance::Not(Lack::Far) => Line::new("glance-say-far"),
+        Glance::Not(Lack::Goods(goods)) => Line::new("glance-say-short").with("goods", goods_arg(goods)),
+        Glance::Not(Lack::Double) => Line::new("glance-say-double"),
+        Glance::Not(Lack::Room) => Line::new("glance-say-full"),
+        Glance::Not(Lack::Other) => Line::new("glance-say-other"),
+    };
+    ctx.say(&line)
+}
+
+/// A card tile in the Meadow, the hand or a panel. `times` says how many alike lie there, `extra` is a class of its own.
 pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &str) -> impl IntoView + use<> {
     let ctx = ctx();
-    let sheet = valley().pack().card(card);
+    let print = print(ctx, card);
     let state = ctx.state_of(scene, target);
     let place = match target {
         Target::Meadow(slot) => Line::new("page-valley-in-meadow").with("n", slot + 1),
@@ -48,9 +103,19 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
         _ if extra.contains("stuck") => Line::new("page-valley-stuck"),
         _ => Line::new("page-valley-in-hand").with("n", times),
     };
+    let glance = glance(ctx, scene, target).filter(|_| !extra.contains("stuck"));
+    let note = glance.map_or_else(Note::default, |glance| {
+        let reserve = scene.view.players[scene.near.index()].goods;
+        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| ctx.card(card))
+    });
     let can = ctx.text(if state.can { "page-can-choose" } else { "page-cannot-choose" });
-    let label = card_label(ctx, card, valley().card_name(card), &format!("{} {can}", ctx.say(&place)));
-    let class = format!("card c-{} {extra} {}", sheet.colour.id(), state.class("pick can", "rest"));
+    let said = glance.map_or(String::new(), |glance| glance_text(ctx, glance));
+    let label = card_label(ctx, card, valley().card_name(card), &format!("{} {can} {said}", ctx.say(&place)));
+    let looks = match glance {
+        Some(_) => state.class(&format!("can {}", note.state), note.state),
+        None => state.class("pick can", if scene.choices.is_empty() { "" } else { "rest" }),
+    };
+    let class = format!("card c-{} {extra} {looks}", print.colour.id());
     let badge = match target {
         Target::Legend(_) => Some("legend"),
         Target::Pile => Some("deck"),
@@ -58,18 +123,10 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
         _ => None,
     };
     view! {
-        <button class=class data-card=sheet.entry.id.clone() aria-pressed=state.selected.to_string() on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-card=print.id.clone() aria-pressed=state.selected.to_string() on:click=move |_| ctx.pick(Pick::Thing(target))>
             <span class="sr">{label}</span>
-            <span class="blk" aria-hidden="true">
-                {icon_as(colour_icon(sheet.colour), "shp")}
-                {icon_as(kind_icon(sheet.kind), "typ")}
-                {vignette(card)}
-                <span class="pts">{sheet.points}</span>
-            </span>
-            <span class="nm" aria-hidden="true">{ctx.card(card)}</span>
-            <span class="fx" aria-hidden="true">{glyphs(card_glyphs(card))}</span>
-            <span class="cost" aria-hidden="true">{glyphs(goods_glyphs(sheet.cost))}{sheet.unique.then(|| icon_as("star", "uniq"))}</span>
-            {(times > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("×{times}")}</span> })}
+            {face(&print, &note)}
+            {(times > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("{times}")}{icon("card")}</span> })}
             {badge.map(|name| view! { <span class="kindmark" aria-hidden="true">{icon(name)}</span> })}
         </button>
     }
@@ -130,20 +187,83 @@ pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl I
         card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &building_text(ctx, scene, spot, b));
     let down = if b.down() { "down" } else { "" };
     let class = format!("chip c-{} {down} {}", sheet.colour.id(), state.class("pick can", "rest"));
-    let (tokens, goods) = (b.tokens, b.goods);
-    let marks = [(b.partner().is_some(), "heart"), (b.occupied(), "occupied"), (b.web(), "web"), (b.down(), "lock")];
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
             <span class="sr">{label}</span>
             <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
             <span class="n" aria-hidden="true">{ctx.card(spot.card)}</span>
-            <span class="ov" aria-hidden="true">
-                {(tokens > 0).then(|| view! { <span class="tokn">{tokens}{icon("point")}</span> })}
-                {(!goods.is_empty()).then(|| view! { <span class="tokn goods">{goods.total()}{goods.iter().next().map(|(good, _)| icon(good.id()))}</span> })}
-                {marks.into_iter().filter(|(set, _)| *set).map(|(_, name)| icon(name)).collect_view()}
-                {guests(scene, Site::City(spot)).into_iter().map(icon).collect_view()}
-            </span>
+            {marks(scene, spot, b)}
+        </button>
+    }
+}
+
+/// What lies on a card of a city, in signs.
+fn marks(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
+    let (tokens, goods) = (b.tokens, b.goods);
+    let marks = [(b.occupied(), "occupied"), (b.web(), "web"), (b.down(), "lock")];
+    view! {
+        <span class="ov" aria-hidden="true">
+            {(tokens > 0).then(|| view! { <span class="tokn">{tokens}{icon("point")}</span> })}
+            {(!goods.is_empty()).then(|| view! { <span class="tokn goods">{goods.total()}{goods.iter().next().map(|(good, _)| icon(good.id()))}</span> })}
+            {marks.into_iter().filter(|(set, _)| *set).map(|(_, name)| icon(name)).collect_view()}
+            {guests(scene, Site::City(spot)).into_iter().map(icon).collect_view()}
+        </span>
+    }
+}
+
+/// A card of one's own city on its plot.
+pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let print = print(ctx, spot.card);
+    let target = Target::City(spot);
+    let state = ctx.state_of(scene, target);
+    let words = building_text(ctx, scene, spot, b);
+    let label = card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &words);
+    let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
+    let down = if b.down() { "down" } else { "" };
+    let may = if helps(ctx, scene, spot) { "may" } else { "" };
+    let class = format!(
+        "plot c-{} {down} {may} {}",
+        print.colour.id(),
+        state.class(if quiet { "can" } else { "pick can" }, "")
+    );
+    view! {
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+            <span class="sr">{label}</span>{block(&print)}<span class="nm" aria-hidden="true">{print.name.clone()}</span>{marks(scene, spot, b)}
+        </button>
+    }
+}
+
+/// A card of somebody else's city in small.
+pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let print = print(ctx, spot.card);
+    let target = Target::City(spot);
+    let words = building_text(ctx, scene, spot, b);
+    let label = card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &words);
+    let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
+    let looks = ctx.state_of(scene, target).class(if quiet { "can" } else { "pick can" }, "");
+    let class = format!("wee c-{} {} {looks}", print.colour.id(), if b.down() { "down" } else { "" });
+    view! {
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+            <span class="sr">{label}</span>{mini_face(&print)}{marks(scene, spot, b)}
+        </button>
+    }
+}
+
+/// A card of the city of the opponent in the box, in small.
+pub fn rival_mini(scene: &Scene, card: CardId, times: usize) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let print = print(ctx, card);
+    let target = Target::City(Spot::of_rival(card));
+    let many = if times > 1 { format!("{times}") } else { String::new() };
+    let label = card_label(ctx, card, valley().spot_line(Spot::of_rival(card), scene.near).into(), &many);
+    let class = format!("wee c-{} {}", print.colour.id(), ctx.state_of(scene, target).class("pick can", ""));
+    view! {
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+            <span class="sr">{label}</span>{mini_face(&print)}
+            {(times > 1).then(|| view! { <span class="ov" aria-hidden="true"><span class="tokn">{times}</span></span> })}
         </button>
     }
 }
@@ -195,7 +315,7 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
         <div class=format!("cardL c-{}", sheet.colour.id())>
             <div class="blk">
                 {icon_as(colour_icon(sheet.colour), "shp")}
-                {vignette(card)}
+                {drawing(&sheet.entry.id, sheet.kind)}
                 <span class="pts">{sheet.points}</span>
             </div>
             <div class="bd">
@@ -216,4 +336,46 @@ pub fn state_text(ctx: Ctx, scene: &Scene, spot: Spot) -> Option<String> {
     let city = &scene.view.players.get(spot.owner.seat()?.index())?.city;
     let b = city.iter().filter(|b| b.card == spot.card).nth(usize::from(spot.nth))?;
     Some(building_text(ctx, scene, spot, b))
+}
+
+/// What is shown of a card up close.
+pub fn about(id: &str) -> Option<About> {
+    let ctx = ctx();
+    let scene = ctx.scene.get_untracked()?;
+    let card = valley().pack().card_id(id)?;
+    let (sheet, print) = (valley().pack().card(card), print(ctx, card));
+    let have = scene.view.players[scene.near.index()].goods;
+    let purse = ctx.say(&purse(have, sheet.cost));
+    let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
+    let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
+    let plan =
+        (!choices.is_empty()).then(|| plan::plans(&scene.view, &choices)).and_then(|plans| plans.into_iter().next());
+    let preview = plan.and_then(|plan| valley().preview(&scene.view, scene.near, &plan.actions));
+    let score = preview.map(|preview| {
+        let (before, after) = (preview.before.score.total(), preview.after.score.total());
+        ctx.say(&Line::new("page-preview-score").with("before", before).with("after", after))
+    });
+    let mut signs = in_words(&print.signs, |id| ctx.text(id));
+    if sheet.unique {
+        signs.push((Glyph::Icon("star"), ctx.text("sign-unique")));
+    }
+    let houses: Vec<Arg> = { sheet.houses }
+        .filter(|&critter| is_in_the_game(critter))
+        .map(|critter| valley().card_name(critter))
+        .collect();
+    if !houses.is_empty() {
+        signs.push((Glyph::Icon("door"), ctx.say(&Line::new("page-valley-houses").with("cards", Arg::List(houses)))));
+    }
+    let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
+    Some(About {
+        kinds: format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind))),
+        text: ctx.arg(&Arg::from(&sheet.entry.text)),
+        heading: ctx.text("zoom-signs"),
+        signs,
+        missing: have.lacks(sheet.cost),
+        purse: Some(purse),
+        then: score.into_iter().collect(),
+        keys: ctx.text("zoom-keys"),
+        print,
+    })
 }

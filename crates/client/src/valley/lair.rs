@@ -1,7 +1,7 @@
 //! The opponent in the box: Nightweave's lair, or Rugwort.
 
 use super::app::{Ctx, Panel, Scene, animal, ctx};
-use super::card::rival_chip;
+use super::card::{rival_chip, rival_mini};
 use super::thinker::valley;
 use crate::shell::glyph::{icon, icon_as};
 use leptos::prelude::*;
@@ -71,15 +71,15 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
         let text = ctx.arg(&Arg::from(&entry.text));
         view! { <p class="web-text mut" title=text>{ctx.say(&line)}</p> }
     });
-    let cards = distinct(&rival.city).into_iter().map(|(card, n)| rival_chip(scene, card, n));
+    let cards = distinct(&rival.city).into_iter().map(|(card, n)| rival_mini(scene, card, n));
     view! {
         <section class="opp rival panel" aria-label=name.clone()>
-            <div class="row"><h2 class="ph">{icon(animal(Side::RIVAL))}<span class="cut">{name.clone()}</span></h2><span class="mut grow state">{level}{year}</span>{season}
+            <div class="l"><div class="row"><h2 class="ph">{icon(animal(Side::RIVAL))}<span>{name.clone()}</span></h2><span class="mut grow state">{level}{year}</span>{season}
                 <span class="medal">{scene.score(Side::RIVAL).total()}</span>
                 <button class="btn quiet spread" id="rival" aria-label=ctx.text("page-valley-about-rival") on:click=move |_| ctx.panel.set(Some(Panel::Rival))>{icon("eye")}</button></div>
             {lair_line(scene)}
-            <div class="web-texts">{texts.collect_view()}{open}</div>
-            <div class="chips">{cards.collect_view()}</div>
+            <div class="web-texts">{texts.collect_view()}{open}</div></div>
+            <div class="minis">{cards.collect_view()}</div>
         </section>
     }
 }

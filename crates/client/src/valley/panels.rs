@@ -8,6 +8,7 @@ use super::thinker::valley;
 use crate::shell::files::hand_out;
 use crate::shell::glyph::icon;
 use crate::shell::rulebook::rules_text;
+use crate::shell::zoom::legend;
 use leptos::prelude::*;
 use table::{Game, Line, Side, Tell};
 use wasm_bindgen::JsCast;
@@ -44,7 +45,7 @@ pub fn Panels() -> impl IntoView {
                 Panel::Rival => (ctx.say(&valley().side_name(Side::RIVAL)), about(ctx).into_any()),
                 Panel::Settings => (ctx.text("page-settings"), settings(ctx).into_any()),
                 Panel::Keys => {
-                    (ctx.text("page-keys"), view! { <pre class="keys">{ctx.text("page-valley-keys-list")}</pre> }.into_any())
+                    (ctx.text("page-keys"), view! { <pre class="keys">{ctx.text("page-valley-keys-list")}</pre>{signs(ctx)} }.into_any())
                 }
             };
             set_timeout(|| crate::shell::focus::focus("#panel-close"), std::time::Duration::from_millis(20));
@@ -99,4 +100,9 @@ fn export(ctx: Ctx) {
     if let Some(text) = ctx.room.with_untracked(|room| room.as_ref().map(Room::record)) {
         hand_out("bosk-valley.json", &text);
     }
+}
+
+/// What the signs on cards mean.
+fn signs(ctx: Ctx) -> impl IntoView {
+    view! { <h3>{ctx.text("zoom-signs")}</h3>{legend(move |id| ctx.text(id))} }
 }

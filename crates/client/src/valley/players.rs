@@ -1,11 +1,12 @@
 //! The players' sides of the table: cities, reserve, hand, piles.
 
 use super::app::{Ctx, Panel, Scene, animal, ctx};
-use super::card::{chip, tile};
+use super::card::{chip, mini, plot, tile};
 use super::lair::rival;
 use super::room::has_rival;
 use super::thinker::valley;
 use crate::shell::glyph::{colour_id, good_icon, icon};
+use crate::shell::tile::legend;
 use leptos::prelude::*;
 use table::{Arg, Game, Line, Seat, Viewer};
 use valley::board::Target;
@@ -33,9 +34,8 @@ fn power_text(ctx: Ctx, player: &PlayerView) -> Option<(String, String)> {
 }
 
 fn power(ctx: Ctx, player: &PlayerView) -> Option<impl IntoView + use<>> {
-    power_text(ctx, player).map(
-        |(name, text)| view! { <span class="power" title=text>{icon("star")}<span class="cut">{name}</span></span> },
-    )
+    power_text(ctx, player)
+        .map(|(name, text)| view! { <span class="power" title=text>{icon("star")}<span>{name}</span></span> })
 }
 
 /// The name of a player where there is little room.
@@ -72,6 +72,15 @@ pub fn others(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
+/// How many cards of each colour stand in a city.
+fn counts(ctx: Ctx, player: &PlayerView) -> [impl IntoView + use<>; 5] {
+    Colour::ALL.map(|colour| {
+        let n = player.city.iter().filter(|b| valley().pack().card(b.card).colour == colour).count();
+        let label = format!("{}: {n}", ctx.text(colour_id(colour)));
+        view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
+    })
+}
+
 fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
     let player = &scene.view.players[seat.index()];
@@ -83,72 +92,69 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
         view! { <span class="res fact" role="img" aria-label=label.clone() title=label>{icon(name)}{text}</span> }
     };
     let spaces = usize::from(player.spaces);
-    let counts = Colour::ALL.map(|colour| {
-        let n = player.city.iter().filter(|b| valley().pack().card(b.card).colour == colour).count();
-        let label = format!("{}: {n}", ctx.text(colour_id(colour)));
-        view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
-    });
-    let chips = spots(seat, player).into_iter().map(|(spot, b)| chip(scene, spot, &b, true)).collect_view();
+    let counts = counts(ctx, player);
+    let mut built = spots(seat, player);
+    built.sort_by_key(|(spot, _)| valley().pack().card(spot.card).colour as u8);
+    let free = (usize::from(CITY).saturating_sub(spaces)).min(usize::from(CITY).saturating_sub(built.len()));
+    let minis = built.iter().map(|(spot, b)| mini(scene, *spot, b)).collect_view();
+    let free = (0..free).map(|_| view! { <span class="wee free"></span> }).collect_view();
     let turn = if scene.decider == Some(seat) { "opp panel turn" } else { "opp panel" };
     let open = ctx.say(&Line::new("page-valley-city-of").with("who", valley().seat_name(seat)));
     view! {
         <section class=turn aria-label=name.clone()>
-            <div class="row"><h2 class="ph">{icon(animal(seat))}<span class="cut">{name.clone()}</span></h2>
-                <span class="grow"></span>
-                <span class="medal">{scene.score(seat).total()}</span>
-                <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button></div>
-            <div class="row goodsrow">{goods_row(ctx, player)}{point_tokens(ctx, player)}</div>
-            <div class="row goodsrow">
-                {fact("construction", "page-valley-spaces", spaces, format!("{spaces}/{CITY}"))}
-                {fact("card", "page-valley-hand-n", player.hand_count.into(), player.hand_count.to_string())}
-                {fact(animal(seat), "page-workers", home, home.to_string())}
-                {match player.passed {
-                    true => view! { <span class="mut passed">{ctx.text("cli-passed")}</span> }.into_any(),
-                    false => view! { <span class="season" role="img" aria-label=season.clone() title=season.clone()>{icon(player.season.id())}</span> }.into_any(),
-                }}
+            <div class="l">
+                <div class="row"><h2 class="ph">{icon(animal(seat))}<span>{name.clone()}</span></h2>
+                    <span class="grow"></span>
+                    <span class="medal">{scene.score(seat).total()}</span>
+                    <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button></div>
+                <div class="row gd">{goods_row(ctx, player)}{point_tokens(ctx, player)}</div>
+                <div class="row gd">
+                    {fact("card", "page-valley-hand-n", player.hand_count.into(), player.hand_count.to_string())}
+                    {fact(animal(seat), "page-workers", home, home.to_string())}
+                    {fact("construction", "page-valley-spaces", spaces, format!("{spaces}/{CITY}"))}
+                    {match player.passed {
+                        true => view! { <span class="mut passed">{ctx.text("cli-passed")}</span> }.into_any(),
+                        false => view! { <span class="season" role="img" aria-label=season.clone() title=season.clone()>{icon(player.season.id())}</span> }.into_any(),
+                    }}
+                </div>
+                <div class="row gd counts">{counts.collect_view()}</div>
+                {power(ctx, player)}
             </div>
-            <div class="row goodsrow counts">{counts.collect_view()}</div>
-            {power(ctx, player)}
-            <div class="chips">{chips}</div>
+            <div class="minis">{minis}{free}</div>
         </section>
     }
 }
 
-/// The chips of one colour that a desktop has room for; the phone scrolls and shows all.
-const COLUMN: usize = 9;
-
-/// One's own city, a column for each colour.
+/// One's own city: its plots, sorted by colour, with those that are free.
 pub fn city(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let seat = scene.near;
     let player = &scene.view.players[seat.index()];
-    let all = spots(seat, player);
-    let mut longest = 0;
-    let columns = Colour::ALL.map(|colour| {
-        let mut cards: Vec<_> = all.iter().filter(|(spot, _)| valley().pack().card(spot.card).colour == colour).copied().collect();
-        let can = |spot: &Spot| !ctx.choices_at(scene, Target::City(*spot)).is_empty();
-        // What can be chosen is never hidden.
-        cards.sort_by_key(|(spot, _)| !can(spot));
-        let (n, choosable) = (cards.len(), cards.iter().filter(|(spot, _)| can(spot)).count());
-        longest = longest.max(n);
-        let shown = if n > COLUMN && choosable < COLUMN { COLUMN - 1 } else { n };
-        let more = (shown < n).then(|| {
-            let label = ctx.say(&Line::new("page-more-cards").with("n", n - shown));
-            let class = format!("chip more c-{}", colour.id());
-            view! { <button class=class on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))><span class="p" aria-hidden="true">"+"</span><span class="n">{label}</span></button> }
-        });
-        let hidden = cards.split_off(shown);
-        let chips = |cards: Vec<(Spot, Building)>| cards.into_iter().map(|(spot, b)| chip(scene, spot, &b, false)).collect_view();
-        let name = ctx.text(colour_id(colour));
-        view! {
-            <div>
-                <div class=format!("chead c-{}", colour.id()) title=name.clone()>{icon(colour.id())}<span class="grow nm">{name.clone()}</span><b>{n}</b></div>
-                {chips(cards)}
-                <div class="extra">{chips(hidden)}</div>
-                {more}
-            </div>
+    let mut built = spots(seat, player);
+    built.sort_by_key(|(spot, _)| valley().pack().card(spot.card).colour as u8);
+    let counts = counts(ctx, player);
+    // A couple shares a plot: the second of the two is drawn with the first.
+    let mut plots = Vec::new();
+    let mut drawn: Vec<Spot> = Vec::new();
+    for (spot, b) in &built {
+        if drawn.contains(spot) {
+            continue;
         }
-    });
+        let wed = |(other, theirs): &&(Spot, Building)| {
+            Some(other.card) == b.partner() && theirs.partner() == Some(spot.card) && !drawn.contains(other)
+        };
+        plots.push(match built.iter().find(wed) {
+            Some((other, theirs)) => {
+                drawn.push(*other);
+                view! { <span class="pairp">{plot(scene, *spot, b)}{plot(scene, *other, theirs)}{icon("heart")}</span> }
+                    .into_any()
+            }
+            None => plot(scene, *spot, b).into_any(),
+        });
+    }
+    let free = usize::from(CITY.saturating_sub(player.spaces));
+    let columns = (plots.len() + free).div_ceil(3).max(5);
+    let free = (0..free).map(|_| view! { <span class="noplot"></span> }).collect_view();
     let score = scene.score(seat);
     let tally = Line::new("page-valley-tally")
         .with("cards", score.cards)
@@ -156,22 +162,19 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
         .with("tokens", score.tokens)
         .with("journey", score.journey)
         .with("events", score.events);
-    let tally = ctx.say(&tally);
-    let dense = if longest > 6 { "cols dense" } else { "cols" };
-    let empty = player.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
     let prisoners: Vec<Arg> = player.prisoners.iter().map(|&card| valley().card_name(card)).collect();
     let prisoners = (!prisoners.is_empty()).then(|| {
-        view! { <span class="mut">{icon("lock")}" "{ctx.say(&Line::new("page-valley-prisoners").with("cards", Arg::List(prisoners)))}</span> }
+        let names = ctx.say(&Line::new("page-valley-prisoners").with("cards", Arg::List(prisoners.clone())));
+        view! { <span class="res" role="img" aria-label=names.clone() title=names>{icon("lock")}{prisoners.len()}</span> }
     });
     let spaces = ctx.say(&Line::new("page-valley-spaces").with("n", player.spaces));
     view! {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
-            <div class="row"><h2 class="ph">{icon(animal(seat))}{ctx.text("page-tab-city")}</h2><span class="mut grow state">{spaces}</span>{prisoners}
-                <span class="mut">{ctx.text("page-now")}</span><span class="medal">{score.total()}</span>
+            <div class="row"><h2 class="ph">{icon(animal(seat))}{ctx.text("page-tab-city")}</h2><span class="mut state">{spaces}</span><span class="grow"></span>{prisoners}
+                <span class="row counts">{counts.collect_view()}</span><span class="medal">{score.total()}</span>
                 <button class="btn quiet spread" aria-label=ctx.text("page-valley-own-city") on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button></div>
-            {empty}
-            <div class=dense>{columns.collect_view()}</div>
-            <div class="tally" title=tally.clone()>{tally.clone()}</div>
+            <div class="plots" style=format!("--cols:{columns}")>{plots}{free}</div>
+            <div class="tally">{ctx.say(&tally)}</div>
         </section>
     }
 }
@@ -253,10 +256,12 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let label = ctx.say(&Line::new("page-valley-hand-n").with("n", player.hand_count));
     view! {
         <section class="hand" aria-label=label>
+            <div class="hh"><h2>{ctx.text("page-hand")}</h2><span class="mut">{player.hand_count}</span>
+                {legend(ctx.text("glance-legend-now"), ctx.text("glance-legend-help"), ctx.text("glance-legend-not"), false)}</div>
             <div class="cards">{tiles}{empty}</div>
         </section>
         <div class="piles panel" role="img" aria-label=piles.clone() title=piles>
-            <span class="res">{icon("deck")}{deck}</span><span class="res">{icon("discard")}{discard}</span>
+            <span class="res">{icon("deck")}<span>{deck}<small>{ctx.text("page-pile")}</small></span></span><span class="res">{icon("discard")}<span>{discard}<small>{ctx.text("page-discard")}</small></span></span>
         </div>
     }
 }

@@ -70,7 +70,11 @@ fn verbs(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let worker = scene.decider.map_or("people", animal);
     let all = [(Verb::Place, "page-verb-place", worker, "1"), (Verb::Play, "page-verb-play", "card", "2")];
-    let of = |verb: Verb| scene.choices.iter().filter(|action| action.verb() == verb).count();
+    // A badge counts things, not ways to pay for them.
+    let of = |verb: Verb| {
+        let of_verb = scene.choices.iter().filter(|action| action.verb() == verb);
+        of_verb.map(|action| valley().target(&scene.view, *action)).collect::<std::collections::HashSet<_>>().len()
+    };
     let many = scene.choices.len() > 4;
     let hinted = ctx.hint.get().map(|hint| hint.action.verb());
     let button = |(this, slim, name, key): (Verb, &'static str, &'static str, &'static str)| {

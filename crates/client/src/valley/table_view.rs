@@ -2,6 +2,7 @@
 
 use super::app::{Panel, Scene, Screen, Tab, animal, ctx};
 use super::board::{events, locations, meadow, wood};
+use super::card::{Glances, about};
 use super::hint::hint;
 use super::players::{city, hand, others, reserve};
 use super::prompt::{answers_list, prompt};
@@ -9,9 +10,11 @@ use super::sheet::sheet;
 use super::story;
 use super::thinker::valley;
 use crate::shell::glyph::{icon, icon_as};
+use crate::shell::zoom::Zoom;
 use leptos::prelude::*;
+use std::collections::HashSet;
 use table::board::Board;
-use table::{Game, Line};
+use table::{Game, Line, Seat};
 use valley::board::Target;
 use valley::{Post, Site};
 use woodland::Season;
@@ -34,14 +37,19 @@ fn tab_of(scene: &Scene, target: Target) -> Option<Tab> {
     }
 }
 
+/// The things on the table that can be chosen.
+fn targets(scene: &Scene) -> HashSet<Target> {
+    scene.choices.iter().map(|action| valley().target(&scene.view, *action)).collect()
+}
+
+/// How many things can be chosen in a tab.
 fn count(scene: &Scene, tab: Tab) -> usize {
-    scene.choices.iter().filter(|action| tab_of(scene, valley().target(&scene.view, **action)) == Some(tab)).count()
+    targets(scene).into_iter().filter(|&target| tab_of(scene, target) == Some(tab)).count()
 }
 
 /// The tab to open when every choice on the table lies in tabs that are closed.
 fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
-    let on_table =
-        scene.choices.iter().filter(|action| valley().target(&scene.view, **action) != Target::Prompt).count();
+    let on_table = targets(scene).into_iter().filter(|&target| target != Target::Prompt).count();
     let in_tabs: usize = TABS.iter().map(|&tab| count(scene, tab)).sum();
     // The city and the others hide the Meadow, so they give way when something else is asked.
     let hides_choices = matches!(open, Tab::City | Tab::Others) && on_table > 0;
@@ -68,6 +76,9 @@ fn tab_name(tab: Tab) -> &'static str {
 #[component]
 pub fn Table() -> impl IntoView {
     let ctx = ctx();
+    provide_context(Glances(Memo::new(move |_| {
+        ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| valley().glances(&scene.view, &scene.choices)))
+    })));
     Effect::new(move |_| {
         let open = ctx.scene.with(|scene| scene.as_ref().and_then(|scene| tab_to_open(scene, ctx.tab.get_untracked())));
         if let Some(tab) = open {
@@ -86,7 +97,8 @@ pub fn Table() -> impl IntoView {
         }
         let tab = story::tab(ctx).unwrap_or_else(|| ctx.tab.get());
         let picked = ctx.picked.get().map(|pick| sheet(&scene, pick));
-        let class = if telling { "app valley telling" } else { "app valley" };
+        let crowd = if scene.scores.len() > 2 { " crowd" } else { "" };
+        let class = format!("app valley{crowd}{}", if telling { " telling" } else { "" });
         let foot = match telling {
             true => story::controls().into_any(),
             false => prompt(&scene).into_any(),
@@ -108,6 +120,7 @@ pub fn Table() -> impl IntoView {
                     {story::panel(&scene)}
                     {hint(&scene)}
                     {picked}
+                    <Zoom about/>
                 </main>
             }
             .into_any(),
@@ -133,14 +146,21 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
 fn top(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let player = &scene.view.players[scene.near.index()];
+    let seats = || (0..scene.view.players.len()).map(|i| Seat(i as u8));
     let seasons = Season::ALL.into_iter().map(|season| {
         let on = season == player.season;
+        let class = if on { "stp me" } else if season.index() < player.season.index() { "stp past" } else { "stp" };
         let label = ctx.say(&season_line(season));
+        let here = seats().filter(|seat| scene.view.players[seat.index()].season == season).map(|seat| icon(animal(seat)));
         view! {
-            <span class=if on { "on" } else { "" } title=label.clone() aria-current=on.then_some("step")>
-                {icon(season.id())}{if on { view! { <span>{label.clone()}</span> }.into_any() } else { view! { <span class="sr">{label.clone()}</span> }.into_any() }}
+            <span class=class title=label.clone() aria-current=on.then_some("step")>
+                {icon(season.id())}<span class="sr">{label.clone()}</span><span class="figs" aria-hidden="true">{here.collect_view()}</span>
             </span>
         }
+    });
+    let scores = scene.scores.iter().map(|(side, score)| {
+        let me = side.seat() == Some(scene.near);
+        view! { <span class=if me { "me" } else { "" }>{icon(animal(*side))}<span class="sr">{ctx.say(&valley().side_name(*side))}</span>{score.total()}</span> }
     });
     let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
     let all = player.workers.iter().filter(|&&post| !matches!(post, Post::Waiting | Post::Lost)).count();
@@ -152,10 +172,11 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <header class="top panel">
             <button class="logo" title=ctx.text("page-home") on:click=move |_| ctx.screen.set(Screen::Home)>{icon("spring")}<span>"Bosk"</span></button>
-            <div class="seas">{seasons.collect_view()}</div>
-            <span class="left" title=left.clone()><span class="wide">{left.clone()}</span><span class="slim" aria-hidden="true">{icon(worker)}{format!(" {home}/{all}")}</span></span>
+            <div class="track">{seasons.collect_view()}</div>
+            <span class="left" title=left.clone()><b>{ctx.say(&season_line(player.season))}</b>" "<span class="mut wide">{left.clone()}</span><span class="slim" aria-hidden="true">{icon(worker)}{format!(" {home}/{all}")}</span></span>
             {turn}
             <span class="grow"></span>
+            <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
             <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
@@ -177,7 +198,7 @@ fn tabs(scene: &Scene) -> impl IntoView + use<> {
         let n = count(scene, tab);
         view! {
             <button role="tab" aria-selected=(ctx.tab.get() == tab).to_string() on:click=move |_| ctx.tab.set(tab)>
-                <span class="cut" title=ctx.text(id)>{ctx.text(id)}</span>{(n > 0).then(|| view! { <span class="badge">{n}</span> })}
+                <span>{ctx.text(id)}</span>{(n > 0).then(|| view! { <span class="badge">{n}</span> })}
             </button>
         }
     };

@@ -1,0 +1,162 @@
+// What a card says of itself: its state when a turn begins, badges that count things, and the card up close.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { URL, close, dice, open } from "./kit.mjs";
+
+const BOXES = [
+  { name: "duo", url: URL, module: "./bosk.js", file: "payment.toml" },
+  { name: "valley", url: `${URL}valley.html`, module: "./valley.js", file: "valley-full.toml" },
+];
+
+async function openAt(box, options = {}) {
+  const page = await open({ pace: 600000, url: box.url, ...options });
+  await page.waitForSelector("#begin");
+  const text = readFileSync(new globalThis.URL(box.file, import.meta.url), "utf8");
+  assert.equal(await page.evaluate(async ([module, text]) => (await import(module)).open_scenario(text), [box.module, text]), undefined);
+  await page.waitForSelector(".app");
+  return page;
+}
+
+// Where a written play takes its card from: "play castle", "play farm meadow-2 by crane".
+const thing = (written) => written.split(" ").slice(1).filter((word, i) => i === 0 || /^(meadow-\d|legend|pile)$/.test(word)).join(" ");
+
+const look = () => {
+  const pick = getComputedStyle(document.documentElement).getPropertyValue("--pick").trim();
+  const orange = document.createElement("i");
+  orange.style.color = pick;
+  document.body.append(orange);
+  const is = getComputedStyle(orange).color;
+  orange.remove();
+  const tiles = [...document.querySelectorAll(".mead .card, .cards .card")];
+  const of = (state) => tiles.filter((tile) => tile.classList.contains(state));
+  const badge = (key) => Number(document.querySelector(`.verbs [data-key="${key}"] .badge`)?.textContent ?? 0);
+  return {
+    now: of("now").length,
+    may: of("may").map((tile) => [tile.dataset.card, tile.querySelector(".how use[href='#i-hand']") !== null]),
+    not: of("not").length,
+    all: tiles.length,
+    can: tiles.filter((tile) => tile.matches(".can")).length,
+    checks: of("now").every((tile) => tile.querySelector(".okc")),
+    mute: of("not").filter((tile) => tile.matches(".can") || !/Not playable|Not next to/.test(tile.querySelector(".sr").textContent)).length,
+    pale: of("not").filter((tile) => /short\./.test(tile.querySelector(".sr").textContent) && !tile.querySelector(".lack, .lackn")).length,
+    orange: [...document.querySelectorAll(".locs .place, .wood .place, .wee, .plot:not(.may), .chip")].filter((e) => getComputedStyle(e).borderTopColor === is).length,
+    play: badge("2"),
+    verb: document.querySelector(".verbs [aria-pressed=true]") !== null,
+  };
+};
+
+for (const box of BOXES) {
+  test(`the states of ${box.name}'s cards are what the list of choices says, and badges count things`, async () => {
+    const page = await openAt(box);
+    const roll = dice(11);
+    let turns = 0;
+    for (let i = 0; i < 60 && turns < 8; i++) {
+      const legal = await page.evaluate(async (module) => (await import(module)).legal_now(), box.module);
+      if (legal.length === 0) break;
+      const seen = await page.evaluate(look);
+      const plays = new Set(legal.filter((written) => written.startsWith("play ")).map(thing));
+      const isTurn = legal.some((written) => written.startsWith("place ")) && seen.all > 0 && seen.now + seen.may.length + seen.not > 0;
+      if (isTurn) {
+        turns++;
+        const helped = seen.may.filter(([, taken]) => !taken).length;
+        assert.equal(seen.now + helped, plays.size, `playable now or with help, of ${legal}`);
+        assert.equal(seen.now + seen.may.length, seen.can, "what can be chosen is solid or dashed");
+        assert.equal(seen.now + seen.may.length + seen.not, seen.all, "every card has a state");
+        assert.equal(seen.checks, true, "what is playable has its check");
+        assert.equal(seen.mute, 0, "what is not yet playable says why");
+        assert.equal(seen.pale, 0, "what is missing is pale");
+        assert.equal(seen.orange, 0, "orange is for cards, events and the prompt");
+        if (seen.play) assert.equal(seen.play, plays.size, "the badge counts cards, not ways to pay");
+      }
+      await page.evaluate(async ([module, n]) => {
+        const { legal_now, perform } = await import(module);
+        perform(legal_now()[n]);
+      }, [box.module, roll(legal.length)]);
+      await page.waitForTimeout(20);
+    }
+    assert.ok(turns >= 3, `${turns} turns looked at`);
+    await close(page);
+  });
+
+  test(`a card of ${box.name} up close stands beside it, with every sign in words`, async () => {
+    const page = await openAt(box);
+    const apart = () => page.evaluate(() => {
+      const zoom = document.querySelector("#zoom").getBoundingClientRect();
+      const over = (e) => {
+        const r = e.getBoundingClientRect();
+        return Math.min(r.right, zoom.right) - Math.max(r.left, zoom.left) > 1 && Math.min(r.bottom, zoom.bottom) - Math.max(r.top, zoom.top) > 1;
+      };
+      const card = window.zoomed;
+      return { card: over(card), prompt: over(document.querySelector("#prompt")), hand: over(document.querySelector(".hand")), inside: zoom.left >= 0 && zoom.top >= 0 && zoom.right <= innerWidth + 1 };
+    });
+    const beside = { card: false, prompt: false, hand: false, inside: true };
+    for (const [width, height] of [[1280, 720], [1366, 625], [1600, 1000], [820, 1180]]) {
+      await page.setViewportSize({ width, height });
+      for (const where of [".mead .card >> nth=0", ".mead .card >> nth=5", ".cards .card >> nth=0", ".city [data-card] >> nth=0", ".opp [data-card] >> nth=0"]) {
+        const card = page.locator(where);
+        if (!(await card.count())) continue;
+        await page.mouse.move(2, 2);
+        await page.waitForSelector("#zoom", { state: "detached" });
+        await card.hover();
+        await card.evaluate((e) => (window.zoomed = e));
+        assert.equal(await page.locator("#zoom").count(), 0, "it waits until the mouse rests");
+        await page.waitForSelector("#zoom");
+        await page.waitForTimeout(150);
+        assert.deepEqual(await apart(), beside, `${where} at ${width}×${height}`);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    // Every sign of the tile has its row, whichever card it is.
+    const tiles = await page.locator(".mead .card, .cards .card").all();
+    for (const tile of tiles) {
+      await tile.hover();
+      await page.waitForFunction((id) => document.querySelector("#zoom use[href^='#v-'], #zoom .zb use")?.closest("#zoom").querySelector("h2").textContent.length && window.last !== id, null);
+      const { signs, rows } = await tile.evaluate((e) => {
+        const fx = e.querySelector(".fx");
+        const pictures = [...fx.querySelectorAll("use")].map((use) => use.getAttribute("href"));
+        const marks = [...fx.querySelectorAll("span")].flatMap((span) => (/^(max|n)$/.test(span.textContent) ? [span.textContent] : [...span.textContent.replace(/[\d\s]/g, "")]));
+        const all = new Set([...pictures, ...marks]);
+        return { signs: all.size, rows: document.querySelectorAll("#zoom dt:not(.zcost)").length };
+      });
+      const extra = box.name === "valley" ? 2 : 0;
+      assert.ok(rows >= signs && rows <= signs + extra, `${await tile.getAttribute("data-card")}: ${signs} signs, ${rows} rows`);
+    }
+    // Shift keeps it, Esc closes it; the keyboard opens it too, and a click selects the card all the same.
+    await page.keyboard.press("Shift");
+    await page.mouse.move(2, 2);
+    await page.waitForTimeout(100);
+    assert.equal(await page.locator("#zoom").count(), 1, "pinned");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#zoom", { state: "detached" });
+    await page.keyboard.press("m");
+    await page.keyboard.press("i");
+    await page.waitForSelector("#zoom");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#zoom", { state: "detached" });
+    await page.keyboard.press("ArrowRight");
+    await page.waitForSelector("#zoom", { timeout: 2000 });
+    await page.locator(".mead .card.can").first().click();
+    await page.waitForSelector(".sheet");
+    assert.equal(await page.locator("#zoom").count(), 0, "a click selects");
+    await close(page);
+  });
+
+  test(`on a phone a held card of ${box.name} opens as a sheet that stays`, async () => {
+    const page = await openAt(box, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    const at = await page.locator(".mead .card").first().boundingBox();
+    const client = await page.context().newCDPSession(page);
+    const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await page.waitForTimeout(150);
+    assert.equal(await page.locator("#zoom").count(), 0);
+    await page.waitForSelector("#zoom");
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.waitForTimeout(100);
+    assert.equal(await page.locator("#zoom").count(), 1, "it stays when the finger lifts");
+    assert.equal(await page.locator(".sheet").count(), 0, "and selects nothing");
+    await page.touchscreen.tap(180, 20);
+    await page.waitForSelector("#zoom", { state: "detached" });
+    await close(page);
+  });
+}

@@ -1,0 +1,110 @@
+// The table of every box fits every window: nothing scrolls, nothing is cut or lies over something else, every text is whole.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { URL, close, fits, looseTexts, open, tooSmall } from "./kit.mjs";
+
+const SIZES = [
+  [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080], [1200, 680], [1280, 560],
+  [820, 1180], [1180, 820], [360, 740], [390, 844], [320, 568],
+];
+const SMALLEST = 20;
+const BOXES = [
+  { name: "duo", url: URL, module: "./bosk.js", files: ["stress.toml", "payment.toml", "together.toml"] },
+  { name: "valley", url: `${URL}valley.html`, module: "./valley.js", files: ["valley-full.toml", "valley-lair.toml"] },
+];
+
+// Texts that end in dots, zones that intersect, zones that leave the window, things that end below their panel.
+function untidy() {
+  const told = [];
+  const smallest = innerWidth < 350;
+  const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 1;
+  for (const e of document.querySelectorAll("main *")) {
+    const style = getComputedStyle(e);
+    const dotted = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    if (!dotted || !seen(e) || e.closest(".sr, .note")) continue;
+    // The explanation behind a question may be shortened, the question itself never.
+    if (e.matches(".q")) {
+      const asked = e.querySelector("b")?.getBoundingClientRect();
+      if (asked && asked.bottom > e.getBoundingClientRect().bottom + 1.5) told.push(`the question is cut: ${e.textContent.slice(0, 60)}`);
+      continue;
+    }
+    if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2) told.push(`dots: ${e.className} ${e.textContent.slice(0, 40)}`);
+  }
+  const names = [".top", ".evs", ".mead", ".wood", ".locs", ".tabs", ".others", ".city", ".prompt", ".resv", ".hand", ".piles", ".trade"];
+  const zones = names.flatMap((name) => [...document.querySelectorAll(`main ${name}`)].filter(seen).map((e) => [name, e, e.getBoundingClientRect()]));
+  for (const [name, , r] of zones) {
+    if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) told.push(`${name} leaves the window`);
+  }
+  // The trade stands in the corner of another zone.
+  const inside = { ".trade": [".resv", ".piles"] };
+  for (const [i, [a, , r]] of zones.entries()) {
+    for (const [b, , s] of zones.slice(i + 1)) {
+      const over = Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1.5 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1.5;
+      if (over && !inside[b]?.includes(a) && !inside[a]?.includes(b)) told.push(`${a} lies over ${b}`);
+    }
+  }
+  // What a zone holds stays in it; only strips that are made to scroll may hold more.
+  for (const [name, zone, r] of zones) {
+    for (const e of zone.querySelectorAll(".card, .place, .plot, .chip, .mini, .res, .count, .tally, .power, .goal, .legend")) {
+      const scrolls = (box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX) || ["auto", "scroll"].includes(getComputedStyle(box).overflowY);
+      let box = e.parentElement;
+      while (box !== zone && !scrolls(box)) box = box.parentElement;
+      if (scrolls(box) || !seen(e)) continue;
+      const s = e.getBoundingClientRect();
+      if (s.bottom > r.bottom + 2 || s.right > r.right + 2 || s.left < r.left - 2 || s.top < r.top - 2) told.push(`${e.className} leaves ${name}`);
+    }
+  }
+  if (smallest) return [...new Set(told)];
+  // What stands on a card ends with the card.
+  for (const e of document.querySelectorAll("main :is(.card, .plot, .place) > :is(.nm, .fx, .cost, .lb, .pg, .two, .face > *)")) {
+    if (!seen(e)) continue;
+    const [r, s] = [e.getBoundingClientRect(), e.closest(".card, .plot, .place").getBoundingClientRect()];
+    if (r.bottom > s.bottom + 2 || r.right > s.right + 2 || r.top < s.top - 2) told.push(`${e.className} leaves its ${e.closest("button")?.className}: ${e.textContent.slice(0, 40)}`);
+  }
+  return [...new Set(told)];
+}
+
+async function position(page, box, file) {
+  const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
+  const [module, scenario] = [box.module, text];
+  const wrong = await page.evaluate(async ([module, scenario]) => (await import(module)).open_scenario(scenario), [module, scenario]);
+  assert.equal(wrong, undefined);
+  await page.waitForSelector(".app");
+}
+
+// All that is wrong at one size, with where it is.
+async function findings(page, where, least) {
+  const { wide, high } = await fits(page);
+  const told = await page.evaluate(untidy);
+  // The smallest phone has room for what is drawn, not for every letter of it; each thing opens as a sheet.
+  if (least > SMALLEST) told.push(...(await page.evaluate(looseTexts)), ...(await tooSmall(page, least)));
+  if (!wide) told.push("it scrolls sideways");
+  if (!high) told.push("it scrolls");
+  return told.map((what) => `${where}: ${what}`);
+}
+
+for (const box of BOXES) {
+  for (const [lang, options] of [["fr", { french: true }], ["en", { dark: true }], ["40 % longer", { path: "?lang=xx" }]]) {
+    test(`the table of ${box.name} fits every window in ${lang}`, async () => {
+      const page = await open({ pace: 600000, url: box.url, ...options });
+      await page.waitForSelector("#begin");
+      const told = [];
+      for (const file of box.files) {
+        await position(page, box, file);
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          const least = width < 350 ? SMALLEST : width < 720 ? 44 : 24;
+          for (const tab of await page.locator("[role=tab]:visible").all()) {
+            await tab.click();
+            told.push(...(await findings(page, `${file} at ${width}×${height}, ${await tab.innerText()}`, least)));
+          }
+          if (!(await page.locator("[role=tab]:visible").count())) told.push(...(await findings(page, `${file} at ${width}×${height}`, least)));
+        }
+        await page.setViewportSize({ width: 1280, height: 720 });
+      }
+      assert.deepEqual(told, []);
+      await close(page);
+    });
+  }
+}

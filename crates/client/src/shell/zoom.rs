@@ -1,0 +1,319 @@
+//! A card up close: its whole text, every sign of its tile in words, its cost with what one has. It stands beside the card
+//! while the mouse rests on it, the keyboard is there or a finger holds it, and never takes the click.
+
+use super::glyph::{Glyph, all_signs, colour_icon, drawing, glyphs, icon, icon_as, kind_icon};
+use super::tile::{Print, cost_signs};
+use leptos::ev;
+use leptos::prelude::*;
+use std::time::Duration;
+use table::Line;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, KeyboardEvent, PointerEvent};
+use woodland::Goods;
+use woodland::words::goods_arg;
+
+const MOUSE_RESTS: Duration = Duration::from_millis(250);
+const KEYBOARD_RESTS: Duration = Duration::from_millis(600);
+const FINGER_HOLDS: Duration = Duration::from_millis(350);
+/// How far a finger may slip while it holds, and how far it moves to turn to the next card.
+const SLIP: i32 = 10;
+const SWIPE: i32 = 60;
+/// The gap between the card and what is shown beside it.
+const GAP: f64 = 12.0;
+
+/// What is shown of a card.
+pub struct About {
+    /// What is printed on it.
+    pub print: Print,
+    /// Its colour and kind in words.
+    pub kinds: String,
+    /// Its whole text.
+    pub text: String,
+    /// The heading of the signs.
+    pub heading: String,
+    /// Its signs, each with its words.
+    pub signs: Vec<(Glyph, String)>,
+    /// What is missing of its cost.
+    pub missing: Goods,
+    /// What one has and what would be left, or what is missing.
+    pub purse: Option<String>,
+    /// What can be done with it, and what playing it would change.
+    pub then: Vec<String>,
+    /// What the keys do.
+    pub keys: String,
+}
+
+/// Where the card is that is shown, and how it is shown.
+#[derive(Clone, PartialEq)]
+struct Near {
+    id: String,
+    style: String,
+    class: &'static str,
+}
+
+/// A card of the table, by the thing that the event is about.
+fn card_of(target: Option<web_sys::EventTarget>) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest("main [data-card]").ok().flatten()
+}
+
+fn is_phone() -> bool {
+    window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width < 720.0)
+}
+
+/// Beside the card on the side with more room, above the prompt; for a card of the hand over it. On a phone a sheet.
+fn place(card: &Element) -> (String, &'static str) {
+    if is_phone() {
+        return (String::new(), "zoom-at sheet-like");
+    }
+    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
+    let (width, height) = (size(window().inner_width()), size(window().inner_height()));
+    let at = card.get_bounding_client_rect();
+    let prompt = document().query_selector("#prompt").ok().flatten();
+    let floor = prompt.map_or(height, |prompt| prompt.get_bounding_client_rect().top()).max(200.0);
+    let bottom = height - floor + 8.0;
+    if at.top() >= floor {
+        let left = (at.left() + at.width() / 2.0 - 310.0).clamp(8.0, (width - 628.0).max(8.0));
+        return (format!("left:{left}px;right:8px;top:8px;bottom:{bottom}px"), "zoom-at low");
+    }
+    let class = match at.top() + at.height() / 2.0 {
+        middle if middle < floor / 3.0 => "zoom-at high",
+        middle if middle > floor * 2.0 / 3.0 => "zoom-at low",
+        _ => "zoom-at",
+    };
+    match at.left() > width - at.right() {
+        true => {
+            let right = width - at.left() + GAP;
+            (format!("left:8px;right:{right}px;top:8px;bottom:{bottom}px;justify-content:flex-end"), class)
+        }
+        false => (format!("left:{}px;right:8px;top:8px;bottom:{bottom}px", at.right() + GAP), class),
+    }
+}
+
+/// The enlarged card of whatever the mouse, the keyboard or a finger rests on.
+#[component]
+pub fn Zoom(
+    /// What is shown of a card, by its id.
+    about: fn(&str) -> Option<About>,
+) -> impl IntoView {
+    let near: RwSignal<Option<Near>> = RwSignal::new(None);
+    let pinned = StoredValue::new(false);
+    let wait: StoredValue<Option<TimeoutHandle>> = StoredValue::new(None);
+    let held: StoredValue<Option<(i32, i32)>> = StoredValue::new(None);
+    // The click that ends a long press is no click.
+    let swallow = StoredValue::new(false);
+    let show = move |card: &Element| {
+        let Some(id) = card.get_attribute("data-card").filter(|_| card.is_connected()) else { return };
+        let (style, class) = place(card);
+        near.set(Some(Near { id, style, class }));
+    };
+    let cancel = move || {
+        if let Some(handle) = wait.get_value() {
+            handle.clear();
+        }
+        wait.set_value(None);
+    };
+    let hide = move || {
+        cancel();
+        pinned.set_value(false);
+        if near.with_untracked(Option::is_some) {
+            near.set(None);
+        }
+    };
+    let soon = move |card: Element, after: Duration| {
+        cancel();
+        wait.set_value(set_timeout_with_handle(move || show(&card), after).ok());
+    };
+    let is_open = move || near.with_untracked(Option::is_some);
+    let over = window_event_listener(ev::pointerover, move |event: PointerEvent| {
+        if event.pointer_type() != "mouse" || pinned.get_value() {
+            return;
+        }
+        match card_of(event.target()) {
+            Some(card) if is_open() => show(&card),
+            Some(card) => soon(card, MOUSE_RESTS),
+            None => hide(),
+        }
+    });
+    let focused = window_event_listener(ev::focusin, move |event| {
+        if pinned.get_value() {
+            return;
+        }
+        let by_keys = |card: &Element| card.matches(":focus-visible").unwrap_or(false);
+        match card_of(event.target()).filter(by_keys) {
+            Some(card) if is_open() => show(&card),
+            Some(card) => soon(card, KEYBOARD_RESTS),
+            None => hide(),
+        }
+    });
+    let down = window_event_listener(ev::pointerdown, move |event: PointerEvent| {
+        swallow.set_value(false);
+        let in_sheet = |e: Element| e.closest(".zoom").ok().flatten().is_some();
+        let in_sheet = event.target().and_then(|t| t.dyn_into::<Element>().ok()).is_some_and(in_sheet);
+        held.set_value(Some((event.client_x(), event.client_y())));
+        if in_sheet {
+            return;
+        }
+        hide();
+        if event.pointer_type() != "mouse"
+            && let Some(card) = card_of(event.target())
+        {
+            cancel();
+            let open = move || {
+                swallow.set_value(true);
+                show(&card);
+            };
+            wait.set_value(set_timeout_with_handle(open, FINGER_HOLDS).ok());
+        }
+    });
+    let moved = window_event_listener(ev::pointermove, move |event: PointerEvent| {
+        let Some((x, y)) = held.get_value().filter(|_| event.pointer_type() != "mouse" && !is_open()) else { return };
+        if (event.client_x() - x).abs() > SLIP || (event.client_y() - y).abs() > SLIP {
+            cancel();
+        }
+    });
+    let up = window_event_listener(ev::pointerup, move |event: PointerEvent| {
+        if event.pointer_type() == "mouse" {
+            return;
+        }
+        if !is_open() {
+            cancel();
+            return;
+        }
+        // Sideways goes to the next card of the zone, down closes.
+        let Some((x, y)) = held.get_value() else { return };
+        let (dx, dy) = (event.client_x() - x, event.client_y() - y);
+        if dy > SWIPE && dy > dx.abs() {
+            hide();
+        } else if dx.abs() > SWIPE {
+            let id = near.with_untracked(|near| near.as_ref().map(|near| near.id.clone()));
+            if let Some(card) = id.and_then(|id| neighbour(&id, dx < 0)) {
+                show(&card);
+            }
+        }
+    });
+    let press = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "Escape" if is_open() => {
+                hide();
+                event.stop_immediate_propagation();
+            }
+            "Shift" if is_open() => pinned.set_value(true),
+            "i" | "I" => {
+                let card = document().active_element().and_then(|e| e.closest("main [data-card]").ok().flatten());
+                if let Some(card) = card {
+                    cancel();
+                    show(&card);
+                }
+            }
+            "Enter" | " " => hide(),
+            _ => {}
+        }
+    };
+    // Before anything else hears of the key.
+    let press = Closure::<dyn FnMut(KeyboardEvent)>::new(press);
+    let key = press.as_ref().unchecked_ref();
+    let _ = window().add_event_listener_with_callback_and_bool("keydown", key, true);
+    let press = StoredValue::new_local(press);
+    let click = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        if swallow.get_value() {
+            swallow.set_value(false);
+            event.prevent_default();
+            event.stop_immediate_propagation();
+        }
+    });
+    for name in ["click", "contextmenu"] {
+        let _ = window().add_event_listener_with_callback_and_bool(name, click.as_ref().unchecked_ref(), true);
+    }
+    let click = StoredValue::new_local(click);
+    on_cleanup(move || {
+        for handle in [over, focused, down, moved, up] {
+            handle.remove();
+        }
+        press.with_value(|press| {
+            let key = press.as_ref().unchecked_ref();
+            let _ = window().remove_event_listener_with_callback_and_bool("keydown", key, true);
+        });
+        click.with_value(|click| {
+            for name in ["click", "contextmenu"] {
+                let _ =
+                    window().remove_event_listener_with_callback_and_bool(name, click.as_ref().unchecked_ref(), true);
+            }
+        });
+        cancel();
+    });
+    move || {
+        let Near { id, style, class } = near.get()?;
+        let about = about(&id)?;
+        let veil = (class == "zoom-at sheet-like").then(|| view! { <div class="veil" on:click=move |_| hide()></div> });
+        Some(view! { {veil}<div class=class style=style>{sheet(about)}</div> })
+    }
+}
+
+/// The card beside this one in its zone.
+fn neighbour(id: &str, next: bool) -> Option<Element> {
+    let here = document().query_selector(&format!("main [data-card=\"{id}\"]")).ok().flatten()?;
+    let zone = here.closest("section").ok().flatten()?;
+    let all = zone.query_selector_all("[data-card]").ok()?;
+    let cards: Vec<Element> = (0..all.length()).filter_map(|i| all.item(i)?.dyn_into().ok()).collect();
+    let at = cards.iter().position(|card| card.is_same_node(Some(&here)))?;
+    let to = if next { at + 1 } else { at.checked_sub(1)? };
+    cards.into_iter().nth(to)
+}
+
+/// What one has of a cost and what would be left, or what is missing.
+pub fn purse(have: Goods, cost: Goods) -> Line {
+    let missing = have.lacks(cost);
+    if !missing.is_empty() {
+        return Line::new("zoom-short").with("goods", goods_arg(missing));
+    }
+    let mut left = have;
+    left.remove(cost);
+    match (cost.is_empty(), left.is_empty()) {
+        (true, _) => Line::new("zoom-free"),
+        (false, true) => Line::new("zoom-nothing-left"),
+        (false, false) => Line::new("zoom-left").with("goods", goods_arg(left)),
+    }
+}
+
+fn sheet(about: About) -> impl IntoView {
+    let print = &about.print;
+    let rows = about.signs.into_iter().map(|(sign, words)| {
+        view! { <dt aria-hidden="true">{glyphs(vec![sign])}</dt><dd>{words}</dd> }
+    });
+    let cost = view! { <dt class="zcost" aria-hidden="true">{cost_signs(print.cost, about.missing)}</dt><dd>{about.purse}</dd> };
+    let then = (!about.then.is_empty()).then(|| view! { <p class="zthen">{about.then.join(" ")}</p> });
+    view! {
+        <section class=format!("zoom c-{}", print.colour.id()) role="tooltip" id="zoom">
+            <div class="zc">
+                <div class="zb">{icon_as(colour_icon(print.colour), "shp")}{drawing(&print.id, print.kind)}<span class="pts">{print.points}</span></div>
+                <div class="zt"><h2>{print.name.clone()}</h2>
+                    <p class="kind">{icon(colour_icon(print.colour))}{icon(kind_icon(print.kind))}<span>{about.kinds}</span></p>
+                    <p class="tx">{about.text}</p></div>
+            </div>
+            <div class="zg"><h3>{about.heading}</h3><dl>{rows.collect_view()}{cost}</dl>{then}<p class="zkeys">{about.keys}</p></div>
+        </section>
+    }
+}
+
+/// The distinct signs of a row, each with its words.
+pub fn in_words(signs: &[Glyph], word: impl Fn(&'static str) -> String) -> Vec<(Glyph, String)> {
+    let mut rows: Vec<(Glyph, &'static str)> = Vec::new();
+    for sign in signs.iter().flat_map(Glyph::in_words) {
+        if !rows.iter().any(|(_, id)| *id == sign.1) {
+            rows.push(sign);
+        }
+    }
+    rows.into_iter().map(|(sign, id)| (sign, word(id))).collect()
+}
+
+/// All signs with their words.
+pub fn legend(word: impl Fn(&'static str) -> String) -> impl IntoView {
+    let rows = all_signs().into_iter().map(|(sign, id)| {
+        view! { <dt aria-hidden="true">{glyphs(vec![sign])}</dt><dd>{word(id)}</dd> }
+    });
+    view! { <dl class="signs">{rows.collect_view()}</dl> }
+}
