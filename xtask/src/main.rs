@@ -30,7 +30,13 @@ fn main() -> ExitCode {
         },
         "supplies" => finish(supplies::declared_rust().and_then(|()| supplies::deny(true))),
         "page" => {
-            polished(options, |finish| page::build(finish).map(|out| println!("the page is in {}", out.display())))
+            let (only, options) = match options.split_last() {
+                Some((name, rest)) if page::is_page(name) => (Some(name.as_str()), rest),
+                _ => (None, options),
+            };
+            polished(options, |finish| {
+                page::build_only(finish, only).map(|out| println!("the page is in {}", out.display()))
+            })
         }
         "site" => {
             polished(options, |finish| site::build(finish).map(|out| println!("the site is in {}", out.display())))
@@ -45,7 +51,9 @@ fn main() -> ExitCode {
 
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
-    eprintln!("usage: cargo xtask play | test | page [--quick] | site [--quick] | dist | man | pictures | supplies");
+    eprintln!(
+        "usage: cargo xtask play | test | page [--quick] [PAGE] | site [--quick] | dist | man | pictures | supplies"
+    );
     eprintln!("       cargo xtask nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
     ExitCode::from(2)
 }
@@ -84,7 +92,7 @@ fn test() -> Result<(), String> {
     page::prepare()?;
     timed("supplies", || supplies::declared_rust().and_then(|()| supplies::deny(false)))?;
     std::thread::scope(|scope| {
-        let page = scope.spawn(|| timed("page", || page::clippy().and_then(|()| page::compile(Finish::Release))));
+        let page = scope.spawn(|| timed("page", || page::clippy().and_then(|()| page::compile(Finish::Release, None))));
         let tested = TEST.iter().try_for_each(|step| timed(step.title, || step.run()));
         if let Err(why) = &tested {
             eprintln!("xtask: {why} (the page is still being compiled)");

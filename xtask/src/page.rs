@@ -1,6 +1,9 @@
 //! Building the pages, one for each box: wasm, its JavaScript glue, and the files around it, into `target/page`.
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -14,17 +17,67 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The pages: the feature that builds one, the name of its module, its document and what that document loads.
-const PAGES: [Page; 2] = [
-    Page { feature: "duo", module: "bosk", html: "index.html" },
-    Page { feature: "valley", module: "valley", html: "valley.html" },
+/// The pages: the shelf, and a table for each box.
+const PAGES: [Page; 3] = [
+    Page {
+        feature: "shelf",
+        module: "shelf",
+        html: "index.html",
+        loads: &["tokens.css", "shelf.css", "shelf-start.js"],
+        besides: &[],
+        limit: 120_000,
+    },
+    Page {
+        feature: "duo",
+        module: "bosk",
+        html: "duo.html",
+        loads: &["tokens.css", "components.css", "page.css", "table.css", "start.js"],
+        besides: &["worker.js"],
+        limit: TABLE_LIMIT,
+    },
+    Page {
+        feature: "valley",
+        module: "valley",
+        html: "valley.html",
+        loads: &["tokens.css", "components.css", "page.css", "table.css", "valley.css", "valley-start.js"],
+        besides: &["valley-worker.js"],
+        limit: TABLE_LIMIT,
+    },
 ];
 
-/// One box of the shelf in the browser.
+/// What a table may weigh; the aim is 600,000.
+const TABLE_LIMIT: usize = 900_000;
+
+/// One page.
 struct Page {
+    /// What builds it.
     feature: &'static str,
+    /// The name of its module.
     module: &'static str,
+    /// Its document.
     html: &'static str,
+    /// What the document loads before the page can be used, besides the module; fonts come when they come.
+    loads: &'static [&'static str],
+    /// What it needs later, so that it works without a network.
+    besides: &'static [&'static str],
+    /// How many bytes all that may weigh on its way, compressed as the server does.
+    limit: usize,
+}
+
+impl Page {
+    /// Everything that is loaded before the page can be used.
+    fn first_files(&self) -> Vec<String> {
+        let module = [format!("{}.js", self.module), format!("{}_bg.wasm", self.module)];
+        let loads = self.loads.iter().chain([&self.html]).map(|&file| file.to_owned());
+        module.into_iter().chain(loads).collect()
+    }
+
+    /// Everything that it needs at all.
+    fn files(&self) -> Vec<String> {
+        let mut files = self.first_files();
+        files.extend(self.besides.iter().map(|&file| file.to_owned()));
+        files
+    }
 }
 
 /// How much work goes into the compiled pages. The names are those of profiles.
@@ -57,13 +110,23 @@ impl Finish {
 
 /// Builds the pages; where they lie.
 pub fn build(finish: Finish) -> Result<PathBuf, String> {
-    compile(finish)?;
+    build_only(finish, None)
+}
+
+/// Builds the pages, or compiles only one of them, the others having been compiled before; where they lie.
+pub fn build_only(finish: Finish, only: Option<&str>) -> Result<PathBuf, String> {
+    compile(finish, only)?;
     assemble(finish)
 }
 
-/// Compiles the pages.
-pub fn compile(finish: Finish) -> Result<(), String> {
-    for page in &PAGES {
+/// Whether there is a page of this name.
+pub fn is_page(name: &str) -> bool {
+    PAGES.iter().any(|page| page.feature == name)
+}
+
+/// Compiles the pages, or only the one of this name.
+pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
+    for page in PAGES.iter().filter(|page| only.is_none_or(|name| name == page.feature)) {
         compile_one(finish, page.feature)?;
         // The next one is compiled to the same name.
         fs::copy(finish.folder().join("client.wasm"), finish.built(page)).map_err(|e| e.to_string())?;
@@ -92,7 +155,25 @@ pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
     }
     copy(&root().join("crates/client/assets"), &out)?;
     join(&out)?;
+    weigh(&out, finish)?;
     Ok(out)
+}
+
+/// Holds what each page loads before it can be used against its limit; a page to be looked at may weigh anything.
+fn weigh(out: &Path, finish: Finish) -> Result<(), String> {
+    for page in &PAGES {
+        let mut weight = 0;
+        for file in page.first_files() {
+            let bytes = fs::read(out.join(&file)).map_err(|e| format!("{file}: {e}"))?;
+            let mut zipped = GzEncoder::new(Vec::new(), Compression::default());
+            weight += zipped.write_all(&bytes).and_then(|()| zipped.finish()).map_err(|e| e.to_string())?.len();
+        }
+        println!("{} loads {weight} bytes of at most {}", page.html, page.limit);
+        if weight > page.limit && matches!(finish, Finish::Release) {
+            return Err(format!("{} loads {weight} bytes, more than {}", page.html, page.limit));
+        }
+    }
+    Ok(())
 }
 
 /// Compiles the client with whichever compiler can make wasm here.
@@ -191,19 +272,19 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Puts the sprite into the page and the list of files into the service worker.
+/// Puts the sprite and the first words into the pages, and the lists of files into the service worker.
 fn join(out: &Path) -> Result<(), String> {
     let read = |name: &str| fs::read_to_string(out.join(name)).map_err(|e| format!("{name}: {e}"));
     let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|e| format!("{name}: {e}"));
-    let sprite = |text: String| {
-        text.replacen("<svg", "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"", 1)
-    };
-    const SPRITES: [&str; 3] = ["icons.svg", "vignettes.svg", "covers.svg"];
-    let symbols = SPRITES.iter().map(|name| Ok(sprite(read(name)?))).collect::<Result<String, String>>()?;
+    const PARTS: [&str; 4] = ["icons.svg", "vignettes.svg", "covers.svg", "boot.html"];
+    let symbols = PARTS[..3].iter().map(|name| read(name)).collect::<Result<String, String>>()?;
+    let boot = read("boot.html")?;
     for page in &PAGES {
-        write(page.html, read(page.html)?.replace("<!--sprite-->", &symbols))?;
+        let html = read(page.html)?.replace("<!--boot-->", &boot);
+        let sprite = sprite(&symbols, &(sources(page)? + &html));
+        write(page.html, html.replace("<!--sprite-->", &sprite))?;
     }
-    for name in SPRITES {
+    for name in PARTS {
         fs::remove_file(out.join(name)).map_err(|e| e.to_string())?;
     }
 
@@ -215,12 +296,65 @@ fn join(out: &Path) -> Result<(), String> {
     for file in &files {
         bytes.extend(fs::read(out.join(file)).map_err(|e| e.to_string())?);
     }
-    // Another box is kept when somebody opens it.
-    let (later, first): (Vec<&String>, Vec<&String>) = files.iter().partition(|file| file.starts_with("valley"));
-    let quoted = |files: &[&String]| files.iter().map(|file| format!("\"{file}\"")).collect::<Vec<_>>().join(", ");
+    let quoted = |files: &[String]| files.iter().map(|file| format!("\"{file}\"")).collect::<Vec<_>>().join(", ");
+    // A box is kept when somebody opens it, everything else at once.
+    let [shelf, tables @ ..] = &PAGES;
+    let of_tables: Vec<String> = tables.iter().flat_map(Page::files).collect();
+    files.retain(|file| shelf.files().contains(file) || !of_tables.contains(file));
+    let boxes = tables.iter().map(|page| format!("{}: [{}]", page.feature, quoted(&page.files())));
     let worker = read("sw.js")?.replace("FINGERPRINT", &Digest::of(&bytes).to_string());
-    let worker = worker.replace("FILE_LIST", &format!("[\"./\", {}]", quoted(&first)));
-    write("sw.js", worker.replace("LATER_LIST", &format!("[{}]", quoted(&later))))
+    let worker = worker.replace("FILE_LIST", &format!("[\"./\", {}]", quoted(&files)));
+    write("sw.js", worker.replace("BOX_LISTS", &format!("{{ {} }}", boxes.collect::<Vec<_>>().join(", "))))
+}
+
+/// The symbols that a page can show: those whose name stands by itself in what it is made of, and those that these use.
+fn sprite(symbols: &str, sources: &str) -> String {
+    let all: Vec<(&str, &str)> = symbols
+        .split("<symbol id=\"")
+        .skip(1)
+        .filter_map(|part| Some((part.split_once('"')?.0, part.split_once("</symbol>")?.0)))
+        .collect();
+    let says = |text: &str, name: &str| {
+        let inside = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let mut found = text.match_indices(name);
+        found.any(|(at, _)| !text[..at].ends_with(inside) && !text[at + name.len()..].starts_with(inside))
+    };
+    let mut kept: Vec<&(&str, &str)> = Vec::new();
+    let mut open: Vec<&(&str, &str)> = all
+        .iter()
+        .filter(|(id, _)| says(sources, id) || id.split_once('-').is_some_and(|(_, name)| says(sources, name)))
+        .collect();
+    while let Some(symbol) = open.pop() {
+        if !kept.contains(&symbol) {
+            kept.push(symbol);
+            open.extend(all.iter().filter(|(id, _)| symbol.1.contains(&format!("\"#{id}\""))));
+        }
+    }
+    let kept = all.iter().filter(|symbol| kept.contains(symbol));
+    let kept: String = kept.map(|(_, symbol)| format!("<symbol id=\"{symbol}</symbol>")).collect();
+    format!("<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">{kept}</svg>")
+}
+
+/// What the names of a page's symbols may stand in: its own code and, for a table, the rules and the pack of its box.
+fn sources(page: &Page) -> Result<String, String> {
+    let folders: Vec<String> = match page.feature {
+        "shelf" => vec!["crates/client/src/shelf".to_owned(), "crates/menu/src".to_owned()],
+        name => ["crates/client/src/shell", "crates/woodland/src", "crates/table/src"]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(["crates/client/src", "crates", "packs"].map(|folder| format!("{folder}/{name}")))
+            .collect(),
+    };
+    let mut text = String::new();
+    for folder in folders {
+        let mut files = Vec::new();
+        list(&root().join(&folder), Path::new(""), &mut files)?;
+        for file in files.iter().filter(|file| file.ends_with(".rs") || file.ends_with(".toml")) {
+            let path = root().join(&folder).join(file);
+            text.push_str(&fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?);
+        }
+    }
+    Ok(text)
 }
 
 fn list(out: &Path, below: &Path, files: &mut Vec<String>) -> Result<(), String> {

@@ -1,10 +1,16 @@
 // Keeps the pages for days without a network. The name of the store holds the fingerprint of their files, so that new
-// pages replace the old ones as a whole. The shelf is kept at once, another box when somebody opens it.
+// pages replace the old ones as a whole. The shelf is kept at once, a box once somebody has opened it.
 const STORE = "bosk-FINGERPRINT";
 const FILES = FILE_LIST;
-const LATER = LATER_LIST;
+const BOXES = BOX_LISTS;
+const keep = async (files) => (await caches.open(STORE)).addAll(files);
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(STORE).then((store) => store.addAll(FILES)).then(() => skipWaiting()));
+  const opened = async () => {
+    await keep(FILES);
+    for (const [box, files] of Object.entries(BOXES)) if (await caches.match(`${box}.html`)) await keep(files);
+    await skipWaiting();
+  };
+  event.waitUntil(opened());
 });
 addEventListener("activate", (event) => {
   event.waitUntil(
@@ -14,7 +20,8 @@ addEventListener("activate", (event) => {
   );
 });
 addEventListener("message", (event) => {
-  if (event.data === "keep valley") event.waitUntil(caches.open(STORE).then((store) => store.addAll(LATER)));
+  const files = BOXES[/^keep (.*)$/.exec(event.data)?.[1]];
+  if (files) event.waitUntil(keep(files));
 });
 addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;

@@ -2,6 +2,7 @@
 import init, { open_page } from "./valley.js";
 await init({ module_or_path: "valley_bg.wasm" });
 open_page();
+document.documentElement.dataset.ready = "valley";
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("sw.js");
   navigator.serviceWorker.ready.then((ready) => ready.active.postMessage("keep valley"));

@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { URL, close, dice, open } from "./kit.mjs";
+import { close, dice, open } from "./kit.mjs";
 
 const BOXES = [
-  { name: "duo", url: URL, module: "./bosk.js", file: "payment.toml" },
-  { name: "valley", url: `${URL}valley.html`, module: "./valley.js", file: "valley-full.toml" },
+  { name: "duo", on: "duo.html", module: "./bosk.js", file: "payment.toml" },
+  { name: "valley", on: "valley.html", module: "./valley.js", file: "valley-full.toml" },
 ];
 
 async function openAt(box, options = {}) {
-  const page = await open({ pace: 600000, url: box.url, ...options });
+  const page = await open({ pace: 600000, on: box.on, ...options });
   await page.waitForSelector("#begin");
   const text = readFileSync(new globalThis.URL(box.file, import.meta.url), "utf8");
   assert.equal(await page.evaluate(async ([module, text]) => (await import(module)).open_scenario(text), [box.module, text]), undefined);

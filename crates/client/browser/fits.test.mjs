@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { URL, close, fits, looseTexts, open, tooSmall } from "./kit.mjs";
+import { close, fits, looseTexts, open, tooSmall } from "./kit.mjs";
 
 const SIZES = [
   [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080], [1200, 680], [1280, 560],
@@ -10,8 +10,8 @@ const SIZES = [
 ];
 const SMALLEST = 20;
 const BOXES = [
-  { name: "duo", url: URL, module: "./bosk.js", files: ["stress.toml", "payment.toml", "together.toml"] },
-  { name: "valley", url: `${URL}valley.html`, module: "./valley.js", files: ["valley-full.toml", "valley-lair.toml"] },
+  { name: "duo", on: "duo.html", module: "./bosk.js", files: ["stress.toml", "payment.toml", "together.toml"] },
+  { name: "valley", on: "valley.html", module: "./valley.js", files: ["valley-full.toml", "valley-lair.toml"] },
 ];
 
 // Texts that end in dots, zones that intersect, zones that leave the window, things that end below their panel.
@@ -87,7 +87,7 @@ async function findings(page, where, least) {
 for (const box of BOXES) {
   for (const [lang, options] of [["fr", { french: true }], ["en", { dark: true }], ["40 % longer", { path: "?lang=xx" }]]) {
     test(`the table of ${box.name} fits every window in ${lang}`, async () => {
-      const page = await open({ pace: 600000, url: box.url, ...options });
+      const page = await open({ pace: 600000, on: box.on, ...options });
       await page.waitForSelector("#begin");
       const told = [];
       for (const file of box.files) {

@@ -21,8 +21,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-// A page with its own storage; every request that leaves this machine is a finding.
-export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, path = "", url = URL, ...more } = {}) {
+// A page with its own storage, Duo's table if no other is named; every request that leaves this machine is a finding.
+export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, on = "duo.html", path = "", url = URL, ...more } = {}) {
   const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"], ...more });
   const page = await context.newPage();
   page.strangers = [];
@@ -34,7 +34,7 @@ export async function open({ viewport = DESKTOP, french = false, dark = false, p
   page.on("pageerror", (error) => page.faults.push(String(error)));
   const settings = JSON.stringify({ french, dark, pace, keys: true });
   await page.addInitScript((text) => localStorage.getItem("bosk.settings") ?? localStorage.setItem("bosk.settings", text), settings);
-  await page.goto(url + path);
+  await page.goto(url + on + path);
   return page;
 }
 
@@ -80,6 +80,10 @@ export async function playByMouse(page, seed, until = async () => isOver(page)) 
   }
   assert.ok(await until(), "the game goes on to its end");
 }
+
+// Waits until the service worker keeps a file.
+export const isKept = (page, file) =>
+  page.waitForFunction(async (file) => Boolean(await caches.match(file)), file);
 
 export const fits = (page) =>
   page.evaluate(() => ({

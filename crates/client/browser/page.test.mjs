@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isOver, looksRight, moves, open, playByMouse } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, isOver, looksRight, moves, open, playByMouse } from "./kit.mjs";
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -86,6 +86,7 @@ test("once it was loaded, the page works although the server has ended", async (
   const url = String(line).split(/\s+/).find((word) => word.startsWith("http"));
   const page = await open({ url });
   await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await isKept(page, "bosk_bg.wasm");
   await begin(page);
   await playByMouse(page, 2, async () => (await moves(page)) >= 6);
   server.kill();
@@ -111,7 +112,7 @@ test("a game is saved as a file, brought in again, and shared as a link", async 
 
   await page.click("#share");
   const link = page.url();
-  const guest = await open({ path: link.slice(URL.length) });
+  const guest = await open({ on: link.slice(URL.length) });
   await guest.waitForSelector(".app");
   // What is kept on the guest's device stays until this game goes on.
   await playByMouse(guest, 3, () => guest.evaluate(() => localStorage.getItem("bosk.game") !== null));

@@ -29,7 +29,7 @@ for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }
       await page.screenshot({ path: `${OUT}${what}-${size}-${dark ? "dark" : "light"}.png` });
     };
     const bring = async (record) => {
-      await page.goto(process.env.BOSK_URL);
+      await page.goto(`${process.env.BOSK_URL}duo.html`);
       await page.waitForSelector("#begin");
       const buffer = Buffer.from(JSON.stringify({ ...record, seats: ["human", "greedy"] }));
       await page.setInputFiles("#import", { name: "game.json", mimeType: "application/json", buffer });

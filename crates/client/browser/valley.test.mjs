@@ -8,7 +8,7 @@ const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./valley.js"))[call](...args), [call, args]);
 const record = (page) => page.evaluate(() => localStorage.getItem("bosk.valley.game"));
 const openValley = async (options = {}) => {
-  const page = await open({ pace: 600000, ...options, path: `valley.html${options.path ?? ""}` });
+  const page = await open({ pace: 600000, on: "valley.html", ...options });
   await page.waitForSelector("#begin");
   return page;
 };

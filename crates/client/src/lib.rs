@@ -1,9 +1,12 @@
 //! The pages: the table in a browser. The engine is inside; bots think in a worker.
 //!
 //! Each box is a page of its own, so that nobody loads the rules of a box they do not play. `face` is what a box draws
-//! by itself, `shell` what all of them share.
+//! by itself, `shell` what all of them share. The shelf, where one of them is chosen, is a page without any rules.
 
+#[cfg(not(feature = "shelf"))]
 mod face;
+#[cfg(feature = "shelf")]
+mod shelf;
 mod shell;
 
 use wasm_bindgen::prelude::*;
@@ -11,10 +14,14 @@ use wasm_bindgen::prelude::*;
 /// Starts the page.
 #[wasm_bindgen]
 pub fn open_page() {
+    #[cfg(not(feature = "shelf"))]
     leptos::mount::mount_to_body(face::app::App);
+    #[cfg(feature = "shelf")]
+    shelf::open();
 }
 
 /// Answers one question of the page inside the worker; texts in, text out.
+#[cfg(not(feature = "shelf"))]
 #[wasm_bindgen]
 pub fn think(question: &str) -> String {
     face::thinker::answer(question)

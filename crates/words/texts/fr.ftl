@@ -696,7 +696,7 @@ cli-heading-other = À tout moment
 cli-prompt = { $n ->
     [1] 1
    *[other] 1-{ $n }
-}, ou ? pour l'aide >
+}, ou ? pour l'aide >
 cli-no-such-choice = Choisissez un nombre de 1 à { $n }.
 cli-not-understood = « { $text } » n'est pas compris ; ? donne la liste de ce que vous pouvez taper.
 cli-no-such-card = Aucune carte ne commence par « { $name } ».
@@ -733,7 +733,7 @@ cli-help =
     s FICHIER    sauvegarder l'enregistrement de la partie
     q            quitter la table
 
-## Ce que l'on tape à la table : ce qui se montre, puis ce qui se comprend aussi
+## Ce que l'on tape à la table : ce qui se montre, puis ce qui se comprend aussi
 
 typed-place = placer, place, ouvrier, réaliser, revendiquer
 typed-twice = deux fois
@@ -1420,7 +1420,7 @@ page-valley-keys-list =
     1-9              les boutons de la question
     W, P             ouvrier, jouer
     U, Maj+U         annuler, rétablir
-    H, L, R, ?       conseil, journal, règles, touches
+    H, L, R, ?       conseil, journal, règles, touches
     M, C, A, O       Prairie, ville, main, autres
     Espace, B, E     son tour : étape suivante, retour, fin
 
@@ -1828,7 +1828,7 @@ valley-refused-must-answer = Vous ne pouvez pas refuser ici.
 valley-refused-game-over = La partie est terminée.
 valley-refused-wrong-seat = La question s'adresse à quelqu'un d'autre.
 
-### Everdell et Mistwood : le terminal
+### Everdell et Mistwood : le terminal
 
 cli-valley-head = { $who } · pioche { $deck } · défausse { $discard }
 cli-valley-player = { $season } · { $goods } · { $points ->
@@ -1862,3 +1862,80 @@ cli-heading-play-hand = Jouer de votre main
 cli-heading-play-meadow = Jouer de la Prairie
 cli-no-sheet = Seul Everdell Duo a une feuille de réalisations.
 hint-workers = cela garde un ouvrier libre ({ $gain })
+
+## L'étagère
+
+shelf-duo-plate = 1 ou 2 · 30 min
+shelf-duo-facts = Une ou deux personnes, 30 minutes. Le Soleil et la Lune choisissent pour vous les cartes à portée.
+shelf-valley-plate = 1 à 4 · 40 à 80 min
+shelf-valley-facts = Une à quatre personnes, 40 à 80 minutes. Quatre saisons, une ville, quinze cartes.
+shelf-grove-plate = 1 à 4 · 60 min
+shelf-grove-later = Pas encore jouable ici.
+shelf-games = Vos parties
+shelf-all-games = Toutes vos parties ({ $n })
+shelf-about-game = Nommer ou supprimer : { $game }
+shelf-unreadable = La liste de vos parties est illisible. Rien n'en est effacé ni remplacé ; les boîtes s'ouvrent quand même.
+shelf-mine = À vous
+shelf-mine-since = À vous depuis { $time }
+shelf-minutes = min
+shelf-hours = h
+shelf-days = j
+shelf-theirs = Leur tour
+shelf-over = Terminée
+shelf-duo-against = Duo contre { $other }
+shelf-chapter-of = Chapitre { $n } : { $name }
+shelf-everdell-for = Everdell à { $n }
+shelf-shelf = L'étagère
+shelf-close-box = Refermer la boîte
+shelf-duel-how = Un duel, contre un bot ou un ami ici.
+shelf-duel-start = Commencer le duel
+shelf-thorn-how = Seul ou à deux contre la mouffette.
+shelf-thorn-start = Affronter Miss Thorn
+shelf-campaign-how = Quinze chapitres, une ville qui grandit.
+shelf-campaign-start = Ouvrir les campagnes
+shelf-chapter-how = Une histoire choisie, hors campagne.
+shelf-chapter-start = Commencer le chapitre
+shelf-table = À ma table
+shelf-table-later = Pas encore : vos cartes sur le bois, Bosk à côté.
+shelf-lesson = Leçon
+shelf-lesson-how = Votre première partie, coup par coup.
+shelf-lesson-later = Pas encore : la leçon de cette boîte reste à écrire.
+shelf-players = Entre vous
+shelf-players-how = Deux à quatre maires, ici, ou des bots.
+shelf-players-start = Commencer la partie
+shelf-nightweave-how = Seul contre l'araignée qui tisse votre perte.
+shelf-nightweave-start = Affronter Tissenuit
+shelf-two = À deux contre elle
+shelf-two-how = Vous deux contre Tissenuit.
+shelf-two-start = Affronter Tissenuit à deux
+shelf-rugwort-how = Trois années contre le rat et sa bande.
+shelf-rugwort-start = Affronter Paillasson
+shelf-partner = Avec vous
+shelf-alone = personne : les deux maires
+shelf-the-hare = le Lièvre
+shelf-the-tortoise = la Tortue
+shelf-fierce = Sa férocité
+shelf-others = Les autres
+shelf-bots-greedy = des bots avides
+shelf-bots-random = des bots fantasques
+shelf-people-here = des gens ici
+shelf-each-seat = place par place
+shelf-who-wins = Vous gagnez si
+shelf-both-beat-her = les deux la battent
+shelf-each-alone = chacun pour soi
+shelf-more = Options avancées
+shelf-more-what = graine, vos propres cartes et plus
+shelf-bad-seed = Une graine est un nombre entier sans signe, par exemple 7 ; laissez vide pour une surprise.
+shelf-with-pack = jouer avec
+shelf-no-storage = Votre navigateur ne laisse pas Bosk garder cela ici.
+shelf-link = J'ai reçu un lien
+shelf-link-paste = Collez le lien ici
+shelf-link-open = Ouvrir la partie
+shelf-bad-link = Ce lien ne mène à aucune partie de Bosk. Copiez-le en entier, jusqu'à sa dernière lettre.
+shelf-watch = Revoir une partie
+shelf-watch-how = De quelle boîte est la partie que vous avez enregistrée dans un fichier ?
+shelf-ours = Certaines valeurs de cartes sont les nôtres.
+shelf-name = Comment appelez-vous cette partie ?
+shelf-rename = Garder le nom
+shelf-delete = Supprimer la partie
+shelf-delete-sure = Vraiment ? Elle ne reviendra pas

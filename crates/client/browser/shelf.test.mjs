@@ -1,0 +1,370 @@
+// The shelf: your games, the boxes, beginning one; small, quick, by keys, without a network.
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { DESKTOP, PHONE, URL, axe, close, isKept, looseTexts, open, tooSmall } from "./kit.mjs";
+
+const SIZES = [
+  [320, 568], [360, 740], [390, 844], [820, 1180], [1180, 820], [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080],
+].map(([width, height]) => ({ width, height }));
+
+const HOUR = 3600_000;
+const game = (id, more = {}) => ({
+  id, box: "duo", mode: "duel", seats: ["human", "greedy"], name: null, where: "bot", turn: "mine",
+  line: { en: "autumn · 59 to 52", fr: "automne · 59 à 52" }, picture: "", moves: 9, at: Date.now() - HOUR, ...more,
+});
+const GAMES = [
+  game("older1", { turn: "theirs", at: 1000 }),
+  game("newer1", { turn: "over", at: 2000, mode: "chapter:6:normal", seats: ["human", "human"], where: "here" }),
+  game("mine01", { mode: "nightweave:2", box: "valley", seats: ["human"] }),
+  game("far001", { where: "far", name: "With Léa", at: Date.now() - 2 * HOUR, box: "valley", mode: "players:2" }),
+  game("table1", { turn: "theirs", at: 500, where: "table", picture: '<svg xmlns="http://www.w3.org/2000/svg" onload="window.bad=1"><script>window.bad=1</script></svg>' }),
+];
+
+// The shelf with these games kept.
+async function shelf({ games, path = "", ...options } = {}) {
+  const page = await open({ on: "", ...options });
+  await page.evaluate((text) => text === undefined || localStorage.setItem("bosk.games", text), typeof games === "string" ? games : games && JSON.stringify(games));
+  if (games !== undefined || path) {
+    await page.goto(`${URL}icon.svg`);
+    await page.goto(URL + path);
+  }
+  await page.waitForSelector("html[data-ready=shelf]");
+  return page;
+}
+
+const ids = (page, list = "#games") => page.$$eval(`${list} [data-game]`, (cards) => cards.map((card) => card.dataset.game));
+const whole = (page) =>
+  page.evaluate(() => ({ wide: document.documentElement.scrollWidth <= innerWidth, high: document.documentElement.scrollHeight <= innerHeight }));
+
+// Colours take no room, so one theme is enough here.
+for (const options of [{ french: true }, {}, { search: "?lang=xx" }]) {
+  const lang = options.french ? "fr" : options.search ? "40 % longer" : "en";
+  test(`the shelf and its boxes fit every window (${lang})`, async () => {
+    for (const viewport of SIZES) {
+      const size = `${viewport.width}×${viewport.height}`;
+      const page = await shelf({ games: GAMES, viewport, french: options.french, path: options.search ?? "" });
+      const check = async (what) => {
+        assert.ok((await whole(page)).wide, `${what} ${size} does not scroll sideways`);
+        assert.deepEqual(await page.evaluate(looseTexts), [], `${what} ${size}`);
+        const touch = viewport.width < 1000;
+        const least = what === "shelf" && !touch ? 24 : touch ? 40 : 24;
+        assert.deepEqual(await tooSmall(page, least), [], `${what} ${size}`);
+      };
+      await check("shelf");
+      // Above the fold: every box, and on a wide window everything.
+      const low = await page.$$eval(".bx2", (boxes) => Math.max(...boxes.map((box) => box.getBoundingClientRect().bottom)));
+      if (viewport.height >= 600 && !options.search) assert.ok(low <= viewport.height, `all boxes are in sight at ${size}, not down to ${low}`);
+      if (viewport.width >= 1000) assert.ok((await whole(page)).high, `the shelf does not scroll at ${size}`);
+      for (const id of ["duo", "valley"]) {
+        await page.evaluate((id) => (location.hash = `#/${id}`), id);
+        await page.waitForSelector("#panel[open]");
+        for (const mode of await page.$$eval("[data-mode]:not(.later)", (tiles) => tiles.map((tile) => tile.dataset.mode))) {
+          await page.click(`[data-mode=${mode}]`);
+          await check(`${id} ${mode}`);
+          if (viewport.width >= 1000) {
+            assert.ok((await whole(page)).high, `${id} ${mode} does not scroll at ${size}`);
+            if (!options.search) {
+              const cut = await page.$eval("#panel", (panel) => panel.scrollHeight - panel.clientHeight);
+              assert.ok(cut <= 1, `nothing of ${id} ${mode} is cut at ${size}, but ${cut}`);
+            }
+          }
+        }
+      }
+      await close(page);
+    }
+  });
+}
+
+test("the first screen asks one thing: three boxes, no field, no word of a seed", async () => {
+  for (const french of [true, false]) {
+    const page = await shelf({ french });
+    assert.equal(await page.locator(".bx2:visible").count(), 3);
+    assert.equal(await page.locator("input:visible, select:visible").count(), 0);
+    assert.doesNotMatch(await page.innerText("body"), /seed|graine/i);
+    assert.equal(await page.getAttribute("#lesson", "href"), "duo.html#/lesson", "on the first visit the lesson stands first");
+    assert.match(await page.innerText("#box-grove"), french ? /Pas encore/ : /Not playable/);
+    await page.click("#box-grove", { force: true });
+    assert.equal(new globalThis.URL(page.url()).hash, "", "a box that cannot be played does not open");
+    await close(page);
+  }
+});
+
+test("Enter on a box and Enter on Start begin a game", async () => {
+  for (const [id, wanted] of [["duo", "duo.html#/new?mode=duel&seats=human,greedy"], ["valley", "valley.html#/new?mode=players:2&seats=human,greedy"]]) {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await shelf({ viewport });
+      await page.focus(`#box-${id}`);
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => document.activeElement?.id === "start");
+      assert.equal(await page.locator("#seed").count(), 0, "the seed is out of the way");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(URL + wanted);
+      await page.waitForSelector("html[data-ready]");
+      await close(page);
+    }
+  }
+});
+
+test("modes and options are chosen by arrow keys, and the address says them", async () => {
+  const page = await shelf({ path: "#/duo" });
+  await page.focus("#mode-duel");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.getAttribute("#mode-thorn", "aria-checked"), "true");
+  assert.match(await page.innerText("#start"), /Face Miss Thorn/);
+  await page.focus("#opt-thorn-level-0");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "opt-thorn-level-2", "the keyboard stays on what it chose");
+  await page.focus("#opt-partner-0");
+  await page.keyboard.press("ArrowRight");
+  await page.focus("#start");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/duo.html#/new?mode=challenge:hard&seats=human,human");
+  await page.goBack();
+  await page.waitForSelector("html[data-ready=shelf]");
+  assert.equal(await page.getAttribute("#mode-thorn", "aria-checked"), "true", "the mode played last is chosen");
+  await close(page);
+});
+
+test("advanced options: seed, modules, seats; what cannot meet is told", async () => {
+  const page = await shelf({ path: "#/valley" });
+  await page.click("[data-mode=nightweave]");
+  await page.selectOption("#opt-personality", { label: "Nightweave the Needy" });
+  await page.click("#more");
+  await page.check("#opt-farms");
+  assert.match(await page.innerText("#impossible"), /do not go with farms.*V13\.4/);
+  assert.equal(await page.getAttribute("#start", "aria-disabled"), "true");
+  await page.click("#start", { force: true });
+  assert.ok(page.url().endsWith("#/valley"), "nothing begins");
+  await page.uncheck("#opt-farms");
+  await page.check("#opt-powers");
+  await page.check("#opt-spring-worker");
+  await page.type("#seed", "1x");
+  assert.match(await page.innerText("#impossible"), /whole number/);
+  assert.equal(await page.inputValue("#seed"), "1x", "what is typed stays");
+  await page.fill("#seed", "17");
+  await page.click("#start");
+  await page.waitForURL("**/valley.html#/new?mode=nightweave:1:personality=needy:powers:spring-worker&seats=human&seed=17");
+  await close(page);
+});
+
+test("your games: those that wait first, each with its way back; the others behind All", async () => {
+  const page = await shelf({ games: GAMES });
+  assert.deepEqual(await ids(page), ["far001", "mine01", "newer1", "older1"]);
+  assert.match(await page.innerText("[data-game=far001]"), /With Léa[^]*59 to 52[^]*Your turn for 2\sh/);
+  assert.match(await page.innerText("[data-game=mine01]"), /Nightweave[^]*Your turn/);
+  assert.match(await page.innerText("[data-game=newer1]"), /Chapter 6: Two Signatures[^]*Finished/);
+  assert.equal(await page.getAttribute("[data-game=mine01] a", "href"), "valley.html#/game/mine01");
+  await page.click("#all-games");
+  assert.deepEqual(await ids(page, "#sheet"), ["far001", "mine01", "newer1", "older1", "table1"]);
+  const picture = page.locator("#sheet [data-game=table1] img");
+  assert.match(await picture.getAttribute("src"), /^data:image\/svg\+xml,/);
+  assert.equal(await page.evaluate(() => window.bad), undefined, "a picture runs nothing");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#sheet[open]").count(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "all-games", "the keyboard is back");
+  const phone = await shelf({ games: GAMES, viewport: PHONE });
+  assert.equal(await phone.locator("#games [data-game]:visible").count(), 3);
+  await close(phone);
+  await close(page);
+});
+
+test("a game is named, and deleted only when asked twice", async () => {
+  const page = await shelf({ games: GAMES });
+  await page.evaluate(() => localStorage.setItem("bosk.game.mine01", "{}"));
+  await page.click("[data-game=mine01] .dots");
+  await page.fill("#game-name", "Sunday <b>night</b>");
+  await page.keyboard.press("Enter");
+  assert.match(await page.innerText("[data-game=mine01]"), /Sunday <b>night<\/b>/);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games")));
+  assert.equal((await kept()).find((entry) => entry.id === "mine01").name, "Sunday <b>night</b>");
+  await page.click("[data-game=mine01] .dots");
+  assert.equal(await page.inputValue("#game-name"), "Sunday <b>night</b>");
+  await page.click("#delete");
+  assert.match(await page.innerText("#delete"), /Really/);
+  assert.equal((await kept()).length, 5, "once is not enough");
+  await page.click("#delete");
+  assert.deepEqual((await kept()).map((entry) => entry.id).sort(), ["far001", "newer1", "older1", "table1"]);
+  assert.equal(await page.evaluate(() => localStorage.getItem("bosk.game.mine01")), null);
+  assert.ok(!(await ids(page)).includes("mine01"));
+  await close(page);
+});
+
+test("a list of games that cannot be read is told and kept, and boxes open all the same", async () => {
+  const broken = '[{"id":"k3f9a2","box":';
+  const page = await shelf({ games: broken });
+  assert.match(await page.innerText("#unreadable"), /cannot be read/);
+  await page.click("#box-duo");
+  await page.waitForSelector("#panel[open]");
+  assert.equal(await page.evaluate(() => localStorage.getItem("bosk.games")), broken);
+  await close(page);
+});
+
+test("games of another tab appear", async () => {
+  const page = await shelf();
+  const other = await page.context().newPage();
+  await other.goto(URL);
+  await other.evaluate((text) => localStorage.setItem("bosk.games", text), JSON.stringify([game("abc123")]));
+  await page.waitForSelector("[data-game=abc123]");
+  await close(page);
+});
+
+test("a link that was sent is pasted; a bad one is told", async () => {
+  const page = await shelf();
+  await page.click("#link");
+  for (const bad of ["hello", `${URL}duo.html`, `${URL}duo.html#/game/k3f9a2`, `${URL}duo.html#/link/`, "javascript:alert(1)#/link/x"]) {
+    await page.fill("#pasted", bad);
+    await page.click("#open-link");
+    assert.match(await page.innerText("#impossible"), /no link to a game/, bad);
+    assert.equal(await page.inputValue("#pasted"), bad, "it stays to be mended");
+  }
+  await page.fill("#pasted", ` https://elsewhere.example/bosk/valley.html#/link/1AbC \n`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${URL}valley.html#/link/1AbC`);
+  await close(page);
+  const old = await open({ on: "#game=%7B%22x%22%3A1%7D" });
+  await old.waitForURL(`${URL}duo.html#game=%7B%22x%22%3A1%7D`);
+  await close(old);
+});
+
+test("Back and Escape close a box, the address keeps it, and the keyboard returns to it", async () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await shelf({ viewport });
+    const shut = () => page.waitForFunction(() => !document.querySelector("#panel").open);
+    const back = () => page.waitForFunction(() => document.activeElement?.id === "box-duo");
+    await page.click("#box-duo");
+    await page.waitForSelector("#panel[open]");
+    assert.ok(page.url().endsWith("#/duo"));
+    assert.equal(await page.$eval("#panel", (panel) => panel.matches(":modal")), viewport === PHONE);
+    await page.goBack();
+    await shut();
+    await back();
+    assert.ok(!page.url().includes("#"));
+    await page.click("#box-duo");
+    await page.waitForSelector("#panel[open]");
+    await page.keyboard.press("Escape");
+    await shut();
+    await back();
+    await page.goto(`${URL}icon.svg`);
+    await page.goto(`${URL}#/duo`);
+    await page.waitForSelector("#panel[open]");
+    await page.click("#close-box");
+    await shut();
+    assert.ok(!page.url().includes("#/"), "a box that came with the address leaves it");
+    await close(page);
+  }
+});
+
+test("language and theme are kept and change nothing else", async () => {
+  const page = await shelf({ path: "#/valley" });
+  await page.click("[data-mode=rugwort]");
+  await page.click("#opt-year-2");
+  await page.focus("#lang-en");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await page.innerText("#start"), /Affronter Paillasson/);
+  assert.equal(await page.getAttribute("#opt-year-2", "aria-checked"), "true");
+  await page.click("#theme");
+  assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ["fr", "dark"]);
+  const settings = await page.evaluate(() => JSON.parse(localStorage.getItem("bosk.settings")));
+  assert.deepEqual([settings.french, settings.dark], [true, true]);
+  await close(page);
+});
+
+for (const dark of [false, true]) {
+  test(`no serious accessibility finding on the shelf, in a box, in a sheet (${dark ? "dark" : "light"})`, async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await shelf({ games: GAMES, dark, viewport, french: true });
+      await axe(page, "shelf");
+      for (const id of ["duo", "valley"]) {
+        await page.evaluate((id) => (location.hash = `#/${id}`), id);
+        await page.waitForSelector("#panel[open]");
+        await axe(page, id);
+        await page.click("#more");
+        await axe(page, `${id} further`);
+      }
+      await page.evaluate(() => (location.hash = ""));
+      await page.waitForFunction(() => !document.querySelector("#panel").open);
+      for (const id of ["all-games", "link", "watch"]) {
+        await page.click(`#${id}`);
+        await axe(page, id);
+        await page.keyboard.press("Escape");
+      }
+      await close(page);
+    }
+  });
+}
+
+test("what the shelf loads is small: at most 120 KB compressed, and nothing of the tables", async () => {
+  const page = await open({ on: "" });
+  await page.waitForSelector("html[data-ready=shelf]");
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));
+  const files = [...new Set([page.url(), ...loaded])].filter((name) => !/\/fonts\/|sw\.js/.test(name));
+  let weight = 0;
+  for (const name of files) weight += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer()), { level: 6 }).length;
+  console.log(`the shelf loads ${weight} bytes in ${files.length} files`);
+  if (!process.env.BOSK_QUICK) assert.ok(weight <= 120_000, `${weight} bytes: ${files}`);
+  assert.ok(!files.some((name) => /bosk|valley|duo/.test(new globalThis.URL(name).pathname)), "no table is loaded");
+  await close(page);
+});
+
+test("the shelf can be used within 2 s on a slow network and a slow machine", async () => {
+  const page = await open({ on: "icon.svg" });
+  const slow = await page.context().newPage();
+  const session = await page.context().newCDPSession(slow);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+  await session.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slow.goto(URL, { waitUntil: "commit" });
+  await slow.waitForSelector("html[data-ready=shelf]");
+  const [first, ready] = await slow.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0, performance.getEntriesByName("ready")[0].startTime,
+  ]);
+  console.log(`first paint after ${Math.round(first)} ms, usable after ${Math.round(ready)} ms`);
+  if (!process.env.BOSK_QUICK) assert.ok(ready < 2000 * 2, `aim 2 s on an idle machine, twice that here, not ${ready} ms`);
+  await close(page);
+});
+
+test("a page whose code does not come says so in both languages", async () => {
+  for (const [on, file] of [["", "shelf_bg.wasm"], ["duo.html", "bosk_bg.wasm"], ["valley.html", "valley.js"]]) {
+    const page = await open({ on: "icon.svg" });
+    await page.route(`**/${file}`, (route) => route.abort());
+    await page.goto(URL + on);
+    await page.waitForSelector("#fault:visible");
+    assert.match(await page.innerText("#fault"), /could not be loaded[^]*n'a pas pu être chargé/);
+    await page.context().close();
+  }
+});
+
+test("the shelf and a box that was opened work without a network; a box that was not is not kept", async () => {
+  // A server of our own that can be switched off.
+  let up = true;
+  const server = createServer(async (request, answer) => {
+    if (!up) return request.socket.destroy();
+    const reply = await fetch(URL + request.url.slice(1));
+    answer.writeHead(reply.status, { "content-type": reply.headers.get("content-type") ?? "text/plain" });
+    answer.end(Buffer.from(await reply.arrayBuffer()));
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  const page = await open({ on: "", url });
+  await page.waitForSelector("html[data-ready=shelf]");
+  await isKept(page, "shelf_bg.wasm");
+  assert.equal(await page.evaluate(async () => Boolean(await caches.match("valley_bg.wasm"))), false);
+  await page.goto(`${url}duo.html`);
+  await page.waitForSelector("html[data-ready=duo]");
+  await isKept(page, "bosk_bg.wasm");
+  up = false;
+  server.closeAllConnections();
+  await page.goto(url);
+  await page.waitForSelector("html[data-ready=shelf]");
+  await page.click("#box-duo");
+  await page.waitForSelector("#panel[open]");
+  await page.goto(`${url}duo.html`);
+  await page.waitForSelector("html[data-ready=duo]");
+  await close(page);
+  server.close();
+});

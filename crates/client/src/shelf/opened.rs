@@ -1,0 +1,213 @@
+//! An open box: modes as tiles, what can be chosen, and the button that begins.
+
+use super::html::{button, escaped, icon, radio, refusal};
+use super::{State, page};
+use crate::shell::store;
+use menu::{Act, Boxed, Look, Mode, Row, Start, Wish};
+
+/// What is chosen in the open box.
+pub struct Choosing {
+    /// The mode.
+    pub mode: &'static Mode,
+    /// Its options.
+    pub wish: Wish,
+    /// Whether the further options are shown.
+    pub more: bool,
+    /// The seed as it is typed.
+    pub seed: String,
+    /// Whether the person's own pack is laid over ours.
+    pub pack: bool,
+}
+
+/// Where the browser keeps which mode of a box was played last.
+fn last_key(of: &Boxed) -> String {
+    format!("bosk.last.{}", of.id)
+}
+
+/// Where the browser keeps the files of a person's own pack.
+pub fn pack_key(of: &Boxed) -> String {
+    if of.id == "duo" { "bosk.pack".to_owned() } else { format!("bosk.pack.{}", of.id) }
+}
+
+impl Choosing {
+    /// The mode played last, or the first, and nothing else chosen.
+    pub fn new(of: &'static Boxed) -> Option<Choosing> {
+        let last = store::read_text(&last_key(of)).unwrap_or_default();
+        let played = of.modes.iter().find(|mode| mode.id == last && mode.act != Act::Later);
+        Some(Choosing {
+            mode: played.or(of.modes.first())?,
+            wish: Wish::default(),
+            more: false,
+            seed: String::new(),
+            pack: store::read_text(&pack_key(of)).is_some(),
+        })
+    }
+
+    /// Where a row of this id is chosen.
+    pub fn row(&self, id: &str) -> Option<&'static Row> {
+        self.mode.all_rows().find(|row| row.id == id)
+    }
+
+    /// The address that does what is chosen, or why it cannot be done.
+    fn address(&self, state: &State, of: &Boxed) -> Result<String, String> {
+        let page = format!("{}.html#/", of.id);
+        let start = match self.mode.act {
+            Act::Go { to, .. } => return Ok(page + to),
+            Act::Later => None,
+            Act::Play { .. } => self.mode.start(&self.wish),
+        };
+        let Start { mode, seats } = match start {
+            Some(Ok(start)) => start,
+            Some(Err(why)) => return Err(state.fill(why.text, &[("rule", why.rule)])),
+            None => return Err(state.text(self.mode.how)),
+        };
+        let mut address = format!("{page}new?mode={mode}&seats={}", seats.join(","));
+        match self.seed.trim() {
+            "" => {}
+            seed if seed.parse::<u64>().is_ok() => address += &format!("&seed={seed}"),
+            _ => return Err(state.text("shelf-bad-seed")),
+        }
+        if self.pack {
+            address.push_str("&pack=1");
+        }
+        Ok(address)
+    }
+}
+
+/// Does what is chosen.
+pub fn begin(state: &State) {
+    if let (Some(of), Some(it)) = (state.open, &state.choosing)
+        && let Ok(address) = it.address(state, of)
+    {
+        store::keep_text(&last_key(of), it.mode.id);
+        page::go(&address);
+    }
+}
+
+/// The name of the box, its modes, and what can be chosen.
+pub fn body(state: &State) -> String {
+    let (Some(of), Some(it)) = (state.open, &state.choosing) else { return String::new() };
+    let tiles = || -> String { of.modes.iter().map(|mode| tile(state, it, mode)).collect() };
+    let middle = if it.more {
+        further(state, of, it)
+    } else {
+        format!("<div class=\"mds\" role=\"radiogroup\" aria-label=\"{}\">{}</div>", state.said("page-mode"), tiles())
+    };
+    format!(
+        "<div class=\"bph\"><div><h2 id=\"panel-title\">{}</h2><p class=\"mut\">{}</p></div>{}</div>{middle}<div class=\"opts\">{}</div>",
+        escaped(of.title),
+        state.said(of.facts),
+        button("close-box", "quiet sq", "close", &state.text("shelf-close-box"), &icon("close")),
+        rows(state, it, it.mode.rows),
+    )
+}
+
+/// Why it cannot begin, the button that begins, and the way to the further options.
+pub fn start(state: &State) -> String {
+    let (Some(of), Some(it)) = (state.open, &state.choosing) else { return String::new() };
+    let (label, has_more) = match it.mode.act {
+        Act::Play { start, .. } => (start, true),
+        Act::Go { start, .. } => (start, false),
+        Act::Later => (it.mode.how, false),
+    };
+    let why = it.address(state, of).err();
+    let more = if has_more {
+        format!(
+            "<button type=\"button\" id=\"more\" class=\"btn quiet adv\" data-do=\"more\" aria-expanded=\"{}\">{}<span>{}<small>{}</small></span></button>",
+            it.more,
+            icon("chev"),
+            state.said("shelf-more"),
+            state.said("shelf-more-what")
+        )
+    } else {
+        String::new()
+    };
+    format!(
+        "{}<div class=\"startl\"><button type=\"button\" id=\"start\" class=\"btn pri big3\" data-do=\"start\" aria-disabled=\"{}\">{}<span>{}</span></button>{more}</div>",
+        why.as_deref().map(refusal).unwrap_or_default(),
+        why.is_some(),
+        icon("play"),
+        state.said(label),
+    )
+}
+
+fn tile(state: &State, it: &Choosing, mode: &Mode) -> String {
+    let on = it.mode == mode;
+    let (class, does, off) = match (mode.act == Act::Later, on) {
+        (true, _) => ("mode2 later", String::new(), " aria-disabled=\"true\""),
+        (false, true) => ("mode2 on", format!("mode {}", mode.id), ""),
+        (false, false) => ("mode2", format!("mode {}", mode.id), ""),
+    };
+    let inside = format!(
+        "{}<span><b>{}</b><small>{}</small></span>",
+        icon(mode.icon),
+        state.said(mode.title),
+        state.said(mode.how)
+    );
+    let more = format!("class=\"{class}\" data-mode=\"{}\"{off}", mode.id);
+    radio(&format!("mode-{}", mode.id), &does, on, &more, &inside)
+}
+
+fn rows(state: &State, it: &Choosing, rows: &[&Row]) -> String {
+    rows.iter().filter(|row| it.mode.is_shown(row, &it.wish)).map(|row| one_row(state, it, row)).collect()
+}
+
+/// One thing to choose.
+fn one_row(state: &State, it: &Choosing, row: &Row) -> String {
+    let (id, label, chosen) = (row.id, state.said(row.label), it.wish.chosen(row));
+    let choices = row.choices.iter().enumerate();
+    match row.look {
+        Look::Tick => format!(
+            "<label class=\"tick\"><input type=\"checkbox\" id=\"opt-{id}\" data-pick=\"{id}\"{}>{label}</label>",
+            if chosen == 1 { " checked" } else { "" }
+        ),
+        Look::List => {
+            let options: String = choices
+                .map(|(n, choice)| {
+                    let name = state.name(choice.name, choice.word);
+                    let number =
+                        if choice.word.parse::<u8>().is_ok() { format!("{}. ", choice.word) } else { String::new() };
+                    let selected = if n == chosen { " selected" } else { "" };
+                    format!("<option value=\"{n}\"{selected}>{number}{}</option>", escaped(&name))
+                })
+                .collect();
+            format!(
+                "<label class=\"optr\"><span class=\"oplab\">{label}</span><select class=\"field\" id=\"opt-{id}\" data-pick=\"{id}\">{options}</select></label>"
+            )
+        }
+        Look::Segment => {
+            let radios: String = choices
+                .map(|(n, choice)| {
+                    let picture = if choice.icon.is_empty() { String::new() } else { icon(choice.icon) };
+                    let inside = format!("{picture}<span>{}</span>", escaped(&state.name(choice.name, choice.word)));
+                    radio(&format!("opt-{id}-{n}"), &format!("pick {id} {n}"), n == chosen, "", &inside)
+                })
+                .collect();
+            format!(
+                "<div class=\"optr\"><span class=\"oplab\" aria-hidden=\"true\">{label}</span><div class=\"seg\" role=\"radiogroup\" aria-label=\"{label}\">{radios}</div></div>"
+            )
+        }
+    }
+}
+
+/// The further options: what joins in, the seed, one's own cards.
+fn further(state: &State, of: &Boxed, it: &Choosing) -> String {
+    let kept = store::read_text(&pack_key(of)).is_some();
+    let with = format!(
+        "<label class=\"tick\"><input type=\"checkbox\" id=\"with-pack\"{}>{}</label>",
+        if it.pack { " checked" } else { "" },
+        state.said("shelf-with-pack")
+    );
+    format!(
+        "<div class=\"further\" role=\"group\" aria-label=\"{more}\">{rows}<label class=\"optr\"><span class=\"oplab\">{seed}</span>\
+         <input class=\"field\" id=\"seed\" inputmode=\"numeric\" autocomplete=\"off\"></label>\
+         <div class=\"optr\"><span class=\"oplab\">{pack}</span>{with}<input class=\"sr\" type=\"file\" multiple accept=\".toml\" id=\"pack\">\
+         <label class=\"btn\" for=\"pack\">{choose}</label></div></div>",
+        more = state.said("shelf-more"),
+        rows = rows(state, it, it.mode.more),
+        seed = state.said("page-seed"),
+        pack = state.said("page-pack"),
+        with = if kept { with } else { String::new() },
+        choose = state.said("page-choose-files"),
+    )
+}

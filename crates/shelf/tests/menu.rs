@@ -1,0 +1,162 @@
+//! The menu of the shelf, held against the boxes: it offers everything they have, and nothing they would refuse unsaid.
+
+use duo::mode::{CHAPTERS, Quest};
+use menu::{Mode, Name, Part, Refused, Row, Start, Wish};
+use std::collections::HashSet;
+use table::content::Pack as _;
+use table::{Chance, Line, Shelved};
+use valley::webs::{Personality, Plot};
+
+/// Every wish that differs in the rows that have a say, seats left as they are.
+fn wishes(mode: &'static Mode) -> Vec<Wish> {
+    let mut wishes = vec![Wish::default()];
+    for row in mode.all_rows().filter(|row| !matches!(row.part, Part::Seat(_) | Part::Side)) {
+        let each = |wish: Wish| {
+            (0..row.choices.len()).map(move |n| {
+                let mut wish = wish.clone();
+                wish.choose(row, n);
+                wish
+            })
+        };
+        wishes = wishes.into_iter().flat_map(each).collect();
+    }
+    wishes
+}
+
+/// Every start that a box's modes can compose.
+fn starts(modes: &'static [Mode]) -> Vec<Result<Start, Refused>> {
+    modes.iter().flat_map(|mode| wishes(mode).into_iter().filter_map(|wish| mode.start(&wish))).collect()
+}
+
+fn row(modes: &'static [Mode], id: &str) -> &'static Row {
+    modes.iter().flat_map(Mode::all_rows).find(|row| row.id == id).unwrap_or_else(|| panic!("no row {id}"))
+}
+
+#[test]
+fn duo_understands_every_mode_of_the_menu_and_the_menu_offers_every_mode_of_duo() {
+    let pack = duo::Pack::ours().unwrap();
+    let mut offered = HashSet::new();
+    for start in starts(menu::DUO.modes) {
+        let start = start.expect("nothing of Duo is refused");
+        let mode = duo::Mode::read(&start.mode, &pack).unwrap_or_else(|why| panic!("{}: {why}", start.mode));
+        assert_eq!(start.seats.len(), 2, "{}", start.mode);
+        offered.insert(mode.write(&pack));
+    }
+    let mut chance = Chance::from_seed(1);
+    for _ in 0..5000 {
+        let mode = duo::Mode::by_lot(&mut chance);
+        // What a campaign brings along is written by the campaign.
+        let fresh = match mode {
+            duo::Mode::Together { quest: Quest::Chapter(chapter), solo } => duo::Mode::Together {
+                quest: Quest::Chapter(duo::mode::Chapter::alone(chapter.number, chapter.difficulty)),
+                solo,
+            },
+            duo::Mode::Duel | duo::Mode::Together { .. } => mode,
+        };
+        let written = fresh.write(&pack);
+        assert!(offered.contains(&written), "nobody can choose {written}");
+    }
+}
+
+#[test]
+fn valley_judges_every_mode_of_the_menu_as_the_menu_does_and_all_its_modes_are_offered() {
+    let valley = valley::Valley::with_pack(valley::Pack::ours().unwrap());
+    let mut offered = HashSet::new();
+    for mode in menu::VALLEY.modes {
+        for wish in wishes(mode) {
+            let Some(start) = mode.start(&wish) else { continue };
+            match start {
+                Ok(start) => {
+                    let mode = valley::Mode::read(&start.mode).unwrap_or_else(|why| panic!("{}: {why}", start.mode));
+                    assert_eq!(start.seats.len(), mode.players(), "{}", start.mode);
+                    offered.insert(mode.write());
+                }
+                Err(Refused { text, rule }) => {
+                    let words = words(mode, &wish);
+                    assert_eq!(valley::Mode::read(&words), Err(Line::new(text).with("rule", rule)), "{words}");
+                }
+            }
+        }
+    }
+    let mut chance = Chance::from_seed(1);
+    for _ in 0..20_000 {
+        let written = valley.in_any_mode(&mut chance).play_mode().write();
+        assert!(offered.contains(&written), "nobody can choose {written}");
+    }
+}
+
+/// The mode that was wished for, although it is refused.
+fn words(mode: &'static Mode, wish: &Wish) -> String {
+    let menu::Act::Play { first, last, .. } = mode.act else { panic!("{} begins no game", mode.id) };
+    let chosen = mode.all_rows().filter(|row| row.part == Part::Word && mode.is_shown(row, wish));
+    let words = chosen.map(|row| row.choices[wish.chosen(row)].word);
+    let words = std::iter::once(first).chain(words).chain([last]);
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(":")
+}
+
+#[test]
+fn names_are_those_of_the_packs() {
+    let title = |words: &table::entry::Words| (words.en.clone(), words.fr.clone());
+    let named = |name: Name| match name {
+        Name::Title { en, fr } => (en.to_owned(), fr.to_owned()),
+        Name::Text(_) | Name::Number => panic!("{name:?} is no title"),
+    };
+    let duo = duo::Pack::ours().unwrap();
+    let chapters = row(menu::DUO.modes, "chapter").choices;
+    assert_eq!(chapters.len(), usize::from(CHAPTERS));
+    for (choice, chapter) in chapters.iter().zip(&duo.chapters) {
+        assert_eq!(named(choice.name), title(&chapter.entry.name));
+    }
+    let valley = valley::Pack::ours().unwrap();
+    let find = |id: &str, word: String| {
+        let found = row(menu::VALLEY.modes, id).choices.iter().find(|choice| choice.word == word);
+        named(found.unwrap_or_else(|| panic!("{word} cannot be chosen")).name)
+    };
+    for it in Personality::ALL {
+        assert_eq!(find("personality", format!("personality={}", it.id())), title(&valley.personality(it).name));
+    }
+    for it in Plot::ALL {
+        assert_eq!(find("web", format!("plot={}", it.id())), title(&valley.plot(it).name));
+    }
+}
+
+#[test]
+fn every_bot_and_every_box_is_offered_and_seats_hold_nobody_else() {
+    let words = |id| row(menu::VALLEY.modes, id).choices.iter().map(|choice| choice.word).collect::<HashSet<_>>();
+    let sitters: HashSet<&str> = bots::BOTS.into_iter().chain([menu::HUMAN]).collect();
+    assert_eq!(words("seat-0"), sitters);
+    assert_eq!(row(menu::DUO.modes, "against").choices.iter().map(|it| it.word).collect::<HashSet<_>>(), sitters);
+    let playable = menu::BOXES.iter().filter(|it| !it.modes.is_empty()).map(|it| it.id);
+    assert_eq!(playable.collect::<Vec<_>>(), shelf::BOXES);
+    for start in starts(menu::DUO.modes).into_iter().chain(starts(menu::VALLEY.modes)).flatten() {
+        assert!(start.seats.iter().all(|seat| sitters.contains(seat)), "{start:?}");
+    }
+}
+
+#[test]
+fn seats_are_filled_as_chosen() {
+    let mode = |modes: &'static [Mode], id: &str| modes.iter().find(|mode| mode.id == id).unwrap();
+    let seats = |mode: &Mode, wish: &Wish| mode.start(wish).unwrap().unwrap().seats;
+    let duel = mode(menu::DUO.modes, "duel");
+    let mut wish = Wish::default();
+    assert_eq!(seats(duel, &wish), ["human", "greedy"]);
+    wish.choose(row(menu::DUO.modes, "side"), 1);
+    wish.choose(row(menu::DUO.modes, "against"), 1);
+    assert_eq!(seats(duel, &wish), ["random", "human"]);
+    let players = mode(menu::VALLEY.modes, "players");
+    let mut wish = Wish::default();
+    wish.choose(row(menu::VALLEY.modes, "players"), 2);
+    assert_eq!(seats(players, &wish), ["human", "greedy", "greedy", "greedy"]);
+    wish.choose(row(menu::VALLEY.modes, "others"), 3);
+    wish.choose(row(menu::VALLEY.modes, "seat-2"), 0);
+    assert_eq!(seats(players, &wish), ["human", "greedy", "human", "greedy"]);
+}
+
+#[test]
+fn no_mode_shows_more_than_two_rows_of_options_at_first() {
+    for mode in menu::BOXES.iter().flat_map(|it| it.modes) {
+        // The chapter and its difficulty share a row.
+        let rows = mode.rows.iter().filter(|row| row.id != "difficulty").count();
+        assert!(rows <= 2, "{} has {rows}", mode.id);
+    }
+}
