@@ -36,9 +36,9 @@ impl Valley {
             if player.spaces > CITY {
                 return Err(format!("{} spaces of a city are taken", player.spaces));
             }
-            let mut again = player.clone();
-            self.recount(&mut again);
-            if (again.spaces, again.names) != (player.spaces, player.names) {
+            let mut again = s.clone();
+            self.recount(&mut again, seat);
+            if again.player(seat) != player {
                 return Err("what is kept of a city is not what it holds".to_owned());
             }
             if !player.hand.is_sorted() {

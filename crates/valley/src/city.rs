@@ -4,25 +4,37 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::ids::*;
+use crate::pack::Asks;
 use crate::state::{Building, Player, State};
 use table::{Seat, Side, Sink};
 use woodland::{Colour, Kind};
 
 impl Valley {
-    /// Brings what is kept of a city up to date: the names it answers to [V16.6] and the spaces it takes. [V6.2]
-    pub(crate) fn recount(&self, player: &mut Player) {
+    /// Brings what is kept of a city up to date: the names it answers to [V16.6], the spaces it takes [V6.2] and the
+    /// events it meets. [V10.3]
+    pub(crate) fn recount(&self, s: &mut State, seat: Seat) {
         let tables = &self.pack.tables;
+        let events = s.events();
+        let player = s.player_mut(seat);
         let mut names = CardSet::NONE;
         let mut spaces = 0u8;
+        let mut colours = [0u8; Colour::ALL.len()];
         for building in &player.city {
             if !building.down() {
                 names = names.or(tables.names[building.card.index()]);
+                colours[tables.colour_of[building.card.index()] as usize] += 1;
             }
             // [V6.3] a pair takes one space
             if building.partner().is_none() || !tables.husbands.has(building.card) {
                 spaces += self.space_of(player.power, building.card);
             }
         }
+        let met = |event: EventId| match self.pack.event(event).asks {
+            Asks::Colour(colour, n) => colours[colour as usize] >= n,
+            Asks::Cards([one, other]) => names.has(one) && names.has(other),
+            Asks::EachColour(n) => colours.iter().all(|&here| here >= n),
+        };
+        player.met = (0..).zip(events).fold(0, |bits, (n, event)| bits | u8::from(met(event)) << n);
         player.names = names;
         player.spaces = spaces;
     }
@@ -178,7 +190,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             player.city[at].set_partner(Some(card));
         }
         player.city.push(building);
-        self.rules.recount(player);
+        self.rules.recount(self.table, seat);
+        let player = self.table.player(seat);
         Spot { owner: seat.into(), card, nth: player.nth(player.city.len() - 1) }
     }
 
@@ -195,7 +208,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 other.set_partner(None);
             }
         }
-        self.rules.recount(player);
+        self.rules.recount(self.table, seat);
         self.workers_of_lost(spot);
         if self.rules.pack.tables.jails.has(spot.card) {
             for prisoner in std::mem::take(&mut self.table.player_mut(seat).prisoners) {

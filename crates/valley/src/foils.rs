@@ -71,7 +71,7 @@ impl Valley {
                 let bare = |site: &Site| s.workers_at(*site) == 0 && !self.is_webbed(s, *site);
                 basics.chain(forests).filter(bare).try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;
             }
-            Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect(), out)?,
+            Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect::<CardSet>(), out)?,
             Ask::Lose { .. } => list_hand(player.hand_names(), out)?,
             Ask::Guard => {
                 for spot in self.yieldable(s, seat, Threat::Scheme(Scheme::Repossession.card())) {
@@ -296,7 +296,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 if let Some(building) = self.table.building_mut(spot) {
                     building.set_down(false);
                 }
-                self.rules.recount(self.table.player_mut(seat));
+                self.rules.recount(self.table, seat);
                 self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
                 self.ask(seat, Ask::KeepOpen { kind });
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });

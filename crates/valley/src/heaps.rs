@@ -78,7 +78,10 @@ impl Heaps {
     #[inline]
     pub fn push(&mut self, heap: Heap, lying: Lying) {
         let end = usize::from(self.ends[heap as usize]);
-        self.cards.copy_within(end..self.ends[HEAPS - 1].into(), end + 1);
+        // Nothing lies behind the deck.
+        if heap != Heap::Deck {
+            self.cards.copy_within(end..self.ends[HEAPS - 1].into(), end + 1);
+        }
         self.cards[end] = lying;
         self.ends[heap as usize..].iter_mut().for_each(|end| *end += 1);
     }
@@ -101,7 +104,9 @@ impl Heaps {
     pub fn remove(&mut self, heap: Heap, at: usize) -> Lying {
         let at = self.range(heap).start + at;
         let lying = self.cards[at];
-        self.cards.copy_within(at + 1..self.ends[HEAPS - 1].into(), at);
+        if at + 1 < self.ends[HEAPS - 1].into() {
+            self.cards.copy_within(at + 1..self.ends[HEAPS - 1].into(), at);
+        }
         self.ends[heap as usize..].iter_mut().for_each(|end| *end -= 1);
         lying
     }

@@ -92,7 +92,7 @@ impl Valley {
             // [V3.4] something is always possible: shared places, preparing, passing
             Ask::Turn => {
                 if player.workers_home() > 0 {
-                    self.for_each_place(s, seat, None, &mut |site| out(Action::Place(site.seen_from(seat))))?;
+                    self.for_each_place(s, seat, None, &mut |site| out(Action::Place(site)))?;
                 }
                 self.for_each_play(s, seat, OWN_TURN, &mut |play| out(play_action(play)))?;
                 if self.may_prepare(s, seat).is_ok() {
@@ -124,12 +124,12 @@ impl Valley {
             }
             Ask::Discard { left, .. } => {
                 if left > 0 {
-                    list_hand(player.hand_names(), out)?;
+                    list_hand(player.hand_cards(), out)?;
                 }
                 out(Action::Skip)?;
             }
             Ask::MustDiscard { .. } | Ask::GiveCard { .. } | Ask::StoatDiscard { .. } => {
-                list_hand(player.hand_names(), out)?;
+                list_hand(player.hand_cards(), out)?;
             }
             Ask::Recipient { gift } => self.recipients(s, seat, gift).try_for_each(|to| out(Action::To(to)))?,
             Ask::Keep => {
@@ -214,7 +214,7 @@ impl Valley {
             }
             Ask::WorkerFrom | Ask::TakeBack => list_sites(self.movable(s, seat), seat, out)?,
             Ask::WorkerTo { from, .. } => {
-                self.for_each_place(s, seat, Some(from), &mut |site| out(Action::Use(site.seen_from(seat))))?;
+                self.for_each_place(s, seat, Some(from), &mut |site| out(Action::Use(site)))?;
             }
             Ask::Use { which, must, first, .. } => {
                 let mut any = false;
@@ -255,7 +255,7 @@ impl Valley {
                         player.goods.iter().try_for_each(|(good, _)| out(Action::Good(good)))?;
                     }
                     if cards {
-                        list_hand(player.hand_names(), out)?;
+                        list_hand(player.hand_cards(), out)?;
                     }
                 }
                 out(Action::Skip)?;
@@ -498,7 +498,7 @@ impl Valley {
             spare.try_for_each(|(good, _)| out(Action::Good(good)))?;
         }
         if coin.cards() && player.usable() > usize::from(kept.cards) {
-            list_hand(player.hand_names(), out)?;
+            list_hand(player.hand_cards(), out)?;
         }
         if coin.points() && player.points > 0 { out(Action::Point) } else { GO_ON }
     }
@@ -513,8 +513,8 @@ fn kinds_of(kinds: Kinds) -> impl Iterator<Item = Good> {
     Good::ALL.into_iter().filter(move |&good| kinds.has(good))
 }
 
-pub(crate) fn list_hand(cards: CardSet, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-    cards.into_iter().try_for_each(|card| out(Action::Pick(Pick::loose(card))))
+pub(crate) fn list_hand(mut cards: impl Iterator<Item = CardId>, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    cards.try_for_each(|card| out(Action::Pick(Pick::loose(card))))
 }
 
 /// Each place once, though two workers may stand there.

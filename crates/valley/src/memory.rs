@@ -78,6 +78,11 @@ pub(crate) struct Memories {
     pub apart: u8,
 }
 
+/// The players who are named by these bits.
+fn seats_in(bits: u8) -> impl Iterator<Item = Seat> {
+    seats(PLAYERS).filter(move |seat| bits >> seat.0 & 1 == 1)
+}
+
 /// The places that a player sees, of which they remember nothing: `aside` says who sees the cards aside.
 fn seen_places(seat: Seat, aside: u8) -> Places {
     let hand = Places::from(hand_of(seat));
@@ -105,10 +110,9 @@ impl Memories {
 
     /// Whether anybody remembers something of where a card comes from or goes.
     fn tell_of(&self, motion: Motion) -> bool {
-        let tells = |memory: &Memory| {
-            [motion.from, motion.to].into_iter().flatten().any(|place| memory.journal.tells_of(place))
-        };
-        tells(&self.common) || (0..PLAYERS).any(|i| self.apart >> i & 1 == 1 && tells(&self.own[i]))
+        let places = Places::from_iter([motion.from, motion.to].into_iter().flatten());
+        let tells = |memory: &Memory| memory.journal.tells_of_any(places);
+        tells(&self.common) || seats_in(self.apart).any(|seat| tells(&self.own[seat.index()]))
     }
 
     /// Whether a viewer's memory is kept apart, and which one is theirs.
@@ -163,10 +167,11 @@ impl State {
     /// How many hidden cards are in each place.
     pub(crate) fn hidden_in(&self, legends: CardSet) -> [u8; PLACES] {
         let mut held = [0; PLACES];
-        for (i, player) in self.players.iter().enumerate() {
-            held[i] = player.usable() as u8;
+        for (n, player) in held.iter_mut().zip(&self.players) {
+            *n = player.hand.len() as u8;
         }
-        held[WEB.index()] = self.players[0].hand.len() as u8 - held[0];
+        held[WEB.index()] = held[0] - self.players[0].usable() as u8;
+        held[0] -= held[WEB.index()];
         held[HERS.index()] = self.her_hand().filter(|&card| !legends.has(card)).count() as u8;
         if self.aside_seen != crate::state::ALL_VIEWERS {
             held[ASIDE.index()] = self.aside.len() as u8;
@@ -179,23 +184,19 @@ impl State {
     pub(crate) fn moves(&mut self, motion: Motion, seen_by: u8, legends: CardSet) {
         let aside = self.aside_seen;
         let common = seen_by >> 4 & 1 == 1;
-        let unseen = |seat: &Seat| {
-            let sees = !common && seen_by >> seat.0 & 1 == 1;
-            sees && {
-                let mine = seen_places(*seat, aside);
-                let elsewhere = |place: Option<Place>| place.is_some() && !mine.has(place);
-                elsewhere(motion.from) || elsewhere(motion.to)
-            }
+        let learns = |seat: &Seat| {
+            let mine = seen_places(*seat, aside);
+            let elsewhere = |place: Option<Place>| place.is_some() && !mine.has(place);
+            elsewhere(motion.from) || elsewhere(motion.to)
         };
-        let learns = !common && (0..PLAYERS as u8).map(Seat).any(|seat| unseen(&seat));
-        if !learns && (!common || motion.to.is_none()) && !self.memories.tell_of(motion) {
+        let mut learning = seats_in(if common { 0 } else { seen_by }).filter(learns).peekable();
+        let news = learning.peek().is_some() || (common && motion.to.is_some());
+        if !news && !self.memories.tell_of(motion) {
             return;
         }
         let held = self.hidden_in(legends);
         let memories = &mut self.memories;
-        if learns {
-            (0..PLAYERS as u8).map(Seat).filter(unseen).for_each(|seat| memories.set_apart(seat, aside, &held));
-        }
+        learning.for_each(|seat| memories.set_apart(seat, aside, &held));
         memories.common.tell(motion, common, &held);
         for (seat, memory) in memories.knowing() {
             let mine = seen_places(seat, aside);

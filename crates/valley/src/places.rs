@@ -3,7 +3,6 @@
 use crate::Valley;
 use crate::frame::Source;
 use crate::ids::*;
-use crate::pack::Asks;
 use crate::reach::{Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::{Player, State};
@@ -11,7 +10,7 @@ use crate::webs::Scheme;
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON};
 use table::{Seat, Side};
-use woodland::{Colour, Season};
+use woodland::Season;
 
 /// Who stands where, looked at once for a whole list of places.
 #[derive(Default)]
@@ -47,12 +46,6 @@ impl Crowd {
     }
 }
 
-/// The places of one list: the board, the events, the cards of all cities.
-type Places = ArrayVec<Site, { BASICS + CLEARINGS + 5 + BASIC_EVENTS + SPECIALS + DECK }>;
-
-/// How many cards of each colour lie face up in a city. [V10.3]
-type Colours = [u8; Colour::ALL.len()];
-
 impl Valley {
     /// Where all workers stand: the players', then those of the opponent in the box.
     fn crowd(&self, s: &State) -> Crowd {
@@ -64,70 +57,57 @@ impl Valley {
         crowd
     }
 
-    fn colours(&self, player: &Player) -> Colours {
-        let mut colours = Colours::default();
-        for building in player.city.iter().filter(|b| !b.down()) {
-            colours[self.pack.tables.colour_of[building.card.index()] as usize] += 1;
-        }
-        colours
-    }
-
-    /// Calls `out` with every place that a worker of this player may enter, until it has heard enough.
+    /// Calls `out` with every place that a worker of this player may enter, as the player names it, until it has heard
+    /// enough.
     pub(crate) fn for_each_place(
         &self,
         s: &State,
         seat: Seat,
         but: Option<Site>,
-        out: &mut impl FnMut(Site) -> Flow,
+        out: &mut impl FnMut(Site<Pick>) -> Flow,
     ) -> Flow {
-        let mut places = Places::new();
-        self.find_places(s, seat, but, &mut places);
-        let all = but.is_none() && self.mode.lair().is_none();
-        for &site in &places {
-            if all || (but != Some(site) && self.may_pay_toll(s, seat, site).is_ok()) {
-                out(site)?;
-            }
-        }
-        GO_ON
-    }
-
-    /// Every place that has a free space and something to do, in the order in which they are offered.
-    fn find_places(&self, s: &State, seat: Seat, but: Option<Site>, places: &mut Places) {
         let player = s.player(seat);
-        let (crowd, colours) = (self.crowd(s), self.colours(player));
+        let tables = &self.pack.tables;
+        let crowd = self.crowd(s);
+        // Nobody but Nightweave takes tolls.
+        let all = but.is_none() && self.mode.lair().is_none();
+        let may_enter = |site: Site| but != Some(site) && self.may_pay_toll(s, seat, site).is_ok();
+        let mut offer = |site: Site<Pick>| if all || may_enter(site.by(seat)) { out(site) } else { GO_ON };
         // A copy like the one that is left out is not like it in that.
         if let Some(Site::City(left)) = but {
             let next = Spot { nth: left.nth + 1, ..left };
             if self.may_visit(s, seat, next, &crowd).is_ok() && !self.lists(s, next) {
-                places.push(Site::City(next));
+                offer(Site::City(next.seen_from(seat)))?;
             }
         }
         let barred = self.barred_basics(s, &crowd);
-        places.extend((0..BASICS as u8).filter(|n| barred >> n & 1 == 0).map(Site::Basic));
-        let clearings = (0..CLEARINGS as u8).filter(|&n| self.may_use_clearing(s, seat, n, &crowd).is_ok());
-        places.extend(clearings.map(Site::Forest));
-        places.push(Site::Haven);
+        (0..BASICS as u8).filter(|n| barred >> n & 1 == 0).try_for_each(|n| offer(Site::Basic(n)))?;
+        let mut clearings = (0..CLEARINGS as u8).filter(|&n| self.may_use_clearing(s, seat, n, &crowd).is_ok());
+        clearings.try_for_each(|n| offer(Site::Forest(n)))?;
+        offer(Site::Haven)?;
         if player.season == Season::Autumn {
-            let journey = [5, 4, 3, 2].into_iter().filter(|&points| may_travel(player, points, &crowd).is_ok());
-            places.extend(journey.map(Site::Journey));
+            let mut journey = [5, 4, 3, 2].into_iter().filter(|&points| may_travel(player, points, &crowd).is_ok());
+            journey.try_for_each(|points| offer(Site::Journey(points)))?;
         }
-        for event in (0..BASIC_EVENTS as u8).map(EventId).chain(s.specials) {
-            if self.may_claim(s, seat, event, &colours).is_ok() {
-                places.push(Site::Event(event));
-            }
+        if player.met != 0 {
+            let events = s.events().into_iter().enumerate();
+            let mut claimable = events.filter(|&(place, event)| self.may_claim(s, seat, event, place).is_ok());
+            claimable.try_for_each(|(_, event)| offer(Site::Event(event)))?;
         }
-        let tables = &self.pack.tables;
         for owner in [seat].into_iter().chain(seats(self.players()).filter(|&other| other != seat)) {
             let cards = if owner == seat { tables.spaces } else { tables.open };
             if !s.player(owner).names.and(cards).is_empty() {
                 let spots = self.distinct_spots_of(s, owner, cards).map(|(spot, _)| spot);
-                places.extend(spots.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok()).map(Site::City));
+                let mut free = spots.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok());
+                free.try_for_each(|spot| offer(Site::City(spot.seen_from(seat))))?;
             }
         }
         if self.has_rival() {
             let open = self.rival_spots(s).filter(|spot| tables.open.has(spot.card));
-            places.extend(open.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok()).map(Site::City));
+            let mut free = open.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok());
+            free.try_for_each(|spot| offer(Site::City(spot.seen_from(seat))))?;
         }
+        GO_ON
     }
 
     /// Whether this copy is named for all that are like it.
@@ -159,9 +139,8 @@ impl Valley {
             Site::Haven => Ok(()),
             Site::Journey(points) => may_travel(player, points, &crowd),
             Site::Event(event) => {
-                let laid = event.is_basic() || s.special_place(event).is_some();
-                only_if(laid, Refusal::NoSuchPlace)?;
-                self.may_claim(s, seat, event, &self.colours(player))
+                let place = s.events().iter().position(|&laid| laid == event).ok_or(Refusal::NoSuchPlace)?;
+                self.may_claim(s, seat, event, place)
             }
             Site::City(spot) => self.may_visit(s, seat, spot, &crowd),
         }?;
@@ -202,13 +181,14 @@ impl Valley {
         }
     }
 
-    /// Whether the event is free, its condition is met and its cost can be paid. [V10.1]
+    /// Whether the event in this place on the table is free, its condition is met and its cost can be paid. [V10.1]
     #[inline]
-    fn may_claim(&self, s: &State, seat: Seat, event: EventId, colours: &Colours) -> Verdict {
+    fn may_claim(&self, s: &State, seat: Seat, event: EventId, place: usize) -> Verdict {
         only_if(s.claimed[event.index()].is_none(), Refusal::EventClaimed)?;
+        let player = s.player(seat);
+        only_if(player.met >> place & 1 == 1, Refusal::ConditionNotMet)?;
         let sheet = self.pack.event(event);
-        only_if(meets(sheet.asks, s.player(seat), colours), Refusal::ConditionNotMet)?;
-        only_if(s.player(seat).goods.covers(sheet.cost), Refusal::CannotPay)?;
+        only_if(player.goods.covers(sheet.cost), Refusal::CannotPay)?;
         // Croak Wart Cure asks for cards of the city as well. [V10.8]
         only_if(self.can_begin(s, seat, sheet.effect, Source::Event(event)), Refusal::CannotDo)
     }
@@ -230,13 +210,4 @@ fn may_travel(player: &Player, points: u8, crowd: &Crowd) -> Verdict {
     only_if(points == 2 || crowd.journey >> points & 1 == 0, Refusal::SpaceTaken)?;
     only_if(player.season == Season::Autumn, Refusal::NotAutumn)?;
     only_if(player.usable() >= usize::from(points), Refusal::CannotDo)
-}
-
-/// Whether a player meets an event's condition now. [V10.3]
-fn meets(asks: Asks, player: &Player, colours: &Colours) -> bool {
-    match asks {
-        Asks::Colour(colour, n) => colours[colour as usize] >= n,
-        Asks::Cards(cards) => cards.iter().all(|&card| player.names.has(card)),
-        Asks::EachColour(n) => colours.iter().all(|&here| here >= n),
-    }
 }

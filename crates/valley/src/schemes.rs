@@ -47,7 +47,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let player = self.table.player_mut(seat);
         if player.city.iter().any(|b| b.down()) {
             player.city.iter_mut().for_each(|b| b.set_down(false));
-            self.rules.recount(self.table.player_mut(seat));
+            self.rules.recount(self.table, seat);
             self.told.hear(self.table, || Event::Turned { seat, down: 0 });
         }
     }
@@ -140,7 +140,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             building.set_down(true);
             down += 1;
         }
-        self.rules.recount(self.table.player_mut(seat));
+        self.rules.recount(self.table, seat);
         if down > 0 {
             self.told.hear(self.table, || Event::Turned { seat, down });
             self.ask(seat, Ask::KeepOpen { kind });

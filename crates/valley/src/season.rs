@@ -229,7 +229,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let from = of.seat().map_or(0, |seat| seat.index() + 1);
         // With her at the table the round ends at her place, otherwise it has no end.
         let round = if lair { n.max(from) - from } else { n };
-        let next = (from..from + round).map(|i| Seat((i % n) as u8)).find(|&next| !self.table.player(next).passed);
+        let mut turns = (from..from + round).map(|i| Seat(if i < n { i } else { i - n } as u8));
+        let next = turns.find(|&next| !self.table.player(next).passed);
         if let Some(next) = next {
             self.table.turn = Some(next.into());
             return self.ask(next, Ask::Turn);

@@ -165,6 +165,8 @@ pub struct Player {
     pub(crate) names: CardSet,
     /// How many spaces of the city are taken. [V6.2]
     pub(crate) spaces: u8,
+    /// The events on the table whose condition the city meets, as bits in the order of [`State::events`]. [V10.3]
+    pub(crate) met: u8,
 }
 
 /// A card in a city, with what lies on it.
@@ -305,6 +307,14 @@ impl Player {
         self.hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect()
     }
 
+    /// The cards in hand that can be used, in order, of those that are alike one.
+    #[inline]
+    pub(crate) fn hand_cards(&self) -> impl Iterator<Item = CardId> + '_ {
+        let again = |i: usize| i.checked_sub(1).is_some_and(|before| self.hand[before] == self.hand[i]);
+        let usable = self.hand.iter().enumerate().filter(move |&(i, held)| !held.stuck && !again(i));
+        usable.map(|(_, held)| held.card)
+    }
+
     /// How many hand cards can be used.
     #[inline]
     pub(crate) fn usable(&self) -> usize {
@@ -393,6 +403,15 @@ impl State {
         let at = |post: &&Post| post.site() == Some(site);
         let players: usize = self.players.iter().map(|player| player.workers.iter().filter(at).count()).sum();
         players + self.rival.workers.iter().filter(at).count()
+    }
+
+    /// The events on the table: the basic ones, then the special ones that are laid out.
+    #[inline]
+    pub(crate) fn events(&self) -> [EventId; BASIC_EVENTS + SPECIALS] {
+        std::array::from_fn(|n| match n.checked_sub(BASIC_EVENTS) {
+            None => EventId(n as u8),
+            Some(place) => self.specials[place],
+        })
     }
 
     /// The place of a special event among those laid out.

@@ -148,7 +148,6 @@ pub struct PlayerView {
     pub legend_kinds: ArrayVec<Kind, 2>,
     /// The power.
     pub power: Option<Power>,
-    names: CardSet,
     /// How many spaces of the city are taken.
     pub spaces: u8,
 }
@@ -241,7 +240,6 @@ impl Valley {
                 legends: if mine(seat) { player.legends.clone() } else { ArrayVec::new() },
                 legend_kinds: player.legends.iter().map(|&card| self.pack.card(card).kind).collect(),
                 power: player.power,
-                names: player.names,
                 spaces: player.spaces,
             }
         });
@@ -386,8 +384,7 @@ impl Valley {
                 prisoners: seen.prisoners.clone(),
                 legends: seen.legends.clone(),
                 power: seen.power,
-                names: seen.names,
-                spaces: seen.spaces,
+                ..Player::default()
             };
             if !mine {
                 here[i].clone().for_each(|card| player.take_in(Held::usable(card)));
@@ -462,7 +459,7 @@ impl Valley {
             event_webs: view.rival.event_webs,
             soup: view.rival.soup,
         };
-        State {
+        let mut state = State {
             chance: Chance::from_seed(chance.seed()),
             dice: ArrayVec::new(),
             turn: view.turn,
@@ -489,7 +486,9 @@ impl Valley {
             deeds: view.deeds,
             turns: view.turns,
             frames: view.frames.clone(),
-        }
+        };
+        seats(self.players()).for_each(|seat| self.recount(&mut state, seat));
+        state
     }
 }
 

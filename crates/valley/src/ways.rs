@@ -2,6 +2,7 @@
 
 use crate::Valley;
 use crate::action::{From, Means};
+use crate::cost::Reduction;
 use crate::effect::{Grant, On, Reach};
 use crate::frame::Play;
 use crate::ids::*;
@@ -13,9 +14,6 @@ use woodland::Kind;
 
 /// Ways of paying, each with the cards that can be played so. Homes and prisoners are cards of one city.
 type Ways = ArrayVec<(Means, CardSet), { CITY_CARDS + NAMES + 8 }>;
-
-/// Cards with the places where they lie: a hand, the Meadow, legends, the top of the pile, those shown.
-type Cards = ArrayVec<(CardId, From), { 16 + MEADOW + 2 + 1 + 8 }>;
 
 impl Valley {
     /// Whether anything can be played under a grant.
@@ -56,32 +54,31 @@ impl Valley {
         let mut ways = Ways::new();
         self.find_ways(s, seat, grant, known, plain, &mut ways);
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
-        let mut cards = Cards::new();
-        cards.extend(hand.and(playable).map(|card| (card, From::Hand)));
-        for (slot, card) in (0..).zip(slots) {
-            // [V12.6]
-            if let Some(card) = *card
-                && playable.has(card)
-                && s.rival.blocked >> slot & 1 == 0
-            {
-                cards.push((card, From::Meadow(slot)));
-            }
+        if playable.is_empty() && legends.is_empty() {
+            return GO_ON;
         }
-        cards.extend(legends.iter().map(|&card| (card, From::Legend)));
-        cards.extend(pile.map(|&card| (card, From::Pile)));
-        cards.extend(shown.map(|card| (card, From::Shown)));
-        for &(card, from) in &cards {
+        let mut offer = |card: CardId, from: From| {
             for &(means, _) in ways.iter().filter(|(_, cards)| cards.has(card)) {
                 let play = Play { card, from, means, less: grant.less, free: grant.free };
                 if sure.has(card) || self.may_play(s, seat, play, grant).is_ok() {
                     then(play)?;
                 }
             }
-            if from == From::Legend {
-                self.for_each_banner(s, seat, card, grant, then)?;
+            if from == From::Legend { self.for_each_banner(s, seat, card, grant, then) } else { GO_ON }
+        };
+        hand.and(playable).try_for_each(|card| offer(card, From::Hand))?;
+        for (slot, card) in (0..).zip(slots) {
+            // [V12.6]
+            if let Some(card) = *card
+                && playable.has(card)
+                && s.rival.blocked >> slot & 1 == 0
+            {
+                offer(card, From::Meadow(slot))?;
             }
         }
-        GO_ON
+        legends.iter().try_for_each(|&card| offer(card, From::Legend))?;
+        pile.into_iter().try_for_each(|&card| offer(card, From::Pile))?;
+        shown.and(playable).try_for_each(|card| offer(card, From::Shown))
     }
 
     /// Every way of paying under a grant, in the order in which they are offered, with the cards that could be played so;
@@ -173,12 +170,15 @@ impl Valley {
 
     /// Those of the cards that can be paid for by these means. [V7.1]
     fn payable(&self, player: &Player, cards: CardSet, means: Means, less: u8) -> CardSet {
+        let covered = cards.and(self.covered(player.goods));
         if means == Means::Cost && less == 0 {
-            return cards.and(self.covered(player.goods));
+            return covered;
         }
         let reduction = self.reduction(means, less);
         let price = |card: CardId| reduction.of(self.pack.tables.cost[card.index()]);
-        cards.filter(|&card| price(card).can_pay(player.goods)).collect()
+        // What can be paid in full can be paid for less, but not in another way.
+        let sure = if reduction == Reduction::Swap { CardSet::NONE } else { covered };
+        cards.without(sure).filter(|&card| price(card).can_pay(player.goods)).fold(sure, CardSet::with)
     }
 
     /// Those of the cards that have at most so many printed points.

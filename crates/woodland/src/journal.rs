@@ -47,6 +47,13 @@ impl Places {
     }
 }
 
+impl FromIterator<Place> for Places {
+    #[inline]
+    fn from_iter<T: IntoIterator<Item = Place>>(places: T) -> Places {
+        places.into_iter().fold(Places::default(), |all, place| all.or(place.into()))
+    }
+}
+
 impl From<Place> for Places {
     #[inline]
     fn from(place: Place) -> Places {
@@ -439,7 +446,13 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// Whether anything is written down that matters for what is in this place.
     #[inline]
     pub fn tells_of(&self, place: Place) -> bool {
-        self.notes().any(|note| note.to() == Some(place) || note == Note::Shuffled)
+        self.tells_of_any(place.into())
+    }
+
+    /// The same for some places.
+    #[inline]
+    pub fn tells_of_any(&self, places: Places) -> bool {
+        self.notes().any(|note| places.has(note.to()) || note == Note::Shuffled)
     }
 
     /// Where the last shuffle is written.

@@ -56,10 +56,17 @@ impl CardSet {
         half >> (card.0 % 64) & 1 == 1
     }
 
+    /// The set with this card.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, card: CardId) -> CardSet {
+        self.or(CardSet::one(card))
+    }
+
     /// Puts a card in.
     #[inline]
     pub fn insert(&mut self, card: CardId) {
-        *self = self.or(CardSet::one(card));
+        *self = self.with(card);
     }
 
     /// Takes a card out.

@@ -103,7 +103,7 @@ impl<'a> Setter<'a> {
         self.s.heaps.set(Heap::Deck, self.pool.drain(..).chain(top.into_iter().rev()).map(Lying::unknown));
         fields.finish()?;
         for seat in seats(self.v.players()) {
-            self.v.recount(self.s.player_mut(seat));
+            self.v.recount(&mut self.s, seat);
         }
         self.s.turn = Some(turn);
         let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
@@ -276,7 +276,7 @@ impl<'a> Setter<'a> {
                         player.city[at].set_partner(None);
                     }
                 }
-                run.rules.recount(run.table.player_mut(seat));
+                run.rules.recount(run.table, seat);
             }
         }
         Ok(())
