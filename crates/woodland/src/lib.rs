@@ -1,14 +1,13 @@
 //! What the Everdell boxes share: the four resources ([`goods`]) and the kinds and colours of cards
-//! ([`cards`]), sets of cards ([`set`]), what is remembered of hidden cards ([`trail`], [`journal`]), what packs and
-//! scenarios write alike ([`read`], [`effect`]), what a screen shows at a glance ([`glance`]), and names ([`words`]).
+//! ([`cards`]), what is remembered of hidden cards ([`trail`], [`journal`]), what packs and
+//! scenarios write alike ([`read`]), what a screen shows at a glance ([`glance`]), and names ([`words`]). Sets of cards
+//! and runs of steps are those of the table.
 
 pub mod cards;
-pub mod effect;
 pub mod glance;
 pub mod goods;
 pub mod journal;
 pub mod read;
-pub mod set;
 pub mod trail;
 pub mod words;
 
@@ -17,5 +16,6 @@ pub use glance::{Glance, Lack, Progress};
 pub use goods::{Good, Goods, Standing};
 pub use journal::{Item, Journal, Place, Places, Story};
 pub use read::{Cards, Wish};
-pub use set::{CardId, CardSet};
+pub use table::set::{CardId, CardSet};
+pub use table::{effect, set};
 pub use trail::{Fate, Trail};

@@ -1,9 +1,9 @@
 //! What the small languages of the packs share: a run of steps, each box having steps of its own. Words that mean the
-//! same are called the same; `packs/duo/README.md` and `packs/valley/README.md` list them.
+//! same are called the same; the `README.md` of each pack lists them.
 
+use crate::Line;
+use crate::pack::{Node, PackError};
 use serde::{Deserialize, Serialize};
-use table::Line;
-use table::pack::{Node, PackError};
 
 /// A run of steps in the pack's table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
