@@ -1927,3 +1927,214 @@ shelf-name = What do you call this game?
 shelf-rename = Keep the name
 shelf-delete = Delete the game
 shelf-delete-sure = Really? It cannot be brought back
+
+## Bardwood Grove: things
+
+grove-you = You
+grove-seat = Bard { $n }
+grove-rival = the Rival
+grove-reconstruction = Reconstruction: board, cards and numbers are ours, not those of the published Bardwood Grove; the Rival follows its solo rules.
+grove-gems = { $n ->
+    [one] 1 gem
+   *[other] { $n } gems
+}
+grove-volume = { $n ->
+    [one] 1 volume
+   *[other] { $n } volume
+}
+grove-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+grove-reach = { $n ->
+    [one] 1 reach stone
+   *[other] { $n } reach stones
+}
+grove-lyrics = { $n ->
+    [one] 1 lyric
+   *[other] { $n } lyrics
+}
+grove-melody = { $n ->
+    [one] 1 melody
+   *[other] { $n } melody
+}
+grove-steps = { $n ->
+    [one] 1 bard step
+   *[other] { $n } bard steps
+}
+grove-melody-to-volume = melody into volume
+grove-volume-to-gems = volume into gems
+grove-lyrics-to-coins = lyrics into coins
+
+## Bardwood Grove: notation, packs and positions
+
+grove-unreadable-action = "{ $text }" is no action of Bardwood Grove.
+grove-path-one-way = The path from { $from } to { $to } does not lead back the opposite way.
+grove-too-many-stages = There are too many stages on this board: { $most } at most.
+grove-no-start = No region is where bards begin: one says start = true.
+grove-two-portals = Exactly two crossings for portals lie on each ground; on { $terrain } there are others.
+grove-too-few-events = Every season has two events or more; { $season } has fewer.
+grove-odd-solo-deck = The solo cards must be an even number.
+grove-slot-without-price = No volume is given for a slot of { $slot }.
+grove-wrong-pile = Cards of this kind do not lie at { $place }.
+grove-not-a-starter = { $id } cannot be in this deck: it is there already, or lies on a pile.
+grove-has-no-price = Nothing of this kind is paid so.
+grove-no-rival = The Rival does not play in this mode.
+
+## Bardwood Grove: questions
+
+grove-ask-over = The game is over.
+grove-ask-story = Which Skill goes to the story? The other joins your song.
+grove-ask-move = Where does your bard or your boat go?
+grove-ask-sing = You sing: which place do you use, or whom do you challenge?
+grove-ask-rune = Which rune do you lift off your dial?
+grove-ask-motif = Which motif token do you use? ({ $left } at most)
+grove-ask-convert = How often do you turn { $what }?
+grove-ask-choose = Which do you take?
+grove-ask-swan-song = Do you sing your swan song?
+grove-ask-engage = On which challenge does your crest go?
+grove-ask-nearest = To which of these equally near places does the Rival go?
+
+## Bardwood Grove: choices
+
+grove-offer-with = { $what }, with { $more }
+grove-offer-story = { $card } to the story ({ $text })
+grove-offer-walk = Walk to { $region }
+grove-offer-sail = Sail to space { $space } of the river
+grove-offer-stay = Stay
+grove-offer-soothe = Soothe { $card }: { $lyrics }, { $melody }
+grove-offer-help = Help { $card }: { $lyrics }, { $melody }
+grove-offer-buy = Buy { $card } for { $coins }
+grove-offer-collect = Take the crest at the bank
+grove-offer-deposit = Leave a crest at the bank for { $what }
+grove-offer-perform = Perform at { $place } for { $gems }: { $volume }
+grove-offer-show = A small show at { $place }: a Fan for { $volume }
+grove-offer-tell = Tell { $legend } (level { $level }) for { $lyrics }. { $text }
+grove-offer-carve = Use motif tokens at { $place }
+grove-offer-shout = Raise your voice at { $place }
+grove-offer-earn = Earn coins at { $place }
+grove-offer-challenge = Challenge { $who } for { $volume }
+grove-offer-rest = End the song
+grove-offer-rune = Rune of space { $space } ({ $text })
+grove-offer-motif = { $motif } ({ $text })
+grove-offer-done = No further one
+grove-offer-convert = Times: { $n }
+grove-offer-option = Option { $n }
+grove-offer-swan = Sing the swan song
+grove-offer-decline = Decline it
+grove-offer-engage-easy = { $challenge }, the easy one. { $text }
+grove-offer-engage-hard = { $challenge }, the hard one. { $text }
+grove-offer-send = The Rival goes to { $place }
+
+## Bardwood Grove: events
+
+grove-told-turn = The turn of { $who } begins.
+grove-told-swan-song = The swan song of { $who } begins.
+grove-told-declined = { $who }: no swan song.
+grove-told-reshuffled = { $who }: the discard becomes a new deck.
+grove-told-drew = { $who }: { $card } is drawn.
+grove-told-story = { $who }: { $card } goes to the story.
+grove-told-song = { $who }: { $card } joins the song.
+grove-told-dial = { $who }: the dial stands on { $space }.
+grove-told-gained = { $who }: { $what } gained.
+grove-told-walked = { $who }: walks to { $region }.
+grove-told-sailed = { $who }: the boat reaches space { $space }, { $name }.
+grove-told-sang = { $who }: sings with { $lyrics } and { $melody }.
+grove-told-used = { $who }: uses { $place }.
+grove-told-used-from-afar = { $who }: uses { $place } from afar, for { $stones }.
+grove-told-soothed = { $who }: soothes { $card }.
+grove-told-helped = { $who }: helps { $card }.
+grove-told-bought = { $who }: buys { $card } for { $coins }.
+grove-told-opened = { $card } lies open at { $place }.
+grove-told-fan = { $who }: { $card } is a Fan now.
+grove-told-crest = { $who } takes a crest of { $from }.
+grove-told-deposited = { $who }: leaves a crest at the bank.
+grove-told-market = The market price is { $price }.
+grove-told-performed = { $who }: performs at { $place }, slot { $slot }.
+grove-told-legend = { $who }: tells { $legend }.
+grove-told-legend-opened = { $legend } lies open.
+grove-told-rune = { $who }: the rune of space { $space } is lifted.
+grove-told-motif = { $who }: uses { $motif } and turns it over.
+grove-told-converted = { $who }: { $what }, times: { $times }.
+grove-told-challenged = { $who }: challenges { $side }.
+grove-told-challenge-opened = The challenge card { $challenge } lies open.
+grove-told-engaged-easy = { $who }: a crest lies on the easy challenge of { $challenge }.
+grove-told-engaged-hard = { $who }: a crest lies on the hard challenge of { $challenge }.
+grove-told-event = { $event } is the event from now on.
+grove-told-end = { $who } sets off the end.
+grove-told-over = The game is over.
+grove-told-cut-short = This turn held more than a turn can hold: the rest is passed over.
+
+## Bardwood Grove: what the Rival does
+
+grove-rival-discard = The Rival turns up { $card }.
+grove-rival-turn = His dial turns by { $tempo }.
+grove-rival-turn-sings = His dial turns by { $tempo }: he will sing.
+grove-rival-follow = He follows { $card }.
+grove-rival-mark = He leaves token { $value } at { $place }.
+grove-rival-skip = He goes on past { $place }, where a token lies.
+grove-rival-turn-back = No path leads on from { $place }: he turns round.
+grove-rival-jump = The portal at { $place } carries him to { $to }.
+grove-rival-lost = He would never arrive: he is back at { $place } and goes to the nearest free place.
+grove-rival-arrive = He stops at { $place }.
+grove-rival-take-crest = He takes the leftmost crest of { $who }.
+grove-rival-engage = That crest goes on a challenge that { $who } chooses.
+grove-rival-activate = He activates { $place } (token { $value }).
+grove-rival-help = He puts his leftmost crest on the creature at { $place }.
+grove-rival-soothe = He soothes the creature at { $place }.
+grove-rival-take-crests = He takes the crests at { $place } of: { $whose }.
+grove-rival-gain = He gains { $what }.
+grove-rival-spends = He spends { $what }.
+grove-rival-shuffle = The pile at { $place } is shuffled.
+grove-rival-take-card = He gains the top card at { $place }.
+grove-rival-withdraw = His own crest at { $place } leaves the game.
+grove-rival-deposit = He puts his leftmost crest at { $place }.
+grove-rival-take-fan = He gains the top Fan.
+grove-rival-cover = A rune of his covers slot { $slot } at { $place }.
+grove-rival-tell = He puts a rune on a legend of level { $level }.
+grove-rival-flip-gems = Every motif token that shows gems is turned over.
+grove-rival-flip = { $motif } is turned over, without effect.
+grove-rival-rest = His song marker goes back; his dial stands on { $dial }.
+grove-rival-remove = { $card } leaves the game.
+grove-rival-reshuffle = His other solo cards become a new deck.
+grove-rival-got = { $card } goes to his pile.
+grove-rival-told = His rune lies on { $legend }.
+
+## Bardwood Grove: points
+
+grove-score-gems = gems
+grove-score-cards = blue gems on cards
+grove-score-track = blue gems on the crest track
+grove-score-crests = crests held
+grove-score-legends = legends
+grove-score-challenges = challenges
+
+## Bardwood Grove: refusals
+
+grove-refused-not-an-answer = That does not answer what is asked.
+grove-refused-game-over = The game is over.
+grove-refused-wrong-seat = Another bard is asked now.
+grove-refused-not-next = That region is not next to yours.
+grove-refused-no-move = No move is left for that.
+grove-refused-already-used = You have used that place in this song.
+grove-refused-no-encore = You used that place in your last song: no encore.
+grove-refused-out-of-reach = You have too few reach stones for that.
+grove-refused-wrong-place = That place offers something else.
+grove-refused-nothing-there = No card lies there.
+grove-refused-song-too-poor = Your song has too few lyrics or too little melody.
+grove-refused-too-few-coins = You have too few coins.
+grove-refused-too-much-replaced = So many coins cannot be replaced.
+grove-refused-no-crest = No crest is left on your track.
+grove-refused-has-helped = Your crest lies on that creature already.
+grove-refused-nothing-to-collect = No opposing crest lies there.
+grove-refused-must-collect = An opposing crest lies there: it is taken first.
+grove-refused-slot-covered = That slot is covered, or there is none.
+grove-refused-too-quiet = You have too little volume.
+grove-refused-no-show = The stage is not full, or no Fan is left.
+grove-refused-no-rune = No rune is left on your dial.
+grove-refused-boat-too-near = Your boat has not come far enough.
+grove-refused-level-closed = No legend of that level lies open.
+grove-refused-already-challenged = You have challenged that opponent in this song.
+grove-refused-no-opponent = That is no opponent of yours.
+grove-refused-no-crest-to-take = That opponent has no crest on the track.
+grove-refused-card-taken = That challenge card is not open, or bears a crest.

@@ -1939,3 +1939,221 @@ shelf-name = Comment appelez-vous cette partie ?
 shelf-rename = Garder le nom
 shelf-delete = Supprimer la partie
 shelf-delete-sure = Vraiment ? Elle ne reviendra pas
+
+## Bardwood Grove: things
+
+grove-you = Vous
+grove-seat = Barde { $n }
+grove-rival = le Rival
+grove-reconstruction = Reconstitution : le plateau, les cartes et les valeurs sont de nous, et non ceux du jeu publié Bardwood Grove ; le Rival suit ses règles solo.
+grove-gems = { $n ->
+    [0] 0 gemme
+    [one] 1 gemme
+   *[other] { $n } gemmes
+}
+grove-volume = { $n ->
+    [0] 0 volume
+    [one] 1 volume
+   *[other] { $n } volumes
+}
+grove-coins = { $n ->
+    [0] 0 pièce
+    [one] 1 pièce
+   *[other] { $n } pièces
+}
+grove-reach = { $n ->
+    [0] 0 pierre de portée
+    [one] 1 pierre de portée
+   *[other] { $n } pierres de portée
+}
+grove-lyrics = { $n ->
+    [0] 0 parole
+    [one] 1 parole
+   *[other] { $n } paroles
+}
+grove-melody = { $n ->
+    [0] 0 mélodie
+    [one] 1 mélodie
+   *[other] { $n } mélodies
+}
+grove-steps = { $n ->
+    [0] 0 pas de barde
+    [one] 1 pas de barde
+   *[other] { $n } pas de barde
+}
+grove-melody-to-volume = mélodies en volume
+grove-volume-to-gems = volume en gemmes
+grove-lyrics-to-coins = paroles en pièces
+
+## Bardwood Grove: notation, packs and positions
+
+grove-unreadable-action = « { $text } » n'est pas une action de Bardwood Grove.
+grove-path-one-way = Le chemin de { $from } à { $to } ne revient pas dans la direction opposée.
+grove-too-many-stages = Il y a trop de scènes sur ce plateau : { $most } au plus.
+grove-no-start = Aucune région n'est celle du départ : l'une dit start = true.
+grove-two-portals = Exactement deux carrefours à portail sont sur chaque terrain ; sur { $terrain } il y en a un autre nombre.
+grove-too-few-events = Chaque saison a au moins deux évènements ; { $season } en a moins.
+grove-odd-solo-deck = Les cartes Solo doivent être en nombre pair.
+grove-slot-without-price = Aucun volume n'est donné pour un emplacement de { $slot }.
+grove-wrong-pile = Les cartes de cette sorte ne sont pas à { $place }.
+grove-not-a-starter = { $id } ne peut pas être dans ce deck : elle y est déjà, ou se trouve dans une pile.
+grove-has-no-price = Rien de cette sorte ne se paie ainsi.
+grove-no-rival = Le Rival ne joue pas dans ce mode.
+
+## Bardwood Grove: questions
+
+grove-ask-over = La partie est finie.
+grove-ask-story = Quelle Compétence va au récit ? L'autre rejoint votre chanson.
+grove-ask-move = Où va votre barde ou votre bateau ?
+grove-ask-sing = Vous chantez : quel lieu utilisez-vous, ou qui défiez-vous ?
+grove-ask-rune = Quelle rune retirez-vous de votre cadran ?
+grove-ask-motif = Quel jeton Motif utilisez-vous ? ({ $left } au plus)
+grove-ask-convert = Combien de fois changez-vous { $what } ?
+grove-ask-choose = Que prenez-vous ?
+grove-ask-swan-song = Jouez-vous votre Chant du cygne ?
+grove-ask-engage = Sur quel défi va votre écusson ?
+grove-ask-nearest = Sur lequel de ces lieux à égale distance va le Rival ?
+
+## Bardwood Grove: choices
+
+grove-offer-with = { $what }, avec { $more }
+grove-offer-story = { $card } au récit ({ $text })
+grove-offer-walk = Aller à { $region }
+grove-offer-sail = Naviguer jusqu'à la case { $space } de la rivière
+grove-offer-stay = Rester
+grove-offer-soothe = Apaiser { $card } : { $lyrics }, { $melody }
+grove-offer-help = Aider { $card } : { $lyrics }, { $melody }
+grove-offer-buy = Acheter { $card } pour { $coins }
+grove-offer-collect = Prendre l'écusson de la banque
+grove-offer-deposit = Déposer un écusson à la banque pour { $what }
+grove-offer-perform = Se produire à { $place } pour { $gems } : { $volume }
+grove-offer-show = Un petit spectacle à { $place } : un Fan pour { $volume }
+grove-offer-tell = Raconter { $legend } (niveau { $level }) pour { $lyrics }. { $text }
+grove-offer-carve = Utiliser des jetons Motif à { $place }
+grove-offer-shout = Donner de la voix à { $place }
+grove-offer-earn = Gagner des pièces à { $place }
+grove-offer-challenge = Défier { $who } pour { $volume }
+grove-offer-rest = Finir la chanson
+grove-offer-rune = Rune de la case { $space } ({ $text })
+grove-offer-motif = { $motif } ({ $text })
+grove-offer-done = Aucun autre
+grove-offer-convert = Nombre de fois : { $n }
+grove-offer-option = Choix { $n }
+grove-offer-swan = Jouer le Chant du cygne
+grove-offer-decline = Y renoncer
+grove-offer-engage-easy = { $challenge }, le Facile. { $text }
+grove-offer-engage-hard = { $challenge }, le Difficile. { $text }
+grove-offer-send = Le Rival va à { $place }
+
+## Bardwood Grove: events
+
+grove-told-turn = Le tour de { $who } commence.
+grove-told-swan-song = Le Chant du cygne de { $who } commence.
+grove-told-declined = { $who } : pas de Chant du cygne.
+grove-told-reshuffled = { $who } : la défausse devient un nouveau deck.
+grove-told-drew = { $who } : { $card } piochée.
+grove-told-story = { $who } : { $card } va au récit.
+grove-told-song = { $who } : { $card } rejoint la chanson.
+grove-told-dial = { $who } : le cadran est sur { $space }.
+grove-told-gained = { $who } : gain de { $what }.
+grove-told-walked = { $who } : va à { $region }.
+grove-told-sailed = { $who } : le bateau atteint la case { $space }, { $name }.
+grove-told-sang = { $who } : chante avec { $lyrics } et { $melody }.
+grove-told-used = { $who } : utilise { $place }.
+grove-told-used-from-afar = { $who } : utilise { $place } de loin, pour { $stones }.
+grove-told-soothed = { $who } : apaise { $card }.
+grove-told-helped = { $who } : aide { $card }.
+grove-told-bought = { $who } : achète { $card } pour { $coins }.
+grove-told-opened = { $card } est visible à { $place }.
+grove-told-fan = { $who } : { $card } devient Fan.
+grove-told-crest = { $who } prend un écusson de { $from }.
+grove-told-deposited = { $who } : dépose un écusson à la banque.
+grove-told-market = Le prix du marché est { $price }.
+grove-told-performed = { $who } : se produit à { $place }, emplacement { $slot }.
+grove-told-legend = { $who } : raconte { $legend }.
+grove-told-legend-opened = { $legend } est visible.
+grove-told-rune = { $who } : la rune de la case { $space } est retirée.
+grove-told-motif = { $who } : utilise { $motif } et le retourne.
+grove-told-converted = { $who } : { $what }, nombre de fois : { $times }.
+grove-told-challenged = { $who } : défie { $side }.
+grove-told-challenge-opened = La carte Défi { $challenge } est visible.
+grove-told-engaged-easy = { $who } : un écusson est sur le défi Facile de { $challenge }.
+grove-told-engaged-hard = { $who } : un écusson est sur le défi Difficile de { $challenge }.
+grove-told-event = { $event } est désormais l'évènement.
+grove-told-end = { $who } déclenche la fin.
+grove-told-over = La partie est finie.
+grove-told-cut-short = Ce tour contenait plus qu'un tour ne peut tenir : le reste est passé.
+
+## Bardwood Grove: what the Rival does
+
+grove-rival-discard = Le Rival révèle { $card }.
+grove-rival-turn = Son cadran tourne de { $tempo }.
+grove-rival-turn-sings = Son cadran tourne de { $tempo } : il chantera.
+grove-rival-follow = Il suit { $card }.
+grove-rival-mark = Il laisse le jeton { $value } à { $place }.
+grove-rival-skip = Il ignore { $place }, où se trouve un jeton.
+grove-rival-turn-back = Aucun chemin ne continue depuis { $place } : il fait demi-tour.
+grove-rival-jump = Le portail de { $place } le transporte à { $to }.
+grove-rival-lost = Il n'arriverait jamais : il est remis à { $place } et va sur le lieu vide le plus proche.
+grove-rival-arrive = Il s'arrête à { $place }.
+grove-rival-take-crest = Il prend l'écusson le plus à gauche de { $who }.
+grove-rival-engage = Cet écusson va sur un défi au choix de { $who }.
+grove-rival-activate = Il active { $place } (jeton { $value }).
+grove-rival-help = Il place son écusson le plus à gauche sur la créature de { $place }.
+grove-rival-soothe = Il apaise la créature de { $place }.
+grove-rival-take-crests = Il prend les écussons à { $place } de : { $whose }.
+grove-rival-gain = Il gagne { $what }.
+grove-rival-spends = Il dépense { $what }.
+grove-rival-shuffle = La pile de { $place } est mélangée.
+grove-rival-take-card = Il gagne la première carte de { $place }.
+grove-rival-withdraw = Son propre écusson à { $place } quitte la partie.
+grove-rival-deposit = Il place son écusson le plus à gauche à { $place }.
+grove-rival-take-fan = Il gagne le premier Fan.
+grove-rival-cover = Une rune à lui recouvre l'emplacement { $slot } à { $place }.
+grove-rival-tell = Il pose une rune sur une légende de niveau { $level }.
+grove-rival-flip-gems = Chaque jeton Motif qui montre des gemmes est retourné.
+grove-rival-flip = { $motif } : retourné sans effet.
+grove-rival-rest = Son marqueur Chanson revient ; son cadran est sur { $dial }.
+grove-rival-remove = { $card } quitte la partie.
+grove-rival-reshuffle = Ses autres cartes Solo forment un nouveau deck.
+grove-rival-got = { $card } va sur sa pile.
+grove-rival-told = Sa rune est sur { $legend }.
+
+## Bardwood Grove: points
+
+grove-score-gems = gemmes
+grove-score-cards = gemmes bleues des cartes
+grove-score-track = gemmes bleues de la piste Écusson
+grove-score-crests = écussons détenus
+grove-score-legends = légendes
+grove-score-challenges = défis
+
+## Bardwood Grove: refusals
+
+grove-refused-not-an-answer = Cela ne répond pas à la question posée.
+grove-refused-game-over = La partie est finie.
+grove-refused-wrong-seat = C'est à un autre barde de répondre.
+grove-refused-not-next = Cette région n'est pas voisine de la vôtre.
+grove-refused-no-move = Il ne reste aucun déplacement pour cela.
+grove-refused-already-used = Vous avez déjà utilisé ce lieu dans cette chanson.
+grove-refused-no-encore = Vous avez utilisé ce lieu dans votre dernière chanson : pas de rappel.
+grove-refused-out-of-reach = Vous avez trop peu de pierres de portée pour cela.
+grove-refused-wrong-place = Ce lieu offre autre chose.
+grove-refused-nothing-there = Aucune carte ne s'y trouve.
+grove-refused-song-too-poor = Votre chanson a trop peu de paroles ou de mélodies.
+grove-refused-too-few-coins = Vous avez trop peu de pièces.
+grove-refused-too-much-replaced = On ne peut pas remplacer autant de pièces.
+grove-refused-no-crest = Il ne reste aucun écusson sur votre piste.
+grove-refused-has-helped = Votre écusson est déjà sur cette créature.
+grove-refused-nothing-to-collect = Aucun écusson adverse ne s'y trouve.
+grove-refused-must-collect = Un écusson adverse s'y trouve : il se prend d'abord.
+grove-refused-slot-covered = Cet emplacement est recouvert, ou n'existe pas.
+grove-refused-too-quiet = Vous avez trop peu de volume.
+grove-refused-no-show = La scène n'est pas complète, ou il ne reste aucun Fan.
+grove-refused-no-rune = Il ne reste aucune rune sur votre cadran.
+grove-refused-boat-too-near = Votre bateau n'est pas allé assez loin.
+grove-refused-level-closed = Aucune légende de ce niveau n'est visible.
+grove-refused-already-challenged = Vous avez déjà défié cet adversaire dans cette chanson.
+grove-refused-no-opponent = Ce n'est pas un de vos adversaires.
+grove-refused-no-crest-to-take = Cet adversaire n'a plus d'écusson sur sa piste.
+grove-refused-card-taken = Cette carte Défi n'est pas visible, ou porte un écusson.

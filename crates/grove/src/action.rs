@@ -1,0 +1,213 @@
+//! Decisions, and how they are written.
+
+use crate::ids::*;
+use crate::pack::Pack;
+use table::{Line, Side};
+
+/// A decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// This Skill goes to the story. [G4.6]
+    Story(CardId),
+    /// The bard goes to a region. [G5.1]
+    Walk(RegionId),
+    /// The boat goes one space. [G5.1]
+    Sail,
+    /// No further move.
+    Stay,
+    /// Soothe the creature of a place. [G8.2]
+    Soothe(PlaceId),
+    /// Help it. [G8.6]
+    Help(PlaceId),
+    /// Buy the top card of a shop. [G9.2]
+    Buy {
+        /// Where.
+        place: PlaceId,
+        /// So many coins are replaced by lyrics. [G9.4]
+        replaced: u8,
+    },
+    /// Take the crest at the bank. [G10.2]
+    Collect(PlaceId),
+    /// Leave a crest at the bank. [G10.3]
+    Deposit {
+        /// Where.
+        place: PlaceId,
+        /// For gems instead of coins.
+        gems: bool,
+    },
+    /// Perform on a stage. [G11.2]
+    Perform {
+        /// Where.
+        place: PlaceId,
+        /// The slot, from 0.
+        slot: u8,
+        /// So much volume is replaced by melody.
+        replaced: u8,
+    },
+    /// Take a Fan on a full stage. [G11.4]
+    Show(PlaceId),
+    /// Tell a legend. [G11.6]
+    Tell {
+        /// Where.
+        place: PlaceId,
+        /// Its level, from 0.
+        level: u8,
+    },
+    /// Use motif tokens. [G12.2]
+    Carve(PlaceId),
+    /// Use a volume hall. [G12.3]
+    Shout(PlaceId),
+    /// Use a coin place. [G12.4]
+    Earn(PlaceId),
+    /// Challenge an opponent. [G13.1]
+    Challenge(Side),
+    /// Stop singing. [G7.6]
+    Rest,
+    /// Lift this rune, from 0. [G6.3]
+    Rune(u8),
+    /// Use this motif token, from 0. [G12.2]
+    Motif(u8),
+    /// No further one.
+    Done,
+    /// Turn something into something else, so often.
+    Convert(u8),
+    /// Take an option, from 0.
+    Option(u8),
+    /// Sing the swan song. [G15.2]
+    Swan,
+    /// Decline it. [G15.3]
+    Decline,
+    /// Put the crest on a challenge. [G18.3]
+    Engage {
+        /// The card.
+        challenge: ChallengeId,
+        /// The hard one.
+        hard: bool,
+    },
+    /// The Rival goes to this place. [G17.10]
+    Send(PlaceId),
+}
+
+impl Action {
+    /// The place that is used.
+    pub const fn place(self) -> Option<PlaceId> {
+        match self {
+            Action::Soothe(place)
+            | Action::Help(place)
+            | Action::Buy { place, .. }
+            | Action::Collect(place)
+            | Action::Deposit { place, .. }
+            | Action::Perform { place, .. }
+            | Action::Show(place)
+            | Action::Tell { place, .. }
+            | Action::Carve(place)
+            | Action::Shout(place)
+            | Action::Earn(place) => Some(place),
+            _ => None,
+        }
+    }
+
+    /// The text notation.
+    pub fn write(self, pack: &Pack) -> String {
+        let at = |place: PlaceId| pack.place(place).entry.id.as_str();
+        match self {
+            Action::Story(card) => format!("story {}", pack.card(card).entry.id),
+            Action::Walk(region) => format!("walk {}", pack.region(region).entry.id),
+            Action::Sail => "sail".to_owned(),
+            Action::Stay => "stay".to_owned(),
+            Action::Soothe(place) => format!("soothe {}", at(place)),
+            Action::Help(place) => format!("help {}", at(place)),
+            Action::Buy { place, replaced: 0 } => format!("buy {}", at(place)),
+            Action::Buy { place, replaced } => format!("buy {} {replaced}", at(place)),
+            Action::Collect(place) => format!("collect {}", at(place)),
+            Action::Deposit { place, gems } => format!("deposit {} {}", at(place), if gems { "gems" } else { "coins" }),
+            Action::Perform { place, slot, replaced: 0 } => format!("perform {} {}", at(place), slot + 1),
+            Action::Perform { place, slot, replaced } => format!("perform {} {} {replaced}", at(place), slot + 1),
+            Action::Show(place) => format!("show {}", at(place)),
+            Action::Tell { place, level } => format!("tell {} {}", at(place), level + 1),
+            Action::Carve(place) => format!("carve {}", at(place)),
+            Action::Shout(place) => format!("shout {}", at(place)),
+            Action::Earn(place) => format!("earn {}", at(place)),
+            Action::Challenge(side) => format!("challenge {}", side_id(side)),
+            Action::Rest => "rest".to_owned(),
+            Action::Rune(n) => format!("rune {}", n + 1),
+            Action::Motif(n) => format!("motif {}", n + 1),
+            Action::Done => "done".to_owned(),
+            Action::Convert(n) => format!("convert {n}"),
+            Action::Option(n) => format!("option {}", n + 1),
+            Action::Swan => "swan".to_owned(),
+            Action::Decline => "decline".to_owned(),
+            Action::Engage { challenge, hard } => {
+                let id = &pack.challenges[challenge.index()].entry.id;
+                format!("engage {id} {}", if hard { "hard" } else { "easy" })
+            }
+            Action::Send(place) => format!("send {}", at(place)),
+        }
+    }
+
+    /// Reads the text notation.
+    pub fn read(text: &str, pack: &Pack) -> Result<Action, Line> {
+        let unreadable = || Line::new("grove-unreadable-action").with("text", text);
+        let unknown = |id: &str| Line::new("unknown-id").with("id", id);
+        let place = |id: &str| pack.place_id(id).ok_or_else(|| unknown(id));
+        // Numbers that people count from 1 up to so many.
+        let counted = |n: &str, most: u8| match n.parse::<u8>() {
+            Ok(n) if (1..=most).contains(&n) => Ok(n - 1),
+            _ => Err(unreadable()),
+        };
+        let number = |n: &str| n.parse::<u8>().ok().filter(|n| *n <= 99).ok_or_else(unreadable);
+        // Nothing replaced is not written.
+        let replaced = |n: &str| number(n).and_then(|n| if n > 0 { Ok(n) } else { Err(unreadable()) });
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Ok(match words[..] {
+            ["story", id] => Action::Story(pack.card_id(id).ok_or_else(|| Line::new("no-such-card").with("id", id))?),
+            ["walk", id] => Action::Walk(pack.region_id(id).ok_or_else(|| unknown(id))?),
+            ["sail"] => Action::Sail,
+            ["stay"] => Action::Stay,
+            ["soothe", at] => Action::Soothe(place(at)?),
+            ["help", at] => Action::Help(place(at)?),
+            ["buy", at] => Action::Buy { place: place(at)?, replaced: 0 },
+            ["buy", at, n] => Action::Buy { place: place(at)?, replaced: replaced(n)? },
+            ["collect", at] => Action::Collect(place(at)?),
+            ["deposit", at, "coins"] => Action::Deposit { place: place(at)?, gems: false },
+            ["deposit", at, "gems"] => Action::Deposit { place: place(at)?, gems: true },
+            ["perform", at, slot] => {
+                Action::Perform { place: place(at)?, slot: counted(slot, SLOTS as u8)?, replaced: 0 }
+            }
+            ["perform", at, slot, n] => {
+                Action::Perform { place: place(at)?, slot: counted(slot, SLOTS as u8)?, replaced: replaced(n)? }
+            }
+            ["show", at] => Action::Show(place(at)?),
+            ["tell", at, level] => Action::Tell { place: place(at)?, level: counted(level, LEVELS as u8)? },
+            ["carve", at] => Action::Carve(place(at)?),
+            ["shout", at] => Action::Shout(place(at)?),
+            ["earn", at] => Action::Earn(place(at)?),
+            ["challenge", id] => Action::Challenge(read_side(id).ok_or_else(unreadable)?),
+            ["rest"] => Action::Rest,
+            ["rune", n] => Action::Rune(counted(n, DIAL)?),
+            ["motif", n] => Action::Motif(counted(n, 8)?),
+            ["done"] => Action::Done,
+            ["convert", n] => Action::Convert(number(n)?),
+            ["option", n] => Action::Option(counted(n, 4)?),
+            ["swan"] => Action::Swan,
+            ["decline"] => Action::Decline,
+            ["engage", id, level @ ("easy" | "hard")] => {
+                let challenge = pack.challenge_id(id).ok_or_else(|| unknown(id))?;
+                Action::Engage { challenge, hard: level == "hard" }
+            }
+            ["send", at] => Action::Send(place(at)?),
+            _ => return Err(unreadable()),
+        })
+    }
+}
+
+/// The name of a side in notation.
+pub(crate) fn side_id(side: Side) -> &'static str {
+    side.seat().map_or("rival", |seat| SEATS[seat.index()].0)
+}
+
+/// The side with this name.
+pub(crate) fn read_side(id: &str) -> Option<Side> {
+    let seat = SEATS.into_iter().find(|(name, _)| *name == id).map(|(_, seat)| Side::player(seat));
+    seat.or((id == "rival").then_some(Side::RIVAL))
+}

@@ -1,0 +1,130 @@
+//! The steps of what cards, runes, spaces and events do.
+
+use crate::Grove;
+use crate::apply::Run;
+use crate::effect::{Effect, Step, StepId, Trigger};
+use crate::event::{Event, Ware};
+use crate::frame::{Ask, Work};
+use crate::ids::*;
+use crate::rival::Order;
+use crate::state::Heap;
+use table::stack::Machine;
+use table::{Seat, Side, Sink};
+
+impl<S: Sink<Grove>> Run<'_, S> {
+    /// The first step of an effect; the others wait.
+    pub(crate) fn steps(&mut self, seat: Seat, effect: Effect) {
+        if effect.is_empty() || !self.may_step() {
+            return;
+        }
+        let rest = Effect { start: effect.start + 1, ..effect };
+        if !rest.is_empty() {
+            self.then(seat, Work::Steps(rest));
+        }
+        match self.rules.pack.step(StepId(effect.start)) {
+            Step::Gem(n) => self.gain_gems(seat.into(), n),
+            Step::Volume(n) => self.gain(seat, Ware::Volume, n),
+            Step::Coin(n) => self.gain(seat, Ware::Coins, n),
+            Step::Tempo(left) => self.then(seat, Work::Dial { left }),
+            Step::Walk(n) => self.gain(seat, Ware::Steps, n),
+            Step::Boat(left) => self.then(seat, Work::Boat { left }),
+            Step::Reach(n) => self.gain(seat, Ware::Reach, n),
+            Step::Lyric(n) => self.gain(seat, Ware::Lyrics, n),
+            Step::Melody(n) => self.gain(seat, Ware::Melody, n),
+            Step::Fan(n) => (0..n).for_each(|_| self.gain_fan(seat)),
+            Step::Choose { first, count } => self.ask(seat, Ask::Choose { first, count }),
+        }
+    }
+
+    /// What a moment calls for: the power first, then the event. [G4.6] [G7.1]
+    pub(crate) fn on(&mut self, seat: Seat, trigger: Trigger) {
+        let [power, event] = self.rules.sways(self.s, seat).map(|sway| sway.on[trigger as usize]);
+        for effect in [event, power] {
+            if !effect.is_empty() {
+                self.then(seat, Work::Steps(effect));
+            }
+        }
+    }
+
+    /// A bard gains something. Lyrics and melody wait for the song, or join it. [G7.7]
+    pub(crate) fn gain(&mut self, seat: Seat, ware: Ware, n: u8) {
+        let most = self.rules.pack.numbers.volume_max;
+        let bard = self.bard(seat);
+        let had = match ware {
+            Ware::Gems => return self.gain_gems(seat.into(), n),
+            Ware::Volume => &mut bard.volume,
+            Ware::Coins => &mut bard.coins,
+            Ware::Reach => &mut bard.reach,
+            Ware::Lyrics => &mut bard.lyric,
+            Ware::Melody => &mut bard.melody,
+            // [G5.3]
+            Ware::Steps if bard.sings => return,
+            Ware::Steps => &mut bard.steps,
+        };
+        // [G1.6]
+        let limit = if ware == Ware::Volume { most } else { u8::MAX };
+        let n = n.min(limit.saturating_sub(*had));
+        *had += n;
+        if n > 0 {
+            self.tell(|| Event::Gained { seat, ware, n });
+        }
+    }
+
+    /// [G14.1] From supply I, then from II, then from the box.
+    pub(crate) fn gain_gems(&mut self, side: Side, n: u8) {
+        match side.seat() {
+            None => return self.rival_order(Order::Gain(n)),
+            Some(seat) => {
+                let bard = self.bard(seat);
+                bard.gems = bard.gems.saturating_add(n);
+                if n > 0 {
+                    self.tell(|| Event::Gained { seat, ware: Ware::Gems, n });
+                }
+            }
+        }
+        self.take_from_supply(n);
+    }
+
+    pub(crate) fn take_from_supply(&mut self, mut n: u8) {
+        let first = self.s.second_event();
+        for supply in &mut self.s.table.supply {
+            let taken = n.min(*supply);
+            *supply -= taken;
+            n -= taken;
+        }
+        // [G14.2]
+        if !first && self.s.second_event() {
+            let event = self.s.events[1];
+            self.tell(|| Event::EventChanged { event });
+        }
+    }
+
+    /// The top Fan goes to the discard; an empty pile gives nothing. [G11.3]
+    pub(crate) fn gain_fan(&mut self, seat: Seat) {
+        let fans = self.s.fans;
+        if let Some(card) = self.s.top(Heap::Fans, fans).map(CardId) {
+            self.s.table.fans.remove(card);
+            self.bard(seat).discard.insert(card);
+            self.tell(|| Event::FanCame { seat, card });
+        }
+    }
+
+    /// The next card of a place is laid open. [G9.1]
+    pub(crate) fn open_next(&mut self, place: PlaceId) {
+        let below = self.s.below(&self.rules.pack, place);
+        let card = self.s.top(Heap::Pile(place), below).map(CardId);
+        self.s.table.open[place.index()] = card;
+        if let Some(card) = card {
+            self.s.table.piles.remove(card);
+            self.tell(|| Event::Opened { place, card });
+        }
+    }
+
+    /// The next legend of a level is laid open. [G11.5]
+    pub(crate) fn open_legend(&mut self, level: u8) -> Option<LegendId> {
+        let below = self.rules.untold(self.s, level);
+        let legend = self.s.top_of(Heap::Legends(level), below).map(LegendId)?;
+        self.s.table.untold.remove(legend.0);
+        Some(legend)
+    }
+}

@@ -1,0 +1,154 @@
+//! What happens on the table, told to everybody.
+
+use crate::frame::Conversion;
+use crate::ids::*;
+use crate::rival::Order;
+use serde::Serialize;
+use std::fmt;
+use table::{Seat, Side, Told, Viewer};
+
+/// Something that a bard gains or loses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ware {
+    /// Gems.
+    Gems,
+    /// Volume.
+    Volume,
+    /// Coins.
+    Coins,
+    /// Reach stones.
+    Reach,
+    /// Lyrics.
+    Lyrics,
+    /// Melody.
+    Melody,
+    /// Bard steps.
+    Steps,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    /// A turn begins; a swan song, perhaps.
+    TurnBegan { side: Side, swan: bool },
+    /// A swan song was declined.
+    Declined { seat: Seat },
+    /// The discard became the deck.
+    Reshuffled { seat: Seat },
+    /// A card was drawn.
+    Drew { seat: Seat, card: CardId },
+    /// A Skill went to the story.
+    ToldStory { seat: Seat, card: CardId },
+    /// A Skill went to the song.
+    JoinedSong { seat: Seat, card: CardId },
+    /// The dial stands on a space.
+    DialTurned { seat: Seat, space: u8 },
+    /// Something was gained.
+    Gained { seat: Seat, ware: Ware, n: u8 },
+    /// The bard walked.
+    Walked { seat: Seat, region: RegionId },
+    /// The boat came to a space.
+    Sailed { seat: Seat, space: u8 },
+    /// The Sing phase began.
+    Sang { seat: Seat, lyrics: u8, melody: u8 },
+    /// A place was used.
+    Used { seat: Seat, place: PlaceId, stones: u8 },
+    /// A creature was soothed.
+    Soothed { seat: Seat, card: CardId },
+    /// A creature was helped.
+    Helped { seat: Seat, card: CardId },
+    /// A card was bought.
+    Bought { seat: Seat, card: CardId, coins: u8 },
+    /// A new card lies open on a place.
+    Opened { place: PlaceId, card: CardId },
+    /// A Fan came.
+    FanCame { seat: Seat, card: CardId },
+    /// A crest was taken.
+    CrestTaken { by: Side, from: Side },
+    /// A crest was left at the bank.
+    Deposited { seat: Seat },
+    /// The market token moved.
+    MarketMoved { space: u8 },
+    /// A slot was covered.
+    Performed { seat: Seat, place: PlaceId, slot: u8 },
+    /// A legend was told.
+    Told { seat: Seat, legend: LegendId },
+    /// A new legend lies open.
+    LegendOpened { legend: LegendId },
+    /// A rune was lifted off the dial.
+    RuneLifted { seat: Seat, space: u8 },
+    /// A motif token was used and turned over.
+    MotifUsed { seat: Seat, motif: u8 },
+    /// Something was turned into something else.
+    Converted { seat: Seat, conversion: Conversion, times: u8 },
+    /// An opponent was challenged.
+    Challenged { seat: Seat, side: Side, stones: u8 },
+    /// A challenge card was laid open.
+    ChallengeOpened { challenge: ChallengeId },
+    /// A crest lies on a challenge.
+    Engaged { seat: Seat, challenge: ChallengeId, hard: bool },
+    /// The second event counts from now on.
+    EventChanged { event: EventId },
+    /// The Rival did something.
+    Rival(Order),
+    /// The Rival got a card.
+    RivalGot { card: CardId },
+    /// The Rival told this legend.
+    RivalTold { legend: LegendId },
+    /// The end was set off.
+    EndSetOff { side: Side },
+    /// The game is over.
+    Ended,
+    /// More was to be done than a turn can hold.
+    CutShort,
+}
+
+/// What the Rival did is called by what it was: `RivalSkip`.
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Event::Rival(order) = self {
+            return write!(f, "Rival{order:?}");
+        }
+        f.write_str(&variant(self))
+    }
+}
+
+/// The name of a variant and what it holds, as text.
+fn variant(event: &Event) -> String {
+    macro_rules! named {
+        ($($name:ident)*) => { match event { $(Event::$name { .. } => stringify!($name),)* Event::Rival(_) => "Rival" } };
+    }
+    let name = named!(TurnBegan Declined Reshuffled Drew ToldStory JoinedSong DialTurned Gained Walked Sailed Sang Used
+        Soothed Helped Bought Opened FanCame CrestTaken Deposited MarketMoved Performed Told LegendOpened RuneLifted
+        MotifUsed Converted Challenged ChallengeOpened Engaged EventChanged RivalGot RivalTold EndSetOff Ended CutShort);
+    name.to_owned()
+}
+
+impl Told for Event {
+    /// Everybody sees the same. [G15.9]
+    fn seen_by(&self, _: Viewer) -> Event {
+        self.clone()
+    }
+
+    /// Whatever came out of a face-down pile.
+    fn is_barrier(&self) -> bool {
+        matches!(
+            self,
+            Event::Drew { .. }
+                | Event::Opened { .. }
+                | Event::FanCame { .. }
+                | Event::LegendOpened { .. }
+                | Event::ChallengeOpened { .. }
+                | Event::RivalGot { .. }
+                | Event::RivalTold { .. }
+                | Event::Rival(Order::Discard(_) | Order::Follow(_) | Order::Remove(_) | Order::Shuffle(_))
+        )
+    }
+
+    fn shows(&self, _: Viewer) -> bool {
+        self.is_barrier()
+    }
+}

@@ -1,0 +1,248 @@
+//! The Rival on screen: the state answers what his procedures ask, and carries out what they order.
+
+use crate::Grove;
+use crate::apply::Run;
+use crate::event::Event;
+use crate::frame::{Ask, Work};
+use crate::ids::*;
+use crate::rival::{self, Creature, Field, Legends, Order, Rival};
+use crate::state::{Heap, State};
+use table::stack::Machine;
+use table::{Seat, Side, Sink};
+
+/// A person has been asked; the rest of the procedure is their answer.
+pub(crate) struct Asked;
+
+impl Grove {
+    /// The legends of a level that lie face down.
+    pub(crate) fn untold(&self, s: &State, level: u8) -> Bits {
+        s.untold.filter(|&n| self.pack.legends[usize::from(n)].level == level).collect()
+    }
+}
+
+impl<S: Sink<Grove>> Field for Run<'_, S> {
+    type Pause = Asked;
+
+    fn rival(&self) -> &Rival {
+        self.s.rival.as_ref().expect("the Rival acts only where he plays")
+    }
+
+    fn draw(&mut self) -> Result<SoloId, Asked> {
+        let deck = self.rival().deck;
+        self.s.top_of(Heap::Solo, deck).map(SoloId).ok_or(Asked)
+    }
+
+    fn lot(&mut self, among: Bits) -> Result<SoloId, Asked> {
+        self.s.top_of(Heap::Solo, among).map(SoloId).ok_or(Asked)
+    }
+
+    /// [G17.10] [G17.11]
+    fn nearest(&mut self, among: Bits) -> Result<PlaceId, Asked> {
+        self.ask(Seat(0), Ask::Nearest { among });
+        Err(Asked)
+    }
+
+    fn second_event(&mut self) -> Result<bool, Asked> {
+        Ok(self.s.second_event())
+    }
+
+    fn region(&mut self, seat: Seat) -> Result<RegionId, Asked> {
+        Ok(self.s.bard(seat).region)
+    }
+
+    fn has_crest(&mut self, seat: Seat) -> Result<bool, Asked> {
+        Ok(self.s.bard(seat).crests > 0)
+    }
+
+    fn can_engage(&mut self) -> Result<bool, Asked> {
+        Ok(!self.s.challenges.hidden.or(self.s.challenges.free()).is_empty())
+    }
+
+    fn creature(&mut self, place: PlaceId) -> Result<Creature, Asked> {
+        let crests = self.s.crests[place.index()];
+        Ok(self.s.open[place.index()].map_or(Creature::Nothing, |_| Creature::Here(crests)))
+    }
+
+    fn has_card(&mut self, place: PlaceId) -> Result<bool, Asked> {
+        Ok(self.s.open[place.index()].is_some())
+    }
+
+    fn crest_at_bank(&mut self, place: PlaceId) -> Result<Option<Side>, Asked> {
+        Ok(self.s.crests[place.index()].into_iter().next().map(numbered_side))
+    }
+
+    fn price(&mut self) -> Result<u8, Asked> {
+        Ok(self.s.price(&self.rules.pack))
+    }
+
+    fn has_fan(&mut self) -> Result<bool, Asked> {
+        Ok(!self.s.fans.is_empty())
+    }
+
+    fn is_visible(&mut self, place: PlaceId, slot: u8) -> Result<bool, Asked> {
+        Ok(self.s.is_visible(&self.rules.pack, place, slot))
+    }
+
+    fn legends(&mut self, level: u8) -> Result<Legends, Asked> {
+        let open = self.s.legends[usize::from(level)].is_some();
+        Ok(Legends { open, more: !self.rules.untold(self.s, level).is_empty() })
+    }
+
+    fn gems_on(&mut self, motif: u8) -> Result<u8, Asked> {
+        Ok(self.rules.pack.motifs[usize::from(motif)].gems[self.s.face(motif)])
+    }
+
+    fn order(&mut self, order: Order) {
+        self.rival_order(order);
+    }
+}
+
+impl<S: Sink<Grove>> Run<'_, S> {
+    /// Carries out an order of the Rival: on his side, then on the table.
+    pub(crate) fn rival_order(&mut self, order: Order) {
+        let pack = &self.rules.pack;
+        let table = &mut self.s.table;
+        let Some(rival) = &mut table.rival else {
+            return;
+        };
+        rival.carry_out(pack, order);
+        let his = side_number(Side::RIVAL);
+        match order {
+            Order::TakeCrest(seat) => table.bards[seat.index()].crests -= 1,
+            Order::Help(place) | Order::Deposit(place) => table.crests[place.index()].insert(his),
+            Order::TakeCrests { place, seats } => {
+                table.crests[place.index()] = table.crests[place.index()].without(seats);
+            }
+            Order::Withdraw(place) => self.withdraw(Side::RIVAL, place),
+            Order::Cover { place, slot } => {
+                table.slots[usize::from(pack.place(place).stage)][usize::from(slot)] = Some(Side::RIVAL);
+            }
+            Order::FlipGems => {
+                for motif in 0..pack.motifs.len() as u8 {
+                    if pack.motifs[usize::from(motif)].gems[table.face(motif)] > 0 {
+                        table.flipped.0 ^= 1 << motif;
+                    }
+                }
+            }
+            Order::Flip(motif) => table.flipped.0 ^= 1 << motif,
+            Order::Shuffle(place) => self.shuffle_pile(place),
+            Order::Reshuffle => self.s.shuffle(Heap::Solo),
+            _ => {}
+        }
+        self.tell(|| Event::Rival(order));
+        match order {
+            Order::Gain(n) => self.take_from_supply(n),
+            Order::Engage(seat) => self.lay_open_a_challenge(seat),
+            Order::Soothe(place) | Order::TakeCard(place) => self.rival_takes(place),
+            Order::TakeFan => {
+                let fans = self.s.fans;
+                if let Some(card) = self.s.top(Heap::Fans, fans).map(CardId) {
+                    self.s.table.fans.remove(card);
+                    self.s.table.scored.insert(card);
+                    self.tell(|| Event::RivalGot { card });
+                }
+            }
+            Order::Tell { level, new } => self.rival_tells(level, new),
+            _ => {}
+        }
+    }
+
+    /// [G18.3] A new challenge card lies open; the crest goes on one without a crest.
+    fn lay_open_a_challenge(&mut self, seat: Seat) {
+        let hidden = self.s.challenges.hidden;
+        if let Some(challenge) = self.s.top_of(Heap::Challenges, hidden).map(ChallengeId) {
+            self.s.table.challenges.hidden.remove(challenge.0);
+            self.s.table.challenges.open.insert(challenge.0);
+            self.tell(|| Event::ChallengeOpened { challenge });
+        }
+        self.ask(seat, Ask::Engage);
+    }
+
+    /// [G19.6] The open card is shuffled in, and another comes out on top.
+    fn shuffle_pile(&mut self, place: PlaceId) {
+        if let Some(card) = self.s.table.open[place.index()].take() {
+            self.s.table.piles.insert(card);
+        }
+        self.s.shuffle(Heap::Pile(place));
+        let below = self.s.below(&self.rules.pack, place);
+        let card = self.s.top(Heap::Pile(place), below).map(CardId);
+        card.into_iter().for_each(|card| self.s.table.piles.remove(card));
+        self.s.table.open[place.index()] = card;
+    }
+
+    /// The open card of a place goes to his pile. [G19.4] [G19.7]
+    fn rival_takes(&mut self, place: PlaceId) {
+        let Some(card) = self.s.table.open[place.index()].take() else {
+            return;
+        };
+        self.s.table.scored.insert(card);
+        self.tell(|| Event::RivalGot { card });
+        if self.rules.pack.card(card).kind == Kind::Skill {
+            self.market(1);
+        }
+        self.open_next(place);
+    }
+
+    /// [G19.13] [G19.14]
+    fn rival_tells(&mut self, level: u8, new: bool) {
+        let at = usize::from(level);
+        let told = if new { self.open_legend(level) } else { self.s.table.legends[at] };
+        let Some(legend) = told else {
+            return;
+        };
+        self.s.table.runes[legend.index()] = Some(Side::RIVAL);
+        self.tell(|| Event::RivalTold { legend });
+        if !new {
+            let next = self.open_legend(level);
+            self.s.table.legends[at] = next;
+            if let Some(legend) = next {
+                self.tell(|| Event::LegendOpened { legend });
+            }
+        }
+    }
+
+    pub(crate) fn rival_composes(&mut self, seat: Seat) {
+        let (rules, swan) = (self.rules, self.s.ending.is_some());
+        if let Ok(card) = rival::compose(self, &rules.pack, rules.mode, swan) {
+            self.then(seat, Work::RivalTravels { card, arrow: 0 });
+        }
+    }
+
+    pub(crate) fn rival_travels(&mut self, seat: Seat, card: SoloId, arrow: u8) {
+        let rules = self.rules;
+        match rules.pack.solo[card.index()].arrows.get(usize::from(arrow)) {
+            None => self.then(seat, Work::RivalSings),
+            Some(&way) => {
+                self.then(seat, Work::RivalTravels { card, arrow: arrow + 1 });
+                let _ = rival::travel(self, &rules.pack, way);
+            }
+        }
+    }
+
+    /// [G18.1]
+    pub(crate) fn rival_sings(&mut self, seat: Seat) {
+        let rules = self.rules;
+        self.then(seat, Work::RivalRests);
+        if self.rival().sings {
+            self.then(seat, Work::RivalActivates);
+            let _ = rival::challenge(self, &rules.pack, rules.mode);
+        }
+    }
+
+    /// [G19.1] The highest token first.
+    pub(crate) fn rival_activates(&mut self, seat: Seat) {
+        let rules = self.rules;
+        if let Some(place) = self.rival().highest() {
+            self.then(seat, Work::RivalActivates);
+            let _ = rival::activate(self, &rules.pack, place);
+        }
+    }
+
+    pub(crate) fn rival_rests(&mut self, seat: Seat) {
+        let rules = self.rules;
+        self.then(seat, Work::Next);
+        if let Some(level) = rules.mode.rival {
+            let _ = rival::rest(self, &rules.pack, rules.mode, level);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What a bard does at a place.
+
+use crate::Grove;
+use crate::action::Action;
+use crate::apply::Run;
+use crate::effect::Trigger;
+use crate::event::{Event, Ware};
+use crate::frame::{Ask, Conversion, Work};
+use crate::ids::*;
+use crate::legal::Need;
+use table::stack::Machine;
+use table::{Seat, Side, Sink};
+
+impl<S: Sink<Grove>> Run<'_, S> {
+    /// [G7.2] A place is used, once in this song; [G7.3] further away it costs reach stones.
+    pub(crate) fn use_place(&mut self, seat: Seat, action: Action) {
+        let Some(place) = action.place() else {
+            return;
+        };
+        let stones = self.rules.pack.stones(self.s.bard(seat).region, place);
+        let bard = self.bard(seat);
+        bard.reach -= stones;
+        bard.used.insert(place.0);
+        self.tell(|| Event::Used { seat, place, stones });
+        let numbers = &self.rules.pack.numbers;
+        match action {
+            Action::Soothe(_) => self.soothe(seat, place),
+            Action::Help(_) => self.help(seat, place),
+            Action::Buy { replaced, .. } => self.buy(seat, place, replaced),
+            Action::Collect(_) => self.collect(seat, place),
+            Action::Deposit { gems, .. } => self.deposit(seat, place, gems),
+            Action::Perform { slot, replaced, .. } => self.perform_on(seat, place, slot, replaced),
+            // [G11.4]
+            Action::Show(_) => {
+                self.bard(seat).volume -= numbers.small_show;
+                self.gain_fan(seat);
+            }
+            Action::Tell { level, .. } => self.tell_legend(seat, level),
+            Action::Carve(_) => self.ask(seat, Ask::Motif { used: Bits::default(), left: numbers.motif_uses }),
+            // [G12.3]
+            Action::Shout(_) => {
+                self.ask(seat, Ask::Convert(Conversion::VolumeToGems));
+                self.ask(seat, Ask::Convert(Conversion::MelodyToVolume));
+                self.gain(seat, Ware::Volume, numbers.shout_volume);
+            }
+            // [G12.4]
+            Action::Earn(_) => {
+                self.then(seat, Work::On(Trigger::Collect));
+                self.ask(seat, Ask::Convert(Conversion::LyricsToCoins));
+                self.gain(seat, Ware::Coins, numbers.earn_coins);
+            }
+            _ => {}
+        }
+    }
+
+    /// [G8.2]
+    fn soothe(&mut self, seat: Seat, place: PlaceId) {
+        let (Some(card), Some(need)) =
+            (self.s.open[place.index()], self.rules.creature_need(self.s, seat, place, false))
+        else {
+            return;
+        };
+        self.spend(seat, need);
+        self.bard(seat).discard.insert(card);
+        self.tell(|| Event::Soothed { seat, card });
+        // [G8.3]
+        let crests = std::mem::take(&mut self.s.table.crests[place.index()]);
+        for side in crests.map(numbered_side) {
+            if side == seat {
+                self.s.table.gone[seat.index()] += 1;
+            } else {
+                self.capture(seat.into(), side);
+            }
+        }
+        // [G8.9]
+        let gems = self.rules.pack.card(card).gems;
+        self.gain_gems(seat.into(), gems);
+        for side in crests.map(numbered_side).filter(|&side| side != seat) {
+            // [G8.4] [G8.5]
+            self.gain_gems(side, if side.is_rival() { gems } else { 1 });
+        }
+        // [G19.20] a token of the Rival stays where it lies
+        self.open_next(place);
+        self.then(seat, Work::On(Trigger::Soothe));
+        self.then(seat, Work::Steps(self.rules.pack.card(card).sung));
+    }
+
+    /// [G8.6]
+    fn help(&mut self, seat: Seat, place: PlaceId) {
+        let (Some(card), Some(need)) =
+            (self.s.open[place.index()], self.rules.creature_need(self.s, seat, place, true))
+        else {
+            return;
+        };
+        self.spend(seat, need);
+        self.bard(seat).crests -= 1;
+        self.s.table.crests[place.index()].insert(seat.0);
+        self.tell(|| Event::Helped { seat, card });
+        self.then(seat, Work::Steps(self.rules.pack.card(card).help));
+    }
+
+    /// [G9.2] [G9.3] [G9.4]
+    fn buy(&mut self, seat: Seat, place: PlaceId, replaced: u8) {
+        let (Some(card), Some(price)) = (self.s.open[place.index()], self.rules.price(self.s, seat, place)) else {
+            return;
+        };
+        let coins = price - replaced;
+        self.spend(seat, Need { lyric: replaced * self.rules.pack.numbers.shop_lyrics, melody: 0 });
+        let bard = self.bard(seat);
+        bard.coins -= coins;
+        bard.discard.insert(card);
+        self.tell(|| Event::Bought { seat, card, coins });
+        if self.rules.pack.card(card).kind == Kind::Skill {
+            self.market(1);
+        }
+        self.open_next(place);
+        self.then(seat, Work::On(Trigger::Buy));
+    }
+
+    /// [G10.2]
+    fn collect(&mut self, seat: Seat, place: PlaceId) {
+        self.withdraw(seat.into(), place);
+        if let Some(side) = self.rules.crest_to_collect(self.s, seat, place) {
+            self.s.table.crests[place.index()].remove(side_number(side));
+            self.capture(seat.into(), side);
+        }
+        self.gain(seat, Ware::Coins, self.rules.pack.numbers.collect_coins);
+    }
+
+    /// [G10.3]
+    fn deposit(&mut self, seat: Seat, place: PlaceId, gems: bool) {
+        self.withdraw(seat.into(), place);
+        self.bard(seat).crests -= 1;
+        self.s.table.crests[place.index()].insert(seat.0);
+        self.tell(|| Event::Deposited { seat });
+        let price = self.s.price(&self.rules.pack);
+        if gems {
+            self.gain_gems(seat.into(), price.saturating_sub(1));
+        } else {
+            self.gain(seat, Ware::Coins, price + self.rules.pack.numbers.deposit_coins);
+        }
+        self.market(-(self.rules.pack.numbers.deposit_left as i8));
+    }
+
+    /// A crest of this side leaves a place, and the game. [G10.1]
+    pub(crate) fn withdraw(&mut self, side: Side, place: PlaceId) {
+        let n = side_number(side);
+        if self.s.crests[place.index()].has(n) {
+            self.s.table.crests[place.index()].remove(n);
+            self.s.table.gone[usize::from(n)] += 1;
+        }
+    }
+
+    /// [G9.6]
+    pub(crate) fn market(&mut self, by: i8) {
+        let before = self.s.market;
+        self.s.table.move_market(&self.rules.pack, by);
+        let space = self.s.market;
+        if space != before {
+            self.tell(|| Event::MarketMoved { space: space + 1 });
+        }
+    }
+
+    /// [G11.2] [G11.3]
+    fn perform_on(&mut self, seat: Seat, place: PlaceId, slot: u8, replaced: u8) {
+        let volume = self.rules.stage_volume(self.s, seat, place, slot);
+        let melody = replaced * self.rules.pack.numbers.stage_melody;
+        let bard = self.bard(seat);
+        bard.volume -= volume - replaced;
+        bard.melody -= melody;
+        let stage = self.rules.pack.place(place);
+        self.s.table.slots[usize::from(stage.stage)][usize::from(slot)] = Some(seat.into());
+        self.tell(|| Event::Performed { seat, place, slot: slot + 1 });
+        self.gain_gems(seat.into(), stage.slots[usize::from(slot)]);
+        self.gain_fan(seat);
+        self.then(seat, Work::On(Trigger::Perform));
+        // [G6.3]
+        self.ask(seat, Ask::Rune);
+    }
+
+    /// [G11.5] [G11.6]
+    fn tell_legend(&mut self, seat: Seat, level: u8) {
+        let Some(legend) = self.s.legends[usize::from(level)] else {
+            return;
+        };
+        let need = self.rules.legend_need(self.s, seat, level);
+        self.spend(seat, need);
+        self.s.table.runes[legend.index()] = Some(seat.into());
+        self.tell(|| Event::Told { seat, legend });
+        self.gain_gems(seat.into(), level + 1);
+        let next = self.open_legend(level);
+        self.s.table.legends[usize::from(level)] = next;
+        if let Some(legend) = next {
+            self.tell(|| Event::LegendOpened { legend });
+        }
+        self.then(seat, Work::On(Trigger::Tell));
+        // [G6.3]
+        self.ask(seat, Ask::Rune);
+    }
+}

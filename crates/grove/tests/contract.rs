@@ -1,0 +1,89 @@
+//! The contract of the table, kept by Bardwood Grove.
+
+use grove::Grove;
+use table::contract::{self, Rigour};
+use table::{Chance, Deaf, Game, Shelved};
+
+table::contract_tests!(Grove, any_mode: 2_000, longest: 3_000,
+    golden: [("solo:easy", 1, "cc00b9b09340fad5"), ("solo:hard", 2, "e6d8083acbe6c75d"), ("bards:2", 3, "eff6df2a0d341bef"), ("bards:4:rival=medium", 4, "f3a6997f14250c77")],
+    perft: [2, 12, 41, 134]);
+
+/// [G15.9] Nobody learns the order of a pile before it is laid open.
+#[test]
+fn every_step_of_some_games_keeps_the_contract() {
+    let grove = Grove::ours();
+    for mode in ["solo:medium", "solo:hard:portals=terrain", "bards:2:rival", "bards:4:marker=pass"] {
+        let grove = grove.in_named_mode(mode).unwrap();
+        contract::check(&grove, Rigour { first_seed: 1, games: 20, every: 1, longest: 3_000 });
+    }
+}
+
+/// [G1.4] The table stays small.
+#[test]
+fn a_state_is_under_three_kilobytes() {
+    assert!(size_of::<grove::State>() < 3 * 1024, "{}", size_of::<grove::State>());
+}
+
+/// Names of modes come back, whatever is in them.
+#[test]
+fn a_mode_is_read_as_it_was_written() {
+    let (grove, mut chance) = (Grove::ours(), Chance::from_seed(1));
+    for _ in 0..500 {
+        let mode = grove.in_any_mode(&mut chance).mode();
+        assert_eq!(grove.in_named_mode(&mode).unwrap().mode(), mode);
+    }
+    for short in ["solo", "bards"] {
+        assert!(grove.in_named_mode(short).is_ok());
+    }
+    for bad in
+        ["", "solo:soft", "bards:5", "bards:1", "solo:easy:rival", "bards:2:portals=terrain", "bards:2:bard=nobody"]
+    {
+        assert!(grove.in_named_mode(bad).is_err(), "{bad}");
+    }
+}
+
+/// [G17.10] Loops of the Rival's way are rare, and never a dead end.
+#[test]
+fn the_rival_seldom_loses_his_way() {
+    let (mut lost, games) = (0, 400);
+    for (n, level) in ["easy", "medium", "hard"].into_iter().enumerate() {
+        let grove = Grove::ours().in_named_mode(&format!("solo:{level}")).unwrap();
+        let (mut actions, mut chance) = (Vec::new(), Chance::from_seed(n as u64));
+        for seed in 0..games {
+            let (mut state, mut told) = (grove.setup(seed), Vec::new());
+            while grove.decider(&state).is_some() {
+                grove.legal(&state, &mut actions);
+                grove.apply(&mut state, *chance.pick(&actions), &mut told).unwrap();
+            }
+            let is_lost = |event: &grove::Event| matches!(event, grove::Event::Rival(grove::rival::Order::Lost(_)));
+            lost += u64::from(told.iter().any(is_lost));
+        }
+    }
+    assert!(lost * 12 < games * 3, "{lost} of {} games", games * 3);
+    assert!(lost > 0, "the test has lost its teeth");
+}
+
+#[test]
+#[ignore = "a figure, not a check"]
+fn figure_random_solo_games_per_second() {
+    let grove = Grove::ours();
+    let (mut actions, mut chance) = (Vec::new(), Chance::from_seed(1));
+    let (start, mut games, mut decisions) = (std::time::Instant::now(), 0u64, 0u64);
+    while start.elapsed().as_secs() < 5 {
+        let mut state = grove.setup(games);
+        while grove.decider(&state).is_some() {
+            grove.legal(&state, &mut actions);
+            let action = *chance.pick(&actions);
+            grove.perform(&mut state, action, &mut Deaf);
+            decisions += 1;
+        }
+        games += 1;
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "{:.0} games/s, {} bytes, {:.1} decisions",
+        games as f64 / seconds,
+        size_of_val(&grove.setup(1)),
+        decisions as f64 / games as f64
+    );
+}
