@@ -3,6 +3,8 @@
 #[cfg(feature = "duo")]
 pub mod duo;
 pub mod greedy;
+#[cfg(feature = "grove")]
+pub mod grove;
 #[cfg(feature = "valley")]
 pub mod valley;
 
