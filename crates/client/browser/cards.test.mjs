@@ -46,6 +46,23 @@ const look = () => {
   };
 };
 
+// Remembers when something came over a card, and when the card opened.
+const watchZoom = () => {
+  const came = (event) => {
+    const card = event.target.closest?.("[data-card]");
+    if (card && card !== window.over) window.since = performance.now();
+    window.over = card;
+  };
+  for (const name of ["pointerover", "pointerdown"]) addEventListener(name, came, true);
+  const see = () => {
+    const open = document.querySelector("#zoom") !== null;
+    if (open && !window.isOpen) window.took = performance.now() - window.since;
+    window.isOpen = open;
+  };
+  new MutationObserver(see).observe(document.body, { childList: true, subtree: true });
+};
+const waited = (page) => page.evaluate(() => window.took);
+
 for (const box of BOXES) {
   test(`the states of ${box.name}'s cards are what the list of choices says, and badges count things`, async () => {
     const page = await openAt(box);
@@ -90,8 +107,9 @@ for (const box of BOXES) {
       const card = window.zoomed;
       return { card: over(card), prompt: over(document.querySelector("#prompt")), hand: over(document.querySelector(".hand")), inside: zoom.left >= 0 && zoom.top >= 0 && zoom.right <= innerWidth + 1 };
     });
+    await page.evaluate(watchZoom);
     const beside = { card: false, prompt: false, hand: false, inside: true };
-    for (const [width, height] of [[1280, 720], [1366, 625], [1600, 1000], [820, 1180]]) {
+    for (const [width, height] of [[1366, 625], [1600, 1000], [820, 1180]]) {
       await page.setViewportSize({ width, height });
       for (const where of [".mead .card >> nth=0", ".mead .card >> nth=5", ".cards .card >> nth=0", ".city [data-card] >> nth=0", ".opp [data-card] >> nth=0"]) {
         const card = page.locator(where);
@@ -100,8 +118,8 @@ for (const box of BOXES) {
         await page.waitForSelector("#zoom", { state: "detached" });
         await card.hover();
         await card.evaluate((e) => (window.zoomed = e));
-        assert.equal(await page.locator("#zoom").count(), 0, "it waits until the mouse rests");
         await page.waitForSelector("#zoom");
+        assert.ok((await waited(page)) >= 230, "it waits until the mouse rests");
         await page.waitForTimeout(150);
         assert.deepEqual(await apart(), beside, `${where} at ${width}×${height}`);
       }
@@ -147,10 +165,10 @@ for (const box of BOXES) {
     const at = await page.locator(".mead .card").first().boundingBox();
     const client = await page.context().newCDPSession(page);
     const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+    await page.evaluate(watchZoom);
     await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-    await page.waitForTimeout(150);
-    assert.equal(await page.locator("#zoom").count(), 0);
     await page.waitForSelector("#zoom");
+    assert.ok((await waited(page)) >= 330, "it waits until the finger holds");
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await page.waitForTimeout(100);
     assert.equal(await page.locator("#zoom").count(), 1, "it stays when the finger lifts");
