@@ -15,7 +15,7 @@ pub(crate) struct Deal {
     pub deck: ArrayVec<CardId, CARDS>,
 }
 
-/// How often a replay is tried again that asks for more cards from before the last shuffle than there are.
+/// How often a replay is tried again for which the hidden cards do not suffice.
 const TRIES: usize = 64;
 
 impl Deal {
@@ -24,91 +24,171 @@ impl Deal {
         let open: CardSet = view.meadow.iter().flatten().copied().collect();
         let cities = view.mayors.iter().fold(CardSet::NONE, |set, mayor| set.or(mayor.city).or(mayor.tucked));
         let quest = view.together.thorn.or(view.together.tile_card());
-        let (discard, aside) = (view.known_discards, view.aside);
+        let (discard, aside) = (view.known.pile, view.aside);
         let mut located = open.or(cities).or(quest).or(view.gone).or(aside).or(discard);
-        let mut deal = Deal { hands: [CardSet::NONE; 2], discard, aside, deck: ArrayVec::new() };
+        let mut seen = Deal { hands: [CardSet::NONE; 2], discard, aside, deck: ArrayVec::new() };
         for seat in [HARE, TORTOISE].into_iter().filter(|&seat| sees_hand(&view.together, view.viewer, seat)) {
-            deal.hands[seat.index()] = view.mayors[seat.index()].hand;
-            located = located.or(deal.hands[seat.index()]);
+            seen.hands[seat.index()] = view.mayors[seat.index()].hand;
+            located = located.or(seen.hands[seat.index()]);
         }
         let hidden = all.without(located);
-        let mut remembered = Remembered::of(view, hidden, &deal, chance);
-        for _ in 0..TRIES {
-            if remembered.is_possible() {
-                break;
+        for rigour in [Rigour::OldAndNew; TRIES].into_iter().chain([Rigour::Hands; TRIES]) {
+            let remembered = Remembered::of(view, hidden, &seen, chance);
+            if let Some(deal) = remembered.deal(view, rigour, chance) {
+                return deal;
             }
-            remembered = Remembered::of(view, hidden, &deal, chance);
         }
-        remembered.deal(view, chance)
+        let anywhere = Remembered { hidden, deal: seen.clone(), unknown: Default::default() };
+        anywhere.deal(view, Rigour::None, chance).unwrap_or(seen)
     }
+}
+
+/// How much of what is known of hands is kept to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rigour {
+    /// As many cards of a hand as a replay says are from before the last shuffle.
+    OldAndNew,
+    /// Every card can be in the hand in which it is.
+    Hands,
+    /// Nothing.
+    None,
 }
 
 /// A replay of the trails of hidden hands: the cards seen there lie where it leaves them.
 struct Remembered {
     deal: Deal,
-    /// Hidden cards that may have come into a hand before the last shuffle.
-    old: CardSet,
-    /// Hidden cards that had left all hands by then.
-    new: CardSet,
-    /// How many unknown cards from before the shuffle are in each hand, and how many have left it since.
-    unknown: [(u32, u32); 2],
+    /// Cards that have no place yet.
+    hidden: CardSet,
+    unknown: [Unknown; 2],
+}
+
+/// How many cards came into a hand unseen, before the last shuffle and since, and are there or have left it.
+#[derive(Clone, Copy, Default)]
+struct Unknown {
+    old_here: u32,
+    old_left: u32,
+    new_here: u32,
+    new_left: u32,
 }
 
 impl Remembered {
     fn of(view: &View, hidden: CardSet, seen: &Deal, chance: &mut Chance) -> Remembered {
         let mut deal = seen.clone();
-        let mut new = view.shuffled;
-        let mut unknown = [(0, 0); 2];
+        let mut unknown = [Unknown::default(); 2];
         for seat in [HARE, TORTOISE].into_iter().filter(|&seat| !sees_hand(&view.together, view.viewer, seat)) {
             let i = seat.index();
             let mut trail = view.trails[i].clone();
-            let elsewhere = trail.cards().collect::<CardSet>().without(hidden);
+            let departed = view.known.departed.without(trail.since_shuffle().collect());
+            let elsewhere: CardSet = trail.cards().filter(|&card| !hidden.has(card) || departed.has(card)).collect();
             elsewhere.for_each(|card| trail.elsewhere(card));
+            let count = &mut unknown[i];
             trail.replay(view.mayors[i].hand_count.into(), chance, |card, old, fate| match (card, fate) {
                 (Some(card), Fate::Here) => deal.hands[i].insert(card),
                 (Some(card), Fate::Left) => deal.discard.insert(card),
-                (Some(card), Fate::LeftBeforeShuffle) => new.insert(card),
-                (None, Fate::Here) if old => unknown[i].0 += 1,
-                (None, Fate::Left) if old => unknown[i].1 += 1,
-                (None, _) => {}
+                (None, Fate::Here) if old => count.old_here += 1,
+                (None, Fate::Here) => count.new_here += 1,
+                (None, Fate::Left) if old => count.old_left += 1,
+                (None, Fate::Left) => count.new_left += 1,
+                (_, Fate::LeftBeforeShuffle) => {}
             });
         }
         let hidden = hidden.without(deal.hands[0].or(deal.hands[1]).or(deal.discard));
-        Remembered { deal, old: hidden.without(new), new: hidden.and(new), unknown }
+        Remembered { deal, hidden, unknown }
     }
 
-    /// Whether enough cards may have come before the last shuffle.
-    fn is_possible(&self) -> bool {
-        self.unknown.iter().map(|(here, left)| here + left).sum::<u32>() <= self.old.len()
-    }
-
-    /// Deals the cards of which nothing else is known.
-    fn deal(self, view: &View, chance: &mut Chance) -> Deal {
-        let Remembered { mut deal, old, new, unknown } = self;
-        let mut hidden: ArrayVec<CardId, CARDS> = new.collect();
-        hidden.extend(old);
-        chance.shuffle(&mut hidden[new.len() as usize..]);
-        for (i, (here, left)) in unknown.into_iter().enumerate() {
-            let (hand, discard) = (deal.hands[i].len() + here, deal.discard.len() + left);
-            fill(&mut deal.hands[i], hand, &mut hidden);
-            fill(&mut deal.discard, discard, &mut hidden);
+    /// Deals the cards of which nothing else is known, if that can be.
+    fn deal(self, view: &View, rigour: Rigour, chance: &mut Chance) -> Option<Deal> {
+        let Remembered { mut deal, hidden, unknown } = self;
+        let mut cards: ArrayVec<CardId, CARDS> = hidden.collect();
+        chance.shuffle(&mut cards);
+        let dealt = if rigour == Rigour::None { hidden } else { hidden.without(view.known.not_dealt) };
+        let of_hand = |i: usize| {
+            let Unknown { old_here, old_left, new_here, new_left } = unknown[i];
+            let old = hidden.without(view.known.not_held[i]);
+            match rigour {
+                Rigour::OldAndNew => (old_here, old_here + old_left, old),
+                Rigour::Hands => {
+                    let here = old_here + new_here;
+                    (here, here + old_left + new_left, if new_here + new_left > 0 { old.or(dealt) } else { old })
+                }
+                Rigour::None => (0, 0, CardSet::NONE),
+            }
+        };
+        let hands = [of_hand(0), of_hand(1)];
+        let [hare, tortoise] = hands.map(|(_, room, may)| Place { room, may, cards: CardSet::NONE });
+        let room = hidden.len().checked_sub(hare.room + tortoise.room)?;
+        let mut places = [hare, tortoise, Place { room, may: dealt, cards: CardSet::NONE }];
+        if !cards.iter().all(|&card| put(&mut places, card, chance)) {
+            return None;
         }
-        if !new.is_empty() {
-            chance.shuffle(&mut hidden);
+        // What is in a place was dealt in a random order.
+        let of_place = |n: usize| cards.iter().copied().filter(move |&card| places[n].cards.has(card));
+        for (i, (here, ..)) in hands.into_iter().enumerate() {
+            for (n, card) in (0..).zip(of_place(i)) {
+                if n < here { deal.hands[i].insert(card) } else { deal.discard.insert(card) }
+            }
         }
+        let mut hidden = of_place(2);
         for (hand, mayor) in deal.hands.iter_mut().zip(&view.mayors) {
             fill(hand, mayor.hand_count.into(), &mut hidden);
         }
         fill(&mut deal.discard, view.discard_count.into(), &mut hidden);
         fill(&mut deal.aside, view.aside_count.into(), &mut hidden);
-        Deal { deck: hidden, ..deal }
+        Some(Deal { deck: hidden.collect(), ..deal })
     }
 }
 
+/// Somewhere hidden cards may lie, and so many do.
+#[derive(Clone, Copy)]
+struct Place {
+    room: u32,
+    may: CardSet,
+    cards: CardSet,
+}
+
+/// Puts a card where it may lie, by lot; if all is full there, another one makes room for it.
+fn put(places: &mut [Place; 3], card: CardId, chance: &mut Chance) -> bool {
+    let room = |place: &Place| if place.may.has(card) { place.room } else { 0 };
+    let mut lot = chance.below(places.iter().map(room).sum());
+    for place in places.iter_mut() {
+        match lot.checked_sub(room(place)) {
+            Some(left) => lot = left,
+            None => {
+                place.room -= 1;
+                place.cards.insert(card);
+                return true;
+            }
+        }
+    }
+    let found = (0..places.len()).find(|&n| places[n].may.has(card) && make_room(places, n, 1 << n));
+    found.is_some_and(|n| {
+        places[n].room -= 1;
+        places[n].cards.insert(card);
+        true
+    })
+}
+
+/// Moves one card of a place to another that was not `tried`, where it may lie as well.
+fn make_room(places: &mut [Place; 3], full: usize, tried: u8) -> bool {
+    for card in places[full].cards {
+        for other in (0..places.len()).filter(|n| tried >> n & 1 == 0) {
+            let fits = places[other].may.has(card);
+            if fits && (places[other].room > 0 || make_room(places, other, tried | 1 << other)) {
+                places[full].cards.remove(card);
+                places[full].room += 1;
+                places[other].cards.insert(card);
+                places[other].room -= 1;
+                return true;
+            }
+        }
+    }
+    false
+}
+
 /// Puts hidden cards into a place until it holds so many.
-fn fill(place: &mut CardSet, n: u32, hidden: &mut ArrayVec<CardId, CARDS>) {
+fn fill(place: &mut CardSet, n: u32, hidden: &mut impl Iterator<Item = CardId>) {
     while place.len() < n {
-        let Some(card) = hidden.pop() else {
+        let Some(card) = hidden.next() else {
             return;
         };
         place.insert(card);

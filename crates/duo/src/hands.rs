@@ -35,38 +35,39 @@ impl<S: Sink<Duo>> Run<'_, S> {
         }
     }
 
-    /// The top card of the deck; a new deck is made of the discard pile when needed. [D13.1]
-    pub(crate) fn draw(&mut self) -> Option<CardId> {
+    /// The top card of the deck; a new deck is made of the discard pile when needed. [D13.1] The mayor who `looks` at
+    /// cards aside sees them.
+    fn draw_for(&mut self, looks: Option<Seat>) -> Option<CardId> {
         if self.table.deck.is_empty() {
             if self.table.discard.is_empty() {
                 return None;
             }
-            self.table.deck = self.table.discard.collect();
-            for known in &mut self.table.known {
-                *known = Known { pile: CardSet::NONE, shuffled: known.pile };
-            }
-            for seat in [HARE, TORTOISE] {
-                let held = self.table.mayor(seat).hand_count() as usize;
-                self.table.trails[seat.index()].shuffled(held);
-            }
-            self.table.discard = CardSet::NONE;
             let s = &mut *self.table;
+            s.remember_shuffle(self.rules.pack.all_cards(), looks);
+            s.deck = std::mem::take(&mut s.discard).collect();
             s.chance.shuffle(&mut s.deck);
             self.told.hear(self.table, || Event::Reshuffled);
         }
         self.table.deck.pop()
     }
 
+    /// The top card of the deck, while nobody looks at others. [D13.1]
+    pub(crate) fn draw(&mut self) -> Option<CardId> {
+        self.draw_for(None)
+    }
+
     /// A card has come to lie where everybody sees it.
     pub(crate) fn lies_open(&mut self, card: CardId) {
-        self.table.known.iter_mut().for_each(|known| known.shuffled.remove(card));
-        self.table.trails.iter_mut().for_each(|trail| trail.elsewhere(card));
+        // A card seen in a hand that has left it unseen comes to light only with a new deck.
+        if self.table.was_shuffled() {
+            self.table.trails.iter_mut().for_each(|trail| trail.elsewhere(card));
+        }
     }
 
     /// A card leaves a hand in the sight of all.
     pub(crate) fn leave_hand_openly(&mut self, seat: Seat, card: CardId) {
         let held = self.table.mayor(seat).hand_count() as usize;
-        let new = self.table.known[SPECTATOR].shuffled.has(card);
+        let new = self.table.known[SPECTATOR].not_held[seat.index()].has(card);
         self.table.trails[seat.index()].left(card, held, new);
         self.table.mayor_mut(seat).hand.remove(card);
         self.lies_open(card);
@@ -89,7 +90,6 @@ impl<S: Sink<Duo>> Run<'_, S> {
         if let Some(card) = self.draw() {
             self.table.mayor_mut(seat).hand.insert(card);
             self.table.trails[seat.index()].came(None);
-            self.insiders(seat).for_each(|known| known.shuffled.remove(card));
             let solo = self.table.together.solo;
             self.told.hear(self.table, || Event::Drew { seat, card: Some(card), solo });
         }
@@ -99,9 +99,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
     pub(crate) fn draw_aside(&mut self, seat: Seat, n: u8) {
         let mut drawn = 0;
         for _ in 0..n {
-            if let Some(card) = self.draw() {
+            if let Some(card) = self.draw_for(Some(seat)) {
                 self.table.aside.insert(card);
-                self.insiders(seat).for_each(|known| known.shuffled.remove(card));
                 drawn += 1;
             }
         }
@@ -121,6 +120,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     }
 
     pub(crate) fn discard_aside(&mut self, seat: Seat) {
+        self.table.trails[seat.index()].dropped_unseen();
         for card in std::mem::take(&mut self.table.aside) {
             self.table.discard.insert(card);
             self.discarded_unseen(seat, card);
@@ -129,7 +129,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// A card leaves the hand face down: who knew cards of that hand is no longer sure which are left. [D14.3]
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
-        self.table.trails[seat.index()].left_unseen();
+        let held = self.table.mayor(seat).hand_count() as usize;
+        self.table.trails[seat.index()].left_unseen(held);
         self.table.mayor_mut(seat).hand.remove(card);
         self.table.discard.insert(card);
         self.discarded_unseen(seat, card);
@@ -181,10 +182,9 @@ impl<S: Sink<Duo>> Run<'_, S> {
     /// Shows a card of the hand to everybody. [D14.3]
     pub(crate) fn show(&mut self, seat: Seat, card: CardId) {
         let held = self.table.mayor(seat).hand_count() as usize;
-        let new = self.table.known[SPECTATOR].shuffled.has(card);
+        let new = self.table.known[SPECTATOR].not_held[seat.index()].has(card);
         self.table.trails[seat.index()].shown(card, held, new);
         self.table.trails[seat.other().index()].elsewhere(card);
-        self.table.known.iter_mut().for_each(|known| known.shuffled.remove(card));
         self.told.hear(self.table, || Event::Shown { seat, card });
     }
 

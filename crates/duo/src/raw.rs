@@ -24,7 +24,7 @@ impl Duo {
         for card in view.meadow.iter().flatten().copied().chain(view.together.tile_card()) {
             add(CardSet::one(card));
         }
-        [view.aside, view.known_discards, view.together.thorn].into_iter().for_each(&mut add);
+        [view.aside, view.known.pile, view.together.thorn].into_iter().for_each(&mut add);
         let mut hidden = u32::from(view.deck_count) + u32::from(view.aside_count) + u32::from(view.discard_count);
         for (i, mayor) in view.mayors.iter().enumerate() {
             if i == 0 || !view.together.one_city {
@@ -37,7 +37,7 @@ impl Duo {
                 hidden += u32::from(mayor.hand_count);
             }
         }
-        hidden -= view.aside.len() + view.known_discards.len();
+        hidden -= view.aside.len() + view.known.pile.len();
         // No card lies in two places, and the rest fills those that are hidden.
         if count != located.len() || hidden != self.pack.all_cards().without(located).len() {
             return Err(ViewError::WrongCards);
@@ -60,8 +60,9 @@ impl Duo {
         within("sun", view.sun < u8::BITS as u8 && view.moon < u8::BITS as u8)?;
         within("meadow", view.meadow.iter().flatten().all(|&id| card(id)))?;
         within("aside", cards(view.aside) && view.aside.len() <= u32::from(view.aside_count))?;
-        let known = view.known_discards;
-        within("discard", cards(known) && known.len() <= u32::from(view.discard_count) && cards(view.shuffled))?;
+        let known = view.known;
+        within("discard", cards(known.pile) && known.pile.len() <= u32::from(view.discard_count))?;
+        within("discard", cards(known.not_dealt.or(known.not_held[0]).or(known.not_held[1]).or(known.departed)))?;
         let tile = match view.together.tile {
             Some((to, Item::Card(id))) => seat(to) && card(id),
             Some((to, _)) => seat(to),

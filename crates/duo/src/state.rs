@@ -144,13 +144,29 @@ impl Mayor {
     }
 }
 
-/// What a viewer knows of the discard pile and the deck. [D14.5]
+/// What a viewer knows of the discard pile, and of where cards were when it last became the deck. [D14.5]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Known {
     /// Cards that are in the discard pile.
     pub pile: CardSet,
-    /// Cards that were in the pile when it last became the deck, and were not seen since.
-    pub shuffled: CardSet,
+    /// Cards that were not in the pile when it last became the deck, so that nobody has drawn them since.
+    pub not_dealt: CardSet,
+    /// For each mayor, cards that were not in the hidden hand then.
+    pub not_held: [CardSet; 2],
+    /// Cards that were seen in a hidden hand before, and had left it then, as not everybody knows.
+    pub departed: CardSet,
+}
+
+impl Known {
+    /// What both know.
+    pub(crate) fn and(self, other: Known) -> Known {
+        Known {
+            pile: self.pile.and(other.pile),
+            not_dealt: self.not_dealt.and(other.not_dealt),
+            not_held: [0, 1].map(|i| self.not_held[i].and(other.not_held[i])),
+            departed: self.departed.and(other.departed),
+        }
+    }
 }
 
 /// What is known of a hand by those who do not see it; a year seldom fills half of it.

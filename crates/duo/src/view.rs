@@ -37,10 +37,8 @@ pub struct View {
     pub deck_count: u8,
     /// How many cards the discard pile holds.
     pub discard_count: u8,
-    /// Cards this viewer knows to be in the discard pile.
-    pub known_discards: CardSet,
-    /// Cards this viewer knows to have been in the pile when it last became the deck, and has not seen since.
-    pub shuffled: CardSet,
+    /// What this viewer knows of the discard pile, and of where cards were when it last became the deck.
+    pub known: Known,
     /// What everybody knows of the mayors' hands. [D14.5]
     pub trails: [HandTrail; 2],
     /// Cards that have left the game.
@@ -67,8 +65,8 @@ pub struct View {
     deeds: Deeds,
     fresh: CardSet,
     shown: CardSet,
-    to_produce: CardSet,
-    frames: Pending,
+    pub(crate) to_produce: CardSet,
+    pub(crate) frames: Pending,
     /// What others know of the pile; needed to draw a table that goes on like this one. Only of cards this
     /// viewer knows themselves.
     others_know: [Known; 3],
@@ -138,9 +136,7 @@ impl Duo {
                 workers: mayor.workers,
             }
         });
-        let mut others_know = s
-            .known
-            .map(|other| Known { pile: other.pile.and(known.pile), shuffled: other.shuffled.and(known.shuffled) });
+        let mut others_know = s.known.map(|other| other.and(known));
         others_know[index(viewer)] = Known::default();
         View {
             viewer,
@@ -153,8 +149,7 @@ impl Duo {
             together: s.together,
             deck_count: s.deck.len() as u8,
             discard_count: s.discard.len() as u8,
-            known_discards: known.pile,
-            shuffled: known.shuffled,
+            known,
             trails: s.trails.clone(),
             gone: s.gone,
             aside_count: s.aside.len() as u8,
@@ -180,7 +175,7 @@ impl Duo {
     pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
         let Deal { hands, discard, aside, deck } = Deal::of(view, self.pack.all_cards(), chance);
         let mut known = view.others_know;
-        known[index(view.viewer)] = Known { pile: view.known_discards, shuffled: view.shuffled };
+        known[index(view.viewer)] = view.known;
         let mut river_stack: ArrayVec<RiverId, RIVER_TILES> =
             (0..RIVER_TILES as u8).filter(|tile| view.river_to_come >> tile & 1 == 1).map(RiverId).collect();
         chance.shuffle(&mut river_stack);

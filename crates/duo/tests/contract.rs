@@ -5,7 +5,7 @@ use table::contract::{self, Rigour};
 use table::{Game, Sitting, UndoRefused};
 
 table::contract_tests!(Duo, any_mode: 2_000, longest: 3_000,
-    golden: [("duel", 1, "825f4bdb5f896fd7"), ("duel", 2, "3afa6a8e6eb28cc3"), ("duel", 3, "e86b455a2da7fbe5"), ("duel", 4, "d6dcf859c95ad697")],
+    golden: [("duel", 1, "bbee3fc41bdec05c"), ("duel", 2, "97d21a0cedfe0295"), ("duel", 3, "95c85c0bed1669b3"), ("duel", 4, "49241fd4b2cfb80b")],
     perft: [13, 260, 806, 8996]);
 
 #[test]

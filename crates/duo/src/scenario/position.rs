@@ -63,6 +63,10 @@ impl<'d> Setter<'d> {
             }
         }
         self.s.discard = self.names(fields.list("discard")?)?.into_iter().collect();
+        if !self.s.discard.is_empty() {
+            // Nobody has seen which cards were discarded.
+            self.s.trails.iter_mut().for_each(|trail| trail.dropped_unseen());
+        }
         let top = self.names(fields.list("deck")?)?;
         let deck_only = fields.flag("deck_only")?;
         let meadow = self.duo.pack.meadow_at(&mut fields, MEADOW, |node| self.name(node))?;
