@@ -1,9 +1,12 @@
 //! Whether a view that somebody else wrote down can be one of this game.
 
 use crate::Duo;
+use crate::effect::{Effect, Step, StepId};
+use crate::frame::{Ask, Work};
 use crate::ids::*;
-use crate::together::Item;
+use crate::together::{Item, Post};
 use crate::view::{View, sees_hand};
+use table::stack::{Asked, Task};
 use table::{Chance, Seat, ViewError, Viewer};
 
 /// Nothing in it counts or names more than there can be.
@@ -44,7 +47,8 @@ impl Duo {
         }
         let state = self.imagine(view, &mut Chance::from_seed(0));
         state.census(&self.pack).map_err(|_| ViewError::Contradiction)?;
-        if self.see(&state, view.viewer) == *view { Ok(()) } else { Err(ViewError::Contradiction) }
+        let asked = state.question().is_none_or(|(seat, ask)| self.asked(&state, seat, ask) != Asked::Never);
+        if asked && self.see(&state, view.viewer) == *view { Ok(()) } else { Err(ViewError::Contradiction) }
     }
 
     fn check_bounds(&self, view: &View) -> Result<(), ViewError> {
@@ -82,6 +86,85 @@ impl Duo {
         within("river", view.river_to_come >> RIVER_TILES == 0)?;
         within("events", view.events.iter().all(|event| usize::from(event.0) < self.pack.events.len()))?;
         within("events", view.claimed.iter().flatten().all(|by| by.seat().is_none_or(seat)))?;
-        within("events", view.journey.is_none_or(seat))
+        within("events", view.journey.is_none_or(seat))?;
+        let mut workers = view.mayors.iter().flat_map(|mayor| mayor.workers).flatten();
+        within("workers", workers.all(|space| self.is_space(space)))?;
+        within("cards", cards(view.to_produce))?;
+        within("questions", view.frames.iter().all(|frame| seat(frame.seat) && self.is_sound(frame.task)))
+    }
+
+    fn is_space(&self, space: Space) -> bool {
+        match space {
+            Space::River(n) => n < 2,
+            Space::Farm(n) => usize::from(n) < FARMS,
+            Space::Event(slot) => slot.index() < SLOTS,
+            Space::Red(card) => card.index() < self.pack.cards.len(),
+        }
+    }
+
+    /// Whether everything that is pending names cards, steps and places that there are.
+    fn is_sound(&self, task: Task<Ask, Work>) -> bool {
+        let card = |card: CardId| card.index() < self.pack.cards.len();
+        let source = |source: Option<CardId>| source.is_none_or(card);
+        let effect = |effect: Effect| effect.start <= effect.end && usize::from(effect.end) <= self.pack.steps.len();
+        let step = |id: StepId| self.pack.steps.get(usize::from(id.0));
+        match task {
+            Task::Ask(Ask::Pay { card: id, deal }) => card(id) && source(deal.star),
+            Task::Ask(Ask::Tuck { card: id, star }) => card(id) && card(star),
+            Task::Ask(
+                Ask::DiscardCost { card: id } | Ask::StoreOrTake { card: id, .. } | Ask::Store { card: id, .. },
+            )
+            | Task::Do(Work::AfterPlay { card: id }) => card(id),
+            Task::Ask(Ask::PayFor { fee } | Ask::PayCard { fee, .. }) => {
+                matches!(step(fee.step), Some(Step::PayFor { .. })) && source(fee.source)
+            }
+            Task::Ask(Ask::Choose { step: id, source: by }) => {
+                matches!(step(id), Some(Step::Choose { .. })) && source(by)
+            }
+            Task::Ask(Ask::Show { step: id, source: by, .. }) => {
+                matches!(step(id), Some(Step::ForEach { .. })) && source(by)
+            }
+            Task::Ask(Ask::WorkerTo { from, .. } | Ask::SkunkTo { from: Post::Space(from) }) => self.is_space(from),
+            Task::Ask(Ask::SkunkTo { from: Post::Spot(spot) }) => spot <= LAST_SPOT,
+            Task::Ask(Ask::Allot { shares }) => effect(shares),
+            Task::Do(Work::Steps { effect: run, source: by } | Work::Repeat { effect: run, source: by, .. }) => {
+                effect(run) && source(by)
+            }
+            // Whatever their numbers are, there is no harm in them.
+            Task::Ask(
+                Ask::Turn
+                | Ask::MoveToken { .. }
+                | Ask::Gain { .. }
+                | Ask::Take { .. }
+                | Ask::Occupied
+                | Ask::Reclaim { .. }
+                | Ask::Activate { .. }
+                | Ask::Produce
+                | Ask::Farm { .. }
+                | Ask::River { .. }
+                | Ask::Red { .. }
+                | Ask::Taken { .. }
+                | Ask::Claim { .. }
+                | Ask::Play { .. }
+                | Ask::Pigeon { .. }
+                | Ask::Look { .. }
+                | Ask::Refresh { .. }
+                | Ask::WorkerFrom { .. }
+                | Ask::TradeFirst
+                | Ask::TradeSecond
+                | Ask::TradeGain
+                | Ask::ProduceFor
+                | Ask::KeepNews
+                | Ask::SeasonEnd
+                | Ask::WorkerHome { .. }
+                | Ask::TokenBack { .. }
+                | Ask::SkunkFrom { .. }
+                | Ask::Pass { .. }
+                | Ask::Private,
+            )
+            | Task::Do(Work::AfterClaim | Work::AfterFarm | Work::Refill | Work::NoTokenMoves | Work::Season { .. }) => {
+                true
+            }
+        }
     }
 }

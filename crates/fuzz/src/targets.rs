@@ -190,6 +190,7 @@ where
         Ok(view) => {
             let state = game.sample(&view, &mut Chance::from_seed(Digest::of(json.as_bytes()).0));
             assert_eq!(game.census(&state), Ok(()), "an imagined table");
+            game.legal(&state, &mut Vec::new());
             "imagined".to_owned()
         }
         Err(error) => bench.refused(&error.line()),

@@ -7,6 +7,12 @@ fn read(bench: &Bench, name: &str, text: &str) -> String {
     (target.read)(bench, text)
 }
 
+/// How many events a view tells of.
+fn claimed(json: &str) -> usize {
+    let view: serde_json::Value = serde_json::from_str(json).expect("JSON");
+    view["claimed"].as_array().map_or(0, Vec::len)
+}
+
 #[test]
 fn views_of_games_are_read_and_those_of_other_games_are_refused() {
     let bench = Bench::default();
@@ -27,6 +33,23 @@ fn views_of_games_are_read_and_those_of_other_games_are_refused() {
             assert_eq!(doctored("deck_count", 255.into())[..5], *"view-");
             assert_eq!(doctored("viewer", serde_json::json!({ "seat": 9 }))[..5], *"view-");
             assert!(doctored("meadow", serde_json::json!([])).starts_with("view-broken"));
+            if name == "duo-view" {
+                for ask in [
+                    serde_json::json!({ "pay": { "card": 200, "deal": { "less": 0, "only": null, "star": null } } }),
+                    serde_json::json!({ "choose": { "step": 0, "source": null } }),
+                    serde_json::json!({ "choose": { "step": 9_999, "source": null } }),
+                    serde_json::json!({ "pay-for": { "fee": { "step": 0, "left": 1, "paid": 0, "source": null } } }),
+                    serde_json::json!({ "allot": { "shares": { "start": 9_000, "end": 9_001 } } }),
+                    serde_json::json!({ "skunk-to": { "from": { "spot": 200 } } }),
+                    serde_json::json!({ "take": { "left": 0 } }),
+                ] {
+                    let frames = serde_json::json!([{ "seat": 0, "task": { "ask": ask } }]);
+                    assert_eq!(doctored("frames", frames)[..5], *"view-", "{ask}");
+                }
+                let frames = serde_json::json!([{ "seat": 7, "task": { "ask": "turn" } }]);
+                assert_eq!(doctored("frames", frames)[..5], *"view-");
+            }
+            assert_eq!(doctored("claimed", serde_json::json!(vec![6; claimed(json)]))[..5], *"view-");
         }
         assert!(views.len() > 60, "{}", views.len());
     }

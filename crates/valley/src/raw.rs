@@ -62,6 +62,7 @@ impl Valley {
         within("cards", open.chain(view.discard.iter().flatten().map(|lying| &lying.card)).all(card))?;
         within("cards", view.memories().into_iter().all(|memory| memory.journal.cards().all(|c| card(&c))))?;
         within("forest", view.forest.iter().flatten().all(|id| usize::from(id.0) < self.pack.forests.len()))?;
+        within("events", view.claimed.iter().flatten().all(|by| by.seat().is_none_or(seat)))?;
         within("special events", view.specials.iter().all(|id| id.index() < view.claimed.len()))?;
         view.players.iter().enumerate().try_for_each(|(i, player)| {
             let mine = view.viewer == Viewer::Seat(Seat(i as u8));
