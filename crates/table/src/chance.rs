@@ -5,6 +5,17 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
 /// A small generator that gives the same numbers on every machine.
+///
+/// ```
+/// use table::Chance;
+///
+/// let mut chance = Chance::from_seed(42);
+/// let rolls: Vec<u32> = (0..4).map(|_| chance.below(6) + 1).collect();
+/// assert_eq!(rolls, [5, 5, 1, 6], "here and everywhere");
+/// let mut deck = [1, 2, 3, 4];
+/// chance.shuffle(&mut deck);
+/// assert!(deck.contains(chance.pick(&[1, 2])));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Chance(Pcg32);

@@ -4,6 +4,13 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A 64-bit fingerprint (FNV-1a) of some bytes, written as 16 hexadecimal digits.
+///
+/// ```
+/// use table::Digest;
+///
+/// assert_eq!(Digest::of(b"").to_string(), "cbf29ce484222325");
+/// assert_ne!(Digest::of(b"barn"), Digest::of(b"born"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Digest(pub u64);
 

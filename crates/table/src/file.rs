@@ -9,6 +9,11 @@ use std::path::Path;
 pub const LARGEST_MB: u64 = 16;
 
 /// The text of a file, or why it is none of ours.
+///
+/// ```
+/// let folder = std::env::temp_dir();
+/// assert_eq!(table::file::read(&folder).unwrap_err().id, "not-a-file");
+/// ```
 pub fn read(path: &Path) -> Result<String, Line> {
     // Looked at before it is opened: opening a pipe waits for somebody to write into it.
     let found = std::fs::metadata(path).map_err(cannot_read)?;

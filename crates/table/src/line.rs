@@ -3,6 +3,13 @@
 use std::fmt;
 
 /// A message by its id, with arguments. The `words` crate turns it into French or English.
+///
+/// ```
+/// use table::Line;
+///
+/// let line = Line::new("duo-told-gained").with("who", Line::new("duo-hare")).with("n", 2);
+/// assert_eq!(line.to_string(), "duo-told-gained who=(duo-hare) n=2");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
     /// The id of the message in the Fluent files.

@@ -10,6 +10,11 @@ const MARK: &str = "#game=";
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'!').remove(b'~');
 
 /// Whether the end of an address holds a game.
+///
+/// ```
+/// assert!(table::link::is_game("#game=%7B%7D"));
+/// assert!(!table::link::is_game("#rules"));
+/// ```
 pub fn is_game(hash: &str) -> bool {
     hash.starts_with(MARK)
 }

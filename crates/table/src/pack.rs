@@ -406,6 +406,17 @@ impl Provenance {
 }
 
 /// Reads typed values out of a table and remembers which keys were asked for.
+///
+/// ```
+/// use table::pack::{Fields, Node};
+///
+/// let file = Node::parse("cards.toml", "id = \"barn\"\npionts = 1\n").unwrap();
+/// let mut fields = Fields::of(&file).unwrap();
+/// assert_eq!(fields.text("id").unwrap(), "barn");
+/// assert_eq!(fields.count("points").unwrap(), 0);
+/// let error = fields.finish().expect_err("nobody asked for that key");
+/// assert_eq!((error.why.id, error.at.line), ("unknown-key", 2));
+/// ```
 pub struct Fields<'n> {
     node: &'n Node,
     table: &'n IndexMap<String, Node>,

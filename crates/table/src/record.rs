@@ -4,6 +4,17 @@ use crate::{Digest, Game, Line, Refusal, Seat, Sitting};
 use serde::{Deserialize, Serialize};
 
 /// A game from its seed, action by action, in text notation.
+///
+/// ```
+/// use table::{Record, RecordError};
+///
+/// let text = r#"{ "bosk": 1, "box": "duo", "mode": "duel", "pack": "00000000000000ff", "seed": 3,
+///     "seats": ["human", "greedy"], "actions": ["draw"] }"#;
+/// let record = Record::from_json(text)?;
+/// assert_eq!(Record::from_json(&record.to_json())?, record);
+/// assert_eq!(Record::from_json(&text.replace(r#""bosk": 1"#, r#""bosk": 9"#)), Err(RecordError::Newer(9)));
+/// # Ok::<(), RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {

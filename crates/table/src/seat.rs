@@ -97,6 +97,13 @@ impl TryFrom<u8> for Side {
 }
 
 /// Whose eyes a view is made for.
+///
+/// ```
+/// use table::{Seat, Viewer};
+///
+/// let all: Vec<Viewer> = Viewer::all(2).collect();
+/// assert_eq!(all, [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Viewer {
     /// Somebody who plays.
