@@ -126,7 +126,8 @@ pub fn Zoom(
     };
     let is_open = move || near.with_untracked(Option::is_some);
     let over = window_event_listener(ev::pointerover, move |event: PointerEvent| {
-        if event.pointer_type() != "mouse" || pinned.get_value() {
+        // Where it is a sheet over the table, it opens only when asked for.
+        if event.pointer_type() != "mouse" || pinned.get_value() || is_phone() {
             return;
         }
         match card_of(event.target()) {
@@ -136,7 +137,7 @@ pub fn Zoom(
         }
     });
     let focused = window_event_listener(ev::focusin, move |event| {
-        if pinned.get_value() {
+        if pinned.get_value() || is_phone() {
             return;
         }
         let by_keys = |card: &Element| card.matches(":focus-visible").unwrap_or(false);
