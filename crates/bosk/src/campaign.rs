@@ -92,7 +92,7 @@ fn finish(
     mut held: Held,
     mut campaign: Campaign,
     game: &Duo,
-    sitting: &Sitting<'_, Duo>,
+    sitting: &Sitting<&'_ Duo>,
 ) -> Result<(), Failure> {
     campaign.finish(game, sitting, &today());
     held.save(&campaign.to_json())?;

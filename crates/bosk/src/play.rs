@@ -66,8 +66,8 @@ pub fn play<'g, G: Drawn>(
     game: &'g G,
     words: &'g Words,
     wish: Wish<'_>,
-    begun: Option<Sitting<'g, G>>,
-) -> Result<Sitting<'g, G>, Failure> {
+    begun: Option<Sitting<&'g G>>,
+) -> Result<Sitting<&'g G>, Failure> {
     let players = bots::seated::<G>(&wish.seats, wish.seed);
     let hints = bots::bot::<G>("greedy", wish.seed);
     let sitting = match begun {
@@ -105,7 +105,7 @@ pub fn play<'g, G: Drawn>(
 struct Room<'g, 'k, G: Drawn> {
     game: &'g G,
     words: &'g Words,
-    sitting: Sitting<'g, G>,
+    sitting: Sitting<&'g G>,
     players: Vec<Option<Box<dyn Bot<G>>>>,
     hints: Option<Box<dyn Bot<G>>>,
     keeper: Option<Keeper<'k>>,

@@ -39,7 +39,7 @@ pub fn sit<'g, G: Drawn>(
     path: &Path,
     record: &Record,
     to: Option<usize>,
-) -> Result<Sitting<'g, G>, Failure> {
+) -> Result<Sitting<&'g G>, Failure> {
     if let Some(to) = to.filter(|&to| to > record.actions.len()) {
         let why = Line::new("cli-no-such-move").with("n", to).with("last", record.actions.len());
         return Err(Failure::at(path, why));
@@ -48,7 +48,7 @@ pub fn sit<'g, G: Drawn>(
 }
 
 /// A replay for programs.
-pub fn summary<G: Drawn>(game: &G, record: &Record, sitting: &Sitting<'_, G>) -> Replayed {
+pub fn summary<G: Drawn>(game: &G, record: &Record, sitting: &Sitting<&'_ G>) -> Replayed {
     Replayed {
         game: record.game.clone(),
         moves: sitting.moves().len(),
@@ -60,7 +60,7 @@ pub fn summary<G: Drawn>(game: &G, record: &Record, sitting: &Sitting<'_, G>) ->
 }
 
 /// A replay for people: every move with what it told, then the table.
-pub fn tell<G: Drawn>(game: &G, words: &Words, sitting: &Sitting<'_, G>) {
+pub fn tell<G: Drawn>(game: &G, words: &Words, sitting: &Sitting<&'_ G>) {
     let view = game.view(sitting.state(), Viewer::Spectator);
     let lexicon = Lexicon::of(game, &view, words);
     for (i, m) in sitting.moves().iter().enumerate() {

@@ -1,11 +1,10 @@
 // The beat before a turn ends by itself: it passes, it can be used, and nothing costs a click more.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, open, openScenario } from "./kit.mjs";
+import { actions, close, open, openScenario, waitForMoves } from "./kit.mjs";
 
 const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
-const actions = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).actions);
 const BEAT = 1800;
 
 // A worker on farm 1: what is left to do is to let the turn end.
@@ -21,7 +20,7 @@ test("a turn ends by itself after a beat, which is seen", async () => {
   assert.match(await page.locator("#prompt").innerText(), /Your turn ends: the Sun moves/);
   assert.equal(await page.locator("#prompt .beat").count(), 1);
   assert.deepEqual(await actions(page), ["place farm-1"], "it does not end at once");
-  await page.waitForFunction(() => JSON.parse(localStorage.getItem("bosk.game")).actions.length === 2, null, { timeout: 3 * BEAT });
+  await waitForMoves(page, 2, 3 * BEAT);
   assert.deepEqual(await actions(page), ["place farm-1", "move sun"]);
   assert.equal(await page.locator("#prompt .beat").count(), 0);
   assert.match(await page.locator("#prompt").innerText(), /Tortoise/);
@@ -72,7 +71,7 @@ test("a panel, or a key, gives all the time one wants", async () => {
 test("with reduced motion the bar stands still, and the turn ends all the same", async () => {
   const page = await placed({ reducedMotion: "reduce" });
   assert.equal(await page.locator("#prompt .beat").evaluate((bar) => getComputedStyle(bar).animationName), "none");
-  await page.waitForFunction(() => JSON.parse(localStorage.getItem("bosk.game")).actions.length === 2, null, { timeout: 3 * BEAT });
+  await waitForMoves(page, 2, 3 * BEAT);
   await close(page);
 });
 
@@ -81,9 +80,10 @@ test("a chapter and a level begin with their story and what may be shared", asyn
     const page = await open();
     await page.click(`[data-mode=${mode}]`);
     await page.click("#begin");
-    await page.waitForSelector(".drawer");
-    assert.match(await page.locator(".drawer").innerText(), told);
-    assert.match(await page.locator(".drawer h2").innerText(), /Before you begin/);
+    await page.waitForSelector(".her");
+    await page.click("#story-end");
+    assert.match(await page.locator(".her").innerText(), told);
+    assert.match(await page.locator(".her h2").innerText(), /Before you begin/);
     await close(page);
   }
 });

@@ -1,13 +1,12 @@
 // Choices: everything the engine allows can be reached, previewed, left again, paid and taken back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, begin, close, dice, open, openScenario, snapshot, walk } from "./kit.mjs";
+import { PHONE, begin, close, dice, hearAll, open, openScenario, record, snapshot, start, walk } from "./kit.mjs";
 
 const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
 const confirms = (page) => page.getAttribute("#confirm", "data-action");
 const tick = (page, name) => page.locator(".opt", { hasText: name });
-const record = (page) => page.evaluate(() => localStorage.getItem("bosk.game"));
 
 test("paying starts at the plainest way; discounts are ticked, abilities are one choice, misfits say why", async () => {
   const page = await openScenario("payment.toml");
@@ -156,6 +155,7 @@ test("in 80 random positions together all legal actions are reached by keyboard,
     await page.click("#begin");
     await page.waitForSelector(".app");
     for (let step = 0; step < 300 && positions < 20 * (game + 1) && (await page.locator(".app").count()); step++) {
+      await hearAll(page);
       if (await page.locator(".drawer").count()) await page.keyboard.press("Escape");
       const legal = await engine(page, "legal_now");
       if (legal.length > 1 && (roll(4) === 0 || legal.some((action) => /^(skunk|watch)/.test(action)))) {
@@ -166,8 +166,7 @@ test("in 80 random positions together all legal actions are reached by keyboard,
       }
       await engine(page, "perform", legal[roll(legal.length)]);
     }
-    await page.reload();
-    await page.waitForSelector("#begin");
+    await start(page);
   }
   await close(page);
 });

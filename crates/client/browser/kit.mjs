@@ -61,7 +61,42 @@ export function dice(seed) {
 }
 
 export const isOver = (page) => page.locator("main.end").count();
-export const moves = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).actions.length);
+// The record of the game that the address names, or that was played last; null if none is kept.
+export const record = (page) =>
+  page.evaluate(() => {
+    const games = JSON.parse(localStorage.getItem("bosk.games") ?? "[]");
+    const last = games.reduce((a, b) => (a && a.at > b.at ? a : b), null);
+    const id = location.hash.match(/^#\/game\/(.*)/)?.[1] ?? last?.id;
+    return id ? JSON.parse(localStorage.getItem(`bosk.game.${id}`)).record : null;
+  });
+export const actions = async (page) => JSON.parse(await record(page)).actions;
+export const moves = async (page) => (await actions(page)).length;
+// Waits until so many moves are kept.
+export async function waitForMoves(page, n, timeout) {
+  for (const end = Date.now() + timeout; (await moves(page)) !== n; ) {
+    assert.ok(Date.now() < end, `${n} moves`);
+    await page.waitForTimeout(30);
+  }
+}
+// Loads the page anew: it goes on with its game.
+export async function reload(page) {
+  await page.reload();
+  await page.waitForSelector(".app, .curtain, main.end");
+}
+// Leaves whatever is shown for where a game begins.
+export async function start(page) {
+  await page.goto(page.url().split("#")[0] + "#/start");
+  await page.reload();
+  await page.waitForSelector("#begin, [data-mode]");
+}
+// Lets everything be told that waits to be told.
+export async function hearAll(page) {
+  for (let i = 0; i < 20 && (await page.locator("#story-next").count()); i++) {
+    if ((await page.getAttribute("#story-end", "aria-disabled")) === "false") await page.click("#story-end");
+    await page.click("#story-next");
+    await page.waitForTimeout(15);
+  }
+}
 
 // Makes one choice by mouse; waits while the bot thinks.
 export async function clickOnce(page, roll) {

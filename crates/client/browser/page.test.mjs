@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, isOver, looksRight, moves, open, playByMouse } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, isOver, looksRight, moves, open, playByMouse, record, reload } from "./kit.mjs";
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -71,11 +71,9 @@ test("a reload in mid-game loses nothing", async () => {
   await begin(page);
   await playByMouse(page, 5, async () => (await moves(page)) >= 20);
   await page.waitForTimeout(200);
-  const before = await page.evaluate(() => localStorage.getItem("bosk.game"));
-  await page.reload();
-  await page.click("#continue");
-  await page.waitForSelector(".app");
-  const after = await page.evaluate(() => localStorage.getItem("bosk.game"));
+  const before = await record(page);
+  await reload(page);
+  const after = await record(page);
   assert.ok(after.startsWith(before.slice(0, before.lastIndexOf("\n  ]") - 1)), "the same game goes on");
   await close(page);
 });
@@ -92,9 +90,7 @@ test("once it was loaded, the page works although the server has ended", async (
   server.kill();
   await once(server, "exit");
   await assert.rejects(fetch(url), "nobody serves the page any more");
-  await page.reload();
-  await page.click("#continue");
-  await page.waitForSelector(".app");
+  await reload(page);
   await playByMouse(page, 2, async () => (await moves(page)) >= 16);
   await close(page);
 });
@@ -107,17 +103,17 @@ test("a game is saved as a file, brought in again, and shared as a link", async 
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#export")]);
   const file = join(mkdtempSync(join(tmpdir(), "bosk-")), "game.json");
   await download.saveAs(file);
-  const record = JSON.parse(readFileSync(file, "utf8"));
-  assert.equal(record.box, "duo");
+  const saved = JSON.parse(readFileSync(file, "utf8"));
+  assert.equal(saved.box, "duo");
 
   await page.click("#share");
   const link = page.url();
   const guest = await open({ on: link.slice(URL.length) });
   await guest.waitForSelector(".app");
   // What is kept on the guest's device stays until this game goes on.
-  await playByMouse(guest, 3, () => guest.evaluate(() => localStorage.getItem("bosk.game") !== null));
-  assert.ok((await moves(guest)) > record.actions.length);
-  assert.ok(!guest.url().includes("#game"), "the link is no longer where the game stands");
+  await playByMouse(guest, 3, async () => (await record(guest)) !== null);
+  assert.ok((await moves(guest)) > saved.actions.length);
+  assert.match(guest.url(), /#\/game\/\w+$/, "the link is no longer where the game stands");
   await close(guest);
 
   const other = await open();
@@ -133,12 +129,12 @@ test("a corrupt file or link is told, and the running game stays", async () => {
   await playByMouse(page, 4, async () => (await moves(page)) >= 8);
   await page.waitForTimeout(200);
   await page.click(".logo");
-  const before = await page.evaluate(() => localStorage.getItem("bosk.game"));
+  const before = await record(page);
   const bad = join(mkdtempSync(join(tmpdir(), "bosk-")), "bad.json");
   writeFileSync(bad, before.slice(0, before.length / 2));
   await page.setInputFiles("#import", bad);
   assert.match(await page.locator("[role=alert]").innerText(), /bad\.json.*line/);
-  assert.equal(await page.evaluate(() => localStorage.getItem("bosk.game")), before);
+  assert.equal(await record(page), before);
   const digest = JSON.parse(before).pack;
   const link = "#game=" + encodeURIComponent(before.replace(digest, "0123456789abcdef"));
   const guest = await open({ path: link });
@@ -161,11 +157,11 @@ test("a person's own pack is laid over ours, and a broken one is told with its l
   await page.waitForFunction(() => localStorage.getItem("bosk.pack"));
   await begin(page);
   await playByMouse(page, 6, async () => (await moves(page)) >= 10);
-  const digest = await page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).pack);
+  const digest = JSON.parse(await record(page)).pack;
   const ours = await open();
   await begin(ours);
   await playByMouse(ours, 6, async () => (await moves(ours)) >= 1);
-  assert.notEqual(digest, await ours.evaluate(() => JSON.parse(localStorage.getItem("bosk.game")).pack));
+  assert.notEqual(digest, JSON.parse(await record(ours)).pack);
   await close(ours);
   await close(page);
 });
@@ -201,8 +197,7 @@ test("undo takes back a worker but never a draw", async () => {
   await begin(hare);
   await hare.waitForSelector("[data-space=farm-1].can");
   await hare.evaluate(() => localStorage.setItem("bosk.settings", JSON.stringify({ french: false, dark: false, pace: 600000, keys: true })));
-  await hare.reload();
-  await hare.click("#continue");
+  await reload(hare);
   const farm = hare.locator("[data-space=farm-1]");
   await farm.click();
   await hare.click("#confirm");

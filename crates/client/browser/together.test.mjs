@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { PHONE, axe, clickOnce, close, dice, fits, looksRight, open, openScenario } from "./kit.mjs";
+import { PHONE, axe, clickOnce, close, dice, fits, hearAll, looksRight, moves, open, openScenario, record, reload, start } from "./kit.mjs";
 
 const BOSK = process.env.BOSK_BIN;
 const engine = (page, call, ...args) =>
@@ -48,21 +48,29 @@ async function bring(page, sheet) {
   await page.setInputFiles("#import-campaign", { name: "campaign.json", mimeType: "application/json", buffer });
 }
 
+// From a game that is under way, or from anywhere, to the sheet of the campaign.
+async function toSheet(page) {
+  await start(page);
+  await page.click("[data-mode=campaign]");
+  await page.click(".btn.campaign");
+}
+
 const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bosk.campaign.")).length);
 
 // Performs what the record did where the page leaves off. A closing question may have passed by itself meanwhile.
 async function finish(page, actions) {
-  const performed = () => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.game"))?.actions.length ?? Infinity);
+  const performed = () => moves(page);
   const begun = await performed();
   for (let done = 0; done < actions.length; done = (await performed()) - begun) {
+    await hearAll(page);
     if (await page.locator("#panel-close").count()) await page.click("#panel-close");
     const curtain = page.locator(".curtain button");
     if (await curtain.count()) await curtain.click();
     if ((await engine(page, "legal_now")).includes(actions[done])) await engine(page, "perform", actions[done]);
     else assert.ok((await performed()) - begun > done, actions[done]);
   }
+  await hearAll(page);
   await page.waitForSelector("main.end");
-  if (await page.locator("#panel-close").count()) await page.click("#panel-close");
 }
 
 test("a chapter is played to a win, written on the sheet, and its Good News comes along", async () => {
@@ -88,13 +96,13 @@ test("a chapter is played to a win, written on the sheet, and its Good News come
   const names = (next.match(/kept=([^:]*)/)?.[1] ?? "").split(",").filter(Boolean);
   await page.click("#play-chapter");
   await page.waitForSelector(".app, .curtain");
-  assert.match(await page.locator(".automa").innerText(), /skunk goes to/, "the dice of the setup are told");
-  await page.keyboard.press("Escape");
+  await page.click("#story-end");
+  assert.match(await page.locator(".steps-told").innerText(), /skunk goes to/, "the dice of the setup are told");
+  await hearAll(page);
   if (await page.locator(".curtain").count()) await page.click(".curtain button");
   await page.waitForSelector(".app");
   assert.equal(await page.locator(".news-card").count(), names.length, next);
-  const record = JSON.parse(await page.evaluate(() => localStorage.getItem("bosk.game")));
-  assert.equal(record.mode, next);
+  assert.equal(JSON.parse(await record(page)).mode, next);
   await close(page);
 });
 
@@ -104,10 +112,7 @@ test("a lost chapter writes zero and can be replayed once", async () => {
   await bring(page, before(sheet, 0, 60));
   await page.click("#play-chapter");
   await page.waitForSelector(".app, .curtain");
-  await page.reload();
-  await page.waitForSelector("[data-mode=campaign]");
-  await page.click("[data-mode=campaign]");
-  await page.click(".btn.campaign");
+  await toSheet(page);
   assert.match(await page.locator("#play-chapter").innerText(), /Go on/, "a closed page loses nothing");
   await page.click("#give-up");
   assert.match(await page.locator("#give-up").innerText(), /Really\?/, "it asks first");
@@ -116,9 +121,7 @@ test("a lost chapter writes zero and can be replayed once", async () => {
   assert.match(await row.innerText(), /L\s*0/);
   await page.click("#replay-chapter");
   await page.waitForSelector(".app, .curtain");
-  await page.reload();
-  await page.click("[data-mode=campaign]");
-  await page.click(".btn.campaign");
+  await toSheet(page);
   await page.click("#give-up");
   await page.click("#give-up");
   assert.equal(await page.locator("#replay-chapter").count(), 0, "only once");
@@ -139,10 +142,8 @@ test("the last chapter ends the campaign with its tally and the medal", async ()
   await bring(page, before(sheet, 14, 2));
   await page.click("#play-chapter");
   await page.waitForSelector(".app, .curtain");
-  // Gone on with from the shelf, it is still the campaign's game.
-  await page.reload();
-  await page.click("#continue");
-  await page.waitForSelector(".app, .curtain");
+  // Gone on with later, it is still the campaign's game.
+  await reload(page);
   await finish(page, last);
   await page.click("#to-sheet");
   assert.equal(await page.locator(`.trophy.${medal}`).count(), 1);
@@ -169,7 +170,7 @@ test("a campaign file that is cut, newer or edited is told with the reason, and 
     [JSON.stringify(lie), /chapter 4: its result does not follow from its moves/],
   ];
   for (const [bad, sentence] of cases) {
-    await page.reload();
+    await start(page);
     await bring(page, bad);
     await page.waitForSelector(".notice");
     assert.match(await page.locator(".notice").innerText(), sentence);
@@ -185,18 +186,19 @@ test("Miss Thorn is beaten, an achievement is ticked, and stays ticked", async (
   await page.click(".piles");
   await page.click("#confirm");
   await page.locator("[data-action='move moon']").click();
-  await page.waitForSelector("main.end");
   // One press of Next for each step, the rule behind each.
-  const steps = Number((await page.locator(".drawer .mut").first().innerText()).match(/of (\d+)/)[1]);
-  for (let shown = 1; shown < steps; shown++) {
-    assert.equal(await page.locator(".automa li").count(), shown);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "automa-next");
+  const steps = Number((await page.locator("#prompt .q b").innerText()).match(/of (\d+)/)[1]);
+  assert.ok(steps > 1 && (await page.locator(".why-step").count()) > 0);
+  for (let shown = 1; shown <= steps; shown++) {
+    assert.equal(await page.locator(".steps-told li").count(), shown);
+    await page.waitForFunction(() => document.activeElement.id === "story-next");
     await page.keyboard.press("Enter");
     await page.waitForTimeout(60);
   }
-  await page.click("#automa-done");
+  await page.waitForSelector("main.end");
   assert.match(await page.locator("h1").innerText(), /You beat Miss Thorn/);
   assert.match(await page.locator(".verdict").innerText(), /Frugal.*Excited/s);
+  await page.click("#shelf");
   await page.reload();
   await page.click("[data-mode=challenge]");
   await page.click(".trophies summary");
@@ -215,6 +217,7 @@ test("a partner's hand is not in the page, what a partner says is", async () => 
   await page.click("#begin");
   const hands = {};
   for (let turn = 0; turn < 8; turn++) {
+    await hearAll(page);
     if (await page.locator("#panel-close").count()) await page.keyboard.press("Escape");
     if (await page.locator(".curtain").count()) {
       const html = await page.content();
@@ -237,6 +240,7 @@ test("a partner's hand is not in the page, what a partner says is", async () => 
     await engine(page, "perform", calm[0] ?? legal[0]);
   }
   await page.waitForTimeout(50);
+  await hearAll(page);
   if (await page.locator(".curtain").count()) await page.click(".curtain button");
   if (await page.locator("#panel-close").count()) await page.keyboard.press("Escape");
   const partner = await page.locator(".partner h2").innerText();
@@ -249,6 +253,7 @@ test("a partner's hand is not in the page, what a partner says is", async () => 
     const calm = legal.filter((action) => /^(place farm|move|take|skip|news)/.test(action));
     await engine(page, "perform", calm[0] ?? legal[0]);
     await page.waitForTimeout(20);
+    await hearAll(page);
   }
   await page.click(".curtain button");
   await page.waitForSelector(".app");
@@ -268,8 +273,7 @@ for (const viewport of [undefined, PHONE]) {
     assert.equal(await page.locator(".spot.covered").count(), 3);
     const roll = dice(4);
     for (let i = 0; i < 2500 && !(await page.locator("main.end").count()); i++) {
-      if (await page.locator("#automa-end").count()) await page.click("#automa-end");
-      else if (await page.locator("#automa-done").count()) await page.click("#automa-done");
+      if (await page.locator("#story-next").count()) await hearAll(page);
       else if (await page.locator(".drawer .way").count()) await page.locator(".drawer .way").first().click();
       else if (await page.locator("#panel-close").count()) await page.click("#panel-close");
       else await clickOnce(page, roll);

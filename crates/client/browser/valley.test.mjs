@@ -2,11 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, close, dice, fits, looksRight, looseTexts, open, tooSmall, walk } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, close, dice, fits, hearAll, looksRight, looseTexts, open, record, reload, tooSmall, walk } from "./kit.mjs";
 
 const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./valley.js"))[call](...args), [call, args]);
-const record = (page) => page.evaluate(() => localStorage.getItem("bosk.valley.game"));
 const openValley = async (options = {}) => {
   const page = await open({ pace: 600000, on: "valley.html", ...options });
   await page.waitForSelector("#begin");
@@ -17,14 +16,6 @@ const begin = async (page, seed) => {
   await page.click("#begin");
   await page.waitForSelector(".app, .curtain");
 };
-// Lets everything be told that waits to be told.
-async function hearAll(page) {
-  for (let i = 0; i < 20 && (await page.locator("#story-next").count()); i++) {
-    if ((await page.getAttribute("#story-end", "aria-disabled")) === "false") await page.click("#story-end");
-    await page.click("#story-next");
-    await page.waitForTimeout(15);
-  }
-}
 async function openPosition(file, options = {}) {
   const page = await openValley(options);
   const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
@@ -84,7 +75,7 @@ test("a whole game of two people on one device, in English: the curtain hides th
   }
   await playOn(page, 3, 3000);
   await page.waitForSelector("main.end");
-  const rows = await page.$$eval(".valley-points tbody tr", (all) => all.map((tr) => [...tr.querySelectorAll("td")].map((td) => Number(td.textContent))));
+  const rows = await page.$$eval(".by-player tbody tr", (all) => all.map((tr) => [...tr.querySelectorAll("td")].map((td) => Number(td.textContent))));
   for (const who of [0, 1]) assert.equal(rows.slice(0, -1).reduce((sum, row) => sum + row[who], 0), rows.at(-1)[who], "the sources add up");
   await axe(page, "end");
   await page.click("#again");
@@ -171,8 +162,7 @@ for (const [name, viewport] of [["desktop", DESKTOP], ["phone", PHONE]]) {
     }
     assert.equal(await page.locator("#story-next").count(), 0, `${all} steps need ${all} presses`);
     const final = await page.locator("main").innerText();
-    await page.reload();
-    await page.click("#continue");
+    await reload(page);
     await page.waitForSelector("#story-next");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("e");
@@ -251,7 +241,7 @@ for (const [name, viewport, modes] of [
         const act = legal.filter((action) => action !== "pass");
         await engine(page, "perform", (act.length ? act : legal)[roll(act.length || legal.length)]);
       }
-      await page.evaluate(() => localStorage.removeItem("bosk.valley.game"));
+      await page.evaluate(() => localStorage.removeItem("bosk.games"));
       await page.goto(page.url().split("#")[0]);
       await page.waitForSelector("#begin");
     }
@@ -286,13 +276,17 @@ test("bad input gives one sentence and loses nothing: impossible modules, a brok
   await page.waitForSelector(".notice");
   assert.match(await page.locator(".notice").innerText(), /x\.json/);
   assert.equal(await record(page), before);
-  await page.evaluate(() => localStorage.setItem("bosk.valley.game", '{"bosk": 1, "game": "valley"'));
+  const broken = '{"bosk": 1, "game": "valley"';
+  await page.evaluate((text) => localStorage.setItem("bosk.valley.game", text), broken);
   await page.reload();
   await page.waitForSelector("#broken");
   assert.ok((await page.locator("#broken").innerText()).length > 30);
-  assert.equal(await page.locator("#continue").count(), 0);
+  assert.equal(await page.locator("#continue").count(), 1, "the other game is still there");
   await begin(page, 4);
-  assert.ok(JSON.parse(await record(page)), "a new game takes its place");
+  await hearAll(page);
+  assert.notEqual(await record(page), before, "a new game beside it");
+  assert.equal(await page.evaluate(() => localStorage.getItem("bosk.valley.game")), broken, "and what cannot be read is kept");
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games")).length), 2);
   await close(page);
 });
 
@@ -315,7 +309,8 @@ test("a game is saved after every action, the shelf leads here and back, and the
     await page.click("#confirm");
     await page.waitForTimeout(30);
     assert.equal(JSON.parse(await record(page)).actions.length, 1);
-    await page.reload();
+    await reload(page);
+    await page.click(".logo");
     await page.click("#continue");
     await page.waitForSelector(".app");
     await page.click(".logo");
@@ -335,9 +330,7 @@ test("once it was opened, the page works without a network, and a bot gives a hi
   await page.click("[data-wish=foe-rugwort]");
   await begin(page, 8);
   await page.context().setOffline(true);
-  await page.reload();
-  await page.click("#continue");
-  await page.waitForSelector(".app");
+  await reload(page);
   await hearAll(page);
   await page.keyboard.press("h");
   await page.waitForSelector(".hint.panel");

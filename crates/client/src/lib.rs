@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub fn open_page() {
     #[cfg(not(feature = "shelf"))]
-    leptos::mount::mount_to_body(face::app::App);
+    leptos::mount::mount_to_body(shell::app::App);
     #[cfg(feature = "shelf")]
     shelf::open();
 }
@@ -24,5 +24,5 @@ pub fn open_page() {
 #[cfg(not(feature = "shelf"))]
 #[wasm_bindgen]
 pub fn think(question: &str) -> String {
-    face::thinker::answer(question)
+    shell::thinker::answer(question)
 }

@@ -1,14 +1,18 @@
 //! Where choices lie on the table, and what one would lead to: what a screen needs beyond the rules.
 
-use crate::action::Action;
-use crate::ids::{CardId, Space};
+use crate::action::{Action, Means};
+use crate::frame::Ask;
+use crate::ids::{CardId, HARE, Space, TORTOISE};
+use crate::mode::{Mode, Quest};
+use crate::pack::Cost;
 use crate::state::State;
+use crate::tell::{colour_line, good_line, season_line};
 use crate::together::{Item, Post};
 use crate::view::View;
 use crate::{Duo, Event, Score};
-use table::Seat;
-use table::board::Board;
-use woodland::Standing;
+use table::board::{Board, Phase};
+use table::{Arg, Chance, Game, Line, Seat, Side};
+use woodland::{Colour, Goods, Standing};
 
 /// The thing on the table that a choice is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -97,10 +101,29 @@ impl Action {
     }
 }
 
+/// How a play is paid, as far as that is not said by the play itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// How the card is paid, if one is played.
+    pub means: Option<Means>,
+    /// The resources it takes.
+    pub paid: Goods,
+    /// The card whose token is spent.
+    pub token: Option<CardId>,
+    /// The hand card that is tucked or discarded for it.
+    pub given: Option<CardId>,
+    /// Whether another resource stands in for one of the cost.
+    pub swapped: bool,
+}
+
 impl Board for Duo {
     type Target = Target;
     type Verb = Verb;
     type Standing = Standing<Score>;
+    type Score = Score;
+    type Way = Way;
+
+    const WORD: Target = Target::Prompt;
 
     fn target(&self, _: &View, action: Action) -> Target {
         action.target()
@@ -110,9 +133,221 @@ impl Board for Duo {
         action.verb()
     }
 
+    fn is_answer(&self, verb: Verb) -> bool {
+        verb == Verb::Answer
+    }
+
+    fn verb_name(&self, verb: Verb) -> Line {
+        Line::new(match verb {
+            Verb::Place => "cli-heading-place",
+            Verb::Play => "cli-heading-play",
+            Verb::Choose => "cli-heading-choose",
+            Verb::Besides => "cli-heading-other",
+            Verb::Answer => "page-prompt",
+        })
+    }
+
+    fn target_name(&self, view: &View, _: Seat, target: Target) -> Arg {
+        match target {
+            Target::Card(card) => self.card_name(card),
+            Target::Space(Space::Event(slot)) => Arg::from(&self.pack.event(view.events[slot.index()]).entry.name),
+            Target::Space(space) => self.space_name(space).into(),
+            Target::Spot(n) => self.post_name(Post::Spot(n)).into(),
+            Target::Deck => Line::new("page-deck").into(),
+            Target::Prompt => Line::new("nothing").into(),
+        }
+    }
+
+    fn deed(&self, action: Action) -> Line {
+        let of_card = |id: &'static str, card| Line::new(id).with("card", self.card_name(card));
+        match action {
+            Action::Place { space: Space::Red(card), .. } => of_card("page-short-visit", card),
+            Action::Place { space: Space::Event(slot), .. } => Line::new("page-short-event").with("n", slot.0 + 1),
+            Action::Place { space, .. } => Line::new("page-short-place").with("space", self.space_name(space)),
+            Action::Play { card, .. } => of_card("page-short-play", card),
+            Action::Take(card) => of_card("page-short-take", card),
+            Action::Pick(card) | Action::Produce { card, .. } => of_card("page-short-pick", card),
+            Action::Draw => Line::new("page-short-draw"),
+            Action::Trade => Line::new("page-short-trade"),
+            Action::Use(space) => Line::new("page-short-use").with("space", self.space_name(space)),
+            Action::Claim(slot) => Line::new("page-short-use").with("space", self.space_name(Space::Event(slot))),
+            Action::Good(good) => good_line(good, 1),
+            Action::Colour(colour) => colour_line(colour),
+            Action::For(seat) => self.seat_name(seat),
+            Action::Share(item) => Line::new("duo-do-share").with("item", self.item_line(item)),
+            Action::News(news) => Line::new("as-named").with("name", self.news_name(news)),
+            Action::Watch(_) => Line::new("page-short-watch"),
+            Action::Skunk(post) => Line::new("duo-do-skunk").with("place", self.post_name(post)),
+            Action::Move(_) | Action::Rest | Action::Pay { .. } | Action::Option(_) | Action::Accept | Action::Skip => {
+                Line::new("page-short-answer")
+            }
+        }
+    }
+
+    fn wish(&self, view: &View, _: Seat, target: Target) -> Option<Action> {
+        match target {
+            Target::Space(space) => Some(Action::Place { space, twice: false }),
+            Target::Card(card) if view.mayors.iter().any(|mayor| mayor.city.has(card)) => {
+                let red = self.pack.card(card).colour == Colour::Red;
+                red.then_some(Action::Place { space: Space::Red(card), twice: false })
+            }
+            Target::Card(card) => Some(Action::Play { card, means: Means::Cost }),
+            Target::Spot(_) | Target::Deck | Target::Prompt => None,
+        }
+    }
+
+    fn touches(&self, event: &Event) -> Vec<Target> {
+        let at = |space: Space| match space {
+            Space::Red(card) => Target::Card(card),
+            other => Target::Space(other),
+        };
+        let post = |post: Post| match post {
+            Post::Space(space) => at(space),
+            Post::Spot(spot) => Target::Spot(spot),
+        };
+        match *event {
+            Event::Placed { space, .. } | Event::Used { space, .. } => vec![at(space)],
+            Event::MovedWorker { from, to, .. } => vec![at(from), at(to)],
+            Event::WorkerHome { from, .. } => vec![at(from)],
+            Event::Claimed { slot, .. } | Event::ThornEvent { slot, .. } => vec![Target::Space(Space::Event(slot))],
+            Event::River { space, .. } => vec![Target::Space(Space::River(space))],
+            Event::Skunk { post: on, .. } | Event::LiftedSkunk { post: on, .. } => vec![post(on)],
+            Event::MovedSkunk { from, to, .. } => vec![post(from), post(to)],
+            Event::MovedToken { to, .. } | Event::TokenBack { to, .. } => vec![Target::Spot(to)],
+            Event::Tucked { card, under, .. } => vec![Target::Card(card), Target::Card(under)],
+            Event::Settled { on: card, .. } | Event::Reclaimed { from: card, .. } => vec![Target::Card(card)],
+            Event::SpentToken { card, .. }
+            | Event::Visited { card, .. }
+            | Event::Played { card, .. }
+            | Event::StarUsed { card, .. }
+            | Event::Took { card, .. }
+            | Event::Swept { card, .. }
+            | Event::Activated { card, .. }
+            | Event::Shown { card, .. }
+            | Event::Stored { card, .. }
+            | Event::Unloaded { card, .. }
+            | Event::Answered { card, .. }
+            | Event::Refilled { card, .. }
+            | Event::ThornCard { card, .. } => vec![Target::Card(card)],
+            Event::Drew { card, .. } | Event::Discarded { card, .. } | Event::Kept { card, .. } => {
+                card.map(Target::Card).into_iter().collect()
+            }
+            Event::Paid { .. }
+            | Event::Gained { .. }
+            | Event::Looked { .. }
+            | Event::Occupied { .. }
+            | Event::Traded { .. }
+            | Event::Rested { .. }
+            | Event::Reshuffled
+            | Event::Season { .. }
+            | Event::Journey { .. }
+            | Event::NewsShown { .. }
+            | Event::NewsKept { .. }
+            | Event::NewsDropped { .. }
+            | Event::NewsUsed { .. }
+            | Event::Watch { .. }
+            | Event::Shared { .. }
+            | Event::Received { .. }
+            | Event::Passed { .. }
+            | Event::Eased { .. }
+            | Event::Goal { .. }
+            | Event::CutShort
+            | Event::Over => Vec::new(),
+        }
+    }
+
+    fn is_paying(&self, state: &State) -> bool {
+        matches!(state.question(), Some((_, Ask::Pay { .. } | Ask::Tuck { .. } | Ask::DiscardCost { .. })))
+    }
+
+    fn pays(&self, action: Action) -> bool {
+        // A trade is made before; here it would only lead away from paying.
+        action != Action::Trade
+    }
+
+    fn way(&self, actions: &[Action], told: &[Event]) -> Way {
+        let given = actions.iter().skip(1).find_map(|action| match action {
+            Action::Pick(card) => Some(*card),
+            _ => None,
+        });
+        let mut way = Way { means: None, paid: Goods::NONE, token: None, given, swapped: false };
+        let Some(&Action::Play { card, means }) = actions.first() else { return way };
+        way.means = Some(means);
+        // What happens after the card has entered is no longer part of paying.
+        for event in told.iter().take_while(|event| !matches!(event, Event::Played { .. })) {
+            match *event {
+                Event::Paid { goods, .. } => way.paid = goods,
+                Event::SpentToken { card, .. } => way.token = Some(card),
+                _ => {}
+            }
+        }
+        way.swapped = matches!(self.pack.card(card).cost, Cost::Goods(cost) if !cost.covers(way.paid));
+        way
+    }
+
+    fn price(&self, _: Action, way: &Way) -> [u32; 4] {
+        match way.means {
+            None => [2, 0, 0, 0],
+            Some(means) => {
+                let ability = u32::from(means != Means::Cost);
+                [ability, way.token.is_some().into(), way.swapped.into(), way.paid.total()]
+            }
+        }
+    }
+
+    fn turn(&self, state: &State) -> Option<Side> {
+        state.turn.map(Side::player)
+    }
+
+    fn season(&self, state: &State, _: Seat) -> Phase {
+        Phase { id: state.season.id(), name: season_line(state.season) }
+    }
+
+    fn quest(&self) -> Option<Line> {
+        match self.mode {
+            Mode::Duel => None,
+            Mode::Together { quest: Quest::Challenge(_), .. } => Some(Line::new("duo-thorn")),
+            Mode::Together { quest: Quest::Chapter(_), .. } => {
+                self.chapter().map(|chapter| Line::new("as-named").with("name", &chapter.entry.name))
+            }
+        }
+    }
+
     fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
         let (goods, points) = (state.mayor(seat).goods, state.town(seat).points);
         Standing { goods, points, score: self.score(state, seat) }
+    }
+
+    fn total(&self, score: &Score) -> i32 {
+        score.total()
+    }
+
+    fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {
+        let state = self.imagine(view, &mut Chance::from_seed(1));
+        [HARE, TORTOISE].map(|seat| (seat.into(), self.score(&state, seat))).to_vec()
+    }
+
+    fn rivals(&self) -> Vec<(Side, Line)> {
+        let town = (Side::player(HARE), Line::new("duo-town"));
+        match self.mode {
+            Mode::Duel => [HARE, TORTOISE].map(|seat| (seat.into(), self.seat_name(seat))).to_vec(),
+            Mode::Together { quest: Quest::Challenge(_), .. } => vec![town, (Side::RIVAL, Line::new("duo-thorn"))],
+            Mode::Together { quest: Quest::Chapter(_), .. } => vec![town, (Side::RIVAL, Line::new("page-wanted"))],
+        }
+    }
+
+    fn rival_points(&self, state: &State) -> Vec<i32> {
+        let town = self.score(state, HARE).total();
+        match self.mode {
+            Mode::Duel => vec![town, self.score(state, TORTOISE).total()],
+            Mode::Together { quest: Quest::Challenge(_), .. } => vec![town, self.thorn_score(state).total()],
+            Mode::Together { quest: Quest::Chapter(_), .. } => vec![town, self.wanted_score().unwrap_or(0)],
+        }
+    }
+
+    fn rival_of(&self, seat: Seat) -> usize {
+        // Together there is one town, whoever played.
+        if self.mode == Mode::Duel { seat.index() } else { 0 }
     }
 
     fn is_certain(&self, event: &Event) -> bool {

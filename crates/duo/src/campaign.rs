@@ -9,6 +9,7 @@ use crate::state::State;
 use crate::together::NewsSet;
 use crate::{Duo, Pack};
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 use table::content::Pack as _;
 use table::record::no_such_format;
 use table::{Digest, Game, Line, Record, RecordError, Sitting};
@@ -230,7 +231,7 @@ impl Campaign {
     }
 
     /// [D19.8] Writes down what came of an attempt: finished, or given up and so lost. [D19.2]
-    pub fn finish(&mut self, game: &Duo, sitting: &Sitting<'_, Duo>, date: &str) {
+    pub fn finish<R: Deref<Target = Duo>>(&mut self, game: &Duo, sitting: &Sitting<R>, date: &str) {
         let Some(chapter) = game.play_mode().chapter() else {
             return;
         };

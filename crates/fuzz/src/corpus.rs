@@ -7,7 +7,7 @@ use duo::trophies::Trophies;
 use std::fs;
 use std::path::{Path, PathBuf};
 use table::content::Pack as _;
-use table::{Chance, Game, Record, Sitting, Viewer, link};
+use table::{Chance, Game, Line, Record, Shelved, Sitting, Viewer, link};
 
 /// Where the project's files lie.
 pub fn root() -> PathBuf {
@@ -22,7 +22,25 @@ impl Bench {
 
     /// The same as links.
     pub fn links(&self) -> Vec<String> {
-        self.games().iter().map(link::write).collect()
+        let link = |record: &Record| {
+            let opened = self.opened(record)?.ok()?;
+            shelf::with!(&opened, game => link::write(game, record).ok())
+        };
+        self.games().iter().filter_map(link).collect()
+    }
+
+    /// The box that a record names, in its mode; nothing if there is no such box.
+    pub fn opened(&self, record: &Record) -> Option<Result<shelf::Opened, Line>> {
+        self.table(&record.game, &record.mode)
+    }
+
+    /// The box of this name in a mode; nothing if there is no such box.
+    pub fn table(&self, game: &str, mode: &str) -> Option<Result<shelf::Opened, Line>> {
+        match game {
+            "duo" => Some(self.duo.in_named_mode(mode).map(shelf::Opened::Duo)),
+            "valley" => Some(self.valley.in_named_mode(mode).map(shelf::Opened::Valley)),
+            _ => None,
+        }
     }
 
     fn games(&self) -> Vec<Record> {
@@ -133,7 +151,7 @@ impl Bench {
 }
 
 /// A game in which everybody does anything.
-fn random_sitting<G: Game>(game: &G, seed: u64, moves: usize) -> Sitting<'_, G> {
+fn random_sitting<G: Game>(game: &G, seed: u64, moves: usize) -> Sitting<&'_ G> {
     let mut sitting = Sitting::new(game, seed, vec!["random".to_owned(); game.seats()]);
     let mut chance = Chance::from_seed(seed);
     let mut actions = Vec::new();

@@ -102,9 +102,23 @@ fn record(bench: &Bench, text: &str) -> String {
 fn link(bench: &Bench, text: &str) -> String {
     match link::read(text) {
         None => "no game".to_owned(),
-        Some(Ok(record)) => {
-            assert_eq!(link::read(&link::write(&record)), Some(Ok(record.clone())), "a link changes when it is read");
-            replay(bench, &record)
+        Some(Ok(sent)) => {
+            let (game, mode) = sent.table();
+            match bench.table(game, mode) {
+                None => format!("another box of {} letters", game.len().min(9)),
+                Some(Err(why)) => bench.refused(&why),
+                Some(Ok(opened)) => shelf::with!(opened, rules => match sent.record(rules) {
+                    Err(error) => bench.refused(&error.line()),
+                    Ok(record) => {
+                        let again = link::write(rules, &record).ok().and_then(|hash| link::read(&hash));
+                        let again = again.and_then(Result::ok).and_then(|sent| sent.record(rules).ok());
+                        if record.replay(rules, None).is_ok() {
+                            assert_eq!(again.as_ref(), Some(&record), "a link changes when it is read");
+                        }
+                        replay(bench, &record)
+                    }
+                }),
+            }
         }
         Some(Err(error)) => bench.refused(&error.line()),
     }
@@ -112,12 +126,8 @@ fn link(bench: &Bench, text: &str) -> String {
 
 /// Plays a record again in the box that it names.
 fn replay(bench: &Bench, record: &Record) -> String {
-    let opened = match record.game.as_str() {
-        "duo" => {
-            duo::Mode::read(&record.mode, bench.duo.pack()).map(|mode| shelf::Opened::Duo(bench.duo.in_mode(mode)))
-        }
-        "valley" => valley::Mode::read(&record.mode).map(|mode| shelf::Opened::Valley(bench.valley.in_mode(mode))),
-        other => return format!("another box of {} letters", other.len().min(9)),
+    let Some(opened) = bench.opened(record) else {
+        return format!("another box of {} letters", record.game.len().min(9));
     };
     match opened {
         Err(why) => bench.refused(&why),

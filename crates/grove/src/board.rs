@@ -7,7 +7,7 @@ use crate::state::State;
 use crate::view::View;
 use crate::{Grove, Score};
 use table::board::Board;
-use table::{Seat, Side};
+use table::{Arg, Chance, Game, Line, Seat, Side};
 
 /// The thing on the table that a choice is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -69,6 +69,10 @@ impl Board for Grove {
     type Target = Target;
     type Verb = Verb;
     type Standing = Standing;
+    type Score = Score;
+    type Way = ();
+
+    const WORD: Target = Target::Prompt;
 
     fn target(&self, _: &View, action: Action) -> Target {
         match action {
@@ -107,5 +111,46 @@ impl Board for Grove {
             boat: bard.boat,
             score: self.score(state, seat),
         }
+    }
+
+    fn is_answer(&self, verb: Verb) -> bool {
+        verb == Verb::Answer
+    }
+
+    fn verb_name(&self, verb: Verb) -> Line {
+        Line::new(if verb == Verb::Answer { "page-prompt" } else { "cli-heading-other" })
+    }
+
+    fn target_name(&self, _: &View, _: Seat, target: Target) -> Arg {
+        match target {
+            Target::Card(card) => self.card_name(card),
+            Target::Place(place) => self.place_name(place),
+            Target::Region(region) => self.region_name(region),
+            Target::Motif(motif) => self.motif_name(motif),
+            Target::Side(side) => self.side_name(side).into(),
+            Target::Challenge(challenge) => self.challenge_name(challenge),
+            Target::Boat | Target::Dial(_) | Target::Prompt => Line::new("nothing").into(),
+        }
+    }
+
+    fn way(&self, _: &[Action], _: &[Event]) {}
+
+    fn price(&self, _: Action, (): &()) -> [u32; 4] {
+        [0; 4]
+    }
+
+    fn turn(&self, state: &State) -> Option<Side> {
+        state.turn
+    }
+
+    fn total(&self, score: &Score) -> i32 {
+        score.total()
+    }
+
+    fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {
+        let state = self.imagine(view, &mut Chance::from_seed(1));
+        let bards = (0..self.seats() as u8).map(|i| (Side::player(Seat(i)), self.score(&state, Seat(i))));
+        let rival = state.rival.is_some().then(|| (Side::RIVAL, self.rival_score(&state)));
+        bards.chain(rival).collect()
     }
 }

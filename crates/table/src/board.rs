@@ -1,24 +1,92 @@
-//! What a screen needs beyond the rules: where a choice lies on the table, and what it would lead to.
+//! What a page or a terminal needs of a box beyond the rules: where a choice lies on the table, what it would lead to, what
+//! things and decisions are called, how everybody stands.
 
-use crate::{Chance, Game, Seat, Told};
+use crate::{Arg, Chance, Line, Seat, Side, Tell, Told};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A box whose choices lie on a table.
-pub trait Board: Game {
+/// A box that can be shown: its choices lie on a table.
+pub trait Board: Tell {
     /// A thing on the table that a choice is about.
-    type Target: Copy + Eq + Hash + Debug;
+    type Target: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// The sort of a choice at the start of a turn.
-    type Verb: Copy + Eq + Hash + Debug;
+    type Verb: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// How somebody stands: what a preview shows before and after.
-    type Standing: Clone + PartialEq + Debug;
+    type Standing: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// Points by where they come from.
+    type Score: Copy + Default + PartialEq + Debug + Send + Sync + 'static;
+    /// In what complete ways to do the same thing differ: how it is paid.
+    type Way: Clone + PartialEq + Debug + Send + Sync + 'static;
+
+    /// The target of an answer that is a word.
+    const WORD: Self::Target;
 
     /// The thing on the table that this choice of who is asked is about.
     fn target(&self, view: &Self::View, action: Self::Action) -> Self::Target;
     /// The sort of choice.
     fn verb(&self, action: Self::Action) -> Self::Verb;
+    /// Whether a sort of choice is no verb, but an answer to a question.
+    fn is_answer(&self, verb: Self::Verb) -> bool;
+    /// The heading of a sort of choice.
+    fn verb_name(&self, verb: Self::Verb) -> Line;
+    /// What a thing on the table is called by somebody who sits at `seat`.
+    fn target_name(&self, view: &Self::View, seat: Seat, target: Self::Target) -> Arg;
+    /// A decision in few words.
+    fn deed(&self, _: Self::Action) -> Line {
+        Line::new("page-short-answer")
+    }
+    /// What somebody who points at a thing that cannot be chosen most likely wished.
+    fn wish(&self, _: &Self::View, _: Seat, _: Self::Target) -> Option<Self::Action> {
+        None
+    }
+    /// The things on the table that an event is about.
+    fn touches(&self, _: &Self::Event) -> Vec<Self::Target> {
+        Vec::new()
+    }
+
+    /// Whether the question is part of the decision before it: how what was chosen is paid.
+    fn is_paying(&self, _: &Self::State) -> bool {
+        false
+    }
+    /// Whether an answer to such a question pays, and does not lead away from paying.
+    fn pays(&self, _: Self::Action) -> bool {
+        true
+    }
+    /// How these choices, made one after the other, are paid.
+    fn way(&self, actions: &[Self::Action], told: &[Self::Event]) -> Self::Way;
+    /// What sorts complete ways, the plainest first.
+    fn price(&self, first: Self::Action, way: &Self::Way) -> [u32; 4];
+
+    /// Whose turn it is, whoever is asked in it.
+    fn turn(&self, state: &Self::State) -> Option<Side>;
+    /// The part of the game in which a seat is.
+    fn season(&self, _: &Self::State, _: Seat) -> Phase {
+        Phase { id: "", name: Line::new("nothing") }
+    }
+    /// What the game is about, or against whom it goes, if that is not the other people.
+    fn quest(&self) -> Option<Line> {
+        None
+    }
+
     /// How somebody stands.
     fn standing(&self, state: &Self::State, seat: Seat) -> Self::Standing;
+    /// All points of a score.
+    fn total(&self, score: &Self::Score) -> i32;
+    /// The points of everybody as if the game ended now, as far as a viewer knows; the opponent in the box last.
+    fn seen_scores(&self, view: &Self::View) -> Vec<(Side, Self::Score)>;
+    /// Whose points are compared over the game.
+    fn rivals(&self) -> Vec<(Side, Line)> {
+        (0..self.seats() as u8).map(Seat).map(|seat| (seat.into(), self.seat_name(seat))).collect()
+    }
+    /// Their points now, in the same order.
+    fn rival_points(&self, state: &Self::State) -> Vec<i32> {
+        self.outcome(state).scores
+    }
+    /// Which of them a decision of a seat brings forward.
+    fn rival_of(&self, seat: Seat) -> usize {
+        seat.index()
+    }
+
     /// Whether this happens however the cards lie, so that it is told even after something was drawn or laid open.
     fn is_certain(&self, _: &Self::Event) -> bool {
         false
@@ -63,4 +131,13 @@ pub struct Preview<S, E> {
     pub is_final: bool,
     /// What would happen: up to the first thing that is drawn or laid open, and what is certain after that.
     pub told: Vec<E>,
+}
+
+/// A part of the game: a season.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Phase {
+    /// Its id, which is the name of its symbol.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: Line,
 }

@@ -151,7 +151,7 @@ pub fn sequences<G: Game>(game: &G, wanted: &[u64]) {
 }
 
 /// A sitting after some random moves.
-fn some_moves<G: Game>(game: &G, seed: u64, moves: usize) -> Sitting<'_, G> {
+fn some_moves<G: Game>(game: &G, seed: u64, moves: usize) -> Sitting<&'_ G> {
     let mut sitting = Sitting::new(game, seed, vec!["random".to_owned(); game.seats()]);
     let mut chance = Chance::from_seed(seed);
     let mut actions = Vec::new();
@@ -307,7 +307,7 @@ fn one_game<G: Game>(game: &G, seed: u64, trial: &mut Trial<G::Action>) -> Resul
 }
 
 /// Performs the chosen action, as the wrong seat first, and tries to take it back.
-fn act<G: Game>(sitting: &mut Sitting<'_, G>, moment: Moment<'_, G>, decider: Seat, slow: bool) -> Result<(), Finding> {
+fn act<G: Game>(sitting: &mut Sitting<&'_ G>, moment: Moment<'_, G>, decider: Seat, slow: bool) -> Result<(), Finding> {
     let stranger = Seat((decider.0 + 1) % (moment.game.seats() as u8 + 1));
     must(sitting.act(stranger, moment.chosen).is_err(), "a seat that is not asked was allowed to act")?;
     must(sitting.act(decider, moment.chosen).is_ok(), "a listed action was refused")?;

@@ -2,6 +2,7 @@
 
 use crate::{Digest, Game, Line, Refusal, Seat, Sitting};
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// A game from its seed, action by action, in text notation.
 ///
@@ -47,6 +48,8 @@ pub enum RecordError {
     },
     /// Written by a newer Bosk.
     Newer(u32),
+    /// A link that is cut short, or of which a part is another.
+    BrokenLink,
     /// A format that no Bosk has ever written.
     NoSuchFormat(u32),
     /// Another box or mode than the one asked for.
@@ -95,6 +98,7 @@ impl RecordError {
             RecordError::Broken { line, what } => {
                 Line::new("record-broken").with("line", *line).with("what", what.as_str())
             }
+            RecordError::BrokenLink => Line::new("link-broken"),
             RecordError::Newer(version) => Line::new("record-newer").with("version", *version),
             RecordError::NoSuchFormat(version) => no_such_format(*version),
             RecordError::OtherGame { found, wanted } => {
@@ -139,7 +143,10 @@ impl Record {
     }
 
     /// Plays the record again up to and including move `to`, or to its end.
-    pub fn replay<'g, G: Game>(&self, game: &'g G, to: Option<usize>) -> Result<Sitting<'g, G>, RecordError> {
+    pub fn replay<R>(&self, game: R, to: Option<usize>) -> Result<Sitting<R>, RecordError>
+    where
+        R: Deref<Target: Game> + Clone,
+    {
         known(self.bosk)?;
         let named = |name: &str, mode: &str| format!("{name} {mode}");
         if (self.game.as_str(), &self.mode) != (game.name(), &game.mode()) {
@@ -154,7 +161,7 @@ impl Record {
         if self.pack != game.pack_digest() {
             return Err(RecordError::OtherPack { found: self.pack, wanted: game.pack_digest() });
         }
-        let mut sitting = Sitting::new(game, self.seed, self.seats.clone());
+        let mut sitting = Sitting::new(game.clone(), self.seed, self.seats.clone());
         for (i, text) in self.actions.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
             let number = i + 1;
             let action = game.read_action(text).map_err(|why| RecordError::Unreadable { number, why })?;

@@ -1,18 +1,24 @@
 //! A game under way, with its past: acting, taking back, and the record.
 
 use crate::{Game, Record, Refusal, Seat, Told};
+use std::ops::Deref;
 
-/// A game being played, from its setup to now.
-pub struct Sitting<'g, G: Game> {
-    game: &'g G,
+/// The state of a game by the rules that `R` leads to.
+type State<R> = <<R as Deref>::Target as Game>::State;
+/// An action by the rules that `R` leads to.
+type Action<R> = <<R as Deref>::Target as Game>::Action;
+
+/// A game being played, from its setup to now. `R` is how it holds its rules: `&G`, `Arc<G>`.
+pub struct Sitting<R: Deref<Target: Game>> {
+    game: R,
     seed: u64,
     seats: Vec<String>,
-    state: G::State,
-    past: Vec<Move<G>>,
+    state: State<R>,
+    past: Vec<Move<R::Target>>,
 }
 
 /// One action that was performed.
-pub struct Move<G: Game> {
+pub struct Move<G: Game + ?Sized> {
     /// Who decided.
     pub seat: Seat,
     /// What they decided.
@@ -33,20 +39,21 @@ pub enum UndoRefused {
     AnotherSeatActed,
 }
 
-impl<'g, G: Game> Sitting<'g, G> {
+impl<R: Deref<Target: Game>> Sitting<R> {
     /// A new game. `seats` are the names of who sits where, kept in the record.
-    pub fn new(game: &'g G, seed: u64, seats: Vec<String>) -> Sitting<'g, G> {
-        Sitting { game, seed, seats, state: game.setup(seed), past: Vec::new() }
+    pub fn new(game: R, seed: u64, seats: Vec<String>) -> Sitting<R> {
+        let state = game.setup(seed);
+        Sitting { game, seed, seats, state, past: Vec::new() }
     }
 
     /// The same game with other people in its seats.
-    pub fn with_seats(mut self, seats: Vec<String>) -> Sitting<'g, G> {
+    pub fn with_seats(mut self, seats: Vec<String>) -> Sitting<R> {
         self.seats = seats;
         self
     }
 
     /// The same sitting at another position, to look at it and play on. Its record does not lead there.
-    pub fn at_position(mut self, state: G::State) -> Sitting<'g, G> {
+    pub fn at_position(mut self, state: State<R>) -> Sitting<R> {
         self.state = state;
         self
     }
@@ -57,24 +64,28 @@ impl<'g, G: Game> Sitting<'g, G> {
     }
 
     /// The table as it is now.
-    pub fn state(&self) -> &G::State {
+    pub fn state(&self) -> &State<R> {
         &self.state
     }
 
     /// The moves so far.
-    pub fn moves(&self) -> &[Move<G>] {
+    pub fn moves(&self) -> &[Move<R::Target>] {
         &self.past
     }
 
     /// The state before move `number` (counted from 0), or the present one.
-    pub fn state_at(&self, number: usize) -> &G::State {
+    pub fn state_at(&self, number: usize) -> &State<R> {
         self.past.get(number).map_or(&self.state, |m| &m.before)
     }
 
     /// Performs an action of `seat`, which must be the one who is asked.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], G::Refusal> {
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: Action<R>,
+    ) -> Result<&[<R::Target as Game>::Event], <R::Target as Game>::Refusal> {
         if self.game.decider(&self.state) != Some(seat) {
-            return Err(G::Refusal::wrong_seat());
+            return Err(Refusal::wrong_seat());
         }
         let before = self.state.clone();
         let mut told = Vec::new();
@@ -89,18 +100,32 @@ impl<'g, G: Game> Sitting<'g, G> {
         if last.seat != seat {
             return Err(UndoRefused::AnotherSeatActed);
         }
-        if last.told.iter().any(Told::is_barrier) {
+        self.rewind(self.past.len() - 1).map(drop)
+    }
+
+    /// Whether the moves from number `to` on (counted from 0) told nothing that was hidden before.
+    pub fn is_open_since(&self, to: usize) -> bool {
+        !self.past[to.min(self.past.len())..].iter().flat_map(|m| &m.told).any(Told::is_barrier)
+    }
+
+    /// Goes back to before move number `to`, whoever made those since; the actions taken back, in their order.
+    pub fn rewind(&mut self, to: usize) -> Result<Vec<Action<R>>, UndoRefused> {
+        if !self.is_open_since(to) {
             return Err(UndoRefused::InformationCame);
         }
-        if let Some(last) = self.past.pop() {
-            self.state = last.before;
-        }
-        Ok(())
+        let mut taken = self.past.drain(to.min(self.past.len())..);
+        let first = taken.next().ok_or(UndoRefused::NothingToUndo)?;
+        let actions = [first.action].into_iter().chain(taken.map(|m| m.action)).collect();
+        self.state = first.before;
+        Ok(actions)
     }
 
     /// A new sitting that holds only the first `moves` moves of this one.
-    pub fn continue_from(&self, moves: usize) -> Sitting<'g, G> {
-        let mut branch = Sitting::new(self.game, self.seed, self.seats.clone());
+    pub fn continue_from(&self, moves: usize) -> Sitting<R>
+    where
+        R: Clone,
+    {
+        let mut branch = Sitting::new(self.game.clone(), self.seed, self.seats.clone());
         for m in &self.past[..moves.min(self.past.len())] {
             let replayed = branch.act(m.seat, m.action);
             debug_assert!(replayed.is_ok(), "a move that was legal is legal again");

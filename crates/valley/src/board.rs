@@ -1,14 +1,15 @@
 //! Where choices lie on the table, and what one would lead to: what a screen needs beyond the rules.
 
-use crate::action::{Action, From};
+use crate::action::{Action, From, Means};
 use crate::frame::{Ask, Threat};
 use crate::ids::*;
 use crate::state::State;
 use crate::view::View;
 use crate::{Event, Score, Valley};
-use table::board::Board;
+use table::board::{Board, Phase};
 use table::{Arg, Chance, Line, Seat, Side};
-use woodland::Standing;
+use woodland::words::{good_line, goods_arg, season_line};
+use woodland::{Goods, Standing};
 
 /// The thing on the table that a choice is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,10 +91,23 @@ fn lies_in_city(ask: Ask) -> bool {
     )
 }
 
+/// How a play is paid, as far as that is not said by the play itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// How the card is paid, if one is played.
+    pub means: Option<Means>,
+    /// The resources it takes.
+    pub paid: Goods,
+}
+
 impl Board for Valley {
     type Target = Target;
     type Verb = Verb;
     type Standing = Standing<Score>;
+    type Score = Score;
+    type Way = Way;
+
+    const WORD: Target = Target::Prompt;
 
     fn target(&self, view: &View, action: Action) -> Target {
         let Some((seat, ask)) = view.question() else { return Target::Prompt };
@@ -129,25 +143,20 @@ impl Board for Valley {
         action.verb()
     }
 
-    fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
-        let player = state.player(seat);
-        Standing { goods: player.goods, points: player.points, score: self.score(state, seat) }
-    }
-}
-
-impl Valley {
-    /// Points as if the game ended now, as far as a viewer knows: a player's, or those of the opponent in the box.
-    pub fn seen_score(&self, view: &View, side: impl Into<Side>) -> Score {
-        self.score(&self.imagine(view, &mut Chance::from_seed(1)), side)
+    fn is_answer(&self, verb: Verb) -> bool {
+        verb == Verb::Answer
     }
 
-    /// A card of a city by name, with its number if it is not the first copy; whose it is if it is not `seat`'s.
-    pub fn spot_line(&self, spot: Spot, seat: Seat) -> Line {
-        self.spot_name(spot.seen_from(seat))
+    fn verb_name(&self, verb: Verb) -> Line {
+        Line::new(match verb {
+            Verb::Place => "cli-heading-place",
+            Verb::Play => "cli-heading-play",
+            Verb::Season => "page-valley-verb-season",
+            Verb::Answer => "page-prompt",
+        })
     }
 
-    /// What a thing on the table is called.
-    pub fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {
+    fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {
         match target {
             Target::Site(site) => self.site_name(site),
             Target::Meadow(slot) => match view.meadow[usize::from(slot)] {
@@ -159,6 +168,145 @@ impl Valley {
             Target::Pile => view.pile.last().map_or_else(|| Line::new("nothing").into(), |&card| self.card_name(card)),
             Target::Prompt => Line::new("nothing").into(),
         }
+    }
+
+    fn deed(&self, action: Action) -> Line {
+        let of_card = |id: &'static str, card| Line::new(id).with("card", self.card_name(card));
+        match action {
+            Action::Place(Site::City(spot)) => of_card("page-short-visit", spot.card),
+            Action::Place(site) => Line::new("page-short-place").with("space", self.site_name(site)),
+            Action::Play { card, .. } => of_card("page-short-play", card),
+            Action::Pick(spot) => of_card("page-short-pick", spot.card),
+            Action::Use(site) => Line::new("page-short-use").with("space", self.site_name(site)),
+            Action::Good(good) => good_line(good, 1),
+            Action::Point => Line::new("n-point-token").with("n", 1),
+            Action::To(side) => self.side_name(side),
+            Action::Pay(goods) => Line::new("as-named").with("name", goods_arg(goods)),
+            Action::Prepare => Line::new("page-valley-short-prepare"),
+            Action::Pass => Line::new("page-valley-short-pass"),
+            Action::Meadow(_) | Action::Option(_) | Action::Skip => Line::new("page-short-answer"),
+        }
+    }
+
+    fn wish(&self, view: &View, seat: Seat, target: Target) -> Option<Action> {
+        let play = |card: CardId, from: From| Some(Action::Play { card, from, means: Means::Cost });
+        match target {
+            Target::Site(site) => Some(Action::Place(site.seen_from(seat))),
+            Target::City(spot) => {
+                let visited = self.pack.card(spot.card).spaces > 0 && spot.owner != Side::RIVAL;
+                visited.then(|| Action::Place(Site::City(spot.seen_from(seat))))
+            }
+            Target::Meadow(slot) => play(view.meadow[usize::from(slot)]?, From::Meadow(slot)),
+            Target::Hand(card) => play(card, From::Hand),
+            Target::Legend(card) => play(card, From::Legend),
+            Target::Pile => play(*view.pile.last()?, From::Pile),
+            Target::Shown(_) | Target::Prompt => None,
+        }
+    }
+
+    fn touches(&self, event: &Event) -> Vec<Target> {
+        let at = |site: Site| match site {
+            Site::City(spot) => Target::City(spot),
+            other => Target::Site(other),
+        };
+        match *event {
+            Event::Placed { site, .. }
+            | Event::Used { site, .. }
+            | Event::TookBack { site, .. }
+            | Event::MovedWorker { from: site, .. }
+            | Event::Watching { site, .. }
+            | Event::Spider { site }
+            | Event::BlockedFor { site }
+            | Event::Web { site }
+            | Event::RivalWorker { site } => vec![at(site)],
+            Event::Visited { spot, .. } | Event::Activated { spot, .. } => vec![Target::City(spot)],
+            Event::Played { from: From::Meadow(slot), .. }
+            | Event::Took { slot, .. }
+            | Event::Swept { slot, .. }
+            | Event::Refilled { slot, .. }
+            | Event::RivalTook { slot, .. }
+            | Event::NightTook { slot, .. }
+            | Event::NightPlayed { slot: Some(slot), .. }
+            | Event::Figure { slot }
+            | Event::Blocked { slot } => vec![Target::Meadow(slot)],
+            Event::Claimed { event, .. } | Event::Laid { event, .. } | Event::Tucked { event, .. } => {
+                vec![Target::Site(Site::Event(event))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_paying(&self, state: &State) -> bool {
+        matches!(state.question(), Some((_, Ask::Pay { .. })))
+    }
+
+    fn way(&self, actions: &[Action], told: &[Event]) -> Way {
+        let Some(&Action::Play { means, .. }) = actions.first() else { return Way { means: None, paid: Goods::NONE } };
+        let paying = told.iter().take_while(|event| !matches!(event, Event::Played { .. }));
+        let paid = { paying }.find_map(|event| match event {
+            Event::Paid { goods, .. } => Some(*goods),
+            _ => None,
+        });
+        Way { means: Some(means), paid: paid.unwrap_or(Goods::NONE) }
+    }
+
+    fn price(&self, _: Action, way: &Way) -> [u32; 4] {
+        // An Occupied token costs nothing, resources come before what leaves the city.
+        let rank = match way.means {
+            None | Some(Means::Occupied(_)) => 0,
+            Some(Means::Cost) => 1,
+            Some(Means::Swap | Means::Tokens(_)) => 2,
+            Some(Means::Leave(_) | Means::Prisoner(_) | Means::Banner(_)) => 3,
+        };
+        [rank, way.paid.total(), 0, 0]
+    }
+
+    fn turn(&self, state: &State) -> Option<Side> {
+        state.turn
+    }
+
+    fn season(&self, state: &State, seat: Seat) -> Phase {
+        let season = state.player(seat).season;
+        Phase { id: season.id(), name: season_line(season) }
+    }
+
+    fn quest(&self) -> Option<Line> {
+        self.has_rival().then(|| self.side_name(Side::RIVAL))
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
+        let player = state.player(seat);
+        Standing { goods: player.goods, points: player.points, score: self.score(state, seat) }
+    }
+
+    fn total(&self, score: &Score) -> i32 {
+        score.total()
+    }
+
+    fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {
+        let state = self.imagine(view, &mut Chance::from_seed(1));
+        self.sides().map(|side| (side, self.score(&state, side))).collect()
+    }
+
+    fn rivals(&self) -> Vec<(Side, Line)> {
+        self.sides().map(|side| (side, self.side_name(side))).collect()
+    }
+
+    fn rival_points(&self, state: &State) -> Vec<i32> {
+        self.sides().map(|side| self.score(state, side).total()).collect()
+    }
+}
+
+impl Valley {
+    /// The players, and the opponent in the box behind them.
+    fn sides(&self) -> impl Iterator<Item = Side> {
+        let rival = self.has_rival().then_some(Side::RIVAL);
+        (0..self.players() as u8).map(|i| Side::player(Seat(i))).chain(rival)
+    }
+
+    /// A card of a city by name, with its number if it is not the first copy; whose it is if it is not `seat`'s.
+    pub fn spot_line(&self, spot: Spot, seat: Seat) -> Line {
+        self.spot_name(spot.seen_from(seat))
     }
 }
 

@@ -80,21 +80,22 @@ impl Words {
 
     /// The line in this language; its bare id if there is no such message.
     pub fn say(&self, line: &Line) -> String {
-        let Some(pattern) = self.bundle.get_message(line.id).and_then(|message| message.value()) else {
-            return line.to_string();
-        };
         let mut args = FluentArgs::new();
         for (name, arg) in &line.args {
             args.set(*name, self.value(arg));
         }
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
-        text.trim().to_owned()
+        self.format(line.id, &args).unwrap_or_else(|| line.to_string())
     }
 
-    /// A message without arguments.
-    pub fn get(&self, id: &'static str) -> String {
-        self.say(&Line::new(id))
+    /// A message without arguments; its bare id if there is no such message.
+    pub fn get(&self, id: &str) -> String {
+        self.format(id, &FluentArgs::new()).unwrap_or_else(|| id.to_owned())
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut Vec::new());
+        Some(text.trim().to_owned())
     }
 
     /// An argument on its own.

@@ -112,6 +112,7 @@ view-out-of-bounds = This is no view of this game: "{ $key }" is out of bounds.
 view-wrong-cards = This is no view of this game: there are other cards in it.
 view-contradiction = This is no view of this game: no table looks like it.
 record-broken = The record cannot be read: line { $line }, { $what }.
+link-broken = The link is cut short or damaged.
 record-newer = The record was written by a newer Bosk (format { $version }); please update.
 no-such-format = There is no format { $version }: no Bosk has written this file.
 record-other-game = The record holds a game of { $found }, not of { $wanted }.
@@ -771,8 +772,7 @@ page-lead = A quiet table for woodland games
 page-footer = Bosk is unofficial and not endorsed by the publishers. It cannot replace the box: please buy the games you like.
 page-home = Bosk, back to the shelf
 page-continue = Continue
-page-continue-with = Everdell Duo against { $other }
-page-continue-at = { $season }, { $n ->
+page-continue-at = Against { $other }. { $season }, { $n ->
     [one] 1 turn
    *[other] { $n } turns
 } left this season. The Hare { $hare }, the Tortoise { $tortoise }.
@@ -804,7 +804,7 @@ page-other-language = Français
 page-theme = Light or dark
 page-settings = Settings
 page-rules = Rules
-page-rules-how = All of Everdell Duo in our own words, by paragraph.
+page-rules-how = All the rules in our own words, by paragraph.
 page-open = Open
 page-rule = Rule { $number }
 page-log = Log
@@ -893,7 +893,7 @@ page-pay-given = The card you give for it
 page-pay-with = You pay
 page-undo-nothing = There is nothing to take back.
 page-undo-information = Something was drawn or laid open since: that cannot be taken back.
-page-undo-other = The other mayor has acted since: that cannot be taken back.
+page-undo-other = Somebody else has acted since: that cannot be taken back.
 page-hint-button = Hint
 page-hint = Hint, because { $reason }: { $offer }
 page-prompt = What is asked
@@ -1042,6 +1042,15 @@ page-before-after = Reserve: before → after
 page-preview-score = Score { $before } → { $after }
 page-preview-final = Cards will be drawn or laid open: this cannot be undone.
 page-preview-undo = This can be undone.
+page-course-label = Points over the game: { $who }.
+page-course-of = { $who } { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+page-no-such-game = This game is not kept in this browser.
+page-elsewhere = Another tab has gone on with this game.
+page-elsewhere-load = Show it as it stands there
+page-elsewhere-here = Go on from here instead
 page-course = Score over the game
 page-total = Total
 page-verb-place = Worker
@@ -1071,21 +1080,9 @@ cli-serving = Bosk is at { $address } (Ctrl+C ends it)
 cli-cannot-serve = Port { $port } cannot be served: { $what }
 page-hurry = Next
 page-best = Best plays
-page-again = Play again, swap sides
+page-again = Play again, change seats
 page-to-shelf = Back to the shelf
-page-result = { $hare } to { $tortoise }, { $n ->
-    [one] { $n } move
-   *[other] { $n } moves
-}
 page-sources = Where the points came from
-page-cards-of = { $hare } and { $tortoise ->
-    [one] { $tortoise } card
-   *[other] { $tortoise } cards
-}
-page-course-label = Score over the game: { $first } ends with { $hare ->
-    [one] { $hare } point
-   *[other] { $hare } points
-}, { $second } with { $tortoise }
 page-best-number = Move { $n }
 page-best-play = { $who }, { $what }: +{ $gain }
 page-see = See
@@ -1211,7 +1208,6 @@ page-continue-together = { $quest }: { $season }, { $n ->
 page-sure = Really? Press again: { $what }
 page-choose-news = Choose Good News
 page-before = Before you begin
-page-automa = The Root
 page-automa-step = Step { $n } of { $all }
 page-next = Next
 page-to-the-end = To the end
@@ -1273,9 +1269,7 @@ page-valley-corrin = Corrin Evertail
 page-valley-legends = Legends
 page-valley-powers = Player powers
 page-valley-spring-worker = Keep the spring worker
-page-valley-rules-how = All of Everdell and Mistwood in our own words, by paragraph.
-page-valley-continue = Everdell: { $foe }
-page-valley-continue-at = { $season }, { $points ->
+page-valley-continue-at = { $foe }. { $season }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } so far
@@ -1283,10 +1277,8 @@ page-valley-n-players = { $n ->
     [one] { $n } player
    *[other] { $n } players
 }
-page-valley-bad-save = The game that was kept here cannot be opened: { $why } It stays where it is until you begin another one.
-page-valley-to-start = Back to the start
-page-valley-again = Play again
-page-valley-moves-made = { $n ->
+page-bad-save = A game that is kept here cannot be opened: { $why } It stays where it is.
+page-moves-made = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
 }
@@ -1334,17 +1326,17 @@ page-valley-about-rival = See everything about the opponent in the box
 page-valley-level-n = level { $n }
 page-valley-year-n = year { $n }
 page-valley-last-activity = Last Activity card: { $card }
-page-valley-her-turn = { $who } plays
-page-valley-steps = Steps told so far
-page-valley-step = { $who }, step { $n } of { $all }: { $text }
-page-valley-step-back = One step back
-page-valley-step-by-step = Step
-page-valley-telling = Speed of the telling
-page-valley-fast = fast
-page-valley-why = Why?
-page-valley-all = All
-page-valley-done = Go on
-page-valley-space = Space
+page-story-title = { $who } plays
+page-story-steps = Steps told so far
+page-story-step = { $who }, step { $n } of { $all }: { $text }
+page-story-back = One step back
+page-story-step-by-step = Step
+page-story-telling = Speed of the telling
+page-story-fast = fast
+page-story-why = Why?
+page-story-all = All
+page-story-done = Go on
+page-story-space = Space
 page-valley-clockwise = clockwise
 page-valley-counter-clockwise = counter-clockwise
 page-valley-else = { $first }; if not, { $second }
@@ -1356,7 +1348,7 @@ page-valley-part-haven = Haven
 page-valley-verb-season = Prepare or pass
 page-valley-short-prepare = the new season
 page-valley-short-pass = passing
-page-valley-answers = Your answers
+page-answers = Your answers
 page-valley-event-points = { $n ->
     [one] { $n } printed point
    *[other] { $n } printed points
@@ -1368,8 +1360,7 @@ page-valley-means-swap = With the Judge: replace 1 resource
 page-valley-means-prisoner = Put { $card } under the Dungeon
 page-valley-means-tokens = Spend tokens of the Treasury: { $n }
 page-valley-means-banner = In the place of { $card }
-page-valley-redo-nothing = There is nothing to do again.
-page-valley-undo-other = Somebody else has acted since: that cannot be taken back.
+page-redo-nothing = There is nothing to do again.
 page-valley-spaces = { $n ->
     [one] 1 of 15 spaces
    *[other] { $n } of 15 spaces

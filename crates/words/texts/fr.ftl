@@ -115,6 +115,7 @@ view-out-of-bounds = Ceci n'est pas une vue de cette partie : « { $key } » 
 view-wrong-cards = Ceci n'est pas une vue de cette partie : il s'y trouve d'autres cartes.
 view-contradiction = Ceci n'est pas une vue de cette partie : aucune table ne lui ressemble.
 record-broken = L'enregistrement est illisible : ligne { $line }, { $what }.
+link-broken = Le lien est coupé ou abîmé.
 record-newer = L'enregistrement vient d'une version plus récente de Bosk (format { $version }) ; veuillez mettre Bosk à jour.
 no-such-format = Il n'y a pas de format { $version } : aucun Bosk n'a écrit ce fichier.
 record-other-game = L'enregistrement contient une partie de { $found }, et non de { $wanted }.
@@ -783,8 +784,7 @@ page-lead = Une table tranquille pour les jeux des bois
 page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
 page-home = Bosk, retour à l'étagère
 page-continue = Reprendre
-page-continue-with = Everdell Duo contre { $other }
-page-continue-at = { $season }, encore { $n ->
+page-continue-at = Contre { $other }. { $season }, encore { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 } cette saison. Lièvre { $hare }, Tortue { $tortoise }.
@@ -816,7 +816,7 @@ page-other-language = English
 page-theme = Clair ou sombre
 page-settings = Réglages
 page-rules = Règles
-page-rules-how = Tout Everdell Duo dans nos mots, paragraphe par paragraphe.
+page-rules-how = Toutes les règles dans nos mots, paragraphe par paragraphe.
 page-open = Ouvrir
 page-rule = Règle { $number }
 page-log = Journal
@@ -905,7 +905,7 @@ page-pay-given = La carte que vous cédez
 page-pay-with = Vous payez
 page-undo-nothing = Il n'y a rien à annuler.
 page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
-page-undo-other = L'autre maire a agi depuis : on ne peut plus annuler.
+page-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
 page-hint-button = Conseil
 page-hint = Conseil, car { $reason } : { $offer }
 page-prompt = La question
@@ -1054,6 +1054,15 @@ page-before-after = Réserve : avant → après
 page-preview-score = Score { $before } → { $after }
 page-preview-final = Des cartes seront piochées ou dévoilées : pas de retour possible.
 page-preview-undo = Vous pourrez annuler.
+page-course-label = Les points au fil de la partie : { $who }.
+page-course-of = { $who } { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+page-no-such-game = Cette partie n'est pas gardée dans ce navigateur.
+page-elsewhere = Un autre onglet a continué cette partie.
+page-elsewhere-load = La montrer comme elle est là-bas
+page-elsewhere-here = Continuer d'ici
 page-course = Le score au fil de la partie
 page-total = Total
 page-verb-place = Ouvrier
@@ -1083,21 +1092,9 @@ cli-serving = Bosk est à l'adresse { $address } (Ctrl+C pour arrêter)
 cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
 page-hurry = Suite
 page-best = Meilleurs coups
-page-again = Rejouer en changeant de camp
+page-again = Rejouer en changeant de place
 page-to-shelf = Retour à l'étagère
-page-result = { $hare } à { $tortoise }, { $n ->
-    [one] { $n } coup
-   *[other] { $n } coups
-}
 page-sources = D'où viennent les points
-page-cards-of = { $hare } et { $tortoise ->
-    [one] { $tortoise } carte
-   *[other] { $tortoise } cartes
-}
-page-course-label = Le score au fil de la partie : { $first } finit à { $hare ->
-    [one] { $hare } point
-   *[other] { $hare } points
-}, { $second } à { $tortoise }
 page-best-number = Coup { $n }
 page-best-play = { $who }, { $what } : +{ $gain }
 page-see = Voir
@@ -1223,7 +1220,6 @@ page-continue-together = { $quest } : { $season }, { $n ->
 page-sure = Vraiment ? Appuyez encore : { $what }
 page-choose-news = Choisir une Bonne Nouvelle
 page-before = Avant de commencer
-page-automa = The Root
 page-automa-step = Étape { $n } sur { $all }
 page-next = Suivant
 page-to-the-end = Jusqu'à la fin
@@ -1285,9 +1281,7 @@ page-valley-corrin = Corrin Longuequeue
 page-valley-legends = Encore des légendes
 page-valley-powers = Pouvoirs de joueurs
 page-valley-spring-worker = Garder l'ouvrier du printemps
-page-valley-rules-how = Tout Everdell et Mistwood dans nos propres mots, par paragraphe.
-page-valley-continue = Everdell : { $foe }
-page-valley-continue-at = { $season }, { $points ->
+page-valley-continue-at = { $foe }. { $season }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour l'instant
@@ -1295,10 +1289,8 @@ page-valley-n-players = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
-page-valley-bad-save = La partie gardée ici ne s'ouvre pas : { $why } Elle reste là jusqu'à ce que vous en commenciez une autre.
-page-valley-to-start = Retour au début
-page-valley-again = Rejouer
-page-valley-moves-made = { $n ->
+page-bad-save = Une partie gardée ici ne s'ouvre pas : { $why } Elle reste où elle est.
+page-moves-made = { $n ->
     [one] { $n } décision
    *[other] { $n } décisions
 }
@@ -1346,17 +1338,17 @@ page-valley-about-rival = Tout voir de l'adversaire de la boîte
 page-valley-level-n = niveau { $n }
 page-valley-year-n = année { $n }
 page-valley-last-activity = Dernière carte Activité : { $card }
-page-valley-her-turn = { $who } joue
-page-valley-steps = Étapes déjà racontées
-page-valley-step = { $who }, étape { $n } sur { $all } : { $text }
-page-valley-step-back = Une étape en arrière
-page-valley-step-by-step = Pas à pas
-page-valley-telling = Vitesse du récit
-page-valley-fast = rapide
-page-valley-why = Pourquoi ?
-page-valley-all = Tout
-page-valley-done = Continuer
-page-valley-space = Espace
+page-story-title = { $who } joue
+page-story-steps = Étapes déjà racontées
+page-story-step = { $who }, étape { $n } sur { $all } : { $text }
+page-story-back = Une étape en arrière
+page-story-step-by-step = Pas à pas
+page-story-telling = Vitesse du récit
+page-story-fast = rapide
+page-story-why = Pourquoi ?
+page-story-all = Tout
+page-story-done = Continuer
+page-story-space = Espace
 page-valley-clockwise = sens horaire
 page-valley-counter-clockwise = sens anti-horaire
 page-valley-else = { $first } ; sinon, { $second }
@@ -1368,7 +1360,7 @@ page-valley-part-haven = Havre de Paix
 page-valley-verb-season = Préparer ou passer
 page-valley-short-prepare = se préparer
 page-valley-short-pass = passer
-page-valley-answers = Vos réponses
+page-answers = Vos réponses
 page-valley-event-points = { $n ->
     [one] { $n } point imprimé
    *[other] { $n } points imprimés
@@ -1380,8 +1372,7 @@ page-valley-means-swap = Avec le Juge : remplacer 1 ressource
 page-valley-means-prisoner = Mettre { $card } sous le Donjon
 page-valley-means-tokens = Dépenser des jetons du Trésor : { $n }
 page-valley-means-banner = À la place de { $card }
-page-valley-redo-nothing = Il n'y a rien à rétablir.
-page-valley-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
+page-redo-nothing = Il n'y a rien à rétablir.
 page-valley-spaces = { $n ->
     [one] { $n } case sur 15
    *[other] { $n } cases sur 15

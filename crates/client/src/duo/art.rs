@@ -1,6 +1,6 @@
 //! Pictures of Duo: vignettes of cards, effects in symbols.
 
-use super::thinker::duo;
+use crate::shell::app::rules;
 pub use crate::shell::glyph::{Glyph, colour_icon, glyphs, good_icon, goods_glyphs, icon, icon_as, kind_icon};
 use crate::shell::glyph::{several, sign};
 use duo::CardId;
@@ -10,7 +10,8 @@ use woodland::{Colour, Kind};
 
 /// An effect in symbols.
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
-    let steps = &duo().pack().steps[effect.start as usize..effect.end as usize];
+    let duo = rules();
+    let steps = &duo.pack().steps[effect.start as usize..effect.end as usize];
     let mut row = Vec::new();
     steps.iter().for_each(|step| step_glyphs(step, &mut row));
     row
@@ -99,9 +100,10 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
 
 /// What is counted, in symbols.
 pub fn count_glyphs(count: Count) -> Vec<Glyph> {
+    let duo = rules();
     match count {
         Count::Cards { place, among } => {
-            let pack = duo().pack();
+            let pack = duo.pack();
             let all = |test: &dyn Fn(CardId) -> bool| !among.is_empty() && { among }.all(test);
             let kind = Kind::ALL.into_iter().find(|&kind| all(&|card| pack.card(card).kind == kind));
             let colour = Colour::ALL.into_iter().find(|&colour| all(&|card| pack.card(card).colour == colour));
@@ -171,7 +173,8 @@ fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
 
 /// What a card does, in symbols.
 pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
-    match &duo().pack().card(card).ability {
+    let duo = rules();
+    match &duo.pack().card(card).ability {
         Ability::Acts(effect) => effect_glyphs(*effect),
         Ability::Stands(words) => words.iter().take(2).flat_map(standing_glyphs).collect(),
         Ability::Scores(bonuses) => bonuses.iter().flat_map(bonus_glyphs).collect(),

@@ -1,71 +1,68 @@
 //! The campaigns that this browser keeps, side by side, and the screen with a campaign's sheet.
 
-use super::app::{Ctx, Screen, ctx};
 use super::art::{icon, icon_as};
-use super::room::{HUMAN, Room};
-use super::thinker::duo;
+use crate::shell::app::{Ctx, ctx};
 use crate::shell::files::{file_text, hand_out};
 use crate::shell::store;
+use crate::shell::thinker::Packs;
+use crate::shell::{Room, games, link};
 use duo::campaign::{Campaign, Medal, Next, PER_REPLAY, PER_WATCH};
 use duo::mode::{CHAPTERS, Difficulty};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
-use table::{Arg, Line};
-
-/// The name of a campaign in the browser's storage.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct CampaignId(pub u32);
+use room::HUMAN;
+use room::games::{Entry, INDEX, Saved, key as game_key, remove};
+use table::{Arg, Line, Record, RecordError};
 
 const LIST: &str = "bosk.campaigns";
 const LAST: &str = "bosk.campaigns.last";
 
-fn key(id: CampaignId) -> String {
-    format!("bosk.campaign.{}", id.0)
+fn key(id: u32) -> String {
+    format!("bosk.campaign.{}", id)
 }
 
 /// The campaigns kept here, oldest first.
-pub fn list() -> Vec<(CampaignId, Campaign)> {
-    let ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+pub fn list() -> Vec<(u32, Campaign)> {
+    let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
     ids.into_iter().filter_map(|id| Some((id, read(id)?))).collect()
 }
 
 /// A campaign that is kept here. It was checked when it came in.
-pub fn read(id: CampaignId) -> Option<Campaign> {
+pub fn read(id: u32) -> Option<Campaign> {
     store::read(&key(id))
 }
 
 /// Keeps a campaign; false if the browser refuses.
-pub fn keep(id: CampaignId, campaign: &Campaign) -> bool {
-    let mut ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+pub fn keep(id: u32, campaign: &Campaign) -> bool {
+    let mut ids: Vec<u32> = store::read(LIST).unwrap_or_default();
     if !ids.contains(&id) {
         ids.push(id);
     }
     store::keep(&key(id), campaign) && store::keep(LIST, &ids)
 }
 
-fn forget(id: CampaignId) {
-    let ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+fn forget(id: u32) {
+    let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
     store::keep(LIST, &ids.into_iter().filter(|other| *other != id).collect::<Vec<_>>());
     store::forget(&key(id));
 }
 
 /// A name that no campaign ever had here.
-fn fresh_id() -> CampaignId {
-    let ids: Vec<CampaignId> = store::read(LIST).unwrap_or_default();
+fn fresh_id() -> u32 {
+    let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
     let last: u32 = store::read(LAST).unwrap_or(0);
-    let id = ids.iter().map(|id| id.0).max().unwrap_or(0).max(last) + 1;
+    let id = ids.iter().map(|id| *id).max().unwrap_or(0).max(last) + 1;
     store::keep(LAST, &id);
-    CampaignId(id)
+    id
 }
 
 /// Takes in a campaign file; a bad one is told and changes nothing.
 pub fn import(ctx: Ctx, event: web_sys::Event) {
-    file_text(event, move |name, text| match Campaign::from_json(&text, duo()) {
+    let duo = ctx.rules();
+    file_text(event, move |name, text| match Campaign::from_json(&text, &duo) {
         Ok(campaign) => {
             let id = fresh_id();
             if keep(id, &campaign) {
-                ctx.screen.set(Screen::Sheet(id));
+                link::to_sheet(ctx, id);
             } else {
                 ctx.notice.set(Some(ctx.text("page-no-storage")));
             }
@@ -79,10 +76,11 @@ pub fn import(ctx: Ctx, event: web_sys::Event) {
 
 /// Begins a campaign.
 pub fn begin(ctx: Ctx, town: String, players: Vec<String>, difficulty: Difficulty) {
+    let duo = ctx.rules();
     let id = fresh_id();
-    let campaign = Campaign::new(duo().pack(), players, town, difficulty);
+    let campaign = Campaign::new(duo.pack(), players, town, difficulty);
     if keep(id, &campaign) {
-        ctx.screen.set(Screen::Sheet(id));
+        link::to_sheet(ctx, id);
     } else {
         ctx.notice.set(Some(ctx.text("page-no-storage")));
     }
@@ -96,7 +94,7 @@ fn today() -> String {
 
 /// Keeps the chapter that is being played; writes its result down once it is over.
 pub fn follow(room: &Room) -> bool {
-    let Some(id) = room.campaign else { return true };
+    let Some(id) = room.extra().campaign else { return true };
     let Some(mut campaign) = read(id) else { return false };
     let record = room.sitting().record();
     let written = campaign.chapters.iter().flatten().any(|attempt| attempt.record == record);
@@ -113,9 +111,9 @@ pub fn follow(room: &Room) -> bool {
 }
 
 /// Counts the running chapter as lost.
-fn give_up(ctx: Ctx, id: CampaignId) {
+fn give_up(ctx: Ctx, id: u32) {
     let Some(mut campaign) = read(id) else { return };
-    match campaign.running.as_ref().map(Room::of_record) {
+    match campaign.running.as_ref().map(|record| of_record(ctx, record)) {
         None => {}
         Some(Err(error)) => ctx.notice.set(Some(ctx.say(&error.line()))),
         Some(Ok(room)) => {
@@ -124,8 +122,12 @@ fn give_up(ctx: Ctx, id: CampaignId) {
                 ctx.notice.set(Some(ctx.text("page-no-storage")));
             }
             // Another game that is under way stays.
-            if Room::saved().is_some_and(|saved| saved.campaign == Some(id)) {
-                Room::forget();
+            if let Some(game) = running_game(id) {
+                let mut index = games::index();
+                remove(&mut index, &game);
+                store::keep(INDEX, &index);
+                store::forget(&game_key(&game));
+                ctx.id.set(None);
                 ctx.room.set(None);
             }
         }
@@ -149,28 +151,40 @@ fn sure_button(
 }
 
 /// Sits down to a chapter: the one under way, the next one, or a lost one once more.
-fn play(ctx: Ctx, id: CampaignId, replay: bool) {
+fn play(ctx: Ctx, id: u32, replay: bool) {
     let Some(campaign) = read(id) else { return };
     let chapter = match (replay, campaign.next()) {
         (true, _) => campaign.may_replay(),
         (false, Next::Chapter(chapter)) => Ok(chapter),
         (false, Next::Done) => return,
     };
+    if let Some(game) = running_game(id).filter(|_| campaign.running.is_some()) {
+        games::open(ctx, &game);
+        return;
+    }
     let room = match &campaign.running {
-        Some(record) => Room::of_record(record).map_err(|error| error.line()),
+        Some(record) => of_record(ctx, record).map_err(|error| error.line()),
         None => chapter.and_then(|chapter| {
-            let game = campaign.game(duo(), chapter).map_err(|error| error.line())?;
-            let seed = (js_sys::Math::random() * 1_000_000.0) as u64;
-            Ok(Room::new(game.play_mode(), seed, [HUMAN.to_owned(), HUMAN.to_owned()]))
+            let base = ctx.packs.with_untracked(Packs::in_use);
+            let game = campaign.game(&base, chapter).map_err(|error| error.line())?;
+            Ok(Room::new(game.into(), games::fresh_seed(), vec![HUMAN.to_owned(), HUMAN.to_owned()]))
         }),
     };
     match room {
-        Ok(mut room) => {
-            room.campaign = Some(id);
-            ctx.enter_fresh(room);
-        }
-        Err(why) => ctx.notice.set(Some(ctx.say(&why))),
+        Ok(room) => ctx.begin(room.in_campaign(id)),
+        Err(why) => ctx.warn(ctx.say(&why)),
     }
+}
+
+/// The game of the running chapter, if it is kept.
+fn running_game(id: u32) -> Option<String> {
+    let saved = |entry: &Entry| store::read::<Saved>(&game_key(&entry.id));
+    let its = |entry: &Entry| saved(entry).is_some_and(|saved| saved.extra.campaign == Some(id));
+    { games::running() }.into_iter().find(its).map(|entry| entry.id)
+}
+
+fn of_record(ctx: Ctx, record: &Record) -> Result<Room, RecordError> {
+    games::by_any_pack(ctx, |base| Room::of_record(base, record))
 }
 
 /// The campaigns on the shelf, and the form for a new one.
@@ -197,7 +211,7 @@ pub fn CampaignShelf() -> impl IntoView {
             .with("total", campaign.total())
             .with("players", campaign.players.join(", "));
         view! {
-            <button class="btn campaign" on:click=move |_| ctx.screen.set(Screen::Sheet(id))>
+            <button class="btn campaign" on:click=move |_| link::to_sheet(ctx, id)>
                 {icon("book")}<b>{campaign.town.clone()}</b><span class="mut">{ctx.say(&facts)}</span></button>
         }
     });
@@ -231,7 +245,7 @@ pub fn difficulty_choice(ctx: Ctx, hard: RwSignal<bool>) -> impl IntoView {
 
 /// The sheet of a campaign.
 #[component]
-pub fn Sheet(id: CampaignId) -> impl IntoView {
+pub fn Sheet(id: u32) -> impl IntoView {
     let ctx = ctx();
     let version = RwSignal::new(0);
     move || {
@@ -270,7 +284,7 @@ pub fn Sheet(id: CampaignId) -> impl IntoView {
         Some(view! {
             <main class="home sheet-page">
                 <header class="row wrap">
-                    <button class="btn quiet" id="to-shelf" on:click=move |_| ctx.screen.set(Screen::Home)>{icon("home")}{ctx.text("page-to-shelf")}</button>
+                    <button class="btn quiet" id="to-shelf" on:click=move |_| link::home(ctx)>{icon("home")}{ctx.text("page-to-shelf")}</button>
                     <h1>{campaign.town.clone()}</h1><span class="mut">{campaign.players.join(", ")}" · "{difficulty}</span>
                 </header>
                 {medal}
@@ -282,7 +296,7 @@ pub fn Sheet(id: CampaignId) -> impl IntoView {
                     <span class="grow"></span>
                     {sure_button(ctx, "forget", "page-forget-campaign", move || {
                         forget(id);
-                        ctx.screen.set(Screen::Home);
+                        link::home(ctx);
                     })}
                 </div>
                 <section class="panel box scroll-x">
@@ -301,7 +315,8 @@ pub fn Sheet(id: CampaignId) -> impl IntoView {
 
 /// One chapter of the sheet: its result, or that it is still to come.
 fn chapter_row(ctx: Ctx, campaign: &Campaign, number: u8) -> impl IntoView + use<> {
-    let title = ctx.arg(&Arg::from(&duo().pack().chapters[usize::from(number) - 1].entry.name));
+    let duo = ctx.rules();
+    let title = ctx.arg(&Arg::from(&duo.pack().chapters[usize::from(number) - 1].entry.name));
     let result = campaign.result(number).cloned();
     let replayed = campaign.chapters.get(usize::from(number) - 1).is_some_and(|attempts| attempts.len() > 1);
     let total = result.as_ref().map(|_| campaign.running_total(number.into()));
@@ -321,7 +336,8 @@ fn chapter_row(ctx: Ctx, campaign: &Campaign, number: u8) -> impl IntoView + use
 
 /// What the next chapter is about, and what it asks for.
 fn story(ctx: Ctx, number: u8) -> impl IntoView + use<> {
-    let entry = &duo().pack().chapters[usize::from(number) - 1].entry;
+    let duo = ctx.rules();
+    let entry = &duo.pack().chapters[usize::from(number) - 1].entry;
     let title = ctx.say(&Line::new("duo-chapter").with("n", number).with("title", &entry.name));
     view! { <section class="panel box"><h2>{title}</h2><p class="story">{ctx.arg(&Arg::from(&entry.text))}</p></section> }
 }

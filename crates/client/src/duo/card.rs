@@ -1,16 +1,17 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
-use super::app::{Ctx, Scene, ctx};
 use super::art::{card_glyphs, colour_icon, icon, icon_as, kind_icon};
-use super::plan;
-use super::thinker::duo;
+use crate::shell::Scene;
+use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::glyph::{colour_id, drawing, kind_id};
+use crate::shell::thing::ThingState;
 use crate::shell::tile::{Note, Print, cost_signs, face, mini_face};
 use crate::shell::zoom::{About, in_words, purse};
 use duo::board::Target;
 use duo::pack::Cost;
 use duo::{Action, CardId};
 use leptos::prelude::*;
+use room::plan;
 use table::board::Board;
 use table::pack::Provenance;
 use table::{Arg, Line};
@@ -29,26 +30,29 @@ pub fn colour_text(ctx: Ctx, colour: Colour) -> String {
 
 /// The card's name.
 pub fn card_name(ctx: Ctx, card: CardId) -> String {
-    ctx.arg(&duo().card_name(card))
+    let duo = ctx.rules();
+    ctx.arg(&duo.card_name(card))
 }
 
 /// Everything about a card in one sentence, for those who listen.
 pub fn card_label(ctx: Ctx, card: CardId, state: &str) -> String {
-    let sheet = duo().pack().card(card);
+    let duo = ctx.rules();
+    let sheet = duo.pack().card(card);
     let line = Line::new("page-card-label")
-        .with("name", duo().card_name(card))
+        .with("name", duo.card_name(card))
         .with("colour", colour_text(ctx, sheet.colour))
         .with("kind", kind_text(ctx, sheet.kind))
         .with("points", sheet.points)
-        .with("cost", duo().cost_line(card))
-        .with("text", duo().card_text(card))
+        .with("cost", duo.cost_line(card))
+        .with("text", duo.card_text(card))
         .with("state", state);
     ctx.say(&line)
 }
 
 /// What is printed on a card.
 pub fn print(ctx: Ctx, card: CardId) -> Print {
-    let sheet = duo().pack().card(card);
+    let duo = ctx.rules();
+    let sheet = duo.pack().card(card);
     Print {
         id: sheet.entry.id.clone(),
         name: card_name(ctx, card),
@@ -77,10 +81,11 @@ fn glance(ctx: Ctx, scene: &Scene, card: CardId) -> Option<Glance> {
 
 /// What a glance says, for those who listen.
 fn glance_text(ctx: Ctx, glance: Glance) -> String {
+    let duo = ctx.rules();
     let line = match glance {
         Glance::Now { home: None } => Line::new("glance-say-now"),
-        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", duo().card_name(card)),
-        Glance::With(card) => Line::new("glance-say-with").with("card", duo().card_name(card)),
+        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", duo.card_name(card)),
+        Glance::With(card) => Line::new("glance-say-with").with("card", duo.card_name(card)),
         Glance::Take => Line::new("glance-say-take"),
         Glance::Not(Lack::Far) => Line::new("glance-say-far"),
         Glance::Not(Lack::Goods(goods)) => Line::new("glance-say-short").with("goods", goods_arg(goods)),
@@ -96,9 +101,7 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     let ctx = ctx();
     let print = print(ctx, card);
     let target = Target::Card(card);
-    let can = !ctx.choices_at(scene, target).is_empty();
-    let selected = ctx.picked.get() == Some(target);
-    let hinted = ctx.is_hinted(target);
+    let ThingState { can, selected, hinted, touched } = ctx.state_of(scene, target);
     let mut state = ctx.text(if can { "page-can-choose" } else { "page-cannot-choose" });
     let glance = glance(ctx, scene, card);
     let note = glance.map_or_else(Note::default, |glance| {
@@ -109,7 +112,7 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
         state = format!("{state} {}", glance_text(ctx, glance));
     }
     let class = format!(
-        "card c-{} {extra} {} {} {}",
+        "card c-{} {extra} {} {} {} {}",
         print.colour.id(),
         match (can, glance.is_some()) {
             (true, true) => format!("can {}", note.state),
@@ -120,10 +123,11 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
         },
         if selected { "sel" } else { "" },
         if hinted { "hinted" } else { "" },
+        if touched { "touched" } else { "" },
     );
     let label = card_label(ctx, card, &state);
     view! {
-        <button class=class data-card=print.id.clone() aria-pressed=selected.to_string() on:click=move |_| ctx.pick(target)>
+        <button class=class data-card=print.id.clone() aria-pressed=selected.to_string() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {face(&print, &note)}
         </button>
@@ -141,7 +145,7 @@ pub fn mini(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> 
     let guests = guests(scene, card);
     let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
     view! {
-        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(target)>
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {mini_face(&print)}
             <span class="ov" aria-hidden="true">{occupied.then(|| icon("occupied"))}{guests.into_iter().map(icon).collect_view()}</span>
@@ -175,11 +179,12 @@ fn on_card_text(ctx: Ctx, scene: &Scene, card: CardId) -> String {
 
 /// A card of a city; with the shape of its colour where no column says it.
 pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
-    let sheet = duo().pack().card(card);
+    let sheet = duo.pack().card(card);
     let target = Target::Card(card);
     let can = !ctx.choices_at(scene, target).is_empty();
-    let selected = ctx.picked.get() == Some(target);
+    let selected = ctx.is_picked(target);
     let on = scene.view.on[card];
     let guests = guests(scene, card);
     let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
@@ -187,7 +192,7 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
         format!("chip c-{} {} {}", sheet.colour.id(), chosen_class(ctx, scene, can), if selected { "sel" } else { "" });
     let label = card_label(ctx, card, &on_card_text(ctx, scene, card));
     view! {
-        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(target)>
+        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
@@ -205,8 +210,9 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
 
 /// The enlarged card.
 pub fn large(card: CardId) -> impl IntoView {
+    let duo = rules();
     let ctx = ctx();
-    let sheet = duo().pack().card(card);
+    let sheet = duo.pack().card(card);
     let ours = sheet.entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Reconstructed);
     let kind = format!("{} · {}", colour_text(ctx, sheet.colour), kind_text(ctx, sheet.kind));
     let text = ctx.arg(&Arg::from(&sheet.entry.text));
@@ -230,23 +236,25 @@ pub fn large(card: CardId) -> impl IntoView {
 
 /// What is shown of a card up close.
 pub fn about(id: &str) -> Option<About> {
+    let duo = rules();
     let ctx = ctx();
     let scene = ctx.scene.get_untracked()?;
-    let card = duo().pack().card_id(id)?;
-    let (sheet, print) = (duo().pack().card(card), print(ctx, card));
+    let card = duo.pack().card_id(id)?;
+    let (sheet, print) = (duo.pack().card(card), print(ctx, card));
     let have = scene.view.mayors[scene.near.index()].goods;
     let missing = have.lacks(print.cost.unwrap_or(Goods::NONE));
     let purse = print.cost.map(|cost| purse(have, cost)).map(|line| ctx.say(&line));
     let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
     let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
-    let plan =
-        (!choices.is_empty()).then(|| plan::plans(&scene.view, &choices)).and_then(|plans| plans.into_iter().next());
-    let preview = plan.and_then(|plan| duo().preview(&scene.view, scene.near, &plan.actions));
+    let plan = (!choices.is_empty())
+        .then(|| plan::plans(&*duo, &scene.view, &choices))
+        .and_then(|plans| plans.into_iter().next());
+    let preview = plan.and_then(|plan| duo.preview(&scene.view, scene.near, &plan.actions));
     let score = preview.map(|preview| {
         let (before, after) = (preview.before.score.total(), preview.after.score.total());
         ctx.say(&Line::new("page-preview-score").with("before", before).with("after", after))
     });
-    let glances = duo().glances(&scene.view, &scene.choices);
+    let glances = duo.glances(&scene.view, &scene.choices);
     let glance = glances.into_iter().find(|(other, _)| *other == card).map(|(_, glance)| glance_text(ctx, glance));
     Some(About {
         kinds: format!("{} · {}", colour_text(ctx, sheet.colour), kind_text(ctx, sheet.kind)),

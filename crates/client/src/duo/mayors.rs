@@ -1,10 +1,11 @@
 //! The mayors' sides of the table: cities, reserves, and the trade.
 
-use super::app::{Panel, Scene, ctx};
 use super::art::{good_icon, icon};
 use super::card::{chip, colour_text, mini};
-use super::table_view::animal;
-use super::thinker::duo;
+use super::face::Panel;
+use crate::shell::Scene;
+use crate::shell::app::{ctx, rules};
+use crate::shell::face::Face;
 use duo::board::Target;
 use duo::tell::good_line;
 use duo::{Action, CardId};
@@ -43,27 +44,28 @@ pub fn occupied_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
 
 /// The other mayor.
 pub fn other(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let seat = scene.near.other();
     let mayor = scene.view.mayors[seat.index()];
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
     let counts = Colour::ALL.map(|colour| {
-        let n = mayor.city.filter(|card| duo().pack().card(*card).colour == colour).count();
+        let n = mayor.city.filter(|card| duo.pack().card(*card).colour == colour).count();
         let label = format!("{}: {n}", colour_text(ctx, colour));
         view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
     });
     let mut cards: Vec<CardId> = mayor.city.collect();
-    cards.sort_by_key(|&card| duo().pack().card(card).colour as u8);
+    cards.sort_by_key(|&card| duo.pack().card(card).colour as u8);
     let crowd = if cards.len() > 21 { "minis small" } else { "minis" };
     let minis = cards.into_iter().map(|card| mini(card, scene, seat.index())).collect_view();
-    let score = duo().seen_score(&scene.view, seat).total();
+    let score = scene.score(seat).total();
     let fact = |name: &'static str, n: usize| view! { <span class="res">{icon(name)}{n}</span> };
     view! {
-        <section class="opp panel" aria-label=ctx.say(&duo().seat_name(seat))>
+        <section class="opp panel" aria-label=ctx.say(&duo.seat_name(seat))>
             <div class="l">
-                <div class="row"><h2 class="ph">{icon(animal(seat))}<span>{ctx.say(&duo().seat_name(seat))}</span></h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
-                <div class="row gd">{goods_row(scene, seat)}{point_tokens(scene, seat)}<span class="facts" role="img" aria-label=ctx.say(&state)>{fact("card", mayor.hand_count.into())}{fact(animal(seat), home)}</span></div>
+                <div class="row"><h2 class="ph">{icon(duo.animal(seat))}<span>{ctx.say(&duo.seat_name(seat))}</span></h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
+                <div class="row gd">{goods_row(scene, seat)}{point_tokens(scene, seat)}<span class="facts" role="img" aria-label=ctx.say(&state)>{fact("card", mayor.hand_count.into())}{fact(duo.animal(seat), home)}</span></div>
                 <div class="row gd counts">{counts.collect_view()}{occupied_row(scene, seat)}</div>
             </div>
             <div class=crowd>{minis}</div>
@@ -76,7 +78,7 @@ fn spread_button(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
     let n = scene.view.mayors[seat.index()].city.len();
     let label = ctx.say(&Line::new("page-spread").with("n", n));
-    view! { <button class="btn quiet spread" aria-label=label.clone() title=label on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button> }
+    view! { <button class="btn quiet spread" aria-label=label.clone() title=label on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button> }
 }
 
 /// The chips of one colour that a desktop has room for, and a low one; the phone scrolls and shows all.
@@ -85,12 +87,13 @@ const LOW_COLUMN: usize = 6;
 
 /// One's own city, a column for each colour.
 pub fn city(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let seat = scene.near;
     let mayor = scene.view.mayors[seat.index()];
     let columns = Colour::ALL
         .map(|colour| {
-            let mut cards: Vec<_> = mayor.city.filter(|card| duo().pack().card(*card).colour == colour).collect();
+            let mut cards: Vec<_> = mayor.city.filter(|card| duo.pack().card(*card).colour == colour).collect();
             let can = |card: &CardId| !ctx.choices_at(scene, Target::Card(*card)).is_empty();
             // What can be chosen is never hidden.
             cards.sort_by_key(|card| !can(card));
@@ -112,7 +115,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
                 (n > most && hidden > 0).then(|| {
                     let label = ctx.say(&Line::new("page-more-cards").with("n", hidden));
                     let class = format!("chip more {class} c-{}", colour.id());
-                    view! { <button class=class on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))><span class="p" aria-hidden="true">"+"</span><span class="n">{label}</span></button> }
+                    view! { <button class=class on:click=move |_| ctx.open(Panel::City(seat))><span class="p" aria-hidden="true">"+"</span><span class="n">{label}</span></button> }
                 })
             };
             view! {
@@ -123,8 +126,8 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
             }
         })
         .collect_view();
-    let longest = Colour::ALL.map(|colour| mayor.city.filter(|card| duo().pack().card(*card).colour == colour).count());
-    let score = scene.score;
+    let longest = Colour::ALL.map(|colour| mayor.city.filter(|card| duo.pack().card(*card).colour == colour).count());
+    let score = scene.score(seat);
     let tally = Line::new("page-tally")
         .with("cards", score.cards)
         .with("bonus", score.bonus)
@@ -134,7 +137,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     let empty = mayor.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
     view! {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
-            <div class="row"><h2 class="ph grow">{icon(animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
+            <div class="row"><h2 class="ph grow">{icon(duo.animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
                 <span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             {empty}
             <div class=dense>{columns}</div>
@@ -145,11 +148,14 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
 
 /// Resources, tokens and workers.
 pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
+    let (ctx, duo) = (ctx(), rules());
     let seat = scene.near;
     let mayor = &scene.view.mayors[seat.index()];
-    let workers =
-        mayor.workers.iter().map(|worker| icon(if worker.is_none() { animal(seat) } else { "slot" })).collect_view();
+    let workers = mayor
+        .workers
+        .iter()
+        .map(|worker| icon(if worker.is_none() { duo.animal(seat) } else { "slot" }))
+        .collect_view();
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));
     view! {
@@ -164,9 +170,10 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
 
 /// Two cards for a resource, at any time of the turn.
 pub fn trade(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let duo = rules();
     let ctx = ctx();
     scene.choices.contains(&Action::Trade).then(|| {
-        let label = ctx.say(&duo().offer(&scene.view, Action::Trade));
+        let label = ctx.say(&duo.offer(&scene.view, Action::Trade));
         view! {
             <button class="btn trade can" title=ctx.text("page-trade") data-action="trade" on:click=move |_| ctx.act(&[Action::Trade])>
                 <span class="sr">{label}</span><span class="face" aria-hidden="true">"2"{icon("discard")}"→ 1"{icon("any")}</span>

@@ -1,35 +1,37 @@
 //! The partner's side of the table when two play together: their reserve, what the game is about, Miss Thorn.
 
-use super::app::{Ctx, Panel, Scene, ctx};
 use super::art::{icon, icon_as};
 use super::card::tile;
+use super::face::Panel;
 use super::mayors::{goods_row, occupied_row};
-use super::table_view::animal;
-use super::thinker::duo;
+use crate::shell::Scene;
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::Face;
 use duo::board::Verb;
-use duo::{Action, CardSet, GoalState};
+use duo::{Action, CardSet, GoalState, View};
 use leptos::prelude::*;
-use table::{Arg, Game, Line, Seat};
+use table::{Arg, Game, Line, Seat, Tell};
 use woodland::{Colour, Good, Kind};
 
 /// The partner, the goals or Miss Thorn, and the way to what can be done besides.
 pub fn partner(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let seat = scene.near.other();
     let mayor = scene.view.mayors[seat.index()];
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
-    let said = ctx.room.with_untracked(|room| room.as_ref().map_or(Vec::new(), |room| room.said(seat).to_vec()));
+    let said = ctx.of_room(|room| room.said(seat)).unwrap_or_default();
     let said = said.into_iter().map(|line| view! { <span class="said">"« "{ctx.say(&line)}" »"</span> }).collect_view();
     let hand = scene.view.together.solo.then(|| {
-        view! { <button class="btn quiet" id="other-hand" on:click=move |_| ctx.panel.set(Some(Panel::Hand(seat)))>{icon("card")}<span>{ctx.text("page-other-hand")}</span></button> }
+        view! { <button class="btn quiet" id="other-hand" on:click=move |_| ctx.open(Panel::Hand(seat))>{icon("card")}<span>{ctx.text("page-other-hand")}</span></button> }
     });
     let talk = (!scene.view.together.solo && !scene.bot).then(|| {
-        view! { <button class="btn quiet" id="say" on:click=move |_| ctx.panel.set(Some(Panel::Say))>{icon("people")}<span>{ctx.text("page-say")}</span></button> }
+        view! { <button class="btn quiet" id="say" on:click=move |_| ctx.open(Panel::Say)>{icon("people")}<span>{ctx.text("page-say")}</span></button> }
     });
     view! {
-        <section class="opp partner panel" aria-label=ctx.say(&duo().seat_name(seat))>
-            <div class="row"><h2 class="ph">{icon(animal(seat))}{ctx.say(&duo().seat_name(seat))}</h2>
+        <section class="opp partner panel" aria-label=ctx.say(&duo.seat_name(seat))>
+            <div class="row"><h2 class="ph">{icon(duo.animal(seat))}{ctx.say(&duo.seat_name(seat))}</h2>
                 <span class="mut grow state">{ctx.say(&state)}</span>{hand}{talk}</div>
             <div class="row">{goods_row(scene, seat)}{occupied_row(scene, seat)}{said}</div>
             {quest(scene)}
@@ -39,6 +41,7 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
 
 /// Goals with marks, or Miss Thorn's points and pile; the sharing tile, watches and Good News.
 fn quest(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let together = scene.view.together;
     let moves = scene.moves;
@@ -55,23 +58,23 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
             GoalState::Missed => ("close", "page-goal-missed"),
         };
         let class = if state == GoalState::Missed { "goal missed" } else { "goal" };
-        view! { <li class=class>{icon(mark)}<span class="sr">{ctx.text(id)}</span>{ctx.say(&duo().goal_line(n))}</li> }
+        view! { <li class=class>{icon(mark)}<span class="sr">{ctx.text(id)}</span>{ctx.say(&duo.goal_line(n))}</li> }
     });
-    let bans = duo().chapter().map(|chapter| {
+    let bans = duo.chapter().map(|chapter| {
         chapter
             .bans
             .iter()
             .map(|ban| view! { <li class="goal">{icon("lock")}{ctx.arg(&Arg::from(&ban.text))}</li> })
             .collect_view()
     });
-    let thorn = duo().level().is_some().then(|| {
+    let thorn = duo.level().is_some().then(|| {
         let score = ctx.room.with_untracked(|room| {
             room.as_ref().map_or(0, |room| room.game().thorn_score(room.sitting().state_at(moves)).total())
         });
         let line = Line::new("page-thorn").with("points", score).with("n", together.thorn.len());
         view! {
             <div class="row thorn">{icon_as("skunk", "big")}<b class="grow">{ctx.say(&line)}</b>
-                <button class="btn quiet" id="thorn" on:click=move |_| ctx.panel.set(Some(Panel::Thorn))>{icon("eye")}<span>{ctx.text("page-her-cards")}</span></button></div>
+                <button class="btn quiet" id="thorn" on:click=move |_| ctx.open(Panel::Thorn)>{icon("eye")}<span>{ctx.text("page-her-cards")}</span></button></div>
         }
     });
     let watches = (together.watches > 0).then(|| {
@@ -79,11 +82,11 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
         view! { <span class="res" role="img" aria-label=label>{icon("watch")}{together.watches}</span> }
     });
     let news = together.kept.iter().map(|news| {
-        let entry = &duo().pack().news(news).entry;
+        let entry = &duo.pack().news(news).entry;
         view! { <span class="news-card" title=ctx.arg(&Arg::from(&entry.text))>{icon("sound")}{ctx.arg(&Arg::from(&entry.name))}</span> }
     });
     let tile = together.tile.map(|(seat, item)| {
-        let line = Line::new("cli-tile").with("who", duo().seat_name(seat)).with("item", duo().item_line(item));
+        let line = Line::new("cli-tile").with("who", duo.seat_name(seat)).with("item", duo.item_line(item));
         view! { <p class="said">{ctx.say(&line)}</p> }
     });
     view! {
@@ -96,6 +99,7 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
 
 /// What can be done besides the question: share, use Good News, turn over a watch.
 pub fn besides_list(ctx: Ctx) -> impl IntoView {
+    let duo = ctx.rules();
     let scene = ctx.scene.get();
     let rows = scene.map(|scene| {
         let fits = |action: &Action| action.verb() == Verb::Besides || matches!(scene.view.ask(), Some(duo::Ask::KeepNews));
@@ -106,12 +110,12 @@ pub fn besides_list(ctx: Ctx) -> impl IntoView {
                 Action::Watch(_) => "watch",
                 _ => "sound",
             };
-            let label = ctx.say(&table::Tell::offer(duo(), &scene.view, action));
+            let label = ctx.say(&duo.offer(&scene.view, action));
             let act = move |_| {
                 ctx.panel.set(None);
                 ctx.act(&[action]);
             };
-            view! { <button class="btn way" data-action=duo().write_action(action) on:click=act>{icon(name)}<span>{label}</span></button> }
+            view! { <button class="btn way" data-action=duo.write_action(action) on:click=act>{icon(name)}<span>{label}</span></button> }
         };
         choices.into_iter().map(row).collect_view()
     });
@@ -120,11 +124,11 @@ pub fn besides_list(ctx: Ctx) -> impl IntoView {
 
 /// What partners may tell each other: the colours and kinds they hold, and what they wish for. [D15.21]
 pub fn say_list(ctx: Ctx) -> impl IntoView {
+    let duo = ctx.rules();
     let Some(scene) = ctx.scene.get() else { return ().into_any() };
     let hand = scene.view.mayors[scene.near.index()].hand;
     let held = |colour: Colour, kind: Kind| {
-        let fits =
-            |card: &duo::CardId| duo().pack().card(*card).colour == colour && duo().pack().card(*card).kind == kind;
+        let fits = |card: &duo::CardId| duo.pack().card(*card).colour == colour && duo.pack().card(*card).kind == kind;
         let n = hand.filter(fits).count();
         let id = if kind == Kind::Critter { "page-say-critter" } else { "page-say-construction" };
         (n > 0).then(|| Line::new(id).with("n", n).with("colour", colour.id()))
@@ -153,7 +157,7 @@ fn tell_partner(ctx: Ctx, seat: Seat, phrase: Line) {
 }
 
 /// Cards side by side.
-pub fn pile(ctx: Ctx, cards: impl Fn(&Scene) -> CardSet) -> impl IntoView {
-    let tiles = ctx.scene.get().map(|scene| cards(&scene).map(|card| tile(card, &scene, "")).collect_view());
+pub fn pile(ctx: Ctx, cards: impl Fn(&View) -> CardSet) -> impl IntoView {
+    let tiles = ctx.scene.get().map(|scene| cards(&scene.view).map(|card| tile(card, &scene, "")).collect_view());
     view! { <div class="tiles">{tiles}</div> }
 }

@@ -1,34 +1,76 @@
 //! How a card is paid: discounts as check boxes, abilities as one radio group, and what can be spared.
 
-use super::app::{Ctx, Scene, ctx};
 use super::art::{glyphs, goods_glyphs, icon};
 use super::card::card_name;
-use super::plan::{Plan, Wish, nearest};
-use super::thinker::duo;
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::{Plan, Scene};
+use duo::board::Verb;
 use duo::effect::{DiscountBy, Standing};
 use duo::pack::Ability;
 use duo::tell::goods_arg;
 use duo::{Action, CardId, CardSet, Means, Refusal};
 use leptos::prelude::*;
-use table::{Line, Refusal as _};
+use table::{Line, Refusal as _, Tell};
+use woodland::Goods;
+
+/// What a control of the sheet asks for.
+#[derive(Clone, Copy, PartialEq)]
+enum Wish {
+    /// This choice.
+    First(Action),
+    /// A token is spent, or not.
+    Token(bool),
+    /// A resource is replaced, or not.
+    Swap(bool),
+    /// This hand card is given.
+    Given(CardId),
+    /// Just these resources are paid.
+    Paid(Goods),
+}
+
+fn fulfils(plan: &Plan, wish: Wish) -> bool {
+    match wish {
+        Wish::First(action) => plan.first() == action,
+        Wish::Token(spent) => plan.way.token.is_some() == spent,
+        Wish::Swap(swapped) => plan.way.swapped == swapped,
+        Wish::Given(card) => plan.way.given == Some(card),
+        Wish::Paid(goods) => plan.way.paid == goods,
+    }
+}
+
+/// The plan that fulfils a wish and otherwise stays near the present one; nothing if there is none.
+fn nearest(plans: &[Plan], now: usize, wish: Wish) -> Option<usize> {
+    let old = plans.get(now)?;
+    let fits = |plan: &Plan| fulfils(plan, wish) && (matches!(wish, Wish::First(_)) || plan.first() == old.first());
+    let strange = |plan: &Plan| match wish {
+        // Another ability is tried at its cheapest.
+        Wish::First(_) => [false; 4],
+        _ => {
+            let (way, was) = (&plan.way, &old.way);
+            [way.given != was.given, way.token != was.token, way.swapped != was.swapped, way.paid != was.paid]
+        }
+    };
+    let found = plans.iter().enumerate().filter(|(_, plan)| fits(plan));
+    found.min_by_key(|(i, plan)| (strange(plan), *i)).map(|(i, _)| i)
+}
 
 /// One thing that can be ticked in the sheet.
-pub struct Tick {
+struct Tick {
     /// `radio` or `checkbox`.
-    pub role: &'static str,
+    role: &'static str,
     /// Whether it is ticked.
-    pub on: bool,
+    on: bool,
     /// The plan that ticking it leads to; none if that is impossible.
-    pub leads_to: Option<usize>,
+    leads_to: Option<usize>,
     /// What it is.
-    pub title: String,
+    title: String,
     /// What it does, or why it cannot be ticked.
-    pub detail: String,
+    detail: String,
 }
 
 impl Tick {
     /// The button.
-    pub fn show(self, ctx: Ctx) -> impl IntoView + use<> {
+    fn show(self, ctx: Ctx) -> impl IntoView + use<> {
         let Tick { role, on, leads_to, title, detail } = self;
         let off = leads_to.is_none() && !on;
         let class = format!("opt {} {} {}", role, if on { "on" } else { "" }, if off { "off" } else { "" });
@@ -55,7 +97,8 @@ struct Helpers {
 }
 
 fn helpers(city: CardSet) -> Helpers {
-    let says = |card: CardId, test: fn(&Standing) -> bool| match &duo().pack().card(card).ability {
+    let duo = rules();
+    let says = |card: CardId, test: fn(&Standing) -> bool| match &duo.pack().card(card).ability {
         Ability::Stands(words) => words.iter().any(test),
         Ability::Acts(_) | Ability::Scores(_) => false,
     };
@@ -68,7 +111,7 @@ fn helpers(city: CardSet) -> Helpers {
 }
 
 /// Everything about paying for the card of the present plan: what can be ticked, and what cannot, with the reason.
-pub fn payment(
+fn payment(
     scene: &Scene,
     plans: &[Plan],
     now: usize,
@@ -106,7 +149,7 @@ pub fn payment(
 fn discounts(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, helpers: &Helpers) -> Vec<Tick> {
     let why = |on: bool| ctx.text(if on { "page-pay-needed" } else { "page-pay-useless" });
     let tokens = helpers.tokens.iter().map(|&card| {
-        let on = plans[now].token == Some(card);
+        let on = plans[now].way.token == Some(card);
         let left = scene.view.on[card].tokens;
         let leads_to = nearest(plans, now, Wish::Token(!on)).filter(|_| left > 0);
         let detail = match leads_to {
@@ -117,7 +160,7 @@ fn discounts(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, helpers: &Help
         Tick { role: "checkbox", on, leads_to, title: card_name(ctx, card), detail }
     });
     let swaps = helpers.swaps.iter().map(|&card| {
-        let on = plans[now].swapped;
+        let on = plans[now].way.swapped;
         let leads_to = nearest(plans, now, Wish::Swap(!on));
         let detail = if leads_to.is_some() { ctx.text("page-pay-swap") } else { why(on) };
         Tick { role: "checkbox", on, leads_to, title: card_name(ctx, card), detail }
@@ -127,23 +170,24 @@ fn discounts(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, helpers: &Help
 
 /// No ability, the star abilities of the city, and Occupied tokens: one of them.
 fn abilities(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, card: CardId, stars: &[CardId]) -> Vec<Tick> {
+    let duo = ctx.rules();
     let tick = |means: Means, title: String, detail: String| {
         let action = Action::Play { card, means };
         let leads_to = nearest(plans, now, Wish::First(action));
         let detail = if leads_to.is_some() { detail } else { why_not(ctx, action, means) };
         Tick { role: "radio", on: plans[now].first() == action, leads_to, title, detail }
     };
-    let cost = ctx.arg(&duo().cost_line(card));
+    let cost = ctx.arg(&duo.cost_line(card));
     let mut ticks = vec![tick(Means::Cost, ctx.text("page-pay-plain"), cost)];
     ticks.extend(stars.iter().map(|&star| tick(Means::Star(star), card_name(ctx, star), star_text(ctx, star))));
     let homes: Vec<CardId> = plans
         .iter()
-        .filter_map(|plan| match plan.means() {
+        .filter_map(|plan| match plan.way.means {
             Some(Means::Occupied(on)) => Some(on),
             _ => None,
         })
         .collect();
-    let on = |home: CardId| ctx.say(&Line::new("page-pay-occupied").with("on", duo().card_name(home)));
+    let on = |home: CardId| ctx.say(&Line::new("page-pay-occupied").with("on", duo.card_name(home)));
     ticks.extend(homes.iter().map(|&home| tick(Means::Occupied(home), on(home), ctx.text("page-pay-free"))));
     let owns_token = scene.view.mayors[scene.near.index()].occupied.iter().next().is_some();
     if homes.is_empty() && owns_token {
@@ -154,7 +198,8 @@ fn abilities(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, card: CardId, 
 
 /// What a star card takes off, and what that takes from its owner.
 fn star_text(ctx: Ctx, star: CardId) -> String {
-    let Ability::Stands(words) = &duo().pack().card(star).ability else { return String::new() };
+    let duo = ctx.rules();
+    let Ability::Stands(words) = &duo.pack().card(star).ability else { return String::new() };
     let discount = words.iter().find_map(|word| match word {
         Standing::Discount(discount) => Some(discount),
         _ => None,
@@ -171,10 +216,11 @@ fn star_text(ctx: Ctx, star: CardId) -> String {
 
 /// Why the engine refuses a way to pay; what a star card says tells why it does not fit.
 fn why_not(ctx: Ctx, action: Action, means: Means) -> String {
-    let refused = ctx.room.with_untracked(|room| room.as_ref().and_then(|room| room.why_not(action)));
+    let duo = ctx.rules();
+    let refused = ctx.of_room(|room| room.why_not(action)).flatten();
     match (refused, means) {
         (Some(Refusal::NoStarAbility), Means::Star(star)) => {
-            ctx.say(&Line::new("page-pay-misfit").with("text", duo().card_text(star)))
+            ctx.say(&Line::new("page-pay-misfit").with("text", duo.card_text(star)))
         }
         (Some(refusal), _) => ctx.say(&refusal.line()),
         (None, _) => ctx.text("page-pay-useless"),
@@ -185,7 +231,7 @@ fn why_not(ctx: Ctx, action: Action, means: Means) -> String {
 fn given(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>> {
     let first = plans[now].first();
     let mut cards: Vec<CardId> = Vec::new();
-    for card in plans.iter().filter(|plan| plan.first() == first).filter_map(|plan| plan.given) {
+    for card in plans.iter().filter(|plan| plan.first() == first).filter_map(|plan| plan.way.given) {
         if !cards.contains(&card) {
             cards.push(card);
         }
@@ -193,7 +239,7 @@ fn given(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>> 
     let heading = ctx.text("page-pay-given");
     let ticks = cards.iter().map(|&card| Tick {
         role: "radio",
-        on: plans[now].given == Some(card),
+        on: plans[now].way.given == Some(card),
         leads_to: nearest(plans, now, Wish::Given(card)),
         title: card_name(ctx, card),
         detail: String::new(),
@@ -212,19 +258,19 @@ fn given(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>> 
 fn spared(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>> {
     let plan = &plans[now];
     let alike = |other: &&Plan| {
-        let key = |plan: &Plan| (plan.first(), plan.given, plan.token, plan.swapped);
+        let key = |plan: &Plan| (plan.first(), plan.way.given, plan.way.token, plan.way.swapped);
         key(other) == key(plan)
     };
     let ways: Vec<&Plan> = plans.iter().filter(alike).collect();
     let heading = ctx.text("page-pay-with");
     (ways.len() > 1).then(|| {
         let buttons = ways.into_iter().map(|way| {
-            let on = way.paid == plan.paid;
-            let leads_to = nearest(plans, now, Wish::Paid(way.paid)).unwrap_or(now);
-            let label = ctx.arg(&goods_arg(way.paid));
-            let face = match way.paid.is_empty() {
+            let on = way.way.paid == plan.way.paid;
+            let leads_to = nearest(plans, now, Wish::Paid(way.way.paid)).unwrap_or(now);
+            let label = ctx.arg(&goods_arg(way.way.paid));
+            let face = match way.way.paid.is_empty() {
                 true => view! { <span>{label.clone()}</span> }.into_any(),
-                false => glyphs(goods_glyphs(way.paid)).into_any(),
+                false => glyphs(goods_glyphs(way.way.paid)).into_any(),
             };
             view! {
                 <button class=if on { "heap on" } else { "heap" } role="radio" aria-checked=on.to_string() aria-label=label
@@ -238,4 +284,40 @@ fn spared(ctx: Ctx, plans: &[Plan], now: usize) -> Option<impl IntoView + use<>>
             </div>
         }
     })
+}
+
+/// What may be ticked: play or take, how to pay, or which of several ways; and the reserve it leaves.
+pub fn payment_ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> impl IntoView + use<> {
+    let (ctx, duo) = (ctx(), rules());
+    let first = plans[now].first();
+    let is_play = |plan: &Plan| plan.first().verb() == Verb::Play;
+    let tick = |action: Action| Tick {
+        role: "radio",
+        on: action == first || (action.verb() == Verb::Play && first.verb() == Verb::Play),
+        leads_to: nearest(plans, now, Wish::First(action)),
+        title: match action {
+            Action::Play { .. } => ctx.text("page-way-play"),
+            Action::Take(_) => ctx.text("page-way-take"),
+            _ => ctx.say(&duo.offer(&scene.view, action)),
+        },
+        detail: String::new(),
+    };
+    // All ways to play are one way here; paying tells them apart.
+    let play = plans.iter().find(|plan| is_play(plan)).map(Plan::first);
+    let others = plans.iter().filter(|plan| !is_play(plan)).map(Plan::first);
+    let ticks: Vec<Tick> = play.into_iter().chain(others).map(tick).collect();
+    let class = if play.is_some() { "tight two" } else { "tight" };
+    let choice = (ticks.len() > 1).then(|| {
+        view! {
+            <div role="radiogroup" class=class aria-label=ctx.text("page-ways")>{ticks.into_iter().map(|tick| tick.show(ctx)).collect_view()}</div>
+        }
+    });
+    let (paying, impossible) = match first {
+        Action::Play { card, .. } => {
+            let (open, impossible) = payment(scene, plans, now, card);
+            (Some(open), impossible)
+        }
+        _ => (None, None),
+    };
+    view! { {choice}{paying}{reserve}{impossible} }
 }

@@ -1,143 +1,52 @@
 //! The table: top bar, board, side, prompt, reserve and hand.
 
-use super::app::{Panel, Scene, Screen, Tab, ctx};
 use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
 use super::card::{Glances, about, tile};
-use super::hint::hint;
 use super::mayors::{city, other, reserve, trade};
 use super::partner::partner;
-use super::prompt::{lesson, prompt};
-use super::sheet::sheet;
-use super::thinker::duo;
+use crate::shell::Scene;
+use crate::shell::app::{Ctx, Panel, ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::link;
+use crate::shell::table::tabs;
 use crate::shell::tile::{dots, legend};
 use crate::shell::zoom::Zoom;
 use duo::board::Target;
 use duo::tell::season_line;
 use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE};
 use leptos::prelude::*;
-use std::collections::HashSet;
-use table::{Game, Line, Side, Tell};
+use table::{Game, Line, Tell};
 use woodland::Season;
 
-/// The symbol of a mayor, or of Miss Thorn.
-pub fn animal(side: impl Into<Side>) -> &'static str {
-    match side.into().seat() {
-        Some(HARE) => "hare",
-        Some(_) => "tortoise",
-        None => "skunk",
-    }
-}
-
-/// How many things can be chosen in each of the phone's tabs.
-fn tab_counts(scene: &Scene) -> [(Tab, usize); 4] {
-    let targets: HashSet<Target> = scene.choices.iter().map(|action| action.target()).collect();
-    let count = |test: &dyn Fn(Target) -> bool| targets.iter().filter(|target| test(**target)).count();
-    let near = scene.near.index();
-    let in_city =
-        |i: usize| move |target: Target| matches!(target, Target::Card(card) if scene.view.mayors[i].city.has(card));
-    [
-        (Tab::Places, count(&|target| matches!(target, Target::Space(Space::River(_) | Space::Farm(_))))),
-        (Tab::Events, count(&|target| matches!(target, Target::Space(Space::Event(_))))),
-        (Tab::City, count(&in_city(near))),
-        (Tab::Other, if scene.view.together.one_city { 0 } else { count(&in_city(1 - near)) }),
-    ]
-}
-
-/// The tab to open when every choice on the table lies in tabs that are closed.
-fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
-    let counts = tab_counts(scene);
-    let in_tabs: usize = counts.iter().map(|(_, n)| n).sum();
-    let targets: HashSet<Target> = scene.choices.iter().map(|action| action.target()).collect();
-    let on_table = targets.iter().filter(|&&target| target != Target::Prompt).count();
-    let here = counts.iter().any(|&(tab, n)| tab == open && n > 0);
-    // The city and the other mayor hide the Meadow, so they give way when something else is asked.
-    let hides_choices = matches!(open, Tab::City | Tab::Other) && on_table > 0;
-    if here || !hides_choices && (in_tabs == 0 || on_table > in_tabs) {
-        return None;
-    }
-    if on_table > in_tabs {
-        return Some(Tab::Places);
-    }
-    counts.into_iter().find(|(_, n)| *n > 0).map(|(tab, _)| tab)
-}
-
-/// The whole table.
-#[component]
-pub fn Table() -> impl IntoView {
-    let ctx = ctx();
+/// Reads the cards at a glance, once for each scene.
+pub fn prepare(ctx: Ctx) {
     provide_context(Glances(Memo::new(move |_| {
-        ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| duo().glances(&scene.view, &scene.choices)))
+        let glances = |scene: &Scene| ctx.rules().glances(&scene.view, &scene.choices);
+        ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), glances))
     })));
-    Effect::new(move |_| {
-        let open = ctx.scene.with(|scene| scene.as_ref().and_then(|scene| tab_to_open(scene, ctx.tab.get_untracked())));
-        if let Some(tab) = open {
-            ctx.tab.set(tab);
-        }
-    });
-    move || {
-        let scene = ctx.scene.get()?;
-        if scene.curtain {
-            return Some(curtain(&scene).into_any());
-        }
-        let tab = match ctx.tab.get() {
-            Tab::Places => "places",
-            Tab::Events => "events",
-            Tab::City => "city",
-            Tab::Other => "other",
-        };
-        let picked = ctx.picked.get().map(|target| sheet(&scene, target));
-        Some(
-            view! {
-                <main class=if scene.view.together.one_city { "app together" } else { "app" } data-tab=tab>
-                    {top(&scene)}
-                    {events(&scene)}
-                    {meadow(&scene)}
-                    {places(&scene)}
-                    {tabs(&scene)}
-                    <div class="side">
-                        <div class="others">{if scene.view.together.one_city { partner(&scene).into_any() } else { other(&scene).into_any() }}</div>
-                        {city(&scene)}
-                    </div>
-                    {prompt(&scene)}
-                    {reserve(&scene)}
-                    {trade(&scene)}
-                    {hand(&scene)}
-                    {lesson(&scene)}
-                    {hint(&scene)}
-                    {picked}
-                    <Zoom about/>
-                </main>
-            }
-            .into_any(),
-        )
-    }
 }
 
-/// Two people at one device: the next one looks alone.
-fn curtain(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let who = scene.decider.map_or(String::new(), |seat| ctx.say(&duo().seat_name(seat)));
-    let line = ctx.say(&Line::new("page-curtain").with("who", who));
-    let lift = move |_| {
-        ctx.room.update(|room| {
-            if let Some(room) = room {
-                room.lift_curtain();
-            }
-        });
-        ctx.offer_news();
-        set_timeout(|| super::keys::focus("#prompt"), std::time::Duration::from_millis(20));
+/// The table: up to the prompt and from there on.
+pub fn board(scene: &Scene) -> (String, AnyView, AnyView) {
+    let one_city = scene.view.together.one_city;
+    let class = if one_city { "together" } else { "" };
+    let before = view! {
+        {top(scene)}
+        {events(scene)}
+        {meadow(scene)}
+        {places(scene)}
+        {tabs(scene)}
+        <div class="side">
+            <div class="others">{if one_city { partner(scene).into_any() } else { other(scene).into_any() }}</div>
+            {city(scene)}
+        </div>
     };
-    view! {
-        <main class="curtain">
-            {scene.decider.map(|seat| icon_as(animal(seat), "huge"))}
-            <h1>{line}</h1>
-            <p class="news">{ctx.tell(&scene.news)}</p>
-            <button id="prompt" class="btn pri" autofocus on:click=lift>{ctx.text("page-lift-curtain")}</button>
-        </main>
-    }
+    let after = view! { {reserve(scene)}{trade(scene)}{hand(scene)}<Zoom about/> };
+    (class.to_owned(), before.into_any(), after.into_any())
 }
 
 fn top(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let view = &scene.view;
     let seasons = Season::ALL.into_iter().map(|season| {
@@ -149,8 +58,8 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let seats = if view.together.one_city { vec![scene.near] } else { vec![scene.near, scene.near.other()] };
     let scores = seats.into_iter().map(|seat| {
         let me = seat == scene.near;
-        let total = if me { scene.score.total() } else { duo().seen_score(view, seat).total() };
-        view! { <span class=if me { "me" } else { "" }>{icon(animal(seat))}<span class="sr">{ctx.say(&duo().seat_name(seat))}</span>{total}</span> }
+        let total = scene.score(seat).total();
+        view! { <span class=if me { "me" } else { "" }>{icon(duo.animal(seat))}<span class="sr">{ctx.say(&duo.seat_name(seat))}</span>{total}</span> }
     });
     let skunks = view.together.skunks;
     let ahead = |from: u8| (from + 1..=LAST_SPOT).filter(|&spot| !skunks.at(Post::Spot(spot))).count();
@@ -158,7 +67,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let left = Line::new("page-turns-left").with("n", sun + moon);
     view! {
         <header class="top panel">
-            <button class="logo" title=ctx.text("page-home") on:click=move |_| ctx.screen.set(Screen::Home)>{icon("spring")}<span>"Bosk"</span></button>
+            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home(ctx)>{icon("spring")}<span>"Bosk"</span></button>
             <div class="track">{seasons.collect_view()}</div>
             <span class="left"><b>{ctx.say(&season_line(view.season))}</b>" "<span class="mut">{ctx.say(&left)}</span></span>
             <span class="row steps">{icon("sun")}<b class="num">{sun}</b><span class="mut">{ctx.text("page-moves")}</span></span>
@@ -180,14 +89,14 @@ fn place<V: IntoView + 'static>(
     label: String,
     body: V,
 ) -> impl IntoView + use<V> {
+    let duo = rules();
     let ctx = ctx();
     let target = Target::Space(space);
-    let can = !ctx.choices_at(scene, target).is_empty();
-    let selected = ctx.picked.get() == Some(target);
+    let drawn = ctx.state_of(scene, target);
     let mut workers: Vec<&'static str> = [HARE, TORTOISE]
         .into_iter()
         .filter(|seat| scene.view.mayors[seat.index()].workers.contains(&Some(space)))
-        .map(animal)
+        .map(|seat| duo.animal(seat))
         .collect();
     let skunk = scene.view.together.skunks.at(Post::Space(space));
     if skunk {
@@ -195,26 +104,17 @@ fn place<V: IntoView + 'static>(
     }
     let taken =
         !workers.is_empty() || matches!(space, Space::Event(slot) if scene.view.claimed[slot.index()].is_some());
-    let hinted = ctx.is_hinted(target);
     let claimable = matches!(space, Space::Event(_));
     let is_turn = matches!(scene.view.ask(), Some(duo::Ask::Turn));
-    let class = format!(
-        "place {class} {} {} {} {}",
-        match can {
-            true if claimable || ctx.verb.get().is_some() || !is_turn => "avail can",
-            true => "can",
-            false => "",
-        },
-        if taken { "full" } else { "" },
-        if selected { "sel" } else { "" },
-        if hinted { "hinted" } else { "" },
-    );
-    let state = if can { ctx.text("page-can-choose") } else { ctx.text("page-cannot-choose") };
+    let calls = claimable || ctx.verb.get().is_some() || !is_turn;
+    let full = if taken { "full" } else { "" };
+    let class = format!("place {class} {full} {}", drawn.class(if calls { "avail can" } else { "can" }, ""));
+    let state = if drawn.can { ctx.text("page-can-choose") } else { ctx.text("page-cannot-choose") };
     let skunk = if skunk { ctx.text("page-skunk-here") } else { String::new() };
     let label = format!("{label} {skunk} {state}");
-    let id = duo::action::write_space(space, duo().pack());
+    let id = duo::action::write_space(space, duo.pack());
     view! {
-        <button class=class data-space=id on:click=move |_| ctx.pick(target)>
+        <button class=class data-space=id on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="face" aria-hidden="true">{body}</span>
             {(!taken && !matches!(space, Space::Event(_))).then(|| view! { <span class="ring" aria-hidden="true"></span> })}
@@ -225,28 +125,30 @@ fn place<V: IntoView + 'static>(
 
 /// How far the mayors are with an event: dots for oneself, a number for the other; and the same in words.
 fn far(scene: &Scene, event: duo::EventId) -> (impl IntoView + use<>, String) {
+    let duo = rules();
     let ctx = ctx();
-    let progress = duo().progress(&scene.view, event);
+    let progress = duo.progress(&scene.view, event);
     let (mine, theirs) = (progress[scene.near.index()], progress[scene.near.other().index()]);
     let theirs = theirs.filter(|_| !scene.view.together.one_city);
     let so_far = |have: u32, need: u32| Line::new("page-so-far").with("n", have).with("all", need);
     let told = mine.map(|far| ctx.say(&so_far(far.have, far.need))).unwrap_or_default();
     let row = view! {
         {mine.map(|far| dots(far.have, far.need))}
-        {theirs.map(|far| view! { <span class=if far.met { "them warn" } else { "them" }>{icon(animal(scene.near.other()))}{far.have}</span> })}
+        {theirs.map(|far| view! { <span class=if far.met { "them warn" } else { "them" }>{icon(duo.animal(scene.near.other()))}{far.have}</span> })}
     };
     (row, told)
 }
 
 fn events(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let tiles = Slot::all()
         .map(|slot| {
-            let tile = duo().pack().event(scene.view.events[slot.index()]);
+            let tile = duo.pack().event(scene.view.events[slot.index()]);
             let claimed = scene.view.claimed[slot.index()];
             let name = ctx.arg(&table::Arg::from(&tile.entry.name));
-            let text = ctx.arg(&duo().event_text(&scene.view, scene.view.events[slot.index()]));
-            let owner = claimed.map(|side| ctx.say(&Line::new("page-claimed-by").with("who", duo().side_name(side))));
+            let text = ctx.arg(&duo.event_text(&scene.view, scene.view.events[slot.index()]));
+            let owner = claimed.map(|side| ctx.say(&Line::new("page-claimed-by").with("who", duo.side_name(side))));
             let (progress, told) = far(scene, scene.view.events[slot.index()]);
             let told = owner.clone().unwrap_or(told);
             let label = format!("{name}: {text} {told}");
@@ -257,18 +159,18 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
             };
             let body = view! {
                 <span class="medal">{tile.points}</span>
-                <span class="fx">{glyphs(condition_glyphs(&tile.condition, duo().raised_by(&scene.view.together)))}</span>
+                <span class="fx">{glyphs(condition_glyphs(&tile.condition, duo.raised_by(&scene.view.together)))}</span>
                 <span class="pg">{foot}</span>
-                {claimed.map(|seat| icon_as(animal(seat), "wk"))}
+                {claimed.map(|seat| icon_as(duo.animal(seat), "wk"))}
             };
             place(scene, Space::Event(slot), "ev", label, body)
         })
         .collect_view();
     let journey = (!scene.view.together.one_city).then(|| {
-        let journey = duo().pack().event(duo().pack().journey);
+        let journey = duo.pack().event(duo.pack().journey);
         let name = ctx.arg(&table::Arg::from(&journey.entry.name));
         let text = ctx.arg(&table::Arg::from(&journey.entry.text));
-        let (progress, told) = far(scene, duo().pack().journey);
+        let (progress, told) = far(scene, duo.pack().journey);
         let label = format!("{name}: {text} {told}");
         view! {
             <div class="place ev" role="img" aria-label=label>
@@ -285,6 +187,7 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
 }
 
 fn meadow(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let rows = [0usize, 1].map(|row| {
         let cells = (0..6)
@@ -313,9 +216,9 @@ fn meadow(scene: &Scene) -> impl IntoView + use<> {
             let skunk = scene.view.together.skunks.at(Post::Spot(spot));
             let target = Target::Spot(spot);
             if !ctx.choices_at(scene, target).is_empty() {
-                let label = ctx.say(&duo().post_name(Post::Spot(spot)));
-                let class = if ctx.picked.get() == Some(target) { "spot pickable can sel" } else { "spot pickable can" };
-                return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick(target)>{skunk.then(|| icon("skunk"))}</button> }.into_any();
+                let label = ctx.say(&duo.post_name(Post::Spot(spot)));
+                let class = if ctx.is_picked(target) { "spot pickable can sel" } else { "spot pickable can" };
+                return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick_thing(target)>{skunk.then(|| icon("skunk"))}</button> }.into_any();
             }
             if skunk {
                 return view! { <span class="spot covered" style=style>{icon("skunk")}</span> }.into_any();
@@ -345,15 +248,16 @@ fn meadow(scene: &Scene) -> impl IntoView + use<> {
 }
 
 fn places(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let one = |space: Space| {
         let (effect, class) = match space {
-            Space::River(n) => (duo().pack().river[scene.view.river[n as usize].0 as usize].effect, "river"),
-            Space::Farm(n) => (duo().pack().farms[n as usize].effect, "farm"),
+            Space::River(n) => (duo.pack().river[scene.view.river[n as usize].0 as usize].effect, "river"),
+            Space::Farm(n) => (duo.pack().farms[n as usize].effect, "farm"),
             Space::Event(_) | Space::Red(_) => return ().into_any(),
         };
-        let name = ctx.say(&duo().space_name(space));
-        let text = ctx.arg(&duo().space_text(&scene.view, space));
+        let name = ctx.say(&duo.space_name(space));
+        let text = ctx.arg(&duo.space_text(&scene.view, space));
         let label = format!("{name}: {text}");
         let body = view! { <span class="fx">{glyphs(effect_glyphs(effect))}</span><span class="lb">{name}</span> };
         place(scene, space, class, label, body).into_any()
@@ -366,35 +270,8 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-/// The phone's tabs, each with the number of choices inside.
-fn tabs(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let counts = tab_counts(scene);
-    let tab = |tab: Tab, id: &'static str, n: usize| {
-        view! {
-            <button role="tab" aria-selected=(ctx.tab.get() == tab).to_string() on:click=move |_| ctx.tab.set(tab)>
-                {ctx.text(id)} {(n > 0).then(|| view! { <span class="badge">{n}</span> })}
-            </button>
-        }
-    };
-    view! {
-        <div class="tabs" role="tablist">
-            {counts
-                .map(|(this, n)| {
-                    let id = match this {
-                        Tab::Places => "page-tab-places",
-                        Tab::Events => "page-tab-events",
-                        Tab::City => "page-tab-city",
-                        Tab::Other => "page-tab-other",
-                    };
-                    tab(this, id, n)
-                })
-                .collect_view()}
-        </div>
-    }
-}
-
 fn hand(scene: &Scene) -> impl IntoView + use<> {
+    let duo = rules();
     let ctx = ctx();
     let mayor = scene.view.mayors[scene.near.index()];
     let aside = scene.view.aside;
@@ -408,10 +285,10 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     let (pile, spent) = (ctx.text("page-pile"), ctx.text("page-discard"));
     let heaps = move || view! { <span class="res">{icon("deck")}<span>{deck}<small>{pile.clone()}</small></span></span><span class="res">{icon("discard")}<span>{discard}<small>{spent.clone()}</small></span></span> };
     let pile = if !ctx.choices_at(scene, Target::Deck).is_empty() {
-        let label = format!("{} {counts}", ctx.say(&duo().offer(&scene.view, Action::Draw)));
-        let selected = ctx.picked.get() == Some(Target::Deck);
+        let label = format!("{} {counts}", ctx.say(&duo.offer(&scene.view, Action::Draw)));
+        let selected = ctx.is_picked(Target::Deck);
         let class = if selected { "piles panel can avail sel" } else { "piles panel can avail" };
-        view! { <button class=class on:click=move |_| ctx.pick(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
+        view! { <button class=class on:click=move |_| ctx.pick_thing(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
     } else {
         view! { <div class="piles panel" role="img" aria-label=counts>{heaps()}</div> }.into_any()
     };

@@ -1,10 +1,10 @@
 //! The sheet of achievements that this browser keeps.
 
-use super::app::{Ctx, ctx};
 use super::art::icon;
-use super::room::Room;
-use super::thinker::duo;
+use crate::shell::Room;
+use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::store;
+use duo::Duo;
 use duo::mode::Level;
 use duo::trophies::Trophies as Ticks;
 use leptos::prelude::*;
@@ -13,17 +13,17 @@ use table::Arg;
 const KEY: &str = "bosk.trophies";
 
 /// What is ticked so far; nothing if the sheet cannot be read.
-fn ticked() -> Option<Ticks> {
+fn ticked(duo: &Duo) -> Option<Ticks> {
     match store::read_text(KEY) {
         None => Some(Ticks::default()),
-        Some(text) => Ticks::from_json(&text, duo().pack()).ok(),
+        Some(text) => Ticks::from_json(&text, duo.pack()).ok(),
     }
 }
 
 /// Ticks what a challenge that has just ended here has achieved; false if the browser refuses. A sheet that cannot be
 /// read is never written over.
 pub fn follow(room: &Room) -> bool {
-    let Some(mut ticks) = ticked() else { return false };
+    let Some(mut ticks) = ticked(room.game()) else { return false };
     let new = ticks.tick(room.game(), room.sitting().state());
     new.is_empty() || store::keep_text(KEY, &ticks.to_json())
 }
@@ -31,11 +31,12 @@ pub fn follow(room: &Room) -> bool {
 /// The ten achievements, with a tick for each level and number of people.
 #[component]
 pub fn Trophies() -> impl IntoView {
+    let duo = rules();
     let ctx = ctx();
-    let ticks = ticked().unwrap_or_default();
-    let rows = duo().pack().achievements.iter().enumerate().map(|(n, done)| {
+    let ticks = ticked(&duo).unwrap_or_default();
+    let rows = duo.pack().achievements.iter().enumerate().map(|(n, done)| {
         let cells = [1u8, 2].into_iter().flat_map(|people| Level::ALL.map(move |level| (people, level)));
-        let cells = cells.map(|(people, level)| cell(ctx, ticks.has(duo().pack(), n, level, people), people, level));
+        let cells = cells.map(|(people, level)| cell(ctx, ticks.has(duo.pack(), n, level, people), people, level));
         view! {
             <tr><th scope="row" title=ctx.arg(&Arg::from(&done.entry.text))>{ctx.arg(&Arg::from(&done.entry.name))}
                 <small>{ctx.arg(&Arg::from(&done.entry.text))}</small></th>{cells.collect::<Vec<_>>()}</tr>

@@ -1,6 +1,6 @@
 //! Pictures of Everdell: vignettes of cards, effects and conditions in symbols.
 
-use super::thinker::valley;
+use crate::shell::app::rules;
 use crate::shell::glyph::{Glyph, colour_icon, good_icon, goods_glyphs, kind_icon, several, sign};
 use valley::CardId;
 use valley::effect::{Bonus, BonusPer, Effect, On, Per, Standing, Step, Which};
@@ -9,7 +9,8 @@ use woodland::Colour;
 
 /// An effect in symbols.
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
-    let steps = &valley().pack().steps[effect.start as usize..effect.end as usize];
+    let valley = rules();
+    let steps = &valley.pack().steps[effect.start as usize..effect.end as usize];
     let mut row = Vec::new();
     steps.iter().for_each(|step| step_glyphs(step, &mut row));
     row
@@ -142,7 +143,8 @@ fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
 
 /// What a card does, in symbols.
 pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
-    let sheet = valley().pack().card(card);
+    let valley = rules();
+    let sheet = valley.pack().card(card);
     let mut row = effect_glyphs(sheet.effect);
     if !sheet.visit.is_empty() {
         row.extend(effect_glyphs(sheet.visit));

@@ -1,9 +1,10 @@
 //! The board: events, Meadow, forest with Haven and Journey, basic locations.
 
-use super::app::{Pick, Scene, animal, ctx};
 use super::art::{asks_glyphs, effect_glyphs};
 use super::card::{guests, guests_text, tile};
-use super::thinker::valley;
+use crate::shell::Scene;
+use crate::shell::app::{ctx, rules};
+use crate::shell::face::Face;
 use crate::shell::glyph::{glyphs, icon, icon_as};
 use crate::shell::tile::dots;
 use leptos::prelude::*;
@@ -35,14 +36,15 @@ fn place<V: IntoView + 'static>(
     label: String,
     body: V,
 ) -> impl IntoView + use<V> {
+    let valley = rules();
     let ctx = ctx();
     let target = Target::Site(site);
     let state = ctx.state_of(scene, target);
     let workers = guests(scene, site);
     let claimed = matches!(site, Site::Event(event) if scene.view.claimed[event.index()].is_some());
     let single = match site {
-        Site::Basic(n) => valley().pack().basics[usize::from(n)].exclusive,
-        Site::Forest(_) => workers.len() >= valley().play_mode().forest_workers(),
+        Site::Basic(n) => valley.pack().basics[usize::from(n)].exclusive,
+        Site::Forest(_) => workers.len() >= valley.play_mode().forest_workers(),
         Site::Haven => false,
         Site::Journey(n) => n != 2,
         Site::Event(_) | Site::City(_) => true,
@@ -64,10 +66,10 @@ fn place<V: IntoView + 'static>(
         }
     }
     let label = format!("{label} {extra} {can}");
-    let id = valley::action::write_site(site, valley().pack());
+    let id = valley::action::write_site(site, valley.pack());
     let marks = workers.into_iter().map(|name| icon_as(name, "wk"));
     view! {
-        <button class=class data-site=id on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-site=id on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="face" aria-hidden="true">{body}</span>
             {room.then(|| view! { <span class="ring" aria-hidden="true"></span> })}
@@ -78,41 +80,42 @@ fn place<V: IntoView + 'static>(
 
 /// The four basic and the four special events.
 pub fn events(scene: &Scene) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let basics = (0..BASIC_EVENTS as u8).map(EventId);
     let tiles = basics.chain(scene.view.specials).map(|event| {
-        let sheet = valley().pack().event(event);
+        let sheet = valley.pack().event(event);
         let claimed = scene.view.claimed[event.index()];
-        let name = ctx.arg(&valley().event_name(event));
+        let name = ctx.arg(&valley.event_name(event));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
-        let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", valley().side_name(seat))));
+        let owner = claimed.map(|seat| ctx.say(&Line::new("page-claimed-by").with("who", valley.side_name(seat))));
         let under = scene.view.specials.iter().position(|&laid| laid == event).map(|at| &scene.view.under[at]);
         let on = under.map_or(String::new(), |under| {
             let goods = if under.goods.is_empty() { String::new() } else { ctx.arg(&goods_arg(under.goods)) };
             let cards = if under.cards.is_empty() {
                 String::new()
             } else {
-                ctx.arg(&valley().card_names(under.cards.iter().copied()))
+                ctx.arg(&valley.card_names(under.cards.iter().copied()))
             };
             format!("{goods} {cards}")
         });
-        let mine = valley().progress(&scene.view.players[scene.near.index()], event);
+        let mine = valley.progress(&scene.view.players[scene.near.index()], event);
         let so_far = ctx.say(&Line::new("page-so-far").with("n", mine.have).with("all", mine.need));
         let label = match &owner {
             Some(owner) => format!("{name}: {text} {owner} {on}"),
             None => format!("{name}: {text} {so_far} {on}"),
         };
         let others = (0..scene.view.players.len()).filter(|&i| i != scene.near.index());
-        let ahead = others.map(|i| (valley().progress(&scene.view.players[i], event), Seat(i as u8))).max_by_key(|(far, _)| far.have);
+        let ahead = others.map(|i| (valley.progress(&scene.view.players[i], event), Seat(i as u8))).max_by_key(|(far, _)| far.have);
         let ahead = ahead.map(|(far, seat)| {
-            view! { <span class=if far.met { "them warn" } else { "them" }>{icon(animal(seat))}{far.have}</span> }
+            view! { <span class=if far.met { "them warn" } else { "them" }>{icon(valley.animal(seat))}{far.have}</span> }
         });
         let taken = claimed.map(|side| ctx.text(if side.seat() == Some(scene.near) { "page-yours" } else { "page-claimed" }));
         let named = |card: CardId| {
             let city = &scene.view.players[scene.near.index()].city;
             let has = city.iter().any(|b| !b.down() && b.card == card);
             let (class, mark) = if has { ("nd has", "check") } else { ("nd", "slot") };
-            view! { <span class=class>{icon(mark)}<span>{ctx.card(card)}</span></span> }
+            view! { <span class=class>{icon(mark)}<span>{ctx.arg(&valley.card_name(card))}</span></span> }
         };
         let asks = match (sheet.asks, taken) {
             (Asks::Cards(cards), None) => view! { <span class="two">{cards.map(named).collect_view()}</span> }.into_any(),
@@ -125,7 +128,7 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
         let body = view! {
             <span class="medal">{points}</span>
             {asks}
-            {claimed.map(|seat| icon_as(animal(seat), "wk owner"))}
+            {claimed.map(|seat| icon_as(valley.animal(seat), "wk owner"))}
         };
         place(scene, Site::Event(event), special, label, body)
     });
@@ -134,12 +137,12 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
 
 /// The Meadow: two rows of four, with her figure in its slot and the slots that Rugwort blocks.
 pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
+    let (ctx, valley) = (ctx(), rules());
     let rival = &scene.view.rival;
     let cell = |slot: usize| {
-        let touched = if super::story::is_touched(ctx, Target::Meadow(slot as u8)) { "touched" } else { "" };
+        let touched = if crate::shell::story::is_touched(ctx, Target::Meadow(slot as u8)) { "touched" } else { "" };
         let blocked = rival.blocked >> slot & 1 == 1;
-        let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(animal(Side::RIVAL))}</span> });
+        let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(valley.animal(Side::RIVAL))}</span> });
         match scene.view.meadow[slot] {
             Some(card) => view! {
                 <div class=if blocked { "cell blocked" } else { "cell" }>{tile(card, scene, Target::Meadow(slot as u8), 1, "")}{mark}</div>
@@ -164,11 +167,12 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
 
 /// The clearings as a block of two by two, the Haven and the Journey.
 pub fn wood(scene: &Scene) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let clearing = |n: u8| {
         let forest = scene.view.forest[usize::from(n)]?;
-        let sheet = valley().pack().forest(forest);
-        let name = ctx.arg(&valley().site_name(Site::<Spot>::Forest(n)));
+        let sheet = valley.pack().forest(forest);
+        let name = ctx.arg(&valley.site_name(Site::<Spot>::Forest(n)));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let short = ctx.arg(&Arg::from(&sheet.entry.name));
         let body =
@@ -177,15 +181,15 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
     };
     let clearings: Vec<_> = (0..CLEARINGS as u8).filter_map(clearing).collect();
     let haven = {
-        let sheet = &valley().pack().haven;
-        let name = ctx.arg(&valley().site_name(Site::<Spot>::Haven));
+        let sheet = &valley.pack().haven;
+        let name = ctx.arg(&valley.site_name(Site::<Spot>::Haven));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let body = view! { <span class="fx">{icon("haven")}</span><span class="lb">{name.clone()}</span> };
         place(scene, Site::Haven, "haven", format!("{name}: {text}"), body)
     };
-    let journey = valley().pack().journey.iter().map(|space| {
+    let journey = valley.pack().journey.iter().map(|space| {
         let site = Site::Journey(space.points);
-        let name = ctx.arg(&valley().site_name(site));
+        let name = ctx.arg(&valley.site_name(site));
         let text = ctx.arg(&Arg::from(&space.entry.text));
         let body = view! { <span class="fx">{icon("journey")}</span><span class="lb"><b>{space.points}</b></span> };
         place(scene, site, "step", format!("{name}: {text}"), body)
@@ -200,9 +204,10 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
 
 /// The basic locations, in the order of the board.
 pub fn locations(scene: &Scene) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let one = |n: u8| {
-        let sheet = &valley().pack().basics[usize::from(n)];
+        let sheet = &valley.pack().basics[usize::from(n)];
         let name = ctx.arg(&Arg::from(&sheet.entry.name));
         let kind = ctx.text(if sheet.exclusive { "page-valley-one-worker" } else { "page-valley-shared" });
         let body = view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{kind.clone()}</span> };

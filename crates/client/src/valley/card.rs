@@ -1,13 +1,14 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
-use super::app::{Ctx, Pick, Scene, animal, ctx};
 use super::art::card_glyphs;
-use super::plan;
-use super::thinker::valley;
+use crate::shell::Scene;
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::Face;
 use crate::shell::glyph::{self, Glyph, colour_icon, drawing, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
 use crate::shell::tile::{Note, Print, block, face, mini_face};
 use crate::shell::zoom::{About, in_words, purse};
 use leptos::prelude::*;
+use room::plan;
 use table::board::Board;
 use table::pack::Provenance;
 use table::{Arg, Line, Seat, Side};
@@ -27,24 +28,26 @@ fn colour_id(colour: Colour) -> &'static str {
 
 /// Everything about a card in one sentence, for those who listen.
 fn card_label(ctx: Ctx, card: CardId, name: Arg, state: &str) -> String {
-    let sheet = valley().pack().card(card);
+    let valley = ctx.rules();
+    let sheet = valley.pack().card(card);
     let line = Line::new("page-card-label")
         .with("name", name)
         .with("colour", ctx.text(colour_id(sheet.colour)))
         .with("kind", ctx.text(kind_id(sheet.kind)))
         .with("points", i32::from(sheet.points))
-        .with("cost", valley().cost_arg(card))
-        .with("text", valley().card_text(card))
+        .with("cost", valley.cost_arg(card))
+        .with("text", valley.card_text(card))
         .with("state", state);
     ctx.say(&line)
 }
 
 /// What is printed on a card.
 pub fn print(ctx: Ctx, card: CardId) -> Print {
-    let sheet = valley().pack().card(card);
+    let valley = ctx.rules();
+    let sheet = valley.pack().card(card);
     Print {
         id: sheet.entry.id.clone(),
-        name: ctx.card(card),
+        name: ctx.arg(&valley.card_name(card)),
         colour: sheet.colour,
         kind: sheet.kind,
         points: sheet.points.into(),
@@ -76,10 +79,11 @@ fn helps(ctx: Ctx, scene: &Scene, spot: Spot) -> bool {
 
 /// What a glance says, for those who listen.
 fn glance_text(ctx: Ctx, glance: Glance) -> String {
+    let valley = ctx.rules();
     let line = match glance {
         Glance::Now { home: None } => Line::new("glance-say-now"),
-        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", valley().card_name(card)),
-        Glance::With(card) => Line::new("glance-say-with").with("card", valley().card_name(card)),
+        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", valley.card_name(card)),
+        Glance::With(card) => Line::new("glance-say-with").with("card", valley.card_name(card)),
         Glance::Take => Line::new("glance-say-take"),
         Glance::Not(Lack::Far) => Line::new("glance-say-far"),
         Glance::Not(Lack::Goods(goods)) => Line::new("glance-say-short").with("goods", goods_arg(goods)),
@@ -92,6 +96,7 @@ fn glance_text(ctx: Ctx, glance: Glance) -> String {
 
 /// A card tile in the Meadow, the hand or a panel. `times` says how many alike lie there, `extra` is a class of its own.
 pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &str) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let print = print(ctx, card);
     let state = ctx.state_of(scene, target);
@@ -106,11 +111,11 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
     let glance = glance(ctx, scene, target).filter(|_| !extra.contains("stuck"));
     let note = glance.map_or_else(Note::default, |glance| {
         let reserve = scene.view.players[scene.near.index()].goods;
-        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| ctx.card(card))
+        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| ctx.arg(&valley.card_name(card)))
     });
     let can = ctx.text(if state.can { "page-can-choose" } else { "page-cannot-choose" });
     let said = glance.map_or(String::new(), |glance| glance_text(ctx, glance));
-    let label = card_label(ctx, card, valley().card_name(card), &format!("{} {can} {said}", ctx.say(&place)));
+    let label = card_label(ctx, card, valley.card_name(card), &format!("{} {can} {said}", ctx.say(&place)));
     let looks = match glance {
         Some(_) => state.class(&format!("can {}", note.state), note.state),
         None => state.class("pick can", if scene.choices.is_empty() { "" } else { "rest" }),
@@ -123,7 +128,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
         _ => None,
     };
     view! {
-        <button class=class data-card=print.id.clone() aria-pressed=state.selected.to_string() on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-card=print.id.clone() aria-pressed=state.selected.to_string() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {face(&print, &note)}
             {(times > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("{times}")}{icon("card")}</span> })}
@@ -134,27 +139,30 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
 
 /// Who stands on a place, as names of symbols.
 pub fn guests(scene: &Scene, site: Site) -> Vec<&'static str> {
+    let valley = rules();
     let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
     let mut all = Vec::new();
     for (i, player) in scene.view.players.iter().enumerate() {
-        (0..at(&player.workers)).for_each(|_| all.push(animal(Seat(i as u8))));
+        (0..at(&player.workers)).for_each(|_| all.push(valley.animal(Seat(i as u8))));
     }
-    (0..at(&scene.view.rival.workers)).for_each(|_| all.push(animal(Side::RIVAL)));
+    (0..at(&scene.view.rival.workers)).for_each(|_| all.push(valley.animal(Side::RIVAL)));
     all
 }
 
 /// Who stands on a place, in words.
 pub fn guests_text(ctx: Ctx, scene: &Scene, site: Site) -> String {
+    let valley = ctx.rules();
     let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
     let players =
         scene.view.players.iter().enumerate().map(|(i, player)| (Side::player(Seat(i as u8)), at(&player.workers)));
     let all = players.chain([(Side::RIVAL, at(&scene.view.rival.workers))]).filter(|(_, n)| *n > 0);
-    let who: Vec<Arg> = all.map(|(seat, _)| valley().side_name(seat).into()).collect();
+    let who: Vec<Arg> = all.map(|(seat, _)| valley.side_name(seat).into()).collect();
     if who.is_empty() { String::new() } else { ctx.say(&Line::new("page-valley-guests").with("who", Arg::List(who))) }
 }
 
 /// What lies on a card of a city, in words.
 fn building_text(ctx: Ctx, scene: &Scene, spot: Spot, b: &Building) -> String {
+    let valley = ctx.rules();
     let mut parts = Vec::new();
     if b.tokens > 0 {
         parts.push(ctx.say(&Line::new("n-point-token").with("n", b.tokens)));
@@ -163,7 +171,7 @@ fn building_text(ctx: Ctx, scene: &Scene, spot: Spot, b: &Building) -> String {
         parts.push(ctx.arg(&goods_arg(b.goods)));
     }
     if let Some(partner) = b.partner() {
-        parts.push(ctx.say(&Line::new("page-valley-paired").with("card", valley().card_name(partner))));
+        parts.push(ctx.say(&Line::new("page-valley-paired").with("card", valley.card_name(partner))));
     }
     for (set, id) in
         [(b.occupied(), "page-valley-occupied"), (b.down(), "page-valley-face-down"), (b.web(), "page-valley-webbed")]
@@ -179,20 +187,21 @@ fn building_text(ctx: Ctx, scene: &Scene, spot: Spot, b: &Building) -> String {
 
 /// A card of a player's city.
 pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
-    let sheet = valley().pack().card(spot.card);
+    let sheet = valley.pack().card(spot.card);
     let target = Target::City(spot);
     let state = ctx.state_of(scene, target);
     let label =
-        card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &building_text(ctx, scene, spot, b));
+        card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &building_text(ctx, scene, spot, b));
     let down = if b.down() { "down" } else { "" };
     let class = format!("chip c-{} {down} {}", sheet.colour.id(), state.class("pick can", "rest"));
     view! {
-        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
-            <span class="n" aria-hidden="true">{ctx.card(spot.card)}</span>
+            <span class="n" aria-hidden="true">{ctx.arg(&valley.card_name(spot.card))}</span>
             {marks(scene, spot, b)}
         </button>
     }
@@ -214,12 +223,13 @@ fn marks(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
 
 /// A card of one's own city on its plot.
 pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let print = print(ctx, spot.card);
     let target = Target::City(spot);
     let state = ctx.state_of(scene, target);
     let words = building_text(ctx, scene, spot, b);
-    let label = card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &words);
+    let label = card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &words);
     let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
     let down = if b.down() { "down" } else { "" };
     let may = if helps(ctx, scene, spot) { "may" } else { "" };
@@ -229,7 +239,7 @@ pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
         state.class(if quiet { "can" } else { "pick can" }, "")
     );
     view! {
-        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>{block(&print)}<span class="nm" aria-hidden="true">{print.name.clone()}</span>{marks(scene, spot, b)}
         </button>
     }
@@ -237,16 +247,17 @@ pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
 
 /// A card of somebody else's city in small.
 pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let print = print(ctx, spot.card);
     let target = Target::City(spot);
     let words = building_text(ctx, scene, spot, b);
-    let label = card_label(ctx, spot.card, valley().spot_line(spot, scene.near).into(), &words);
+    let label = card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &words);
     let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
     let looks = ctx.state_of(scene, target).class(if quiet { "can" } else { "pick can" }, "");
     let class = format!("wee c-{} {} {looks}", print.colour.id(), if b.down() { "down" } else { "" });
     view! {
-        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>{mini_face(&print)}{marks(scene, spot, b)}
         </button>
     }
@@ -254,14 +265,15 @@ pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
 
 /// A card of the city of the opponent in the box, in small.
 pub fn rival_mini(scene: &Scene, card: CardId, times: usize) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let print = print(ctx, card);
     let target = Target::City(Spot::of_rival(card));
     let many = if times > 1 { format!("{times}") } else { String::new() };
-    let label = card_label(ctx, card, valley().spot_line(Spot::of_rival(card), scene.near).into(), &many);
+    let label = card_label(ctx, card, valley.spot_line(Spot::of_rival(card), scene.near).into(), &many);
     let class = format!("wee c-{} {}", print.colour.id(), ctx.state_of(scene, target).class("pick can", ""));
     view! {
-        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>{mini_face(&print)}
             {(times > 1).then(|| view! { <span class="ov" aria-hidden="true"><span class="tokn">{times}</span></span> })}
         </button>
@@ -270,27 +282,29 @@ pub fn rival_mini(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
 
 /// A card of the city of the opponent in the box.
 pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
-    let sheet = valley().pack().card(card);
+    let sheet = valley.pack().card(card);
     let target = Target::City(Spot::of_rival(card));
     let state = ctx.state_of(scene, target);
     let many = if times > 1 { format!("×{times}") } else { String::new() };
-    let label = card_label(ctx, card, valley().spot_line(Spot::of_rival(card), scene.near).into(), &many);
+    let label = card_label(ctx, card, valley.spot_line(Spot::of_rival(card), scene.near).into(), &many);
     let class = format!("chip c-{} {}", sheet.colour.id(), state.class("pick can", "rest"));
     view! {
-        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick(Pick::Thing(target))>
+        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="p" aria-hidden="true">{icon_as(colour_icon(sheet.colour), "shp")}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
-            <span class="n" aria-hidden="true">{ctx.card(card)}" "{many}</span>
+            <span class="n" aria-hidden="true">{ctx.arg(&valley.card_name(card))}" "{many}</span>
         </button>
     }
 }
 
 /// Whether the module to which a card belongs is played.
 fn is_in_the_game(card: CardId) -> bool {
-    let modules = valley().play_mode().modules;
-    match valley().pack().card(card).sort {
+    let valley = rules();
+    let modules = valley.play_mode().modules;
+    match valley.pack().card(card).sort {
         CardSort::Base => true,
         CardSort::Farms => modules.farms,
         CardSort::Corrin => modules.corrin,
@@ -300,13 +314,14 @@ fn is_in_the_game(card: CardId) -> bool {
 
 /// The enlarged card.
 pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
+    let valley = rules();
     let ctx = ctx();
-    let sheet = valley().pack().card(card);
+    let sheet = valley.pack().card(card);
     let ours = sheet.entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Reconstructed);
     let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
     let kind = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
     let houses = { sheet.houses }.filter(|&critter| is_in_the_game(critter));
-    let houses: Vec<Arg> = houses.map(|critter| valley().card_name(critter)).collect();
+    let houses: Vec<Arg> = houses.map(|critter| valley.card_name(critter)).collect();
     let houses = (!houses.is_empty()).then(|| {
         let line = Line::new("page-valley-houses").with("cards", Arg::List(houses));
         view! { <div class="mut home-of">{icon("door")} {ctx.say(&line)}</div> }
@@ -319,12 +334,12 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
                 <span class="pts">{sheet.points}</span>
             </div>
             <div class="bd">
-                <h3>{ctx.card(card)} {sheet.unique.then(|| icon("star"))}</h3>
+                <h3>{ctx.arg(&valley.card_name(card))} {sheet.unique.then(|| icon("star"))}</h3>
                 <div class="kind">{icon(kind_icon(sheet.kind))} {kind}</div>
                 <p class="tx">{ctx.arg(&Arg::from(&sheet.entry.text))}</p>
                 {houses}
                 {state.filter(|text| !text.is_empty()).map(|text| view! { <p class="mut">{text}</p> })}
-                <div class="costl" role="img" aria-label=ctx.arg(&valley().cost_arg(card))>{glyphs(goods_glyphs(sheet.cost))}</div>
+                <div class="costl" role="img" aria-label=ctx.arg(&valley.cost_arg(card))>{glyphs(goods_glyphs(sheet.cost))}</div>
                 {ours.then(|| view! { <div class="unoff">{icon("info")} {ctx.text("page-unofficial-value")}</div> })}
             </div>
         </div>
@@ -340,17 +355,19 @@ pub fn state_text(ctx: Ctx, scene: &Scene, spot: Spot) -> Option<String> {
 
 /// What is shown of a card up close.
 pub fn about(id: &str) -> Option<About> {
+    let valley = rules();
     let ctx = ctx();
     let scene = ctx.scene.get_untracked()?;
-    let card = valley().pack().card_id(id)?;
-    let (sheet, print) = (valley().pack().card(card), print(ctx, card));
+    let card = valley.pack().card_id(id)?;
+    let (sheet, print) = (valley.pack().card(card), print(ctx, card));
     let have = scene.view.players[scene.near.index()].goods;
     let purse = ctx.say(&purse(have, sheet.cost));
     let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
     let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
-    let plan =
-        (!choices.is_empty()).then(|| plan::plans(&scene.view, &choices)).and_then(|plans| plans.into_iter().next());
-    let preview = plan.and_then(|plan| valley().preview(&scene.view, scene.near, &plan.actions));
+    let plan = (!choices.is_empty())
+        .then(|| plan::plans(&*valley, &scene.view, &choices))
+        .and_then(|plans| plans.into_iter().next());
+    let preview = plan.and_then(|plan| valley.preview(&scene.view, scene.near, &plan.actions));
     let score = preview.map(|preview| {
         let (before, after) = (preview.before.score.total(), preview.after.score.total());
         ctx.say(&Line::new("page-preview-score").with("before", before).with("after", after))
@@ -359,10 +376,8 @@ pub fn about(id: &str) -> Option<About> {
     if sheet.unique {
         signs.push((Glyph::Icon("star"), ctx.text("sign-unique")));
     }
-    let houses: Vec<Arg> = { sheet.houses }
-        .filter(|&critter| is_in_the_game(critter))
-        .map(|critter| valley().card_name(critter))
-        .collect();
+    let houses: Vec<Arg> =
+        { sheet.houses }.filter(|&critter| is_in_the_game(critter)).map(|critter| valley.card_name(critter)).collect();
     if !houses.is_empty() {
         signs.push((Glyph::Icon("door"), ctx.say(&Line::new("page-valley-houses").with("cards", Arg::List(houses)))));
     }

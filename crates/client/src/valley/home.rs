@@ -1,15 +1,14 @@
-//! How to play: against whom, who sits where, what joins in; the game under way.
+//! How a game of Everdell begins: against whom, who sits where, what joins in.
 
-use super::app::{Ctx, Panel, ctx};
-use super::room::{HUMAN, Room};
-use super::thinker::valley;
-use crate::shell::files::file_text;
+use crate::shell::Room;
+use crate::shell::app::{Ctx, Panel};
+use crate::shell::games::fresh_seed;
 use crate::shell::glyph::{icon, icon_as};
 use leptos::prelude::*;
+use room::HUMAN;
 use table::{Arg, Game, Line, Seat};
 use valley::webs::{Personality, Plot};
 use valley::{Mode, PLAYERS};
-use woodland::words::season_line;
 
 /// Against whom.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -115,23 +114,15 @@ fn rule_of(line: &Line) -> Option<String> {
     })
 }
 
-/// The start of this box.
-#[component]
-pub fn Home() -> impl IntoView {
-    let ctx = ctx();
+/// Against whom, who sits where, what joins in.
+pub fn start(ctx: Ctx) -> impl IntoView {
     let wishes = Wishes::new();
     let begin = move |_| match wishes.mode() {
-        Err(why) => ctx.notice.set(Some(ctx.say(&why))),
+        Err(why) => ctx.warn(ctx.say(&why)),
         Ok(mode) => {
-            let fresh = (js_sys::Math::random() * 1_000_000.0) as u64;
-            let seed = wishes.seed.get_untracked().trim().parse().unwrap_or(fresh);
-            ctx.enter(Room::new(mode, seed, wishes.seats(mode.players())));
-        }
-    };
-    let language = |french: bool, code: &'static str, name: &'static str| {
-        view! {
-            <button role="radio" lang=code aria-label=name aria-checked=move || (ctx.settings.get().french == french).to_string()
-                on:click=move |_| ctx.set(|s| s.french = french)>{code.to_uppercase()}</button>
+            let seed = wishes.seed.get_untracked().trim().parse().unwrap_or_else(|_| fresh_seed());
+            let game = ctx.packs.with_untracked(|packs| packs.in_use().in_mode(mode));
+            ctx.begin(Room::new(game.into(), seed, wishes.seats(mode.players())));
         }
     };
     let refused = move || {
@@ -145,60 +136,33 @@ pub fn Home() -> impl IntoView {
         })
     };
     view! {
-        <main class="home shelf">
-            <header class="row hd">
-                <h1 class="logo">{icon("spring")}"Bosk"</h1>
-                <a class="btn quiet" id="to-shelf" href="./">{icon("home")}<span>{move || ctx.text("page-to-shelf")}</span></a>
-                <span class="grow"></span>
-                <div class="seg" role="radiogroup" aria-label=move || ctx.text("page-language")>
-                    {language(true, "fr", "Français")}{language(false, "en", "English")}
+        <section class="stand">
+            <div class="cover" aria-hidden="true"><svg><use href="#cover-valley"></use></svg><b>"Everdell & Mistwood"</b></div>
+            <div class="modes">
+                <h2>"Everdell & Mistwood"</h2>
+                <p class="mut">{move || ctx.text("page-valley-facts")}</p>
+                {segment(ctx, "page-against", "foe", wishes.foe, vec![
+                    (Foe::Players, "players", "page-valley-each-other"),
+                    (Foe::Rugwort, "rugwort", "valley-rugwort"),
+                    (Foe::Nightweave, "nightweave", "valley-nightweave"),
+                ])}
+                {move || match wishes.foe.get() {
+                    Foe::Players => players(ctx, wishes).into_any(),
+                    Foe::Rugwort => numbers(ctx, "page-valley-year", "year", wishes.year, 1..=3).into_any(),
+                    Foe::Nightweave => nightweave(ctx, wishes).into_any(),
+                }}
+                <fieldset><legend>{move || ctx.text("page-valley-modules")}</legend>
+                    <div class="row wrap">{wishes.modules.into_iter().zip(MODULES).map(|(set, (word, id))| tick(ctx, set, word, id)).collect_view()}</div>
+                </fieldset>
+                {refused}
+                <div class="row wrap">
+                    <button class="btn pri" id="begin" aria-disabled=move || wishes.mode().is_err().to_string() on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
+                    <label class="row">{move || ctx.text("page-seed")}
+                        <input class="field seed" inputmode="numeric" prop:value=move || wishes.seed.get() on:input=move |event| wishes.seed.set(event_target_value(&event))/></label>
                 </div>
-                <button class="btn sq" id="theme" aria-label=move || ctx.text("page-theme") on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}</button>
-                <button class="btn sq" aria-label=move || ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
-            </header>
-            {continue_panel(ctx)}
-            <section class="stand">
-                <div class="cover" aria-hidden="true"><svg><use href="#cover-valley"></use></svg><b>"Everdell & Mistwood"</b></div>
-                <div class="modes">
-                    <h2>"Everdell & Mistwood"</h2>
-                    <p class="mut">{move || ctx.text("page-valley-facts")}</p>
-                    {segment(ctx, "page-against", "foe", wishes.foe, vec![
-                        (Foe::Players, "players", "page-valley-each-other"),
-                        (Foe::Rugwort, "rugwort", "valley-rugwort"),
-                        (Foe::Nightweave, "nightweave", "valley-nightweave"),
-                    ])}
-                    {move || match wishes.foe.get() {
-                        Foe::Players => players(ctx, wishes).into_any(),
-                        Foe::Rugwort => numbers(ctx, "page-valley-year", "year", wishes.year, 1..=3).into_any(),
-                        Foe::Nightweave => nightweave(ctx, wishes).into_any(),
-                    }}
-                    <fieldset><legend>{move || ctx.text("page-valley-modules")}</legend>
-                        <div class="row wrap">{wishes.modules.into_iter().zip(MODULES).map(|(set, (word, id))| tick(ctx, set, word, id)).collect_view()}</div>
-                    </fieldset>
-                    {refused}
-                    <div class="row wrap">
-                        <button class="btn pri" id="begin" aria-disabled=move || wishes.mode().is_err().to_string() on:click=begin>{icon("play")}{move || ctx.text("page-begin")}</button>
-                        <label class="row">{move || ctx.text("page-seed")}
-                            <input class="field seed" inputmode="numeric" prop:value=move || wishes.seed.get() on:input=move |event| wishes.seed.set(event_target_value(&event))/></label>
-                    </div>
-                    <p class="unoff">{icon("info")} {move || ctx.text("page-unofficial-box")}</p>
-                </div>
-            </section>
-            <div class="foot">
-                <section class="panel tile">
-                    {icon_as("replay", "big")}
-                    <div class="grow"><h2>{move || ctx.text("page-import")}</h2><p class="mut">{move || ctx.text("page-import-how")}</p></div>
-                    <input class="sr" type="file" accept="application/json,.json" id="import" on:change=move |event| import(ctx, event)/>
-                    <label class="btn" for="import">{move || ctx.text("page-choose-file")}</label>
-                </section>
-                <section class="panel tile">
-                    {icon_as("book", "big")}
-                    <div class="grow"><h2>{move || ctx.text("page-rules")}</h2><p class="mut">{move || ctx.text("page-valley-rules-how")}</p></div>
-                    <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{move || ctx.text("page-open")}</button>
-                </section>
+                <p class="unoff">{icon("info")} {move || ctx.text("page-unofficial-box")}</p>
             </div>
-            <footer class="mut">{move || ctx.text("page-footer")}</footer>
-        </main>
+        </section>
     }
 }
 
@@ -242,7 +206,7 @@ fn tick(ctx: Ctx, set: RwSignal<bool>, word: &'static str, id: &'static str) -> 
 fn players(ctx: Ctx, wishes: Wishes) -> impl IntoView {
     let seat = move |i: usize| {
         let value = wishes.seats[i];
-        let name = move || ctx.say(&valley().seat_name(Seat(i as u8)));
+        let name = move || ctx.say(&ctx.rules().seat_name(Seat(i as u8)));
         let buttons = [(HUMAN, "page-valley-person"), ("greedy", "page-bot-greedy"), ("random", "page-bot-random")].map(|(who, id)| {
             view! { <button role="radio" data-seat=format!("{i}-{who}") aria-checked=move || (value.get() == who).to_string() on:click=move |_| value.set(who)>{move || ctx.text(id)}</button> }
         });
@@ -259,7 +223,8 @@ fn players(ctx: Ctx, wishes: Wishes) -> impl IntoView {
 
 /// Nightweave's level, who faces her, what she is like and up to.
 fn nightweave(ctx: Ctx, wishes: Wishes) -> impl IntoView {
-    let pack = valley().pack();
+    let valley = ctx.rules();
+    let pack = valley.pack();
     let personalities =
         Personality::ALL.map(|it| (format!("personality={}", it.id()), Arg::from(&pack.personality(it).name)));
     let plots = Plot::ALL.map(|it| (format!("plot={}", it.id()), Arg::from(&pack.plot(it).name)));
@@ -295,56 +260,4 @@ fn nightweave(ctx: Ctx, wishes: Wishes) -> impl IntoView {
             {tick(ctx, wishes.spring_worker, "spring-worker", "page-valley-spring-worker")}
         </div>
     }
-}
-
-/// The game under way and the way back to it, or why it cannot be opened.
-fn continue_panel(ctx: Ctx) -> Option<impl IntoView> {
-    match Room::saved()? {
-        Ok(room) if room.is_over() => None,
-        Ok(room) => {
-            let cards = room.view().meadow.map(|card| {
-                let colour = card.map_or("none", |card| valley().pack().card(card).colour.id());
-                view! { <i class=format!("c-{colour}")></i> }
-            });
-            let view = room.view();
-            let points = room.scores(&view).first().map_or(0, |(_, score)| score.total());
-            let line = Line::new("page-valley-continue").with("foe", room.opponents());
-            let facts =
-                Line::new("page-valley-continue-at").with("season", season_line(room.season())).with("points", points);
-            let go_on = move |_| {
-                if let Some(Ok(room)) = Room::saved() {
-                    ctx.enter(room);
-                }
-            };
-            Some(view! {
-                <section class="panel cont">
-                    <div class="thumb four" aria-hidden="true">{cards.collect_view()}</div>
-                    <div class="grow"><h2>{move || ctx.say(&line)}</h2><p class="mut">{move || ctx.say(&facts)}</p></div>
-                    <button class="btn pri" id="continue" on:click=go_on>{icon("play")}{move || ctx.text("page-continue")}</button>
-                </section>
-            }.into_any())
-        }
-        Err(error) => {
-            let line = Line::new("page-valley-bad-save").with("why", error.line());
-            Some(
-                view! {
-                    <section class="panel cont broken" role="alert" id="broken">
-                        {icon_as("warn", "big")}<p class="grow">{move || ctx.say(&line)}</p>
-                    </section>
-                }
-                .into_any(),
-            )
-        }
-    }
-}
-
-/// Reads a record file; a bad one is told and changes nothing.
-fn import(ctx: Ctx, event: web_sys::Event) {
-    file_text(event, move |name, text| match Room::from_record(&text) {
-        Ok(room) => ctx.enter(room),
-        Err(error) => {
-            let line = Line::new("page-bad-file").with("file", name).with("why", error.line());
-            ctx.notice.set(Some(ctx.say(&line)));
-        }
-    });
 }

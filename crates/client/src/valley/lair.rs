@@ -1,14 +1,16 @@
 //! The opponent in the box: Nightweave's lair, or Rugwort.
 
-use super::app::{Ctx, Panel, Scene, animal, ctx};
 use super::card::{rival_chip, rival_mini};
-use super::thinker::valley;
+use super::face::Panel;
+use crate::shell::Scene;
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use leptos::prelude::*;
 use table::{Arg, Line, Side};
 use valley::nightweave::{Arrow, Part, Task};
 use valley::pack::Entry;
-use valley::{CardId, Post};
+use valley::{CardId, Post, Valley};
 use woodland::Season;
 use woodland::words::season_line;
 
@@ -19,8 +21,8 @@ fn fact(ctx: Ctx, name: &'static str, id: &'static str, n: usize) -> impl IntoVi
 }
 
 /// What she is like and up to: name and text of personality, plot and scheme.
-fn ways(scene: &Scene) -> Vec<(&'static str, &'static Entry)> {
-    let (rival, pack) = (&scene.view.rival, valley().pack());
+fn ways<'a>(valley: &'a Valley, scene: &Scene) -> Vec<(&'static str, &'a Entry)> {
+    let (rival, pack) = (&scene.view.rival, valley.pack());
     let personality = rival.personality.map(|it| ("page-valley-personality", pack.personality(it)));
     let plot = rival.plot.map(|it| ("page-valley-plot", pack.plot(it)));
     let scheme = rival.scheme.map(|it| ("page-valley-scheme", pack.scheme(it)));
@@ -29,10 +31,11 @@ fn ways(scene: &Scene) -> Vec<(&'static str, &'static Entry)> {
 
 /// Her spiders at home, hand, feats, city and tokens in a row.
 pub fn lair_line(scene: &Scene) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let rival = &scene.view.rival;
     let home = rival.workers.iter().filter(|&&post| post == Post::Home).count();
-    let is_hers = valley().play_mode().lair().is_some();
+    let is_hers = valley.play_mode().lair().is_some();
     let (city, points) = (rival.city.len(), usize::from(rival.points));
     let (hand, feats) = (usize::from(rival.hand_count), rival.feats.len());
     let left = rival.activity.len();
@@ -50,23 +53,23 @@ pub fn lair_line(scene: &Scene) -> impl IntoView + use<> {
 
 /// The opponent in the box among the others at the table.
 pub fn rival(scene: &Scene) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
-    let name = ctx.say(&valley().side_name(Side::RIVAL));
+    let name = ctx.say(&valley.side_name(Side::RIVAL));
     let rival = &scene.view.rival;
-    let level =
-        valley().play_mode().lair().map(|lair| ctx.say(&Line::new("page-valley-level-n").with("n", lair.level)));
-    let year = valley().play_mode().year().map(|year| ctx.say(&Line::new("page-valley-year-n").with("n", year)));
+    let level = valley.play_mode().lair().map(|lair| ctx.say(&Line::new("page-valley-level-n").with("n", lair.level)));
+    let year = valley.play_mode().year().map(|year| ctx.say(&Line::new("page-valley-year-n").with("n", year)));
     let season = level.is_some().then(|| {
         let label = ctx.say(&season_line(rival.season));
         view! { <span class="season" role="img" aria-label=label.clone() title=label>{icon(rival.season.id())}</span> }
     });
-    let texts = ways(scene).into_iter().map(|(id, entry)| {
+    let texts = ways(&valley, scene).into_iter().map(|(id, entry)| {
         let (name, text) = (ctx.arg(&Arg::from(&entry.name)), ctx.arg(&Arg::from(&entry.text)));
         let whole = format!("{} {name}: {text}", ctx.text(id));
         view! { <p class="web-text" title=whole><b>{name}</b>" "{text}</p> }
     });
     let open = rival.open.map(|card| {
-        let entry = &valley().pack().activities[usize::from(card)].entry;
+        let entry = &valley.pack().activities[usize::from(card)].entry;
         let line = Line::new("page-valley-last-activity").with("card", Arg::from(&entry.name));
         let text = ctx.arg(&Arg::from(&entry.text));
         view! { <p class="web-text mut" title=text>{ctx.say(&line)}</p> }
@@ -74,9 +77,9 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     let cards = distinct(&rival.city).into_iter().map(|(card, n)| rival_mini(scene, card, n));
     view! {
         <section class="opp rival panel" aria-label=name.clone()>
-            <div class="l"><div class="row"><h2 class="ph">{icon(animal(Side::RIVAL))}<span>{name.clone()}</span></h2><span class="mut grow state">{level}{year}</span>{season}
+            <div class="l"><div class="row"><h2 class="ph">{icon(valley.animal(Side::RIVAL))}<span>{name.clone()}</span></h2><span class="mut grow state">{level}{year}</span>{season}
                 <span class="medal">{scene.score(Side::RIVAL).total()}</span>
-                <button class="btn quiet spread" id="rival" aria-label=ctx.text("page-valley-about-rival") on:click=move |_| ctx.panel.set(Some(Panel::Rival))>{icon("eye")}</button></div>
+                <button class="btn quiet spread" id="rival" aria-label=ctx.text("page-valley-about-rival") on:click=move |_| ctx.open(Panel::Rival)>{icon("eye")}</button></div>
             {lair_line(scene)}
             <div class="web-texts">{texts.collect_view()}{open}</div></div>
             <div class="minis">{cards.collect_view()}</div>
@@ -98,16 +101,17 @@ fn distinct(cards: &[CardId]) -> Vec<(CardId, usize)> {
 
 /// Everything that is known about the opponent in the box.
 pub fn about(ctx: Ctx) -> impl IntoView {
+    let valley = ctx.rules();
     ctx.scene.get().map(|scene| {
         let rival = &scene.view.rival;
-        let texts = ways(&scene).into_iter().map(|(id, entry)| {
+        let texts = ways(&valley, &scene).into_iter().map(|(id, entry)| {
             view! { <h3>{ctx.text(id)}": "{ctx.arg(&Arg::from(&entry.name))}</h3><p>{ctx.arg(&Arg::from(&entry.text))}</p> }
         });
-        let known: Vec<Arg> = rival.hand.iter().map(|&card| valley().card_name(card)).collect();
+        let known: Vec<Arg> = rival.hand.iter().map(|&card| valley.card_name(card)).collect();
         let known = (!known.is_empty()).then(|| {
             view! { <p>{ctx.say(&Line::new("page-valley-known-hand").with("cards", Arg::List(known)))}</p> }
         });
-        let feats: Vec<Arg> = rival.feats.iter().flatten().map(|&card| valley().card_name(card)).collect();
+        let feats: Vec<Arg> = rival.feats.iter().flatten().map(|&card| valley.card_name(card)).collect();
         let feats = (!feats.is_empty()).then(|| {
             view! { <p>{ctx.say(&Line::new("page-valley-known-feats").with("cards", Arg::List(feats)))}</p> }
         });
@@ -127,8 +131,9 @@ pub fn about(ctx: Ctx) -> impl IntoView {
 
 /// An Activity card: its arrow, a line for each season, what is left otherwise.
 pub fn activity_card(card: u8, season: Season) -> impl IntoView {
+    let valley = rules();
     let ctx = ctx();
-    let sheet = &valley().pack().activities[usize::from(card)];
+    let sheet = &valley.pack().activities[usize::from(card)];
     let (arrow, turns) = match sheet.arrow {
         Arrow::Clockwise => ("cw", "page-valley-clockwise"),
         Arrow::CounterClockwise => ("ccw", "page-valley-counter-clockwise"),
@@ -136,8 +141,8 @@ pub fn activity_card(card: u8, season: Season) -> impl IntoView {
     let lines = Season::ALL.into_iter().filter_map(|at| {
         let [first, second]: [Task; 2] = sheet.lines[at.index()]?;
         let line = Line::new("page-valley-else")
-            .with("first", valley().act_line(first.act))
-            .with("second", valley().act_line(second.act));
+            .with("first", valley.act_line(first.act))
+            .with("second", valley.act_line(second.act));
         let on = at == season;
         let name = ctx.say(&season_line(at));
         Some(view! {

@@ -1,14 +1,15 @@
 //! The players' sides of the table: cities, reserve, hand, piles.
 
-use super::app::{Ctx, Panel, Scene, animal, ctx};
 use super::card::{chip, mini, plot, tile};
+use super::face::Panel;
 use super::lair::rival;
-use super::room::has_rival;
-use super::thinker::valley;
+use crate::shell::Scene;
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::Face;
 use crate::shell::glyph::{colour_id, good_icon, icon};
 use crate::shell::tile::legend;
 use leptos::prelude::*;
-use table::{Arg, Game, Line, Seat, Viewer};
+use table::{Arg, Game, Line, Seat, Tell, Viewer};
 use valley::board::Target;
 use valley::{Building, CITY, PlayerView, Post, Spot};
 use woodland::words::{good_line, season_line};
@@ -29,7 +30,8 @@ fn point_tokens(ctx: Ctx, player: &PlayerView) -> impl IntoView + use<> {
 }
 
 fn power_text(ctx: Ctx, player: &PlayerView) -> Option<(String, String)> {
-    let entry = valley().pack().powers.get(player.power? as usize)?;
+    let valley = ctx.rules();
+    let entry = valley.pack().powers.get(player.power? as usize)?;
     Some((ctx.arg(&Arg::from(&entry.name)), ctx.arg(&Arg::from(&entry.text))))
 }
 
@@ -61,10 +63,10 @@ pub fn spots(seat: Seat, player: &PlayerView) -> Vec<(Spot, Building)> {
 
 /// Everybody else, in their order round the table; the opponent in the box last.
 pub fn others(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
+    let (ctx, valley) = (ctx(), rules());
     let n = scene.view.players.len();
     let seats = (1..n).map(|i| Seat(((scene.near.index() + i) % n) as u8));
-    let boxed = has_rival().then(|| rival(scene));
+    let boxed = valley.automa().is_some().then(|| rival(scene));
     view! {
         <div class="others" role="group" aria-label=ctx.text("page-valley-tab-others")>
             {seats.map(|seat| other(scene, seat)).collect_view()}{boxed}
@@ -74,14 +76,16 @@ pub fn others(scene: &Scene) -> impl IntoView + use<> {
 
 /// How many cards of each colour stand in a city.
 fn counts(ctx: Ctx, player: &PlayerView) -> [impl IntoView + use<>; 5] {
+    let valley = ctx.rules();
     Colour::ALL.map(|colour| {
-        let n = player.city.iter().filter(|b| valley().pack().card(b.card).colour == colour).count();
+        let n = player.city.iter().filter(|b| valley.pack().card(b.card).colour == colour).count();
         let label = format!("{}: {n}", ctx.text(colour_id(colour)));
         view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
     })
 }
 
 fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let player = &scene.view.players[seat.index()];
     let name = ctx.text(short_name(seat));
@@ -94,23 +98,23 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let spaces = usize::from(player.spaces);
     let counts = counts(ctx, player);
     let mut built = spots(seat, player);
-    built.sort_by_key(|(spot, _)| valley().pack().card(spot.card).colour as u8);
+    built.sort_by_key(|(spot, _)| valley.pack().card(spot.card).colour as u8);
     let free = (usize::from(CITY).saturating_sub(spaces)).min(usize::from(CITY).saturating_sub(built.len()));
     let minis = built.iter().map(|(spot, b)| mini(scene, *spot, b)).collect_view();
     let free = (0..free).map(|_| view! { <span class="wee free"></span> }).collect_view();
     let turn = if scene.decider == Some(seat) { "opp panel turn" } else { "opp panel" };
-    let open = ctx.say(&Line::new("page-valley-city-of").with("who", valley().seat_name(seat)));
+    let open = ctx.say(&Line::new("page-valley-city-of").with("who", valley.seat_name(seat)));
     view! {
         <section class=turn aria-label=name.clone()>
             <div class="l">
-                <div class="row"><h2 class="ph">{icon(animal(seat))}<span>{name.clone()}</span></h2>
+                <div class="row"><h2 class="ph">{icon(valley.animal(seat))}<span>{name.clone()}</span></h2>
                     <span class="grow"></span>
                     <span class="medal">{scene.score(seat).total()}</span>
-                    <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button></div>
+                    <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button></div>
                 <div class="row gd">{goods_row(ctx, player)}{point_tokens(ctx, player)}</div>
                 <div class="row gd">
                     {fact("card", "page-valley-hand-n", player.hand_count.into(), player.hand_count.to_string())}
-                    {fact(animal(seat), "page-workers", home, home.to_string())}
+                    {fact(valley.animal(seat), "page-workers", home, home.to_string())}
                     {fact("construction", "page-valley-spaces", spaces, format!("{spaces}/{CITY}"))}
                     {match player.passed {
                         true => view! { <span class="mut passed">{ctx.text("cli-passed")}</span> }.into_any(),
@@ -127,11 +131,12 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
 
 /// One's own city: its plots, sorted by colour, with those that are free.
 pub fn city(scene: &Scene) -> impl IntoView + use<> {
+    let valley = rules();
     let ctx = ctx();
     let seat = scene.near;
     let player = &scene.view.players[seat.index()];
     let mut built = spots(seat, player);
-    built.sort_by_key(|(spot, _)| valley().pack().card(spot.card).colour as u8);
+    built.sort_by_key(|(spot, _)| valley.pack().card(spot.card).colour as u8);
     let counts = counts(ctx, player);
     // A couple shares a plot: the second of the two is drawn with the first.
     let mut plots = Vec::new();
@@ -162,7 +167,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
         .with("tokens", score.tokens)
         .with("journey", score.journey)
         .with("events", score.events);
-    let prisoners: Vec<Arg> = player.prisoners.iter().map(|&card| valley().card_name(card)).collect();
+    let prisoners: Vec<Arg> = player.prisoners.iter().map(|&card| valley.card_name(card)).collect();
     let prisoners = (!prisoners.is_empty()).then(|| {
         let names = ctx.say(&Line::new("page-valley-prisoners").with("cards", Arg::List(prisoners.clone())));
         view! { <span class="res" role="img" aria-label=names.clone() title=names>{icon("lock")}{prisoners.len()}</span> }
@@ -170,9 +175,9 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     let spaces = ctx.say(&Line::new("page-valley-spaces").with("n", player.spaces));
     view! {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
-            <div class="row"><h2 class="ph">{icon(animal(seat))}{ctx.text("page-tab-city")}</h2><span class="mut state">{spaces}</span><span class="grow"></span>{prisoners}
+            <div class="row"><h2 class="ph">{icon(valley.animal(seat))}{ctx.text("page-tab-city")}</h2><span class="mut state">{spaces}</span><span class="grow"></span>{prisoners}
                 <span class="row counts">{counts.collect_view()}</span><span class="medal">{score.total()}</span>
-                <button class="btn quiet spread" aria-label=ctx.text("page-valley-own-city") on:click=move |_| ctx.panel.set(Some(Panel::City(seat)))>{icon("eye")}</button></div>
+                <button class="btn quiet spread" aria-label=ctx.text("page-valley-own-city") on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button></div>
             <div class="plots" style=format!("--cols:{columns}")>{plots}{free}</div>
             <div class="tally">{ctx.say(&tally)}</div>
         </section>
@@ -181,17 +186,18 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
 
 /// All cards of a city side by side.
 pub fn spread(ctx: Ctx, seat: Seat) -> impl IntoView {
+    let valley = ctx.rules();
     ctx.scene.get().and_then(|scene| {
         let player = scene.view.players.get(seat.index())?;
         let empty = player.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-valley-no-cards")}</p> });
         let known: Vec<Arg> = match scene.view.viewer == Viewer::Seat(seat) {
             true => Vec::new(),
-            false => player.hand.iter().map(|held| valley().card_name(held.card)).collect(),
+            false => player.hand.iter().map(|held| valley.card_name(held.card)).collect(),
         };
         let known = (!known.is_empty())
             .then(|| view! { <p>{ctx.say(&Line::new("page-valley-known-hand").with("cards", Arg::List(known)))}</p> });
         let power = power_text(ctx, player).map(|(name, text)| view! { <p><b>{name}</b>" "{text}</p> });
-        let prisoners: Vec<Arg> = player.prisoners.iter().map(|&card| valley().card_name(card)).collect();
+        let prisoners: Vec<Arg> = player.prisoners.iter().map(|&card| valley.card_name(card)).collect();
         let prisoners = (!prisoners.is_empty()).then(
             || view! { <p>{ctx.say(&Line::new("page-valley-prisoners").with("cards", Arg::List(prisoners)))}</p> },
         );
@@ -202,12 +208,12 @@ pub fn spread(ctx: Ctx, seat: Seat) -> impl IntoView {
 
 /// Resources, tokens, workers, power.
 pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
-    let ctx = ctx();
+    let (ctx, valley) = (ctx(), rules());
     let seat = scene.near;
     let player = &scene.view.players[seat.index()];
     let crew = player.workers.iter().filter_map(|post| match post {
         Post::Waiting | Post::Lost => None,
-        Post::Home => Some(animal(seat)),
+        Post::Home => Some(valley.animal(seat)),
         Post::Captive | Post::Drugged => Some("web"),
         Post::At(_) | Post::Guard(_) | Post::Away => Some("slot"),
     });

@@ -1,0 +1,196 @@
+// Games side by side: kept, named by the address, opened again, sent, taken over; and what Back does.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { URL, actions, begin, close, hearAll, moves, open, openScenario, playByMouse, record, reload } from "./kit.mjs";
+
+const index = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games") ?? "[]"));
+const engine = (page, module, call, ...args) =>
+  page.evaluate(async ([module, call, args]) => (await import(`./${module}.js`))[call](...args), [module, call, args]);
+
+test("beginning erases no game: several are kept, each with its line and picture, and open again", async () => {
+  const page = await open({ pace: 600000 });
+  await begin(page, { seed: 7 });
+  const first = page.url();
+  assert.match(first, /#\/game\/[a-z0-9]{6}$/);
+  const before = await record(page);
+  await page.click(".logo");
+  await begin(page, { seed: 8 });
+  assert.notEqual(page.url(), first);
+  const games = await index(page);
+  assert.equal(games.length, 2);
+  for (const game of games) {
+    assert.deepEqual([game.box, game.mode, game.where], ["duo", "duel", "bot"]);
+    assert.match(game.picture, /^<svg.*<rect/);
+    assert.ok(game.line.en.length > 20 && game.line.fr.length > 20 && game.line.en !== game.line.fr);
+    assert.ok(game.at > 1.6e12 && game.moves === 0);
+    assert.ok(["mine", "theirs"].includes(game.turn));
+  }
+  await page.goto(first);
+  await reload(page);
+  assert.equal(await record(page), before, "the address names the first game");
+  await page.click(".logo");
+  assert.equal(await page.locator(".cont .btn").count(), 2, "both can be gone on with");
+  await close(page);
+});
+
+test("an address begins a game, and a bad one says so", async () => {
+  const page = await open({ path: "#/new?mode=duel&seats=human,random&seed=12", pace: 600000 });
+  await page.waitForSelector(".app");
+  const saved = JSON.parse(await record(page));
+  assert.deepEqual([saved.mode, saved.seed, saved.seats], ["duel", 12, ["human", "random"]]);
+  assert.match(page.url(), /#\/game\//);
+  await close(page);
+  const lesson = await open({ path: "#/lesson" });
+  await lesson.waitForSelector(".lesson");
+  await lesson.click("#confirm, .can >> nth=0");
+  await lesson.waitForTimeout(50);
+  if (await lesson.locator("#confirm").count()) await lesson.click("#confirm");
+  await reload(lesson);
+  assert.equal(await lesson.locator(".app").count(), 1);
+  await lesson.waitForSelector(".lesson", { timeout: 3000 });
+  assert.equal((await index(lesson)).length, 1, "the lesson is resumed, not begun again");
+  await close(lesson);
+  const bad = await open({ path: "#/new?mode=chess" });
+  await bad.waitForSelector(".notice");
+  assert.ok((await bad.locator(".notice").innerText()).includes("chess"));
+  await close(bad);
+  const gone = await open({ path: "#/game/zzzzzz" });
+  await gone.waitForSelector(".notice");
+  await close(gone);
+});
+
+test("the game of before the index moves into it, and a save that cannot be read is told and kept", async () => {
+  const page = await open({ pace: 600000 });
+  await begin(page, { seed: 5 });
+  const text = await record(page);
+  await page.evaluate((text) => {
+    localStorage.clear();
+    localStorage.setItem("bosk.game", text);
+  }, text);
+  await page.goto(URL + "duo.html#/start");
+  await page.reload();
+  await page.waitForSelector("#continue");
+  assert.equal((await index(page)).length, 1);
+  assert.equal(await page.evaluate(() => localStorage.getItem("bosk.game")), null);
+  await page.click("#continue");
+  await page.waitForSelector(".app");
+  assert.equal(await record(page), text);
+  const [{ id }] = await index(page);
+  await page.evaluate((id) => localStorage.setItem(`bosk.game.${id}`, JSON.stringify({ record: "{ broken", extra: {} })), id);
+  await page.reload();
+  await page.waitForSelector(".notice");
+  assert.equal((await index(page)).length, 1, "it is kept");
+  await close(page);
+});
+
+test("two tabs on one game notice each other, and one takes over or follows", async () => {
+  const page = await open({ pace: 600000 });
+  await begin(page, { seed: 7 });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector(".app");
+  await engine(other, "bosk", "perform", (await engine(other, "bosk", "legal_now"))[0]);
+  await page.waitForSelector("#elsewhere");
+  const there = await record(page);
+  await page.click("#elsewhere-load");
+  assert.equal(await page.locator("#elsewhere").count(), 0);
+  assert.equal(await engine(page, "bosk", "record_now"), there);
+  await engine(page, "bosk", "perform", (await engine(page, "bosk", "legal_now"))[0]);
+  await other.waitForSelector("#elsewhere");
+  await other.click("#elsewhere-here");
+  assert.equal(await record(other), there, "taken over as it stood in this tab");
+  await other.close();
+  await close(page);
+});
+
+test("Back closes a panel, then leads from the table to where it was begun", async () => {
+  const page = await open({ pace: 600000 });
+  await begin(page, { seed: 7 });
+  const url = page.url();
+  await page.keyboard.press("l");
+  await page.waitForSelector(".drawer");
+  await page.goBack();
+  await page.waitForFunction(() => !document.querySelector(".drawer"));
+  assert.equal(page.url(), url);
+  assert.equal(await page.locator(".app").count(), 1, "still at the table");
+  await page.keyboard.press("l");
+  await page.waitForSelector(".drawer");
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(100);
+  await page.goBack();
+  await page.waitForSelector("#begin");
+  await page.goForward();
+  await page.waitForSelector(".app");
+  assert.equal(page.url(), url);
+  await close(page);
+});
+
+for (const [on, module, mode, seats] of [["duo.html", "bosk", "duel", "human,human"], ["valley.html", "valley", "players:4:legends", "human,human,human,human"]]) {
+  test(`a link to a whole game of ${mode} is short, and opens in a running tab`, async () => {
+    const page = await open({ on, path: `#/new?mode=${mode}&seats=${seats}&seed=3`, pace: 600000 });
+    await page.waitForSelector(".app, .curtain");
+    await page.evaluate(async (module) => {
+      const { legal_now, perform } = await import(`./${module}.js`);
+      for (let i = 0; i < 3000 && legal_now().length; i++) perform(legal_now()[(i * 7) % legal_now().length]);
+    }, module);
+    await page.waitForSelector("main.end");
+    const whole = await record(page);
+    await page.locator("main.end .btn:has([href='#i-share'])").click();
+    const link = page.url();
+    assert.match(link, /#\/link\/1/);
+    assert.ok(link.length < 1800, `${link.length} letters for ${JSON.parse(whole).actions.length} moves`);
+    console.log(`a link of ${link.length} letters holds ${JSON.parse(whole).actions.length} moves of ${mode}`);
+    // Everything that the end offers, in every box.
+    assert.ok(await page.locator(".chart polyline").count());
+    assert.equal(await page.locator(".best li").count(), 3);
+    const guest = await open({ on, path: "#/start", pace: 600000 });
+    await guest.waitForSelector("#begin");
+    await guest.evaluate((hash) => (location.hash = hash), link.slice(link.indexOf("#")));
+    await guest.waitForSelector("main.end");
+    assert.equal(await engine(guest, module, "record_now"), whole);
+    await guest.locator("#replay").fill("4");
+    await guest.click("#go-on");
+    await guest.waitForSelector(".app, .curtain");
+    assert.equal(await moves(guest), 4, "it goes on from the fourth move as a game of its own");
+    await close(guest);
+    await close(page);
+  });
+}
+
+test("undo takes back a worker also when the bot has answered with nothing hidden", async () => {
+  const page = await openScenario("./beat.toml", { pace: 0 });
+  const bots = async () => (await actions(page)).length;
+  await engine(page, "bosk", "perform", "place farm-1");
+  await engine(page, "bosk", "perform", "move sun");
+  for (let i = 0; i < 100 && (await bots()) < 3; i++) await page.waitForTimeout(30);
+  const undo = page.locator("#undo");
+  const open = (await undo.getAttribute("aria-disabled")) === "false";
+  if (open) {
+    await undo.click();
+    assert.deepEqual(await actions(page), [], "the bot's answer went with it");
+    await page.keyboard.press("U");
+    assert.ok((await bots()) >= 3, "and comes again");
+  } else {
+    assert.match(await undo.getAttribute("title"), /cannot be taken back/, "the bot showed something");
+  }
+  await close(page);
+});
+
+test("Everdell has its own pack, a link and the end with everything", async () => {
+  const page = await open({ on: "valley.html", pace: 600000 });
+  await page.waitForSelector("#begin");
+  await page.setInputFiles("#pack", { name: "cards.toml", mimeType: "text/plain", buffer: Buffer.from('[[card]]\nid = "farm"\npoints = 9\n') });
+  await page.waitForFunction(() => localStorage.getItem("bosk.valley.pack"));
+  await page.fill(".seed", "3");
+  await page.click("#begin");
+  await page.waitForSelector(".app");
+  await hearAll(page);
+  const own = JSON.parse(await record(page)).pack;
+  await page.click(".logo");
+  await page.getByRole("button", { name: /our/i }).click();
+  await page.fill(".seed", "3");
+  await page.click("#begin");
+  await page.waitForSelector(".app");
+  assert.notEqual(JSON.parse(await record(page)).pack, own);
+  await close(page);
+});

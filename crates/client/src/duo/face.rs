@@ -1,0 +1,302 @@
+//! What Duo supplies to its page.
+
+use super::card::large;
+use super::partner::{besides_list, pile, say_list};
+use super::payment::payment_ways;
+use super::table_view::{board, prepare};
+use super::{campaigns, home, trophies};
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::{Face, Manner};
+use crate::shell::glyph::icon;
+use crate::shell::{Plan, Room, Scene};
+use duo::board::{Target, Verb};
+use duo::tell::goods_arg;
+use duo::{Action, Ask, Duo, Event, HARE, Means, Space, TORTOISE, Token};
+use leptos::prelude::*;
+use room::HUMAN;
+use table::board::Board;
+use table::{Arg, Line, Seat, Side, Tell};
+use woodland::Colour;
+use words::Lang;
+
+/// What the phone's panel shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// River and farms.
+    Places,
+    /// Events.
+    Events,
+    /// One's own city.
+    City,
+    /// The other mayor.
+    Other,
+}
+
+/// What lies over the table in this box.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// All cards of a mayor's city.
+    City(Seat),
+    /// The hand of the other mayor, for one who plays both.
+    Hand(Seat),
+    /// Miss Thorn's cards.
+    Thorn,
+    /// What partners may tell each other.
+    Say,
+    /// What can be done besides the question.
+    Besides,
+}
+
+/// Whether Good News is to be kept.
+fn keeps_news(scene: &Scene) -> bool {
+    matches!(scene.view.ask(), Some(Ask::KeepNews))
+}
+
+/// Whether what can be done besides has a list of its own: next to other choices, and for Good News to keep.
+fn hides_besides(scene: &Scene) -> bool {
+    let other = |action: &Action| action.verb() != Verb::Besides && *action != Action::Skip;
+    scene.choices.iter().any(other) || keeps_news(scene)
+}
+
+impl Face for Duo {
+    type Tab = Tab;
+    type Panel = Panel;
+
+    const WORKER: &'static str = "worker.js";
+    const TITLE: &'static str = "page-title";
+    const KEYS: &'static str = "page-keys-list";
+    const PACK: &'static str = "bosk.pack";
+    const OLD_GAME: &'static str = "bosk.game";
+    const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/duo/tutorial.toml"));
+    const FEW: usize = usize::MAX;
+    const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "event"];
+    const TABS: &'static [(Tab, &'static str, &'static str)] = &[
+        (Tab::Places, "places", "page-tab-places"),
+        (Tab::Events, "events", "page-tab-events"),
+        (Tab::City, "city", "page-tab-city"),
+        (Tab::Other, "other", "page-tab-other"),
+    ];
+    const HIDING: &'static [Tab] = &[Tab::City, Tab::Other];
+
+    fn rulebook(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../rulebooks/duo.en.md"),
+            Lang::Fr => include_str!("../../../../rulebooks/duo.fr.md"),
+        }
+    }
+
+    fn animal(&self, side: impl Into<Side>) -> &'static str {
+        match side.into().seat() {
+            Some(HARE) => "hare",
+            Some(_) => "tortoise",
+            None => "skunk",
+        }
+    }
+
+    fn tab_of(&self, scene: &Scene, target: Target) -> Option<Tab> {
+        let in_city = |seat: Seat, card| scene.view.mayors[seat.index()].city.has(card);
+        match target {
+            Target::Space(Space::River(_) | Space::Farm(_)) => Some(Tab::Places),
+            Target::Space(Space::Event(_)) => Some(Tab::Events),
+            Target::Card(card) if in_city(scene.near, card) => Some(Tab::City),
+            Target::Card(card) if in_city(scene.near.other(), card) => Some(Tab::Other),
+            Target::Card(_) | Target::Space(Space::Red(_)) | Target::Spot(_) | Target::Deck | Target::Prompt => None,
+        }
+    }
+
+    fn question(&self, scene: &Scene) -> (Line, Line) {
+        let ask = self.ask(&scene.view);
+        // The verbs say the rest of the turn's question; a phone has no room to say it twice.
+        let is_turn = matches!(scene.view.ask(), Some(Ask::Turn));
+        (ask.clone(), if is_turn { Line::new("page-your-turn") } else { ask })
+    }
+
+    fn verbs(&self, _: &Scene) -> Vec<(Verb, &'static str, &'static str)> {
+        vec![
+            (Verb::Place, "page-verb-place", "sun"),
+            (Verb::Play, "page-verb-play", "moon"),
+            (Verb::Choose, "page-verb-choose", "card"),
+        ]
+    }
+
+    fn verb_of_key(&self, key: &str) -> Option<Verb> {
+        match key {
+            "w" => Some(Verb::Place),
+            "p" => Some(Verb::Play),
+            "t" => Some(Verb::Choose),
+            _ => None,
+        }
+    }
+
+    fn is_word(&self, scene: &Scene, verb: Option<Verb>, action: Action) -> bool {
+        if action == Action::Draw {
+            return verb == Some(Verb::Choose);
+        }
+        let besides = action.verb() == Verb::Besides || matches!(action, Action::News(_));
+        let hidden = action == Action::Trade || (besides && hides_besides(scene));
+        let fits = verb.is_none_or(|verb| action.verb() == verb || action == Action::Skip);
+        action.target() == Target::Prompt && !hidden && fits
+    }
+
+    fn manner(&self, action: Action) -> Manner {
+        Manner { quiet: action == Action::Skip, ..Manner::default() }
+    }
+
+    fn prepare(ctx: Ctx) {
+        prepare(ctx);
+    }
+
+    fn board(scene: &Scene) -> (String, AnyView, AnyView) {
+        board(scene)
+    }
+
+    fn besides(scene: &Scene) -> Option<AnyView> {
+        let ctx = ctx();
+        let n = scene.choices.iter().filter(|action| action.verb() == Verb::Besides).count();
+        let keep = keeps_news(scene);
+        (n > 0 && hides_besides(scene)).then(|| {
+            let class = if keep { "btn pri can" } else { "btn can" };
+            let text = ctx.text(if keep { "page-choose-news" } else { "page-besides" });
+            view! { <button class=class id="besides" on:click=move |_| ctx.open(Panel::Besides)>{icon("people")}<span class="wide">{text}</span><span class="slim">{ctx.text("page-besides-slim")}</span><span class="badge">{n}</span></button> }.into_any()
+        })
+    }
+
+    fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
+        let (ctx, duo) = (ctx(), rules());
+        let text = |text: String| view! { <p class="tx">{text}</p> };
+        let picture = match target {
+            Target::Card(card) => return (large(card).into_any(), true),
+            Target::Space(Space::Event(slot)) => {
+                let event = scene.view.events[slot.index()];
+                let reward = ctx.arg(&Arg::from(&duo.pack().slots[slot.index()].entry.text));
+                let points = duo.pack().event(event).points;
+                let line = Line::new("page-event-sheet").with("points", points).with("reward", reward);
+                let about = ctx.arg(&duo.event_text(&scene.view, event));
+                view! { <p class="tx">{about}</p><p class="mut">{ctx.say(&line)}</p> }.into_any()
+            }
+            Target::Space(space) => text(ctx.arg(&duo.space_text(&scene.view, space))).into_any(),
+            Target::Deck => {
+                let view = &scene.view;
+                let line = Line::new("page-piles").with("deck", view.deck_count).with("discard", view.discard_count);
+                text(ctx.say(&line)).into_any()
+            }
+            Target::Spot(_) | Target::Prompt => ().into_any(),
+        };
+        (picture, false)
+    }
+
+    fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
+        payment_ways(scene, plans, now, reserve).into_any()
+    }
+
+    fn plan_line(&self, scene: &Scene, plan: &Plan) -> Line {
+        let (card, means) = match plan.first() {
+            Action::Play { card, means } => (card, means),
+            Action::Take(card) => return Line::new("page-plan-take").with("card", self.card_name(card)),
+            other => return self.offer(&scene.view, other),
+        };
+        let way = &plan.way;
+        let mut price: Vec<Arg> = Vec::new();
+        match means {
+            Means::Occupied(on) => price.push(Line::new("page-price-occupied").with("on", self.card_name(on)).into()),
+            _ if !way.paid.is_empty() => price.push(goods_arg(way.paid)),
+            _ => {}
+        }
+        if let Means::Star(star) = means {
+            price.push(Line::new("page-price-star").with("star", self.card_name(star)).into());
+        }
+        price.extend(way.token.map(|card| Line::new("page-price-token").with("card", self.card_name(card)).into()));
+        price.extend(way.given.map(|card| self.card_name(card)));
+        Line::new("page-plan").with("card", self.card_name(card)).with("price", Arg::List(price))
+    }
+
+    fn confirm(&self, plan: &Plan) -> Line {
+        match plan.first() {
+            Action::Play { card, .. } => Line::new("page-confirm-play").with("card", self.card_name(card)),
+            Action::Take(card) => Line::new("page-confirm-take").with("card", self.card_name(card)),
+            Action::Place { .. } => Line::new("page-confirm-place"),
+            _ => Line::new("page-confirm"),
+        }
+    }
+
+    fn effect_icon(&self, event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::MovedToken { token: Token::Sun, .. } => "sun",
+            Event::MovedToken { token: Token::Moon, .. } => "moon",
+            Event::SpentToken { .. } | Event::Visited { .. } => "point",
+            Event::StarUsed { .. } => "star",
+            Event::Settled { .. } | Event::Occupied { .. } => "occupied",
+            Event::Tucked { .. } | Event::Discarded { .. } => "card",
+            Event::Claimed { .. } => "event",
+            Event::Season { .. } => "next",
+            // The rest is said by the title or by the reserve.
+            _ => return None,
+        })
+    }
+
+    fn step_line(&self, event: &Event) -> Option<Line> {
+        self.tell(event)
+    }
+
+    fn panel(ctx: Ctx, panel: Panel) -> (String, AnyView) {
+        let (title, body) = match panel {
+            Panel::City(seat) => ("page-city", pile(ctx, move |view| view.mayors[seat.index()].city).into_any()),
+            Panel::Hand(seat) => ("page-other-hand", pile(ctx, move |view| view.mayors[seat.index()].hand).into_any()),
+            Panel::Thorn => ("page-her-cards", pile(ctx, |view| view.together.thorn).into_any()),
+            Panel::Say => ("page-say", say_list(ctx).into_any()),
+            Panel::Besides => {
+                let keep = ctx.scene.with(|scene| scene.as_ref().is_some_and(keeps_news));
+                (if keep { "page-choose-news" } else { "page-besides" }, besides_list(ctx).into_any())
+            }
+        };
+        (ctx.text(title), body)
+    }
+
+    fn start(ctx: Ctx) -> AnyView {
+        home::start(ctx).into_any()
+    }
+
+    fn sheet_page(_: Ctx, id: u32) -> AnyView {
+        view! { <campaigns::Sheet id/> }.into_any()
+    }
+
+    fn summary(room: &Room) -> Line {
+        let (game, state) = (room.game(), room.sitting().state());
+        let [hare, tortoise] = [HARE, TORTOISE].map(|seat| game.score(state, seat).total());
+        let line = match (game.quest(), room.seats()[room.near().other().index()].as_str()) {
+            (Some(quest), _) => Line::new("page-continue-together").with("quest", quest).with("points", hare),
+            (None, other) => {
+                let id = match other {
+                    "random" => "page-bot-random",
+                    HUMAN => "page-friend",
+                    _ => "page-bot-greedy",
+                };
+                let line = Line::new("page-continue-at").with("hare", hare).with("tortoise", tortoise);
+                line.with("other", Line::new(id))
+            }
+        };
+        line.with("season", game.season(state, HARE).name).with("n", state.moves_left())
+    }
+
+    fn cards(room: &Room) -> Vec<Option<Colour>> {
+        let pack = room.game().pack();
+        room.view().meadow.map(|card| card.map(|card| pack.card(card).colour)).to_vec()
+    }
+
+    fn follow(_: Ctx, room: &Room, ended: bool) -> bool {
+        // Each is kept for itself, whatever becomes of the other.
+        let kept = [campaigns::follow(room), !ended || trophies::follow(room)];
+        kept.into_iter().all(|kept| kept)
+    }
+
+    fn lay_out(ctx: Ctx) {
+        let asked = |scene: &Scene| keeps_news(scene) && !scene.choices.is_empty();
+        if ctx.scene.with_untracked(|scene| scene.as_ref().is_some_and(asked)) {
+            ctx.open(Panel::Besides);
+        }
+    }
+
+    fn old_campaign() -> Option<u32> {
+        crate::shell::store::read("bosk.game.campaign")
+    }
+}

@@ -1,0 +1,491 @@
+//! The page as a whole: what it remembers, what changes it, which screen is shown.
+
+use crate::shell::beat::Beat;
+use crate::shell::end::End;
+use crate::shell::face::Face;
+use crate::shell::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
+use crate::shell::hint::Hint;
+use crate::shell::keys::on_key;
+use crate::shell::panels::Panels;
+use crate::shell::settings::{self, Settings};
+use crate::shell::start::Start;
+use crate::shell::story::{self, Story, Telling};
+use crate::shell::table::Table;
+use crate::shell::thinker::{Answer, Packs, Thinker};
+use crate::shell::{Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, games, link, probe, sheet};
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+use table::board::Board;
+use table::{Line, Refusal, UndoRefused};
+
+/// Which screen is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Screen {
+    /// Where a game begins.
+    Start,
+    /// The sheet of a campaign.
+    Sheet(u32),
+    /// The game.
+    Table,
+}
+
+/// What lies over the table.
+#[derive(Clone, PartialEq)]
+pub enum Panel {
+    /// What has happened.
+    Log,
+    /// The rulebook, open at a paragraph.
+    Rules(Option<String>),
+    /// Language, theme, speed.
+    Settings,
+    /// The list of keys.
+    Keys,
+    /// One of this box.
+    Own(<Rules as Face>::Panel),
+}
+
+/// What is selected.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// A thing on the table.
+    Thing(Target),
+    /// An answer that is a word and worth a second look.
+    Word(Action),
+}
+
+/// What every part of the page can reach.
+#[derive(Clone, Copy)]
+pub struct Ctx {
+    /// What a person likes.
+    pub settings: RwSignal<Settings>,
+    /// The packs there are: ours, and the person's own.
+    pub packs: RwSignal<Packs>,
+    /// Which screen.
+    pub screen: RwSignal<Screen>,
+    /// The game.
+    pub room: RwSignal<Option<Room>>,
+    /// The id under which it is kept; none yet if nothing has been decided in it here.
+    pub id: RwSignal<Option<String>>,
+    /// The end of the address that is shown.
+    pub here: StoredValue<String>,
+    /// Whether another tab has gone on with it.
+    pub elsewhere: RwSignal<bool>,
+    /// After how many moves a finished game is looked at again.
+    pub looking: RwSignal<Option<usize>>,
+    /// What is shown of it.
+    pub scene: Memo<Option<Scene>>,
+    /// What is selected.
+    pub picked: RwSignal<Option<Pick>>,
+    /// The complete ways to do something with it.
+    pub plans: Memo<Vec<Plan>>,
+    /// Which of them is chosen.
+    pub way: RwSignal<usize>,
+    /// What the chosen one would lead to.
+    pub preview: Memo<Option<Preview>>,
+    /// The verb that was chosen.
+    pub verb: RwSignal<Option<Verb>>,
+    /// What the opponent in the box did, while it is being told.
+    pub story: RwSignal<Option<Story>>,
+    /// How it is told.
+    pub telling: RwSignal<Telling>,
+    /// What lies over the table.
+    pub panel: RwSignal<Option<Panel>>,
+    /// The phone's tab.
+    pub tab: RwSignal<Tab>,
+    /// What a screen reader says next.
+    pub live: RwSignal<String>,
+    /// A message that must not be missed.
+    pub notice: RwSignal<Option<String>>,
+    /// What a bot would do.
+    pub hint: RwSignal<Option<Hint>>,
+    /// The moment before a turn ends by itself.
+    pub beat: Beat,
+    /// What the lesson said and the person has read.
+    pub understood: RwSignal<Option<String>>,
+    /// Whether words are drawn out, to test the page.
+    pub long_words: bool,
+    /// The worker in which bots think.
+    pub thinker: StoredValue<Option<Thinker>, LocalStorage>,
+}
+
+impl Ctx {
+    /// The rules of the game on the table, or of the box while there is none.
+    pub fn rules(self) -> Arc<Rules> {
+        let room = self.room.with_untracked(|room| room.as_ref().map(|room| room.game().clone()));
+        room.unwrap_or_else(|| self.packs.with_untracked(Packs::in_use))
+    }
+
+    /// Something of the game on the table.
+    pub fn of_room<T>(self, get: impl FnOnce(&Room) -> T) -> Option<T> {
+        self.room.with_untracked(|room| room.as_ref().map(get))
+    }
+
+    /// Changes a setting and keeps it.
+    pub fn set(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        // It was told in the language of before.
+        self.hint.set(None);
+        if !self.settings.get_untracked().keep() {
+            self.warn(self.text("page-no-storage"));
+        }
+    }
+
+    /// Shows a message that must not be missed.
+    pub fn warn(self, text: String) {
+        self.notice.set(Some(text));
+    }
+
+    /// Begins a game: what it is about is told, and what happened while the table was laid.
+    pub fn begin(self, room: Room) {
+        let told = room.setup_events();
+        let briefing = room.briefing();
+        self.id.set(None);
+        self.sit_down(room);
+        self.after_change(usize::MAX);
+        story::open(self, briefing, &told);
+    }
+
+    /// Goes on with a game that is kept under an id.
+    pub fn go_on_with(self, id: String, room: Room) {
+        let told = room.setup_events();
+        self.id.set(Some(id));
+        self.sit_down(room);
+        self.go_on();
+        story::begin(self, &told);
+    }
+
+    /// Puts a game on the table.
+    pub fn sit_down(self, room: Room) {
+        self.clear_selection();
+        self.panel.set(None);
+        self.looking.set(None);
+        self.story.set(None);
+        self.elsewhere.set(false);
+        self.room.set(Some(room));
+        self.screen.set(Screen::Table);
+        self.go_on();
+    }
+
+    fn clear_selection(self) {
+        self.picked.set(None);
+        self.way.set(0);
+        self.verb.set(None);
+        self.hint.set(None);
+    }
+
+    fn change<T>(self, change: impl FnOnce(&mut Room) -> T) -> Option<T> {
+        let mut result = None;
+        self.room.update(|room| result = room.as_mut().map(change));
+        result
+    }
+
+    /// How many moves have been made.
+    pub fn moves(self) -> usize {
+        self.of_room(Room::moves).unwrap_or(0)
+    }
+
+    /// Performs choices, one after the other.
+    pub fn act(self, actions: &[Action]) {
+        let before = self.moves();
+        let refused = self.change(|room| actions.iter().find_map(|&action| room.act(action).err())).flatten();
+        self.clear_selection();
+        match refused {
+            Some(refusal) => self.warn(self.say(&refusal.line())),
+            None => self.after_change(before),
+        }
+        if self.story.with_untracked(Option::is_none) {
+            focus_prompt();
+        }
+    }
+
+    /// Performs the chosen plan.
+    pub fn commit(self) {
+        let plans = self.plans.get_untracked();
+        if let Some(plan) = plans.get(self.way.get_untracked()) {
+            self.act(&plan.actions);
+        }
+    }
+
+    /// Tells what happened since a move, keeps the game, and lets a bot think if it is its turn.
+    fn after_change(self, since: usize) {
+        let told = self.of_room(|room| room.told(since)).unwrap_or_default();
+        let lines = self.tell(&told);
+        if !games::keep(self, since != usize::MAX) {
+            self.warn(self.text("page-no-storage"));
+        }
+        if !lines.is_empty() && !story::begin(self, &told) {
+            self.live.set(lines);
+        }
+        Rules::lay_out(self);
+        self.go_on();
+    }
+
+    /// Lets the bot move at once, this time.
+    pub fn hurry(self) {
+        self.ask_bot();
+    }
+
+    /// What goes on by itself, unless something is still being told: a bot thinks, or a closing question passes after a
+    /// beat.
+    pub fn go_on(self) {
+        if self.story.with_untracked(Option::is_some) {
+            return;
+        }
+        let turn = self.of_room(|room| (room.bot_to_move().is_some(), room.is_closing()));
+        if let Some((true, closing)) = turn {
+            // Whether a bot wants something before its turn ends is no move to wait for.
+            let pace = if closing { 0 } else { self.settings.get_untracked().pace };
+            set_timeout(move || self.ask_bot(), Duration::from_millis(pace.into()));
+        }
+        self.begin_beat();
+    }
+
+    fn ask_bot(self) {
+        self.of_room(|room| {
+            let (Some(bot), Some(view)) = (room.bot_to_move(), room.decider_view()) else { return };
+            let number = room.moves() as u32;
+            if let Some(action) = room.lesson_move() {
+                let choice = room.legal().iter().position(|&other| other == action);
+                set_timeout(move || self.bot_answered(number, choice.unwrap_or(0)), Duration::ZERO);
+                return;
+            }
+            self.ask_thinker(number, bot, room.thought_seed(), &view, &room.legal(), None);
+        });
+    }
+
+    /// The worker answers: a bot's move, or advice.
+    fn heard(self, answer: Answer) {
+        let Some(advice) = answer.advice else {
+            self.bot_answered(answer.number, answer.choice);
+            return;
+        };
+        let Some(scene) = self.scene.get_untracked().filter(|scene| scene.moves as u32 == answer.number) else {
+            return;
+        };
+        let choice = |n: usize| scene.choices.get(n).copied();
+        let Some(action) = choice(answer.choice) else { return };
+        let second = advice.second.and_then(choice);
+        self.show_hint(Hint { action, reason: advice.reason, second, gap: advice.gap, step: 1 });
+    }
+
+    fn bot_answered(self, number: u32, choice: usize) {
+        let action = self.of_room(|room| {
+            let fresh = room.moves() as u32 == number && room.bot_to_move().is_some();
+            fresh.then(|| room.legal().get(choice).copied()).flatten()
+        });
+        if let Some(action) = action.flatten() {
+            let before = self.moves();
+            self.change(|room| room.act(action).is_ok());
+            self.after_change(before);
+        }
+    }
+
+    /// Takes back the last decision, or says why not.
+    pub fn undo(self) {
+        let was = self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.undo.ok()));
+        let refused = self.change(|room| room.undo().err()).flatten();
+        self.clear_selection();
+        self.story.set(None);
+        match (refused, was) {
+            (None, Some(action)) => {
+                self.after_change(usize::MAX - 1);
+                self.live.set(self.say(&Line::new("page-undone").with("what", self.rules().deed(action))));
+            }
+            (Some(reason), _) => self.live.set(self.undo_reason(reason)),
+            (None, None) => {}
+        }
+    }
+
+    /// Does again what was taken back.
+    pub fn redo(self) {
+        let before = self.moves();
+        let done = self.change(Room::redo).unwrap_or(false);
+        self.clear_selection();
+        match done {
+            true => self.after_change(before),
+            false => self.live.set(self.text("page-redo-nothing")),
+        }
+    }
+
+    /// Why nothing can be taken back.
+    pub fn undo_reason(self, reason: UndoRefused) -> String {
+        self.text(match reason {
+            UndoRefused::NothingToUndo => "page-undo-nothing",
+            UndoRefused::InformationCame => "page-undo-information",
+            UndoRefused::AnotherSeatActed => "page-undo-other",
+        })
+    }
+
+    /// Selects something, and says what that would mean.
+    pub fn pick(self, pick: Pick) {
+        self.panel.set(None);
+        self.way.set(0);
+        self.picked.set(Some(pick));
+        let plans = self.plans.get_untracked();
+        if let (Some(scene), Some(plan)) = (self.scene.get_untracked(), plans.first()) {
+            let said = self.say(&self.rules().plan_line(&scene, plan));
+            self.live.set(format!("{said}. {}", sheet::outlook(self)));
+        }
+        set_timeout(|| focus_first(&["#confirm", "#sheet-close"]), Duration::from_millis(20));
+    }
+
+    /// Selects a thing on the table.
+    pub fn pick_thing(self, target: Target) {
+        self.pick(Pick::Thing(target));
+    }
+
+    /// Opens a panel of this box.
+    pub fn open(self, panel: <Rules as Face>::Panel) {
+        self.panel.set(Some(Panel::Own(panel)));
+    }
+
+    /// Chooses a sort of choice, or none; what was selected is left.
+    pub fn choose_verb(self, verb: Option<Verb>) {
+        self.picked.set(None);
+        self.way.set(0);
+        self.verb.set(verb);
+        self.tab.set(Rules::TABS[0].0);
+    }
+
+    /// Back one level: panel, sheet, verb.
+    pub fn back(self) {
+        if self.panel.get_untracked().is_some() {
+            self.panel.set(None);
+        } else if self.picked.get_untracked().is_some() {
+            keep_focus_on_selected();
+            self.picked.set(None);
+        } else if self.verb.get_untracked().is_some() {
+            self.verb.set(None);
+        } else {
+            self.beat.stop();
+            self.hint.set(None);
+            self.looking.set(None);
+        }
+    }
+
+    /// The next person looks.
+    pub fn lift_curtain(self) {
+        self.change(Room::lift_curtain);
+        Rules::lay_out(self);
+        set_timeout(|| focus("#prompt"), Duration::from_millis(20));
+    }
+
+    /// The choices about a thing, under the verb that was chosen.
+    pub fn choices_at(self, scene: &Scene, target: Target) -> Vec<Action> {
+        choices_at(&self.rules(), scene, target, self.verb.get())
+    }
+}
+
+fn choices_at(rules: &Rules, scene: &Scene, target: Target, verb: Option<Verb>) -> Vec<Action> {
+    let fits = |action: &&Action| {
+        rules.target(&scene.view, **action) == target && verb.is_none_or(|verb| rules.verb(**action) == verb)
+    };
+    scene.choices.iter().filter(fits).copied().collect()
+}
+
+/// What every part of the page can reach.
+pub fn ctx() -> Ctx {
+    expect_context()
+}
+
+/// The rules of the game on the table.
+pub fn rules() -> Arc<Rules> {
+    ctx().rules()
+}
+
+/// The page.
+#[component]
+pub fn App() -> impl IntoView {
+    let room: RwSignal<Option<Room>> = RwSignal::new(None);
+    let looking: RwSignal<Option<usize>> = RwSignal::new(None);
+    let packs = RwSignal::new(Packs::load());
+    let scene = Memo::new(move |_| {
+        room.with(|room| {
+            let room = room.as_ref()?;
+            Some(match looking.get() {
+                None => Scene::now(room),
+                Some(number) => Scene::at(room, number),
+            })
+        })
+    });
+    let game = move || room.with_untracked(|room| room.as_ref().map(|room| room.game().clone()));
+    let (picked, verb) = (RwSignal::new(None), RwSignal::new(None));
+    let plans = Memo::new(move |_| match (game(), scene.get(), picked.get()) {
+        (Some(rules), Some(scene), Some(pick)) => {
+            let choices = match pick {
+                Pick::Thing(target) => choices_at(&rules, &scene, target, verb.get()),
+                Pick::Word(action) => vec![action],
+            };
+            room::plan::plans(&*rules, &scene.view, &choices)
+        }
+        _ => Vec::new(),
+    });
+    let way = RwSignal::new(0);
+    let preview = Memo::new(move |_| {
+        let (scene, plans) = (scene.get()?, plans.get());
+        game()?.preview(&scene.view, scene.near, &plans.get(way.get())?.actions)
+    });
+    let ctx = Ctx {
+        settings: RwSignal::new(Settings::load()),
+        packs,
+        screen: RwSignal::new(Screen::Start),
+        room,
+        id: RwSignal::new(None),
+        here: StoredValue::new(String::new()),
+        elsewhere: RwSignal::new(false),
+        looking,
+        scene,
+        picked,
+        plans,
+        way,
+        preview,
+        verb,
+        story: RwSignal::new(None),
+        telling: RwSignal::new(Telling::load()),
+        panel: RwSignal::new(None),
+        tab: RwSignal::new(Rules::TABS[0].0),
+        live: RwSignal::new(String::new()),
+        notice: RwSignal::new(None),
+        hint: RwSignal::new(None),
+        beat: Beat::new(),
+        understood: RwSignal::new(None),
+        long_words: settings::long_words(),
+        thinker: StoredValue::new_local(None),
+    };
+    provide_context(ctx);
+    probe::remember(ctx);
+    ctx.thinker.set_value(Thinker::start(move |answer| ctx.heard(answer)));
+    window_event_listener(leptos::ev::keydown, move |event| on_key(ctx, event));
+    Effect::new(move |_| {
+        settings::dress(ctx.settings.get());
+        document().set_title(&ctx.text(Rules::TITLE));
+    });
+    // Another screen is read from its top.
+    Effect::new(move |_| {
+        ctx.screen.get();
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+    games::migrate(ctx);
+    link::follow(ctx);
+    // First it is told, then the game is over.
+    let over =
+        move || ctx.scene.with(|scene| scene.as_ref().is_some_and(|s| s.over)) && ctx.story.with(Option::is_none);
+    view! {
+        <div class="sr" role="status" aria-live="polite" id="live">{move || ctx.live.get()}</div>
+        {move || ctx.notice.get().map(|text| view! {
+            <div class="notice panel" role="alert">
+                <span>{text}</span>
+                <button class="btn" on:click=move |_| ctx.notice.set(None)>{ctx.text("page-ok")}</button>
+            </div>
+        })}
+        {games::elsewhere_bar(ctx)}
+        {move || match (ctx.screen.get(), over()) {
+            (Screen::Start, _) => view! { <Start/> }.into_any(),
+            (Screen::Sheet(id), _) => Rules::sheet_page(ctx, id),
+            (Screen::Table, true) => view! { <End/> }.into_any(),
+            (Screen::Table, false) => view! { <Table/> }.into_any(),
+        }}
+        <Panels/>
+    }
+}

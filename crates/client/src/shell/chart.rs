@@ -1,0 +1,73 @@
+//! Points over the game, a line for each who is compared, with seasons as bands.
+
+use crate::shell::Action;
+use crate::shell::app::{ctx, rules};
+use crate::shell::face::Face;
+use leptos::prelude::*;
+use room::{BestPlay, Moment};
+use table::board::Board;
+use table::{Arg, Line};
+
+/// The best play is marked with its gain; texts lie over the drawing, so that they keep their size when it shrinks.
+pub fn chart(course: &[Moment], best: Option<BestPlay<Action>>) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let rivals = rules.rivals();
+    let moves = course.len().saturating_sub(1).max(1);
+    let most = course.iter().flat_map(|moment| moment.scores.iter().copied()).max().unwrap_or(0).max(1);
+    let step = [5, 10, 25, 50].into_iter().find(|step| most <= 4 * step).unwrap_or(100);
+    let top = most.div_euclid(step) * step + if most % step == 0 { 0 } else { step };
+    let across = move |number: usize| 100.0 * number as f64 / moves as f64;
+    let up = move |points: i32| 100.0 * f64::from(points) / f64::from(top);
+
+    let line = |i: usize| {
+        let points = course
+            .iter()
+            .enumerate()
+            .map(|(number, moment)| format!("{:.2},{:.2}", across(number), 100.0 - up(moment.scores[i])));
+        points.collect::<Vec<_>>().join(" ")
+    };
+    let marks = (0..=top / step).map(|n| {
+        let points = n * step;
+        view! { <span class="mark" style=format!("bottom:{}%", up(points))><span>{points}</span></span> }
+    });
+    // From where each season begins to where the next one does.
+    let begins = |at: usize| at == 0 || course[at].season != course[at - 1].season;
+    let starts: Vec<usize> = (0..course.len()).filter(|&at| begins(at)).collect();
+    let ends = starts.iter().skip(1).copied().chain([moves]);
+    let bands = starts.iter().copied().zip(ends).map(|(from, to)| {
+        let style = format!("left:{}%;width:{}%", across(from), across(to.min(moves)) - across(from));
+        let name = course[from].season.name.clone();
+        view! { <span class="band" style=style><span>{move || ctx.say(&name)}</span></span> }
+    });
+    let star = best.filter(|play| play.gain > 0).map(|play| {
+        let points = course[play.after].scores[rules.rival_of(play.seat)];
+        let style = format!("left:{}%;bottom:{}%", across(play.after), up(points));
+        view! { <span class="peak" style=style><span>{format!("+{}", play.gain)}</span></span> }
+    });
+    let last = course.last().map_or(Vec::new(), |moment| moment.scores.clone());
+    let standing: Vec<(Line, i32)> = rivals.iter().map(|(_, name)| name.clone()).zip(last.iter().copied()).collect();
+    let label = move || {
+        let each = standing
+            .iter()
+            .map(|(name, points)| Arg::from(Line::new("page-course-of").with("who", name.clone()).with("n", *points)));
+        ctx.say(&Line::new("page-course-label").with("who", Arg::List(each.collect())))
+    };
+    let legend = rivals.iter().zip(&last).map(|((side, name), &points)| {
+        let (name, class) = (name.clone(), format!("bar {}", rules.animal(*side)));
+        view! { <span class="key"><span class=class></span>{move || ctx.say(&name)}" "<b>{points}</b></span> }
+    });
+    let lines = rivals.iter().enumerate().map(|(i, (side, _))| {
+        view! { <polyline class=rules.animal(*side) points=line(i)></polyline> }
+    });
+    view! {
+        <div class="row wrap keys-of-chart" aria-hidden="true">{legend.collect_view()}</div>
+        <div class="chart" role="img" aria-label=label>
+            {bands.collect_view()}
+            {marks.collect_view()}
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+                {lines.collect_view()}
+            </svg>
+            {star}
+        </div>
+    }
+}

@@ -1,0 +1,166 @@
+//! The end of the game: points by source, points over time, and what next.
+
+use crate::shell::app::{Ctx, Panel, ctx, rules};
+use crate::shell::chart::chart;
+use crate::shell::face::Face;
+use crate::shell::glyph::{icon, icon_as};
+use crate::shell::link::{home, share, to_sheet};
+use crate::shell::{Action, Room, Rules};
+use leptos::prelude::*;
+use room::BestPlay;
+use table::board::Board;
+use table::{Game, Line, Side, Tell};
+
+/// Somebody's points by where they come from.
+type Account = (Line, Vec<(Line, i32)>);
+
+/// The end of the game.
+#[component]
+pub fn End() -> impl IntoView {
+    let ctx = ctx();
+    let facts = ctx.of_room(|room| {
+        let (game, state) = (room.game(), room.sitting().state());
+        let told = (game.verdict(state), game.accounts(state), room.winners());
+        (told, room.course(), room.best_plays(), room.extra().campaign)
+    });
+    facts.map(|((verdict, accounts, winners), course, best, campaign)| {
+        let rules = rules();
+        let last = course.len() - 1;
+        let at = RwSignal::new(last);
+        let winner = match winners[..] {
+            [] => Some(Side::RIVAL),
+            [only] => Some(only.into()),
+            _ => None,
+        };
+        let mut verdict = verdict.into_iter();
+        let headline = verdict.next();
+        let details: Vec<Line> = verdict.collect();
+        let details = (!details.is_empty()).then(|| {
+            view! { <ul class="verdict">{details.into_iter().map(|line| view! { <li>{move || ctx.say(&line)}</li> }).collect_view()}</ul> }
+        });
+        let again = move |_| {
+            if let Some(room) = ctx.of_room(Room::again) {
+                ctx.begin(room);
+            }
+        };
+        let top = best.first().copied();
+        view! {
+            <main class="home end">
+                <header class="row wrap">
+                    {winner.map(|side| icon_as(rules.animal(side), "bigger"))}<h1>{move || headline.as_ref().map(|line| ctx.say(line))}</h1>
+                    <span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span>
+                </header>
+                {details}
+                <section class="panel box all-wide"><h2>{move || ctx.text("page-sources")}</h2>{move || points(ctx, &accounts)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, top)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
+                <div class="row wrap">
+                    {match campaign {
+                        Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| to_sheet(ctx, id)>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
+                        None => view! { <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-again")}</button> }.into_any(),
+                    }}
+                    <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
+                    <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
+                    <span class="grow"></span>
+                    <button class="btn quiet" id="shelf" on:click=move |_| home(ctx)>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
+                </div>
+            </main>
+        }
+    })
+}
+
+/// The three decisions that brought most, each with a way to see the table after it.
+fn best_plays(best: &[BestPlay<Action>]) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let rows = best.iter().map(|play| {
+        let after = play.after;
+        let line = Line::new("page-best-play")
+            .with("who", rules.seat_name(play.seat))
+            .with("what", rules.deed(play.action))
+            .with("gain", play.gain);
+        let number = ctx.say(&Line::new("page-best-number").with("n", after));
+        let see = move |_| ctx.looking.set(Some(after));
+        let label = ctx.say(&Line::new("page-see-move").with("n", after));
+        view! {
+            <li class="row"><b class="num">{number}</b><span class="grow">{ctx.say(&line)}</span>
+                <button class="btn quiet" aria-label=label on:click=see>{icon("replay")}{ctx.text("page-see")}</button></li>
+        }
+    });
+    view! { <ol class="best">{rows.collect_view()}</ol> }
+}
+
+/// Steps to any move of the game, and goes on from there as a new game.
+fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
+    let ctx = ctx();
+    let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
+    let told = move || {
+        let told = ctx.of_room(|room| room.told_by(at.get()))?;
+        Some(ctx.tell(&told))
+    };
+    let go_on = move |_| {
+        if let Some(room) = ctx.of_room(|room| room.branch(at.get_untracked())) {
+            ctx.begin(room);
+        }
+    };
+    view! {
+        <div class="row wrap">
+            <button class="btn sq" aria-label=move || ctx.text("page-step-back") on:click=move |_| step(-1)>{icon_as("chev", "turned")}</button>
+            <input class="grow" type="range" id="replay" min="0" max=last.to_string() aria-label=move || ctx.text("page-replay")
+                prop:value=move || at.get().to_string() on:input=move |event| at.set(event_target_value(&event).parse().unwrap_or(last))/>
+            <button class="btn sq" aria-label=move || ctx.text("page-step-on") on:click=move |_| step(1)>{icon("chev")}</button>
+            <span class="num">{move || ctx.say(&Line::new("page-move-of").with("n", at.get()).with("last", last))}</span>
+        </div>
+        <p class="told" aria-live="polite">{told}</p>
+        <div class="row wrap">
+            <button class="btn" id="look" on:click=move |_| ctx.looking.set(Some(at.get_untracked()))>{icon("eye")}{move || ctx.text("page-see-table")}</button>
+            <button class="btn" id="go-on" on:click=go_on>{icon("play")}{move || ctx.text("page-go-on-here")}</button>
+        </div>
+    }
+}
+
+/// One column for everybody and one row for each source; tables side by side if the sources are not the same.
+fn points(ctx: Ctx, accounts: &[Account]) -> impl IntoView + use<> {
+    let sources = |(_, parts): &Account| parts.iter().map(|(source, _)| source.id).collect::<Vec<_>>();
+    let alike = accounts.windows(2).all(|pair| sources(&pair[0]) == sources(&pair[1]));
+    let tables: Vec<&[Account]> = if alike { vec![accounts] } else { accounts.chunks(1).collect() };
+    let mut first = 0;
+    let tables = tables.into_iter().map(|some| {
+        first += some.len();
+        table_of_points(ctx, some, first - some.len())
+    });
+    let tables = tables.collect_view();
+    view! { <div class="accounts">{tables}</div> }
+}
+
+fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize) -> impl IntoView + use<> {
+    let rules = ctx.rules();
+    let sides: Vec<Side> = rules.rivals().into_iter().map(|(side, _)| side).collect();
+    let animal = |i: usize| rules.animal(sides.get(first + i).copied().unwrap_or(Side::RIVAL));
+    let head = accounts.iter().enumerate().map(|(i, (who, _))| {
+        view! { <th scope="col">{icon_as(animal(i), "big")}<span>{ctx.say(who)}</span></th> }
+    });
+    let rows = accounts.first().map_or(0, |(_, parts)| parts.len());
+    let most = accounts.iter().flat_map(|(_, parts)| parts.iter().map(|(_, n)| *n)).max().unwrap_or(1).max(1);
+    let row = |n: usize| {
+        let cells = accounts.iter().enumerate().map(|(i, (_, parts))| {
+            let points = parts[n].1;
+            let width = format!("width:{}%", 100 * points.max(0) / most);
+            view! { <td>{points}<span class=format!("bar {}", animal(i)) style=width aria-hidden="true"></span></td> }
+        });
+        let source = ctx.say(&accounts[0].1[n].0);
+        view! { <tr><th scope="row">{Rules::SOURCES.get(n).map(|name| icon(name))}<span>{source}</span></th>{cells.collect_view()}</tr> }
+    };
+    let totals = accounts.iter().map(|(_, parts)| {
+        let total: i32 = parts.iter().map(|(_, n)| n).sum();
+        view! { <td>{total}</td> }
+    });
+    view! {
+        <table class="points by-player">
+            <thead><tr><td></td>{head.collect_view()}</tr></thead>
+            <tbody>{(0..rows).map(row).collect_view()}
+                <tr class="total"><th scope="row">{ctx.text("page-total")}</th>{totals.collect_view()}</tr>
+            </tbody>
+        </table>
+    }
+}

@@ -1,0 +1,128 @@
+//! What a box supplies to its page.
+
+use crate::shell::app::Ctx;
+use crate::shell::glyph::Glyph;
+use crate::shell::{Action, Event, Plan, Room, Scene, Target, Verb};
+use leptos::prelude::*;
+use table::board::Board;
+use table::{Line, Shelved, Side};
+use woodland::Standing;
+use words::Lang;
+
+/// A box on a page: its board, pictures of its things, how a game of it begins.
+pub trait Face: Board<Standing = Standing<<Self as Board>::Score>> + Shelved + Clone + 'static {
+    /// What the phone's panel shows.
+    type Tab: Copy + PartialEq + Send + Sync + 'static;
+    /// What lies over the table in this box only.
+    type Panel: Clone + PartialEq + Send + Sync + 'static;
+
+    /// The box, as records name it.
+    const NAME: &'static str = <<Self as Shelved>::Pack as table::content::Pack>::NAME;
+    /// The script in which bots think.
+    const WORKER: &'static str;
+    /// The title of the page.
+    const TITLE: &'static str;
+    /// The list of its keys.
+    const KEYS: &'static str;
+    /// Under which name the browser keeps the person's own pack.
+    const PACK: &'static str;
+    /// Under which name the browser kept the one game of before.
+    const OLD_GAME: &'static str;
+    /// The lesson.
+    const LESSON: Option<&'static str> = None;
+    /// More answers that are words than this get a list of their own.
+    const FEW: usize;
+    /// The symbols of where points come from.
+    const SOURCES: &'static [&'static str];
+    /// The phone's tabs, each by its name and the text on it; the first is open at first.
+    const TABS: &'static [(Self::Tab, &'static str, &'static str)];
+    /// Those that hide the rest of the table.
+    const HIDING: &'static [Self::Tab];
+
+    /// The rulebook.
+    fn rulebook(lang: Lang) -> &'static str;
+    /// The symbol of a player, or of the opponent in the box.
+    fn animal(&self, side: impl Into<Side>) -> &'static str;
+    /// The tab in which a thing lies; none for what is always in sight.
+    fn tab_of(&self, scene: &Scene, target: Target) -> Option<Self::Tab>;
+    /// What is asked, and the same where the verbs beside it say the rest.
+    fn question(&self, scene: &Scene) -> (Line, Line);
+    /// The sorts of choices that have a button, each with a short text and a symbol.
+    fn verbs(&self, scene: &Scene) -> Vec<(Verb, &'static str, &'static str)>;
+    /// The sort of choice that a letter stands for.
+    fn verb_of_key(&self, key: &str) -> Option<Verb>;
+    /// Whether a choice is answered beside the question, under a verb.
+    fn is_word(&self, scene: &Scene, verb: Option<Verb>, action: Action) -> bool;
+    /// How an answer beside the question looks.
+    fn manner(&self, action: Action) -> Manner;
+
+    /// What the board keeps from scene to scene.
+    fn prepare(_: Ctx) {}
+    /// The table up to the prompt and from there on, and the class names of the whole.
+    fn board(scene: &Scene) -> (String, AnyView, AnyView);
+    /// More buttons beside the question.
+    fn besides(_: &Scene) -> Option<AnyView> {
+        None
+    }
+    /// A thing close up, and whether it bears its name itself.
+    fn picture(scene: &Scene, target: Target) -> (AnyView, bool);
+    /// The ways to do something, how each is paid, and the reserve it leaves.
+    fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView;
+    /// A plan in one sentence.
+    fn plan_line(&self, scene: &Scene, plan: &Plan) -> Line;
+    /// What the button that commits a plan says.
+    fn confirm(&self, plan: &Plan) -> Line;
+    /// The symbol of something that would happen; none for what the rest of the sheet says.
+    fn effect_icon(&self, event: &Event) -> Option<&'static str>;
+
+    /// A step of what the opponent in the box did, in words.
+    fn step_line(&self, event: &Event) -> Option<Line>;
+    /// How the opponent in the box stands, beside its name.
+    fn story_state(_: &Scene) -> Option<AnyView> {
+        None
+    }
+    /// What stands over the steps that are told so far.
+    fn story_head(_: &Scene, _: &[Event]) -> Option<AnyView> {
+        None
+    }
+    /// What stands below them.
+    fn story_foot(_: &Scene) -> Option<AnyView> {
+        None
+    }
+
+    /// A panel of this box: its title and what is in it.
+    fn panel(ctx: Ctx, panel: Self::Panel) -> (String, AnyView);
+    /// How a game begins: what to play, with whom.
+    fn start(ctx: Ctx) -> AnyView;
+    /// The page of a campaign.
+    fn sheet_page(_: Ctx, _: u32) -> AnyView {
+        ().into_any()
+    }
+    /// Where a game stands, in a line.
+    fn summary(room: &Room) -> Line;
+    /// The colours of the cards on the table, row by row, for a small picture.
+    fn cards(room: &Room) -> Vec<Option<woodland::Colour>>;
+    /// After something has changed: what else this box keeps; false if the browser refuses.
+    fn follow(_: Ctx, _: &Room, _ended: bool) -> bool {
+        true
+    }
+    /// When somebody is asked: what this box lays before them at once.
+    fn lay_out(_: Ctx) {}
+    /// The campaign to which the one game of before belonged.
+    fn old_campaign() -> Option<u32> {
+        None
+    }
+}
+
+/// How an answer beside the question looks.
+#[derive(Default)]
+pub struct Manner {
+    /// Whether it is no main answer.
+    pub quiet: bool,
+    /// Whether it is looked at once more before it is done.
+    pub twice: bool,
+    /// A shorter text for where there is little room.
+    pub slim: Option<&'static str>,
+    /// What it is about, in symbols.
+    pub glyphs: Vec<Glyph>,
+}

@@ -1,0 +1,203 @@
+//! The games that the browser keeps: each after every decision, side by side.
+
+use crate::shell::app::{Ctx, Screen};
+use crate::shell::face::Face;
+use crate::shell::tongue::words;
+use crate::shell::{Room, Rules, link, store};
+use leptos::prelude::*;
+use room::games::{self, Both, Entry, Place, Saved, Turn};
+use table::{Game, Line, Record, RecordError};
+use words::Lang;
+
+/// The index of all games; one that cannot be read is put away, and a new one begun.
+pub fn index() -> Vec<Entry> {
+    let Some(text) = store::read_text(games::INDEX) else { return Vec::new() };
+    games::read(&text).unwrap_or_else(|| {
+        store::keep_text(games::UNREADABLE, &text);
+        Vec::new()
+    })
+}
+
+/// The games of this box that are not over, the last played first.
+pub fn running() -> Vec<Entry> {
+    let name = Rules::NAME;
+    let mut entries: Vec<Entry> = { index() }.into_iter().filter(|e| e.game == name && e.turn != Turn::Over).collect();
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.at));
+    entries
+}
+
+/// A seed by lot.
+pub fn fresh_seed() -> u64 {
+    (js_sys::Math::random() * 1_000_000.0) as u64
+}
+
+/// Keeps the game on the table; false if the browser refuses. While another tab goes on with it, nothing is written.
+pub fn keep(ctx: Ctx, decided: bool) -> bool {
+    if ctx.elsewhere.get_untracked() {
+        return true;
+    }
+    let mut index = index();
+    let id = ctx.id.get_untracked().unwrap_or_else(|| games::fresh_id(&index, js_sys::Math::random));
+    let kept = ctx.of_room(|room| {
+        games::put(&mut index, entry(&id, room));
+        // Each is kept for itself, whatever becomes of the others.
+        let ended = decided && room.is_over();
+        let kept = [
+            store::keep(&games::key(&id), &room.save()),
+            store::keep(games::INDEX, &index),
+            Rules::follow(ctx, room, ended),
+        ];
+        kept.into_iter().all(|kept| kept)
+    });
+    if kept.is_some() {
+        link::name_game(ctx, &id);
+        ctx.id.set(Some(id));
+    }
+    kept.unwrap_or(true)
+}
+
+/// What the index says of a game.
+fn entry(id: &str, room: &Room) -> Entry {
+    let line = Rules::summary(room);
+    let say = |lang: Lang| words(lang).say(&line);
+    let several = room.humans().count() > 1 && !room.game().is_solo();
+    Entry {
+        id: id.to_owned(),
+        game: room.game().name().to_owned(),
+        mode: room.game().mode(),
+        seats: room.seats().to_vec(),
+        name: None,
+        place: if several { Place::Here } else { Place::Bot },
+        turn: match (room.is_over(), room.bot_to_move()) {
+            (true, _) => Turn::Over,
+            (false, Some(_)) => Turn::Theirs,
+            (false, None) => Turn::Mine,
+        },
+        line: Both { en: say(Lang::En), fr: say(Lang::Fr) },
+        picture: picture(room),
+        moves: room.moves(),
+        at: js_sys::Date::now() as u64,
+    }
+}
+
+/// The cards on the table in small, two rows of them.
+fn picture(room: &Room) -> String {
+    let cards = Rules::cards(room);
+    let columns = cards.len().div_ceil(2);
+    let card = |(i, colour): (usize, &Option<woodland::Colour>)| {
+        let fill = colour.map_or("--line".to_owned(), |colour| format!("--c-{}", colour.id()));
+        let (x, y) = (i % columns * 10 + 1, i / columns * 13 + 1);
+        format!("<rect x=\"{x}\" y=\"{y}\" width=\"8\" height=\"11\" rx=\"1.5\" fill=\"var({fill})\"/>")
+    };
+    let cards: String = cards.iter().enumerate().map(card).collect();
+    format!("<svg viewBox=\"0 0 {} 27\" aria-hidden=\"true\">{cards}</svg>", columns * 10)
+}
+
+/// Opens something with our pack, or with the person's own if it was made with other values.
+pub fn by_any_pack<T>(ctx: Ctx, open: impl Fn(&Rules) -> Result<T, RecordError>) -> Result<T, RecordError> {
+    let [own, ours] = [true, false].map(|own| ctx.packs.with_untracked(|packs| packs.with(own)));
+    match open(&own) {
+        Err(RecordError::OtherPack { .. }) => open(&ours),
+        done => done,
+    }
+}
+
+/// The game of a record's text.
+pub fn of_text(ctx: Ctx, text: &str) -> Result<Room, RecordError> {
+    let record = Record::from_json(text)?;
+    by_any_pack(ctx, |base| Room::of_record(base, &record))
+}
+
+fn restore(ctx: Ctx, id: &str) -> Option<Result<Room, RecordError>> {
+    let saved: Saved = store::read(&games::key(id))?;
+    Some(by_any_pack(ctx, |base| Room::restore(base, &saved, Rules::LESSON)))
+}
+
+/// Goes on with a kept game; one that cannot be read is told and stays.
+pub fn open(ctx: Ctx, id: &str) {
+    let here = ctx.id.with_untracked(|now| now.as_deref() == Some(id)) && ctx.room.with_untracked(Option::is_some);
+    if here {
+        ctx.panel.set(None);
+        ctx.screen.set(Screen::Table);
+        return;
+    }
+    match restore(ctx, id) {
+        Some(Ok(room)) => {
+            link::name_game(ctx, id);
+            ctx.go_on_with(id.to_owned(), room);
+        }
+        Some(Err(error)) => {
+            ctx.screen.set(Screen::Start);
+            ctx.warn(ctx.say(&Line::new("page-bad-save").with("why", error.line())));
+        }
+        None => {
+            ctx.screen.set(Screen::Start);
+            ctx.warn(ctx.text("page-no-such-game"));
+        }
+    }
+}
+
+/// Begins the lesson, or goes on with it.
+pub fn learn(ctx: Ctx) {
+    let saved = |entry: &Entry| store::read::<Saved>(&games::key(&entry.id)).is_some_and(|saved| saved.extra.lesson);
+    if let Some(entry) = running().into_iter().find(saved) {
+        open(ctx, &entry.id);
+        return;
+    }
+    let ours = ctx.packs.with_untracked(|packs| packs.with(false));
+    match Rules::LESSON.and_then(|text| Room::lesson(&ours, text)) {
+        Some(room) => ctx.begin(room),
+        None => ctx.screen.set(Screen::Start),
+    }
+}
+
+/// The one game that was kept before there was an index moves into it; one that cannot be read stays where it is.
+pub fn migrate(ctx: Ctx) {
+    let Some(record) = store::read_text(Rules::OLD_GAME) else { return };
+    let extra = room::Extra { campaign: Rules::old_campaign(), lesson: false };
+    let saved = Saved { record, extra };
+    let mut index = index();
+    if let Ok(room) = by_any_pack(ctx, |base| Room::restore(base, &saved, None)) {
+        let id = games::fresh_id(&index, js_sys::Math::random);
+        games::put(&mut index, entry(&id, &room));
+        if store::keep(&games::key(&id), &saved) && store::keep(games::INDEX, &index) {
+            store::forget(Rules::OLD_GAME);
+        }
+    }
+}
+
+/// Why the one game that was kept before cannot be read, if there is such a one.
+pub fn unreadable(ctx: Ctx) -> Option<Line> {
+    let text = store::read_text(Rules::OLD_GAME)?;
+    of_text(ctx, &text).err().map(|error| Line::new("page-bad-save").with("why", error.line()))
+}
+
+/// Notices when another tab goes on with the game on this table, and asks which of them shall.
+pub fn elsewhere_bar(ctx: Ctx) -> impl IntoView {
+    window_event_listener(leptos::ev::storage, move |event| {
+        let mine = ctx.id.with_untracked(|id| id.as_deref().map(games::key));
+        if mine.is_some() && event.key() == mine && ctx.room.with_untracked(Option::is_some) {
+            ctx.elsewhere.set(true);
+        }
+    });
+    let here = move |_| {
+        ctx.elsewhere.set(false);
+        keep(ctx, false);
+    };
+    let there = move |_| {
+        if let Some((id, Some(Ok(room)))) = ctx.id.get_untracked().map(|id| (id.clone(), restore(ctx, &id))) {
+            ctx.go_on_with(id, room);
+        }
+    };
+    move || {
+        ctx.elsewhere.get().then(|| {
+            view! {
+                <div class="notice panel" role="alert" id="elsewhere">
+                    <span>{ctx.text("page-elsewhere")}</span>
+                    <button class="btn pri" id="elsewhere-load" on:click=there>{ctx.text("page-elsewhere-load")}</button>
+                    <button class="btn" id="elsewhere-here" on:click=here>{ctx.text("page-elsewhere-here")}</button>
+                </div>
+            }
+        })
+    }
+}

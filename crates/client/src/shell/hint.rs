@@ -1,0 +1,93 @@
+//! Hints: a bot is asked in the worker, and what it says is told in three steps.
+
+use crate::shell::app::{Ctx, ctx};
+use crate::shell::glyph::icon_as;
+use crate::shell::{Action, Rules, Scene, Target};
+use leptos::prelude::*;
+use table::board::Board;
+use table::{Arg, Line, Tell};
+
+/// What a bot advises, told in three steps.
+#[derive(Clone, PartialEq)]
+pub struct Hint {
+    /// What it would do.
+    pub action: Action,
+    /// Why, in the language it was asked in.
+    pub reason: String,
+    /// What it would do otherwise.
+    pub second: Option<Action>,
+    /// How many points that is worth less.
+    pub gap: Option<f32>,
+    /// How much is told: the sort of choice, the thing, everything.
+    pub step: u8,
+}
+
+/// How much of a hint is told at most.
+const WHOLE_HINT: u8 = 3;
+
+impl Ctx {
+    /// Asks a bot what it would do, or tells more of what it said.
+    pub fn ask_hint(self) {
+        let Some(scene) = self.scene.get_untracked().filter(|scene| !scene.choices.is_empty()) else { return };
+        if let Some(hint) = self.hint.get_untracked() {
+            self.show_hint(Hint { step: hint.step + 1, ..hint });
+            return;
+        }
+        let french = self.settings.get_untracked().french;
+        self.ask_thinker(scene.moves as u32, "greedy", 7, &scene.view, &scene.choices, Some(french));
+    }
+
+    /// Shows as much of a hint as its step tells; a word answer is told at once.
+    pub fn show_hint(self, hint: Hint) {
+        let Some(scene) = self.scene.get_untracked() else { return };
+        let rules = self.rules();
+        let is_word = rules.target(&scene.view, hint.action) == Rules::WORD;
+        let at_once = is_word || rules.is_answer(rules.verb(hint.action));
+        let step = if at_once { WHOLE_HINT } else { hint.step.min(WHOLE_HINT) };
+        let hint = Hint { step, ..hint };
+        self.live.set(self.hint_text(&scene, &hint));
+        self.hint.set(Some(hint));
+    }
+
+    /// A hint in words.
+    pub fn hint_text(self, scene: &Scene, hint: &Hint) -> String {
+        let rules = self.rules();
+        match hint.step {
+            1 => self.say(&Line::new("page-hint-verb").with("verb", rules.verb_name(rules.verb(hint.action)))),
+            2 => self.say(&Line::new("page-hint-target").with("what", self.thing(scene, hint.action))),
+            _ => {
+                let line = Line::new("page-hint")
+                    .with("offer", rules.offer(&scene.view, hint.action))
+                    .with("reason", hint.reason.as_str());
+                let gap = Arg::Decimal(hint.gap.unwrap_or(0.0).into(), 1);
+                let second = |action: Action| {
+                    Line::new("page-hint-second").with("what", self.thing(scene, action)).with("gap", gap)
+                };
+                let second = hint.second.map(|action| self.say(&second(action)));
+                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            }
+        }
+    }
+
+    /// Whether the hint points at this thing by now.
+    pub fn is_hinted(self, scene: &Scene, target: Target) -> bool {
+        let points = |hint: Hint| hint.step > 1 && self.rules().target(&scene.view, hint.action) == target;
+        self.hint.get().is_some_and(points)
+    }
+}
+
+/// What a bot advises, over the side of the table.
+pub fn hint(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    ctx.hint.get().map(|hint| {
+        let more = (hint.step < WHOLE_HINT).then(|| {
+            view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
+        });
+        view! {
+            <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
+                {icon_as("hint", "big")}<p class="grow">{ctx.hint_text(scene, &hint)}</p>
+                <div class="row">{more}<button class="btn" on:click=move |_| ctx.hint.set(None)>{ctx.text("page-ok")}</button></div>
+            </aside>
+        }
+    })
+}

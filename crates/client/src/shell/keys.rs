@@ -1,0 +1,81 @@
+//! What the keys do.
+
+use crate::shell::app::{Ctx, Panel, Screen};
+use crate::shell::face::Face;
+use crate::shell::focus::{click, focus, focus_next_choice, focus_towards};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// What a key does.
+pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
+    let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok());
+    let in_field = field.is_some_and(|field| matches!(field.tag_name().as_str(), "INPUT" | "SELECT"));
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || (in_field && event.key() != "Escape") {
+        return;
+    }
+    let key = event.key();
+    if key == "Escape" {
+        ctx.back();
+        return;
+    }
+    // Who uses the keyboard wants time to look around.
+    ctx.beat.stop();
+    let letters = ctx.settings.get_untracked().keys;
+    if ctx.screen.get_untracked() != Screen::Table || ctx.panel.get_untracked().is_some() {
+        return;
+    }
+    let on_button = document().active_element().is_some_and(|e| e.tag_name() == "BUTTON");
+    if ctx.story.with_untracked(Option::is_some) {
+        match key.as_str() {
+            "Enter" | " " if on_button => return,
+            "Enter" | " " | "ArrowRight" | "ArrowDown" => click("#story-next"),
+            "ArrowLeft" | "ArrowUp" | "b" => click("#story-back"),
+            "e" => click("#story-end"),
+            "l" => ctx.panel.set(Some(Panel::Log)),
+            "r" | "F1" => click("#story-why"),
+            _ => return,
+        }
+        event.prevent_default();
+        return;
+    }
+    if ctx.looking.get_untracked().is_some() {
+        match key.as_str() {
+            "ArrowLeft" => click("#step-back"),
+            "ArrowRight" => click("#step-on"),
+            _ => return,
+        }
+        event.prevent_default();
+        return;
+    }
+    let letter = key.chars().count() == 1;
+    if letter && !letters {
+        return;
+    }
+    match key.as_str() {
+        "ArrowLeft" if focus_towards(-1.0, 0.0) => {}
+        "ArrowRight" if focus_towards(1.0, 0.0) => {}
+        "ArrowUp" if focus_towards(0.0, -1.0) => {}
+        "ArrowDown" if focus_towards(0.0, 1.0) => {}
+        "n" => focus_next_choice(false),
+        "N" => focus_next_choice(true),
+        "u" => ctx.undo(),
+        "U" => ctx.redo(),
+        "h" => ctx.ask_hint(),
+        "l" => ctx.panel.set(Some(Panel::Log)),
+        "r" | "F1" => ctx.panel.set(Some(Panel::Rules(None))),
+        "?" => ctx.panel.set(Some(Panel::Keys)),
+        " " if !on_button => ctx.hurry(),
+        "m" => focus(".mead button"),
+        "c" => focus(".city button"),
+        "a" => focus(".cards button"),
+        "o" => focus(".opp button, .others button"),
+        digit if digit.len() == 1 && digit != "0" && digit.chars().all(|c| c.is_ascii_digit()) => {
+            click(&format!("[data-key=\"{digit}\"]"));
+        }
+        other => match ctx.rules().verb_of_key(other) {
+            Some(verb) => ctx.choose_verb(Some(verb)),
+            None => return,
+        },
+    }
+    event.prevent_default();
+}

@@ -1,0 +1,143 @@
+//! The address: which game it names, a link that holds one, and the way home.
+
+use crate::shell::app::{Ctx, Screen};
+use crate::shell::{Room, Rules, games};
+use leptos::prelude::*;
+use room::{Address, HUMAN};
+use table::{Game, Line, RecordError, Shelved, link};
+use wasm_bindgen::JsValue;
+
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// What the browser remembers with an address under which a panel is open.
+const PANEL: &str = "panel";
+
+/// Puts another end to the address, in the place of the present one or so that Back leads there; nobody follows it.
+fn write(ctx: Ctx, hash: &str, instead: bool) {
+    let Ok(history) = window().history() else { return };
+    ctx.here.set_value(hash.to_owned());
+    let _ = match instead {
+        true => history.replace_state_with_url(&JsValue::NULL, "", Some(hash)),
+        false => history.push_state_with_url(&JsValue::NULL, "", Some(hash)),
+    };
+}
+
+/// The address is that of a kept game from now on.
+pub fn name_game(ctx: Ctx, id: &str) {
+    let here = Address::of_game(id);
+    let now = hash();
+    if now != here {
+        write(ctx, &here, !matches!(Address::read(&now), Address::Start | Address::Nowhere | Address::Campaign(_)));
+    }
+}
+
+/// Back closes a panel that is open.
+pub fn panel_opened() {
+    let Ok(history) = window().history() else { return };
+    let _ = history.push_state_with_url(&JsValue::from_str(PANEL), "", None);
+}
+
+/// A panel that was closed otherwise leaves no step for Back.
+pub fn panel_closed() {
+    let Ok(history) = window().history() else { return };
+    if history.state().is_ok_and(|state| state.as_string().as_deref() == Some(PANEL)) {
+        let _ = history.back();
+    }
+}
+
+/// Shows what the address asks for, now and whenever somebody goes back or on.
+pub fn follow(ctx: Ctx) {
+    window_event_listener(leptos::ev::popstate, move |_| {
+        ctx.panel.set(None);
+        if ctx.here.with_value(|here| *here != hash()) {
+            route(ctx);
+        }
+    });
+    route(ctx);
+}
+
+fn route(ctx: Ctx) {
+    ctx.here.set_value(hash());
+    match Address::read(&hash()) {
+        Address::Game(id) => games::open(ctx, &id),
+        Address::New(beginning) => {
+            let base = ctx.packs.with_untracked(|packs| packs.with(beginning.pack));
+            match base.in_named_mode(&beginning.mode) {
+                Ok(game) => {
+                    let who = |i: usize| if i == 0 || game.is_solo() { HUMAN } else { "greedy" }.to_owned();
+                    let seats = match beginning.seats.len() == game.seats() {
+                        true => beginning.seats,
+                        false => (0..game.seats()).map(who).collect(),
+                    };
+                    let seed = beginning.seed.unwrap_or_else(games::fresh_seed);
+                    ctx.begin(Room::new(game.into(), seed, seats));
+                }
+                Err(why) => {
+                    ctx.screen.set(Screen::Start);
+                    ctx.warn(ctx.say(&why));
+                }
+            }
+        }
+        Address::Lesson => games::learn(ctx),
+        Address::Campaign(Some(id)) => ctx.screen.set(Screen::Sheet(id)),
+        Address::Link(hash) => open(ctx, &hash),
+        Address::Campaign(None) | Address::Watch | Address::Start | Address::Nowhere => ctx.screen.set(Screen::Start),
+    }
+}
+
+/// Where a game is chosen; the one on the table stays as it is kept.
+pub fn home(ctx: Ctx) {
+    write(ctx, "#/start", false);
+    ctx.room.set(None);
+    ctx.id.set(None);
+    ctx.screen.set(Screen::Start);
+}
+
+/// The sheet of a campaign.
+pub fn to_sheet(ctx: Ctx, id: u32) {
+    write(ctx, &format!("#/campaign/{id}"), false);
+    ctx.screen.set(Screen::Sheet(id));
+}
+
+/// Puts a link that replays the game into the address bar and the clipboard.
+pub fn share(ctx: Ctx) {
+    let Some(record) = ctx.of_room(Room::record) else { return };
+    match link::write(&*ctx.rules(), &record) {
+        Ok(hash) => {
+            write(ctx, &hash, true);
+            if let Ok(address) = window().location().href() {
+                let _ = window().navigator().clipboard().write_text(&address);
+            }
+            ctx.warn(ctx.text("page-shared"));
+        }
+        Err(error) => ctx.warn(ctx.say(&error.line())),
+    }
+}
+
+/// Shows a game that somebody sent; it is kept here once it goes on.
+fn open(ctx: Ctx, hash: &str) {
+    let Some(read) = link::read(hash) else { return };
+    let room = read.and_then(|sent| {
+        games::by_any_pack(ctx, |base: &Rules| {
+            let (name, mode) = sent.table();
+            let other = || RecordError::OtherGame {
+                found: format!("{name} {mode}"),
+                wanted: format!("{} {}", base.name(), base.mode()),
+            };
+            if name != base.name() {
+                return Err(other());
+            }
+            let record = sent.record(&base.in_named_mode(mode).map_err(|_| other())?)?;
+            Room::of_record(base, &record)
+        })
+    });
+    match room {
+        Ok(room) => {
+            ctx.id.set(None);
+            ctx.sit_down(room);
+        }
+        Err(error) => ctx.warn(ctx.say(&Line::new("page-bad-link").with("why", error.line()))),
+    }
+}

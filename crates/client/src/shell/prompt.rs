@@ -1,0 +1,191 @@
+//! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
+
+use crate::shell::app::{Pick, ctx, rules};
+use crate::shell::beat::bar;
+use crate::shell::face::{Face, Manner};
+use crate::shell::glyph::{glyphs, icon, icon_as};
+use crate::shell::sheet::outlook;
+use crate::shell::{Action, Plan, Room, Rules, Scene, Verb};
+use leptos::prelude::*;
+use std::collections::HashSet;
+use table::board::Board;
+use table::{Game, Line, Tell};
+
+/// With so few choices there are no verbs, only answers.
+const NO_VERBS: usize = 4;
+
+/// A question longer than this is written smaller.
+const LONG: usize = 90;
+
+/// The question with its word answers, or the plan that waits to be confirmed; and the tools.
+pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let plans = ctx.plans.get();
+    let plan = plans.get(ctx.way.get());
+    let looking = ctx.looking.get().is_some();
+    let (question, slim, note) = match (plan, scene.bot, scene.decider) {
+        _ if looking => {
+            let line = Line::new("page-best-number").with("n", scene.moves);
+            (line.clone(), line, ctx.tell(&scene.news))
+        }
+        (Some(plan), ..) => (rules.plan_line(scene, plan), rules.plan_line(scene, plan), outlook(ctx)),
+        (None, true, Some(seat)) => {
+            let line = Line::new("page-thinking").with("who", rules.seat_name(seat));
+            (line.clone(), line, ctx.tell(&scene.news))
+        }
+        (None, ..) => {
+            let (wide, slim) = rules.question(scene);
+            (wide, slim, ctx.tell(&scene.news))
+        }
+    };
+    let (question, slim) = (ctx.say(&question), ctx.say(&slim));
+    let (question_whole, note_whole) = (question.clone(), note.clone());
+    let buttons = match plan {
+        Some(plan) => commit(plan).into_any(),
+        None if looking => replay_buttons(scene).into_any(),
+        None => {
+            let words = words(scene);
+            let few = if words.len() > Rules::FEW { Vec::new() } else { words };
+            view! { <div class="verbs">{verbs(scene)}{answers(scene, few)}{Rules::besides(scene)}{hurry(scene)}</div>{tools(scene)}{bar(scene)} }.into_any()
+        }
+    };
+    let class = if question.chars().count() > LONG { "prompt panel long" } else { "prompt panel" };
+    view! {
+        <section class=class id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
+            {scene.decider.map(|seat| icon_as(rules.animal(seat), "who"))}
+            <div class="q grow"><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
+            {buttons}
+        </section>
+    }
+}
+
+/// Stepping through a finished game, and the way back to its end.
+fn replay_buttons(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let (now, last) = (scene.moves, ctx.of_room(Room::moves).unwrap_or(0));
+    let step = move |to: usize| ctx.looking.set(Some(to.min(last)));
+    view! {
+        <div class="verbs">
+            <button class="btn" id="step-back" on:click=move |_| step(now.saturating_sub(1))>{icon_as("chev", "turned")}<span>{ctx.text("page-step-back")}</span></button>
+            <button class="btn" id="step-on" on:click=move |_| step(now + 1)>{icon("chev")}<span>{ctx.text("page-step-on")}</span></button>
+            <button class="btn pri" id="to-end" on:click=move |_| ctx.looking.set(None)>{ctx.text("page-to-end")}</button>
+        </div>
+    }
+}
+
+/// Back, and the button that commits a plan. It bears the notation of what it commits.
+fn commit(plan: &Plan) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let written: Vec<String> = plan.actions.iter().map(|action| rules.write_action(*action)).collect();
+    view! {
+        <div class="commit">
+            <button class="btn" on:click=move |_| ctx.back()>{icon("close")}<span>{ctx.text("page-back")}</span><span class="k" aria-hidden="true">"Esc"</span></button>
+            <button id="confirm" class="btn pri" data-action=written.join(", ") on:click=move |_| ctx.commit()>
+                {icon("check")}<span>{ctx.say(&rules.confirm(plan))}</span></button>
+        </div>
+    }
+}
+
+/// The sorts of choices at the start of a turn.
+fn verbs(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    // A badge counts things, not ways to pay for them.
+    let of = |verb: Verb| {
+        let of_verb = scene.choices.iter().filter(|action| rules.verb(**action) == verb);
+        of_verb.map(|action| rules.target(&scene.view, *action)).collect::<HashSet<_>>().len()
+    };
+    let many = scene.choices.len() > NO_VERBS;
+    let hinted = ctx.hint.get().map(|hint| rules.verb(hint.action));
+    let all = rules.verbs(scene).into_iter().enumerate();
+    all.filter(|(_, (verb, ..))| many && of(*verb) > 0)
+        .map(|(i, (this, slim, name))| {
+            let on = ctx.verb.get() == Some(this);
+            let class = format!(
+                "btn pri can {} {}",
+                if on { "on" } else { "" },
+                if hinted == Some(this) { "hinted" } else { "" }
+            );
+            let choose = move |_| ctx.choose_verb((!on).then_some(this));
+            view! {
+                <button class=class data-key=(i + 1).to_string() aria-pressed=on.to_string() on:click=choose>
+                    {icon(name)}<span class="wide">{ctx.say(&rules.verb_name(this))}</span><span class="slim">{ctx.text(slim)}</span><span class="badge">{of(this)}</span>
+                </button>
+            }
+        })
+        .collect_view()
+}
+
+/// Answers that are words, not things on the table.
+fn words(scene: &Scene) -> Vec<Action> {
+    let (verb, rules) = (ctx().verb.get(), rules());
+    scene.choices.iter().copied().filter(|&action| rules.is_word(scene, verb, action)).collect()
+}
+
+/// Buttons for word answers; their keys come behind those of the verbs.
+fn answers(scene: &Scene, words: Vec<Action>) -> impl IntoView + use<> {
+    let verbs = if scene.choices.len() > NO_VERBS { rules().verbs(scene).len() } else { 0 };
+    words.into_iter().enumerate().map(|(i, action)| answer(scene, action, verbs + i + 1)).collect_view()
+}
+
+/// One word answer. What is worth a second look is shown before it is done.
+fn answer(scene: &Scene, action: Action, key: usize) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let offer = ctx.say(&rules.offer(&scene.view, action));
+    let Manner { quiet, twice, slim, glyphs: row } = rules.manner(action);
+    let class = if quiet { "btn can" } else { "btn pri can" };
+    let target = rules.target(&scene.view, action);
+    let act = move |_| match target {
+        Rules::WORD if twice => ctx.pick(Pick::Word(action)),
+        Rules::WORD => ctx.act(&[action]),
+        thing => ctx.pick_thing(thing),
+    };
+    let whole = offer.clone();
+    let face = match slim {
+        Some(id) => view! { <span class="wide cut">{offer}</span><span class="slim">{ctx.text(id)}</span> }.into_any(),
+        None => view! { <span class="cut">{offer}</span> }.into_any(),
+    };
+    view! {
+        <button class=class data-key=(key < 10).then(|| key.to_string()) data-action=rules.write_action(action) title=whole on:click=act>
+            {(!row.is_empty()).then(|| view! { <span class="heapicons" aria-hidden="true">{glyphs(row)}</span> })}{face}</button>
+    }
+}
+
+/// Many word answers, as a list over the side of the table.
+pub fn answers_list(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    let words = words(scene);
+    let open = words.len() > Rules::FEW && ctx.picked.get().is_none();
+    open.then(|| {
+        let question = ctx.say(&rules().ask(&scene.view));
+        view! {
+            <section class="answers panel" aria-label=ctx.text("page-answers")>
+                <h2>{question}</h2><div class="answer-list">{answers(scene, words)}</div>
+            </section>
+        }
+    })
+}
+
+/// The button that does not wait for the pace of a bot.
+fn hurry(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    scene.bot.then(|| {
+        view! { <button class="btn" id="hurry" on:click=move |_| ctx.hurry()>{icon("next")}{ctx.text("page-hurry")}</button> }
+    })
+}
+
+/// Undo, which names what it takes back or why it cannot, and the hint.
+fn tools(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let (label, reason) = match scene.undo {
+        Ok(action) => (ctx.say(&Line::new("page-undo-what").with("what", rules.deed(action))), None),
+        Err(reason) => (ctx.text("page-undo"), Some(ctx.undo_reason(reason))),
+    };
+    let whole = reason.clone().unwrap_or_else(|| label.clone());
+    view! {
+        <div class="tools">
+            <button class="btn" id="undo" aria-disabled=reason.is_some().to_string() title=whole on:click=move |_| ctx.undo()>
+                {icon("undo")}<span class="what">{label}</span><span class="sr">{reason.clone()}</span><span class="k" aria-hidden="true">"U"</span></button>
+            <button class="btn" id="hint" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k" aria-hidden="true">"H"</span></button>
+        </div>
+    }
+}

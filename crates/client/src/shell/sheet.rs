@@ -1,0 +1,122 @@
+//! The sheet: one thing selected, its ways, and what the chosen one would lead to. The prompt confirms it.
+
+use crate::shell::app::{Ctx, Panel, Pick, ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::glyph::{good_icon, icon};
+use crate::shell::{Preview, Rules, Scene, Target};
+use leptos::prelude::*;
+use table::board::Board;
+use table::{Line, Refusal, Tell};
+use woodland::Good;
+use woodland::words::good_line;
+
+/// How much of what would happen is told.
+const EFFECTS: usize = 6;
+
+/// The sheet of what is selected.
+pub fn sheet(scene: &Scene, pick: Pick) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let (title, (picture, is_card)) = match pick {
+        Pick::Word(action) => (ctx.say(&rules.offer(&scene.view, action)), (().into_any(), false)),
+        Pick::Thing(target) => {
+            (ctx.arg(&rules.target_name(&scene.view, scene.near, target)), Rules::picture(scene, target))
+        }
+    };
+    let label = title.clone();
+    let close = move |_| ctx.back();
+    let plans = ctx.plans.get();
+    let now = ctx.way.get();
+    let (ways, then) = match (plans.get(now), pick) {
+        (Some(_), _) => {
+            let preview = ctx.preview.get();
+            let reserve = preview.as_ref().map(|preview| reserve(ctx, preview).into_any());
+            (Rules::ways(scene, &plans, now, reserve), preview.map(|preview| effects(ctx, &preview)))
+        }
+        (None, Pick::Thing(target)) => (refusal(scene, target).into_any(), None),
+        (None, Pick::Word(_)) => (().into_any(), None),
+    };
+    // A card bears its name itself.
+    view! {
+        <div class="veil" on:click=close></div>
+        <section class="sheet panel" role="region" aria-label=label>
+            <div class="row sheet-head"><h2 class=if is_card { "sr" } else { "grow" }>{title}</h2>
+                <button id="sheet-close" class="btn quiet sq" aria-label=ctx.text("page-close") on:click=close>{icon("close")}</button>
+            </div>
+            <div class="cols2"><div class="about">{picture}{then}</div><div class="ways grow">{ways}</div></div>
+        </section>
+    }
+}
+
+/// The reserve before and after.
+fn reserve(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
+    let heap = |name: &'static str, was: u16, is: u16, label: String| {
+        let number = match was == is {
+            true => view! { <span aria-hidden="true">{is}</span> }.into_any(),
+            false => view! { <span aria-hidden="true"><s>{was}" → "</s>{is}</span> }.into_any(),
+        };
+        view! { <div role="img" aria-label=label>{icon(name)}{number}</div> }
+    };
+    let (before, after) = (&preview.before, &preview.after);
+    let goods = Good::ALL.map(|good| {
+        let (was, is) = (before.goods.of(good), after.goods.of(good));
+        heap(good_icon(good), was.into(), is.into(), ctx.say(&good_line(good, is)))
+    });
+    let (was, is) = (before.points, after.points);
+    let points = (was != is).then(|| heap("point", was, is, ctx.say(&Line::new("n-point-token").with("n", is))));
+    view! {
+        <div class="lab">{ctx.text("page-before-after")}</div>
+        <div class="pay">{goods.collect_view()}{points}</div>
+    }
+}
+
+/// What moves, the score, and whether it can be undone.
+fn effects(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
+    let rules = ctx.rules();
+    let line = |event| {
+        let (name, line) = (rules.effect_icon(event)?, rules.tell(event)?);
+        Some(view! { <span>{icon(name)}<span>{ctx.say(&line)}</span></span> })
+    };
+    let lines: Vec<_> = preview.told.iter().filter_map(line).take(EFFECTS).collect();
+    let undo = if preview.is_final { "warn" } else { "undo" };
+    view! {
+        <div class="eff">
+            <b>{ctx.text("page-then")}</b>
+            {lines}
+            <span>{icon("point")}<span>{ctx.say(&score_line(&rules, preview))}</span></span>
+            <span>{icon(undo)}<span>{ctx.text(undo_text(preview))}</span></span>
+        </div>
+    }
+}
+
+fn score_line(rules: &Rules, preview: &Preview) -> Line {
+    let [before, after] = [&preview.before, &preview.after].map(|standing| rules.total(&standing.score));
+    Line::new("page-preview-score").with("before", before).with("after", after)
+}
+
+fn undo_text(preview: &Preview) -> &'static str {
+    if preview.is_final { "page-preview-final" } else { "page-preview-undo" }
+}
+
+/// What the score becomes and whether it can be undone, in one sentence.
+pub fn outlook(ctx: Ctx) -> String {
+    ctx.preview.get().map_or(String::new(), |preview| {
+        format!("{}. {}", ctx.say(&score_line(&ctx.rules(), &preview)), ctx.text(undo_text(&preview)))
+    })
+}
+
+/// Why the thing cannot be chosen, with the rule.
+fn refusal(scene: &Scene, target: Target) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let asked = !scene.bot && !scene.curtain && scene.decider == Some(scene.near);
+    let wish = rules().wish(&scene.view, scene.near, target).filter(|_| asked);
+    let refused = wish.and_then(|wish| ctx.of_room(|room| room.why_not(wish)).flatten());
+    refused.map(|refused| {
+        let number = refused.paragraph();
+        view! {
+            <p class="why-not">{icon("lock")} {ctx.say(&refused.line())}</p>
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(Some(number.to_owned()))))>
+                {icon("book")} {ctx.say(&Line::new("page-rule").with("number", number))}
+            </button>
+        }
+    })
+}

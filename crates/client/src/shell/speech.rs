@@ -1,0 +1,51 @@
+//! What the page says: lines, names and events in the language spoken now.
+
+use crate::shell::app::Ctx;
+use crate::shell::tongue::{drawn_out, words};
+use crate::shell::{Action, Event, Rules, Scene};
+use leptos::prelude::*;
+use table::board::Board;
+use table::{Arg, Line, Tell};
+use words::Lang;
+
+impl Ctx {
+    /// The language spoken now.
+    pub fn lang(self) -> Lang {
+        self.settings.get().lang()
+    }
+
+    /// A line in the language spoken now.
+    pub fn say(self, line: &Line) -> String {
+        self.drawn_out(words(self.lang()).say(line))
+    }
+
+    /// A message without arguments.
+    pub fn text(self, id: &str) -> String {
+        self.drawn_out(words(self.lang()).get(id))
+    }
+
+    /// A name or text of the pack in the language spoken now.
+    pub fn arg(self, arg: &Arg) -> String {
+        self.drawn_out(words(self.lang()).arg(arg))
+    }
+
+    /// Events in words.
+    pub fn tell(self, events: &[Event]) -> String {
+        let rules = self.rules();
+        let lines = events.iter().filter_map(|event| rules.tell(event)).map(|line| self.say(&line));
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The thing that a choice is about, by its name.
+    pub fn thing(self, scene: &Scene, action: Action) -> Line {
+        let rules = self.rules();
+        match rules.target(&scene.view, action) {
+            Rules::WORD => rules.deed(action),
+            target => Line::new("as-named").with("name", rules.target_name(&scene.view, scene.near, target)),
+        }
+    }
+
+    fn drawn_out(self, text: String) -> String {
+        if self.long_words { drawn_out(text) } else { text }
+    }
+}

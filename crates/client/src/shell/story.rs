@@ -1,0 +1,276 @@
+//! What the opponent in the box did, told step by step with the rule behind each.
+
+use crate::shell::app::{Ctx, Panel, ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::focus::{find, focus, focus_prompt};
+use crate::shell::glyph::{icon, icon_as};
+use crate::shell::{Event, Rules, Scene, Tab, Target, store};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+use table::board::Board;
+use table::{Line, Side, Tell};
+
+const KEY: &str = "bosk.telling";
+
+/// How many dots show how far the story is.
+const DOTS: usize = 10;
+
+/// How a story is told.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Telling {
+    /// It waits for Next.
+    Step,
+    /// It goes on by itself.
+    Slow,
+    /// It goes on by itself, faster.
+    Fast,
+}
+
+impl Telling {
+    /// As this device remembers it.
+    pub fn load() -> Telling {
+        store::read(KEY).unwrap_or(Telling::Step)
+    }
+
+    fn pause(self) -> Option<Duration> {
+        match self {
+            Telling::Step => None,
+            Telling::Slow => Some(Duration::from_millis(1400)),
+            Telling::Fast => Some(Duration::from_millis(350)),
+        }
+    }
+}
+
+/// What is being told.
+#[derive(Clone, PartialEq)]
+pub struct Story {
+    /// The steps.
+    steps: Vec<Step>,
+    /// How many are told.
+    shown: usize,
+}
+
+/// One thing that is told.
+#[derive(Clone, PartialEq)]
+enum Step {
+    /// What the game is about.
+    Brief(Line),
+    /// What happened.
+    Event(Event),
+}
+
+impl Step {
+    fn event(&self) -> Option<&Event> {
+        match self {
+            Step::Brief(_) => None,
+            Step::Event(event) => Some(event),
+        }
+    }
+
+    /// The step in words, and the rule behind it.
+    fn words(&self, ctx: Ctx, rules: &Rules) -> (String, Option<&'static str>) {
+        match self {
+            Step::Brief(line) => (ctx.say(line), None),
+            Step::Event(event) => {
+                let text = rules.step_line(event).map(|line| ctx.say(&line));
+                (text.unwrap_or_default(), rules.rule_behind(event))
+            }
+        }
+    }
+}
+
+impl Story {
+    fn present(&self) -> Option<&Step> {
+        self.steps.get(self.shown.saturating_sub(1))
+    }
+
+    fn touches(&self, rules: &Rules) -> Vec<Target> {
+        self.present().and_then(Step::event).map_or(Vec::new(), |event| rules.touches(event))
+    }
+
+    fn told(&self) -> &[Step] {
+        &self.steps[..self.shown.min(self.steps.len())]
+    }
+}
+
+/// What the opponent in the box did among these events, and what came of it.
+fn steps(ctx: Ctx, told: &[Event]) -> Vec<Step> {
+    let rules = ctx.rules();
+    let first = told.iter().position(|event| rules.rule_behind(event).is_some()).unwrap_or(told.len());
+    told[first..].iter().filter(|event| rules.tell(event).is_some()).cloned().map(Step::Event).collect()
+}
+
+/// Begins to tell what the opponent in the box has just done; false if it has done nothing.
+pub fn begin(ctx: Ctx, told: &[Event]) -> bool {
+    let mut steps = steps(ctx, told);
+    if steps.is_empty() {
+        return false;
+    }
+    if let Some(mut story) = ctx.story.get_untracked() {
+        story.steps.append(&mut steps);
+        ctx.story.set(Some(story));
+        return true;
+    }
+    go(ctx, Story { steps, shown: 1 });
+    true
+}
+
+/// Opens a game that begins: what it is about, and what the opponent in the box did while the table was laid.
+pub fn open(ctx: Ctx, briefing: Vec<Line>, told: &[Event]) {
+    let steps: Vec<Step> = briefing.into_iter().map(Step::Brief).chain(steps(ctx, told)).collect();
+    if !steps.is_empty() {
+        go(ctx, Story { steps, shown: 1 });
+    }
+}
+
+/// Tells so many steps, or ends the story after the last one.
+fn go(ctx: Ctx, story: Story) {
+    if story.shown > story.steps.len() {
+        ctx.story.set(None);
+        ctx.go_on();
+        focus_prompt();
+        return;
+    }
+    let text = step_line(ctx, &story);
+    ctx.story.set(Some(story.clone()));
+    ctx.live.set(text);
+    set_timeout(|| focus("#story-next"), Duration::from_millis(30));
+    if let Some(pause) = ctx.telling.get_untracked().pause() {
+        set_timeout(
+            move || {
+                let same = ctx.story.get_untracked().is_some_and(|now| now == story);
+                if same && ctx.telling.get_untracked().pause().is_some() && ctx.panel.get_untracked().is_none() {
+                    go(ctx, Story { shown: story.shown + 1, ..story });
+                }
+            },
+            pause,
+        );
+    }
+}
+
+fn step_line(ctx: Ctx, story: &Story) -> String {
+    let rules = ctx.rules();
+    let text = story.present().map_or(String::new(), |step| step.words(ctx, &rules).0);
+    let line = Line::new("page-story-step").with("who", teller(&rules)).with("n", story.shown);
+    ctx.say(&line.with("all", story.steps.len()).with("text", text))
+}
+
+/// Whose doings are told.
+fn teller(rules: &Rules) -> Line {
+    rules.automa().map(|(name, ..)| name).or_else(|| rules.quest()).unwrap_or(Line::new("page-before"))
+}
+
+/// Whether the present step is about this thing.
+pub fn is_touched(ctx: Ctx, target: Target) -> bool {
+    ctx.story.with(|story| story.as_ref().is_some_and(|story| story.touches(&ctx.rules()).contains(&target)))
+}
+
+/// The phone's tab in which the present step can be seen.
+pub fn tab(ctx: Ctx, scene: &Scene) -> Option<Tab> {
+    let rules = ctx.rules();
+    ctx.story.with(|story| {
+        let touched = story.as_ref()?.touches(&rules);
+        let seen = touched.iter().find_map(|&target| rules.tab_of(scene, target));
+        Some(seen.filter(|tab| !Rules::HIDING.contains(tab)).unwrap_or(Rules::TABS[0].0))
+    })
+}
+
+/// Her panel: the card turned up, the steps so far, her state.
+pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    let story = ctx.story.get()?;
+    let rules = rules();
+    let events: Vec<Event> = story.told().iter().filter_map(Step::event).cloned().collect();
+    let rows = story.told().iter().enumerate().map(|(n, step)| {
+        let (text, rule) = step.words(ctx, &rules);
+        let now = n + 1 == story.shown;
+        let why = rule.map(|rule| {
+            let label = ctx.say(&Line::new("page-rule").with("number", rule));
+            let open = move |_| ctx.panel.set(Some(Panel::Rules(Some(rule.to_owned()))));
+            view! { <button class="why-step" aria-label=format!("{label}: {text}") title=label on:click=open>{icon("book")}</button> }
+        });
+        let mark = if now { view! { <span>{n + 1}</span> }.into_any() } else { icon("check").into_any() };
+        view! {
+            <li class=if now { "now" } else { "done" } aria-current=now.then_some("step")>
+                <span class="nn" aria-hidden="true">{mark}</span><span class="grow">{text.clone()}</span>{why}</li>
+        }
+    });
+    let rows = rows.collect_view();
+    // The present step is in sight.
+    set_timeout(
+        || {
+            if let Some(step) = find(".steps-told .now") {
+                step.scroll_into_view_with_bool(false);
+            }
+        },
+        Duration::from_millis(30),
+    );
+    let title = match story.steps.first() {
+        Some(Step::Brief(_)) => ctx.text("page-before"),
+        _ => ctx.say(&Line::new("page-story-title").with("who", teller(&rules))),
+    };
+    let few = story.steps.len().min(DOTS);
+    let dots = (0..few).map(|n| {
+        let at = n * story.steps.len() / few;
+        let next = (n + 1) * story.steps.len() / few;
+        let class = match story.shown {
+            shown if shown > next => "dot done",
+            shown if shown > at => "dot now",
+            _ => "dot",
+        };
+        view! { <i class=class></i> }
+    });
+    Some(view! {
+        <section class="her panel" aria-label=title.clone()>
+            <div class="row hers"><h2 class="ph grow">{icon_as(rules.animal(Side::RIVAL), "big")}{title.clone()}</h2>
+                <span class="dots" aria-hidden="true">{dots.collect_view()}</span>{Rules::story_state(scene)}</div>
+            {Rules::story_head(scene, &events)}
+            <ol class="steps-told" tabindex="0" aria-label=ctx.text("page-story-steps")>{rows}</ol>
+            {Rules::story_foot(scene)}
+        </section>
+    })
+}
+
+/// The controls of the story, in the place of the prompt.
+pub fn controls() -> Option<impl IntoView> {
+    let ctx = ctx();
+    let story = ctx.story.get()?;
+    let all = story.steps.len();
+    let rules = rules();
+    let (text, rule) = story.present().map_or((String::new(), None), |step| step.words(ctx, &rules));
+    let head = ctx.say(&Line::new("page-automa-step").with("n", story.shown).with("all", all));
+    let pace = |telling: Telling, id: &'static str| {
+        let choose = move |_| {
+            ctx.telling.set(telling);
+            store::keep(KEY, &telling);
+            if let Some(story) = ctx.story.get_untracked() {
+                go(ctx, story);
+            }
+        };
+        view! { <button role="radio" aria-checked=(ctx.telling.get() == telling).to_string() on:click=choose>{ctx.text(id)}</button> }
+    };
+    let (back, next, end) = (story.clone(), story.clone(), story.clone());
+    let step_back = move |_| go(ctx, Story { shown: back.shown.saturating_sub(1).max(1), ..back.clone() });
+    let step_on = move |_| go(ctx, Story { shown: next.shown + 1, ..next.clone() });
+    let to_end = move |_| go(ctx, Story { shown: all.max(end.shown) + usize::from(end.shown >= all), ..end.clone() });
+    let last = story.shown >= all;
+    let next_text = ctx.text(if last { "page-story-done" } else { "page-next" });
+    let why = move |_| ctx.panel.set(Some(Panel::Rules(rule.map(str::to_owned))));
+    let whole = text.clone();
+    Some(view! {
+        <section class="prompt panel telling" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
+            {icon_as(rules.animal(Side::RIVAL), "who")}
+            <div class="q grow"><b>{head}</b>" "<span class="note" title=whole>{text}</span></div>
+            <div class="seg pace" role="radiogroup" aria-label=ctx.text("page-story-telling")>
+                {pace(Telling::Step, "page-story-step-by-step")}{pace(Telling::Slow, "page-slow")}{pace(Telling::Fast, "page-story-fast")}
+            </div>
+            <div class="verbs">
+                <button class="btn sq" id="story-back" aria-label=ctx.text("page-story-back") aria-disabled=(story.shown <= 1).to_string() on:click=step_back>{icon("undo")}</button>
+                <button class="btn" id="story-why" on:click=why>{icon("book")}<span class="wide">{ctx.text("page-story-why")}</span><span class="slim sr">{ctx.text("page-story-why")}</span></button>
+                <button class="btn" id="story-end" aria-disabled=last.to_string() on:click=to_end>{icon("skip")}<span class="wide">{ctx.text("page-to-the-end")}</span><span class="slim">{ctx.text("page-story-all")}</span><span class="k" aria-hidden="true">"E"</span></button>
+                <button class="btn pri" id="story-next" on:click=step_on>{next_text}{icon("next")}<span class="k" aria-hidden="true">{ctx.text("page-story-space")}</span></button>
+            </div>
+        </section>
+    })
+}

@@ -1,0 +1,132 @@
+//! The table: the box's board around the prompt, the curtain, the phone's tabs, the lesson.
+
+use crate::shell::app::{ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::glyph::icon_as;
+use crate::shell::hint::hint;
+use crate::shell::prompt::{answers_list, prompt};
+use crate::shell::sheet::sheet;
+use crate::shell::{Rules, Scene, Tab, Target, story};
+use leptos::prelude::*;
+use std::collections::HashSet;
+use table::board::Board;
+use table::{Game, Line};
+
+/// The things on the table that can be chosen.
+fn targets(scene: &Scene) -> HashSet<Target> {
+    let rules = rules();
+    scene.choices.iter().map(|action| rules.target(&scene.view, *action)).collect()
+}
+
+/// How many things can be chosen in a tab.
+fn count(scene: &Scene, tab: Tab) -> usize {
+    let rules = rules();
+    targets(scene).into_iter().filter(|&target| rules.tab_of(scene, target) == Some(tab)).count()
+}
+
+/// The tab to open when every choice on the table lies in tabs that are closed.
+fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
+    let on_table = targets(scene).into_iter().filter(|&target| target != Rules::WORD).count();
+    let in_tabs: usize = Rules::TABS.iter().map(|&(tab, ..)| count(scene, tab)).sum();
+    // Those that hide the rest give way when something else is asked.
+    let hides_choices = Rules::HIDING.contains(&open) && on_table > 0;
+    if count(scene, open) > 0 || !hides_choices && (in_tabs == 0 || on_table > in_tabs) {
+        return None;
+    }
+    if on_table > in_tabs {
+        return Some(Rules::TABS[0].0);
+    }
+    Rules::TABS.iter().map(|&(tab, ..)| tab).find(|&tab| count(scene, tab) > 0)
+}
+
+/// The whole table.
+#[component]
+pub fn Table() -> impl IntoView {
+    let ctx = ctx();
+    Rules::prepare(ctx);
+    Effect::new(move |_| {
+        let open = ctx.scene.with(|scene| scene.as_ref().and_then(|scene| tab_to_open(scene, ctx.tab.get_untracked())));
+        if let Some(tab) = open {
+            ctx.tab.set(tab);
+        }
+    });
+    move || {
+        let mut scene = ctx.scene.get()?;
+        let telling = ctx.story.with(Option::is_some);
+        if telling {
+            // First it is told, then it is asked.
+            scene.choices.clear();
+        }
+        if scene.curtain && !telling {
+            return Some(curtain(&scene).into_any());
+        }
+        let tab = story::tab(ctx, &scene).unwrap_or_else(|| ctx.tab.get());
+        let tab = Rules::TABS.iter().find(|(other, ..)| *other == tab).map(|(_, name, _)| *name);
+        let picked = ctx.picked.get().map(|pick| sheet(&scene, pick));
+        let (class, before, after) = Rules::board(&scene);
+        let class = if telling { format!("app {class} telling") } else { format!("app {class}") };
+        let foot = match telling {
+            true => story::controls().into_any(),
+            false => prompt(&scene).into_any(),
+        };
+        Some(
+            view! {
+                <main class=class data-tab=tab>
+                    {before}
+                    {foot}
+                    {after}
+                    {(!telling).then(|| answers_list(&scene))}
+                    {story::panel(&scene)}
+                    {lesson(&scene)}
+                    {hint(&scene)}
+                    {picked}
+                </main>
+            }
+            .into_any(),
+        )
+    }
+}
+
+/// Several people at one device: the next one looks alone.
+fn curtain(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let who = scene.decider.map_or(String::new(), |seat| ctx.say(&rules.seat_name(seat)));
+    let line = ctx.say(&Line::new("page-curtain").with("who", who));
+    view! {
+        <main class="curtain">
+            {scene.decider.map(|seat| icon_as(rules.animal(seat), "huge"))}
+            <h1>{line}</h1>
+            <p class="news">{ctx.tell(&scene.news)}</p>
+            <button id="prompt" class="btn pri" autofocus on:click=move |_| ctx.lift_curtain()>{ctx.text("page-lift-curtain")}</button>
+        </main>
+    }
+}
+
+/// The phone's tabs, each with the number of choices inside.
+pub fn tabs(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let one = |&(tab, _, id): &(Tab, &'static str, &'static str)| {
+        let n = count(scene, tab);
+        view! {
+            <button role="tab" aria-selected=(ctx.tab.get() == tab).to_string() on:click=move |_| ctx.tab.set(tab)>
+                <span class="cut" title=ctx.text(id)>{ctx.text(id)}</span>{(n > 0).then(|| view! { <span class="badge">{n}</span> })}
+            </button>
+        }
+    };
+    view! { <div class="tabs" role="tablist">{Rules::TABS.iter().map(one).collect_view()}</div> }
+}
+
+/// What the lesson says, over the other side of the table.
+fn lesson(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let id = scene.lesson.clone().filter(|id| ctx.understood.get().as_ref() != Some(id));
+    id.map(|id| {
+        let text = ctx.text(&id);
+        view! {
+            <aside class="lesson panel" role="status" aria-live="polite">
+                {icon_as("hint", "big")}<p class="grow">{text}</p>
+                <button class="btn" on:click=move |_| ctx.understood.set(Some(id.clone()))>{ctx.text("page-ok")}</button>
+            </aside>
+        }
+    })
+}

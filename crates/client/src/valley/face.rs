@@ -1,0 +1,248 @@
+//! What Everdell supplies to its page.
+
+use super::home;
+use super::lair::{about, activity_card, lair_line};
+use super::players::spread;
+use super::sheet::{picture, ways};
+use super::table_view::{board, prepare};
+use crate::shell::app::{Ctx, rules};
+use crate::shell::face::{Face, Manner};
+use crate::shell::glyph::{Glyph, goods_glyphs, icon};
+use crate::shell::{Plan, Room, Scene};
+use leptos::prelude::*;
+use table::board::Board;
+use table::{Arg, Game, Line, Seat, Side, Tell};
+use valley::board::{Target, Verb};
+use valley::{Action, Ask, Event, Means, Site, Valley};
+use woodland::Colour;
+use woodland::words::goods_arg;
+use words::Lang;
+
+/// What the phone's panel shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// The basic locations.
+    Places,
+    /// Forest, Haven and Journey.
+    Wood,
+    /// Events.
+    Events,
+    /// One's own city.
+    City,
+    /// The others.
+    Others,
+}
+
+/// What lies over the table in this box.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// All cards of a city.
+    City(Seat),
+    /// What is known about the opponent in the box.
+    Rival,
+}
+
+impl Face for Valley {
+    type Tab = Tab;
+    type Panel = Panel;
+
+    const WORKER: &'static str = "valley-worker.js";
+    const TITLE: &'static str = "page-valley-title";
+    const KEYS: &'static str = "page-valley-keys-list";
+    const PACK: &'static str = "bosk.valley.pack";
+    const OLD_GAME: &'static str = "bosk.valley.game";
+    const FEW: usize = 4;
+    const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "journey", "event"];
+    const TABS: &'static [(Tab, &'static str, &'static str)] = &[
+        (Tab::Places, "places", "page-tab-places"),
+        (Tab::Wood, "wood", "page-valley-tab-wood"),
+        (Tab::Events, "events", "page-valley-tab-events"),
+        (Tab::City, "city", "page-city"),
+        (Tab::Others, "others", "page-valley-tab-others"),
+    ];
+    const HIDING: &'static [Tab] = &[Tab::City, Tab::Others];
+
+    fn rulebook(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../rulebooks/valley.en.md"),
+            Lang::Fr => include_str!("../../../../rulebooks/valley.fr.md"),
+        }
+    }
+
+    fn animal(&self, side: impl Into<Side>) -> &'static str {
+        match side.into().seat() {
+            None if self.play_mode().lair().is_some() => "spider",
+            None => "rat",
+            Some(Seat(0)) => "squirrel",
+            Some(Seat(1)) => "mouse",
+            Some(Seat(2)) => "hedgehog",
+            Some(_) => "turtle",
+        }
+    }
+
+    fn tab_of(&self, scene: &Scene, target: Target) -> Option<Tab> {
+        match target {
+            Target::Site(Site::Basic(_)) => Some(Tab::Places),
+            Target::Site(Site::Forest(_) | Site::Haven | Site::Journey(_)) => Some(Tab::Wood),
+            Target::Site(Site::Event(_)) => Some(Tab::Events),
+            Target::City(spot) | Target::Site(Site::City(spot)) => {
+                Some(if spot.owner == scene.near { Tab::City } else { Tab::Others })
+            }
+            Target::Meadow(_)
+            | Target::Hand(_)
+            | Target::Shown(_)
+            | Target::Legend(_)
+            | Target::Pile
+            | Target::Prompt => None,
+        }
+    }
+
+    fn question(&self, scene: &Scene) -> (Line, Line) {
+        // The verbs beside it say the rest of the turn's question.
+        let line = match scene.view.question() {
+            Some((_, Ask::Turn)) => Line::new("page-your-turn"),
+            _ => self.ask(&scene.view),
+        };
+        (line.clone(), line)
+    }
+
+    fn verbs(&self, scene: &Scene) -> Vec<(Verb, &'static str, &'static str)> {
+        let worker = scene.decider.map_or("people", |seat| self.animal(seat));
+        vec![(Verb::Place, "page-verb-place", worker), (Verb::Play, "page-verb-play", "card")]
+    }
+
+    fn verb_of_key(&self, key: &str) -> Option<Verb> {
+        match key {
+            "w" => Some(Verb::Place),
+            "p" => Some(Verb::Play),
+            _ => None,
+        }
+    }
+
+    fn is_word(&self, scene: &Scene, verb: Option<Verb>, action: Action) -> bool {
+        let fits = verb.is_none_or(|verb| action.verb() == verb || action == Action::Skip);
+        self.target(&scene.view, action) == Target::Prompt && fits
+    }
+
+    fn manner(&self, action: Action) -> Manner {
+        Manner {
+            quiet: matches!(action, Action::Skip | Action::Pass),
+            // What ends a season or the game is looked at once more before it is done.
+            twice: action.verb() == Verb::Season,
+            slim: match action {
+                Action::Prepare => Some("page-valley-slim-prepare"),
+                Action::Pass => Some("page-valley-slim-pass"),
+                _ => None,
+            },
+            glyphs: match action {
+                Action::Pay(goods) => goods_glyphs(goods),
+                Action::Good(good) => vec![Glyph::Icon(good.id())],
+                _ => Vec::new(),
+            },
+        }
+    }
+
+    fn prepare(ctx: Ctx) {
+        prepare(ctx);
+    }
+
+    fn board(scene: &Scene) -> (String, AnyView, AnyView) {
+        board(scene)
+    }
+
+    fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
+        picture(scene, target)
+    }
+
+    fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
+        ways(scene, plans, now, reserve).into_any()
+    }
+
+    fn plan_line(&self, scene: &Scene, plan: &Plan) -> Line {
+        let Action::Play { card, means, .. } = plan.first() else {
+            return self.offer(&scene.view, plan.first());
+        };
+        let spot = |pick: valley::Pick| self.spot_line(pick.by(scene.near), scene.near);
+        let mut price: Vec<Arg> = Vec::new();
+        match means {
+            Means::Occupied(on) => price.push(Line::new("page-price-occupied").with("on", spot(on)).into()),
+            _ if plan.way.paid.is_empty() => price.push(Line::new("nothing").into()),
+            _ => price.push(goods_arg(plan.way.paid)),
+        }
+        match means {
+            Means::Leave(helper) => price.push(self.card_name(helper)),
+            Means::Prisoner(critter) => price.push(spot(critter).into()),
+            Means::Banner(on) => price.push(spot(on).into()),
+            Means::Cost | Means::Occupied(_) | Means::Swap | Means::Tokens(_) => {}
+        }
+        Line::new("page-plan").with("card", self.card_name(card)).with("price", Arg::List(price))
+    }
+
+    fn confirm(&self, plan: &Plan) -> Line {
+        match plan.first() {
+            Action::Play { card, .. } => Line::new("page-confirm-play").with("card", self.card_name(card)),
+            Action::Place(Site::Event(_)) => Line::new("page-valley-confirm-claim"),
+            Action::Place(_) => Line::new("page-confirm-place"),
+            _ => Line::new("page-confirm"),
+        }
+    }
+
+    fn effect_icon(&self, _: &Event) -> Option<&'static str> {
+        Some("next")
+    }
+
+    fn step_line(&self, event: &Event) -> Option<Line> {
+        match event {
+            // What an Activity card says stands on the card beside it.
+            Event::Activity { card, .. } => {
+                let name = Arg::from(&self.pack().activities[usize::from(*card)].entry.name);
+                Some(Line::new("page-valley-turned-up").with("card", name))
+            }
+            event => self.tell(event),
+        }
+    }
+
+    fn story_state(scene: &Scene) -> Option<AnyView> {
+        let season = rules().play_mode().lair().map(|_| icon(scene.view.rival.season.id()));
+        Some(view! { {season}<span class="medal">{scene.score(Side::RIVAL).total()}</span> }.into_any())
+    }
+
+    fn story_head(_: &Scene, told: &[Event]) -> Option<AnyView> {
+        let turned = told.iter().rev().find_map(|event| match event {
+            Event::Activity { card, season } => Some((*card, *season)),
+            _ => None,
+        });
+        turned.map(|(card, season)| activity_card(card, season).into_any())
+    }
+
+    fn story_foot(scene: &Scene) -> Option<AnyView> {
+        Some(lair_line(scene).into_any())
+    }
+
+    fn panel(ctx: Ctx, panel: Panel) -> (String, AnyView) {
+        let valley = ctx.rules();
+        match panel {
+            Panel::City(seat) => {
+                let title = Line::new("page-valley-city-of").with("who", valley.seat_name(seat));
+                (ctx.say(&title), spread(ctx, seat).into_any())
+            }
+            Panel::Rival => (ctx.say(&valley.side_name(Side::RIVAL)), about(ctx).into_any()),
+        }
+    }
+
+    fn start(ctx: Ctx) -> AnyView {
+        home::start(ctx).into_any()
+    }
+
+    fn summary(room: &Room) -> Line {
+        let (game, state, near) = (room.game(), room.sitting().state(), room.near());
+        let foe = game.quest().unwrap_or_else(|| Line::new("page-valley-n-players").with("n", room.seats().len()));
+        let (season, points) = (game.season(state, near).name, game.score(state, near).total());
+        Line::new("page-valley-continue-at").with("foe", foe).with("season", season).with("points", points)
+    }
+
+    fn cards(room: &Room) -> Vec<Option<Colour>> {
+        let pack = room.game().pack();
+        room.view().meadow.map(|card| card.map(|card| pack.card(card).colour)).to_vec()
+    }
+}

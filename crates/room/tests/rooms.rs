@@ -1,0 +1,366 @@
+//! Rooms of both boxes: undo to the barrier and past a bot, redo, plans, looking back, branches, curtain, saving.
+
+use duo::Duo;
+use room::games::Saved;
+use room::{HUMAN, Room, SceneOf, plan};
+use std::sync::Arc;
+use table::board::Board;
+use table::{Chance, Game, Record, RecordError, Seat, Shelved, Told, UndoRefused, Viewer};
+use valley::Valley;
+
+fn names(seats: &[&str]) -> Vec<String> {
+    seats.iter().map(|&name| name.to_owned()).collect()
+}
+
+fn duel(seats: [&str; 2], seed: u64) -> Room<Duo> {
+    Room::new(Arc::new(Duo::ours()), seed, names(&seats))
+}
+
+fn everdell(mode: &str, seats: &[&str], seed: u64) -> Room<Valley> {
+    Room::new(Arc::new(Valley::ours().in_named_mode(mode).unwrap()), seed, names(seats))
+}
+
+/// Whoever is asked makes any choice; curtains are lifted.
+fn move_on<G: Board>(room: &mut Room<G>, chance: &mut Chance) {
+    if room.curtain() {
+        room.lift_curtain();
+    }
+    let action = *chance.pick(&room.legal());
+    room.act(action).unwrap();
+}
+
+fn play<G: Board>(room: &mut Room<G>, chance: &mut Chance, moves: usize) {
+    for _ in 0..moves {
+        if !room.is_over() {
+            move_on(room, chance);
+        }
+    }
+}
+
+/// Plays a game; after every move, what can be taken back comes back as it was, and can be done again. How often a bot's
+/// reply was taken back with it.
+fn undo_everywhere<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) -> [usize; 3] {
+    let (mut undone, mut past_a_bot, mut refused) = (0, 0, 0);
+    while !room.is_over() {
+        move_on(&mut room, chance);
+        if room.curtain() {
+            room.lift_curtain();
+        }
+        let (now, moves) = (room.sitting().state().clone(), room.moves());
+        match room.undoable() {
+            Ok(action) => {
+                room.undo().unwrap();
+                let back = room.moves();
+                let seat = room.decider().unwrap();
+                assert!(!room.curtain() && room.bot_to_move().is_none(), "it is for who took back to decide");
+                assert!(room.legal().contains(&action));
+                assert_eq!(room.viewer(), Viewer::Seat(seat));
+                assert!(!room.game().is_paying(room.sitting().state()), "paying is no decision of its own");
+                assert!(room.redo());
+                assert_eq!((room.sitting().state(), room.moves()), (&now, moves), "as it was");
+                let since = &room.sitting().moves()[back..];
+                assert!(!since.iter().flat_map(|m| &m.told).any(Told::is_barrier));
+                let replies = since.iter().filter(|m| m.seat != seat && room.seats()[m.seat.index()] != HUMAN);
+                assert!(!replies.clone().flat_map(|m| &m.told).any(|event| event.shows(room.viewer())));
+                undone += 1;
+                past_a_bot += usize::from(replies.count() > 0);
+            }
+            Err(why) => {
+                assert_eq!(room.undo(), Err(why));
+                assert_eq!(room.sitting().state(), &now, "a refused undo changes nothing");
+                refused += 1;
+            }
+        }
+    }
+    [undone, past_a_bot, refused]
+}
+
+#[test]
+fn undo_goes_to_the_barrier_and_past_a_bot() {
+    let mut seen = [0; 3];
+    for seed in 0..6 {
+        let chance = &mut Chance::from_seed(seed);
+        let counted = [
+            undo_everywhere(duel([HUMAN, "greedy"], seed), chance),
+            undo_everywhere(everdell("players:3", &["greedy", HUMAN, "greedy"], seed), chance),
+            undo_everywhere(everdell("rugwort:1", &[HUMAN], seed), chance),
+        ];
+        for counts in counted {
+            (0..3).for_each(|i| seen[i] += counts[i]);
+        }
+    }
+    assert!(seen.iter().all(|&n| n > 20), "all of it happens: {seen:?}");
+}
+
+#[test]
+fn a_shown_card_of_a_bot_is_a_barrier_and_another_person_too() {
+    let mut seen = (0, 0);
+    for seed in 0..20 {
+        let chance = &mut Chance::from_seed(seed);
+        let mut room = duel([HUMAN, "greedy"], seed);
+        while !room.is_over() {
+            let before = room.moves();
+            move_on(&mut room, chance);
+            let told = room.told(before);
+            let by_bot = room.sitting().moves()[before].seat == Seat(1);
+            if by_bot && told.iter().any(|event| event.shows(Viewer::Seat(Seat(0)))) {
+                assert!(room.undoable().is_err(), "what the bot held is known now");
+                seen.0 += 1;
+            }
+        }
+        let mut room = duel([HUMAN, HUMAN], seed);
+        play(&mut room, chance, 12);
+        if room.curtain() {
+            assert_eq!(room.undoable(), Err(UndoRefused::AnotherSeatActed), "behind the curtain nothing is taken back");
+            seen.1 += 1;
+        }
+    }
+    assert!(seen.0 > 5 && seen.1 > 2, "{seen:?}");
+}
+
+#[test]
+fn nothing_can_be_taken_back_before_the_first_decision_and_a_new_one_forgets_what_was() {
+    let mut room = duel([HUMAN, "greedy"], 3);
+    assert_eq!(room.undoable(), Err(UndoRefused::NothingToUndo));
+    assert!(!room.redo());
+    let chance = &mut Chance::from_seed(3);
+    while room.undoable().is_err() {
+        move_on(&mut room, chance);
+    }
+    room.undo().unwrap();
+    move_on(&mut room, chance);
+    assert!(!room.redo(), "another way was taken");
+}
+
+/// Every plan can be carried out, and every choice is the beginning of one.
+fn plans_fit<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) -> usize {
+    let mut paid = 0;
+    while !room.is_over() {
+        let choices = room.legal();
+        let view = room.decider_view().unwrap();
+        let plans = plan::plans(&**room.game(), &view, &choices);
+        assert!(choices.iter().all(|choice| plans.iter().any(|plan| plan.first() == *choice)));
+        let prices: Vec<_> = plans.iter().map(|plan| room.game().price(plan.first(), &plan.way)).collect();
+        assert!(prices.is_sorted(), "the plainest first");
+        if let Some(plan) = plans.iter().find(|plan| plan.actions.len() > 1) {
+            let seat = room.decider();
+            let mut state = room.sitting().state().clone();
+            for &action in &plan.actions {
+                assert_eq!(room.game().decider(&state), seat);
+                room.game().apply(&mut state, action, &mut Vec::new()).unwrap();
+            }
+            assert!(!room.game().is_paying(&state) || room.game().decider(&state) != seat);
+            paid += 1;
+        }
+        play(&mut room, chance, 5);
+    }
+    paid
+}
+
+#[test]
+fn plans_are_complete_and_can_be_carried_out() {
+    let chance = &mut Chance::from_seed(9);
+    let paid: usize = (0..4).map(|seed| plans_fit(duel([HUMAN, HUMAN], seed), chance)).sum();
+    assert!(paid > 0, "some plays are paid in a question of their own");
+    let paid: usize = (0..3).map(|seed| plans_fit(everdell("players:2", &[HUMAN, HUMAN], seed), chance)).sum();
+    assert!(paid > 0, "some plays are paid in a question of their own");
+}
+
+fn looks_back<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) {
+    let mut views = Vec::new();
+    let solo = room.humans().count() == 1;
+    while !room.is_over() {
+        views.push(SceneOf::<G>::now(&room).view);
+        move_on(&mut room, chance);
+    }
+    let course = room.course();
+    let last = course.last().unwrap();
+    assert_eq!(course.len(), room.moves() + 1);
+    assert_eq!(last.scores.len(), room.game().rivals().len());
+    let outcome = room.game().outcome(room.sitting().state());
+    assert_eq!(last.scores[room.game().rival_of(Seat(0))], outcome.scores[0], "the course ends where the game ends");
+    let best = room.best_plays();
+    assert!(best.len() <= 3 && best.is_sorted_by_key(|play| -play.gain) && best.iter().all(|play| play.after > 0));
+    for number in [0, 1, room.moves() / 2, room.moves() - 1] {
+        let scene = SceneOf::<G>::at(&room, number);
+        assert!(scene.choices.is_empty() && scene.moves == number);
+        if solo {
+            assert_eq!(scene.view, views[number], "as it was seen then");
+        }
+        let branch = room.branch(number);
+        assert_eq!(branch.sitting().state(), room.sitting().state_at(number));
+        assert_eq!(branch.moves(), number);
+    }
+    let told: usize = (1..=room.moves()).map(|number| room.told_by(number).len()).sum();
+    assert_eq!(told, room.told(0).len());
+    let again = room.again();
+    assert_eq!((again.moves(), again.seats().len()), (0, room.seats().len()));
+}
+
+#[test]
+fn a_game_is_looked_back_on() {
+    let chance = &mut Chance::from_seed(4);
+    looks_back(duel([HUMAN, "greedy"], 4), chance);
+    looks_back(duel([HUMAN, HUMAN], 5), chance);
+    let together = Arc::new(Duo::ours().in_named_mode("challenge:easy:solo").unwrap());
+    looks_back(Room::new(together, 6, names(&[HUMAN, HUMAN])), chance);
+    looks_back(everdell("players:4", &[HUMAN, "greedy", "greedy", "greedy"], 7), chance);
+    looks_back(everdell("nightweave:1", &[HUMAN], 8), chance);
+}
+
+#[test]
+fn scores_over_the_table_are_those_of_the_game_as_far_as_all_is_open() {
+    let chance = &mut Chance::from_seed(11);
+    let mut room = everdell("players:3", &[HUMAN, "greedy", "greedy"], 2);
+    while !room.is_over() {
+        let scene = SceneOf::<Valley>::now(&room);
+        for seat in (0..3).map(Seat) {
+            let true_score = room.game().score(room.sitting().state(), seat);
+            assert_eq!(scene.score(seat), true_score, "cities and tokens lie open");
+        }
+        play(&mut room, chance, 7);
+    }
+}
+
+#[test]
+fn a_curtain_falls_between_people() {
+    let chance = &mut Chance::from_seed(2);
+    let mut room = everdell("players:3", &[HUMAN, "greedy", HUMAN], 2);
+    assert!(room.curtain(), "nobody has looked yet");
+    let mut lifted = 0;
+    while !room.is_over() {
+        if room.curtain() {
+            assert_eq!(room.viewer(), Viewer::Spectator);
+            assert!(room.choices().is_empty() && room.undoable().is_err());
+            let open = room.game().view(room.sitting().state(), Viewer::Spectator);
+            assert_eq!(room.view(), open, "nothing is shown that not everybody knows");
+            room.lift_curtain();
+            assert_eq!(room.viewer(), Viewer::Seat(room.decider().unwrap()));
+            lifted += 1;
+        }
+        let asked = room.decider().unwrap();
+        assert!(room.bot_to_move().is_some() || room.viewer() == Viewer::Seat(asked), "nobody plays in another's name");
+        let action = *chance.pick(&room.legal());
+        room.act(action).unwrap();
+    }
+    assert!(lifted > 10);
+    let both = Arc::new(Duo::ours().in_named_mode("challenge:easy:solo").unwrap());
+    let mut room = Room::new(both, 1, names(&[HUMAN, HUMAN]));
+    for _ in 0..30 {
+        assert!(!room.curtain(), "who plays both needs no curtain");
+        assert_eq!(room.viewer(), Viewer::Seat(room.decider().unwrap()));
+        let action = *chance.pick(&room.legal());
+        room.act(action).unwrap();
+    }
+}
+
+#[test]
+fn what_the_others_did_is_known_by_turn() {
+    let chance = &mut Chance::from_seed(5);
+    let mut room = everdell("players:3", &[HUMAN, "greedy", "greedy"], 5);
+    let mut full = 0;
+    while !room.is_over() {
+        move_on(&mut room, chance);
+        let turns = room.since_mine();
+        assert!(turns.iter().all(|(side, _)| *side != Seat(0)));
+        full += usize::from(turns.len() >= 2);
+    }
+    assert!(full > 3, "both others are told of");
+}
+
+#[test]
+fn a_game_is_kept_and_comes_back() {
+    let rules = Duo::ours();
+    let chance = &mut Chance::from_seed(8);
+    let mut room = duel([HUMAN, "random"], 8).in_campaign(3);
+    play(&mut room, chance, 25);
+    let saved = room.save();
+    let text = serde_json::to_string(&saved).unwrap();
+    assert_eq!(serde_json::from_str::<Saved>(&text).unwrap(), saved);
+    let back = Room::restore(&rules, &saved, None).unwrap();
+    assert_eq!((back.sitting().state(), back.seats()), (room.sitting().state(), room.seats()));
+    assert_eq!(back.extra(), room.extra());
+    assert!(back.told(0) == room.told(0));
+
+    let broken = Saved { record: saved.record[..40].to_owned(), ..saved.clone() };
+    assert!(matches!(Room::restore(&rules, &broken, None), Err(RecordError::Broken { .. })));
+    let other = Saved { record: saved.record.replace("\"duo\"", "\"bridge\""), ..saved.clone() };
+    assert!(matches!(Room::restore(&rules, &other, None), Err(RecordError::OtherGame { .. })));
+    let mut record = Record::from_json(&saved.record).unwrap();
+    record.actions.push("no such move".into());
+    assert!(matches!(Room::of_record(&rules, &record), Err(RecordError::Unreadable { number: 26, .. })));
+}
+
+#[test]
+fn a_result_on_a_sheet_stays_there() {
+    let chance = &mut Chance::from_seed(1);
+    let mut room = duel([HUMAN, HUMAN], 1).in_campaign(1);
+    play(&mut room, chance, 5000);
+    assert!(room.is_over());
+    assert_eq!(room.undoable(), Err(UndoRefused::AnotherSeatActed));
+}
+
+#[test]
+fn a_lesson_can_be_left_and_resumed() {
+    let rules = Duo::ours();
+    let text = include_str!("../../../scenarios/duo/tutorial.toml");
+    let mut room = Room::lesson(&rules, text).unwrap();
+    let mut says = 0;
+    while let Some(action) = room.lesson_move() {
+        if room.bot_to_move().is_none() {
+            assert_eq!(room.choices(), [action], "one thing at a time");
+        }
+        says += usize::from(room.lesson_says().is_some());
+        room.act(action).unwrap();
+        if says == 3 {
+            room = Room::restore(&rules, &room.save(), Some(text)).unwrap();
+        }
+    }
+    assert!(says > 5);
+    assert_eq!(room.lesson_says(), Some("lesson-end"));
+    assert!(room.legal().len() > 1, "from here on it is a game");
+}
+
+#[test]
+fn a_closing_question_belongs_to_what_was_done() {
+    let mut met = 0;
+    for seed in 0..30 {
+        let chance = &mut Chance::from_seed(seed);
+        let mut room = duel([HUMAN, "greedy"], seed);
+        for _ in 0..60 {
+            if room.is_over() {
+                break;
+            }
+            match room.closing() {
+                None => move_on(&mut room, chance),
+                Some(answer) => {
+                    let before = room.undoable();
+                    room.act(answer).unwrap();
+                    if before.is_ok() && room.sitting().moves().last().unwrap().told.iter().all(|e| !e.is_barrier()) {
+                        assert_eq!(room.undoable(), before, "letting the turn end is no decision");
+                        met += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(met > 0);
+}
+
+#[test]
+fn what_partners_say_holds_until_the_other_has_played() {
+    let both = Arc::new(Duo::ours().in_named_mode("challenge:easy").unwrap());
+    let mut room = Room::new(both, 1, names(&[HUMAN, HUMAN]));
+    let chance = &mut Chance::from_seed(1);
+    let turn = |room: &Room<Duo>| room.game().turn(room.sitting().state());
+    while turn(&room).is_none() {
+        move_on(&mut room, chance);
+    }
+    let now = turn(&room).and_then(|side| side.seat()).unwrap();
+    room.say(now.other(), table::Line::new("nothing"));
+    room.say(now, table::Line::new("nothing"));
+    while turn(&room) == Some(now.into()) {
+        move_on(&mut room, chance);
+    }
+    assert_eq!((room.said(now).len(), room.said(now.other()).len()), (1, 0));
+}
