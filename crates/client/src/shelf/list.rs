@@ -2,7 +2,7 @@
 
 use super::games::{Entry, Place, Turn};
 use super::html::{button, cover, escaped, icon};
-use super::{State, box_of};
+use super::{State, box_of, page};
 use menu::CHAPTERS;
 
 /// How many games are shown before the others; a phone shows one less.
@@ -68,8 +68,11 @@ pub fn card(state: &State, game: &Entry, place: &str) -> String {
 
 /// The table in small; the cover of its box if there is none. What was kept is an image, never markup.
 fn picture(game: &Entry) -> String {
-    if game.picture.starts_with("<svg") {
-        let source = String::from(js_sys::encode_uri_component(&game.picture));
+    if let Some(drawn) = game.picture.strip_prefix("<svg") {
+        // Alone it has neither a kind nor the page's colours.
+        let kind = if drawn.contains("xmlns=") { "" } else { " xmlns=\"http://www.w3.org/2000/svg\"" };
+        let coloured = page::with_tokens(&format!("<svg{kind}{drawn}"));
+        let source = String::from(js_sys::encode_uri_component(&coloured));
         return format!("<img src=\"data:image/svg+xml,{}\" alt=\"\">", escaped(&source));
     }
     box_of(&game.game).map(cover).unwrap_or_default()

@@ -26,7 +26,7 @@ fn last_key(of: &Boxed) -> String {
 
 /// Where the browser keeps the files of a person's own pack.
 pub fn pack_key(of: &Boxed) -> String {
-    if of.id == "duo" { "bosk.pack".to_owned() } else { format!("bosk.pack.{}", of.id) }
+    if of.id == "duo" { "bosk.pack".to_owned() } else { format!("bosk.{}.pack", of.id) }
 }
 
 impl Choosing {

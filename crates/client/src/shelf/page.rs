@@ -55,6 +55,20 @@ pub fn go(address: &str) {
     let _ = window().location().set_href(address);
 }
 
+/// A text in which every `var(--name)` is what the page's style says for it now.
+pub fn with_tokens(text: &str) -> String {
+    let style = document().document_element().and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let Some(style) = style else { return text.to_owned() };
+    let mut parts = text.split("var(--");
+    let mut done = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once(')').unwrap_or((part, ""));
+        done += style.get_property_value(&format!("--{name}")).unwrap_or_default().trim();
+        done += rest;
+    }
+    done
+}
+
 /// Draws a part if it has changed; the keyboard stays where it was. True if it was drawn.
 pub fn show(part: &'static str, markup: String) -> bool {
     let same = SHOWN.with_borrow(|shown| shown.iter().any(|(id, text)| *id == part && *text == markup));
