@@ -23,7 +23,7 @@ pub const CHAPTERS: [Choice; 15] = [
 
 /// Nightweave's personalities: none, one by lot, or one of them.
 pub const PERSONALITIES: [Choice; 10] = [
-    Choice::told("", "page-valley-none"),
+    Choice::told("", "shelf-no-personality"),
     Choice::told("personality", "page-valley-by-lot"),
     Choice::titled("personality=nefarious", "Nightweave the Nefarious", "Tissenuit l'Abominable"),
     Choice::titled("personality=needy", "Nightweave the Needy", "Tissenuit l'Indigente"),

@@ -1900,6 +1900,7 @@ shelf-bots-random = whimsical bots
 shelf-people-here = people here
 shelf-each-seat = seat by seat
 shelf-who-wins = You win if
+shelf-no-personality = none
 shelf-both-beat-her = both beat her
 shelf-each-alone = each for themselves
 shelf-more = Advanced options

@@ -1912,6 +1912,7 @@ shelf-bots-random = des bots fantasques
 shelf-people-here = des gens ici
 shelf-each-seat = place par place
 shelf-who-wins = Vous gagnez si
+shelf-no-personality = aucune
 shelf-both-beat-her = les deux la battent
 shelf-each-alone = chacun pour soi
 shelf-more = Options avancées
