@@ -116,9 +116,12 @@ export async function playByMouse(page, seed, until = async () => isOver(page)) 
   assert.ok(await until(), "the game goes on to its end");
 }
 
-// Waits until the service worker keeps a file.
-export const isKept = (page, file) =>
-  page.waitForFunction(async (file) => Boolean(await caches.match(file)), file);
+// Waits until the service worker keeps these files.
+export async function isKept(page, ...files) {
+  const all = async (files) => (await Promise.all(files.map((file) => caches.match(file)))).every(Boolean);
+  for (let i = 0; i < 400 && !(await page.evaluate(all, files)); i++) await page.waitForTimeout(50);
+  assert.ok(await page.evaluate(all, files), `${files} are kept`);
+}
 
 export const fits = (page) =>
   page.evaluate(() => ({

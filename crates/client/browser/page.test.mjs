@@ -84,7 +84,7 @@ test("once it was loaded, the page works although the server has ended", async (
   const url = String(line).split(/\s+/).find((word) => word.startsWith("http"));
   const page = await open({ url });
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await isKept(page, "bosk_bg.wasm");
+  await isKept(page, "duo.html", "bosk_bg.wasm", "worker.js");
   await begin(page);
   await playByMouse(page, 2, async () => (await moves(page)) >= 6);
   server.kill();

@@ -356,11 +356,11 @@ test("the shelf and a box that was opened work without a network; a box that was
   const url = `http://127.0.0.1:${server.address().port}/`;
   const page = await open({ on: "", url });
   await page.waitForSelector("html[data-ready=shelf]");
-  await isKept(page, "shelf_bg.wasm");
+  await isKept(page, "./", "shelf_bg.wasm");
   assert.equal(await page.evaluate(async () => Boolean(await caches.match("valley_bg.wasm"))), false);
   await page.goto(`${url}duo.html`);
   await page.waitForSelector("html[data-ready=duo]");
-  await isKept(page, "bosk_bg.wasm");
+  await isKept(page, "duo.html", "bosk_bg.wasm", "worker.js");
   up = false;
   server.closeAllConnections();
   await page.goto(url);
