@@ -361,6 +361,7 @@ test("the shelf and a box that was opened work without a network; a box that was
   await page.goto(`${url}duo.html`);
   await page.waitForSelector("html[data-ready=duo]");
   await isKept(page, "duo.html", "bosk_bg.wasm", "worker.js");
+  await page.waitForLoadState("networkidle");
   up = false;
   server.closeAllConnections();
   await page.goto(url);
