@@ -46,7 +46,7 @@ const PAGES: [Page; 3] = [
 ];
 
 /// What a table may weigh; the aim is 600,000.
-const TABLE_LIMIT: usize = 1_000_000;
+const TABLE_LIMIT: usize = 1_050_000;
 
 /// One page.
 struct Page {
