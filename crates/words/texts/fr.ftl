@@ -697,7 +697,7 @@ cli-heading-other = À tout moment
 cli-prompt = { $n ->
     [1] 1
    *[other] 1-{ $n }
-}, ou ? pour l'aide >
+}, ou ? pour l'aide >
 cli-no-such-choice = Choisissez un nombre de 1 à { $n }.
 cli-not-understood = « { $text } » n'est pas compris ; ? donne la liste de ce que vous pouvez taper.
 cli-no-such-card = Aucune carte ne commence par « { $name } ».
@@ -830,7 +830,7 @@ page-keys-list =
     1-9              les boutons de la question
     W, P, T          ouvrier, jouer, prendre
     U, Maj+U         annuler, rétablir
-    H, L, R, ?       conseil, journal, règles, touches
+    H, L, R, ?       conseil, journal, règles, touches
     M, C, A, O       Prairie, ville, main, autre maire
 page-letter-keys = Lettres comme commandes
 page-pace = Rythme des bots
@@ -1411,7 +1411,7 @@ page-valley-keys-list =
     1-9              les boutons de la question
     W, P             ouvrier, jouer
     U, Maj+U         annuler, rétablir
-    H, L, R, ?       conseil, journal, règles, touches
+    H, L, R, ?       conseil, journal, règles, touches
     M, C, A, O       Prairie, ville, main, autres
     Espace, B, E     son tour : étape suivante, retour, fin
 
