@@ -50,7 +50,7 @@ fn forget(id: u32) {
 fn fresh_id() -> u32 {
     let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
     let last: u32 = store::read(LAST).unwrap_or(0);
-    let id = ids.iter().map(|id| *id).max().unwrap_or(0).max(last) + 1;
+    let id = ids.iter().copied().max().unwrap_or(0).max(last) + 1;
     store::keep(LAST, &id);
     id
 }

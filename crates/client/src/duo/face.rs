@@ -68,7 +68,7 @@ impl Face for Duo {
     const PACK: &'static str = "bosk.pack";
     const OLD_GAME: &'static str = "bosk.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/duo/tutorial.toml"));
-    const FEW: usize = usize::MAX;
+    const FEW: Option<usize> = None;
     const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "event"];
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Places, "places", "page-tab-places"),

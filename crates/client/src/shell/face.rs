@@ -30,8 +30,8 @@ pub trait Face: Board<Standing = Standing<<Self as Board>::Score>> + Shelved + C
     const OLD_GAME: &'static str;
     /// The lesson.
     const LESSON: Option<&'static str> = None;
-    /// More answers that are words than this get a list of their own.
-    const FEW: usize;
+    /// More answers that are words than this get a list of their own, if any do.
+    const FEW: Option<usize>;
     /// The symbols of where points come from.
     const SOURCES: &'static [&'static str];
     /// The phone's tabs, each by its name and the text on it; the first is open at first.

@@ -45,7 +45,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
         None if looking => replay_buttons(scene).into_any(),
         None => {
             let words = words(scene);
-            let few = if words.len() > Rules::FEW { Vec::new() } else { words };
+            let few = if Rules::FEW.is_some_and(|few| words.len() > few) { Vec::new() } else { words };
             view! { <div class="verbs">{verbs(scene)}{answers(scene, few)}{Rules::besides(scene)}{hurry(scene)}</div>{tools(scene)}{bar(scene)} }.into_any()
         }
     };
@@ -154,7 +154,7 @@ fn answer(scene: &Scene, action: Action, key: usize) -> impl IntoView + use<> {
 pub fn answers_list(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let words = words(scene);
-    let open = words.len() > Rules::FEW && ctx.picked.get().is_none();
+    let open = Rules::FEW.is_some_and(|few| words.len() > few) && ctx.picked.get().is_none();
     open.then(|| {
         let question = ctx.say(&rules().ask(&scene.view));
         view! {

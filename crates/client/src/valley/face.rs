@@ -51,7 +51,7 @@ impl Face for Valley {
     const KEYS: &'static str = "page-valley-keys-list";
     const PACK: &'static str = "bosk.valley.pack";
     const OLD_GAME: &'static str = "bosk.valley.game";
-    const FEW: usize = 4;
+    const FEW: Option<usize> = Some(4);
     const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "journey", "event"];
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Places, "places", "page-tab-places"),
