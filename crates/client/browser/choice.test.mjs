@@ -157,6 +157,7 @@ test("in 80 random positions together all legal actions are reached by keyboard,
     for (let step = 0; step < 300 && positions < 20 * (game + 1) && (await page.locator(".app").count()); step++) {
       await hearAll(page);
       if (await page.locator(".drawer").count()) await page.keyboard.press("Escape");
+      await page.keyboard.press("Shift");
       const legal = await engine(page, "legal_now");
       if (legal.length > 1 && (roll(4) === 0 || legal.some((action) => /^(skunk|watch)/.test(action)))) {
         const { found, names } = await page.evaluate(walk);
@@ -179,6 +180,8 @@ for (const viewport of [undefined, PHONE]) {
     for (let game = 0; positions < 100; game++) {
       await begin(page, { seed: 100 + game });
       for (let step = 0; step < 400 && positions < 100 && (await page.locator(".app").count()); step++) {
+        // A key gives all the time one wants, so that no closing question passes meanwhile.
+        await page.keyboard.press("Shift");
         const legal = await engine(page, "legal_now");
         if (legal.length > 1 && roll(3) === 0 && !(await page.locator("#hurry").count())) {
           const { found, names } = await page.evaluate(walk);
