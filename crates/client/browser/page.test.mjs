@@ -133,12 +133,12 @@ test("a corrupt file or link is told, and the running game stays", async () => {
   const bad = join(mkdtempSync(join(tmpdir(), "bosk-")), "bad.json");
   writeFileSync(bad, before.slice(0, before.length / 2));
   await page.setInputFiles("#import", bad);
-  assert.match(await page.locator("[role=alert]").innerText(), /bad\.json.*line/);
+  assert.match(await page.locator(".notice[role=alert]").innerText(), /bad\.json.*line/);
   assert.equal(await record(page), before);
   const digest = JSON.parse(before).pack;
   const link = "#game=" + encodeURIComponent(before.replace(digest, "0123456789abcdef"));
   const guest = await open({ path: link });
-  assert.match(await guest.locator("[role=alert]").innerText(), /another pack/);
+  assert.match(await guest.locator(".notice[role=alert]").innerText(), /another pack/);
   await close(guest);
   await close(page);
 });
@@ -149,8 +149,8 @@ test("a person's own pack is laid over ours, and a broken one is told with its l
   const file = join(dir, "cards.toml");
   writeFileSync(file, '[[card]]\nid = "mine"\npionts = 9\n');
   await page.setInputFiles("#pack", file);
-  assert.match(await page.locator("[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
-  await page.click("[role=alert] button");
+  assert.match(await page.locator(".notice[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
+  await page.click(".notice[role=alert] button");
   writeFileSync(file, '[[card]]\nid = "mine"\npoints = 9\n');
   await page.setInputFiles("#pack", []);
   await page.setInputFiles("#pack", file);
@@ -174,8 +174,8 @@ test("without storage the game goes on and says so", async () => {
     };
   });
   await begin(page);
-  assert.match(await page.locator("[role=alert]").innerText(), /save/);
-  await page.click("[role=alert] button");
+  assert.match(await page.locator(".notice[role=alert]").innerText(), /save/);
+  await page.click(".notice[role=alert] button");
   assert.ok(await page.locator(".app").count());
   await close(page);
 });
