@@ -315,7 +315,8 @@ test("a game is saved after every action, the shelf leads here and back, and the
     await page.waitForSelector(".app");
     await page.click(".logo");
     await page.click("#to-shelf");
-    await page.waitForSelector("#lesson");
+    await page.waitForSelector("html[data-ready=shelf]");
+    assert.equal(await page.locator("[data-game]").count(), 1, "the game stands on the shelf");
     await close(page);
   }
 });
