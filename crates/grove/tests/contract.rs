@@ -75,28 +75,3 @@ fn nightly_the_rival_always_arrives() {
         assert!(lost(level, 34_000) < 34_000 / 12);
     }
 }
-
-#[test]
-#[ignore = "a figure, not a check"]
-fn figure_random_solo_games_per_second() {
-    let grove = Grove::ours();
-    let (mut actions, mut chance) = (Vec::new(), Chance::from_seed(1));
-    let (start, mut games, mut decisions) = (std::time::Instant::now(), 0u64, 0u64);
-    while start.elapsed().as_secs() < 5 {
-        let mut state = grove.setup(games);
-        while grove.decider(&state).is_some() {
-            grove.legal(&state, &mut actions);
-            let action = *chance.pick(&actions);
-            grove.perform(&mut state, action, &mut Deaf);
-            decisions += 1;
-        }
-        games += 1;
-    }
-    let seconds = start.elapsed().as_secs_f64();
-    println!(
-        "{:.0} games/s, {} bytes, {:.1} decisions",
-        games as f64 / seconds,
-        size_of_val(&grove.setup(1)),
-        decisions as f64 / games as f64
-    );
-}
