@@ -2,7 +2,7 @@
 
 use grove::Grove;
 use table::contract::{self, Rigour};
-use table::{Chance, Deaf, Game, Shelved};
+use table::{Chance, Game, Shelved};
 
 table::contract_tests!(Grove, any_mode: 2_000, longest: 3_000,
     golden: [("solo:easy", 1, "cc00b9b09340fad5"), ("solo:hard", 2, "e6d8083acbe6c75d"), ("bards:2", 3, "eff6df2a0d341bef"), ("bards:4:rival=medium", 4, "f3a6997f14250c77")],
