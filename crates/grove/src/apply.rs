@@ -376,8 +376,9 @@ impl<S: Sink<Grove>> Run<'_, S> {
             None => self.s.rival.iter_mut().for_each(|rival| rival.crests -= 1),
         }
         self.capture(seat.into(), side);
+        // [G14.2] The event of this moment counts.
+        self.on(seat, Trigger::Challenge);
         self.gain_gems(seat.into(), self.rules.pack.numbers.challenge_gems);
-        self.then(seat, Work::On(Trigger::Challenge));
     }
 
     /// A crest that has left its track or its place is somebody else's now.

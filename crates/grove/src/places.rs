@@ -22,6 +22,18 @@ impl<S: Sink<Grove>> Run<'_, S> {
         bard.reach -= stones;
         bard.used.insert(place.0);
         self.tell(|| Event::Used { seat, place, stones });
+        // [G14.2] The event of this moment counts to the end of the use.
+        let trigger = match action {
+            Action::Soothe(_) => Some(Trigger::Soothe),
+            Action::Buy { .. } => Some(Trigger::Buy),
+            Action::Perform { .. } => Some(Trigger::Perform),
+            Action::Tell { .. } => Some(Trigger::Tell),
+            Action::Earn(_) => Some(Trigger::Collect),
+            _ => None,
+        };
+        if let Some(trigger) = trigger {
+            self.on(seat, trigger);
+        }
         let numbers = &self.rules.pack.numbers;
         match action {
             Action::Soothe(_) => self.soothe(seat, place),
@@ -45,7 +57,6 @@ impl<S: Sink<Grove>> Run<'_, S> {
             }
             // [G12.4]
             Action::Earn(_) => {
-                self.then(seat, Work::On(Trigger::Collect));
                 self.ask(seat, Ask::Convert(Conversion::LyricsToCoins));
                 self.gain(seat, Ware::Coins, numbers.earn_coins);
             }
@@ -81,7 +92,6 @@ impl<S: Sink<Grove>> Run<'_, S> {
         }
         // [G19.20] a token of the Rival stays where it lies
         self.open_next(place);
-        self.then(seat, Work::On(Trigger::Soothe));
         self.then(seat, Work::Steps(self.rules.pack.card(card).sung));
     }
 
@@ -114,7 +124,6 @@ impl<S: Sink<Grove>> Run<'_, S> {
             self.market(1);
         }
         self.open_next(place);
-        self.then(seat, Work::On(Trigger::Buy));
     }
 
     /// [G10.2]
@@ -173,7 +182,6 @@ impl<S: Sink<Grove>> Run<'_, S> {
         self.tell(|| Event::Performed { seat, place, slot: slot + 1 });
         self.gain_gems(seat.into(), stage.slots[usize::from(slot)]);
         self.gain_fan(seat);
-        self.then(seat, Work::On(Trigger::Perform));
         // [G6.3]
         self.ask(seat, Ask::Rune);
     }
@@ -193,7 +201,6 @@ impl<S: Sink<Grove>> Run<'_, S> {
         if let Some(legend) = next {
             self.tell(|| Event::LegendOpened { legend });
         }
-        self.then(seat, Work::On(Trigger::Tell));
         // [G6.3]
         self.ask(seat, Ask::Rune);
     }
