@@ -92,6 +92,6 @@ fn ticks(duo: &Duo, file: &Path, text: &str) -> Result<Trophies, Failure> {
 fn the_duo(opened: &shelf::Opened) -> Result<&Duo, Failure> {
     match opened {
         shelf::Opened::Duo(duo) => Ok(duo),
-        shelf::Opened::Valley(_) => Err(Line::new("cli-no-sheet").into()),
+        shelf::Opened::Valley(_) | shelf::Opened::Grove(_) => Err(Line::new("cli-no-sheet").into()),
     }
 }

@@ -73,11 +73,15 @@ fn explain(error: &clap::Error) -> Line {
 
 /// All commands; their help tells of one box alone where the command line names it.
 pub fn command(words: &Words, named: Option<&str>) -> Command {
-    let of_box = |duo: &'static str, valley: &'static str, both: &'static str| match named {
+    // The help of an option for each box, and for all of them.
+    let of_box = |[duo, valley, grove, all]: [&'static str; 4]| match named {
         Some("duo") => duo,
         Some("valley") => valley,
-        _ => both,
+        Some("grove") => grove,
+        _ => all,
     };
+    let modes = of_box(["cli-help-mode-duo", "cli-help-mode-valley", "cli-help-mode-grove", "cli-help-mode"]);
+    let levels = of_box(["cli-help-level-duo", "cli-help-level-valley", "cli-help-level-grove", "cli-help-level"]);
     // What only Everdell Duo has is not shown in the help of another box.
     let duo_only = |arg: Arg| arg.hide(named.is_some_and(|name| name != "duo"));
     let option = |name: &'static str, value: &'static str, help: &'static str| {
@@ -89,8 +93,8 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
     let the_box = || Arg::new("box").value_name("BOX").required(true).help(words.get("cli-help-box"));
     let mode = |command: Command| {
         command
-            .arg(option("mode", "MODE", of_box("cli-help-mode-duo", "cli-help-mode-valley", "cli-help-mode")))
-            .arg(option("level", "LEVEL", of_box("cli-help-level-duo", "cli-help-level-valley", "cli-help-level")))
+            .arg(option("mode", "MODE", modes))
+            .arg(option("level", "LEVEL", levels))
             .arg(duo_only(option("difficulty", "normal|hard", "cli-help-difficulty")))
             .arg(duo_only(flag("solo", "cli-help-solo")))
     };

@@ -17,7 +17,7 @@ const fn example(game: &'static str, typed: &'static str, does: &'static str) ->
     Example { game, typed, does }
 }
 
-const EXAMPLES: [Example; 20] = [
+const EXAMPLES: [Example; 30] = [
     example("duo", "play duo", "cli-example-bot"),
     example("duo", "play duo --seats human,human", "cli-example-people"),
     example("duo", "play duo --mode chapter:1 --difficulty hard --solo", "cli-example-chapter"),
@@ -38,6 +38,16 @@ const EXAMPLES: [Example; 20] = [
     example("valley", "perft valley --scenario scenarios/valley/base/cards/mine.toml --depth 2", "cli-example-perft"),
     example("valley", "pack check valley --pack my-values", "cli-example-pack"),
     example("valley", "pack export valley --to my-values", "cli-example-export"),
+    example("grove", "play grove", "cli-example-rival"),
+    example("grove", "play grove --seats human,human", "cli-example-people"),
+    example("grove", "play grove --mode bards:2:rival", "cli-example-bards-rival"),
+    example("grove", "play grove --mode solo:hard:bard=harper", "cli-example-harper"),
+    example("grove", "sim grove --seats greedy,random --games 500 --swap", "cli-example-swap"),
+    example("grove", "sim grove --level hard --plot scores.svg", "cli-example-plot"),
+    example("grove", "bench grove --seconds 2 --json", "cli-example-bench"),
+    example("grove", "perft grove --scenario scenarios/grove/rules/sing-begins.toml --depth 2", "cli-example-perft"),
+    example("grove", "pack check grove --pack my-values", "cli-example-pack"),
+    example("grove", "pack export grove --to my-values", "cli-example-export"),
 ];
 
 /// The examples of the command with this usage: those of the box that is named, or those of all boxes, each under

@@ -78,8 +78,8 @@ pub fn play<'g, G: Drawn>(
     let told = vec![sitting.moves().len(); wish.seats.len()];
     if sitting.moves().is_empty() {
         for (n, line) in game.briefing().iter().enumerate() {
-            let text = words.say(line);
-            anstream::println!("{}", if n == 0 { format!("\n{}", bold(&text)) } else { wrap(&text, 0) });
+            let text = wrap(&words.say(line), 0);
+            anstream::println!("{}", if n == 0 { format!("\n{}", bold(&text)) } else { text });
         }
     }
     let mut room = Room {

@@ -64,8 +64,10 @@ pub fn open(m: &ArgMatches) -> Result<shelf::Opened, Failure> {
 
 /// The mode with what belongs to it: `challenge` and a level, `chapter:3` and a difficulty, `solo`.
 fn mode(m: &ArgMatches) -> Option<String> {
-    if text(m, "box") == Some("valley") {
-        return valley_mode(m);
+    match text(m, "box") {
+        Some("valley") => return valley_mode(m),
+        Some("grove") => return grove_mode(m),
+        _ => {}
     }
     let solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
     let words = [text(m, "level"), text(m, "difficulty"), solo.then_some("solo")];
@@ -111,6 +113,34 @@ fn valley_mode(m: &ArgMatches) -> Option<String> {
     Some(words.join(":"))
 }
 
+/// The mode of Bardwood Grove: how many bards follows from the seats, and a level is the Rival's.
+fn grove_mode(m: &ArgMatches) -> Option<String> {
+    let seats = text(m, "seats").map_or(1, |seats| seats.split(',').count());
+    let level = text(m, "level");
+    let is_solo = m.try_get_one::<bool>("solo").ok().flatten() == Some(&true);
+    let mode = match (text(m, "mode"), seats) {
+        (Some(mode), _) => mode.to_owned(),
+        (None, 1) if level.or(text(m, "difficulty")).is_none() && !is_solo => return None,
+        (None, 1) => "solo".to_owned(),
+        (None, n) => format!("bards:{n}"),
+    };
+    let (name, rest) = mode.split_once(':').unwrap_or((mode.as_str(), ""));
+    let mut words = vec![name.to_owned()];
+    match (name, rest) {
+        ("solo", _) => words.extend(level.map(str::to_owned)),
+        ("bards", "") => words.push(seats.max(2).to_string()),
+        _ => {}
+    }
+    words.extend((!rest.is_empty()).then(|| rest.to_owned()));
+    if name != "solo" {
+        words.extend(level.map(|level| format!("rival={level}")));
+    }
+    // What does not belong to the mode is refused when it is read.
+    words.extend(text(m, "difficulty").map(str::to_owned));
+    words.extend(is_solo.then(|| "solo".to_owned()));
+    Some(words.join(":"))
+}
+
 /// One JSON object on standard output and nothing else.
 fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
     let json = serde_json::to_string_pretty(value)
@@ -151,7 +181,7 @@ fn run_achievements(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         shelf::Opened::Duo(duo) => {
             achievements::show(words, &duo, path(m, "file").unwrap_or(Path::new("")), m.get_flag("json"))
         }
-        shelf::Opened::Valley(_) => Err(Line::new("cli-no-sheet").into()),
+        shelf::Opened::Valley(_) | shelf::Opened::Grove(_) => Err(Line::new("cli-no-sheet").into()),
     }
 }
 

@@ -37,19 +37,22 @@ fn with_names(command: Command) -> Command {
 }
 
 /// The modes of each box, without what can be added to them.
-fn modes() -> [(&'static str, Vec<String>); 2] {
+fn modes() -> [(&'static str, Vec<String>); 3] {
     let numbered = |name: &'static str, from: u8, to: u8| (from..=to).map(move |n| format!("{name}:{n}"));
     let duo = ["duel".to_owned(), "challenge".to_owned()]
         .into_iter()
         .chain(Level::ALL.map(|level| format!("challenge:{}", level.id())))
         .chain(numbered("chapter", 1, CHAPTERS));
     let valley = numbered("players", 2, 4).chain(numbered("rugwort", 1, 3)).chain(numbered("nightweave", 0, 4));
-    [("duo", duo.collect()), ("valley", valley.collect())]
+    let solo = grove::Level::ALL.map(|level| format!("solo:{}", level.id()));
+    let bards = numbered("bards", 2, 4).chain(numbered("bards", 2, 4).map(|mode| mode + ":rival"));
+    [("duo", duo.collect()), ("valley", valley.collect()), ("grove", solo.into_iter().chain(bards).collect())]
 }
 
-/// How hard Miss Thorn and Nightweave can be.
+/// How hard Miss Thorn, the Rival and Nightweave can be.
 fn levels() -> Vec<String> {
-    Level::ALL.iter().map(|level| level.id().to_owned()).chain((0..=4).map(|n: u8| n.to_string())).collect()
+    let named = Level::ALL.map(Level::id).into_iter().chain([grove::Level::Medium.id()]);
+    named.map(str::to_owned).chain((0..=4).map(|n: u8| n.to_string())).collect()
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use woodland::{Good, Goods};
 use words::{Lang, Words};
 
 /// The words of the notation and the texts that list what stands for each, the one to show first.
-const VERBS: [(&str, &str); 37] = [
+const VERBS: [(&str, &str); 65] = [
     ("place", "typed-place"),
     ("twice", "typed-twice"),
     ("play", "typed-play"),
@@ -48,6 +48,34 @@ const VERBS: [(&str, &str); 37] = [
     ("pile", "typed-pile"),
     ("shown", "typed-shown"),
     ("treasury", "typed-treasury"),
+    ("story", "typed-story"),
+    ("walk", "typed-walk"),
+    ("sail", "typed-sail"),
+    ("stay", "typed-stay"),
+    ("soothe", "typed-soothe"),
+    ("help", "typed-help"),
+    ("buy", "typed-buy"),
+    ("collect", "typed-collect"),
+    ("deposit", "typed-deposit"),
+    ("perform", "typed-perform"),
+    ("show", "typed-show"),
+    ("tell", "typed-tell"),
+    ("carve", "typed-carve"),
+    ("shout", "typed-shout"),
+    ("earn", "typed-earn"),
+    ("challenge", "typed-challenge"),
+    ("rune", "typed-rune"),
+    ("motif", "typed-motif"),
+    ("done", "typed-done"),
+    ("convert", "typed-convert"),
+    ("swan", "typed-swan"),
+    ("decline", "typed-decline"),
+    ("engage", "typed-engage"),
+    ("send", "typed-send"),
+    ("coins", "typed-coins"),
+    ("gems", "typed-gems"),
+    ("easy", "typed-easy"),
+    ("hard", "typed-hard"),
 ];
 
 /// What stands between two words of the notation: the city a card is in.
@@ -133,7 +161,10 @@ impl Lexicon {
     fn read(&self, rest: &str, letters: &[char], read: &mut Vec<String>, found: &mut Vec<String>) {
         let rest = rest.trim_start();
         if rest.is_empty() {
-            found.push(join(read));
+            let (joined, plain) = (join(read), read.join(" "));
+            // Where cards have no copies a number is just a number.
+            found.extend((plain != joined).then_some(plain));
+            found.push(joined);
             return;
         }
         let word = rest.split(' ').next().unwrap_or(rest);
@@ -292,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_of_both_boxes_can_be_typed_in_both_languages() {
+    fn every_choice_of_every_box_can_be_typed_in_both_languages() {
         for (name, mode) in [
             ("duo", "duel"),
             ("duo", "chapter:3"),
@@ -300,6 +331,8 @@ mod tests {
             ("valley", "players:3:farms:corrin:legends:powers"),
             ("valley", "rugwort:2"),
             ("valley", "nightweave:2:schemes"),
+            ("grove", "solo:hard"),
+            ("grove", "bards:3:rival"),
         ] {
             let opened = shelf::open(name, Some(mode), None).unwrap_or_else(|why| panic!("{name} {mode}: {why}"));
             shelf::with!(opened, game => every_choice_can_be_typed(game, 1..9));

@@ -202,7 +202,7 @@ impl Action {
 }
 
 /// The name of a side in notation.
-pub(crate) fn side_id(side: Side) -> &'static str {
+pub fn side_id(side: Side) -> &'static str {
     side.seat().map_or("rival", |seat| SEATS[seat.index()].0)
 }
 

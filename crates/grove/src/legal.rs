@@ -299,7 +299,7 @@ impl Grove {
     }
 
     /// What the top card of a shop costs. [G9.2] [G9.3] [G9.5]
-    pub(crate) fn price(&self, s: &Table, seat: Seat, place: PlaceId) -> Option<u8> {
+    pub fn price(&self, s: &Table, seat: Seat, place: PlaceId) -> Option<u8> {
         let card = self.pack.card(s.open[place.index()]?);
         Some(match card.kind {
             Kind::Skill => (card.cost + s.price(&self.pack)).saturating_sub(self.less(s, seat, |sway| sway.skill)),

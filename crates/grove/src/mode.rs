@@ -62,8 +62,11 @@ impl Mode {
                     mode.rival = Some(level.ok_or_else(unknown)?);
                 }
                 ("bard", id) if seat < usize::from(mode.bards) => {
-                    let bard = pack.bard_id(id).filter(|&bard| !mode.chosen.contains(&Some(bard)));
-                    mode.chosen[seat] = Some(bard.ok_or_else(unknown)?);
+                    let bard = pack.bard_id(id).ok_or_else(unknown)?;
+                    if mode.chosen.contains(&Some(bard)) {
+                        return Err(Line::new("grove-mode-same-bard").with("rule", "G2.5"));
+                    }
+                    mode.chosen[seat] = Some(bard);
                     seat += 1;
                 }
                 ("portals", "terrain") if mode.rival.is_some() => mode.same_terrain = true,

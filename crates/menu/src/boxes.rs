@@ -1,6 +1,6 @@
 //! The boxes.
 
-use crate::names::{CHAPTERS, PERSONALITIES, WEBS};
+use crate::names::{BARDS, CHAPTERS, PERSONALITIES, WEBS};
 use crate::{Act, Boxed, Choice, EACH, HUMAN, Look, Mode, Part, Row, SOLO, Seats};
 
 /// The boxes in the order in which they stand.
@@ -102,9 +102,47 @@ pub const VALLEY: Boxed = Boxed {
     ],
 };
 
-/// Bardwood Grove, which cannot be played yet.
-pub const GROVE: Boxed =
-    Boxed { id: "grove", title: "Bardwood Grove", plate: "shelf-grove-plate", facts: "shelf-grove-later", modes: &[] };
+/// Bardwood Grove.
+pub const GROVE: Boxed = Boxed {
+    id: "grove",
+    title: "Bardwood Grove",
+    plate: "shelf-grove-plate",
+    facts: "shelf-grove-facts",
+    modes: &[
+        Mode {
+            id: "solo",
+            icon: "rival",
+            title: "shelf-rival",
+            how: "shelf-rival-how",
+            act: Act::Play { start: "shelf-rival-start", first: "solo", last: "", seats: Seats::People(1) },
+            rows: &[&RIVAL_LEVEL, &BARD[0]],
+            more: &[&PORTALS, &MARKER],
+        },
+        Mode {
+            id: "bards",
+            icon: "people",
+            title: "shelf-players",
+            how: "shelf-bards-how",
+            act: Act::Play { start: "shelf-players-start", first: "bards", last: "", seats: Seats::Several },
+            rows: &[&PLAYERS, &OTHERS],
+            more: &[
+                &SINGERS[0],
+                &SINGERS[1],
+                &SINGERS[2],
+                &SINGERS[3],
+                &RIVAL,
+                &BARD[0],
+                &BARD[1],
+                &BARD[2],
+                &BARD[3],
+                &PORTALS,
+                &MARKER,
+            ],
+        },
+        AT_MY_TABLE,
+        Mode { how: "shelf-lesson-later", act: Act::Later, ..LESSON },
+    ],
+};
 
 const AT_MY_TABLE: Mode = Mode {
     id: "table",
@@ -221,6 +259,13 @@ static SEATS: [Row; 4] = [
     seat(3, "seat-3", "page-valley-turtle", 1),
 ];
 
+static SINGERS: [Row; 4] = [
+    seat(0, "seat-0", "shelf-bard-1", 0),
+    seat(1, "seat-1", "shelf-bard-2", 1),
+    seat(2, "seat-2", "shelf-bard-3", 1),
+    seat(3, "seat-3", "shelf-bard-4", 1),
+];
+
 static LEVEL: Row = Row {
     id: "level",
     label: "page-valley-level",
@@ -278,3 +323,44 @@ static CORRIN: Row = tick("corrin", "page-valley-corrin", &[OUT, Choice::number(
 static LEGENDS: Row = tick("legends", "page-valley-legends", &[OUT, Choice::number("legends")]);
 static POWERS: Row = tick("powers", "page-valley-powers", &[OUT, Choice::number("powers")]);
 static SPRING_WORKER: Row = tick("spring-worker", "page-valley-spring-worker", &[OUT, Choice::number("spring-worker")]);
+
+static RIVAL_LEVEL: Row = Row {
+    id: "rival-level",
+    label: "shelf-fierce",
+    look: Look::Segment,
+    part: Part::Word,
+    choices: &[
+        Choice::told("easy", "page-easy"),
+        Choice::told("medium", "page-normal"),
+        Choice::told("hard", "page-hard"),
+    ],
+    first: 0,
+};
+
+static RIVAL: Row = Row {
+    id: "rival",
+    label: "shelf-rival-too",
+    look: Look::Segment,
+    part: Part::Word,
+    choices: &[
+        Choice::told("", "shelf-no-rival"),
+        Choice::told("rival=easy", "page-easy"),
+        Choice::told("rival=medium", "page-normal"),
+        Choice::told("rival=hard", "page-hard"),
+    ],
+    first: 0,
+};
+
+const fn bard(n: usize, id: &'static str, label: &'static str) -> Row {
+    Row { id, label, look: Look::List, part: Part::Bard(n), choices: &BARDS, first: 0 }
+}
+
+static BARD: [Row; 4] = [
+    bard(0, "bard-0", "shelf-your-bard"),
+    bard(1, "bard-1", "shelf-bard-2"),
+    bard(2, "bard-2", "shelf-bard-3"),
+    bard(3, "bard-3", "shelf-bard-4"),
+];
+
+static PORTALS: Row = tick("portals", "shelf-portals", &[OUT, Choice::number("portals=terrain")]);
+static MARKER: Row = tick("marker", "shelf-marker", &[OUT, Choice::number("marker=pass")]);

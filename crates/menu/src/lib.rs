@@ -5,7 +5,7 @@ mod boxes;
 mod names;
 
 pub use boxes::{BOXES, DUO, GROVE, VALLEY};
-pub use names::{CHAPTERS, PERSONALITIES, WEBS};
+pub use names::{BARDS, CHAPTERS, PERSONALITIES, WEBS};
 
 /// Who sits in a seat, if it is no bot.
 pub const HUMAN: &str = "human";
@@ -127,6 +127,8 @@ pub enum Part {
     Side,
     /// Who sits in this seat.
     Seat(usize),
+    /// Which bard sings in this seat; also a word of the mode.
+    Bard(usize),
 }
 
 /// One of the things to choose.
@@ -232,6 +234,15 @@ impl Mode {
             Part::Word if row.id == "spring-worker" => {
                 self.all_rows().any(|row| row.id == "powers" && wish.chosen(row) == 1)
             }
+            // Portals are the Rival's.
+            Part::Word if row.id == "portals" => {
+                self.all_rows().find(|row| row.id == "rival").is_none_or(|row| wish.chosen(row) > 0)
+            }
+            // Bards are chosen from the first seat on; the others are dealt.
+            Part::Bard(seat) => {
+                let before = seat.checked_sub(1).map(|before| self.word_of(Part::Bard(before), wish));
+                before.is_none_or(|word| seat < self.count(wish) && word.is_some_and(|word| !word.is_empty()))
+            }
             Part::Word | Part::Count | Part::Other => true,
         }
     }
@@ -246,7 +257,7 @@ impl Mode {
         let mut words = vec![first];
         for row in self.all_rows().filter(|row| self.is_shown(row, wish)) {
             match (row.part, wish.word(row)) {
-                (Part::Word | Part::Count, word) => words.push(word),
+                (Part::Word | Part::Count | Part::Bard(_), word) => words.push(word),
                 (Part::Other, SOLO) => words.push(SOLO),
                 (Part::Other | Part::Side | Part::Seat(_), _) => {}
             }
@@ -280,6 +291,10 @@ impl Mode {
 fn refused(words: &[&str]) -> Option<Refused> {
     let has = |word: &str| words.contains(&word);
     let begins = |with: &str| words.iter().any(|word| word.starts_with(with));
+    let bards = || words.iter().filter(|word| word.starts_with("bard="));
+    if bards().enumerate().any(|(n, bard)| bards().skip(n + 1).any(|other| other == bard)) {
+        return Some(Refused { text: "grove-mode-same-bard", rule: "G2.5" });
+    }
     let webs = begins("personality") || begins("plot") || has("schemes");
     if webs && (has("farms") || has("corrin") || has("legends")) {
         return Some(Refused { text: "valley-mode-no-mixing", rule: "V13.4" });

@@ -54,3 +54,14 @@ pub const WEBS: [Choice; 16] = [
     Choice::titled("plot=pulling-strings", "Pulling Strings", "Tirer les Ficelles"),
     Choice::titled("plot=efficient-web", "Efficient Web", "Toile Efficace"),
 ];
+
+/// The bards of Bardwood Grove: one by lot, or one of them.
+pub const BARDS: [Choice; 7] = [
+    Choice::told("", "shelf-bard-dealt"),
+    Choice::titled("bard=bagpiper", "Morag Thistledrone", "Morag Bourdonchardon"),
+    Choice::titled("bard=bardbarian", "Brunn Oakbellow", "Brunn Mugichêne"),
+    Choice::titled("bard=sword-dancer", "Talia Quickreel", "Talia Viregigue"),
+    Choice::titled("bard=wardrummer", "Odo Thunderkeg", "Odo Grondefût"),
+    Choice::titled("bard=harper", "Wren Silverbough", "Roitelle Branchargent"),
+    Choice::titled("bard=fifer", "Fenn Marshwhistle", "Fenn Siffleroseau"),
+];

@@ -1,13 +1,14 @@
 //! The boxes on the shelf. The only place that knows them all.
 
 use duo::Duo;
+use grove::Grove;
 use std::path::Path;
 use table::content::Pack;
 use table::{Line, Shelved};
 use valley::Valley;
 
 /// The names of the boxes.
-pub const BOXES: [&str; 2] = ["duo", "valley"];
+pub const BOXES: [&str; 3] = ["duo", "valley", "grove"];
 
 /// A box that has been opened: its rules, in one mode, with a pack.
 pub enum Opened {
@@ -15,6 +16,8 @@ pub enum Opened {
     Duo(Duo),
     /// Everdell and Mistwood.
     Valley(Valley),
+    /// Bardwood Grove.
+    Grove(Grove),
 }
 
 /// Runs the same code for whichever box is open.
@@ -30,6 +33,7 @@ macro_rules! with {
         match &$opened {
             $crate::Opened::Duo($game) => $body,
             $crate::Opened::Valley($game) => $body,
+            $crate::Opened::Grove($game) => $body,
         }
     };
 }
@@ -39,6 +43,7 @@ pub fn open(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<Op
     match name {
         "duo" => open_box(mode, overlay).map(Opened::Duo),
         "valley" => open_box(mode, overlay).map(Opened::Valley),
+        "grove" => open_box(mode, overlay).map(Opened::Grove),
         _ => Err(Line::new("unknown-box").with("name", name).with("known", BOXES.join(", "))),
     }
 }
@@ -59,6 +64,8 @@ pub fn rulebook(name: &str, french: bool) -> &'static str {
         ("duo", true) => include_str!("../../../rulebooks/duo.fr.md"),
         ("valley", false) => include_str!("../../../rulebooks/valley.en.md"),
         ("valley", true) => include_str!("../../../rulebooks/valley.fr.md"),
+        ("grove", false) => include_str!("../../../rulebooks/grove.en.md"),
+        ("grove", true) => include_str!("../../../rulebooks/grove.fr.md"),
         _ => "",
     }
 }

@@ -12,7 +12,8 @@ fn wishes(mode: &'static Mode) -> Vec<Wish> {
     let mut wishes = vec![Wish::default()];
     for row in mode.all_rows().filter(|row| !matches!(row.part, Part::Seat(_) | Part::Side)) {
         let each = |wish: Wish| {
-            (0..row.choices.len()).map(move |n| {
+            let choices = if mode.is_shown(row, &wish) { row.choices.len() } else { 1 };
+            (0..choices).map(move |n| {
                 let mut wish = wish.clone();
                 wish.choose(row, n);
                 wish
@@ -85,10 +86,40 @@ fn valley_judges_every_mode_of_the_menu_as_the_menu_does_and_all_its_modes_are_o
     }
 }
 
+#[test]
+fn grove_judges_every_mode_of_the_menu_as_the_menu_does_and_all_its_modes_are_offered() {
+    let grove = grove::Grove::ours();
+    let pack = grove.pack();
+    let mut offered = HashSet::new();
+    for mode in menu::GROVE.modes {
+        for wish in wishes(mode) {
+            let Some(start) = mode.start(&wish) else { continue };
+            match start {
+                Ok(start) => {
+                    let mode =
+                        grove::Mode::read(&start.mode, pack).unwrap_or_else(|why| panic!("{}: {why}", start.mode));
+                    assert_eq!(start.seats.len(), usize::from(mode.bards), "{}", start.mode);
+                    offered.insert(mode.write(pack));
+                }
+                Err(Refused { text, rule }) => {
+                    let words = words(mode, &wish);
+                    assert_eq!(grove::Mode::read(&words, pack), Err(Line::new(text).with("rule", rule)), "{words}");
+                }
+            }
+        }
+    }
+    let mut chance = Chance::from_seed(1);
+    for _ in 0..20_000 {
+        let written = grove::Mode::by_lot(&mut chance, pack).write(pack);
+        assert!(offered.contains(&written), "nobody can choose {written}");
+    }
+}
+
 /// The mode that was wished for, although it is refused.
 fn words(mode: &'static Mode, wish: &Wish) -> String {
     let menu::Act::Play { first, last, .. } = mode.act else { panic!("{} begins no game", mode.id) };
-    let chosen = mode.all_rows().filter(|row| row.part == Part::Word && mode.is_shown(row, wish));
+    let is_word = |row: &&Row| matches!(row.part, Part::Word | Part::Count | Part::Bard(_));
+    let chosen = mode.all_rows().filter(is_word).filter(|row| mode.is_shown(row, wish));
     let words = chosen.map(|row| row.choices[wish.chosen(row)].word);
     let words = std::iter::once(first).chain(words).chain([last]);
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(":")
@@ -118,6 +149,13 @@ fn names_are_those_of_the_packs() {
     for it in Plot::ALL {
         assert_eq!(find("web", format!("plot={}", it.id())), title(&valley.plot(it).name));
     }
+    let bards = row(menu::GROVE.modes, "bard-0").choices;
+    let grove = grove::Grove::ours();
+    assert_eq!(bards.len(), 1 + grove.pack().bards.len());
+    for (choice, bard) in bards.iter().skip(1).zip(&grove.pack().bards) {
+        assert_eq!(named(choice.name), title(&bard.entry.name));
+        assert_eq!(choice.word, format!("bard={}", bard.entry.id));
+    }
 }
 
 #[test]
@@ -128,7 +166,7 @@ fn every_bot_and_every_box_is_offered_and_seats_hold_nobody_else() {
     assert_eq!(row(menu::DUO.modes, "against").choices.iter().map(|it| it.word).collect::<HashSet<_>>(), sitters);
     let playable = menu::BOXES.iter().filter(|it| !it.modes.is_empty()).map(|it| it.id);
     assert_eq!(playable.collect::<Vec<_>>(), shelf::BOXES);
-    for start in starts(menu::DUO.modes).into_iter().chain(starts(menu::VALLEY.modes)).flatten() {
+    for start in menu::BOXES.into_iter().flat_map(|it| starts(it.modes)).flatten() {
         assert!(start.seats.iter().all(|seat| sitters.contains(seat)), "{start:?}");
     }
 }
@@ -150,6 +188,10 @@ fn seats_are_filled_as_chosen() {
     wish.choose(row(menu::VALLEY.modes, "others"), 3);
     wish.choose(row(menu::VALLEY.modes, "seat-2"), 0);
     assert_eq!(seats(players, &wish), ["human", "greedy", "human", "greedy"]);
+    let solo = mode(menu::GROVE.modes, "solo");
+    assert_eq!(seats(solo, &wish), ["human"]);
+    let bards = mode(menu::GROVE.modes, "bards");
+    assert_eq!(seats(bards, &wish), ["human", "greedy", "human", "greedy"]);
 }
 
 #[test]

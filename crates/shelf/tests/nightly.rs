@@ -1,11 +1,12 @@
 //! A million games of each box, every mode by lot, on all cores: `cargo xtask nightly`.
 
 use duo::Duo;
+use grove::Grove;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 use table::contract::{Report, Trial};
-use table::{Chance, Game};
+use table::{Chance, Game, Shelved};
 use valley::Valley;
 
 /// The slow checks are made at one decision of so many.
@@ -23,6 +24,13 @@ fn nightly_duo_keeps_the_contract_in_any_mode() {
 fn nightly_valley_keeps_the_contract_in_any_mode() {
     let valley = Valley::ours();
     marathon("valley", 4_000, |chance| valley.in_mode(valley::Mode::by_lot(chance)));
+}
+
+#[test]
+#[ignore = "runs for many minutes: cargo xtask nightly"]
+fn nightly_grove_keeps_the_contract_in_any_mode() {
+    let grove = Grove::ours();
+    marathon("grove", 3_000, |chance| grove.in_any_mode(chance));
 }
 
 /// A number that `cargo xtask nightly` was told.

@@ -1,4 +1,4 @@
-//! The pictures of the page: every card of every box has one of its own, named after it.
+//! The pictures of the page: every card of the Everdell boxes has one of its own, named after it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,9 +17,10 @@ fn drawings() -> BTreeMap<&'static str, &'static str> {
 }
 
 #[test]
-fn every_card_of_every_box_has_a_picture_and_every_picture_a_card() {
+fn every_card_of_everdell_has_a_picture_and_every_picture_a_card() {
     let mut cards = BTreeSet::new();
-    for name in shelf::BOXES {
+    // Cards of Bardwood Grove show the sign of their kind.
+    for name in ["duo", "valley"] {
         let opened = shelf::open(name, None, None).unwrap();
         shelf::with!(opened, game => cards.extend(game.pack().cards.iter().map(|card| card.entry.id.clone())));
     }

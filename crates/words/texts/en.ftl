@@ -488,13 +488,15 @@ cli-usage = Usage:
 cli-command = COMMAND
 cli-commands = Commands
 cli-options = Options
-cli-help-box = the box: duo (Everdell Duo), valley (Everdell and Mistwood)
-cli-help-mode = the mode. duo: duel, challenge, chapter:1 to chapter:15. valley: players:2 to players:4, rugwort:1 to rugwort:3, nightweave:0 to nightweave:4, with modules (:farms:corrin:legends:powers, :powers:spring-worker against Nightweave, :schemes ...)
-cli-help-level = how hard the opponent is: easy, normal, hard for Miss Thorn, 0 to 4 for Nightweave
+cli-help-box = the box: duo (Everdell Duo), valley (Everdell and Mistwood), grove (Bardwood Grove)
+cli-help-mode = the mode. duo: duel, challenge, chapter:1 to chapter:15. valley: players:2 to players:4, rugwort:1 to rugwort:3, nightweave:0 to nightweave:4, with modules (:farms:corrin:legends:powers, :powers:spring-worker against Nightweave, :schemes ...). grove: solo:easy to solo:hard, bards:2 to bards:4, with the Rival (:rival) or chosen bards (:bard=harper ...)
+cli-help-level = how hard the opponent is: easy, normal, hard for Miss Thorn, 0 to 4 for Nightweave, easy, medium, hard for the Rival
 cli-help-mode-duo = the mode: duel (the default), challenge, chapter:1 to chapter:15
 cli-help-mode-valley = the mode: players:2 (the default) to players:4, rugwort:1 to rugwort:3, nightweave:0 to nightweave:4, with modules (:farms:corrin:legends:powers, :powers:spring-worker against Nightweave, :schemes ...)
+cli-help-mode-grove = the mode: solo:easy (the default), solo:medium, solo:hard, bards:2 to bards:4, with the Rival (:rival=easy|medium|hard), chosen bards (:bard=harper ...) and other readings of the rules (:portals=terrain, :marker=pass)
 cli-help-level-duo = how hard Miss Thorn is: easy, normal, hard
 cli-help-level-valley = how hard Nightweave is: 0 to 4
+cli-help-level-grove = how hard the Rival is: easy, medium, hard
 cli-help-difficulty = how hard a chapter is
 cli-help-solo = one person plays both mayors and sees both hands
 cli-help-pack = a folder of your own values, laid over ours
@@ -761,6 +763,34 @@ typed-legend = legend
 typed-pile = pile
 typed-shown = shown, revealed
 typed-treasury = treasury
+typed-story = story
+typed-walk = walk, walk to, go, go to
+typed-sail = sail
+typed-stay = stay
+typed-soothe = soothe
+typed-help = help
+typed-buy = buy, buy at
+typed-collect = collect, take the crest at
+typed-deposit = deposit, leave a crest at
+typed-perform = perform, perform at
+typed-show = show, small show at
+typed-tell = tell, tell at
+typed-carve = carve, carve at
+typed-shout = shout, shout at
+typed-earn = earn, earn at
+typed-challenge = challenge
+typed-rune = rune, lift
+typed-motif = motif, token
+typed-done = done, enough
+typed-convert = convert, times
+typed-swan = swan, swan song
+typed-decline = decline, no
+typed-engage = engage, crest on
+typed-send = send, send him to
+typed-coins = coins, for coins
+typed-gems = gems, for gems
+typed-easy = easy
+typed-hard = hard
 typed-between = the, a, an, and, to
 typed-in-city = of, in the city of
 typed-meadow = meadow { $n }
@@ -1069,6 +1099,9 @@ cli-example-chapter = a hard chapter, one person for both mayors
 cli-example-sheet = against Miss Thorn, with the sheet of achievements
 cli-example-nightweave = alone against Nightweave
 cli-example-rugwort = against Rugwort in his second year, with the farms
+cli-example-rival = alone against the Rival
+cli-example-bards-rival = against a bot and the Rival
+cli-example-harper = Wren the Harper against the hardest Rival
 cli-example-swap = which bot is better, whatever the seats
 cli-example-plot = how often the bots win, with all scores in a plot
 cli-example-bench = the speed of random games, for a program
@@ -1849,7 +1882,7 @@ shelf-duo-facts = One or two people, 30 minutes. The Sun and the Moon choose whi
 shelf-valley-plate = 1 to 4 · 40 to 80 min
 shelf-valley-facts = One to four people, 40 to 80 minutes. Four seasons to raise a city of fifteen cards.
 shelf-grove-plate = 1 to 4 · 60 min
-shelf-grove-later = Not playable here yet.
+shelf-grove-facts = One to four people, 60 minutes. Sing in the grove, alone or together. Reconstruction: board, cards and numbers are ours; the Rival follows his printed rules.
 shelf-games = Your games
 shelf-all-games = All your games ({ $n })
 shelf-about-game = Name or delete: { $game }
@@ -1889,6 +1922,20 @@ shelf-two-how = Both of you against Nightweave.
 shelf-two-start = Face Nightweave together
 shelf-rugwort-how = Three years against the rat and his gang.
 shelf-rugwort-start = Face Rugwort
+shelf-rival = The Rival
+shelf-rival-how = Alone against the bard who sings wherever you want to.
+shelf-rival-start = Face the Rival
+shelf-rival-too = The Rival too
+shelf-no-rival = stays at home
+shelf-bards-how = Two to four bards: people here, or bots.
+shelf-your-bard = Your bard
+shelf-bard-dealt = dealt by lot
+shelf-bard-1 = First bard
+shelf-bard-2 = Second bard
+shelf-bard-3 = Third bard
+shelf-bard-4 = Fourth bard
+shelf-portals = portals join the same ground
+shelf-marker = the song marker must be passed
 shelf-partner = With you
 shelf-alone = nobody: both mayors
 shelf-the-hare = the Hare
@@ -1919,6 +1966,48 @@ shelf-name = What do you call this game?
 shelf-rename = Keep the name
 shelf-delete = Delete the game
 shelf-delete-sure = Really? It cannot be brought back
+
+## Bardwood Grove: the terminal
+
+cli-grove-head = { $who } · supplies { $first } and { $second } · market price { $price }
+cli-grove-signs = ♥ creature  $ shop  ¤ bank  ★ stage  § legends  ◆ motifs  ♪ volume  ○ coins  ◌ portal · ♟ bard  ♜ Rival  ● his token  ⚑ crest  ✕ rune · bold: around you
+cli-grove-piles = Open cards
+cli-grove-pile = { $place }: { $card }, { $n ->
+    [0] the last
+   *[other] { $n } below
+}
+cli-grove-legends = Legends
+cli-grove-legend = { $level }. { $name } (boat on { $space }, { $lyrics })
+cli-grove-motifs = Motif tokens (▲ front, ▼ back):
+cli-grove-challenges = Challenges
+cli-grove-on-easy = your crest on the easy one
+cli-grove-on-hard = your crest on the hard one
+cli-grove-rival = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $gems } · { $volume } · crests { $crests } · runes { $runes } · cards { $cards } · solo deck { $deck }
+cli-grove-pawn = at { $place }
+cli-grove-portals = portals: { $which }
+cli-grove-held = crests held: { $whose }
+cli-grove-bard = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $wares } · crests { $crests } · boat { $boat } · { $region }
+cli-grove-tempo = tempo { $dial }
+cli-grove-lifted = runes lifted: { $which }
+cli-grove-song = Song: { $cards } ({ $lyrics }, { $melody })
+cli-grove-deck = Deck { $n }
+cli-grove-story = Story:
+cli-grove-boast = Boasts of:
+cli-grove-skill = Skill
+cli-grove-improv = Improv
+cli-grove-fan = Fan
+cli-grove-creature = Creature
+cli-grove-card-sheet = { $name }: { $kind }. { $text }
+cli-grove-sheet = { $name }: { $text }
+cli-heading-move = Move
+cli-heading-use = Use a place
+cli-heading-challenge = Challenge
 
 ## Bardwood Grove: things
 
@@ -1972,6 +2061,7 @@ grove-wrong-pile = Cards of this kind do not lie at { $place }.
 grove-not-a-starter = { $id } cannot be in this deck: it is there already, or lies on a pile.
 grove-has-no-price = Nothing of this kind is paid so.
 grove-no-rival = The Rival does not play in this mode.
+grove-mode-same-bard = Two seats cannot have the same bard ({ $rule }).
 
 ## Bardwood Grove: questions
 

@@ -491,13 +491,15 @@ cli-usage = Utilisation :
 cli-command = COMMANDE
 cli-commands = Commandes
 cli-options = Options
-cli-help-box = la boîte : duo (Everdell Duo), valley (Everdell et Mistwood)
-cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...)
-cli-help-level = la force de l'adversaire : easy, normal, hard pour Miss Thorn, 0 à 4 pour Tissenuit
+cli-help-box = la boîte : duo (Everdell Duo), valley (Everdell et Mistwood), grove (Bardwood Grove)
+cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...). grove : solo:easy à solo:hard, bards:2 à bards:4, avec le Rival (:rival) ou des bardes choisis (:bard=harper ...)
+cli-help-level = la force de l'adversaire : easy, normal, hard pour Miss Thorn, 0 à 4 pour Tissenuit, easy, medium, hard pour le Rival
 cli-help-mode-duo = le mode : duel (par défaut), challenge, chapter:1 à chapter:15
 cli-help-mode-valley = le mode : players:2 (par défaut) à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...)
+cli-help-mode-grove = le mode : solo:easy (par défaut), solo:medium, solo:hard, bards:2 à bards:4, avec le Rival (:rival=easy|medium|hard), des bardes choisis (:bard=harper ...) et d'autres lectures des règles (:portals=terrain, :marker=pass)
 cli-help-level-duo = la force de Miss Thorn : easy, normal, hard
 cli-help-level-valley = la force de Tissenuit : 0 à 4
+cli-help-level-grove = la force du Rival : easy, medium, hard
 cli-help-difficulty = la difficulté d'un chapitre
 cli-help-solo = une seule personne joue les deux maires et voit les deux mains
 cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
@@ -773,6 +775,34 @@ typed-legend = légende
 typed-pile = pile
 typed-shown = dévoilée, dévoilé
 typed-treasury = trésor
+typed-story = récit
+typed-walk = aller, aller à, marcher, marcher vers
+typed-sail = naviguer
+typed-stay = rester
+typed-soothe = apaiser
+typed-help = aider
+typed-buy = acheter, acheter à
+typed-collect = prendre l'écusson, récupérer
+typed-deposit = déposer, déposer un écusson à
+typed-perform = se produire, se produire à
+typed-show = petit spectacle, petit spectacle à
+typed-tell = raconter, raconter à
+typed-carve = graver, graver à
+typed-shout = donner de la voix, donner de la voix à, crier
+typed-earn = gagner, gagner à
+typed-challenge = défier
+typed-rune = rune, retirer
+typed-motif = motif
+typed-done = fini, assez
+typed-convert = convertir, fois
+typed-swan = chant du cygne
+typed-decline = renoncer, non
+typed-engage = engager, écusson sur
+typed-send = envoyer, envoyer à
+typed-coins = pièces, pour des pièces
+typed-gems = gemmes, pour des gemmes
+typed-easy = facile
+typed-hard = difficile
 typed-between = le, la, les, un, une, des, à, au, aux, et, dans, jeton
 typed-in-city = chez
 typed-meadow = prairie { $n }
@@ -1081,6 +1111,9 @@ cli-example-chapter = un chapitre difficile, une personne pour les deux maires
 cli-example-sheet = contre Miss Thorn, avec la feuille des réalisations
 cli-example-nightweave = seul contre Tissenuit
 cli-example-rugwort = contre Paillasson en deuxième année, avec Au gré des saisons
+cli-example-rival = seul contre le Rival
+cli-example-bards-rival = contre un bot et le Rival
+cli-example-harper = Roitelle la harpiste contre le Rival le plus dur
 cli-example-swap = quel bot joue le mieux, quelles que soient les places
 cli-example-plot = les victoires des bots, tous les scores dans un graphique
 cli-example-bench = la vitesse des parties aléatoires, pour un programme
@@ -1861,7 +1894,7 @@ shelf-duo-facts = Une ou deux personnes, 30 minutes. Le Soleil et la Lune choisi
 shelf-valley-plate = 1 à 4 · 40 à 80 min
 shelf-valley-facts = Une à quatre personnes, 40 à 80 minutes. Quatre saisons, une ville, quinze cartes.
 shelf-grove-plate = 1 à 4 · 60 min
-shelf-grove-later = Pas encore jouable ici.
+shelf-grove-facts = Une à quatre personnes, 60 minutes. Chantez dans le bosquet, seul ou à plusieurs. Reconstitution : plateau, cartes et nombres sont de nous ; le Rival suit sa règle imprimée.
 shelf-games = Vos parties
 shelf-all-games = Toutes vos parties ({ $n })
 shelf-about-game = Nommer ou supprimer : { $game }
@@ -1901,6 +1934,20 @@ shelf-two-how = Vous deux contre Tissenuit.
 shelf-two-start = Affronter Tissenuit à deux
 shelf-rugwort-how = Trois années contre le rat et sa bande.
 shelf-rugwort-start = Affronter Paillasson
+shelf-rival = Le Rival
+shelf-rival-how = Seul contre le barde qui chante partout où vous iriez.
+shelf-rival-start = Affronter le Rival
+shelf-rival-too = Le Rival aussi
+shelf-no-rival = reste chez lui
+shelf-bards-how = Deux à quatre bardes, ici, ou des bots.
+shelf-your-bard = Votre barde
+shelf-bard-dealt = tiré au sort
+shelf-bard-1 = Premier barde
+shelf-bard-2 = Deuxième barde
+shelf-bard-3 = Troisième barde
+shelf-bard-4 = Quatrième barde
+shelf-portals = les portails relient un même terrain
+shelf-marker = le marqueur de chanson doit être dépassé
 shelf-partner = Avec vous
 shelf-alone = personne : les deux maires
 shelf-the-hare = le Lièvre
@@ -1931,6 +1978,48 @@ shelf-name = Comment appelez-vous cette partie ?
 shelf-rename = Garder le nom
 shelf-delete = Supprimer la partie
 shelf-delete-sure = Vraiment ? Elle ne reviendra pas
+
+## Bardwood Grove: the terminal
+
+cli-grove-head = { $who } · réserves { $first } et { $second } · prix du marché { $price }
+cli-grove-signs = ♥ créature  $ échoppe  ¤ banque  ★ scène  § légendes  ◆ motifs  ♪ volume  ○ pièces  ◌ portail · ♟ barde  ♜ Rival  ● son jeton  ⚑ écusson  ✕ rune · gras : autour de vous
+cli-grove-piles = Cartes visibles
+cli-grove-pile = { $place } : { $card }, { $n ->
+    [0] la dernière
+   *[other] { $n } dessous
+}
+cli-grove-legends = Légendes
+cli-grove-legend = { $level }. { $name } (bateau en { $space }, { $lyrics })
+cli-grove-motifs = Jetons Motif (▲ recto, ▼ verso) :
+cli-grove-challenges = Défis
+cli-grove-on-easy = votre écusson sur le Facile
+cli-grove-on-hard = votre écusson sur le Difficile
+cli-grove-rival = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $gems } · { $volume } · écussons { $crests } · runes { $runes } · cartes { $cards } · pioche Solo { $deck }
+cli-grove-pawn = à { $place }
+cli-grove-portals = portails : { $which }
+cli-grove-held = écussons pris : { $whose }
+cli-grove-bard = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $wares } · écussons { $crests } · bateau { $boat } · { $region }
+cli-grove-tempo = tempo { $dial }
+cli-grove-lifted = runes retirées : { $which }
+cli-grove-song = Chanson : { $cards } ({ $lyrics }, { $melody })
+cli-grove-deck = Pioche { $n }
+cli-grove-story = Récit :
+cli-grove-boast = Se vante de :
+cli-grove-skill = Compétence
+cli-grove-improv = Impro
+cli-grove-fan = Fan
+cli-grove-creature = Créature
+cli-grove-card-sheet = { $name } : { $kind }. { $text }
+cli-grove-sheet = { $name } : { $text }
+cli-heading-move = Se déplacer
+cli-heading-use = Utiliser un lieu
+cli-heading-challenge = Défier
 
 ## Bardwood Grove: things
 
@@ -1991,6 +2080,7 @@ grove-wrong-pile = Les cartes de cette sorte ne sont pas à { $place }.
 grove-not-a-starter = { $id } ne peut pas être dans ce deck : elle y est déjà, ou se trouve dans une pile.
 grove-has-no-price = Rien de cette sorte ne se paie ainsi.
 grove-no-rival = Le Rival ne joue pas dans ce mode.
+grove-mode-same-bard = Deux places ne peuvent pas avoir le même barde ({ $rule }).
 
 ## Bardwood Grove: questions
 

@@ -1,6 +1,7 @@
 //! Drawing a table in the terminal.
 
 mod duo;
+mod grove;
 mod valley;
 
 use crate::typed::fold;

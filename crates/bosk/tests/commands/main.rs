@@ -86,7 +86,7 @@ fn record(dir: &Path) -> PathBuf {
 fn an_unknown_box_mode_seat_option_or_language_is_refused_in_the_persons_language() {
     assert_eq!(
         refusal(&["bench", "monopoly"]),
-        "bosk: There is no box \"monopoly\" on the shelf; there are: duo, valley.\n"
+        "bosk: There is no box \"monopoly\" on the shelf; there are: duo, valley, grove.\n"
     );
     let french = refusal(&["bench", "monopoly", "--lang", "fr"]);
     assert!(french.contains("monopoly") && !french.contains("There is"), "{french}");
