@@ -492,14 +492,14 @@ cli-command = COMMANDE
 cli-commands = Commandes
 cli-options = Options
 cli-help-box = la boîte : duo (Everdell Duo), valley (Everdell et Mistwood), grove (Bardwood Grove)
-cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...). grove : solo:easy à solo:hard, bards:2 à bards:4, avec le Rival (:rival) ou des bardes choisis (:bard=harper ...)
+cli-help-mode = le mode. duo : duel, challenge, chapter:1 à chapter:15. valley : players:2 à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...). grove : solo:easy à solo:hard, bards:2 à bards:4, avec le Rival (:rival) ou des bardes choisis (:bard=harper ...)
 cli-help-level = la force de l'adversaire : easy, normal, hard pour Miss Thorn, 0 à 4 pour Tissenuit, easy, medium, hard pour le Rival
 cli-help-mode-duo = le mode : duel (par défaut), challenge, chapter:1 à chapter:15
 cli-help-mode-valley = le mode : players:2 (par défaut) à players:4, rugwort:1 à rugwort:3, nightweave:0 à nightweave:4, avec des modules (:farms:corrin:legends:powers, :powers:spring-worker contre Tissenuit, :schemes ...)
-cli-help-mode-grove = le mode : solo:easy (par défaut), solo:medium, solo:hard, bards:2 à bards:4, avec le Rival (:rival=easy|medium|hard), des bardes choisis (:bard=harper ...) et d'autres lectures des règles (:portals=terrain, :marker=pass)
+cli-help-mode-grove = le mode : solo:easy (par défaut), solo:medium, solo:hard, bards:2 à bards:4, avec le Rival (:rival=easy|medium|hard), des bardes choisis (:bard=harper ...) et d'autres lectures des règles (:portals=terrain, :marker=pass)
 cli-help-level-duo = la force de Miss Thorn : easy, normal, hard
 cli-help-level-valley = la force de Tissenuit : 0 à 4
-cli-help-level-grove = la force du Rival : easy, medium, hard
+cli-help-level-grove = la force du Rival : easy, medium, hard
 cli-help-difficulty = la difficulté d'un chapitre
 cli-help-solo = une seule personne joue les deux maires et voit les deux mains
 cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
@@ -1894,7 +1894,7 @@ shelf-duo-facts = Une ou deux personnes, 30 minutes. Le Soleil et la Lune choisi
 shelf-valley-plate = 1 à 4 · 40 à 80 min
 shelf-valley-facts = Une à quatre personnes, 40 à 80 minutes. Quatre saisons, une ville, quinze cartes.
 shelf-grove-plate = 1 à 4 · 60 min
-shelf-grove-facts = Une à quatre personnes, 60 minutes. Chantez dans le bosquet, seul ou à plusieurs. Reconstitution : plateau, cartes et nombres sont de nous ; le Rival suit sa règle imprimée.
+shelf-grove-facts = Une à quatre personnes, 60 minutes. Chantez dans le bosquet, seul ou à plusieurs. Reconstitution : plateau, cartes et nombres sont de nous ; le Rival suit sa règle imprimée.
 shelf-games = Vos parties
 shelf-all-games = Toutes vos parties ({ $n })
 shelf-about-game = Nommer ou supprimer : { $game }
@@ -1982,15 +1982,15 @@ shelf-delete-sure = Vraiment ? Elle ne reviendra pas
 ## Bardwood Grove: the terminal
 
 cli-grove-head = { $who } · réserves { $first } et { $second } · prix du marché { $price }
-cli-grove-signs = ♥ créature  $ échoppe  ¤ banque  ★ scène  § légendes  ◆ motifs  ♪ volume  ○ pièces  ◌ portail · ♟ barde  ♜ Rival  ● son jeton  ⚑ écusson  ✕ rune · gras : autour de vous
+cli-grove-signs = ♥ créature  $ échoppe  ¤ banque  ★ scène  § légendes  ◆ motifs  ♪ volume  ○ pièces  ◌ portail · ♟ barde  ♜ Rival  ● son jeton  ⚑ écusson  ✕ rune · gras : autour de vous
 cli-grove-piles = Cartes visibles
-cli-grove-pile = { $place } : { $card }, { $n ->
+cli-grove-pile = { $place } : { $card }, { $n ->
     [0] la dernière
    *[other] { $n } dessous
 }
 cli-grove-legends = Légendes
 cli-grove-legend = { $level }. { $name } (bateau en { $space }, { $lyrics })
-cli-grove-motifs = Jetons Motif (▲ recto, ▼ verso) :
+cli-grove-motifs = Jetons Motif (▲ recto, ▼ verso) :
 cli-grove-challenges = Défis
 cli-grove-on-easy = votre écusson sur le Facile
 cli-grove-on-hard = votre écusson sur le Difficile
@@ -1999,24 +1999,24 @@ cli-grove-rival = { $points ->
    *[other] { $points } points
 } · { $gems } · { $volume } · écussons { $crests } · runes { $runes } · cartes { $cards } · pioche Solo { $deck }
 cli-grove-pawn = à { $place }
-cli-grove-portals = portails : { $which }
-cli-grove-held = écussons pris : { $whose }
+cli-grove-portals = portails : { $which }
+cli-grove-held = écussons pris : { $whose }
 cli-grove-bard = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } · { $wares } · écussons { $crests } · bateau { $boat } · { $region }
 cli-grove-tempo = tempo { $dial }
-cli-grove-lifted = runes retirées : { $which }
-cli-grove-song = Chanson : { $cards } ({ $lyrics }, { $melody })
+cli-grove-lifted = runes retirées : { $which }
+cli-grove-song = Chanson : { $cards } ({ $lyrics }, { $melody })
 cli-grove-deck = Pioche { $n }
-cli-grove-story = Récit :
-cli-grove-boast = Se vante de :
+cli-grove-story = Récit :
+cli-grove-boast = Se vante de :
 cli-grove-skill = Compétence
 cli-grove-improv = Impro
 cli-grove-fan = Fan
 cli-grove-creature = Créature
-cli-grove-card-sheet = { $name } : { $kind }. { $text }
-cli-grove-sheet = { $name } : { $text }
+cli-grove-card-sheet = { $name } : { $kind }. { $text }
+cli-grove-sheet = { $name } : { $text }
 cli-heading-move = Se déplacer
 cli-heading-use = Utiliser un lieu
 cli-heading-challenge = Défier
