@@ -1,11 +1,4 @@
-//! Every scenario of the box.
+//! Every scenario of the box. Figures of the rules are shown by what they are figures of.
 
-use grove::Grove;
-use table::upkeep::{Scenarios, Upkeep};
-
-#[test]
-fn every_scenario_holds() {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..").into();
-    let upkeep = Upkeep { root, name: "grove", letter: 'G' };
-    Scenarios { game: Grove::ours(), all: upkeep.scenarios() }.hold(40);
-}
+table::scenario_tests!(grove::Grove, "grove", 'G', at_least: 1_000,
+    untold: |sort, _| matches!(sort, "number" | "track" | "supply"));
