@@ -18,7 +18,7 @@ pub fn root() -> PathBuf {
 }
 
 /// The pages: the shelf, and a table for each box.
-const PAGES: [Page; 3] = [
+const PAGES: [Page; 4] = [
     Page {
         feature: "shelf",
         module: "shelf",
@@ -41,6 +41,14 @@ const PAGES: [Page; 3] = [
         html: "valley.html",
         loads: &["tokens.css", "components.css", "page.css", "table.css", "shell.css", "valley.css", "valley-start.js"],
         besides: &["valley-worker.js"],
+        limit: TABLE_LIMIT,
+    },
+    Page {
+        feature: "grove",
+        module: "grove",
+        html: "grove.html",
+        loads: &["tokens.css", "components.css", "page.css", "table.css", "shell.css", "grove.css", "grove-start.js"],
+        besides: &["grove-worker.js"],
         limit: TABLE_LIMIT,
     },
 ];

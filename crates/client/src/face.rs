@@ -12,5 +12,11 @@ mod valley;
 #[cfg(feature = "valley")]
 pub use valley::*;
 
-#[cfg(all(feature = "duo", feature = "valley"))]
-compile_error!("one page holds one box: build with the feature `duo` or with `valley`");
+#[cfg(feature = "grove")]
+#[path = "grove/mod.rs"]
+mod grove;
+#[cfg(feature = "grove")]
+pub use grove::*;
+
+#[cfg(any(all(feature = "duo", feature = "valley"), all(feature = "grove", any(feature = "duo", feature = "valley"))))]
+compile_error!("one page holds one box: build with the feature `duo`, `valley` or `grove`");

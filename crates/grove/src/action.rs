@@ -2,10 +2,12 @@
 
 use crate::ids::*;
 use crate::pack::Pack;
+use serde::{Deserialize, Serialize};
 use table::{Line, Side};
 
 /// A decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// This Skill goes to the story. [G4.6]
     Story(CardId),

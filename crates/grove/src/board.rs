@@ -2,11 +2,13 @@
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::frame::Ask;
 use crate::ids::*;
-use crate::state::State;
+use crate::rival::Order;
+use crate::state::{State, Table};
 use crate::view::View;
 use crate::{Grove, Score};
-use table::board::Board;
+use table::board::{Board, Phase};
 use table::{Arg, Chance, Game, Line, Seat, Side};
 
 /// The thing on the table that a choice is about.
@@ -28,6 +30,10 @@ pub enum Target {
     Side(Side),
     /// A challenge card.
     Challenge(ChallengeId),
+    /// The open legend of a level, from 0.
+    Legend(u8),
+    /// The first or the second event, from 0.
+    Event(u8),
     /// Nothing on the table: the answer is a word.
     Prompt,
 }
@@ -60,6 +66,15 @@ pub struct Standing {
     pub dial: u8,
     pub boat: u8,
     pub score: Score,
+}
+
+/// What the thing that lies open on a place takes from who sings there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Price {
+    pub lyrics: u8,
+    pub melody: u8,
+    pub coins: u8,
 }
 
 /// What choices would lead to.
@@ -98,6 +113,121 @@ impl Board for Grove {
         }
     }
 
+    fn is_answer(&self, verb: Verb) -> bool {
+        verb == Verb::Answer
+    }
+
+    fn verb_name(&self, verb: Verb) -> Line {
+        Line::new(match verb {
+            Verb::Compose => "grove-verb-compose",
+            Verb::Move => "grove-verb-move",
+            Verb::Use => "grove-verb-use",
+            Verb::Challenge => "grove-verb-challenge",
+            Verb::Answer => "page-prompt",
+        })
+    }
+
+    fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {
+        match target {
+            Target::Card(card) => self.card_name(card),
+            Target::Place(place) => self.place_name(place),
+            Target::Region(region) => self.region_name(region),
+            Target::Boat => Line::new("grove-boat").with("space", view.bard(seat).boat).into(),
+            Target::Dial(space) => Line::new("grove-dial-space").with("space", space + 1).into(),
+            Target::Motif(motif) => self.motif_name(motif),
+            Target::Side(side) => self.side_name(side).into(),
+            Target::Challenge(challenge) => self.challenge_name(challenge),
+            Target::Legend(level) => match view.legends[usize::from(level)] {
+                Some(legend) => self.legend_name(legend),
+                None => Line::new("grove-refused-level-closed").into(),
+            },
+            Target::Event(n) => self.event_name(view.events[usize::from(n)]),
+            Target::Prompt => Line::new("nothing").into(),
+        }
+    }
+
+    fn deed(&self, action: Action) -> Line {
+        match action {
+            Action::Story(card) => Line::new("grove-deed-story").with("card", self.card_name(card)),
+            Action::Walk(region) => Line::new("grove-deed-walk").with("region", self.region_name(region)),
+            Action::Sail => Line::new("grove-deed-sail"),
+            Action::Stay => Line::new("grove-deed-stay"),
+            Action::Rest => Line::new("grove-deed-rest"),
+            Action::Challenge(side) => Line::new("grove-deed-challenge").with("who", self.side_name(side)),
+            Action::Rune(space) => Line::new("grove-dial-space").with("space", space + 1),
+            Action::Motif(motif) => Line::new("as-named").with("name", self.motif_name(motif)),
+            Action::Engage { challenge, .. } => {
+                Line::new("grove-deed-engage").with("challenge", self.challenge_name(challenge))
+            }
+            Action::Send(place) => Line::new("grove-deed-send").with("place", self.place_name(place)),
+            _ => match action.place() {
+                Some(place) => Line::new("grove-deed-use").with("place", self.place_name(place)),
+                None => Line::new("page-short-answer"),
+            },
+        }
+    }
+
+    fn wish(&self, view: &View, _: Seat, target: Target) -> Option<Action> {
+        let (_, ask) = view.question()?;
+        match (ask, target) {
+            (Ask::Sing, Target::Place(place)) => Some(self.usual(view, place)?),
+            (Ask::Sing, Target::Side(side)) => Some(Action::Challenge(side)),
+            (Ask::Move { .. }, Target::Region(region)) => Some(Action::Walk(region)),
+            (Ask::Move { .. }, Target::Boat) => Some(Action::Sail),
+            (Ask::Engage, Target::Challenge(challenge)) => Some(Action::Engage { challenge, hard: false }),
+            _ => None,
+        }
+    }
+
+    fn touches(&self, event: &Event) -> Vec<Target> {
+        match *event {
+            Event::Rival(order) => touched_by(order),
+            Event::Walked { region, .. } => vec![Target::Region(region)],
+            Event::Used { place, .. } | Event::Opened { place, .. } | Event::Performed { place, .. } => {
+                vec![Target::Place(place)]
+            }
+            Event::ToldStory { card, .. } | Event::JoinedSong { card, .. } => vec![Target::Card(card)],
+            Event::Challenged { side, .. } => vec![Target::Side(side)],
+            Event::MotifUsed { motif, .. } => vec![Target::Motif(motif)],
+            Event::RuneLifted { space, .. } => vec![Target::Dial(space)],
+            Event::ChallengeOpened { challenge } | Event::Engaged { challenge, .. } => {
+                vec![Target::Challenge(challenge)]
+            }
+            Event::LegendOpened { legend } => vec![Target::Legend(self.pack.legends[legend.index()].level)],
+            Event::EventChanged { .. } => vec![Target::Event(1)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn way(&self, _: &[Action], _: &[Event]) {}
+
+    /// What spends least of anything else than its own price comes first.
+    fn price(&self, action: Action, (): &()) -> [u32; 4] {
+        match action {
+            Action::Help(_) => [1, 0, 0, 0],
+            Action::Buy { replaced, .. } => [0, replaced.into(), 0, 0],
+            Action::Perform { slot, replaced, .. } => [0, replaced.into(), u32::from(9 - slot.min(9)), 0],
+            Action::Tell { level, .. } => [0, 0, u32::from(9 - level.min(9)), 0],
+            Action::Engage { hard, .. } => [hard.into(), 0, 0, 0],
+            _ => [0; 4],
+        }
+    }
+
+    fn turn(&self, state: &State) -> Option<Side> {
+        state.turn
+    }
+
+    /// The event that counts is the season. [G14.2]
+    fn season(&self, state: &State, _: Seat) -> Phase {
+        let event = state.events[usize::from(state.second_event())];
+        let id = self.pack.events[event.index()].season.id();
+        Phase { id, name: Line::new("as-named").with("name", self.event_name(event)) }
+    }
+
+    fn quest(&self) -> Option<Line> {
+        self.mode.is_solo().then(|| self.side_name(Side::RIVAL))
+    }
+
     fn standing(&self, state: &State, seat: Seat) -> Standing {
         let bard = state.bard(seat);
         Standing {
@@ -113,36 +243,6 @@ impl Board for Grove {
         }
     }
 
-    fn is_answer(&self, verb: Verb) -> bool {
-        verb == Verb::Answer
-    }
-
-    fn verb_name(&self, verb: Verb) -> Line {
-        Line::new(if verb == Verb::Answer { "page-prompt" } else { "cli-heading-other" })
-    }
-
-    fn target_name(&self, _: &View, _: Seat, target: Target) -> Arg {
-        match target {
-            Target::Card(card) => self.card_name(card),
-            Target::Place(place) => self.place_name(place),
-            Target::Region(region) => self.region_name(region),
-            Target::Motif(motif) => self.motif_name(motif),
-            Target::Side(side) => self.side_name(side).into(),
-            Target::Challenge(challenge) => self.challenge_name(challenge),
-            Target::Boat | Target::Dial(_) | Target::Prompt => Line::new("nothing").into(),
-        }
-    }
-
-    fn way(&self, _: &[Action], _: &[Event]) {}
-
-    fn price(&self, _: Action, (): &()) -> [u32; 4] {
-        [0; 4]
-    }
-
-    fn turn(&self, state: &State) -> Option<Side> {
-        state.turn
-    }
-
     fn total(&self, score: &Score) -> i32 {
         score.total()
     }
@@ -152,5 +252,105 @@ impl Board for Grove {
         let bards = (0..self.seats() as u8).map(|i| (Side::player(Seat(i)), self.score(&state, Seat(i))));
         let rival = state.rival.is_some().then(|| (Side::RIVAL, self.rival_score(&state)));
         bards.chain(rival).collect()
+    }
+
+    fn rivals(&self) -> Vec<(Side, Line)> {
+        let bards = (0..self.seats() as u8).map(|i| Side::player(Seat(i)));
+        let all = bards.chain(self.mode.rival.map(|_| Side::RIVAL));
+        all.map(|side| (side, self.side_name(side))).collect()
+    }
+
+    fn rival_points(&self, state: &State) -> Vec<i32> {
+        let rival = state.rival.is_some().then(|| self.rival_score(state).total());
+        self.outcome(state).scores.into_iter().chain(rival).collect()
+    }
+}
+
+impl Grove {
+    /// The plainest thing that is done at a place.
+    fn usual(&self, view: &View, place: PlaceId) -> Option<Action> {
+        let sheet = self.pack.place(place);
+        Some(match sheet.kind {
+            PlaceKind::Creature => Action::Soothe(place),
+            PlaceKind::Shop => Action::Buy { place, replaced: 0 },
+            PlaceKind::Bank => Action::Deposit { place, gems: false },
+            PlaceKind::Stage => {
+                let slot = (0..sheet.slots.len() as u8).find(|&slot| view.is_visible(&self.pack, place, slot));
+                slot.map_or(Action::Show(place), |slot| Action::Perform { place, slot, replaced: 0 })
+            }
+            PlaceKind::Legend => Action::Tell { place, level: 0 },
+            PlaceKind::Motifs => Action::Carve(place),
+            PlaceKind::Volume => Action::Shout(place),
+            PlaceKind::Coins => Action::Earn(place),
+            PlaceKind::Portal => return None,
+        })
+    }
+
+    /// What the card that lies open on a place costs a bard now; nothing where none lies.
+    pub fn price_at(&self, table: &Table, seat: Seat, place: PlaceId) -> Option<Price> {
+        match self.pack.place(place).kind {
+            PlaceKind::Creature => {
+                let need = self.creature_need(table, seat, place, false)?;
+                Some(Price { lyrics: need.lyric, melody: need.melody, coins: 0 })
+            }
+            PlaceKind::Shop => Some(Price { coins: self.price(table, seat, place)?, ..Price::default() }),
+            _ => None,
+        }
+    }
+
+    /// The lyrics and the melody that a song has already, with the instrument. [G7.1]
+    pub fn song_so_far(&self, table: &Table, seat: Seat) -> (u8, u8) {
+        let bard = table.bard(seat);
+        if bard.sings {
+            return (bard.lyric, bard.melody);
+        }
+        let who = &self.pack.bards[bard.who.index()];
+        let sum = |own: u8, of: fn(&crate::pack::Card) -> u8| {
+            let sung = bard.song.iter().map(|&card| of(self.pack.card(card)));
+            sung.fold(own, u8::saturating_add)
+        };
+        let lyrics = sum(who.lyric.saturating_add(bard.lyric), |card| card.lyric);
+        (lyrics, sum(who.melody.saturating_add(bard.melody), |card| card.melody))
+    }
+
+    /// Whether the Rival would take a crest of this bard if he sang now. [G18.2]
+    pub fn is_touched(&self, table: &Table, seat: Seat) -> bool {
+        let touches = self.pack.region(table.bard(seat).region).touches;
+        table.rival.as_ref().is_some_and(|rival| touches.has(rival.pawn.0) || !touches.and(rival.marked()).is_empty())
+    }
+}
+
+/// The places and cards that something the Rival did is about.
+fn touched_by(order: Order) -> Vec<Target> {
+    match order {
+        Order::Mark { place, .. }
+        | Order::Skip(place)
+        | Order::TurnBack(place)
+        | Order::Lost(place)
+        | Order::Arrive(place)
+        | Order::Activate { place, .. }
+        | Order::Help(place)
+        | Order::Soothe(place)
+        | Order::TakeCrests { place, .. }
+        | Order::Shuffle(place)
+        | Order::TakeCard(place)
+        | Order::Withdraw(place)
+        | Order::Deposit(place)
+        | Order::Cover { place, .. } => vec![Target::Place(place)],
+        Order::Jump { from, to } => vec![Target::Place(from), Target::Place(to)],
+        Order::TakeCrest(seat) | Order::Engage(seat) => vec![Target::Side(seat.into())],
+        Order::Tell { level, .. } => vec![Target::Legend(level)],
+        Order::Flip(motif) => vec![Target::Motif(motif)],
+        Order::Discard(_)
+        | Order::Turn { .. }
+        | Order::Follow(_)
+        | Order::Gain(_)
+        | Order::TakeFan
+        | Order::FlipGems
+        | Order::Louder(_)
+        | Order::Quieter(_)
+        | Order::Rest { .. }
+        | Order::Remove(_)
+        | Order::Reshuffle => vec![Target::Side(Side::RIVAL)],
     }
 }

@@ -1,6 +1,7 @@
 //! Questions, choices and events as lines for people.
 
 use crate::action::Action;
+use crate::effect::Step;
 use crate::event::{Event, Ware};
 use crate::frame::{Ask, Conversion};
 use crate::ids::*;
@@ -113,7 +114,13 @@ impl Tell for Grove {
             }
             Action::Done => Line::new("grove-offer-done"),
             Action::Convert(n) => Line::new("grove-offer-convert").with("n", n),
-            Action::Option(n) => Line::new("grove-offer-option").with("n", n + 1),
+            Action::Option(n) => {
+                let first = match view.question() {
+                    Some((_, Ask::Choose { first, .. })) => first,
+                    _ => 0,
+                };
+                Line::new("grove-offer-option").with("n", n + 1).with("what", self.effect_arg(first, n))
+            }
             Action::Swan => Line::new("grove-offer-swan"),
             Action::Decline => Line::new("grove-offer-decline"),
             Action::Engage { challenge, hard } => {
@@ -292,6 +299,30 @@ impl Tell for Grove {
 }
 
 impl Grove {
+    /// What an option gives, in words.
+    fn effect_arg(&self, first: u8, n: u8) -> Arg {
+        let words = |step| -> Arg {
+            match step {
+                Step::Gem(n) => ware_line(Ware::Gems, n),
+                Step::Volume(n) => ware_line(Ware::Volume, n),
+                Step::Coin(n) => ware_line(Ware::Coins, n),
+                Step::Reach(n) => ware_line(Ware::Reach, n),
+                Step::Lyric(n) => ware_line(Ware::Lyrics, n),
+                Step::Melody(n) => ware_line(Ware::Melody, n),
+                Step::Walk(n) => ware_line(Ware::Steps, n),
+                Step::Tempo(n) => Line::new("grove-tempo").with("n", n),
+                Step::Boat(n) => Line::new("grove-boat-spaces").with("n", n),
+                Step::Fan(n) => Line::new("grove-fans").with("n", n),
+                Step::Choose { .. } => Line::new("grove-ask-choose"),
+            }
+            .into()
+        };
+        let known = self.pack.has_options(first, n + 1);
+        let given: Vec<Arg> =
+            if known { self.pack.steps(self.pack.option(first + n)).map(words).collect() } else { Vec::new() };
+        if given.is_empty() { Line::new("nothing").into() } else { Arg::List(given) }
+    }
+
     fn top_name(&self, view: &View, place: PlaceId) -> Arg {
         view.open[place.index()].map_or_else(|| "".into(), |card| self.card_name(card))
     }

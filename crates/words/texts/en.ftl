@@ -2101,7 +2101,7 @@ grove-offer-rune = Rune of space { $space } ({ $text })
 grove-offer-motif = { $motif } ({ $text })
 grove-offer-done = No further one
 grove-offer-convert = Times: { $n }
-grove-offer-option = Option { $n }
+grove-offer-option = { $n }: { $what }
 grove-offer-swan = Sing the swan song
 grove-offer-decline = Decline it
 grove-offer-engage-easy = { $challenge }, the easy one. { $text }
@@ -2220,3 +2220,187 @@ grove-refused-already-challenged = You have challenged that opponent in this son
 grove-refused-no-opponent = That is no opponent of yours.
 grove-refused-no-crest-to-take = That opponent has no crest on the track.
 grove-refused-card-taken = That challenge card is not open, or bears a crest.
+
+## Bardwood Grove: the page
+
+grove-boat = Your boat, space { $space } of the river
+grove-boat-spaces = { $n ->
+    [one] 1 space of the river
+   *[other] { $n } spaces of the river
+}
+grove-tempo = tempo { $n }
+grove-fans = { $n ->
+    [one] 1 Fan
+   *[other] { $n } Fans
+}
+grove-dial-space = Space { $space } of the dial
+grove-verb-compose = Compose
+grove-verb-move = Move
+grove-verb-use = Use a place
+grove-verb-challenge = Challenge
+grove-deed-story = { $card } to the story
+grove-deed-walk = walk to { $region }
+grove-deed-sail = sail
+grove-deed-stay = stay
+grove-deed-rest = end the song
+grove-deed-use = { $place }
+grove-deed-challenge = challenge { $who }
+grove-deed-engage = crest on { $challenge }
+grove-deed-send = the Rival to { $place }
+page-grove-title = Bardwood Grove on Bosk
+page-grove-continue-at = Bardwood Grove, { $foe } · score { $points } · gems left: { $gems }
+page-grove-n-bards = { $n ->
+    [one] 1 bard
+   *[other] { $n } bards
+}
+page-grove-board = The board
+page-grove-shared = What everybody shares
+page-grove-yours = What you have
+page-grove-your-dial = Your tempo dial
+page-grove-song = Song
+page-grove-hand = Hand
+page-grove-bards = The other bards
+page-grove-challenges = Challenges
+page-grove-tab-rival = Rival
+page-grove-tab-shared = Shared
+page-grove-no-song = No card yet: your song grows with every Skill that you do not put to the story.
+page-grove-story-short = story:
+page-grove-tempo = tempo
+page-grove-moves = moves
+page-grove-up = up
+page-grove-down = down
+page-grove-left = left
+page-grove-right = right
+page-grove-easy = easy
+page-grove-medium = medium
+page-grove-hard = hard
+page-grove-his-cards = His two cards
+page-grove-dial = { $who } dial: { $n } of { $all }
+page-grove-supply-one = in supply I
+page-grove-supply-two = in supply II
+page-grove-event = event { $n }: { $event }
+page-grove-creature = Creature
+page-grove-skills = Skills
+page-grove-improvs = Improvs
+page-grove-bank = Bank
+page-grove-stage = Stage
+page-grove-legend = Legends
+page-grove-motifs = Motifs
+page-grove-volume = Volume
+page-grove-coins = Coins
+page-grove-portal = Portal
+page-grove-skill = Skill
+page-grove-improv = Improv
+page-grove-fan = Fan
+page-grove-front = front
+page-grove-back = back
+page-grove-does-creature = Soothe it for its lyrics and melody, or help it for half of them and a crest.
+page-grove-does-shop = Buy the open card. A Skill costs its coins plus the market price.
+page-grove-does-bank = Leave a crest for coins or gems; a crest that lies there is taken first.
+page-grove-does-stage = Perform: cover a slot with a rune, gain its gems and a Fan.
+page-grove-does-legend = Tell one of the three open legends: your boat must have come far enough.
+page-grove-does-motifs = Use up to two motif tokens, 1 melody each.
+page-grove-does-volume = Gain volume, turn melody into volume and volume into gems.
+page-grove-does-coins = Gain coins, turn lyrics into coins.
+page-grove-does-portal = No place: here the Rival goes from one portal to the other of its colour.
+page-grove-region = Region { $region }, between { $places }.
+page-grove-touches = It touches { $places }.
+page-grove-stands = Here stands { $who }.
+page-grove-lies = { $card } lies open. { $text }
+page-grove-below = { $n ->
+    [one] 1 card lies below.
+   *[other] { $n } cards lie below.
+}
+page-grove-stones = { $n ->
+    [one] From your region it costs 1 reach stone.
+   *[other] From your region it costs { $n } reach stones.
+}
+page-grove-crests-of = Crests: { $whose }.
+page-grove-token = Token { $n } of the Rival lies here.
+page-grove-pawn-here = The Rival stands here.
+page-grove-pawn-at = The Rival, at { $place }.
+page-grove-sings = He sings in { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}: { $tokens }.
+page-grove-sings-empty = He sings in { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}; he has left no token yet.
+page-grove-in-reach = In his reach: when he sings, he takes a crest of yours.
+page-grove-legend-needs = Level { $level }: { $name }. The boat on space { $boat }, { $lyrics } lyrics.
+page-grove-market-price = Market price { $n }
+page-grove-rune-lies = A rune lies on space { $space }: { $text }
+page-grove-rune-lifted = The rune of space { $space } is lifted: { $text }
+page-grove-river = River, space { $n } of { $all }.
+page-grove-blue = { $n ->
+    [one] 1 blue gem: 1 point
+   *[other] { $n } blue gems: { $n } points
+}
+page-grove-n-tempo = tempo { $n }
+page-grove-n-river = space { $n } of the river
+page-grove-n-crests = { $n ->
+    [one] 1 crest on the track
+   *[other] { $n } crests on the track
+}
+page-grove-n-captured = { $n ->
+    [one] 1 crest taken
+   *[other] { $n } crests taken
+}
+page-grove-n-runes = { $n ->
+    [one] 1 rune left
+   *[other] { $n } runes left
+}
+page-grove-n-cards = { $n ->
+    [one] 1 card in his pile
+   *[other] { $n } cards in his pile
+}
+page-grove-n-solo = { $n ->
+    [one] 1 solo card in his deck
+   *[other] { $n } solo cards in his deck
+}
+page-grove-n-fans = { $n ->
+    [one] 1 Fan left
+   *[other] { $n } Fans left
+}
+page-grove-n-deck = { $n ->
+    [one] 1 card in the deck
+   *[other] { $n } cards in the deck
+}
+page-grove-n-story = { $n ->
+    [one] 1 card in the story
+   *[other] { $n } cards in the story
+}
+page-grove-n-boast = { $n ->
+    [one] 1 creature to boast of
+   *[other] { $n } creatures to boast of
+}
+page-grove-instead = In place of coins or volume
+page-grove-nothing-instead = nothing
+page-grove-confirm-story = To the story
+page-grove-confirm-walk = Walk there
+page-grove-confirm-sail = Sail
+page-grove-confirm-soothe = Soothe
+page-grove-confirm-help = Help
+page-grove-confirm-buy = Buy
+page-grove-confirm-perform = Perform
+page-grove-confirm-tell = Tell it
+page-grove-confirm-challenge = Challenge
+page-grove-keys-list =
+    Tab, Shift+Tab   next, previous thing
+    Arrows           move inside a zone
+    N, Shift+N       next, previous choice
+    Enter            choose; in a sheet: confirm
+    Esc              back
+    1-9              the buttons of the question
+    U, Shift+U       undo, redo
+    H, L, R, ?       hint, log, rules, keys
+    M, A             board, hand
+    Space, B, E      his turn: next step, back, to its end
+page-grove-word-gems = gems
+page-grove-word-volume = volume
+page-grove-word-coins = coins
+page-grove-word-reach = reach
+page-grove-word-lyrics = lyrics
+page-grove-word-melody = melody
+page-grove-word-steps = steps

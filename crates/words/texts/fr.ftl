@@ -2120,7 +2120,7 @@ grove-offer-rune = Rune de la case { $space } ({ $text })
 grove-offer-motif = { $motif } ({ $text })
 grove-offer-done = Aucun autre
 grove-offer-convert = Nombre de fois : { $n }
-grove-offer-option = Choix { $n }
+grove-offer-option = { $n } : { $what }
 grove-offer-swan = Jouer le Chant du cygne
 grove-offer-decline = Y renoncer
 grove-offer-engage-easy = { $challenge }, le Facile. { $text }
@@ -2239,3 +2239,204 @@ grove-refused-already-challenged = Vous avez déjà défié cet adversaire dans 
 grove-refused-no-opponent = Ce n'est pas un de vos adversaires.
 grove-refused-no-crest-to-take = Cet adversaire n'a plus d'écusson sur sa piste.
 grove-refused-card-taken = Cette carte Défi n'est pas visible, ou porte un écusson.
+
+## Bardwood Grove : la page
+
+grove-boat = Votre bateau, case { $space } de la rivière
+grove-boat-spaces = { $n ->
+    [0] 0 case de rivière
+    [one] 1 case de rivière
+   *[other] { $n } cases de rivière
+}
+grove-tempo = tempo { $n }
+grove-fans = { $n ->
+    [0] 0 Fan
+    [one] 1 Fan
+   *[other] { $n } Fans
+}
+grove-dial-space = Case { $space } du cadran
+grove-verb-compose = Composer
+grove-verb-move = Se déplacer
+grove-verb-use = Utiliser un lieu
+grove-verb-challenge = Défier
+grove-deed-story = { $card } au récit
+grove-deed-walk = aller en { $region }
+grove-deed-sail = naviguer
+grove-deed-stay = rester
+grove-deed-rest = finir la chanson
+grove-deed-use = { $place }
+grove-deed-challenge = défier { $who }
+grove-deed-engage = écusson sur { $challenge }
+grove-deed-send = le Rival vers { $place }
+page-grove-title = Bardwood Grove sur Bosk
+page-grove-continue-at = Bardwood Grove, { $foe } · score { $points } · gemmes restantes : { $gems }
+page-grove-n-bards = { $n ->
+    [0] 0 barde
+    [one] 1 barde
+   *[other] { $n } bardes
+}
+page-grove-board = Le plateau
+page-grove-shared = Ce que tous partagent
+page-grove-yours = Ce que vous avez
+page-grove-your-dial = Votre cadran de tempo
+page-grove-song = Chanson
+page-grove-hand = Main
+page-grove-bards = Les autres bardes
+page-grove-challenges = Défis
+page-grove-tab-rival = Rival
+page-grove-tab-shared = Commun
+page-grove-no-song = Pas encore de carte : votre chanson grandit avec chaque Compétence qui ne va pas au récit.
+page-grove-story-short = récit :
+page-grove-tempo = tempo
+page-grove-moves = trajet
+page-grove-up = haut
+page-grove-down = bas
+page-grove-left = gauche
+page-grove-right = droite
+page-grove-easy = facile
+page-grove-medium = moyen
+page-grove-hard = difficile
+page-grove-his-cards = Ses deux cartes
+page-grove-dial = Cadran ({ $who }) : { $n } sur { $all }
+page-grove-supply-one = dans la réserve I
+page-grove-supply-two = dans la réserve II
+page-grove-event = évènement { $n } : { $event }
+page-grove-creature = Créature
+page-grove-skills = Compét.
+page-grove-improvs = Impros
+page-grove-bank = Banque
+page-grove-stage = Scène
+page-grove-legend = Légendes
+page-grove-motifs = Motifs
+page-grove-volume = Volume
+page-grove-coins = Pièces
+page-grove-portal = Portail
+page-grove-skill = Compétence
+page-grove-improv = Impro
+page-grove-fan = Fan
+page-grove-front = recto
+page-grove-back = verso
+page-grove-does-creature = Apaisez-la avec ses paroles et ses mélodies, ou aidez-la avec la moitié et un écusson.
+page-grove-does-shop = Achetez la carte visible. Une Compétence coûte ses pièces plus le prix du marché.
+page-grove-does-bank = Laissez un écusson contre des pièces ou des gemmes ; un écusson qui s'y trouve se prend d'abord.
+page-grove-does-stage = Jouez sur scène : couvrez un emplacement d'une rune, gagnez ses gemmes et un Fan.
+page-grove-does-legend = Contez une des trois légendes visibles : votre bateau doit être allé assez loin.
+page-grove-does-motifs = Utilisez jusqu'à deux jetons Motif, 1 mélodie chacun.
+page-grove-does-volume = Gagnez du volume, changez des mélodies en volume et du volume en gemmes.
+page-grove-does-coins = Gagnez des pièces, changez des paroles en pièces.
+page-grove-does-portal = Pas un lieu : ici le Rival passe d'un portail à l'autre de sa couleur.
+page-grove-region = Région { $region }, entre { $places }.
+page-grove-touches = Elle touche { $places }.
+page-grove-stands = S'y trouve { $who }.
+page-grove-lies = { $card } est visible. { $text }
+page-grove-below = { $n ->
+    [0] Aucune carte dessous.
+    [one] 1 carte dessous.
+   *[other] { $n } cartes dessous.
+}
+page-grove-stones = { $n ->
+    [0] De votre région, il ne coûte aucune pierre de portée.
+    [one] De votre région, il coûte 1 pierre de portée.
+   *[other] De votre région, il coûte { $n } pierres de portée.
+}
+page-grove-crests-of = Écussons : { $whose }.
+page-grove-token = Un jeton du Rival s'y trouve : { $n }.
+page-grove-pawn-here = Le Rival s'y trouve.
+page-grove-pawn-at = Le Rival, à { $place }.
+page-grove-sings = Il chante dans { $n ->
+    [0] 0 case
+    [one] 1 case
+   *[other] { $n } cases
+} : { $tokens }.
+page-grove-sings-empty = Il chante dans { $n ->
+    [0] 0 case
+    [one] 1 case
+   *[other] { $n } cases
+} ; il n'a encore laissé aucun jeton.
+page-grove-in-reach = À sa portée : s'il chante, il prend un de vos écussons.
+page-grove-legend-needs = Niveau { $level } : { $name }. Bateau en case { $boat }, paroles : { $lyrics }.
+page-grove-market-price = Prix du marché { $n }
+page-grove-rune-lies = Une rune sur la case { $space } : { $text }
+page-grove-rune-lifted = Rune de la case { $space } retirée : { $text }
+page-grove-river = Rivière, case { $n } sur { $all }.
+page-grove-blue = { $n ->
+    [0] 0 gemme bleue : 0 point
+    [one] 1 gemme bleue : 1 point
+   *[other] { $n } gemmes bleues : { $n } points
+}
+page-grove-n-tempo = tempo { $n }
+page-grove-n-river = case { $n } de la rivière
+page-grove-n-crests = { $n ->
+    [0] 0 écusson sur la piste
+    [one] 1 écusson sur la piste
+   *[other] { $n } écussons sur la piste
+}
+page-grove-n-captured = { $n ->
+    [0] 0 écusson pris
+    [one] 1 écusson pris
+   *[other] { $n } écussons pris
+}
+page-grove-n-runes = { $n ->
+    [0] 0 rune en réserve
+    [one] 1 rune en réserve
+   *[other] { $n } runes en réserve
+}
+page-grove-n-cards = { $n ->
+    [0] 0 carte dans sa pile
+    [one] 1 carte dans sa pile
+   *[other] { $n } cartes dans sa pile
+}
+page-grove-n-solo = { $n ->
+    [0] 0 carte Solo dans sa pioche
+    [one] 1 carte Solo dans sa pioche
+   *[other] { $n } cartes Solo dans sa pioche
+}
+page-grove-n-fans = { $n ->
+    [0] 0 Fan dans la pile
+    [one] 1 Fan dans la pile
+   *[other] { $n } Fans dans la pile
+}
+page-grove-n-deck = { $n ->
+    [0] 0 carte dans la pioche
+    [one] 1 carte dans la pioche
+   *[other] { $n } cartes dans la pioche
+}
+page-grove-n-story = { $n ->
+    [0] 0 carte au récit
+    [one] 1 carte au récit
+   *[other] { $n } cartes au récit
+}
+page-grove-n-boast = { $n ->
+    [0] 0 créature dont se vanter
+    [one] 1 créature dont se vanter
+   *[other] { $n } créatures dont se vanter
+}
+page-grove-instead = À la place de pièces ou de volume
+page-grove-nothing-instead = rien
+page-grove-confirm-story = Au récit
+page-grove-confirm-walk = Y aller
+page-grove-confirm-sail = Naviguer
+page-grove-confirm-soothe = Apaiser
+page-grove-confirm-help = Aider
+page-grove-confirm-buy = Acheter
+page-grove-confirm-perform = Jouer sur scène
+page-grove-confirm-tell = La conter
+page-grove-confirm-challenge = Défier
+page-grove-keys-list =
+    Tab, Maj+Tab     élément suivant, précédent
+    Flèches          se déplacer dans une zone
+    N, Maj+N         choix suivant, précédent
+    Entrée           choisir ; dans un volet : valider
+    Échap            retour
+    1-9              les boutons de la question
+    U, Maj+U         annuler, rétablir
+    H, L, R, ?       conseil, journal, règles, touches
+    M, A             plateau, main
+    Espace, B, E     son tour : étape suivante, retour, fin
+page-grove-word-gems = gemmes
+page-grove-word-volume = volume
+page-grove-word-coins = pièces
+page-grove-word-reach = portée
+page-grove-word-lyrics = paroles
+page-grove-word-melody = mélodies
+page-grove-word-steps = pas

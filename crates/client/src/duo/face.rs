@@ -6,8 +6,8 @@ use super::payment::payment_ways;
 use super::table_view::{board, prepare};
 use super::{campaigns, home, trophies};
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::face::{Face, Manner};
-use crate::shell::glyph::icon;
+use crate::shell::face::{Face, Heap, Manner};
+use crate::shell::glyph::{colour_token, icon, reserve_heaps};
 use crate::shell::{Plan, Room, Scene};
 use duo::board::{Target, Verb};
 use duo::tell::goods_arg;
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use room::HUMAN;
 use table::board::Board;
 use table::{Arg, Line, Seat, Side, Tell};
-use woodland::Colour;
+use woodland::Standing;
 use words::Lang;
 
 /// What the phone's panel shows.
@@ -219,6 +219,14 @@ impl Face for Duo {
         }
     }
 
+    fn heaps(standing: &Standing<duo::Score>) -> Vec<Heap> {
+        reserve_heaps(standing)
+    }
+
+    fn points(standing: &Standing<duo::Score>) -> i32 {
+        standing.score.total()
+    }
+
     fn effect_icon(&self, event: &Event) -> Option<&'static str> {
         Some(match event {
             Event::MovedToken { token: Token::Sun, .. } => "sun",
@@ -278,9 +286,9 @@ impl Face for Duo {
         line.with("season", game.season(state, HARE).name).with("n", state.moves_left())
     }
 
-    fn cards(room: &Room) -> Vec<Option<Colour>> {
+    fn cards(room: &Room) -> Vec<Option<&'static str>> {
         let pack = room.game().pack();
-        room.view().meadow.map(|card| card.map(|card| pack.card(card).colour)).to_vec()
+        room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))).to_vec()
     }
 
     fn follow(_: Ctx, room: &Room, ended: bool) -> bool {

@@ -2,15 +2,14 @@
 
 use crate::shell::app::Ctx;
 use crate::shell::glyph::Glyph;
-use crate::shell::{Action, Event, Plan, Room, Scene, Target, Verb};
+use crate::shell::{Action, Event, Plan, Room, Scene, Standing, Target, Verb};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Shelved, Side};
-use woodland::Standing;
 use words::Lang;
 
 /// A box on a page: its board, pictures of its things, how a game of it begins.
-pub trait Face: Board<Standing = Standing<<Self as Board>::Score>> + Shelved + Clone + 'static {
+pub trait Face: Board + Shelved + Clone + 'static {
     /// What the phone's panel shows.
     type Tab: Copy + PartialEq + Send + Sync + 'static;
     /// What lies over the table in this box only.
@@ -72,6 +71,10 @@ pub trait Face: Board<Standing = Standing<<Self as Board>::Score>> + Shelved + C
     fn plan_line(&self, scene: &Scene, plan: &Plan) -> Line;
     /// What the button that commits a plan says.
     fn confirm(&self, plan: &Plan) -> Line;
+    /// What somebody who stands so has, heap by heap.
+    fn heaps(standing: &Standing) -> Vec<Heap>;
+    /// Their points.
+    fn points(standing: &Standing) -> i32;
     /// The symbol of something that would happen; none for what the rest of the sheet says.
     fn effect_icon(&self, event: &Event) -> Option<&'static str>;
 
@@ -100,8 +103,8 @@ pub trait Face: Board<Standing = Standing<<Self as Board>::Score>> + Shelved + C
     }
     /// Where a game stands, in a line.
     fn summary(room: &Room) -> Line;
-    /// The colours of the cards on the table, row by row, for a small picture.
-    fn cards(room: &Room) -> Vec<Option<woodland::Colour>>;
+    /// The colours of the cards on the table as tokens of the page, row by row, for a small picture.
+    fn cards(room: &Room) -> Vec<Option<&'static str>>;
     /// After something has changed: what else this box keeps; false if the browser refuses.
     fn follow(_: Ctx, _: &Room, _ended: bool) -> bool {
         true
@@ -114,6 +117,18 @@ pub trait Face: Board<Standing = Standing<<Self as Board>::Score>> + Shelved + C
     }
 }
 
+/// So much of something that somebody has.
+pub struct Heap {
+    /// Its symbol.
+    pub icon: &'static str,
+    /// How much.
+    pub n: u16,
+    /// The same in words.
+    pub words: Line,
+    /// Whether it is shown only where it changes.
+    pub seldom: bool,
+}
+
 /// How an answer beside the question looks.
 #[derive(Default)]
 pub struct Manner {
@@ -121,6 +136,8 @@ pub struct Manner {
     pub quiet: bool,
     /// Whether it is looked at once more before it is done.
     pub twice: bool,
+    /// Fewer words than the offer has.
+    pub words: Option<Line>,
     /// A shorter text for where there is little room.
     pub slim: Option<&'static str>,
     /// What it is about, in symbols.

@@ -84,8 +84,8 @@ fn entry(id: &str, room: &Room) -> Entry {
 fn picture(room: &Room) -> String {
     let cards = Rules::cards(room);
     let columns = cards.len().div_ceil(2);
-    let card = |(i, colour): (usize, &Option<woodland::Colour>)| {
-        let fill = colour.map_or("--line".to_owned(), |colour| format!("--c-{}", colour.id()));
+    let card = |(i, colour): (usize, &Option<&'static str>)| {
+        let fill = colour.unwrap_or("--line");
         let (x, y) = (i % columns * 10 + 1, i / columns * 13 + 1);
         format!("<rect x=\"{x}\" y=\"{y}\" width=\"8\" height=\"11\" rx=\"1.5\" fill=\"var({fill})\"/>")
     };

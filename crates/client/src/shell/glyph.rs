@@ -1,7 +1,10 @@
 //! Pictures that every box uses: symbols of the sprite, resources and effects in a row.
 
+use crate::shell::face::Heap;
 use leptos::prelude::*;
-use woodland::{Colour, Good, Goods, Kind};
+use table::Line;
+use woodland::words::good_line;
+use woodland::{Colour, Good, Goods, Kind, Standing};
 
 /// A symbol of the sprite, for the eye only.
 pub fn icon(name: &str) -> impl IntoView + use<> {
@@ -146,6 +149,27 @@ pub fn good_icon(good: Good) -> &'static str {
 /// The name of a colour's symbol.
 pub fn colour_icon(colour: Colour) -> &'static str {
     colour.id()
+}
+
+/// The token of the page that has the colour.
+pub fn colour_token(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "--c-green",
+        Colour::Blue => "--c-blue",
+        Colour::Tan => "--c-tan",
+        Colour::Red => "--c-red",
+        Colour::Purple => "--c-purple",
+    }
+}
+
+/// What somebody has in an Everdell box: resources, and point tokens where they change.
+pub fn reserve_heaps<S>(standing: &Standing<S>) -> Vec<Heap> {
+    let goods = Good::ALL.into_iter().map(|good| {
+        let n = standing.goods.of(good);
+        Heap { icon: good_icon(good), n: n.into(), words: good_line(good, n), seldom: false }
+    });
+    let words = Line::new("n-point-token").with("n", standing.points);
+    goods.chain([Heap { icon: "point", n: standing.points, words, seldom: true }]).collect()
 }
 
 /// The name of a kind's symbol.

@@ -1,6 +1,6 @@
 //! What the page of every box is made of. A box supplies its [`face::Face`]; nothing here names one. The shelf uses a part
-//! of it.
-#![cfg_attr(feature = "shelf", allow(dead_code))]
+//! of it, and a box that is no Everdell has no use for resources and colours.
+#![cfg_attr(any(feature = "shelf", feature = "grove"), allow(dead_code))]
 
 #[cfg(not(feature = "shelf"))]
 pub mod app;
@@ -80,6 +80,8 @@ mod names {
     pub type Verb = <Rules as ::table::board::Board>::Verb;
     /// A tab of the phone.
     pub type Tab = <Rules as face::Face>::Tab;
+    /// How somebody stands.
+    pub type Standing = <Rules as ::table::board::Board>::Standing;
     /// What choices would lead to.
-    pub type Preview = ::table::board::Preview<<Rules as ::table::board::Board>::Standing, Event>;
+    pub type Preview = ::table::board::Preview<Standing, Event>;
 }

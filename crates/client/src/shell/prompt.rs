@@ -130,8 +130,9 @@ fn answers(scene: &Scene, words: Vec<Action>) -> impl IntoView + use<> {
 /// One word answer. What is worth a second look is shown before it is done.
 fn answer(scene: &Scene, action: Action, key: usize) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
-    let offer = ctx.say(&rules.offer(&scene.view, action));
-    let Manner { quiet, twice, slim, glyphs: row } = rules.manner(action);
+    let whole = ctx.say(&rules.offer(&scene.view, action));
+    let Manner { quiet, twice, words, slim, glyphs: row } = rules.manner(action);
+    let offer = words.map_or_else(|| whole.clone(), |words| ctx.say(&words));
     let class = if quiet { "btn can" } else { "btn pri can" };
     let target = rules.target(&scene.view, action);
     let act = move |_| match target {
@@ -139,7 +140,6 @@ fn answer(scene: &Scene, action: Action, key: usize) -> impl IntoView + use<> {
         Rules::WORD => ctx.act(&[action]),
         thing => ctx.pick_thing(thing),
     };
-    let whole = offer.clone();
     let face = match slim {
         Some(id) => view! { <span class="wide cut">{offer}</span><span class="slim">{ctx.text(id)}</span> }.into_any(),
         None => view! { <span class="cut">{offer}</span> }.into_any(),

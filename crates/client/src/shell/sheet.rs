@@ -1,14 +1,12 @@
 //! The sheet: one thing selected, its ways, and what the chosen one would lead to. The prompt confirms it.
 
 use crate::shell::app::{Ctx, Panel, Pick, ctx, rules};
-use crate::shell::face::Face;
-use crate::shell::glyph::{good_icon, icon};
+use crate::shell::face::{Face, Heap};
+use crate::shell::glyph::icon;
 use crate::shell::{Preview, Rules, Scene, Target};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Refusal, Tell};
-use woodland::Good;
-use woodland::words::good_line;
 
 /// How much of what would happen is told.
 const EFFECTS: usize = 6;
@@ -49,23 +47,20 @@ pub fn sheet(scene: &Scene, pick: Pick) -> impl IntoView + use<> {
 
 /// The reserve before and after.
 fn reserve(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
-    let heap = |name: &'static str, was: u16, is: u16, label: String| {
+    let heap = |(before, after): (Heap, Heap)| {
+        let (was, is) = (before.n, after.n);
         let number = match was == is {
             true => view! { <span aria-hidden="true">{is}</span> }.into_any(),
             false => view! { <span aria-hidden="true"><s>{was}" → "</s>{is}</span> }.into_any(),
         };
-        view! { <div role="img" aria-label=label>{icon(name)}{number}</div> }
+        let label = ctx.say(&after.words);
+        (was != is || !after.seldom)
+            .then(|| view! { <div role="img" aria-label=label>{icon(after.icon)}{number}</div> })
     };
-    let (before, after) = (&preview.before, &preview.after);
-    let goods = Good::ALL.map(|good| {
-        let (was, is) = (before.goods.of(good), after.goods.of(good));
-        heap(good_icon(good), was.into(), is.into(), ctx.say(&good_line(good, is)))
-    });
-    let (was, is) = (before.points, after.points);
-    let points = (was != is).then(|| heap("point", was, is, ctx.say(&Line::new("n-point-token").with("n", is))));
+    let heaps = Rules::heaps(&preview.before).into_iter().zip(Rules::heaps(&preview.after)).map(heap);
     view! {
         <div class="lab">{ctx.text("page-before-after")}</div>
-        <div class="pay">{goods.collect_view()}{points}</div>
+        <div class="pay">{heaps.collect_view()}</div>
     }
 }
 
@@ -82,14 +77,14 @@ fn effects(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
         <div class="eff">
             <b>{ctx.text("page-then")}</b>
             {lines}
-            <span>{icon("point")}<span>{ctx.say(&score_line(&rules, preview))}</span></span>
+            <span>{icon("point")}<span>{ctx.say(&score_line(preview))}</span></span>
             <span>{icon(undo)}<span>{ctx.text(undo_text(preview))}</span></span>
         </div>
     }
 }
 
-fn score_line(rules: &Rules, preview: &Preview) -> Line {
-    let [before, after] = [&preview.before, &preview.after].map(|standing| rules.total(&standing.score));
+fn score_line(preview: &Preview) -> Line {
+    let [before, after] = [&preview.before, &preview.after].map(Rules::points);
     Line::new("page-preview-score").with("before", before).with("after", after)
 }
 
@@ -100,7 +95,7 @@ fn undo_text(preview: &Preview) -> &'static str {
 /// What the score becomes and whether it can be undone, in one sentence.
 pub fn outlook(ctx: Ctx) -> String {
     ctx.preview.get().map_or(String::new(), |preview| {
-        format!("{}. {}", ctx.say(&score_line(&ctx.rules(), &preview)), ctx.text(undo_text(&preview)))
+        format!("{}. {}", ctx.say(&score_line(&preview)), ctx.text(undo_text(&preview)))
     })
 }
 

@@ -6,15 +6,15 @@ use super::players::spread;
 use super::sheet::{picture, ways};
 use super::table_view::{board, prepare};
 use crate::shell::app::{Ctx, rules};
-use crate::shell::face::{Face, Manner};
-use crate::shell::glyph::{Glyph, goods_glyphs, icon};
+use crate::shell::face::{Face, Heap, Manner};
+use crate::shell::glyph::{Glyph, colour_token, goods_glyphs, icon, reserve_heaps};
 use crate::shell::{Plan, Room, Scene};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side, Tell};
 use valley::board::{Target, Verb};
 use valley::{Action, Ask, Event, Means, Site, Valley};
-use woodland::Colour;
+use woodland::Standing;
 use woodland::words::goods_arg;
 use words::Lang;
 
@@ -129,6 +129,7 @@ impl Face for Valley {
             quiet: matches!(action, Action::Skip | Action::Pass),
             // What ends a season or the game is looked at once more before it is done.
             twice: action.verb() == Verb::Season,
+            words: None,
             slim: match action {
                 Action::Prepare => Some("page-valley-slim-prepare"),
                 Action::Pass => Some("page-valley-slim-pass"),
@@ -187,6 +188,14 @@ impl Face for Valley {
         }
     }
 
+    fn heaps(standing: &Standing<valley::Score>) -> Vec<Heap> {
+        reserve_heaps(standing)
+    }
+
+    fn points(standing: &Standing<valley::Score>) -> i32 {
+        standing.score.total()
+    }
+
     fn effect_icon(&self, _: &Event) -> Option<&'static str> {
         Some("next")
     }
@@ -241,8 +250,8 @@ impl Face for Valley {
         Line::new("page-valley-continue-at").with("foe", foe).with("season", season).with("points", points)
     }
 
-    fn cards(room: &Room) -> Vec<Option<Colour>> {
+    fn cards(room: &Room) -> Vec<Option<&'static str>> {
         let pack = room.game().pack();
-        room.view().meadow.map(|card| card.map(|card| pack.card(card).colour)).to_vec()
+        room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))).to_vec()
     }
 }

@@ -400,6 +400,11 @@ impl Pack {
         &self.regions[region.index()]
     }
 
+    /// The steps of an effect.
+    pub fn steps(&self, effect: Effect) -> impl Iterator<Item = Step> {
+        (effect.start..effect.end).map(|n| self.step(StepId(n)))
+    }
+
     /// A step.
     #[inline]
     pub(crate) fn step(&self, step: StepId) -> Step {
@@ -408,7 +413,7 @@ impl Pack {
 
     /// An option of a choice.
     #[inline]
-    pub(crate) fn option(&self, n: u8) -> Effect {
+    pub fn option(&self, n: u8) -> Effect {
         self.options[usize::from(n)]
     }
 

@@ -1,0 +1,266 @@
+//! What Bardwood Grove supplies to its page.
+
+use super::art::{arrow, ware_icon};
+use super::others::solo_card;
+use super::sheet::{picture, ways};
+use super::table_view::board;
+use super::{dial, home};
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::{Face, Heap, Manner};
+use crate::shell::glyph::icon;
+use crate::shell::{Plan, Room, Scene};
+use grove::board::{Standing, Target, Verb};
+use grove::pack::Pack;
+use grove::rival::Order;
+use grove::tell::ware_line;
+use grove::{Action, Event, Grove, Kind, PlaceKind, Ware};
+use leptos::prelude::*;
+use table::board::Board;
+use table::{Line, Seat, Side, Tell};
+use words::Lang;
+
+/// What the phone's panel shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// The Rival.
+    Rival,
+    /// One's own song, dial and river.
+    Song,
+    /// Challenges, or the other bards.
+    Challenges,
+    /// Legends, market and motif tokens.
+    Shared,
+}
+
+/// Nothing lies over the table in this box only.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Panel {}
+
+impl Face for Grove {
+    type Tab = Tab;
+    type Panel = Panel;
+
+    const WORKER: &'static str = "grove-worker.js";
+    const TITLE: &'static str = "page-grove-title";
+    const KEYS: &'static str = "page-grove-keys-list";
+    const PACK: &'static str = "bosk.grove.pack";
+    const OLD_GAME: &'static str = "bosk.grove.game";
+    const FEW: Option<usize> = Some(3);
+    const SOURCES: &'static [&'static str] = &["gem", "bluegem", "crest", "reach", "legend", "event"];
+    const TABS: &'static [(Tab, &'static str, &'static str)] = &[
+        (Tab::Rival, "rival", "page-grove-tab-rival"),
+        (Tab::Song, "song", "page-grove-song"),
+        (Tab::Challenges, "challenges", "page-grove-challenges"),
+        (Tab::Shared, "shared", "page-grove-tab-shared"),
+    ];
+    const HIDING: &'static [Tab] = &[];
+
+    fn rulebook(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../rulebooks/grove.en.md"),
+            Lang::Fr => include_str!("../../../../rulebooks/grove.fr.md"),
+        }
+    }
+
+    fn animal(&self, side: impl Into<Side>) -> &'static str {
+        match side.into().seat() {
+            None => "rival",
+            Some(Seat(0)) => "bard",
+            Some(Seat(1)) => "bard-hood",
+            Some(Seat(2)) => "bard-horns",
+            Some(_) => "bard-crown",
+        }
+    }
+
+    fn tab_of(&self, _: &Scene, target: Target) -> Option<Tab> {
+        match target {
+            Target::Side(Side::RIVAL) => Some(Tab::Rival),
+            Target::Side(_) | Target::Challenge(_) => Some(Tab::Challenges),
+            Target::Boat | Target::Dial(_) => Some(Tab::Song),
+            Target::Motif(_) | Target::Legend(_) => Some(Tab::Shared),
+            Target::Card(_) | Target::Place(_) | Target::Region(_) | Target::Event(_) | Target::Prompt => None,
+        }
+    }
+
+    fn question(&self, scene: &Scene) -> (Line, Line) {
+        let line = self.ask(&scene.view);
+        (line.clone(), line)
+    }
+
+    fn verbs(&self, _: &Scene) -> Vec<(Verb, &'static str, &'static str)> {
+        Vec::new()
+    }
+
+    fn verb_of_key(&self, _: &str) -> Option<Verb> {
+        None
+    }
+
+    fn is_word(&self, _: &Scene, _: Option<Verb>, action: Action) -> bool {
+        match action {
+            // The two Skills and the runes of the dial also stand beside the question.
+            Action::Story(_) | Action::Rune(_) => true,
+            Action::Walk(_) | Action::Sail | Action::Challenge(_) | Action::Motif(_) => false,
+            Action::Engage { .. } | Action::Send(_) => false,
+            _ => action.place().is_none(),
+        }
+    }
+
+    fn manner(&self, action: Action) -> Manner {
+        let words = match action {
+            Action::Story(card) => Some(Line::new("grove-deed-story").with("card", self.card_name(card))),
+            _ => None,
+        };
+        Manner {
+            quiet: matches!(action, Action::Stay | Action::Done | Action::Decline),
+            twice: matches!(action, Action::Rest | Action::Decline),
+            words,
+            ..Manner::default()
+        }
+    }
+
+    fn prepare(_: Ctx) {
+        dial::prepare();
+    }
+
+    fn board(scene: &Scene) -> (String, AnyView, AnyView) {
+        board(scene)
+    }
+
+    fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
+        picture(scene, target)
+    }
+
+    fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
+        ways(scene, plans, now, reserve).into_any()
+    }
+
+    fn plan_line(&self, scene: &Scene, plan: &Plan) -> Line {
+        match plan.first() {
+            Action::Story(card) => Line::new("grove-deed-story").with("card", self.card_name(card)),
+            other => self.offer(&scene.view, other),
+        }
+    }
+
+    fn confirm(&self, plan: &Plan) -> Line {
+        Line::new(match plan.first() {
+            Action::Story(_) => "page-grove-confirm-story",
+            Action::Walk(_) => "page-grove-confirm-walk",
+            Action::Sail => "page-grove-confirm-sail",
+            Action::Soothe(_) => "page-grove-confirm-soothe",
+            Action::Help(_) => "page-grove-confirm-help",
+            Action::Buy { .. } => "page-grove-confirm-buy",
+            Action::Perform { .. } => "page-grove-confirm-perform",
+            Action::Tell { .. } => "page-grove-confirm-tell",
+            Action::Challenge(_) => "page-grove-confirm-challenge",
+            _ => "page-confirm",
+        })
+    }
+
+    fn heaps(standing: &Standing) -> Vec<Heap> {
+        let wares = [
+            (Ware::Gems, standing.gems),
+            (Ware::Coins, standing.coins),
+            (Ware::Volume, standing.volume),
+            (Ware::Lyrics, standing.lyrics),
+            (Ware::Melody, standing.melody),
+            (Ware::Reach, standing.reach),
+        ];
+        let wares = wares.into_iter().map(|(ware, n)| {
+            let seldom = ware == Ware::Reach;
+            Heap { icon: ware_icon(ware), n: n.into(), words: ware_line(ware, n), seldom }
+        });
+        let more = [("tempo", "page-grove-n-tempo", standing.dial), ("boat", "page-grove-n-river", standing.boat)];
+        let more = more.into_iter().map(|(icon, id, n)| {
+            let words = Line::new(id).with("n", n);
+            Heap { icon, n: n.into(), words, seldom: true }
+        });
+        wares.chain(more).collect()
+    }
+
+    fn points(standing: &Standing) -> i32 {
+        standing.score.total()
+    }
+
+    fn effect_icon(&self, event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::DialTurned { .. } => "tempo",
+            Event::Sang { .. } => "song",
+            Event::Walked { .. } => "bard",
+            Event::Sailed { .. } => "boat",
+            Event::CrestTaken { .. } | Event::Deposited { .. } => "crest",
+            Event::MarketMoved { .. } => "coin",
+            Event::Gained { ware, .. } => ware_icon(*ware),
+            Event::RuneLifted { .. } => "rune",
+            Event::EndSetOff { .. } => "warn",
+            // The rest is said by the title or by what one has.
+            _ => return None,
+        })
+    }
+
+    fn step_line(&self, event: &Event) -> Option<Line> {
+        self.tell(event)
+    }
+
+    fn story_state(scene: &Scene) -> Option<AnyView> {
+        Some(view! { <span class="medal">{scene.score(Side::RIVAL).total()}</span> }.into_any())
+    }
+
+    fn story_head(_: &Scene, told: &[Event]) -> Option<AnyView> {
+        let ctx = ctx();
+        let find = |tempo: bool| {
+            told.iter().rev().find_map(|event| match event {
+                Event::Rival(Order::Discard(card)) if tempo => Some(*card),
+                Event::Rival(Order::Follow(card)) if !tempo => Some(*card),
+                _ => None,
+            })
+        };
+        let (discard, follow) = (find(true), find(false));
+        (discard.is_some() || follow.is_some()).then(|| {
+            let grove = rules();
+            let pack: &Pack = grove.pack();
+            let words = follow.map(|card| {
+                let ways: Vec<String> = pack.solo[card.index()].arrows.iter().map(|&way| ctx.text(arrow(way).1)).collect();
+                ways.join(", ")
+            });
+            view! {
+                <div class="act solo-act">
+                    <div class="act-hd">{icon("rival")}<span><b>{ctx.text("page-grove-his-cards")}</b><small>{words}</small></span></div>
+                    <div class="solos">{solo_card(ctx, discard, true)}{solo_card(ctx, follow, false)}</div>
+                </div>
+            }
+            .into_any()
+        })
+    }
+
+    fn panel(_: Ctx, panel: Panel) -> (String, AnyView) {
+        match panel {}
+    }
+
+    fn start(ctx: Ctx) -> AnyView {
+        home::start(ctx).into_any()
+    }
+
+    fn summary(room: &Room) -> Line {
+        let (game, state, near) = (room.game(), room.sitting().state(), room.near());
+        let foe = game.quest().unwrap_or_else(|| Line::new("page-grove-n-bards").with("n", room.seats().len()));
+        let points = game.score(state, near).total();
+        Line::new("page-grove-continue-at")
+            .with("foe", foe)
+            .with("points", points)
+            .with("gems", state.supply.iter().sum::<u8>())
+    }
+
+    fn cards(room: &Room) -> Vec<Option<&'static str>> {
+        let (pack, view) = (room.game().pack(), room.view());
+        let places = pack.places.iter().enumerate().filter(|(_, place)| place.kind != PlaceKind::Portal);
+        let colour = |(n, _): (usize, &grove::pack::Place)| {
+            view.open[n].map(|card| match pack.card(card).kind {
+                Kind::Skill => "--k-skill",
+                Kind::Improv => "--k-improv",
+                Kind::Fan => "--k-fan",
+                Kind::Creature => "--k-creature",
+            })
+        };
+        places.map(colour).take(12).collect()
+    }
+}

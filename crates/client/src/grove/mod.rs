@@ -1,0 +1,15 @@
+//! The face of Bardwood Grove: the board as a graph, the Rival, the bards and their songs.
+
+mod art;
+mod card;
+mod dial;
+mod face;
+mod home;
+mod map;
+mod others;
+mod own;
+mod sheet;
+mod table_view;
+
+/// The rules of this box.
+pub type Rules = grove::Grove;

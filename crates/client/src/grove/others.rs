@@ -1,0 +1,210 @@
+//! The other side of the table: the Rival, the other bards, challenges, and what everybody shares.
+
+use super::art::{arrow, effect_glyphs, ware};
+use super::dial::rival_dial;
+use crate::shell::Scene;
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::glyph::{glyphs, icon, icon_as};
+use grove::board::Target;
+use grove::rival::Order;
+use grove::{Bits, ChallengeId, DIAL, Event, Grove, LEVELS, Level, SoloId, Ware};
+use leptos::prelude::*;
+use table::{Arg, Game, Line, Seat, Side};
+
+/// How many moves back the Rival's last turn is looked for.
+const LOOK_BACK: usize = 60;
+
+/// A number with its symbol and its words.
+pub fn fact(ctx: Ctx, name: &'static str, id: &'static str, n: usize) -> impl IntoView + use<> {
+    let label = ctx.say(&Line::new(id).with("n", n));
+    view! { <span class="res fact" role="img" aria-label=label.clone() title=label>{icon(name)}{n}</span> }
+}
+
+/// The Rival: his dial, the cards he follows, what he has, and when he sings.
+pub fn rival(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let (ctx, grove) = (ctx(), rules());
+    let rival = scene.view.rival.as_ref()?;
+    let target = Target::Side(Side::RIVAL);
+    let state = ctx.state_of(scene, target);
+    let name = ctx.say(&grove.side_name(Side::RIVAL));
+    let score = scene.score(Side::RIVAL).total();
+    let left = DIAL.saturating_sub(rival.dial);
+    let tokens: Vec<String> = {
+        let mut values: Vec<u8> = rival.tokens.iter().copied().filter(|&value| value > 0).collect();
+        values.sort_unstable_by(|a, b| b.cmp(a));
+        values.iter().map(u8::to_string).collect()
+    };
+    let sings = match tokens.is_empty() {
+        true => Line::new("page-grove-sings-empty").with("n", left),
+        false => Line::new("page-grove-sings").with("n", left).with("tokens", tokens.join(", ")),
+    };
+    let warned = grove.is_touched(&scene.view, scene.near) && scene.view.bard(scene.near).crests > 0;
+    let class = format!("rname {}", state.class("avail can", ""));
+    Some(view! {
+        <section class="rivalp panel" aria-label=name.clone()>
+            <div class="row"><button class=class on:click=move |_| ctx.pick_thing(target)>{icon("rival")}<span>{name.clone()}</span></button>
+                <span class="mut grow">{ctx.text(level_id(&grove))}</span><span class="medal">{score}</span></div>
+            <div class="rrow">
+                {rival_dial(ctx, rival.dial)}
+                <div class="solos">{solo_card(ctx, last(ctx, scene, rival.discard), true)}{solo_card(ctx, last(ctx, scene, rival.moved), false)}</div>
+                <div class="rfacts">
+                    {ware(ctx, Ware::Gems, rival.gems)}{ware(ctx, Ware::Volume, rival.volume)}
+                    {fact(ctx, "crest", "page-grove-n-crests", rival.crests.into())}{fact(ctx, "rune", "page-grove-n-runes", rival.runes.into())}
+                    {fact(ctx, "card", "page-grove-n-cards", scene.view.scored.len() as usize)}{fact(ctx, "deck", "page-grove-n-solo", rival.deck.len() as usize)}
+                </div>
+            </div>
+            <p class="when">{ctx.say(&sings)}" "{warned.then(|| view! { <span class="warned">{icon("warn")}{ctx.text("page-grove-in-reach")}</span> })}</p>
+        </section>
+    })
+}
+
+fn level_id(grove: &Grove) -> &'static str {
+    match grove.play_mode().rival {
+        Some(Level::Easy) => "page-grove-easy",
+        Some(Level::Hard) => "page-grove-hard",
+        _ => "page-grove-medium",
+    }
+}
+
+/// The card of a pile that the Rival turned up last.
+fn last(ctx: Ctx, scene: &Scene, pile: Bits) -> Option<SoloId> {
+    let turned_up = |event: &Event| match event {
+        Event::Rival(Order::Discard(card) | Order::Follow(card)) => pile.has(card.0).then_some(*card),
+        _ => None,
+    };
+    let of_move = |number: usize| ctx.of_room(|room| room.told_by(number).iter().rev().find_map(turned_up)).flatten();
+    (0..=scene.moves).rev().take(LOOK_BACK).find_map(of_move)
+}
+
+/// A solo card: how far his dial turns, or which way he goes.
+pub fn solo_card(ctx: Ctx, card: Option<SoloId>, tempo: bool) -> impl IntoView + use<> {
+    let grove = rules();
+    let what = ctx.text(if tempo { "page-grove-tempo" } else { "page-grove-moves" });
+    let sheet = card.map(|card| &grove.pack().solo[card.index()]);
+    let (face, words) = match sheet {
+        Some(sheet) if tempo => (format!("+{}", sheet.tempo), sheet.tempo.to_string()),
+        Some(sheet) => {
+            let signs: Vec<&str> = sheet.arrows.iter().map(|&way| arrow(way).0).collect();
+            let words: Vec<String> = sheet.arrows.iter().map(|&way| ctx.text(arrow(way).1)).collect();
+            (signs.join(" "), words.join(", "))
+        }
+        None => ("–".to_owned(), String::new()),
+    };
+    let label = format!("{what} {words}");
+    view! { <div class="solo" role="img" aria-label=label><span aria-hidden="true">{face}</span><small aria-hidden="true">{what}</small></div> }
+}
+
+/// The other bards, each with all they have.
+pub fn bards(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let (ctx, grove) = (ctx(), rules());
+    let others = (0..scene.view.bards.len() as u8).map(Seat).filter(|&seat| seat != scene.near);
+    let rows = others.map(|seat| {
+        let bard = scene.view.bard(seat);
+        let target = Target::Side(seat.into());
+        let state = ctx.state_of(scene, target);
+        let class = format!("bardrow {}", state.class("avail can", ""));
+        let name = ctx.arg(&grove.bard_name(&scene.view, seat));
+        let who = ctx.say(&grove.seat_name(seat));
+        let label = format!("{who}, {name}.");
+        let (lyrics, melody) = grove.song_so_far(&scene.view, seat);
+        view! {
+            <div class=if scene.decider == Some(seat) { "brow turn" } else { "brow" }>
+                <button class=class on:click=move |_| ctx.pick_thing(target)>{icon(grove.animal(seat))}<span class="sr">{label}</span><span aria-hidden="true">{name}</span></button>
+                <span class="medal">{scene.score(seat).total()}</span>
+                <span class="wares">
+                    {fact(ctx, "tempo", "page-grove-n-tempo", bard.dial.into())}{ware(ctx, Ware::Gems, bard.gems)}{ware(ctx, Ware::Coins, bard.coins)}{ware(ctx, Ware::Volume, bard.volume)}
+                    {ware(ctx, Ware::Lyrics, lyrics)}{ware(ctx, Ware::Melody, melody)}{ware(ctx, Ware::Reach, bard.reach)}
+                    {fact(ctx, "crest", "page-grove-n-crests", bard.crests.into())}{fact(ctx, "boat", "page-grove-n-river", bard.boat.into())}
+                </span>
+            </div>
+        }
+    });
+    let rows: Vec<_> = rows.collect();
+    (!rows.is_empty())
+        .then(|| view! { <section class="bardsp panel" aria-label=ctx.text("page-grove-bards")>{rows}</section> })
+}
+
+/// The open challenge cards of who plays alone.
+pub fn challenges(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let (ctx, grove) = (ctx(), rules());
+    grove.play_mode().is_solo().then(|| {
+        let all = &scene.view.challenges;
+        let cards = all.open.map(ChallengeId).map(|challenge| {
+            let sheet = &grove.pack().challenges[challenge.index()];
+            let target = Target::Challenge(challenge);
+            let state = ctx.state_of(scene, target);
+            let class = format!("chal {}", state.class("avail can", ""));
+            let (easy, hard) = (all.easy.has(challenge.0), all.hard.has(challenge.0));
+            let one = |level: usize, taken: bool| {
+                let (metric, least) = sheet.wants[level];
+                let have = grove.metric(&scene.view, Seat(0), metric);
+                let points = sheet.points[level];
+                let met = have >= i32::from(least);
+                let class = if taken { "ch taken" } else { "ch" };
+                view! { <span class=class>{taken.then(|| icon_as("crest", "of-bard"))}<b>{format!("{have}/{least}")}</b>{met.then(|| icon("check"))}<span class="medal">{points}</span></span> }
+            };
+            let name = ctx.arg(&Arg::from(&sheet.entry.name));
+            let text = ctx.arg(&Arg::from(&sheet.entry.text));
+            view! {
+                <button class=class on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{name}. {text}")}</span>
+                    <span class="face" aria-hidden="true"><b class="cn-name">{name.clone()}</b><span class="chs">{one(0, easy)}{one(1, hard)}</span></span></button>
+            }
+        });
+        let cards: Vec<_> = cards.collect();
+        view! {
+            <section class="chalp panel" aria-label=ctx.text("page-grove-challenges")>
+                <h2 class="ph">{icon("event")}<span>{ctx.text("page-grove-challenges")}</span></h2>
+                <div class="chals">{cards}</div>
+            </section>
+        }
+    })
+}
+
+/// What everybody shares: legends, market, motif tokens.
+pub fn shared(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, grove) = (ctx(), rules());
+    let pack = grove.pack();
+    let legends = (0..LEVELS as u8).map(|level| {
+        let target = Target::Legend(level);
+        let state = ctx.state_of(scene, target);
+        let legend = scene.view.legends[usize::from(level)];
+        let name = legend.map_or_else(|| "–".to_owned(), |legend| ctx.arg(&grove.legend_name(legend)));
+        let text = legend.map_or_else(String::new, |legend| ctx.arg(&grove.legend_text(legend)));
+        let roman = ["I", "II", "III"][usize::from(level)];
+        let needs = (pack.tracks.legend_boat[usize::from(level)], pack.tracks.legend_lyrics[usize::from(level)]);
+        let class = format!("leg {}", state.class("avail can", ""));
+        let label = ctx.say(&Line::new("page-grove-legend-needs").with("level", level + 1).with("name", name.clone()).with("boat", needs.0).with("lyrics", needs.1));
+        view! {
+            <button class=class on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{label} {text}")}</span>
+                <span class="face" aria-hidden="true"><b class="lv">{roman}</b><span class="nm">{name.clone()}</span><span class="need">{icon("boat")}{needs.0}{icon("lyric")}{needs.1}</span></span></button>
+        }
+    });
+    let prices = pack.tracks.market.iter().enumerate().map(|(n, price)| {
+        let on = n == usize::from(scene.view.market);
+        view! { <span class=if on { "mk on" } else { "mk" } data-piece=on.then_some("market")>{*price}</span> }
+    });
+    let market = ctx.say(&Line::new("page-grove-market-price").with("n", scene.view.price(pack)));
+    let motifs = (0..pack.motifs.len() as u8).map(|motif| {
+        let target = Target::Motif(motif);
+        let state = ctx.state_of(scene, target);
+        let face = scene.view.face(motif);
+        let sheet = &pack.motifs[usize::from(motif)];
+        let class = format!("mot {} {}", if face == 1 { "back" } else { "" }, state.class("avail can", ""));
+        let name = ctx.arg(&grove.motif_name(motif));
+        let text = ctx.arg(&Arg::from(&sheet.entry.text));
+        let side = ctx.text(if face == 1 { "page-grove-back" } else { "page-grove-front" });
+        view! {
+            <button class=class aria-label=format!("{name}, {side}. {text}") title=text.clone() on:click=move |_| ctx.pick_thing(target)>
+                <span class="fx" aria-hidden="true">{glyphs(effect_glyphs(sheet.faces[face]))}</span></button>
+        }
+    });
+    view! {
+        <section class="sharep panel" aria-label=ctx.text("page-grove-shared")>
+            <div class="legs">{legends.collect_view()}</div>
+            <div class="row lower"><span class="market" role="img" aria-label=market.clone() title=market>{icon("coin")}{prices.collect_view()}</span>
+                {fact(ctx, "heart", "page-grove-n-fans", scene.view.fans.len() as usize)}</div>
+            <div class="mots">{motifs.collect_view()}</div>
+        </section>
+    }
+}

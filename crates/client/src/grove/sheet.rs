@@ -1,0 +1,164 @@
+//! A thing close up, and in which ways it can be done.
+
+use super::art::{effect_glyphs, place_kind};
+use super::card::large;
+use super::map::about_place;
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::glyph::{Glyph, glyphs, icon, icon_as, sign};
+use crate::shell::{Plan, Scene};
+use grove::board::Target;
+use grove::{Action, PlaceId, PlaceKind};
+use leptos::prelude::*;
+use table::{Arg, Line, Seat, Tell};
+
+/// A thing close up, and whether it bears its name itself.
+pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
+    let (ctx, grove) = (ctx(), rules());
+    let pack = grove.pack();
+    let text = |text: String| view! { <p class="tx">{text}</p> }.into_any();
+    let arg = |entry: &table::entry::Words| ctx.arg(&Arg::from(entry));
+    let view = match target {
+        Target::Card(card) => return (large(card, None).into_any(), true),
+        Target::Place(place) => at_place(ctx, scene, place).into_any(),
+        Target::Region(region) => {
+            let names: Vec<Arg> = pack.region(region).touches.map(|n| grove.place_name(PlaceId(n))).collect();
+            text(ctx.say(&Line::new("page-grove-touches").with("places", Arg::List(names))))
+        }
+        Target::Boat => {
+            let at = usize::from(scene.view.bard(scene.near).boat);
+            let rows = pack.river.iter().enumerate().map(|(n, tile)| {
+                let class = if n < at { "past" } else if n == at { "next" } else { "" };
+                view! { <li class=class><span class="fx" aria-hidden="true">{glyphs(effect_glyphs(tile.effect))}</span>{arg(&tile.entry.text)}</li> }
+            });
+            view! { <ol class="spaces">{rows.collect_view()}</ol> }.into_any()
+        }
+        Target::Dial(space) => text(arg(&pack.runes[usize::from(space)].entry.text)),
+        Target::Motif(motif) => text(arg(&pack.motifs[usize::from(motif)].entry.text)),
+        Target::Side(side) => {
+            let score = scene.score(side);
+            let rows = score.sources().into_iter().zip(grove::Grove::SOURCES).filter(|((_, n), _)| *n != 0);
+            let rows = rows.map(|((_, n), symbol)| view! { <span class="res">{icon(symbol)}{n}</span> });
+            let power = side.seat().map(|seat: Seat| {
+                let who = &pack.bards[scene.view.bard(seat).who.index()];
+                view! { <p class="tx"><b>{arg(&who.title)}</b>". "{arg(&who.entry.text)}</p> }
+            });
+            view! { {power}<div class="row wrap"><span class="medal">{score.total()}</span>{rows.collect_view()}</div> }
+                .into_any()
+        }
+        Target::Challenge(challenge) => text(arg(&pack.challenges[challenge.index()].entry.text)),
+        Target::Legend(level) => {
+            let legend = scene.view.legends[usize::from(level)];
+            text(legend.map_or_else(String::new, |legend| ctx.arg(&grove.legend_text(legend))))
+        }
+        Target::Event(n) => text(arg(&pack.events[scene.view.events[usize::from(n)].index()].entry.text)),
+        Target::Prompt => ().into_any(),
+    };
+    (view, false)
+}
+
+/// What lies at a place: the open card, the slots of a stage, the legends, and what the place is for.
+fn at_place(ctx: Ctx, scene: &Scene, place: PlaceId) -> impl IntoView + use<> {
+    let grove = ctx.rules();
+    let pack = grove.pack();
+    let sheet = pack.place(place);
+    let (symbol, kind) = place_kind(sheet.kind, sheet.stock);
+    let below = scene.view.below(pack, place).len();
+    let more = (below > 0).then(|| ctx.say(&Line::new("page-grove-below").with("n", below)));
+    let open = scene.view.open[place.index()].map(|card| large(card, more));
+    let stones = pack.stones(scene.view.bard(scene.near).region, place);
+    let reach = (sheet.kind != PlaceKind::Portal && stones > 0).then(|| {
+        view! { <p class="mut">{icon("reach")}" "{ctx.say(&Line::new("page-grove-stones").with("n", stones))}</p> }
+    });
+    let does = ctx.text(match sheet.kind {
+        PlaceKind::Creature => "page-grove-does-creature",
+        PlaceKind::Shop => "page-grove-does-shop",
+        PlaceKind::Bank => "page-grove-does-bank",
+        PlaceKind::Stage => "page-grove-does-stage",
+        PlaceKind::Legend => "page-grove-does-legend",
+        PlaceKind::Motifs => "page-grove-does-motifs",
+        PlaceKind::Volume => "page-grove-does-volume",
+        PlaceKind::Coins => "page-grove-does-coins",
+        PlaceKind::Portal => "page-grove-does-portal",
+    });
+    let about = open.is_none().then(|| view! { <p class="sr">{about_place(ctx, scene, place)}</p> });
+    view! {
+        {open}{about}
+        <p class="mut pl-kind">{icon_as(symbol, "big")}<span><b>{ctx.text(kind)}</b>" "{does}</span></p>
+        {reach}
+    }
+}
+
+/// What a choice does, apart from how it is paid.
+fn sort_of(action: Action) -> Action {
+    match action {
+        Action::Buy { place, .. } => Action::Buy { place, replaced: 0 },
+        Action::Perform { place, slot, .. } => Action::Perform { place, slot, replaced: 0 },
+        other => other,
+    }
+}
+
+/// In what payments of the same thing differ: how much is replaced.
+fn replaced(action: Action) -> u8 {
+    match action {
+        Action::Buy { replaced, .. } | Action::Perform { replaced, .. } => replaced,
+        _ => 0,
+    }
+}
+
+fn pay_glyphs(action: Action) -> Vec<Glyph> {
+    let grove = rules();
+    let numbers = &grove.pack().numbers;
+    match action {
+        Action::Buy { replaced, .. } => {
+            vec![sign((replaced * numbers.shop_lyrics).to_string()), Glyph::Icon("lyric")]
+        }
+        Action::Perform { replaced, .. } => {
+            vec![sign((replaced * numbers.stage_melody).to_string()), Glyph::Icon("melody")]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The ways to do it, each with its payments; and what one has before and after.
+pub fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> impl IntoView + use<> {
+    let (ctx, grove) = (ctx(), rules());
+    let here = sort_of(plans[now].first());
+    let mut firsts: Vec<usize> = Vec::new();
+    for (i, plan) in plans.iter().enumerate() {
+        if !firsts.iter().any(|&other| sort_of(plans[other].first()) == sort_of(plan.first())) {
+            firsts.push(i);
+        }
+    }
+    let heading = ctx.text("page-ways");
+    let several = (firsts.len() > 1).then(|| {
+        let rows = firsts.iter().map(|&i| {
+            let on = sort_of(plans[i].first()) == here;
+            let text = ctx.say(&grove.offer(&scene.view, plans[i].first()));
+            view! {
+                <button class=if on { "opt radio on" } else { "opt radio" } role="radio" aria-checked=on.to_string() on:click=move |_| ctx.way.set(i)>
+                    <span class="bx" aria-hidden="true">{on.then(|| icon("check"))}</span><span class="grow"><b>{text}</b></span>
+                </button>
+            }
+        });
+        view! { <div role="radiogroup" aria-label=heading.clone()><div class="lab" aria-hidden="true">{heading.clone()}</div>{rows.collect_view()}</div> }
+    });
+    let alike: Vec<usize> = (0..plans.len()).filter(|&i| sort_of(plans[i].first()) == here).collect();
+    let paying = ctx.text("page-grove-instead");
+    let payments = (alike.len() > 1).then(|| {
+        let heaps = alike.iter().map(|&i| {
+            let action = plans[i].first();
+            let on = i == now;
+            let label = ctx.say(&grove.offer(&scene.view, action));
+            let face = match replaced(action) {
+                0 => view! { <span>{ctx.text("page-grove-nothing-instead")}</span> }.into_any(),
+                _ => glyphs(pay_glyphs(action)).into_any(),
+            };
+            view! { <button class=if on { "heap on" } else { "heap" } role="radio" aria-checked=on.to_string() aria-label=label on:click=move |_| ctx.way.set(i)>{face}</button> }
+        });
+        view! { <div role="radiogroup" aria-label=paying.clone()><div class="lab" aria-hidden="true">{paying.clone()}</div><div class="heapsrow">{heaps.collect_view()}</div></div> }
+    });
+    let only = (firsts.len() == 1)
+        .then(|| view! { <p class="tx">{ctx.say(&grove.offer(&scene.view, plans[now].first()))}</p> });
+    view! { {only}{several}{payments}{reserve} }
+}

@@ -1,0 +1,64 @@
+//! The table as a whole: top bar, board, the others, prompt, one's own side.
+
+use super::map::map;
+use super::others::{bards, challenges, rival, shared};
+use super::own::{hand, reserve, tale};
+use crate::shell::Scene;
+use crate::shell::app::{Panel, ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::glyph::icon;
+use crate::shell::link;
+use crate::shell::table::tabs;
+use grove::board::Target;
+use leptos::prelude::*;
+use table::{Game, Line};
+
+/// The table: up to the prompt and from there on.
+pub fn board(scene: &Scene) -> (String, AnyView, AnyView) {
+    let before = view! {
+        {top(scene)}
+        {map(scene)}
+        {tabs(scene)}
+        <div class="side">{rival(scene)}{challenges(scene)}{bards(scene)}{shared(scene)}</div>
+    };
+    let after = view! { {reserve(scene)}{hand(scene)}{tale(scene)} };
+    let class = if scene.view.bards.len() > 1 { "grove crowd" } else { "grove" };
+    (class.to_owned(), before.into_any(), after.into_any())
+}
+
+fn top(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, grove) = (ctx(), rules());
+    let [first, second] = scene.view.supply;
+    let supply = |n: u8, id: &'static str, now: bool| {
+        let label = ctx.text(id);
+        let class = if now { "st now" } else { "st" };
+        view! { <span class=class title=label.clone()>{icon("gem")}{n}<span class="wide">{label.clone()}</span><span class="slim sr">{label.clone()}</span></span> }
+    };
+    let which = usize::from(scene.view.second_event());
+    let event = grove.pack().events[scene.view.events[which].index()].season.id();
+    let name = ctx.say(
+        &Line::new("page-grove-event").with("n", which + 1).with("event", grove.event_name(scene.view.events[which])),
+    );
+    let target = Target::Event(which as u8);
+    let touched = ctx.state_of(scene, Target::Event(1)).touched;
+    let scores = scene.scores.iter().map(|(side, score)| {
+        let me = side.seat() == Some(scene.near);
+        view! { <span class=if me { "me" } else { "" }>{icon(grove.animal(*side))}<span class="sr">{ctx.say(&grove.side_name(*side))}</span>{score.total()}</span> }
+    });
+    let turn = scene.decider.filter(|&seat| seat != scene.near).map(|seat| {
+        view! { <span class="left mut turn">{icon(grove.animal(seat))}" "{ctx.say(&grove.seat_name(seat))}</span> }
+    });
+    view! {
+        <header class="top panel">
+            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home(ctx)>{icon("spring")}<span>"Bosk"</span></button>
+            {supply(first, "page-grove-supply-one", which == 0)}{supply(second, "page-grove-supply-two", which == 1)}
+            <button class=if touched { "evname touched" } else { "evname" } id="event" on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
+            {turn}
+            <span class="grow"></span>
+            <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
+            <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
+        </header>
+    }
+}
