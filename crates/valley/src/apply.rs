@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::Action;
 use crate::effect::{Effect, Kinds, Step, StepId};
 use crate::event::Event;
-use crate::frame::{Ask, Gift, Pending, Play, SPARE, STACK, Work};
+use crate::frame::{Ask, Gift, Pending, Play, SPARE, STACK, Source, Work};
 use crate::ids::*;
 use crate::state::State;
 use table::stack::{Asked, Deeds, Flow, Machine};
@@ -302,17 +302,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
 
     fn work(&mut self, seat: Seat, work: Work) {
         match work {
-            Work::Steps { effect, source } => {
-                if effect.start < effect.end {
-                    let rest = Effect { start: effect.start + 1, end: effect.end };
-                    if !rest.is_empty() {
-                        self.then(seat, Work::Steps { effect: rest, source });
-                    }
-                    if self.may_step() {
-                        self.step(seat, StepId(effect.start), source);
-                    }
-                }
-            }
+            Work::Steps { effect, source } => self.first_step(seat, effect, source),
             Work::Lay { replaces } => {
                 if let Some(card) = self.table.playing
                     && !self.rules.pack.tables.fools.has(card)
@@ -360,6 +350,20 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
 }
 
 impl<S: Sink<Valley>> Run<'_, S> {
+    /// Does the first step of an effect and leaves the rest on the stack.
+    pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Source) {
+        if effect.is_empty() {
+            return;
+        }
+        let rest = Effect { start: effect.start + 1, end: effect.end };
+        if !rest.is_empty() {
+            self.then(seat, Work::Steps { effect: rest, source });
+        }
+        if self.may_step() {
+            self.step(seat, StepId(effect.start), source);
+        }
+    }
+
     /// Resources are spent for something: given away or put back.
     fn spend(&mut self, seat: Seat, step: StepId, goods: Goods) {
         if let Step::Spend { points, any, gift, .. } = self.rules.pack.step(step) {
@@ -396,7 +400,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn lift_worker(&mut self, seat: Seat, from: Site) {
         let workers = &mut self.table.player_mut(seat).workers;
         if let Some(worker) = workers.iter().position(|&post| post == Post::At(from)) {
-            workers[worker] = Post::Away;
+            workers.set(worker, Post::Away);
             self.told.hear(self.table, || Event::MovedWorker { seat, from });
             self.ask(seat, Ask::WorkerTo { worker: worker as u8, from });
         }
@@ -405,8 +409,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A worker comes home. [V10.6]
     fn take_back(&mut self, seat: Seat, site: Site) {
         let workers = &mut self.table.player_mut(seat).workers;
-        if let Some(post) = workers.iter_mut().find(|post| **post == Post::At(site)) {
-            *post = Post::Home;
+        if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
+            workers.set(worker, Post::Home);
             self.told.hear(self.table, || Event::TookBack { seat, site });
         }
     }
@@ -467,12 +471,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A worker comes to a place: it is paid for, then carried out. [V4.1]
     fn enter(&mut self, seat: Seat, worker: u8, site: Site) {
         let (toll, coin) = self.rules.toll(self.table, site);
-        self.table.player_mut(seat).workers[worker as usize] = Post::At(site);
+        self.table.player_mut(seat).workers.set(worker.into(), Post::At(site));
         self.told.hear(self.table, || Event::Placed { seat, site });
-        // Nobody else's soup takes workers.
-        if self.rules.mode.lair().is_some() {
-            self.then(seat, Work::Visited { worker });
+        // Nobody else takes tolls, and nobody else's soup takes workers.
+        if self.rules.mode.lair().is_none() {
+            self.watched_visit(site);
+            return self.visit(seat, site);
         }
+        self.then(seat, Work::Visited { worker });
         self.watched_visit(site);
         self.then(seat, Work::Visit { site });
         self.webs_answer_worker(seat, site);

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::ids::*;
 use crate::pack::Asks;
 use crate::state::{Building, Player, State};
+use std::cmp::Ordering;
 use table::{Seat, Side, Sink};
 use woodland::{Colour, Kind};
 
@@ -220,22 +221,20 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     fn workers_of_lost(&mut self, spot: Spot) {
         let permanent = self.rules.pack.tables.permanent.has(spot.card);
-        let s = &mut *self.table;
-        for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
-            if let Post::At(Site::City(stands)) | Post::Guard(stands) = post
-                && stands.owner == spot.owner
-                && stands.card == spot.card
-            {
-                match stands.nth.cmp(&spot.nth) {
-                    std::cmp::Ordering::Less => {}
-                    std::cmp::Ordering::Equal => {
-                        let stays = permanent && !matches!(post, Post::Guard(_));
-                        *post = if stays { Post::Lost } else { Post::Away };
-                    }
-                    std::cmp::Ordering::Greater => stands.nth -= 1,
+        let left = |post: Post| match post {
+            Post::At(Site::City(on)) | Post::Guard(on) if on.owner == spot.owner && on.card == spot.card => {
+                let guard = matches!(post, Post::Guard(_));
+                match on.nth.cmp(&spot.nth) {
+                    Ordering::Less => post,
+                    Ordering::Equal if permanent && !guard => Post::Lost,
+                    Ordering::Equal => Post::Away,
+                    Ordering::Greater if guard => Post::Guard(Spot { nth: on.nth - 1, ..on }),
+                    Ordering::Greater => Post::At(Site::City(Spot { nth: on.nth - 1, ..on })),
                 }
             }
-        }
+            _ => post,
+        };
+        self.table.change_posts(left);
     }
 
     /// A card of the city goes to the discard pile.

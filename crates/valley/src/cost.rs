@@ -57,20 +57,20 @@ impl Price {
         if have.covers(self.cost) {
             return true;
         }
-        self.lacking(have) <= u32::from(self.off)
-    }
-
-    /// How many resources of the cost are not there.
-    fn lacking(self, have: Goods) -> u32 {
-        (0..4).map(|i| u32::from(self.cost.0[i].saturating_sub(have.0[i]))).sum()
+        have.lacks(self.cost).total() <= u32::from(self.off)
     }
 
     /// One resource is replaced: the one that is lacking, if any is, by one that is there beyond its own need.
     fn can_swap(self, have: Goods) -> bool {
-        let lacking = self.lacking(have);
+        let lacking = have.lacks(self.cost).total();
         let replaceable = |&i: &usize| self.cost.0[i] > if lacking == 0 { 0 } else { have.0[i] };
         let replaced = |from: usize| (0..4).any(|to| to != from && have.0[to] > self.cost.0[to]);
         lacking <= 1 && (0..4).filter(replaceable).any(replaced)
+    }
+
+    /// What is paid if nothing is left to choose.
+    pub fn only_payment(self) -> Option<Goods> {
+        (self.off == 0 && !self.swap).then_some(self.cost)
     }
 
     /// Calls `then` with every way to pay, each once, until it has heard enough.

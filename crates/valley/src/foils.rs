@@ -263,8 +263,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             (Ask::Guard, Action::Pick(spot)) => {
                 let spot = spot.by(seat);
                 let workers = &mut self.table.player_mut(seat).workers;
-                if let Some(post) = workers.iter_mut().find(|post| **post == Post::Home) {
-                    *post = Post::Guard(spot);
+                if let Some(worker) = workers.iter().position(|&post| post == Post::Home) {
+                    workers.set(worker, Post::Guard(spot));
                     self.told.hear(self.table, || Event::Placed { seat, site: Site::City(spot) });
                 }
             }

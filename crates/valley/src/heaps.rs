@@ -49,6 +49,18 @@ impl PartialEq for Heaps {
 impl Eq for Heaps {}
 
 impl Heaps {
+    /// A deck of so many copies of each of these cards, in this order, and nothing else.
+    pub fn deck(cards: impl Iterator<Item = (CardId, u8)>) -> Heaps {
+        let mut heaps = Heaps::default();
+        let mut end = 0;
+        for (card, copies) in cards {
+            let copies = heaps.cards[end..].iter_mut().take(copies.into());
+            end += copies.map(|lying| lying.card = card).count();
+        }
+        heaps.ends[Heap::Deck as usize] = end as u8;
+        heaps
+    }
+
     #[inline]
     fn range(&self, heap: Heap) -> std::ops::Range<usize> {
         let start = (heap as usize).checked_sub(1).map_or(0, |before| self.ends[before]);

@@ -406,7 +406,7 @@ impl Valley {
     pub(crate) fn movable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Site> + 'a {
         let permanent = self.pack.tables.permanent;
         s.player(seat).workers.iter().filter_map(move |post| match *post {
-            Post::At(site) if !s.is_permanent(permanent, site) => Some(site),
+            Post::At(site) if !State::is_permanent(permanent, site) => Some(site),
             _ => None,
         })
     }

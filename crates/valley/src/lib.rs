@@ -63,6 +63,7 @@ mod view;
 mod visits;
 mod ways;
 pub mod webs;
+mod workers;
 
 pub use action::{Action, From, Means};
 pub use event::Event;
@@ -75,6 +76,7 @@ pub use rival::{Rival, Webs};
 pub use score::Score;
 pub use state::{Building, Held, Player, State, Under};
 pub use view::{PlayerView, RivalView, View};
+pub use workers::Workers;
 
 use apply::Run;
 use table::content::Pack as _;

@@ -46,6 +46,15 @@ pub(crate) struct Motion {
     pub to: Option<Place>,
 }
 
+impl Motion {
+    /// The places that it touches.
+    #[inline]
+    fn places(self) -> Places {
+        let place = |place: Option<Place>| place.map_or(Places::default(), Places::from);
+        place(self.from).or(place(self.to))
+    }
+}
+
 impl Memory {
     fn tell(&mut self, Motion { card, from, to }: Motion, seen: bool, held: &[u8; PLACES]) {
         match (from, to) {
@@ -79,8 +88,12 @@ pub(crate) struct Memories {
 }
 
 /// The players who are named by these bits.
-fn seats_in(bits: u8) -> impl Iterator<Item = Seat> {
-    seats(PLAYERS).filter(move |seat| bits >> seat.0 & 1 == 1)
+fn seats_in(mut bits: u8) -> impl Iterator<Item = Seat> {
+    std::iter::from_fn(move || {
+        let first = (bits != 0).then(|| Seat(bits.trailing_zeros() as u8));
+        bits &= bits.wrapping_sub(1);
+        first
+    })
 }
 
 /// The places that a player sees, of which they remember nothing: `aside` says who sees the cards aside.
@@ -109,8 +122,7 @@ impl Memories {
     }
 
     /// Whether anybody remembers something of where a card comes from or goes.
-    fn tell_of(&self, motion: Motion) -> bool {
-        let places = Places::from_iter([motion.from, motion.to].into_iter().flatten());
+    fn tell_of(&self, places: Places) -> bool {
         let tells = |memory: &Memory| memory.journal.tells_of_any(places);
         tells(&self.common) || seats_in(self.apart).any(|seat| tells(&self.own[seat.index()]))
     }
@@ -184,19 +196,16 @@ impl State {
     pub(crate) fn moves(&mut self, motion: Motion, seen_by: u8, legends: CardSet) {
         let aside = self.aside_seen;
         let common = seen_by >> 4 & 1 == 1;
-        let learns = |seat: &Seat| {
-            let mine = seen_places(*seat, aside);
-            let elsewhere = |place: Option<Place>| place.is_some() && !mine.has(place);
-            elsewhere(motion.from) || elsewhere(motion.to)
-        };
-        let mut learning = seats_in(if common { 0 } else { seen_by }).filter(learns).peekable();
-        let news = learning.peek().is_some() || (common && motion.to.is_some());
-        if !news && !self.memories.tell_of(motion) {
+        let places = motion.places();
+        let learns = |seat: &Seat| !places.without(seen_places(*seat, aside)).is_empty();
+        let learning = || seats_in(if common { 0 } else { seen_by }).filter(learns);
+        let news = (common && motion.to.is_some()) || learning().next().is_some();
+        if !news && !self.memories.tell_of(places) {
             return;
         }
         let held = self.hidden_in(legends);
         let memories = &mut self.memories;
-        learning.for_each(|seat| memories.set_apart(seat, aside, &held));
+        learning().for_each(|seat| memories.set_apart(seat, aside, &held));
         memories.common.tell(motion, common, &held);
         for (seat, memory) in memories.knowing() {
             let mine = seen_places(seat, aside);

@@ -7,52 +7,30 @@ use crate::reach::{Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::{Player, State};
 use crate::webs::Scheme;
-use arrayvec::ArrayVec;
+use crate::workers::{BOARD, Board, CARDS, CLEARING, HAVEN, journey};
 use table::stack::{Flow, GO_ON};
 use table::{Seat, Side};
 use woodland::Season;
 
 /// Who stands where, looked at once for a whole list of places.
-#[derive(Default)]
 pub(crate) struct Crowd {
-    /// The basic locations where anybody stands, as bits.
-    basics: u8,
-    /// How many stand in each clearing.
-    clearings: [u8; CLEARINGS],
-    /// The spaces of the Journey where anybody stands, as bits by their points.
-    journey: u8,
-    /// The cards of cities, once for each worker there.
-    cities: ArrayVec<Spot, { PLAYERS * WORKERS + SPIDERS }>,
-}
-
-impl Crowd {
-    #[inline]
-    fn count(&mut self, posts: &[Post]) {
-        for post in posts {
-            match *post {
-                Post::At(Site::Basic(n)) => self.basics |= 1 << n,
-                Post::At(Site::Forest(n)) => self.clearings[n as usize] += 1,
-                Post::At(Site::Journey(points)) => self.journey |= 1 << points,
-                Post::At(Site::City(spot)) | Post::Guard(spot) => self.cities.push(spot),
-                Post::At(Site::Haven | Site::Event(_)) => {}
-                Post::Waiting | Post::Home | Post::Away | Post::Lost | Post::Captive | Post::Drugged => {}
-            }
-        }
-    }
-
-    /// How many workers stand on a card of a city.
-    fn on(&self, spot: Spot) -> usize {
-        self.cities.iter().filter(|&&other| other == spot).count()
-    }
+    /// The places where anybody stands.
+    any: Board,
+    /// Those where more than one player does.
+    several: Board,
 }
 
 impl Valley {
     /// Where all workers stand: the players', then those of the opponent in the box.
+    #[inline]
     fn crowd(&self, s: &State) -> Crowd {
-        let mut crowd = Crowd::default();
-        s.players[..self.players()].iter().for_each(|player| crowd.count(&player.workers));
+        let mut crowd = Crowd { any: 0, several: 0 };
+        for player in &s.players[..self.players()] {
+            crowd.several |= crowd.any & player.workers.board;
+            crowd.any |= player.workers.board;
+        }
         if self.has_rival() {
-            crowd.count(&s.rival.workers);
+            crowd.any = s.rival.workers.iter().fold(crowd.any, |any, post| any | post.board());
         }
         crowd
     }
@@ -71,43 +49,58 @@ impl Valley {
         let crowd = self.crowd(s);
         // Nobody but Nightweave takes tolls.
         let all = but.is_none() && self.mode.lair().is_none();
-        let may_enter = |site: Site| but != Some(site) && self.may_pay_toll(s, seat, site).is_ok();
-        let mut offer = |site: Site<Pick>| if all || may_enter(site.by(seat)) { out(site) } else { GO_ON };
+        let open = |site: Site| all || (but != Some(site) && self.may_pay_toll(s, seat, site).is_ok());
         // A copy like the one that is left out is not like it in that.
         if let Some(Site::City(left)) = but {
             let next = Spot { nth: left.nth + 1, ..left };
-            if self.may_visit(s, seat, next, &crowd).is_ok() && !self.lists(s, next) {
-                offer(Site::City(next.seen_from(seat)))?;
+            if self.may_visit(s, seat, next, &crowd).is_ok() && !self.lists(s, next) && open(Site::City(next)) {
+                out(Site::City(next.seen_from(seat)))?;
             }
         }
-        let barred = self.barred_basics(s, &crowd);
-        (0..BASICS as u8).filter(|n| barred >> n & 1 == 0).try_for_each(|n| offer(Site::Basic(n)))?;
-        let mut clearings = (0..CLEARINGS as u8).filter(|&n| self.may_use_clearing(s, seat, n, &crowd).is_ok());
-        clearings.try_for_each(|n| offer(Site::Forest(n)))?;
-        offer(Site::Haven)?;
-        if player.season == Season::Autumn {
-            let mut journey = [5, 4, 3, 2].into_iter().filter(|&points| may_travel(player, points, &crowd).is_ok());
-            journey.try_for_each(|points| offer(Site::Journey(points)))?;
+        let mut board = self.open_board(s, seat, &crowd);
+        while board != 0 {
+            let site = BOARD[board.trailing_zeros() as usize];
+            board &= board - 1;
+            if open(site.by(seat)) {
+                out(site)?;
+            }
         }
-        if player.met != 0 {
-            let events = s.events().into_iter().enumerate();
-            let mut claimable = events.filter(|&(place, event)| self.may_claim(s, seat, event, place).is_ok());
-            claimable.try_for_each(|(_, event)| offer(Site::Event(event)))?;
+        let mut met = player.met;
+        while met != 0 {
+            let place = met.trailing_zeros() as usize;
+            let event = s.event(place);
+            met &= met - 1;
+            if self.may_claim(s, seat, event, place).is_ok() && open(Site::Event(event)) {
+                out(Site::Event(event))?;
+            }
         }
+        let mut visit = |spot: Spot| {
+            let may = self.may_visit(s, seat, spot, &crowd).is_ok() && open(Site::City(spot));
+            if may { out(Site::City(spot.seen_from(seat))) } else { GO_ON }
+        };
         for owner in [seat].into_iter().chain(seats(self.players()).filter(|&other| other != seat)) {
             let cards = if owner == seat { tables.spaces } else { tables.open };
             if !s.player(owner).names.and(cards).is_empty() {
-                let spots = self.distinct_spots_of(s, owner, cards).map(|(spot, _)| spot);
-                let mut free = spots.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok());
-                free.try_for_each(|spot| offer(Site::City(spot.seen_from(seat))))?;
+                self.distinct_spots_of(s, owner, cards).try_for_each(|(spot, _)| visit(spot))?;
             }
         }
         if self.has_rival() {
-            let open = self.rival_spots(s).filter(|spot| tables.open.has(spot.card));
-            let mut free = open.filter(|&spot| self.may_visit(s, seat, spot, &crowd).is_ok());
-            free.try_for_each(|spot| offer(Site::City(spot.seen_from(seat))))?;
+            self.rival_spots(s).filter(|spot| tables.open.has(spot.card)).try_for_each(visit)?;
         }
         GO_ON
+    }
+
+    /// The places of the board that have room for a worker of this player, whatever it costs there.
+    #[inline]
+    fn open_board(&self, s: &State, seat: Seat, crowd: &Crowd) -> Board {
+        let clearings = (0..CLEARINGS).filter(|&n| self.may_use_clearing(s, seat, n as u8, crowd).is_ok());
+        let forest: Board = clearings.map(|n| 1 << CLEARING << n).sum();
+        let mut board = Board::from(!self.barred_basics(s, crowd)) | forest | HAVEN;
+        if s.player(seat).season == Season::Autumn {
+            let journeys = (2..=5).filter(|&points| may_travel(s.player(seat), points, crowd).is_ok());
+            board |= journeys.map(journey).sum::<Board>();
+        }
+        board
     }
 
     /// Whether this copy is named for all that are like it.
@@ -159,18 +152,17 @@ impl Valley {
     #[inline]
     fn barred_basics(&self, s: &State, crowd: &Crowd) -> u8 {
         let exclusive = self.pack.tables.exclusive;
-        if s.rival.scheming() == Some(Scheme::ArachnidMenace) { exclusive } else { exclusive & crowd.basics }
+        if s.rival.scheming() == Some(Scheme::ArachnidMenace) { exclusive } else { exclusive & crowd.any as u8 }
     }
 
     /// Whether there is a forest card in the clearing with a free space. [V4.2] [V4.7]
     #[inline]
     fn may_use_clearing(&self, s: &State, seat: Seat, n: u8, crowd: &Crowd) -> Verdict {
         only_if(s.forest.get(usize::from(n)).is_some_and(Option::is_some), Refusal::NoSuchPlace)?;
-        let here = usize::from(crowd.clearings[n as usize]);
-        let most = self.mode.forest_workers();
-        let own = here > 0 && most > 1 && s.player(seat).workers.contains(&Post::At(Site::Forest(n)));
-        only_if(!own, Refusal::OwnWorkerThere)?;
-        only_if(here < most, Refusal::SpaceTaken)
+        let has = |places: Board| places >> CLEARING >> n & 1 == 1;
+        let shared = self.mode.forest_workers() > 1;
+        only_if(!shared || !has(s.player(seat).workers.board), Refusal::OwnWorkerThere)?;
+        only_if(!has(if shared { crowd.several } else { crowd.any }), Refusal::SpaceTaken)
     }
 
     /// Whether that card lies face up in that city.
@@ -198,7 +190,8 @@ impl Valley {
         let tables = &self.pack.tables;
         let open = tables.spaces.has(spot.card) && (spot.owner == seat || tables.open.has(spot.card));
         only_if(open && self.spot_exists(s, spot), Refusal::NoSuchPlace)?;
-        only_if(crowd.on(spot) < usize::from(self.worker_spaces(s, spot)), Refusal::SpaceTaken)?;
+        let on = if crowd.any & CARDS == 0 { 0 } else { s.workers_at(Site::City(spot)) };
+        only_if(on < usize::from(self.worker_spaces(s, spot)), Refusal::SpaceTaken)?;
         let visit = tables.visit[spot.card.index()];
         only_if(self.can_begin(s, seat, visit, Source::Card(spot)), Refusal::CannotDo)
     }
@@ -207,7 +200,7 @@ impl Valley {
 /// Whether a space of the Journey is free and the hand can pay for it. [V4.14]
 fn may_travel(player: &Player, points: u8, crowd: &Crowd) -> Verdict {
     only_if((2..=5).contains(&points), Refusal::NoSuchPlace)?;
-    only_if(points == 2 || crowd.journey >> points & 1 == 0, Refusal::SpaceTaken)?;
+    only_if(points == 2 || crowd.any & journey(points) == 0, Refusal::SpaceTaken)?;
     only_if(player.season == Season::Autumn, Refusal::NotAutumn)?;
     only_if(player.usable() >= usize::from(points), Refusal::CannotDo)
 }

@@ -1,7 +1,7 @@
 //! Playing a card: paying, laying it down, and what follows.
 
 use crate::Valley;
-use crate::action::{From, Means};
+use crate::action::{Action, From, Means};
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Gift, Play, Reserve, Source, Work};
@@ -14,7 +14,13 @@ use woodland::{Colour, Goods};
 impl<S: Sink<Valley>> Run<'_, S> {
     /// Begins to play a card, by whichever effect [V6.10]: how it is paid is asked if there are several ways.
     pub(crate) fn begin_play(&mut self, seat: Seat, play: Play) {
-        self.ask(seat, Ask::Pay { play });
+        match self.rules.price(self.table, play).only_payment() {
+            Some(goods) => {
+                self.only_answer(seat, Action::Pay(goods));
+                self.pay(seat, play, goods);
+            }
+            None => self.ask(seat, Ask::Pay { play }),
+        }
     }
 
     /// [V6.5] First the ability, then the payment, then the Meadow; then what leaves for the card, and the card.
@@ -167,12 +173,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn replace(&mut self, seat: Seat, banner: Spot, card: CardId) -> Spot {
         let old = self.table.building(banner).copied();
         let spot = Spot { owner: seat.into(), card, nth: 0 };
-        let s = &mut *self.table;
-        for post in s.players.iter_mut().flat_map(|player| &mut player.workers).chain(&mut s.rival.workers) {
-            if *post == Post::At(Site::City(banner)) {
-                *post = Post::At(Site::City(spot));
-            }
-        }
+        let stood = Post::At(Site::City(banner));
+        self.table.change_posts(|post| if post == stood { Post::At(Site::City(spot)) } else { post });
         self.discard_from_city(banner);
         self.told.hear(self.table, || Event::Replaced { seat, card: banner.card });
         let spot = self.settle(seat, card);

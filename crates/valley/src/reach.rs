@@ -145,7 +145,7 @@ impl Valley {
             let steps = &self.pack.steps[visit.start as usize..visit.end as usize];
             matches!(steps.first(), Some(Step::Play { grant }) if grant.from == Reach::HandOrMeadow)
         };
-        let theirs = seats(self.players()).filter(|&other| other != seat).flat_map(|other| s.player(other).workers);
+        let theirs = seats(self.players()).filter(|&other| other != seat).flat_map(|other| *s.player(other).workers);
         theirs.chain(s.rival.workers).any(|post| matches!(post, Post::At(Site::City(spot)) if plays(spot.card)))
     }
 
@@ -156,7 +156,7 @@ impl Valley {
         let mut sites = arrayvec::ArrayVec::new();
         let posts = seats(self.players())
             .filter(|&other| other != seat)
-            .flat_map(|other| s.player(other).workers)
+            .flat_map(|other| *s.player(other).workers)
             .chain(s.rival.workers);
         for post in posts {
             let Post::At(site) = post else {
@@ -229,7 +229,6 @@ impl Valley {
         }
     }
 
-    #[inline]
     pub(crate) fn may_pay_toll(&self, s: &State, seat: Seat, site: Site) -> Verdict {
         // Nobody else takes tolls.
         if self.mode.lair().is_none() {

@@ -96,8 +96,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if season == Season::Autumn && year == 3 {
             self.table.rival.workers[1] = Post::Lost;
             let workers = &mut self.table.player_mut(seat).workers;
-            if let Some(post) = workers.iter_mut().rev().find(|post| **post == Post::Home) {
-                *post = Post::Lost;
+            if let Some(worker) = workers.iter().rposition(|&post| post == Post::Home) {
+                workers.set(worker, Post::Lost);
             }
         } else {
             let basic = self.rugwort_basic(season);
@@ -120,11 +120,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.table.heaps.remove(Heap::RivalCity, at);
             self.discard_openly(card);
             let spot = Spot { owner: Side::RIVAL, card, nth };
-            for post in self.table.players.iter_mut().flat_map(|player| &mut player.workers) {
-                if *post == Post::At(Site::City(spot)) {
-                    *post = Post::Away;
-                }
-            }
+            let stood = Post::At(Site::City(spot));
+            self.table.change_posts(|post| if post == stood { Post::Away } else { post });
             self.told.hear(self.table, || Event::Evicted { card });
         }
     }

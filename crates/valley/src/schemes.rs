@@ -235,13 +235,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V25.25] A worker waits in her Lair.
     pub(crate) fn capture(&mut self, seat: Seat, worker: usize) {
-        self.table.player_mut(seat).workers[worker] = Post::Captive;
+        self.table.player_mut(seat).workers.set(worker, Post::Captive);
         self.told.hear(self.table, || Event::Captured { seat });
     }
 
     /// [V25.27] A worker serves as a spider.
     pub(crate) fn drug(&mut self, seat: Seat, worker: usize) {
-        self.table.player_mut(seat).workers[worker] = Post::Drugged;
+        self.table.player_mut(seat).workers.set(worker, Post::Drugged);
         self.table.rival.workers[SPIDERS - 1] = Post::Home;
         self.told.hear(self.table, || Event::Captured { seat });
     }

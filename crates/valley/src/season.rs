@@ -62,12 +62,8 @@ impl Valley {
     /// A table with everything shuffled and nothing dealt.
     pub(crate) fn shuffled(&self, seed: u64) -> State {
         let mut chance = Chance::from_seed(seed);
-        let mut heaps = Heaps::default();
-        for card in (0..self.pack.cards.len() as u8).map(CardId) {
-            if !self.pack.tables.legends.has(card) {
-                (0..self.mode.copies(&self.pack, card)).for_each(|_| heaps.put(Heap::Deck, card));
-            }
-        }
+        let cards = (0..self.pack.cards.len() as u8).map(CardId).filter(|&card| !self.pack.tables.legends.has(card));
+        let mut heaps = Heaps::deck(cards.map(|card| (card, self.copies(card))));
         chance.shuffle(heaps.of_mut(Heap::Deck));
         // [V2.1]
         let mut forests: ArrayVec<ForestId, FORESTS> = (0..FORESTS as u8).map(ForestId).collect();
@@ -83,7 +79,7 @@ impl Valley {
         let mut players: [Player; PLAYERS] = Default::default();
         // [V2.4]
         for player in players.iter_mut().take(self.players()) {
-            player.workers[..2].fill(Post::Home);
+            (0..2).for_each(|worker| player.workers.set(worker, Post::Home));
         }
         State {
             chance,
@@ -265,29 +261,26 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn turn_season(&mut self, seat: Seat) {
         let permanent = self.rules.pack.tables.permanent;
         let released = self.table.rival.workers[SPIDERS - 1] != Post::Home;
-        for i in 0..WORKERS {
-            let post = self.table.player(seat).workers[i];
-            let home = match post {
-                Post::At(site) => !self.table.is_permanent(permanent, site),
-                Post::Guard(_) | Post::Away | Post::Captive => true,
-                // [V25.28]
-                Post::Drugged => released,
-                Post::Waiting | Post::Home | Post::Lost => false,
-            };
-            if home {
-                self.table.player_mut(seat).workers[i] = Post::Home;
-                if post == Post::Drugged {
-                    self.table.rival.workers[SPIDERS - 1] = Post::Waiting;
-                }
-            }
+        let comes_home = |post: Post| match post {
+            Post::At(site) => !State::is_permanent(permanent, site),
+            Post::Guard(_) | Post::Away | Post::Captive => true,
+            // [V25.28]
+            Post::Drugged => released,
+            Post::Waiting | Post::Home | Post::Lost => false,
+        };
+        if released && self.table.player(seat).workers.contains(&Post::Drugged) {
+            self.table.rival.workers[SPIDERS - 1] = Post::Waiting;
         }
         let player = self.table.player_mut(seat);
+        player.workers.change(|post| if comes_home(post) { Post::Home } else { post });
         let season = player.season.next().unwrap_or(Season::Autumn);
         player.season = season;
-        let joining = self.rules.new_workers(season);
-        for post in player.workers.iter_mut().filter(|post| **post == Post::Waiting).take(joining) {
-            *post = Post::Home;
-        }
+        let mut joining = self.rules.new_workers(season);
+        player.workers.change(|post| {
+            let joins = joining > 0 && post == Post::Waiting;
+            joining -= usize::from(joins);
+            if joins { Post::Home } else { post }
+        });
         self.told.hear(self.table, || Event::Season { seat, season });
         self.then(seat, Work::Prepared);
         match season {

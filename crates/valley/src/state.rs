@@ -5,6 +5,7 @@ use crate::heaps::{Heap, Heaps};
 use crate::ids::*;
 use crate::memory::Memories;
 use crate::rival::Rival;
+use crate::workers::{CARDS, Workers};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::num::NonZero;
@@ -152,7 +153,7 @@ pub struct Player {
     /// Point tokens.
     pub points: u16,
     /// The workers.
-    pub workers: [Post; WORKERS],
+    pub workers: Workers,
     /// The city, in order of arrival.
     pub city: ArrayVec<Building, CITY_CARDS>,
     /// Prisoners under the Dungeon. [V7.12]
@@ -274,7 +275,7 @@ impl Player {
     /// How many workers are at home.
     #[inline]
     pub fn workers_home(&self) -> usize {
-        self.workers.iter().filter(|&&post| post == Post::Home).count()
+        self.workers.iter().filter(|post| matches!(post, Post::Home)).count()
     }
 
     /// How many cards are in the hand.
@@ -405,13 +406,27 @@ impl State {
         players + self.rival.workers.iter().filter(at).count()
     }
 
+    /// Workers on cards of cities find themselves elsewhere.
+    pub(crate) fn change_posts(&mut self, to: impl Fn(Post) -> Post) {
+        for player in self.players.iter_mut().filter(|player| player.workers.board & CARDS != 0) {
+            player.workers.change(&to);
+        }
+        self.rival.workers = self.rival.workers.map(to);
+    }
+
     /// The events on the table: the basic ones, then the special ones that are laid out.
     #[inline]
     pub(crate) fn events(&self) -> [EventId; BASIC_EVENTS + SPECIALS] {
-        std::array::from_fn(|n| match n.checked_sub(BASIC_EVENTS) {
-            None => EventId(n as u8),
-            Some(place) => self.specials[place],
-        })
+        std::array::from_fn(|place| self.event(place))
+    }
+
+    /// The event in this place on the table.
+    #[inline]
+    pub(crate) fn event(&self, place: usize) -> EventId {
+        match place.checked_sub(BASIC_EVENTS) {
+            None => EventId(place as u8),
+            Some(special) => self.specials[special],
+        }
     }
 
     /// The place of a special event among those laid out.
@@ -468,7 +483,7 @@ impl State {
     }
 
     /// Whether a worker there stays for good. [V4.17]
-    pub(crate) fn is_permanent(&self, permanent: CardSet, site: Site) -> bool {
+    pub(crate) fn is_permanent(permanent: CardSet, site: Site) -> bool {
         match site {
             Site::Journey(_) => true,
             Site::City(spot) => permanent.has(spot.card),

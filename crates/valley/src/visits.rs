@@ -2,6 +2,7 @@
 
 use crate::Valley;
 use crate::apply::Run;
+use crate::effect::Effect;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Reserve, Source, Work};
 use crate::ids::*;
@@ -56,17 +57,21 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// Carries out what a location or a card of a city offers, with or without a worker. [V4.18]
     pub(crate) fn carry_out(&mut self, seat: Seat, site: Site) {
-        let (effect, source) = match site {
+        let (effect, source) = self.offer_of(site);
+        self.first_step(seat, effect, source);
+    }
+
+    fn offer_of(&self, site: Site) -> (Effect, Source) {
+        match site {
             Site::Basic(n) => (self.rules.pack.basics[n as usize].effect, Source::Table),
             Site::Forest(n) => match self.table.forest[n as usize] {
                 Some(forest) => (self.rules.pack.forest(forest).effect, Source::Table),
-                None => return,
+                None => (Effect::default(), Source::Table),
             },
             Site::Haven => (self.rules.pack.haven.effect, Source::Table),
             Site::City(spot) => (self.rules.pack.tables.visit[spot.card.index()], Source::Card(spot)),
-            Site::Journey(_) | Site::Event(_) => return,
-        };
-        self.then(seat, Work::Steps { effect, source });
+            Site::Journey(_) | Site::Event(_) => (Effect::default(), Source::Table),
+        }
     }
 
     /// [V10.1] [V10.2] The event is claimed, its cost paid, and what it does is done.
@@ -113,7 +118,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             let card = clock.card;
             self.told.hear(self.table, || Event::SpentTokens { seat, card, n: 1 });
             self.told.hear(self.table, || Event::Used { seat, site });
-            self.carry_out(seat, site);
+            let (effect, source) = self.offer_of(site);
+            self.then(seat, Work::Steps { effect, source });
             if self.table.rival.scheming() == Some(Scheme::PoliticalInfluence) {
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }

@@ -10,7 +10,7 @@ use crate::state::{Player, State};
 use arrayvec::ArrayVec;
 use table::Seat;
 use table::stack::{ENOUGH, Flow, GO_ON};
-use woodland::Kind;
+use woodland::{Goods, Kind};
 
 /// Ways of paying, each with the cards that can be played so. Homes and prisoners are cards of one city.
 type Ways = ArrayVec<(Means, CardSet), { CITY_CARDS + NAMES + 8 }>;
@@ -30,7 +30,6 @@ impl Valley {
         then: &mut impl FnMut(Play) -> Flow,
     ) -> Flow {
         let player = s.player(seat);
-        let tables = &self.pack.tables;
         let reach = grant.from;
         let hand = match reach {
             Reach::Turn | Reach::HandOrMeadow => player.hand_names(),
@@ -45,12 +44,11 @@ impl Valley {
         let pile = if matches!(reach, Reach::Turn | Reach::Pile) { s.pile.last() } else { None };
         let shown: CardSet = if reach == Reach::Shown { s.aside.iter().copied().collect() } else { CardSet::NONE };
         let mut known = hand.or(shown);
-        slots.iter().flatten().chain(legends).chain(pile).for_each(|&card| known.insert(card));
+        slots.iter().flatten().for_each(|&card| known.insert(card));
+        legends.iter().chain(pile).for_each(|&card| known.insert(card));
 
-        // Without her webs a play needs room and resources, which are known for all cards at once, but for those that
-        // look at other cards and cities.
+        // Without her webs a play needs room and resources, which are known for all cards at once.
         let plain = s.rival.scheme.is_none() && s.rival.personality.is_none();
-        let sure = if plain { known.without(tables.ruins).without(tables.fools) } else { CardSet::NONE };
         let mut ways = Ways::new();
         self.find_ways(s, seat, grant, known, plain, &mut ways);
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
@@ -60,19 +58,20 @@ impl Valley {
         let mut offer = |card: CardId, from: From| {
             for &(means, _) in ways.iter().filter(|(_, cards)| cards.has(card)) {
                 let play = Play { card, from, means, less: grant.less, free: grant.free };
-                if sure.has(card) || self.may_play(s, seat, play, grant).is_ok() {
+                if plain || self.may_play(s, seat, play, grant).is_ok() {
                     then(play)?;
                 }
             }
             if from == From::Legend { self.for_each_banner(s, seat, card, grant, then) } else { GO_ON }
         };
         hand.and(playable).try_for_each(|card| offer(card, From::Hand))?;
-        for (slot, card) in (0..).zip(slots) {
-            // [V12.6]
-            if let Some(card) = *card
-                && playable.has(card)
-                && s.rival.blocked >> slot & 1 == 0
-            {
+        // [V12.6]
+        let lies = |slot: usize| u8::from(slots[slot].is_some_and(|card| playable.has(card))) << slot;
+        let mut open = (0..slots.len()).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
+        while open != 0 {
+            let slot = open.trailing_zeros() as u8;
+            open &= open - 1;
+            if let Some(card) = slots[usize::from(slot)] {
                 offer(card, From::Meadow(slot))?;
             }
         }
@@ -91,27 +90,27 @@ impl Valley {
                 ways.push((means, cards));
             }
         };
-        let here = if plain { self.enterable(player, known, None) } else { known };
+        let here = if plain { self.enterable(s, seat, known, None) } else { known };
         let granted = if grant.most == i8::MAX { here } else { self.worth_at_most(here, grant.most) };
-        way(
-            Means::Cost,
-            if plain && !grant.free { self.payable(player, granted, Means::Cost, grant.less) } else { granted },
-        );
+        let payable = |cards: CardSet, reduction: Reduction| self.payable(player.goods, cards, reduction);
+        way(Means::Cost, if plain && !grant.free { payable(granted, Reduction::Any(grant.less)) } else { granted });
         if grant.from != Reach::Turn {
             return;
         }
-        if !player.names.and(tables.homes).is_empty() {
-            let critters = here.and(self.pack.of_kind(Kind::Critter)).without(tables.legends);
+        let critters = here.and(self.pack.of_kind(Kind::Critter)).without(tables.legends);
+        if !critters.is_empty() && !player.names.and(tables.homes).is_empty() {
             self.for_each_home(player, critters, &mut |on, housed| way(Means::Occupied(on), housed));
         }
-        let helpers = tables.swaps.or(tables.jails).or(tables.treasuries).or(tables.leaving);
-        if player.names.and(helpers).is_empty() {
+        if player.names.and(tables.helpers).is_empty() {
             return;
         }
-        let mut help = |cards: CardSet, means: Means| match self.leaves(seat, means) {
-            _ if !plain => way(means, cards),
-            None => way(means, self.payable(player, cards, means, 0)),
-            leaving => way(means, self.enterable(player, self.payable(player, cards, means, 0), leaving)),
+        let mut help = |cards: CardSet, means: Means| {
+            let paid = || payable(cards, self.reduction(means, 0));
+            match self.leaves(seat, means) {
+                _ if !plain => way(means, cards),
+                None => way(means, paid()),
+                leaving => way(means, self.enterable(s, seat, paid(), leaving)),
+            }
         };
         let stands = |card: CardId| player.names.has(card) && self.stands(s, seat, card);
         for leaver in tables.leavers.iter().filter(|leaver| stands(leaver.card)) {
@@ -168,17 +167,18 @@ impl Valley {
         }
     }
 
-    /// Those of the cards that can be paid for by these means. [V7.1]
-    fn payable(&self, player: &Player, cards: CardSet, means: Means, less: u8) -> CardSet {
-        let covered = cards.and(self.covered(player.goods));
-        if means == Means::Cost && less == 0 {
+    /// Those of the cards that can be paid for with these goods. [V7.1]
+    fn payable(&self, have: Goods, cards: CardSet, reduction: Reduction) -> CardSet {
+        let covered = match reduction {
+            Reduction::Any(_) | Reduction::Of(..) => cards.and(self.covered(have)),
+            // What can be paid in full can be paid for less, but not in another way.
+            Reduction::Swap => CardSet::NONE,
+        };
+        if reduction == Reduction::Any(0) {
             return covered;
         }
-        let reduction = self.reduction(means, less);
         let price = |card: CardId| reduction.of(self.pack.tables.cost[card.index()]);
-        // What can be paid in full can be paid for less, but not in another way.
-        let sure = if reduction == Reduction::Swap { CardSet::NONE } else { covered };
-        cards.without(sure).filter(|&card| price(card).can_pay(player.goods)).fold(sure, CardSet::with)
+        cards.without(covered).filter(|&card| price(card).can_pay(have)).fold(covered, CardSet::with)
     }
 
     /// Those of the cards that have at most so many printed points.
@@ -187,13 +187,15 @@ impl Valley {
     }
 
     /// Those of the cards that may enter the city once this one has left: the same as [`Valley::may_enter_city`] says
-    /// of each, for all of them at once. What Ruins take away and who takes a Fool is not looked at.
-    fn enterable(&self, player: &Player, cards: CardSet, leaving: Option<Spot>) -> CardSet {
+    /// of each, for all of them at once.
+    fn enterable(&self, s: &State, seat: Seat, cards: CardSet, leaving: Option<Spot>) -> CardSet {
         let tables = &self.pack.tables;
+        let player = s.player(seat);
         let city = &player.city;
         let gone = leaving.and_then(|spot| player.find(spot.card, spot.nth));
         let leaves = gone.map(|i| &city[i]);
-        let present: CardSet = city.iter().map(|b| b.card).collect();
+        // But for her schemes no card lies face down.
+        let present = if self.mode.lair().is_none() { player.names } else { city.iter().map(|b| b.card).collect() };
         // [V6.8]
         let mut barred = present.and(tables.unique);
         if let Some(b) = leaves
@@ -216,8 +218,14 @@ impl Valley {
         if leaving.is_none() && city.is_full() {
             fit = fit.and(tables.ruins);
         }
-        // A Fool goes to another city.
-        fit.or(cards.and(tables.fools))
+        // [V9.7]
+        if !fit.and(tables.ruins).is_empty() && self.may_ruin(s, seat, leaving).is_err() {
+            fit = fit.without(tables.ruins);
+        }
+        // [V9.5] a Fool goes to another city
+        let fools = cards.and(tables.fools);
+        let goes = !fools.is_empty() && self.fool_targets(s, seat).next().is_some();
+        if goes { fit.or(fools) } else { fit.without(fools) }
     }
 
     /// The cards that need no space of their own in a city where these wait for a partner. [V6.9]

@@ -90,6 +90,7 @@ impl Goods {
     }
 
     /// What is missing of `wanted`.
+    #[inline]
     pub fn lacks(self, wanted: Goods) -> Goods {
         let mut missing = wanted;
         missing.remove(self);

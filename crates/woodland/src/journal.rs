@@ -45,12 +45,18 @@ impl Places {
     pub const fn or(self, those: Places) -> Places {
         Places(self.0 | those.0)
     }
-}
 
-impl FromIterator<Place> for Places {
+    /// Those of these places that are not among the others.
     #[inline]
-    fn from_iter<T: IntoIterator<Item = Place>>(places: T) -> Places {
-        places.into_iter().fold(Places::default(), |all, place| all.or(place.into()))
+    #[must_use]
+    pub const fn without(self, others: Places) -> Places {
+        Places(self.0 & !others.0)
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 }
 
@@ -122,6 +128,17 @@ struct Kept(u8, u8);
 impl Kept {
     const fn new(what: u8, place: Place, rest: u8) -> Kept {
         Kept(what << 4 | if place.0 < 15 { place.0 } else { 15 }, rest)
+    }
+
+    /// The places of which something is told: where a card came; all of them when the pile became the deck.
+    #[inline]
+    const fn tells_of(self) -> u16 {
+        match self.0 >> 4 {
+            0 | 1 => 1 << (self.0 % 16),
+            2 => 0,
+            3 => 1 << (self.1 % 16),
+            _ => u16::MAX,
+        }
     }
 
     #[inline]
@@ -452,7 +469,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// The same for some places.
     #[inline]
     pub fn tells_of_any(&self, places: Places) -> bool {
-        self.notes().any(|note| places.has(note.to()) || note == Note::Shuffled)
+        self.0.iter().any(|kept| kept.tells_of() & places.0 != 0)
     }
 
     /// Where the last shuffle is written.
@@ -495,7 +512,9 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         if recent {
             ways[2..].rotate_right(2);
         }
-        let found = ways.into_iter().find_map(|(origin, passed)| {
+        // Where nothing passed on, no card came from another place.
+        let passed_on = self.notes().any(|note| matches!(note, Note::Passed(..)));
+        let found = ways.into_iter().filter(|&(_, passed)| passed_on || !passed).find_map(|(origin, passed)| {
             let way = self.way(place, at, &before, origin, passed)?;
             Some((way, origin))
         });

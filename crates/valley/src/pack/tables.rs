@@ -65,8 +65,8 @@ pub(crate) struct Tables {
     pub enters_with: [u8; NAMES],
     pub triggers: Vec<Trigger>,
     pub leavers: Vec<Leaver>,
-    /// The same as a set.
-    pub leaving: CardSet,
+    /// Cards with which others can be played in another way: those, and jails, swaps and treasuries.
+    pub helpers: CardSet,
     /// Cards that take prisoners, and how much less that makes.
     pub jails: CardSet,
     pub jail_less: u8,
@@ -137,7 +137,7 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
         enters_with: [0; NAMES],
         triggers: Vec::new(),
         leavers: Vec::new(),
-        leaving: CardSet::NONE,
+        helpers: CardSet::NONE,
         jails: CardSet::NONE,
         jail_less: 0,
         swaps: CardSet::NONE,
@@ -183,7 +183,6 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
                 Standing::Trigger { on, then } => t.triggers.push(Trigger { card: id, on, then }),
                 Standing::Leave { on, less, only } => {
                     t.leavers.push(Leaver { card: id, on, less, only });
-                    t.leaving.insert(id);
                 }
                 Standing::Prisoner { less } => {
                     t.jails.insert(id);
@@ -197,6 +196,12 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
                     t.treasury_less = less;
                 }
                 Standing::Leader => t.leaders.insert(id),
+            }
+            if matches!(
+                word,
+                Standing::Leave { .. } | Standing::Prisoner { .. } | Standing::Swap | Standing::SpendTokens { .. }
+            ) {
+                t.helpers.insert(id);
             }
         }
         let effect = &steps[card.effect.start as usize..card.effect.end as usize];

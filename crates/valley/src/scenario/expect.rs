@@ -81,7 +81,7 @@ impl Look<'_> {
         player.goods.expected(&mut fields, "goods")?;
         fields.same_number("points", player.points)?;
         if let Some(node) = fields.get("workers") {
-            self.sites(node, seat.into(), &player.workers)?;
+            self.sites(node, seat.into(), &*player.workers)?;
         }
         fields.same_number("home", player.workers_home() as i64)?;
         fields.same_number("lost", player.workers.iter().filter(|&&post| post == Post::Lost).count() as i64)?;

@@ -304,7 +304,7 @@ impl<'a> Setter<'a> {
         for post in posts.iter_mut().filter(|post| **post == Post::Home).take(lost) {
             *post = Post::Lost;
         }
-        self.s.player_mut(seat).workers = posts;
+        self.s.player_mut(seat).workers = posts.into();
         Ok(())
     }
 

@@ -1,0 +1,93 @@
+//! A player's workers, and the places of the board where they stand.
+
+use crate::ids::*;
+use serde::{Deserialize, Serialize};
+use std::ops::Deref;
+
+/// The places of the board, in the order in which they are listed.
+pub(crate) const BOARD: [Site<Pick>; 17] = {
+    use Site::{Basic, Forest, Haven, Journey};
+    #[rustfmt::skip]
+    let board = [
+        Basic(0), Basic(1), Basic(2), Basic(3), Basic(4), Basic(5), Basic(6), Basic(7),
+        Forest(0), Forest(1), Forest(2), Forest(3), Haven, Journey(5), Journey(4), Journey(3), Journey(2),
+    ];
+    board
+};
+
+/// Some places, as bits in the order of [`BOARD`]; all cards of cities together have the bit after them.
+pub(crate) type Board = u32;
+
+/// Where the clearings begin.
+pub(crate) const CLEARING: usize = BASICS;
+/// The Haven.
+pub(crate) const HAVEN: Board = 1 << (CLEARING + CLEARINGS);
+/// The cards of cities.
+pub(crate) const CARDS: Board = 1 << BOARD.len();
+
+/// A space of the Journey by its points.
+#[inline]
+pub(crate) const fn journey(points: u8) -> Board {
+    1 << (BOARD.len() + 1 - points as usize)
+}
+
+impl Post {
+    /// The place where a worker takes up room; there is room for all in the Haven, and events show who has them.
+    #[inline]
+    pub(crate) const fn board(self) -> Board {
+        match self.site() {
+            Some(Site::Basic(n)) => 1 << n,
+            Some(Site::Forest(n)) => 1 << CLEARING << n,
+            Some(Site::Journey(points)) => journey(points),
+            Some(Site::City(_)) => CARDS,
+            Some(Site::Haven | Site::Event(_)) | None => 0,
+        }
+    }
+}
+
+/// A player's workers. They read like a list, and are written as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "[Post; WORKERS]", into = "[Post; WORKERS]")]
+pub struct Workers {
+    posts: [Post; WORKERS],
+    /// Where any of them stands.
+    pub(crate) board: Board,
+}
+
+impl Workers {
+    /// A worker is somewhere else now.
+    pub(crate) fn set(&mut self, worker: usize, post: Post) {
+        let left = std::mem::replace(&mut self.posts[worker], post);
+        if left.board() == 0 {
+            self.board |= post.board();
+        } else {
+            *self = self.posts.into();
+        }
+    }
+
+    /// The same for each worker of whom this tells another place.
+    pub(crate) fn change(&mut self, to: impl FnMut(Post) -> Post) {
+        *self = self.posts.map(to).into();
+    }
+}
+
+impl Deref for Workers {
+    type Target = [Post; WORKERS];
+
+    #[inline]
+    fn deref(&self) -> &[Post; WORKERS] {
+        &self.posts
+    }
+}
+
+impl From<[Post; WORKERS]> for Workers {
+    fn from(posts: [Post; WORKERS]) -> Workers {
+        Workers { posts, board: posts.iter().fold(0, |board, post| board | post.board()) }
+    }
+}
+
+impl From<Workers> for [Post; WORKERS] {
+    fn from(workers: Workers) -> [Post; WORKERS] {
+        workers.posts
+    }
+}
