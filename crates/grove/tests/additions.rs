@@ -102,3 +102,103 @@ fn events_follow_the_seasons_and_no_bard_plays_twice() {
     }
     assert_eq!((pairs.len(), first.len()), (8, 6), "every season and every bard comes up");
 }
+
+/// [G17.10] With a token on every place he stays where he is, and the token with him.
+#[test]
+fn with_a_token_everywhere_the_rival_stays() {
+    let grove = with("numbers.toml", "[[number]]\nid = \"rival-tokens\"\nvalue = 20\n");
+    let places = &grove.pack().places;
+    let others = places.iter().filter(|place| place.kind != PlaceKind::Portal && place.entry.id != "poets-house");
+    let tokens: Vec<String> = others.zip(1..).map(|(place, value)| format!("{} = {value}", place.entry.id)).collect();
+    let text = format!(
+        r#"
+        title = "x"
+        box = "grove"
+        mode = "solo:easy:bard=harper"
+        proves = ["G17.10"]
+        [position]
+        turn = "rival"
+        events = ["summer-a", "winter-b"]
+        first = {{ deck = ["humming", "foot-tap"] }}
+        rival = {{ deck = ["solo-5", "solo-3"], tokens = {{ {0} }} }}
+        [[step]]
+        expect = {{ ask = "story", rival = {{ pawn = "poets-house", tokens = {{ {0}, poets-house = 20 }} }} }}
+    "#,
+        tokens.join(", ")
+    );
+    watch(&grove, &text);
+}
+
+/// [G19.11] The lowest slots of a stage are those of the lowest value, wherever they lie.
+#[test]
+fn the_second_lowest_slot_is_found_by_its_value() {
+    let grove = with("board.toml", "[[place]]\nid = \"stage-north\"\nslots = [3, 2, 1]\n");
+    let text = r#"
+        title = "x"
+        box = "grove"
+        mode = "solo:easy:bard=harper"
+        proves = ["G19.11"]
+        [position]
+        turn = "rival"
+        phase = "sing"
+        supply = [0, 14]
+        events = ["summer-a", "winter-b"]
+        first = { region = "r20", deck = ["humming", "foot-tap"] }
+        rival = { pawn = "creature-se", tokens = { stage-north = 1 } }
+        [[step]]
+        expect = { covered = { stage-north = ["-", "rival", "-"] }, rival = { gems = 2 } }
+    "#;
+    watch(&grove, text);
+}
+
+/// [G9.5] What makes a Skill cheaper is taken off its whole price.
+#[test]
+fn a_discount_takes_from_coins_and_market_price_together() {
+    let sway = "{ do = \"price-less\", what = \"skill\", n = 3 }";
+    let event = format!("[[event]]\nid = \"spring-b\"\nfirst = [{sway}]\ntext_en = \"x\"\ntext_fr = \"x\"\n");
+    let text = r#"
+        title = "x"
+        box = "grove"
+        mode = "solo:easy:bard=harper"
+        proves = ["G9.5"]
+        [position]
+        phase = "sing"
+        market = 3
+        events = ["spring-b", "winter-b"]
+        piles = { shop-drum = ["toadstool-stomp"] }
+        first = { region = "r11", coins = 1 }
+        [[step]]
+        do = "buy shop-drum"
+        expect.first = { coins = 1, discard = ["toadstool-stomp"] }
+    "#;
+    // 1 coin and a price of 2.
+    let skill = "[[skill]]\nid = \"toadstool-stomp\"\ncost = 1\n".to_owned();
+    let files = [("events.toml".to_owned(), event), ("cards.toml".to_owned(), skill)];
+    watch(&Grove::new(Pack::overlaid("here", &files).unwrap_or_else(|e| panic!("{}", e.line()))), text);
+}
+
+/// [G7.1] The cards of the song act before what says "when you start to sing".
+#[test]
+fn the_song_acts_before_the_event() {
+    let grove = with(
+        "cards.toml",
+        "[[improv]]\nid = \"warble\"\nsing = [{ do = \"choose\", options = [[{ do = \"coin\" }], []] }]\ntext_en = \"x\"\ntext_fr = \"x\"\n",
+    );
+    let text = r#"
+        title = "x"
+        box = "grove"
+        mode = "solo:easy:bard=fifer"
+        proves = ["G7.1"]
+        [position]
+        phase = "move"
+        events = ["spring-a", "winter-b"]
+        first = { dial = 8, song = ["warble"], volume = 0, coins = 0 }
+        [[step]]
+        do = "stay"
+        expect = { ask = "choose", first = { volume = 0 } }
+        [[step]]
+        do = "option 1"
+        expect = { ask = "sing", first = { coins = 1, volume = 2 } }
+    "#;
+    watch(&grove, text);
+}
