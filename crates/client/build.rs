@@ -1,22 +1,70 @@
-//! Picks the texts that the shelf says out of the texts of all boxes, so that it loads neither the others nor Fluent.
+//! Picks the texts that a page says out of the texts of everything: for the shelf, which does without Fluent, as a table; for
+//! a box as Fluent files.
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs};
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    if env::var_os("CARGO_FEATURE_SHELF").is_none() {
-        return;
+    let page = ["duo", "valley", "grove"].into_iter().find(|name| has(name));
+    match page {
+        None => pick_for_the_shelf(),
+        Some(name) => pick_for_a_table(name),
     }
-    let mut sources = String::new();
-    for folder in ["src/shelf", "../menu/src"] {
+}
+
+fn has(feature: &str) -> bool {
+    env::var_os(format!("CARGO_FEATURE_{}", feature.to_uppercase())).is_some()
+}
+
+/// Everything that stands in some folders of sources.
+fn sources(folders: &[String]) -> String {
+    let mut text = String::new();
+    for folder in folders {
         println!("cargo::rerun-if-changed={folder}");
-        for entry in fs::read_dir(folder).expect("the folder of sources") {
-            sources.push_str(&fs::read_to_string(entry.expect("a source file").path()).expect("a source file"));
+        add(Path::new(folder), &mut text);
+    }
+    text
+}
+
+fn add(folder: &Path, text: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("a source file").path();
+        if path.is_dir() {
+            add(&path, text);
+        } else {
+            text.push_str(&fs::read_to_string(path).expect("a source file"));
         }
     }
+}
+
+fn write(name: &str, text: String) {
+    let out = Path::new(&env::var_os("OUT_DIR").expect("cargo names it")).join(name);
+    fs::write(out, text).expect("the texts are written");
+}
+
+/// What the code of a table, its box and what they stand on says, and what its lesson does.
+fn pick_for_a_table(name: &str) {
+    let folders = ["src/shell", "../table/src", "../woodland/src", "../room/src", "../bots/src", "../words/src"];
+    let mut folders: Vec<String> = folders.map(str::to_owned).to_vec();
+    folders.extend([format!("src/{name}"), format!("../{name}/src")]);
+    let lesson = format!("../../scenarios/{name}/tutorial.toml");
+    let said = sources(&folders) + &fs::read_to_string(lesson).unwrap_or_default();
+    for lang in ["en", "fr"] {
+        let text = texts(lang);
+        let mut all = parsed(&text);
+        all.body.retain(|entry| match entry {
+            Entry::Message(message) => said.contains(&format!("\"{}\"", message.id.name)),
+            _ => false,
+        });
+        write(&format!("{lang}.ftl"), fluent_syntax::serializer::serialize(&all));
+    }
+}
+
+fn pick_for_the_shelf() {
+    let sources = sources(&["src/shelf", "../menu/src"].map(str::to_owned));
     let [en, fr] = ["en", "fr"].map(messages);
     let said = |id: &str| sources.contains(&format!("\"{id}\""));
     for part in sources.split("\"shelf-").skip(1) {
@@ -27,16 +75,23 @@ fn main() {
         let both = [text, &fr[id]].map(|text| text.as_ref().unwrap_or_else(|| panic!("{id} needs Fluent")));
         format!("({id:?}, {:?}, {:?}),\n", both[0], both[1])
     });
-    let out = Path::new(&env::var_os("OUT_DIR").expect("cargo names it")).join("texts.rs");
-    fs::write(out, format!("&[{}]", rows.collect::<String>())).expect("the texts are written");
+    write("texts.rs", format!("&[{}]", rows.collect::<String>()));
+}
+
+fn texts(lang: &str) -> String {
+    let path = format!("../words/texts/{lang}.ftl");
+    println!("cargo::rerun-if-changed={path}");
+    fs::read_to_string(path).expect("the texts")
+}
+
+fn parsed(text: &str) -> Resource<&str> {
+    fluent_syntax::parser::parse(text).expect("sound texts")
 }
 
 /// The messages of a language by id: those that are plain text with arguments in braces; nothing for others.
 fn messages(lang: &str) -> BTreeMap<String, Option<String>> {
-    let path = format!("../words/texts/{lang}.ftl");
-    println!("cargo::rerun-if-changed={path}");
-    let text = fs::read_to_string(path).expect("the texts");
-    let resource = fluent_syntax::parser::parse(text.as_str()).expect("sound texts");
+    let text = texts(lang);
+    let resource = parsed(&text);
     let messages = resource.body.iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some((message.id.name.to_owned(), plain(message.value.as_ref()?))),
         _ => None,

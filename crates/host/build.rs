@@ -1,6 +1,7 @@
 //! Puts the built page (`target/page`) into the binary; without one the server says so.
 
 use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 fn main() {
@@ -12,11 +13,19 @@ fn main() {
     let mut table = String::from("&[\n");
     for file in files {
         let name = file.strip_prefix(&page).unwrap_or(&file).to_string_lossy().replace('\\', "/");
-        let _ = writeln!(table, "    ({name:?}, include_bytes!({:?})),", file.display().to_string());
+        let mark = format!("\"{:016x}\"", mark(&file));
+        let _ = writeln!(table, "    ({name:?}, {mark:?}, include_bytes!({:?})),", file.display().to_string());
     }
     table.push_str("]\n");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR")).join("page.rs");
     std::fs::write(out, table).expect("the build folder can be written");
+}
+
+/// A number that is another one when what is in the file is.
+fn mark(file: &Path) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    std::fs::read(file).unwrap_or_default().hash(&mut hasher);
+    hasher.finish()
 }
 
 fn collect(dir: &Path, files: &mut Vec<PathBuf>) {

@@ -1,7 +1,7 @@
 // The beat before a turn ends by itself: it passes, it can be used, and nothing costs a click more.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actions, close, open, openScenario, waitForMoves } from "./kit.mjs";
+import { actions, begin, close, open, openScenario, waitForMoves } from "./kit.mjs";
 
 const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
@@ -76,14 +76,32 @@ test("with reduced motion the bar stands still, and the turn ends all the same",
 });
 
 test("a chapter and a level begin with their story and what may be shared", async () => {
-  for (const [mode, told] of [["chapter", /Miss Lily Thorn.*Open sharing/s], ["challenge", /more points than Miss Thorn.*sharing/s]]) {
+  for (const [mode, told] of [["chapter:1:solo", /Miss Lily Thorn.*Open sharing/s], ["challenge:easy:solo", /more points than Miss Thorn.*sharing/s]]) {
     const page = await open();
-    await page.click(`[data-mode=${mode}]`);
-    await page.click("#begin");
+    await begin(page, { mode, seats: "human,human" });
     await page.waitForSelector(".her");
     await page.click("#story-end");
     assert.match(await page.locator(".her").innerText(), told);
     assert.match(await page.locator(".her h2").innerText(), /Before you begin/);
     await close(page);
   }
+});
+
+test("how a turn ends is a setting: at once, or only when one says so", async () => {
+  const page = await placed({ beat: null });
+  assert.equal(await page.locator("#prompt .beat").count(), 0);
+  await page.waitForTimeout(BEAT + 400);
+  assert.deepEqual(await actions(page), ["place farm-1"], "it waits");
+  await page.click("[data-action='move sun']");
+  await waitForMoves(page, 2, BEAT);
+  await close(page);
+  const quick = await openScenario("./beat.toml", {});
+  await quick.click("[aria-label=Settings]");
+  await quick.click("#beat [role=radio]:last-child");
+  await quick.keyboard.press("Escape");
+  const began = Date.now();
+  await engine(quick, "perform", "place farm-1");
+  await waitForMoves(quick, 2, BEAT - 100);
+  assert.ok(Date.now() - began < BEAT, "at once");
+  await close(quick);
 });

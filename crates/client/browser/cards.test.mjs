@@ -2,19 +2,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, dice, open } from "./kit.mjs";
+import { close, dice, open, openPosition } from "./kit.mjs";
 
 const BOXES = [
-  { name: "duo", on: "duo.html", module: "./bosk.js", file: "payment.toml" },
-  { name: "valley", on: "valley.html", module: "./valley.js", file: "valley-full.toml" },
+  { name: "duo", on: "duo.html", module: "bosk", file: "payment.toml" },
+  { name: "valley", on: "valley.html", module: "valley", file: "valley-full.toml" },
 ];
 
 async function openAt(box, options = {}) {
   const page = await open({ pace: 600000, on: box.on, ...options });
-  await page.waitForSelector("#begin");
-  const text = readFileSync(new globalThis.URL(box.file, import.meta.url), "utf8");
-  assert.equal(await page.evaluate(async ([module, text]) => (await import(module)).open_scenario(text), [box.module, text]), undefined);
-  await page.waitForSelector(".app");
+  await page.waitForSelector("#import");
+  await openPosition(page, readFileSync(new globalThis.URL(box.file, import.meta.url), "utf8"), box.module);
   return page;
 }
 
@@ -69,7 +67,7 @@ for (const box of BOXES) {
     const roll = dice(11);
     let turns = 0;
     for (let i = 0; i < 60 && turns < 8; i++) {
-      const legal = await page.evaluate(async (module) => (await import(module)).legal_now(), box.module);
+      const legal = await page.evaluate(async (module) => (await import(`./${module}.js`)).legal_now(), box.module);
       if (legal.length === 0) break;
       const seen = await page.evaluate(look);
       const plays = new Set(legal.filter((written) => written.startsWith("play ")).map(thing));
@@ -87,7 +85,7 @@ for (const box of BOXES) {
         if (seen.play) assert.equal(seen.play, plays.size, "the badge counts cards, not ways to pay");
       }
       await page.evaluate(async ([module, n]) => {
-        const { legal_now, perform } = await import(module);
+        const { legal_now, perform } = await import(`./${module}.js`);
         perform(legal_now()[n]);
       }, [box.module, roll(legal.length)]);
       await page.waitForTimeout(20);

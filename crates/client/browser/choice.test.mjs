@@ -1,7 +1,7 @@
 // Choices: everything the engine allows can be reached, previewed, left again, paid and taken back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, begin, close, dice, hearAll, open, openScenario, record, snapshot, start, walk } from "./kit.mjs";
+import { PHONE, begin, close, dice, hearAll, leave, open, openScenario, record, snapshot, walk } from "./kit.mjs";
 
 const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
@@ -145,19 +145,14 @@ test("letters do nothing when they are switched off", async () => {
 
 // Together there is more to choose: shares, Good News, watches, skunks, whom the season serves.
 test("in 80 random positions together all legal actions are reached by keyboard, with distinct names", async () => {
-  const page = await open({ pace: 600000 });
+  const page = await open({ pace: 600000, beat: null });
   const roll = dice(22);
   let positions = 0;
   for (let game = 0; positions < 80; game++) {
-    await page.click("[data-mode=chapter]");
-    await page.selectOption("#chapter", String(1 + ((4 * game) % 15)));
-    await page.fill("input[inputmode=numeric]", String(game));
-    await page.click("#begin");
-    await page.waitForSelector(".app");
+    await begin(page, { mode: `chapter:${1 + ((4 * game) % 15)}:solo`, seats: "human,human", seed: game });
     for (let step = 0; step < 300 && positions < 20 * (game + 1) && (await page.locator(".app").count()); step++) {
       await hearAll(page);
       if (await page.locator(".drawer").count()) await page.keyboard.press("Escape");
-      await page.keyboard.press("Shift");
       const legal = await engine(page, "legal_now");
       if (legal.length > 1 && (roll(4) === 0 || legal.some((action) => /^(skunk|watch)/.test(action)))) {
         const { found, names } = await page.evaluate(walk);
@@ -167,21 +162,19 @@ test("in 80 random positions together all legal actions are reached by keyboard,
       }
       await engine(page, "perform", legal[roll(legal.length)]);
     }
-    await start(page);
+    await leave(page);
   }
   await close(page);
 });
 
 for (const viewport of [undefined, PHONE]) {
   test(`in 100 random positions all legal actions are reached by keyboard, with distinct names (${viewport ? "phone" : "desktop"})`, async () => {
-    const page = await open({ pace: 600000, ...(viewport && { viewport }) });
+    const page = await open({ pace: 600000, beat: null, ...(viewport && { viewport }) });
     const roll = dice(viewport ? 21 : 20);
     let positions = 0;
     for (let game = 0; positions < 100; game++) {
       await begin(page, { seed: 100 + game });
       for (let step = 0; step < 400 && positions < 100 && (await page.locator(".app").count()); step++) {
-        // A key gives all the time one wants, so that no closing question passes meanwhile.
-        await page.keyboard.press("Shift");
         const legal = await engine(page, "legal_now");
         if (legal.length > 1 && roll(3) === 0 && !(await page.locator("#hurry").count())) {
           const { found, names } = await page.evaluate(walk);
@@ -191,8 +184,6 @@ for (const viewport of [undefined, PHONE]) {
         }
         await engine(page, "perform", legal[roll(legal.length)]);
       }
-      await page.goto(page.url().split("#")[0]);
-      await page.waitForSelector("#begin");
     }
     await close(page);
   });

@@ -102,7 +102,7 @@ for (const box of BOXES) {
   for (const [lang, options, sizes] of [["fr", { french: true }, SIZES], ["en", { dark: true }, CLASSES], ["40 % longer", { path: "?lang=xx" }, SIZES]]) {
     test(`the table of ${box.name} fits every window in ${lang}`, async () => {
       const page = await open({ pace: 600000, on: box.on, ...options });
-      await page.waitForSelector("#begin");
+      await page.waitForSelector("#import");
       const told = [];
       for (const file of box.files) {
         await position(page, box, file);

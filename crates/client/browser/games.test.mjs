@@ -1,7 +1,7 @@
 // Games side by side: kept, named by the address, opened again, sent, taken over; and what Back does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { URL, actions, begin, close, hearAll, moves, open, openScenario, playByMouse, record, reload } from "./kit.mjs";
+import { URL, actions, begin, close, hearAll, layPack, moves, open, openScenario, playByMouse, record, reload } from "./kit.mjs";
 
 const index = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games") ?? "[]"));
 const engine = (page, module, call, ...args) =>
@@ -13,7 +13,6 @@ test("beginning erases no game: several are kept, each with its line and picture
   const first = page.url();
   assert.match(first, /#\/game\/[a-z0-9]{6}$/);
   const before = await record(page);
-  await page.click(".logo");
   await begin(page, { seed: 8 });
   assert.notEqual(page.url(), first);
   const games = await index(page);
@@ -29,7 +28,8 @@ test("beginning erases no game: several are kept, each with its line and picture
   await reload(page);
   assert.equal(await record(page), before, "the address names the first game");
   await page.click(".logo");
-  assert.equal(await page.locator(".cont .btn").count(), 2, "both can be gone on with");
+  await page.waitForSelector("html[data-ready=shelf]");
+  assert.equal(await page.locator("#games [data-game]").count(), 2, "both can be gone on with");
   await close(page);
 });
 
@@ -67,12 +67,11 @@ test("the game of before the index moves into it, and a save that cannot be read
     localStorage.clear();
     localStorage.setItem("bosk.game", text);
   }, text);
-  await page.goto(URL + "duo.html#/start");
-  await page.reload();
-  await page.waitForSelector("#continue");
+  await page.goto(URL + "duo.html");
+  await page.waitForSelector("html[data-ready=shelf] #games [data-game]");
   assert.equal((await index(page)).length, 1);
   assert.equal(await page.evaluate(() => localStorage.getItem("bosk.game")), null);
-  await page.click("#continue");
+  await page.click("#games [data-game] a");
   await page.waitForSelector(".app");
   assert.equal(await record(page), text);
   const [{ id }] = await index(page);
@@ -80,6 +79,10 @@ test("the game of before the index moves into it, and a save that cannot be read
   await page.reload();
   await page.waitForSelector(".notice");
   assert.equal((await index(page)).length, 1, "it is kept");
+  await page.evaluate(() => localStorage.setItem("bosk.game", "{ broken"));
+  await page.goto(URL + "duo.html");
+  await page.waitForSelector(".notice");
+  assert.equal(await page.evaluate(() => localStorage.getItem("bosk.game")), "{ broken", "so is the one of before");
   await close(page);
 });
 
@@ -104,8 +107,9 @@ test("two tabs on one game notice each other, and one takes over or follows", as
 });
 
 test("Back closes a panel, then leads from the table to where it was begun", async () => {
-  const page = await open({ pace: 600000 });
-  await begin(page, { seed: 7 });
+  const page = await open({ on: "index.html", path: "#/duo", pace: 600000 });
+  await page.click("#start");
+  await page.waitForSelector(".app");
   const url = page.url();
   await page.keyboard.press("l");
   await page.waitForSelector(".drawer");
@@ -118,7 +122,7 @@ test("Back closes a panel, then leads from the table to where it was begun", asy
   await page.keyboard.press("Escape");
   await page.waitForTimeout(100);
   await page.goBack();
-  await page.waitForSelector("#begin");
+  await page.waitForSelector("html[data-ready=shelf]");
   await page.goForward();
   await page.waitForSelector(".app");
   assert.equal(page.url(), url);
@@ -143,8 +147,8 @@ for (const [on, module, mode, seats] of [["duo.html", "bosk", "duel", "human,hum
     // Everything that the end offers, in every box.
     assert.ok(await page.locator(".chart polyline").count());
     assert.equal(await page.locator(".best li").count(), 3);
-    const guest = await open({ on, path: "#/start", pace: 600000 });
-    await guest.waitForSelector("#begin");
+    const guest = await open({ on, pace: 600000 });
+    await guest.waitForSelector("#import");
     await guest.evaluate((hash) => (location.hash = hash), link.slice(link.indexOf("#")));
     await guest.waitForSelector("main.end");
     assert.equal(await engine(guest, module, "record_now"), whole);
@@ -176,21 +180,27 @@ test("undo takes back a worker also when the bot has answered with nothing hidde
   await close(page);
 });
 
-test("Everdell has its own pack, a link and the end with everything", async () => {
-  const page = await open({ on: "valley.html", pace: 600000 });
-  await page.waitForSelector("#begin");
-  await page.setInputFiles("#pack", { name: "cards.toml", mimeType: "text/plain", buffer: Buffer.from('[[card]]\nid = "farm"\npoints = 9\n') });
-  await page.waitForFunction(() => localStorage.getItem("bosk.valley.pack"));
-  await page.fill(".seed", "3");
-  await page.click("#begin");
-  await page.waitForSelector(".app");
-  await hearAll(page);
-  const own = JSON.parse(await record(page)).pack;
-  await page.click(".logo");
-  await page.getByRole("button", { name: /our/i }).click();
-  await page.fill(".seed", "3");
-  await page.click("#begin");
-  await page.waitForSelector(".app");
-  assert.notEqual(JSON.parse(await record(page)).pack, own);
-  await close(page);
+test("a person's own pack is laid over ours on the shelf, in every box, and a broken one is told with its line", async () => {
+  const file = (text) => ({ name: "cards.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
+  for (const box of ["duo", "valley"]) {
+    const page = await open({ on: "index.html", path: "", pace: 600000 });
+    const name = box === "duo" ? "mine" : "farm";
+    await layPack(page, box, file(`[[card]]\nid = "${name}"\npionts = 9\n`));
+    await page.click("#start");
+    await page.waitForSelector(".notice");
+    assert.match(await page.locator(".notice").innerText(), /cards\.toml:3: .*pionts/);
+    await page.click("#to-shelf");
+    await layPack(page, box, file(`[[card]]\nid = "${name}"\npoints = 9\n`));
+    await page.click("#start");
+    await page.waitForSelector(".app");
+    await hearAll(page);
+    const own = JSON.parse(await record(page)).pack;
+    await page.goto(`${URL}index.html#/${box}`);
+    await page.click("#more");
+    await page.uncheck("#with-pack");
+    await page.click("#start");
+    await page.waitForSelector(".app");
+    assert.notEqual(JSON.parse(await record(page)).pack, own);
+    await close(page);
+  }
 });

@@ -21,8 +21,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-// A page with its own storage, Duo's table if no other is named; every request that leaves this machine is a finding.
-export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, on = "duo.html", path = "", url = URL, ...more } = {}) {
+// A page with its own storage, Duo's table without a game if no other is named; every request that leaves this machine is a finding.
+export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, beat = 1800, still = true, on = "duo.html", path = /^(?!index).*\.html$/.test(on) ? "#/watch" : "", url = URL, ...more } = {}) {
   const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"], ...more });
   const page = await context.newPage();
   page.strangers = [];
@@ -32,9 +32,9 @@ export async function open({ viewport = DESKTOP, french = false, dark = false, p
     if (host && host !== "127.0.0.1" && host !== "localhost") page.strangers.push(request.url());
   });
   page.on("pageerror", (error) => page.faults.push(String(error)));
-  const settings = JSON.stringify({ french, dark, pace, keys: true });
+  const settings = JSON.stringify({ french, dark, pace, beat, keys: true, still });
   await page.addInitScript((text) => localStorage.getItem("bosk.settings") ?? localStorage.setItem("bosk.settings", text), settings);
-  await page.goto(url + on + path);
+  await page.goto(url + on + path + (path.startsWith("?") ? "#/watch" : ""));
   return page;
 }
 
@@ -44,11 +44,25 @@ export async function close(page) {
   await page.context().close();
 }
 
-export async function begin(page, { seed = 7, other = "greedy" } = {}) {
-  await page.click(`[data-other=${other}]`);
-  await page.fill("input[inputmode=numeric]", String(seed));
-  await page.click("#begin");
+// Begins a game on the page of its table, as the shelf does.
+export async function begin(page, { seed = 7, other = "greedy", mode = "duel", seats = `human,${other}`, pack = 0 } = {}) {
+  const before = page.url();
+  await page.evaluate((hash) => (location.hash = hash), `#/new?mode=${mode}&seats=${seats}&seed=${seed}&pack=${pack}`);
+  await page.waitForFunction((before) => !location.hash.startsWith("#/new") && location.href !== before, before);
   await page.waitForSelector(".app, .curtain");
+}
+// Opens the position of a scenario on the page of its table.
+export async function openPosition(page, text, module = "bosk") {
+  const wrong = await page.evaluate(async ([module, text]) => (await import(`./${module}.js`)).open_scenario(text), [module, text]);
+  assert.equal(wrong, undefined);
+  await page.waitForSelector(".app");
+}
+// Lays a person's own pack over ours on the shelf, where games begin.
+export async function layPack(page, box, file) {
+  await page.goto(`${URL}index.html#/${box}`);
+  await page.click("#more");
+  await page.setInputFiles("#pack", file);
+  await page.waitForSelector("#with-pack");
 }
 
 // A small generator, so that every run clicks the same things.
@@ -83,11 +97,11 @@ export async function reload(page) {
   await page.reload();
   await page.waitForSelector(".app, .curtain, main.end");
 }
-// Leaves whatever is shown for where a game begins.
-export async function start(page) {
-  await page.goto(page.url().split("#")[0] + "#/start");
+// Leaves whatever is shown for a page of Duo's table without a game.
+export async function leave(page, where = "watch") {
+  await page.goto(`${URL}duo.html#/${where}`);
   await page.reload();
-  await page.waitForSelector("#begin, [data-mode]");
+  await page.waitForSelector("#to-shelf");
 }
 // Lets everything be told that waits to be told.
 export async function hearAll(page) {
@@ -152,10 +166,8 @@ export async function axe(page, where) {
 // Opens the position of a scenario file of this folder; the Hare is asked, and the bot never moves.
 export async function openScenario(file, options = {}) {
   const page = await open({ pace: 600000, ...options });
-  await page.waitForSelector("#begin");
-  const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
-  assert.equal(await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), text), undefined);
-  await page.waitForSelector(".app");
+  await page.waitForSelector("#import");
+  await openPosition(page, readFileSync(new globalThis.URL(file, import.meta.url), "utf8"));
   return page;
 }
 

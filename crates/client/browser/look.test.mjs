@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, isOver, looksRight, looseTexts, open, openScenario, tooSmall } from "./kit.mjs";
+import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, isOver, layPack, leave, looksRight, looseTexts, open, openPosition, openScenario, tooSmall } from "./kit.mjs";
 
 async function inOrder(page, where) {
   assert.deepEqual(await fits(page), { wide: true, high: true }, where);
@@ -46,7 +46,7 @@ async function openEnd(options) {
 }
 
 for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE, 44]]) {
-  test(`home and end on a ${size}: nothing sideways, no text outside its box, nothing too small to press`, async () => {
+  test(`the end, and what has no game, on a ${size}: nothing sideways, no text outside its box, nothing too small to press`, async () => {
     for (const options of [{}, { french: true }, { path: "?lang=xx" }]) {
       const page = await openEnd({ viewport, ...options });
       const check = async (where) => {
@@ -68,15 +68,11 @@ for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE
       await page.waitForSelector("main.end");
       await page.click("#again");
       await page.waitForSelector(".app");
-      await page.click(".logo");
-      await page.waitForSelector("#continue");
-      await check("home with a game");
+      for (const where of ["watch", "campaign"]) {
+        await leave(page, where);
+        await check(where);
+      }
       await close(page);
-      const first = await open({ viewport, ...options });
-      await first.waitForSelector("#begin");
-      assert.equal(await first.locator(".cont #lesson").count(), 1, "a first visit offers the lesson");
-      assert.deepEqual(await first.evaluate(looseTexts), [], "first visit");
-      await close(first);
     }
   });
 }
@@ -87,10 +83,6 @@ test("the smallest phone never scrolls sideways", async () => {
     assert.ok((await fits(page)).wide, `table ${path}`);
     await page.locator(".mead .card").nth(1).click();
     assert.ok((await fits(page)).wide, `sheet ${path}`);
-    await page.keyboard.press("Escape");
-    await page.click(".logo");
-    await page.waitForSelector("#begin");
-    assert.ok((await fits(page)).wide, `home ${path}`);
     await close(page);
   }
 });
@@ -112,9 +104,8 @@ for (const [viewport, least] of [[DESKTOP, 24], [PHONE, 44]]) {
       await page.click("[aria-label=Settings]");
       await check("settings");
       await page.keyboard.press("Escape");
-      await page.click(".logo");
-      await page.waitForSelector("#begin");
-      await check("home");
+      await leave(page, "campaign");
+      await check("campaigns");
       await close(page);
     }
   });
@@ -280,8 +271,8 @@ effect = [{ do = "gain", berry = 2 }]
 text_en = "Gain 2 berries."
 text_fr = "Gagnez 2 baies."
 `;
-  await page.setInputFiles("#pack", { name: "cards.toml", mimeType: "text/plain", buffer: Buffer.from(added) });
-  await page.waitForFunction(() => localStorage.getItem("bosk.pack"));
+  await layPack(page, "duo", { name: "cards.toml", mimeType: "text/plain", buffer: Buffer.from(added) });
+  await leave(page);
   const table = `title = "A card of one's own"
 box = "duo"
 proves = ["D1.1"]
@@ -292,7 +283,7 @@ hand = ["mine", "toll-gate"]
 [[step]]
 legal = ["draw"]
 `;
-  assert.equal(await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), table), undefined);
+  await openPosition(page, table);
   const picture = (card) => page.locator(`.cards [data-card=${card}] .mo use`).getAttribute("href");
   assert.equal(await picture("mine"), "#v-mine");
   assert.equal(await picture("toll-gate"), "#i-construction");

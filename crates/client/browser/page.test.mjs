@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, isOver, looksRight, moves, open, playByMouse, record, reload } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, isOver, leave, looksRight, moves, open, playByMouse, record, reload } from "./kit.mjs";
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -28,9 +28,7 @@ test("a whole game against a bot by mouse, in French, on a desktop", async () =>
 
 test("a whole game by keyboard alone, in English, on a phone", async () => {
   const page = await open({ viewport: PHONE });
-  await page.focus("#begin");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector(".app");
+  await begin(page);
   assert.deepEqual(await fits(page), { wide: true, high: true });
   const roll = dice(3);
   for (let i = 0; i < 3000 && !(await isOver(page)); i++) {
@@ -52,8 +50,7 @@ test("a whole game by keyboard alone, in English, on a phone", async () => {
 });
 
 test("the lesson is played to its end by doing what it says", async () => {
-  const page = await open({ french: true });
-  await page.click("#lesson");
+  const page = await open({ french: true, path: "#/lesson" });
   await page.waitForSelector(".lesson");
   const said = new Set();
   const isTold = async () => /Vous savez l'essentiel/.test(await page.locator(".lesson").innerText().catch(() => ""));
@@ -128,7 +125,7 @@ test("a corrupt file or link is told, and the running game stays", async () => {
   await begin(page);
   await playByMouse(page, 4, async () => (await moves(page)) >= 8);
   await page.waitForTimeout(200);
-  await page.click(".logo");
+  await leave(page);
   const before = await record(page);
   const bad = join(mkdtempSync(join(tmpdir(), "bosk-")), "bad.json");
   writeFileSync(bad, before.slice(0, before.length / 2));
@@ -140,29 +137,6 @@ test("a corrupt file or link is told, and the running game stays", async () => {
   const guest = await open({ path: link });
   assert.match(await guest.locator(".notice[role=alert]").innerText(), /another pack/);
   await close(guest);
-  await close(page);
-});
-
-test("a person's own pack is laid over ours, and a broken one is told with its line", async () => {
-  const page = await open();
-  const dir = mkdtempSync(join(tmpdir(), "bosk-"));
-  const file = join(dir, "cards.toml");
-  writeFileSync(file, '[[card]]\nid = "mine"\npionts = 9\n');
-  await page.setInputFiles("#pack", file);
-  assert.match(await page.locator(".notice[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
-  await page.click(".notice[role=alert] button");
-  writeFileSync(file, '[[card]]\nid = "mine"\npoints = 9\n');
-  await page.setInputFiles("#pack", []);
-  await page.setInputFiles("#pack", file);
-  await page.waitForFunction(() => localStorage.getItem("bosk.pack"));
-  await begin(page);
-  await playByMouse(page, 6, async () => (await moves(page)) >= 10);
-  const digest = JSON.parse(await record(page)).pack;
-  const ours = await open();
-  await begin(ours);
-  await playByMouse(ours, 6, async () => (await moves(ours)) >= 1);
-  assert.notEqual(digest, JSON.parse(await record(ours)).pack);
-  await close(ours);
   await close(page);
 });
 
@@ -183,8 +157,7 @@ test("without storage the game goes on and says so", async () => {
 test("undo takes back a worker but never a draw", async () => {
   // The bot is so slow that it never moves.
   const page = await open({ pace: 600000 });
-  await page.getByRole("radio", { name: "The Tortoise" }).click();
-  await begin(page);
+  await begin(page, { seats: "greedy,human" });
   await page.locator(".mead .card.can").first().click();
   await page.click("#confirm");
   const undo = page.locator("#undo");
@@ -246,10 +219,10 @@ test("two people on one device never see each other's hand, not even in the page
 });
 
 for (const dark of [false, true]) {
-  test(`no serious accessibility finding on home, table, choice and end (${dark ? "dark" : "light"})`, async () => {
+  test(`no serious accessibility finding on a page without a game, table, choice and end (${dark ? "dark" : "light"})`, async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await open({ dark, viewport });
-      await axe(page, "home");
+      await axe(page, "without a game");
       await begin(page);
       await page.waitForSelector(".mead .card.can");
       await axe(page, "table");

@@ -29,8 +29,9 @@ for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }
       await page.screenshot({ path: `${OUT}${what}-${size}-${dark ? "dark" : "light"}.png` });
     };
     const bring = async (record) => {
-      await page.goto(`${process.env.BOSK_URL}duo.html`);
-      await page.waitForSelector("#begin");
+      await page.goto(`${process.env.BOSK_URL}duo.html#/watch`);
+      await page.reload();
+      await page.waitForSelector("#import");
       const buffer = Buffer.from(JSON.stringify({ ...record, seats: ["human", "greedy"] }));
       await page.setInputFiles("#import", { name: "game.json", mimeType: "application/json", buffer });
       await page.waitForSelector(".app, main.end");
@@ -39,7 +40,7 @@ for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }
       await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), scenario(name));
       await page.waitForSelector(".app");
     };
-    const settings = JSON.stringify({ french, dark, pace: 600000, keys: true });
+    const settings = JSON.stringify({ french, dark, pace: 600000, keys: true, still: true });
     await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), settings);
     // From the wished moment on, the first turn of the Hare.
     for (let n = MOMENT; ; n++) {
@@ -48,7 +49,7 @@ for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }
     }
     await take("table");
     await page.click(".logo");
-    await page.waitForSelector("#continue");
+    await page.waitForSelector("html[data-ready=shelf]");
     await take("home");
     await bring(whole);
     await take("end");

@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { PHONE, axe, clickOnce, close, dice, fits, hearAll, looksRight, moves, open, openScenario, record, reload, start } from "./kit.mjs";
+import { PHONE, axe, begin, clickOnce, close, dice, fits, hearAll, leave, looksRight, moves, open, openScenario, record, reload } from "./kit.mjs";
 
 const BOSK = process.env.BOSK_BIN;
 const engine = (page, call, ...args) =>
@@ -43,15 +43,14 @@ function before(sheet, n, moves) {
 }
 
 async function bring(page, sheet) {
-  await page.click("[data-mode=campaign]");
+  await leave(page, "campaign");
   const buffer = Buffer.from(typeof sheet === "string" ? sheet : JSON.stringify(sheet));
   await page.setInputFiles("#import-campaign", { name: "campaign.json", mimeType: "application/json", buffer });
 }
 
 // From a game that is under way, or from anywhere, to the sheet of the campaign.
 async function toSheet(page) {
-  await start(page);
-  await page.click("[data-mode=campaign]");
+  await leave(page, "campaign");
   await page.click(".btn.campaign");
 }
 
@@ -170,7 +169,6 @@ test("a campaign file that is cut, newer or edited is told with the reason, and 
     [JSON.stringify(lie), /chapter 4: its result does not follow from its moves/],
   ];
   for (const [bad, sentence] of cases) {
-    await start(page);
     await bring(page, bad);
     await page.waitForSelector(".notice");
     assert.match(await page.locator(".notice").innerText(), sentence);
@@ -198,9 +196,7 @@ test("Miss Thorn is beaten, an achievement is ticked, and stays ticked", async (
   await page.waitForSelector("main.end");
   assert.match(await page.locator("h1").innerText(), /You beat Miss Thorn/);
   assert.match(await page.locator(".verdict").innerText(), /Frugal.*Excited/s);
-  await page.click("#shelf");
-  await page.reload();
-  await page.click("[data-mode=challenge]");
+  await leave(page, "campaign");
   await page.click(".trophies summary");
   const ticked = await page.$$eval(".trophies td.ticked", (cells) => cells.map((cell) => [cell.dataset.level, cell.dataset.people]));
   assert.equal(ticked.length, 4);
@@ -211,10 +207,7 @@ test("Miss Thorn is beaten, an achievement is ticked, and stays ticked", async (
 
 test("a partner's hand is not in the page, what a partner says is", async () => {
   const page = await open();
-  await page.click("[data-mode=chapter]");
-  await page.click("[data-partner=human]");
-  await page.fill("input[inputmode=numeric]", "5");
-  await page.click("#begin");
+  await begin(page, { mode: "chapter:1", other: "human", seed: 5 });
   const hands = {};
   for (let turn = 0; turn < 8; turn++) {
     await hearAll(page);
@@ -265,11 +258,7 @@ test("a partner's hand is not in the page, what a partner says is", async () => 
 for (const viewport of [undefined, PHONE]) {
   test(`a solo challenge is played to its end by mouse (${viewport ? "phone" : "desktop"})`, async () => {
     const page = await open({ french: true, ...(viewport && { viewport }) });
-    await page.click("[data-mode=challenge]");
-    await page.click("[data-level=hard]");
-    await page.fill("input[inputmode=numeric]", "3");
-    await page.click("#begin");
-    await page.waitForSelector(".app");
+    await begin(page, { mode: "challenge:hard:solo", other: "human", seed: 3 });
     assert.equal(await page.locator(".spot.covered").count(), 3);
     const roll = dice(4);
     for (let i = 0; i < 2500 && !(await page.locator("main.end").count()); i++) {

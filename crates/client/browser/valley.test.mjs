@@ -2,25 +2,18 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, close, dice, fits, hearAll, looksRight, looseTexts, open, record, reload, tooSmall, walk } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, begin, close, dice, fits, hearAll, looksRight, looseTexts, open, openPosition, record, reload, tooSmall, walk } from "./kit.mjs";
 
 const engine = (page, call, ...args) =>
   page.evaluate(async ([call, args]) => (await import("./valley.js"))[call](...args), [call, args]);
 const openValley = async (options = {}) => {
   const page = await open({ pace: 600000, on: "valley.html", ...options });
-  await page.waitForSelector("#begin");
+  await page.waitForSelector("#import");
   return page;
 };
-const begin = async (page, seed) => {
-  await page.fill(".seed", String(seed));
-  await page.click("#begin");
-  await page.waitForSelector(".app, .curtain");
-};
-async function openPosition(file, options = {}) {
+async function openAt(file, options = {}) {
   const page = await openValley(options);
-  const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
-  assert.equal(await engine(page, "open_scenario", text), undefined);
-  await page.waitForSelector(".app");
+  await openPosition(page, readFileSync(new globalThis.URL(file, import.meta.url), "utf8"), "valley");
   await hearAll(page);
   return page;
 }
@@ -49,8 +42,7 @@ const playOn = (page, seed, most, stop) =>
 
 test("a whole game of two people on one device, in English: the curtain hides the hands, the end tells every source", async () => {
   const page = await openValley();
-  await page.click("[data-seat='1-human']");
-  await begin(page, 5);
+  await begin(page, { mode: "players:2", other: "human", seed: 5 });
   const hands = {};
   for (let turn = 0; turn < 4; turn++) {
     assert.ok(await page.locator(".curtain").count(), `curtain ${turn}`);
@@ -86,9 +78,7 @@ test("a whole game of two people on one device, in English: the curtain hides th
 
 test("a whole game against Nightweave with schemes, in French: a scheme is foiled and a special event claimed by hand", async () => {
   const page = await openValley({ french: true });
-  await page.click("[data-wish=foe-nightweave]");
-  await page.selectOption("#web", "schemes");
-  await begin(page, SEED.game);
+  await begin(page, { mode: "nightweave:1:schemes", seats: "human", seed: SEED.game });
   await hearAll(page);
   let foiled = false;
   let claimed = false;
@@ -147,8 +137,7 @@ const SEED = { game: 2, play: 40 };
 for (const [name, viewport] of [["desktop", DESKTOP], ["phone", PHONE]]) {
   test(`Nightweave's turn is stepped through with the keyboard on a ${name}, each step with its rule`, async () => {
     const page = await openValley({ viewport });
-    await page.click("[data-wish=foe-nightweave]");
-    await begin(page, 7);
+    await begin(page, { mode: "nightweave:1", seats: "human", seed: 7 });
     await page.waitForSelector("#story-next");
     const head = () => page.locator("#prompt .q b").innerText();
     const all = Number((await head()).match(/of (\d+)/)[1]);
@@ -187,7 +176,7 @@ for (const [lang, options] of [["en", {}], ["fr", { french: true }], ["40 % long
   for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE, 44]]) {
     test(`full cities fit on a ${size} in ${lang}: no scrolling, no text outside its box, nothing too small to press`, async () => {
       for (const file of ["valley-full.toml", "valley-lair.toml"]) {
-        const page = await openPosition(file, { viewport, ...options });
+        const page = await openAt(file, { viewport, ...options });
         const check = async (where) => {
           await inOrder(page, `${file} ${where}`);
           assert.deepEqual(await tooSmall(page, least), [], `${file} ${where}`);
@@ -210,21 +199,18 @@ for (const [lang, options] of [["en", {}], ["fr", { french: true }], ["40 % long
   }
 }
 
+const MODULES = "farms:corrin:legends:powers";
 for (const [name, viewport, modes] of [
-  ["desktop", DESKTOP, [["[data-wish=foe-nightweave]", "schemes"], ["[data-wish=players-3]"], ["[data-wish=foe-rugwort]"]]],
-  ["phone", PHONE, [["[data-wish=foe-nightweave]", "plot"], ["[data-wish=players-4]"]]],
+  ["desktop", DESKTOP, [["nightweave:1:schemes", 1], [`players:3:${MODULES}`, 3], [`rugwort:1:${MODULES}`, 1]]],
+  ["phone", PHONE, [["nightweave:1:plot", 1], [`players:4:${MODULES}`, 4]]],
 ]) {
   test(`all legal actions are reached by keyboard, with distinct names, in 40 positions on a ${name}`, async () => {
     const page = await openValley({ viewport });
     const roll = dice(31);
     let positions = 0;
     for (let game = 0; positions < 40; game++) {
-      const [mode, web] = modes[game % modes.length];
-      await page.click(mode);
-      if (web) await page.selectOption("#web", web);
-      else for (const module of ["farms", "corrin", "legends", "powers"]) await page.click(`[data-module=${module}]`);
-      for (const seat of await page.locator("[data-seat$='-human']").all()) await seat.click();
-      await begin(page, 200 + game);
+      const [mode, people] = modes[game % modes.length];
+      await begin(page, { mode, seats: Array(people).fill("human").join(","), seed: 200 + game });
       for (let step = 0; step < 400 && positions < 40 && !(await page.locator("main.end").count()); step++) {
         await hearAll(page);
         if (await page.locator(".curtain").count()) await page.click(".curtain button");
@@ -242,28 +228,21 @@ for (const [name, viewport, modes] of [
         await engine(page, "perform", (act.length ? act : legal)[roll(act.length || legal.length)]);
       }
       await page.evaluate(() => localStorage.removeItem("bosk.games"));
-      await page.goto(page.url().split("#")[0]);
-      await page.waitForSelector("#begin");
     }
     await close(page);
   });
 }
 
 test("bad input gives one sentence and loses nothing: impossible modules, a broken saved game, a stale move, a strange file", async () => {
+  for (const [mode, rule] of [["nightweave:1:schemes:legends", /V13\.4/], ["nightweave:1:two:schemes", /V13\.5/]]) {
+    const refused = await open({ on: "valley.html", path: `#/new?mode=${mode}` });
+    await refused.waitForSelector(".notice");
+    assert.match(await refused.locator(".notice").innerText(), rule);
+    assert.equal(await refused.locator(".app").count(), 0, "nothing begins");
+    await close(refused);
+  }
   const page = await openValley();
-  await page.click("[data-wish=foe-nightweave]");
-  await page.selectOption("#web", "schemes");
-  await page.click("[data-module=legends]");
-  assert.match(await page.locator("#impossible").innerText(), /V13\.4/);
-  await page.click("#begin", { force: true });
-  assert.equal(await page.locator(".app").count(), 0, "nothing begins");
-  await page.click(".notice .btn");
-  await page.click("[data-module=legends]");
-  assert.equal(await page.locator("#impossible").count(), 0);
-  await page.click("[data-wish=humans-two]");
-  assert.match(await page.locator("#impossible").innerText(), /V13\.5/);
-  await page.click("[data-wish=humans-one]");
-  await begin(page, 3);
+  await begin(page, { mode: "nightweave:1:schemes", seats: "human", seed: 3 });
   await hearAll(page);
   const before = await record(page);
   await engine(page, "perform", "pass");
@@ -271,18 +250,18 @@ test("bad input gives one sentence and loses nothing: impossible modules, a brok
   assert.equal(await record(page), before, "and costs nothing");
   await page.click(".notice .btn");
   assert.equal(await engine(page, "perform", "dance"), false);
-  await page.click(".logo");
+  await page.evaluate(() => (location.hash = "#/watch"));
   await page.setInputFiles("#import", { name: "x.json", mimeType: "application/json", buffer: Buffer.from("{ not json") });
   await page.waitForSelector(".notice");
   assert.match(await page.locator(".notice").innerText(), /x\.json/);
   assert.equal(await record(page), before);
   const broken = '{"bosk": 1, "game": "valley"';
   await page.evaluate((text) => localStorage.setItem("bosk.valley.game", text), broken);
+  await page.goto(page.url().split("#")[0]);
   await page.reload();
-  await page.waitForSelector("#broken");
-  assert.ok((await page.locator("#broken").innerText()).length > 30);
-  assert.equal(await page.locator("#continue").count(), 1, "the other game is still there");
-  await begin(page, 4);
+  await page.waitForSelector(".notice");
+  assert.ok((await page.locator(".notice").innerText()).length > 30);
+  await begin(page, { mode: "players:2", seed: 4 });
   await hearAll(page);
   assert.notEqual(await record(page), before, "a new game beside it");
   assert.equal(await page.evaluate(() => localStorage.getItem("bosk.valley.game")), broken, "and what cannot be read is kept");
@@ -292,12 +271,10 @@ test("bad input gives one sentence and loses nothing: impossible modules, a brok
 
 test("a game is saved after every action, the shelf leads here and back, and the page is accessible", async () => {
   for (const viewport of [DESKTOP, PHONE]) {
-    const page = await open({ viewport, pace: 600000 });
-    await page.click("#valley");
-    await page.waitForSelector("[data-wish=foe-rugwort]");
-    await axe(page, "start");
-    await page.click("[data-wish=foe-rugwort]");
-    await begin(page, 6);
+    const page = await open({ viewport, pace: 600000, on: "index.html", path: "#/valley" });
+    await page.click("[data-mode=rugwort]");
+    await page.click("#start");
+    await page.waitForSelector(".app");
     await hearAll(page);
     await axe(page, "table");
     await page.locator(".locs .can").first().click();
@@ -311,12 +288,10 @@ test("a game is saved after every action, the shelf leads here and back, and the
     assert.equal(JSON.parse(await record(page)).actions.length, 1);
     await reload(page);
     await page.click(".logo");
-    await page.click("#continue");
-    await page.waitForSelector(".app");
-    await page.click(".logo");
-    await page.click("#to-shelf");
     await page.waitForSelector("html[data-ready=shelf]");
-    assert.equal(await page.locator("[data-game]").count(), 1, "the game stands on the shelf");
+    assert.equal(await page.locator("#games [data-game]").count(), 1, "the game stands on the shelf");
+    await page.click("#games [data-game] a");
+    await page.waitForSelector(".app");
     await close(page);
   }
 });
@@ -328,8 +303,7 @@ test("once it was opened, the page works without a network, and a bot gives a hi
     return navigator.serviceWorker.controller !== null && kept.some(Boolean);
   };
   for (let i = 0; i < 200 && !(await page.evaluate(isKept)); i++) await page.waitForTimeout(50);
-  await page.click("[data-wish=foe-rugwort]");
-  await begin(page, 8);
+  await begin(page, { mode: "rugwort:1", seats: "human", seed: 8 });
   await page.context().setOffline(true);
   await reload(page);
   await hearAll(page);

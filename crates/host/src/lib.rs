@@ -1,7 +1,7 @@
 //! The server. It hands out the page; the game itself runs in the browser.
 
 use axum::Router;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -9,10 +9,10 @@ use hyper_util::service::TowerToHyperService;
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tower_http::compression::CompressionLayer;
 
 /// The files of the page, as they were when this binary was built.
-static PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+/// Name, mark of what is in it, bytes.
+static PAGE: &[(&str, &str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Whether the page was built before this binary.
 pub fn has_page() -> bool {
@@ -33,21 +33,40 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-async fn file(uri: Uri) -> Response {
+/// Whether a header of the request names a word, as it is or among others.
+fn names(headers: &HeaderMap, header: HeaderName, word: &str) -> bool {
+    let mut values = headers.get_all(header).iter().filter_map(|value| value.to_str().ok());
+    values.any(|value| value.split(',').any(|part| part.trim() == word || part.trim().starts_with(&format!("{word};"))))
+}
+
+async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let name = uri.path().trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };
-    match PAGE.iter().find(|(file, _)| *file == name) {
-        // The service worker keeps the files; a browser must always ask whether there is a newer page.
-        Some((_, bytes)) => {
-            ([(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, "no-cache")], *bytes).into_response()
-        }
-        None => StatusCode::NOT_FOUND.into_response(),
+    let find = |name: &str| PAGE.iter().find(|(file, ..)| *file == name);
+    let packed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(coding, ending)| {
+        let accepted = names(&headers, header::ACCEPT_ENCODING, coding);
+        Some((Some(coding), accepted.then(|| find(&format!("{name}.{ending}"))).flatten()?))
+    });
+    let Some((coding, (_, mark, bytes))) = packed.or_else(|| Some((None, find(name)?))) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    // The service worker keeps the files; a browser must always ask whether there is a newer page.
+    let about = [
+        (header::CONTENT_TYPE, kind(name)),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::ETAG, mark),
+        (header::VARY, "Accept-Encoding"),
+    ];
+    let coding = coding.map(|coding| [(header::CONTENT_ENCODING, coding)]);
+    match names(&headers, header::IF_NONE_MATCH, mark) {
+        true => (StatusCode::NOT_MODIFIED, about).into_response(),
+        false => (about, coding, *bytes).into_response(),
     }
 }
 
-/// The page as a service, compressed on its way.
+/// The page as a service.
 pub fn router() -> Router {
-    Router::new().fallback(file).layer(CompressionLayer::new())
+    Router::new().fallback(file)
 }
 
 /// How long a browser may take to say what it wants, and how long it may keep silent before it wants more.

@@ -15,8 +15,8 @@ pub enum Address {
     Link(String),
     /// A record file is to be opened.
     Watch,
-    /// The page of the box, where a game begins.
-    Start,
+    /// The rulebook.
+    Rules,
     /// None of these.
     Nowhere,
 }
@@ -49,7 +49,7 @@ impl Address {
             ["campaign"] => Address::Campaign(None),
             ["campaign", number] => number.parse().map_or(Address::Nowhere, |number| Address::Campaign(Some(number))),
             ["watch"] => Address::Watch,
-            ["start"] => Address::Start,
+            ["rules"] => Address::Rules,
             _ => Address::Nowhere,
         }
     }
@@ -105,7 +105,8 @@ mod tests {
             ("#/link/1AAAA", Address::Link("#/link/1AAAA".into())),
             ("#game=%7B", Address::Link("#game=%7B".into())),
             ("#/watch", Address::Watch),
-            ("#/start", Address::Start),
+            ("#/rules", Address::Rules),
+            ("#/start", Address::Nowhere),
         ];
         for (hash, wanted) in cases {
             assert_eq!(Address::read(hash), wanted, "{hash}");

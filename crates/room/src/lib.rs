@@ -9,5 +9,5 @@ mod scene;
 
 pub use address::Address;
 pub use plan::Plan;
-pub use room::{BestPlay, Extra, HUMAN, Moment, Room};
+pub use room::{BestPlay, Extra, HUMAN, Moment, Room, Turn};
 pub use scene::{Scene, SceneOf};

@@ -69,6 +69,17 @@ pub struct BestPlay<A> {
     pub gain: i32,
 }
 
+/// What one side did in a row.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn<E> {
+    /// Who.
+    pub side: Side,
+    /// How many moves had been made when it was done.
+    pub after: usize,
+    /// What was told.
+    pub told: Vec<E>,
+}
+
 impl<G: Board + Shelved> Room<G> {
     /// A new game.
     pub fn new(game: Arc<G>, seed: u64, seats: Vec<String>) -> Room<G> {
@@ -464,15 +475,40 @@ impl<G: Board> Room<G> {
         told.iter().map(move |event| event.seen_by(viewer))
     }
 
-    /// What the others did since the last decision of the person in front, in order, each side with what was told.
-    pub fn since_mine(&self) -> Vec<(Side, Vec<G::Event>)> {
-        let moves = self.sitting.moves();
-        let from = moves.iter().rposition(|m| self.is_mine(m.seat)).map_or(0, |last| last + 1);
-        let mut turns: Vec<(Side, Vec<G::Event>)> = Vec::new();
-        for m in &moves[from..] {
-            match turns.last_mut().filter(|(side, _)| *side == m.seat) {
-                Some((_, told)) => told.extend(self.seen(&m.told)),
-                None => turns.push((m.seat.into(), self.seen(&m.told).collect())),
+    /// What was told from a move on, each with the table at that moment, as this screen may know and show it.
+    pub fn film(&self, from: usize) -> Vec<(G::Event, G::View)> {
+        let (moves, viewer) = (self.sitting.moves(), self.viewer());
+        let shots = (from.min(moves.len())..moves.len()).flat_map(|number| {
+            let states = self.game.film(self.sitting.state_at(number), moves[number].action);
+            self.seen(&moves[number].told).zip(states)
+        });
+        shots.map(|(event, state)| (event, self.game.view(&state, viewer))).collect()
+    }
+
+    /// What the others did since the last decision of the person in front, in order.
+    pub fn since_mine(&self) -> Vec<Turn<G::Event>> {
+        let last = self.sitting.moves().iter().rposition(|m| self.is_mine(m.seat)).unwrap_or(0);
+        let others = |turn: &Turn<G::Event>| turn.side.seat().is_none_or(|seat| !self.is_mine(seat));
+        self.turns(last).into_iter().filter(others).collect()
+    }
+
+    /// Everything told from a move on, by turns. The opponent in the box acts without deciding: what follows its first
+    /// step is its own.
+    pub fn turns(&self, from: usize) -> Vec<Turn<G::Event>> {
+        let mut turns: Vec<Turn<G::Event>> = Vec::new();
+        for (number, m) in self.sitting.moves().iter().enumerate().skip(from) {
+            let mut told: Vec<G::Event> = self.seen(&m.told).collect();
+            let own = told.iter().position(|event| self.game.rule_behind(event).is_some()).unwrap_or(told.len());
+            let rival = told.split_off(own);
+            for (side, mut told) in [(m.seat.into(), told), (Side::RIVAL, rival)] {
+                match turns.last_mut().filter(|turn| turn.side == side) {
+                    Some(turn) => turn.told.append(&mut told),
+                    None if told.is_empty() => continue,
+                    None => turns.push(Turn { side, after: 0, told }),
+                }
+                if let Some(turn) = turns.last_mut() {
+                    turn.after = number + 1;
+                }
             }
         }
         turns

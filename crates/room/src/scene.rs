@@ -1,6 +1,6 @@
 //! What is shown of a game at one moment.
 
-use crate::room::Room;
+use crate::room::{Room, Turn};
 use table::board::{Board, Phase};
 use table::{Game, Seat, Side, UndoRefused};
 
@@ -35,6 +35,8 @@ pub struct Scene<V, A, E, S> {
     pub moves: usize,
     /// What the last decision brought.
     pub news: Vec<E>,
+    /// What the others did since the person's last decision, until they decide again.
+    pub recap: Vec<Turn<E>>,
 }
 
 /// A scene of a box.
@@ -62,6 +64,7 @@ impl<V, A: Copy, E, S: Copy + Default> Scene<V, A, E, S> {
             lesson: room.lesson_says().map(str::to_owned),
             moves: room.moves(),
             news: room.told(room.last_decision()),
+            recap: room.since_mine(),
         }
     }
 
@@ -87,6 +90,7 @@ impl<V, A: Copy, E, S: Copy + Default> Scene<V, A, E, S> {
             lesson: None,
             moves: number,
             news: room.told_by(number),
+            recap: Vec::new(),
         }
     }
 

@@ -5,7 +5,7 @@ use room::games::Saved;
 use room::{HUMAN, Room, SceneOf, plan};
 use std::sync::Arc;
 use table::board::Board;
-use table::{Chance, Game, Record, RecordError, Seat, Shelved, Told, UndoRefused, Viewer};
+use table::{Chance, Game, Record, RecordError, Seat, Shelved, Side, Told, UndoRefused, Viewer};
 use valley::Valley;
 
 fn names(seats: &[&str]) -> Vec<String> {
@@ -262,10 +262,23 @@ fn what_the_others_did_is_known_by_turn() {
     while !room.is_over() {
         move_on(&mut room, chance);
         let turns = room.since_mine();
-        assert!(turns.iter().all(|(side, _)| *side != Seat(0)));
+        assert!(turns.iter().all(|turn| turn.side != Seat(0)));
         full += usize::from(turns.len() >= 2);
     }
     assert!(full > 3, "both others are told of");
+    let mut room = everdell("nightweave:1", &[HUMAN], 5);
+    let mut hers = 0;
+    while !room.is_over() {
+        move_on(&mut room, chance);
+        let turns = room.since_mine();
+        assert!(turns.iter().all(|turn| turn.side == Side::RIVAL), "nobody else is there");
+        hers += turns.len();
+    }
+    assert!(hers > 5, "so is the opponent in the box");
+    let all = room.turns(0);
+    let told: Vec<_> = all.iter().flat_map(|turn| turn.told.iter().cloned()).collect();
+    assert_eq!(told, room.told(0), "nothing is told twice or left out");
+    assert!(all.windows(2).all(|pair| pair[0].side != pair[1].side && pair[0].after <= pair[1].after));
 }
 
 #[test]

@@ -57,8 +57,13 @@ pub struct Words {
 impl Words {
     /// Loads the texts of a language.
     pub fn new(lang: Lang) -> Words {
-        // A broken line would be missing from the bundle; the tests below refuse that.
-        let resource = FluentResource::try_new(lang.text().to_owned()).unwrap_or_else(|(resource, _)| resource);
+        Words::of(lang, lang.text())
+    }
+
+    /// Loads some of the texts of a language, for whoever says no others.
+    pub fn of(lang: Lang, text: &str) -> Words {
+        // A broken line would be missing from the bundle; the tests refuse that.
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
         let id = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Isolation marks around arguments are for mixed writing directions, which we do not have.

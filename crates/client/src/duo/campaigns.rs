@@ -1,8 +1,10 @@
 //! The campaigns that this browser keeps, side by side, and the screen with a campaign's sheet.
 
 use super::art::{icon, icon_as};
+use super::trophies::Trophies;
 use crate::shell::app::{Ctx, ctx};
 use crate::shell::files::{file_text, hand_out};
+use crate::shell::start::head;
 use crate::shell::store;
 use crate::shell::thinker::Packs;
 use crate::shell::{Room, games, link};
@@ -62,7 +64,7 @@ pub fn import(ctx: Ctx, event: web_sys::Event) {
         Ok(campaign) => {
             let id = fresh_id();
             if keep(id, &campaign) {
-                link::to_sheet(ctx, id);
+                link::to_campaign(ctx, Some(id));
             } else {
                 ctx.notice.set(Some(ctx.text("page-no-storage")));
             }
@@ -80,7 +82,7 @@ pub fn begin(ctx: Ctx, town: String, players: Vec<String>, difficulty: Difficult
     let id = fresh_id();
     let campaign = Campaign::new(duo.pack(), players, town, difficulty);
     if keep(id, &campaign) {
-        link::to_sheet(ctx, id);
+        link::to_campaign(ctx, Some(id));
     } else {
         ctx.notice.set(Some(ctx.text("page-no-storage")));
     }
@@ -187,9 +189,23 @@ fn of_record(ctx: Ctx, record: &Record) -> Result<Room, RecordError> {
     games::by_any_pack(ctx, |base| Room::of_record(base, record))
 }
 
-/// The campaigns on the shelf, and the form for a new one.
+/// All campaigns, the form for a new one, and what has been achieved.
 #[component]
-pub fn CampaignShelf() -> impl IntoView {
+pub fn Campaigns() -> impl IntoView {
+    let ctx = ctx();
+    view! {
+        <main class="home">
+            {head(ctx)}
+            <h1>{move || ctx.text("page-mode-campaign")}</h1>
+            {move || view! { <CampaignShelf/> }}
+            {move || view! { <Trophies/> }}
+        </main>
+    }
+}
+
+/// The campaigns, and the form for a new one.
+#[component]
+fn CampaignShelf() -> impl IntoView {
     let ctx = ctx();
     let (town, first, second) =
         (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(String::new()));
@@ -211,7 +227,7 @@ pub fn CampaignShelf() -> impl IntoView {
             .with("total", campaign.total())
             .with("players", campaign.players.join(", "));
         view! {
-            <button class="btn campaign" on:click=move |_| link::to_sheet(ctx, id)>
+            <button class="btn campaign" on:click=move |_| link::to_campaign(ctx, Some(id))>
                 {icon("book")}<b>{campaign.town.clone()}</b><span class="mut">{ctx.say(&facts)}</span></button>
         }
     });
@@ -236,7 +252,7 @@ pub fn CampaignShelf() -> impl IntoView {
 }
 
 /// Normal or hard.
-pub fn difficulty_choice(ctx: Ctx, hard: RwSignal<bool>) -> impl IntoView {
+fn difficulty_choice(ctx: Ctx, hard: RwSignal<bool>) -> impl IntoView {
     let one = move |is_hard: bool, id: &'static str| {
         view! { <button role="radio" data-hard=is_hard.to_string() aria-checked=move || (hard.get() == is_hard).to_string() on:click=move |_| hard.set(is_hard)>{move || ctx.text(id)}</button> }
     };
@@ -284,7 +300,7 @@ pub fn Sheet(id: u32) -> impl IntoView {
         Some(view! {
             <main class="home sheet-page">
                 <header class="row wrap">
-                    <button class="btn quiet" id="to-shelf" on:click=move |_| link::home(ctx)>{icon("home")}{ctx.text("page-to-shelf")}</button>
+                    <button class="btn quiet" id="to-campaigns" on:click=move |_| link::to_campaign(ctx, None)>{icon("book")}{ctx.text("page-to-campaigns")}</button>
                     <h1>{campaign.town.clone()}</h1><span class="mut">{campaign.players.join(", ")}" · "{difficulty}</span>
                 </header>
                 {medal}
@@ -296,7 +312,7 @@ pub fn Sheet(id: u32) -> impl IntoView {
                     <span class="grow"></span>
                     {sure_button(ctx, "forget", "page-forget-campaign", move || {
                         forget(id);
-                        link::home(ctx);
+                        link::to_campaign(ctx, None);
                     })}
                 </div>
                 <section class="panel box scroll-x">

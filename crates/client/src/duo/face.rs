@@ -4,10 +4,11 @@ use super::card::large;
 use super::partner::{besides_list, pile, say_list};
 use super::payment::payment_ways;
 use super::table_view::{board, prepare};
-use super::{campaigns, home, trophies};
+use super::{campaigns, trophies};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
 use crate::shell::glyph::{colour_token, icon, reserve_heaps};
+use crate::shell::sound::Cue;
 use crate::shell::{Plan, Room, Scene};
 use duo::board::{Target, Verb};
 use duo::tell::goods_arg;
@@ -17,7 +18,6 @@ use room::HUMAN;
 use table::board::Board;
 use table::{Arg, Line, Seat, Side, Tell};
 use woodland::Standing;
-use words::Lang;
 
 /// What the phone's panel shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,13 +77,6 @@ impl Face for Duo {
         (Tab::Other, "other", "page-tab-other"),
     ];
     const HIDING: &'static [Tab] = &[Tab::City, Tab::Other];
-
-    fn rulebook(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../../rulebooks/duo.en.md"),
-            Lang::Fr => include_str!("../../../../rulebooks/duo.fr.md"),
-        }
-    }
 
     fn animal(&self, side: impl Into<Side>) -> &'static str {
         match side.into().seat() {
@@ -242,6 +235,21 @@ impl Face for Duo {
         })
     }
 
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        Some(match event {
+            Event::Placed { .. } | Event::MovedWorker { .. } | Event::WorkerHome { .. } => Cue::Pawn,
+            Event::Played { .. } | Event::Tucked { .. } => Cue::Card,
+            Event::Drew { .. } | Event::Took { .. } | Event::Kept { .. } | Event::Refilled { .. } => Cue::Turned,
+            Event::Gained { points: 0, .. } | Event::Received { .. } => Cue::Goods,
+            Event::Gained { .. } | Event::Goal { .. } => Cue::Points,
+            Event::Claimed { .. } | Event::Journey { .. } => Cue::Claimed,
+            Event::Season { season } => Cue::Season(season.id()),
+            Event::Skunk { .. } | Event::ThornCard { .. } | Event::ThornEvent { .. } => Cue::Rival,
+            Event::Over => Cue::Over,
+            _ => return None,
+        })
+    }
+
     fn step_line(&self, event: &Event) -> Option<Line> {
         self.tell(event)
     }
@@ -260,8 +268,8 @@ impl Face for Duo {
         (ctx.text(title), body)
     }
 
-    fn start(ctx: Ctx) -> AnyView {
-        home::start(ctx).into_any()
+    fn campaigns(_: Ctx) -> AnyView {
+        view! { <campaigns::Campaigns/> }.into_any()
     }
 
     fn sheet_page(_: Ctx, id: u32) -> AnyView {

@@ -4,7 +4,6 @@ mod art;
 mod campaigns;
 mod card;
 mod face;
-mod home;
 mod mayors;
 mod partner;
 mod payment;

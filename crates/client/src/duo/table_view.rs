@@ -67,7 +67,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let left = Line::new("page-turns-left").with("n", sun + moon);
     view! {
         <header class="top panel">
-            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home(ctx)>{icon("spring")}<span>"Bosk"</span></button>
+            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
             <div class="track">{seasons.collect_view()}</div>
             <span class="left"><b>{ctx.say(&season_line(view.season))}</b>" "<span class="mut">{ctx.say(&left)}</span></span>
             <span class="row steps">{icon("sun")}<b class="num">{sun}</b><span class="mut">{ctx.text("page-moves")}</span></span>

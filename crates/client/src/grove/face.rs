@@ -1,13 +1,14 @@
 //! What Bardwood Grove supplies to its page.
 
 use super::art::{arrow, ware_icon};
+use super::dial;
 use super::others::solo_card;
 use super::sheet::{picture, ways};
 use super::table_view::board;
-use super::{dial, home};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
 use crate::shell::glyph::icon;
+use crate::shell::sound::Cue;
 use crate::shell::{Plan, Room, Scene};
 use grove::board::{Standing, Target, Verb};
 use grove::pack::Pack;
@@ -17,7 +18,6 @@ use grove::{Action, Event, Grove, Kind, PlaceKind, Ware};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Seat, Side, Tell};
-use words::Lang;
 
 /// What the phone's panel shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -54,13 +54,6 @@ impl Face for Grove {
         (Tab::Shared, "shared", "page-grove-tab-shared"),
     ];
     const HIDING: &'static [Tab] = &[];
-
-    fn rulebook(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../../rulebooks/grove.en.md"),
-            Lang::Fr => include_str!("../../../../rulebooks/grove.fr.md"),
-        }
-    }
 
     fn animal(&self, side: impl Into<Side>) -> &'static str {
         match side.into().seat() {
@@ -197,6 +190,25 @@ impl Face for Grove {
         })
     }
 
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        Some(match event {
+            Event::Walked { .. } | Event::Sailed { .. } | Event::Deposited { .. } | Event::Performed { .. } => {
+                Cue::Pawn
+            }
+            Event::ToldStory { .. } | Event::JoinedSong { .. } | Event::Bought { .. } | Event::FanCame { .. } => {
+                Cue::Card
+            }
+            Event::Drew { .. } | Event::Opened { .. } | Event::DialTurned { .. } => Cue::Turned,
+            Event::Gained { .. } | Event::Converted { .. } => Cue::Goods,
+            Event::CrestTaken { .. } | Event::Helped { .. } | Event::Soothed { .. } => Cue::Points,
+            Event::Told { .. } => Cue::Claimed,
+            Event::EventChanged { .. } => Cue::Season("summer"),
+            Event::Rival(_) | Event::RivalGot { .. } | Event::RivalTold { .. } => Cue::Rival,
+            Event::Ended => Cue::Over,
+            _ => return None,
+        })
+    }
+
     fn step_line(&self, event: &Event) -> Option<Line> {
         self.tell(event)
     }
@@ -234,10 +246,6 @@ impl Face for Grove {
 
     fn panel(_: Ctx, panel: Panel) -> (String, AnyView) {
         match panel {}
-    }
-
-    fn start(ctx: Ctx) -> AnyView {
-        home::start(ctx).into_any()
     }
 
     fn summary(room: &Room) -> Line {

@@ -4,7 +4,6 @@ mod art;
 mod card;
 mod dial;
 mod face;
-mod home;
 mod map;
 mod others;
 mod own;

@@ -50,7 +50,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     });
     view! {
         <header class="top panel">
-            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home(ctx)>{icon("spring")}<span>"Bosk"</span></button>
+            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
             {supply(first, "page-grove-supply-one", which == 0)}{supply(second, "page-grove-supply-two", which == 1)}
             <button class=if touched { "evname touched" } else { "evname" } id="event" on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
             {turn}

@@ -94,9 +94,13 @@ pub fn body(state: &State) -> String {
         format!("<div class=\"mds\" role=\"radiogroup\" aria-label=\"{}\">{}</div>", state.said("page-mode"), tiles())
     };
     format!(
-        "<div class=\"bph\"><div><h2 id=\"panel-title\">{}</h2><p class=\"mut\">{}</p></div>{}</div>{middle}<div class=\"opts\">{}</div>",
+        "<div class=\"bph\"><div><h2 id=\"panel-title\">{}</h2><p class=\"mut\">{}</p></div>\
+         <a class=\"btn quiet\" id=\"rules\" href=\"{}.html#/rules\">{}<span>{}</span></a>{}</div>{middle}<div class=\"opts\">{}</div>",
         escaped(of.title),
         state.said(of.facts),
+        of.id,
+        icon("book"),
+        state.said("page-rules"),
         button("close-box", "quiet sq", "close", &state.text("shelf-close-box"), &icon("close")),
         rows(state, it, it.mode.rows),
     )

@@ -8,11 +8,13 @@ use crate::shell::hint::Hint;
 use crate::shell::keys::on_key;
 use crate::shell::panels::Panels;
 use crate::shell::settings::{self, Settings};
-use crate::shell::start::Start;
+use crate::shell::start::{Start, Watch};
 use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
 use crate::shell::thinker::{Answer, Packs, Thinker};
-use crate::shell::{Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, games, link, probe, sheet};
+use crate::shell::{
+    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, games, link, motion, probe, sheet, sound,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,8 +24,12 @@ use table::{Line, Refusal, UndoRefused};
 /// Which screen is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
-    /// Where a game begins.
+    /// None yet.
     Start,
+    /// A record is to be opened.
+    Watch,
+    /// All campaigns.
+    Campaigns,
     /// The sheet of a campaign.
     Sheet(u32),
     /// The game.
@@ -87,6 +93,8 @@ pub struct Ctx {
     pub verb: RwSignal<Option<Verb>>,
     /// What the opponent in the box did, while it is being told.
     pub story: RwSignal<Option<Story>>,
+    /// What somebody points at in the recap or the log.
+    pub pointed: RwSignal<Vec<Target>>,
     /// How it is told.
     pub telling: RwSignal<Telling>,
     /// What lies over the table.
@@ -131,8 +139,9 @@ impl Ctx {
         }
     }
 
-    /// Shows a message that must not be missed.
+    /// Shows a message that must not be missed, also by who reads in a panel.
     pub fn warn(self, text: String) {
+        self.panel.set(None);
         self.notice.set(Some(text));
     }
 
@@ -143,7 +152,7 @@ impl Ctx {
         self.id.set(None);
         self.sit_down(room);
         self.after_change(usize::MAX);
-        story::open(self, briefing, &told);
+        story::open(self, briefing, told);
     }
 
     /// Goes on with a game that is kept under an id.
@@ -152,7 +161,7 @@ impl Ctx {
         self.id.set(Some(id));
         self.sit_down(room);
         self.go_on();
-        story::begin(self, &told);
+        story::begin_laid(self, told);
     }
 
     /// Puts a game on the table.
@@ -172,12 +181,22 @@ impl Ctx {
         self.way.set(0);
         self.verb.set(None);
         self.hint.set(None);
+        self.pointed.set(Vec::new());
     }
 
     fn change<T>(self, change: impl FnOnce(&mut Room) -> T) -> Option<T> {
         let mut result = None;
-        self.room.update(|room| result = room.as_mut().map(change));
+        self.in_motion(|| self.room.update(|room| result = room.as_mut().map(change)));
         result
+    }
+
+    /// Changes what is shown; the pieces travel from where they lie now.
+    pub fn in_motion(self, change: impl FnOnce()) {
+        let before = (!motion::is_still(self.settings.get_untracked().still)).then(motion::places);
+        change();
+        if let Some(before) = before {
+            motion::travel(before);
+        }
     }
 
     /// How many moves have been made.
@@ -214,8 +233,9 @@ impl Ctx {
         if !games::keep(self, since != usize::MAX) {
             self.warn(self.text("page-no-storage"));
         }
-        if !lines.is_empty() && !story::begin(self, &told) {
+        if !lines.is_empty() && !story::begin(self, since) {
             self.live.set(lines);
+            sound::tell(self, &told);
         }
         Rules::lay_out(self);
         self.go_on();
@@ -335,6 +355,19 @@ impl Ctx {
         self.pick(Pick::Thing(target));
     }
 
+    /// Outlines things on the table, and opens the phone's tab in which they lie.
+    pub fn point_at(self, things: Vec<Target>) {
+        let rules = self.rules();
+        let tab = self.scene.with_untracked(|scene| {
+            let scene = scene.as_ref()?;
+            things.iter().find_map(|&thing| rules.tab_of(scene, thing))
+        });
+        if let Some(tab) = tab {
+            self.tab.set(tab);
+        }
+        self.pointed.set(things);
+    }
+
     /// Opens a panel of this box.
     pub fn open(self, panel: <Rules as Face>::Panel) {
         self.panel.set(Some(Panel::Own(panel)));
@@ -442,6 +475,7 @@ pub fn App() -> impl IntoView {
         preview,
         verb,
         story: RwSignal::new(None),
+        pointed: RwSignal::new(Vec::new()),
         telling: RwSignal::new(Telling::load()),
         panel: RwSignal::new(None),
         tab: RwSignal::new(Rules::TABS[0].0),
@@ -456,7 +490,11 @@ pub fn App() -> impl IntoView {
     provide_context(ctx);
     probe::remember(ctx);
     ctx.thinker.set_value(Thinker::start(move |answer| ctx.heard(answer)));
-    window_event_listener(leptos::ev::keydown, move |event| on_key(ctx, event));
+    window_event_listener(leptos::ev::keydown, move |event| {
+        motion::arrive();
+        on_key(ctx, event);
+    });
+    window_event_listener(leptos::ev::pointerdown, |_| motion::arrive());
     Effect::new(move |_| {
         settings::dress(ctx.settings.get());
         document().set_title(&ctx.text(Rules::TITLE));
@@ -482,6 +520,8 @@ pub fn App() -> impl IntoView {
         {games::elsewhere_bar(ctx)}
         {move || match (ctx.screen.get(), over()) {
             (Screen::Start, _) => view! { <Start/> }.into_any(),
+            (Screen::Watch, _) => view! { <Watch/> }.into_any(),
+            (Screen::Campaigns, _) => Rules::campaigns(ctx),
             (Screen::Sheet(id), _) => Rules::sheet_page(ctx, id),
             (Screen::Table, true) => view! { <End/> }.into_any(),
             (Screen::Table, false) => view! { <Table/> }.into_any(),

@@ -7,9 +7,6 @@ use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How long the page waits; the bar in `page.css` runs as long.
-const BEAT: Duration = Duration::from_millis(1800);
-
 /// The beat that runs, if one does.
 #[derive(Clone, Copy)]
 pub struct Beat {
@@ -38,8 +35,9 @@ impl Ctx {
     pub fn begin_beat(self) {
         self.beat.stop();
         let asked = self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.closing));
-        if asked.is_some() {
-            self.beat.timer.set_value(set_timeout_with_handle(move || self.end_beat(), BEAT).ok());
+        if let (Some(_), Some(beat)) = (asked, self.settings.get_untracked().beat) {
+            let beat = Duration::from_millis(beat.into());
+            self.beat.timer.set_value(set_timeout_with_handle(move || self.end_beat(), beat).ok());
             self.beat.runs.set(true);
         }
     }
@@ -58,5 +56,7 @@ impl Ctx {
 pub fn bar(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let closing = scene.closing.is_some();
-    closing.then_some(move || ctx.beat.runs.get().then(|| view! { <span class="beat" aria-hidden="true"></span> }))
+    let lasts = ctx.settings.get_untracked().beat.map(|beat| format!("animation-duration:{beat}ms"));
+    let bar = move || view! { <span class="beat" style=lasts.clone() aria-hidden="true"></span> };
+    closing.then_some(move || ctx.beat.runs.get().then(&bar))
 }

@@ -4,7 +4,7 @@ use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::chart::chart;
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
-use crate::shell::link::{home, share, to_sheet};
+use crate::shell::link::{home, share, to_campaign};
 use crate::shell::{Action, Room, Rules};
 use leptos::prelude::*;
 use room::BestPlay;
@@ -57,13 +57,13 @@ pub fn End() -> impl IntoView {
                 <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
                 <div class="row wrap">
                     {match campaign {
-                        Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| to_sheet(ctx, id)>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
+                        Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| to_campaign(ctx, Some(id))>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
                         None => view! { <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-again")}</button> }.into_any(),
                     }}
                     <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
                     <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
                     <span class="grow"></span>
-                    <button class="btn quiet" id="shelf" on:click=move |_| home(ctx)>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
+                    <button class="btn quiet" id="shelf" on:click=move |_| home()>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
                 </div>
             </main>
         }

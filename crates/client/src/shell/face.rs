@@ -2,11 +2,12 @@
 
 use crate::shell::app::Ctx;
 use crate::shell::glyph::Glyph;
+use crate::shell::sound::Cue;
+use crate::shell::start::Start;
 use crate::shell::{Action, Event, Plan, Room, Scene, Standing, Target, Verb};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Shelved, Side};
-use words::Lang;
 
 /// A box on a page: its board, pictures of its things, how a game of it begins.
 pub trait Face: Board + Shelved + Clone + 'static {
@@ -38,8 +39,6 @@ pub trait Face: Board + Shelved + Clone + 'static {
     /// Those that hide the rest of the table.
     const HIDING: &'static [Self::Tab];
 
-    /// The rulebook.
-    fn rulebook(lang: Lang) -> &'static str;
     /// The symbol of a player, or of the opponent in the box.
     fn animal(&self, side: impl Into<Side>) -> &'static str;
     /// The tab in which a thing lies; none for what is always in sight.
@@ -78,6 +77,9 @@ pub trait Face: Board + Shelved + Clone + 'static {
     /// The symbol of something that would happen; none for what the rest of the sheet says.
     fn effect_icon(&self, event: &Event) -> Option<&'static str>;
 
+    /// What is heard when something happens.
+    fn cue(&self, event: &Event) -> Option<Cue>;
+
     /// A step of what the opponent in the box did, in words.
     fn step_line(&self, event: &Event) -> Option<Line>;
     /// How the opponent in the box stands, beside its name.
@@ -95,8 +97,10 @@ pub trait Face: Board + Shelved + Clone + 'static {
 
     /// A panel of this box: its title and what is in it.
     fn panel(ctx: Ctx, panel: Self::Panel) -> (String, AnyView);
-    /// How a game begins: what to play, with whom.
-    fn start(ctx: Ctx) -> AnyView;
+    /// The page of all campaigns.
+    fn campaigns(_: Ctx) -> AnyView {
+        view! { <Start/> }.into_any()
+    }
     /// The page of a campaign.
     fn sheet_page(_: Ctx, _: u32) -> AnyView {
         ().into_any()

@@ -5,31 +5,14 @@ use wasm_bindgen::JsCast;
 
 /// Reads the file that was chosen and hands on its name and text.
 pub fn file_text(event: web_sys::Event, then: impl Fn(String, String) + 'static) {
-    file_texts(event, move |files| {
-        if let Some((name, text)) = files.into_iter().next() {
-            then(name, text);
-        }
-    });
-}
-
-/// Reads the files that were chosen and hands on their names and texts.
-pub fn file_texts(event: web_sys::Event, then: impl Fn(Vec<(String, String)>) + 'static) {
     let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     let Some(input) = input else { return };
-    let Some(files) = input.files() else { return };
-    let files: Vec<web_sys::File> = (0..files.length()).filter_map(|i| files.get(i)).collect();
-    if files.is_empty() {
-        return;
-    }
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
     leptos::task::spawn_local(async move {
         // The same file may be chosen again.
         input.set_value("");
-        let mut texts = Vec::new();
-        for file in files {
-            let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
-            texts.push((file.name(), text.ok().and_then(|text| text.as_string()).unwrap_or_default()));
-        }
-        then(texts);
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+        then(file.name(), text.ok().and_then(|text| text.as_string()).unwrap_or_default());
     });
 }
 

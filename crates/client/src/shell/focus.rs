@@ -9,6 +9,13 @@ pub fn find(selector: &str) -> Option<web_sys::HtmlElement> {
     document().query_selector(selector).ok().flatten()?.dyn_into().ok()
 }
 
+/// All things that fit.
+pub fn all(selector: &str) -> impl Iterator<Item = web_sys::Element> {
+    let list = document().query_selector_all(selector).ok();
+    let length = list.as_ref().map_or(0, web_sys::NodeList::length);
+    (0..length).filter_map(move |i| list.as_ref()?.item(i)?.dyn_into().ok())
+}
+
 /// Puts the keyboard on the first thing that fits.
 pub fn focus(selector: &str) {
     if let Some(element) = find(selector) {
@@ -30,10 +37,9 @@ pub fn focus_prompt() {
 
 /// Moves the keyboard to the next or previous thing that can be chosen.
 pub fn focus_next_choice(back: bool) {
-    let Ok(list) = document().query_selector_all(".can") else { return };
     let here = document().active_element();
     let nodes: Vec<web_sys::HtmlElement> =
-        (0..list.length()).filter_map(|i| list.item(i)?.dyn_into().ok()).filter(is_shown).collect();
+        all(".can").filter_map(|node| node.dyn_into().ok()).filter(is_shown).collect();
     if nodes.is_empty() {
         return;
     }
@@ -83,6 +89,21 @@ pub fn focus_towards(x: f64, y: f64) -> bool {
         })
         .min_by(|a, b| a.0.total_cmp(&b.0));
     nearest.is_some_and(|(_, node)| node.focus().is_ok())
+}
+
+/// In a group of which one is chosen, chooses the one before or behind; false if the keyboard is in no such group.
+pub fn choose_next_radio(back: bool) -> bool {
+    let Some(here) = document().active_element().filter(|here| here.matches("[role=radio]").unwrap_or(false)) else {
+        return false;
+    };
+    let group = here.closest("[role=radiogroup]").ok().flatten();
+    let Some(list) = group.and_then(|group| group.query_selector_all("[role=radio]").ok()) else { return false };
+    let radios: Vec<web_sys::HtmlElement> =
+        (0..list.length()).filter_map(|i| list.item(i)?.dyn_into().ok()).filter(is_shown).collect();
+    let at = radios.iter().position(|radio| here.is_same_node(Some(radio))).unwrap_or(0);
+    let next = if back { at + radios.len() - 1 } else { at + 1 } % radios.len();
+    radios[next].click();
+    radios[next].focus().is_ok()
 }
 
 /// Presses the first thing that fits.

@@ -2,7 +2,7 @@
 
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
-use crate::shell::focus::{click, focus, focus_next_choice, focus_towards};
+use crate::shell::focus::{choose_next_radio, click, focus, focus_next_choice, focus_towards};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -16,6 +16,15 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
     let key = event.key();
     if key == "Escape" {
         ctx.back();
+        return;
+    }
+    let turn = match key.as_str() {
+        "ArrowLeft" | "ArrowUp" => Some(true),
+        "ArrowRight" | "ArrowDown" => Some(false),
+        _ => None,
+    };
+    if turn.is_some_and(choose_next_radio) {
+        event.prevent_default();
         return;
     }
     // Who uses the keyboard wants time to look around.

@@ -1,8 +1,9 @@
 //! The address: which game it names, a link that holds one, and the way home.
 
-use crate::shell::app::{Ctx, Screen};
+use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::{Room, Rules, games};
 use leptos::prelude::*;
+use room::address::Beginning;
 use room::{Address, HUMAN};
 use table::{Game, Line, RecordError, Shelved, link};
 use wasm_bindgen::JsValue;
@@ -29,7 +30,7 @@ pub fn name_game(ctx: Ctx, id: &str) {
     let here = Address::of_game(id);
     let now = hash();
     if now != here {
-        write(ctx, &here, !matches!(Address::read(&now), Address::Start | Address::Nowhere | Address::Campaign(_)));
+        write(ctx, &here, !matches!(Address::read(&now), Address::Nowhere | Address::Watch | Address::Campaign(_)));
     }
 }
 
@@ -62,43 +63,58 @@ fn route(ctx: Ctx) {
     ctx.here.set_value(hash());
     match Address::read(&hash()) {
         Address::Game(id) => games::open(ctx, &id),
-        Address::New(beginning) => {
-            let base = ctx.packs.with_untracked(|packs| packs.with(beginning.pack));
-            match base.in_named_mode(&beginning.mode) {
-                Ok(game) => {
-                    let who = |i: usize| if i == 0 || game.is_solo() { HUMAN } else { "greedy" }.to_owned();
-                    let seats = match beginning.seats.len() == game.seats() {
-                        true => beginning.seats,
-                        false => (0..game.seats()).map(who).collect(),
-                    };
-                    let seed = beginning.seed.unwrap_or_else(games::fresh_seed);
-                    ctx.begin(Room::new(game.into(), seed, seats));
-                }
-                Err(why) => {
-                    ctx.screen.set(Screen::Start);
-                    ctx.warn(ctx.say(&why));
-                }
+        Address::New(beginning) => match begun(ctx, beginning) {
+            Ok(room) => ctx.begin(room),
+            Err(why) => {
+                ctx.screen.set(Screen::Start);
+                ctx.warn(ctx.say(&why));
             }
-        }
+        },
         Address::Lesson => games::learn(ctx),
         Address::Campaign(Some(id)) => ctx.screen.set(Screen::Sheet(id)),
         Address::Link(hash) => open(ctx, &hash),
-        Address::Campaign(None) | Address::Watch | Address::Start | Address::Nowhere => ctx.screen.set(Screen::Start),
+        Address::Campaign(None) => ctx.screen.set(Screen::Campaigns),
+        Address::Watch => ctx.screen.set(Screen::Watch),
+        Address::Rules => {
+            ctx.screen.set(Screen::Start);
+            ctx.panel.set(Some(Panel::Rules(None)));
+        }
+        Address::Nowhere => {
+            ctx.screen.set(Screen::Start);
+            // Unless something must be read here first, the page leads to where games begin.
+            match games::unreadable(ctx) {
+                Some(why) => ctx.warn(ctx.say(&why)),
+                None => drop(window().location().replace(SHELF)),
+            }
+        }
     }
 }
 
-/// Where a game is chosen; the one on the table stays as it is kept.
-pub fn home(ctx: Ctx) {
-    write(ctx, "#/start", false);
-    ctx.room.set(None);
-    ctx.id.set(None);
-    ctx.screen.set(Screen::Start);
+/// The game that an address wishes for, or why it cannot begin.
+fn begun(ctx: Ctx, wish: Beginning) -> Result<Room, Line> {
+    let base = ctx.packs.with_untracked(|packs| packs.wished(wish.pack)).map_err(|error| error.line())?;
+    let game = base.in_named_mode(&wish.mode)?;
+    let who = |i: usize| if i == 0 || game.is_solo() { HUMAN } else { "greedy" }.to_owned();
+    let seats = match wish.seats.len() == game.seats() {
+        true => wish.seats,
+        false => (0..game.seats()).map(who).collect(),
+    };
+    Ok(Room::new(game.into(), wish.seed.unwrap_or_else(games::fresh_seed), seats))
 }
 
-/// The sheet of a campaign.
-pub fn to_sheet(ctx: Ctx, id: u32) {
-    write(ctx, &format!("#/campaign/{id}"), false);
-    ctx.screen.set(Screen::Sheet(id));
+/// Where games begin.
+const SHELF: &str = "./";
+
+/// To the shelf; the game on the table is kept.
+pub fn home() {
+    let _ = window().location().set_href(SHELF);
+}
+
+/// The sheet of a campaign, or all campaigns.
+pub fn to_campaign(ctx: Ctx, id: Option<u32>) {
+    let hash = id.map_or("#/campaign".to_owned(), |id| format!("#/campaign/{id}"));
+    write(ctx, &hash, false);
+    ctx.screen.set(id.map_or(Screen::Campaigns, Screen::Sheet));
 }
 
 /// Puts a link that replays the game into the address bar and the clipboard.

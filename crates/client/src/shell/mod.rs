@@ -26,16 +26,24 @@ mod keys;
 #[cfg(not(feature = "shelf"))]
 pub mod link;
 #[cfg(not(feature = "shelf"))]
+mod log;
+#[cfg(not(feature = "shelf"))]
+mod motion;
+#[cfg(not(feature = "shelf"))]
 mod panels;
 #[cfg(not(feature = "shelf"))]
 mod probe;
 #[cfg(not(feature = "shelf"))]
 pub mod prompt;
 #[cfg(not(feature = "shelf"))]
+mod recap;
+#[cfg(not(feature = "shelf"))]
 mod rulebook;
 pub mod settings;
 #[cfg(not(feature = "shelf"))]
 pub mod sheet;
+#[cfg(not(feature = "shelf"))]
+pub mod sound;
 #[cfg(not(feature = "shelf"))]
 pub mod speech;
 #[cfg(not(feature = "shelf"))]
@@ -68,12 +76,16 @@ mod names {
     pub type Room = room::Room<Rules>;
     /// What is shown of it at one moment.
     pub type Scene = room::SceneOf<Rules>;
+    /// What one side did in a row.
+    pub type Turn = room::Turn<Event>;
     /// One complete way to do something.
     pub type Plan = room::plan::PlanOf<Rules>;
     /// A decision.
     pub type Action = <Rules as ::table::Game>::Action;
     /// Something that happened.
     pub type Event = <Rules as ::table::Game>::Event;
+    /// What one viewer may know of the table.
+    pub type View = <Rules as ::table::Game>::View;
     /// A thing on the table.
     pub type Target = <Rules as ::table::board::Board>::Target;
     /// A sort of choice.

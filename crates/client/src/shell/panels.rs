@@ -5,11 +5,12 @@ use crate::shell::face::Face;
 use crate::shell::files::hand_out;
 use crate::shell::glyph::icon;
 use crate::shell::link::{panel_closed, panel_opened, share};
-use crate::shell::rulebook::rules_text;
+use crate::shell::rulebook::rulebook;
+use crate::shell::settings::{MOMENT, Settings};
 use crate::shell::zoom::legend;
-use crate::shell::{Room, Rules};
+use crate::shell::{Room, Rules, log, sound};
 use leptos::prelude::*;
-use table::{Game, Tell};
+use table::Game;
 use wasm_bindgen::JsCast;
 
 /// The open panel, if any.
@@ -37,53 +38,72 @@ pub fn Panels() -> impl IntoView {
         }
         is_open
     });
+    let drawer = NodeRef::<leptos::html::Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(drawer) = drawer.get().filter(|drawer| !drawer.open()) {
+            let _ = drawer.show_modal();
+        }
+    });
+    // A click on the dialog itself is one beside what it holds.
+    let beside = move |event: web_sys::MouseEvent| {
+        if event.target() == event.current_target() {
+            ctx.panel.set(None);
+        }
+    };
+    let cancelled = move |event: web_sys::Event| {
+        event.prevent_default();
+        ctx.panel.set(None);
+    };
     move || {
         ctx.panel.get().map(|panel| {
             let (title, body) = match panel {
-                Panel::Log => (ctx.text("page-log"), log(ctx).into_any()),
-                Panel::Rules(at) => {
-                    let text = rules_text(Rules::rulebook(ctx.lang()), at, ctx.text("page-find-rule"));
-                    (ctx.text("page-rules"), text.into_any())
-                }
+                Panel::Log => (ctx.text("page-log"), log::log(ctx).into_any()),
+                Panel::Rules(at) => (ctx.text("page-rules"), rulebook(ctx, at).into_any()),
                 Panel::Settings => (ctx.text("page-settings"), settings(ctx).into_any()),
                 Panel::Keys => {
                     (ctx.text("page-keys"), view! { <pre class="keys">{ctx.text(Rules::KEYS)}</pre>{signs(ctx)} }.into_any())
                 }
                 Panel::Own(panel) => Rules::panel(ctx, panel),
             };
-            set_timeout(|| crate::shell::focus::focus("#panel-close"), std::time::Duration::from_millis(20));
             let label = title.clone();
             view! {
-                <div class="veil all" on:click=move |_| ctx.panel.set(None)></div>
-                <section class="drawer panel" role="dialog" aria-modal="true" aria-label=label>
+                <dialog class="drawer panel" node_ref=drawer aria-label=label on:click=beside on:cancel=cancelled>
                     <div class="row"><h2 class="grow">{title}</h2>
                         <button id="panel-close" class="btn quiet sq" aria-label=ctx.text("page-close") on:click=move |_| ctx.panel.set(None)>{icon("close")}</button></div>
                     <div class="scroll" tabindex="0">{body}</div>
-                </section>
+                </dialog>
             }
         })
     }
 }
 
-fn log(ctx: Ctx) -> impl IntoView {
-    let (rules, told) = (ctx.rules(), ctx.of_room(|room| room.told(0)).unwrap_or_default());
-    let lines: Vec<String> = told.iter().filter_map(|event| rules.tell(event)).map(|line| ctx.say(&line)).collect();
-    view! { <ol class="log">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ol> }
-}
-
 fn settings(ctx: Ctx) -> impl IntoView {
     let current = ctx.settings.get();
     let at_table = ctx.screen.get() == Screen::Table;
-    let pace = |ms: u32, id: &'static str| {
-        view! { <button role="radio" aria-checked=(current.pace == ms).to_string() on:click=move |_| ctx.set(|s| s.pace = ms)>{ctx.text(id)}</button> }
+    let radio = |on: bool, id: &'static str, choose: fn(&mut Settings)| {
+        view! { <button role="radio" aria-checked=on.to_string() on:click=move |_| ctx.set(choose)>{ctx.text(id)}</button> }
     };
+    let pace = [
+        radio(current.pace == 1400, "page-slow", |s| s.pace = 1400),
+        radio(current.pace == 700, "page-steady", |s| s.pace = 700),
+        radio(current.pace == 0, "page-fast", |s| s.pace = 0),
+    ];
+    let beat = [
+        radio(current.beat.is_none(), "page-beat-wait", |s| s.beat = None),
+        radio(current.beat == Some(MOMENT), "page-beat-moment", |s| s.beat = Some(MOMENT)),
+        radio(current.beat == Some(0), "page-fast", |s| s.beat = Some(0)),
+    ];
     view! {
         <div class="col gaps">
             <button class="btn" on:click=move |_| ctx.set(|s| s.french = !s.french)>{icon("globe")}{ctx.text("page-other-language")}</button>
             <button class="btn" on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}{ctx.text("page-theme")}</button>
             <fieldset><legend>{ctx.text("page-pace")}</legend>
-                <div class="seg" role="radiogroup">{pace(1400, "page-slow")}{pace(700, "page-steady")}{pace(0, "page-fast")}</div></fieldset>
+                <div class="seg" role="radiogroup">{pace}</div></fieldset>
+            <fieldset id="beat"><legend>{ctx.text("page-beat")}</legend>
+                <div class="seg" role="radiogroup">{beat}</div></fieldset>
             <button class="btn" aria-pressed=current.keys.to_string() on:click=move |_| ctx.set(|s| s.keys = !s.keys)>{ctx.text("page-letter-keys")}</button>
+            <button class="btn" id="still" aria-pressed=(!current.still).to_string() on:click=move |_| ctx.set(|s| s.still = !s.still)>{ctx.text("page-motion")}</button>
+            <button class="btn" id="sound" aria-pressed=current.sound.to_string() on:click=move |_| sound::switch(ctx)>{icon("sound")}{ctx.text("page-sound")}</button>
             {at_table.then(|| view! {
                 <button class="btn" id="export" on:click=move |_| export(ctx)>{icon("share")}{ctx.text("page-export")}</button>
                 <button class="btn" id="share" on:click=move |_| share(ctx)>{icon("share")}{ctx.text("page-share")}</button>

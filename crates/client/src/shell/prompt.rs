@@ -4,6 +4,7 @@ use crate::shell::app::{Pick, ctx, rules};
 use crate::shell::beat::bar;
 use crate::shell::face::{Face, Manner};
 use crate::shell::glyph::{glyphs, icon, icon_as};
+use crate::shell::recap::tells;
 use crate::shell::sheet::outlook;
 use crate::shell::{Action, Plan, Room, Rules, Scene, Verb};
 use leptos::prelude::*;
@@ -35,7 +36,9 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
         }
         (None, ..) => {
             let (wide, slim) = rules.question(scene);
-            (wide, slim, ctx.tell(&scene.news))
+            // What the strip tells need not be told twice.
+            let news = if tells(scene) { String::new() } else { ctx.tell(&scene.news) };
+            (wide, slim, news)
         }
     };
     let (question, slim) = (ctx.say(&question), ctx.say(&slim));
@@ -63,12 +66,13 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
 fn replay_buttons(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let (now, last) = (scene.moves, ctx.of_room(Room::moves).unwrap_or(0));
+    let over = ctx.of_room(Room::is_over).unwrap_or(false);
     let step = move |to: usize| ctx.looking.set(Some(to.min(last)));
     view! {
         <div class="verbs">
             <button class="btn" id="step-back" on:click=move |_| step(now.saturating_sub(1))>{icon_as("chev", "turned")}<span>{ctx.text("page-step-back")}</span></button>
             <button class="btn" id="step-on" on:click=move |_| step(now + 1)>{icon("chev")}<span>{ctx.text("page-step-on")}</span></button>
-            <button class="btn pri" id="to-end" on:click=move |_| ctx.looking.set(None)>{ctx.text("page-to-end")}</button>
+            <button class="btn pri" id="to-end" on:click=move |_| ctx.looking.set(None)>{ctx.text(if over { "page-to-end" } else { "page-to-now" })}</button>
         </div>
     }
 }

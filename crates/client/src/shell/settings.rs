@@ -14,8 +14,24 @@ pub struct Settings {
     pub dark: bool,
     /// Milliseconds between a bot's moves.
     pub pace: u32,
+    /// Milliseconds before a turn ends by itself; none if the person always says so.
+    #[serde(default = "a_moment")]
+    pub beat: Option<u32>,
     /// Whether single letters are commands.
     pub keys: bool,
+    /// Whether nothing moves.
+    #[serde(default)]
+    pub still: bool,
+    /// Whether the table is heard.
+    #[serde(default)]
+    pub sound: bool,
+}
+
+/// How long the page waits at the end of a turn, unless somebody likes it otherwise.
+pub const MOMENT: u32 = 1800;
+
+fn a_moment() -> Option<u32> {
+    Some(MOMENT)
 }
 
 impl Settings {
@@ -27,7 +43,15 @@ impl Settings {
             let dark = window
                 .and_then(|w| w.match_media("(prefers-color-scheme: dark)").ok().flatten())
                 .is_some_and(|query| query.matches());
-            Settings { french: Lang::from_code(&language) == Some(Lang::Fr), dark, pace: 700, keys: true }
+            Settings {
+                french: Lang::from_code(&language) == Some(Lang::Fr),
+                dark,
+                pace: 700,
+                beat: a_moment(),
+                keys: true,
+                still: false,
+                sound: false,
+            }
         })
     }
 

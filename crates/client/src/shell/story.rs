@@ -4,9 +4,10 @@ use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::focus::{find, focus, focus_prompt};
 use crate::shell::glyph::{icon, icon_as};
-use crate::shell::{Event, Rules, Scene, Tab, Target, store};
+use crate::shell::{Event, Room, Rules, Scene, Tab, Target, View, sound, store};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use std::time::Duration;
 use table::board::Board;
 use table::{Line, Side, Tell};
@@ -56,15 +57,22 @@ pub struct Story {
 enum Step {
     /// What the game is about.
     Brief(Line),
-    /// What happened.
-    Event(Event),
+    /// What happened, and the table at that moment.
+    Event(Event, Option<Arc<View>>),
 }
 
 impl Step {
     fn event(&self) -> Option<&Event> {
         match self {
             Step::Brief(_) => None,
-            Step::Event(event) => Some(event),
+            Step::Event(event, _) => Some(event),
+        }
+    }
+
+    fn view(&self) -> Option<&View> {
+        match self {
+            Step::Event(_, Some(view)) => Some(view),
+            _ => None,
         }
     }
 
@@ -72,7 +80,7 @@ impl Step {
     fn words(&self, ctx: Ctx, rules: &Rules) -> (String, Option<&'static str>) {
         match self {
             Step::Brief(line) => (ctx.say(line), None),
-            Step::Event(event) => {
+            Step::Event(event, _) => {
                 let text = rules.step_line(event).map(|line| ctx.say(&line));
                 (text.unwrap_or_default(), rules.rule_behind(event))
             }
@@ -94,16 +102,33 @@ impl Story {
     }
 }
 
-/// What the opponent in the box did among these events, and what came of it.
-fn steps(ctx: Ctx, told: &[Event]) -> Vec<Step> {
+/// What the opponent in the box did, and what came of it.
+fn steps(ctx: Ctx, told: impl IntoIterator<Item = (Event, Option<View>)>) -> Vec<Step> {
     let rules = ctx.rules();
-    let first = told.iter().position(|event| rules.rule_behind(event).is_some()).unwrap_or(told.len());
-    told[first..].iter().filter(|event| rules.tell(event).is_some()).cloned().map(Step::Event).collect()
+    let its_own = told.into_iter().skip_while(|(event, _)| rules.rule_behind(event).is_none());
+    let steps = its_own.filter(|(event, _)| rules.tell(event).is_some());
+    steps.map(|(event, view)| Step::Event(event, view.map(Arc::new))).collect()
 }
 
-/// Begins to tell what the opponent in the box has just done; false if it has done nothing.
-pub fn begin(ctx: Ctx, told: &[Event]) -> bool {
-    let mut steps = steps(ctx, told);
+/// What happened while the table was laid, of which there is no film.
+fn laid(told: Vec<Event>) -> impl Iterator<Item = (Event, Option<View>)> {
+    told.into_iter().map(|event| (event, None))
+}
+
+/// Begins to tell what the opponent in the box has done since a move; false if it has done nothing.
+pub fn begin(ctx: Ctx, since: usize) -> bool {
+    let rules = ctx.rules();
+    let acted = |room: &Room| room.told(since).iter().any(|event| rules.rule_behind(event).is_some());
+    let film = ctx.of_room(|room| if acted(room) { room.film(since) } else { Vec::new() }).unwrap_or_default();
+    tell(ctx, steps(ctx, film.into_iter().map(|(event, view)| (event, Some(view)))))
+}
+
+/// Tells again what happened while the table was laid.
+pub fn begin_laid(ctx: Ctx, told: Vec<Event>) -> bool {
+    tell(ctx, steps(ctx, laid(told)))
+}
+
+fn tell(ctx: Ctx, mut steps: Vec<Step>) -> bool {
     if steps.is_empty() {
         return false;
     }
@@ -117,8 +142,8 @@ pub fn begin(ctx: Ctx, told: &[Event]) -> bool {
 }
 
 /// Opens a game that begins: what it is about, and what the opponent in the box did while the table was laid.
-pub fn open(ctx: Ctx, briefing: Vec<Line>, told: &[Event]) {
-    let steps: Vec<Step> = briefing.into_iter().map(Step::Brief).chain(steps(ctx, told)).collect();
+pub fn open(ctx: Ctx, briefing: Vec<Line>, told: Vec<Event>) {
+    let steps: Vec<Step> = briefing.into_iter().map(Step::Brief).chain(steps(ctx, laid(told))).collect();
     if !steps.is_empty() {
         go(ctx, Story { steps, shown: 1 });
     }
@@ -127,13 +152,16 @@ pub fn open(ctx: Ctx, briefing: Vec<Line>, told: &[Event]) {
 /// Tells so many steps, or ends the story after the last one.
 fn go(ctx: Ctx, story: Story) {
     if story.shown > story.steps.len() {
-        ctx.story.set(None);
+        ctx.in_motion(|| ctx.story.set(None));
         ctx.go_on();
         focus_prompt();
         return;
     }
     let text = step_line(ctx, &story);
-    ctx.story.set(Some(story.clone()));
+    ctx.in_motion(|| ctx.story.set(Some(story.clone())));
+    if let Some(event) = story.present().and_then(Step::event) {
+        sound::tell(ctx, std::slice::from_ref(event));
+    }
     ctx.live.set(text);
     set_timeout(|| focus("#story-next"), Duration::from_millis(30));
     if let Some(pause) = ctx.telling.get_untracked().pause() {
@@ -157,8 +185,21 @@ fn step_line(ctx: Ctx, story: &Story) -> String {
 }
 
 /// Whose doings are told.
-fn teller(rules: &Rules) -> Line {
+pub fn teller(rules: &Rules) -> Line {
     rules.automa().map(|(name, ..)| name).or_else(|| rules.quest()).unwrap_or(Line::new("page-before"))
+}
+
+/// The scene as of the present step, while something is told: first it is told, then it is asked.
+pub fn as_of_now(ctx: Ctx, scene: &mut Scene) -> bool {
+    ctx.story.with(|story| {
+        let Some(story) = story else { return false };
+        scene.choices.clear();
+        if let Some(view) = story.present().and_then(Step::view) {
+            scene.view = view.clone();
+            scene.scores = ctx.rules().seen_scores(view);
+        }
+        true
+    })
 }
 
 /// Whether the present step is about this thing.

@@ -5,6 +5,7 @@ use crate::shell::face::Face;
 use crate::shell::glyph::icon_as;
 use crate::shell::hint::hint;
 use crate::shell::prompt::{answers_list, prompt};
+use crate::shell::recap::recap;
 use crate::shell::sheet::sheet;
 use crate::shell::{Rules, Scene, Tab, Target, story};
 use leptos::prelude::*;
@@ -52,11 +53,7 @@ pub fn Table() -> impl IntoView {
     });
     move || {
         let mut scene = ctx.scene.get()?;
-        let telling = ctx.story.with(Option::is_some);
-        if telling {
-            // First it is told, then it is asked.
-            scene.choices.clear();
-        }
+        let telling = story::as_of_now(ctx, &mut scene);
         if scene.curtain && !telling {
             return Some(curtain(&scene).into_any());
         }
@@ -73,6 +70,7 @@ pub fn Table() -> impl IntoView {
             view! {
                 <main class=class data-tab=tab>
                     {before}
+                    {(!telling).then(|| recap(&scene))}
                     {foot}
                     {after}
                     {(!telling).then(|| answers_list(&scene))}

@@ -16,7 +16,7 @@ impl Ctx {
             can: !self.choices_at(scene, target).is_empty(),
             selected: self.is_picked(target),
             hinted: self.is_hinted(scene, target),
-            touched: story::is_touched(self, target),
+            touched: story::is_touched(self, target) || self.pointed.with(|pointed| pointed.contains(&target)),
         }
     }
 }

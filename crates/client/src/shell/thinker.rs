@@ -2,6 +2,7 @@
 
 use crate::shell::app::Ctx;
 use crate::shell::face::Face;
+use crate::shell::tongue::words;
 use crate::shell::{Action, Rules, store};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -24,7 +25,7 @@ pub type Overlay = Vec<(String, String)>;
 #[derive(Clone)]
 pub struct Packs {
     ours: Arc<Rules>,
-    own: Option<(Overlay, Arc<Rules>)>,
+    own: Option<(Overlay, Result<Arc<Rules>, PackError>)>,
 }
 
 /// The rules with files laid over our pack; with our pack if there are none.
@@ -39,18 +40,20 @@ impl Packs {
     pub fn load() -> Packs {
         let ours = rules_with(None).expect("the pack that is compiled in is sound: a test says so");
         let own: Option<Overlay> = store::read(Rules::PACK);
-        let own = own.and_then(|files| Some((files.clone(), rules_with(Some(&files)).ok()?)));
-        Packs { ours, own }
+        Packs { ours, own: own.map(|files| (files.clone(), rules_with(Some(&files)))) }
     }
 
-    /// Whether the person has laid files over our pack.
-    pub fn has_own(&self) -> bool {
-        self.own.is_some()
+    /// Ours, or the person's own, and what is wrong with it.
+    pub fn wished(&self, own: bool) -> Result<Arc<Rules>, PackError> {
+        match self.own.as_ref().filter(|_| own) {
+            Some((_, rules)) => rules.clone(),
+            None => Ok(self.ours.clone()),
+        }
     }
 
-    /// Ours, or the person's own.
+    /// Ours, or the person's own if it is sound.
     pub fn with(&self, own: bool) -> Arc<Rules> {
-        self.own.as_ref().filter(|_| own).map_or(&self.ours, |(_, rules)| rules).clone()
+        self.wished(own).unwrap_or_else(|_| self.ours.clone())
     }
 
     /// The rules by which a new game is played.
@@ -58,25 +61,9 @@ impl Packs {
         self.with(true)
     }
 
-    /// Lays a person's files over our pack, or goes back to ours with none; bad ones change nothing.
-    pub fn lay(&mut self, files: Option<Overlay>) -> Result<(), PackError> {
-        self.own = match files {
-            None => {
-                store::forget(Rules::PACK);
-                None
-            }
-            Some(files) => {
-                let rules = rules_with(Some(&files))?;
-                store::keep(Rules::PACK, &files);
-                Some((files, rules))
-            }
-        };
-        Ok(())
-    }
-
     /// The files that lie over the pack of these rules. A worker has no storage of its own, so they come along.
     fn files_of(&self, rules: &Rules) -> Option<Overlay> {
-        let (files, own) = self.own.as_ref()?;
+        let (files, Ok(own)) = self.own.as_ref()? else { return None };
         (own.pack_digest() == rules.pack_digest()).then(|| files.clone())
     }
 }
@@ -138,7 +125,7 @@ fn rules_for(question: &Question) -> Option<Arc<Rules>> {
 pub fn answer(question: &str) -> String {
     let Ok(question) = serde_json::from_str::<Question>(question) else { return String::new() };
     let Some(rules) = rules_for(&question) else { return String::new() };
-    let words = |french| Words::new(if french { Lang::Fr } else { Lang::En });
+    let words = |french| words(if french { Lang::Fr } else { Lang::En });
     // A view is text from elsewhere until the rules have looked at it.
     let answer = match (rules.check_view(&question.view), question.advise_in_french) {
         (Err(why), french) => {
@@ -146,7 +133,7 @@ pub fn answer(question: &str) -> String {
             let advice = french.map(|french| Advice { reason: reason(french), second: None, gap: None });
             Answer { number: question.number, choice: 0, advice }
         }
-        (Ok(()), Some(french)) => advise(&rules, &question, &words(french)),
+        (Ok(()), Some(french)) => advise(&rules, &question, words(french)),
         (Ok(()), None) => {
             let bot = bots::bot::<Rules>(&question.bot, question.seed);
             let choose = |mut bot: Box<dyn bots::Bot<Rules>>| bot.choose(&rules, &question.view, &question.legal);

@@ -1,15 +1,21 @@
-//! The texts of both languages, loaded once.
+//! The texts of both languages that this page says, loaded once.
 
-use std::sync::OnceLock;
-use words::{Lang, Words};
+#[cfg(not(feature = "shelf"))]
+pub use loaded::words;
 
-/// The texts of a language.
-pub fn words(lang: Lang) -> &'static Words {
-    static EN: OnceLock<Words> = OnceLock::new();
-    static FR: OnceLock<Words> = OnceLock::new();
-    match lang {
-        Lang::En => EN.get_or_init(|| Words::new(Lang::En)),
-        Lang::Fr => FR.get_or_init(|| Words::new(Lang::Fr)),
+#[cfg(not(feature = "shelf"))]
+mod loaded {
+    use std::sync::OnceLock;
+    use words::{Lang, Words};
+
+    /// The texts of a language.
+    pub fn words(lang: Lang) -> &'static Words {
+        static EN: OnceLock<Words> = OnceLock::new();
+        static FR: OnceLock<Words> = OnceLock::new();
+        match lang {
+            Lang::En => EN.get_or_init(|| Words::of(lang, include_str!(concat!(env!("OUT_DIR"), "/en.ftl")))),
+            Lang::Fr => FR.get_or_init(|| Words::of(lang, include_str!(concat!(env!("OUT_DIR"), "/fr.ftl")))),
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! What Everdell supplies to its page.
 
-use super::home;
 use super::lair::{about, activity_card, lair_line};
 use super::players::spread;
 use super::sheet::{picture, ways};
@@ -8,6 +7,7 @@ use super::table_view::{board, prepare};
 use crate::shell::app::{Ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
 use crate::shell::glyph::{Glyph, colour_token, goods_glyphs, icon, reserve_heaps};
+use crate::shell::sound::Cue;
 use crate::shell::{Plan, Room, Scene};
 use leptos::prelude::*;
 use table::board::Board;
@@ -16,7 +16,6 @@ use valley::board::{Target, Verb};
 use valley::{Action, Ask, Event, Means, Site, Valley};
 use woodland::Standing;
 use woodland::words::goods_arg;
-use words::Lang;
 
 /// What the phone's panel shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,13 +60,6 @@ impl Face for Valley {
         (Tab::Others, "others", "page-valley-tab-others"),
     ];
     const HIDING: &'static [Tab] = &[Tab::City, Tab::Others];
-
-    fn rulebook(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../../rulebooks/valley.en.md"),
-            Lang::Fr => include_str!("../../../../rulebooks/valley.fr.md"),
-        }
-    }
 
     fn animal(&self, side: impl Into<Side>) -> &'static str {
         match side.into().seat() {
@@ -200,6 +192,23 @@ impl Face for Valley {
         Some("next")
     }
 
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        Some(match event {
+            Event::Placed { .. } | Event::MovedWorker { .. } | Event::TookBack { .. } => Cue::Pawn,
+            Event::Played { .. } | Event::Tucked { .. } => Cue::Card,
+            Event::Drew { .. } | Event::Took { .. } | Event::TookShown { .. } | Event::Refilled { .. } => Cue::Turned,
+            Event::Gained { points: 0, .. } => Cue::Goods,
+            Event::Gained { .. } | Event::Token { .. } => Cue::Points,
+            Event::Claimed { .. } => Cue::Claimed,
+            Event::Season { season, .. } => Cue::Season(season.id()),
+            Event::Activity { .. } | Event::Spider { .. } | Event::NightPlayed { .. } | Event::RivalTook { .. } => {
+                Cue::Rival
+            }
+            Event::Over => Cue::Over,
+            _ => return None,
+        })
+    }
+
     fn step_line(&self, event: &Event) -> Option<Line> {
         match event {
             // What an Activity card says stands on the card beside it.
@@ -237,10 +246,6 @@ impl Face for Valley {
             }
             Panel::Rival => (ctx.say(&valley.side_name(Side::RIVAL)), about(ctx).into_any()),
         }
-    }
-
-    fn start(ctx: Ctx) -> AnyView {
-        home::start(ctx).into_any()
     }
 
     fn summary(room: &Room) -> Line {

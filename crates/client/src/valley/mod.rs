@@ -4,7 +4,6 @@ mod art;
 mod board;
 mod card;
 mod face;
-mod home;
 mod lair;
 mod players;
 mod sheet;

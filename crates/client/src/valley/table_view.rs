@@ -69,7 +69,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     });
     view! {
         <header class="top panel">
-            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home(ctx)>{icon("spring")}<span>"Bosk"</span></button>
+            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
             <div class="track">{seasons.collect_view()}</div>
             <span class="left" title=left.clone()><b>{ctx.say(&season_line(player.season))}</b>" "<span class="mut wide">{left.clone()}</span><span class="slim" aria-hidden="true">{icon(worker)}{format!(" {home}/{all}")}</span></span>
             {turn}

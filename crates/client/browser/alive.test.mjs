@@ -1,0 +1,177 @@
+// The table is alive: pieces travel, what the others did is recapped, a story is told on the board of its moment, and nothing is
+// heard before somebody wishes for it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { close, hearAll, moves, open, reload, snapshot } from "./kit.mjs";
+
+const DUEL = "#/new?mode=duel&seats=human,greedy&seed=7";
+const NIGHT = "#/new?mode=nightweave:1&seats=human&seed=7";
+
+async function sit(path, more = {}) {
+  const page = await open({ path, still: false, ...more });
+  await page.waitForSelector(".app");
+  return page;
+}
+
+// Makes the first choice that stands open, by mouse.
+async function choose(page) {
+  await page.locator(".can:visible").first().click();
+  if (await page.locator("#confirm").count()) await page.click("#confirm");
+}
+
+const animations = (page) =>
+  page.evaluate(() => document.getAnimations().filter((a) => a.constructor.name === "Animation").map((a) => Object.keys(a.effect.getKeyframes()[0])));
+
+// Collects what is animated from now on.
+const watch = (page) =>
+  page.evaluate(() => {
+    window.seen = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      window.seen.push({ card: this.dataset.card ?? this.dataset.piece, keys: Object.keys(frames[0]), ms: options.duration });
+      return animate.call(this, frames, options);
+    };
+  });
+
+test("a card that is played travels, quickly, and a key ends it; who wishes for stillness gets it", async () => {
+  for (const [name, more, moves] of [["moving", {}, true], ["still", { still: true }, false], ["reduced", { reducedMotion: "reduce" }, false]]) {
+    const page = await sit(DUEL, more);
+    await watch(page);
+    for (let i = 0; i < 6 && (await page.evaluate(() => window.seen.length)) === 0; i++) {
+      await choose(page);
+      await page.waitForTimeout(120);
+    }
+    const seen = await page.evaluate(() => window.seen);
+    assert.equal(seen.length > 0, moves, `${name}: ${JSON.stringify(seen)}`);
+    for (const flight of seen) {
+      assert.ok(flight.keys.every((key) => ["transform", "zIndex", "opacity"].includes(key)), "only what is cheap is animated");
+      assert.ok(flight.ms <= 320, "no piece travels long");
+    }
+    await page.keyboard.press("Shift");
+    assert.deepEqual(await animations(page), [], "a key ends what is under way");
+    await close(page);
+  }
+});
+
+test("what the others did stands in a strip until one acts, and each chip shows what it is about", async () => {
+  const page = await sit(DUEL, { still: true });
+  for (let i = 0; i < 12 && (await page.locator(".recap .rchip").count()) === 0; i++) {
+    await choose(page).catch(() => {});
+    await page.waitForTimeout(150);
+  }
+  const chips = page.locator(".recap .rchip");
+  const n = await chips.count();
+  assert.ok(n > 0, "the bot's turn is recapped");
+  let outlined = 0;
+  for (let i = 0; i < n; i++) {
+    await chips.nth(i).click();
+    assert.ok((await chips.nth(i).locator(".sr").innerText()).length > 5, "a chip says the whole of it");
+    outlined += (await page.locator(".app .touched").count()) > 0 ? 1 : 0;
+  }
+  assert.ok(outlined > 0, "what a chip is about is outlined");
+  await close(page);
+});
+
+test("Nightweave's turn is told on the board of each moment, forwards and back", async () => {
+  const page = await sit(NIGHT, { on: "valley.html", still: true });
+  const board = () => page.evaluate(() => [...document.querySelectorAll(".mead, .loc, .place, .lair, .hers")].map((e) => e.innerText + [...e.querySelectorAll("[data-card]")].map((c) => c.dataset.card) + [...e.querySelectorAll("use")].map((u) => u.getAttribute("href"))).join("|"));
+  await hearAll(page);
+  for (let i = 0; i < 30 && (await page.locator("#story-next").count()) === 0; i++) {
+    await choose(page).catch(() => {});
+    await page.waitForTimeout(100);
+  }
+  const boards = [await board()];
+  while ((await page.getAttribute("#story-end", "aria-disabled")) === "false") {
+    await page.click("#story-next");
+    await page.waitForTimeout(40);
+    boards.push(await board());
+  }
+  assert.ok(boards.length > 2, "her turn has steps");
+  assert.notEqual(boards[0], boards.at(-1), "the board changes while it is told");
+  for (let i = boards.length - 2; i >= 0; i--) {
+    await page.click("#story-back");
+    await page.waitForTimeout(40);
+    assert.equal(await board(), boards[i], `back at step ${i + 1}`);
+  }
+  await close(page);
+});
+
+test("nothing is heard before somebody switches it on", async () => {
+  const page = await sit(DUEL);
+  await page.addInitScript(() => {
+    window.devices = 0;
+    const Device = window.AudioContext;
+    window.AudioContext = class extends Device {
+      constructor() {
+        super();
+        window.devices++;
+      }
+    };
+  });
+  await reload(page);
+  await choose(page);
+  assert.equal(await page.evaluate(() => window.devices), 0);
+  await page.click("[aria-label=Settings]");
+  await page.click("#sound");
+  assert.equal(await page.evaluate(() => window.devices), 1);
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
+  await close(page);
+});
+
+test("the log is told by turns, the newest first; a line shows its thing, a turn the table of then", async () => {
+  const page = await sit(DUEL, { still: true });
+  for (let i = 0; i < 30 && (await moves(page)) < 12; i++) {
+    await choose(page).catch(() => {});
+    await page.waitForTimeout(100);
+  }
+  await page.keyboard.press("l");
+  const turns = page.locator(".log .turn-told");
+  const who = await turns.locator("h3").allInnerTexts();
+  assert.ok(who.length > 2 && who.every((name, i) => i === 0 || name !== who[i - 1]), `turns alternate: ${who}`);
+  const last = (await turns.first().innerText()).split("\n").at(-1);
+  assert.ok((await page.locator("#prompt").innerText()).length > 0 && last.length > 5);
+  let outlined = 0;
+  for (let i = 0; i < 6 && !outlined; i++) {
+    await page.keyboard.press("l");
+    await turns.locator("li button").nth(i).click();
+    assert.equal(await page.locator(".drawer").count(), 0, "the table is in sight");
+    outlined = await page.locator(".app .touched").count();
+  }
+  assert.ok(outlined > 0, "what a line is about is outlined");
+  await page.keyboard.press("l");
+  const now = await snapshot(page);
+  await turns.last().locator(".look").click();
+  assert.notEqual(await snapshot(page), now, "the table of then");
+  assert.equal(await page.locator(".can").count(), 0, "nothing can be done there");
+  await page.click("#to-end");
+  assert.ok((await page.locator(".can").count()) > 0, "back in the game");
+  await close(page);
+});
+
+test("a drawer is a dialog that keeps the keyboard and gives it back; radio groups take arrow keys", async () => {
+  const page = await sit(DUEL, { still: true });
+  const button = page.locator("[aria-label=Settings]");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog.drawer:modal");
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement.closest("dialog"))), "the keyboard stays");
+  }
+  const chosen = () => page.locator("#beat [aria-checked=true]").innerText();
+  await page.locator("#beat [aria-checked=true]").focus();
+  const before = await chosen();
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await chosen(), before);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await chosen(), before);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-checked")), "true");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog.drawer", { state: "detached" });
+  assert.ok(await button.evaluate((button) => document.activeElement === button), "back where it was");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog.drawer:modal");
+  await page.mouse.click(40, 300);
+  await page.waitForSelector("dialog.drawer", { state: "detached" });
+  await close(page);
+});

@@ -1,0 +1,60 @@
+//! What has happened, by turns, the newest first; each line shows on the table what it is about.
+
+use crate::shell::app::Ctx;
+use crate::shell::face::Face;
+use crate::shell::glyph::{icon, icon_as};
+use crate::shell::story::teller;
+use crate::shell::{Event, Room, Turn};
+use leptos::prelude::*;
+use table::board::Board;
+use table::{Game, Line, Tell};
+
+/// The log.
+pub fn log(ctx: Ctx) -> impl IntoView {
+    let turns = ctx.of_room(|room| room.turns(0)).unwrap_or_default();
+    let laid = ctx.of_room(Room::setup_events).unwrap_or_default();
+    let turns = turns.iter().enumerate().rev().filter_map(|(n, turn)| of_turn(ctx, n + 1, turn)).collect_view();
+    view! { <div class="log">{turns}{lines(ctx, &laid)}</div> }
+}
+
+/// A turn: who, what, and the way to the table as it was then.
+fn of_turn(ctx: Ctx, n: usize, turn: &Turn) -> Option<impl IntoView + use<>> {
+    let (rules, after) = (ctx.rules(), turn.after);
+    let lines = lines(ctx, &turn.told)?;
+    let who = turn.side.seat().map_or_else(|| teller(&rules), |seat| rules.seat_name(seat));
+    let who = ctx.say(&who);
+    let look = ctx.say(&Line::new("page-log-look").with("n", n));
+    let back = move |_| {
+        ctx.panel.set(None);
+        ctx.looking.set(Some(after));
+    };
+    Some(view! {
+        <section class="turn-told">
+            <h3>{icon_as(rules.animal(turn.side), "who")}<span class="grow">{who}</span>
+                <button class="btn quiet sq look" aria-label=look.clone() title=look on:click=back>{icon("eye")}</button></h3>
+            {lines}
+        </section>
+    })
+}
+
+fn lines(ctx: Ctx, told: &[Event]) -> Option<impl IntoView + use<>> {
+    let lines: Vec<_> = told.iter().filter_map(|event| line(ctx, event)).collect();
+    (!lines.is_empty()).then(|| view! { <ol>{lines}</ol> })
+}
+
+/// What happened, in words. Pressed, it shows where.
+fn line(ctx: Ctx, event: &Event) -> Option<impl IntoView + use<>> {
+    let rules = ctx.rules();
+    let text = ctx.say(&rules.tell(event)?);
+    let touched = rules.touches(event);
+    let show = move |_| {
+        ctx.panel.set(None);
+        ctx.point_at(touched.clone());
+    };
+    let sign = rules.effect_icon(event).map(icon);
+    let body = match rules.touches(event).is_empty() {
+        true => view! { <span>{sign}{text}</span> }.into_any(),
+        false => view! { <button on:click=show>{sign}{text}</button> }.into_any(),
+    };
+    Some(view! { <li>{body}</li> })
+}
