@@ -95,3 +95,6 @@ async fn answer_all(listener: TcpListener, patience: Duration) -> ! {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

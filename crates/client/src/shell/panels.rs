@@ -21,10 +21,7 @@ pub fn Panels() -> impl IntoView {
     Effect::new(move |was_open: Option<bool>| {
         let is_open = ctx.panel.with(Option::is_some);
         match (was_open.unwrap_or(false), is_open) {
-            (false, true) => {
-                panel_opened();
-                came_from.set_value(document().active_element().and_then(|e| e.dyn_into().ok()));
-            }
+            (false, true) => panel_opened(),
             // The keyboard goes back to where it was before.
             (true, false) => {
                 panel_closed();
@@ -41,6 +38,7 @@ pub fn Panels() -> impl IntoView {
     let drawer = NodeRef::<leptos::html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(drawer) = drawer.get().filter(|drawer| !drawer.open()) {
+            came_from.set_value(document().active_element().and_then(|e| e.dyn_into().ok()));
             let _ = drawer.show_modal();
         }
     });
