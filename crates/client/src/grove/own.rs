@@ -48,7 +48,7 @@ fn river(scene: &Scene) -> impl IntoView + use<> {
     let target = Target::Boat;
     let state = ctx.state_of(scene, target);
     let spaces = (1..=pack.river.len() as u8).map(|n| {
-        let needs = pack.tracks.legend_boat.iter().any(|&boat| boat == n);
+        let needs = pack.tracks.legend_boat.contains(&n);
         let class = match (n == bard.boat, n < bard.boat) {
             (true, _) => "rv on",
             (_, true) => "rv past",
