@@ -358,10 +358,11 @@ impl<S: Sink<Duo>> Run<'_, S> {
             Space::Farm(n) => {
                 // [D9.19] once, however often the farm is used
                 self.then(seat, Work::AfterFarm);
-                self.carry_out(seat, Space::Farm(n));
                 if twice {
-                    self.carry_out(seat, Space::Farm(n));
+                    let effect = self.rules.pack.tables.farm[n as usize];
+                    self.then(seat, Work::Steps { effect, source: None });
                 }
+                self.carry_out(seat, space);
             }
             Space::River(_) => self.carry_out(seat, space),
             Space::Red(card) => {

@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::effect::{Effect, GreenPlace, PlayFrom, RedPlaces, StepId, TakenBy};
 use crate::ids::*;
 use crate::together::{Area, Post};
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use woodland::{Colour, Good, Kind};
 
@@ -64,16 +63,15 @@ pub enum Mover {
 
 impl Mover {
     /// The tokens one of which moves, the path having these spots free: if none can, the one that would, and it stays.
-    pub(crate) fn tokens(self, uncovered: u8, sun: u8, moon: u8) -> ArrayVec<Token, 2> {
+    pub(crate) fn tokens(self, uncovered: u8, sun: u8, moon: u8) -> &'static [Token] {
         let can = |spot: u8| uncovered >> spot > 1;
-        let tokens: &[Token] = match self {
+        match self {
             Mover::Token(Token::Sun) => &[Token::Sun],
             Mover::Token(Token::Moon) => &[Token::Moon],
             Mover::Either if can(sun) && can(moon) => &[Token::Sun, Token::Moon],
             Mover::Either if can(sun) => &[Token::Sun],
             Mover::Either => &[Token::Moon],
-        };
-        tokens.iter().copied().collect()
+        }
     }
 }
 

@@ -239,7 +239,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             // [D9.9] events are claimed, never used
             Space::Event(_) => return,
         };
-        self.then(seat, Work::Steps { effect, source });
+        self.first_step(seat, effect, source);
     }
 
     /// [D9.5] Carries out a green card for this mayor, wherever it lies.

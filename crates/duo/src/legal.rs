@@ -191,7 +191,7 @@ impl Duo {
         let mayor = s.mayor(seat);
         match ask {
             Ask::Turn => self.turns(s, seat, out),
-            Ask::MoveToken { mover } => s.movers(mover).into_iter().map(Action::Move).try_for_each(out),
+            Ask::MoveToken { mover } => s.movers(mover).iter().map(|&token| Action::Move(token)).try_for_each(out),
             Ask::Pay { card, deal } => {
                 let ways = self.ways_to_pay(s, seat, card, deal);
                 ways.into_iter().map(|way| Action::Pay { goods: way.goods, token: way.token }).try_for_each(out)

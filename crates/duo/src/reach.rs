@@ -203,13 +203,14 @@ impl Duo {
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let hand = s.mayor(seat).hand;
-        let needed = match ask {
+        let needed = || match ask {
             Ask::Pay { card, .. } => u32::from(hand.has(card)),
             Ask::DiscardCost { card } | Ask::Tuck { card, .. } => 1 + u32::from(hand.has(card)),
             Ask::PayCard { .. } => 1,
             _ => 0,
         };
-        hand.len() >= 2 + needed && self.on_own_turn(s, seat, ask) && !self.is_banned(s, Banned::Trade)
+        let cards = hand.len();
+        cards >= 2 && self.on_own_turn(s, seat, ask) && cards >= 2 + needed() && !self.is_banned(s, Banned::Trade)
     }
 
     /// The cards that a trade may take: not the one being played, nor the last that can be tucked for it. [D3.8]
@@ -268,7 +269,7 @@ impl Duo {
     /// made to say so. [D3.10]
     pub(crate) fn closing_answer(&self, s: &State) -> Option<Action> {
         match s.question()?.1 {
-            Ask::MoveToken { mover } => match s.movers(mover)[..] {
+            Ask::MoveToken { mover } => match *s.movers(mover) {
                 [token] => Some(Action::Move(token)),
                 _ => None,
             },

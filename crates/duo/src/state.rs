@@ -380,7 +380,7 @@ impl State {
 
     /// The tokens one of which moves at the end of a turn. [D3.4]
     #[inline]
-    pub(crate) fn movers(&self, mover: Mover) -> ArrayVec<Token, 2> {
+    pub(crate) fn movers(&self, mover: Mover) -> &'static [Token] {
         mover.tokens(self.uncovered(), self.sun, self.moon)
     }
 

@@ -90,7 +90,7 @@ impl Tell for Duo {
         };
         match ask {
             Ask::Turn => Line::new("duo-ask-turn"),
-            Ask::MoveToken { mover } => match mover.tokens(view.together.skunks.uncovered(), view.sun, view.moon)[..] {
+            Ask::MoveToken { mover } => match *mover.tokens(view.together.skunks.uncovered(), view.sun, view.moon) {
                 [token] => Line::new("duo-ask-end-turn").with("token", token_line(token)),
                 _ => Line::new("duo-ask-move-token"),
             },

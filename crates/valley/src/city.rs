@@ -17,6 +17,7 @@ impl Valley {
         let tables = &self.pack.tables;
         let events = s.events();
         let player = s.player_mut(seat);
+        let spaceless = self.spaceless(player.power);
         let mut names = CardSet::NONE;
         let mut spaces = 0u8;
         let mut colours = [0u8; Colour::ALL.len()];
@@ -27,7 +28,7 @@ impl Valley {
             }
             // [V6.3] a pair takes one space
             if building.partner().is_none() || !tables.husbands.has(building.card) {
-                spaces += self.space_of(player.power, building.card);
+                spaces += u8::from(!spaceless.has(building.card));
             }
         }
         let met = |event: EventId| match self.pack.event(event).asks {
@@ -40,14 +41,19 @@ impl Valley {
         player.spaces = spaces;
     }
 
-    /// How many spaces a card takes by itself: none for legends, who bring their own [V16.7], nor for the Pigs'
-    /// Farms. [V17.6]
+    /// The cards that take no space by themselves: legends, who bring their own [V16.7], and the Pigs' Farms too.
+    /// [V17.6]
     #[inline]
-    pub(crate) fn space_of(&self, power: Option<Power>, card: CardId) -> u8 {
+    pub(crate) fn spaceless(&self, power: Option<Power>) -> CardSet {
         let tables = &self.pack.tables;
         let free = tables.no_space.or(tables.legends);
-        let pigs = power == Some(Power::Pigs) && tables.farms.has(card);
-        u8::from(!(free.has(card) || pigs))
+        if power == Some(Power::Pigs) { free.or(tables.farms) } else { free }
+    }
+
+    /// How many spaces a card takes by itself.
+    #[inline]
+    pub(crate) fn space_of(&self, power: Option<Power>, card: CardId) -> u8 {
+        u8::from(!self.spaceless(power).has(card))
     }
 
     /// How many Farms a city has: of a player, face up, or of the opponent in the box.

@@ -54,8 +54,9 @@ impl Heaps {
         let mut heaps = Heaps::default();
         let mut end = 0;
         for (card, copies) in cards {
-            let copies = heaps.cards[end..].iter_mut().take(copies.into());
-            end += copies.map(|lying| lying.card = card).count();
+            let start = end;
+            end += usize::from(copies);
+            heaps.cards[start..end].fill(Lying::unknown(card));
         }
         heaps.ends[Heap::Deck as usize] = end as u8;
         heaps

@@ -92,7 +92,7 @@ impl Valley {
             // [V3.4] something is always possible: shared places, preparing, passing
             Ask::Turn => {
                 if player.workers_home() > 0 {
-                    self.for_each_place(s, seat, None, &mut |site| out(Action::Place(site)))?;
+                    self.for_each_place(s, seat, None, Action::Place, out)?;
                 }
                 self.for_each_play(s, seat, OWN_TURN, &mut |play| out(play_action(play)))?;
                 if self.may_prepare(s, seat).is_ok() {
@@ -214,7 +214,7 @@ impl Valley {
             }
             Ask::WorkerFrom | Ask::TakeBack => list_sites(self.movable(s, seat), seat, out)?,
             Ask::WorkerTo { from, .. } => {
-                self.for_each_place(s, seat, Some(from), &mut |site| out(Action::Use(site)))?;
+                self.for_each_place(s, seat, Some(from), Action::Use, out)?;
             }
             Ask::Use { which, must, first, .. } => {
                 let mut any = false;

@@ -203,7 +203,9 @@ impl State {
         if !news && !self.memories.tell_of(places) {
             return;
         }
-        let held = self.hidden_in(legends);
+        // Who sees a card leave asks what else may be there.
+        let leaves = motion.from.is_some() && (common || self.memories.apart & seen_by != 0);
+        let held = if leaves || learning().next().is_some() { self.hidden_in(legends) } else { [0; PLACES] };
         let memories = &mut self.memories;
         learning().for_each(|seat| memories.set_apart(seat, aside, &held));
         memories.common.tell(motion, common, &held);

@@ -1,6 +1,7 @@
 //! Where a worker may go: every place there is, and whether it has room, is met and can be paid.
 
 use crate::Valley;
+use crate::action::Action;
 use crate::frame::Source;
 use crate::ids::*;
 use crate::reach::{Verdict, only_if};
@@ -35,34 +36,36 @@ impl Valley {
         crowd
     }
 
-    /// Calls `out` with every place that a worker of this player may enter, as the player names it, until it has heard
-    /// enough.
+    /// Calls `out` with every place that a worker of this player may enter, as the player names it, and what is done
+    /// there, until it has heard enough.
     pub(crate) fn for_each_place(
         &self,
         s: &State,
         seat: Seat,
         but: Option<Site>,
-        out: &mut impl FnMut(Site<Pick>) -> Flow,
+        what: impl Fn(Site<Pick>) -> Action,
+        out: &mut impl FnMut(Action) -> Flow,
     ) -> Flow {
         let player = s.player(seat);
         let tables = &self.pack.tables;
         let crowd = self.crowd(s);
         // Nobody but Nightweave takes tolls.
         let all = but.is_none() && self.mode.lair().is_none();
-        let open = |site: Site| all || (but != Some(site) && self.may_pay_toll(s, seat, site).is_ok());
+        let open = |site: Site| but != Some(site) && self.may_pay_toll(s, seat, site).is_ok();
         // A copy like the one that is left out is not like it in that.
         if let Some(Site::City(left)) = but {
             let next = Spot { nth: left.nth + 1, ..left };
-            if self.may_visit(s, seat, next, &crowd).is_ok() && !self.lists(s, next) && open(Site::City(next)) {
-                out(Site::City(next.seen_from(seat)))?;
+            let site = Site::City(next.seen_from(seat));
+            if self.may_visit(s, seat, next, &crowd).is_ok() && !self.lists(s, next) && open(site.by(seat)) {
+                out(what(site))?;
             }
         }
         let mut board = self.open_board(s, seat, &crowd);
         while board != 0 {
             let site = BOARD[board.trailing_zeros() as usize];
             board &= board - 1;
-            if open(site.by(seat)) {
-                out(site)?;
+            if all || open(site.by(seat)) {
+                out(what(site))?;
             }
         }
         let mut met = player.met;
@@ -70,13 +73,13 @@ impl Valley {
             let place = met.trailing_zeros() as usize;
             let event = s.event(place);
             met &= met - 1;
-            if self.may_claim(s, seat, event, place).is_ok() && open(Site::Event(event)) {
-                out(Site::Event(event))?;
+            if self.may_claim(s, seat, event, place).is_ok() && (all || open(Site::Event(event))) {
+                out(what(Site::Event(event)))?;
             }
         }
         let mut visit = |spot: Spot| {
-            let may = self.may_visit(s, seat, spot, &crowd).is_ok() && open(Site::City(spot));
-            if may { out(Site::City(spot.seen_from(seat))) } else { GO_ON }
+            let may = self.may_visit(s, seat, spot, &crowd).is_ok() && (all || open(Site::City(spot)));
+            if may { out(what(Site::City(spot.seen_from(seat)))) } else { GO_ON }
         };
         for owner in [seat].into_iter().chain(seats(self.players()).filter(|&other| other != seat)) {
             let cards = if owner == seat { tables.spaces } else { tables.open };

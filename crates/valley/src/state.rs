@@ -402,7 +402,9 @@ impl State {
     #[inline]
     pub(crate) fn workers_at(&self, site: Site) -> usize {
         let at = |post: &&Post| post.site() == Some(site);
-        let players: usize = self.players.iter().map(|player| player.workers.iter().filter(at).count()).sum();
+        let place = Post::At(site).board();
+        let near = self.players.iter().filter(|player| player.workers.board & place == place);
+        let players: usize = near.map(|player| player.workers.iter().filter(at).count()).sum();
         players + self.rival.workers.iter().filter(at).count()
     }
 

@@ -55,29 +55,34 @@ impl Valley {
         if playable.is_empty() && legends.is_empty() {
             return GO_ON;
         }
-        let mut offer = |card: CardId, from: From| {
+        // [V12.6]
+        let lies = |slot: usize| u8::from(slots[slot].is_some_and(|card| playable.has(card))) << slot;
+        let mut open = (0..slots.len()).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
+        let (mut hand, mut shown) = (hand.and(playable), shown.and(playable));
+        let mut others = legends.iter().map(|&card| (card, From::Legend)).chain(pile.map(|&card| (card, From::Pile)));
+        let mut next = || {
+            if let Some(card) = hand.next() {
+                return Some((card, From::Hand));
+            }
+            if open != 0 {
+                let slot = open.trailing_zeros() as u8;
+                open &= open - 1;
+                return slots[usize::from(slot)].map(|card| (card, From::Meadow(slot)));
+            }
+            others.next().or_else(|| shown.next().map(|card| (card, From::Shown)))
+        };
+        while let Some((card, from)) = next() {
             for &(means, _) in ways.iter().filter(|(_, cards)| cards.has(card)) {
                 let play = Play { card, from, means, less: grant.less, free: grant.free };
                 if plain || self.may_play(s, seat, play, grant).is_ok() {
                     then(play)?;
                 }
             }
-            if from == From::Legend { self.for_each_banner(s, seat, card, grant, then) } else { GO_ON }
-        };
-        hand.and(playable).try_for_each(|card| offer(card, From::Hand))?;
-        // [V12.6]
-        let lies = |slot: usize| u8::from(slots[slot].is_some_and(|card| playable.has(card))) << slot;
-        let mut open = (0..slots.len()).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
-        while open != 0 {
-            let slot = open.trailing_zeros() as u8;
-            open &= open - 1;
-            if let Some(card) = slots[usize::from(slot)] {
-                offer(card, From::Meadow(slot))?;
+            if from == From::Legend {
+                self.for_each_banner(s, seat, card, grant, then)?;
             }
         }
-        legends.iter().try_for_each(|&card| offer(card, From::Legend))?;
-        pile.into_iter().try_for_each(|&card| offer(card, From::Pile))?;
-        shown.and(playable).try_for_each(|card| offer(card, From::Shown))
+        GO_ON
     }
 
     /// Every way of paying under a grant, in the order in which they are offered, with the cards that could be played so;
@@ -174,11 +179,17 @@ impl Valley {
             // What can be paid in full can be paid for less, but not in another way.
             Reduction::Swap => CardSet::NONE,
         };
-        if reduction == Reduction::Any(0) {
-            return covered;
+        let cost = |card: CardId| self.pack.tables.cost[card.index()];
+        let others = cards.without(covered);
+        match reduction {
+            Reduction::Any(0) => covered,
+            Reduction::Any(off) => {
+                others.filter(|&card| have.lacks(cost(card)).total() <= off.into()).fold(covered, CardSet::with)
+            }
+            Reduction::Of(..) | Reduction::Swap => {
+                others.filter(|&card| reduction.of(cost(card)).can_pay(have)).fold(covered, CardSet::with)
+            }
         }
-        let price = |card: CardId| reduction.of(self.pack.tables.cost[card.index()]);
-        cards.without(covered).filter(|&card| price(card).can_pay(have)).fold(covered, CardSet::with)
     }
 
     /// Those of the cards that have at most so many printed points.
@@ -195,7 +206,7 @@ impl Valley {
         let gone = leaving.and_then(|spot| player.find(spot.card, spot.nth));
         let leaves = gone.map(|i| &city[i]);
         // But for her schemes no card lies face down.
-        let present = if self.mode.lair().is_none() { player.names } else { city.iter().map(|b| b.card).collect() };
+        let present = if self.has_rival() { city.iter().map(|b| b.card).collect() } else { player.names };
         // [V6.8]
         let mut barred = present.and(tables.unique);
         if let Some(b) = leaves
@@ -231,10 +242,7 @@ impl Valley {
     /// The cards that need no space of their own in a city where these wait for a partner. [V6.9]
     fn need_no_space(&self, player: &Player, lone: CardSet) -> CardSet {
         let tables = &self.pack.tables;
-        let mut fitting = tables.no_space.or(tables.legends).or(tables.ruins);
-        if player.power == Some(Power::Pigs) {
-            fitting = fitting.or(tables.farms);
-        }
+        let mut fitting = self.spaceless(player.power).or(tables.ruins);
         if !lone.and(tables.husbands).is_empty() {
             fitting = fitting.or(tables.wives);
         }
