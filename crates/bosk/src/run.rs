@@ -279,6 +279,16 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
                 .with("mean", Arg::Decimal(seat.mean_score, 1));
             println!("{}", words.say(&line));
         }
+        for (id, character) in &report.characters {
+            let share = |share: f64| Arg::Decimal(100.0 * share, 1);
+            let line = Line::new("cli-sim-character")
+                .with("name", id.as_str())
+                .with("games", character.games as i64)
+                .with("share", share(character.win_share))
+                .with("low", share(character.win_share_low))
+                .with("high", share(character.win_share_high));
+            println!("{}", words.say(&line));
+        }
         for (id, card) in report.cards.iter().flatten() {
             let share = words.arg(&Arg::Decimal(100.0 * card.win_share, 1));
             println!("{id:<20} {:>8} {share:>6} %", card.plays);

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use bots::{BOTS, Bot, Judge};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{Automa, Line, Seat, Tell, Viewer};
 
@@ -52,6 +52,9 @@ pub struct Report {
     pub automa: Option<AutomaReport>,
     /// By seat, or by player when seats are swapped.
     pub seats: Vec<SeatReport>,
+    /// By who sits in the seats, where that differs from game to game.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub characters: BTreeMap<String, CharacterReport>,
     /// By card, if that was asked for: how often played, and how often its player won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<BTreeMap<String, CardReport>>,
@@ -98,11 +101,28 @@ pub struct AutomaReport {
     pub scores: Vec<i32>,
 }
 
+/// What came of one of those who can sit in any seat.
+#[derive(Serialize, Default, Clone)]
+pub struct CharacterReport {
+    /// Decided games, counted once for each seat.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// Share of games won.
+    pub win_share: f64,
+    /// Lower end of the 95 % interval.
+    pub win_share_low: f64,
+    /// Upper end of the 95 % interval.
+    pub win_share_high: f64,
+}
+
 /// What came of one card.
 #[derive(Serialize, Default, Clone)]
 pub struct CardReport {
     /// Plays, in decided games.
     pub plays: u64,
+    /// Share of the decided games in which somebody played it.
+    pub game_share: f64,
     /// Plays by the winner.
     pub wins: u64,
     /// Share of plays made by the winner.
@@ -116,6 +136,7 @@ struct GameResult {
     automa: Option<Automa>,
     decisions: u64,
     played: Vec<(Seat, String)>,
+    characters: Vec<Option<String>>,
 }
 
 /// The seats as a list of bots, or why not.
@@ -179,8 +200,15 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
     let mut state = game.setup(seed);
     let mut actions = Vec::new();
     let mut told = Vec::new();
-    let mut result =
-        GameResult { scores: Vec::new(), winners: Vec::new(), automa: None, decisions: 0, played: Vec::new() };
+    let character = |seat: usize| game.character(&state, Seat(seat as u8)).map(str::to_owned);
+    let mut result = GameResult {
+        scores: Vec::new(),
+        winners: Vec::new(),
+        automa: None,
+        decisions: 0,
+        played: Vec::new(),
+        characters: (0..plan.seats.len()).map(character).collect(),
+    };
     while let Some(seat) = game.decider(&state) {
         game.legal(&state, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
@@ -204,7 +232,10 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     let n = plan.seats.len();
     let mut wins = vec![0u64; n];
     let mut scores = vec![Vec::new(); n];
-    let mut cards: BTreeMap<String, CardReport> = BTreeMap::new();
+    let idle = game.cards_to_play().into_iter().map(|card| (card.to_owned(), CardReport::default()));
+    let mut cards: BTreeMap<String, CardReport> = idle.collect();
+    let mut games_with: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut characters: BTreeMap<String, CharacterReport> = BTreeMap::new();
     let (mut decided, mut decisions, mut winning, mut losing) = (0u64, 0u64, 0i64, 0i64);
     let (mut won, mut automa_scores) = (0u64, Vec::new());
     for (number, result) in &results {
@@ -232,14 +263,27 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         for winner in winners {
             wins[player(plan, *number, winner.index())] += 1;
         }
+        for (seat, name) in result.characters.iter().enumerate().filter_map(|(i, name)| Some((i, name.as_ref()?))) {
+            let character = characters.entry(name.clone()).or_default();
+            character.games += 1;
+            character.wins += u64::from(winners.contains(&Seat(seat as u8)));
+        }
         for (seat, card) in &result.played {
             let card = cards.entry(card.clone()).or_default();
             card.plays += 1;
             card.wins += u64::from(winners.contains(seat));
         }
+        let once: BTreeSet<&str> = result.played.iter().map(|(_, card)| card.as_str()).collect();
+        once.into_iter().for_each(|card| *games_with.entry(card).or_default() += 1);
     }
-    for card in cards.values_mut() {
+    for (name, card) in &mut cards {
         card.win_share = card.wins as f64 / card.plays.max(1) as f64;
+        let games = games_with.get(name.as_str()).copied().unwrap_or(0);
+        card.game_share = games as f64 / decided.max(1) as f64;
+    }
+    for character in characters.values_mut() {
+        (character.win_share_low, character.win_share_high) = wilson(character.wins, character.games);
+        character.win_share = character.wins as f64 / character.games.max(1) as f64;
     }
     let mean = |scores: &[i32]| scores.iter().map(|&n| f64::from(n)).sum::<f64>() / scores.len().max(1) as f64;
     let seat = |i: usize| {
@@ -278,6 +322,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         mean_winning_score: winning as f64 / (if against_box { won } else { decided }).max(1) as f64,
         mean_losing_score: losing as f64 / lost.max(1) as f64,
         seats: (0..n).map(seat).collect(),
+        characters,
         cards: plan.cards.then_some(cards),
         scores,
     }

@@ -296,6 +296,15 @@ impl Tell for Grove {
             _ => None,
         }
     }
+
+    fn cards_to_play(&self) -> Vec<&str> {
+        let cards = self.pack.gained.map(|card| self.pack.card(card).entry.id.as_str());
+        cards.chain(self.pack.legends.iter().map(|legend| legend.entry.id.as_str())).collect()
+    }
+
+    fn character<'a>(&'a self, state: &State, seat: Seat) -> Option<&'a str> {
+        Some(&self.pack.bards[state.bard(seat).who.index()].entry.id)
+    }
 }
 
 impl Grove {

@@ -47,6 +47,14 @@ pub trait Tell: Game {
     }
     /// Who played which card, if that is what happened; what statistics look at.
     fn card_played<'a>(&'a self, event: &Self::Event) -> Option<(Seat, &'a str)>;
+    /// Every card that could be played so, for those that nobody plays; nothing if any card can be.
+    fn cards_to_play(&self) -> Vec<&str> {
+        Vec::new()
+    }
+    /// Who sits in a seat, where that differs from game to game; what statistics look at.
+    fn character<'a>(&'a self, _: &Self::State, _: Seat) -> Option<&'a str> {
+        None
+    }
 }
 
 /// A value of a pack with its origin.

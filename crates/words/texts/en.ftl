@@ -570,6 +570,10 @@ cli-sim-automa = { $name } wins { $wins ->
    *[other] { $wins } games
 }, mean score { $mean }
 cli-sim-seat = { $name } ({ $bot }): wins { $share }% of decided games (95%: { $low } to { $high }), mean score { $mean }
+cli-sim-character = { $name }: wins { $share }% of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} (95%: { $low } to { $high })
 cli-bench = Random games a second: { $playouts } (decisions a second: { $decisions }, a game: { $length }); bytes of a state: { $bytes }; allocations a game: { $allocations }; perft from seed 1: { $perft }
 cli-perft-line = depth { $depth }, sequences: { $sequences } ({ $seconds } s)
 cli-scenarios = { $passed } of { $run } scenarios hold.

@@ -582,6 +582,10 @@ cli-sim-automa = { $name } gagne { $wins ->
    *[other] { $wins } parties
 }, score moyen { $mean }
 cli-sim-seat = { $name } ({ $bot }) : gagne { $share } % des parties départagées (95 % : de { $low } à { $high }), score moyen { $mean }
+cli-sim-character = { $name } : gagne { $share } % de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} (95 % : { $low } à { $high })
 cli-bench = Parties aléatoires par seconde : { $playouts } (décisions par seconde : { $decisions }, par partie : { $length }) ; octets d'un état : { $bytes } ; allocations par partie : { $allocations } ; perft depuis la graine 1 : { $perft }
 cli-perft-line = profondeur { $depth }, suites : { $sequences } ({ $seconds } s)
 cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
