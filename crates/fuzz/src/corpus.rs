@@ -15,7 +15,7 @@ pub fn root() -> PathBuf {
 }
 
 impl Bench {
-    /// Games of both boxes in modes by lot, some of them broken off.
+    /// Games of all boxes in modes by lot, some of them broken off.
     pub fn records(&self) -> Vec<String> {
         self.games().iter().map(Record::to_json).collect()
     }
@@ -39,6 +39,7 @@ impl Bench {
         match game {
             "duo" => Some(self.duo.in_named_mode(mode).map(shelf::Opened::Duo)),
             "valley" => Some(self.valley.in_named_mode(mode).map(shelf::Opened::Valley)),
+            "grove" => Some(self.grove.in_named_mode(mode).map(shelf::Opened::Grove)),
             _ => None,
         }
     }
@@ -52,6 +53,8 @@ impl Bench {
             records.push(random_sitting(&duo, seed, moves).record());
             let valley = self.valley.in_mode(valley::Mode::by_lot(chance));
             records.push(random_sitting(&valley, seed, moves).record());
+            let grove = self.grove.in_any_mode(chance);
+            records.push(random_sitting(&grove, seed, moves).record());
         }
         records
     }
@@ -76,6 +79,7 @@ impl Bench {
         let chance = &mut Chance::from_seed(2);
         let one = |seed| match name {
             "duo" => views(&self.duo.in_mode(duo::Mode::by_lot(chance)), seed),
+            "grove" => views(&self.grove.in_any_mode(chance), seed),
             _ => views(&self.valley.in_mode(valley::Mode::by_lot(chance)), seed),
         };
         (0..30).flat_map(one).collect()
@@ -86,6 +90,7 @@ impl Bench {
         let chance = &mut Chance::from_seed(1);
         let one = |_| match name {
             "duo" => duo::Mode::by_lot(chance).write(self.duo.pack()),
+            "grove" => grove::Mode::by_lot(chance, self.grove.pack()).write(self.grove.pack()),
             _ => valley::Mode::by_lot(chance).write(),
         };
         (0..200).map(one).collect()
@@ -103,6 +108,7 @@ impl Bench {
     pub fn overlays(&self, name: &str) -> Vec<String> {
         let files: Vec<(&str, String)> = match name {
             "duo" => self.duo.pack().export(),
+            "grove" => self.grove.pack().export(),
             _ => self.valley.pack().export(),
         };
         let mut overlays = Vec::new();

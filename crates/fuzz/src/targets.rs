@@ -3,9 +3,10 @@
 use duo::Duo;
 use duo::campaign::Campaign;
 use duo::trophies::Trophies;
+use grove::Grove;
 use table::content::Pack as _;
 use table::scenario::{Flaw, Scenario, Stage};
-use table::{Arg, Chance, Deaf, Digest, Game, Line, Record, link};
+use table::{Arg, Chance, Deaf, Digest, Game, Line, Record, Shelved, link};
 use valley::Valley;
 use words::{Lang, Words};
 
@@ -22,7 +23,7 @@ pub struct Target {
 }
 
 /// Every reader of the house.
-pub static TARGETS: [Target; 14] = [
+pub static TARGETS: [Target; 19] = [
     Target { name: "record", weight: 3, corpus: |bench| bench.records(), read: record },
     Target { name: "link", weight: 1, corpus: |bench| bench.links(), read: link },
     Target {
@@ -37,14 +38,24 @@ pub static TARGETS: [Target; 14] = [
         corpus: |bench| bench.actions("valley"),
         read: |b, text| action(&b.valley, b, text),
     },
+    Target {
+        name: "grove-action",
+        weight: 1,
+        corpus: |bench| bench.actions("grove"),
+        read: |b, text| action(&b.grove, b, text),
+    },
     Target { name: "duo-mode", weight: 1, corpus: |bench| bench.modes("duo"), read: duo_mode },
     Target { name: "valley-mode", weight: 1, corpus: |bench| bench.modes("valley"), read: valley_mode },
+    Target { name: "grove-mode", weight: 1, corpus: |bench| bench.modes("grove"), read: grove_mode },
     Target { name: "duo-scenario", weight: 3, corpus: |bench| bench.scenarios("duo"), read: scenario },
     Target { name: "valley-scenario", weight: 3, corpus: |bench| bench.scenarios("valley"), read: scenario },
+    Target { name: "grove-scenario", weight: 3, corpus: |bench| bench.scenarios("grove"), read: scenario },
     Target { name: "duo-pack", weight: 4, corpus: |bench| bench.overlays("duo"), read: duo_pack },
     Target { name: "valley-pack", weight: 4, corpus: |bench| bench.overlays("valley"), read: valley_pack },
+    Target { name: "grove-pack", weight: 4, corpus: |bench| bench.overlays("grove"), read: grove_pack },
     Target { name: "duo-view", weight: 2, corpus: |bench| bench.views("duo"), read: duo_view },
     Target { name: "valley-view", weight: 2, corpus: |bench| bench.views("valley"), read: valley_view },
+    Target { name: "grove-view", weight: 2, corpus: |bench| bench.views("grove"), read: grove_view },
     Target { name: "campaign", weight: 2, corpus: |bench| bench.campaigns(), read: campaign },
     Target { name: "achievements", weight: 1, corpus: |bench| bench.sheets(), read: achievements },
 ];
@@ -55,12 +66,14 @@ pub struct Bench {
     pub duo: Duo,
     /// Everdell and Mistwood.
     pub valley: Valley,
+    /// Bardwood Grove.
+    pub grove: Grove,
     words: [Words; 2],
 }
 
 impl Default for Bench {
     fn default() -> Bench {
-        Bench { duo: Duo::ours(), valley: Valley::ours(), words: Lang::ALL.map(Words::new) }
+        Bench { duo: Duo::ours(), valley: Valley::ours(), grove: Grove::ours(), words: Lang::ALL.map(Words::new) }
     }
 }
 
@@ -174,6 +187,17 @@ fn valley_mode(bench: &Bench, text: &str) -> String {
     }
 }
 
+fn grove_mode(bench: &Bench, text: &str) -> String {
+    let pack = bench.grove.pack();
+    match grove::Mode::read(text, pack) {
+        Ok(mode) => {
+            assert_eq!(grove::Mode::read(&mode.write(pack), pack), Ok(mode), "{text:?}");
+            mode.write(pack)
+        }
+        Err(why) => bench.refused(&why),
+    }
+}
+
 /// A view: the first line is the mode.
 fn duo_view(bench: &Bench, text: &str) -> String {
     let (mode, json) = text.split_once('\n').unwrap_or(("duel", text));
@@ -187,6 +211,14 @@ fn valley_view(bench: &Bench, text: &str) -> String {
     let (mode, json) = text.split_once('\n').unwrap_or(("players:2", text));
     match valley::Mode::read(mode) {
         Ok(mode) => view(&bench.valley.in_mode(mode), bench, json),
+        Err(why) => bench.refused(&why),
+    }
+}
+
+fn grove_view(bench: &Bench, text: &str) -> String {
+    let (mode, json) = text.split_once('\n').unwrap_or(("solo:easy", text));
+    match bench.grove.in_named_mode(mode) {
+        Ok(grove) => view(&grove, bench, json),
         Err(why) => bench.refused(&why),
     }
 }
@@ -216,6 +248,12 @@ fn scenario(bench: &Bench, text: &str) -> String {
                     duo::Mode::read(node.text()?, bench.duo.pack()).map_err(|why| node.error(why))
                 };
                 run(&bench.duo.in_mode(mode.map_or(Ok(duo::Mode::Duel), read)?), &scenario)
+            }
+            "grove" => {
+                let read = |node: &table::pack::Node| {
+                    grove::Mode::read(node.text()?, bench.grove.pack()).map_err(|why| node.error(why))
+                };
+                run(&bench.grove.in_mode(mode.map_or(Ok(grove::Mode::FIRST), read)?), &scenario)
             }
             _ => {
                 let read = |node: &table::pack::Node| valley::Mode::read(node.text()?).map_err(|why| node.error(why));
@@ -255,6 +293,16 @@ fn valley_pack(bench: &Bench, text: &str) -> String {
         Ok(pack) => {
             let mut chance = Chance::from_seed(Digest::of(text.as_bytes()).0);
             plays(&Valley::new(pack).in_mode(valley::Mode::by_lot(&mut chance)), &mut chance)
+        }
+        Err(error) => bench.refused(&error.line()),
+    }
+}
+
+fn grove_pack(bench: &Bench, text: &str) -> String {
+    match grove::Pack::overlaid("yours", &overlay(text)) {
+        Ok(pack) => {
+            let mut chance = Chance::from_seed(Digest::of(text.as_bytes()).0);
+            plays(&Grove::with_pack(pack).in_any_mode(&mut chance), &mut chance)
         }
         Err(error) => bench.refused(&error.line()),
     }

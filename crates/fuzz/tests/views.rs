@@ -54,3 +54,40 @@ fn views_of_games_are_read_and_those_of_other_games_are_refused() {
         assert!(views.len() > 60, "{}", views.len());
     }
 }
+
+#[test]
+fn views_of_the_grove_are_read_and_doctored_ones_are_refused() {
+    let bench = Bench::default();
+    let views = bench.views("grove");
+    for view in &views {
+        assert_eq!(read(&bench, "grove-view", view), "imagined", "{view}");
+        let (mode, json) = view.split_once('\n').expect("a mode, then a view");
+        let other = if mode.starts_with("solo") { "bards:3" } else { "solo:easy" };
+        assert_eq!(read(&bench, "grove-view", &format!("{other}\n{json}"))[..5], *"view-", "{mode}");
+        let doctored = |key: &str, value: serde_json::Value| {
+            let mut view: serde_json::Value = serde_json::from_str(json).expect("JSON");
+            view["table"][key] = value;
+            read(&bench, "grove-view", &format!("{mode}\n{view}"))
+        };
+        let mut bards = serde_json::from_str::<serde_json::Value>(json).expect("JSON")["table"]["bards"].clone();
+        for (key, value) in [("region", 31), ("boat", 200), ("volume", 255), ("who", 90), ("runes", 1 << 20)] {
+            let kept = bards[0][key].take();
+            bards[0][key] = value.into();
+            assert_eq!(doctored("bards", bards.clone())[..5], *"view-", "{key}");
+            bards[0][key] = kept;
+        }
+        assert_eq!(doctored("market", 99.into())[..5], *"view-");
+        assert_eq!(doctored("events", serde_json::json!([200, 0]))[..5], *"view-");
+        assert_eq!(doctored("legends", serde_json::json!([0, 0, 0]))[..5], *"view-");
+        assert_eq!(doctored("piles", serde_json::json!(u64::MAX))[..5], *"view-");
+        for ask in [
+            serde_json::json!({ "motif": { "used": 0, "left": 200 } }),
+            serde_json::json!({ "choose": { "first": 250, "count": 9 } }),
+            serde_json::json!({ "nearest": { "among": u32::MAX } }),
+        ] {
+            let pending = serde_json::json!([{ "seat": 0, "task": { "ask": ask } }]);
+            assert_eq!(doctored("pending", pending)[..5], *"view-", "{ask}");
+        }
+    }
+    assert!(views.len() > 60, "{}", views.len());
+}

@@ -113,7 +113,7 @@ impl Grove {
                     Task::Ask(Ask::Nearest { among }) => {
                         table.rival.is_some() && among.without(self.pack.sites).is_empty()
                     }
-                    Task::Ask(Ask::Motif { left, .. }) => left > 0,
+                    Task::Ask(Ask::Motif { left, .. }) => (1..=self.pack.numbers.motif_uses).contains(&left),
                     Task::Ask(_) => true,
                     Task::Do(Work::Steps(effect)) => steps(effect),
                     Task::Do(Work::RivalTravels { card, .. }) => {

@@ -2,6 +2,7 @@
 
 use crate::play::{Games, Tried, games};
 use duo::Duo;
+use grove::Grove;
 use indexmap::IndexMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::Chance;
@@ -253,6 +254,11 @@ fn valley_plays_whatever_it_calls_sound() {
     judge::<Valley>(&[lots::<Valley>(0, 40, FEW)]);
 }
 
+#[test]
+fn grove_plays_whatever_it_calls_sound() {
+    judge::<Grove>(&[lots::<Grove>(0, 40, FEW)]);
+}
+
 /// Each of a few threads takes seeds of its own.
 fn nightly<G: Tried>() {
     let threads = std::thread::available_parallelism().map_or(2, usize::from) as u64;
@@ -274,4 +280,10 @@ fn nightly_duo_plays_thousands_of_overlays() {
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_valley_plays_thousands_of_overlays() {
     nightly::<Valley>();
+}
+
+#[test]
+#[ignore = "runs for a long time; cargo xtask nightly"]
+fn nightly_grove_plays_thousands_of_overlays() {
+    nightly::<Grove>();
 }

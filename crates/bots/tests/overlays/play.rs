@@ -2,9 +2,10 @@
 
 use bots::{Bot, Greedy, Judge};
 use duo::Duo;
+use grove::Grove;
 use table::content::Pack as _;
 use table::pack::PackError;
-use table::{Chance, Deaf, Viewer};
+use table::{Chance, Deaf, Shelved, Viewer};
 use valley::Valley;
 
 /// A game with more decisions than this counts as endless.
@@ -119,6 +120,31 @@ impl Tried for Valley {
             }
         }
         self.in_mode(valley::Mode::read(&text).unwrap_or_else(|why| panic!("{text}: {why}")))
+    }
+}
+
+impl Tried for Grove {
+    const NAME: &'static str = "grove";
+    const MORE_WORDS: &'static [&'static str] = &[
+        "{ do = \"tempo\", n = 8 }",
+        "{ do = \"boat\", n = 12 }",
+        "{ do = \"fan\", n = 9 }",
+        "{ do = \"gem\", n = 20 }",
+        "{ do = \"step\", n = 20 }",
+        "{ do = \"lyric\", n = 99 }",
+        "{ do = \"choose\", options = [[{ do = \"tempo\", n = 8 }], [{ do = \"boat\", n = 3 }], []] }",
+    ];
+
+    fn overlaid(files: &[(String, String)]) -> Result<Grove, PackError> {
+        grove::Pack::overlaid("yours", files).map(Grove::with_pack)
+    }
+
+    fn ours() -> Vec<(&'static str, String)> {
+        grove::Pack::ours().unwrap_or_else(|error| panic!("{}", error.line())).export()
+    }
+
+    fn in_any_mode(&self, chance: &mut Chance) -> Grove {
+        Shelved::in_any_mode(self, chance)
     }
 }
 
