@@ -37,8 +37,8 @@ impl Valley {
             Reach::Meadow | Reach::Shown | Reach::Pile => CardSet::NONE,
         };
         let slots = match reach {
-            Reach::Turn | Reach::HandOrMeadow | Reach::Meadow => s.meadow.as_slice(),
-            Reach::Drawn | Reach::Shown | Reach::Pile => &[],
+            Reach::Turn | Reach::HandOrMeadow | Reach::Meadow => &s.meadow,
+            Reach::Drawn | Reach::Shown | Reach::Pile => &[None; MEADOW],
         };
         let legends = if reach == Reach::Turn { player.legends.as_slice() } else { &[] };
         let pile = if matches!(reach, Reach::Turn | Reach::Pile) { s.pile.last() } else { None };
@@ -57,7 +57,7 @@ impl Valley {
         }
         // [V12.6]
         let lies = |slot: usize| u8::from(slots[slot].is_some_and(|card| playable.has(card))) << slot;
-        let mut open = (0..slots.len()).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
+        let mut open = (0..MEADOW).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
         let (mut hand, mut shown) = (hand.and(playable), shown.and(playable));
         let mut others = legends.iter().map(|&card| (card, From::Legend)).chain(pile.map(|&card| (card, From::Pile)));
         let mut next = || {

@@ -91,3 +91,28 @@ impl From<Workers> for [Post; WORKERS] {
         workers.posts
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Seat;
+
+    #[test]
+    fn every_place_of_the_board_has_its_bit() {
+        for (n, place) in BOARD.into_iter().enumerate() {
+            let bit = if place == Site::Haven { HAVEN } else { Post::At(place.by(Seat(0))).board() };
+            assert_eq!(bit, 1 << n, "{place:?}");
+        }
+    }
+
+    #[test]
+    fn workers_know_where_they_stand() {
+        let mut workers = Workers::default();
+        (0..2).for_each(|worker| workers.set(worker, Post::At(Site::Journey(2))));
+        workers.set(2, Post::At(Site::Forest(1)));
+        workers.set(0, Post::Home);
+        assert_eq!(workers.board, journey(2) | 1 << CLEARING << 1, "one of two has left");
+        workers.change(|post| if post == Post::Home { post } else { Post::Away });
+        assert_eq!((workers.board, workers[0], workers[1]), (0, Post::Home, Post::Away));
+    }
+}
