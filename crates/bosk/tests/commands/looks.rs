@@ -45,7 +45,9 @@ fn columns_stay_straight_with_wide_names() {
 
 #[test]
 fn in_the_middle_of_a_turn_only_what_changed_is_drawn() {
-    for (game, seed, lang, heading) in [("duo", "3", "en", "Events"), ("valley", "1", "fr", "Évènements")] {
+    for (game, seed, lang, heading) in
+        [("duo", "3", "en", "Events"), ("valley", "1", "fr", "Évènements"), ("grove", "3", "fr", "Cartes visibles")]
+    {
         let args = ["play", game, "--seed", seed, "--seats", "human,greedy", "--lang", lang];
         let help = if lang == "en" { "or ? for help >" } else { "ou ? pour l'aide >" };
         let pages =
@@ -86,4 +88,21 @@ fn achievements_are_told_and_the_sheet_is_shown() {
     let ticked = json["achievements"].as_array().unwrap().iter().filter(|row| row["ticks"] != Value::Array(vec![]));
     assert_eq!(ticked.count(), shown.matches('✓').count());
     assert!(refusal(&["achievements", "show", "/no/such/sheet"]).contains("/no/such/sheet"));
+}
+
+#[test]
+fn the_board_of_the_grove_is_a_graph_with_straight_columns() {
+    for lang in ["en", "fr"] {
+        let text = out(&bosk_with(&["play", "grove", "--seed", "3", "--lang", lang], "q\n"));
+        let path = text.lines().find(|line| line.matches('─').count() > 5 && !line.starts_with('─')).unwrap();
+        assert!(path.chars().count() <= 80, "{path}");
+        let trunks: Vec<Vec<usize>> = text
+            .lines()
+            .filter(|line| line.matches('│').count() == 6)
+            .map(|line| line.chars().enumerate().filter(|(_, c)| *c == '│').map(|(at, _)| at).collect())
+            .collect();
+        assert!(trunks.len() > 9, "{text}");
+        assert!(trunks.iter().all(|columns| *columns == trunks[0]), "{trunks:?}");
+        assert!(text.contains("♜") && text.contains("♟1"), "the Rival and the bard stand on it");
+    }
 }

@@ -30,6 +30,8 @@ fn the_opponent_in_the_box_is_in_the_plot_and_has_a_name_in_the_persons_language
         (&["valley", "--mode", "rugwort:1"], "Paillasson", 2),
         (&["valley", "--seats", "random,random"], "Souris", 2),
         (&["duo", "--mode", "chapter:1"], "Lièvre", 2),
+        (&["grove", "--level", "medium"], "le Rival", 2),
+        (&["grove", "--mode", "bards:3:rival"], "Barde 3", 4),
     ] {
         let args = [&["sim"], args, &["--games", "5", "--plot", &drawn, "--lang", "fr"]].concat();
         let told = out(&bosk(&args));
@@ -38,5 +40,33 @@ fn the_opponent_in_the_box_is_in_the_plot_and_has_a_name_in_the_persons_language
         assert!(svg.contains(name), "{name} is not in the plot");
         // A line in the chart and one in its legend for each.
         assert_eq!(svg.matches("stroke-width=\"2\"").count(), 2 * curves, "{name}");
+    }
+}
+
+#[test]
+fn the_rival_has_a_name_and_wins_are_counted_by_bard() {
+    let alone = json(&["sim", "grove", "--mode", "solo:hard", "--seats", "greedy", "--games", "6", "--json"]);
+    assert_eq!(alone["automa"]["name"], "the Rival");
+    assert_eq!(alone["automa"]["level"], "hard");
+    let both = json(&["sim", "grove", "--seats", "random,random", "--games", "12", "--json", "--cards"]);
+    let bards = both["characters"].as_object().unwrap();
+    let sum = |key: &str| bards.values().map(|bard| bard[key].as_u64().unwrap()).sum::<u64>();
+    let decided = both["decided"].as_u64().unwrap();
+    assert_eq!((sum("games"), sum("wins")), (2 * decided, decided));
+    // Cards that nobody bought are listed too.
+    assert!(both["cards"]["the-wild-court"]["game_share"].is_number(), "{both}");
+}
+
+#[test]
+fn what_the_grove_does_not_know_is_refused_in_one_sentence() {
+    for (args, says) in [
+        (&["sim", "grove", "--mode", "solo:soft"][..], "solo:soft"),
+        (&["sim", "grove", "--mode", "bards:2:bard=harper:bard=harper"], "G2.5"),
+        (&["bench", "grove", "--level", "3"], "solo:3"),
+        (&["sim", "grove", "--seats", "greedy,greedy,greedy,greedy,greedy"], "bards:5"),
+    ] {
+        let told = refusal(args);
+        assert!(told.starts_with("bosk: ") && told.lines().count() == 1, "{told}");
+        assert!(told.contains(says), "{told}");
     }
 }
