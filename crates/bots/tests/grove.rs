@@ -31,3 +31,36 @@ fn greedy_plays_better_than_random() {
         assert!(greedy > random + 6.0, "{mode}: {greedy} against {random}");
     }
 }
+
+/// [G17.10] How many games of greedy alone the Rival loses his way in.
+fn lost(level: &str, games: u64) -> u64 {
+    let grove = Grove::ours().in_named_mode(&format!("solo:{level}")).unwrap();
+    let (mut actions, mut told, mut lost) = (Vec::new(), Vec::new(), 0);
+    for seed in 0..games {
+        let (mut state, mut greedy) = (grove.setup(seed), bot::<Grove>("greedy", seed).unwrap());
+        told.clear();
+        while let Some(seat) = grove.decider(&state) {
+            grove.legal(&state, &mut actions);
+            let action = greedy.choose(&grove, &grove.view(&state, Viewer::Seat(seat)), &actions);
+            grove.perform(&mut state, action, &mut told);
+        }
+        let is_lost = |event: &grove::Event| matches!(event, grove::Event::Rival(grove::rival::Order::Lost(_)));
+        lost += u64::from(told.iter().any(is_lost));
+    }
+    println!("{level}: {lost} of {games}");
+    lost
+}
+
+#[test]
+fn the_rival_loses_his_way_in_fewer_than_one_game_of_twenty() {
+    let all: u64 = ["easy", "medium", "hard"].map(|level| lost(level, 200)).iter().sum();
+    assert!((1..30).contains(&all), "{all} of 600 games");
+}
+
+#[test]
+#[ignore = "many games"]
+fn nightly_the_rival_seldom_loses_his_way_against_greedy() {
+    for level in ["easy", "medium", "hard"] {
+        assert!(lost(level, 2_000) < 100, "{level}");
+    }
+}
