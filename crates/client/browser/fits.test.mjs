@@ -12,6 +12,7 @@ const SMALLEST = 20;
 const BOXES = [
   { name: "duo", on: "duo.html", module: "./bosk.js", files: ["stress.toml", "payment.toml", "together.toml"] },
   { name: "valley", on: "valley.html", module: "./valley.js", files: ["valley-full.toml", "valley-lair.toml"] },
+  { name: "grove", on: "grove.html", module: "./grove.js", files: ["grove-song.toml", "grove-bards.toml"] },
 ];
 
 // Texts that end in dots, zones that intersect, zones that leave the window, things that end below their panel.

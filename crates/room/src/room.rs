@@ -29,6 +29,8 @@ pub struct Room<G: Board> {
     looker: Option<Seat>,
     /// The moves of a lesson from the first on, with what is said before each.
     lesson: Vec<(G::Action, Option<String>)>,
+    /// What it says when they are made.
+    last_words: Option<String>,
     /// What partners have told each other.
     said: Vec<(Seat, Line)>,
     /// What belongs to the game besides its record.
@@ -123,7 +125,8 @@ impl<G: Board + Shelved> Room<G> {
     }
 
     fn teach(&mut self, scenario: &Scenario) -> Option<()> {
-        let steps = scenario.lesson(&*self.game).ok()?;
+        let (steps, last_words) = scenario.lesson(&*self.game).ok()?;
+        self.last_words = last_words;
         self.lesson = steps.into_iter().map(|step| (step.action, step.say)).collect();
         self.extra.lesson = true;
         Some(())
@@ -169,6 +172,7 @@ impl<G: Board> Room<G> {
             curtain: false,
             looker: None,
             lesson: Vec::new(),
+            last_words: None,
             said: Vec::new(),
             extra: Extra::default(),
         };
@@ -243,7 +247,7 @@ impl<G: Board> Room<G> {
             Some((_, say)) => say.as_deref(),
             None => {
                 let fresh = self.moves() < self.lesson.len() + AFTERWORD;
-                (!self.lesson.is_empty() && fresh).then_some("lesson-end")
+                self.last_words.as_deref().filter(|_| fresh)
             }
         }
     }

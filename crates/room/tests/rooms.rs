@@ -314,6 +314,19 @@ fn a_result_on_a_sheet_stays_there() {
 }
 
 #[test]
+fn the_first_song_of_the_grove_is_taught_to_its_end() {
+    let text = include_str!("../../../scenarios/grove/tutorial.toml");
+    let mut room = Room::lesson(&grove::Grove::ours(), text).unwrap();
+    while let Some(action) = room.lesson_move() {
+        assert_eq!(room.choices(), [action], "one thing at a time");
+        assert!(room.lesson_says().is_some(), "every move is explained");
+        room.act(action).unwrap();
+    }
+    assert_eq!(room.lesson_says(), Some("lesson-grove-end"));
+    assert!(room.legal().len() > 1, "from here on it is a game");
+}
+
+#[test]
 fn a_lesson_can_be_left_and_resumed() {
     let rules = Duo::ours();
     let text = include_str!("../../../scenarios/duo/tutorial.toml");

@@ -240,7 +240,7 @@ pub fn keep_secrets<G: Stage>(game: &G, scenario: &Scenario, chance: &mut Chance
     let mut state = scenario.start(game).map_err(|why| said(why.into()))?;
     let mut report = Report::default();
     let mut actions = Vec::new();
-    for own in scenario.lesson(game).map_err(said)?.into_iter().map(|step| Some(step.action)).chain([None]) {
+    for own in scenario.lesson(game).map_err(said)?.0.into_iter().map(|step| Some(step.action)).chain([None]) {
         game.legal(&state, &mut actions);
         // Long lists are tried in part.
         let few = actions.len() <= 24;

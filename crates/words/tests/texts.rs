@@ -75,8 +75,9 @@ fn every_message_named_in_the_sources_exists_and_every_message_is_named() {
     for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap() {
         sources(&entry.unwrap().path().join("src"), &mut code);
     }
-    let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/duo/tutorial.toml");
-    let lesson = std::fs::read_to_string(lesson).unwrap();
+    let lessons = ["duo", "grove"].map(|name| format!("../../scenarios/{name}/tutorial.toml"));
+    let lessons = lessons.map(|path| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap());
+    let lesson = lessons.concat();
     for part in lesson.split("say = \"").skip(1) {
         let id = part.split('"').next().unwrap_or_default();
         assert!(en.contains_key(id), "\"{id}\" is said in the lesson but has no text");

@@ -2398,3 +2398,26 @@ page-grove-word-reach = reach
 page-grove-word-lyrics = lyrics
 page-grove-word-melody = melody
 page-grove-word-steps = steps
+
+## Bardwood Grove: the lesson
+
+lesson-grove-story = Welcome to the grove! Each turn you draw two Skills. One goes to the story: it turns your tempo dial and gives what stands at its foot. The other joins your song. Put Table Thump to the story: it turns your dial by 3.
+lesson-grove-sail = Then you have one free move: your bard into a region next to it, or your boat along the river. Each space of the river gives something. Press the river and sail.
+lesson-grove-rival = That was the Rival. He turns his own dial, then follows arrows along the paths and leaves a token on every place he leaves. When he sings, he uses all of them, the highest first. Your turn: Drinking Round to the story.
+lesson-grove-river = Legends are told by those whose boat has come far enough: space 2 is enough for level I. Sail once more.
+lesson-grove-marker = Your dial stands on 6. Humming turns it by 2 and brings it to the song marker at the top: this turn you sing.
+lesson-grove-walk = Before you sing, move. A song uses the places around the region where your bard stands; a place one region further costs a reach stone. Walk to Stumpfield: a cave, a stage, a shop and the bank lie around it.
+lesson-grove-sing = You sing! Your song brings lyrics and melody, which you spend on places, each place once. The ringed places can be used now. Begin with the Echo Cave.
+lesson-grove-convert = The cave has made you louder. It also turns melody into volume, one for one: turn 2.
+lesson-grove-keep = Three volume would become a gem. You need your volume for better things: turn none.
+lesson-grove-challenge = The Rival stands on the stage beside you. Challenge him: for 3 volume you take a crest of his and a gem. Press his pawn or his name.
+lesson-grove-buy = Shops sell the card that lies open. Buy the Improv of the attic: it goes straight into a later song. The spring event makes it cheaper.
+lesson-grove-carve = The Carved Beech is one region away: your reach stone takes you there. Motif tokens cost 1 melody each and turn over when they are used.
+lesson-grove-motif = Arrow gives your reach stone back.
+lesson-grove-motif-again = A second one: Drop gives a gem.
+lesson-grove-legend = Now the Poet's House, again for a stone. Your boat is on space 2 and you have 4 lyrics: tell the legend of level I. It brings a gem now and points at the end.
+lesson-grove-rune = A legend and a slot of a stage each take a rune off your dial. Every time your dial passes a space without a rune, you get its bonus. Lift the first.
+lesson-grove-stage = What is left of your volume is enough for a small performance: cover slot 1 of the stage.
+lesson-grove-rune-again = Another rune: the second space gives a coin each time from now on.
+lesson-grove-bank = Last the bank: leave a crest for a gem. Then your song is over, its cards go to your story, and the Rival plays.
+lesson-grove-end = That was your first song. Play on: the game ends when the gems of both supplies are gone, and you need more points than the Rival. Mind his tokens: standing beside one when he sings costs you a crest. A hint is always one key away: H.

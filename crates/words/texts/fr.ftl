@@ -2434,3 +2434,26 @@ page-grove-word-reach = portée
 page-grove-word-lyrics = paroles
 page-grove-word-melody = mélodies
 page-grove-word-steps = pas
+
+## Bardwood Grove : la leçon
+
+lesson-grove-story = Bienvenue au bois ! À chaque tour vous piochez deux Compétences. L'une va au récit : elle fait tourner votre cadran de tempo et donne ce qui est écrit à son pied. L'autre rejoint votre chanson. Mettez au récit celle qui est entourée : elle fait tourner votre cadran de 3.
+lesson-grove-sail = Ensuite vient un déplacement gratuit : votre barde dans une région voisine, ou votre bateau sur la rivière. Chaque case de la rivière donne quelque chose. Appuyez sur la rivière et naviguez.
+lesson-grove-rival = C'était le Rival. Il fait tourner son cadran, puis suit des flèches le long des chemins et laisse un jeton sur chaque lieu qu'il quitte. Quand il chante, il les utilise tous, le plus haut d'abord. À vous : mettez au récit la carte entourée.
+lesson-grove-river = Qui veut conter une légende doit avoir mené son bateau assez loin : la case 2 suffit pour le niveau I. Naviguez encore.
+lesson-grove-marker = Votre cadran est sur 6. Cette carte le fait tourner de 2 et l'amène au marqueur de chanson, tout en haut : vous chanterez ce tour-ci.
+lesson-grove-walk = Avant de chanter, déplacez-vous. Une chanson utilise les lieux autour de la région où se tient votre barde ; un lieu une région plus loin coûte une pierre de portée. Allez dans la région entourée : une grotte, une scène, une boutique et la banque la bordent.
+lesson-grove-sing = Vous chantez ! Votre chanson apporte des paroles et des mélodies, à dépenser dans les lieux, chaque lieu une fois. Les lieux entourés sont utilisables. Commencez par la Grotte aux échos.
+lesson-grove-convert = La grotte vous a donné du volume. Elle change aussi des mélodies en volume, une pour un : changez-en 2.
+lesson-grove-keep = Trois volumes deviendraient une gemme. Votre volume servira mieux : n'en changez aucun.
+lesson-grove-challenge = Le Rival est sur la scène, à côté de vous. Défiez-le : pour 3 volumes vous prenez un de ses écussons et une gemme. Appuyez sur son pion ou sur son nom.
+lesson-grove-buy = Les boutiques vendent la carte visible. Achetez l'Impro du grenier : elle ira droit dans une chanson à venir. L'évènement du printemps la rend moins chère.
+lesson-grove-carve = Le Hêtre gravé est une région plus loin : votre pierre de portée vous y mène. Un jeton Motif coûte 1 mélodie et se retourne après usage.
+lesson-grove-motif = Ce jeton vous rend votre pierre de portée.
+lesson-grove-motif-again = Un second : celui-ci donne une gemme.
+lesson-grove-legend = Maintenant la Maison du poète, encore pour une pierre. Votre bateau est en case 2 et vous avez 4 paroles : contez la légende de niveau I. Elle donne une gemme tout de suite et des points à la fin.
+lesson-grove-rune = Une légende et un emplacement de scène prennent chacun une rune de votre cadran. Chaque fois que le cadran passe une case sans rune, vous recevez son bonus. Retirez la première.
+lesson-grove-stage = Ce qui reste de votre volume suffit pour une petite représentation : couvrez l'emplacement 1 de la scène.
+lesson-grove-rune-again = Encore une rune : la deuxième case donnera désormais une pièce à chaque passage.
+lesson-grove-bank = Enfin la banque : laissez un écusson contre une gemme. Votre chanson est alors finie, ses cartes vont au récit, et le Rival joue.
+lesson-grove-end = C'était votre première chanson. Continuez : la partie finit quand les gemmes des deux réserves sont épuisées, et il vous faut plus de points que le Rival. Gare à ses jetons : en toucher un quand il chante vous coûte un écusson. Un conseil est toujours à une touche : H.

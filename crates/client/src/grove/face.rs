@@ -45,6 +45,7 @@ impl Face for Grove {
     const KEYS: &'static str = "page-grove-keys-list";
     const PACK: &'static str = "bosk.grove.pack";
     const OLD_GAME: &'static str = "bosk.grove.game";
+    const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/grove/tutorial.toml"));
     const FEW: Option<usize> = Some(3);
     const SOURCES: &'static [&'static str] = &["gem", "bluegem", "crest", "reach", "legend", "event"];
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[

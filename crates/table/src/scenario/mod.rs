@@ -104,16 +104,17 @@ impl Scenario {
     }
 
     /// The actions it performs, those that pass a closing question included, each with the id of the message that a
-    /// lesson says before it.
-    pub fn lesson<G: Stage>(&self, game: &G) -> Result<Vec<LessonStep<G>>, Flaw> {
+    /// lesson says before it; and its last words, which stand in a step that does nothing.
+    pub fn lesson<G: Stage>(&self, game: &G) -> Result<(Vec<LessonStep<G>>, Option<String>), Flaw> {
         let mut state = self.start(game)?;
-        let mut lesson = Vec::new();
+        let (mut lesson, mut last_words) = (Vec::new(), None);
         for (n, step) in self.steps.iter().enumerate() {
             let mut say = step.table()?.get("say").map(|node| node.text().map(str::to_owned)).transpose()?;
             let actions = self.act(game, &mut state, &mut Vec::new(), step, &self.steps[n + 1..])?;
             lesson.extend(actions.into_iter().map(|action| LessonStep { action, say: say.take() }));
+            last_words = say;
         }
-        Ok(lesson)
+        Ok((lesson, last_words))
     }
 
     /// Performs what a step does, and passes the closing questions that nobody means to answer; what was done.

@@ -1,0 +1,232 @@
+// The page of Bardwood Grove: whole games, the Rival's turn, every choice, the lesson, the look.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { PHONE, axe, clickOnce, close, dice, fits, hearAll, isKept, isOver, looksRight, open, record, walk } from "./kit.mjs";
+
+const engine = (page, call, ...args) =>
+  page.evaluate(async ([call, args]) => (await import("./grove.js"))[call](...args), [call, args]);
+// A game of a mode, of persons unless others are named.
+async function play(mode, { seats = "human", seed = 7, ...options } = {}) {
+  const page = await open({ pace: 0, on: "grove.html", path: `#/new?mode=${mode}&seats=${seats}&seed=${seed}`, ...options });
+  await page.waitForSelector(".app, .curtain");
+  return page;
+}
+async function position(page, file) {
+  const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
+  assert.equal(await engine(page, "open_scenario", text), undefined);
+  await page.waitForSelector(".app");
+  await hearAll(page);
+}
+// Plays on in the engine alone until something is asked, or to the end.
+const playOn = (page, seed, most, stop) =>
+  page.evaluate(
+    async ([seed, most, stop]) => {
+      const { legal_now, perform, asked_now } = await import("./grove.js");
+      let dice = seed;
+      const roll = (n) => {
+        dice = (dice * 1103515245 + 12345) % 2147483648;
+        return Math.floor((dice / 2147483648) * n);
+      };
+      for (let i = 0; i < most; i++) {
+        const legal = legal_now();
+        if (!legal.length || (stop && new RegExp(stop).test(asked_now()))) return i;
+        perform(legal[roll(legal.length)]);
+      }
+      return most;
+    },
+    [seed, most, stop],
+  );
+
+test("a whole game against the Rival by mouse, in French, on a desktop: the end says whose the numbers are", async () => {
+  const page = await play("solo:easy", { french: true, seed: 11 });
+  const roll = dice(4);
+  assert.match(await page.locator("main").innerText(), /Reconstitution/, "it is said before the game");
+  for (let i = 0; i < 2000 && !(await isOver(page)); i++) {
+    await hearAll(page);
+    await clickOnce(page, roll);
+    if (i % 25 === 0 && (await page.locator(".app").count())) await looksRight(page);
+  }
+  assert.ok(await isOver(page), "the game goes on to its end");
+  const text = await page.locator("main").innerText();
+  assert.match(text, /Reconstitution/, "and after it");
+  assert.doesNotMatch(text, /\b(gems|crests|legends|challenges)\b/, "no English word");
+  const rows = await page.$$eval(".by-player tbody tr", (all) => all.map((tr) => [...tr.querySelectorAll("td")].map((td) => Number(td.textContent))));
+  for (const who of [0, 1]) assert.equal(rows.slice(0, -1).reduce((sum, row) => sum + row[who], 0), rows.at(-1)[who], "the sources add up");
+  await axe(page, "end");
+  await close(page);
+});
+
+test("a whole game by keyboard alone, in English, on a phone", async () => {
+  const page = await play("solo:medium", { viewport: PHONE, seed: 5 });
+  const roll = dice(3);
+  for (let i = 0; i < 2500 && !(await isOver(page)); i++) {
+    if (i % 25 === 0 && (await page.locator(".app").count())) await looksRight(page);
+    if (await page.locator("#story-next").count()) {
+      await page.keyboard.press("e");
+      await page.keyboard.press(" ");
+      await page.waitForTimeout(15);
+    } else if (await page.locator("#confirm").count()) {
+      await page.waitForFunction(() => document.activeElement?.id === "confirm");
+      await page.keyboard.press("Enter");
+    } else if (await page.locator(".can:visible").count()) {
+      for (let steps = 1 + roll(6); steps > 0; steps--) await page.keyboard.press("n");
+      await page.keyboard.press("Enter");
+    } else if (await page.locator("#sheet-close").count()) {
+      await page.keyboard.press("Escape");
+    } else {
+      await page.waitForTimeout(15);
+    }
+  }
+  assert.ok(await isOver(page), "the game ends");
+  await close(page);
+});
+
+test("two bards on one device: a curtain between their turns, and the second sees their own side", async () => {
+  const page = await play("bards:2:bard=harper:bard=fifer", { seats: "human,human", seed: 2 });
+  const roll = dice(9);
+  const seen = [];
+  for (let i = 0; i < 200 && seen.length < 4; i++) {
+    if (await page.locator(".curtain").count()) {
+      await axe(page, "curtain");
+      await page.click(".curtain button");
+      await page.waitForSelector(".app");
+      seen.push(await page.locator(".hand .ph small").innerText());
+      continue;
+    }
+    await hearAll(page);
+    await clickOnce(page, roll);
+  }
+  assert.equal(new Set(seen).size, 2, seen.join());
+  assert.equal(seen[0], seen[2], "they take turns");
+  await playOn(page, 3, 3000);
+  await page.waitForSelector("main.end");
+  await close(page);
+});
+
+test("the Rival's turn is told by keyboard, step by step, each with its rule and the places it is about", async () => {
+  const page = await play("solo:medium", { french: true, seed: 7 });
+  await hearAll(page);
+  for (let i = 0; i < 40 && !(await page.locator("#story-next").count()); i++) await clickOnce(page, () => 0);
+  await page.waitForSelector("#story-next");
+  const all = Number((await page.locator(".prompt.telling b").innerText()).match(/\d+\s*$/)[0]);
+  assert.ok(all >= 4, "a turn has several steps");
+  let touched = 0;
+  for (let n = 1; n <= all; n++) {
+    assert.equal(await page.locator(".steps-told li").count(), n, `step ${n}`);
+    touched += (await page.locator(".touched").count()) > 0;
+    if (n === 2) {
+      await page.keyboard.press("b");
+      assert.equal(await page.locator(".steps-told li").count(), 1, "one step back");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("r");
+      assert.match(await page.locator(".para.here").innerText(), /G1[67]\./, "the rule behind the step");
+      await page.keyboard.press("Escape");
+    }
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(15);
+  }
+  assert.ok(touched >= 2, "the board shows what it is about");
+  assert.equal(await page.locator("#story-next").count(), 0, "then it is one's own turn");
+  await close(page);
+});
+
+for (const viewport of [undefined, PHONE]) {
+  test(`all legal actions are reached by keyboard, with distinct names (${viewport ? "phone" : "desktop"})`, async () => {
+    const page = await play("solo:easy", { seed: 21, ...(viewport && { viewport }) });
+    const roll = dice(5);
+    let positions = 0;
+    const check = async (where) => {
+      await hearAll(page);
+      const legal = await engine(page, "legal_now");
+      const { found, names } = await page.evaluate(walk);
+      assert.deepEqual(found.sort(), legal.slice().sort(), where);
+      assert.equal(names.length, found.length, `distinct names: ${names.join(" | ")}`);
+      positions++;
+    };
+    await position(page, "grove-song.toml");
+    await check("a song");
+    for (let i = 0; i < 400 && positions < 14 && !(await isOver(page)); i++) {
+      await hearAll(page);
+      const legal = await engine(page, "legal_now");
+      if (legal.length > 1 && roll(3) === 0) await check(`step ${i}`);
+      await engine(page, "perform", legal[roll(legal.length)]);
+    }
+    assert.ok(positions >= 10, `${positions} positions`);
+    await close(page);
+  });
+}
+
+test("a place says why it cannot be used, with its rule; a choice previews what it leads to, and undo takes it back", async () => {
+  const page = await play("solo:easy", { seed: 21 });
+  await position(page, "grove-song.toml");
+  await page.click("[data-place=portal-lawn-left]");
+  assert.equal(await page.locator("#confirm").count(), 0);
+  await page.keyboard.press("Escape");
+  const before = await page.locator(".resv").innerText();
+  await page.click("[data-place=coins-west]");
+  assert.match(await page.locator(".sheet").innerText(), /→/, "what one has before and after");
+  await page.click("#confirm");
+  await engine(page, "perform", "convert 0");
+  await page.click("[data-place=coins-west]");
+  assert.match(await page.locator(".why-not").innerText(), /used that place in this song/);
+  await page.locator(".sheet .btn.quiet:has-text('G7')").click();
+  assert.ok(await page.locator(".para.here").count());
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await page.keyboard.press("u");
+  assert.equal(await page.locator(".resv").innerText(), before);
+  await page.keyboard.press("h");
+  await page.waitForSelector(".hinted, .lesson.hint");
+  await close(page);
+});
+
+test("the first song is taught to its end by doing what the lesson says", async () => {
+  const page = await open({ french: true, on: "grove.html", path: "#/lesson" });
+  await page.waitForSelector(".lesson, #story-next");
+  const said = new Set();
+  const isTold = async () => /première chanson/.test(await page.locator(".lesson").innerText({ timeout: 200 }).catch(() => ""));
+  for (let i = 0; i < 300 && !(await isTold()); i++) {
+    await hearAll(page);
+    said.add(await page.locator(".lesson").innerText({ timeout: 200 }).catch(() => ""));
+    await clickOnce(page, () => 0);
+  }
+  assert.ok(await isTold(), "the lesson comes to its last words");
+  assert.ok(said.size >= 18, `every step is explained, not only ${said.size}`);
+  await close(page);
+});
+
+for (const [name, options] of [["light, French, desktop", { french: true }], ["dark, English, phone", { dark: true, viewport: PHONE }]]) {
+  test(`no serious accessibility finding on table, sheet and story (${name})`, async () => {
+    const page = await play("solo:easy", { seed: 21, ...options });
+    await axe(page, "story");
+    await position(page, "grove-song.toml");
+    for (const tab of await page.locator("[role=tab]:visible").all()) {
+      await tab.click();
+      await axe(page, await tab.innerText());
+    }
+    await axe(page, "table");
+    await page.click("[data-place=bank]");
+    await axe(page, "sheet");
+    assert.deepEqual(await fits(page), { wide: true, high: true });
+    await close(page);
+  });
+}
+
+test("it works without a network once it was opened, and a reload goes on with the game", async () => {
+  const page = await play("solo:easy", { seed: 21 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await isKept(page, "grove.html", "grove_bg.wasm", "grove-worker.js");
+  await hearAll(page);
+  await clickOnce(page, () => 0);
+  await page.click("#confirm");
+  const kept = await record(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector(".app");
+  assert.equal(await record(page), kept);
+  await hearAll(page);
+  await page.locator(".can:visible").first().click();
+  await close(page);
+});
