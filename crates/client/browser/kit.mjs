@@ -224,10 +224,17 @@ export function walk() {
             way.focus();
             await enter();
           }
-          const action = document.querySelector("#confirm")?.dataset.action?.split(", ")[0];
-          if (action && !found.includes(action)) {
-            found.push(action);
-            names.push(`${label} ${way ? name(way) : ""}`);
+          // Payments of the same thing stand below it as heaps.
+          const heaps = () => document.querySelectorAll(".sheet [role=radio].heap");
+          for (let n = 0; n < Math.max(1, heaps().length); n++) {
+            const heap = heaps()[n];
+            heap?.focus();
+            if (heap) await enter();
+            const action = document.querySelector("#confirm")?.dataset.action?.split(", ")[0];
+            if (action && !found.includes(action)) {
+              found.push(action);
+              names.push(`${label} ${way ? name(way) : ""} ${heap ? name(heap) : ""}`);
+            }
           }
         }
         press("Escape");

@@ -301,11 +301,10 @@ fn pawn(scene: &Scene, ground: &Ground<'_>) -> Option<impl IntoView + use<>> {
     let rival = scene.view.rival.as_ref()?;
     let target = Target::Side(Side::RIVAL);
     let state = ctx.state_of(scene, target);
-    let (x, y) = ground.place(rival.pawn);
     let name = ctx.say(&Line::new("page-grove-pawn-at").with("place", ctx.rules().place_name(rival.pawn)));
     let label = format!("{name} {}", can(ctx, state.can));
     let class = format!("pawn {}", state.class("can", ""));
-    let (at, press) = (style((x - 22.0, y - 26.0)), move |_| ctx.pick_thing(target));
+    let (at, press) = (style(ground.place(rival.pawn)), move |_| ctx.pick_thing(target));
     Some(view! {
         <button class=class data-piece="rival" style=at.clone() aria-label=label on:click=press>{icon("rival")}</button>
         <span class="pawn-mark" aria-hidden="true" style=at>{icon_as("rival", "")}</span>
