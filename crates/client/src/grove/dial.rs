@@ -54,7 +54,7 @@ fn ring(ctx: Ctx, key: u8, dial: u8, then: u8, caption: String) -> impl IntoView
     view! {
         <svg class="dial" viewBox="-2 -8 132 134" role="img" aria-label=label>
             {spaces.collect_view()}
-            <g class="hand" style=hand><path d="M64 22l5 9h-10Z"/></g>
+            <g class="needle" style=hand><path d="M64 22l5 9h-10Z"/></g>
             <circle class="mark" cx="64" cy="7" r="11"/>
             <g class="note"><use href="#i-song" x="56" y="-1" width="16" height="16"></use></g>
             <text x="64" y="68" class="n">{format!("{dial}/{DIAL}")}</text>
