@@ -76,7 +76,8 @@ fn every_message_named_in_the_sources_exists_and_every_message_is_named() {
         sources(&entry.unwrap().path().join("src"), &mut code);
     }
     let lessons = ["duo", "grove"].map(|name| format!("../../scenarios/{name}/tutorial.toml"));
-    let lessons = lessons.map(|path| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap());
+    let lessons =
+        lessons.map(|path| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap());
     let lesson = lessons.concat();
     for part in lesson.split("say = \"").skip(1) {
         let id = part.split('"').next().unwrap_or_default();
