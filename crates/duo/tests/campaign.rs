@@ -198,7 +198,7 @@ fn trophies_are_ticked_once_for_each_level_and_number_of_people() {
     let text = include_str!("../../../scenarios/duo/together/thorn/trophies-solo-easy.toml");
     let scenario = table::scenario::Scenario::read("trophies-solo-easy.toml", text).unwrap();
     let mut state = scenario.start(&game).unwrap();
-    for step in scenario.lesson(&game).unwrap() {
+    for step in scenario.lesson(&game).unwrap().0 {
         game.apply(&mut state, step.action, &mut table::Deaf).unwrap();
     }
     let mut sheet = Trophies::default();
