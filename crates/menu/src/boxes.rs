@@ -140,7 +140,7 @@ pub const GROVE: Boxed = Boxed {
             ],
         },
         AT_MY_TABLE,
-        Mode { how: "shelf-lesson-later", act: Act::Later, ..LESSON },
+        LESSON,
     ],
 };
 
