@@ -50,6 +50,7 @@ fn folder() -> PathBuf {
 
 /// Takes the pictures of the README into `docs/pictures`.
 pub fn pictures() -> Result<(), String> {
+    crate::apt(&["webp"], "/usr/bin/img2webp", "The pictures are written by cwebp and img2webp.")?;
     node(&["pictures.mjs"])
 }
 

@@ -144,9 +144,15 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
     Ok(())
 }
 
-/// Puts together what was compiled and the files around it; where they lie.
+/// Puts together what was compiled and the files around it, unless they are as they were the last time; where they lie.
 pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
-    let out = root().join("target/page");
+    let (out, made_of) = (root().join("target/page"), root().join("target/page.made-of"));
+    let parts = parts(finish)?;
+    if out.exists() && fs::read_to_string(&made_of).is_ok_and(|before| before == parts) {
+        return Ok(out);
+    }
+    // Until it is whole, it is made of nothing.
+    let _ = fs::remove_file(&made_of);
     if out.exists() {
         fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
     }
@@ -170,7 +176,25 @@ pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
         compress(&out)?;
         weigh(&out)?;
     }
+    fs::write(&made_of, parts).map_err(|e| e.to_string())?;
     Ok(out)
+}
+
+/// What the pages are made of, and how, as fingerprints.
+fn parts(finish: Finish) -> Result<String, String> {
+    let mut files: Vec<PathBuf> = PAGES.iter().map(|page| finish.built(page)).collect();
+    for folder in ["crates/client/assets", "rulebooks"] {
+        let mut names = Vec::new();
+        list(&root().join(folder), Path::new(""), &mut names)?;
+        names.sort();
+        files.extend(names.into_iter().map(|name| root().join(folder).join(name)));
+    }
+    let mut parts = Digest::of(include_bytes!("page.rs")).to_string();
+    for file in files {
+        let bytes = fs::read(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        parts += &format!("\n{} {}", Digest::of(&bytes), file.display());
+    }
+    Ok(parts)
 }
 
 /// Lays beside each file what the server sends to browsers that can unpack it.

@@ -175,3 +175,29 @@ test("a drawer is a dialog that keeps the keyboard and gives it back; radio grou
   await page.waitForSelector("dialog.drawer", { state: "detached" });
   await close(page);
 });
+
+test("a season begins with a ceremony that says what it brings; a key ends it, and stillness does without", async () => {
+  for (const [options, shown] of [[{}, true], [{ still: true }, false]]) {
+    const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 600000, ...options });
+    const play = (choose) =>
+      page.evaluate(async (choose) => {
+        const { legal_now, perform } = await import("./valley.js");
+        const legal = legal_now();
+        perform(legal.find((action) => action.startsWith(choose)) ?? legal[0]);
+      }, choose);
+    let seen = 0;
+    for (let i = 0; i < 60 && !seen; i++) {
+      await play(i < 40 ? "place" : "prepare");
+      seen = await page.locator("dialog.ceremony").count();
+    }
+    assert.equal(seen > 0, shown);
+    if (shown) {
+      assert.match(await page.locator("dialog.ceremony h2").innerText(), /Spring/);
+      assert.ok((await page.locator("dialog.ceremony li").count()) > 0, "what it brings");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("dialog.ceremony", { state: "detached" });
+      assert.ok((await page.locator(".can").count()) > 0, "the game goes on");
+    }
+    await close(page);
+  }
+});

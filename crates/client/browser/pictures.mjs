@@ -1,18 +1,20 @@
-// Takes the pictures that the README shows: home, table, choice, end and a chapter, in both sizes and themes. Bots have
-// played the game before, so every run shows the same.
+// Takes the pictures that the README shows: the shelf, and of every box its table, a choice, the end and what the opponent in the
+// box does; in both themes, on a desktop, a tablet and a phone. Games are begun by seed and played by rule, so that every run
+// shows the same.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
 const OUT = new URL("../../../docs/pictures/", import.meta.url).pathname;
-const scenario = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
-const file = join(mkdtempSync(join(tmpdir(), "bosk-")), "game.json");
-execFileSync(process.env.BOSK_BIN, ["play", "duo", "--seats", "greedy,greedy", "--seed", "12", "--record", file]);
-const whole = JSON.parse(readFileSync(file, "utf8"));
-// The same game when the Hare has a turn in autumn.
-const MOMENT = 100;
+const BOXES = [
+  { name: "duo", module: "bosk", mode: "duel", seats: "human,greedy", moves: 46, rival: ["challenge:normal:solo", "human,human"] },
+  { name: "valley", module: "valley", mode: "players:2", seats: "human,greedy", moves: 40, rival: ["nightweave:2:schemes", "human"] },
+  { name: "grove", module: "grove", mode: "solo:medium", seats: "human", moves: 40, rival: ["solo:medium", "human"] },
+];
+const SIZES = [["desktop", { width: 1280, height: 720 }, false], ["tablet", { width: 820, height: 1180 }, true], ["phone", { width: 360, height: 740 }, true]];
+const folder = mkdtempSync(join(tmpdir(), "bosk-"));
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -20,45 +22,114 @@ const browser = await chromium.launch({
     "--disable-component-update", "--disable-sync"],
 });
 
-for (const [size, viewport, french] of [["desktop", { width: 1280, height: 720 }, false], ["phone", { width: 360, height: 740 }, true]]) {
-  for (const dark of [false, true]) {
-    const context = await browser.newContext({ viewport });
-    const page = await context.newPage();
-    const take = async (what) => {
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${OUT}${what}-${size}-${dark ? "dark" : "light"}.png` });
-    };
-    const bring = async (record) => {
-      await page.goto(`${process.env.BOSK_URL}duo.html#/watch`);
-      await page.reload();
-      await page.waitForSelector("#import");
-      const buffer = Buffer.from(JSON.stringify({ ...record, seats: ["human", "greedy"] }));
-      await page.setInputFiles("#import", { name: "game.json", mimeType: "application/json", buffer });
-      await page.waitForSelector(".app, main.end");
-    };
-    const open = async (name) => {
-      await page.evaluate(async (text) => (await import("./bosk.js")).open_scenario(text), scenario(name));
-      await page.waitForSelector(".app");
-    };
-    const settings = JSON.stringify({ french, dark, pace: 600000, keys: true, still: true });
-    await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), settings);
-    // From the wished moment on, the first turn of the Hare.
-    for (let n = MOMENT; ; n++) {
-      await bring({ ...whole, actions: whole.actions.slice(0, n) });
-      if (await page.locator(".verbs [aria-pressed]").count() > 1) break;
-    }
-    await take("table");
-    await page.click(".logo");
-    await page.waitForSelector("html[data-ready=shelf]");
-    await take("home");
-    await bring(whole);
-    await take("end");
-    await open("payment.toml");
-    await page.click("[data-card=castle]");
-    await take("choice");
-    await open("together.toml");
-    await take("together");
-    await context.close();
+async function open(viewport, { french, dark, still = true }) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const settings = JSON.stringify({ french, dark, pace: 600000, beat: null, keys: true, still });
+  await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), settings);
+  return page;
+}
+
+async function begin(page, box, mode = box.mode, seats = box.seats) {
+  await page.goto(`${process.env.BOSK_URL}${box.name}.html#/new?mode=${mode}&seats=${seats}&seed=12`);
+  await page.reload();
+  await page.waitForSelector(".app, .curtain");
+}
+
+// Plays so many moves in the engine: what builds comes first.
+const play = (page, box, moves) =>
+  page.evaluate(
+    async ([module, moves]) => {
+      const { legal_now, perform } = await import(`./${module}.js`);
+      const worth = (action) => (/^(play|claim|sing|tell|buy)/.test(action) ? 3 : /^(place|move|compose|walk)/.test(action) ? 2 : /^(pass|prepare|rest)/.test(action) ? 0 : 1);
+      for (let i = 0; i < moves && legal_now().length; i++) {
+        const legal = legal_now();
+        const best = Math.max(...legal.map(worth));
+        const good = legal.filter((action) => worth(action) === best);
+        perform(good[(i * 7) % good.length]);
+      }
+    },
+    [box.module, moves],
+  );
+
+async function hear(page) {
+  for (let i = 0; i < 60 && (await page.locator("#story-next").count()); i++) {
+    await page.click("#story-next");
+    await page.waitForTimeout(20);
   }
 }
+
+const webp = (from, to) => execFileSync("cwebp", ["-quiet", "-q", "84", from, "-o", `${OUT}${to}.webp`]);
+
+async function take(page, name) {
+  await page.waitForTimeout(250);
+  const file = join(folder, "picture.png");
+  await page.screenshot({ path: file });
+  webp(file, name);
+}
+
+for (const [size, viewport, french] of SIZES) {
+  for (const dark of [false, true]) {
+    const look = (what) => `${what}-${size}-${dark ? "dark" : "light"}`;
+    const page = await open(viewport, { french, dark });
+    for (const box of BOXES) {
+      await begin(page, box);
+      await hear(page);
+      await play(page, box, box.moves);
+      await hear(page);
+      // The person in front has a turn.
+      for (let i = 0; i < 40 && !((await page.locator(".verbs .can").count()) || (await page.locator(".can").count()) > 4); i++) {
+        await play(page, box, 1);
+        await hear(page);
+      }
+      await take(page, look(`${box.name}-table`));
+      if (size === "desktop") {
+        const thing = page.locator(".mead .can, .map .can, .cards .can").first();
+        if (await thing.count()) {
+          await thing.click();
+          await take(page, look(`${box.name}-choice`));
+          await page.keyboard.press("Escape");
+        }
+        await play(page, box, 5000);
+        await hear(page);
+        await page.waitForSelector("main.end");
+        await take(page, look(`${box.name}-end`));
+        await begin(page, box, ...box.rival);
+        for (let i = 0; i < 60 && !(await page.locator(".why-step").count()); i++) {
+          if (await page.locator("#story-next").count()) await hear(page);
+          await play(page, box, 1);
+          await page.waitForTimeout(20);
+        }
+        if (await page.locator("#story-next").count()) await page.click("#story-next");
+        await take(page, look(`${box.name}-rival`));
+      }
+    }
+    await page.goto(`${process.env.BOSK_URL}index.html`);
+    await page.waitForSelector("html[data-ready=shelf]");
+    await take(page, look("shelf"));
+    await page.context().close();
+  }
+}
+
+// Nightweave's turn, step by step.
+const page = await open({ width: 960, height: 560 }, { french: false, dark: false });
+const valley = BOXES[1];
+await begin(page, valley, ...valley.rival);
+for (let i = 0; i < 60; i++) {
+  if (await page.locator("#story-next").count()) {
+    const steps = Number((await page.locator("#prompt .q b").innerText()).match(/\d+\D+(\d+)/)[1]);
+    if (i > 10 && steps > 3) break;
+    await hear(page);
+  }
+  await play(page, valley, 1);
+  await page.waitForTimeout(20);
+}
+const frames = [];
+for (let i = 0; i < 9 && (await page.locator("#story-next").count()); i++) {
+  frames.push(join(folder, `step-${i}.png`));
+  await page.waitForTimeout(120);
+  await page.screenshot({ path: frames.at(-1) });
+  await page.click("#story-next");
+}
+execFileSync("img2webp", ["-loop", "0", "-lossy", "-q", "80", "-d", "1400", ...frames, "-o", `${OUT}nightweave-turn.webp`]);
 await browser.close();

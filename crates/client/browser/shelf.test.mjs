@@ -358,7 +358,7 @@ test("the shelf and a box that was opened work without a network; a box that was
   await page.waitForSelector("html[data-ready=shelf]");
   await isKept(page, "./", "shelf_bg.wasm");
   assert.equal(await page.evaluate(async () => Boolean(await caches.match("valley_bg.wasm"))), false);
-  await page.goto(`${url}duo.html`);
+  await page.goto(`${url}duo.html#/watch`);
   await page.waitForSelector("html[data-ready=duo]");
   await isKept(page, "duo.html", "bosk_bg.wasm", "worker.js");
   await page.waitForLoadState("networkidle");
@@ -368,7 +368,7 @@ test("the shelf and a box that was opened work without a network; a box that was
   await page.waitForSelector("html[data-ready=shelf]");
   await page.click("#box-duo");
   await page.waitForSelector("#panel[open]");
-  await page.goto(`${url}duo.html`);
+  await page.goto(`${url}duo.html#/watch`);
   await page.waitForSelector("html[data-ready=duo]");
   await close(page);
   server.close();

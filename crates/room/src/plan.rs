@@ -2,7 +2,7 @@
 //! an imagined table; there is no rule here.
 
 use table::board::Board;
-use table::{Chance, Seat};
+use table::{Chance, Heard, Seat};
 
 /// One complete way to do something.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,10 +44,11 @@ fn follow<G: Board>(
     (mut actions, mut told): (Vec<G::Action>, Vec<G::Event>),
     plans: &mut Vec<PlanOf<G>>,
 ) {
-    let mut after = state.clone();
-    if game.apply(&mut after, action, &mut told).is_err() {
+    let (mut after, mut heard) = (state.clone(), Heard::default());
+    if game.apply(&mut after, action, &mut heard).is_err() {
         return;
     }
+    told.append(&mut heard.told);
     actions.push(action);
     if game.decider(&after) == Some(seat) && game.is_paying(&after) {
         let mut answers = Vec::new();

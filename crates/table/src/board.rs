@@ -1,7 +1,7 @@
 //! What a page or a terminal needs of a box beyond the rules: where a choice lies on the table, what it would lead to, what
 //! things and decisions are called, how everybody stands.
 
-use crate::{Arg, Chance, Line, Seat, Side, Tell, Told};
+use crate::{Arg, Chance, Heard, Line, Seat, Side, Tell, Told};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -102,14 +102,15 @@ pub trait Board: Tell {
     ) -> Option<Preview<Self::Standing, Self::Event>> {
         let before = self.sample(view, &mut Chance::from_seed(1));
         let mut after = before.clone();
-        let mut told = Vec::new();
+        let mut heard = Heard::default();
         for &action in actions {
-            self.apply(&mut after, action, &mut told).ok()?;
+            self.apply(&mut after, action, &mut heard).ok()?;
         }
-        let first_barrier = told.iter().position(Told::is_barrier);
+        let first_barrier = heard.told.iter().position(Told::is_barrier);
         if let Some(answer) = self.closing(&after).filter(|_| self.decider(&after) == Some(seat)) {
-            self.apply(&mut after, answer, &mut told).ok()?;
+            self.apply(&mut after, answer, &mut heard).ok()?;
         }
+        let mut told = heard.told;
         let mut number = 0;
         told.retain(|event| {
             number += 1;

@@ -65,15 +65,14 @@ pub trait Game {
     /// The tables that an action leads through: one for each event that it tells, as of the moment when it is told, the
     /// last being the table it ends on. A refused action leads nowhere.
     fn film(&self, state: &Self::State, action: Self::Action) -> Vec<Self::State> {
-        let (mut table, mut film) = (state.clone(), Film::<Self>(Vec::new()));
-        match self.apply(&mut table, action, &mut film) {
-            Ok(()) => {
-                film.0.pop();
-                film.0.push(table);
-                film.0
-            }
-            Err(_) => Vec::new(),
-        }
+        let (mut table, mut heard) = (state.clone(), Heard { film: Some(Vec::new()), ..Heard::default() });
+        let mut film = match self.apply(&mut table, action, &mut heard) {
+            Ok(()) => heard.film.unwrap_or_default(),
+            Err(_) => return Vec::new(),
+        };
+        film.pop();
+        film.push(table);
+        film
     }
     /// Where the game stands: points as if it ended now, and the winner once it is over.
     fn outcome(&self, state: &Self::State) -> Outcome;
@@ -191,12 +190,32 @@ impl<G: Game + ?Sized> Sink<G> for Vec<G::Event> {
     }
 }
 
-/// Keeps the table as it was whenever something was told.
-struct Film<G: Game + ?Sized>(Vec<G::State>);
+/// Somebody who remembers everything: what was told, which answers gave themselves, and, if they wish, the table at each
+/// moment. Rules are compiled anew for each sort of listener; what is no benchmark listens with this one.
+pub struct Heard<G: Game + ?Sized> {
+    /// What was told.
+    pub told: Vec<G::Event>,
+    /// The answers that gave themselves, in notation, each with how many events were told before it.
+    pub answered: Vec<(usize, Seat, String)>,
+    film: Option<Vec<G::State>>,
+}
 
-impl<G: Game + ?Sized> Sink<G> for Film<G> {
-    fn hear(&mut self, table: &G::State, _: impl FnOnce() -> G::Event) {
-        self.0.push(table.clone());
+impl<G: Game + ?Sized> Default for Heard<G> {
+    fn default() -> Heard<G> {
+        Heard { told: Vec::new(), answered: Vec::new(), film: None }
+    }
+}
+
+impl<G: Game + ?Sized> Sink<G> for Heard<G> {
+    fn hear(&mut self, table: &G::State, event: impl FnOnce() -> G::Event) {
+        self.told.push(event());
+        if let Some(film) = &mut self.film {
+            film.push(table.clone());
+        }
+    }
+
+    fn answered(&mut self, seat: Seat, answer: impl FnOnce() -> String) {
+        self.answered.push((self.told.len(), seat, answer()));
     }
 }
 

@@ -33,7 +33,7 @@ pub mod upkeep;
 
 pub use chance::Chance;
 pub use digest::Digest;
-pub use game::{Automa, Deaf, Game, Outcome, Refusal, Sink, Told};
+pub use game::{Automa, Deaf, Game, Heard, Outcome, Refusal, Sink, Told};
 pub use line::{Arg, Line};
 pub use named::Named;
 pub use perft::perft;

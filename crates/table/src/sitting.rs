@@ -1,6 +1,6 @@
 //! A game under way, with its past: acting, taking back, and the record.
 
-use crate::{Game, Record, Refusal, Seat, Told};
+use crate::{Game, Heard, Record, Refusal, Seat, Told};
 use std::ops::Deref;
 
 /// The state of a game by the rules that `R` leads to.
@@ -88,9 +88,9 @@ impl<R: Deref<Target: Game>> Sitting<R> {
             return Err(Refusal::wrong_seat());
         }
         let before = self.state.clone();
-        let mut told = Vec::new();
-        self.game.apply(&mut self.state, action, &mut told)?;
-        self.past.push(Move { seat, action, told, before });
+        let mut heard = Heard::default();
+        self.game.apply(&mut self.state, action, &mut heard)?;
+        self.past.push(Move { seat, action, told: heard.told, before });
         Ok(&self.past[self.past.len() - 1].told)
     }
 

@@ -1119,6 +1119,14 @@ cli-cannot-serve = Port { $port } cannot be served: { $what }
 page-hurry = Next
 page-best = Best plays
 page-again = Play again, change seats
+page-season-begins = { $which ->
+    [winter] Winter is here
+    [spring] Spring is here
+    [summer] Summer is here
+    [autumn] Autumn is here
+   *[other] { $name }
+}
+page-season-on = Go on
 page-to-shelf = Back to the shelf
 page-to-campaigns = All campaigns
 page-sources = Where the points came from

@@ -1131,6 +1131,14 @@ cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
 page-hurry = Suite
 page-best = Meilleurs coups
 page-again = Rejouer en changeant de place
+page-season-begins = { $which ->
+    [winter] L'hiver arrive
+    [spring] Le printemps arrive
+    [summer] L'été arrive
+    [autumn] L'automne arrive
+   *[other] { $name }
+}
+page-season-on = Continuer
 page-to-shelf = Retour à l'étagère
 page-to-campaigns = Toutes les campagnes
 page-sources = D'où viennent les points

@@ -7,6 +7,7 @@ use crate::shell::focus::{focus, focus_first, focus_prompt, keep_focus_on_select
 use crate::shell::hint::Hint;
 use crate::shell::keys::on_key;
 use crate::shell::panels::Panels;
+use crate::shell::season::{self, Ceremony, Seen, band};
 use crate::shell::settings::{self, Settings};
 use crate::shell::start::{Start, Watch};
 use crate::shell::story::{self, Story, Telling};
@@ -93,6 +94,10 @@ pub struct Ctx {
     pub verb: RwSignal<Option<Verb>>,
     /// What the opponent in the box did, while it is being told.
     pub story: RwSignal<Option<Story>>,
+    /// A season that begins, while it is shown.
+    pub ceremony: RwSignal<Option<Ceremony>>,
+    /// The season that was seen last.
+    pub seasons: StoredValue<Seen>,
     /// What somebody points at in the recap or the log.
     pub pointed: RwSignal<Vec<Target>>,
     /// How it is told.
@@ -173,6 +178,7 @@ impl Ctx {
         self.elsewhere.set(false);
         self.room.set(Some(room));
         self.screen.set(Screen::Table);
+        season::lay(self);
         self.go_on();
     }
 
@@ -237,6 +243,7 @@ impl Ctx {
             self.live.set(lines);
             sound::tell(self, &told);
         }
+        season::begin(self, &told);
         Rules::lay_out(self);
         self.go_on();
     }
@@ -249,7 +256,7 @@ impl Ctx {
     /// What goes on by itself, unless something is still being told: a bot thinks, or a closing question passes after a
     /// beat.
     pub fn go_on(self) {
-        if self.story.with_untracked(Option::is_some) {
+        if self.story.with_untracked(Option::is_some) || season::holds(self) {
             return;
         }
         let turn = self.of_room(|room| (room.bot_to_move().is_some(), room.is_closing()));
@@ -475,6 +482,8 @@ pub fn App() -> impl IntoView {
         preview,
         verb,
         story: RwSignal::new(None),
+        ceremony: RwSignal::new(None),
+        seasons: StoredValue::new(Seen::default()),
         pointed: RwSignal::new(Vec::new()),
         telling: RwSignal::new(Telling::load()),
         panel: RwSignal::new(None),
@@ -527,5 +536,6 @@ pub fn App() -> impl IntoView {
             (Screen::Table, false) => view! { <Table/> }.into_any(),
         }}
         <Panels/>
+        {band()}
     }
 }

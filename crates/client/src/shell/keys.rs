@@ -3,6 +3,7 @@
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
 use crate::shell::focus::{choose_next_radio, click, focus, focus_next_choice, focus_towards};
+use crate::shell::season;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -14,6 +15,13 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         return;
     }
     let key = event.key();
+    if season::holds(ctx) {
+        if key != "Tab" {
+            season::end(ctx);
+            event.prevent_default();
+        }
+        return;
+    }
     if key == "Escape" {
         ctx.back();
         return;

@@ -39,6 +39,8 @@ pub mod prompt;
 mod recap;
 #[cfg(not(feature = "shelf"))]
 mod rulebook;
+#[cfg(not(feature = "shelf"))]
+mod season;
 pub mod settings;
 #[cfg(not(feature = "shelf"))]
 pub mod sheet;

@@ -6,7 +6,7 @@ pub use self::expect::{Flaw, same, same_word};
 
 use crate::named::variant_id;
 use crate::pack::{Fields, Node, PackError};
-use crate::{Game, Line, Refusal, Seat, Side, Sink};
+use crate::{Game, Heard, Line, Refusal, Seat, Side};
 
 /// A box that can be set up in any position and looked at.
 pub trait Stage: Game {
@@ -35,17 +35,18 @@ pub enum Happening<G: Game> {
     Told(G::Event),
 }
 
-/// Hears what is told and which answers give themselves.
-struct Witness<'h, G: Game>(&'h mut Vec<Happening<G>>);
-
-impl<G: Game> Sink<G> for Witness<'_, G> {
-    fn hear(&mut self, _: &G::State, event: impl FnOnce() -> G::Event) {
-        self.0.push(Happening::Told(event()));
-    }
-
-    fn answered(&mut self, seat: Seat, answer: impl FnOnce() -> String) {
-        self.0.push(Happening::Answered(seat, answer()));
-    }
+/// What somebody heard, in order.
+fn in_order<G: Game>(heard: Heard<G>) -> impl Iterator<Item = Happening<G>> {
+    let mut answered = heard.answered.into_iter().peekable();
+    let mut told = heard.told.into_iter();
+    let mut n = 0;
+    std::iter::from_fn(move || match answered.next_if(|(before, ..)| *before <= n) {
+        Some((_, seat, answer)) => Some(Happening::Answered(seat, answer)),
+        None => {
+            n += 1;
+            told.next().map(Happening::Told)
+        }
+    })
 }
 
 /// A scenario file, read but not yet run.
@@ -132,16 +133,20 @@ impl Scenario {
         let action = game.read_action(node.text()?).map_err(|why| node.error(why))?;
         let before = seen.len();
         seen.extend(game.decider(state).map(|seat| Happening::Done(seat, action)));
-        if let Err(refusal) = game.apply(state, action, &mut Witness(seen)) {
+        let mut heard = Heard::default();
+        if let Err(refusal) = game.apply(state, action, &mut heard) {
             let asked = offered(game, state).join(", ");
             return Err(Flaw::at(node, Line::new("was-refused").with("why", refusal.line()).with("offered", asked)));
         }
+        seen.extend(in_order(heard));
         let mut done = vec![action];
         while let Some(answer) = game.closing(state)
             && !holds_open(game, state, &told(&seen[before..]), step, later)?
         {
             seen.extend(game.decider(state).map(|seat| Happening::Answered(seat, game.write_action(answer))));
-            game.apply(state, answer, &mut Witness(seen)).map_err(|refusal| Flaw::at(node, refusal.line()))?;
+            let mut heard = Heard::default();
+            game.apply(state, answer, &mut heard).map_err(|refusal| Flaw::at(node, refusal.line()))?;
+            seen.extend(in_order(heard));
             done.push(answer);
         }
         game.census(state).map_err(|what| Flaw::at(node, Line::new("impossible-position").with("what", what)))?;
@@ -185,7 +190,7 @@ impl Scenario {
         let reason = fields.get("reason");
         if let Some(node) = fields.get("refuse") {
             let mut after = state.clone();
-            let refusal = match game.apply(&mut after, read(node)?, &mut Vec::new()) {
+            let refusal = match game.apply(&mut after, read(node)?, &mut Heard::default()) {
                 Ok(()) => return Err(Flaw::at(node, Line::new("was-accepted"))),
                 Err(refusal) => refusal,
             };
