@@ -1295,7 +1295,7 @@ lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, survei
 
 ## La page d'Everdell et Mistwood
 
-page-rules-missing = Impossible de charger les règles ; il n’y a peut-être pas de réseau.
+page-rules-missing = Impossible de charger les règles ; il n’y a peut-être pas de réseau.
 page-find-rule = Chercher dans les règles
 page-valley-title = Everdell & Mistwood sur Bosk
 page-valley-how-many = Combien êtes-vous ?
