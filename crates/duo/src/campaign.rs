@@ -11,6 +11,7 @@ use crate::{Duo, Pack};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use table::content::Pack as _;
+use table::file::json_flaw;
 use table::record::no_such_format;
 use table::{Digest, Game, Line, Record, RecordError, Sitting};
 
@@ -104,7 +105,7 @@ pub enum CampaignError {
         /// The line where reading stopped.
         line: usize,
         /// What the JSON reader says.
-        what: String,
+        what: Line,
     },
     /// Written by a newer Bosk.
     Newer(u32),
@@ -131,7 +132,7 @@ impl CampaignError {
     pub fn line(&self) -> Line {
         match self {
             CampaignError::Broken { line, what } => {
-                Line::new("campaign-broken").with("line", *line).with("what", what.as_str())
+                Line::new("campaign-broken").with("line", *line).with("what", what.clone())
             }
             CampaignError::Newer(version) => Line::new("campaign-newer").with("version", *version),
             CampaignError::NoSuchFormat(version) => no_such_format(*version),
@@ -268,7 +269,7 @@ impl Campaign {
         struct Version {
             campaign: u32,
         }
-        let broken = |e: serde_json::Error| CampaignError::Broken { line: e.line(), what: e.to_string() };
+        let broken = |e: serde_json::Error| CampaignError::Broken { line: e.line(), what: json_flaw(&e) };
         let version: Version = serde_json::from_str(text).map_err(broken)?;
         match version.campaign {
             0 => return Err(CampaignError::NoSuchFormat(0)),

@@ -6,6 +6,7 @@ use crate::{Duo, Pack};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use table::Line;
+use table::file::json_flaw;
 use table::record::no_such_format;
 
 /// The achievements ticked so far.
@@ -64,7 +65,7 @@ impl Trophies {
     /// Reads a sheet.
     pub fn from_json(text: &str, pack: &Pack) -> Result<Trophies, Line> {
         let broken =
-            |e: serde_json::Error| Line::new("trophies-broken").with("line", e.line()).with("what", e.to_string());
+            |e: serde_json::Error| Line::new("trophies-broken").with("line", e.line()).with("what", json_flaw(&e));
         let sheet: Trophies = serde_json::from_str(text).map_err(broken)?;
         match sheet.trophies {
             0 => return Err(no_such_format(0)),

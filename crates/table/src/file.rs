@@ -1,6 +1,7 @@
 //! Reading the files that a person names: records, sheets, packs, scenarios.
 
 use crate::Line;
+use serde_json::error::Category;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -36,4 +37,16 @@ pub fn text(file: &File) -> Result<String, Line> {
 
 fn cannot_read(error: std::io::Error) -> Line {
     Line::new("cannot-read").with("what", error.to_string())
+}
+
+/// What is wrong with a JSON text, in words that can be said in every language; the library speaks one only.
+pub fn json_flaw(error: &serde_json::Error) -> Line {
+    let message = error.to_string();
+    let named = message.split('`').nth(1);
+    match (error.classify(), named) {
+        (Category::Eof, _) => Line::new("json-cut-short"),
+        (Category::Syntax | Category::Io, _) => Line::new("json-broken"),
+        (Category::Data, Some(name)) => Line::new("json-wrong-name").with("name", name),
+        (Category::Data, None) => Line::new("json-wrong-value"),
+    }
 }

@@ -1,5 +1,6 @@
 //! The contract between a box and everything that plays it.
 
+use crate::file::json_flaw;
 use crate::{Chance, Digest, Line, Seat, ViewError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -88,7 +89,7 @@ pub trait Game {
     where
         Self::View: DeserializeOwned,
     {
-        let broken = |e: serde_json::Error| ViewError::Broken { line: e.line(), what: e.to_string() };
+        let broken = |e: serde_json::Error| ViewError::Broken { line: e.line(), what: json_flaw(&e) };
         let view = serde_json::from_str(text).map_err(broken)?;
         self.check_view(&view)?;
         Ok(view)

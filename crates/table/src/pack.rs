@@ -90,7 +90,7 @@ impl Node {
         };
         let root = DeTable::parse(text).map_err(|e| PackError {
             at: place(e.span().map_or(0, |span| span.start), String::new()),
-            why: Line::new("toml-broken").with("what", e.message()),
+            why: Line::new("toml-broken"),
         })?;
         table(root.get_ref(), place(0, String::new()), &place)
     }

@@ -1,16 +1,16 @@
 //! Views that somebody else wrote down: raw until a box has looked at them.
 
-use crate::{Arg, Line};
+use crate::Line;
 
 /// Why a view cannot be one of this game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum ViewError {
     /// It is no JSON, or does not have the shape of a view.
     Broken {
         /// The line where reading stopped.
         line: usize,
         /// What the reader says.
-        what: String,
+        what: Line,
     },
     /// A number in it is larger than anything it can count or name.
     OutOfBounds {
@@ -27,9 +27,7 @@ impl ViewError {
     /// The sentence for a person.
     pub fn line(&self) -> Line {
         match self {
-            ViewError::Broken { line, what } => {
-                Line::new("view-broken").with("line", *line).with("what", Arg::Plain(what.clone()))
-            }
+            ViewError::Broken { line, what } => Line::new("view-broken").with("line", *line).with("what", what.clone()),
             ViewError::OutOfBounds { what } => Line::new("view-out-of-bounds").with("key", *what),
             ViewError::WrongCards => Line::new("view-wrong-cards"),
             ViewError::Contradiction => Line::new("view-contradiction"),

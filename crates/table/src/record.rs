@@ -1,5 +1,6 @@
 //! Records: everything needed to play a game again, as JSON.
 
+use crate::file::json_flaw;
 use crate::{Digest, Game, Line, Refusal, Seat, Sitting};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -44,7 +45,7 @@ pub enum RecordError {
         /// The line where reading stopped.
         line: usize,
         /// What the JSON reader says.
-        what: String,
+        what: Line,
     },
     /// Written by a newer Bosk.
     Newer(u32),
@@ -96,7 +97,7 @@ impl RecordError {
     pub fn line(&self) -> Line {
         match self {
             RecordError::Broken { line, what } => {
-                Line::new("record-broken").with("line", *line).with("what", what.as_str())
+                Line::new("record-broken").with("line", *line).with("what", what.clone())
             }
             RecordError::BrokenLink => Line::new("link-broken"),
             RecordError::Newer(version) => Line::new("record-newer").with("version", *version),
@@ -131,7 +132,7 @@ impl Record {
         struct Version {
             bosk: u32,
         }
-        let broken = |e: serde_json::Error| RecordError::Broken { line: e.line(), what: e.to_string() };
+        let broken = |e: serde_json::Error| RecordError::Broken { line: e.line(), what: json_flaw(&e) };
         let version: Version = serde_json::from_str(text).map_err(broken)?;
         known(version.bosk)?;
         serde_json::from_str(text).map_err(broken)

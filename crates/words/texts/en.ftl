@@ -55,7 +55,11 @@ the-winter = winter
 
 ## Files: packs and scenarios
 
-toml-broken = this is not TOML: { $what }
+json-cut-short = it ends too early
+json-broken = this is no JSON
+json-wrong-name = “{ $name }” is missing or does not belong here
+json-wrong-value = what stands here does not belong here
+toml-broken = this is not TOML
 want-table = a table is wanted here
 want-list = a list is wanted here
 want-text = a text in quotes is wanted here

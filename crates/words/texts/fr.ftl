@@ -58,7 +58,11 @@ the-winter = l'hiver
 
 ## Fichiers : packs et scénarios
 
-toml-broken = ceci n'est pas du TOML : { $what }
+json-cut-short = le texte s'arrête trop tôt
+json-broken = ceci n'est pas du JSON
+json-wrong-name = « { $name } » manque ou n'a rien à faire ici
+json-wrong-value = ce qui se trouve ici n'a rien à y faire
+toml-broken = ceci n'est pas du TOML
 want-table = il faut une table ici
 want-list = il faut une liste ici
 want-text = il faut un texte entre guillemets ici

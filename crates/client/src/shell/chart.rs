@@ -52,13 +52,11 @@ pub fn chart(course: &[Moment], best: Option<BestPlay<Action>>) -> impl IntoView
             .map(|(name, points)| Arg::from(Line::new("page-course-of").with("who", name.clone()).with("n", *points)));
         ctx.say(&Line::new("page-course-label").with("who", Arg::List(each.collect())))
     };
-    let legend = rivals.iter().zip(&last).map(|((side, name), &points)| {
-        let (name, class) = (name.clone(), format!("bar {}", rules.animal(*side)));
+    let legend = rivals.iter().zip(&last).enumerate().map(|(i, ((_, name), &points))| {
+        let (name, class) = (name.clone(), format!("bar s{i}"));
         view! { <span class="key"><span class=class></span>{move || ctx.say(&name)}" "<b>{points}</b></span> }
     });
-    let lines = rivals.iter().enumerate().map(|(i, (side, _))| {
-        view! { <polyline class=rules.animal(*side) points=line(i)></polyline> }
-    });
+    let lines = (0..rivals.len()).map(|i| view! { <polyline class=format!("s{i}") points=line(i)></polyline> });
     view! {
         <div class="row wrap keys-of-chart" aria-hidden="true">{legend.collect_view()}</div>
         <div class="chart" role="img" aria-label=label>

@@ -146,7 +146,7 @@ fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize) -> impl IntoVie
         let cells = accounts.iter().enumerate().map(|(i, (_, parts))| {
             let points = parts[n].1;
             let width = format!("width:{}%", 100 * points.max(0) / most);
-            view! { <td>{points}<span class=format!("bar {}", animal(i)) style=width aria-hidden="true"></span></td> }
+            view! { <td>{points}<span class=format!("bar s{}", first + i) style=width aria-hidden="true"></span></td> }
         });
         let source = ctx.say(&accounts[0].1[n].0);
         view! { <tr><th scope="row">{Rules::SOURCES.get(n).map(|name| icon(name))}<span>{source}</span></th>{cells.collect_view()}</tr> }

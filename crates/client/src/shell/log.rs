@@ -3,6 +3,7 @@
 use crate::shell::app::Ctx;
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
+use crate::shell::speech::capital;
 use crate::shell::story::teller;
 use crate::shell::{Event, Room, Turn};
 use leptos::prelude::*;
@@ -22,7 +23,7 @@ fn of_turn(ctx: Ctx, n: usize, turn: &Turn) -> Option<impl IntoView + use<>> {
     let (rules, after) = (ctx.rules(), turn.after);
     let lines = lines(ctx, &turn.told)?;
     let who = turn.side.seat().map_or_else(|| teller(&rules), |seat| rules.seat_name(seat));
-    let who = ctx.say(&who);
+    let who = capital(ctx.say(&who));
     let look = ctx.say(&Line::new("page-log-look").with("n", n));
     let back = move |_| {
         ctx.panel.set(None);

@@ -18,6 +18,7 @@ use wasm_bindgen::JsCast;
 pub fn Panels() -> impl IntoView {
     let ctx = ctx();
     let came_from: StoredValue<Option<web_sys::HtmlElement>, LocalStorage> = StoredValue::new_local(None);
+    let drawer = NodeRef::<leptos::html::Dialog>::new();
     Effect::new(move |was_open: Option<bool>| {
         let is_open = ctx.panel.with(Option::is_some);
         match (was_open.unwrap_or(false), is_open) {
@@ -25,6 +26,10 @@ pub fn Panels() -> impl IntoView {
             // The keyboard goes back to where it was before.
             (true, false) => {
                 panel_closed();
+                // Nothing beside an open dialog takes the keyboard.
+                if let Some(drawer) = drawer.get_untracked() {
+                    drawer.close();
+                }
                 came_from.with_value(|element| {
                     if let Some(element) = element.as_ref().filter(|element| element.is_connected()) {
                         let _ = element.focus();
@@ -35,7 +40,6 @@ pub fn Panels() -> impl IntoView {
         }
         is_open
     });
-    let drawer = NodeRef::<leptos::html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(drawer) = drawer.get().filter(|drawer| !drawer.open()) {
             came_from.set_value(document().active_element().and_then(|e| e.dyn_into().ok()));

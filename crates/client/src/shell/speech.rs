@@ -8,6 +8,12 @@ use table::board::Board;
 use table::{Arg, Line, Tell};
 use words::Lang;
 
+/// A text as the beginning of a line: names such as "the Rival" are written small inside of one.
+pub fn capital(text: String) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 impl Ctx {
     /// The language spoken now.
     pub fn lang(self) -> Lang {

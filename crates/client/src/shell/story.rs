@@ -4,6 +4,7 @@ use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::focus::{find, focus, focus_prompt};
 use crate::shell::glyph::{icon, icon_as};
+use crate::shell::speech::capital;
 use crate::shell::{Event, Room, Rules, Scene, Tab, Target, View, sound, store};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -181,7 +182,7 @@ fn step_line(ctx: Ctx, story: &Story) -> String {
     let rules = ctx.rules();
     let text = story.present().map_or(String::new(), |step| step.words(ctx, &rules).0);
     let line = Line::new("page-story-step").with("who", teller(&rules)).with("n", story.shown);
-    ctx.say(&line.with("all", story.steps.len()).with("text", text))
+    capital(ctx.say(&line.with("all", story.steps.len()).with("text", text)))
 }
 
 /// Whose doings are told.
@@ -249,7 +250,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     );
     let title = match story.steps.first() {
         Some(Step::Brief(_)) => ctx.text("page-before"),
-        _ => ctx.say(&Line::new("page-story-title").with("who", teller(&rules))),
+        _ => capital(ctx.say(&Line::new("page-story-title").with("who", teller(&rules)))),
     };
     let few = story.steps.len().min(DOTS);
     let dots = (0..few).map(|n| {
