@@ -183,7 +183,7 @@ test("a season begins with a ceremony that says what it brings; a key ends it, a
       page.evaluate(async (choose) => {
         const { legal_now, perform } = await import("./valley.js");
         const legal = legal_now();
-        perform(legal.find((action) => action.startsWith(choose)) ?? legal[0]);
+        if (legal.length) perform(legal.find((action) => action.startsWith(choose)) ?? legal[0]);
       }, choose);
     let seen = 0;
     for (let i = 0; i < 60 && !seen; i++) {
