@@ -2,7 +2,6 @@
 
 use crate::shell::Action;
 use crate::shell::app::{ctx, rules};
-use crate::shell::face::Face;
 use leptos::prelude::*;
 use room::{BestPlay, Moment};
 use table::board::Board;
