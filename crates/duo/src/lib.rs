@@ -53,7 +53,7 @@ pub mod trophies;
 mod view;
 
 pub use action::{Action, Means};
-pub use event::{Event, PlayedFrom};
+pub use event::{Event, PlayedFrom, ThornFrom};
 pub use frame::{Ask, Frame};
 pub use ids::*;
 pub use mode::Mode;

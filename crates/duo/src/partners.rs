@@ -75,7 +75,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         let Ok(()) = thorn::end_season(self, row);
         self.refill();
         if self.table.season == Season::Autumn {
-            let Ok(()) = thorn::claim_the_rest(self);
+            thorn::claim_the_rest(self);
         }
     }
 
@@ -272,6 +272,11 @@ impl<S: Sink<Duo>> Field for Run<'_, S> {
                 // [D20.11] those under a skunk she has taken before
                 let left = !self.table.together.skunks.at(Post::Space(Space::Event(slot)));
                 self.told.hear(self.table, || Event::ThornEvent { slot, event, left });
+            }
+            Order::TakeRest => {
+                let left = Slot::all().filter(|slot| self.table.claimed[slot.index()].is_none());
+                let left: arrayvec::ArrayVec<Slot, SLOTS> = left.collect();
+                left.into_iter().for_each(|slot| self.order(Order::TakeEvent(slot)));
             }
             Order::TakeCard(place) => {
                 if let Some(card) = self.table.meadow[place].take() {

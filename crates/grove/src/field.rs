@@ -5,8 +5,9 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
-use crate::rival::{self, Creature, Field, Legends, Order, Rival};
+use crate::rival::{self, Creature, Field, Order, Rival};
 use crate::state::{Heap, State};
+use arrayvec::ArrayVec;
 use table::stack::Machine;
 use table::{Seat, Side, Sink};
 
@@ -46,12 +47,9 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
         Ok(self.s.second_event())
     }
 
-    fn region(&mut self, seat: Seat) -> Result<RegionId, Asked> {
-        Ok(self.s.bard(seat).region)
-    }
-
-    fn has_crest(&mut self, seat: Seat) -> Result<bool, Asked> {
-        Ok(self.s.bard(seat).crests > 0)
+    fn within_reach(&mut self, seat: Seat, near: Bits) -> Result<bool, Asked> {
+        let bard = self.s.bard(seat);
+        Ok(bard.crests > 0 && !self.rules.pack.region(bard.region).touches.and(near).is_empty())
     }
 
     fn can_engage(&mut self) -> Result<bool, Asked> {
@@ -79,17 +77,32 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
         Ok(!self.s.fans.is_empty())
     }
 
-    fn is_visible(&mut self, place: PlaceId, slot: u8) -> Result<bool, Asked> {
-        Ok(self.s.is_visible(&self.rules.pack, place, slot))
+    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<u8>, Asked> {
+        let worths = &self.rules.pack.place(place).slots;
+        let all = 0..worths.len() as u8;
+        let mut visible: ArrayVec<u8, SLOTS> =
+            all.filter(|&slot| self.s.is_visible(&self.rules.pack, place, slot)).collect();
+        // The lowest first, among equals the first.
+        visible.sort_by_key(|&slot| worths[usize::from(slot)]);
+        let wanted = if second { visible.get(1).or(visible.first()) } else { visible.first() };
+        Ok(wanted.copied())
     }
 
-    fn legends(&mut self, level: u8) -> Result<Legends, Asked> {
-        let open = self.s.legends[usize::from(level)].is_some();
-        Ok(Legends { open, more: !self.rules.untold(self.s, level).is_empty() })
+    fn has_legend(&mut self, level: u8) -> Result<bool, Asked> {
+        Ok(self.s.legends[usize::from(level)].is_some())
     }
 
-    fn gems_on(&mut self, motif: u8) -> Result<u8, Asked> {
-        Ok(self.rules.pack.motifs[usize::from(motif)].gems[self.s.face(motif)])
+    fn has_hidden_legend(&mut self, level: u8) -> Result<bool, Asked> {
+        Ok(!self.rules.untold(self.s, level).is_empty())
+    }
+
+    fn gems_shown(&mut self) -> Result<u8, Asked> {
+        let motifs = 0..self.rules.pack.motifs.len() as u8;
+        Ok(motifs.map(|motif| self.rules.pack.motifs[usize::from(motif)].gems[self.s.face(motif)]).sum())
+    }
+
+    fn shows_gems(&mut self, motif: u8) -> Result<bool, Asked> {
+        Ok(self.rules.pack.motifs[usize::from(motif)].gems[self.s.face(motif)] > 0)
     }
 
     fn order(&mut self, order: Order) {
@@ -225,7 +238,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         self.then(seat, Work::RivalRests);
         if self.rival().sings {
             self.then(seat, Work::RivalActivates);
-            let _ = rival::challenge(self, &rules.pack, rules.mode);
+            let _ = rival::challenge(self, rules.mode);
         }
     }
 

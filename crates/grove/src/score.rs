@@ -85,7 +85,7 @@ impl Grove {
     }
 
     /// The blue gems that crests have left uncovered.
-    fn uncovered(&self, crests: u8) -> i32 {
+    pub(crate) fn uncovered(&self, crests: u8) -> i32 {
         let track = &self.pack.tracks.crest_blue;
         track.iter().take(track.len() - usize::from(crests)).map(|&n| i32::from(n)).sum()
     }

@@ -3,6 +3,7 @@
 use crate::Grove;
 use crate::apply::Run;
 use crate::ids::*;
+use crate::pack::Pack;
 use crate::rival::Rival;
 use crate::state::{Bard, Challenges, Heap, State, Table};
 use arrayvec::ArrayVec;
@@ -128,12 +129,19 @@ impl Grove {
 
     /// The portals that lead to each other; crossed, the left lawn leads to the right water.
     pub(crate) fn pair_portals(&self, crossed: bool) -> [[PlaceId; 2]; 2] {
+        self.pack.pair_portals(self.mode.same_terrain, crossed)
+    }
+}
+
+impl Pack {
+    /// The portals that lead to each other, on the same ground or not.
+    pub(crate) fn pair_portals(&self, same_terrain: bool, crossed: bool) -> [[PlaceId; 2]; 2] {
         let on = |terrain| -> Vec<PlaceId> {
-            self.pack.portals().filter(|&place| self.pack.place(place).terrain == Some(terrain)).collect()
+            self.portals().filter(|&place| self.place(place).terrain == Some(terrain)).collect()
         };
         let (lawn, water) = (on(Terrain::Lawn), on(Terrain::Water));
         let turn = usize::from(crossed);
-        match self.mode.same_terrain {
+        match same_terrain {
             true => [[lawn[0], lawn[1]], [water[0], water[1]]],
             false => [[lawn[0], water[turn]], [lawn[1], water[1 - turn]]],
         }

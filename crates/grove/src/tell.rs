@@ -344,7 +344,7 @@ impl Grove {
     }
 
     /// What the Rival did.
-    fn tell_rival(&self, order: Order) -> Line {
+    pub(crate) fn tell_rival(&self, order: Order) -> Line {
         let at = |id: &'static str, place: PlaceId| Line::new(id).with("place", self.place_name(place));
         match order {
             Order::Discard(card) => Line::new("grove-rival-discard").with("card", self.solo_name(card)),

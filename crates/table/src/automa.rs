@@ -61,7 +61,6 @@
 //! assert_eq!(table.run(raid).unwrap().waits_for, Some(Question::Die));
 //! ```
 
-use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// The words of an automa: what its procedures ask, what can be answered, what they order.
@@ -82,24 +81,37 @@ pub trait Memory<K: Kit>: Clone {
     fn learn(&mut self, _question: &K::Question, _answer: &K::Answer) {}
     /// Something is being done on the table.
     fn carry_out(&mut self, _order: &K::Order) {}
+    /// Somebody sets right what is thought of the table; whether there is such a value.
+    fn correct(&mut self, _name: &str, _value: &K::Answer) -> bool {
+        false
+    }
 }
 
-/// A question with the answer that was given.
-#[derive(Serialize, Deserialize)]
-#[serde(bound(
-    serialize = "K::Question: Serialize, K::Answer: Serialize",
-    deserialize = "K::Question: Deserialize<'de>, K::Answer: Deserialize<'de>"
-))]
-pub struct Given<K: Kit> {
-    /// What was asked.
-    pub question: K::Question,
-    /// What was said.
-    pub answer: K::Answer,
+/// What somebody says at the table.
+#[derive(Debug)]
+pub enum Said<K: Kit> {
+    /// The answer to a question.
+    Answer {
+        /// What was asked.
+        question: K::Question,
+        /// What was said.
+        answer: K::Answer,
+    },
+    /// What is thought of the table is set right, from here on.
+    Correction {
+        /// What.
+        name: String,
+        /// How it is.
+        value: K::Answer,
+    },
 }
 
-impl<K: Kit> Clone for Given<K> {
+impl<K: Kit> Clone for Said<K> {
     fn clone(&self) -> Self {
-        Given { question: self.question.clone(), answer: self.answer.clone() }
+        match self {
+            Said::Answer { question, answer } => Said::Answer { question: question.clone(), answer: answer.clone() },
+            Said::Correction { name, value } => Said::Correction { name: name.clone(), value: value.clone() },
+        }
     }
 }
 
@@ -112,10 +124,10 @@ pub enum Pause<K: Kit> {
     Unfit(Unfit),
 }
 
-/// The place of an answer that does not fit its question, or that was given to another one.
+/// The place of something said that does not fit where it was said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfit {
-    /// Its place among the answers given, counted from 0.
+    /// Its place among what was said, counted from 0.
     pub at: usize,
 }
 
@@ -124,45 +136,57 @@ pub struct Unfit {
 pub struct Ran<K: Kit, M> {
     /// What must be done on the table, in order.
     pub orders: Vec<K::Order>,
+    /// How many orders had been given before each thing said.
+    pub before: Vec<usize>,
     /// What must be answered next; nothing once the procedure is through.
     pub waits_for: Option<K::Question>,
     /// What is known now.
     pub known: M,
 }
 
-/// A table of cardboard during one procedure: what was known when it began, and the answers given since.
+/// A table of cardboard during one procedure: what was known when it began, and what was said since.
 pub struct Cardboard<K: Kit, M> {
     known: M,
-    given: Vec<Given<K>>,
+    said: Vec<Said<K>>,
 }
 
 impl<K: Kit, M: Memory<K>> Cardboard<K, M> {
     /// A table on which a procedure is about to begin.
     pub fn new(known: M) -> Self {
-        Cardboard { known, given: Vec::new() }
+        Cardboard { known, said: Vec::new() }
     }
 
-    /// One on which answers have been given already.
-    pub fn resume(known: M, given: Vec<Given<K>>) -> Self {
-        Cardboard { known, given }
+    /// What was known when the procedure began.
+    pub fn known(&self) -> &M {
+        &self.known
     }
 
-    /// The answers given, in order.
-    pub fn given(&self) -> &[Given<K>] {
-        &self.given
+    /// What was said, in order.
+    pub fn said(&self) -> &[Said<K>] {
+        &self.said
     }
 
     /// Runs the procedure from its start with the answers given.
     pub fn run(&self, procedure: impl FnOnce(&mut Replay<K, M>) -> Result<(), Pause<K>>) -> Result<Ran<K, M>, Unfit> {
-        let mut replay = Replay { known: self.known.clone(), given: self.given.clone(), at: 0, orders: Vec::new() };
+        let mut replay = Replay {
+            known: self.known.clone(),
+            said: self.said.clone(),
+            before: Vec::with_capacity(self.said.len()),
+            orders: Vec::new(),
+        };
         let waits_for = match procedure(&mut replay) {
-            // The procedure is through before the answers are: the next one was given to nothing.
-            Ok(()) if replay.at < self.given.len() => return Err(Unfit { at: replay.at }),
-            Ok(()) => None,
+            Ok(()) => {
+                while replay.take_correction()? {}
+                // The procedure is through before the answers are: the next one was given to nothing.
+                if replay.before.len() < self.said.len() {
+                    return Err(Unfit { at: replay.before.len() });
+                }
+                None
+            }
             Err(Pause::Open(question)) => Some(question),
             Err(Pause::Unfit(unfit)) => return Err(unfit),
         };
-        Ok(Ran { orders: replay.orders, waits_for, known: replay.known })
+        Ok(Ran { orders: replay.orders, before: replay.before, waits_for, known: replay.known })
     }
 
     /// Answers the question that the procedure waits for, and runs it again. An answer that does not fit changes
@@ -173,27 +197,36 @@ impl<K: Kit, M: Memory<K>> Cardboard<K, M> {
         procedure: impl Fn(&mut Replay<K, M>) -> Result<(), Pause<K>>,
     ) -> Result<Ran<K, M>, Unfit> {
         let Some(question) = self.run(&procedure)?.waits_for else {
-            return Err(Unfit { at: self.given.len() });
+            return Err(Unfit { at: self.said.len() });
         };
-        self.given.push(Given { question, answer });
+        self.say(Said::Answer { question, answer }, procedure)
+    }
+
+    /// Keeps what is said, and runs the procedure again. What does not fit changes nothing.
+    pub fn say(
+        &mut self,
+        said: Said<K>,
+        procedure: impl FnOnce(&mut Replay<K, M>) -> Result<(), Pause<K>>,
+    ) -> Result<Ran<K, M>, Unfit> {
+        self.said.push(said);
         let ran = self.run(procedure);
         if ran.is_err() {
-            self.given.pop();
+            self.said.pop();
         }
         ran
     }
 
-    /// Takes the last answer back.
-    pub fn take_back(&mut self) -> Option<Given<K>> {
-        self.given.pop()
+    /// Takes back what was said last.
+    pub fn take_back(&mut self) -> Option<Said<K>> {
+        self.said.pop()
     }
 }
 
 /// A procedure at work on a table of cardboard. A box lets it answer its procedures.
 pub struct Replay<K: Kit, M> {
     known: M,
-    given: Vec<Given<K>>,
-    at: usize,
+    said: Vec<Said<K>>,
+    before: Vec<usize>,
     orders: Vec<K::Order>,
 }
 
@@ -205,20 +238,42 @@ impl<K: Kit, M: Memory<K>> Replay<K, M> {
 
     /// The answer to a question, from memory or as it was given. `read` takes it in, if it fits the question.
     pub fn ask<T>(&mut self, question: K::Question, read: impl Fn(&K::Answer) -> Option<T>) -> Result<T, Pause<K>> {
-        if let Some(known) = self.known.recall(&question).and_then(|answer| read(&answer)) {
-            return Ok(known);
+        loop {
+            if let Some(known) = self.known.recall(&question).and_then(|answer| read(&answer)) {
+                return Ok(known);
+            }
+            if !self.take_correction().map_err(Pause::Unfit)? {
+                break;
+            }
         }
-        let Some(given) = self.given.get(self.at) else {
+        let Some(said) = self.said.get(self.before.len()) else {
             return Err(Pause::Open(question));
         };
-        let unfit = Unfit { at: self.at };
-        if given.question != question {
-            return Err(Pause::Unfit(unfit));
+        let unfit = Pause::Unfit(Unfit { at: self.before.len() });
+        match said {
+            Said::Answer { question: asked, answer } if *asked == question => match read(answer) {
+                Some(read) => {
+                    self.known.learn(&question, answer);
+                    self.before.push(self.orders.len());
+                    Ok(read)
+                }
+                None => Err(unfit),
+            },
+            Said::Answer { .. } | Said::Correction { .. } => Err(unfit),
         }
-        let answer = read(&given.answer).ok_or(Pause::Unfit(unfit))?;
-        self.at += 1;
-        self.known.learn(&question, &given.answer);
-        Ok(answer)
+    }
+
+    /// Sets right what comes next, if it is a correction.
+    fn take_correction(&mut self) -> Result<bool, Unfit> {
+        let at = self.before.len();
+        let Some(Said::Correction { name, value }) = self.said.get(at) else {
+            return Ok(false);
+        };
+        if !self.known.correct(name, value) {
+            return Err(Unfit { at });
+        }
+        self.before.push(self.orders.len());
+        Ok(true)
     }
 
     /// Gives an order.

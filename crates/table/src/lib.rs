@@ -8,6 +8,7 @@
 pub mod automa;
 pub mod board;
 pub mod chance;
+pub mod companion;
 pub mod content;
 pub mod contract;
 pub mod counting;

@@ -3,11 +3,13 @@
 //! The procedures ask a [`Field`] what they must know (what the die shows, whether a place is free) and give
 //! it orders. On screen the state answers at once. At a physical table a person answers, and a question that
 //! nobody has answered yet ends the procedure with [`Field::Pause`]; run again with the answer, it goes on
-//! from the start and comes further: that table is [`Cardboard`].
+//! from the start and comes further: that table is [`Known`], and her game there is [`Thorn`].
 
-mod cardboard;
+mod companion;
+mod known;
 
-pub use cardboard::{Answer, Board, Cardboard, Question, Thorn};
+pub use companion::Thorn;
+pub use known::{Deed, Known, Question};
 
 use crate::ids::{COLUMNS, Slot};
 use crate::pack::Row;
@@ -46,6 +48,8 @@ pub enum Order {
     },
     /// Miss Thorn takes an event tile.
     TakeEvent(Slot),
+    /// Miss Thorn takes every event tile that nobody has claimed. [D20.11]
+    TakeRest,
     /// Miss Thorn takes the card of this place of the Meadow.
     TakeCard(usize),
     /// Miss Thorn takes the top card of the deck.
@@ -103,11 +107,6 @@ pub fn end_season<F: Field>(field: &mut F, row: Row) -> Result<(), F::Pause> {
 }
 
 /// [D20.11] The events that nobody has claimed are hers when the game ends.
-pub fn claim_the_rest<F: Field>(field: &mut F) -> Result<(), F::Pause> {
-    for slot in Slot::all() {
-        if !field.is_claimed(slot)? {
-            field.order(Order::TakeEvent(slot));
-        }
-    }
-    Ok(())
+pub fn claim_the_rest<F: Field>(field: &mut F) {
+    field.order(Order::TakeRest);
 }

@@ -1,0 +1,349 @@
+//! Miss Thorn's game at a table of cardboard, and the skunks of the chapters.
+
+use super::known::{Deed, Known, Question, post_id, posts};
+use super::{Order, claim_the_rest, end_season, send_skunks};
+use crate::Duo;
+use crate::ids::{COLUMNS, Slot};
+use crate::mode::Mode;
+use crate::together::{Area, Post, SkunkCount};
+use table::automa::{Kit, Pause, Replay};
+use table::companion::{Choice, Form, Opponent, Query, Reply, Step, Value};
+use table::{Chance, Digest, Game, Line, Shelved};
+use woodland::Season;
+use woodland::words::season_line;
+
+/// How many cards she is dealt. [D20.6]
+pub(super) const DEALT: u8 = 3;
+
+/// Miss Thorn, or the skunks of a chapter, beside a table of cardboard.
+///
+/// ```
+/// use duo::thorn::Thorn;
+/// use table::companion::{Companion, Reply};
+/// use table::Shelved as _;
+///
+/// let thorn = Thorn::in_named_mode(duo::Duo::ours(), "challenge:easy").unwrap();
+/// let mut game = Companion::new(&thorn, 1);
+/// game.answer(Reply::Pick(2)).unwrap(); // the tile of set A lies third
+/// assert!(game.is_between(), "the dice are Bosk's: everything else follows");
+/// ```
+#[derive(Debug)]
+pub struct Thorn {
+    duo: Duo,
+    /// Whether the table rolls its own die.
+    own_die: bool,
+}
+
+/// What can be said between her seasons.
+const SEASON_ENDS: u16 = 0;
+const MOVED: u16 = 1;
+const LIFTED: u16 = 2;
+
+impl Thorn {
+    /// What people can write for a mode.
+    pub const KNOWN: &str =
+        "challenge:easy|normal|hard[:solo][:die=table], chapter:1..15[:normal|hard][:solo][:die=table]";
+
+    /// Her game in the mode of this name.
+    pub fn in_named_mode(duo: Duo, mode: &str) -> Result<Thorn, Line> {
+        let unknown = || Line::new("unknown-mode").with("mode", mode).with("known", Thorn::KNOWN);
+        let (rest, own_die) = match mode.strip_suffix(":die=table") {
+            Some(rest) => (rest, true),
+            None => (mode, false),
+        };
+        let duo = duo.in_named_mode(rest).map_err(|_| unknown())?;
+        if duo.mode == Mode::Duel {
+            return Err(unknown());
+        }
+        Ok(Thorn { duo, own_die })
+    }
+
+    /// Any game of hers, by lot.
+    pub fn by_lot(duo: &Duo, chance: &mut Chance) -> Thorn {
+        loop {
+            let duo = duo.in_any_mode(chance);
+            if duo.mode != Mode::Duel {
+                return Thorn { duo, own_die: chance.below(2) == 0 };
+            }
+        }
+    }
+
+    /// Whether she herself plays, and not her skunks alone.
+    fn is_challenge(&self) -> bool {
+        self.duo.mode.level().is_some()
+    }
+
+    fn skunks(&self) -> SkunkCount {
+        self.duo.skunk_count()
+    }
+
+    fn send_skunks(&self, table: &mut Replay<Thorn, Known>, setup: bool) -> Result<(), Pause<Thorn>> {
+        if self.skunks() == SkunkCount::default() {
+            return Ok(());
+        }
+        send_skunks(table, self.skunks(), setup && self.is_challenge())
+    }
+
+    /// [D16.5] [D20.6]
+    fn lay_out(&self, table: &mut Replay<Thorn, Known>) -> Result<(), Pause<Thorn>> {
+        self.send_skunks(table, true)?;
+        if self.is_challenge() {
+            table.order(Deed::Deal);
+        }
+        table.order(Deed::Season(Season::Winter));
+        Ok(())
+    }
+
+    /// [D16.7]
+    fn end_season(&self, table: &mut Replay<Thorn, Known>, season: Season) -> Result<(), Pause<Thorn>> {
+        if self.is_challenge() {
+            end_season(table, self.duo.pack.season(season).thorn)?;
+            table.order(Deed::Refill);
+        }
+        match season.next() {
+            Some(next) => {
+                self.send_skunks(table, false)?;
+                table.order(Deed::Season(next));
+                Ok(())
+            }
+            None => self.end(table),
+        }
+    }
+
+    fn end(&self, table: &mut Replay<Thorn, Known>) -> Result<(), Pause<Thorn>> {
+        if !self.is_challenge() {
+            return self.end_chapter(table);
+        }
+        claim_the_rest(table);
+        let printed = table.ask(Question::Printed, Reply::number)?;
+        let purple = table.ask(Question::Purple, Reply::number)?;
+        let events = table.ask(Question::Events, Reply::number)?;
+        table.order(Deed::Scored { printed, purple, events });
+        let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
+        let city: i16 = table.ask(Question::City, Reply::number)?;
+        table.order(Deed::Over { won: i32::from(city) > hers, city });
+        Ok(())
+    }
+
+    /// [D19.2] One goal that was not reached is enough to lose.
+    fn end_chapter(&self, table: &mut Replay<Thorn, Known>) -> Result<(), Pause<Thorn>> {
+        let goals = self.duo.chapter().map_or(0, |chapter| chapter.goals.len());
+        let mut won = true;
+        for n in 0..goals as u8 {
+            won = won && table.ask(Question::Goal(n), Reply::is)?;
+        }
+        let city = if won { table.ask(Question::City, Reply::number)? } else { 0 };
+        table.order(Deed::Over { won, city });
+        Ok(())
+    }
+
+    /// A skunk was moved or lifted by what the mayors did.
+    fn skunk_goes(&self, table: &mut Replay<Thorn, Known>, lifted: bool) -> Result<(), Pause<Thorn>> {
+        let post = |reply: &Reply| reply.pick().and_then(|value: u16| posts().find(|(n, _)| *n == value));
+        let (_, from) = table.ask(Question::SkunkFrom { lifted }, post)?;
+        if lifted {
+            table.order(Deed::Lifted(from));
+            return Ok(());
+        }
+        let (_, to) = table.ask(Question::SkunkTo(from), post)?;
+        table.order(Deed::Moved { from, to });
+        Ok(())
+    }
+
+    fn post_choice(&self, (value, post): (u16, Post)) -> Choice {
+        Choice::new(value, post_id(post), self.duo.post_name(post))
+    }
+
+    fn meanwhile(&self, known: &Known) -> Query {
+        let season = known.season.unwrap_or(Season::Winter);
+        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
+        let ends = if season == Season::Autumn { "companion-thorn-game-ends" } else { "companion-thorn-season-ends" };
+        let mut ways = vec![way(SEASON_ENDS, "season", ends)];
+        if known.skunks.posts().next().is_some() {
+            ways.push(way(MOVED, "moved", "companion-thorn-moved"));
+            ways.push(way(LIFTED, "lifted", "companion-thorn-lifted"));
+        }
+        let line = Line::new("companion-thorn-meanwhile").with("season", season_line(season));
+        let mut query = Query::new(line, Form::Way(ways), "D16.7");
+        if query.answers() < 2 {
+            // A chapter without skunks: there is only the season's end to wait for, or the game to give up.
+            query.nothing = Some(Line::new("companion-thorn-wait"));
+        }
+        query
+    }
+}
+
+impl Kit for Thorn {
+    type Question = Question;
+    type Answer = Reply;
+    type Order = Deed;
+}
+
+impl Opponent for Thorn {
+    type Known = Known;
+
+    fn name(&self) -> &'static str {
+        "duo"
+    }
+
+    fn mode(&self) -> String {
+        let die = if self.own_die { ":die=table" } else { "" };
+        format!("{}{die}", self.duo.mode())
+    }
+
+    fn pack_digest(&self) -> Digest {
+        self.duo.pack_digest()
+    }
+
+    fn setup(&self, seed: u64) -> Known {
+        Known::new((!self.own_die).then(|| Chance::from_seed(seed)))
+    }
+
+    fn act(&self, table: &mut Replay<Thorn, Known>) -> Result<(), Pause<Thorn>> {
+        let Some(season) = table.known().season else {
+            return self.lay_out(table);
+        };
+        if self.is_over(table.known()) {
+            return Ok(());
+        }
+        match table.ask(Question::Meanwhile, Reply::pick_or_nothing)? {
+            Some(SEASON_ENDS) => self.end_season(table, season),
+            Some(MOVED) => self.skunk_goes(table, false),
+            Some(LIFTED) => self.skunk_goes(table, true),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn is_over(&self, known: &Known) -> bool {
+        known.won.is_some()
+    }
+
+    fn is_between(&self, question: &Question) -> bool {
+        *question == Question::Meanwhile
+    }
+
+    fn query(&self, known: &Known, question: &Question) -> Query {
+        let number = |id, most, rule| Query::new(Line::new(id), Form::Number { least: 0, most }, rule);
+        let slot_line = |slot: Slot| Line::new("companion-thorn-slot").with("n", slot.0 + 1);
+        match *question {
+            Question::Meanwhile => self.meanwhile(known),
+            Question::Roll(area) => {
+                let line = Line::new("companion-thorn-roll").with("area", area_line(area));
+                Query::new(line, Form::Die { sides: 6 }, "D16.3")
+            }
+            Question::IsClaimed(slot) => {
+                let line = Line::new("companion-thorn-claimed").with("slot", slot_line(slot));
+                Query::new(line, Form::YesNo, "D20.7")
+            }
+            Question::SlotOfA => {
+                let slots = Slot::all().map(|slot| Choice::new(slot.0, (slot.0 + 1).to_string(), slot_line(slot)));
+                Query::new(Line::new("companion-thorn-slot-of-a"), Form::Place(slots.collect()), "D20.5")
+            }
+            Question::SkunkFrom { lifted } => {
+                let there = posts().filter(|(_, post)| known.skunks.at(*post)).map(|post| self.post_choice(post));
+                let line = if lifted { "companion-thorn-lifted-from" } else { "companion-thorn-moved-from" };
+                let rule = if lifted { "D18.10" } else { "D18.9" };
+                Query::new(Line::new(line), Form::Place(there.collect()), rule)
+            }
+            Question::SkunkTo(from) => {
+                let free = posts().filter(|(_, post)| post.area() == from.area() && !known.skunks.at(*post));
+                let free = free.map(|post| self.post_choice(post)).collect();
+                Query::new(Line::new("companion-thorn-moved-to"), Form::Place(free), "D18.9")
+            }
+            Question::Printed => number("companion-thorn-printed", 99, "D20.12"),
+            Question::Purple => number("companion-thorn-purple", known.cards.into(), "D20.12"),
+            Question::Events => number("companion-thorn-events", 99, "D20.12"),
+            Question::Goal(n) => {
+                let line = Line::new("companion-thorn-goal").with("goal", self.duo.goal_line(n.into()));
+                Query::new(line, Form::YesNo, "D19.3")
+            }
+            Question::City => number("companion-city-points", 300, "D13.1"),
+        }
+    }
+
+    fn step(&self, deed: &Deed) -> Option<Step> {
+        Some(match *deed {
+            Deed::Hers(order) => self.order_step(order),
+            Deed::Deal => Step::by_hand(Line::new("companion-thorn-deal"), "D20.6"),
+            Deed::Refill => Step::by_hand(Line::new("companion-refill"), "D20.10"),
+            Deed::Season(season) => {
+                Step::told(Line::new("companion-season").with("season", season_line(season)), "D16.7")
+            }
+            Deed::Moved { .. } | Deed::Lifted(_) => return None,
+            Deed::Scored { .. } => return None,
+            Deed::Over { won: true, .. } => Step::told(Line::new("companion-won"), "D19.2"),
+            Deed::Over { won: false, .. } => Step::told(Line::new("companion-lost"), "D19.2"),
+        })
+    }
+
+    fn sheet(&self, known: &Known) -> Vec<Value> {
+        let Some(season) = known.season else {
+            return Vec::new();
+        };
+        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
+        let query = Query::new(Line::new("companion-known-season"), Form::Way(seasons.to_vec()), "D16.7");
+        let mut sheet = vec![Value { id: "season".to_owned(), query, reply: Reply::Pick(u8::from(season).into()) }];
+        if self.is_challenge() {
+            sheet.push(Value::number("cards", Line::new("companion-thorn-known-cards"), known.cards, 20, "D20.8"));
+            for slot in Slot::all() {
+                let line = Line::new("companion-thorn-known-claimed").with("n", slot.0 + 1);
+                let claimed = known.claimed[slot.index()];
+                sheet.push(Value::is(format!("claimed-{}", slot.0 + 1), line, claimed, "D20.7"));
+            }
+        }
+        let areas = posts().filter(|(_, post)| post.area().is_some_and(|area| self.skunks().of(area) > 0));
+        sheet.extend(areas.map(|(_, post)| {
+            let line = Line::new("companion-thorn-known-skunk").with("place", self.duo.post_name(post));
+            Value::is(format!("skunk-{}", post_id(post)), line, known.skunks.at(post), "D16.1")
+        }));
+        sheet
+    }
+
+    fn points(&self, known: &Known) -> Vec<(Line, i32)> {
+        let (Some((printed, purple, events)), Some(level)) = (known.scored, self.duo.level()) else {
+            return Vec::new();
+        };
+        vec![
+            (Line::new("companion-points-cards"), printed.into()),
+            (Line::new("companion-points-bonus"), i32::from(purple) * i32::from(level.per_purple)),
+            (Line::new("companion-points-events"), events.into()),
+            (Line::new("companion-points-level"), level.flat.into()),
+        ]
+    }
+}
+
+impl Thorn {
+    fn order_step(&self, order: Order) -> Step {
+        let slot_line = |slot: Slot| Line::new("companion-thorn-slot").with("n", slot.0 + 1);
+        match order {
+            Order::LiftAll => Step::by_hand(Line::new("companion-thorn-lift-all"), "D16.6"),
+            Order::Put { post, rolled: Some(n) } => {
+                let line = Line::new("companion-thorn-put-rolled").with("n", n);
+                Step::by_hand(line.with("place", self.duo.post_name(post)), "D16.3")
+            }
+            Order::Put { post, rolled: None } => {
+                Step::by_hand(Line::new("companion-thorn-put").with("place", self.duo.post_name(post)), "D20.5")
+            }
+            Order::TakeEvent(slot) => {
+                Step::by_hand(Line::new("companion-thorn-take-event").with("slot", slot_line(slot)), "D20.7")
+            }
+            Order::TakeRest => Step::by_hand(Line::new("companion-thorn-take-rest"), "D20.11"),
+            Order::TakeCard(place) => {
+                let upper = place < COLUMNS;
+                let id = if upper { "companion-thorn-take-upper" } else { "companion-thorn-take-lower" };
+                let column = place % COLUMNS + 1;
+                Step::by_hand(Line::new(id).with("n", column), "D20.8")
+            }
+            Order::TakeTop => Step::by_hand(Line::new("companion-thorn-take-top"), "D20.9"),
+        }
+    }
+}
+
+/// An area in words.
+fn area_line(area: Area) -> Line {
+    Line::new(match area {
+        Area::Events => "companion-thorn-area-events",
+        Area::Meadow => "companion-thorn-area-meadow",
+        Area::Locations => "companion-thorn-area-locations",
+    })
+}

@@ -1,0 +1,238 @@
+//! What is known of Miss Thorn and her skunks at a table of cardboard.
+
+use super::{Field, Order, Thorn};
+use crate::ids::{SLOTS, Slot, Space};
+use crate::together::{Area, Post, Skunks};
+use table::Chance;
+use table::automa::{Memory, Pause, Replay};
+use table::companion::Reply;
+use woodland::Season;
+
+/// What Miss Thorn's companion must know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// What happens next, as far as it touches her?
+    Meanwhile,
+    /// What does the die show for the next skunk of this area?
+    Roll(Area),
+    /// Has somebody claimed the event on this slot?
+    IsClaimed(Slot),
+    /// On which slot does the tile of set A lie?
+    SlotOfA,
+    /// Which skunk was moved, or lifted?
+    SkunkFrom {
+        /// Lifted, not moved.
+        lifted: bool,
+    },
+    /// Where was the skunk of this place moved to?
+    SkunkTo(Post),
+    /// How many points are printed on her cards?
+    Printed,
+    /// How many of her cards are purple?
+    Purple,
+    /// How many points do her event tiles show?
+    Events,
+    /// Was this goal of the chapter reached?
+    Goal(u8),
+    /// How many points has the city?
+    City,
+}
+
+/// What is done at her table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// What her procedures order.
+    Hers(Order),
+    /// She is dealt her first cards. [D20.6]
+    Deal,
+    /// The Meadow is filled again. [D20.10]
+    Refill,
+    /// A season begins.
+    Season(Season),
+    /// A skunk was moved. [D18.9]
+    Moved {
+        /// From here...
+        from: Post,
+        /// ...to there.
+        to: Post,
+    },
+    /// A skunk was lifted. [D18.10]
+    Lifted(Post),
+    /// Her points are told. [D20.12]
+    Scored {
+        /// Those printed on her cards.
+        printed: i16,
+        /// Her purple cards.
+        purple: u8,
+        /// Those of her events.
+        events: i16,
+    },
+    /// The game is over, and won or not.
+    Over {
+        /// Whether it is won.
+        won: bool,
+        /// The points of the city.
+        city: i16,
+    },
+}
+
+/// What is known of the table: where the skunks stand, and what Miss Thorn has taken.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Known {
+    /// The season; none before the table is laid.
+    pub season: Option<Season>,
+    /// The skunks.
+    pub skunks: Skunks,
+    /// The events that are known to be claimed, by whomever.
+    pub claimed: [bool; SLOTS],
+    /// How many cards she has.
+    pub cards: u8,
+    /// Her points from cards printed, from purple cards, and from events, once they are told.
+    pub scored: Option<(i16, u8, i16)>,
+    /// Whether the game is won, once it is over.
+    pub won: Option<bool>,
+    /// The points of the city, once they are told.
+    pub city: i16,
+    /// Where the die comes from, if Bosk rolls it.
+    pub(super) die: Option<Chance>,
+}
+
+impl Known {
+    /// Before anything is laid out.
+    pub(super) fn new(die: Option<Chance>) -> Known {
+        let (claimed, skunks) = ([false; SLOTS], Skunks::default());
+        Known { season: None, skunks, claimed, cards: 0, scored: None, won: None, city: 0, die }
+    }
+}
+
+/// How a place of a skunk is written.
+pub(super) fn post_id(post: Post) -> String {
+    match post {
+        Post::Spot(n) => format!("spot-{n}"),
+        Post::Space(Space::Event(slot)) => format!("event-{}", slot.0 + 1),
+        Post::Space(Space::River(n)) => format!("river-{}", n + 1),
+        Post::Space(Space::Farm(n)) => format!("farm-{}", n + 1),
+        Post::Space(Space::Red(_)) => String::new(),
+    }
+}
+
+/// The places where skunks can stand, by their numbers. [D16.1]
+pub(super) fn posts() -> impl Iterator<Item = (u16, Post)> {
+    let posts = Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
+    (0..).zip(posts)
+}
+
+impl Memory<Thorn> for Known {
+    fn recall(&self, question: &Question) -> Option<Reply> {
+        match *question {
+            Question::IsClaimed(slot) => self.claimed[slot.index()].then_some(Reply::Is(true)),
+            Question::Roll(_) => self.die.clone().map(|mut die| Reply::Number(die.below(6) as i16 + 1)),
+            // One skunk alone needs no telling apart.
+            Question::SkunkFrom { .. } => {
+                let mut there = posts().filter(|(_, post)| self.skunks.at(*post));
+                let (first, more) = (there.next(), there.next());
+                first.filter(|_| more.is_none()).map(|(value, _)| Reply::Pick(value))
+            }
+            Question::Purple if self.cards == 0 => Some(Reply::Number(0)),
+            Question::Meanwhile
+            | Question::SlotOfA
+            | Question::SkunkTo(_)
+            | Question::Printed
+            | Question::Purple
+            | Question::Events
+            | Question::Goal(_)
+            | Question::City => None,
+        }
+    }
+
+    fn learn(&mut self, question: &Question, answer: &Reply) {
+        if let (Question::IsClaimed(slot), Reply::Is(true)) = (*question, *answer) {
+            self.claimed[slot.index()] = true;
+        }
+    }
+
+    fn carry_out(&mut self, deed: &Deed) {
+        match *deed {
+            Deed::Hers(Order::LiftAll) => self.skunks = Skunks::default(),
+            Deed::Hers(Order::Put { post, rolled }) => {
+                self.skunks.put(post);
+                if let (Some(die), Some(_)) = (&mut self.die, rolled) {
+                    die.below(6);
+                }
+            }
+            Deed::Hers(Order::TakeEvent(slot)) => self.claimed[slot.index()] = true,
+            Deed::Hers(Order::TakeRest) => self.claimed = [true; SLOTS],
+            Deed::Hers(Order::TakeCard(_) | Order::TakeTop) => self.cards += 1,
+            Deed::Deal => self.cards = super::companion::DEALT,
+            Deed::Season(season) => self.season = Some(season),
+            Deed::Moved { from, to } => {
+                self.skunks.lift(from);
+                self.skunks.put(to);
+            }
+            Deed::Lifted(post) => self.skunks.lift(post),
+            Deed::Scored { printed, purple, events } => self.scored = Some((printed, purple, events)),
+            Deed::Over { won, city } => (self.won, self.city) = (Some(won), city),
+            Deed::Refill => {}
+        }
+    }
+
+    fn correct(&mut self, name: &str, value: &Reply) -> bool {
+        let fits = match (name, *value) {
+            ("season", Reply::Pick(n)) => u8::try_from(n).ok().and_then(|n| Season::try_from(n).ok()).map(|season| {
+                self.season = Some(season);
+            }),
+            ("cards", _) => value.number().map(|cards| self.cards = cards),
+            (_, Reply::Is(yes)) => self.correct_place(name, yes),
+            _ => None,
+        };
+        fits.is_some()
+    }
+}
+
+impl Known {
+    /// A skunk stands there or not; an event is claimed or not.
+    fn correct_place(&mut self, name: &str, yes: bool) -> Option<()> {
+        if let Some(n) = name.strip_prefix("claimed-") {
+            let n: usize = n.parse().ok()?;
+            *self.claimed.get_mut(n.checked_sub(1)?)? = yes;
+            return Some(());
+        }
+        let place = name.strip_prefix("skunk-")?;
+        let (_, post) = posts().find(|(_, post)| post_id(*post) == place)?;
+        if yes {
+            self.skunks.put(post)
+        } else {
+            self.skunks.lift(post)
+        }
+        Some(())
+    }
+}
+
+impl Field for Replay<Thorn, Known> {
+    type Pause = Pause<Thorn>;
+
+    fn roll(&mut self, area: Area) -> Result<u8, Self::Pause> {
+        self.ask(Question::Roll(area), Reply::number)
+    }
+
+    fn has_skunk(&mut self, post: Post) -> Result<bool, Self::Pause> {
+        Ok(self.known().skunks.at(post))
+    }
+
+    fn is_claimed(&mut self, slot: Slot) -> Result<bool, Self::Pause> {
+        self.ask(Question::IsClaimed(slot), Reply::is)
+    }
+
+    fn slot_of_a(&mut self) -> Result<Slot, Self::Pause> {
+        self.ask(Question::SlotOfA, |reply| reply.pick().map(Slot))
+    }
+
+    /// Whoever takes the card sees whether there is one; the instruction says what to take instead. [D20.9]
+    fn has_card(&mut self, _: usize) -> Result<bool, Self::Pause> {
+        Ok(true)
+    }
+
+    fn order(&mut self, order: Order) {
+        Replay::order(self, Deed::Hers(order));
+    }
+}

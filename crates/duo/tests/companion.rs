@@ -1,0 +1,169 @@
+//! Miss Thorn and her skunks beside a table of cardboard: as on screen, and with answers by lot.
+
+use duo::thorn::{Deed, Known, Order, Question, Thorn};
+use duo::{Duo, Event, Mode, Post, Slot, State, ThornFrom};
+use table::companion::{Census, Companion, Reply, by_lot};
+use table::{Chance, Game, Seat, Shelved, Side, Tell};
+
+/// What can be said between seasons.
+const SEASON_ENDS: Reply = Reply::Pick(0);
+const MOVED: Reply = Reply::Pick(1);
+const LIFTED: Reply = Reply::Pick(2);
+
+/// The number of a place where a skunk can stand, among all of them.
+fn number(post: Post) -> Reply {
+    let all = duo::Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
+    Reply::Pick(all.into_iter().position(|other| other == post).unwrap() as u16)
+}
+
+/// Answers whatever is asked as the table on screen is, and compares what is ordered with what was told there.
+fn follow(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, told: &[Event]) {
+    let ordered = game.orders().count();
+    if game.is_between() {
+        game.answer(SEASON_ENDS).unwrap();
+    }
+    let mut rolls = told.iter().filter_map(|event| match event {
+        Event::Skunk { rolled, .. } => *rolled,
+        _ => None,
+    });
+    while let Some(&question) = game.question().filter(|_| !game.is_between()) {
+        let hers = duo.thorn_score(state);
+        let reply = match question {
+            Question::Roll(_) => Reply::Number(rolls.next().expect("the screen rolled as often").into()),
+            Question::IsClaimed(slot) => Reply::Is(state.claimed[slot.index()].is_some_and(|side| side != Side::RIVAL)),
+            Question::SlotOfA => {
+                let of_a = |slot: &Slot| {
+                    told.iter().any(|event| {
+                        matches!(event, Event::Skunk { post: Post::Space(duo::Space::Event(at)), rolled: None } if at == slot)
+                    })
+                };
+                Reply::Pick(Slot::all().find(of_a).unwrap().0.into())
+            }
+            Question::Printed => Reply::Number(hers.cards as i16),
+            Question::Purple => {
+                let per = duo.level().map_or(1, |level| i32::from(level.per_purple));
+                Reply::Number((hers.purple / per) as i16)
+            }
+            Question::Events => Reply::Number(hers.events as i16),
+            Question::City => Reply::Number(duo.score(state, Seat(0)).total() as i16),
+            Question::Goal(n) => Reply::Is(duo.goals(state)[usize::from(n)].1 == duo::GoalState::Met),
+            Question::Meanwhile | Question::SkunkFrom { .. } | Question::SkunkTo(_) => panic!("{question:?}"),
+        };
+        game.answer(reply).unwrap();
+    }
+    let screen = told.iter().filter_map(|event| match *event {
+        Event::Skunk { post, rolled } => Some(Order::Put { post, rolled }),
+        Event::ThornEvent { slot, left: false, .. } => Some(Order::TakeEvent(slot)),
+        Event::ThornCard { from: ThornFrom::Meadow(place), .. } => Some(Order::TakeCard(place.into())),
+        Event::ThornCard { from: ThornFrom::Deck, .. } => Some(Order::TakeTop),
+        _ => None,
+    });
+    let ordered = game.orders().skip(ordered).filter_map(|deed| match *deed {
+        Deed::Hers(Order::LiftAll | Order::TakeRest) => None,
+        Deed::Hers(order) => Some(order),
+        _ => None,
+    });
+    let (screen, ordered): (Vec<Order>, Vec<Order>) = (screen.collect(), ordered.collect());
+    assert_eq!(ordered.len(), screen.len(), "{ordered:?} {screen:?}");
+    for (ordered, screen) in ordered.iter().zip(&screen) {
+        // [D20.9] the instruction says to take the top card where the place is empty
+        let empty = matches!((ordered, screen), (Order::TakeCard(_), Order::TakeTop));
+        assert!(ordered == screen || empty, "{ordered:?} {screen:?}");
+    }
+}
+
+/// Plays a game on screen and beside it; what was counted.
+fn play_both(seed: u64) -> Census {
+    let mut chance = Chance::from_seed(seed);
+    let duo = loop {
+        let duo = Duo::ours().in_any_mode(&mut chance);
+        if duo.play_mode() != Mode::Duel {
+            break duo;
+        }
+    };
+    let thorn = Thorn::in_named_mode(duo.clone(), &format!("{}:die=table", duo.mode())).unwrap();
+    let mut state = duo.setup(seed);
+    let mut game = Companion::new(&thorn, seed);
+    follow_setup(&duo, &mut game, &state, seed);
+    let mut actions = Vec::new();
+    while duo.decider(&state).is_some() {
+        duo.legal(&state, &mut actions);
+        let (season, mut told) = (state.season, Vec::new());
+        duo.perform(&mut state, *chance.pick(&actions), &mut told);
+        for event in &told {
+            let (way, replies) = match *event {
+                Event::MovedSkunk { from, to, .. } => (MOVED, [Some(from), Some(to)]),
+                Event::LiftedSkunk { post, .. } => (LIFTED, [Some(post), None]),
+                _ => continue,
+            };
+            game.answer(way).unwrap();
+            for reply in replies.into_iter().flatten() {
+                let alone = matches!(game.question(), Some(Question::SkunkTo(_))) && Some(reply) == replies[0];
+                if !alone && !game.is_between() {
+                    game.answer(number(reply)).unwrap();
+                }
+            }
+        }
+        if state.season != season || duo.decider(&state).is_none() {
+            follow(&duo, &mut game, &state, &told);
+        }
+        assert_eq!(game.known().skunks, state.together.skunks, "seed {seed}");
+    }
+    assert!(game.asked().is_none(), "seed {seed}: {:?}", game.question());
+    let known: &Known = game.known();
+    assert_eq!(known.won, Some(!duo.outcome(&state).winners.is_empty()), "seed {seed}");
+    if duo.play_mode().level().is_some() {
+        let points: i32 = game.points().iter().map(|(_, points)| points).sum();
+        assert_eq!(points, duo.thorn_score(&state).total(), "seed {seed}");
+        assert_eq!(u32::from(known.cards), state.together.thorn.len(), "seed {seed}");
+    }
+    let mut census = Census::default();
+    census.count(&game.log());
+    census
+}
+
+fn follow_setup(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, seed: u64) {
+    if !game.is_between() {
+        follow(duo, game, state, &duo.setup_events(seed));
+    }
+}
+
+fn play_many(seeds: std::ops::Range<u64>) {
+    let mut all = Census::default();
+    for seed in seeds {
+        let one = play_both(seed);
+        (all.games, all.between, all.questions) =
+            (all.games + 1, all.between + one.between, all.questions + one.questions);
+    }
+    println!("Miss Thorn, dice of the table: {:.2} questions a turn in {} games", all.per_turn(), all.games);
+}
+
+#[test]
+fn miss_thorn_does_the_same_at_a_table_of_cardboard() {
+    play_many(0..40);
+}
+
+#[test]
+#[ignore = "long"]
+fn nightly_miss_thorn_does_the_same_at_a_table_of_cardboard() {
+    play_many(1_000..1_500);
+}
+
+fn answers_by_lot(seeds: std::ops::Range<u64>) {
+    let duo = Duo::ours();
+    for seed in seeds {
+        let thorn = Thorn::by_lot(&duo, &mut Chance::from_seed(seed));
+        by_lot(&thorn, seed).unwrap();
+    }
+}
+
+#[test]
+fn any_answers_lead_miss_thorn_to_her_end() {
+    answers_by_lot(0..200);
+}
+
+#[test]
+#[ignore = "long"]
+fn nightly_any_answers_lead_miss_thorn_to_her_end() {
+    answers_by_lot(10_000..15_000);
+}

@@ -1,0 +1,419 @@
+//! The Rival's game at a table of cardboard.
+
+use super::known::{CRESTS, Deed, HIS, Known, NO_CREST, PackRef, Question, Scored};
+use super::{Field, Order, Rival, activate, challenge, compose, rest, travel};
+use crate::Grove;
+use crate::ids::*;
+use crate::mode::Mode;
+use std::sync::Arc;
+use table::automa::{Kit, Pause, Replay};
+use table::companion::{Choice, Form, Opponent, Query, Reply, Step, Value};
+use table::{Arg, Chance, Digest, Game, Line, Seat, Shelved};
+
+/// The Rival beside a table of cardboard.
+///
+/// ```
+/// use grove::rival::Minstrel;
+/// use table::companion::{Companion, Reply};
+/// use table::Shelved as _;
+///
+/// let minstrel = Minstrel::in_named_mode(grove::Grove::ours(), "solo:easy").unwrap();
+/// let mut game = Companion::new(&minstrel, 1);
+/// game.answer(Reply::Pick(0)).unwrap(); // his turn
+/// assert!(game.is_between(), "he finds his way alone");
+/// ```
+#[derive(Debug)]
+pub struct Minstrel {
+    pub(super) grove: Grove,
+    /// Whether the table turns up its own solo cards.
+    own_deck: bool,
+}
+
+/// What can be said between his turns.
+const TURN: u16 = 0;
+const CHALLENGED: u16 = 1;
+const SWAN: u16 = 2;
+const SET_OFF: u16 = 3;
+const SCORE: u16 = 4;
+const GAINED: u16 = 5;
+
+type Table = Replay<Minstrel, Known>;
+type Paused = Pause<Minstrel>;
+
+impl Minstrel {
+    /// What people can write for a mode.
+    pub const KNOWN: &str = "solo:easy|medium|hard, bards:2..4:rival[=easy|medium|hard]; [:portals=terrain] \
+        [:marker=pass] [:deck=table]";
+
+    /// His game in the mode of this name.
+    pub fn in_named_mode(grove: Grove, mode: &str) -> Result<Minstrel, Line> {
+        let unknown = || Line::new("unknown-mode").with("mode", mode).with("known", Minstrel::KNOWN);
+        let (rest, own_deck) = match mode.strip_suffix(":deck=table") {
+            Some(rest) => (rest, true),
+            None => (mode, false),
+        };
+        let grove = grove.in_named_mode(rest).map_err(|_| unknown())?;
+        if grove.mode.rival.is_none() {
+            return Err(unknown());
+        }
+        Ok(Minstrel { grove, own_deck })
+    }
+
+    /// Any game of his, by lot.
+    pub fn by_lot(grove: &Grove, chance: &mut Chance) -> Minstrel {
+        loop {
+            let mode = Mode::by_lot(chance, &grove.pack);
+            if mode.rival.is_some() {
+                return Minstrel { grove: grove.in_mode(mode), own_deck: chance.below(2) == 0 };
+            }
+        }
+    }
+
+    /// [G16.1] [G16.4] [G16.6]
+    fn lay_out(&self, table: &mut Table) -> Result<(), Paused> {
+        if !self.grove.mode.same_terrain {
+            let crossed = table.ask(Question::Portals, Reply::pick::<u16>)? == 1;
+            table.order(Deed::Portals { crossed });
+        }
+        let hard = self.grove.mode.rival == Some(Level::Hard);
+        table.order(Deed::Begin { gems: 2 * u8::from(hard) });
+        Ok(())
+    }
+
+    /// [G17.1] His whole turn.
+    fn turn(&self, table: &mut Table, swan: bool) -> Result<(), Paused> {
+        let (pack, mode) = (&self.grove.pack, self.grove.mode);
+        let card = compose(table, pack, mode, swan)?;
+        for &arrow in &pack.solo[card.index()].arrows {
+            travel(table, pack, arrow)?;
+        }
+        if table.rival().sings {
+            challenge(table, mode)?;
+            while let Some(place) = table.rival().highest() {
+                activate(table, pack, place)?;
+            }
+        }
+        rest(table, pack, mode, mode.rival.unwrap_or(Level::Medium))
+    }
+
+    /// [G21.3] [G21.5] [G21.6] What counts for him that nobody has told yet.
+    fn score(&self, table: &mut Table) -> Result<(), Paused> {
+        let mut scored = Scored { blue: table.ask(Question::Blue, Reply::number)?, ..Scored::default() };
+        for level in 0..LEVELS {
+            scored.told[level] = table.ask(Question::Told(level as u8), Reply::number)?;
+        }
+        scored.failed = table.ask(Question::Failed, Reply::number)?;
+        table.order(Deed::Scored(scored));
+        let his: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
+        let best: i16 = table.ask(Question::Best, Reply::number)?;
+        table.order(Deed::Over { won: i32::from(best) > his });
+        Ok(())
+    }
+
+    fn meanwhile(&self, known: &Known) -> Query {
+        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
+        let mut ways = if known.ending {
+            vec![way(SCORE, "score", "companion-rival-score")]
+        } else {
+            vec![way(TURN, "turn", "companion-rival-turn")]
+        };
+        if known.rival.crests > 0 {
+            ways.push(way(CHALLENGED, "challenged", "companion-rival-challenged"));
+        }
+        ways.push(way(GAINED, "gems", "companion-rival-gained"));
+        if known.ending {
+            ways.push(way(SWAN, "swan-again", "companion-rival-swan-again"));
+        } else {
+            ways.push(way(SWAN, "swan", "companion-rival-swan"));
+            ways.push(way(SET_OFF, "set-off", "companion-rival-set-off"));
+        }
+        Query::new(Line::new("companion-rival-meanwhile"), Form::Way(ways), "G15.1")
+    }
+
+    pub(super) fn place_line(&self, place: PlaceId) -> Line {
+        Line::new("as-named").with("name", self.grove.place_name(place))
+    }
+
+    fn places(&self, among: Bits) -> Form {
+        let choice = |n: u8| {
+            let place = PlaceId(n);
+            Choice::new(n, self.grove.pack.place(place).entry.id.clone(), self.place_line(place))
+        };
+        Form::Place(among.map(choice).collect())
+    }
+
+    /// Solo cards by what they show.
+    fn cards(&self, among: Bits) -> Form {
+        let choice = |n: u8| {
+            let card = &self.grove.pack.solo[usize::from(n)];
+            let arrows = card.arrows.iter().map(|&arrow| Arg::Line(way_line(arrow))).collect();
+            let line = Line::new("companion-rival-solo").with("tempo", card.tempo).with("arrows", Arg::List(arrows));
+            Choice::new(n, card.entry.id.clone(), line)
+        };
+        Form::Card(among.map(choice).collect())
+    }
+
+    fn seat_choice(&self, seat: Seat) -> Choice {
+        Choice::new(seat.0, SEATS[seat.index()].0, self.grove.seat_name(seat))
+    }
+
+    fn bards(&self) -> impl Iterator<Item = Seat> {
+        (0..self.grove.mode.bards).map(Seat)
+    }
+}
+
+/// A direction in words.
+pub(super) fn way_line(way: Way) -> Line {
+    Line::new(match way {
+        Way::Up => "companion-way-up",
+        Way::Down => "companion-way-down",
+        Way::Left => "companion-way-left",
+        Way::Right => "companion-way-right",
+    })
+}
+
+impl Kit for Minstrel {
+    type Question = Question;
+    type Answer = Reply;
+    type Order = Deed;
+}
+
+impl Opponent for Minstrel {
+    type Known = Known;
+
+    fn name(&self) -> &'static str {
+        "grove"
+    }
+
+    fn mode(&self) -> String {
+        let deck = if self.own_deck { ":deck=table" } else { "" };
+        format!("{}{deck}", self.grove.mode())
+    }
+
+    fn pack_digest(&self) -> Digest {
+        self.grove.pack_digest()
+    }
+
+    fn setup(&self, seed: u64) -> Known {
+        let pack = &self.grove.pack;
+        let challenges = if self.grove.mode.is_solo() { pack.challenges.len() as u8 } else { 0 };
+        let open = challenges.min(1);
+        Known {
+            pack: PackRef(Arc::clone(pack)),
+            rival: Rival::new(pack, self.grove.pair_portals(false)),
+            begun: false,
+            second: false,
+            first_at: None,
+            crests_at: Bits::default(),
+            covered: [Bits::default(); STAGES],
+            empty: Bits::default(),
+            exhausted: Bits::default(),
+            hidden: challenges - open,
+            open,
+            engaged: false,
+            ending: false,
+            scored: None,
+            won: None,
+            bards: self.grove.mode.bards,
+            activated: pack.poets_house,
+            same_terrain: self.grove.mode.same_terrain,
+            lot: (!self.own_deck).then(|| Chance::from_seed(seed)),
+        }
+    }
+
+    fn act(&self, table: &mut Table) -> Result<(), Paused> {
+        if !table.known().begun {
+            return self.lay_out(table);
+        }
+        if self.is_over(table.known()) {
+            return Ok(());
+        }
+        match table.ask(Question::Meanwhile, Reply::pick::<u16>)? {
+            CHALLENGED => table.order(Deed::Challenged),
+            GAINED => {
+                let gems = table.ask(Question::Gained, Reply::number)?;
+                table.order(Deed::His(Order::Gain(gems)));
+            }
+            SWAN => {
+                table.order(Deed::Ending);
+                self.turn(table, true)?;
+            }
+            SET_OFF => {
+                table.order(Deed::Ending);
+                // [G21.1]
+                table.order(Deed::His(Order::Gain(2)));
+            }
+            SCORE => self.score(table)?,
+            _ => self.turn(table, false)?,
+        }
+        Ok(())
+    }
+
+    fn is_over(&self, known: &Known) -> bool {
+        known.won.is_some()
+    }
+
+    fn is_between(&self, question: &Question) -> bool {
+        *question == Question::Meanwhile
+    }
+
+    fn query(&self, known: &Known, question: &Question) -> Query {
+        let pack = &self.grove.pack;
+        let at = |id, place| Line::new(id).with("place", self.grove.place_name(place));
+        let whose = |id, seat| Line::new(id).with("who", self.grove.seat_name(seat));
+        let yes_no = |line, rule| Query::new(line, Form::YesNo, rule);
+        let number = |line, most: u8, rule| Query::new(line, Form::Number { least: 0, most: most.into() }, rule);
+        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
+        match *question {
+            Question::Meanwhile => self.meanwhile(known),
+            Question::Gained => {
+                Query::new(Line::new("companion-rival-ask-gained"), Form::Number { least: 1, most: 20 }, "G8.5")
+            }
+            Question::Portals => {
+                let [[lawn, near], [_, far]] = self.grove.pair_portals(false);
+                let portal = |value: u16, place: PlaceId| {
+                    Choice::new(value, pack.place(place).entry.id.clone(), self.place_line(place))
+                };
+                let form = Form::Place(vec![portal(0, near), portal(1, far)]);
+                Query::new(at("companion-rival-ask-portals", lawn), form, "G16.4")
+            }
+            Question::Draw(deck) => Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), "G17.1"),
+            Question::Lot(among) => Query::new(Line::new("companion-rival-ask-lot"), self.cards(among), "G20.2"),
+            Question::Nearest(among) => {
+                Query::new(Line::new("companion-rival-ask-nearest"), self.places(among), "G17.10")
+            }
+            Question::SecondEvent(_) => yes_no(Line::new("companion-rival-ask-second-event"), "G14.2"),
+            Question::WithinReach(seat) => yes_no(whose("companion-rival-ask-reach", seat), "G18.2"),
+            Question::Creature(place) => {
+                let ways = vec![
+                    way(NO_CREST, "no-crest", "companion-rival-no-crest"),
+                    way(CRESTS, "crests", "companion-rival-crests"),
+                ];
+                Query::new(at("companion-rival-ask-creature", place), Form::Way(ways), "G19.2")
+                    .or_nothing(Line::new("companion-rival-no-creature"))
+            }
+            Question::CrestOn(place, seat) => {
+                yes_no(at("companion-rival-ask-crest-on", place).with("who", self.grove.seat_name(seat)), "G19.4")
+            }
+            Question::HasCard(place) => yes_no(at("companion-rival-ask-card", place), "G19.6"),
+            Question::CrestAtBank(place) => {
+                let mut sides: Vec<Choice> = self.bards().map(|seat| self.seat_choice(seat)).collect();
+                if known.crests_at.has(place.0) {
+                    sides.push(way(HIS, "rival", "grove-rival"));
+                }
+                Query::new(at("companion-rival-ask-bank", place), Form::Way(sides), "G19.9")
+                    .or_nothing(Line::new("companion-rival-no-crest"))
+            }
+            Question::Price(_) => {
+                let most = pack.tracks.market.iter().copied().max().unwrap_or(0);
+                number(Line::new("companion-rival-ask-price"), most, "G19.9")
+            }
+            Question::HasFan(_) => yes_no(Line::new("companion-rival-ask-fan"), "G19.10"),
+            Question::Slot(place, second) => {
+                let id = if second { "companion-rival-ask-slot-second" } else { "companion-rival-ask-slot" };
+                let stage = pack.place(place);
+                let free = (0..stage.slots.len() as u8).filter(|&n| !known.covered[usize::from(stage.stage)].has(n));
+                let choice = |n: u8| {
+                    let line = Line::new("companion-rival-slot").with("gems", stage.slots[usize::from(n)]);
+                    Choice::new(n, (n + 1).to_string(), line.with("n", n + 1))
+                };
+                Query::new(at(id, place), Form::Place(free.map(choice).collect()), "G19.11")
+                    .or_nothing(Line::new("companion-rival-full"))
+            }
+            Question::HasLegend(level, _) => {
+                yes_no(Line::new("companion-rival-ask-legend").with("level", level + 1), "G19.13")
+            }
+            Question::HasHiddenLegend(level, _) => {
+                yes_no(Line::new("companion-rival-ask-hidden").with("level", level + 1), "G19.14")
+            }
+            Question::GemsShown(_) => number(Line::new("companion-rival-ask-gems"), 20, "G19.15"),
+            Question::ShowsGems(motif, _) => {
+                yes_no(Line::new("companion-rival-ask-motif").with("n", motif + 1), "G19.16")
+            }
+            Question::Blue => number(Line::new("companion-rival-ask-blue"), 99, "G21.5"),
+            Question::Told(level) => {
+                let line = Line::new("companion-rival-ask-told").with("level", level + 1);
+                let least = known.rival.told[usize::from(level)].into();
+                Query::new(line, Form::Number { least, most: LEGENDS as i16 }, "G21.3")
+            }
+            Question::Failed => number(Line::new("companion-rival-ask-failed"), 40, "G21.6"),
+            Question::Best => {
+                let id = if self.grove.mode.is_solo() { "companion-your-points" } else { "companion-best-points" };
+                Query::new(Line::new(id), Form::Number { least: 0, most: 400 }, "G15.6")
+            }
+        }
+    }
+
+    fn step(&self, deed: &Deed) -> Option<Step> {
+        self.told(*deed)
+    }
+
+    fn sheet(&self, known: &Known) -> Vec<Value> {
+        let pack = &self.grove.pack;
+        let rival = &known.rival;
+        let line = Line::new;
+        if !known.begun {
+            return Vec::new();
+        }
+        let pawn = Query::new(line("companion-rival-known-pawn"), self.places(pack.sites), "G17.5");
+        let mut sheet = vec![
+            Value { id: "pawn".to_owned(), query: pawn, reply: Reply::Pick(rival.pawn.0.into()) },
+            Value::number("dial", line("companion-rival-known-dial"), rival.dial, DIAL.into(), "G17.1"),
+            Value::number("gems", line("companion-rival-known-gems"), rival.gems, 250, "G14.1"),
+            Value::number(
+                "volume",
+                line("companion-rival-known-volume"),
+                rival.volume,
+                pack.numbers.volume_max.into(),
+                "G19.17",
+            ),
+            Value::number("crests", line("companion-rival-known-crests"), rival.crests, pack.crests().into(), "G16.1"),
+            Value::number(
+                "runes",
+                line("companion-rival-known-runes"),
+                rival.runes,
+                pack.numbers.rival_runes.into(),
+                "G16.1",
+            ),
+            Value::is("second-event", line("companion-rival-known-second"), known.second, "G14.2"),
+        ];
+        if self.grove.mode.is_solo() {
+            let most = pack.challenges.len() as i16;
+            sheet.push(Value::number(
+                "hidden-challenges",
+                line("companion-rival-known-hidden"),
+                known.hidden,
+                most,
+                "G18.5",
+            ));
+        }
+        for seat in self.bards() {
+            let called = line("companion-rival-known-held").with("who", self.grove.seat_name(seat));
+            sheet.push(Value::number(format!("held.{}", seat.0 + 1), called, rival.held[seat.index()], 20, "G21.4"));
+        }
+        for (level, &told) in rival.told.iter().enumerate() {
+            let called = line("companion-rival-known-told").with("level", level + 1);
+            sheet.push(Value::number(format!("told.{}", level + 1), called, told, 20, "G19.12"));
+        }
+        for place in pack.sites.map(PlaceId) {
+            let called = line("companion-rival-known-token").with("place", self.grove.place_name(place));
+            let id = format!("token.{}", pack.place(place).entry.id);
+            let most = pack.numbers.rival_tokens.into();
+            sheet.push(Value::number(id, called, rival.tokens[place.index()], most, "G17.4"));
+        }
+        sheet
+    }
+
+    fn points(&self, known: &Known) -> Vec<(Line, i32)> {
+        let scored = known.scored.unwrap_or(Scored { told: known.rival.told, ..Scored::default() });
+        let legends = scored.told.iter().zip(1..).map(|(&n, points)| i32::from(n) * points);
+        vec![
+            (Line::new("grove-score-gems"), known.rival.gems.into()),
+            (Line::new("grove-score-cards"), scored.blue.into()),
+            (Line::new("grove-score-track"), self.grove.uncovered(known.rival.crests)),
+            (Line::new("grove-score-crests"), known.rival.held.iter().map(|&n| i32::from(n)).sum()),
+            (Line::new("grove-score-legends"), legends.sum()),
+            (Line::new("grove-score-challenges"), scored.failed.into()),
+        ]
+    }
+}

@@ -1,0 +1,423 @@
+//! What is known of the Rival at a table of cardboard, and what his procedures ask there.
+
+use super::companion::Minstrel;
+use super::{Creature, Field, Order, Rival};
+use crate::ids::*;
+use crate::pack::Pack;
+use std::fmt;
+use std::sync::Arc;
+use table::automa::{Memory, Pause, Replay};
+use table::companion::Reply;
+use table::{Chance, Seat, Side};
+
+/// What the Rival's companion must know. Where a question may come up again in one song, the number of tokens still on
+/// the board tells the one from the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// What happens next, as far as it touches him?
+    Meanwhile,
+    /// How many gems has he gained by what a bard did?
+    Gained,
+    /// Which portal in the water does the first one on the lawn lead to?
+    Portals,
+    /// Which solo card is on top of his deck?
+    Draw(Bits),
+    /// Which of these cards comes up first in the shuffled movement pile?
+    Lot(Bits),
+    /// Which of these places, all equally near, does he go to?
+    Nearest(Bits),
+    /// Is supply I empty, so that the second event counts? He has so many gems.
+    SecondEvent(u8),
+    /// Does the bard stand beside his pawn or a token, with a crest on the track?
+    WithinReach(Seat),
+    /// What lies on this creature place?
+    Creature(PlaceId),
+    /// Does the bard's crest lie on that creature?
+    CrestOn(PlaceId, Seat),
+    /// Has this shop a card?
+    HasCard(PlaceId),
+    /// Whose crest lies on the bank?
+    CrestAtBank(PlaceId),
+    /// What is the market price?
+    Price(PlaceId),
+    /// Is there a Fan left?
+    HasFan(PlaceId),
+    /// Which slot of the stage does he take?
+    Slot(PlaceId, bool),
+    /// Does a legend of this level lie open without a rune?
+    HasLegend(u8, u32),
+    /// Can a legend of this level be laid open?
+    HasHiddenLegend(u8, u32),
+    /// How many gems do the motif tokens show?
+    GemsShown(u32),
+    /// Does this motif token show a gem?
+    ShowsGems(u8, u32),
+    /// How many blue gems do the cards of his pile show?
+    Blue,
+    /// How many legends of this level have a rune?
+    Told(u8),
+    /// How many points are the challenges worth that were not met?
+    Failed,
+    /// How many points has the best bard?
+    Best,
+}
+
+/// What is done at his table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// What his procedures order.
+    His(Order),
+    /// The portals are laid. [G16.4]
+    Portals {
+        /// Whether the first on the lawn leads to the second in the water.
+        crossed: bool,
+    },
+    /// His things are laid out, and he has so many gems. [G16.6]
+    Begin {
+        /// His gems.
+        gems: u8,
+    },
+    /// A bard has challenged him and taken his leftmost crest. [G13.6]
+    Challenged,
+    /// The end is set off. [G15.1]
+    Ending,
+    /// What counts for him at the end is told.
+    Scored(Scored),
+    /// The game is over.
+    Over {
+        /// Whether a bard has beaten him.
+        won: bool,
+    },
+}
+
+/// What counts for him at the end besides his own things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Scored {
+    /// Blue gems on the cards of his pile. [G21.5]
+    pub blue: u8,
+    /// Legends with a rune, by level. [G21.3]
+    pub told: [u8; LEVELS],
+    /// Points of challenges that were not met. [G21.6]
+    pub failed: u8,
+}
+
+/// What is known of the table: everything the Rival has, and some of what lies about.
+#[derive(Clone, PartialEq)]
+pub struct Known {
+    pub(super) pack: PackRef,
+    /// The Rival.
+    pub rival: Rival,
+    /// Whether the table is laid.
+    pub begun: bool,
+    /// Whether supply I is known to be empty.
+    pub second: bool,
+    /// So many gems he had when supply I was last seen not to be empty, in this turn.
+    pub(super) first_at: Option<u8>,
+    /// The places where a crest of his was put.
+    pub crests_at: Bits,
+    /// The slots that he has covered, by stage.
+    pub covered: [Bits; STAGES],
+    /// The shops that are known to be empty.
+    pub empty: Bits,
+    /// The levels of which no legend can be laid open any more.
+    pub exhausted: Bits,
+    /// The challenge cards that lie face down.
+    pub hidden: u8,
+    /// Those that lie open without a crest.
+    pub open: u8,
+    /// Whether a crest lies on one.
+    pub engaged: bool,
+    /// Whether the end is set off.
+    pub ending: bool,
+    /// What counts for him at the end, once it is told.
+    pub scored: Option<Scored>,
+    /// Whether a bard has beaten him, once the game is over.
+    pub won: Option<bool>,
+    /// How many bards play.
+    pub(super) bards: u8,
+    /// Whether portals join the same ground.
+    pub(super) same_terrain: bool,
+    /// The place he activates.
+    pub(super) activated: PlaceId,
+    /// How the solo cards come up, if Bosk draws them.
+    pub(super) lot: Option<Chance>,
+}
+
+/// The pack; two tables with one pack are not told apart by it.
+#[derive(Clone)]
+pub(super) struct PackRef(pub Arc<Pack>);
+
+impl PartialEq for PackRef {
+    fn eq(&self, _: &PackRef) -> bool {
+        true
+    }
+}
+
+impl fmt::Debug for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} ending {} crests at {:?}", self.rival, self.ending, self.crests_at)
+    }
+}
+
+/// One of these by lot.
+fn drawn(among: Bits, lot: &mut Chance) -> Option<u8> {
+    let n = lot.below(among.len().max(1));
+    among.into_iter().nth(n as usize)
+}
+
+impl Memory<Minstrel> for Known {
+    fn recall(&self, question: &Question) -> Option<Reply> {
+        match *question {
+            // Of a deck or a choice of one card the answer is known.
+            Question::Draw(among) | Question::Lot(among) => {
+                let mut lot = self.lot.clone().or((among.len() == 1).then(|| Chance::from_seed(0)))?;
+                drawn(among, &mut lot).map(|card| Reply::Pick(card.into()))
+            }
+            Question::Portals => self.lot.clone().map(|mut lot| Reply::Pick(lot.below(2) as u16)),
+            Question::SecondEvent(_) if self.second => Some(Reply::Is(true)),
+            Question::SecondEvent(gems) => (self.first_at == Some(gems)).then_some(Reply::Is(false)),
+            Question::HasCard(place) => self.empty.has(place.0).then_some(Reply::Is(false)),
+            Question::HasHiddenLegend(level, _) => self.exhausted.has(level).then_some(Reply::Is(false)),
+            Question::Slot(place, _) => {
+                let stage = self.pack.0.place(place);
+                let full = self.covered[usize::from(stage.stage)].len() as usize >= stage.slots.len();
+                full.then_some(Reply::Nothing)
+            }
+            Question::Failed => (!self.engaged).then_some(Reply::Number(0)),
+            Question::Meanwhile
+            | Question::Gained
+            | Question::Nearest(_)
+            | Question::WithinReach(_)
+            | Question::Creature(_)
+            | Question::CrestOn(..)
+            | Question::CrestAtBank(_)
+            | Question::Price(_)
+            | Question::HasFan(_)
+            | Question::HasLegend(..)
+            | Question::GemsShown(_)
+            | Question::ShowsGems(..)
+            | Question::Blue
+            | Question::Told(_)
+            | Question::Best => None,
+        }
+    }
+
+    fn learn(&mut self, question: &Question, answer: &Reply) {
+        match (*question, *answer) {
+            (Question::SecondEvent(_), Reply::Is(true)) => self.second = true,
+            (Question::SecondEvent(gems), _) => self.first_at = Some(gems),
+            (Question::HasCard(place), Reply::Is(false)) => self.empty.insert(place.0),
+            (Question::HasHiddenLegend(level, _), Reply::Is(false)) => self.exhausted.insert(level),
+            // What is not there has been taken by somebody.
+            (Question::Creature(place), reply) if reply != Reply::Pick(CRESTS) => self.crests_at.remove(place.0),
+            (Question::CrestAtBank(place), reply) if reply != Reply::Pick(HIS) => self.crests_at.remove(place.0),
+            _ => {}
+        }
+    }
+
+    fn carry_out(&mut self, deed: &Deed) {
+        match *deed {
+            Deed::His(order) => self.carry_out_order(order),
+            Deed::Portals { crossed } => {
+                self.rival.portals = self.pack.0.pair_portals(self.same_terrain, crossed);
+                if let Some(lot) = &mut self.lot {
+                    lot.below(2);
+                }
+            }
+            Deed::Begin { gems } => (self.begun, self.rival.gems) = (true, gems),
+            Deed::Challenged => self.rival.crests = self.rival.crests.saturating_sub(1),
+            Deed::Ending => self.ending = true,
+            Deed::Scored(scored) => self.scored = Some(scored),
+            Deed::Over { won } => self.won = Some(won),
+        }
+    }
+
+    fn correct(&mut self, name: &str, value: &Reply) -> bool {
+        self.set(name, value).is_some()
+    }
+}
+
+/// What can be said of a creature place besides that nothing is there.
+pub(super) const NO_CREST: u16 = 0;
+pub(super) const CRESTS: u16 = 1;
+/// The Rival among the sides.
+pub(super) const HIS: u16 = BARDS as u16;
+
+impl Known {
+    fn carry_out_order(&mut self, order: Order) {
+        let rival = &self.rival;
+        // The lot goes on with every card that comes up.
+        let among = match order {
+            Order::Discard(_) | Order::Follow(_) => rival.deck.len(),
+            Order::Remove(_) => rival.moved.len(),
+            _ => 0,
+        };
+        if among > 0
+            && let Some(lot) = &mut self.lot
+        {
+            lot.below(among);
+        }
+        let pack = Arc::clone(&self.pack.0);
+        self.rival.carry_out(&pack, order);
+        match order {
+            Order::Discard(_) => self.first_at = None,
+            Order::Activate { place, .. } => self.activated = place,
+            Order::Help(place) | Order::Deposit(place) => self.crests_at.insert(place.0),
+            Order::Withdraw(place) => self.crests_at.remove(place.0),
+            Order::Cover { place, slot } => self.covered[usize::from(pack.place(place).stage)].insert(slot),
+            Order::Engage(_) => {
+                if self.hidden > 0 {
+                    self.hidden -= 1;
+                } else {
+                    self.open = self.open.saturating_sub(1);
+                }
+                self.engaged = true;
+            }
+            _ => {}
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &Reply) -> Option<()> {
+        let pack = Arc::clone(&self.pack.0);
+        match name {
+            "pawn" => self.rival.pawn = PlaceId(value.pick()?),
+            "dial" => self.rival.dial = value.number()?,
+            "gems" => self.rival.gems = value.number()?,
+            "volume" => self.rival.volume = value.number()?,
+            "crests" => self.rival.crests = value.number()?,
+            "runes" => self.rival.runes = value.number()?,
+            "second-event" => self.second = value.is()?,
+            "hidden-challenges" => self.hidden = value.number()?,
+            _ => {
+                let (what, which) = name.split_once('.')?;
+                match what {
+                    "held" => {
+                        *self.rival.held.get_mut(which.parse::<usize>().ok()?.checked_sub(1)?)? = value.number()?
+                    }
+                    "told" => {
+                        *self.rival.told.get_mut(which.parse::<usize>().ok()?.checked_sub(1)?)? = value.number()?
+                    }
+                    "token" => {
+                        let place = pack.place_id(which)?;
+                        let wanted: u8 = value.number()?;
+                        // Each token is there once: it leaves the place where it was thought to be.
+                        self.rival.tokens.iter_mut().filter(|token| **token == wanted).for_each(|token| *token = 0);
+                        self.rival.tokens[place.index()] = wanted;
+                    }
+                    _ => return None,
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// So many tokens are on the board: it tells one moment of a song from the other.
+    fn moment(&self) -> u32 {
+        self.rival.marked().len()
+    }
+}
+
+impl Field for Replay<Minstrel, Known> {
+    type Pause = Pause<Minstrel>;
+
+    fn rival(&self) -> &Rival {
+        &self.known().rival
+    }
+
+    fn draw(&mut self) -> Result<SoloId, Self::Pause> {
+        let deck = self.rival().deck;
+        self.ask(Question::Draw(deck), |reply| reply.pick().map(SoloId))
+    }
+
+    fn lot(&mut self, among: Bits) -> Result<SoloId, Self::Pause> {
+        self.ask(Question::Lot(among), |reply| reply.pick().map(SoloId))
+    }
+
+    fn nearest(&mut self, among: Bits) -> Result<PlaceId, Self::Pause> {
+        self.ask(Question::Nearest(among), |reply| reply.pick().map(PlaceId))
+    }
+
+    fn second_event(&mut self) -> Result<bool, Self::Pause> {
+        let gems = self.rival().gems;
+        self.ask(Question::SecondEvent(gems), Reply::is)
+    }
+
+    fn within_reach(&mut self, seat: Seat, _: Bits) -> Result<bool, Self::Pause> {
+        self.ask(Question::WithinReach(seat), Reply::is)
+    }
+
+    fn can_engage(&mut self) -> Result<bool, Self::Pause> {
+        Ok(self.known().hidden + self.known().open > 0)
+    }
+
+    fn creature(&mut self, place: PlaceId) -> Result<Creature, Self::Pause> {
+        let Some(lies) = self.ask(Question::Creature(place), Reply::pick_or_nothing::<u16>)? else {
+            return Ok(Creature::Nothing);
+        };
+        let mut crests = Bits::default();
+        if lies == NO_CREST {
+            return Ok(Creature::Here(crests));
+        }
+        if self.known().crests_at.has(place.0) {
+            crests.insert(side_number(Side::RIVAL));
+        }
+        let bards = self.known().bards;
+        for seat in (0..bards).map(Seat) {
+            // Some crest lies there: if it is nobody else's, it is the last one's.
+            let sure = crests.is_empty() && seat.0 + 1 == bards;
+            if sure || self.ask(Question::CrestOn(place, seat), Reply::is)? {
+                crests.insert(seat.0);
+            }
+        }
+        Ok(Creature::Here(crests))
+    }
+
+    fn has_card(&mut self, place: PlaceId) -> Result<bool, Self::Pause> {
+        self.ask(Question::HasCard(place), Reply::is)
+    }
+
+    fn crest_at_bank(&mut self, place: PlaceId) -> Result<Option<Side>, Self::Pause> {
+        self.ask(Question::CrestAtBank(place), |reply| {
+            let side = |n: u8| if u16::from(n) == HIS { Side::RIVAL } else { Side::player(Seat(n)) };
+            reply.pick_or_nothing().map(|lies| lies.map(side))
+        })
+    }
+
+    fn price(&mut self) -> Result<u8, Self::Pause> {
+        let bank = self.known().activated;
+        self.ask(Question::Price(bank), Reply::number)
+    }
+
+    fn has_fan(&mut self) -> Result<bool, Self::Pause> {
+        let stage = self.known().activated;
+        self.ask(Question::HasFan(stage), Reply::is)
+    }
+
+    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<u8>, Self::Pause> {
+        self.ask(Question::Slot(place, second), Reply::pick_or_nothing)
+    }
+
+    fn has_legend(&mut self, level: u8) -> Result<bool, Self::Pause> {
+        let moment = self.known().moment();
+        self.ask(Question::HasLegend(level, moment), Reply::is)
+    }
+
+    fn has_hidden_legend(&mut self, level: u8) -> Result<bool, Self::Pause> {
+        let moment = self.known().moment();
+        self.ask(Question::HasHiddenLegend(level, moment), Reply::is)
+    }
+
+    fn gems_shown(&mut self) -> Result<u8, Self::Pause> {
+        let moment = self.known().moment();
+        self.ask(Question::GemsShown(moment), Reply::number)
+    }
+
+    fn shows_gems(&mut self, motif: u8) -> Result<bool, Self::Pause> {
+        let moment = self.known().moment();
+        self.ask(Question::ShowsGems(motif, moment), Reply::is)
+    }
+
+    fn order(&mut self, order: Order) {
+        Replay::order(self, Deed::His(order));
+    }
+}

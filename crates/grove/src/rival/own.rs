@@ -1,0 +1,143 @@
+//! What the Rival has on the table, and what his orders change of it.
+
+use super::Order;
+use crate::ids::*;
+use crate::pack::Pack;
+use serde::{Deserialize, Serialize};
+
+/// What the Rival has on the table. [G16.1]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rival {
+    /// Where his pawn stands.
+    pub pawn: PlaceId,
+    /// How far his dial has turned since his last song.
+    pub dial: u8,
+    /// Whether his song marker lies on his discard.
+    pub sings: bool,
+    /// His volume.
+    pub volume: u8,
+    /// His gems.
+    pub gems: u8,
+    /// His crests still on the track.
+    pub crests: u8,
+    /// His runes beside his board.
+    pub runes: u8,
+    /// His runes on legends, by level. [G19.12]
+    pub told: [u8; LEVELS],
+    /// The crests of bards that he holds, by seat. [G21.4]
+    pub held: [u8; BARDS],
+    /// The value of his token on each crossing; 0 is none.
+    pub tokens: [u8; PLACES],
+    /// The solo cards of his deck.
+    pub deck: Bits,
+    /// Those on his discard.
+    pub discard: Bits,
+    /// Those on his movement pile.
+    pub moved: Bits,
+    /// The portals that lead to each other; none at a table without them.
+    pub portals: [[PlaceId; 2]; 2],
+}
+
+impl Rival {
+    /// The Rival before his first turn. [G16.1] [G16.2]
+    pub fn new(pack: &Pack, portals: [[PlaceId; 2]; 2]) -> Rival {
+        Rival {
+            pawn: pack.poets_house,
+            dial: 0,
+            sings: false,
+            volume: 0,
+            gems: 0,
+            crests: pack.crests(),
+            runes: pack.numbers.rival_runes,
+            told: [0; LEVELS],
+            held: [0; BARDS],
+            tokens: [0; PLACES],
+            deck: Bits::below(pack.solo.len()),
+            discard: Bits::default(),
+            moved: Bits::default(),
+            portals,
+        }
+    }
+
+    /// The crossings with one of his tokens.
+    pub fn marked(&self) -> Bits {
+        (0..PLACES as u8).filter(|&n| self.tokens[usize::from(n)] > 0).collect()
+    }
+
+    /// The token on top of his stack: the lowest that lies on no place. [G16.3]
+    pub fn top_token(&self, pack: &Pack) -> Option<u8> {
+        (1..=pack.numbers.rival_tokens).find(|value| !self.tokens.contains(value))
+    }
+
+    /// The place with his highest token. [G19.1]
+    pub fn highest(&self) -> Option<PlaceId> {
+        let marked = self.marked();
+        marked.max_by_key(|&n| self.tokens[usize::from(n)]).map(PlaceId)
+    }
+
+    /// The portal that this one leads to.
+    pub(super) fn other_portal(&self, place: PlaceId) -> Option<PlaceId> {
+        self.portals.iter().find_map(|&[a, b]| {
+            if a == place && a != b {
+                Some(b)
+            } else if b == place && a != b {
+                Some(a)
+            } else {
+                None
+            }
+        })
+    }
+
+    /// What an order changes on his own side.
+    pub fn carry_out(&mut self, pack: &Pack, order: Order) {
+        match order {
+            Order::Discard(card) => {
+                self.deck.remove(card.0);
+                self.discard.insert(card.0);
+            }
+            Order::Turn { tempo, sings } => {
+                self.dial += tempo;
+                self.sings = sings;
+            }
+            Order::Follow(card) => {
+                self.deck.remove(card.0);
+                self.moved.insert(card.0);
+            }
+            Order::Mark { place, value } => self.tokens[place.index()] = value,
+            Order::Arrive(place) => self.pawn = place,
+            Order::TakeCrest(seat) => self.held[seat.index()] += 1,
+            Order::Engage(seat) => self.held[seat.index()] -= 1,
+            Order::Activate { place, .. } => self.tokens[place.index()] = 0,
+            Order::Help(_) | Order::Deposit(_) => self.crests -= 1,
+            Order::TakeCrests { seats, .. } => seats.for_each(|seat| self.held[usize::from(seat)] += 1),
+            Order::Gain(n) => self.gems = self.gems.saturating_add(n),
+            Order::Cover { .. } => self.runes -= 1,
+            Order::Tell { level, .. } => {
+                self.runes -= 1;
+                self.told[usize::from(level)] += 1;
+            }
+            Order::Louder(n) => self.volume = (self.volume + n).min(pack.numbers.volume_max),
+            Order::Quieter(n) => self.volume -= n,
+            Order::Rest { dial } => {
+                self.dial = dial;
+                self.sings = false;
+            }
+            Order::Remove(card) => self.moved.remove(card.0),
+            Order::Reshuffle => {
+                self.deck = self.moved.or(self.discard);
+                (self.moved, self.discard) = (Bits::default(), Bits::default());
+            }
+            Order::Skip(_)
+            | Order::TurnBack(_)
+            | Order::Jump { .. }
+            | Order::Lost(_)
+            | Order::Soothe(_)
+            | Order::Shuffle(_)
+            | Order::TakeCard(_)
+            | Order::Withdraw(_)
+            | Order::TakeFan
+            | Order::FlipGems
+            | Order::Flip(_) => {}
+        }
+    }
+}

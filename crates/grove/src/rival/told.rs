@@ -1,0 +1,91 @@
+//! What the Rival orders at a table of cardboard, as instructions.
+
+use super::Order;
+use super::companion::Minstrel;
+use super::known::Deed;
+use crate::event::Ware;
+use crate::ids::*;
+use crate::tell::ware_line;
+use table::companion::Step;
+use table::{Arg, Game, Line, Seat};
+
+impl Minstrel {
+    pub(super) fn told(&self, deed: Deed) -> Option<Step> {
+        Some(match deed {
+            Deed::His(order) => self.order_step(order),
+            Deed::Portals { crossed } => {
+                let [[a, b], [c, d]] = self.grove.pair_portals(crossed);
+                let pair = |a, b| -> Arg {
+                    Line::new("companion-rival-pair")
+                        .with("one", self.grove.place_name(a))
+                        .with("other", self.grove.place_name(b))
+                        .into()
+                };
+                let line = Line::new("companion-rival-portals").with("pairs", Arg::List(vec![pair(a, b), pair(c, d)]));
+                Step::by_hand(line, "G16.4")
+            }
+            Deed::Begin { gems } => {
+                let pawn = self.grove.place_name(self.grove.pack.poets_house);
+                let id = if gems > 0 { "companion-rival-begin-hard" } else { "companion-rival-begin" };
+                Step::by_hand(Line::new(id).with("place", pawn), "G16.1")
+            }
+            Deed::Challenged | Deed::Scored(_) => return None,
+            Deed::Ending => Step::told(Line::new("companion-rival-ending"), "G15.1"),
+            Deed::Over { won: true } => Step::told(Line::new("companion-won"), "G15.6"),
+            Deed::Over { won: false } => Step::told(Line::new("companion-lost"), "G15.6"),
+        })
+    }
+
+    fn order_step(&self, order: Order) -> Step {
+        let at = |id, place: PlaceId| Line::new(id).with("place", self.grove.place_name(place));
+        let who = |id, seat: Seat| Line::new(id).with("who", self.grove.seat_name(seat));
+        let hand = Step::by_hand;
+        match order {
+            Order::Discard(_) | Order::Follow(_) => Step::told(self.grove.tell_rival(order), "G17.1"),
+            Order::Turn { tempo, sings } => {
+                let id = if sings { "companion-rival-dial-sings" } else { "companion-rival-dial" };
+                hand(Line::new(id).with("tempo", tempo), "G17.1")
+            }
+            Order::Mark { place, value } => hand(at("companion-rival-mark", place).with("value", value), "G17.4"),
+            Order::Skip(_) => Step::told(self.grove.tell_rival(order), "G17.6"),
+            Order::TurnBack(_) => Step::told(self.grove.tell_rival(order), "G17.7"),
+            Order::Jump { .. } => Step::told(self.grove.tell_rival(order), "G17.9"),
+            Order::Lost(_) => Step::told(self.grove.tell_rival(order), "G17.10"),
+            Order::Arrive(place) => hand(at("companion-rival-arrive", place), "G17.5"),
+            Order::TakeCrest(seat) => hand(who("companion-rival-take-crest", seat), "G18.2"),
+            Order::Engage(seat) => hand(who("companion-rival-engage", seat), "G18.3"),
+            Order::Activate { place, value } => {
+                hand(at("companion-rival-activate", place).with("value", value), "G19.1")
+            }
+            Order::Help(place) => hand(at("companion-rival-help", place), "G19.2"),
+            Order::Soothe(place) => hand(at("companion-rival-soothe", place), "G19.4"),
+            Order::TakeCrests { place, seats } => {
+                let whose = seats.map(|n| Arg::Line(self.grove.seat_name(Seat(n)))).collect();
+                hand(at("companion-rival-take-crests", place).with("whose", Arg::List(whose)), "G19.4")
+            }
+            Order::Gain(n) => hand(Line::new("companion-rival-gain").with("what", ware_line(Ware::Gems, n)), "G14.1"),
+            Order::Shuffle(place) => hand(at("companion-rival-shuffle", place), "G19.6"),
+            Order::TakeCard(place) => hand(at("companion-rival-take-card", place), "G19.7"),
+            Order::Withdraw(place) => hand(at("companion-rival-withdraw", place), "G19.9"),
+            Order::Deposit(place) => hand(at("companion-rival-deposit", place), "G19.9"),
+            Order::TakeFan => hand(Line::new("companion-rival-take-fan"), "G19.10"),
+            Order::Cover { place, slot } => hand(at("companion-rival-cover", place).with("slot", slot + 1), "G19.11"),
+            Order::Tell { level, new } => {
+                let (id, rule) = match new {
+                    true => ("companion-rival-tell-new", "G19.14"),
+                    false => ("companion-rival-tell", "G19.13"),
+                };
+                hand(Line::new(id).with("level", level + 1), rule)
+            }
+            Order::FlipGems => hand(Line::new("companion-rival-flip-gems"), "G19.15"),
+            Order::Flip(motif) => hand(Line::new("companion-rival-flip").with("n", motif + 1), "G19.16"),
+            Order::Louder(n) => hand(Line::new("companion-rival-louder").with("n", n), "G19.17"),
+            Order::Quieter(n) => hand(Line::new("companion-rival-quieter").with("n", n), "G19.17"),
+            Order::Rest { dial } => hand(Line::new("companion-rival-rest").with("dial", dial), "G20.1"),
+            Order::Remove(card) => {
+                hand(Line::new("companion-rival-remove").with("card", self.grove.solo_name(card)), "G20.2")
+            }
+            Order::Reshuffle => hand(Line::new("companion-rival-reshuffle"), "G20.3"),
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The Rival beside a table of cardboard: as on screen, and with answers by lot.
+
+use grove::rival::{Deed, Minstrel, Order, Question};
+use grove::{Event, Grove, State};
+use table::companion::{Census, Companion, Reply, by_lot};
+use table::{Chance, Game, Shelved, Side, Sink};
+
+/// What can be said between his turns.
+const TURN: Reply = Reply::Pick(0);
+const CHALLENGED: Reply = Reply::Pick(1);
+const SWAN: Reply = Reply::Pick(2);
+const SET_OFF: Reply = Reply::Pick(3);
+const SCORE: Reply = Reply::Pick(4);
+const GAINED: Reply = Reply::Pick(5);
+
+/// Somebody who keeps the table with everything that is told.
+#[derive(Default)]
+struct Watch(Vec<(Event, State)>);
+
+impl Sink<Grove> for Watch {
+    fn hear(&mut self, table: &State, event: impl FnOnce() -> Event) {
+        self.0.push((event(), table.clone()));
+    }
+}
+
+/// The answer to a question of his, read off the table on screen: `last` is the table after his last order, `next` what
+/// he did next.
+fn answer(grove: &Grove, question: Question, last: &State, next: Option<&(Order, State)>) -> Reply {
+    let pack = grove.pack();
+    let legends = |level: u8, runes: bool| {
+        (0..pack.legends.len()).filter(move |&n| pack.legends[n].level == level && last.runes[n].is_some() == runes)
+    };
+    match question {
+        Question::Draw(_) | Question::Lot(_) => match next.unwrap().0 {
+            Order::Discard(card) | Order::Follow(card) | Order::Remove(card) => Reply::Pick(card.0.into()),
+            other => panic!("{other:?}"),
+        },
+        Question::Nearest(_) => match next.unwrap().0 {
+            Order::Arrive(place) => Reply::Pick(place.0.into()),
+            other => panic!("{other:?}"),
+        },
+        Question::SecondEvent(_) => Reply::Is(next.unwrap().1.supply[0] == 0),
+        Question::WithinReach(seat) => {
+            let rival = last.rival.as_ref().unwrap();
+            let mut near = rival.marked();
+            near.insert(rival.pawn.0);
+            let bard = last.bard(seat);
+            Reply::Is(bard.crests > 0 && !pack.region(bard.region).touches.and(near).is_empty())
+        }
+        Question::Creature(place) => match last.open[place.index()] {
+            None => Reply::Nothing,
+            Some(_) => Reply::Pick(u16::from(!last.crests[place.index()].is_empty())),
+        },
+        Question::CrestOn(place, seat) => Reply::Is(last.crests[place.index()].has(seat.0)),
+        Question::HasCard(place) => Reply::Is(last.open[place.index()].is_some()),
+        Question::CrestAtBank(place) => {
+            last.crests[place.index()].into_iter().next().map_or(Reply::Nothing, |side| Reply::Pick(side.into()))
+        }
+        Question::Price(_) => Reply::Number(pack.tracks.market[usize::from(last.market)].into()),
+        Question::HasFan(_) => Reply::Is(!last.fans.is_empty()),
+        Question::Slot(place, second) => {
+            let stage = pack.place(place);
+            let free = |n: &u8| last.slots[usize::from(stage.stage)][usize::from(*n)].is_none();
+            let mut visible: Vec<u8> = (0..stage.slots.len() as u8).filter(free).collect();
+            visible.sort_by_key(|&n| stage.slots[usize::from(n)]);
+            let wanted = visible.get(usize::from(second)).or(visible.first());
+            wanted.map_or(Reply::Nothing, |&n| Reply::Pick(n.into()))
+        }
+        Question::HasLegend(level, _) => Reply::Is(last.legends[usize::from(level)].is_some()),
+        Question::HasHiddenLegend(level, _) => {
+            Reply::Is(last.untold.into_iter().any(|n| pack.legends[usize::from(n)].level == level))
+        }
+        Question::GemsShown(_) => {
+            let shown = (0..pack.motifs.len()).map(|n| pack.motifs[n].gems[last.face(n as u8)]);
+            Reply::Number(shown.sum::<u8>().into())
+        }
+        Question::ShowsGems(motif, _) => Reply::Is(pack.motifs[usize::from(motif)].gems[last.face(motif)] > 0),
+        Question::Blue => Reply::Number(grove.rival_score(last).cards as i16),
+        Question::Told(level) => Reply::Number(legends(level, true).count() as i16),
+        Question::Failed => Reply::Number(grove.rival_score(last).challenges as i16),
+        Question::Best => Reply::Number(*grove.outcome(last).scores.iter().max().unwrap() as i16),
+        Question::Portals | Question::Gained | Question::Meanwhile => panic!("it is nobody's turn"),
+    }
+}
+
+/// Answers what is asked until it is the bards' turn again; his orders must be those of the screen.
+fn follow(grove: &Grove, game: &mut Companion<&Minstrel>, before: &State, screen: &[(Order, State)]) {
+    let done = game.orders().count();
+    let his = |game: &Companion<&Minstrel>| -> Vec<Order> {
+        let his =
+            game.orders().skip(done).filter_map(|deed| if let Deed::His(order) = deed { Some(*order) } else { None });
+        his.collect()
+    };
+    while let Some(&question) = game.question().filter(|_| !game.is_between()) {
+        let at = his(game).len();
+        let last = if at == 0 { before } else { &screen[at - 1].1 };
+        game.answer(answer(grove, question, last, screen.get(at))).unwrap();
+    }
+    let wanted: Vec<Order> = screen.iter().map(|(order, _)| *order).collect();
+    assert_eq!(his(game), wanted);
+}
+
+/// Plays a game on screen and beside it; what was counted.
+fn play_both(seed: u64) -> Census {
+    let mut chance = Chance::from_seed(seed);
+    let grove = loop {
+        let grove = Grove::ours().in_any_mode(&mut chance);
+        if grove.play_mode().rival.is_some() {
+            break grove;
+        }
+    };
+    let minstrel = Minstrel::in_named_mode(grove.clone(), &format!("{}:deck=table", grove.mode())).unwrap();
+    let mut state = grove.setup(seed);
+    let mut game = Companion::new(&minstrel, seed);
+    if game.question() == Some(&Question::Portals) {
+        game.answer(Reply::Pick(0)).unwrap();
+        if Some(game.known().rival.portals) != state.rival.as_ref().map(|rival| rival.portals) {
+            game.undo();
+            game.answer(Reply::Pick(1)).unwrap();
+        }
+    }
+    assert_eq!(Some(&game.known().rival), state.rival.as_ref(), "seed {seed}");
+    let (mut actions, mut turn, mut before) = (Vec::new(), Vec::new(), state.clone());
+    let mut watch = Watch::default();
+    while grove.decider(&state).is_some() {
+        grove.legal(&state, &mut actions);
+        watch.0.clear();
+        let start = state.clone();
+        grove.perform(&mut state, *chance.pick(&actions), &mut watch);
+        let mut latest = start;
+        for (event, table) in watch.0.drain(..) {
+            match event {
+                Event::Rival(Order::Discard(_)) => {
+                    before = latest.clone();
+                    before.turn = table.turn;
+                    turn.push((event_order(&event), table.clone()));
+                }
+                Event::Rival(order) if !turn.is_empty() => turn.push((order, table.clone())),
+                Event::Rival(Order::Gain(2)) if table.ending == Some(Side::RIVAL) => {}
+                Event::Rival(Order::Gain(n)) => {
+                    game.answer(GAINED).unwrap();
+                    game.answer(Reply::Number(n.into())).unwrap();
+                }
+                Event::Challenged { side: Side::RIVAL, .. } => game.answer(CHALLENGED).unwrap(),
+                _ => {}
+            }
+            latest = table;
+        }
+        // His turn is over when somebody else's has begun, or the game has ended.
+        if !turn.is_empty() && state.turn != Some(Side::RIVAL) {
+            let set_off = turn.len() > 1
+                && turn.last().map(|(order, _)| *order) == Some(Order::Gain(2))
+                && state.ending == Some(Side::RIVAL)
+                && before.ending.is_none();
+            let his = if set_off { &turn[..turn.len() - 1] } else { &turn[..] };
+            let swan = before.ending.is_some();
+            game.answer(if swan { SWAN } else { TURN }).unwrap();
+            follow(&grove, &mut game, &before, his);
+            if set_off {
+                game.answer(SET_OFF).unwrap();
+            }
+            turn.clear();
+            assert_eq!(Some(&game.known().rival), state.rival.as_ref(), "seed {seed}");
+        }
+    }
+    game.answer(SCORE).unwrap();
+    follow(&grove, &mut game, &state, &[]);
+    assert!(game.asked().is_none(), "seed {seed}");
+    let points: i32 = game.points().iter().map(|(_, points)| points).sum();
+    assert_eq!(points, grove.rival_score(&state).total(), "seed {seed}");
+    assert_eq!(game.known().won, Some(!grove.outcome(&state).winners.is_empty()), "seed {seed}");
+    let mut census = Census::default();
+    census.count(&game.log());
+    census
+}
+
+fn event_order(event: &Event) -> Order {
+    if let Event::Rival(order) = event { *order } else { panic!("{event:?}") }
+}
+
+fn play_many(seeds: std::ops::Range<u64>) {
+    let mut all = Census::default();
+    for seed in seeds {
+        let one = play_both(seed);
+        (all.games, all.between, all.questions) =
+            (all.games + 1, all.between + one.between, all.questions + one.questions);
+    }
+    println!("the Rival, cards of the table: {:.2} questions a turn in {} games", all.per_turn(), all.games);
+}
+
+#[test]
+fn the_rival_does_the_same_at_a_table_of_cardboard() {
+    play_many(0..40);
+}
+
+#[test]
+#[ignore = "long"]
+fn nightly_the_rival_does_the_same_at_a_table_of_cardboard() {
+    play_many(1_000..1_500);
+}
+
+fn answers_by_lot(seeds: std::ops::Range<u64>) {
+    let grove = Grove::ours();
+    for seed in seeds {
+        let minstrel = Minstrel::by_lot(&grove, &mut Chance::from_seed(seed));
+        by_lot(&minstrel, seed).unwrap();
+    }
+}
+
+#[test]
+fn any_answers_lead_the_rival_to_his_end() {
+    answers_by_lot(0..200);
+}
+
+#[test]
+#[ignore = "long"]
+fn nightly_any_answers_lead_the_rival_to_his_end() {
+    answers_by_lot(10_000..15_000);
+}

@@ -1,0 +1,110 @@
+//! Companion games with answers by lot: never stuck, nothing asked in vain, undo exact, the record plays again.
+
+use super::{Companion, Form, Opponent, Record, Reply, Told};
+use crate::Chance;
+
+/// What was counted over games by lot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Census {
+    /// Games played to their end.
+    pub games: u32,
+    /// Things said between the opponent's turns.
+    pub between: u32,
+    /// Questions answered in the opponent's turns.
+    pub questions: u32,
+}
+
+impl Census {
+    /// Counts what was said in a game.
+    pub fn count(&mut self, log: &[Told]) {
+        self.games += 1;
+        for told in log {
+            match told {
+                Told::Answer { between: true, .. } => self.between += 1,
+                Told::Answer { between: false, .. } => self.questions += 1,
+                Told::Correction { .. } | Told::Step(_) => {}
+            }
+        }
+    }
+
+    /// Questions for each turn of the opponent.
+    pub fn per_turn(self) -> f64 {
+        f64::from(self.questions) / f64::from(self.between.max(1))
+    }
+}
+
+/// The most answers a game by lot may need.
+const MOST: usize = 6_000;
+
+/// Plays a game with answers by lot; what is wrong with it, if anything is.
+pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
+    let mut chance = Chance::from_seed(seed ^ 0x00b0_5c0b);
+    let mut game = Companion::new(opponent, seed);
+    let fail = |game: &Companion<&O>, what: &str| {
+        let last: Vec<String> = game.log().iter().rev().take(6).map(|told| told.line().to_string()).collect();
+        Err(format!("{} seed {seed}: {what}; asked {:?}; before: {last:#?}", opponent.mode(), game.question()))
+    };
+    for n in 0.. {
+        let Some(query) = game.asked() else {
+            break;
+        };
+        if n == MOST {
+            return fail(&game, "it never ends");
+        }
+        if query.answers() < 2 {
+            return fail(&game, "a question with one answer");
+        }
+        let again = game.asked_before() && !matches!(query.form, Form::Die { .. } | Form::Card(_));
+        if again {
+            return fail(&game, "asked twice");
+        }
+        if chance.below(50) == 0 {
+            set_right(&mut game, &mut chance);
+            continue;
+        }
+        // Between turns it is mostly the opponent's turn that comes next.
+        let turn = game.is_between() && chance.below(4) > 0;
+        let wish = if turn { 0 } else { chance.below(query.answers() as u32) as usize };
+        let reply = query.answer(wish).unwrap_or(Reply::Nothing);
+        if query.read(&query.write(reply)) != Some(reply) {
+            return fail(&game, "an answer is not read as it was written");
+        }
+        let before = (game.known().clone(), game.question().cloned());
+        if game.answer(reply).is_err() {
+            return fail(&game, &format!("{reply:?} is refused"));
+        }
+        if chance.below(6) == 0 {
+            let after = (game.known().clone(), game.question().cloned());
+            game.undo();
+            if (game.known(), game.question()) != (&before.0, before.1.as_ref()) {
+                return fail(&game, "undo leads elsewhere");
+            }
+            if game.answer(reply).is_err() || (game.known(), game.question()) != (&after.0, after.1.as_ref()) {
+                return fail(&game, "the same answer leads elsewhere");
+            }
+        }
+    }
+    let record = game.record();
+    match Record::from_json(&record.to_json()).and_then(|read| read.replay(opponent)) {
+        Err(flaw) => return fail(&game, &flaw.line().to_string()),
+        Ok(again) if again.known() != game.known() || again.log() != game.log() => {
+            return fail(&game, "the record leads elsewhere");
+        }
+        Ok(_) => {}
+    }
+    let mut census = Census::default();
+    census.count(&game.log());
+    Ok(census)
+}
+
+/// Sets something right, by lot.
+fn set_right<O: Opponent>(game: &mut Companion<&O>, chance: &mut Chance) {
+    let sheet = game.sheet();
+    if sheet.is_empty() {
+        return;
+    }
+    let value = chance.pick(&sheet);
+    if let Some(reply) = value.query.answer(chance.below(value.query.answers() as u32) as usize) {
+        let _ = game.correct(&value.id, reply);
+    }
+}

@@ -1,0 +1,339 @@
+//! The companion: Bosk runs the opponent in the box beside a table of cardboard, and that is a game like any other.
+//!
+//! An [`Opponent`] is an automa ([`crate::automa`]) that can say what it asks and orders. A [`Companion`] is its whole
+//! game: a row of acts, each a procedure at a table of cardboard (the setup, then what somebody reports or one turn of
+//! the opponent). Whoever shows it knows no box: a question is a [`Query`], what must be done is a [`Step`], what Bosk
+//! thinks of the table is a list of [`Value`]s. Everything said can be taken back, is told in the log and kept in a
+//! [`Record`].
+
+mod by_lot;
+mod query;
+mod record;
+
+pub use by_lot::{Census, by_lot};
+pub use query::{Choice, Form, Query, Reply};
+pub use record::{Flaw, Record};
+
+use crate::automa::{Cardboard, Kit, Memory, Pause, Ran, Replay, Said};
+use crate::{Digest, Line};
+use std::fmt::Debug;
+use std::ops::Deref;
+
+/// The most that can be said within one act; nobody needs a tenth of it.
+const MOST_SAID: usize = 400;
+/// The most acts of a game.
+const MOST_ACTS: usize = 4_000;
+
+/// An opponent in the box that Bosk runs beside a table of cardboard.
+pub trait Opponent: Kit<Answer = Reply> + Sized {
+    /// What is known of the table.
+    type Known: Memory<Self> + PartialEq + Debug;
+
+    /// The box.
+    fn name(&self) -> &'static str;
+    /// The mode: everything a record needs besides the seed.
+    fn mode(&self) -> String;
+    /// The fingerprint of the pack.
+    fn pack_digest(&self) -> Digest;
+    /// What is known before anything is laid out. Where Bosk draws or rolls, the seed says what.
+    fn setup(&self, seed: u64) -> Self::Known;
+    /// One act of the game: the setup, then one report or one turn at a time. Every act but the first asks something.
+    fn act(&self, table: &mut Replay<Self, Self::Known>) -> Result<(), Pause<Self>>;
+    /// Whether nothing is asked any more.
+    fn is_over(&self, known: &Self::Known) -> bool;
+    /// Whether this is asked between the opponent's turns, when the people are on turn.
+    fn is_between(&self, question: &Self::Question) -> bool;
+    /// A question in words.
+    fn query(&self, known: &Self::Known, question: &Self::Question) -> Query;
+    /// An order in words; nothing for what goes without saying.
+    fn step(&self, order: &Self::Order) -> Option<Step>;
+    /// What Bosk thinks of the table.
+    fn sheet(&self, known: &Self::Known) -> Vec<Value>;
+    /// The opponent's points by where they come from.
+    fn points(&self, known: &Self::Known) -> Vec<(Line, i32)>;
+}
+
+/// Something that follows from the rules: to be done by hand, or told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// The sentence.
+    pub line: Line,
+    /// The paragraph behind it.
+    pub rule: &'static str,
+    /// Whether somebody's hands have to do it; the rest is only told.
+    pub by_hand: bool,
+}
+
+impl Step {
+    /// Something to be done by hand.
+    pub fn by_hand(line: Line, rule: &'static str) -> Step {
+        Step { line, rule, by_hand: true }
+    }
+
+    /// Something that is only told.
+    pub fn told(line: Line, rule: &'static str) -> Step {
+        Step { line, rule, by_hand: false }
+    }
+}
+
+/// Something that Bosk thinks of the table, and that can be set right.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Value {
+    /// What records call it.
+    pub id: String,
+    /// What people call it, and how it is set.
+    pub query: Query,
+    /// How it is.
+    pub reply: Reply,
+}
+
+impl Value {
+    /// A number within bounds.
+    pub fn number(id: impl Into<String>, called: Line, n: impl Into<i16>, most: i16, rule: &'static str) -> Value {
+        let form = Form::Number { least: 0, most };
+        Value { id: id.into(), query: Query::new(called, form, rule), reply: Reply::Number(n.into()) }
+    }
+
+    /// Yes or no.
+    pub fn is(id: impl Into<String>, called: Line, yes: bool, rule: &'static str) -> Value {
+        Value { id: id.into(), query: Query::new(called, Form::YesNo, rule), reply: Reply::Is(yes) }
+    }
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Told {
+    /// Somebody answered.
+    Answer {
+        /// What was asked.
+        asked: Line,
+        /// What was said.
+        said: Line,
+        /// Whether it was said between the opponent's turns.
+        between: bool,
+    },
+    /// Somebody set right what Bosk thought.
+    Correction {
+        /// What.
+        what: Line,
+        /// How it is.
+        said: Line,
+    },
+    /// What followed.
+    Step(Step),
+}
+
+impl Told {
+    /// The sentence.
+    pub fn line(&self) -> Line {
+        match self {
+            Told::Answer { asked, said, .. } => {
+                Line::new("companion-answered").with("asked", asked.clone()).with("said", said.clone())
+            }
+            Told::Correction { what, said } => {
+                Line::new("companion-corrected").with("what", what.clone()).with("said", said.clone())
+            }
+            Told::Step(step) => step.line.clone(),
+        }
+    }
+}
+
+/// What is known of an opponent that `R` leads to.
+type Known<R> = <<R as Deref>::Target as Opponent>::Known;
+
+/// The game of an opponent beside a table of cardboard, from its setup to now. `R` is how it holds the opponent: `&O`,
+/// `Arc<O>`.
+pub struct Companion<R: Deref<Target: Opponent>> {
+    opponent: R,
+    seed: u64,
+    acts: Vec<Act<R::Target>>,
+}
+
+/// One procedure of the game, with what was said in it and how far it came.
+struct Act<O: Opponent> {
+    table: Cardboard<O, O::Known>,
+    ran: Ran<O, O::Known>,
+    /// What was said: as records write it, and in words.
+    heard: Vec<(String, Told)>,
+}
+
+/// Why something said is refused.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused {
+    /// It is no answer to what is asked.
+    NoAnswer(Line),
+    /// Nothing is asked any more.
+    NothingAsked,
+    /// There is no such value, or it cannot be so.
+    NoValue(String),
+    /// Too much was said.
+    TooMuch,
+}
+
+impl Refused {
+    /// The sentence for a person.
+    pub fn line(&self) -> Line {
+        match self {
+            Refused::NoAnswer(asked) => Line::new("companion-no-answer").with("asked", asked.clone()),
+            Refused::NothingAsked => Line::new("companion-nothing-asked"),
+            Refused::NoValue(name) => Line::new("companion-no-value").with("name", name.as_str()),
+            Refused::TooMuch => Line::new("companion-too-much"),
+        }
+    }
+}
+
+impl<R: Deref<Target: Opponent>> Companion<R> {
+    /// A new game.
+    pub fn new(opponent: R, seed: u64) -> Companion<R> {
+        let known = opponent.setup(seed);
+        let mut companion = Companion { opponent, seed, acts: Vec::new() };
+        companion.begin(known);
+        companion
+    }
+
+    /// Begins the next act, and those after it that ask nothing.
+    fn begin(&mut self, known: Known<R>) {
+        let table = Cardboard::new(known);
+        let ran = table.run(|table| self.opponent.act(table)).expect("nothing was said that could be unfit");
+        let through = ran.waits_for.is_none() && !self.opponent.is_over(&ran.known);
+        let next = through.then(|| ran.known.clone());
+        self.acts.push(Act { table, ran, heard: Vec::new() });
+        // The setup may ask nothing; every later act asks.
+        if let Some(known) = next.filter(|_| self.acts.len() < 3) {
+            self.begin(known);
+        }
+    }
+
+    fn now(&self) -> &Act<R::Target> {
+        &self.acts[self.acts.len() - 1]
+    }
+
+    /// The opponent.
+    pub fn opponent(&self) -> &R::Target {
+        &self.opponent
+    }
+
+    /// What is known now.
+    pub fn known(&self) -> &Known<R> {
+        &self.now().ran.known
+    }
+
+    /// What the procedure waits for.
+    pub fn question(&self) -> Option<&<R::Target as Kit>::Question> {
+        self.now().ran.waits_for.as_ref()
+    }
+
+    /// What is asked.
+    pub fn asked(&self) -> Option<Query> {
+        self.question().map(|question| self.opponent.query(self.known(), question))
+    }
+
+    /// Whether the people are on turn, and say what touches the opponent.
+    pub fn is_between(&self) -> bool {
+        self.question().is_some_and(|question| self.opponent.is_between(question))
+    }
+
+    /// What Bosk thinks of the table.
+    pub fn sheet(&self) -> Vec<Value> {
+        self.opponent.sheet(self.known())
+    }
+
+    /// The opponent's points by where they come from.
+    pub fn points(&self) -> Vec<(Line, i32)> {
+        self.opponent.points(self.known())
+    }
+
+    /// How many things have been said.
+    pub fn said(&self) -> usize {
+        self.acts.iter().map(|act| act.heard.len()).sum()
+    }
+
+    /// All that was ordered, from the setup to now.
+    pub fn orders(&self) -> impl Iterator<Item = &<R::Target as Kit>::Order> {
+        self.acts.iter().flat_map(|act| &act.ran.orders)
+    }
+
+    /// Whether the question was asked before in this act, and answered, though nothing was set right.
+    pub fn asked_before(&self) -> bool {
+        let said = self.now().table.said();
+        let same =
+            |said: &Said<R::Target>| matches!(said, Said::Answer { question, .. } if Some(question) == self.question());
+        said.iter().any(same) && !said.iter().any(|said| matches!(said, Said::Correction { .. }))
+    }
+
+    /// Answers what is asked. An answer that does not fit changes nothing.
+    pub fn answer(&mut self, answer: Reply) -> Result<(), Refused> {
+        let (Some(query), Some(question)) = (self.asked(), self.question().cloned()) else {
+            return Err(Refused::NothingAsked);
+        };
+        if !query.accepts(answer) {
+            return Err(Refused::NoAnswer(query.line));
+        }
+        let between = self.opponent.is_between(&question);
+        let told = Told::Answer { asked: query.line.clone(), said: query.say(answer), between };
+        self.say(Said::Answer { question, answer }, (query.write(answer), told), Refused::NoAnswer(query.line))
+    }
+
+    /// Sets right what Bosk thinks of the table, from here on.
+    pub fn correct(&mut self, name: &str, value: Reply) -> Result<(), Refused> {
+        let refused = Refused::NoValue(name.to_owned());
+        let known = self.sheet().into_iter().find(|known| known.id == name);
+        let Some(query) = known.map(|known| known.query).filter(|query| query.accepts(value)) else {
+            return Err(refused);
+        };
+        let told = Told::Correction { what: query.line.clone(), said: query.say(value) };
+        let text = format!("{}{name} {}", record::SET, query.write(value));
+        self.say(Said::Correction { name: name.to_owned(), value }, (text, told), refused)
+    }
+
+    fn say(&mut self, said: Said<R::Target>, heard: (String, Told), refused: Refused) -> Result<(), Refused> {
+        let last = self.acts.len() - 1;
+        if last >= MOST_ACTS || self.acts[last].heard.len() >= MOST_SAID {
+            return Err(Refused::TooMuch);
+        }
+        let opponent = &self.opponent;
+        let act = &mut self.acts[last];
+        act.ran = act.table.say(said, |table| opponent.act(table)).map_err(|_| refused)?;
+        act.heard.push(heard);
+        if act.ran.waits_for.is_none() && !opponent.is_over(&act.ran.known) {
+            let known = act.ran.known.clone();
+            self.begin(known);
+        }
+        Ok(())
+    }
+
+    /// Takes back what was said last. What had to be done since, which must be put back.
+    pub fn undo(&mut self) -> Option<Vec<Step>> {
+        let at = self.acts.iter().rposition(|act| !act.heard.is_empty())?;
+        let later: Vec<_> = self.acts.drain(at + 1..).flat_map(|act| act.ran.orders).collect();
+        let opponent = &self.opponent;
+        let act = &mut self.acts[at];
+        act.table.take_back();
+        act.heard.pop();
+        let ran = act.table.run(|table| opponent.act(table)).expect("what was said before still fits");
+        let was = std::mem::replace(&mut act.ran, ran);
+        let kept = act.ran.orders.len();
+        let undone = was.orders.into_iter().skip(kept).chain(later);
+        Some(undone.filter_map(|order| opponent.step(&order)).filter(|step| step.by_hand).collect())
+    }
+
+    /// The log from the setup to now.
+    pub fn log(&self) -> Vec<Told> {
+        self.acts.iter().flat_map(|act| self.story(act)).collect()
+    }
+
+    fn story(&self, act: &Act<R::Target>) -> Vec<Told> {
+        let mut told = Vec::new();
+        let mut from = 0;
+        let orders = |from: usize, to: usize, told: &mut Vec<Told>| {
+            told.extend(act.ran.orders[from..to].iter().filter_map(|order| self.opponent.step(order)).map(Told::Step));
+        };
+        for ((_, heard), &before) in act.heard.iter().zip(&act.ran.before) {
+            orders(from, before, &mut told);
+            from = before;
+            told.push(heard.clone());
+        }
+        orders(from, act.ran.orders.len(), &mut told);
+        told
+    }
+}

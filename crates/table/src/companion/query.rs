@@ -1,0 +1,201 @@
+//! What is asked at a table of cardboard, in a form that any screen can show.
+
+use crate::Line;
+
+/// What somebody answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reply {
+    /// Yes or no.
+    Is(bool),
+    /// A number, or what a die shows.
+    Number(i16),
+    /// One of the choices, by its value.
+    Pick(u16),
+    /// There is nothing of the kind.
+    Nothing,
+}
+
+impl Reply {
+    /// Yes or no.
+    pub fn is(&self) -> Option<bool> {
+        if let Reply::Is(yes) = *self { Some(yes) } else { None }
+    }
+
+    /// A number that fits.
+    pub fn number<T: TryFrom<i16>>(&self) -> Option<T> {
+        if let Reply::Number(n) = *self { T::try_from(n).ok() } else { None }
+    }
+
+    /// The value of a choice that fits.
+    pub fn pick<T: TryFrom<u16>>(&self) -> Option<T> {
+        if let Reply::Pick(n) = *self { T::try_from(n).ok() } else { None }
+    }
+
+    /// The value of a choice, or nothing where there is nothing.
+    pub fn pick_or_nothing<T: TryFrom<u16>>(&self) -> Option<Option<T>> {
+        if *self == Reply::Nothing { Some(None) } else { self.pick().map(Some) }
+    }
+}
+
+/// One of the things that can be answered.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// Its value.
+    pub value: u16,
+    /// What records call it.
+    pub id: String,
+    /// What people call it.
+    pub line: Line,
+    /// Whether it can hardly be: all there are of it have been seen. Shown last.
+    pub spent: bool,
+}
+
+impl Choice {
+    /// A choice that may well be.
+    pub fn new(value: impl Into<u16>, id: impl Into<String>, line: Line) -> Choice {
+        Choice { value: value.into(), id: id.into(), line, spent: false }
+    }
+}
+
+/// How a question is answered.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Form {
+    /// Yes or no.
+    YesNo,
+    /// A number within bounds.
+    Number {
+        /// The least.
+        least: i16,
+        /// The most.
+        most: i16,
+    },
+    /// What a die shows.
+    Die {
+        /// Its sides.
+        sides: u8,
+    },
+    /// One of these things to do, or ways to go on.
+    Way(Vec<Choice>),
+    /// One of these places, in the order in which they are looked at.
+    Place(Vec<Choice>),
+    /// One of these cards, found by name.
+    Card(Vec<Choice>),
+}
+
+/// A question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Query {
+    /// The sentence.
+    pub line: Line,
+    /// How it is answered.
+    pub form: Form,
+    /// What it is called that there is nothing of the kind, where that can be answered.
+    pub nothing: Option<Line>,
+    /// The paragraph that explains it.
+    pub rule: &'static str,
+}
+
+/// How records write that there is nothing of the kind.
+const NOTHING: &str = "nothing";
+
+impl Query {
+    /// A question that must have an answer.
+    pub fn new(line: Line, form: Form, rule: &'static str) -> Query {
+        Query { line, form, nothing: None, rule }
+    }
+
+    /// One to which there may be nothing of the kind.
+    pub fn or_nothing(mut self, called: Line) -> Query {
+        self.nothing = Some(called);
+        self
+    }
+
+    /// What can be chosen, if it is a choice.
+    pub fn choices(&self) -> &[Choice] {
+        match &self.form {
+            Form::Way(choices) | Form::Place(choices) | Form::Card(choices) => choices,
+            Form::YesNo | Form::Number { .. } | Form::Die { .. } => &[],
+        }
+    }
+
+    /// Whether this is an answer to it.
+    pub fn accepts(&self, reply: Reply) -> bool {
+        match (reply, &self.form) {
+            (Reply::Nothing, _) => self.nothing.is_some(),
+            (Reply::Is(_), form) => *form == Form::YesNo,
+            (Reply::Number(n), Form::Number { least, most }) => (*least..=*most).contains(&n),
+            (Reply::Number(n), Form::Die { sides }) => (1..=i16::from(*sides)).contains(&n),
+            (Reply::Number(_), _) => false,
+            (Reply::Pick(value), _) => self.choices().iter().any(|choice| choice.value == value),
+        }
+    }
+
+    /// How many answers there are.
+    pub fn answers(&self) -> usize {
+        let some = match self.form {
+            Form::YesNo => 2,
+            Form::Number { least, most } => (i32::from(most) - i32::from(least) + 1).max(0) as usize,
+            Form::Die { sides } => sides.into(),
+            Form::Way(_) | Form::Place(_) | Form::Card(_) => self.choices().len(),
+        };
+        some + usize::from(self.nothing.is_some())
+    }
+
+    /// The answer with this number, counted from 0: for lots, keys and lists.
+    pub fn answer(&self, n: usize) -> Option<Reply> {
+        if n >= self.answers() {
+            return None;
+        }
+        if self.nothing.is_some() && n + 1 == self.answers() {
+            return Some(Reply::Nothing);
+        }
+        Some(match self.form {
+            Form::YesNo => Reply::Is(n == 0),
+            Form::Number { least, .. } => Reply::Number((i32::from(least) + n as i32) as i16),
+            Form::Die { .. } => Reply::Number(n as i16 + 1),
+            Form::Way(_) | Form::Place(_) | Form::Card(_) => Reply::Pick(self.choices().get(n)?.value),
+        })
+    }
+
+    /// An answer as records write it.
+    pub fn write(&self, reply: Reply) -> String {
+        match reply {
+            Reply::Is(true) => "yes".to_owned(),
+            Reply::Is(false) => "no".to_owned(),
+            Reply::Number(n) => n.to_string(),
+            Reply::Pick(value) => {
+                let choice = self.choices().iter().find(|choice| choice.value == value);
+                choice.map_or_else(String::new, |choice| choice.id.clone())
+            }
+            Reply::Nothing => NOTHING.to_owned(),
+        }
+    }
+
+    /// Reads an answer as records write it.
+    pub fn read(&self, text: &str) -> Option<Reply> {
+        let reply = match text {
+            NOTHING if self.nothing.is_some() => Reply::Nothing,
+            "yes" => Reply::Is(true),
+            "no" => Reply::Is(false),
+            _ => match self.choices().iter().find(|choice| choice.id == text) {
+                Some(choice) => Reply::Pick(choice.value),
+                None => Reply::Number(text.parse().ok()?),
+            },
+        };
+        self.accepts(reply).then_some(reply)
+    }
+
+    /// An answer in words.
+    pub fn say(&self, reply: Reply) -> Line {
+        match reply {
+            Reply::Is(true) => Line::new("companion-yes"),
+            Reply::Is(false) => Line::new("companion-no"),
+            Reply::Number(n) => Line::new("companion-number").with("n", i32::from(n)),
+            Reply::Pick(value) => {
+                let choice = self.choices().iter().find(|choice| choice.value == value);
+                choice.map_or_else(|| Line::new("nothing"), |choice| choice.line.clone())
+            }
+            Reply::Nothing => self.nothing.clone().unwrap_or_else(|| Line::new("nothing")),
+        }
+    }
+}
