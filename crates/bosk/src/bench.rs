@@ -1,9 +1,10 @@
 //! `bosk bench`: how fast random games run on one core.
 
 use crate::allocations;
+use bots::{Bot, Budget, Forest, Judge};
 use serde::Serialize;
 use std::time::{Duration, Instant};
-use table::{Arg, Chance, Deaf, Game, perft};
+use table::{Arg, Chance, Deaf, Game, Viewer, perft};
 
 /// What was measured.
 #[derive(Serialize)]
@@ -82,5 +83,73 @@ impl Speed {
             .with("perft", perft.join(", "));
         println!("{}", words.say(&line));
         Ok(())
+    }
+}
+
+/// How fast a bot thinks on one core.
+#[derive(Serialize)]
+pub struct Pace {
+    #[serde(rename = "box")]
+    game: &'static str,
+    mode: String,
+    bot: &'static str,
+    choices: u64,
+    iterations: u64,
+    iterations_per_second: f64,
+    milliseconds_per_choice: f64,
+    nodes_per_iteration: f64,
+    bytes_per_node: usize,
+    allocations_per_iteration: f64,
+}
+
+/// Plays games of the forest against itself until the time is up.
+pub fn think<G: Judge>(game: &G, budget: Option<Budget>, seconds: f64) -> Pace {
+    let limit = Duration::from_secs_f64(seconds);
+    let (mut choices, mut iterations, mut nodes, mut bytes, mut allocated) = (0u64, 0u64, 0u64, 0, 0u64);
+    let (mut spent, mut actions, mut seed) = (Duration::ZERO, Vec::new(), 0);
+    while spent < limit {
+        seed += 1;
+        let mut state = game.setup(seed);
+        let mut forest = budget.map_or_else(|| Forest::<G>::new(seed), |budget| Forest::with(seed, budget));
+        while let Some(seat) = game.decider(&state).filter(|_| spent < limit) {
+            game.legal(&state, &mut actions);
+            let view = game.view(&state, Viewer::Seat(seat));
+            let (start, before) = (Instant::now(), allocations::count());
+            let action = forest.choose(game, &view, &actions);
+            if actions.len() > 1 {
+                spent += start.elapsed();
+                allocated += allocations::count() - before;
+                choices += 1;
+                iterations += forest.thought.iterations;
+                nodes += forest.thought.nodes;
+                bytes = forest.thought.node_bytes;
+            }
+            game.perform(&mut state, action, &mut Deaf);
+        }
+    }
+    Pace {
+        game: game.name(),
+        mode: game.mode(),
+        bot: "forest",
+        choices,
+        iterations,
+        iterations_per_second: iterations as f64 / spent.as_secs_f64(),
+        milliseconds_per_choice: 1_000.0 * spent.as_secs_f64() / choices as f64,
+        nodes_per_iteration: nodes as f64 / iterations as f64,
+        bytes_per_node: bytes,
+        allocations_per_iteration: allocated as f64 / iterations as f64,
+    }
+}
+
+impl Pace {
+    /// For people.
+    pub fn tell(&self, words: &words::Words) {
+        let line = table::Line::new("cli-bench-bot")
+            .with("iterations", Arg::Decimal(self.iterations_per_second, 0))
+            .with("millis", Arg::Decimal(self.milliseconds_per_choice, 1))
+            .with("nodes", Arg::Decimal(self.nodes_per_iteration, 1))
+            .with("bytes", self.bytes_per_node.to_string())
+            .with("allocations", Arg::Decimal(self.allocations_per_iteration, 1));
+        println!("{}", words.say(&line));
     }
 }

@@ -162,8 +162,20 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(json()),
     )
     .subcommand(
+        mode(sub("ladder", "ladder BOX", "cli-about-ladder").arg(the_box()))
+            .arg(option("levels", "A,B..", "cli-help-levels"))
+            .arg(number("games", "cli-help-games-ladder"))
+            .arg(seed().help(words.get("cli-help-seed-ladder")))
+            .arg(option("minutes", "N", "cli-help-minutes").value_parser(value_parser!(f64)))
+            .arg(file("keep", "cli-help-keep"))
+            .arg(overlay())
+            .arg(file("plot", "cli-help-plot-ladder"))
+            .arg(json()),
+    )
+    .subcommand(
         mode(sub("bench", "bench BOX", "cli-about-bench").arg(the_box()))
             .arg(option("seconds", "N", "cli-help-seconds").value_parser(value_parser!(f64)))
+            .arg(option("bot", "NAME", "cli-help-bench-bot"))
             .arg(overlay())
             .arg(json()),
     )

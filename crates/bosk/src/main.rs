@@ -8,6 +8,7 @@ mod cli;
 mod examples;
 mod failure;
 mod files;
+mod ladder;
 mod pack;
 mod perft;
 mod play;
@@ -20,6 +21,7 @@ mod sim;
 mod terminal;
 mod typed;
 mod typist;
+mod work;
 
 use failure::Failure;
 use std::ffi::OsString;

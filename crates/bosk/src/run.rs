@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
-use crate::{achievements, bench, campaign, files, pack, perft, play, plot, replay, scenario, shells, sim};
+use crate::{achievements, bench, campaign, files, ladder, pack, perft, play, plot, replay, scenario, shells, sim};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 use table::{Arg, Game, Line, Seat};
@@ -13,6 +13,7 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
         Some(("play", m)) => run_play(words, m),
         Some(("sim", m)) => run_sim(words, m),
+        Some(("ladder", m)) => run_ladder(words, m),
         Some(("bench", m)) => run_bench(words, m),
         Some(("perft", m)) => run_perft(words, m),
         Some(("scenario", m)) => match m.subcommand() {
@@ -297,11 +298,44 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     })
 }
 
+fn run_ladder(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    if number(m, "games") == Some(0) {
+        return Err(Line::new("cli-no-games").into());
+    }
+    let opened = open(m)?;
+    let levels = text(m, "levels").map_or_else(|| bots::LADDER.join(","), str::to_owned);
+    let levels = sim::seats(&levels, levels.split(',').count(), &[])?;
+    shelf::with!(opened, game => {
+        path(m, "plot").map_or(Ok(()), files::may_write)?;
+        let plan = ladder::Plan {
+            levels,
+            games: number(m, "games").unwrap_or(200),
+            seed: number(m, "seed").unwrap_or(1),
+            minutes: m.get_one::<f64>("minutes").copied(),
+            keep: path(m, "keep"),
+        };
+        let report = ladder::climb(game, &plan, &words.get("cli-progress"))?;
+        if let Some(path) = path(m, "plot") {
+            plot::ladder(words, &report, path)?;
+        }
+        if m.get_flag("json") { print_json(&report) } else { report.tell(words); Ok(()) }
+    })
+}
+
 fn run_bench(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     let opened = open(m)?;
     let seconds = m.get_one::<f64>("seconds").copied().unwrap_or(5.0);
     if !(0.01..=3_600.0).contains(&seconds) {
         return Err(Line::new("cli-bad-value").with("name", "--seconds").with("value", seconds.to_string()).into());
+    }
+    if let Some(name) = text(m, "bot") {
+        let budget = bots::forest_budget(name).ok_or_else(|| {
+            Line::new("cli-bad-value-known").with("name", "--bot").with("value", name).with("known", "forest")
+        })?;
+        return shelf::with!(opened, game => {
+            let pace = bench::think(game, budget, seconds);
+            if m.get_flag("json") { print_json(&pace) } else { pace.tell(words); Ok(()) }
+        });
     }
     shelf::with!(opened, game => {
         let speed = bench::bench(game, seconds);

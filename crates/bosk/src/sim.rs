@@ -1,11 +1,10 @@
 //! `bosk sim`: many games between bots, and what came of them.
 
 use crate::failure::Failure;
-use bots::{BOTS, Bot, Judge};
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::work::{self, Shift};
+use bots::{Bot, Judge, LADDER};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicU64, Ordering};
 use table::{Automa, Line, Seat, Tell, Viewer};
 
 /// What to play.
@@ -145,42 +144,20 @@ pub fn seats(text: &str, wanted: usize, also: &[&str]) -> Result<Vec<String>, Li
     if seats.len() != wanted {
         return Err(Line::new("cli-wrong-seats").with("found", seats.len()).with("wanted", wanted));
     }
-    match seats.iter().find(|seat| !BOTS.contains(&seat.as_str()) && !also.contains(&seat.as_str())) {
+    match seats.iter().find(|seat| !bots::is_bot(seat) && !also.contains(&seat.as_str())) {
         None => Ok(seats),
         Some(unknown) => {
-            let known = [also, &BOTS[..]].concat().join(", ");
+            let known = [also, &LADDER[..]].concat().join(", ");
             Err(Line::new("cli-unknown-seat").with("name", unknown.as_str()).with("known", known))
         }
     }
 }
 
 /// Plays all games, on all cores; the result does not depend on how many there are.
-pub fn simulate<G: Judge + Tell + Sync>(game: &G, plan: &Plan, label: &str) -> Result<Report, Failure> {
-    let threads = std::thread::available_parallelism().map_or(1, |n| n.get()) as u64;
-    // Hidden by indicatif itself when standard error is not a terminal.
-    let bar = ProgressBar::new(plan.games);
-    if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}") {
-        bar.set_style(style);
-    }
-    bar.set_message(label.to_owned());
-    let next = AtomicU64::new(0);
-    let mut results: Vec<(u64, GameResult)> = std::thread::scope(|scope| {
-        let worker = || {
-            let mut done = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= plan.games {
-                    return done;
-                }
-                done.push((number, one_game(game, plan, number)));
-                bar.inc(1);
-            }
-        };
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
-    });
-    bar.finish_and_clear();
-    results.sort_by_key(|&(number, _)| number);
+pub fn simulate<G: Judge + Tell>(game: &G, plan: &Plan, label: &str) -> Result<Report, Failure> {
+    let numbers: Vec<u64> = (0..plan.games).collect();
+    let shift = Shift { label, until: None };
+    let results = work::all(&shift, &numbers, |number| one_game(game, plan, number), |_, _| ());
     Ok(report(game, plan, results))
 }
 
@@ -282,12 +259,12 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         card.game_share = games as f64 / decided.max(1) as f64;
     }
     for character in characters.values_mut() {
-        (character.win_share_low, character.win_share_high) = wilson(character.wins, character.games);
+        (character.win_share_low, character.win_share_high) = wilson(character.wins as f64, character.games);
         character.win_share = character.wins as f64 / character.games.max(1) as f64;
     }
     let mean = |scores: &[i32]| scores.iter().map(|&n| f64::from(n)).sum::<f64>() / scores.len().max(1) as f64;
     let seat = |i: usize| {
-        let (low, high) = wilson(wins[i], decided);
+        let (low, high) = wilson(wins[i] as f64, decided);
         SeatReport {
             seat: i,
             bot: plan.seats[i].clone(),
@@ -329,11 +306,11 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
 }
 
 /// The 95 % interval of a share (Wilson).
-fn wilson(wins: u64, games: u64) -> (f64, f64) {
+pub fn wilson(wins: f64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);
     }
-    let (n, p, z) = (games as f64, wins as f64 / games as f64, 1.96);
+    let (n, p, z) = (games as f64, wins / games as f64, 1.96);
     let centre = p + z * z / (2.0 * n);
     let spread = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + z * z / n;
@@ -346,7 +323,7 @@ mod tests {
 
     #[test]
     fn the_interval_of_half_of_a_hundred_is_forty_to_sixty() {
-        let (low, high) = wilson(50, 100);
+        let (low, high) = wilson(50.0, 100);
         assert!((low - 0.404).abs() < 0.001 && (high - 0.596).abs() < 0.001, "{low} {high}");
     }
 }

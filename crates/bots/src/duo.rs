@@ -4,23 +4,98 @@
 //! visits, discounts), resources in the reserve, cards in the hand, Occupied tokens, and how near events are.
 //! Resources and cards lose their worth as the year runs out.
 
-use crate::greedy::{Judge, Worth};
+use crate::counsel::{Counsel, figures};
+use crate::greedy::{Judge, Prospects, Worth};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
 use ::duo::{Action, CardId, CardSet, Duo, Post, Slot, State, View};
+use std::sync::LazyLock;
 use table::{Arg, Line, Seat, Side};
 use woodland::{Colour, Goods, Season};
 
-/// A resource early in the year.
-const RESOURCE: f32 = 0.85;
-/// A card whose face is unknown, early in the year.
-const UNKNOWN_CARD: f32 = 0.55;
-/// An Occupied token that is not yet placed.
-const OCCUPIED: f32 = 1.1;
-/// A pocket watch that can still be used: another turn.
-const WATCH: f32 = 1.5;
-/// How much of the other mayor's gain counts against us.
-const ENVY: f32 = 0.6;
+figures! {
+    /// What the terms weigh.
+    pub struct DuoWeights {
+        resource,
+        late,
+        unknown_card,
+        meadow_card,
+        choice_resource,
+        occupied,
+        occupied_late,
+        occupied_half,
+        watch,
+        watch_late,
+        envy,
+        reclaim,
+        pay_any,
+        pay_once,
+        pay_again,
+        each_open,
+        each_most,
+        activate,
+        produce,
+        visit,
+        red_visit,
+        claim,
+        play_besides,
+        look,
+        refresh,
+        store,
+        worker_back,
+        step_back,
+        skunk,
+        swap_river,
+        passing,
+        ease,
+        green,
+        red_better,
+        red_space,
+        grow_cards,
+        grow_hand,
+        grow_pairs,
+        grow_events,
+        grow_occupied,
+        grow_tokens,
+        grow_colours,
+        to_come,
+        plays,
+        saved,
+        discount_free,
+        discount_token,
+        tuck_share,
+        tuck_card,
+        swap_cost,
+        liberty,
+        trigger,
+        lacking,
+        hand_any,
+        hand_net,
+        hand_late,
+        crowd,
+        crowd_spare,
+        enough,
+        plenty,
+        plenty_worth,
+        hoard_worth,
+        kinds,
+        near_event,
+        partner_goods,
+        partner_hand,
+        thorn_card,
+        thorn_event,
+        goal_both,
+        goal_event,
+        goal_reach,
+        goal_end,
+    }
+}
+
+/// What is held of Everdell Duo.
+static COUNSEL: LazyLock<Counsel<DuoWeights>> = LazyLock::new(|| {
+    let read = Counsel::read("packs/duo/advice.toml", include_str!("../../../packs/duo/advice.toml"));
+    read.expect("the advice that is compiled in is sound: a test says so")
+});
 
 /// The worth of a position for one mayor, by parts.
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,12 +105,13 @@ pub struct DuoWorth {
     goods: f32,
     hand: f32,
     occupied: f32,
+    /// As far as it counts.
     other: f32,
 }
 
 impl Worth for DuoWorth {
     fn total(self) -> f32 {
-        self.points + self.future + self.goods + self.hand + self.occupied - ENVY * self.other
+        self.points + self.future + self.goods + self.hand + self.occupied - self.other
     }
 
     fn reason(self, before: DuoWorth) -> Line {
@@ -45,7 +121,7 @@ impl Worth for DuoWorth {
             ("hint-goods", self.goods - before.goods),
             ("hint-hand", self.hand - before.hand),
             ("hint-occupied", self.occupied - before.occupied),
-            ("hint-other", ENVY * (before.other - self.other)),
+            ("hint-other", before.other - self.other),
         ];
         let (id, gain) =
             parts.into_iter().fold(("hint-patience", 0.05), |best, part| if part.1 > best.1 { part } else { best });
@@ -63,7 +139,8 @@ impl Worth for DuoWorth {
 }
 
 /// What time it is, as the judgement sees it.
-struct Clock {
+struct Clock<'w> {
+    w: &'w DuoWeights,
     /// Turns this mayor still has, in this season and all that follow.
     turns: f32,
     /// Turns in which the city still grows: those of both when they build together.
@@ -74,8 +151,8 @@ struct Clock {
     left: f32,
 }
 
-impl Clock {
-    fn of(s: &State) -> Clock {
+impl<'w> Clock<'w> {
+    fn of(s: &State, w: &'w DuoWeights) -> Clock<'w> {
         // Skunks on the path take turns away, in this season and, as many of them, in those to come.
         let full = 12.0 - 2.0 * s.together.skunks.path.count_ones() as f32;
         let turns = (s.moves_left() as f32 + full * f32::from(s.season.to_come())) / 2.0;
@@ -85,74 +162,82 @@ impl Clock {
             Season::Autumn => 0.0,
         };
         let city_turns = if s.together.one_city { 2.0 * turns } else { turns };
-        Clock { turns, city_turns, productions, left: turns / 24.0 }
+        Clock { w, turns, city_turns, productions, left: turns / 24.0 }
     }
 
     /// What a resource is worth: less and less in the last turns.
     fn resource(&self) -> f32 {
-        RESOURCE * (self.turns / 4.0).min(1.0)
+        self.w.resource * self.late()
+    }
+
+    /// What a card is worth whose face is unknown.
+    fn card(&self) -> f32 {
+        self.w.unknown_card * self.late()
+    }
+
+    fn late(&self) -> f32 {
+        (self.turns / self.w.late).min(1.0)
     }
 }
 
 /// What steps give, roughly, in points.
-fn effect_worth(duo: &Duo, effect: Effect, clock: &Clock) -> f32 {
+fn effect_worth(duo: &Duo, effect: Effect, clock: &Clock<'_>) -> f32 {
     let steps = &duo.pack().steps[effect.start as usize..effect.end as usize];
     steps.iter().map(|step| step_worth(duo, step, clock)).sum()
 }
 
-fn step_worth(duo: &Duo, step: &Step, clock: &Clock) -> f32 {
-    let resource = clock.resource();
-    let card = UNKNOWN_CARD * (clock.turns / 4.0).min(1.0);
+fn step_worth(duo: &Duo, step: &Step, clock: &Clock<'_>) -> f32 {
+    let (w, resource, card) = (clock.w, clock.resource(), clock.card());
     match *step {
         Step::Gain { goods, any, different, points } => {
-            let n = goods.total() as f32 + 1.1 * f32::from(any + different);
+            let n = goods.total() as f32 + w.choice_resource * f32::from(any + different);
             n * resource + f32::from(points)
         }
-        Step::Draw { deck, meadow } => card * (f32::from(deck) + 1.3 * f32::from(meadow)),
-        Step::Occupied { .. } => OCCUPIED * clock.left.min(0.5) * 2.0,
-        Step::ReclaimOccupied { .. } => 0.5,
+        Step::Draw { deck, meadow } => card * (f32::from(deck) + w.meadow_card * f32::from(meadow)),
+        Step::Occupied { .. } => w.occupied * (clock.left / w.occupied_half).min(1.0),
+        Step::ReclaimOccupied { .. } => w.reclaim,
         Step::PayFor { price, times, then, .. } => {
             let pays = price.goods.total() as f32 * resource
-                + if price.any { resource * 0.9 } else { 0.0 }
+                + if price.any { resource * w.pay_any } else { 0.0 }
                 + if price.card { card } else { 0.0 };
             let gain = effect_worth(duo, then, clock) - pays;
-            gain.max(0.0) * (0.5 + 0.4 * f32::from(times))
+            gain.max(0.0) * (w.pay_once + w.pay_again * f32::from(times))
         }
         Step::Choose { options } => {
             options.into_iter().flatten().map(|option| effect_worth(duo, option, clock)).fold(0.0, f32::max)
         }
         Step::ForEach { then, max, .. } => {
-            effect_worth(duo, then, clock) * if max == 0 { 3.0 } else { 0.6 * f32::from(max) }
+            effect_worth(duo, then, clock) * if max == 0 { w.each_open } else { w.each_most * f32::from(max) }
         }
-        Step::ActivateGreen { n, .. } => 1.0 * f32::from(n),
-        Step::Produce => 3.0,
-        Step::UseFarm { n, .. } | Step::UseRiver { n, .. } => 2.2 * resource * f32::from(n),
-        Step::UseRed { .. } | Step::UseTaken { .. } | Step::MoveWorker { .. } => 2.0 * resource,
-        Step::ClaimEvent { .. } => 1.5,
-        Step::PlayCard { less, .. } | Step::DrawPlay { less, .. } => f32::from(less) * resource + 0.8,
-        Step::Look { keep, .. } => card * 1.4 * f32::from(keep),
-        Step::RefreshMeadow { .. } => 0.3,
-        Step::Store { n } => f32::from(n) * resource * 0.8,
-        Step::ReturnWorker { n } => 1.8 * resource * f32::from(n),
-        Step::MoveBack { .. } => 2.0,
-        Step::MoveSkunk { .. } | Step::LiftSkunk { .. } => 0.8,
-        Step::SwapRiver { .. } => 0.2,
-        Step::Pass { .. } => 0.5,
-        Step::EaseEvent { .. } => 1.0,
+        Step::ActivateGreen { n, .. } => w.activate * f32::from(n),
+        Step::Produce => w.produce,
+        Step::UseFarm { n, .. } | Step::UseRiver { n, .. } => w.visit * resource * f32::from(n),
+        Step::UseRed { .. } | Step::UseTaken { .. } | Step::MoveWorker { .. } => w.red_visit * resource,
+        Step::ClaimEvent { .. } => w.claim,
+        Step::PlayCard { less, .. } | Step::DrawPlay { less, .. } => f32::from(less) * resource + w.play_besides,
+        Step::Look { keep, .. } => card * w.look * f32::from(keep),
+        Step::RefreshMeadow { .. } => w.refresh,
+        Step::Store { n } => f32::from(n) * resource * w.store,
+        Step::ReturnWorker { n } => w.worker_back * resource * f32::from(n),
+        Step::MoveBack { .. } => w.step_back,
+        Step::MoveSkunk { .. } | Step::LiftSkunk { .. } => w.skunk,
+        Step::SwapRiver { .. } => w.swap_river,
+        Step::Pass { .. } => w.passing,
+        Step::EaseEvent { .. } => w.ease,
     }
 }
 
 /// What a card standing in a city will still give.
-fn standing_worth(duo: &Duo, s: &State, card: CardId, clock: &Clock) -> f32 {
-    let sheet = duo.pack().card(card);
+fn standing_worth(duo: &Duo, s: &State, card: CardId, clock: &Clock<'_>) -> f32 {
+    let (w, sheet) = (clock.w, duo.pack().card(card));
     match &sheet.ability {
         Ability::Acts(effect) => match sheet.colour {
-            Colour::Green => 0.9 * clock.productions * effect_worth(duo, *effect, clock),
+            Colour::Green => w.green * clock.productions * effect_worth(duo, *effect, clock),
             // A red card is one more space for both, with a token for its owner now and then.
             Colour::Red => {
-                let better_than_a_farm = effect_worth(duo, *effect, clock) - 2.2 * clock.resource();
+                let better_than_a_farm = effect_worth(duo, *effect, clock) - w.visit * clock.resource();
                 let seasons = clock.turns / 6.0;
-                seasons * (0.35 * better_than_a_farm.max(0.0) + 0.35)
+                seasons * (w.red_better * better_than_a_farm.max(0.0) + w.red_space)
             }
             Colour::Blue | Colour::Tan | Colour::Purple => 0.0,
         },
@@ -162,49 +247,53 @@ fn standing_worth(duo: &Duo, s: &State, card: CardId, clock: &Clock) -> f32 {
 }
 
 /// What a purple card will be worth beyond today's bonus, as cities, tokens and events grow.
-fn bonus_to_come(duo: &Duo, bonus: &Bonus, clock: &Clock) -> f32 {
+fn bonus_to_come(duo: &Duo, bonus: &Bonus, clock: &Clock<'_>) -> f32 {
+    let w = clock.w;
     // What a mayor adds in one turn, on average.
     let growth = match bonus.count {
-        Count::Cards { place: CountPlace::City, among } => 0.5 * among.len() as f32 / duo.pack().cards.len() as f32,
-        Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, .. } => 0.05,
-        Count::Pairs => 0.2,
-        Count::Events => 0.1,
-        Count::Occupied { .. } => 0.08,
-        Count::PointTokens => 0.9,
-        Count::Colours { .. } | Count::LargestColour => 0.12,
+        Count::Cards { place: CountPlace::City, among } => {
+            w.grow_cards * among.len() as f32 / duo.pack().cards.len() as f32
+        }
+        Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, .. } => w.grow_hand,
+        Count::Pairs => w.grow_pairs,
+        Count::Events => w.grow_events,
+        Count::Occupied { .. } => w.grow_occupied,
+        Count::PointTokens => w.grow_tokens,
+        Count::Colours { .. } | Count::LargestColour => w.grow_colours,
         Count::Resources(_) | Count::ResourceKinds | Count::Score | Count::Margin => 0.0,
     };
     let times = growth * clock.city_turns / f32::from(bonus.per);
     let most = if bonus.max == 0 { f32::MAX } else { f32::from(bonus.max) };
-    0.8 * f32::from(bonus.points) * times.min(most)
+    w.to_come * f32::from(bonus.points) * times.min(most)
 }
 
-fn word_worth(duo: &Duo, s: &State, card: CardId, word: &Standing, clock: &Clock) -> f32 {
-    let plays = clock.city_turns * 0.45;
+fn word_worth(duo: &Duo, s: &State, card: CardId, word: &Standing, clock: &Clock<'_>) -> f32 {
+    let w = clock.w;
+    let plays = clock.city_turns * w.plays;
     match *word {
         Standing::TokensOnCard(_) => 0.0,
         Standing::Discount(discount) => {
-            let saved = f32::from(discount.less) * clock.resource() * 0.8;
+            let saved = f32::from(discount.less) * clock.resource() * w.saved;
             match discount.by {
-                DiscountBy::Free => plays * 0.3 * saved,
+                DiscountBy::Free => plays * w.discount_free * saved,
                 // The token spent is a point lost.
-                DiscountBy::Token => 0.1,
+                DiscountBy::Token => w.discount_token,
                 DiscountBy::DiscardSelf => (saved - f32::from(duo.pack().card(card).points)).max(0.0),
                 DiscountBy::Tuck { uses, .. } => {
-                    let left = f32::from(uses.saturating_sub(s.on(card).tucks)).min(plays * 0.5);
-                    left * (saved - UNKNOWN_CARD * 0.7).max(0.0)
+                    let left = f32::from(uses.saturating_sub(s.on(card).tucks)).min(plays * w.tuck_share);
+                    left * (saved - w.unknown_card * w.tuck_card).max(0.0)
                 }
             }
         }
-        Standing::SwapCost => 0.08 * plays,
-        Standing::EnterTaken | Standing::FarmTwice => 0.2,
-        Standing::Trigger { then, .. } => plays * 0.35 * effect_worth(duo, then, clock),
+        Standing::SwapCost => w.swap_cost * plays,
+        Standing::EnterTaken | Standing::FarmTwice => w.liberty,
+        Standing::Trigger { then, .. } => plays * w.trigger * effect_worth(duo, then, clock),
     }
 }
 
 /// What a card in the hand is worth: what playing it would bring beyond its cost, if it can be had soon.
-fn hand_worth(duo: &Duo, s: &State, seat: Seat, card: CardId, clock: &Clock) -> f32 {
-    let sheet = duo.pack().card(card);
+fn hand_worth(duo: &Duo, s: &State, seat: Seat, card: CardId, clock: &Clock<'_>) -> f32 {
+    let (w, sheet) = (clock.w, duo.pack().card(card));
     let mayor = &s.mayors[seat.index()];
     let cost = match sheet.cost {
         Cost::Goods(goods) => goods,
@@ -220,14 +309,15 @@ fn hand_worth(duo: &Duo, s: &State, seat: Seat, card: CardId, clock: &Clock) -> 
         }
     }
     let net = gain - cost.total() as f32 * clock.resource();
-    let soon = 1.0 / (1.0 + 0.25 * lacking as f32);
-    let time = (clock.turns / 3.0).min(1.0);
-    (0.25 + 0.45 * net.max(0.0) * soon) * time
+    let soon = 1.0 / (1.0 + w.lacking * lacking as f32);
+    let time = (clock.turns / w.hand_late).min(1.0);
+    (w.hand_any + w.hand_net * net.max(0.0) * soon) * time
 }
 
 impl Judge for Duo {
     /// Cards whose faces were known before looking ahead.
     type Memory = CardSet;
+    type Weights = DuoWeights;
     type Worth = DuoWorth;
 
     fn remember(&self, view: &View) -> CardSet {
@@ -235,21 +325,35 @@ impl Judge for Duo {
         view.mayors[0].hand.or(view.mayors[1].hand).or(meadow).or(view.aside)
     }
 
-    fn judge(&self, s: &State, seat: Seat, known: &CardSet) -> DuoWorth {
-        let clock = Clock::of(s);
-        let mut worth = judge_mayor(self, s, seat, &clock);
-        worth.hand = hand_of(self, s, seat, known, &clock);
-        let other = judge_mayor(self, s, seat.other(), &clock);
-        if s.together.one_city {
-            // What the partner holds is ours as well, a little less at hand.
-            worth.goods += 0.97 * other.goods;
-            worth.occupied += 0.97 * other.occupied;
-            worth.hand += 0.9 * hand_of(self, s, seat.other(), known, &clock);
-            worth.future += quest_worth(self, s, &clock);
-        } else {
-            worth.other = other.points + other.future + other.goods + other.occupied;
+    fn judge(&self, w: &DuoWeights, s: &State, seat: Seat, known: &CardSet) -> DuoWorth {
+        let clock = Clock::of(s, w);
+        let mut worth = of_mayor(self, s, seat, known, &clock);
+        if !s.together.one_city {
+            let other = judge_mayor(self, s, seat.other(), &clock);
+            worth.other = w.envy * (other.points + other.future + other.goods + other.occupied);
         }
         worth
+    }
+
+    fn expects(&self, w: &DuoWeights, s: &State, seat: Seat) -> f32 {
+        of_mayor(self, s, seat, &CardSet::ALL, &Clock::of(s, w)).total()
+    }
+
+    fn prospects(&self, w: &DuoWeights, s: &State) -> Prospects {
+        let mut prospects = Prospects { allied: s.together.one_city, ..Prospects::default() };
+        prospects.seats[0] = self.expects(w, s, Seat(0));
+        if s.together.one_city {
+            prospects.seats[1] = prospects.seats[0];
+            let wanted = self.level().map_or_else(|| self.wanted_score(), |_| Some(self.thorn_score(s).total()));
+            prospects.rival = wanted.map(|points| points as f32);
+        } else {
+            prospects.seats[1] = self.expects(w, s, Seat(1));
+        }
+        prospects
+    }
+
+    fn counsel() -> &'static Counsel<DuoWeights> {
+        &COUNSEL
     }
 
     fn is_besides(&self, action: Action) -> bool {
@@ -261,22 +365,38 @@ impl Judge for Duo {
     }
 }
 
+/// What a mayor has and may expect, the other mayor left aside unless they build together.
+fn of_mayor(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> DuoWorth {
+    let mut worth = judge_mayor(duo, s, seat, clock);
+    worth.hand = hand_of(duo, s, seat, known, clock);
+    if s.together.one_city {
+        // What the partner holds is ours as well, a little less at hand.
+        let other = judge_mayor(duo, s, seat.other(), clock);
+        worth.goods += clock.w.partner_goods * other.goods;
+        worth.occupied += clock.w.partner_goods * other.occupied;
+        worth.hand += clock.w.partner_hand * hand_of(duo, s, seat.other(), known, clock);
+        worth.future += quest_worth(duo, s, clock);
+    }
+    worth
+}
+
 /// What a hand is worth. Many cards are worth less each: only so many can still be played.
-fn hand_of(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock) -> f32 {
+fn hand_of(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> f32 {
     let hand = s.hand(seat);
     let mut cards: f32 = hand.and(*known).map(|card| hand_worth(duo, s, seat, card, clock)).sum();
-    cards += hand.without(*known).len() as f32 * UNKNOWN_CARD * (clock.turns / 4.0).min(1.0);
-    let crowd = (clock.turns * 0.6 + 1.0) / (hand.len() as f32).max(1.0);
+    cards += hand.without(*known).len() as f32 * clock.card();
+    let crowd = (clock.turns * clock.w.crowd + clock.w.crowd_spare) / (hand.len() as f32).max(1.0);
     cards * crowd.min(1.0)
 }
 
 /// What helps to win a game together beyond the city's points: goals that come nearer, and points that Miss Thorn
 /// will not get.
-fn quest_worth(duo: &Duo, s: &State, clock: &Clock) -> f32 {
-    let goals: f32 =
-        duo.goals(s).into_iter().zip(duo.goal_nearness(s)).map(|((goal, _), near)| goal_worth(goal, near)).sum();
+fn quest_worth(duo: &Duo, s: &State, clock: &Clock<'_>) -> f32 {
+    let w = clock.w;
+    let goals = duo.goals(s).into_iter().zip(duo.goal_nearness(s));
+    let goals: f32 = goals.map(|((goal, _), near)| goal_worth(w, goal, near)).sum();
     let Some(level) = duo.level() else {
-        return goals + WATCH * f32::from(s.together.watches) * (clock.turns / 2.0).min(1.0);
+        return goals + w.watch * f32::from(s.together.watches) * (clock.turns / w.watch_late).min(1.0);
     };
     let to_her = |card: CardId| {
         let sheet = duo.pack().card(card);
@@ -291,30 +411,32 @@ fn quest_worth(duo: &Duo, s: &State, clock: &Clock) -> f32 {
     // Whatever event is left in the end is hers.
     let left = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(Side::is_rival));
     let events: f32 = left.map(|slot| f32::from(duo.pack().event(s.events[slot.index()]).points)).sum();
-    goals - 0.6 * hers - 0.9 * events
+    goals - w.thorn_card * hers - w.thorn_event * events
 }
 
 /// What a goal is worth to players who need all of them.
-fn goal_worth(goal: &Goal, near: f32) -> f32 {
+fn goal_worth(w: &DuoWeights, goal: &Goal, near: f32) -> f32 {
     match goal {
-        Goal::Events { n, by: ClaimedBy::Both } => 5.0 * *n as f32 * near.min(1.0),
-        Goal::Events { n, .. } => 8.0 * *n as f32 * near,
+        Goal::Events { n, by: ClaimedBy::Both } => w.goal_both * *n as f32 * near.min(1.0),
+        Goal::Events { n, .. } => w.goal_event * *n as f32 * near,
         Goal::Score { .. } => 0.0,
-        Goal::Reach { .. } => 14.0 * near,
-        Goal::End { .. } => 25.0 * near,
+        Goal::Reach { .. } => w.goal_reach * near,
+        Goal::End { .. } => w.goal_end * near,
     }
 }
 
 /// What everybody can see of a mayor, judged.
-fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock) -> DuoWorth {
-    let mayor = &s.mayors[seat.index()];
+fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock<'_>) -> DuoWorth {
+    let (w, mayor) = (clock.w, &s.mayors[seat.index()]);
     let score = duo.score(s, seat);
     let future: f32 = s.town(seat).city.map(|card| standing_worth(duo, s, card, clock)).sum();
     // Hoarding helps little: the first resources are worth most.
     let total = mayor.goods.total() as f32;
-    let useful = total.min(6.0) + 0.7 * (total - 6.0).clamp(0.0, 6.0) + 0.3 * (total - 12.0).max(0.0);
-    let goods = useful * clock.resource() + 0.1 * mayor.goods.kinds() as f32 * clock.resource();
-    let occupied = mayor.occupied.0.count_ones() as f32 * OCCUPIED * (clock.turns / 8.0).min(1.0);
+    let useful = total.min(w.enough)
+        + w.plenty_worth * (total - w.enough).max(0.0).min(w.plenty)
+        + w.hoard_worth * (total - w.enough - w.plenty).max(0.0);
+    let goods = useful * clock.resource() + w.kinds * mayor.goods.kinds() as f32 * clock.resource();
+    let occupied = mayor.occupied.0.count_ones() as f32 * w.occupied * (clock.turns / w.occupied_late).min(1.0);
     // Events within reach will be claimed soon, if time is left for a worker.
     let reach: f32 = if clock.turns > 1.0 {
         Slot::all()
@@ -324,7 +446,7 @@ fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock) -> DuoWorth {
                 if s.together.one_city {
                     near = near.max(duo.nearness(s, seat.other(), slot));
                 }
-                0.45 * near * f32::from(duo.pack().event(s.events[slot.index()]).points)
+                w.near_event * near * f32::from(duo.pack().event(s.events[slot.index()]).points)
             })
             .sum()
     } else {

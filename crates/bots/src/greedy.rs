@@ -1,19 +1,29 @@
 //! A player who looks one turn ahead and takes what looks best.
 
+use crate::counsel::{Counsel, Figures};
 use crate::{Advice, Bot};
 use table::{Chance, Deaf, Game, Line, Seat};
 
 /// A box whose positions can be judged.
-pub trait Judge: Game {
+pub trait Judge: Game<View: Sync, Action: Send + Sync> + Sync + 'static {
     /// What is known before the decision and must not be judged by what a lookahead draws.
     type Memory;
+    /// What the terms of the judgement weigh.
+    type Weights: Figures;
     /// What a position is worth to a seat, by parts that a person understands.
     type Worth: Worth;
 
     /// What to remember of the view before looking ahead.
     fn remember(&self, view: &Self::View) -> Self::Memory;
     /// Judges a position for a seat.
-    fn judge(&self, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Self::Worth;
+    fn judge(&self, w: &Self::Weights, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Self::Worth;
+    /// What a seat may expect to have in the end, in points, in a world where every card is known; together with a
+    /// partner's where they build together.
+    fn expects(&self, w: &Self::Weights, state: &Self::State, seat: Seat) -> f32;
+    /// What everybody may expect, in the same world.
+    fn prospects(&self, w: &Self::Weights, state: &Self::State) -> Prospects;
+    /// What is held of the box.
+    fn counsel() -> &'static Counsel<Self::Weights>;
     /// Whether an action is done besides the question and leaves it open. A lookahead tries it first or not at all.
     fn is_besides(&self, _: Self::Action) -> bool {
         false
@@ -21,6 +31,20 @@ pub trait Judge: Game {
     /// Whether looking further ahead is no longer this turn's business: the turn of the seat has ended.
     fn turn_is_over(&self, state: &Self::State, seat: Seat) -> bool;
 }
+
+/// What everybody may expect to have in the end, in points.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Prospects {
+    /// Each seat.
+    pub seats: [f32; SEATS],
+    /// The opponent in the box, or what the players must reach.
+    pub rival: Option<f32>,
+    /// Whether the players win or lose together.
+    pub allied: bool,
+}
+
+/// The most seats that a box has.
+pub const SEATS: usize = 4;
 
 /// The worth of a position.
 pub trait Worth: Copy {
@@ -31,8 +55,9 @@ pub trait Worth: Copy {
 }
 
 /// Looks at each choice, finishes the turn in its head as well as it can, and takes the best.
-pub struct Greedy {
+pub struct Greedy<G: Judge> {
     chance: Chance,
+    weights: G::Weights,
 }
 
 /// The worth of a position before and after an action.
@@ -42,18 +67,21 @@ struct Gain<G: Judge> {
 }
 
 /// How many decisions of one turn are looked at ahead before judging.
-const DEPTH: u32 = 12;
-/// How much must be gained to hold up the end of a turn: the judgement is too rough for less.
-const WORTH_A_DELAY: f32 = 1.0;
+pub(crate) const DEPTH: u32 = 12;
 
-impl Greedy {
+impl<G: Judge> Greedy<G> {
     /// A greedy player; the seed decides between equals and imagines hidden cards.
-    pub fn new(seed: u64) -> Greedy {
-        Greedy { chance: Chance::from_seed(seed) }
+    pub fn new(seed: u64) -> Greedy<G> {
+        Greedy::weighing(seed, G::counsel().plain.clone())
+    }
+
+    /// A greedy player with other weights.
+    pub fn weighing(seed: u64, weights: G::Weights) -> Greedy<G> {
+        Greedy { chance: Chance::from_seed(seed), weights }
     }
 
     /// The best action, with its worth compared to that of doing nothing unless there is no choice.
-    fn best<G: Judge>(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Option<Gain<G>>) {
+    fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Option<Gain<G>>) {
         if let [only] = legal {
             return (*only, None);
         }
@@ -62,7 +90,7 @@ impl Greedy {
             return (legal[0], None);
         };
         let memory = game.remember(view);
-        let before = game.judge(&state, seat, &memory);
+        let before = game.judge(&self.weights, &state, seat, &memory);
         let closing = game.closing(&state).is_some();
         let mut best: Option<(G::Action, G::Worth, f32)> = None;
         let mut equals = 1;
@@ -71,8 +99,8 @@ impl Greedy {
             if game.apply(&mut next, action, &mut Deaf).is_err() {
                 continue;
             }
-            let worth = finish(game, next, seat, &memory, DEPTH);
-            let delay = if closing && game.is_besides(action) { WORTH_A_DELAY } else { 0.0 };
+            let worth = finish(game, &self.weights, next, seat, &memory);
+            let delay = if closing && game.is_besides(action) { G::counsel().habits.delay } else { 0.0 };
             let total = worth.total() - delay;
             let better = match best {
                 None => true,
@@ -98,22 +126,18 @@ impl Greedy {
 }
 
 /// Finishes the turn by the best next step each time, and judges the end.
-fn finish<G: Judge>(game: &G, mut state: G::State, seat: Seat, memory: &G::Memory, depth: u32) -> G::Worth {
+fn finish<G: Judge>(game: &G, w: &G::Weights, mut state: G::State, seat: Seat, memory: &G::Memory) -> G::Worth {
     let mut actions = Vec::new();
-    for _ in 0..depth {
+    for _ in 0..DEPTH {
         if game.decider(&state) != Some(seat) || game.turn_is_over(&state, seat) {
             break;
         }
-        game.legal(&state, &mut actions);
-        // Where nothing else can be answered it is the answer.
-        if actions.iter().any(|&action| !game.is_besides(action)) {
-            actions.retain(|&action| !game.is_besides(action));
-        }
+        answers(game, &state, &mut actions);
         let mut best: Option<(f32, G::State)> = None;
         for &action in &actions {
             let mut next = state.clone();
             game.perform(&mut next, action, &mut Deaf);
-            let worth = game.judge(&next, seat, memory).total();
+            let worth = game.judge(w, &next, seat, memory).total();
             if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
                 best = Some((worth, next));
             }
@@ -123,10 +147,18 @@ fn finish<G: Judge>(game: &G, mut state: G::State, seat: Seat, memory: &G::Memor
             None => break,
         }
     }
-    game.judge(&state, seat, memory)
+    game.judge(w, &state, seat, memory)
 }
 
-impl<G: Judge> Bot<G> for Greedy {
+/// Lists what answers the question. What may be done besides is left out, unless nothing else can be answered.
+pub(crate) fn answers<G: Judge>(game: &G, state: &G::State, actions: &mut Vec<G::Action>) {
+    game.legal(state, actions);
+    if actions.iter().any(|&action| !game.is_besides(action)) {
+        actions.retain(|&action| !game.is_besides(action));
+    }
+}
+
+impl<G: Judge> Bot<G> for Greedy<G> {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         self.best(game, view, legal).0
     }

@@ -1,14 +1,20 @@
 //! Players that think. A bot sees a view and the choices, never the state.
 
+pub mod counsel;
 #[cfg(feature = "duo")]
 pub mod duo;
+pub mod forest;
 pub mod greedy;
 #[cfg(feature = "grove")]
 pub mod grove;
+pub mod planner;
+mod stake;
 #[cfg(feature = "valley")]
 pub mod valley;
 
+pub use forest::{Budget, Forest};
 pub use greedy::{Greedy, Judge};
+pub use planner::Planner;
 use table::{Chance, Game, Line};
 
 /// Somebody who decides.
@@ -41,8 +47,11 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// The names of the bots.
+/// The bots that a table offers.
 pub const BOTS: [&str; 2] = ["random", "greedy"];
+
+/// All bots, from the weakest to the strongest.
+pub const LADDER: [&str; 4] = ["random", "greedy", "planner", "forest"];
 
 /// The bots of one table, in the order of their names; nobody where a name is no bot's. The same seed gives the same
 /// bots the same luck.
@@ -51,11 +60,38 @@ pub fn seated<G: Judge>(names: &[String], seed: u64) -> Vec<Option<Box<dyn Bot<G
     names.iter().map(|name| bot(name, seeds.seed())).collect()
 }
 
-/// The bot with this name.
+/// The bot with this name. `forest` may be told how long to think: `forest:800` walks, or `forest:500ms`.
 pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random(Chance::from_seed(seed)))),
         "greedy" => Some(Box::new(Greedy::new(seed))),
-        _ => None,
+        "planner" => Some(Box::new(Planner::new(seed))),
+        _ => {
+            let budget = forest_budget(name)?;
+            Some(Box::new(budget.map_or_else(|| Forest::new(seed), |budget| Forest::with(seed, budget))))
+        }
     }
+}
+
+/// Whether there is a bot of this name, with the budget that stands behind it.
+pub fn is_bot(name: &str) -> bool {
+    LADDER.contains(&name) || forest_budget(name).is_some()
+}
+
+/// How long a forest of this name thinks, if it says so; nothing if the name is not a forest's.
+pub fn forest_budget(name: &str) -> Option<Option<Budget>> {
+    match name.split_once(':') {
+        Some(("forest", budget)) => read_budget(budget).map(Some),
+        Some(_) => None,
+        None => (name == "forest").then_some(None),
+    }
+}
+
+/// A budget as it is written: a number of walks, or milliseconds.
+fn read_budget(text: &str) -> Option<Budget> {
+    let budget = match text.strip_suffix("ms") {
+        Some(millis) => Budget::Millis(millis.parse().ok()?),
+        None => Budget::Iterations(text.parse().ok()?),
+    };
+    (!matches!(budget, Budget::Iterations(0) | Budget::Millis(0))).then_some(budget)
 }

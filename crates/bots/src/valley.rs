@@ -4,22 +4,100 @@
 //! discounts), resources and cards at hand, workers still to be placed, and how near events are. Resources and cards
 //! lose their worth as the year runs out.
 
-use crate::greedy::{Judge, Worth};
+use crate::counsel::{Counsel, figures};
+use crate::greedy::{Judge, Prospects, Worth};
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
+use std::sync::LazyLock;
 use table::{Arg, Game, Line, Seat, Side};
 use woodland::{Colour, Goods, Kind, Season};
 
-/// A resource early in the year.
-const RESOURCE: f32 = 0.9;
-/// A card whose face is unknown, early in the year.
-const UNKNOWN_CARD: f32 = 0.5;
-/// A worker still to be placed.
-const WORKER: f32 = 1.9;
-/// A space of the city that is still free and can still be used.
-const SPACE: f32 = 0.5;
-/// How much of the gain of others counts against us.
-const ENVY: f32 = 0.35;
+figures! {
+    /// What the terms weigh.
+    pub struct ValleyWeights {
+        resource,
+        resource_last,
+        resource_late,
+        unknown_card,
+        card_late,
+        worker,
+        space,
+        space_use,
+        envy,
+        envy_goods,
+        rival_card,
+        choice_resource,
+        farm_more,
+        tokens_here,
+        spend_cost,
+        spend_once,
+        spend_again,
+        discard,
+        draw_up,
+        store,
+        activate,
+        copy,
+        teach,
+        play_less,
+        play_free,
+        play_besides,
+        reveal,
+        move_worker,
+        clear_meadow,
+        meadow_cards,
+        meadow_play,
+        dismantle_refund,
+        dismantle_loss,
+        token,
+        hand_out,
+        hand_out_cost,
+        use_place,
+        produce,
+        field,
+        rare,
+        green,
+        visit_ordinary,
+        visit_better,
+        visit_space,
+        visit_permanent,
+        plays,
+        trigger,
+        leave,
+        prisoner,
+        swap,
+        clock_tower,
+        spend_tokens,
+        leader,
+        grow_common,
+        grow_unique,
+        grow_purple,
+        grow_event,
+        grow_goods,
+        grow_pair,
+        to_come,
+        hand_double,
+        lacking,
+        hand_any,
+        hand_net,
+        hand_spare,
+        hand_late,
+        crowd,
+        crowd_spare,
+        event_late,
+        event_worth,
+        event,
+        stored,
+        stored_late,
+        enough,
+        hoard_worth,
+    }
+}
+
+/// What is held of Everdell.
+static COUNSEL: LazyLock<Counsel<ValleyWeights>> = LazyLock::new(|| {
+    let read = Counsel::read("packs/valley/advice.toml", include_str!("../../../packs/valley/advice.toml"));
+    read.expect("the advice that is compiled in is sound: a test says so")
+});
 
 /// The worth of a position for one player, by parts.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,12 +107,13 @@ pub struct ValleyWorth {
     goods: f32,
     hand: f32,
     workers: f32,
+    /// As far as it counts.
     other: f32,
 }
 
 impl Worth for ValleyWorth {
     fn total(self) -> f32 {
-        self.points + self.future + self.goods + self.hand + self.workers - ENVY * self.other
+        self.points + self.future + self.goods + self.hand + self.workers - self.other
     }
 
     fn reason(self, before: ValleyWorth) -> Line {
@@ -44,7 +123,7 @@ impl Worth for ValleyWorth {
             ("hint-goods", self.goods - before.goods),
             ("hint-hand", self.hand - before.hand),
             ("hint-workers", self.workers - before.workers),
-            ("hint-other", ENVY * (before.other - self.other)),
+            ("hint-other", before.other - self.other),
         ];
         let best =
             parts.into_iter().fold(("hint-patience", 0.05), |best, part| if part.1 > best.1 { part } else { best });
@@ -62,7 +141,8 @@ impl Worth for ValleyWorth {
 }
 
 /// What time it is for a player.
-struct Clock {
+struct Clock<'w> {
+    w: &'w ValleyWeights,
     /// Workers that can still be placed, in this season and all that follow.
     placements: f32,
     /// Productions still to come.
@@ -71,8 +151,8 @@ struct Clock {
     seasons: f32,
 }
 
-impl Clock {
-    fn of(player: &Player, spring_worker: bool) -> Clock {
+impl<'w> Clock<'w> {
+    fn of(w: &'w ValleyWeights, player: &Player, spring_worker: bool) -> Clock<'w> {
         let spring = if spring_worker { 3.0 } else { 2.0 };
         let later = match player.season {
             Season::Winter => 2.0 * spring + 7.0,
@@ -86,124 +166,131 @@ impl Clock {
             Season::Autumn => 0.0,
         };
         let placements = if player.passed { 0.0 } else { player.workers_home() as f32 + later };
-        Clock { placements, productions, seasons: f32::from(player.season.to_come()) + 1.0 }
+        Clock { w, placements, productions, seasons: f32::from(player.season.to_come()) + 1.0 }
     }
 
     /// What a resource is worth: less and less in the last turns.
     fn resource(&self) -> f32 {
-        RESOURCE * (0.35 + 0.65 * (self.placements / 4.0).min(1.0))
+        let (w, late) = (self.w, (self.placements / self.w.resource_late).min(1.0));
+        w.resource * (w.resource_last + (1.0 - w.resource_last) * late)
     }
 
     fn card(&self) -> f32 {
-        UNKNOWN_CARD * (self.placements / 5.0).min(1.0)
+        self.w.unknown_card * (self.placements / self.w.card_late).min(1.0)
     }
 }
 
 /// What steps give, roughly, in points.
-fn effect_worth(valley: &Valley, s: &State, seat: Seat, effect: Effect, clock: &Clock) -> f32 {
+fn effect_worth(valley: &Valley, s: &State, seat: Seat, effect: Effect, clock: &Clock<'_>) -> f32 {
     let steps = &valley.pack().steps[effect.start as usize..effect.end as usize];
     steps.iter().map(|step| step_worth(valley, s, seat, step, clock)).sum()
 }
 
-fn step_worth(valley: &Valley, s: &State, seat: Seat, step: &Step, clock: &Clock) -> f32 {
-    let (resource, card) = (clock.resource(), clock.card());
+fn step_worth(valley: &Valley, s: &State, seat: Seat, step: &Step, clock: &Clock<'_>) -> f32 {
+    let (w, resource, card) = (clock.w, clock.resource(), clock.card());
     match *step {
         Step::Gain { goods, any, points, cards, per, .. } => {
-            let each =
-                (goods.total() as f32 + 1.1 * f32::from(any)) * resource + f32::from(points) + f32::from(cards) * card;
+            let each = (goods.total() as f32 + w.choice_resource * f32::from(any)) * resource
+                + f32::from(points)
+                + f32::from(cards) * card;
             let farms = s.players[seat.index()].city.iter().filter(|b| valley.pack().card(b.card).farm).count();
             each * match per {
                 Per::Once => 1.0,
-                Per::Farm => farms as f32 + 0.3,
-                Per::ChapelToken | Per::TokenHere => 1.2,
+                Per::Farm => farms as f32 + w.farm_more,
+                Per::ChapelToken | Per::TokenHere => w.tokens_here,
                 Per::HandCard => s.players[seat.index()].hand_count() as f32,
             }
         }
         Step::Spend { points, any, up_to, .. } => {
-            let gain = f32::from(points) + f32::from(any) * resource - 0.8 * resource;
-            gain.max(0.0) * (0.4 + 0.4 * f32::from(up_to))
+            let gain = f32::from(points) + f32::from(any) * resource - w.spend_cost * resource;
+            gain.max(0.0) * (w.spend_once + w.spend_again * f32::from(up_to))
         }
         Step::Discard { points, any, cards, .. } => {
-            1.2 * (f32::from(points) + f32::from(any) * resource + f32::from(cards) * card - card).max(0.0)
+            w.discard * (f32::from(points) + f32::from(any) * resource + f32::from(cards) * card - card).max(0.0)
         }
-        Step::DrawUp => 2.5 * card,
-        Step::Store { .. } | Step::Unload => 2.2 * resource,
+        Step::DrawUp => w.draw_up * card,
+        Step::Store { .. } | Step::Unload => w.store * resource,
         Step::DrawSome { up_to } => f32::from(up_to) * card,
-        Step::Activate { n, .. } => 1.0 * f32::from(n) * resource,
-        Step::Copy => 1.2 * resource,
-        Step::Teach { .. } => 1.2 * card,
-        Step::Play { grant } => f32::from(grant.less) * resource * 0.8 + if grant.free { 2.5 * resource } else { 0.5 },
-        Step::Reveal { cards, .. } => 0.7 * f32::from(cards) * resource,
-        Step::MoveWorker => 1.5 * resource,
-        Step::ClearMeadow { .. } => card,
-        Step::Meadow { .. } => 2.0 * card + 0.5,
-        Step::Dismantle { points, any, refund, .. } => {
-            f32::from(points) + (f32::from(any) + if refund { 2.0 } else { 0.0 }) * resource - 1.0
+        Step::Activate { n, .. } => w.activate * f32::from(n) * resource,
+        Step::Copy => w.copy * resource,
+        Step::Teach { .. } => w.teach * card,
+        Step::Play { grant } => {
+            let free = if grant.free { w.play_free * resource } else { w.play_besides };
+            f32::from(grant.less) * resource * w.play_less + free
         }
-        Step::Token { n } => f32::from(n),
+        Step::Reveal { cards, .. } => w.reveal * f32::from(cards) * resource,
+        Step::MoveWorker => w.move_worker * resource,
+        Step::ClearMeadow { .. } => w.clear_meadow * card,
+        Step::Meadow { .. } => w.meadow_cards * card + w.meadow_play,
+        Step::Dismantle { points, any, refund, .. } => {
+            f32::from(points) + (f32::from(any) + if refund { w.dismantle_refund } else { 0.0 }) * resource
+                - w.dismantle_loss
+        }
+        Step::Token { n } => w.token * f32::from(n),
         Step::GiveGoods { n } => -f32::from(n) * resource,
         Step::GiveCards { n } => -f32::from(n) * card,
-        Step::HandOut { points, .. } => 1.5 * (f32::from(points) - 0.8 * resource).max(0.0),
-        Step::Use { n, .. } => 2.2 * resource * f32::from(n),
-        Step::Produce => 3.0 * resource,
+        Step::HandOut { points, .. } => w.hand_out * (f32::from(points) - w.hand_out_cost * resource).max(0.0),
+        Step::Use { n, .. } => w.use_place * resource * f32::from(n),
+        Step::Produce => w.produce * resource,
         Step::Choose { options } => {
             options.into_iter().map(|way| effect_worth(valley, s, seat, way, clock)).fold(0.0, f32::max)
         }
-        Step::Field { .. } => 2.0 * resource,
-        Step::TakeBack => WORKER,
-        Step::Lay { .. } | Step::Scrolls { .. } | Step::Tuck { .. } => 2.0,
+        Step::Field { .. } => w.field * resource,
+        Step::TakeBack => w.worker,
+        Step::Lay { .. } | Step::Scrolls { .. } | Step::Tuck { .. } => w.rare,
     }
 }
 
 /// What a card standing in a city will still give beyond its points.
-fn standing_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Clock) -> f32 {
-    let sheet = valley.pack().card(card);
+fn standing_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Clock<'_>) -> f32 {
+    let (w, sheet) = (clock.w, valley.pack().card(card));
     let mut worth = 0.0;
     if sheet.colour == Colour::Green {
-        worth += 0.9 * clock.productions * effect_worth(valley, s, seat, sheet.effect, clock);
+        worth += w.green * clock.productions * effect_worth(valley, s, seat, sheet.effect, clock);
     }
     if sheet.spaces > 0 {
         // One more place, worth what it gives beyond an ordinary one.
-        let better = effect_worth(valley, s, seat, sheet.visit, clock) - 2.0 * clock.resource();
-        worth += clock.seasons * (0.4 * better.max(0.0) + 0.15) * if sheet.permanent { 0.4 } else { 1.0 };
+        let better = effect_worth(valley, s, seat, sheet.visit, clock) - w.visit_ordinary * clock.resource();
+        let left = if sheet.permanent { w.visit_permanent } else { 1.0 };
+        worth += clock.seasons * (w.visit_better * better.max(0.0) + w.visit_space) * left;
     }
-    let plays = clock.placements * 0.6;
+    let plays = clock.placements * w.plays;
     for word in &sheet.stand {
         worth += match *word {
-            Standing::Trigger { then, .. } => 0.5 * plays * effect_worth(valley, s, seat, then, clock),
+            Standing::Trigger { then, .. } => w.trigger * plays * effect_worth(valley, s, seat, then, clock),
             Standing::Leave { less, .. } => {
-                (f32::from(less) * clock.resource() * 0.7 - f32::from(sheet.points)).max(0.0)
+                (f32::from(less) * clock.resource() * w.leave - f32::from(sheet.points)).max(0.0)
             }
-            Standing::Prisoner { less } => f32::from(less) * clock.resource() * 0.35,
-            Standing::Swap => 0.06 * plays,
+            Standing::Prisoner { less } => f32::from(less) * clock.resource() * w.prisoner,
+            Standing::Swap => w.swap * plays,
             Standing::Tokens(_) => 0.0,
-            Standing::Clock => 0.2 * (clock.seasons - 1.0),
-            Standing::SpendTokens { .. } => 0.3,
-            Standing::Leader => 0.15 * plays,
+            Standing::Clock => w.clock_tower * (clock.seasons - 1.0),
+            Standing::SpendTokens { .. } => w.spend_tokens,
+            Standing::Leader => w.leader * plays,
         };
     }
     for bonus in &sheet.bonus {
         // What the city will still add to it.
         let growth = match bonus.per {
-            BonusPer::CommonConstruction | BonusPer::CommonCritter => 0.22,
-            BonusPer::UniqueConstruction | BonusPer::UniqueCritter => 0.2,
-            BonusPer::Purple => 0.12,
-            BonusPer::BasicEvent | BonusPer::SpecialEvent => 0.08,
-            BonusPer::ResinOrPebble | BonusPer::PurpleOfAnOpponent => 0.1,
-            BonusPer::Paired | BonusPer::PairedAndFarm => 0.03,
+            BonusPer::CommonConstruction | BonusPer::CommonCritter => w.grow_common,
+            BonusPer::UniqueConstruction | BonusPer::UniqueCritter => w.grow_unique,
+            BonusPer::Purple => w.grow_purple,
+            BonusPer::BasicEvent | BonusPer::SpecialEvent => w.grow_event,
+            BonusPer::ResinOrPebble | BonusPer::PurpleOfAnOpponent => w.grow_goods,
+            BonusPer::Paired | BonusPer::PairedAndFarm => w.grow_pair,
         };
-        worth += 0.7 * f32::from(bonus.points) * growth * plays;
+        worth += w.to_come * f32::from(bonus.points) * growth * plays;
     }
     worth
 }
 
 /// What a card in the hand is worth: what playing it would bring beyond its cost, if it can be had soon.
-fn hand_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Clock) -> f32 {
-    let player = &s.players[seat.index()];
+fn hand_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Clock<'_>) -> f32 {
+    let (w, player) = (clock.w, &s.players[seat.index()]);
     let sheet = valley.pack().card(card);
     let there = player.city.iter().any(|b| b.card == card);
     if sheet.unique && there {
-        return 0.1 * clock.card();
+        return w.hand_double * clock.card();
     }
     let housed = sheet.kind == Kind::Critter
         && player.city.iter().any(|b| !b.occupied() && valley.pack().card(b.card).houses.has(card));
@@ -214,16 +301,16 @@ fn hand_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Cloc
         gain += effect_worth(valley, s, seat, sheet.effect, clock);
     }
     let net = gain - cost.total() as f32 * clock.resource();
-    let soon = 1.0 / (1.0 + 0.3 * lacking as f32);
-    let time = ((clock.placements + 1.0) / 4.0).min(1.0);
-    (0.15 + 0.4 * net.max(0.0) * soon) * time
+    let soon = 1.0 / (1.0 + w.lacking * lacking as f32);
+    let time = ((clock.placements + w.hand_spare) / w.hand_late).min(1.0);
+    (w.hand_any + w.hand_net * net.max(0.0) * soon) * time
 }
 
 /// Events that nobody has claimed: those that can be had, and how near the others are.
-fn events_worth(valley: &Valley, s: &State, seat: Seat, clock: &Clock) -> f32 {
+fn events_worth(valley: &Valley, s: &State, seat: Seat, clock: &Clock<'_>) -> f32 {
     use ::valley::pack::Asks;
-    let player = &s.players[seat.index()];
-    let time = (clock.placements / 2.0).min(1.0);
+    let (w, player) = (clock.w, &s.players[seat.index()]);
+    let time = (clock.placements / w.event_late).min(1.0);
     let count = |set: &dyn Fn(CardId) -> bool| player.city.iter().filter(|b| set(b.card)).count() as f32;
     let basics = (0..BASIC_EVENTS as u8).map(EventId);
     let open = basics.chain(s.specials).filter(|event| s.claimed[event.index()].is_none());
@@ -243,8 +330,8 @@ fn events_worth(valley: &Valley, s: &State, seat: Seat, clock: &Clock) -> f32 {
                 met.count() as f32 / 5.0
             }
         };
-        let points = f32::from(sheet.points) + 2.5 * sheet.worth.len().min(1) as f32;
-        0.6 * points * near * near * near
+        let points = f32::from(sheet.points) + w.event_worth * sheet.worth.len().min(1) as f32;
+        w.event * points * near * near * near
     });
     time * worth.sum::<f32>()
 }
@@ -252,6 +339,7 @@ fn events_worth(valley: &Valley, s: &State, seat: Seat, clock: &Clock) -> f32 {
 impl Judge for Valley {
     /// Cards whose faces were known before looking ahead.
     type Memory = CardSet;
+    type Weights = ValleyWeights;
     type Worth = ValleyWorth;
 
     fn remember(&self, view: &View) -> CardSet {
@@ -259,36 +347,33 @@ impl Judge for Valley {
         hands.chain(view.meadow.iter().flatten().copied()).chain(view.aside.iter().copied()).collect()
     }
 
-    fn judge(&self, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
-        let spring_worker = self.play_mode().has_spring_worker();
-        let player = &s.players[seat.index()];
-        let clock = Clock::of(player, spring_worker);
-        let mut worth = ValleyWorth { points: self.score(s, seat).total() as f32, ..ValleyWorth::default() };
-        if !player.passed {
-            let standing = player.city.iter().filter(|b| !b.down() && !b.web());
-            worth.future = standing.map(|b| standing_worth(self, s, seat, b.card, &clock)).sum();
-            let stored: u32 = player.city.iter().map(|b| b.goods.total()).sum();
-            worth.future += 0.7 * stored as f32 * clock.resource() * (clock.placements / 2.0).min(1.0);
-            worth.future += events_worth(self, s, seat, &clock);
-            let free = f32::from(CITY.saturating_sub(player.spaces()));
-            worth.future += SPACE * free.min(clock.placements * 0.8);
-            // The first of a kind is worth more than the tenth.
-            let goods = player.goods.0.iter().map(|&n| f32::from(n.min(5)) + 0.4 * f32::from(n.saturating_sub(5)));
-            worth.goods = goods.sum::<f32>() * clock.resource();
-            worth.hand = hand_of(self, s, seat, known, &clock);
-            worth.workers = WORKER * clock.placements;
-        }
+    fn judge(&self, w: &ValleyWeights, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
+        let mut worth = of_player(self, w, s, seat, known);
         let others = (0..self.seats()).map(|i| Seat(i as u8)).filter(|&other| other != seat);
         let best = others.map(|other| {
             let theirs = &s.players[other.index()];
-            let clock = Clock::of(theirs, spring_worker);
-            self.score(s, other).total() as f32 + 0.5 * theirs.goods.total() as f32 * clock.resource()
+            let clock = Clock::of(w, theirs, self.play_mode().has_spring_worker());
+            self.score(s, other).total() as f32 + w.envy_goods * theirs.goods.total() as f32 * clock.resource()
         });
-        worth.other = best.fold(0.0, f32::max);
-        if self.play_mode().lair().is_some() || self.play_mode().year().is_some() {
-            worth.other = worth.other.max(self.score(s, Side::RIVAL).total() as f32 + 0.3 * s.her_hand().len() as f32);
-        }
+        worth.other = w.envy * best.fold(rival_stands(self, w, s).unwrap_or(0.0).max(0.0), f32::max);
         worth
+    }
+
+    fn expects(&self, w: &ValleyWeights, s: &State, seat: Seat) -> f32 {
+        of_player(self, w, s, seat, &CardSet::ALL).total()
+    }
+
+    fn prospects(&self, w: &ValleyWeights, s: &State) -> Prospects {
+        let allied = self.play_mode().lair().is_some_and(|lair| lair.team);
+        let mut prospects = Prospects { rival: rival_stands(self, w, s), allied, ..Prospects::default() };
+        for seat in 0..self.seats() {
+            prospects.seats[seat] = self.expects(w, s, Seat(seat as u8));
+        }
+        prospects
+    }
+
+    fn counsel() -> &'static Counsel<ValleyWeights> {
+        &COUNSEL
     }
 
     fn turn_is_over(&self, s: &State, seat: Seat) -> bool {
@@ -296,14 +381,45 @@ impl Judge for Valley {
     }
 }
 
+/// How the opponent in the box stands, if there is one.
+fn rival_stands(valley: &Valley, w: &ValleyWeights, s: &State) -> Option<f32> {
+    let mode = valley.play_mode();
+    let has_rival = mode.lair().is_some() || mode.year().is_some();
+    has_rival.then(|| valley.score(s, Side::RIVAL).total() as f32 + w.rival_card * s.her_hand().len() as f32)
+}
+
+/// What a player has and may expect, the others left aside.
+fn of_player(valley: &Valley, w: &ValleyWeights, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
+    let player = &s.players[seat.index()];
+    let clock = Clock::of(w, player, valley.play_mode().has_spring_worker());
+    let mut worth = ValleyWorth { points: valley.score(s, seat).total() as f32, ..ValleyWorth::default() };
+    if player.passed {
+        return worth;
+    }
+    let standing = player.city.iter().filter(|b| !b.down() && !b.web());
+    worth.future = standing.map(|b| standing_worth(valley, s, seat, b.card, &clock)).sum();
+    let stored: u32 = player.city.iter().map(|b| b.goods.total()).sum();
+    worth.future += w.stored * stored as f32 * clock.resource() * (clock.placements / w.stored_late).min(1.0);
+    worth.future += events_worth(valley, s, seat, &clock);
+    let free = f32::from(CITY.saturating_sub(player.spaces()));
+    worth.future += w.space * free.min(clock.placements * w.space_use);
+    // The first of a kind is worth more than the tenth.
+    let goods = player.goods.0.iter().map(|&n| f32::from(n));
+    let goods = goods.map(|n| n.min(w.enough) + w.hoard_worth * (n - w.enough).max(0.0));
+    worth.goods = goods.sum::<f32>() * clock.resource();
+    worth.hand = hand_of(valley, s, seat, known, &clock);
+    worth.workers = w.worker * clock.placements;
+    worth
+}
+
 /// What a hand is worth. Many cards are worth less each: only so many can still be played.
-fn hand_of(valley: &Valley, s: &State, seat: Seat, known: &CardSet, clock: &Clock) -> f32 {
+fn hand_of(valley: &Valley, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> f32 {
     let mut worth = 0.0;
     let mut n = 0.0;
     for card in s.hand(seat) {
         n += 1.0;
         worth += if known.has(card) { hand_worth(valley, s, seat, card, clock) } else { clock.card() };
     }
-    let crowd = (clock.placements * 0.6 + 1.0) / f32::max(n, 1.0);
+    let crowd = (clock.placements * clock.w.crowd + clock.w.crowd_spare) / f32::max(n, 1.0);
     worth * crowd.min(1.0)
 }

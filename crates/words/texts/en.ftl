@@ -479,6 +479,7 @@ hint-patience = nothing better is in reach ({ $gain })
 cli-about = Bosk: woodland board games and their opponents, on the command line. Unofficial; please buy the games.
 cli-about-play = Play a game in the terminal
 cli-about-sim = Let bots play many games
+cli-about-ladder = Measure how strong the bots are, against each other or the opponent in the box
 cli-about-bench = Measure random games per second on one core
 cli-about-perft = Count action sequences
 cli-about-scenario = Scenarios
@@ -507,10 +508,17 @@ cli-help-pack = a folder of your own values, laid over ours
 cli-help-json = print one JSON object and nothing else
 cli-help-seed = the seed of the setup
 cli-help-seed-sim = the seed of the first game; each further one (with --swap: each round) has the next, and `play` with that seed and the same seats plays it again
-cli-help-seats = who sits where: random, greedy
-cli-help-seats-play = who sits where: human, random, greedy (default: human,greedy)
+cli-help-seats = who sits where: random, greedy, planner, forest
+cli-help-seats-play = who sits where: human, random, greedy, planner, forest (default: human,greedy)
 cli-help-games = how many games (default: 1000)
 cli-help-swap = the bots change seats after every game; figures are by bot
+cli-help-levels = the bots, from the weakest to the strongest (default: random,greedy,planner,forest)
+cli-help-games-ladder = how many games of each pair (default: 200)
+cli-help-seed-ladder = the seed of the first pair of games, which have the same cards with swapped seats; each further pair has the next
+cli-help-minutes = begin no game after so many minutes, and report on those that are finished
+cli-help-keep = keep finished games in this file; the same command goes on from there
+cli-help-plot-ladder = draw the levels with their intervals as SVG
+cli-help-bench-bot = measure how fast this bot thinks instead: forest, forest:WALKS, forest:NUMBERms
 cli-help-cards = also list every card: plays, and how often its player won
 cli-help-plot = draw the score distribution into this SVG file
 cli-help-seconds = for how long (default: 5)
@@ -578,6 +586,24 @@ cli-sim-character = { $name }: wins { $share }% of { $games ->
     [one] { $games } game
    *[other] { $games } games
 } (95%: { $low } to { $high })
+cli-ladder-unfinished = Games finished: { $finished } of { $wanted }.
+cli-ladder-pair = { $upper } beats { $lower } in { $share }% of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} (95%: { $low } to { $high }); mean scores { $mean } and { $other }
+cli-ladder-alone = { $level } wins { $share }% of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} (95%: { $low } to { $high }); mean score { $mean }
+cli-ladder-rating = { $level }: rating { $rating } (95%: { $low } to { $high })
+cli-kept-other = the games in this file belong to another ladder
+cli-plot-ladder = How strong the bots are, in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+cli-plot-rating = rating (400 more: ten victories for one defeat)
+cli-plot-won = % of games won
+cli-bench-bot = Walks a second: { $iterations } (milliseconds a choice: { $millis }); nodes a walk: { $nodes }; bytes of a node: { $bytes }; allocations a walk: { $allocations }
 cli-bench = Random games a second: { $playouts } (decisions a second: { $decisions }, a game: { $length }); bytes of a state: { $bytes }; allocations a game: { $allocations }; perft from seed 1: { $perft }
 cli-perft-line = depth { $depth }, sequences: { $sequences } ({ $seconds } s)
 cli-scenarios = { $passed } of { $run } scenarios hold.
@@ -626,7 +652,7 @@ cli-about-campaign-show = show the campaign's sheet
 cli-about-achievements = the sheet of achievements of Everdell Duo
 cli-about-achievements-show = show the sheet
 cli-help-campaign-file = the file of the campaign
-cli-help-seats-campaign = who sits where: human, random, greedy (human,human if left out)
+cli-help-seats-campaign = who sits where: human, random, greedy, planner, forest (human,human if left out)
 cli-help-town = the town's name
 cli-help-players = who plays: one name, or two
 cli-help-replay = play the lost chapter again
@@ -1114,6 +1140,8 @@ cli-example-harper = Wren the Harper against the hardest Rival
 cli-example-swap = which bot is better, whatever the seats
 cli-example-plot = how often the bots win, with all scores in a plot
 cli-example-bench = the speed of random games, for a program
+cli-example-bench-bot = how fast the strongest bot thinks
+cli-example-ladder = how strong the bots are, with intervals
 cli-example-perft = from the position of a scenario
 cli-example-pack = check your own values
 cli-example-export = all files of the pack, to change values in

@@ -482,6 +482,7 @@ hint-patience = rien de mieux n'est à portée ({ $gain })
 cli-about = Bosk : des jeux de société sylvestres et leurs adversaires, en ligne de commande. Non officiel ; achetez les jeux, s'il vous plaît.
 cli-about-play = Jouer une partie dans le terminal
 cli-about-sim = Faire jouer de nombreuses parties à des bots
+cli-about-ladder = Mesurer la force des bots, entre eux ou contre l'adversaire de la boîte
 cli-about-bench = Mesurer les parties aléatoires par seconde sur un cœur
 cli-about-perft = Compter les suites d'actions
 cli-about-scenario = Scénarios
@@ -510,10 +511,17 @@ cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
 cli-help-json = afficher un objet JSON et rien d'autre
 cli-help-seed = la graine de la mise en place
 cli-help-seed-sim = la graine de la première partie ; chaque partie suivante (avec --swap : chaque tournée) a la suivante, et `play` avec cette graine et les mêmes places la rejoue
-cli-help-seats = qui prend quelle place : random, greedy
-cli-help-seats-play = qui prend quelle place : human, random, greedy (par défaut : human,greedy)
+cli-help-seats = qui prend quelle place : random, greedy, planner, forest
+cli-help-seats-play = qui prend quelle place : human, random, greedy, planner, forest (par défaut : human,greedy)
 cli-help-games = le nombre de parties (par défaut : 1000)
 cli-help-swap = les bots changent de place après chaque partie ; les chiffres sont donnés par bot
+cli-help-levels = les bots, du plus faible au plus fort (par défaut : random,greedy,planner,forest)
+cli-help-games-ladder = nombre de parties de chaque paire (par défaut : 200)
+cli-help-seed-ladder = la graine de la première paire de parties, mêmes cartes et places échangées ; chaque paire a la suivante
+cli-help-minutes = ne plus commencer de partie après tant de minutes, et rendre compte de celles qui sont finies
+cli-help-keep = garder les parties finies dans ce fichier ; la même commande reprend de là
+cli-help-plot-ladder = dessiner les niveaux avec leurs intervalles en SVG
+cli-help-bench-bot = mesurer plutôt la vitesse de réflexion de ce bot : forest, forest:PARCOURS, forest:NOMBREms
 cli-help-cards = lister aussi chaque carte : combien de fois jouée, et combien de fois son joueur a gagné
 cli-help-plot = dessiner la répartition des scores dans ce fichier SVG
 cli-help-seconds = pendant combien de secondes (par défaut : 5)
@@ -590,6 +598,24 @@ cli-sim-character = { $name } : gagne { $share } % de { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } (95 % : { $low } à { $high })
+cli-ladder-unfinished = Parties finies : { $finished } sur { $wanted }.
+cli-ladder-pair = { $upper } bat { $lower } dans { $share } % de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} (95 % : { $low } à { $high }) ; scores moyens { $mean } et { $other }
+cli-ladder-alone = { $level } gagne { $share } % de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} (95 % : { $low } à { $high }) ; score moyen { $mean }
+cli-ladder-rating = { $level } : force { $rating } (95 % : { $low } à { $high })
+cli-kept-other = les parties de ce fichier appartiennent à une autre échelle
+cli-plot-ladder = La force des bots, sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+cli-plot-rating = force (400 de plus : dix victoires pour une défaite)
+cli-plot-won = % de parties gagnées
+cli-bench-bot = Parcours par seconde : { $iterations } (millisecondes par choix : { $millis }) ; nœuds par parcours : { $nodes } ; octets d'un nœud : { $bytes } ; allocations par parcours : { $allocations }
 cli-bench = Parties aléatoires par seconde : { $playouts } (décisions par seconde : { $decisions }, par partie : { $length }) ; octets d'un état : { $bytes } ; allocations par partie : { $allocations } ; perft depuis la graine 1 : { $perft }
 cli-perft-line = profondeur { $depth }, suites : { $sequences } ({ $seconds } s)
 cli-scenarios = Scénarios respectés : { $passed } sur { $run }.
@@ -638,7 +664,7 @@ cli-about-campaign-show = montrer la feuille de la campagne
 cli-about-achievements = la feuille des réalisations d'Everdell Duo
 cli-about-achievements-show = montrer la feuille
 cli-help-campaign-file = le fichier de la campagne
-cli-help-seats-campaign = qui prend quelle place : human, random, greedy (sans rien : human,human)
+cli-help-seats-campaign = qui prend quelle place : human, random, greedy, planner, forest (sans rien : human,human)
 cli-help-town = le nom de la ville
 cli-help-players = qui joue : un nom, ou deux
 cli-help-replay = rejouer le chapitre perdu
@@ -1126,6 +1152,8 @@ cli-example-harper = Roitelle la harpiste contre le Rival le plus dur
 cli-example-swap = quel bot joue le mieux, quelles que soient les places
 cli-example-plot = les victoires des bots, tous les scores dans un graphique
 cli-example-bench = la vitesse des parties aléatoires, pour un programme
+cli-example-bench-bot = la vitesse de réflexion du bot le plus fort
+cli-example-ladder = la force des bots, avec des intervalles
 cli-example-perft = depuis la position d'un scénario
 cli-example-pack = vérifier vos propres valeurs
 cli-example-export = tous les fichiers du pack, pour y changer des valeurs

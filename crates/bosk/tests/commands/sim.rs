@@ -70,3 +70,43 @@ fn what_the_grove_does_not_know_is_refused_in_one_sentence() {
         assert!(told.contains(says), "{told}");
     }
 }
+
+#[test]
+fn a_ladder_says_who_beats_whom_and_goes_on_where_it_stopped() {
+    let dir = tempfile::tempdir().unwrap();
+    let (keep, plot) = (dir.path().join("keep.json"), dir.path().join("plot.svg"));
+    let (keep, plot) = (keep.display().to_string(), plot.display().to_string());
+    let climb = |games: &str, more: &[&str]| {
+        json(
+            &[&["ladder", "duo", "--levels", "random,greedy", "--seed", "7", "--json", "--games", games], more]
+                .concat(),
+        )
+    };
+    let first = climb("6", &["--keep", &keep]);
+    let pair = &first["pairs"][0];
+    assert_eq!((&pair["upper"], &pair["lower"]), (&"greedy".into(), &"random".into()));
+    assert!(pair["share"].as_f64().unwrap() > 0.5 && pair["games"] == 6, "{first}");
+    assert!(first["ratings"][1]["rating"].as_f64().unwrap() > 0.0, "{first}");
+    let resumed = climb("12", &["--keep", &keep, "--plot", &plot]);
+    assert_eq!(resumed, climb("12", &[]), "kept games are the games that would be played");
+    assert!(std::fs::read_to_string(&plot).unwrap().contains("greedy"));
+    let nothing = climb("12", &["--minutes", "0"]);
+    assert_eq!((&nothing["wanted"], &nothing["finished"]), (&12.into(), &0.into()));
+    let other = ["ladder", "duo", "--levels", "random,greedy", "--seed", "8", "--keep", &keep, "--games", "2"];
+    assert!(refusal(&other).contains("another ladder"));
+}
+
+#[test]
+fn a_ladder_against_the_box_counts_the_games_won() {
+    let alone = json(&["ladder", "grove", "--levels", "random,greedy", "--games", "4", "--json"]);
+    assert_eq!(alone["alone"].as_array().unwrap().len(), 2);
+    assert!(alone["alone"][1]["rival_mean"].is_number() && alone.get("pairs").is_none(), "{alone}");
+    assert!(refusal(&["ladder", "duo", "--levels", "greedy,owl"]).contains("owl"));
+}
+
+#[test]
+fn the_bench_tells_how_fast_the_forest_thinks() {
+    let pace = json(&["bench", "duo", "--bot", "forest:20", "--seconds", "0.2", "--json"]);
+    assert!(pace["iterations_per_second"].as_f64().unwrap() > 1.0 && pace["bytes_per_node"].is_number(), "{pace}");
+    assert!(refusal(&["bench", "duo", "--bot", "greedy"]).contains("greedy"));
+}

@@ -160,7 +160,7 @@ pub fn games<G: Tried>(game: &G, games: Games, seed: u64) -> Result<(), String> 
     Ok(())
 }
 
-fn one_game<G: Judge>(game: &G, mut greedy: Option<Greedy>, seed: u64, chance: &mut Chance) -> Result<(), String> {
+fn one_game<G: Judge>(game: &G, mut greedy: Option<Greedy<G>>, seed: u64, chance: &mut Chance) -> Result<(), String> {
     let mut state = game.setup(seed);
     let mut actions = Vec::new();
     let mut done: Vec<G::Action> = Vec::new();

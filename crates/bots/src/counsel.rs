@@ -1,0 +1,153 @@
+//! What the bots hold of a box, as it stands beside its pack: named terms with weights, and habits of thinking.
+//!
+//! All figures are whole numbers, in hundredths. A term has two weights: what `greedy` plays by, and what the
+//! stronger bots play by, found by `bosk tune`.
+
+use table::Line;
+use table::pack::{Fields, Node, PackError};
+
+/// Figures with names, in a fixed order.
+pub trait Figures: Clone + Send + Sync + 'static {
+    /// Their names, as the file writes them.
+    fn names() -> Vec<String>;
+    /// The figures in the order of their names.
+    fn of(values: &[f32]) -> Self;
+}
+
+/// Declares figures with names: a struct of numbers, each field of which is an entry of a file.
+macro_rules! figures {
+    ($(#[$doc:meta])* pub struct $name:ident { $($field:ident,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug)]
+        pub struct $name { $(pub(crate) $field: f32,)* }
+
+        impl $crate::counsel::Figures for $name {
+            fn names() -> Vec<String> {
+                [$(stringify!($field)),*].map(|name| name.replace('_', "-")).to_vec()
+            }
+
+            fn of(values: &[f32]) -> $name {
+                let mut values = values.iter().copied();
+                $name { $($field: values.next().unwrap_or(0.0),)* }
+            }
+        }
+    };
+}
+pub(crate) use figures;
+
+figures! {
+    /// How the search of a box thinks.
+    pub struct Habits {
+        iterations,
+        nodes,
+        playout,
+        tries,
+        explore,
+        doubt,
+        widen,
+        worlds,
+        candidates,
+        beam,
+        reply,
+        stake,
+        victory,
+        ambition,
+        delay,
+    }
+}
+
+/// All that is held of a box.
+pub struct Counsel<W> {
+    /// What `greedy` plays by.
+    pub plain: W,
+    /// What the stronger bots play by.
+    pub tuned: W,
+    /// How they think.
+    pub habits: Habits,
+}
+
+/// The least and the most that a figure may be, in hundredths.
+const BOUNDS: (i64, i64) = (-100_000, 100_000_000);
+
+impl<W: Figures> Counsel<W> {
+    /// Reads a file of advice: every figure once, and none that nobody knows.
+    pub fn read(file: &str, text: &str) -> Result<Counsel<W>, PackError> {
+        let root = Node::parse(file, text)?;
+        let mut fields = Fields::of(&root)?;
+        fields.get("made-by").map(Node::text).transpose()?;
+        let terms = fields.list("term")?;
+        let counsel = Counsel {
+            plain: W::of(&column(&root, terms, &W::names(), "greedy")?),
+            tuned: W::of(&column(&root, terms, &W::names(), "tuned")?),
+            habits: Habits::of(&column(&root, fields.list("habit")?, &Habits::names(), "value")?),
+        };
+        fields.finish()?;
+        Ok(counsel)
+    }
+}
+
+/// One column of a list, in the order of the names.
+fn column(root: &Node, entries: &[Node], names: &[String], key: &'static str) -> Result<Vec<f32>, PackError> {
+    let mut values = vec![None; names.len()];
+    for entry in entries {
+        let mut fields = Fields::of(entry)?;
+        let id = fields.need("id")?;
+        fields.text("says")?;
+        let value = fields.need(key)?.number(BOUNDS.0, BOUNDS.1)?;
+        let Some(place) = names.iter().position(|name| Some(name.as_str()) == id.text().ok()) else {
+            return Err(id.error(Line::new("unknown-id").with("id", id.text()?)));
+        };
+        if values[place].replace(value as f32 / 100.0).is_some() {
+            let line = Line::new("duplicate-id").with("id", id.text()?).with("first", root.at.to_string());
+            return Err(id.error(line));
+        }
+        for other in ["greedy", "tuned"].into_iter().filter(|_| key != "value") {
+            fields.get(other);
+        }
+        fields.finish()?;
+    }
+    let missing = |(name, value): (&String, Option<f32>)| {
+        value.ok_or_else(|| root.error(Line::new("missing-key").with("key", name.as_str())))
+    };
+    names.iter().zip(values).map(missing).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    figures! {
+        /// Two figures.
+        pub struct Two { twig, old_log, }
+    }
+
+    fn file(terms: &str) -> String {
+        let habits =
+            Habits::names().into_iter().map(|id| format!("[[habit]]\nid = \"{id}\"\nsays = \"\"\nvalue = 1\n"));
+        format!("{terms}\n{}", habits.collect::<String>())
+    }
+
+    fn term(id: &str, greedy: &str) -> String {
+        format!("[[term]]\nid = \"{id}\"\nsays = \"\"\ngreedy = {greedy}\ntuned = 7\n")
+    }
+
+    #[test]
+    fn a_file_of_advice_is_read_in_any_order() {
+        let counsel = Counsel::<Two>::read("x", &file(&(term("old-log", "85") + &term("twig", "-3")))).unwrap();
+        assert_eq!((counsel.plain.twig, counsel.plain.old_log, counsel.tuned.twig), (-0.03, 0.85, 0.07));
+    }
+
+    #[test]
+    fn what_is_missing_unknown_doubled_or_out_of_bounds_is_refused_where_it_stands() {
+        let why = |terms: String| {
+            let error = Counsel::<Two>::read("x", &file(&terms)).err().expect("a refusal");
+            (error.why.id, error.at.line)
+        };
+        let twig = term("twig", "1");
+        assert_eq!(why(twig.clone()), ("missing-key", 1));
+        assert_eq!(why(twig.clone() + &term("leaf", "1")), ("unknown-id", 7));
+        assert_eq!(why(twig.clone() + &twig), ("duplicate-id", 7));
+        assert_eq!(why(term("twig", "-100001")), ("number-out-of-bounds", 4));
+        assert_eq!(why(twig.clone() + "worth = 3\n" + &term("old-log", "1")), ("unknown-key", 6));
+    }
+}

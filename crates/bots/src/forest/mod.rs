@@ -1,0 +1,199 @@
+//! A player who grows trees: each walk imagines a world of its own, goes down where it pays, and plays on in a hurry.
+//!
+//! Several trees grow side by side and count their walks together, so that cores share the work and the choice is the
+//! same with one of them or many.
+
+mod rollout;
+mod tree;
+
+use crate::planner::explain;
+use crate::{Advice, Bot, Judge};
+use table::{Chance, Line};
+use tree::Tree;
+pub use tree::Tried;
+
+/// How long a bot may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many walks; the same everywhere.
+    Iterations(u32),
+    /// So many milliseconds, told by a clock.
+    Millis(u32),
+}
+
+/// Tells the time in milliseconds.
+pub type Clock = fn() -> f64;
+
+/// The clock of this machine, where it has one.
+#[cfg(not(target_arch = "wasm32"))]
+fn clock() -> f64 {
+    static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    START.elapsed().as_secs_f64() * 1_000.0
+}
+
+/// Searches with trees.
+pub struct Forest<G: Judge> {
+    chance: Chance,
+    weights: G::Weights,
+    budget: Budget,
+    clock: Option<Clock>,
+    threads: usize,
+    /// What the last choice took.
+    pub thought: Thought,
+}
+
+/// What a choice took.
+#[derive(Clone, Debug, Default)]
+pub struct Thought {
+    /// How many walks.
+    pub iterations: u64,
+    /// How many decisions were held in mind.
+    pub nodes: u64,
+    /// What one of them weighs, in bytes.
+    pub node_bytes: usize,
+    /// What came of each choice, in the order in which they were listed.
+    pub tried: Vec<Tried>,
+}
+
+/// So many walks are one tree's, and so many trees there are at most.
+const WALKS_OF_A_TREE: u32 = 400;
+const MOST_TREES: u32 = 8;
+
+impl<G: Judge> Forest<G> {
+    /// A forest of the size that is usual for the box.
+    pub fn new(seed: u64) -> Forest<G> {
+        Forest::with(seed, Budget::Iterations(G::counsel().habits.iterations as u32))
+    }
+
+    /// A forest that thinks for so long. A machine without a clock counts walks instead.
+    pub fn with(seed: u64, budget: Budget) -> Forest<G> {
+        #[cfg(not(target_arch = "wasm32"))]
+        let clock = Some(clock as Clock);
+        #[cfg(target_arch = "wasm32")]
+        let clock = None;
+        let weights = G::counsel().tuned.clone();
+        Forest { chance: Chance::from_seed(seed), weights, budget, clock, threads: 1, thought: Thought::default() }
+    }
+
+    /// The same with other weights.
+    #[must_use]
+    pub fn weighing(mut self, weights: G::Weights) -> Forest<G> {
+        self.weights = weights;
+        self
+    }
+
+    /// The same with another clock.
+    #[must_use]
+    pub fn timed_by(mut self, clock: Clock) -> Forest<G> {
+        self.clock = Some(clock);
+        self
+    }
+
+    /// The same on so many cores.
+    #[must_use]
+    pub fn on(mut self, threads: usize) -> Forest<G> {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// How many trees grow, and how far each.
+    fn shares(&self) -> Vec<Share> {
+        let walks = |all: u32| {
+            let trees = (all / WALKS_OF_A_TREE).clamp(1, MOST_TREES);
+            (0..trees).map(|n| Share::Walks(all / trees + u32::from(n < all % trees))).collect()
+        };
+        match (self.budget, self.clock) {
+            (Budget::Iterations(all), _) => walks(all.max(1)),
+            (Budget::Millis(_), None) => walks(G::counsel().habits.iterations as u32),
+            (Budget::Millis(all), Some(clock)) => {
+                vec![Share::Until(clock, clock() + f64::from(all)); self.threads]
+            }
+        }
+    }
+
+    fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
+        let habits = &G::counsel().habits;
+        let shares: Vec<(Share, u64)> = self.shares().into_iter().map(|share| (share, self.chance.seed())).collect();
+        let weights = &self.weights;
+        let grow = |&(share, seed): &(Share, u64)| {
+            let mut tree = Tree::new(game, weights, habits, view, legal, seed);
+            let iterations = share.spend(|| tree.grow());
+            Thought { iterations, nodes: tree.size() as u64, node_bytes: Tree::<G>::NODE_BYTES, tried: tree.tried() }
+        };
+        let mut all = Thought { tried: vec![Tried::default(); legal.len()], ..Thought::default() };
+        for thought in side_by_side(&shares, self.threads, grow) {
+            all.iterations += thought.iterations;
+            all.nodes += thought.nodes;
+            all.node_bytes = thought.node_bytes;
+            for (sum, tried) in all.tried.iter_mut().zip(thought.tried) {
+                sum.visits += tried.visits;
+                sum.sum += tried.sum;
+            }
+        }
+        self.thought = all;
+        // What was tried most has proved itself most.
+        let tried = &self.thought.tried;
+        let best = (0..legal.len()).fold(0, |best, n| {
+            let (a, b) = (&tried[best], &tried[n]);
+            if (b.visits, b.sum) > (a.visits, a.sum) { n } else { best }
+        });
+        legal[best]
+    }
+}
+
+/// What one tree may take.
+#[derive(Clone, Copy)]
+enum Share {
+    Walks(u32),
+    Until(Clock, f64),
+}
+
+impl Share {
+    /// Walks as often as may be, once at least; how often that was.
+    fn spend(self, mut walk: impl FnMut()) -> u64 {
+        let mut walks = 0;
+        loop {
+            walk();
+            walks += 1;
+            let is_spent = match self {
+                Share::Walks(most) => walks >= u64::from(most),
+                Share::Until(clock, end) => clock() >= end,
+            };
+            if is_spent {
+                return walks;
+            }
+        }
+    }
+}
+
+/// Does all the work on some cores; the results come in the order of the work.
+fn side_by_side<W: Sync, R: Send>(work: &[W], threads: usize, does: impl Fn(&W) -> R + Sync) -> Vec<R> {
+    if threads < 2 || work.len() < 2 {
+        return work.iter().map(does).collect();
+    }
+    let part = work.len().div_ceil(threads);
+    std::thread::scope(|scope| {
+        let does = &does;
+        let parts: Vec<_> =
+            work.chunks(part).map(|part| scope.spawn(move || part.iter().map(does).collect::<Vec<R>>())).collect();
+        parts.into_iter().flat_map(|part| part.join().unwrap_or_default()).collect()
+    })
+}
+
+impl<G: Judge> Bot<G> for Forest<G> {
+    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
+        match legal {
+            [only] => *only,
+            _ => self.best(game, view, legal),
+        }
+    }
+
+    fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
+        let action = self.choose(game, view, legal);
+        if legal.len() < 2 {
+            return Advice { action, reason: Line::new("hint-only-choice"), worth: None };
+        }
+        let reason = explain(game, &self.weights, view, action, &mut self.chance);
+        Advice { action, reason, worth: None }
+    }
+}

@@ -1,0 +1,66 @@
+//! Playing on in a hurry: everybody takes the step that promises most at once.
+
+use crate::counsel::Habits;
+use crate::greedy::{DEPTH, Judge, answers};
+use table::{Chance, Deaf, Seat};
+
+/// How a game is played on in the head.
+pub(super) struct Rollout<'g, G: Judge> {
+    pub game: &'g G,
+    pub w: &'g G::Weights,
+    pub habits: &'g Habits,
+}
+
+impl<G: Judge> Rollout<'_, G> {
+    /// Plays on for a while, or to the end.
+    pub fn play(&self, mut state: G::State, chance: &mut Chance) -> G::State {
+        let mut actions = Vec::new();
+        for _ in 0..self.habits.playout as u32 {
+            let Some(seat) = self.game.decider(&state) else { break };
+            answers(self.game, &state, &mut actions);
+            if let [only] = actions[..] {
+                self.game.perform(&mut state, only, &mut Deaf);
+                continue;
+            }
+            // Of many choices some are looked at, by lot.
+            let tries = (self.habits.tries as usize).max(1);
+            if actions.len() > tries {
+                for n in 0..tries {
+                    let lot = n + chance.below((actions.len() - n) as u32) as usize;
+                    actions.swap(n, lot);
+                }
+                actions.truncate(tries);
+            }
+            state = self.step(&state, seat, &actions);
+        }
+        state
+    }
+
+    /// What a choice promises at first sight: the rest of the turn is played in a hurry.
+    pub fn promise(&self, state: &G::State, action: G::Action, seat: Seat) -> f32 {
+        let (mut next, mut actions) = (state.clone(), Vec::new());
+        self.game.perform(&mut next, action, &mut Deaf);
+        for _ in 0..DEPTH {
+            if self.game.decider(&next) != Some(seat) || self.game.turn_is_over(&next, seat) {
+                break;
+            }
+            answers(self.game, &next, &mut actions);
+            next = self.step(&next, seat, &actions);
+        }
+        self.game.expects(self.w, &next, seat)
+    }
+
+    /// The table after the step that promises most.
+    fn step(&self, state: &G::State, seat: Seat, actions: &[G::Action]) -> G::State {
+        let mut best: Option<(f32, G::State)> = None;
+        for &action in actions {
+            let mut next = state.clone();
+            self.game.perform(&mut next, action, &mut Deaf);
+            let worth = self.game.expects(self.w, &next, seat);
+            if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
+                best = Some((worth, next));
+            }
+        }
+        best.map_or_else(|| state.clone(), |(_, next)| next)
+    }
+}

@@ -1,0 +1,195 @@
+//! One tree of the search: what was tried so far, and what came of it.
+//!
+//! A node stands for a run of decisions, whatever was drawn between them and whatever the others hold: every visit
+//! walks it in another imagined world. Which children there are differs from world to world; each counts for whoever
+//! decides there.
+
+use super::rollout::Rollout;
+use crate::counsel::Habits;
+use crate::greedy::{Judge, answers};
+use crate::stake::{Stakes, stakes};
+use table::{Chance, Deaf, Seat};
+
+/// A decision that was considered.
+struct Node<A> {
+    action: A,
+    /// Who takes it.
+    seat: Seat,
+    /// How often it was tried.
+    visits: u32,
+    /// What it brought to who takes it, all in all.
+    sum: f32,
+    /// What it promised at first sight.
+    promise: f32,
+    /// The first decision after it; none is 0.
+    child: u32,
+    /// The next decision beside it; none is 0.
+    next: u32,
+}
+
+/// What came of the choices at the root.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tried {
+    /// How often.
+    pub visits: u32,
+    /// What it brought, all in all.
+    pub sum: f32,
+}
+
+/// A tree that grows.
+pub(super) struct Tree<'g, G: Judge> {
+    game: &'g G,
+    w: &'g G::Weights,
+    habits: &'g Habits,
+    view: &'g G::View,
+    legal: &'g [G::Action],
+    nodes: Vec<Node<G::Action>>,
+    chance: Chance,
+    rollout: Rollout<'g, G>,
+    // Room that every walk uses again.
+    actions: Vec<G::Action>,
+    path: Vec<u32>,
+    known: Vec<u32>,
+}
+
+const ROOT: u32 = 0;
+
+impl<'g, G: Judge> Tree<'g, G> {
+    /// A tree of which only the root stands.
+    pub fn new(
+        game: &'g G,
+        w: &'g G::Weights,
+        habits: &'g Habits,
+        view: &'g G::View,
+        legal: &'g [G::Action],
+        seed: u64,
+    ) -> Tree<'g, G> {
+        let root = Node { action: legal[0], seat: Seat(0), visits: 0, sum: 0.0, promise: 0.0, child: 0, next: 0 };
+        Tree {
+            game,
+            w,
+            habits,
+            view,
+            legal,
+            nodes: vec![root],
+            chance: Chance::from_seed(seed),
+            rollout: Rollout { game, w, habits },
+            actions: Vec::new(),
+            path: Vec::new(),
+            known: Vec::new(),
+        }
+    }
+
+    /// Walks down in a world of its own, plays on from where nobody has been, and remembers what came of it.
+    pub fn grow(&mut self) {
+        let mut state = self.game.sample(self.view, &mut self.chance);
+        self.path.clear();
+        let mut at = ROOT;
+        while let Some(seat) = self.game.decider(&state) {
+            match at {
+                ROOT => {
+                    self.actions.clear();
+                    self.actions.extend_from_slice(self.legal);
+                }
+                _ => answers(self.game, &state, &mut self.actions),
+            }
+            if let [only] = self.actions[..] {
+                self.game.perform(&mut state, only, &mut Deaf);
+                continue;
+            }
+            let is_fresh = at != ROOT && self.nodes[at as usize].visits == 0;
+            if is_fresh || !self.sprout(at, seat, &state) {
+                break;
+            }
+            at = self.select();
+            self.path.push(at);
+            self.game.perform(&mut state, self.nodes[at as usize].action, &mut Deaf);
+        }
+        let state = self.rollout.play(state, &mut self.chance);
+        let stakes = stakes(self.game, self.w, self.habits, &state);
+        self.remember(&stakes);
+    }
+
+    /// Makes sure that every choice has its node; not if there is no room left.
+    fn sprout(&mut self, at: u32, seat: Seat, state: &G::State) -> bool {
+        self.known.clear();
+        if self.nodes.len() + self.actions.len() > self.habits.nodes as usize {
+            return false;
+        }
+        for n in 0..self.actions.len() {
+            let action = self.actions[n];
+            let mut child = self.nodes[at as usize].child;
+            while child != 0 && (self.nodes[child as usize].action != action || self.nodes[child as usize].seat != seat)
+            {
+                child = self.nodes[child as usize].next;
+            }
+            if child == 0 {
+                child = self.nodes.len() as u32;
+                let promise = self.rollout.promise(state, action, seat);
+                let next = std::mem::replace(&mut self.nodes[at as usize].child, child);
+                self.nodes.push(Node { action, seat, visits: 0, sum: 0.0, promise, child: 0, next });
+            }
+            self.known.push(child);
+        }
+        true
+    }
+
+    /// The choice to try next: what has proved itself, what promises much, and what was tried too seldom.
+    fn select(&mut self) -> u32 {
+        let nodes = &self.nodes;
+        let node = |&at: &u32| &nodes[at as usize];
+        self.known.sort_by(|a, b| node(b).promise.total_cmp(&node(a).promise));
+        let visits: u32 = self.known.iter().map(|at| node(at).visits).sum();
+        let sum: f32 = self.known.iter().map(|at| node(at).sum).sum();
+        let mean = if visits == 0 { 0.5 } else { sum / visits as f32 };
+        let root = (visits as f32).sqrt();
+        let wide = (2.0 + self.habits.widen * root) as usize;
+        let best = node(&self.known[0]).promise;
+        let trust = |at: &u32| {
+            let trust = 1.0 / (1.0 + (best - node(at).promise) / self.habits.doubt);
+            trust * trust
+        };
+        let considered = &self.known[..wide.min(self.known.len())];
+        let all: f32 = considered.iter().map(trust).sum();
+        let mut chosen = (f32::MIN, considered[0]);
+        for at in considered {
+            let tried = node(at).visits as f32;
+            let value = if tried > 0.0 { node(at).sum / tried } else { mean };
+            let urge = self.habits.explore * (trust(at) / all) * (root + 1.0) / (1.0 + tried);
+            if value + urge > chosen.0 {
+                chosen = (value + urge, *at);
+            }
+        }
+        chosen.1
+    }
+
+    fn remember(&mut self, stakes: &Stakes) {
+        for &at in &self.path {
+            let node = &mut self.nodes[at as usize];
+            node.visits += 1;
+            node.sum += stakes[node.seat.index()];
+        }
+    }
+
+    /// What came of each choice at the root, in the order in which they were listed.
+    pub fn tried(&self) -> Vec<Tried> {
+        let mut tried = vec![Tried::default(); self.legal.len()];
+        let mut child = self.nodes[ROOT as usize].child;
+        while child != 0 {
+            let node = &self.nodes[child as usize];
+            if let Some(place) = self.legal.iter().position(|&action| action == node.action) {
+                tried[place] = Tried { visits: node.visits, sum: node.sum };
+            }
+            child = node.next;
+        }
+        tried
+    }
+
+    /// How many decisions it holds.
+    pub fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// What one of them weighs.
+    pub const NODE_BYTES: usize = size_of::<Node<G::Action>>();
+}

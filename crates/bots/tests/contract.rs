@@ -1,0 +1,158 @@
+//! What every bot holds to, in every box and mode: it answers with one of the choices, it decides by what it sees, and
+//! the same seed and budget give the same answer.
+
+use bots::{Bot, Budget, Forest, Judge, LADDER, bot};
+use duo::Duo;
+use grove::Grove;
+use std::sync::atomic::{AtomicU64, Ordering};
+use table::{Chance, Deaf, Game, Shelved, Viewer};
+use valley::Valley;
+
+/// Everybody who may sit down, the thinkers on a small budget.
+const SITTERS: [&str; 5] = ["random", "greedy", "greedy", "planner", "forest:6"];
+
+/// Plays games in modes by lot with bots by lot; whatever they choose is accepted.
+fn mixed<G: Judge + Shelved>(ours: &G, seeds: std::ops::Range<u64>) {
+    for seed in seeds {
+        let mut chance = Chance::from_seed(seed);
+        let game = ours.in_any_mode(&mut chance);
+        let mut bots: Vec<Box<dyn Bot<G>>> =
+            (0..game.seats()).map(|_| bot(SITTERS[chance.below(5) as usize], chance.seed()).unwrap()).collect();
+        let (mut state, mut legal) = (game.setup(seed), Vec::new());
+        while let Some(seat) = game.decider(&state) {
+            game.legal(&state, &mut legal);
+            let action = bots[seat.index()].choose(&game, &game.view(&state, Viewer::Seat(seat)), &legal);
+            assert!(legal.contains(&action), "{} seed {seed}: {action:?} is not in the list", game.mode());
+            game.apply(&mut state, action, &mut Deaf).unwrap();
+        }
+    }
+}
+
+#[test]
+fn no_bot_of_duo_ever_does_what_may_not_be_done() {
+    mixed(&Duo::ours(), 0..6);
+}
+
+#[test]
+fn no_bot_of_valley_ever_does_what_may_not_be_done() {
+    mixed(&Valley::ours(), 0..6);
+}
+
+#[test]
+fn no_bot_of_grove_ever_does_what_may_not_be_done() {
+    mixed(&Grove::ours(), 0..6);
+}
+
+#[test]
+#[ignore = "runs for a long time; cargo xtask nightly"]
+fn nightly_bots_play_a_thousand_mixed_games_of_each_box() {
+    std::thread::scope(|scope| {
+        scope.spawn(|| mixed(&Duo::ours(), 1_000..2_000));
+        scope.spawn(|| mixed(&Valley::ours(), 1_000..2_000));
+        scope.spawn(|| mixed(&Grove::ours(), 1_000..2_000));
+    });
+}
+
+/// Positions of a game between random players, every so many decisions.
+fn positions<G: Judge>(game: &G, seed: u64, every: usize) -> Vec<G::State> {
+    let (mut state, mut legal, mut chance) = (game.setup(seed), Vec::new(), Chance::from_seed(seed));
+    let mut positions = Vec::new();
+    let mut decisions = 0;
+    while game.decider(&state).is_some() {
+        game.legal(&state, &mut legal);
+        if legal.len() > 1 && decisions % every == 0 {
+            positions.push(state.clone());
+        }
+        decisions += 1;
+        game.perform(&mut state, *chance.pick(&legal), &mut Deaf);
+    }
+    positions
+}
+
+/// The choice of a bot that is asked for the first time.
+fn asked<G: Judge>(game: &G, state: &G::State, mut bot: Box<dyn Bot<G>>) -> G::Action {
+    let mut legal = Vec::new();
+    game.legal(state, &mut legal);
+    let seat = game.decider(state).unwrap();
+    bot.choose(game, &game.view(state, Viewer::Seat(seat)), &legal)
+}
+
+/// Another hidden world behind the same view, and the same randomness: the same move.
+fn twins<G: Judge + Shelved>(game: &G, seed: u64) {
+    for state in positions(game, seed, 17) {
+        let viewer = Viewer::Seat(game.decider(&state).unwrap());
+        let twin = game.sample(&game.view(&state, viewer), &mut Chance::from_seed(seed + 1));
+        for name in LADDER.map(|name| if name == "forest" { "forest:12" } else { name }) {
+            let fresh = || bot::<G>(name, 5).unwrap();
+            assert_eq!(asked(game, &state, fresh()), asked(game, &twin, fresh()), "{name} in {}", game.mode());
+        }
+    }
+}
+
+#[test]
+fn what_is_hidden_makes_no_difference() {
+    twins(&Duo::ours(), 1);
+    twins(&Duo::ours().in_named_mode("challenge:hard").unwrap(), 2);
+    twins(&Valley::ours(), 3);
+    twins(&Valley::ours().in_named_mode("nightweave:2:schemes").unwrap(), 4);
+    twins(&Grove::ours(), 5);
+}
+
+#[test]
+fn one_core_or_many_and_every_time_the_forest_chooses_the_same() {
+    let (duo, grove) = (Duo::ours(), Grove::ours());
+    let budget = Budget::Iterations(1_000);
+    for state in positions(&duo, 7, 60) {
+        let on = |threads| asked(&duo, &state, Box::new(Forest::with(3, budget).on(threads)));
+        assert!(on(1) == on(1) && on(1) == on(2) && on(1) == on(5));
+    }
+    for state in positions(&grove, 7, 150) {
+        let on = |threads| asked(&grove, &state, Box::new(Forest::with(3, budget).on(threads)));
+        assert!(on(1) == on(3));
+    }
+}
+
+/// A clock that goes on by a millisecond whenever somebody looks at it.
+fn patient() -> f64 {
+    static TIME: AtomicU64 = AtomicU64::new(0);
+    TIME.fetch_add(1, Ordering::Relaxed) as f64
+}
+
+#[test]
+fn a_forest_stops_when_its_time_is_up() {
+    let duo = Duo::ours();
+    let state = duo.setup(1);
+    let mut legal = Vec::new();
+    duo.legal(&state, &mut legal);
+    let view = duo.view(&state, Viewer::Seat(duo.decider(&state).unwrap()));
+    let mut forest = Forest::<Duo>::with(1, Budget::Millis(40)).timed_by(patient);
+    forest.choose(&duo, &view, &legal);
+    assert_eq!(forest.thought.iterations, 40);
+}
+
+#[test]
+#[ignore = "depends on the machine; cargo xtask nightly"]
+fn nightly_no_forest_takes_a_fifth_more_than_its_time() {
+    fn slowest<G: Judge>(game: &G) -> f64 {
+        let states = positions(game, 3, 5);
+        let one = |state: &G::State| {
+            let start = std::time::Instant::now();
+            asked(game, state, Box::new(Forest::with(1, Budget::Millis(200))));
+            start.elapsed().as_secs_f64() * 1_000.0
+        };
+        states.iter().map(one).fold(0.0, f64::max)
+    }
+    for slowest in [slowest(&Duo::ours()), slowest(&Valley::ours()), slowest(&Grove::ours())] {
+        assert!(slowest < 240.0, "{slowest} ms of 200");
+    }
+}
+
+#[test]
+fn names_with_budgets_are_read_and_others_refused() {
+    for name in ["random", "greedy", "planner", "forest", "forest:1", "forest:250ms"] {
+        assert!(bots::is_bot(name) && bot::<Duo>(name, 1).is_some(), "{name}");
+    }
+    for name in ["", "owl", "forest:", "forest:0", "forest:0ms", "forest:-1", "greedy:5", "forest:5s"] {
+        assert!(!bots::is_bot(name) && bot::<Duo>(name, 1).is_none(), "{name}");
+    }
+}
