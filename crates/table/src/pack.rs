@@ -26,6 +26,11 @@ impl Place {
     pub fn whole(file: &str) -> Place {
         Place { file: file.into(), line: 0, key: "".into() }
     }
+
+    /// Whether it is in a file of the pack that is compiled in, not in one that somebody laid over it.
+    pub fn is_ours(&self) -> bool {
+        self.file.starts_with("packs/")
+    }
 }
 
 impl fmt::Display for Place {

@@ -49,12 +49,12 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
         }
     }
     let stages = places.iter_mut().zip(place_nodes).filter(|(place, _)| place.kind == PlaceKind::Stage);
-    for (n, (place, node)) in stages.enumerate() {
-        if n == STAGES {
-            return Err(node.error(Line::new("grove-too-many-stages").with("most", STAGES)));
-        }
-        place.stage = n as u8;
+    let (stages, kinds): (Vec<_>, Vec<_>) = stages.map(|(place, node)| (place, node.under("kind"))).unzip();
+    if stages.len() > STAGES {
+        let added = kinds.iter().rfind(|kind| !kind.at.is_ours()).unwrap_or(&kinds[STAGES]);
+        return Err(added.error(Line::new("grove-too-many-stages").with("most", STAGES)));
     }
+    stages.into_iter().zip(0..).for_each(|(place, n)| place.stage = n);
     let mut start = None;
     let mut regions = Vec::new();
     for (node, n) in region_nodes.iter().zip(0..) {
@@ -109,13 +109,16 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     }
     let solo = files.list("rival.toml", "solo").iter().map(solo).collect::<Result<Vec<_>, _>>()?;
     if solo.len() % 2 == 1 {
-        return Err(files.file("rival.toml").error(Line::new("grove-odd-solo-deck")));
+        let last = files.list("rival.toml", "solo").last().unwrap_or(files.file("rival.toml"));
+        return Err(last.error(Line::new("grove-odd-solo-deck")));
     }
     let challenges = files.list("rival.toml", "challenge").iter().map(challenge).collect::<Result<Vec<_>, _>>()?;
     let (numbers, tracks, supplies, figures) = numbers(&files)?;
-    let highest = places.iter().flat_map(|place| &place.slots).copied().max().unwrap_or(0);
-    if usize::from(highest) > tracks.stage_volume.len() {
-        return Err(board.error(Line::new("grove-slot-without-price").with("slot", highest)));
+    for (place, node) in places.iter().zip(place_nodes) {
+        let highest = place.slots.iter().copied().max().unwrap_or(0);
+        if usize::from(highest) > tracks.stage_volume.len() {
+            return Err(node.under("slots").error(Line::new("grove-slot-without-price").with("slot", highest)));
+        }
     }
     let mut kinds = [CardSet::NONE; Kind::COUNT];
     let mut stock = vec![CardSet::NONE; places.len()];
@@ -185,9 +188,12 @@ fn check_paths(places: &[Place], nodes: &[Node]) -> Result<(), PackError> {
                 continue;
             };
             if places[to.index()].paths[way.opposite() as usize].map(PlaceId::index) != Some(n) {
+                // Whoever changed one end is told at that one.
+                let (there, back) = (nodes[n].under("paths"), nodes[to.index()].under("paths"));
+                let changed = if back.at.is_ours() { there } else { back };
                 let to = &*places[to.index()].entry.id;
                 return Err(
-                    nodes[n].error(Line::new("grove-path-one-way").with("from", &*place.entry.id).with("to", to))
+                    changed.error(Line::new("grove-path-one-way").with("from", &*place.entry.id).with("to", to))
                 );
             }
         }
@@ -250,9 +256,8 @@ fn numbers(files: &Files) -> Result<Figures, PackError> {
         legend_lyrics: levels(track("legend-lyrics")?)?,
         stage_volume: track("stage-volume")?,
     };
-    if usize::from(numbers.market_start) > tracks.market.len() {
-        return Err(missing("market-start"));
-    }
+    let start = files.list("numbers.toml", "number").iter().find(|node| node.id() == Some("market-start"));
+    start.ok_or_else(|| missing("market-start"))?.under("value").number(1, tracks.market.len() as i64)?;
     let mut supplies = [[0; 2]; 4];
     for (node, supply) in files.list("numbers.toml", "supply").iter().zip(&mut supplies) {
         let mut fields = Fields::of(node)?;
