@@ -9,7 +9,7 @@ use bots::{Advice, Bot};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
-use table::{Line, Record, Refusal, Seat, Sitting, Told, UndoRefused, Viewer};
+use table::{Line, Record, Refusal, Seat, Side, Sitting, Told, UndoRefused, Viewer};
 use words::{Lang, Words};
 
 /// What to play.
@@ -254,9 +254,44 @@ impl<G: Drawn> Room<'_, '_, G> {
         let before = self.drawn.take().filter(|seen| seen.by == seat && !self.game.begins_turn(self.sitting.state()));
         match before.as_ref().filter(nobody_else) {
             Some(seen) => anstream::print!("{}", drawing.changes(&seen.drawing)),
-            None => anstream::println!("{}", drawing.whole()),
+            None => {
+                anstream::print!("{}", drawing.whole());
+                self.tell_points(view);
+            }
         }
         self.drawn = Some(Seen { by: seat, moves: moves.len(), drawing });
+    }
+
+    /// Everybody's points, as far as who looks can know.
+    fn tell_points(&self, view: &G::View) {
+        let rivals = self.game.rivals();
+        let name = |side: Side| match side.seat() {
+            Some(seat) => Some(self.game.seat_name(seat)),
+            None => rivals.iter().find(|(rival, _)| *rival == side).map(|(_, name)| name.clone()),
+        };
+        let told =
+            self.game.seen_scores(view).into_iter().filter_map(|(side, score)| {
+                Some(format!("{} {}", self.words.say(&name(side)?), self.game.total(&score)))
+            });
+        let line = Line::new("cli-points").with("parts", told.collect::<Vec<_>>().join(" · "));
+        anstream::println!("{}\n", wrap(&self.words.say(&line), 4));
+    }
+
+    /// What a choice would lead to, as far as can be known before it is made.
+    fn preview(&self, seat: Seat, view: &G::View, legal: &[G::Action], number: &str) {
+        let choice = number.trim().parse::<usize>().ok().and_then(|n| legal.get(n.wrapping_sub(1)));
+        let Some(&action) = choice else {
+            return self.say(&Line::new("cli-no-such-choice").with("n", legal.len()));
+        };
+        let Some(preview) = self.game.preview(view, seat, &[action]) else { return };
+        let viewer = Viewer::Seat(seat);
+        let told: Vec<Line> = preview.told.iter().filter_map(|event| self.game.tell(&event.seen_by(viewer))).collect();
+        told.iter().for_each(|line| anstream::println!("{}", wrap(&format!("  {}", self.words.say(line)), 4)));
+        if preview.is_final {
+            self.say(&Line::new("cli-preview-final"));
+        } else if told.is_empty() {
+            self.say(&Line::new("cli-preview-nothing"));
+        }
     }
 
     fn list(&self, view: &G::View, legal: &[G::Action]) {
@@ -334,6 +369,7 @@ impl<G: Drawn> Room<'_, '_, G> {
                 Some(sheet) => anstream::println!("{sheet}"),
                 None => self.say(&Line::new("cli-no-such-card").with("name", rest)),
             },
+            "p" => self.preview(seat, view, legal, rest),
             "w" => self.why_not(view, legal, rest),
             "r" => self.rule(rest),
             "s" => match save(Path::new(rest), &self.sitting.record()) {

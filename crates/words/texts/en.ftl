@@ -745,12 +745,16 @@ cli-reckoning = { $who }: { $total ->
 } ({ $parts })
 verdict-winner = { $who } wins!
 verdict-shared = The victory is shared.
+cli-points = Points so far: { $parts }
+cli-preview-final = Then something is drawn or laid open: it cannot be taken back.
+cli-preview-nothing = Nothing happens at once.
 cli-help =
     A number     make that choice; or type it: { $place }, { $play }…
     5+           make choice 5, and ask me before my turn ends (to trade, for example, or to undo)
     u            undo your last decision
     h            hint: what a bot would do, and why
     t            show the table and the choices again
+    p 5          preview: what choice 5 would lead to
     c CARD       what a card says
     w ACTION     why is this not possible? (e.g. w { $play })
     r { $rule }       read a paragraph of the rulebook
@@ -2045,7 +2049,7 @@ cli-heading-challenge = Challenge
 
 ## Bardwood Grove: things
 
-grove-you = You
+grove-you = Your bard
 grove-seat = Bard { $n }
 grove-rival = the Rival
 grove-reconstruction = Reconstruction: board, cards and numbers are ours, not those of the published Bardwood Grove; the Rival follows its solo rules.

@@ -757,12 +757,16 @@ cli-reckoning = { $who } : { $total ->
 } ({ $parts })
 verdict-winner = { $who } remporte la partie !
 verdict-shared = La victoire est partagée.
+cli-points = Points jusqu'ici : { $parts }
+cli-preview-final = Ensuite, quelque chose est pioché ou révélé : on ne peut plus revenir en arrière.
+cli-preview-nothing = Rien ne se passe aussitôt.
 cli-help =
     Un nombre    faire ce choix ; ou tapez-le : { $place }, { $play }…
     5+           faire le choix 5, et me demander avant la fin de mon tour (pour échanger, par exemple, ou annuler)
     u            annuler votre dernière décision
     h            conseil : ce que ferait un bot, et pourquoi
     t            revoir la table et les choix
+    p 5          aperçu : ce que donnerait le choix 5
     c CARTE      ce que dit une carte
     w ACTION     pourquoi n'est-ce pas possible ? (par exemple w { $play })
     r { $rule }       lire un paragraphe du livret de règles
@@ -2057,7 +2061,7 @@ cli-heading-challenge = Défier
 
 ## Bardwood Grove: things
 
-grove-you = Vous
+grove-you = Votre barde
 grove-seat = Barde { $n }
 grove-rival = le Rival
 grove-reconstruction = Reconstitution : le plateau, les cartes et les valeurs sont de nous, et non ceux du jeu publié Bardwood Grove ; le Rival suit ses règles solo.

@@ -1,6 +1,6 @@
 //! Everdell Duo in the terminal.
 
-use super::{CELL, Drawing, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
+use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
 use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, State, TORTOISE, View};
@@ -22,7 +22,7 @@ fn short_cost(duo: &Duo, card: CardId, words: &Words) -> String {
 
 impl Drawn for Duo {
     fn draw(&self, view: &View, words: &Words) -> Drawing {
-        let mut page = Page { duo: self, view, words, drawing: Drawing::default() };
+        let mut page = Page::new(self, view, words);
         page.head();
         page.events();
         page.places();
@@ -93,43 +93,17 @@ impl Drawn for Duo {
     }
 }
 
-/// A table being drawn.
-struct Page<'a> {
-    duo: &'a Duo,
-    view: &'a View,
-    words: &'a Words,
-    drawing: Drawing,
-}
-
-impl Page<'_> {
-    fn line(&mut self, text: &str) {
-        self.drawing.line(text);
-    }
-
-    /// A line that is broken between words where the terminal ends.
-    fn wrapped(&mut self, text: &str, indent: usize) {
-        let text = wrap(text, indent);
-        self.line(&text);
-    }
-
-    fn say(&self, line: &Line) -> String {
-        self.words.say(line)
-    }
-
-    fn arg(&self, arg: &Arg) -> String {
-        self.words.arg(arg)
-    }
-
+impl Page<'_, Duo> {
     fn name(&self, card: CardId) -> String {
-        self.arg(&self.duo.card_name(card))
+        self.arg(&self.game.card_name(card))
     }
 
     fn painted(&self, card: CardId) -> String {
-        paint(ink(self.duo.pack().card(card).colour), &self.name(card))
+        paint(ink(self.game.pack().card(card).colour), &self.name(card))
     }
 
     fn who(&self, seat: Seat) -> String {
-        self.say(&self.duo.seat_name(seat))
+        self.say(&self.game.seat_name(seat))
     }
 
     fn head(&mut self) {
@@ -164,15 +138,15 @@ impl Page<'_> {
         let title = self.words.get("cli-events");
         self.line(&bold(&title));
         for slot in Slot::all() {
-            let tile = self.duo.pack().event(self.view.events[slot.index()]);
-            let reward = self.arg(&Arg::from(&self.duo.pack().slots[slot.index()].entry.text));
+            let tile = self.game.pack().event(self.view.events[slot.index()]);
+            let reward = self.arg(&Arg::from(&self.game.pack().slots[slot.index()].entry.text));
             let (name, text) = (
                 self.arg(&Arg::from(&tile.entry.name)),
-                self.arg(&self.duo.event_text(self.view, self.view.events[slot.index()])),
+                self.arg(&self.game.event_text(self.view, self.view.events[slot.index()])),
             );
             let line = match self.view.claimed[slot.index()] {
                 Some(by) => {
-                    let by = self.say(&self.duo.side_name(by));
+                    let by = self.say(&self.game.side_name(by));
                     dim(&format!("  {} {name} ({})  ✓ {by}", slot.0 + 1, tile.points))
                 }
                 None => {
@@ -191,8 +165,8 @@ impl Page<'_> {
         self.line(&bold(&title));
         let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
         for space in spaces {
-            let name = fit(&self.say(&self.duo.space_name(space)), 11);
-            let text = self.arg(&self.duo.space_text(self.view, space));
+            let name = fit(&self.say(&self.game.space_name(space)), 11);
+            let text = self.arg(&self.game.space_text(self.view, space));
             let guests = self.guests(space);
             self.drawing.part();
             self.wrapped(&format!("  {name} {text}{}", paint(AnsiColor::Cyan.on_default(), &guests)), 14);
@@ -218,9 +192,9 @@ impl Page<'_> {
                 };
                 let mark = if touches(column) { "▸" } else { " " };
                 let name = fit(&self.name(card), CELL - 2);
-                names.push_str(&format!("{mark}{} ", paint(ink(self.duo.pack().card(card).colour), &name)));
-                let points = self.duo.pack().card(card).points;
-                let cost = short_cost(self.duo, card, self.words);
+                names.push_str(&format!("{mark}{} ", paint(ink(self.game.pack().card(card).colour), &name)));
+                let points = self.game.pack().card(card).points;
+                let cost = short_cost(self.game, card, self.words);
                 costs.push_str(&dim(&fit(&format!("  {cost} ·{points}"), CELL)));
             }
             self.line(&names);
@@ -286,7 +260,7 @@ impl Page<'_> {
 
     fn shared_city(&mut self) {
         self.drawing.part();
-        let score = self.duo.score(&self.duo.sample(self.view, &mut Chance::from_seed(1)), HARE).total();
+        let score = self.game.score(&self.game.sample(self.view, &mut Chance::from_seed(1)), HARE).total();
         let title = self.say(&Line::new("cli-town").with("points", score));
         self.line(&bold(&title));
         self.city(HARE);
@@ -296,38 +270,38 @@ impl Page<'_> {
     fn quest(&mut self) {
         self.drawing.part();
         let together = &self.view.together;
-        let state = self.duo.sample(self.view, &mut Chance::from_seed(1));
-        if let Some(chapter) = self.duo.chapter() {
+        let state = self.game.sample(self.view, &mut Chance::from_seed(1));
+        if let Some(chapter) = self.game.chapter() {
             let title = self.arg(&Arg::from(&chapter.entry.name));
             self.line(&bold(&title));
-            for (n, (_, goal)) in self.duo.goals(&state).into_iter().enumerate() {
+            for (n, (_, goal)) in self.game.goals(&state).into_iter().enumerate() {
                 let mark = match goal {
                     GoalState::Met => "✓",
                     GoalState::Open => "·",
                     GoalState::Missed => "✗",
                 };
-                let text = self.say(&self.duo.goal_line(n));
+                let text = self.say(&self.game.goal_line(n));
                 self.line(&format!("  {mark} {text}"));
             }
             for ban in &chapter.bans {
                 let text = self.arg(&Arg::from(&ban.text));
                 self.line(&format!("  ! {text}"));
             }
-            let news = together.kept.iter().map(|news| self.duo.news_name(news)).collect();
+            let news = together.kept.iter().map(|news| self.game.news_name(news)).collect();
             let line = Line::new("cli-quest").with("watches", together.watches).with("news", Arg::List(news));
             let line = self.say(&line);
             self.line(&format!("  {line}"));
         }
-        if self.duo.level().is_some() {
-            let cards = self.duo.card_names(together.thorn);
-            let score = self.duo.thorn_score(&state).total();
+        if self.game.level().is_some() {
+            let cards = self.game.card_names(together.thorn);
+            let score = self.game.thorn_score(&state).total();
             let line = Line::new("cli-thorn").with("points", score).with("n", together.thorn.len());
             let line = self.say(&line.with("cards", cards));
             self.wrapped(&line, 4);
         }
         if let Some((seat, item)) = together.tile {
-            let line = Line::new("cli-tile").with("who", self.duo.seat_name(seat));
-            let line = self.say(&line.with("item", self.duo.item_line(item)));
+            let line = Line::new("cli-tile").with("who", self.game.seat_name(seat));
+            let line = self.say(&line.with("item", self.game.item_line(item)));
             self.line(&line);
         }
     }
@@ -359,15 +333,15 @@ impl Page<'_> {
         }
         self.drawing.part();
         let title = match self.view.together.solo {
-            true => self.say(&Line::new("cli-hand-of").with("who", self.duo.seat_name(seat))),
+            true => self.say(&Line::new("cli-hand-of").with("who", self.game.seat_name(seat))),
             false => self.words.get("cli-hand"),
         };
         self.line(&bold(&title));
         for card in self.view.mayors[seat.index()].hand {
-            let sheet = self.duo.pack().card(card);
+            let sheet = self.game.pack().card(card);
             let name = paint(ink(sheet.colour), &fit(&self.name(card), 22));
-            let cost = fit(&short_cost(self.duo, card, self.words), 10);
-            let text = self.arg(&self.duo.card_text(card));
+            let cost = fit(&short_cost(self.game, card, self.words), 10);
+            let text = self.arg(&self.game.card_text(card));
             self.wrapped(&format!("  {name} {cost} ·{}  {}", sheet.points, dim(&text)), 40);
         }
     }

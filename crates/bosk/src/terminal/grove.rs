@@ -2,7 +2,7 @@
 
 mod map;
 
-use super::{Drawing, Drawn, bold, dim, find, paint, wrap};
+use super::{Drawing, Drawn, Page, bold, dim, find, paint};
 use ::grove::action::side_id;
 use ::grove::tell::ware_line;
 use ::grove::{
@@ -15,7 +15,7 @@ use words::Words;
 
 impl Drawn for Grove {
     fn draw(&self, view: &View, words: &Words) -> Drawing {
-        let mut page = Page { grove: self, view, words, drawing: Drawing::default() };
+        let mut page = Page::new(self, view, words);
         page.head();
         page.map();
         page.piles();
@@ -109,36 +109,7 @@ fn ink(kind: Kind) -> Style {
 /// Stands in a line for what is painted afterwards.
 const PAINTED: &str = "⁂";
 
-/// A table being drawn.
-struct Page<'a> {
-    grove: &'a Grove,
-    view: &'a View,
-    words: &'a Words,
-    drawing: Drawing,
-}
-
-impl Page<'_> {
-    fn line(&mut self, text: &str) {
-        self.drawing.line(text);
-    }
-
-    /// A part of its own, broken between words where the terminal ends.
-    fn wrapped(&mut self, text: &str, indent: usize) {
-        self.drawing.part();
-        let text = wrap(text, indent);
-        self.line(&text);
-    }
-
-    fn title(&mut self, id: &'static str) {
-        self.drawing.part();
-        let title = self.words.get(id);
-        self.line(&bold(&title));
-    }
-
-    fn say(&self, line: &Line) -> String {
-        self.words.say(line)
-    }
-
+impl Page<'_, Grove> {
     fn name(&self, entry: &Entry) -> String {
         self.words.arg(&Arg::from(&entry.name))
     }
@@ -148,7 +119,7 @@ impl Page<'_> {
     }
 
     fn painted(&self, card: CardId) -> String {
-        let card = self.grove.pack().card(card);
+        let card = self.game.pack().card(card);
         paint(ink(card.kind), &self.name(&card.entry))
     }
 
@@ -162,7 +133,7 @@ impl Page<'_> {
     }
 
     fn who(&self, side: Side) -> String {
-        self.say(&self.grove.side_name(side))
+        self.say(&self.game.side_name(side))
     }
 
     fn ware(&self, ware: Ware, n: u8) -> String {
@@ -175,25 +146,25 @@ impl Page<'_> {
             .with("who", self.view.turn.map_or_else(String::new, |side| self.who(side)))
             .with("first", first)
             .with("second", second)
-            .with("price", self.view.price(self.grove.pack()));
+            .with("price", self.view.price(self.game.pack()));
         let head = self.say(&line);
         self.drawing.part();
         self.line("");
         self.line(&bold(&format!("── {head} ──")));
         let now = usize::from(self.view.second_event());
         for (n, event) in self.view.events.into_iter().enumerate() {
-            let entry = &self.grove.pack().events[event.index()].entry;
+            let entry = &self.game.pack().events[event.index()].entry;
             let sign = if n == now { "▸" } else { " " };
             let sheet = Line::new("cli-grove-sheet").with("name", &entry.name).with("text", &entry.text);
             let text = format!("{sign} {}. {}", n + 1, self.say(&sheet));
-            self.wrapped(&if n < now { dim(&text) } else { text }, 5);
+            self.paragraph(&if n < now { dim(&text) } else { text }, 5);
         }
     }
 
     /// The open cards of shops and creature piles, with what they cost the viewer.
     fn piles(&mut self) {
         self.title("cli-grove-piles");
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         let seat = match self.view.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
@@ -202,23 +173,22 @@ impl Page<'_> {
             let place = PlaceId(n);
             let Some(open) = self.view.open[place.index()] else { continue };
             let card = pack.card(open);
-            let price =
-                seat.filter(|_| card.kind != Kind::Creature).and_then(|s| self.grove.price(self.view, s, place));
+            let price = seat.filter(|_| card.kind != Kind::Creature).and_then(|s| self.game.price(self.view, s, place));
             let price = price.map(|coins| format!(" ({})", self.ware(Ware::Coins, coins))).unwrap_or_default();
             let below = self.view.below(pack, place).len();
             let line = Line::new("cli-grove-pile")
-                .with("place", self.grove.place_name(place))
+                .with("place", self.game.place_name(place))
                 .with("card", format!("{PAINTED}{price}"))
                 .with("n", below);
             let line = self.with_painted(&line, &self.painted(open));
             let text = format!("  {line}  {}", dim(&self.text(&card.entry)));
-            self.wrapped(&text, 4);
+            self.paragraph(&text, 4);
         }
     }
 
     fn legends(&mut self) {
         self.title("cli-grove-legends");
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         for legend in self.view.legends.into_iter().flatten() {
             let sheet = &pack.legends[legend.index()];
             let level = usize::from(sheet.level);
@@ -228,12 +198,12 @@ impl Page<'_> {
                 .with("space", pack.tracks.legend_boat[level])
                 .with("lyrics", ware_line(Ware::Lyrics, pack.tracks.legend_lyrics[level]));
             let text = format!("  {}  {}", self.say(&line), dim(&self.text(&sheet.entry)));
-            self.wrapped(&text, 4);
+            self.paragraph(&text, 4);
         }
     }
 
     fn motifs(&mut self) {
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         let motif = |n: usize| {
             let entry = &pack.motifs[n].entry;
             let side = if self.view.face(n as u8) == 0 { "▲" } else { "▼" };
@@ -241,7 +211,7 @@ impl Page<'_> {
         };
         let motifs: Vec<String> = (0..pack.motifs.len()).map(motif).collect();
         let text = format!("{} {}", bold(&self.words.get("cli-grove-motifs")), motifs.join(" · "));
-        self.wrapped(&text, 2);
+        self.paragraph(&text, 2);
     }
 
     /// The open challenge cards, and on which of them crests lie. [G18.3]
@@ -252,18 +222,18 @@ impl Page<'_> {
         }
         self.title("cli-grove-challenges");
         for n in challenges.open {
-            let entry = &self.grove.pack().challenges[usize::from(n)].entry;
+            let entry = &self.game.pack().challenges[usize::from(n)].entry;
             let crest = [(challenges.easy, "cli-grove-on-easy"), (challenges.hard, "cli-grove-on-hard")];
             let crest = crest.into_iter().find(|(cards, _)| cards.has(n));
             let crest = crest.map(|(_, id)| format!(" ⚑ {}", self.words.get(id))).unwrap_or_default();
             let text = format!("  {}{crest}  {}", self.name(entry), dim(&self.text(entry)));
-            self.wrapped(&text, 4);
+            self.paragraph(&text, 4);
         }
     }
 
     /// How far a dial has turned.
     fn dial(&self, turned: u8) -> String {
-        let all = usize::from(self.grove.pack().numbers.dial);
+        let all = usize::from(self.game.pack().numbers.dial);
         let on = usize::from(turned).min(all);
         format!("{}{} {turned}/{all}", "▰".repeat(on), "▱".repeat(all - on))
     }
@@ -278,9 +248,9 @@ impl Page<'_> {
 
     fn rival(&mut self) {
         let Some(rival) = &self.view.rival else { return };
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         let line = Line::new("cli-grove-rival")
-            .with("points", self.grove.rival_score(self.view).total())
+            .with("points", self.game.rival_score(self.view).total())
             .with("gems", ware_line(Ware::Gems, rival.gems))
             .with("volume", ware_line(Ware::Volume, rival.volume))
             .with("crests", rival.crests)
@@ -289,7 +259,7 @@ impl Page<'_> {
             .with("deck", rival.deck.len());
         let mut parts = vec![format!("{}  {}", bold(&self.who(Side::RIVAL)), self.say(&line))];
         parts.push(self.say(&Line::new("cli-grove-tempo").with("dial", self.dial(rival.dial))));
-        parts.push(self.say(&Line::new("cli-grove-pawn").with("place", self.grove.place_name(rival.pawn))));
+        parts.push(self.say(&Line::new("cli-grove-pawn").with("place", self.game.place_name(rival.pawn))));
         parts.extend(self.captured(&rival.held));
         let join = |&[a, b]: &[PlaceId; 2]| {
             (a != b).then(|| format!("{} ↔ {}", self.name(&pack.place(a).entry), self.name(&pack.place(b).entry)))
@@ -298,15 +268,15 @@ impl Page<'_> {
         if !portals.is_empty() {
             parts.push(self.say(&Line::new("cli-grove-portals").with("which", portals.join(", "))));
         }
-        self.wrapped(&parts.join(" · "), 4);
+        self.paragraph(&parts.join(" · "), 4);
     }
 
     fn bard(&mut self, seat: Seat) {
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         let bard = self.view.bard(seat);
         let BardId(who) = bard.who;
         let sheet = &pack.bards[usize::from(who)];
-        let name = self.say(&self.grove.seat_name(seat));
+        let name = self.say(&self.game.seat_name(seat));
         let own = self.name(&sheet.entry);
         let called = if name == own { own } else { format!("{name}, {own}") };
         let wares = [
@@ -317,18 +287,18 @@ impl Page<'_> {
         ];
         let wares: Vec<String> = wares.into_iter().map(|(ware, n)| self.ware(ware, n)).collect();
         let line = Line::new("cli-grove-bard")
-            .with("points", self.grove.score(self.view, seat).total())
+            .with("points", self.game.score(self.view, seat).total())
             .with("wares", wares.join(" · "))
             .with("crests", bard.crests)
             .with("boat", bard.boat)
-            .with("region", self.grove.region_name(bard.region));
+            .with("region", self.game.region_name(bard.region));
         let figure = paint(map::ink_of(Side::player(seat)), &format!("♟{}", seat.0 + 1));
         let mut parts = vec![format!("{figure} {}  {}", bold(&called), self.say(&line))];
         parts.extend(self.captured(&bard.captured));
-        self.wrapped(&parts.join(" · "), 4);
-        self.wrapped(&format!("  {}", self.dial_of(bard)), 4);
+        self.paragraph(&parts.join(" · "), 4);
+        self.paragraph(&format!("  {}", self.dial_of(bard)), 4);
         let text = self.song(bard);
-        self.wrapped(&format!("  {text}"), 4);
+        self.paragraph(&format!("  {text}"), 4);
         let laid = |id: &'static str, cards: CardSet| {
             (!cards.is_empty()).then(|| format!("{} {}", self.words.get(id), self.cards(cards)))
         };
@@ -336,15 +306,15 @@ impl Page<'_> {
         let story = laid("cli-grove-story", bard.discard);
         let boast = laid("cli-grove-boast", bard.boast);
         let parts: Vec<String> = [Some(deck), story, boast].into_iter().flatten().collect();
-        self.wrapped(&format!("  {}", parts.join(" · ")), 4);
+        self.paragraph(&format!("  {}", parts.join(" · ")), 4);
         if self.view.viewer == Viewer::Seat(seat) {
-            self.wrapped(&format!("  {}", dim(&self.text(&sheet.entry))), 4);
+            self.paragraph(&format!("  {}", dim(&self.text(&sheet.entry))), 4);
         }
     }
 
     /// The dial with the bonuses of the runes that were lifted. [G6.2]
     fn dial_of(&self, bard: &Bard) -> String {
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         let lifted = Bits::below(pack.runes.len()).without(bard.runes);
         let bonus = |n: u8| format!("{} ({})", n + 1, self.text(&pack.runes[usize::from(n)].entry));
         let lifted: Vec<String> = lifted.map(bonus).collect();
@@ -357,7 +327,7 @@ impl Page<'_> {
 
     /// The song with what it holds: of its cards while it grows, of the pool while it is sung. [G7.1]
     fn song(&self, bard: &Bard) -> String {
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         let waiting = if bard.sings {
             (0, 0)
         } else {

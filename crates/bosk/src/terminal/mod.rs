@@ -7,15 +7,16 @@ mod valley;
 use crate::typed::fold;
 use anstyle::{AnsiColor, Style};
 use bots::Judge;
+use table::board::Board;
 use table::entry::Entry;
-use table::{Arg, Shelved};
+use table::{Arg, Line, Shelved};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 use woodland::{Colour, Goods};
 use words::Words;
 
 /// A box that can be drawn in a terminal.
-pub trait Drawn: Shelved + Judge {
+pub trait Drawn: Shelved + Judge + Board {
     /// The table as this viewer sees it.
     fn draw(&self, view: &Self::View, words: &Words) -> Drawing;
     /// Whether a turn begins with this question, rather than being in the middle of something.
@@ -56,6 +57,49 @@ impl Drawing {
     /// The parts that were not there before.
     pub fn changes(&self, before: &Drawing) -> String {
         self.0.iter().filter(|part| !before.0.contains(part)).map(String::as_str).collect()
+    }
+}
+
+/// A table being drawn.
+struct Page<'a, G: Drawn> {
+    game: &'a G,
+    view: &'a G::View,
+    words: &'a Words,
+    drawing: Drawing,
+}
+
+impl<'a, G: Drawn> Page<'a, G> {
+    fn new(game: &'a G, view: &'a G::View, words: &'a Words) -> Page<'a, G> {
+        Page { game, view, words, drawing: Drawing::default() }
+    }
+
+    fn line(&mut self, text: &str) {
+        self.drawing.line(text);
+    }
+
+    /// A line that is broken between words where the terminal ends.
+    fn wrapped(&mut self, text: &str, indent: usize) {
+        self.line(&wrap(text, indent));
+    }
+
+    /// A part of its own, broken between words.
+    fn paragraph(&mut self, text: &str, indent: usize) {
+        self.drawing.part();
+        self.wrapped(text, indent);
+    }
+
+    /// The heading of a new part.
+    fn title(&mut self, id: &'static str) {
+        self.drawing.part();
+        self.line(&bold(&self.words.get(id)));
+    }
+
+    fn say(&self, line: &Line) -> String {
+        self.words.say(line)
+    }
+
+    fn arg(&self, arg: &Arg) -> String {
+        self.words.arg(arg)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Everdell and Mistwood in the terminal.
 
-use super::{CELL, Drawing, Drawn, bold, dim, find, fit, ink, paint, short_goods, wrap};
+use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::valley::action::{side_id, write_site};
 use ::valley::{
     Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, Site, Spot,
@@ -15,7 +15,7 @@ use words::Words;
 
 impl Drawn for Valley {
     fn draw(&self, view: &View, words: &Words) -> Drawing {
-        let mut page = Page { valley: self, view, words, drawing: Drawing::default() };
+        let mut page = Page::new(self, view, words);
         page.head();
         page.events();
         page.places();
@@ -79,49 +79,17 @@ impl Drawn for Valley {
     }
 }
 
-/// A table being drawn.
-struct Page<'a> {
-    valley: &'a Valley,
-    view: &'a View,
-    words: &'a Words,
-    drawing: Drawing,
-}
-
-impl Page<'_> {
-    fn line(&mut self, text: &str) {
-        self.drawing.line(text);
-    }
-
-    /// A line that is broken between words where the terminal ends.
-    fn wrapped(&mut self, text: &str, indent: usize) {
-        let text = wrap(text, indent);
-        self.line(&text);
-    }
-
-    fn title(&mut self, id: &'static str) {
-        self.drawing.part();
-        let title = self.words.get(id);
-        self.line(&bold(&title));
-    }
-
-    fn say(&self, line: &Line) -> String {
-        self.words.say(line)
-    }
-
-    fn arg(&self, arg: &Arg) -> String {
-        self.words.arg(arg)
-    }
-
+impl Page<'_, Valley> {
     fn name(&self, card: CardId) -> String {
-        self.arg(&self.valley.card_name(card))
+        self.arg(&self.game.card_name(card))
     }
 
     fn painted(&self, card: CardId) -> String {
-        paint(ink(self.valley.pack().card(card).colour), &self.name(card))
+        paint(ink(self.game.pack().card(card).colour), &self.name(card))
     }
 
     fn who(&self, side: impl Into<Side>) -> String {
-        self.say(&self.valley.side_name(side.into()))
+        self.say(&self.game.side_name(side.into()))
     }
 
     fn head(&mut self) {
@@ -154,12 +122,12 @@ impl Page<'_> {
         self.title("cli-events");
         let basics = (0..BASIC_EVENTS as u8).map(EventId);
         for event in basics.chain(self.view.specials) {
-            let sheet = self.valley.pack().event(event);
-            let name = self.arg(&self.valley.event_name(event));
+            let sheet = self.game.pack().event(event);
+            let name = self.arg(&self.game.event_name(event));
             let line = match self.view.claimed[event.index()] {
                 Some(seat) => dim(&format!("  {name}  ✓ {}", self.who(seat))),
                 None => {
-                    let text = self.arg(&self.valley.event_text(event));
+                    let text = self.arg(&self.game.event_text(event));
                     format!("  {name} ({})  {text}", sheet.points)
                 }
             };
@@ -173,11 +141,11 @@ impl Page<'_> {
         let basics = (0..BASICS as u8).map(Site::Basic);
         let forest = (0..CLEARINGS as u8).filter(|&n| self.view.forest[n as usize].is_some()).map(Site::Forest);
         for site in basics.chain(forest) {
-            let name = fit(&self.arg(&self.valley.site_name(site)), 22);
+            let name = fit(&self.arg(&self.game.site_name(site)), 22);
             let text = match site {
-                Site::Basic(n) if self.valley.pack().basics[n as usize].exclusive => "①".to_owned(),
+                Site::Basic(n) if self.game.pack().basics[n as usize].exclusive => "①".to_owned(),
                 Site::Basic(_) => "∞".to_owned(),
-                _ => self.arg(&self.valley.site_text(&self.view.forest, site)),
+                _ => self.arg(&self.game.site_text(&self.view.forest, site)),
             };
             let guests = self.guests(site);
             self.drawing.part();
@@ -187,7 +155,7 @@ impl Page<'_> {
         let taken: Vec<String> = others
             .into_iter()
             .filter(|&site| !self.guests(site).is_empty())
-            .map(|site| format!("{}{}", self.arg(&self.valley.site_name(site)), self.guests(site)))
+            .map(|site| format!("{}{}", self.arg(&self.game.site_name(site)), self.guests(site)))
             .collect();
         if !taken.is_empty() {
             self.drawing.part();
@@ -208,7 +176,7 @@ impl Page<'_> {
                     costs.push_str(&fit("", CELL + 6));
                     continue;
                 };
-                let sheet = self.valley.pack().card(card);
+                let sheet = self.game.pack().card(card);
                 names.push_str(&format!("  {mark}{} ", paint(ink(sheet.colour), &fit(&self.name(card), CELL + 1))));
                 let cost = short_goods(sheet.cost, self.words);
                 costs.push_str(&dim(&fit(&format!("    {cost} ·{}", sheet.points), CELL + 6)));
@@ -222,8 +190,8 @@ impl Page<'_> {
     fn rival(&mut self) {
         self.drawing.part();
         let rival = &self.view.rival;
-        let state = self.valley.sample(self.view, &mut Chance::from_seed(1));
-        let score = self.valley.score(&state, Side::RIVAL).total();
+        let state = self.game.sample(self.view, &mut Chance::from_seed(1));
+        let score = self.game.score(&state, Side::RIVAL).total();
         let home = rival.workers.iter().filter(|&&post| post == Post::Home).count();
         let line = Line::new("cli-rival")
             .with("points", score)
@@ -235,7 +203,7 @@ impl Page<'_> {
         self.line(&text);
         let cards: Vec<String> = rival.city.iter().map(|&card| self.painted(card)).collect();
         self.city_line(cards);
-        let pack = self.valley.pack();
+        let pack = self.game.pack();
         let named = [
             rival.personality.map(|it| pack.personality(it)),
             rival.plot.map(|it| pack.plot(it)),
@@ -266,7 +234,7 @@ impl Page<'_> {
             .with("spaces", player.spaces);
         let mut text = format!("{}  {}", bold(&self.who(seat)), self.say(&line));
         if let Some(power) = player.power {
-            let _ = write!(text, " · {}", self.arg(&Arg::from(&self.valley.pack().powers[power as usize].name)));
+            let _ = write!(text, " · {}", self.arg(&Arg::from(&self.game.pack().powers[power as usize].name)));
         }
         if player.passed {
             let _ = write!(text, " · {}", self.words.get("cli-passed"));
@@ -317,10 +285,10 @@ impl Page<'_> {
         self.title("cli-hand");
         let held = player.hand.iter().map(|held| (held.card, held.stuck));
         for (card, stuck) in held.chain(player.legends.iter().map(|&card| (card, false))) {
-            let sheet = self.valley.pack().card(card);
+            let sheet = self.game.pack().card(card);
             let name = paint(ink(sheet.colour), &fit(&self.name(card), 22));
             let cost = fit(&short_goods(sheet.cost, self.words), 10);
-            let text = self.arg(&self.valley.card_text(card));
+            let text = self.arg(&self.game.card_text(card));
             let mark = if stuck { "✳" } else { " " };
             self.wrapped(&format!(" {mark}{name} {cost} ·{}  {}", sheet.points, dim(&text)), 40);
         }

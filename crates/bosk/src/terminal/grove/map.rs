@@ -1,6 +1,6 @@
 //! The board as a drawn graph: crossings with their paths, regions between them, and who stands where.
 
-use super::{Page, sign};
+use super::{Grove, Page, sign};
 use crate::terminal::{bold, fit, paint};
 use crate::typed::fold;
 use ::grove::{PlaceId, RegionId, Table, Way, numbered_side};
@@ -62,7 +62,7 @@ fn lines<const N: usize>(text: &str, width: usize) -> [String; N] {
     })
 }
 
-impl Page<'_> {
+impl Page<'_, Grove> {
     /// A name without its article.
     fn short(&self, name: String) -> String {
         let folded = fold(&name);
@@ -74,7 +74,7 @@ impl Page<'_> {
 
     /// The whole board; a path that leads further than to the next crossing is told below it.
     pub fn map(&mut self) {
-        let pack = self.grove.pack();
+        let pack = self.game.pack();
         let grid = Grid::new(pack.places.iter().map(|place| place.at));
         self.drawing.part();
         let mut further = Vec::new();
@@ -114,18 +114,18 @@ impl Page<'_> {
             self.line(&format!("  {from} ── {to}"));
         }
         let signs = self.words.get("cli-grove-signs");
-        self.wrapped(&super::dim(&signs), 0);
+        self.paragraph(&super::dim(&signs), 0);
     }
 
     /// A crossing in three lines: its name in two, and what lies on it.
     fn crossing(&self, place: Option<PlaceId>, right: bool, down: bool, width: usize) -> [String; 3] {
         let Some(place) = place else { return std::array::from_fn(|_| " ".repeat(width)) };
-        let name = self.short(self.name(&self.grove.pack().place(place).entry));
+        let name = self.short(self.name(&self.game.pack().place(place).entry));
         let [first, second] = lines::<2>(&name, width - 2);
         let dash = if right { "─" } else { " " };
         let path = dash.repeat(width - first.width() - 1);
         let near = match self.view.viewer {
-            Viewer::Seat(seat) => self.grove.pack().stones(self.view.bard(seat).region, place) == 0,
+            Viewer::Seat(seat) => self.game.pack().stones(self.view.bard(seat).region, place) == 0,
             Viewer::Spectator => false,
         };
         let shown = |text: &str| if near { bold(text) } else { text.to_owned() };
@@ -141,7 +141,7 @@ impl Page<'_> {
     /// What lies on a crossing, painted, and how wide it is.
     fn marks(&self, place: PlaceId) -> (String, usize) {
         let table: &Table = self.view;
-        let sheet = self.grove.pack().place(place);
+        let sheet = self.game.pack().place(place);
         let plain = Style::new();
         let mut parts = vec![(sign(sheet.kind).to_owned(), plain)];
         let rival = ink_of(Side::RIVAL);
@@ -175,7 +175,7 @@ impl Page<'_> {
         let figures: String = here.iter().map(|&side| paint(ink_of(side), &format!("♟{}", mark(side)))).collect();
         let gap = if here.is_empty() { "" } else { " " };
         let wide = 2 * here.len() + gap.len();
-        let name = self.name(&self.grove.pack().region(region).entry);
+        let name = self.name(&self.game.pack().region(region).entry);
         let [first, second] = lines::<2>(&name, width - 3);
         let second = fit(&second, (width - 3).saturating_sub(wide)).trim_end().to_owned();
         let rest = " ".repeat((width - 2).saturating_sub(second.width() + wide));
