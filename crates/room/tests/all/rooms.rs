@@ -315,7 +315,7 @@ fn a_result_on_a_sheet_stays_there() {
 
 #[test]
 fn the_first_song_of_the_grove_is_taught_to_its_end() {
-    let text = include_str!("../../../scenarios/grove/tutorial.toml");
+    let text = include_str!("../../../../scenarios/grove/tutorial.toml");
     let mut room = Room::lesson(&grove::Grove::ours(), text).unwrap();
     while let Some(action) = room.lesson_move() {
         assert_eq!(room.choices(), [action], "one thing at a time");
@@ -329,7 +329,7 @@ fn the_first_song_of_the_grove_is_taught_to_its_end() {
 #[test]
 fn a_lesson_can_be_left_and_resumed() {
     let rules = Duo::ours();
-    let text = include_str!("../../../scenarios/duo/tutorial.toml");
+    let text = include_str!("../../../../scenarios/duo/tutorial.toml");
     let mut room = Room::lesson(&rules, text).unwrap();
     let mut says = 0;
     while let Some(action) = room.lesson_move() {

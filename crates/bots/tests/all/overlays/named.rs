@@ -1,6 +1,6 @@
 //! Packs that have brought a table down, or could have: each is refused where it goes wrong, or plays.
 
-use crate::play::{Games, Tried, games};
+use super::play::{Games, Tried, games};
 use duo::Duo;
 use table::content::Pack as _;
 use valley::Valley;
@@ -8,7 +8,7 @@ use valley::pack::{Card, CardSort};
 use woodland::Colour;
 
 /// What is said of a pack with this file laid over ours: the line and the reason.
-fn refused<G: Tried>(file: &str, text: &str) -> (usize, &'static str) {
+pub fn refused<G: Tried>(file: &str, text: &str) -> (usize, &'static str) {
     match G::overlaid(&[(file.to_owned(), text.to_owned())]) {
         Ok(_) => panic!("{file} is accepted:\n{text}"),
         Err(error) => {
@@ -19,7 +19,7 @@ fn refused<G: Tried>(file: &str, text: &str) -> (usize, &'static str) {
 }
 
 /// Every game with this file laid over ours comes to its end.
-fn plays<G: Tried>(file: &str, text: &str) {
+pub fn plays<G: Tried>(file: &str, text: &str) {
     plays_so_often::<G>(file, text, Games { random: 120, greedy: 6 });
 }
 
@@ -29,7 +29,7 @@ fn plays_so_often<G: Tried>(file: &str, text: &str, how: Games) {
 }
 
 /// An entry of an overlay with an effect, and so with a text.
-fn effect(list: &str, id: &str, key: &str, words: &str) -> String {
+pub fn effect(list: &str, id: &str, key: &str, words: &str) -> String {
     format!("[[{list}]]\nid = \"{id}\"\ntext_en = \"x\"\ntext_fr = \"x\"\n{key} = [{words}]\n")
 }
 

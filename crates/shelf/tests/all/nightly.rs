@@ -2,6 +2,7 @@
 
 use duo::Duo;
 use grove::Grove;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -48,17 +49,22 @@ where
     let start = Instant::now();
     let play = || {
         let mut trial = Trial::new(EVERY, longest);
+        let mut ways = Ways::new();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= games {
-                return trial.report;
+                return (trial.report, ways);
             }
             let seed = first.wrapping_add(number);
             let mut chance = Chance::from_seed(seed ^ 0x107);
-            trial.play(&by_lot(&mut chance), seed);
+            let game = by_lot(&mut chance);
+            for way in ways_of(&game.mode()) {
+                *ways.entry(way).or_default() += 1;
+            }
+            trial.play(&game, seed);
         }
     };
-    let reports: Vec<Report> = thread::scope(|scope| {
+    let (reports, ways): (Vec<Report>, Vec<Ways>) = thread::scope(|scope| {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let players: Vec<_> = (0..cores).map(|_| scope.spawn(play)).collect();
         let mut told = Instant::now();
@@ -81,8 +87,23 @@ where
     eprintln!("{name}: {}", progress(games, games, start));
     eprintln!("{name}: {decisions} decisions, {refusals} invented actions refused, {twins} twins alike, nothing found");
     let minutes = start.elapsed().as_secs_f64() / 60.0;
+    let mut all = Ways::new();
+    ways.into_iter().flatten().for_each(|(way, games)| *all.entry(way).or_default() += games);
+    if let Some((rarest, games)) = all.iter().min_by_key(|(_, games)| **games) {
+        eprintln!("{name}: {} ways to play and options, the rarest, {rarest}, in {games} games", all.len());
+    }
     eprintln!("{name}: {games} games from seed {first} took {minutes:.1} minutes");
     assert!(refusals > 20 * games && (games < 1_000 || twins > games / 2), "the test has lost its teeth");
+}
+
+/// In how many games something was chosen.
+type Ways = BTreeMap<String, u64>;
+
+/// The way to play that a mode names, and each of its options.
+fn ways_of(mode: &str) -> impl Iterator<Item = String> + '_ {
+    let end = mode.match_indices(':').nth(1).map_or(mode.len(), |(at, _)| at);
+    let (way, options) = mode.split_at(end);
+    [way].into_iter().chain(options.split(':').filter(|option| !option.is_empty())).map(str::to_owned)
 }
 
 /// Games done, games a second, and when it will be over.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-const DRAWN: &str = include_str!("../../client/assets/vignettes.svg");
+const DRAWN: &str = include_str!("../../../client/assets/vignettes.svg");
 
 /// The drawings of the sprite by the card that each names.
 fn drawings() -> BTreeMap<&'static str, &'static str> {

@@ -1,6 +1,6 @@
 //! Overlays by lot: whatever is called sound is played, and every game ends with nothing lost.
 
-use crate::play::{Games, Tried, games};
+use super::play::{Games, Tried, games};
 use duo::Duo;
 use grove::Grove;
 use indexmap::IndexMap;

@@ -195,7 +195,7 @@ fn files_that_are_cut_newer_or_impossible_are_refused_with_the_reason() {
 fn trophies_are_ticked_once_for_each_level_and_number_of_people() {
     let duo = Duo::ours();
     let game = duo.in_mode(Mode::Together { quest: Quest::Challenge(Level::Easy), solo: true });
-    let text = include_str!("../../../scenarios/duo/together/thorn/trophies-solo-easy.toml");
+    let text = include_str!("../../../../scenarios/duo/together/thorn/trophies-solo-easy.toml");
     let scenario = table::scenario::Scenario::read("trophies-solo-easy.toml", text).unwrap();
     let mut state = scenario.start(&game).unwrap();
     for step in scenario.lesson(&game).unwrap().0 {

@@ -1,0 +1,6 @@
+//! Every test of this crate, in one binary: the rules are compiled for all of them at once.
+
+mod additions;
+mod citations;
+mod contract;
+mod scenarios;

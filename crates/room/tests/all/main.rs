@@ -1,0 +1,4 @@
+//! Every test of this crate, in one binary: the rules are compiled for all of them at once.
+
+mod links;
+mod rooms;

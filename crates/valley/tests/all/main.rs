@@ -1,0 +1,9 @@
+//! Every test of this crate, in one binary: the rules are compiled for all of them at once.
+
+mod additions;
+mod citations;
+mod contract;
+mod counting;
+mod nightweave;
+mod overlays;
+mod scenarios;
