@@ -4,6 +4,7 @@
 //! `cargo xtask man` writes the manual of the command line, `cargo xtask site` all documents with the table itself as a
 //! small site, `cargo xtask dist` an archive to hand out.
 
+mod assemble;
 mod browser;
 mod dist;
 mod nightly;
@@ -100,7 +101,7 @@ fn test() -> Result<(), String> {
         let compiled = page.join().map_err(|_| "the page's build broke off".to_owned())?;
         tested.and(compiled)
     })?;
-    page::assemble(Finish::Release)?;
+    assemble::assemble(Finish::Release)?;
     let told = timed("browser", browser::test)?;
     println!("== everything holds: {told}, {:.1} minutes in all", start.elapsed().as_secs_f64() / 60.0);
     Ok(())

@@ -1,5 +1,6 @@
 //! The project as a small site: every Markdown file as a page, the API, and the table itself to play at.
 
+use crate::assemble::copy;
 use crate::page::{self, Finish, root};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, html};
 use std::fs;
@@ -25,9 +26,9 @@ pub fn build(finish: Finish) -> Result<PathBuf, String> {
     if out.exists() {
         fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
     }
-    page::copy(&page::build(finish)?, &out.join("play"))?;
+    copy(&page::build(finish)?, &out.join("play"))?;
     document(&out.join("api"))?;
-    page::copy(&root().join("docs/pictures"), &out.join("docs/pictures"))?;
+    copy(&root().join("docs/pictures"), &out.join("docs/pictures"))?;
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(root().join(name), out.join(name)).map_err(|e| format!("{name}: {e}"))?;
     }
@@ -38,7 +39,7 @@ pub fn build(finish: Finish) -> Result<PathBuf, String> {
     }
     write(&out.join("rulebooks/index.html"), &sheet(Path::new("rulebooks/README.md"), &rulebooks(&sources)))?;
     write(&out.join("site.css"), include_str!("site.css"))?;
-    page::copy(&root().join("crates/client/assets/fonts"), &out.join("fonts"))?;
+    copy(&root().join("crates/client/assets/fonts"), &out.join("fonts"))?;
     fs::copy(root().join("crates/client/assets/tokens.css"), out.join("tokens.css")).map_err(|e| e.to_string())?;
     check_links(&out, &out)?;
     Ok(out)
@@ -50,7 +51,7 @@ fn document(to: &Path) -> Result<(), String> {
     if !status.is_ok_and(|status| status.success()) {
         return Err("the documentation cannot be made".to_owned());
     }
-    page::copy(&root().join("target/doc"), to)
+    copy(&root().join("target/doc"), to)
 }
 
 /// All Markdown files that belong on the site, below the project's folder.

@@ -1,9 +1,11 @@
-// Loads the engine of Duo, opens its page, and keeps it for days without a network.
-import init, { open_page } from "./bosk.js";
-await init({ module_or_path: "bosk_bg.wasm" });
-open_page();
-document.documentElement.dataset.ready = "duo";
+// Loads a page's engine, opens the page, and keeps it for days without a network. The engine can be spoken to as `bosk`.
+import init, * as bosk from "./PAGE_NAME.js";
+await init({ module_or_path: "PAGE_NAME_bg.wasm" });
+bosk.open_page();
+globalThis.bosk = bosk;
+document.documentElement.dataset.ready = "PAGE_NAME";
+performance.mark("ready");
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("sw.js");
-  navigator.serviceWorker.ready.then((ready) => ready.active.postMessage("keep duo"));
+  navigator.serviceWorker.ready.then((ready) => ready.active.postMessage("keep PAGE_NAME"));
 }

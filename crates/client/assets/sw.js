@@ -15,7 +15,8 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   event.waitUntil(
     caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name))))
+      // The pages of before stay for whoever still has one open.
+      .then((names) => Promise.all(names.filter((name) => name !== STORE).slice(0, -1).map((name) => caches.delete(name))))
       .then(() => clients.claim()),
   );
 });
@@ -25,7 +26,9 @@ addEventListener("message", (event) => {
 });
 addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
-  event.respondWith(
-    caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)),
-  );
+  const kept = async () => {
+    const how = { ignoreSearch: true };
+    return (await (await caches.open(STORE)).match(event.request, how)) ?? (await caches.match(event.request, how));
+  };
+  event.respondWith(kept().then((kept) => kept ?? fetch(event.request)));
 });

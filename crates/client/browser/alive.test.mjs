@@ -180,10 +180,9 @@ test("a season begins with a ceremony that says what it brings; a key ends it, a
   for (const [options, shown] of [[{}, true], [{ still: true }, false]]) {
     const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 600000, ...options });
     const play = (choose) =>
-      page.evaluate(async (choose) => {
-        const { legal_now, perform } = await import("./valley.js");
-        const legal = legal_now();
-        if (legal.length) perform(legal.find((action) => action.startsWith(choose)) ?? legal[0]);
+      page.evaluate((choose) => {
+        const legal = bosk.legal_now();
+        if (legal.length) bosk.perform(legal.find((action) => action.startsWith(choose)) ?? legal[0]);
       }, choose);
     let seen = 0;
     for (let i = 0; i < 60 && !seen; i++) {

@@ -1,10 +1,8 @@
 // The beat before a turn ends by itself: it passes, it can be used, and nothing costs a click more.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actions, begin, close, open, openScenario, waitForMoves } from "./kit.mjs";
+import { actions, begin, close, engine, open, openScenario, waitForMoves } from "./kit.mjs";
 
-const engine = (page, call, ...args) =>
-  page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
 const BEAT = 1800;
 
 // A worker on farm 1: what is left to do is to let the turn end.

@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, dice, open, openPosition } from "./kit.mjs";
+import { close, dice, engine, open, openPosition } from "./kit.mjs";
 
 const BOXES = [
-  { name: "duo", on: "duo.html", module: "bosk", file: "payment.toml" },
-  { name: "valley", on: "valley.html", module: "valley", file: "valley-full.toml" },
+  { name: "duo", on: "duo.html", file: "payment.toml" },
+  { name: "valley", on: "valley.html", file: "valley-full.toml" },
 ];
 
 async function openAt(box, options = {}) {
   const page = await open({ pace: 600000, on: box.on, ...options });
   await page.waitForSelector("#import");
-  await openPosition(page, readFileSync(new globalThis.URL(box.file, import.meta.url), "utf8"), box.module);
+  await openPosition(page, readFileSync(new globalThis.URL(box.file, import.meta.url), "utf8"));
   return page;
 }
 
@@ -67,7 +67,7 @@ for (const box of BOXES) {
     const roll = dice(11);
     let turns = 0;
     for (let i = 0; i < 60 && turns < 8; i++) {
-      const legal = await page.evaluate(async (module) => (await import(`./${module}.js`)).legal_now(), box.module);
+      const legal = await engine(page, "legal_now");
       if (legal.length === 0) break;
       const seen = await page.evaluate(look);
       const plays = new Set(legal.filter((written) => written.startsWith("play ")).map(thing));
@@ -84,10 +84,7 @@ for (const box of BOXES) {
         assert.equal(seen.orange, 0, "orange is for cards, events and the prompt");
         if (seen.play) assert.equal(seen.play, plays.size, "the badge counts cards, not ways to pay");
       }
-      await page.evaluate(async ([module, n]) => {
-        const { legal_now, perform } = await import(`./${module}.js`);
-        perform(legal_now()[n]);
-      }, [box.module, roll(legal.length)]);
+      await engine(page, "perform", legal[roll(legal.length)]);
       await page.waitForTimeout(20);
     }
     assert.ok(turns >= 3, `${turns} turns looked at`);

@@ -1,10 +1,8 @@
 // Choices: everything the engine allows can be reached, previewed, left again, paid and taken back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, begin, close, dice, hearAll, leave, open, openScenario, record, snapshot, walk } from "./kit.mjs";
+import { PHONE, begin, close, dice, engine, hearAll, leave, open, openScenario, record, snapshot, walk } from "./kit.mjs";
 
-const engine = (page, call, ...args) =>
-  page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
 const confirms = (page) => page.getAttribute("#confirm", "data-action");
 const tick = (page, name) => page.locator(".opt", { hasText: name });
 

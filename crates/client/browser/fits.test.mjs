@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, fits, looseTexts, open, tooSmall } from "./kit.mjs";
+import { close, fits, looseTexts, open, openPosition, tooSmall } from "./kit.mjs";
 
 const SIZES = [
   [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080], [1200, 680], [1280, 560],
@@ -10,9 +10,9 @@ const SIZES = [
 ];
 const SMALLEST = 20;
 const BOXES = [
-  { name: "duo", on: "duo.html", module: "./bosk.js", files: ["stress.toml", "payment.toml", "together.toml"] },
-  { name: "valley", on: "valley.html", module: "./valley.js", files: ["valley-full.toml", "valley-lair.toml"] },
-  { name: "grove", on: "grove.html", module: "./grove.js", files: ["grove-song.toml", "grove-bards.toml"] },
+  { name: "duo", on: "duo.html", files: ["stress.toml", "payment.toml", "together.toml"] },
+  { name: "valley", on: "valley.html", files: ["valley-full.toml", "valley-lair.toml"] },
+  { name: "grove", on: "grove.html", files: ["grove-song.toml", "grove-bards.toml"] },
 ];
 
 // Texts that end in dots, zones that intersect, zones that leave the window, things that end below their panel.
@@ -78,11 +78,7 @@ function untidy() {
 }
 
 async function position(page, box, file) {
-  const text = readFileSync(new globalThis.URL(file, import.meta.url), "utf8");
-  const [module, scenario] = [box.module, text];
-  const wrong = await page.evaluate(async ([module, scenario]) => (await import(module)).open_scenario(scenario), [module, scenario]);
-  assert.equal(wrong, undefined);
-  await page.waitForSelector(".app");
+  await openPosition(page, readFileSync(new globalThis.URL(file, import.meta.url), "utf8"));
 }
 
 // All that is wrong at one size, with where it is.

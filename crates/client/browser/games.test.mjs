@@ -1,11 +1,9 @@
 // Games side by side: kept, named by the address, opened again, sent, taken over; and what Back does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { URL, actions, begin, close, hearAll, layPack, moves, open, openScenario, playByMouse, record, reload } from "./kit.mjs";
+import { URL, actions, begin, close, engine, hearAll, hurry, layPack, moves, open, openScenario, record, reload } from "./kit.mjs";
 
 const index = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games") ?? "[]"));
-const engine = (page, module, call, ...args) =>
-  page.evaluate(async ([module, call, args]) => (await import(`./${module}.js`))[call](...args), [module, call, args]);
 
 test("beginning erases no game: several are kept, each with its line and picture, and open again", async () => {
   const page = await open({ pace: 600000 });
@@ -92,13 +90,13 @@ test("two tabs on one game notice each other, and one takes over or follows", as
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector(".app");
-  await engine(other, "bosk", "perform", (await engine(other, "bosk", "legal_now"))[0]);
+  await engine(other, "perform", (await engine(other, "legal_now"))[0]);
   await page.waitForSelector("#elsewhere");
   const there = await record(page);
   await page.click("#elsewhere-load");
   assert.equal(await page.locator("#elsewhere").count(), 0);
-  assert.equal(await engine(page, "bosk", "record_now"), there);
-  await engine(page, "bosk", "perform", (await engine(page, "bosk", "legal_now"))[0]);
+  assert.equal(await engine(page, "record_now"), there);
+  await engine(page, "perform", (await engine(page, "legal_now"))[0]);
   await other.waitForSelector("#elsewhere");
   await other.click("#elsewhere-here");
   assert.equal(await record(other), there, "taken over as it stood in this tab");
@@ -129,14 +127,11 @@ test("Back closes a panel, then leads from the table to where it was begun", asy
   await close(page);
 });
 
-for (const [on, module, mode, seats] of [["duo.html", "bosk", "duel", "human,human"], ["valley.html", "valley", "players:4:legends", "human,human,human,human"]]) {
+for (const [on, mode, seats] of [["duo.html", "duel", "human,human"], ["valley.html", "players:4:legends", "human,human,human,human"]]) {
   test(`a link to a whole game of ${mode} is short, and opens in a running tab`, async () => {
     const page = await open({ on, path: `#/new?mode=${mode}&seats=${seats}&seed=3`, pace: 600000 });
     await page.waitForSelector(".app, .curtain");
-    await page.evaluate(async (module) => {
-      const { legal_now, perform } = await import(`./${module}.js`);
-      for (let i = 0; i < 3000 && legal_now().length; i++) perform(legal_now()[(i * 7) % legal_now().length]);
-    }, module);
+    await hurry(page);
     await page.waitForSelector("main.end");
     const whole = await record(page);
     await page.locator("main.end .btn:has([href='#i-share'])").click();
@@ -152,7 +147,7 @@ for (const [on, module, mode, seats] of [["duo.html", "bosk", "duel", "human,hum
     await guest.waitForSelector("#import");
     await guest.evaluate((hash) => (location.hash = hash), link.slice(link.indexOf("#")));
     await guest.waitForSelector("main.end");
-    assert.equal(await engine(guest, module, "record_now"), whole);
+    assert.equal(await engine(guest, "record_now"), whole);
     await guest.locator("#replay").fill("4");
     await guest.click("#go-on");
     await guest.waitForSelector(".app, .curtain");
@@ -165,8 +160,8 @@ for (const [on, module, mode, seats] of [["duo.html", "bosk", "duel", "human,hum
 test("undo takes back a worker also when the bot has answered with nothing hidden", async () => {
   const page = await openScenario("./beat.toml", { pace: 0 });
   const bots = async () => (await actions(page)).length;
-  await engine(page, "bosk", "perform", "place farm-1");
-  await engine(page, "bosk", "perform", "move sun");
+  await engine(page, "perform", "place farm-1");
+  await engine(page, "perform", "move sun");
   for (let i = 0; i < 100 && (await bots()) < 3; i++) await page.waitForTimeout(30);
   const undo = page.locator("#undo");
   const open = (await undo.getAttribute("aria-disabled")) === "false";

@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PHONE, axe, clickOnce, close, dice, fits, hearAll, isKept, isOver, looksRight, open, record, walk } from "./kit.mjs";
+import { PHONE, axe, clickOnce, close, dice, engine, fits, hearAll, isKept, isOver, looksRight, open, playByKeyboard, record, walk } from "./kit.mjs";
 
-const engine = (page, call, ...args) =>
-  page.evaluate(async ([call, args]) => (await import("./grove.js"))[call](...args), [call, args]);
 // A game of a mode, of persons unless others are named.
 async function play(mode, { seats = "human", seed = 7, ...options } = {}) {
   const page = await open({ pace: 0, on: "grove.html", path: `#/new?mode=${mode}&seats=${seats}&seed=${seed}`, ...options });
@@ -21,8 +19,8 @@ async function position(page, file) {
 // Plays on in the engine alone until something is asked, or to the end.
 const playOn = (page, seed, most, stop) =>
   page.evaluate(
-    async ([seed, most, stop]) => {
-      const { legal_now, perform, asked_now } = await import("./grove.js");
+    ([seed, most, stop]) => {
+      const { legal_now, perform, asked_now } = bosk;
       let dice = seed;
       const roll = (n) => {
         dice = (dice * 1103515245 + 12345) % 2147483648;
@@ -59,26 +57,7 @@ test("a whole game against the Rival by mouse, in French, on a desktop: the end 
 
 test("a whole game by keyboard alone, in English, on a phone", async () => {
   const page = await play("solo:medium", { viewport: PHONE, seed: 5 });
-  const roll = dice(3);
-  for (let i = 0; i < 2500 && !(await isOver(page)); i++) {
-    if (i % 25 === 0 && (await page.locator(".app").count())) await looksRight(page);
-    if (await page.locator("#story-next").count()) {
-      await page.keyboard.press("e");
-      await page.keyboard.press(" ");
-      await page.waitForTimeout(15);
-    } else if (await page.locator("#confirm").count()) {
-      await page.waitForFunction(() => document.activeElement?.id === "confirm");
-      await page.keyboard.press("Enter");
-    } else if (await page.locator(".can:visible").count()) {
-      for (let steps = 1 + roll(6); steps > 0; steps--) await page.keyboard.press("n");
-      await page.keyboard.press("Enter");
-    } else if (await page.locator("#sheet-close").count()) {
-      await page.keyboard.press("Escape");
-    } else {
-      await page.waitForTimeout(15);
-    }
-  }
-  assert.ok(await isOver(page), "the game ends");
+  await playByKeyboard(page, 3);
   await close(page);
 });
 

@@ -51,10 +51,21 @@ export async function begin(page, { seed = 7, other = "greedy", mode = "duel", s
   await page.waitForFunction((before) => !location.hash.startsWith("#/new") && location.href !== before, before);
   await page.waitForSelector(".app, .curtain");
 }
+// Asks the engine of the page that is open, past everything that is drawn.
+export async function engine(page, call, ...args) {
+  await page.waitForSelector("html[data-ready]");
+  return page.evaluate(([call, args]) => bosk[call](...args), [call, args]);
+}
+// Plays on in the engine alone: the same choices each time, until there is none or so many were made.
+export async function hurry(page, moves = 3000) {
+  await page.waitForSelector("html[data-ready]");
+  await page.evaluate((moves) => {
+    for (let i = 0; i < moves && bosk.legal_now().length; i++) bosk.perform(bosk.legal_now()[(i * 7) % bosk.legal_now().length]);
+  }, moves);
+}
 // Opens the position of a scenario on the page of its table.
-export async function openPosition(page, text, module = "bosk") {
-  const wrong = await page.evaluate(async ([module, text]) => (await import(`./${module}.js`)).open_scenario(text), [module, text]);
-  assert.equal(wrong, undefined);
+export async function openPosition(page, text) {
+  assert.equal(await engine(page, "open_scenario", text), undefined);
   await page.waitForSelector(".app");
 }
 // Lays a person's own pack over ours on the shelf, where games begin.
@@ -130,11 +141,45 @@ export async function playByMouse(page, seed, until = async () => isOver(page)) 
   assert.ok(await until(), "the game goes on to its end");
 }
 
+// A whole game by keyboard alone: n goes about among what can be done, Enter does it.
+export async function playByKeyboard(page, seed) {
+  const roll = dice(seed);
+  for (let i = 0; i < 3000 && !(await isOver(page)); i++) {
+    if (i % 20 === 0 && (await page.locator(".app").count())) await looksRight(page);
+    if (await page.locator("#story-next").count()) {
+      await page.keyboard.press("e");
+      await page.keyboard.press(" ");
+      await page.waitForTimeout(15);
+    } else if (await page.locator("#confirm").count()) {
+      await page.waitForFunction(() => document.activeElement?.id === "confirm");
+      await page.keyboard.press("Enter");
+    } else if (await page.locator(".can:visible").count()) {
+      for (let steps = 1 + roll(6); steps > 0; steps--) await page.keyboard.press("n");
+      await page.keyboard.press("Enter");
+    } else if (await page.locator("#sheet-close").count()) {
+      await page.keyboard.press("Escape");
+    } else {
+      await page.waitForTimeout(15);
+    }
+  }
+  assert.ok(await isOver(page), "the game ends");
+}
+
+// What the service worker keeps, without the marks in the names.
+export const kept = (page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const files = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return files.map(({ url }) => new URL(url).pathname.slice(1).replace(/-[0-9a-f]{16}(?=[.])/, ""));
+  });
 // Waits until the service worker keeps these files.
 export async function isKept(page, ...files) {
-  const all = async (files) => (await Promise.all(files.map((file) => caches.match(file)))).every(Boolean);
-  for (let i = 0; i < 400 && !(await page.evaluate(all, files)); i++) await page.waitForTimeout(50);
-  assert.ok(await page.evaluate(all, files), `${files} are kept`);
+  const missing = async () => {
+    const there = await kept(page);
+    return files.filter((file) => !there.includes(file));
+  };
+  for (let i = 0; i < 400 && (await missing()).length; i++) await page.waitForTimeout(50);
+  assert.deepEqual(await missing(), [], "kept");
 }
 
 export const fits = (page) =>

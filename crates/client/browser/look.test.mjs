@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, isOver, layPack, leave, looksRight, looseTexts, open, openPosition, openScenario, tooSmall } from "./kit.mjs";
+import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, hurry, isOver, layPack, leave, looksRight, looseTexts, open, openPosition, openScenario, tooSmall } from "./kit.mjs";
 
 async function inOrder(page, where) {
   assert.deepEqual(await fits(page), { wide: true, high: true }, where);
@@ -37,10 +37,7 @@ for (const [lang, options] of [["en", {}], ["fr", { french: true }], ["40 % long
 async function openEnd(options) {
   const page = await open({ pace: 600000, ...options });
   await begin(page, { seed: 3 });
-  await page.evaluate(async () => {
-    const { legal_now, perform } = await import("./bosk.js");
-    for (let i = 0; i < 2000 && legal_now().length; i++) perform(legal_now()[(i * 7) % legal_now().length]);
-  });
+  await hurry(page);
   await page.waitForSelector("main.end");
   return page;
 }

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, isOver, leave, looksRight, moves, open, playByMouse, record, reload } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, leave, looksRight, moves, open, playByKeyboard, playByMouse, record, reload } from "./kit.mjs";
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -30,22 +30,7 @@ test("a whole game by keyboard alone, in English, on a phone", async () => {
   const page = await open({ viewport: PHONE });
   await begin(page);
   assert.deepEqual(await fits(page), { wide: true, high: true });
-  const roll = dice(3);
-  for (let i = 0; i < 3000 && !(await isOver(page)); i++) {
-    if (i % 10 === 0 && (await page.locator(".app").count())) await looksRight(page);
-    if (await page.locator("#confirm").count()) {
-      await page.waitForFunction(() => document.activeElement?.id === "confirm");
-      await page.keyboard.press("Enter");
-    } else if (await page.locator(".can:visible").count()) {
-      for (let steps = 1 + roll(6); steps > 0; steps--) await page.keyboard.press("n");
-      await page.keyboard.press("Enter");
-    } else if (await page.locator("#sheet-close").count()) {
-      await page.keyboard.press("Escape");
-    } else {
-      await page.waitForTimeout(15);
-    }
-  }
-  assert.ok(await isOver(page), "the game ends");
+  await playByKeyboard(page, 3);
   await close(page);
 });
 
@@ -81,7 +66,7 @@ test("once it was loaded, the page works although the server has ended", async (
   const url = String(line).split(/\s+/).find((word) => word.startsWith("http"));
   const page = await open({ url });
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await isKept(page, "duo.html", "bosk_bg.wasm", "worker.js");
+  await isKept(page, "duo.html", "duo_bg.wasm", "duo-worker.js");
   await begin(page);
   await playByMouse(page, 2, async () => (await moves(page)) >= 6);
   server.kill();

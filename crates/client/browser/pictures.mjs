@@ -9,9 +9,9 @@ import { chromium } from "playwright-core";
 
 const OUT = new URL("../../../docs/pictures/", import.meta.url).pathname;
 const BOXES = [
-  { name: "duo", module: "bosk", mode: "duel", seats: "human,greedy", moves: 46, rival: ["challenge:normal:solo", "human,human"] },
-  { name: "valley", module: "valley", mode: "players:2", seats: "human,greedy", moves: 40, rival: ["nightweave:2:schemes", "human"] },
-  { name: "grove", module: "grove", mode: "solo:medium", seats: "human", moves: 40, rival: ["solo:medium", "human"] },
+  { name: "duo", mode: "duel", seats: "human,greedy", moves: 46, rival: ["challenge:normal:solo", "human,human"] },
+  { name: "valley", mode: "players:2", seats: "human,greedy", moves: 40, rival: ["nightweave:2:schemes", "human"] },
+  { name: "grove", mode: "solo:medium", seats: "human", moves: 40, rival: ["solo:medium", "human"] },
 ];
 const SIZES = [["desktop", { width: 1280, height: 720 }, false], ["tablet", { width: 820, height: 1180 }, true], ["phone", { width: 360, height: 740 }, true]];
 const folder = mkdtempSync(join(tmpdir(), "bosk-"));
@@ -39,8 +39,8 @@ async function begin(page, box, mode = box.mode, seats = box.seats) {
 // Plays so many moves in the engine: what builds comes first.
 const play = (page, box, moves) =>
   page.evaluate(
-    async ([module, moves]) => {
-      const { legal_now, perform } = await import(`./${module}.js`);
+    (moves) => {
+      const { legal_now, perform } = bosk;
       const worth = (action) => (/^(play|claim|sing|tell|buy)/.test(action) ? 3 : /^(place|move|compose|walk)/.test(action) ? 2 : /^(pass|prepare|rest)/.test(action) ? 0 : 1);
       for (let i = 0; i < moves && legal_now().length; i++) {
         const legal = legal_now();
@@ -49,7 +49,7 @@ const play = (page, box, moves) =>
         perform(good[(i * 7) % good.length]);
       }
     },
-    [box.module, moves],
+    moves,
   );
 
 async function hear(page) {

@@ -5,11 +5,9 @@ import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { PHONE, axe, begin, clickOnce, close, dice, fits, hearAll, leave, looksRight, moves, open, openScenario, record, reload } from "./kit.mjs";
+import { PHONE, axe, begin, clickOnce, close, dice, engine, fits, hearAll, leave, looksRight, moves, open, openScenario, record, reload } from "./kit.mjs";
 
 const BOSK = process.env.BOSK_BIN;
-const engine = (page, call, ...args) =>
-  page.evaluate(async ([call, args]) => (await import("./bosk.js"))[call](...args), [call, args]);
 const bosk = (...args) => execFileSync(BOSK, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
 // A whole campaign played by bots: the first seed that wins each chapter, or its sixth attempt as it is.

@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, begin, close, dice, fits, hearAll, looksRight, looseTexts, open, openPosition, record, reload, tooSmall, walk } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, begin, close, dice, engine, fits, hearAll, isKept, looksRight, looseTexts, open, openPosition, record, reload, tooSmall, walk } from "./kit.mjs";
 
-const engine = (page, call, ...args) =>
-  page.evaluate(async ([call, args]) => (await import("./valley.js"))[call](...args), [call, args]);
 const openValley = async (options = {}) => {
   const page = await open({ pace: 600000, on: "valley.html", ...options });
   await page.waitForSelector("#import");
@@ -13,15 +11,15 @@ const openValley = async (options = {}) => {
 };
 async function openAt(file, options = {}) {
   const page = await openValley(options);
-  await openPosition(page, readFileSync(new globalThis.URL(file, import.meta.url), "utf8"), "valley");
+  await openPosition(page, readFileSync(new globalThis.URL(file, import.meta.url), "utf8"));
   await hearAll(page);
   return page;
 }
 // Plays on in the engine alone: cards before workers, never an early end.
 const playOn = (page, seed, most, stop) =>
   page.evaluate(
-    async ([seed, most, stop]) => {
-      const { legal_now, perform, asked_now } = await import("./valley.js");
+    ([seed, most, stop]) => {
+      const { legal_now, perform, asked_now } = bosk;
       window.dice ??= seed;
       const roll = (n) => {
         window.dice = (window.dice * 1103515245 + 12345) % 2147483648;
@@ -298,11 +296,8 @@ test("a game is saved after every action, the shelf leads here and back, and the
 
 test("once it was opened, the page works without a network, and a bot gives a hint", async () => {
   const page = await openValley();
-  const isKept = async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).match("valley_bg.wasm")));
-    return navigator.serviceWorker.controller !== null && kept.some(Boolean);
-  };
-  for (let i = 0; i < 200 && !(await page.evaluate(isKept)); i++) await page.waitForTimeout(50);
+  await isKept(page, "valley.html", "valley_bg.wasm", "valley-worker.js");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await begin(page, { mode: "rugwort:1", seats: "human", seed: 8 });
   await page.context().setOffline(true);
   await reload(page);

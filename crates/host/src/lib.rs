@@ -39,6 +39,13 @@ fn names(headers: &HeaderMap, header: HeaderName, word: &str) -> bool {
     values.any(|value| value.split(',').any(|part| part.trim() == word || part.trim().starts_with(&format!("{word};"))))
 }
 
+/// Whether a file is named by what is in it, so that a browser may keep it for good.
+fn is_named_by_content(name: &str) -> bool {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let mark = stem.rsplit_once('-').map_or("", |(_, mark)| mark);
+    mark.len() == 16 && mark.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
 async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let name = uri.path().trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };
@@ -50,10 +57,11 @@ async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let Some((coding, (_, mark, bytes))) = packed.or_else(|| Some((None, find(name)?))) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    // The service worker keeps the files; a browser must always ask whether there is a newer page.
+    // Documents keep their names: a browser must always ask whether there are newer ones.
+    let keep = if is_named_by_content(name) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let about = [
         (header::CONTENT_TYPE, kind(name)),
-        (header::CACHE_CONTROL, "no-cache"),
+        (header::CACHE_CONTROL, keep),
         (header::ETAG, mark),
         (header::VARY, "Accept-Encoding"),
     ];

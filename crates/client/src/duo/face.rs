@@ -62,7 +62,6 @@ impl Face for Duo {
     type Tab = Tab;
     type Panel = Panel;
 
-    const WORKER: &'static str = "worker.js";
     const TITLE: &'static str = "page-title";
     const KEYS: &'static str = "page-keys-list";
     const PACK: &'static str = "bosk.pack";

@@ -40,7 +40,6 @@ impl Face for Grove {
     type Tab = Tab;
     type Panel = Panel;
 
-    const WORKER: &'static str = "grove-worker.js";
     const TITLE: &'static str = "page-grove-title";
     const KEYS: &'static str = "page-grove-keys-list";
     const PACK: &'static str = "bosk.grove.pack";

@@ -18,8 +18,6 @@ pub trait Face: Board + Shelved + Clone + 'static {
 
     /// The box, as records name it.
     const NAME: &'static str = <<Self as Shelved>::Pack as table::content::Pack>::NAME;
-    /// The script in which bots think.
-    const WORKER: &'static str;
     /// The title of the page.
     const TITLE: &'static str;
     /// The list of its keys.

@@ -21,7 +21,7 @@ pub fn head(ctx: Ctx) -> impl IntoView {
 #[component]
 pub fn Start() -> impl IntoView {
     let ctx = ctx();
-    view! { <main class="home">{head(ctx)}</main> }
+    view! { <main class="home nothing">{head(ctx)}</main> }
 }
 
 /// A record is to be opened.

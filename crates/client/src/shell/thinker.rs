@@ -183,7 +183,9 @@ impl Thinker {
     pub fn start(heard: impl Fn(Answer) + 'static) -> Option<Thinker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(Rules::WORKER, &options).ok()?;
+        // The document knows what the script is called.
+        let script = document().document_element()?.get_attribute("data-worker")?;
+        let worker = Worker::new_with_options(&script, &options).ok()?;
         let on_message = Closure::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             if let Ok(answer) = serde_json::from_str::<Answer>(&text) {

@@ -45,7 +45,6 @@ impl Face for Valley {
     type Tab = Tab;
     type Panel = Panel;
 
-    const WORKER: &'static str = "valley-worker.js";
     const TITLE: &'static str = "page-valley-title";
     const KEYS: &'static str = "page-valley-keys-list";
     const PACK: &'static str = "bosk.valley.pack";

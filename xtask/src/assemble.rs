@@ -1,0 +1,291 @@
+//! Putting the pages together in `target/page`: what was compiled, its JavaScript glue, and the files around it.
+//!
+//! Scripts, styles and modules are named by what is in them, so that a browser may keep them for good.
+
+use crate::page::{Finish, PAGES, Page, root};
+use brotli::BrotliCompress;
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use table::Digest;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What every page is made of, and does not load by itself: patterns with the name of a page to be filled in, symbols, first words.
+const PATTERNS: [&str; 3] = ["table.html", "start.js", "worker.js"];
+const SYMBOLS: [&str; 3] = ["icons.svg", "vignettes.svg", "covers.svg"];
+const BOOT: &str = "boot.html";
+
+/// What files are called once they are named by what is in them.
+type Names = BTreeMap<String, String>;
+
+/// Puts together what was compiled and the files around it, unless they are as they were the last time; where they lie.
+pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
+    let (out, made_of) = (root().join("target/page"), root().join("target/page.made-of"));
+    let parts = parts(finish)?;
+    if out.exists() && fs::read_to_string(&made_of).is_ok_and(|before| before == parts) {
+        return Ok(out);
+    }
+    // Until it is whole, it is made of nothing.
+    let _ = fs::remove_file(&made_of);
+    if out.exists() {
+        fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
+    }
+    fs::create_dir_all(&out).map_err(|e| e.to_string())?;
+    for page in &PAGES {
+        Bindgen::new()
+            .input_path(finish.built(page))
+            .out_name(page.name)
+            .web(true)
+            .map_err(|e| e.to_string())?
+            .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(&out)
+            .map_err(|e| format!("{e:#}"))?;
+    }
+    copy(&root().join("crates/client/assets"), &out)?;
+    copy(&root().join("rulebooks"), &out.join("rules"))?;
+    fill(&out)?;
+    let names = name_by_content(&out)?;
+    write_service_worker(&out, &names)?;
+    if matches!(finish, Finish::Release) {
+        compress(&out)?;
+        weigh(&out, &names)?;
+    }
+    fs::write(&made_of, parts).map_err(|e| e.to_string())?;
+    Ok(out)
+}
+
+/// What the pages are made of, and how, as fingerprints.
+fn parts(finish: Finish) -> Result<String, String> {
+    let mut files: Vec<PathBuf> = PAGES.iter().map(|page| finish.built(page)).collect();
+    for folder in ["crates/client/assets", "rulebooks"] {
+        let mut names = Vec::new();
+        list(&root().join(folder), Path::new(""), &mut names)?;
+        names.sort();
+        files.extend(names.into_iter().map(|name| root().join(folder).join(name)));
+    }
+    let mut parts = Digest::of(include_bytes!("assemble.rs")).to_string();
+    for file in files {
+        let bytes = fs::read(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        parts += &format!("\n{} {}", Digest::of(&bytes), file.display());
+    }
+    Ok(parts)
+}
+
+/// Fills the patterns for each page, and puts symbols and first words into its document.
+fn fill(out: &Path) -> Result<(), String> {
+    let symbols = SYMBOLS.iter().map(|name| read(out, name)).collect::<Result<String, String>>()?;
+    let boot = read(out, BOOT)?;
+    let [table, start, worker] = PATTERNS;
+    for page in &PAGES {
+        let filled = |pattern: &str| Ok::<_, String>(read(out, pattern)?.replace("PAGE_NAME", page.name));
+        write(out, &format!("{}-start.js", page.name), &filled(start)?)?;
+        let html = if page.is_table() {
+            write(out, &format!("{}-worker.js", page.name), &filled(worker)?)?;
+            filled(table)?.replace("PAGE_TITLE", page.title)
+        } else {
+            read(out, &page.html())?
+        };
+        let styles = page.all_styles().into_iter().map(|file| format!("<link rel=\"stylesheet\" href=\"{file}\">\n"));
+        let html = html.replace("<!--styles-->\n", &styles.collect::<String>()).replace("<!--boot-->", &boot);
+        let sprite = sprite(&symbols, &(sources(page)? + &html));
+        write(out, &page.html(), &html.replace("<!--sprite-->", &sprite))?;
+    }
+    for name in PATTERNS.into_iter().chain(SYMBOLS).chain([BOOT]) {
+        fs::remove_file(out.join(name)).map_err(|e| format!("{name}: {e}"))?;
+    }
+    Ok(())
+}
+
+/// Renames scripts, styles and modules by what is in them, each after those that it names.
+fn name_by_content(out: &Path) -> Result<Names, String> {
+    let mut names = Names::new();
+    for page in &PAGES {
+        for file in page.code().into_iter().chain(page.all_styles().into_iter().map(str::to_owned)) {
+            if names.contains_key(&file) {
+                continue;
+            }
+            if !file.ends_with(".wasm") {
+                write(out, &file, &renamed(&read(out, &file)?, &names))?;
+            }
+            let bytes = fs::read(out.join(&file)).map_err(|e| format!("{file}: {e}"))?;
+            let (stem, ending) = file.rsplit_once('.').unwrap_or((&file, ""));
+            let name = format!("{stem}-{}.{ending}", Digest::of(&bytes));
+            fs::rename(out.join(&file), out.join(&name)).map_err(|e| format!("{file}: {e}"))?;
+            names.insert(file, name);
+        }
+        write(out, &page.html(), &renamed(&read(out, &page.html())?, &names))?;
+    }
+    Ok(names)
+}
+
+/// A text with the new names of the files that it names, in quotes, with or without `./`.
+fn renamed(text: &str, names: &Names) -> String {
+    names.iter().fold(text.to_owned(), |text, (old, new)| {
+        ["\"", "\"./", "'"].iter().fold(text, |text, quote| {
+            let end = &quote[..1];
+            text.replace(&format!("{quote}{old}{end}"), &format!("{quote}{new}{end}"))
+        })
+    })
+}
+
+/// Tells the service worker what there is to keep: a box when somebody opens it, everything else at once.
+fn write_service_worker(out: &Path, names: &Names) -> Result<(), String> {
+    let mut files = Vec::new();
+    list(out, Path::new(""), &mut files)?;
+    files.retain(|file| file != "sw.js" && !file.ends_with("LICENSE.md"));
+    files.sort();
+    let mut bytes = Vec::new();
+    for file in &files {
+        bytes.extend(fs::read(out.join(file)).map_err(|e| e.to_string())?);
+    }
+    let quoted = |files: &[String]| files.iter().map(|file| format!("\"{file}\"")).collect::<Vec<_>>().join(", ");
+    let needed = |page: &Page| page.files().into_iter().map(|file| called(names, file)).collect::<Vec<_>>();
+    let [shelf, tables @ ..] = &PAGES;
+    let (of_shelf, of_tables) = (needed(shelf), tables.iter().flat_map(needed).collect::<Vec<_>>());
+    files.retain(|file| of_shelf.contains(file) || !of_tables.contains(file));
+    let boxes = tables.iter().map(|page| format!("{}: [{}]", page.name, quoted(&needed(page))));
+    let worker = read(out, "sw.js")?.replace("FINGERPRINT", &Digest::of(&bytes).to_string());
+    let worker = worker.replace("FILE_LIST", &format!("[\"./\", {}]", quoted(&files)));
+    write(out, "sw.js", &worker.replace("BOX_LISTS", &format!("{{ {} }}", boxes.collect::<Vec<_>>().join(", "))))
+}
+
+/// What a file is called now.
+fn called(names: &Names, file: String) -> String {
+    names.get(&file).cloned().unwrap_or(file)
+}
+
+/// Lays beside each file what the server sends to browsers that can unpack it, with as many hands as there are cores.
+fn compress(out: &Path) -> Result<(), String> {
+    let mut files = Vec::new();
+    list(out, Path::new(""), &mut files)?;
+    files.retain(|file| !file.ends_with(".woff2"));
+    let next = std::sync::Mutex::new(files.into_iter());
+    let hands = std::thread::available_parallelism().map_or(1, usize::from);
+    let take = || next.lock().ok()?.next();
+    std::thread::scope(|scope| {
+        let work = || std::iter::from_fn(take).try_for_each(|file| compress_one(out, &file));
+        let hands: Vec<_> = (0..hands).map(|_| scope.spawn(work)).collect();
+        hands.into_iter().try_for_each(|hand| hand.join().map_err(|_| "packing broke off".to_owned())?)
+    })
+}
+
+fn compress_one(out: &Path, file: &str) -> Result<(), String> {
+    let bytes = fs::read(out.join(file)).map_err(|e| format!("{file}: {e}"))?;
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    let gzip = gzip.write_all(&bytes).and_then(|()| gzip.finish()).map_err(|e| e.to_string())?;
+    let mut brotli = Vec::new();
+    let best = BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..BrotliEncoderParams::default() };
+    BrotliCompress(&mut bytes.as_slice(), &mut brotli, &best).map_err(|e| e.to_string())?;
+    for (ending, packed) in [("gz", gzip), ("br", brotli)] {
+        fs::write(out.join(format!("{file}.{ending}")), packed).map_err(|e| e.to_string())?;
+    }
+    Ok(())
+}
+
+/// Holds what each page loads before it can be used against its limit.
+fn weigh(out: &Path, names: &Names) -> Result<(), String> {
+    for page in &PAGES {
+        let mut weight = 0;
+        for file in page.first_files() {
+            let packed = format!("{}.br", called(names, file));
+            weight += fs::metadata(out.join(&packed)).map_err(|e| format!("{packed}: {e}"))?.len();
+        }
+        let told = format!("{} loads {weight} bytes of at most {}", page.html(), page.limit);
+        if weight > page.limit {
+            return Err(told);
+        }
+        println!("{told}");
+    }
+    Ok(())
+}
+
+fn read(out: &Path, name: &str) -> Result<String, String> {
+    fs::read_to_string(out.join(name)).map_err(|e| format!("{name}: {e}"))
+}
+
+fn write(out: &Path, name: &str, text: &str) -> Result<(), String> {
+    fs::write(out.join(name), text).map_err(|e| format!("{name}: {e}"))
+}
+
+/// Copies a folder with everything in it.
+pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    fs::create_dir_all(to).map_err(|e| e.to_string())?;
+    for entry in fs::read_dir(from).map_err(|e| e.to_string())?.filter_map(Result::ok) {
+        let (path, target) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() {
+            copy(&path, &target)?;
+        } else {
+            fs::copy(&path, &target).map_err(|e| e.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+/// The symbols that a page can show: those whose name stands by itself in what it is made of, and those that these use.
+fn sprite(symbols: &str, sources: &str) -> String {
+    let all: Vec<(&str, &str)> = symbols
+        .split("<symbol id=\"")
+        .skip(1)
+        .filter_map(|part| Some((part.split_once('"')?.0, part.split_once("</symbol>")?.0)))
+        .collect();
+    let says = |text: &str, name: &str| {
+        let inside = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let mut found = text.match_indices(name);
+        found.any(|(at, _)| !text[..at].ends_with(inside) && !text[at + name.len()..].starts_with(inside))
+    };
+    let mut kept: Vec<&(&str, &str)> = Vec::new();
+    let mut open: Vec<&(&str, &str)> = all
+        .iter()
+        .filter(|(id, _)| says(sources, id) || id.split_once('-').is_some_and(|(_, name)| says(sources, name)))
+        .collect();
+    while let Some(symbol) = open.pop() {
+        if !kept.contains(&symbol) {
+            kept.push(symbol);
+            open.extend(all.iter().filter(|(id, _)| symbol.1.contains(&format!("\"#{id}\""))));
+        }
+    }
+    let kept = all.iter().filter(|symbol| kept.contains(symbol));
+    let kept: String = kept.map(|(_, symbol)| format!("<symbol id=\"{symbol}</symbol>")).collect();
+    format!("<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">{kept}</svg>")
+}
+
+/// What the names of a page's symbols may stand in: its own code and, for a table, the rules and the pack of its box.
+fn sources(page: &Page) -> Result<String, String> {
+    let folders: Vec<String> = match page.name {
+        "shelf" => vec!["crates/client/src/shelf".to_owned(), "crates/menu/src".to_owned()],
+        name => ["crates/client/src/shell", "crates/woodland/src", "crates/table/src"]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(["crates/client/src", "crates", "packs"].map(|folder| format!("{folder}/{name}")))
+            .collect(),
+    };
+    let mut text = String::new();
+    for folder in folders {
+        let mut files = Vec::new();
+        list(&root().join(&folder), Path::new(""), &mut files)?;
+        for file in files.iter().filter(|file| file.ends_with(".rs") || file.ends_with(".toml")) {
+            let path = root().join(&folder).join(file);
+            text.push_str(&fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?);
+        }
+    }
+    Ok(text)
+}
+
+/// The files of a folder and of those in it.
+fn list(out: &Path, below: &Path, files: &mut Vec<String>) -> Result<(), String> {
+    for entry in fs::read_dir(out.join(below)).map_err(|e| e.to_string())?.filter_map(Result::ok) {
+        let name = below.join(entry.file_name());
+        if entry.path().is_dir() {
+            list(out, &name, files)?;
+        } else {
+            files.push(name.to_string_lossy().into_owned());
+        }
+    }
+    Ok(())
+}
