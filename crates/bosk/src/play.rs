@@ -255,7 +255,7 @@ impl<G: Drawn> Room<'_, '_, G> {
         match before.as_ref().filter(nobody_else) {
             Some(seen) => anstream::print!("{}", drawing.changes(&seen.drawing)),
             None => {
-                anstream::print!("{}", drawing.whole());
+                anstream::println!("{}", drawing.whole());
                 self.tell_points(view);
             }
         }

@@ -40,6 +40,21 @@ fn what_a_person_did_in_several_steps_is_told_whole_to_the_next() {
 }
 
 #[test]
+fn a_choice_can_be_looked_at_before_it_is_made() {
+    for (game, mode) in [("duo", "duel"), ("valley", "players:2"), ("grove", "bards:2")] {
+        let play = |input: &str| out(&bosk_with(&["play", game, "--mode", mode, "--seed", "3", "--lang", "en"], input));
+        let (looked, left) = (play("p 1\nl\nq\n"), play("l\nq\n"));
+        assert!(left.contains("Points so far: "), "{game}");
+        let [before, after] =
+            [&left, &looked].map(|text| text.rsplit_once(" > ").map(|(rest, _)| rest).unwrap_or_default());
+        assert!(after.len() > before.len(), "{game}: something is told");
+        let log = &before[before.rfind(" > ").unwrap_or_default()..];
+        assert!(after.ends_with(log), "{game}: nothing has happened by it");
+        assert!(play("p 999\nq\n").contains("Choose a number from 1 to"), "{game}");
+    }
+}
+
+#[test]
 fn bots_between_two_people_are_told_to_both() {
     let screens = screens("human,random,human,random", "1\n\n1\n\nq\n");
     let who: Vec<&str> = screens.iter().map(|screen| owner(screen)).collect();
