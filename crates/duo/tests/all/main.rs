@@ -3,6 +3,7 @@
 mod additions;
 mod campaign;
 mod citations;
+mod companion;
 mod contract;
 mod counting;
 mod overlays;

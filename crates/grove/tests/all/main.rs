@@ -2,5 +2,6 @@
 
 mod additions;
 mod citations;
+mod companion;
 mod contract;
 mod scenarios;
