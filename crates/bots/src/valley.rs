@@ -343,7 +343,7 @@ impl Judge for Valley {
     type Worth = ValleyWorth;
 
     fn remember(&self, view: &View) -> CardSet {
-        let hands = view.players.iter().flat_map(|player| &player.hand).map(|held| held.card);
+        let hands = view.players.iter().flat_map(|player| &player.hand).map(|held| held.card());
         hands.chain(view.meadow.iter().flatten().copied()).chain(view.aside.iter().copied()).collect()
     }
 

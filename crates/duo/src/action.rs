@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use table::{Line, Seat};
 use woodland::{Colour, Good, Goods};
 
-/// One decision of a mayor.
+/// One decision of a mayor. A word of memory, so that it is listed in one stroke.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(align(8))]
 pub enum Action {
     /// Put a worker on a space; on a farm perhaps to use it twice.
     Place {

@@ -352,13 +352,12 @@ impl State {
     pub fn touched(&self) -> CardSet {
         // Spot 1 touches the first column, every other one the column before it as well.
         let columns = (0b11u16 << self.sun | 0b11 << self.moon) >> 2;
-        let mut cards = CardSet::NONE;
-        for column in (0..COLUMNS).filter(|column| columns >> column & 1 == 1) {
-            for place in [column, column + COLUMNS] {
-                if let Some(card) = self.meadow[place] {
-                    cards.insert(card);
-                }
-            }
+        let (mut columns, mut cards) = (columns & ((1 << COLUMNS) - 1), CardSet::NONE);
+        while columns != 0 {
+            let column = columns.trailing_zeros() as usize;
+            columns &= columns - 1;
+            let both = [self.meadow[column], self.meadow[column + COLUMNS]];
+            both.into_iter().flatten().for_each(|card| cards.insert(card));
         }
         cards
     }

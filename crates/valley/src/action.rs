@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use table::{Line, Seat, Side};
 use woodland::{Good, Goods};
 
-/// One decision.
+/// One decision. A word of memory, so that it is listed in one stroke.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(align(8))]
 pub enum Action {
     /// Put a worker there.
     Place(Site<Pick>),

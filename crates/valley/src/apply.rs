@@ -447,8 +447,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.then(seat, Work::EndTurn);
         match action {
             Action::Place(site) => {
-                let home = self.table.player(seat).workers.iter().position(|&post| post == Post::Home);
-                if let Some(worker) = home {
+                if let Some(worker) = self.table.player(seat).workers.home() {
                     self.enter(seat, worker as u8, site.by(seat));
                 }
             }

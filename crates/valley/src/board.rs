@@ -332,7 +332,7 @@ mod tests {
                         Target::Site(Site::Forest(n)) => view.forest[usize::from(n)].is_some(),
                         Target::Site(_) | Target::Prompt => true,
                         Target::Meadow(slot) => view.meadow[usize::from(slot)].is_some(),
-                        Target::Hand(card) => view.players[seat.index()].hand.iter().any(|held| held.card == card),
+                        Target::Hand(card) => view.players[seat.index()].hand.iter().any(|held| held.card() == card),
                         Target::Shown(card) => view.aside.contains(&card),
                         Target::City(spot) if spot.owner.is_rival() => view.rival.city.contains(&spot.card),
                         Target::City(spot) => {

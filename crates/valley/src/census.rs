@@ -13,13 +13,13 @@ impl Valley {
         s.pile.iter().chain(&s.legends).for_each(|&card| see(card));
         s.under.iter().flat_map(|under| &under.cards).for_each(|&card| see(card));
         for player in &s.players {
-            player.hand.iter().for_each(|held| see(held.card));
+            player.hand.iter().for_each(|held| see(held.card()));
             player.city.iter().for_each(|b| see(b.card));
             player.prisoners.iter().chain(&player.legends).for_each(|&card| see(card));
         }
         for (i, &found) in counts.iter().enumerate() {
             let card = CardId(i as u8);
-            let wanted = u32::from(self.mode.copies(&self.pack, card));
+            let wanted = u32::from(self.copies(card));
             if found != wanted && i < self.pack.cards.len() {
                 return Err(format!("{} of {} {}", found, wanted, self.pack.card(card).entry.id));
             }

@@ -31,7 +31,7 @@ impl Valley {
                 spaces += u8::from(!spaceless.has(building.card));
             }
         }
-        let met = |event: EventId| match self.pack.event(event).asks {
+        let met = |event: EventId| match tables.asks[event.index()] {
             Asks::Colour(colour, n) => colours[colour as usize] >= n,
             Asks::Cards([one, other]) => names.has(one) && names.has(other),
             Asks::EachColour(n) => colours.iter().all(|&here| here >= n),

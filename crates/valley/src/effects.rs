@@ -18,9 +18,12 @@ use woodland::{Colour, Good, Goods};
 impl Valley {
     /// Which blue cards of the city will answer this card, as bits of the table of triggers. [V8.7]
     pub(crate) fn triggered(&self, s: &State, seat: Seat, card: CardId) -> u16 {
-        let kind = self.pack.card(card).kind;
         let player = s.player(seat);
         let mut bits = 0;
+        if player.names.and(self.pack.tables.answering).is_empty() {
+            return bits;
+        }
+        let kind = self.pack.card(card).kind;
         for (i, trigger) in self.pack.tables.triggers.iter().enumerate() {
             if player.names.has(trigger.card) && trigger.on.fits(kind) && self.stands(s, seat, trigger.card) {
                 bits |= 1 << i;
@@ -472,8 +475,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
         self.note_once(spot.card);
         self.told.hear(self.table, || Event::Activated { seat, spot });
-        let effect = tables.effect[spot.card.index()];
-        self.then(seat, Work::Steps { effect, source: Source::Card(spot) });
+        self.first_step(seat, tables.effect[spot.card.index()], Source::Card(spot));
     }
 
     /// A legend that activates others has acted this turn. [V16.9]

@@ -50,7 +50,7 @@ impl Valley {
             Ask::Replace { card, drawn, .. } => {
                 let colour = self.pack.of_colour(self.pack.card(card).colour);
                 let mut fitting = player.hand_names().and(colour);
-                let copies = player.hand.iter().filter(|held| held.card == card && !held.stuck).count();
+                let copies = player.hand.iter().filter(|held| held.card() == card && !held.stuck()).count();
                 if drawn && copies < 2 && fitting.len() > 1 {
                     fitting.remove(card);
                 }

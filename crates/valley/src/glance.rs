@@ -28,7 +28,7 @@ impl Valley {
             let slot = slot as u8;
             Some((Target::Meadow(slot), (*card)?, From::Meadow(slot)))
         });
-        let hand: CardSet = player.hand.iter().map(|held| held.card).collect();
+        let hand: CardSet = player.hand.iter().map(|held| held.card()).collect();
         let hand = hand.map(|card| (Target::Hand(card), card, From::Hand));
         let legends = player.legends.iter().map(|&card| (Target::Legend(card), card, From::Legend));
         let pile = view.pile.last().map(|&card| (Target::Pile, card, From::Pile));

@@ -265,10 +265,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// Fills the gaps of the Meadow, all but the slot of her figure. [V5.3] [V19.7]
     pub(crate) fn refill(&mut self) {
         let no_tan = self.table.rival.scheming() == Some(Scheme::BadPress);
-        for slot in 0..MEADOW as u8 {
-            if self.table.meadow[slot as usize].is_some() || self.table.rival.figure == Some(slot) {
-                continue;
-            }
+        let gap = |slot: usize| u8::from(self.table.meadow[slot].is_none()) << slot;
+        let hers = self.table.rival.figure.map_or(0, |slot| 1 << slot);
+        for slot in bits((0..MEADOW).fold(0, |gaps, slot| gaps | gap(slot)) & !hers) {
             let Some(card) = self.draw_allowed(no_tan.then_some(Colour::Tan)) else {
                 continue;
             };

@@ -54,9 +54,10 @@ impl Heaps {
         let mut heaps = Heaps::default();
         let mut end = 0;
         for (card, copies) in cards {
-            let start = end;
+            // A few too many, which the next card covers: that is quicker than to count them.
+            let most = DECK.min(end + usize::from(copies.max(8)));
+            heaps.cards[end..most].fill(Lying::unknown(card));
             end += usize::from(copies);
-            heaps.cards[start..end].fill(Lying::unknown(card));
         }
         heaps.ends[Heap::Deck as usize] = end as u8;
         heaps

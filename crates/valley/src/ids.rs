@@ -241,6 +241,16 @@ table::named! {
     }
 }
 
+/// The places of the bits that are set, the lowest first.
+#[inline]
+pub(crate) fn bits(mut bits: u8) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let first = (bits != 0).then(|| bits.trailing_zeros() as u8);
+        bits &= bits.wrapping_sub(1);
+        first
+    })
+}
+
 /// The seats of so many players.
 pub fn seats(n: usize) -> impl Iterator<Item = Seat> {
     (0..n as u8).map(Seat)

@@ -147,14 +147,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.table.rival.activity = self.activities_of(Season::Winter).collect();
         let s = &mut *self.table;
         s.chance.shuffle(&mut s.rival.activity);
-        s.rival.personality = lair.personality.map(|named| named.unwrap_or_else(|| *s.chance.pick(&Personality::ALL)));
-        if let Some(named) = lair.plot {
+        s.rival.personality = lair.personality.map(|which| which.or_drawn(&Personality::ALL, &mut s.chance));
+        if let Some(which) = lair.plot {
             let possible: Vec<Plot> = Plot::ALL
                 .into_iter()
                 .filter(|&plot| plot != Plot::WeaversWhim || lair.personality.is_some())
                 .filter(|&plot| plot != Plot::SmotheringSwarm || lair.level > 0)
                 .collect();
-            s.rival.plot = Some(named.unwrap_or_else(|| *s.chance.pick(&possible)));
+            s.rival.plot = Some(which.or_drawn(&possible, &mut s.chance));
         }
         self.set_up_plot();
     }

@@ -95,9 +95,10 @@ impl Valley {
         self.mode.players()
     }
 
-    /// How many copies of a card are in the game.
+    /// How many copies of a card are in the game. None of one that the pack does not hold.
     pub fn copies(&self, card: CardId) -> u8 {
-        self.mode.copies(&self.pack, card)
+        let tables = &self.pack.tables;
+        if self.mode.cards(tables).has(card) { tables.copies[card.index()] } else { 0 }
     }
 }
 

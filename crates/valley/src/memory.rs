@@ -88,20 +88,17 @@ pub(crate) struct Memories {
 }
 
 /// The players who are named by these bits.
-fn seats_in(mut bits: u8) -> impl Iterator<Item = Seat> {
-    std::iter::from_fn(move || {
-        let first = (bits != 0).then(|| Seat(bits.trailing_zeros() as u8));
-        bits &= bits.wrapping_sub(1);
-        first
-    })
+#[inline]
+fn seats_in(players: u8) -> impl Iterator<Item = Seat> {
+    bits(players).map(Seat)
 }
 
 /// The places that a player sees, of which they remember nothing: `aside` says who sees the cards aside.
+#[inline]
 fn seen_places(seat: Seat, aside: u8) -> Places {
-    let hand = Places::from(hand_of(seat));
-    let aside = if aside >> seat.0 & 1 == 1 { Places::from(ASIDE) } else { Places::default() };
-    let web = if seat.0 == 0 { Places::from(WEB) } else { Places::default() };
-    hand.or(aside).or(web)
+    let aside = Places(u16::from(aside >> seat.0 & 1) << ASIDE.0);
+    let web = Places(u16::from(seat.0 == 0) << WEB.0);
+    Places::from(hand_of(seat)).or(aside).or(web)
 }
 
 impl Memories {
@@ -132,13 +129,6 @@ impl Memories {
         self.apart >> seat.0 & 1 == 1
     }
 
-    /// Those who know more than everybody does.
-    fn knowing(&mut self) -> impl Iterator<Item = (Seat, &mut Memory)> {
-        let apart = self.apart;
-        let own = self.own.iter_mut().enumerate().map(|(i, memory)| (Seat(i as u8), memory));
-        own.filter(move |(seat, _)| apart >> seat.0 & 1 == 1)
-    }
-
     fn set_apart(&mut self, seat: Seat, aside: u8, held: &[u8; PLACES]) {
         if !self.apart(seat) {
             self.apart |= 1 << seat.0;
@@ -148,14 +138,9 @@ impl Memories {
 
     /// Who knows no more than everybody does is not kept apart.
     fn rejoin(&mut self, aside: u8) {
-        if self.apart == 0 {
-            return;
-        }
-        for seat in (0..PLAYERS as u8).map(Seat) {
+        for seat in seats_in(self.apart) {
             let own = &mut self.own[seat.index()];
-            if self.apart >> seat.0 & 1 == 1
-                && own.old == self.common.old
-                && own.journal.equals_without(&self.common.journal, seen_places(seat, aside))
+            if own.old == self.common.old && own.journal.equals_without(&self.common.journal, seen_places(seat, aside))
             {
                 *own = Memory::default();
                 self.apart &= !(1 << seat.0);
@@ -198,22 +183,24 @@ impl State {
         let common = seen_by >> 4 & 1 == 1;
         let places = motion.places();
         let learns = |seat: &Seat| !places.without(seen_places(*seat, aside)).is_empty();
-        let learning = || seats_in(if common { 0 } else { seen_by }).filter(learns);
-        let news = (common && motion.to.is_some()) || learning().next().is_some();
+        let learning =
+            seats_in(if common { 0 } else { seen_by }).filter(learns).fold(0, |bits, seat| bits | 1 << seat.0);
+        let news = (common && motion.to.is_some()) || learning != 0;
         if !news && !self.memories.tell_of(places) {
             return;
         }
         // Who sees a card leave asks what else may be there.
         let leaves = motion.from.is_some() && (common || self.memories.apart & seen_by != 0);
-        let held = if leaves || learning().next().is_some() { self.hidden_in(legends) } else { [0; PLACES] };
+        let held = if leaves || learning != 0 { self.hidden_in(legends) } else { [0; PLACES] };
         let memories = &mut self.memories;
-        learning().for_each(|seat| memories.set_apart(seat, aside, &held));
+        seats_in(learning).for_each(|seat| memories.set_apart(seat, aside, &held));
         memories.common.tell(motion, common, &held);
-        for (seat, memory) in memories.knowing() {
+        for seat in seats_in(memories.apart) {
             let mine = seen_places(seat, aside);
             let from = motion.from.filter(|&from| !mine.has(Some(from)));
             let to = motion.to.filter(|&to| !mine.has(Some(to)));
-            memory.tell(Motion { from, to, ..motion }, seen_by >> seat.0 & 1 == 1, &held);
+            let seen = seen_by >> seat.0 & 1 == 1;
+            memories.own[seat.index()].tell(Motion { from, to, ..motion }, seen, &held);
         }
         memories.rejoin(aside);
     }
@@ -234,8 +221,7 @@ impl State {
             memory.old.take(card, old);
         };
         find(&mut memories.common, 1 << 4);
-        let knowing = memories.knowing().filter(|(seat, _)| known_to >> seat.0 & 1 == 0);
-        knowing.for_each(|(seat, memory)| find(memory, 1 << seat.0));
+        seats_in(memories.apart & !known_to).for_each(|seat| find(&mut memories.own[seat.index()], 1 << seat.0));
         self.memories.rejoin(self.aside_seen);
     }
 
@@ -257,25 +243,34 @@ impl State {
     }
 }
 
-/// How many there are of each card, up to 15.
+/// How many there are of each card, up to 15: two of them in a byte.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct Tally(arrayvec::ArrayVec<u8, { NAMES.div_ceil(2) }>);
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
+pub(crate) struct Tally([u8; NAMES.div_ceil(2)]);
 
 impl Default for Tally {
     fn default() -> Tally {
-        Tally([0; NAMES.div_ceil(2)].into())
+        Tally([0; NAMES.div_ceil(2)])
+    }
+}
+
+impl TryFrom<Vec<u8>> for Tally {
+    type Error = &'static str;
+
+    fn try_from(counts: Vec<u8>) -> Result<Tally, &'static str> {
+        counts.try_into().map(Tally).map_err(|_| "a tally tells of every card")
+    }
+}
+
+impl From<Tally> for Vec<u8> {
+    fn from(tally: Tally) -> Vec<u8> {
+        tally.0.to_vec()
     }
 }
 
 impl Tally {
     fn is_empty(&self) -> bool {
-        self.0.iter().all(|&two| two == 0)
-    }
-
-    /// Whether it tells of every card.
-    pub fn is_sound(&self) -> bool {
-        self.0.is_full()
+        *self == Tally::default()
     }
 
     /// How many of this card.

@@ -1,7 +1,7 @@
 //! The ways to play: several players, against Rugwort, against Nightweave; and the modules that join in.
 
 use crate::ids::*;
-use crate::pack::Pack;
+use crate::pack::Tables;
 use crate::webs::{Personality, Plot};
 use table::{Chance, Line};
 
@@ -36,14 +36,43 @@ pub struct Lair {
     pub team: bool,
     /// Whether she plays with 18 Activity cards instead of 20. [V18.11]
     pub short_deck: bool,
-    /// Her personality, or one by lot.
-    pub personality: Option<Option<Personality>>,
-    /// Her plot, or one by lot.
-    pub plot: Option<Option<Plot>>,
+    /// Her personality.
+    pub personality: Option<Choice<Personality>>,
+    /// Her plot.
+    pub plot: Option<Choice<Plot>>,
     /// Whether she has schemes.
     pub schemes: bool,
     /// Whether humans with powers keep their spring worker. [V26.7]
     pub spring_worker: bool,
+}
+
+/// Which one of several there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice<T> {
+    /// This one.
+    Chosen(T),
+    /// One that is drawn when the table is laid.
+    ByLot,
+}
+
+impl<T: Copy> Choice<T> {
+    /// The one that is played; if none was chosen, one of these.
+    pub(crate) fn or_drawn(self, possible: &[T], chance: &mut Chance) -> T {
+        match self {
+            Choice::Chosen(this) => this,
+            Choice::ByLot => *chance.pick(possible),
+        }
+    }
+
+    /// One that a test plays.
+    fn any(all: &[T], chance: &mut Chance) -> Choice<T> {
+        if chance.below(4) > 0 { Choice::Chosen(*chance.pick(all)) } else { Choice::ByLot }
+    }
+
+    /// The one with this id, or any if there is none.
+    fn read(id: &str, from_id: impl Fn(&str) -> Option<T>) -> Option<Choice<T>> {
+        if id.is_empty() { Some(Choice::ByLot) } else { from_id(id).map(Choice::Chosen) }
+    }
 }
 
 /// The modules of Mistwood that any game may have. [V13.1]
@@ -77,18 +106,19 @@ impl Lair {
             return lair;
         }
         if chance.below(2) == 0 {
-            lair.personality = Some((chance.below(4) > 0).then(|| *chance.pick(&Personality::ALL)));
+            lair.personality = Some(Choice::any(&Personality::ALL, chance));
         }
         // [V13.5] alone only
         match chance.below(3) {
             0 if lair.humans == 1 => lair.schemes = true,
-            1 if lair.humans == 1 => lair.plot = Some((chance.below(4) > 0).then(|| *chance.pick(&Plot::ALL))),
+            1 if lair.humans == 1 => lair.plot = Some(Choice::any(&Plot::ALL, chance)),
             _ => {}
         }
-        match lair.plot.flatten() {
-            Some(Plot::WeaversWhim) if lair.personality.is_none() => lair.personality = Some(None), // [V24.11]
-            Some(Plot::SmotheringSwarm) => lair.level = lair.level.max(1),                          // [V24.13]
-            _ => {}
+        if lair.plot == Some(Choice::Chosen(Plot::WeaversWhim)) {
+            lair.personality = lair.personality.or(Some(Choice::ByLot)); // [V24.11]
+        }
+        if lair.plot == Some(Choice::Chosen(Plot::SmotheringSwarm)) {
+            lair.level = lair.level.max(1); // [V24.13]
         }
         lair
     }
@@ -154,10 +184,8 @@ impl Mode {
                 ("activity", "18") => lair.short_deck = true,
                 ("schemes", "") => lair.schemes = true,
                 ("spring-worker", "") => lair.spring_worker = true,
-                ("personality", "") => lair.personality = Some(None),
-                ("personality", id) => lair.personality = Some(Some(Personality::from_id(id)?)),
-                ("plot", "") => lair.plot = Some(None),
-                ("plot", id) => lair.plot = Some(Some(Plot::from_id(id)?)),
+                ("personality", id) => lair.personality = Some(Choice::read(id, Personality::from_id)?),
+                ("plot", id) => lair.plot = Some(Choice::read(id, Plot::from_id)?),
                 _ => return None,
             },
             _ => return None,
@@ -165,7 +193,7 @@ impl Mode {
         Some(())
     }
 
-    /// Which modules may not meet.
+    /// Choice modules may not meet.
     fn check(&self) -> Result<(), Line> {
         let Against::Nightweave(lair) = self.against else {
             return Ok(());
@@ -181,10 +209,10 @@ impl Mode {
         if lair.plot.is_some() && lair.schemes {
             return refuse("valley-mode-plot-or-schemes", "V13.5");
         }
-        if lair.plot == Some(Some(Plot::WeaversWhim)) && lair.personality.is_none() {
+        if lair.plot == Some(Choice::Chosen(Plot::WeaversWhim)) && lair.personality.is_none() {
             return refuse("valley-mode-whim-needs-personality", "V24.11");
         }
-        if lair.plot == Some(Some(Plot::SmotheringSwarm)) && lair.level == 0 {
+        if lair.plot == Some(Choice::Chosen(Plot::SmotheringSwarm)) && lair.level == 0 {
             return refuse("valley-mode-swarm-needs-level", "V24.13");
         }
         if lair.team && lair.humans == 1 {
@@ -208,18 +236,18 @@ impl Mode {
                     (lair.team, "team"),
                     (lair.short_deck, "activity=18"),
                     (lair.schemes, "schemes"),
-                    (lair.personality == Some(None), "personality"),
-                    (lair.plot == Some(None), "plot"),
+                    (lair.personality == Some(Choice::ByLot), "personality"),
+                    (lair.plot == Some(Choice::ByLot), "plot"),
                 ] {
                     if set {
                         text.push(':');
                         text.push_str(word);
                     }
                 }
-                if let Some(Some(personality)) = lair.personality {
+                if let Some(Choice::Chosen(personality)) = lair.personality {
                     text.push_str(&format!(":personality={}", personality.id()));
                 }
-                if let Some(Some(plot)) = lair.plot {
+                if let Some(Choice::Chosen(plot)) = lair.plot {
                     text.push_str(&format!(":plot={}", plot.id()));
                 }
                 text
@@ -307,20 +335,14 @@ impl Mode {
         }
     }
 
-    /// How many copies of a card are in the game: the deck, the Pigs' pile, the legends. None of one that the pack
-    /// does not hold.
-    pub(crate) fn copies(self, pack: &Pack, card: CardId) -> u8 {
-        use crate::pack::CardSort;
-        let Some(card) = pack.cards.get(card.index()) else {
-            return 0;
-        };
-        let plays = match card.sort {
-            CardSort::Base => !(card.farm && self.modules.farms),
-            CardSort::Farms => self.modules.farms,
-            CardSort::Corrin => self.modules.corrin,
-            CardSort::Legends => self.modules.legends,
-        };
-        if plays { card.copies } else { 0 }
+    /// The cards in the game: in the deck, the Pigs' pile, among the legends.
+    pub(crate) fn cards(self, tables: &Tables) -> CardSet {
+        use crate::pack::CardSort::{Base, Corrin, Farms, Legends};
+        let Modules { farms, corrin, legends, .. } = self.modules;
+        let module = |plays, sort| if plays { tables.sort[sort as usize] } else { CardSet::NONE };
+        let replaced = if farms { tables.farms } else { CardSet::NONE };
+        let base = tables.sort[Base as usize].without(replaced);
+        base.or(module(farms, Farms)).or(module(corrin, Corrin)).or(module(legends, Legends))
     }
 }
 

@@ -96,8 +96,8 @@ impl Valley {
     /// The places of the board that have room for a worker of this player, whatever it costs there.
     #[inline]
     fn open_board(&self, s: &State, seat: Seat, crowd: &Crowd) -> Board {
-        let clearings = (0..CLEARINGS).filter(|&n| self.may_use_clearing(s, seat, n as u8, crowd).is_ok());
-        let forest: Board = clearings.map(|n| 1 << CLEARING << n).sum();
+        let forest = (0..CLEARINGS).fold(0, |all, n| all | Board::from(s.forest[n].is_some()) << CLEARING << n);
+        let forest = forest & !self.barred_clearings(s, seat, crowd);
         let mut board = Board::from(!self.barred_basics(s, crowd)) | forest | HAVEN;
         if s.player(seat).season == Season::Autumn {
             let journeys = (2..=5).filter(|&points| may_travel(s.player(seat), points, crowd).is_ok());
@@ -163,9 +163,16 @@ impl Valley {
     fn may_use_clearing(&self, s: &State, seat: Seat, n: u8, crowd: &Crowd) -> Verdict {
         only_if(s.forest.get(usize::from(n)).is_some_and(Option::is_some), Refusal::NoSuchPlace)?;
         let has = |places: Board| places >> CLEARING >> n & 1 == 1;
+        let own = self.mode.forest_workers() > 1 && has(s.player(seat).workers.board);
+        let why = if own { Refusal::OwnWorkerThere } else { Refusal::SpaceTaken };
+        only_if(!has(self.barred_clearings(s, seat, crowd)), why)
+    }
+
+    /// The places where no worker of this player finds room, if they are clearings. [V4.7]
+    #[inline]
+    fn barred_clearings(&self, s: &State, seat: Seat, crowd: &Crowd) -> Board {
         let shared = self.mode.forest_workers() > 1;
-        only_if(!shared || !has(s.player(seat).workers.board), Refusal::OwnWorkerThere)?;
-        only_if(!has(if shared { crowd.several } else { crowd.any }), Refusal::SpaceTaken)
+        if shared { crowd.several | s.player(seat).workers.board } else { crowd.any }
     }
 
     /// Whether that card lies face up in that city.

@@ -165,7 +165,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 self.table.chain.push(spot);
             }
             self.note_once(card);
-            self.then(seat, Work::Steps { effect, source: Source::Card(spot) });
+            self.first_step(seat, effect, Source::Card(spot));
         }
     }
 

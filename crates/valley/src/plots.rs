@@ -143,7 +143,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A card of the hand that can be used, by lot.
     pub(crate) fn random_hand_card(&mut self, seat: Seat) -> Option<CardId> {
         let cards: ArrayVec<CardId, 16> =
-            self.table.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+            self.table.player(seat).hand.iter().filter(|held| !held.stuck()).map(|held| held.card()).collect();
         (!cards.is_empty()).then(|| *self.table.chance.pick(&cards))
     }
 

@@ -55,7 +55,7 @@ impl Valley {
         let dropped = |place: &woodland::Place| place.index() < WEB.index();
         let same = view.discard.len() == view.dropped_by().len() && view.discard.len() <= DECK;
         within("discard", same && view.dropped_by().iter().flatten().all(dropped))?;
-        within("memory", view.memories().into_iter().all(|memory| memory.journal.is_sound() && memory.old.is_sound()))?;
+        within("memory", view.memories().into_iter().all(|memory| memory.journal.is_sound()))?;
         let card = |card: &CardId| card.index() < self.pack.cards.len();
         let open = view.meadow.iter().flatten().chain(&view.aside).chain(&view.playing).chain(&view.pile);
         let open = open.chain(view.under.iter().flat_map(|under| &under.cards)).chain(&view.drawn).chain(&view.offered);
@@ -87,8 +87,9 @@ impl Valley {
         within("hand", first || player.stuck_count == 0)?;
         within("legends", player.legends.len() <= player.legend_kinds.len())?;
         within("legends", !mine || player.legends.len() == player.legend_kinds.len())?;
-        let all = player.hand.iter().map(|held| &held.card).chain(player.city.iter().map(|building| &building.card));
-        within("cards", all.chain(&player.prisoners).chain(&player.legends).all(card))
+        within("cards", player.hand.iter().all(|held| card(&held.card())))?;
+        let others = player.city.iter().map(|building| &building.card).chain(&player.prisoners);
+        within("cards", others.chain(&player.legends).all(card))
     }
 
     fn check_rival(&self, rival: &RivalView) -> Result<(), ViewError> {

@@ -20,7 +20,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let seat = Seat(0);
         self.table.rival.scheme = None;
         self.turn_up_cards(seat);
-        while let Some(at) = self.table.player(seat).hand.iter().position(|held| held.stuck) {
+        while let Some(at) = self.table.player(seat).hand.iter().position(|held| held.stuck()) {
             self.turn_in_hand(seat, at, false);
         }
         let both = self.table.rival.plot == Some(Plot::ItsGettingComplicated);
@@ -54,12 +54,12 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V25.15] A card of the hand is turned face down, or up again.
     fn turn_in_hand(&mut self, seat: Seat, at: usize, stuck: bool) {
-        let card = self.table.player(seat).hand[at].card;
+        let card = self.table.player(seat).hand[at].card();
         let (from, to) = if stuck { (hand_of(seat), WEB) } else { (WEB, hand_of(seat)) };
         self.moves(card, Some(from), Some(to), bit(seat));
         let player = self.table.player_mut(seat);
         player.hand.remove(at);
-        player.take_in(Held { card, stuck });
+        player.take_in(Held::new(card, stuck));
     }
 
     /// A scheme comes into force.
@@ -208,7 +208,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.refill();
         let tan = self.rules.pack.of_colour(Colour::Tan);
         let hand: ArrayVec<CardId, 16> =
-            self.table.player(seat).hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect();
+            self.table.player(seat).hand.iter().filter(|held| !held.stuck()).map(|held| held.card()).collect();
         for card in hand.into_iter().filter(|&card| tan.has(card)) {
             self.leave_hand_openly(seat, card);
             self.drop_openly(card);

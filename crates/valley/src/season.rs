@@ -62,8 +62,9 @@ impl Valley {
     /// A table with everything shuffled and nothing dealt.
     pub(crate) fn shuffled(&self, seed: u64) -> State {
         let mut chance = Chance::from_seed(seed);
-        let cards = (0..self.pack.cards.len() as u8).map(CardId).filter(|&card| !self.pack.tables.legends.has(card));
-        let mut heaps = Heaps::deck(cards.map(|card| (card, self.copies(card))));
+        let tables = &self.pack.tables;
+        let cards = self.mode.cards(tables).without(tables.legends);
+        let mut heaps = Heaps::deck(cards.map(|card| (card, tables.copies[card.index()])));
         chance.shuffle(heaps.of_mut(Heap::Deck));
         // [V2.1]
         let mut forests: ArrayVec<ForestId, FORESTS> = (0..FORESTS as u8).map(ForestId).collect();
@@ -71,7 +72,7 @@ impl Valley {
         let laid = self.mode.forest_cards();
         let forest = std::array::from_fn(|n| (n < laid).then(|| forests[n]));
         // [V2.2] [V18.1]
-        let games = |event: EventId| matches!(self.pack.event(event).asks, crate::pack::Asks::EachColour(_));
+        let games = |event: EventId| matches!(tables.asks[event.index()], crate::pack::Asks::EachColour(_));
         let all = (BASIC_EVENTS..self.pack.events.len()).map(|n| EventId(n as u8));
         let mut specials: ArrayVec<EventId, EVENTS> =
             all.filter(|&event| self.mode.lair().is_none() || !games(event)).collect();
@@ -223,11 +224,11 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
         let lair = self.rules.mode.lair().is_some();
         let from = of.seat().map_or(0, |seat| seat.index() + 1);
+        let waits = |seat: usize| u8::from(seat < n && !self.table.players[seat].passed) << seat;
+        let waiting = (0..PLAYERS).fold(0, |all, seat| all | waits(seat));
         // With her at the table the round ends at her place, otherwise it has no end.
-        let round = if lair { n.max(from) - from } else { n };
-        let mut turns = (from..from + round).map(|i| Seat(if i < n { i } else { i - n } as u8));
-        let next = turns.find(|&next| !self.table.player(next).passed);
-        if let Some(next) = next {
+        let before = if lair { 0 } else { waiting };
+        if let Some(next) = bits(waiting >> from << from).chain(bits(before)).next().map(Seat) {
             self.table.turn = Some(next.into());
             return self.ask(next, Ask::Turn);
         }

@@ -13,19 +13,51 @@ use table::stack::Deeds;
 use table::{Chance, Seat, Side};
 use woodland::{Goods, Place, Season};
 
-/// A card in a player's hand.
+/// A card in a player's hand: its number doubled, and one more if it lies face down and cannot be used. [V25.15]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Held {
-    /// The card.
-    pub card: CardId,
-    /// Whether it lies face down and cannot be used. [V25.15]
-    pub stuck: bool,
+#[serde(from = "Shown", into = "Shown")]
+pub struct Held(u8);
+
+/// A card of a hand as it is written down.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+struct Shown {
+    card: CardId,
+    stuck: bool,
+}
+
+impl From<Shown> for Held {
+    fn from(Shown { card, stuck }: Shown) -> Held {
+        Held::new(card, stuck)
+    }
+}
+
+impl From<Held> for Shown {
+    fn from(held: Held) -> Shown {
+        Shown { card: held.card(), stuck: held.stuck() }
+    }
 }
 
 impl Held {
+    /// A card of the pack; no more than 127 there is.
+    pub(crate) const fn new(card: CardId, stuck: bool) -> Held {
+        Held(card.0 << 1 | stuck as u8)
+    }
+
     /// A card that can be used.
     pub(crate) const fn usable(card: CardId) -> Held {
-        Held { card, stuck: false }
+        Held::new(card, false)
+    }
+
+    /// The card.
+    #[inline]
+    pub const fn card(self) -> CardId {
+        CardId(self.0 >> 1)
+    }
+
+    /// Whether it lies face down and cannot be used. [V25.15]
+    #[inline]
+    pub const fn stuck(self) -> bool {
+        self.0 & 1 == 1
     }
 }
 
@@ -305,27 +337,27 @@ impl Player {
     /// The names of the cards in hand that can be used.
     #[inline]
     pub(crate) fn hand_names(&self) -> CardSet {
-        self.hand.iter().filter(|held| !held.stuck).map(|held| held.card).collect()
+        self.hand.iter().filter(|held| !held.stuck()).map(|held| held.card()).collect()
     }
 
     /// The cards in hand that can be used, in order, of those that are alike one.
     #[inline]
     pub(crate) fn hand_cards(&self) -> impl Iterator<Item = CardId> + '_ {
         let again = |i: usize| i.checked_sub(1).is_some_and(|before| self.hand[before] == self.hand[i]);
-        let usable = self.hand.iter().enumerate().filter(move |&(i, held)| !held.stuck && !again(i));
-        usable.map(|(_, held)| held.card)
+        let usable = self.hand.iter().enumerate().filter(move |&(i, held)| !held.stuck() && !again(i));
+        usable.map(|(_, held)| held.card())
     }
 
     /// How many hand cards can be used.
     #[inline]
     pub(crate) fn usable(&self) -> usize {
-        self.hand.iter().filter(|held| !held.stuck).count()
+        self.hand.iter().filter(|held| !held.stuck()).count()
     }
 
     /// Whether the hand holds a usable copy of the card.
     #[inline]
     pub(crate) fn holds(&self, card: CardId) -> bool {
-        self.hand.iter().any(|held| held.card == card && !held.stuck)
+        self.hand.contains(&Held::usable(card))
     }
 
     /// Puts a card into the hand, in its place.
@@ -367,6 +399,12 @@ impl State {
         &mut self.players[seat.index()]
     }
 
+    /// The names of the cards in the Meadow.
+    #[inline]
+    pub(crate) fn meadow_names(&self) -> CardSet {
+        self.meadow.iter().fold(CardSet::NONE, |names, &card| names.or(card.map_or(CardSet::NONE, CardSet::one)))
+    }
+
     /// Whether nothing is left to decide.
     pub fn is_over(&self) -> bool {
         self.frames.is_empty()
@@ -401,11 +439,15 @@ impl State {
     /// All workers that stand somewhere: the players', then those of the opponent in the box.
     #[inline]
     pub(crate) fn workers_at(&self, site: Site) -> usize {
-        let at = |post: &&Post| post.site() == Some(site);
+        let at = |post: &&Post| match site {
+            Site::City(spot) => matches!(**post, Post::At(Site::City(on)) | Post::Guard(on) if on == spot),
+            _ => **post == Post::At(site),
+        };
         let place = Post::At(site).board();
         let near = self.players.iter().filter(|player| player.workers.board & place == place);
         let players: usize = near.map(|player| player.workers.iter().filter(at).count()).sum();
-        players + self.rival.workers.iter().filter(at).count()
+        let out = self.rival.workers.iter().filter(|post| !matches!(post, Post::Waiting | Post::Home));
+        players + out.filter(at).count()
     }
 
     /// Workers on cards of cities find themselves elsewhere.
@@ -481,7 +523,7 @@ impl State {
 
     /// A player's hand, in order of the cards' numbers.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        self.player(seat).hand.iter().map(|held| held.card)
+        self.player(seat).hand.iter().map(|held| held.card())
     }
 
     /// Whether a worker there stays for good. [V4.17]

@@ -219,7 +219,7 @@ impl Valley {
         let memory = s.memory(viewer, self.pack.tables.legends);
         let sure = |seat: Seat| {
             let usable = memory.journal.sure(hand_of(seat)).map(Held::usable);
-            let stuck = memory.journal.sure(WEB).filter(|_| seat == Seat(0)).map(|card| Held { card, stuck: true });
+            let stuck = memory.journal.sure(WEB).filter(|_| seat == Seat(0)).map(|card| Held::new(card, true));
             let mut hand: ArrayVec<Held, 16> = usable.chain(stuck).take(s.player(seat).hand.len()).collect();
             hand.sort_unstable();
             hand
@@ -230,7 +230,7 @@ impl Valley {
                 season: player.season,
                 passed: player.passed,
                 hand_count: player.hand.len() as u8,
-                stuck_count: player.hand.iter().filter(|held| held.stuck).count() as u8,
+                stuck_count: player.hand.iter().filter(|held| held.stuck()).count() as u8,
                 hand: if mine(seat) { player.hand.clone() } else { sure(seat) },
                 goods: player.goods,
                 points: player.points,
@@ -314,7 +314,7 @@ impl Valley {
     /// How many copies of each card lie where this viewer does not see them.
     pub(crate) fn hidden(&self, view: &View) -> [i16; NAMES] {
         let mut counts: [i16; NAMES] =
-            std::array::from_fn(|i| i16::from(self.mode.copies(&self.pack, CardId(i as u8))) - i16::from(view.gone[i]));
+            std::array::from_fn(|i| i16::from(self.copies(CardId(i as u8))) - i16::from(view.gone[i]));
         let mut seen = |card: CardId| counts[card.index()] -= 1;
         view.meadow.iter().flatten().chain(&view.aside).chain(&view.playing).chain(&view.pile).for_each(|&c| seen(c));
         view.discard.iter().flatten().for_each(|lying| seen(lying.card));
@@ -323,7 +323,7 @@ impl Valley {
         view.rival.feats.iter().flatten().for_each(|&card| seen(card));
         for (i, player) in view.players.iter().enumerate() {
             if view.viewer == Viewer::Seat(Seat(i as u8)) {
-                player.hand.iter().for_each(|held| seen(held.card));
+                player.hand.iter().for_each(|held| seen(held.card()));
             }
             player.city.iter().for_each(|b| seen(b.card));
             player.prisoners.iter().chain(&player.legends).for_each(|&card| seen(card));
@@ -389,7 +389,7 @@ impl Valley {
             if !mine {
                 here[i].clone().for_each(|card| player.take_in(Held::usable(card)));
                 if seen.stuck_count > 0 {
-                    here[WEB.index()].clone().for_each(|card| player.take_in(Held { card, stuck: true }));
+                    here[WEB.index()].clone().for_each(|card| player.take_in(Held::new(card, true)));
                 }
             }
             if player.legends.is_empty() {

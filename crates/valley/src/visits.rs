@@ -80,10 +80,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.table.claimed[event.index()] = Some(seat.into());
         self.told.hear(self.table, || Event::Claimed { side: seat.into(), event });
         self.give_goods(seat, None, sheet.cost);
-        let effect = sheet.effect;
-        if !effect.is_empty() {
-            self.then(seat, Work::Steps { effect, source: Source::Event(event) });
-        }
+        self.first_step(seat, sheet.effect, Source::Event(event));
     }
 
     /// [V17.7] Somebody comes to the place that the Spiders watch; once it is carried out they gain by it.

@@ -31,58 +31,47 @@ impl Valley {
     ) -> Flow {
         let player = s.player(seat);
         let reach = grant.from;
-        let hand = match reach {
+        let mut hand = match reach {
             Reach::Turn | Reach::HandOrMeadow => player.hand_names(),
             Reach::Drawn => player.hand_names().and(s.offered.iter().copied().collect()),
             Reach::Meadow | Reach::Shown | Reach::Pile => CardSet::NONE,
         };
-        let slots = match reach {
-            Reach::Turn | Reach::HandOrMeadow | Reach::Meadow => &s.meadow,
-            Reach::Drawn | Reach::Shown | Reach::Pile => &[None; MEADOW],
+        let mut meadow = match reach {
+            Reach::Turn | Reach::HandOrMeadow | Reach::Meadow => s.meadow_names(),
+            Reach::Drawn | Reach::Shown | Reach::Pile => CardSet::NONE,
         };
         let legends = if reach == Reach::Turn { player.legends.as_slice() } else { &[] };
         let pile = if matches!(reach, Reach::Turn | Reach::Pile) { s.pile.last() } else { None };
-        let shown: CardSet = if reach == Reach::Shown { s.aside.iter().copied().collect() } else { CardSet::NONE };
-        let mut known = hand.or(shown);
-        slots.iter().flatten().for_each(|&card| known.insert(card));
-        legends.iter().chain(pile).for_each(|&card| known.insert(card));
+        let mut shown: CardSet = if reach == Reach::Shown { s.aside.iter().copied().collect() } else { CardSet::NONE };
+        let known = legends.iter().chain(pile).fold(hand.or(shown).or(meadow), |known, &card| known.with(card));
 
         // Without her webs a play needs room and resources, which are known for all cards at once.
         let plain = s.rival.scheme.is_none() && s.rival.personality.is_none();
         let mut ways = Ways::new();
         self.find_ways(s, seat, grant, known, plain, &mut ways);
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
-        if playable.is_empty() && legends.is_empty() {
-            return GO_ON;
-        }
-        // [V12.6]
-        let lies = |slot: usize| u8::from(slots[slot].is_some_and(|card| playable.has(card))) << slot;
-        let mut open = (0..MEADOW).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
-        let (mut hand, mut shown) = (hand.and(playable), shown.and(playable));
-        let mut others = legends.iter().map(|&card| (card, From::Legend)).chain(pile.map(|&card| (card, From::Pile)));
-        let mut next = || {
-            if let Some(card) = hand.next() {
-                return Some((card, From::Hand));
-            }
-            if open != 0 {
-                let slot = open.trailing_zeros() as u8;
-                open &= open - 1;
-                return slots[usize::from(slot)].map(|card| (card, From::Meadow(slot)));
-            }
-            others.next().or_else(|| shown.next().map(|card| (card, From::Shown)))
-        };
-        while let Some((card, from)) = next() {
+        let mut offer = |card: CardId, from: From| {
             for &(means, _) in ways.iter().filter(|(_, cards)| cards.has(card)) {
                 let play = Play { card, from, means, less: grant.less, free: grant.free };
                 if plain || self.may_play(s, seat, play, grant).is_ok() {
                     then(play)?;
                 }
             }
-            if from == From::Legend {
-                self.for_each_banner(s, seat, card, grant, then)?;
+            if from == From::Legend { self.for_each_banner(s, seat, card, grant, then) } else { GO_ON }
+        };
+        (hand, meadow, shown) = (hand.and(playable), meadow.and(playable), shown.and(playable));
+        hand.try_for_each(|card| offer(card, From::Hand))?;
+        if !meadow.is_empty() {
+            // [V12.6]
+            let lies = |slot: usize| u8::from(s.meadow[slot].is_some_and(|card| meadow.has(card))) << slot;
+            let open = (0..MEADOW).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
+            for (slot, card) in bits(open).filter_map(|slot| Some((slot, s.meadow[usize::from(slot)]?))) {
+                offer(card, From::Meadow(slot))?;
             }
         }
-        GO_ON
+        legends.iter().try_for_each(|&card| offer(card, From::Legend))?;
+        pile.into_iter().try_for_each(|&card| offer(card, From::Pile))?;
+        shown.try_for_each(|card| offer(card, From::Shown))
     }
 
     /// Every way of paying under a grant, in the order in which they are offered, with the cards that could be played so;
@@ -98,7 +87,14 @@ impl Valley {
         let here = if plain { self.enterable(s, seat, known, None) } else { known };
         let granted = if grant.most == i8::MAX { here } else { self.worth_at_most(here, grant.most) };
         let payable = |cards: CardSet, reduction: Reduction| self.payable(player.goods, cards, reduction);
-        way(Means::Cost, if plain && !grant.free { payable(granted, Reduction::Any(grant.less)) } else { granted });
+        way(
+            Means::Cost,
+            match grant.less {
+                _ if !plain || grant.free => granted,
+                0 => granted.and(self.covered(player.goods)),
+                less => payable(granted, Reduction::Any(less)),
+            },
+        );
         if grant.from != Reach::Turn {
             return;
         }
@@ -124,18 +120,21 @@ impl Valley {
                 On::Kind(kind) => help(known.and(self.pack.of_kind(kind)), Means::Leave(leaver.card)),
             }
         }
-        if player.city.iter().any(|b| !b.down() && tables.swaps.has(b.card)) {
+        let has = |cards: CardSet| !player.names.and(cards).is_empty();
+        if has(tables.swaps) && player.city.iter().any(|b| !b.down() && tables.swaps.has(b.card)) {
             help(here, Means::Swap);
         }
-        if !player.names.and(tables.jails).is_empty() {
+        if has(tables.jails) {
             let prisoners = self.dismantlable(s, seat, Some(Kind::Critter), None);
             for (spot, _) in prisoners.filter(|(_, b)| self.may_imprison(player, b.card)) {
                 help(known, Means::Prisoner(spot.seen_from(seat)));
             }
         }
-        let treasury = player.city.iter().find(|b| !b.down() && tables.treasuries.has(b.card));
-        for n in 1..=treasury.map_or(0, |b| b.tokens.min(4)) {
-            help(here.filter(|&card| self.is_useful_token(card, n)).collect(), Means::Tokens(n));
+        if has(tables.treasuries) {
+            let treasury = player.city.iter().find(|b| !b.down() && tables.treasuries.has(b.card));
+            for n in 1..=treasury.map_or(0, |b| b.tokens.min(4)) {
+                help(here.filter(|&card| self.is_useful_token(card, n)).collect(), Means::Tokens(n));
+            }
         }
     }
 
@@ -199,6 +198,7 @@ impl Valley {
 
     /// Those of the cards that may enter the city once this one has left: the same as [`Valley::may_enter_city`] says
     /// of each, for all of them at once.
+    #[inline]
     fn enterable(&self, s: &State, seat: Seat, cards: CardSet, leaving: Option<Spot>) -> CardSet {
         let tables = &self.pack.tables;
         let player = s.player(seat);

@@ -55,6 +55,14 @@ pub struct Workers {
 }
 
 impl Workers {
+    /// The first worker at home.
+    #[inline]
+    pub(crate) fn home(&self) -> Option<usize> {
+        let home = |worker: usize| u8::from(matches!(self.posts[worker], Post::Home)) << worker;
+        let home = (0..WORKERS).fold(0, |all, worker| all | home(worker));
+        (home != 0).then(|| home.trailing_zeros() as usize)
+    }
+
     /// A worker is somewhere else now.
     pub(crate) fn set(&mut self, worker: usize, post: Post) {
         let left = std::mem::replace(&mut self.posts[worker], post);

@@ -248,7 +248,7 @@ impl Page<'_, Valley> {
             self.wrapped(&format!("  {label} {}", names.join(", ")), 4);
         }
         if self.view.viewer != Viewer::Seat(seat) && !player.hand.is_empty() {
-            let known: Vec<String> = player.hand.iter().map(|held| self.painted(held.card)).collect();
+            let known: Vec<String> = player.hand.iter().map(|held| self.painted(held.card())).collect();
             let label = self.words.get("cli-known-hand");
             self.wrapped(&format!("  {label} {}", known.join(", ")), 4);
         }
@@ -283,7 +283,7 @@ impl Page<'_, Valley> {
         }
         let player = &self.view.players[seat.index()];
         self.title("cli-hand");
-        let held = player.hand.iter().map(|held| (held.card, held.stuck));
+        let held = player.hand.iter().map(|held| (held.card(), held.stuck()));
         for (card, stuck) in held.chain(player.legends.iter().map(|&card| (card, false))) {
             let sheet = self.game.pack().card(card);
             let name = paint(ink(sheet.colour), &fit(&self.name(card), 22));

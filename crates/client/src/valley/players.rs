@@ -192,7 +192,7 @@ pub fn spread(ctx: Ctx, seat: Seat) -> impl IntoView {
         let empty = player.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-valley-no-cards")}</p> });
         let known: Vec<Arg> = match scene.view.viewer == Viewer::Seat(seat) {
             true => Vec::new(),
-            false => player.hand.iter().map(|held| valley.card_name(held.card)).collect(),
+            false => player.hand.iter().map(|held| valley.card_name(held.card())).collect(),
         };
         let known = (!known.is_empty())
             .then(|| view! { <p>{ctx.say(&Line::new("page-valley-known-hand").with("cards", Arg::List(known)))}</p> });
@@ -237,9 +237,9 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let mut held: Vec<(valley::CardId, bool, usize)> = Vec::new();
     if scene.view.viewer == Viewer::Seat(seat) {
         for card in &player.hand {
-            match held.iter_mut().find(|(other, stuck, _)| *other == card.card && *stuck == card.stuck) {
+            match held.iter_mut().find(|(other, stuck, _)| *other == card.card() && *stuck == card.stuck()) {
                 Some((.., n)) => *n += 1,
-                None => held.push((card.card, card.stuck, 1)),
+                None => held.push((card.card(), card.stuck(), 1)),
             }
         }
     }

@@ -75,7 +75,7 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let activities = activity_nodes.iter().map(|node| activity(node, &basics)).collect::<Result<Vec<_>, _>>()?;
     check_activities(activity_nodes, &activities)?;
     let powers = in_order::<Power>(list("powers.toml", "power"))?.into_iter().map(|(_, entry)| entry).collect();
-    let tables = tables(&cards, &basics, &reader.steps);
+    let tables = tables(&cards, &basics, &events, &reader.steps);
     Ok(Pack {
         cards,
         basics,

@@ -1,6 +1,6 @@
 //! What the engine asks most often, ready to hand.
 
-use super::{Card, CardSort, Half, Location, Role};
+use super::{Asks, Card, CardSort, Event, Half, Location, Role};
 use crate::effect::{Effect, On, Standing, Step, Which};
 use crate::ids::*;
 use woodland::{Colour, Good, Goods, Kind};
@@ -28,10 +28,13 @@ pub(crate) struct Leaver {
 /// Masks and flat tables.
 #[derive(Debug)]
 pub(crate) struct Tables {
+    pub sort: [CardSet; 4],
     pub colour: [CardSet; 5],
     pub colour_of: [Colour; NAMES],
     pub kind: [CardSet; 2],
     pub unique: CardSet,
+    /// How many there are of each card.
+    pub copies: [u8; NAMES],
     pub cost: [Goods; NAMES],
     pub points: [i8; NAMES],
     /// For each kind of resource, the cards that ask for at most so many of it.
@@ -64,6 +67,8 @@ pub(crate) struct Tables {
     pub banning: CardSet,
     pub enters_with: [u8; NAMES],
     pub triggers: Vec<Trigger>,
+    /// Cards that answer what is played.
+    pub answering: CardSet,
     pub leavers: Vec<Leaver>,
     /// Cards with which others can be played in another way: those, and jails, swaps and treasuries.
     pub helpers: CardSet,
@@ -90,6 +95,8 @@ pub(crate) struct Tables {
     pub ranger: CardSet,
     /// Cards whose visit uses the places of others: they do not use each other.
     pub paths: CardSet,
+    /// What each event asks for.
+    pub asks: [Asks; EVENTS],
 }
 
 /// Whether an effect holds such a step, in what is chosen from as well.
@@ -100,17 +107,20 @@ pub(super) fn any_step(steps: &[Step], effect: Effect, wanted: &dyn Fn(&Step) ->
     })
 }
 
-pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tables {
+pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], steps: &[Step]) -> Tables {
     let set = |fits: &dyn Fn(&Card) -> bool| -> CardSet {
         (0..cards.len()).filter(|&i| fits(&cards[i])).map(|i| CardId(i as u8)).collect()
     };
     let of_role = |role: Role| set(&|card: &Card| card.role == Some(role));
     let answers = |card: &Card| card.banner.map_or(CardSet::NONE, CardSet::one);
+    use CardSort::{Base, Corrin, Farms, Legends};
     let mut t = Tables {
+        sort: [Base, Farms, Corrin, Legends].map(|sort| set(&|card| card.sort == sort)),
         colour: Colour::ALL.map(|colour| set(&|card| card.colour == colour)),
         colour_of: [Colour::Green; NAMES],
         kind: Kind::ALL.map(|kind| set(&|card| card.kind == kind)),
         unique: set(&|card| card.unique),
+        copies: [0; NAMES],
         cost: [Goods::NONE; NAMES],
         points: [0; NAMES],
         asks_at_most: Default::default(),
@@ -127,8 +137,8 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
         gifts: set(&|card| card.gift),
         husbands: set(&|card| card.pair == Some(Half::Husband)),
         wives: set(&|card| card.pair == Some(Half::Wife)),
-        legends: set(&|card| card.sort == CardSort::Legends),
-        corrin: set(&|card| card.sort == CardSort::Corrin),
+        legends: set(&|card| card.sort == Legends),
+        corrin: set(&|card| card.sort == Corrin),
         houses: [CardSet::NONE; NAMES],
         homes: set(&|card| !card.houses.is_empty()),
         names: [CardSet::NONE; NAMES],
@@ -136,6 +146,7 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
         banning: set(&|card| card.banner.is_some()),
         enters_with: [0; NAMES],
         triggers: Vec::new(),
+        answering: CardSet::NONE,
         leavers: Vec::new(),
         helpers: CardSet::NONE,
         jails: CardSet::NONE,
@@ -156,10 +167,12 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
             .or(set(&|card| card.banner.is_some_and(|banner| cards[banner.index()].role == Some(Role::Cemetery)))),
         ranger: of_role(Role::Ranger),
         paths: CardSet::NONE,
+        asks: std::array::from_fn(|n| events.get(n).map_or(Asks::EachColour(u8::MAX), |event| event.asks)),
     };
     for (i, card) in cards.iter().enumerate() {
         let id = CardId(i as u8);
         t.colour_of[i] = card.colour;
+        t.copies[i] = card.copies;
         t.cost[i] = card.cost;
         t.points[i] = card.points;
         for (kind, row) in t.asks_at_most.iter_mut().enumerate() {
@@ -180,7 +193,10 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], steps: &[Step]) -> Tab
         t.bans[i] = answers(card);
         for word in &card.stand {
             match *word {
-                Standing::Trigger { on, then } => t.triggers.push(Trigger { card: id, on, then }),
+                Standing::Trigger { on, then } => {
+                    t.answering.insert(id);
+                    t.triggers.push(Trigger { card: id, on, then });
+                }
                 Standing::Leave { on, less, only } => {
                     t.leavers.push(Leaver { card: id, on, less, only });
                 }

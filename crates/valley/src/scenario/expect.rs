@@ -73,9 +73,9 @@ impl Look<'_> {
         let mut fields = Fields::of(node)?;
         let player = self.s.player(seat);
         fields.same_named("season", player.season)?;
-        self.v.pack.same_cards(&mut fields, "hand", player.hand.iter().map(|held| held.card))?;
+        self.v.pack.same_cards(&mut fields, "hand", player.hand.iter().map(|held| held.card()))?;
         fields.same_number("hand_count", player.hand.len() as i64)?;
-        fields.same_number("stuck_count", player.hand.iter().filter(|held| held.stuck).count() as i64)?;
+        fields.same_number("stuck_count", player.hand.iter().filter(|held| held.stuck()).count() as i64)?;
         self.v.pack.same_cards(&mut fields, "city", player.city.iter().map(|b| b.card))?;
         fields.same_number("city_count", player.city.len() as i64)?;
         player.goods.expected(&mut fields, "goods")?;

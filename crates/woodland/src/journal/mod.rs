@@ -1,177 +1,14 @@
 //! What somebody who counts remembers of all the places that are hidden from them.
 
+mod note;
+
 use crate::CardId;
 use arrayvec::ArrayVec;
+use note::{Kept, Note};
 use serde::{Deserialize, Serialize};
 use table::Chance;
 
-/// A place where cards lie hidden: a hand, or another one that cards leave again.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Place(pub u8);
-
-impl Place {
-    /// Its number.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    const fn bit(self) -> u16 {
-        1 << self.0
-    }
-}
-
-/// Some places.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Places(pub u16);
-
-impl Places {
-    /// Whether a place is one of them.
-    #[inline]
-    pub const fn has(self, place: Option<Place>) -> bool {
-        match place {
-            Some(place) => self.0 & place.bit() != 0,
-            None => false,
-        }
-    }
-}
-
-impl Places {
-    /// The places that are among these or those.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, those: Places) -> Places {
-        Places(self.0 | those.0)
-    }
-
-    /// Those of these places that are not among the others.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, others: Places) -> Places {
-        Places(self.0 & !others.0)
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
-
-impl From<Place> for Places {
-    #[inline]
-    fn from(place: Place) -> Places {
-        Places(place.bit())
-    }
-}
-
-/// One motion of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Note {
-    /// This card came.
-    Seen(Place, CardId),
-    /// So many cards came unseen.
-    Came(Place, u8),
-    /// So many cards left unseen, onto the discard pile.
-    Left(Place, u8),
-    /// A card passed unseen from one place to another.
-    Passed(Place, Place),
-    /// The discard pile became the deck.
-    Shuffled,
-}
-
-impl Note {
-    const fn from(self) -> Option<Place> {
-        match self {
-            Note::Left(from, _) | Note::Passed(from, _) => Some(from),
-            Note::Seen(..) | Note::Came(..) | Note::Shuffled => None,
-        }
-    }
-
-    const fn to(self) -> Option<Place> {
-        match self {
-            Note::Seen(to, _) | Note::Came(to, _) | Note::Passed(_, to) => Some(to),
-            Note::Left(..) | Note::Shuffled => None,
-        }
-    }
-
-    /// Whether it must keep its place among the notes of a place.
-    fn touches(self, place: Place) -> bool {
-        self.from() == Some(place) || self.to() == Some(place) || self == Note::Shuffled
-    }
-
-    /// How many cards a place has more after it.
-    fn more(self, place: Place) -> i16 {
-        let n = match self {
-            Note::Came(_, n) | Note::Left(_, n) => i16::from(n),
-            Note::Seen(..) | Note::Passed(..) | Note::Shuffled => 1,
-        };
-        if self.to() == Some(place) {
-            n
-        } else if self.from() == Some(place) {
-            -n
-        } else {
-            0
-        }
-    }
-}
-
-/// A note as it is kept: in two bytes, the first one for what happened and in which of 15 places; whatever else was
-/// written down is no place there is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "Note", into = "Note")]
-struct Kept(u8, u8);
-
-impl Kept {
-    const fn new(what: u8, place: Place, rest: u8) -> Kept {
-        Kept(what << 4 | if place.0 < 15 { place.0 } else { 15 }, rest)
-    }
-
-    /// The places of which something is told: where a card came; all of them when the pile became the deck.
-    #[inline]
-    const fn tells_of(self) -> u16 {
-        match self.0 >> 4 {
-            0 | 1 => 1 << (self.0 % 16),
-            2 => 0,
-            3 => 1 << (self.1 % 16),
-            _ => u16::MAX,
-        }
-    }
-
-    #[inline]
-    const fn read(self) -> Note {
-        let place = Place(self.0 % 16);
-        match self.0 >> 4 {
-            0 => Note::Seen(place, CardId(self.1)),
-            1 => Note::Came(place, self.1),
-            2 => Note::Left(place, self.1),
-            3 => Note::Passed(place, Place(self.1)),
-            _ => Note::Shuffled,
-        }
-    }
-}
-
-impl From<Note> for Kept {
-    #[inline]
-    fn from(note: Note) -> Kept {
-        match note {
-            Note::Seen(place, card) => Kept::new(0, place, card.0),
-            Note::Came(place, n) => Kept::new(1, place, n),
-            Note::Left(place, n) => Kept::new(2, place, n),
-            Note::Passed(from, to) => Kept::new(3, from, to.0),
-            Note::Shuffled => Kept(4 << 4, 0),
-        }
-    }
-}
-
-impl From<Kept> for Note {
-    fn from(kept: Kept) -> Note {
-        kept.read()
-    }
-}
+pub use note::{Place, Places};
 
 /// Whence a card may have come to where it is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -308,8 +145,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         held[place.index()] += 1;
         if usize::from(left.unsigned_abs()) < lying {
             // Not every one that left is written down: what is known is only that this card is not there.
-            let before = self.before(&held);
-            let way = self.way(place, at, &before, Origin::Seen(card), true);
+            let way = self.way(place, at, &held, Origin::Seen(card), true);
             return way.is_some_and(|way| self.cross_out(way));
         }
         let at = match self.0[at].read() {
@@ -405,9 +241,8 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
                     // Which one came is not remembered: one of which nothing is known, if that can be.
                     let mut held = *held;
                     held[from.index()] += 1;
-                    let before = other.before(&held);
                     let unknown = [Origin::Unseen { old: false }, Origin::Unseen { old: true }, Origin::Before];
-                    match unknown.into_iter().find_map(|origin| other.way(from, at, &before, origin, true)) {
+                    match unknown.into_iter().find_map(|origin| other.way(from, at, &held, origin, true)) {
                         Some(way) => drop(other.cross_out(way)),
                         None => other.forget_all(from),
                     }
@@ -503,19 +338,63 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// Strikes out the way of a card that was in this place before note `at`; tells whether it can have come before the
     /// last shuffle.
     fn strike(&mut self, place: Place, at: usize, card: CardId, held: &[u8; PLACES], recent: bool) -> bool {
+        let shuffle = self.shuffle();
+        let mut count = self.count(place, at, held);
+        let (mut seen, mut old, mut new) = (None, None, None);
+        for i in (0..at).rev() {
+            // Whatever leaves meanwhile, this card stays: so there is always another one.
+            if count < 1 {
+                break;
+            }
+            let note = self.0[i].read();
+            match note {
+                Note::Seen(to, which) if to == place && which == card => {
+                    seen = Some(i);
+                    break;
+                }
+                Note::Came(to, _) if to == place => {
+                    old = old.or((shuffle.is_none_or(|shuffle| i < shuffle)).then_some(i));
+                    new = new.or((shuffle.is_none_or(|shuffle| i > shuffle)).then_some(i));
+                }
+                Note::Passed(_, to) if to == place => return self.strike_way(place, at, card, held, recent),
+                Note::Seen(..) | Note::Came(..) | Note::Left(..) | Note::Passed(..) | Note::Shuffled => {}
+            }
+            count -= note.more(place);
+        }
+        let first = if recent { new.or(old) } else { old };
+        let came = seen.or(first).or(if count < 1 { new } else { None });
+        match came {
+            Some(at) => self.cross_out(Way::from_iter([at as u8])),
+            None if count >= 1 => {
+                self.tidy();
+                shuffle.is_some()
+            }
+            None => {
+                self.forget_all(place);
+                false
+            }
+        }
+    }
+
+    /// The same where the card can have come from another place.
+    fn strike_way(&mut self, place: Place, at: usize, card: CardId, held: &[u8; PLACES], recent: bool) -> bool {
         use Origin::{Before, Seen, Unseen};
-        let before = self.before(held);
         let (old, new) = (Unseen { old: true }, Unseen { old: false });
-        let mut ways = ArrayVec::<(Origin, bool), 8>::from_iter([(Seen(card), false), (Seen(card), true)]);
-        let unseen = [(old, false), (Before, false), (old, true), (Before, true), (new, false), (new, true)];
-        ways.extend(unseen);
+        let mut ways = [
+            (Seen(card), false),
+            (Seen(card), true),
+            (old, false),
+            (Before, false),
+            (old, true),
+            (Before, true),
+            (new, false),
+            (new, true),
+        ];
         if recent {
             ways[2..].rotate_right(2);
         }
-        // Where nothing passed on, no card came from another place.
-        let passed_on = self.notes().any(|note| matches!(note, Note::Passed(..)));
-        let found = ways.into_iter().filter(|&(_, passed)| passed_on || !passed).find_map(|(origin, passed)| {
-            let way = self.way(place, at, &before, origin, passed)?;
+        let found = ways.into_iter().find_map(|(origin, passed)| {
+            let way = self.way(place, at, held, origin, passed)?;
             Some((way, origin))
         });
         match found {
@@ -531,13 +410,18 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         }
     }
 
+    /// How many cards were in a place before note `at`.
+    fn count(&self, place: Place, at: usize, held: &[u8; PLACES]) -> i16 {
+        i16::from(held[place.index()]) - self.notes().skip(at).map(|note| note.more(place)).sum::<i16>()
+    }
+
     /// The latest way by which such a card can have come to a place, where it was before note `at`; `passed` if it may
     /// have come from another place.
-    fn way(&self, place: Place, at: usize, before: &[i16; PLACES], origin: Origin, passed: bool) -> Option<Way<N>> {
+    fn way(&self, place: Place, at: usize, held: &[u8; PLACES], origin: Origin, passed: bool) -> Option<Way<N>> {
         let shuffle = self.shuffle().unwrap_or(self.0.len());
         let no_shuffle = shuffle == self.0.len();
         // Whatever leaves meanwhile, this card stays: so there is always another one.
-        let mut count = before[place.index()] + self.notes().take(at).map(|note| note.more(place)).sum::<i16>();
+        let mut count = self.count(place, at, held);
         for i in (0..at).rev() {
             if count < 1 {
                 return None;
@@ -547,7 +431,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
                 let found = match (note, origin) {
                     (Note::Seen(_, card), Origin::Seen(wanted)) if card == wanted => Some(Way::new()),
                     (Note::Came(..), Origin::Unseen { old }) if no_shuffle || old == (i < shuffle) => Some(Way::new()),
-                    (Note::Passed(from, _), _) if passed => self.way(from, i, before, origin, passed),
+                    (Note::Passed(from, _), _) if passed => self.way(from, i, held, origin, passed),
                     _ => None,
                 };
                 if let Some(mut way) = found {
@@ -627,26 +511,35 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     /// What happened in a place of which nothing is known need not be written down.
     fn tidy(&mut self) {
         let mut told = 0;
-        let tells = |told: u16, place: Place| told & place.bit() != 0;
-        for note in std::mem::take(&mut self.0).iter().map(|kept| kept.read()) {
-            let keep = match note {
-                Note::Seen(to, _) => {
-                    told |= to.bit();
-                    Some(note)
+        // The last note that touches each place, and how many are kept.
+        let (mut last, mut end) = ([usize::MAX; 16], 0);
+        for at in 0..self.0.len() {
+            let mut kept = self.0[at];
+            match kept.read() {
+                Note::Seen(to, _) => told |= to.bit(),
+                Note::Came(place, _) | Note::Left(place, _) if told & place.bit() == 0 => continue,
+                Note::Came(..) | Note::Left(..) | Note::Shuffled => {}
+                Note::Passed(from, to) if told & from.bit() != 0 => told |= to.bit(),
+                Note::Passed(_, to) if told & to.bit() == 0 => continue,
+                Note::Passed(_, to) => kept = Note::Came(to, 1).into(),
+            }
+            match kept.read() {
+                Note::Came(place, n) | Note::Left(place, n) => {
+                    let last = &mut last[place.index()];
+                    if let Some(like) = self.0.get_mut(*last).filter(|like| like.0 == kept.0) {
+                        like.1 = like.1.saturating_add(n);
+                        continue;
+                    }
+                    *last = end;
                 }
-                Note::Came(place, _) | Note::Left(place, _) => tells(told, place).then_some(note),
-                Note::Passed(from, to) if tells(told, from) => {
-                    told |= to.bit();
-                    Some(note)
-                }
-                Note::Passed(_, to) => tells(told, to).then_some(Note::Came(to, 1)),
-                Note::Shuffled => {
-                    told = u16::MAX;
-                    Some(note)
-                }
-            };
-            keep.into_iter().for_each(|note| self.note(note));
+                Note::Seen(place, _) => last[place.index()] = end,
+                Note::Passed(from, to) => (last[from.index()], last[to.index()]) = (end, end),
+                Note::Shuffled => (told, last) = (u16::MAX, [end; 16]),
+            }
+            self.0[end] = kept;
+            end += 1;
         }
+        self.0.truncate(end);
     }
 
     /// The oldest known card is forgotten.
