@@ -173,6 +173,16 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(json()),
     )
     .subcommand(
+        mode(sub("tune", "tune BOX", "cli-about-tune").arg(the_box()))
+            .arg(number("rounds", "cli-help-rounds"))
+            .arg(number("games", "cli-help-games-tune"))
+            .arg(seed())
+            .arg(option("minutes", "N", "cli-help-minutes").value_parser(value_parser!(f64)))
+            .arg(file("keep", "cli-help-keep"))
+            .arg(file("to", "cli-help-tune-to"))
+            .arg(json()),
+    )
+    .subcommand(
         mode(sub("bench", "bench BOX", "cli-about-bench").arg(the_box()))
             .arg(option("seconds", "N", "cli-help-seconds").value_parser(value_parser!(f64)))
             .arg(option("bot", "NAME", "cli-help-bench-bot"))

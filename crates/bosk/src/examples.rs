@@ -17,13 +17,14 @@ const fn example(game: &'static str, typed: &'static str, does: &'static str) ->
     Example { game, typed, does }
 }
 
-const EXAMPLES: [Example; 36] = [
+const EXAMPLES: [Example; 39] = [
     example("duo", "play duo", "cli-example-bot"),
     example("duo", "play duo --seats human,human", "cli-example-people"),
     example("duo", "play duo --mode chapter:1 --difficulty hard --solo", "cli-example-chapter"),
     example("duo", "play duo --level easy --sheet achievements.json", "cli-example-sheet"),
     example("duo", "sim duo --seats greedy,random --games 500 --swap", "cli-example-swap"),
     example("duo", "sim duo --level hard --plot scores.svg", "cli-example-plot"),
+    example("duo", "tune duo --minutes 5 --keep found.json --to advice.toml", "cli-example-tune"),
     example("duo", "ladder duo --levels greedy,planner,forest:200 --games 40", "cli-example-ladder"),
     example("duo", "bench duo --bot forest:200 --json", "cli-example-bench-bot"),
     example("duo", "bench duo --seconds 2 --json", "cli-example-bench"),
@@ -36,6 +37,7 @@ const EXAMPLES: [Example; 36] = [
     example("valley", "play valley --mode rugwort:2:farms", "cli-example-rugwort"),
     example("valley", "sim valley --seats greedy,random,random --games 500 --swap", "cli-example-swap"),
     example("valley", "sim valley --level 2 --plot scores.svg", "cli-example-plot"),
+    example("valley", "tune valley --minutes 5 --keep found.json --to advice.toml", "cli-example-tune"),
     example("valley", "ladder valley --level 1 --levels greedy,planner --games 40", "cli-example-ladder"),
     example("valley", "bench valley --bot forest:200 --json", "cli-example-bench-bot"),
     example("valley", "bench valley --mode nightweave:2 --json", "cli-example-bench"),
@@ -48,6 +50,7 @@ const EXAMPLES: [Example; 36] = [
     example("grove", "play grove --mode solo:hard:bard=harper", "cli-example-harper"),
     example("grove", "sim grove --seats greedy,random --games 500 --swap", "cli-example-swap"),
     example("grove", "sim grove --level hard --plot scores.svg", "cli-example-plot"),
+    example("grove", "tune grove --mode bards:2 --minutes 5 --keep found.json --to advice.toml", "cli-example-tune"),
     example("grove", "ladder grove --mode solo:hard --levels greedy,planner --games 40", "cli-example-ladder"),
     example("grove", "bench grove --bot forest:200 --json", "cli-example-bench-bot"),
     example("grove", "bench grove --seconds 2 --json", "cli-example-bench"),

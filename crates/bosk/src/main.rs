@@ -19,6 +19,7 @@ mod scenario;
 mod shells;
 mod sim;
 mod terminal;
+mod tune;
 mod typed;
 mod typist;
 mod work;

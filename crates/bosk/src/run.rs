@@ -2,7 +2,9 @@
 
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
-use crate::{achievements, bench, campaign, files, ladder, pack, perft, play, plot, replay, scenario, shells, sim};
+use crate::{
+    achievements, bench, campaign, files, ladder, pack, perft, play, plot, replay, scenario, shells, sim, tune,
+};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 use table::{Arg, Game, Line, Seat};
@@ -14,6 +16,7 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("play", m)) => run_play(words, m),
         Some(("sim", m)) => run_sim(words, m),
         Some(("ladder", m)) => run_ladder(words, m),
+        Some(("tune", m)) => run_tune(words, m),
         Some(("bench", m)) => run_bench(words, m),
         Some(("perft", m)) => run_perft(words, m),
         Some(("scenario", m)) => match m.subcommand() {
@@ -319,6 +322,32 @@ fn run_ladder(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             plot::ladder(words, &report, path)?;
         }
         if m.get_flag("json") { print_json(&report) } else { report.tell(words); Ok(()) }
+    })
+}
+
+fn run_tune(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    let plan = tune::Plan {
+        rounds: number(m, "rounds").unwrap_or(400),
+        games: number(m, "games").unwrap_or(40).max(2),
+        seed: number(m, "seed").unwrap_or(1),
+        minutes: m.get_one::<f64>("minutes").copied(),
+        keep: path(m, "keep"),
+    };
+    shelf::with!(opened, game => {
+        path(m, "to").map_or(Ok(()), files::may_write)?;
+        let found = tune::tune(game, &plan, &words.get("cli-round"))?;
+        let command = format!(
+            "bosk tune {} --mode {} --rounds {} --games {} --seed {}",
+            game.name(), game.mode(), found.rounds, plan.games, plan.seed
+        );
+        let text = tune::write(game, &found, &command);
+        match path(m, "to") {
+            Some(path) => files::save(path, &text)?,
+            None if !m.get_flag("json") => print!("{text}"),
+            None => {}
+        }
+        if m.get_flag("json") { print_json(&found) } else { Ok(()) }
     })
 }
 

@@ -12,6 +12,8 @@ pub trait Figures: Clone + Send + Sync + 'static {
     fn names() -> Vec<String>;
     /// The figures in the order of their names.
     fn of(values: &[f32]) -> Self;
+    /// The same, back.
+    fn values(&self) -> Vec<f32>;
 }
 
 /// Declares figures with names: a struct of numbers, each field of which is an entry of a file.
@@ -29,6 +31,10 @@ macro_rules! figures {
             fn of(values: &[f32]) -> $name {
                 let mut values = values.iter().copied();
                 $name { $($field: values.next().unwrap_or(0.0),)* }
+            }
+
+            fn values(&self) -> Vec<f32> {
+                vec![$(self.$field),*]
             }
         }
     };

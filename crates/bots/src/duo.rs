@@ -93,7 +93,7 @@ figures! {
 
 /// What is held of Everdell Duo.
 static COUNSEL: LazyLock<Counsel<DuoWeights>> = LazyLock::new(|| {
-    let read = Counsel::read("packs/duo/advice.toml", include_str!("../../../packs/duo/advice.toml"));
+    let read = Counsel::read("packs/duo/advice.toml", Duo::ADVICE);
     read.expect("the advice that is compiled in is sound: a test says so")
 });
 
@@ -351,6 +351,8 @@ impl Judge for Duo {
         }
         prospects
     }
+
+    const ADVICE: &'static str = include_str!("../../../packs/duo/advice.toml");
 
     fn counsel() -> &'static Counsel<DuoWeights> {
         &COUNSEL

@@ -22,7 +22,9 @@ pub trait Judge: Game<View: Sync, Action: Send + Sync> + Sync + 'static {
     fn expects(&self, w: &Self::Weights, state: &Self::State, seat: Seat) -> f32;
     /// What everybody may expect, in the same world.
     fn prospects(&self, w: &Self::Weights, state: &Self::State) -> Prospects;
-    /// What is held of the box.
+    /// What is held of the box, as it is written,
+    const ADVICE: &'static str;
+    /// and as it was read.
     fn counsel() -> &'static Counsel<Self::Weights>;
     /// Whether an action is done besides the question and leaves it open. A lookahead tries it first or not at all.
     fn is_besides(&self, _: Self::Action) -> bool {

@@ -35,7 +35,7 @@ figures! {
 
 /// What is held of Bardwood Grove.
 static COUNSEL: LazyLock<Counsel<GroveWeights>> = LazyLock::new(|| {
-    let read = Counsel::read("packs/grove/advice.toml", include_str!("../../../packs/grove/advice.toml"));
+    let read = Counsel::read("packs/grove/advice.toml", Grove::ADVICE);
     read.expect("the advice that is compiled in is sound: a test says so")
 });
 
@@ -141,6 +141,8 @@ impl Judge for Grove {
         }
         prospects
     }
+
+    const ADVICE: &'static str = include_str!("../../../packs/grove/advice.toml");
 
     fn counsel() -> &'static Counsel<GroveWeights> {
         &COUNSEL

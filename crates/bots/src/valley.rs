@@ -95,7 +95,7 @@ figures! {
 
 /// What is held of Everdell.
 static COUNSEL: LazyLock<Counsel<ValleyWeights>> = LazyLock::new(|| {
-    let read = Counsel::read("packs/valley/advice.toml", include_str!("../../../packs/valley/advice.toml"));
+    let read = Counsel::read("packs/valley/advice.toml", Valley::ADVICE);
     read.expect("the advice that is compiled in is sound: a test says so")
 });
 
@@ -149,6 +149,34 @@ struct Clock<'w> {
     productions: f32,
     /// Seasons still to come, this one included.
     seasons: f32,
+    /// What the city holds.
+    city: City,
+}
+
+/// What a city holds, counted once.
+#[derive(Default)]
+struct City {
+    cards: CardSet,
+    /// Critters that would live in a Construction for nothing.
+    housed: CardSet,
+    farms: u8,
+    colours: [u8; Colour::ALL.len()],
+}
+
+impl City {
+    fn of(valley: &Valley, player: &Player) -> City {
+        let mut city = City::default();
+        for b in &player.city {
+            let sheet = valley.pack().card(b.card);
+            city.cards.insert(b.card);
+            city.farms += u8::from(sheet.farm);
+            city.colours[sheet.colour as usize] += 1;
+            if !b.occupied() {
+                city.housed = city.housed.or(sheet.houses);
+            }
+        }
+        city
+    }
 }
 
 impl<'w> Clock<'w> {
@@ -166,7 +194,7 @@ impl<'w> Clock<'w> {
             Season::Autumn => 0.0,
         };
         let placements = if player.passed { 0.0 } else { player.workers_home() as f32 + later };
-        Clock { w, placements, productions, seasons: f32::from(player.season.to_come()) + 1.0 }
+        Clock { w, placements, productions, seasons: f32::from(player.season.to_come()) + 1.0, city: City::default() }
     }
 
     /// What a resource is worth: less and less in the last turns.
@@ -193,10 +221,9 @@ fn step_worth(valley: &Valley, s: &State, seat: Seat, step: &Step, clock: &Clock
             let each = (goods.total() as f32 + w.choice_resource * f32::from(any)) * resource
                 + f32::from(points)
                 + f32::from(cards) * card;
-            let farms = s.players[seat.index()].city.iter().filter(|b| valley.pack().card(b.card).farm).count();
             each * match per {
                 Per::Once => 1.0,
-                Per::Farm => farms as f32 + w.farm_more,
+                Per::Farm => f32::from(clock.city.farms) + w.farm_more,
                 Per::ChapelToken | Per::TokenHere => w.tokens_here,
                 Per::HandCard => s.players[seat.index()].hand_count() as f32,
             }
@@ -288,12 +315,10 @@ fn standing_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &
 fn hand_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Clock<'_>) -> f32 {
     let (w, player) = (clock.w, &s.players[seat.index()]);
     let sheet = valley.pack().card(card);
-    let there = player.city.iter().any(|b| b.card == card);
-    if sheet.unique && there {
+    if sheet.unique && clock.city.cards.has(card) {
         return w.hand_double * clock.card();
     }
-    let housed = sheet.kind == Kind::Critter
-        && player.city.iter().any(|b| !b.occupied() && valley.pack().card(b.card).houses.has(card));
+    let housed = sheet.kind == Kind::Critter && clock.city.housed.has(card);
     let cost = if housed { Goods::NONE } else { sheet.cost };
     let lacking: u32 = (0..4).map(|i| u32::from(cost.0[i].saturating_sub(player.goods.0[i]))).sum();
     let mut gain = f32::from(sheet.points) + standing_worth(valley, s, seat, card, clock);
@@ -307,28 +332,18 @@ fn hand_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Cloc
 }
 
 /// Events that nobody has claimed: those that can be had, and how near the others are.
-fn events_worth(valley: &Valley, s: &State, seat: Seat, clock: &Clock<'_>) -> f32 {
+fn events_worth(valley: &Valley, s: &State, clock: &Clock<'_>) -> f32 {
     use ::valley::pack::Asks;
-    let (w, player) = (clock.w, &s.players[seat.index()]);
+    let (w, city) = (clock.w, &clock.city);
     let time = (clock.placements / w.event_late).min(1.0);
-    let count = |set: &dyn Fn(CardId) -> bool| player.city.iter().filter(|b| set(b.card)).count() as f32;
     let basics = (0..BASIC_EVENTS as u8).map(EventId);
     let open = basics.chain(s.specials).filter(|event| s.claimed[event.index()].is_none());
     let worth = open.map(|event| {
         let sheet = valley.pack().event(event);
         let near = match sheet.asks {
-            Asks::Colour(colour, n) => {
-                (count(&|card| valley.pack().card(card).colour == colour) / f32::from(n)).min(1.0)
-            }
-            Asks::Cards(cards) => {
-                cards.iter().filter(|&&card| count(&|other| other == card) > 0.0).count() as f32 / 2.0
-            }
-            Asks::EachColour(n) => {
-                let met = Colour::ALL
-                    .iter()
-                    .filter(|&&colour| count(&|card| valley.pack().card(card).colour == colour) >= f32::from(n));
-                met.count() as f32 / 5.0
-            }
+            Asks::Colour(colour, n) => (f32::from(city.colours[colour as usize]) / f32::from(n)).min(1.0),
+            Asks::Cards(cards) => cards.iter().filter(|&&card| city.cards.has(card)).count() as f32 / 2.0,
+            Asks::EachColour(n) => city.colours.iter().filter(|&&m| m >= n).count() as f32 / Colour::ALL.len() as f32,
         };
         let points = f32::from(sheet.points) + w.event_worth * sheet.worth.len().min(1) as f32;
         w.event * points * near * near * near
@@ -372,6 +387,8 @@ impl Judge for Valley {
         prospects
     }
 
+    const ADVICE: &'static str = include_str!("../../../packs/valley/advice.toml");
+
     fn counsel() -> &'static Counsel<ValleyWeights> {
         &COUNSEL
     }
@@ -391,7 +408,8 @@ fn rival_stands(valley: &Valley, w: &ValleyWeights, s: &State) -> Option<f32> {
 /// What a player has and may expect, the others left aside.
 fn of_player(valley: &Valley, w: &ValleyWeights, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
     let player = &s.players[seat.index()];
-    let clock = Clock::of(w, player, valley.play_mode().has_spring_worker());
+    let mut clock = Clock::of(w, player, valley.play_mode().has_spring_worker());
+    clock.city = City::of(valley, player);
     let mut worth = ValleyWorth { points: valley.score(s, seat).total() as f32, ..ValleyWorth::default() };
     if player.passed {
         return worth;
@@ -400,7 +418,7 @@ fn of_player(valley: &Valley, w: &ValleyWeights, s: &State, seat: Seat, known: &
     worth.future = standing.map(|b| standing_worth(valley, s, seat, b.card, &clock)).sum();
     let stored: u32 = player.city.iter().map(|b| b.goods.total()).sum();
     worth.future += w.stored * stored as f32 * clock.resource() * (clock.placements / w.stored_late).min(1.0);
-    worth.future += events_worth(valley, s, seat, &clock);
+    worth.future += events_worth(valley, s, &clock);
     let free = f32::from(CITY.saturating_sub(player.spaces()));
     worth.future += w.space * free.min(clock.placements * w.space_use);
     // The first of a kind is worth more than the tenth.

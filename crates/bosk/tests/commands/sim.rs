@@ -110,3 +110,20 @@ fn the_bench_tells_how_fast_the_forest_thinks() {
     assert!(pace["iterations_per_second"].as_f64().unwrap() > 1.0 && pace["bytes_per_node"].is_number(), "{pace}");
     assert!(refusal(&["bench", "duo", "--bot", "greedy"]).contains("greedy"));
 }
+
+#[test]
+fn tuning_goes_on_where_it_stopped_and_writes_the_command_that_made_the_weights() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).display().to_string();
+    let (keep, to) = (path("keep.json"), path("advice.toml"));
+    let tune = |rounds: &str, more: &[&str]| {
+        json(&[&["tune", "duo", "--games", "4", "--seed", "3", "--json", "--rounds", rounds], more].concat())
+    };
+    tune("1", &["--keep", &keep]);
+    let resumed = tune("3", &["--keep", &keep, "--to", &to]);
+    assert_eq!(resumed, tune("3", &[]));
+    let advice = std::fs::read_to_string(&to).unwrap();
+    assert!(advice.contains("made-by = \"bosk tune duo --mode duel --rounds 3 --games 4 --seed 3\""), "{advice}");
+    assert!(advice.contains("[[habit]]") && advice.starts_with("# "), "what is not tuned stays");
+    assert!(refusal(&["tune", "duo", "--games", "6", "--seed", "3", "--keep", &keep]).contains("another"));
+}

@@ -9,12 +9,14 @@ pub(super) struct Rollout<'g, G: Judge> {
     pub game: &'g G,
     pub w: &'g G::Weights,
     pub habits: &'g Habits,
+    /// Room for lists, used again and again.
+    pub actions: Vec<G::Action>,
 }
 
 impl<G: Judge> Rollout<'_, G> {
     /// Plays on for a while, or to the end.
-    pub fn play(&self, mut state: G::State, chance: &mut Chance) -> G::State {
-        let mut actions = Vec::new();
+    pub fn play(&mut self, mut state: G::State, chance: &mut Chance) -> G::State {
+        let mut actions = std::mem::take(&mut self.actions);
         for _ in 0..self.habits.playout as u32 {
             let Some(seat) = self.game.decider(&state) else { break };
             answers(self.game, &state, &mut actions);
@@ -33,12 +35,13 @@ impl<G: Judge> Rollout<'_, G> {
             }
             state = self.step(&state, seat, &actions);
         }
+        self.actions = actions;
         state
     }
 
     /// What a choice promises at first sight: the rest of the turn is played in a hurry.
-    pub fn promise(&self, state: &G::State, action: G::Action, seat: Seat) -> f32 {
-        let (mut next, mut actions) = (state.clone(), Vec::new());
+    pub fn promise(&mut self, state: &G::State, action: G::Action, seat: Seat) -> f32 {
+        let (mut next, mut actions) = (state.clone(), std::mem::take(&mut self.actions));
         self.game.perform(&mut next, action, &mut Deaf);
         for _ in 0..DEPTH {
             if self.game.decider(&next) != Some(seat) || self.game.turn_is_over(&next, seat) {
@@ -47,6 +50,7 @@ impl<G: Judge> Rollout<'_, G> {
             answers(self.game, &next, &mut actions);
             next = self.step(&next, seat, &actions);
         }
+        self.actions = actions;
         self.game.expects(self.w, &next, seat)
     }
 

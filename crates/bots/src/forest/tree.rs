@@ -73,7 +73,7 @@ impl<'g, G: Judge> Tree<'g, G> {
             legal,
             nodes: vec![root],
             chance: Chance::from_seed(seed),
-            rollout: Rollout { game, w, habits },
+            rollout: Rollout { game, w, habits, actions: Vec::new() },
             actions: Vec::new(),
             path: Vec::new(),
             known: Vec::new(),
