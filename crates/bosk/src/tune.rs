@@ -38,36 +38,44 @@ const LEAST: f64 = 0.1;
 const MOST: f64 = 4.0;
 
 /// What was found so far.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 pub struct Found {
-    what: String,
     /// Rounds done in all.
     pub rounds: u64,
     /// The weights, in the order of their names.
     pub weights: Vec<f64>,
 }
 
+/// What was found, in a file, with what it belongs to.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    what: String,
+    rounds: u64,
+    /// The weights bit by bit: a text of digits may differ in the last place.
+    bits: Vec<u64>,
+}
+
 /// Tunes the weights of a box, from those that its advice holds.
 pub fn tune<G: Judge>(game: &G, plan: &Plan<'_>, label: &str) -> Result<Found, Failure> {
     let what = format!("{} {} {} {} {}", game.name(), game.mode(), game.pack_digest(), plan.seed, plan.games);
-    let fresh = || Found {
-        what: what.clone(),
-        rounds: 0,
-        weights: G::counsel().tuned.values().into_iter().map(f64::from).collect(),
-    };
     let mut found = match plan.keep.filter(|path| path.exists()) {
-        None => fresh(),
+        None => Found { rounds: 0, weights: G::counsel().tuned.values().into_iter().map(f64::from).collect() },
         Some(path) => {
             let other = || Failure::at(path, Line::new("cli-kept-other"));
-            let kept: Found = serde_json::from_str(&files::read(path)?).map_err(|_| other())?;
-            if kept.what == what { kept } else { return Err(other()) }
+            let kept: Kept = serde_json::from_str(&files::read(path)?).map_err(|_| other())?;
+            if kept.what != what || kept.bits.len() != G::Weights::names().len() {
+                return Err(other());
+            }
+            Found { rounds: kept.rounds, weights: kept.bits.into_iter().map(f64::from_bits).collect() }
         }
     };
     let until = plan.minutes.map(|minutes| Instant::now() + Duration::from_secs_f64(60.0 * minutes));
     while found.rounds < plan.rounds && until.is_none_or(|until| Instant::now() < until) {
         round(game, plan, &mut found, label);
         if let Some(path) = plan.keep {
-            files::save(path, &serde_json::to_string(&found).unwrap_or_default())?;
+            let bits = found.weights.iter().map(|weight| weight.to_bits()).collect();
+            let kept = Kept { what: what.clone(), rounds: found.rounds, bits };
+            files::save(path, &serde_json::to_string(&kept).unwrap_or_default())?;
         }
     }
     Ok(found)
