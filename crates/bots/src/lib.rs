@@ -3,17 +3,22 @@
 pub mod counsel;
 #[cfg(feature = "duo")]
 pub mod duo;
+#[cfg(feature = "search")]
 pub mod forest;
 pub mod greedy;
 #[cfg(feature = "grove")]
 pub mod grove;
+#[cfg(feature = "search")]
 pub mod planner;
+#[cfg(feature = "search")]
 mod stake;
 #[cfg(feature = "valley")]
 pub mod valley;
 
+#[cfg(feature = "search")]
 pub use forest::{Budget, Forest};
 pub use greedy::{Greedy, Judge};
+#[cfg(feature = "search")]
 pub use planner::Planner;
 use table::{Chance, Game, Line};
 
@@ -60,12 +65,17 @@ pub fn seated<G: Judge>(names: &[String], seed: u64) -> Vec<Option<Box<dyn Bot<G
     names.iter().map(|name| bot(name, seeds.seed())).collect()
 }
 
-/// The bot with this name. `forest` may be told how long to think: `forest:800` walks, or `forest:500ms`.
+/// The bot with this name, if it is compiled in. `forest` may be told how long to think: `forest:800` walks, or
+/// `forest:500ms`.
 pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random(Chance::from_seed(seed)))),
         "greedy" => Some(Box::new(Greedy::new(seed))),
+        #[cfg(feature = "search")]
         "planner" => Some(Box::new(Planner::new(seed))),
+        #[cfg(not(feature = "search"))]
+        _ => None,
+        #[cfg(feature = "search")]
         _ => {
             let budget = forest_budget(name)?;
             Some(Box::new(budget.map_or_else(|| Forest::new(seed), |budget| Forest::with(seed, budget))))
@@ -74,11 +84,13 @@ pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
 }
 
 /// Whether there is a bot of this name, with the budget that stands behind it.
+#[cfg(feature = "search")]
 pub fn is_bot(name: &str) -> bool {
     LADDER.contains(&name) || forest_budget(name).is_some()
 }
 
 /// How long a forest of this name thinks, if it says so; nothing if the name is not a forest's.
+#[cfg(feature = "search")]
 pub fn forest_budget(name: &str) -> Option<Option<Budget>> {
     match name.split_once(':') {
         Some(("forest", budget)) => read_budget(budget).map(Some),
@@ -88,6 +100,7 @@ pub fn forest_budget(name: &str) -> Option<Option<Budget>> {
 }
 
 /// A budget as it is written: a number of walks, or milliseconds.
+#[cfg(feature = "search")]
 fn read_budget(text: &str) -> Option<Budget> {
     let budget = match text.strip_suffix("ms") {
         Some(millis) => Budget::Millis(millis.parse().ok()?),
