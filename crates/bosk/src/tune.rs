@@ -55,11 +55,11 @@ struct Kept {
     bits: Vec<u64>,
 }
 
-/// Tunes the weights of a box, from those that its advice holds.
+/// Tunes the weights of a box, beginning with those of greedy.
 pub fn tune<G: Judge>(game: &G, plan: &Plan<'_>, label: &str) -> Result<Found, Failure> {
     let what = format!("{} {} {} {} {}", game.name(), game.mode(), game.pack_digest(), plan.seed, plan.games);
     let mut found = match plan.keep.filter(|path| path.exists()) {
-        None => Found { rounds: 0, weights: G::counsel().tuned.values().into_iter().map(f64::from).collect() },
+        None => Found { rounds: 0, weights: G::counsel().plain.values().into_iter().map(f64::from).collect() },
         Some(path) => {
             let other = || Failure::at(path, Line::new("cli-kept-other"));
             let kept: Kept = serde_json::from_str(&files::read(path)?).map_err(|_| other())?;
