@@ -65,16 +65,18 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
     }
 
     fn answer(&mut self, seat: Seat, ask: Ask, action: Action) {
+        if matches!(action, Action::Skip) {
+            return self.pass_by(seat, ask);
+        }
+        if ask.is_besides(action) {
+            return self.do_besides(seat, ask, action);
+        }
         match (ask, action) {
-            (_, Action::Skip) => self.pass_by(seat, ask),
             (Ask::Pass { left, back }, Action::Share(item)) => {
                 self.ask(seat, Ask::Pass { left: left - 1, back });
                 self.pass(seat, item);
             }
             (Ask::KeepNews, Action::News(news)) => self.keep_news(seat, news),
-            (_, Action::Trade | Action::Watch(_) | Action::Share(_) | Action::News(_)) => {
-                self.do_besides(seat, ask, action);
-            }
             (Ask::Turn, action) => self.take_turn(seat, action),
             (Ask::MoveToken { .. }, Action::Move(token)) => self.end_turn(seat, token),
             (Ask::Pay { card, deal }, Action::Pay { goods, token }) => {

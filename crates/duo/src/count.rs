@@ -123,6 +123,7 @@ impl Duo {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pack::EventTile;
     use table::{Chance, Deaf, Game};
 
     #[test]
@@ -132,9 +133,11 @@ mod tests {
         for seed in 0..40 {
             let (mut state, mut chance, mut actions) = (duo.setup(seed), Chance::from_seed(seed), Vec::new());
             while let Some(seat) = duo.decider(&state) {
-                for tile in duo.pack.events.iter().filter(|tile| duo.meets(&state, seat, &tile.condition)) {
-                    assert!(state.town(seat).city.len() >= tile.city_holds, "{}", tile.entry.id);
-                    met += u32::from(tile.city_holds > 0);
+                let met_now = |tile: &&EventTile| duo.meets(&state, seat, &tile.condition);
+                for tile in duo.pack.events.iter().filter(met_now) {
+                    let holds = tile.condition.city_holds();
+                    assert!(state.town(seat).city.len() >= holds, "{}", tile.entry.id);
+                    met += u32::from(holds > 0);
                 }
                 duo.legal(&state, &mut actions);
                 duo.perform(&mut state, *chance.pick(&actions), &mut Deaf);

@@ -190,16 +190,14 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// [D5.3] Left to right, top row first; gaps stay when no card is left. [D13.2]
     pub(crate) fn refill(&mut self) {
-        for place in 0..MEADOW {
-            if self.table.meadow[place].is_some() {
-                continue;
-            }
+        let gap = |place: usize| u16::from(self.table.meadow[place].is_none()) << place;
+        for place in bits((0..MEADOW).fold(0, |gaps, place| gaps | gap(place))) {
             let Some(card) = self.draw() else {
                 return;
             };
-            self.table.meadow[place] = Some(card);
+            self.table.meadow[usize::from(place)] = Some(card);
             self.lies_open(card);
-            self.told.hear(self.table, || Event::Refilled { place: place as u8, card });
+            self.told.hear(self.table, || Event::Refilled { place, card });
         }
     }
 

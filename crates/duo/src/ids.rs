@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
+pub(crate) use table::set::bits;
 pub use woodland::{CardId, CardSet};
 
 /// The mayor who plays the Hare. [D1.1]

@@ -110,9 +110,10 @@ impl Duo {
     }
 
     /// When a question is asked. It depends on nothing hidden, so that silence tells nothing about a hand. [D8.9]
+    #[inline]
     pub(crate) fn asked(&self, s: &State, seat: Seat, ask: Ask) -> Asked {
         let only_when = |asks: bool| if asks { Asked::Always } else { Asked::Never };
-        let hand = s.mayor(seat).hand;
+        let hand = &s.mayor(seat).hand;
         match ask {
             Ask::Gain { left: 0, .. }
             | Ask::Take { left: 0 }
@@ -227,10 +228,7 @@ impl Duo {
                 self.usable_reds(s, seat, places).map(|card| Action::Use(Space::Red(card))).try_for_each(out)
             }
             Ask::Taken { by } => list_spaces(self.usable_taken(s, seat, by), out),
-            Ask::Claim { past_skunks, .. } => {
-                let open = Slot::all().filter(|&slot| self.may_claim(s, seat, slot, past_skunks).is_ok());
-                open.map(Action::Claim).try_for_each(out)
-            }
+            Ask::Claim { past_skunks, .. } => self.claimable(s, seat, past_skunks).map(Action::Claim).try_for_each(out),
             Ask::Play { grant } => self.for_each_play(s, seat, grant, out),
             Ask::Pigeon { less } => self.for_each_play(s, seat, pigeon(less), out),
             Ask::Look { .. } => list_cards(s.aside, out),
@@ -309,10 +307,8 @@ impl Duo {
                 out(Action::Place { space: Space::Farm(n), twice })?;
             }
         }
-        for slot in Slot::all() {
-            if self.may_claim(s, seat, slot, bridge).is_ok() {
-                out(Action::Place { space: Space::Event(slot), twice: false })?;
-            }
+        for slot in self.claimable(s, seat, bridge) {
+            out(Action::Place { space: Space::Event(slot), twice: false })?;
         }
         for card in s.cities().and(self.pack.of_colour(Colour::Red)).without(taken.reds) {
             out(Action::Place { space: Space::Red(card), twice: false })?;
@@ -412,8 +408,8 @@ fn list_goods(kinds: u8, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     Good::ALL.into_iter().filter(|&good| kinds >> good as u8 & 1 == 1).map(Action::Good).try_for_each(out)
 }
 
-fn list_bits(bits: u8, what: impl Fn(u8) -> Action, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-    (0..8).filter(|n| bits >> n & 1 == 1).map(what).try_for_each(out)
+fn list_bits(set: u8, what: impl Fn(u8) -> Action, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    bits(set).map(what).try_for_each(out)
 }
 
 /// Each space once, though two workers may stand there.

@@ -79,12 +79,29 @@ impl Duo {
     /// is a way past it. [D15.15]
     #[inline]
     pub(crate) fn may_claim(&self, s: &State, seat: Seat, slot: Slot, past_skunks: bool) -> Verdict {
-        let event = s.events.get(slot.index()).ok_or(Refusal::NoSuchSpace)?;
+        only_if(slot.index() < SLOTS, Refusal::NoSuchSpace)?;
         only_if(s.claimed[slot.index()].is_none(), Refusal::EventClaimed)?;
         only_if(past_skunks || !self.skunk_bars(s, slot), Refusal::SkunkThere)?;
-        let (tile, ease) = (self.pack.event(*event), u32::from(s.together.ease));
-        let big_enough = ease > 0 || s.town(seat).city.len() >= tile.city_holds;
-        only_if(big_enough && self.nearly_meets(s, seat, &tile.condition, ease), Refusal::ConditionNotMet)
+        only_if(self.claimable(s, seat, true).any(|other| other == slot), Refusal::ConditionNotMet)
+    }
+
+    /// The events that can be claimed.
+    #[inline]
+    pub(crate) fn claimable<'s>(
+        &'s self,
+        s: &'s State,
+        seat: Seat,
+        past_skunks: bool,
+    ) -> impl Iterator<Item = Slot> + 's {
+        // Most conditions want a city of some size: that is looked at first, for all of them at once.
+        let (ease, city) = (u32::from(s.together.ease), s.town(seat).city.len());
+        let holds = |slot: usize| u32::from(self.pack.tables.city_holds[s.events[slot].0 as usize]);
+        let open = |slot: usize| s.claimed[slot].is_none() & ((ease > 0) | (city >= holds(slot)));
+        let open = (0..SLOTS).fold(0, |all, slot| all | u8::from(open(slot)) << slot);
+        let barred = if past_skunks || self.mode.chapter().is_none() { 0 } else { s.together.skunks.events };
+        let condition = |slot: Slot| &self.pack.event(s.events[slot.index()]).condition;
+        let met = move |slot: &Slot| self.nearly_meets(s, seat, condition(*slot), ease);
+        bits(open & !barred).map(Slot).filter(met)
     }
 
     /// [D9.15] Where a moved worker may go.

@@ -352,20 +352,17 @@ impl State {
     pub fn touched(&self) -> CardSet {
         // Spot 1 touches the first column, every other one the column before it as well.
         let columns = (0b11u16 << self.sun | 0b11 << self.moon) >> 2;
-        let (mut columns, mut cards) = (columns & ((1 << COLUMNS) - 1), CardSet::NONE);
-        while columns != 0 {
-            let column = columns.trailing_zeros() as usize;
-            columns &= columns - 1;
-            let both = [self.meadow[column], self.meadow[column + COLUMNS]];
-            both.into_iter().flatten().for_each(|card| cards.insert(card));
-        }
-        cards
+        let columns = bits(columns & ((1 << COLUMNS) - 1)).map(usize::from);
+        columns.flat_map(|column| [self.meadow[column], self.meadow[column + COLUMNS]]).flatten().collect()
     }
 
     /// The Meadow place where a card lies.
     #[inline]
     pub(crate) fn meadow_place(&self, card: CardId) -> Option<usize> {
-        self.meadow.iter().position(|&lying| lying == Some(card))
+        // All at once: where it lies cannot be foreseen.
+        let lies = |place: usize| u16::from(self.meadow[place] == Some(card)) << place;
+        let place = (0..MEADOW).fold(0, |all, place| all | lies(place));
+        (place != 0).then(|| place.trailing_zeros() as usize)
     }
 
     /// Whether the token can move.

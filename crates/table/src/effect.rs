@@ -6,6 +6,15 @@ use crate::pack::{Node, PackError};
 use serde::{Deserialize, Serialize};
 
 /// A run of steps in the pack's table.
+///
+/// ```
+/// use table::effect::Effect;
+///
+/// let steps = ["gain 1t", "draw", "gain 2p"];
+/// let effect = Effect { start: 1, end: 3 };
+/// assert_eq!(&steps[effect.start as usize..effect.end as usize], ["draw", "gain 2p"]);
+/// assert!(!effect.is_empty() && Effect::default().is_empty());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Effect {
     /// The first step.

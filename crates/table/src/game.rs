@@ -221,6 +221,17 @@ impl<G: Game + ?Sized> Sink<G> for Heard<G> {
 }
 
 /// Points by seat, and who has won.
+///
+/// ```
+/// use table::{Automa, Outcome, Seat};
+///
+/// let outcome = Outcome {
+///     scores: vec![41, 38],
+///     winners: vec![Seat(0)],
+///     automa: Some(Automa { score: Some(40), won: false }),
+/// };
+/// assert_eq!(outcome.scores[outcome.winners[0].index()], 41);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
     /// Points of each seat.

@@ -18,7 +18,15 @@ pub struct Line {
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// An argument of a [`Line`].
+/// An argument of a [`Line`]. Numbers, texts and other lines become one by themselves.
+///
+/// ```
+/// use table::{Arg, Line};
+///
+/// let card = Arg::Name { en: "Farm".to_owned(), fr: "Ferme".to_owned() };
+/// let line = Line::new("told-drew").with("n", 2).with("cards", Arg::List(vec![card, "barn".into()]));
+/// assert_eq!(line.to_string(), "told-drew n=2 cards=[Farm, barn]");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Arg {
     /// A number, so that plurals come out right.

@@ -5,6 +5,13 @@ use std::fmt;
 use std::num::NonZero;
 
 /// A place at the table, counted from 0.
+///
+/// ```
+/// use table::Seat;
+///
+/// let points = [12, 9];
+/// assert_eq!((points[Seat(0).index()], Seat(0).other()), (12, Seat(1)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);

@@ -3,6 +3,13 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A card of the pack.
+///
+/// ```
+/// use table::set::CardId;
+///
+/// let costs = ["1t", "2r", "3b"];
+/// assert_eq!(costs[CardId(2).index()], "3b");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
@@ -15,7 +22,35 @@ impl CardId {
     }
 }
 
-/// A set of cards.
+/// The numbers of the bits that are set, the lowest first: for sets of a few things.
+///
+/// ```
+/// assert!(table::set::bits(0b1001_0100_u8).eq([2, 4, 7]));
+/// ```
+#[inline]
+pub fn bits(set: impl Into<u16>) -> impl Iterator<Item = u8> {
+    let mut left = set.into();
+    std::iter::from_fn(move || {
+        let first = (left != 0).then(|| left.trailing_zeros() as u8);
+        left &= left.wrapping_sub(1);
+        first
+    })
+}
+
+/// A set of cards. It goes through its cards in the order of their numbers.
+///
+/// ```
+/// use table::set::{CardId, CardSet};
+///
+/// let mut hand: CardSet = [CardId(90), CardId(3)].into_iter().collect();
+/// hand.insert(CardId(7));
+/// let critters = CardSet::below(64);
+/// assert!(hand.and(critters).eq([CardId(3), CardId(7)]));
+/// assert_eq!(hand.without(critters).only(), Some(CardId(90)));
+/// assert!(hand.has(CardId(7)) && !critters.or(hand).is_empty());
+/// hand.remove(CardId(7));
+/// assert_eq!((hand.len(), hand.first()), (2, Some(CardId(3))));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(pub u128);
 

@@ -1,6 +1,7 @@
 //! Names for the things on the table, as small values.
 
 use serde::{Deserialize, Serialize};
+pub(crate) use table::set::bits;
 use table::{Seat, Side};
 pub use woodland::{CardId, CardSet};
 
@@ -239,16 +240,6 @@ table::named! {
         /// Cards into resources.
         Stoats = "stoats",
     }
-}
-
-/// The places of the bits that are set, the lowest first.
-#[inline]
-pub(crate) fn bits(mut bits: u8) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let first = (bits != 0).then(|| bits.trailing_zeros() as u8);
-        bits &= bits.wrapping_sub(1);
-        first
-    })
 }
 
 /// The seats of so many players.

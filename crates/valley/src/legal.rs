@@ -317,6 +317,7 @@ impl Valley {
 
     /// When a question is asked: where its answers would tell something about a hidden hand, even if there is only one.
     /// [V3.6]
+    #[inline]
     pub(crate) fn asked(&self, s: &State, seat: Seat, ask: Ask) -> Asked {
         let player = s.player(seat);
         let secret = |tells: bool| if tells && !player.hand.is_empty() { Asked::IfPossible } else { Asked::IfChoice };

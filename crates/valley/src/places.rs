@@ -100,8 +100,10 @@ impl Valley {
         let forest = forest & !self.barred_clearings(s, seat, crowd);
         let mut board = Board::from(!self.barred_basics(s, crowd)) | forest | HAVEN;
         if s.player(seat).season == Season::Autumn {
-            let journeys = (2..=5).filter(|&points| may_travel(s.player(seat), points, crowd).is_ok());
-            board |= journeys.map(journey).sum::<Board>();
+            // [V4.14] two cards always find room
+            let journeys = (2..=5).take(s.player(seat).usable().saturating_sub(1));
+            let free = !crowd.any | journey(2);
+            board |= journeys.fold(0, |all, points| all | journey(points)) & free;
         }
         board
     }

@@ -75,8 +75,6 @@ pub struct EventTile {
     pub points: u8,
     /// What it asks for.
     pub condition: Condition,
-    /// So many cards a city holds at least that has it.
-    pub(crate) city_holds: u32,
 }
 
 /// The sets of event tiles. [D2.3]
@@ -275,6 +273,8 @@ pub(crate) const DEAREST: usize = 12;
 #[derive(Debug)]
 pub(crate) struct Tables {
     pub all: CardSet,
+    /// For each event so many cards a city holds at least that meets its condition.
+    pub city_holds: [u8; EVENT_TILES],
     pub colour: [CardSet; 5],
     pub kind: [CardSet; 2],
     pub cost: [Goods; CARDS],

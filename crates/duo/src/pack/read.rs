@@ -171,7 +171,7 @@ impl Reader {
             return Err(cond.error(Line::new("journey-is-most")));
         }
         fields.finish()?;
-        Ok(EventTile { entry, set, points, city_holds: condition.city_holds(), condition })
+        Ok(EventTile { entry, set, points, condition })
     }
 
     fn season(&mut self, node: &Node) -> Result<SeasonTile, PackError> {

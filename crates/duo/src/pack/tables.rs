@@ -17,6 +17,7 @@ pub(super) fn tables(
 ) -> Tables {
     let mut tables = Tables {
         all: faces.all,
+        city_holds: std::array::from_fn(|i| events.get(i).map_or(0, |tile| tile.condition.city_holds().min(255) as u8)),
         colour: faces.colour,
         kind: faces.kind,
         cost: [Goods::NONE; CARDS],
