@@ -223,6 +223,16 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(json()),
     )
     .subcommand(
+        sub("companion", "companion BOX", "cli-about-companion")
+            .arg(the_box())
+            .arg(option("mode", "MODE", "cli-help-mode-companion"))
+            .arg(seed())
+            .arg(overlay())
+            .arg(file("record", "cli-help-keep-record"))
+            .arg(flag("force", "cli-help-force").requires("record"))
+            .arg(file("continue", "cli-help-continue")),
+    )
+    .subcommand(
         sub("serve", "serve", "cli-about-serve")
             .arg(option("port", "N", "cli-help-port").value_parser(value_parser!(u16))),
     )

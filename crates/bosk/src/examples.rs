@@ -29,6 +29,7 @@ const EXAMPLES: [Example; 39] = [
     example("duo", "bench duo --bot forest:200 --json", "cli-example-bench-bot"),
     example("duo", "bench duo --seconds 2 --json", "cli-example-bench"),
     example("duo", "perft duo --scenario scenarios/duo/cards/mine.toml --depth 2", "cli-example-perft"),
+    example("duo", "companion duo --mode challenge:easy --record table.json", "cli-example-companion"),
     example("duo", "pack check duo --pack my-values", "cli-example-pack"),
     example("duo", "pack export duo --to my-values", "cli-example-export"),
     example("valley", "play valley", "cli-example-bot"),
@@ -42,6 +43,7 @@ const EXAMPLES: [Example; 39] = [
     example("valley", "bench valley --bot forest:200 --json", "cli-example-bench-bot"),
     example("valley", "bench valley --mode nightweave:2 --json", "cli-example-bench"),
     example("valley", "perft valley --scenario scenarios/valley/base/cards/mine.toml --depth 2", "cli-example-perft"),
+    example("valley", "companion valley --mode nightweave:2:die=table", "cli-example-companion"),
     example("valley", "pack check valley --pack my-values", "cli-example-pack"),
     example("valley", "pack export valley --to my-values", "cli-example-export"),
     example("grove", "play grove", "cli-example-rival"),
@@ -55,6 +57,7 @@ const EXAMPLES: [Example; 39] = [
     example("grove", "bench grove --bot forest:200 --json", "cli-example-bench-bot"),
     example("grove", "bench grove --seconds 2 --json", "cli-example-bench"),
     example("grove", "perft grove --scenario scenarios/grove/rules/sing-begins.toml --depth 2", "cli-example-perft"),
+    example("grove", "companion grove --mode solo:medium", "cli-example-companion"),
     example("grove", "pack check grove --pack my-values", "cli-example-pack"),
     example("grove", "pack export grove --to my-values", "cli-example-export"),
 ];

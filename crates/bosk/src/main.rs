@@ -5,6 +5,7 @@ mod allocations;
 mod bench;
 mod campaign;
 mod cli;
+mod companion;
 mod examples;
 mod failure;
 mod files;

@@ -3,7 +3,8 @@
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
 use crate::{
-    achievements, bench, campaign, files, ladder, pack, perft, play, plot, replay, scenario, shells, sim, tune,
+    achievements, bench, campaign, companion, files, ladder, pack, perft, play, plot, replay, scenario, shells, sim,
+    tune,
 };
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
@@ -24,6 +25,7 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
             None => Err(Line::new("cli-missing-command").into()),
         },
         Some(("replay", m)) => run_replay(words, m),
+        Some(("companion", m)) => run_companion(words, m),
         Some(("serve", m)) => run_serve(words, m),
         Some(("campaign", m)) => match m.subcommand() {
             Some((command, m)) => run_campaign(words, command, m),
@@ -46,6 +48,23 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("man", m)) => shells::manual(words, path(m, "dir").unwrap_or(Path::new("."))),
         _ => Err(Line::new("cli-missing-command").into()),
     }
+}
+
+/// The opponent of a box beside a table of cardboard.
+fn run_companion(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let begun = match path(m, "continue") {
+        None => None,
+        Some(file) => {
+            let record = table::companion::Record::from_json(&files::read(file)?);
+            Some(record.map_err(|flaw| Failure::at(file, flaw.line()))?)
+        }
+    };
+    let mode = text(m, "mode").or(begun.as_ref().map(|record| record.companion.as_str()));
+    let beside = shelf::beside(text(m, "box").unwrap_or_default(), mode, path(m, "pack")).map_err(Failure)?;
+    let seed = number(m, "seed").or(begun.as_ref().map(|record| record.seed)).unwrap_or_else(fresh_seed);
+    let path = path(m, "record").or(path(m, "continue"));
+    let keeping = companion::Keeping { path, begun, force: m.get_flag("force") };
+    shelf::with_beside!(beside, opponent => companion::play(words, opponent, seed, keeping))
 }
 
 fn text<'m>(m: &'m ArgMatches, name: &str) -> Option<&'m str> {

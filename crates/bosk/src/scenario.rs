@@ -49,6 +49,10 @@ pub fn check(words: &Words, paths: &[PathBuf], overlay: Option<&Path>, trace: bo
     let mut opened = HashMap::new();
     for path in files {
         let text = files::read(&path)?;
+        if table::companion::scenario::is_companion(&text) {
+            check_companion(words, &path.display().to_string(), &text, overlay, &mut checked);
+            continue;
+        }
         let Err(flaw) = run(words, &path.display().to_string(), &text, overlay, &mut opened, trace)? else {
             checked.passed += 1;
             continue;
@@ -58,6 +62,26 @@ pub fn check(words: &Words, paths: &[PathBuf], overlay: Option<&Path>, trace: bo
         checked.failed.push(Failed { file: at.file.to_string(), line: at.line, reason: words.say(why) });
     }
     Ok(checked)
+}
+
+/// Runs the cases of a companion game in one file.
+fn check_companion(words: &Words, file: &str, text: &str, overlay: Option<&Path>, checked: &mut Checked) {
+    let fail = |flaw: Flaw, checked: &mut Checked| {
+        checked.unreadable += usize::from(matches!(flaw, Flaw::Unreadable(_)));
+        let PackError { at, why } = flaw.error();
+        checked.failed.push(Failed { file: at.file.to_string(), line: at.line, reason: words.say(why) });
+    };
+    let cases = match table::companion::scenario::read(file, text) {
+        Ok(cases) => cases,
+        Err(error) => return fail(error.into(), checked),
+    };
+    checked.run += cases.len() - 1;
+    for case in cases {
+        match shelf::play_case(&case, overlay) {
+            Ok(()) => checked.passed += 1,
+            Err(flaw) => fail(flaw, checked),
+        }
+    }
 }
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {

@@ -4,6 +4,7 @@ use duo::Duo;
 use grove::Grove;
 use std::path::Path;
 use table::content::Pack;
+use table::scenario::Flaw;
 use table::{Line, Shelved};
 use valley::Valley;
 
@@ -55,6 +56,51 @@ fn open_box<G: Shelved>(mode: Option<&str>, overlay: Option<&Path>) -> Result<G,
         None => Ok(game),
         Some(mode) => game.in_named_mode(mode),
     }
+}
+
+/// The opponent of a box beside a table of cardboard.
+pub enum Beside {
+    /// Miss Thorn and her skunks.
+    Thorn(duo::thorn::Thorn),
+    /// Nightweave.
+    Nightweave(valley::nightweave::Nightweave),
+    /// The Rival.
+    Minstrel(grove::rival::Minstrel),
+}
+
+/// Runs the same code for whichever opponent it is.
+#[macro_export]
+macro_rules! with_beside {
+    ($beside:expr, $opponent:ident => $body:expr) => {
+        match &$beside {
+            $crate::Beside::Thorn($opponent) => $body,
+            $crate::Beside::Nightweave($opponent) => $body,
+            $crate::Beside::Minstrel($opponent) => $body,
+        }
+    };
+}
+
+/// Calls the opponent of a box to a table of cardboard, in a mode of its own.
+pub fn beside(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<Beside, Line> {
+    match open(name, None, overlay)? {
+        Opened::Duo(duo) => {
+            duo::thorn::Thorn::in_named_mode(duo, mode.unwrap_or("challenge:normal")).map(Beside::Thorn)
+        }
+        Opened::Valley(valley) => {
+            let mode = mode.unwrap_or("nightweave:1");
+            valley::nightweave::Nightweave::in_named_mode(&valley, mode).map(Beside::Nightweave)
+        }
+        Opened::Grove(grove) => {
+            grove::rival::Minstrel::in_named_mode(grove, mode.unwrap_or("solo:easy")).map(Beside::Minstrel)
+        }
+    }
+}
+
+/// Plays a case of a companion game with the opponent that it names.
+pub fn play_case(case: &table::companion::scenario::Case, overlay: Option<&Path>) -> Result<(), Flaw> {
+    let opponent = beside(case.game.text()?, Some(case.mode.text()?), overlay);
+    let opponent = opponent.map_err(|why| Flaw::from(case.mode.error(why)))?;
+    with_beside!(opponent, opponent => case.run(opponent))
 }
 
 /// The own-words rulebook of a box, in English or French.

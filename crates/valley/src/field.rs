@@ -150,7 +150,14 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         Expansions { legends: self.rules.mode.modules.legends, ..Expansions::default() }
     }
 
-    fn order(&mut self, order: Order) {
+    fn order(&mut self, order: Order) -> Result<(), Infallible> {
+        self.carry_out_hers(order);
+        Ok(())
+    }
+}
+
+impl<S: Sink<Valley>> Run<'_, S> {
+    fn carry_out_hers(&mut self, order: Order) {
         match order {
             Order::Does(act) => self.told.hear(self.table, || Event::Does { act }),
             Order::Fails(act) => self.told.hear(self.table, || Event::Tried { act }),

@@ -2612,3 +2612,243 @@ companion-rival-known-hidden = Challenge cards face down
 companion-rival-known-held = Crests of { $who } that he holds
 companion-rival-known-told = His runes on legends of level { $level }
 companion-rival-known-token = His token on { $place } (0 is none)
+companion-points-tokens = tokens
+companion-points-journey = Journey
+companion-points-guests = other boxes
+companion-night-meanwhile = { $season }: your turn. What touches Nightweave?
+companion-night-meanwhile-over = { $season }: her game is over, play on. What touches Nightweave?
+companion-night-turn = It is her turn
+companion-night-score = Everybody has passed: count her points
+companion-night-tokens = She gains point tokens
+companion-night-cards = Cards were given to her
+companion-night-resources = Resources were given to her
+companion-night-claimed = You have claimed an event
+companion-night-visited = You visit an open card of hers
+companion-night-left = A card has left her city
+companion-night-stroll = You took a card beside her: she strolls
+companion-night-serves = A worker of yours goes to her Lair
+companion-night-rowdy-on-her = Rugwort the Rowdy was played on her
+companion-night-robber-on-her = Rugwort the Robber was played
+companion-night-activity = { $name }: { $first }; if not, { $second }
+companion-night-activity-marked = { $name } (marked): { $first }; if not, { $second }
+companion-night-ask-activity = Turn up her top Activity card. Which is it?
+companion-night-ask-roll = Throw the die. What does it show?
+companion-night-ask-free = Which is the first place, in this order, with neither worker nor web?
+companion-night-none-free = none is free
+companion-night-ask-event = Which is the first of these events, in this order, that nobody has claimed?
+companion-night-no-event = none is left
+companion-night-ask-special = Which special event lies at place { $n }?
+companion-night-other-event = one of another box
+companion-night-ask-fit = How many of the cards that { $event } asks for has she?
+companion-night-fit-none = fewer than two
+companion-night-fit-near = at least two
+companion-night-fit-all = all of them
+companion-night-festival = the Flower Festival
+companion-night-special = special event { $n }
+companion-night-ask-colour = What colour is that card?
+companion-night-ask-value = What is its base value?
+companion-night-ask-top = Her city is full. Look at the top card of her hand: is it a legend or one of Corrin's?
+companion-night-ask-own = On which card of her city does the spider go? Choose.
+companion-night-ask-open-own = Which of her open cards is free? Choose.
+companion-night-ask-open = Human { $n }: is an open card of your city free?
+companion-night-ask-open-taken = Human { $n }: have you an open card at all?
+companion-night-ask-rat = Does the Rugwort token lie on Meadow card { $n }?
+companion-night-ask-hidden-river = Is a River Destination still face down?
+companion-night-ask-river = Which face-down River Destination does she meet best? Ties: the arrow.
+companion-night-ask-river-shown = Which River Destination does she meet best? Ties: the arrow.
+companion-night-river = River Destination { $n }
+companion-night-ask-wonder = { $n ->
+    [one] Which unclaimed Wonder is the dearest that { $n } pearl can pay?
+   *[other] Which unclaimed Wonder is the dearest that { $n } pearls can pay?
+}
+companion-night-wonder = Wonder { $n }
+companion-night-no-wonder = none that she can pay
+companion-night-ask-wonder-price = How many pearls does it cost?
+companion-night-ask-wonder-points = How many points does that Wonder show?
+companion-night-ask-adornments = How many Adornments were dealt to her, face down?
+companion-night-ask-map = How many points does the map tile show?
+companion-night-ask-discovery = Along the arrow, which is the first Discovery with a worker place or with points at the end?
+companion-night-discovery = Discovery { $n }
+companion-night-no-discovery = none of them
+companion-night-ask-discovery-place = Has it a place for a worker?
+companion-night-ask-discovery-points = How many points is it worth?
+companion-night-ask-station = Which card of the Station is the most valuable? Ties: the arrow.
+companion-night-station = Station card { $n }
+companion-night-ask-visitor = What is open visitor { $n } worth?
+companion-night-no-visitor = no such visitor
+companion-night-ask-sail = Has your city room for her Pirate Ship?
+companion-night-ask-tokens = How many tokens does she gain?
+companion-night-ask-cards = How many cards was she given?
+companion-night-ask-resources = How many resources was she given?
+companion-night-ask-claimed = Which event have you claimed?
+companion-night-ask-visited = Which open card of hers do you visit?
+companion-night-ask-left = Which card leaves her city?
+companion-night-no-card = none
+companion-night-ask-compensation = Compensation: do you pay 1 card or 1 resource so that she gains nothing?
+companion-night-ask-mesmerize = Mesmerize: have you 3 cards in hand or more? (2 tokens or resources let you see and choose.)
+companion-night-ask-crawlies = Do you pay 3 resources to stop it?
+companion-night-ask-cheating = Do you pay 3 cards or resources to stop it?
+companion-night-ask-ransom = You did not pay, and no worker of yours is at home?
+companion-night-ask-soup = You did not pay, and a placed worker of yours goes to her Lair?
+companion-night-ask-ingenuity = How many resources beyond 3 have you, once you have discarded what you like?
+companion-night-ask-strings = How many cards have you in hand, once you have discarded what you like?
+companion-night-ask-borrowing = How many of your cards go into her hand (1 resource keeps one)?
+companion-night-ask-pickpocket = How many of your cards go into her hand (1 token to her keeps one)?
+companion-night-ask-pickpocket-tokens = How many cards did you keep for a token to her?
+companion-night-ask-imitation = How many cards have you in hand, once you have discarded what you like?
+companion-night-ask-hard-work = How many of the 3 cards does she play (1 card of yours prevents one)?
+companion-night-ask-robber = The hands have changed places. How many cards has she now?
+companion-night-ask-newleaf = How many Newleaf cards lay in the Meadow?
+companion-night-ask-web = Smothering Swarm: on which free place do you lay the web?
+companion-night-ask-mood = Draw a personality. Which is it?
+companion-night-ask-plot = Draw a plot. Which is it?
+companion-night-ask-scheme = Draw a scheme. Which is it?
+companion-night-ask-your-season = In which season are you?
+companion-night-ask-cheated = Which event does the die give her?
+companion-night-ask-garland = Garland award { $n }: how many cards of its kind has she?
+companion-night-no-garland = no such award
+companion-night-ask-garland-yours = And how many have you?
+companion-night-ask-garland-second = What is its second place worth?
+companion-night-ask-ruled = Rugwort the Ruler: how many events has one opponent of hers?
+companion-night-ask-total = Human { $n }: how many points have you?
+companion-night-ask-meadow = Which card lies on space { $n } of the Meadow?
+companion-night-ask-station-card = Which is Station card { $n }?
+companion-night-ask-deck = Turn up the top card of the deck. Which is it?
+companion-night-ask-hand = Turn up the top card of her hand. Which is it?
+companion-night-ask-feat = { $n ->
+    [one] Turn up a card of her Lair ({ $n } is left). Which is it?
+   *[other] Turn up a card of her Lair ({ $n } are left). Which is it?
+}
+companion-night-ask-human = Which card does she take from you?
+companion-night-ask-snag = Snag: which open destination of the Meadow does she play? Choose.
+companion-night-ask-green = Which is your most valuable green card?
+companion-night-forest-1 = the top left Forest card
+companion-night-forest-2 = the top right Forest card
+companion-night-forest-3 = the bottom left Forest card
+companion-night-forest-4 = the bottom right Forest card
+companion-night-ferry = Ferry
+companion-night-pirate-ship = Pirate Ship
+companion-night-hotel = Hotel
+companion-night-green-acorn = The Green Acorn
+companion-night-ruler = Rugwort the Ruler
+companion-night-rowdy = Rugwort the Rowdy
+companion-night-robber = Rugwort the Robber
+companion-night-newleaf-card = another card of Newleaf
+companion-night-other-place = another card with a place for a worker
+companion-night-other-open = another card with an open place
+companion-night-other-card = another card
+companion-night-begin = { $n ->
+    [one] Give her 2 spiders and the figure, and { $n } card face down. She begins.
+   *[other] Give her 2 spiders and the figure, and { $n } cards face down. She begins.
+}
+companion-night-turned-up = Activity card: { $card }.
+companion-night-rolled = The die shows { $n }.
+companion-night-enters = Put { $card } into her city.
+companion-night-feat = Put { $card } into her Lair.
+companion-night-hidden = { $n ->
+    [one] Put { $n } card into her Lair.
+   *[other] Put { $n } cards into her Lair.
+}
+companion-night-fool = Put { $card } into a human's city; if that is full or has one, discard it.
+companion-night-gains = { $n ->
+    [one] Give her { $n } point token.
+   *[other] Give her { $n } point tokens.
+}
+companion-night-to-hand = { $n ->
+    [one] Put { $n } card into her hand and shuffle it.
+   *[other] Put { $n } cards into her hand and shuffle it.
+}
+companion-night-web = Lay a web on { $place }.
+companion-night-mood = Her personality: { $name }.
+companion-night-plot = Her plot: { $name }.
+companion-night-scheme = Scheme: { $name }. { $text }
+companion-night-took = Lay { $event } in her Lair.
+companion-night-served = Put a worker of yours into her Lair: it serves her.
+companion-night-strolls = Put the card on space { $n } of the Meadow into her Lair, and her figure there; fill the Meadow.
+companion-night-found = The Discovery lies in her city: spiders may visit it.
+companion-night-paid = { $n ->
+    [one] Take { $n } pearl from her Lair.
+   *[other] Take { $n } pearls from her Lair.
+}
+companion-night-award = { $n ->
+    [one] That is { $n } point for her.
+   *[other] That is { $n } points for her.
+}
+companion-night-does = She does: { $act }.
+companion-night-fails = Not possible: { $act }.
+companion-night-default = Neither is possible: the default.
+companion-night-draw = Put the top card of the deck into her hand and shuffle it.
+companion-night-discard-token = Discard the top card of her hand unseen and give her 1 point token.
+companion-night-discard = Discard the top card of her hand unseen.
+companion-night-play-hand = Take the top card of her hand.
+companion-night-play-meadow = Take the card on space { $n } of the Meadow.
+companion-night-play-top = Take the top card of the deck.
+companion-night-place-figure = Take the card on space { $n } of the Meadow (discard it if her city is full) and put her figure there.
+companion-night-spider = Put a spider on { $place }.
+companion-night-visit-own = Put a spider on that red card of her city and give her 2 point tokens.
+companion-night-visit-open-own = Put a spider on that open card of her city.
+companion-night-visit-open = Put a spider on a free open card of human { $n }, who gains the usual tokens.
+companion-night-claim = Put a spider on { $event }: it is hers.
+companion-night-neighbours = Put the cards beside her figure (no diagonals) into her Lair and fill the Meadow but for her space.
+companion-night-lift-all = Take her figure and all her spiders back to the Lair; the events under them are feats.
+companion-night-season = { $season }: add its Activity cards and its spiders; shuffle her whole deck.
+companion-night-sweep = Discard the card on space { $n } of the Meadow.
+companion-night-take = Put the card on space { $n } of the Meadow into her hand.
+companion-night-legend = Shuffle a random unused legend into her hand.
+companion-night-feats = Turn up the cards of her Lair: they enter her city; a Fool is discarded.
+companion-night-over = Her game is over; her pieces stay.
+companion-night-ambassador = { $pearls ->
+    [one] Put her frog on River Destination { $n } and give her { $pearls } pearl.
+   *[other] Put her frog on River Destination { $n } and give her { $pearls } pearls.
+}
+companion-night-take-wonder = Put a spider on Wonder { $n } and the Wonder into her Lair.
+companion-night-last-wonder = Put Wonder { $n } into her Lair.
+companion-night-adornment = Take 1 pearl from her and turn up her first Adornment: it is a feat.
+companion-night-map-first = Put the first map tile of this part of the trail into her Lair.
+companion-night-map-last = Put the last map tile of this part of the trail into her Lair.
+companion-night-discovery-place = Put Discovery { $n } into her city; she pays nothing.
+companion-night-discovery-feat = Put Discovery { $n } into her Lair; she pays nothing.
+companion-night-trail = Turn up the weather card and the map tiles still hidden there.
+companion-night-market = Put a spider on the Market.
+companion-night-market-first = Move the first Market token.
+companion-night-market-last = Move the last Market token.
+companion-night-play-station = Take Station card { $n }; discard the rest of the Station and lay it out anew.
+companion-night-figure-station = Take Station card { $n } (discard it if her city is full) and put her figure there.
+companion-night-take-newleaf = Put all Newleaf cards of the Meadow into her hand.
+companion-night-sail = Put a spider on her Pirate Ship, the ship into your city, and give her 2 point tokens.
+companion-night-send-rowdy = Put the Rowdy into your city and discard 2 cards.
+companion-night-lose-green = Take a green card of her city.
+companion-night-swap = Exchange the hands; legends go back to her.
+companion-night-swap-cut = { $n ->
+    [one] Discard { $n } card of her hand at random, then exchange the hands; legends go back to her.
+   *[other] Discard { $n } cards of her hand at random, then exchange the hands; legends go back to her.
+}
+companion-night-take-visitor = Put open visitor { $n } into her Lair.
+companion-night-drop-visitor = Discard open visitor { $n }.
+companion-night-slot = space { $n } of the Meadow
+companion-night-lair = in the Lair
+companion-night-known-figure = Her figure
+companion-night-known-spiders = Spiders in the Lair
+companion-night-known-hand = Cards in her hand
+companion-night-known-tokens = Point tokens
+companion-night-known-hidden = Cards in her Lair that nobody has named
+companion-night-known-basic = Basic events of hers
+companion-night-known-special = Special events of hers
+companion-night-known-claimed = She has claimed a special event this season
+companion-night-known-pearls = Pearls
+companion-night-known-adornments = Adornments face down
+companion-night-known-frog = The frog is in the Lair
+companion-night-known-treasure = Points of Wonders, map tiles and Discoveries
+companion-night-known-city = In her city: { $card }
+cli-about-companion = Run the opponent of a box beside your own cardboard: Bosk asks, decides by the rules and says what to do
+cli-help-mode-companion = How the opponent plays, as for play; with die=table or deck=table the table rolls and draws itself
+cli-example-companion = run the opponent beside the cardboard
+cli-companion-yes = yes, y
+cli-companion-no = no, n
+cli-companion-hint-yes-no = y or n   (u undo, ? why, what, set NAME VALUE, q leave)
+cli-companion-hint-number = { $least } to { $most }
+cli-companion-hint-choice = a number of the list, or a name
+cli-companion-hint-card = the beginning of its name
+cli-companion-nothing-to-undo = Nothing has been answered yet.
+cli-companion-put-back = Put back first what was done since, the last thing first:
+cli-companion-which = Which one: { $names }?

@@ -2648,3 +2648,243 @@ companion-rival-known-hidden = Cartes Défi face cachée
 companion-rival-known-held = Écussons de { $who } qu'il détient
 companion-rival-known-told = Ses runes sur les légendes de niveau { $level }
 companion-rival-known-token = Son jeton sur { $place } (0 : aucun)
+companion-points-tokens = jetons
+companion-points-journey = Voyage
+companion-points-guests = autres boîtes
+companion-night-meanwhile = { $season } : à vous. Qu'est-ce qui touche Nightweave ?
+companion-night-meanwhile-over = { $season } : sa partie est finie, continuez. Qu'est-ce qui touche Nightweave ?
+companion-night-turn = C'est son tour
+companion-night-score = Tout le monde a passé : compter ses points
+companion-night-tokens = Elle gagne des jetons Point
+companion-night-cards = Des cartes lui ont été données
+companion-night-resources = Des ressources lui ont été données
+companion-night-claimed = Vous avez réalisé un évènement
+companion-night-visited = Vous visitez une carte ouverte de sa ville
+companion-night-left = Une carte a quitté sa ville
+companion-night-stroll = Vous avez pris une carte à côté d'elle : elle se promène
+companion-night-serves = Un de vos ouvriers va dans son Antre
+companion-night-rowdy-on-her = Rugwort le Fauteur de troubles a été joué contre elle
+companion-night-robber-on-her = Rugwort le Voleur a été joué
+companion-night-activity = { $name } : { $first } ; sinon, { $second }
+companion-night-activity-marked = { $name } (marquée) : { $first } ; sinon, { $second }
+companion-night-ask-activity = Révélez sa première carte Activité. Laquelle est-ce ?
+companion-night-ask-roll = Lancez le dé. Que montre-t-il ?
+companion-night-ask-free = Quel est le premier lieu, dans cet ordre, sans ouvrier ni toile ?
+companion-night-none-free = aucun n'est libre
+companion-night-ask-event = Quel est le premier de ces évènements, dans cet ordre, que personne n'a réalisé ?
+companion-night-no-event = il n'en reste aucun
+companion-night-ask-special = Quel évènement spécial est à la place { $n } ?
+companion-night-other-event = un d'une autre boîte
+companion-night-ask-fit = Combien des cartes demandées par { $event } a-t-elle ?
+companion-night-fit-none = moins de deux
+companion-night-fit-near = au moins deux
+companion-night-fit-all = toutes
+companion-night-festival = la Fête des Fleurs
+companion-night-special = évènement spécial { $n }
+companion-night-ask-colour = De quelle couleur est cette carte ?
+companion-night-ask-value = Quelle est sa valeur de base ?
+companion-night-ask-top = Sa ville est pleine. Regardez la première carte de sa main : est-ce une légende ou une carte de Corrin ?
+companion-night-ask-own = Sur quelle carte de sa ville va l'araignée ? Choisissez.
+companion-night-ask-open-own = Laquelle de ses cartes ouvertes est libre ? Choisissez.
+companion-night-ask-open = Humain { $n } : une carte ouverte de votre ville est-elle libre ?
+companion-night-ask-open-taken = Humain { $n } : avez-vous une carte ouverte ?
+companion-night-ask-rat = Le jeton Rugwort est-il sur la carte { $n } de la Prairie ?
+companion-night-ask-hidden-river = Une Destination de la Rivière est-elle encore face cachée ?
+companion-night-ask-river = Quelle Destination face cachée remplit-elle le mieux ? Égalité : la flèche.
+companion-night-ask-river-shown = Quelle Destination de la Rivière remplit-elle le mieux ? Égalité : la flèche.
+companion-night-river = Destination { $n } de la Rivière
+companion-night-ask-wonder = { $n ->
+    [one] Quelle Merveille libre est la plus chère payable avec { $n } perle ?
+   *[other] Quelle Merveille libre est la plus chère payable avec { $n } perles ?
+}
+companion-night-wonder = Merveille { $n }
+companion-night-no-wonder = aucune qu'elle puisse payer
+companion-night-ask-wonder-price = Combien de perles coûte-t-elle ?
+companion-night-ask-wonder-points = Combien de points montre cette Merveille ?
+companion-night-ask-adornments = Combien d'Ornements a-t-elle reçus, face cachée ?
+companion-night-ask-map = Combien de points montre la tuile Carte ?
+companion-night-ask-discovery = Dans le sens de la flèche, quelle est la première Découverte avec une place d'ouvrier ou des points de fin ?
+companion-night-discovery = Découverte { $n }
+companion-night-no-discovery = aucune
+companion-night-ask-discovery-place = A-t-elle une place d'ouvrier ?
+companion-night-ask-discovery-points = Combien de points vaut-elle ?
+companion-night-ask-station = Quelle carte de la Gare a la plus grande valeur ? Égalité : la flèche.
+companion-night-station = carte { $n } de la Gare
+companion-night-ask-visitor = Que vaut le Visiteur visible { $n } ?
+companion-night-no-visitor = pas de tel Visiteur
+companion-night-ask-sail = Votre ville a-t-elle de la place pour son Bateau Pirate ?
+companion-night-ask-tokens = Combien de jetons gagne-t-elle ?
+companion-night-ask-cards = Combien de cartes a-t-elle reçues ?
+companion-night-ask-resources = Combien de ressources a-t-elle reçues ?
+companion-night-ask-claimed = Quel évènement avez-vous réalisé ?
+companion-night-ask-visited = Laquelle de ses cartes ouvertes visitez-vous ?
+companion-night-ask-left = Quelle carte quitte sa ville ?
+companion-night-no-card = aucune
+companion-night-ask-compensation = Compensation : payez-vous 1 carte ou 1 ressource pour qu'elle ne gagne rien ?
+companion-night-ask-mesmerize = Hypnose : avez-vous au moins 3 cartes en main ? (2 jetons ou ressources : vous voyez et choisissez.)
+companion-night-ask-crawlies = Payez-vous 3 ressources pour l'empêcher ?
+companion-night-ask-cheating = Payez-vous 3 cartes ou ressources pour l'empêcher ?
+companion-night-ask-ransom = Vous n'avez pas payé et aucun de vos ouvriers n'est chez vous ?
+companion-night-ask-soup = Vous n'avez pas payé et un de vos ouvriers placés va dans son Antre ?
+companion-night-ask-ingenuity = Combien de ressources au-delà de 3 avez-vous, après avoir défaussé à volonté ?
+companion-night-ask-strings = Combien de cartes avez-vous en main, après avoir défaussé à volonté ?
+companion-night-ask-borrowing = Combien de vos cartes vont dans sa main (1 ressource en garde une) ?
+companion-night-ask-pickpocket = Combien de vos cartes vont dans sa main (1 jeton pour elle en garde une) ?
+companion-night-ask-pickpocket-tokens = Combien de cartes avez-vous gardées contre un jeton pour elle ?
+companion-night-ask-imitation = Combien de cartes avez-vous en main, après avoir défaussé à volonté ?
+companion-night-ask-hard-work = Combien des 3 cartes joue-t-elle (1 de vos cartes en empêche une) ?
+companion-night-ask-robber = Les mains sont échangées. Combien de cartes a-t-elle maintenant ?
+companion-night-ask-newleaf = Combien de cartes Newleaf étaient dans la Prairie ?
+companion-night-ask-web = Nuée Suffocante : sur quel lieu libre posez-vous la toile ?
+companion-night-ask-mood = Piochez une personnalité. Laquelle est-ce ?
+companion-night-ask-plot = Piochez un complot. Lequel est-ce ?
+companion-night-ask-scheme = Piochez une manigance. Laquelle est-ce ?
+companion-night-ask-your-season = Dans quelle saison êtes-vous ?
+companion-night-ask-cheated = Quel évènement le dé lui donne-t-il ?
+companion-night-ask-garland = Guirlande { $n } : combien de cartes de cette sorte a-t-elle ?
+companion-night-no-garland = pas de telle guirlande
+companion-night-ask-garland-yours = Et combien en avez-vous ?
+companion-night-ask-garland-second = Que vaut sa deuxième place ?
+companion-night-ask-ruled = Rugwort le Souverain : combien d'évènements a un de ses adversaires ?
+companion-night-ask-total = Humain { $n } : combien de points avez-vous ?
+companion-night-ask-meadow = Quelle carte est sur la case { $n } de la Prairie ?
+companion-night-ask-station-card = Quelle est la carte { $n } de la Gare ?
+companion-night-ask-deck = Révélez la première carte de la pioche. Laquelle est-ce ?
+companion-night-ask-hand = Révélez la première carte de sa main. Laquelle est-ce ?
+companion-night-ask-feat = { $n ->
+    [one] Révélez une carte de son Antre (il en reste { $n }). Laquelle est-ce ?
+   *[other] Révélez une carte de son Antre (il en reste { $n }). Laquelle est-ce ?
+}
+companion-night-ask-human = Quelle carte vous prend-elle ?
+companion-night-ask-snag = Accroc : quelle destination ouverte de la Prairie joue-t-elle ? Choisissez.
+companion-night-ask-green = Quelle est votre carte verte de plus grande valeur ?
+companion-night-forest-1 = la carte Forêt en haut à gauche
+companion-night-forest-2 = la carte Forêt en haut à droite
+companion-night-forest-3 = la carte Forêt en bas à gauche
+companion-night-forest-4 = la carte Forêt en bas à droite
+companion-night-ferry = Bac
+companion-night-pirate-ship = Bateau Pirate
+companion-night-hotel = Hôtel
+companion-night-green-acorn = Le Gland Vert
+companion-night-ruler = Rugwort le Souverain
+companion-night-rowdy = Rugwort le Fauteur de troubles
+companion-night-robber = Rugwort le Voleur
+companion-night-newleaf-card = une autre carte de Newleaf
+companion-night-other-place = une autre carte avec une place d'ouvrier
+companion-night-other-open = une autre carte avec une place ouverte
+companion-night-other-card = une autre carte
+companion-night-begin = { $n ->
+    [one] Donnez-lui 2 araignées et la figurine, et { $n } carte face cachée. Elle commence.
+   *[other] Donnez-lui 2 araignées et la figurine, et { $n } cartes face cachée. Elle commence.
+}
+companion-night-turned-up = Carte Activité : { $card }.
+companion-night-rolled = Le dé montre { $n }.
+companion-night-enters = Placez { $card } dans sa ville.
+companion-night-feat = Placez { $card } dans son Antre.
+companion-night-hidden = { $n ->
+    [one] Placez { $n } carte dans son Antre.
+   *[other] Placez { $n } cartes dans son Antre.
+}
+companion-night-fool = Placez { $card } dans la ville d'un humain ; si elle est pleine ou en a un, défaussez-la.
+companion-night-gains = { $n ->
+    [one] Donnez-lui { $n } jeton Point.
+   *[other] Donnez-lui { $n } jetons Point.
+}
+companion-night-to-hand = { $n ->
+    [one] Placez { $n } carte dans sa main et mélangez-la.
+   *[other] Placez { $n } cartes dans sa main et mélangez-la.
+}
+companion-night-web = Posez une toile sur { $place }.
+companion-night-mood = Sa personnalité : { $name }.
+companion-night-plot = Son complot : { $name }.
+companion-night-scheme = Manigance : { $name }. { $text }
+companion-night-took = Placez { $event } dans son Antre.
+companion-night-served = Placez un de vos ouvriers dans son Antre : il la sert.
+companion-night-strolls = Placez la carte de la case { $n } de la Prairie dans son Antre et sa figurine à sa place ; complétez.
+companion-night-found = La Découverte est dans sa ville : ses araignées peuvent y aller.
+companion-night-paid = { $n ->
+    [one] Retirez { $n } perle de son Antre.
+   *[other] Retirez { $n } perles de son Antre.
+}
+companion-night-award = { $n ->
+    [one] Cela fait { $n } point pour elle.
+   *[other] Cela fait { $n } points pour elle.
+}
+companion-night-does = Elle fait : { $act }.
+companion-night-fails = Impossible : { $act }.
+companion-night-default = Ni l'un ni l'autre : action par défaut.
+companion-night-draw = Placez la première carte de la pioche dans sa main et mélangez-la.
+companion-night-discard-token = Défaussez sans la voir la première carte de sa main et donnez-lui 1 jeton Point.
+companion-night-discard = Défaussez sans la voir la première carte de sa main.
+companion-night-play-hand = Prenez la première carte de sa main.
+companion-night-play-meadow = Prenez la carte de la case { $n } de la Prairie.
+companion-night-play-top = Prenez la première carte de la pioche.
+companion-night-place-figure = Prenez la carte de la case { $n } de la Prairie (défausse si sa ville est pleine) et mettez-y sa figurine.
+companion-night-spider = Placez une araignée sur { $place }.
+companion-night-visit-own = Placez une araignée sur cette carte rouge de sa ville et donnez-lui 2 jetons Point.
+companion-night-visit-open-own = Placez une araignée sur cette carte ouverte de sa ville.
+companion-night-visit-open = Placez une araignée sur une carte ouverte libre de l'humain { $n }, qui gagne les jetons habituels.
+companion-night-claim = Placez une araignée sur { $event } : il est à elle.
+companion-night-neighbours = Placez les cartes voisines de sa figurine (sans diagonales) dans son Antre ; complétez sauf sa case.
+companion-night-lift-all = Reprenez sa figurine et ses araignées dans l'Antre ; les évènements dessous sont des exploits.
+companion-night-season = { $season } : ajoutez ses cartes Activité et ses araignées ; mélangez tout son paquet.
+companion-night-sweep = Défaussez la carte de la case { $n } de la Prairie.
+companion-night-take = Placez la carte de la case { $n } de la Prairie dans sa main.
+companion-night-legend = Mélangez une légende inutilisée au hasard dans sa main.
+companion-night-feats = Révélez les cartes de son Antre : elles entrent dans sa ville ; un Fou est défaussé.
+companion-night-over = Sa partie est finie ; ses pièces restent.
+companion-night-ambassador = { $pearls ->
+    [one] Placez sa grenouille sur la Destination { $n } et donnez-lui { $pearls } perle.
+   *[other] Placez sa grenouille sur la Destination { $n } et donnez-lui { $pearls } perles.
+}
+companion-night-take-wonder = Placez une araignée sur la Merveille { $n } et la Merveille dans son Antre.
+companion-night-last-wonder = Placez la Merveille { $n } dans son Antre.
+companion-night-adornment = Retirez-lui 1 perle et révélez son premier Ornement : c'est un exploit.
+companion-night-map-first = Placez la première tuile Carte de cette partie du sentier dans son Antre.
+companion-night-map-last = Placez la dernière tuile Carte de cette partie du sentier dans son Antre.
+companion-night-discovery-place = Placez la Découverte { $n } dans sa ville ; elle ne paye rien.
+companion-night-discovery-feat = Placez la Découverte { $n } dans son Antre ; elle ne paye rien.
+companion-night-trail = Révélez la carte Météo et les tuiles Carte encore cachées.
+companion-night-market = Placez une araignée sur le Marché.
+companion-night-market-first = Déplacez le premier jeton Marché.
+companion-night-market-last = Déplacez le dernier jeton Marché.
+companion-night-play-station = Prenez la carte { $n } de la Gare ; défaussez le reste de la Gare et remplacez-le.
+companion-night-figure-station = Prenez la carte { $n } de la Gare (défausse si sa ville est pleine) et mettez-y sa figurine.
+companion-night-take-newleaf = Placez toutes les cartes Newleaf de la Prairie dans sa main.
+companion-night-sail = Placez une araignée sur son Bateau Pirate, le bateau dans votre ville, et donnez-lui 2 jetons Point.
+companion-night-send-rowdy = Placez le Fauteur de troubles dans votre ville et défaussez 2 cartes.
+companion-night-lose-green = Prenez une carte verte de sa ville.
+companion-night-swap = Échangez les mains ; les légendes lui reviennent.
+companion-night-swap-cut = { $n ->
+    [one] Défaussez { $n } carte de sa main au hasard, puis échangez les mains ; les légendes lui reviennent.
+   *[other] Défaussez { $n } cartes de sa main au hasard, puis échangez les mains ; les légendes lui reviennent.
+}
+companion-night-take-visitor = Placez le Visiteur visible { $n } dans son Antre.
+companion-night-drop-visitor = Défaussez le Visiteur visible { $n }.
+companion-night-slot = case { $n } de la Prairie
+companion-night-lair = dans l'Antre
+companion-night-known-figure = Sa figurine
+companion-night-known-spiders = Araignées dans l'Antre
+companion-night-known-hand = Cartes en main
+companion-night-known-tokens = Jetons Point
+companion-night-known-hidden = Cartes de son Antre non nommées
+companion-night-known-basic = Ses évènements de base
+companion-night-known-special = Ses évènements spéciaux
+companion-night-known-claimed = Elle a réalisé un évènement spécial cette saison
+companion-night-known-pearls = Perles
+companion-night-known-adornments = Ornements face cachée
+companion-night-known-frog = La grenouille est dans l'Antre
+companion-night-known-treasure = Points des Merveilles, Cartes et Découvertes
+companion-night-known-city = Dans sa ville : { $card }
+cli-about-companion = Jouer l'adversaire d'une boîte à côté de votre propre matériel : Bosk demande, décide selon les règles et dit quoi faire
+cli-help-mode-companion = Comment joue l'adversaire, comme pour play ; avec die=table ou deck=table, la table lance et pioche elle-même
+cli-example-companion = jouer l'adversaire à côté du matériel
+cli-companion-yes = oui, o
+cli-companion-no = non, n
+cli-companion-hint-yes-no = o ou n   (u annuler, ? pourquoi, what, set NOM VALEUR, q quitter)
+cli-companion-hint-number = { $least } à { $most }
+cli-companion-hint-choice = un numéro de la liste ou un nom
+cli-companion-hint-card = le début de son nom
+cli-companion-nothing-to-undo = Rien n'a encore été répondu.
+cli-companion-put-back = Remettez d'abord en place ce qui a été fait, en commençant par la fin :
+cli-companion-which = Lequel : { $names } ?

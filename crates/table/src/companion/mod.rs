@@ -9,6 +9,7 @@
 mod by_lot;
 mod query;
 mod record;
+pub mod scenario;
 
 pub use by_lot::{Census, by_lot};
 pub use query::{Choice, Form, Query, Reply};

@@ -3,15 +3,26 @@
 //! The procedures ask a [`Field`] what they must know (which card is turned up, what the die shows, whether a place is
 //! free) and give it orders. On screen the state answers at once. At a physical table a person answers, and a question
 //! that nobody has answered yet ends the procedure with [`Field::Pause`]; run again with the answer, it goes on from
-//! the start and comes further. The branches for other expansions are here as well, though their cards are not on
-//! screen: [`Expansions`] says which of them lie on the table.
+//! the start and comes further: that table is [`Known`], and her game there is [`Nightweave`]. The branches for other
+//! expansions are here as well, though their cards are not on screen: [`Expansions`] says which of them lie on the table.
 
-mod cardboard;
+mod ask;
+mod companion;
+mod desk;
+mod house;
+mod known;
 mod others;
+#[cfg(test)]
+mod same;
+mod told;
 mod turn;
+mod weave;
 
-pub(crate) use cardboard::SPIDERS_JOIN;
-pub use cardboard::{Answer, Cardboard, House, Household, Lair, Nightweave, Question};
+pub use ask::{Count, Foil, From, Question};
+pub use companion::{Nightweave, Way};
+pub use house::{Extra, House, Named};
+pub(crate) use known::SPIDERS_JOIN;
+pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
@@ -211,6 +222,13 @@ pub struct Fit {
     pub have: u8,
 }
 
+impl Fit {
+    /// How good it is: wholly met, near enough, or not. [V19.27]
+    pub(crate) fn tier(self, least: u8) -> u8 {
+        if self.all { 2 } else { u8::from(self.have >= least) }
+    }
+}
+
 /// A River Destination. [V27.2]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -292,8 +310,39 @@ pub trait Field {
     fn is_nefarious(&mut self) -> bool;
     /// Which other expansions lie on the table.
     fn expansions(&mut self) -> Expansions;
-    /// Carries out an order.
-    fn order(&mut self, order: Order);
+    /// Carries out an order, which may have to know more.
+    fn order(&mut self, order: Order) -> Result<(), Self::Pause>;
+
+    /// The first of these places that she can go to, by its number.
+    fn first_free(&mut self, places: &[Place]) -> Result<Option<usize>, Self::Pause> {
+        for (n, &place) in places.iter().enumerate() {
+            if self.is_free(place)? {
+                return Ok(Some(n));
+            }
+        }
+        Ok(None)
+    }
+    /// The event of this order that she meets best, if one is unclaimed: wholly, or with the least that is asked for.
+    fn best_event(&mut self, row: Row, order: &[u8], least: u8) -> Result<Option<u8>, Self::Pause> {
+        let mut best: Option<(u8, u8)> = None;
+        for &n in order {
+            if let Some(fit) = self.event(row, n)?
+                && best.is_none_or(|(other, _)| fit.tier(least) > other)
+            {
+                best = Some((fit.tier(least), n));
+            }
+        }
+        Ok(best.map(|(_, n)| n))
+    }
+    /// The first basic event of this order that she meets wholly, if it is unclaimed.
+    fn met_event(&mut self, order: &[u8]) -> Result<Option<u8>, Self::Pause> {
+        for &n in order {
+            if self.event(Row::Basic, n)?.is_some_and(|fit| fit.all) {
+                return Ok(Some(n));
+            }
+        }
+        Ok(None)
+    }
 
     /// Whether the frog is in the Lair. [V27.3]
     fn ambassador_home(&mut self) -> Result<bool, Self::Pause> {
@@ -319,8 +368,8 @@ pub trait Field {
     fn discoveries(&mut self) -> Result<Vec<Discovery>, Self::Pause> {
         Ok(Vec::new())
     }
-    /// The values of the Station's cards, from top to bottom. [V30.3]
-    fn station(&mut self) -> Result<Vec<u8>, Self::Pause> {
+    /// The values of the Station's cards, from top to bottom; nothing where the figure stands. [V30.3]
+    fn station(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
         Ok(Vec::new())
     }
     /// The values of the visitors that lie open. [V30.8]

@@ -18,8 +18,8 @@ pub(super) fn ambassador<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, 
         }
     }
     if let Some((_, at)) = best {
-        field.order(Order::Does(Act::Ambassador));
-        field.order(Order::Ambassador { river: at as u8, pearls: if hidden { 2 } else { 1 } });
+        field.order(Order::Does(Act::Ambassador))?;
+        field.order(Order::Ambassador { river: at as u8, pearls: if hidden { 2 } else { 1 } })?;
     }
     Ok(best.is_some())
 }
@@ -53,12 +53,12 @@ pub(super) fn wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::P
     if dearest.is_none() && !adorns {
         return Ok(false);
     }
-    field.order(Order::Does(Act::Wonder));
+    field.order(Order::Does(Act::Wonder))?;
     if let Some((n, _)) = dearest {
-        field.order(Order::Wonder { n, spider: true });
+        field.order(Order::Wonder { n, spider: true })?;
     }
     if adorns {
-        field.order(Order::Adornment);
+        field.order(Order::Adornment)?;
     }
     Ok(true)
 }
@@ -67,13 +67,13 @@ pub(super) fn wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::P
 
 /// [V28.2] She explores before she prepares.
 pub(super) fn explore<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
-    field.order(Order::MapTile(arrow));
+    field.order(Order::MapTile(arrow))?;
     let discoveries = field.discoveries()?;
     let useful = round(discoveries.len(), None, arrow).find(|&at| discoveries[at] != Discovery::Other);
     if let Some(at) = useful {
-        field.order(Order::Discovery(at as u8, discoveries[at]));
+        field.order(Order::Discovery(at as u8, discoveries[at]))?;
     }
-    field.order(Order::TurnUpTrail);
+    field.order(Order::TurnUpTrail)?;
     Ok(())
 }
 
@@ -89,18 +89,19 @@ pub(super) fn station_place<F: Field>(field: &mut F, rolled: u8, arrow: Arrow) -
     if rolled < 12 {
         return Ok(rolled - 9);
     }
-    Ok(best_of(&field.station()?, arrow).unwrap_or(0))
+    // A gap is no card. [V30.5]
+    Ok(most(&field.station()?, arrow).unwrap_or(0))
 }
 
 /// [V30.6] [V30.7]
 pub(super) fn play_from_station<F: Field>(field: &mut F, rolled: u8, arrow: Arrow) -> Result<(), F::Pause> {
     let at = station_place(field, rolled, arrow)?;
     if field.figure()? == Figure::Station(at) {
-        field.order(Order::PlayTop);
+        field.order(Order::PlayTop)?;
         return Ok(());
     }
-    field.order(Order::PlayStation(at));
-    field.order(Order::Level);
+    field.order(Order::PlayStation(at))?;
+    field.order(Order::Level)?;
     Ok(())
 }
 
@@ -113,10 +114,10 @@ pub(super) fn greet_visitors<F: Field>(field: &mut F, arrow: Arrow) -> Result<()
         (!taken).then_some(std::cmp::Reverse(value))
     });
     if let Some(least) = most(&others.collect::<Vec<_>>(), arrow) {
-        field.order(Order::DropVisitor(least));
+        field.order(Order::DropVisitor(least))?;
     }
     if let Some(best) = best {
-        field.order(Order::TakeVisitor(best));
+        field.order(Order::TakeVisitor(best))?;
     }
     Ok(())
 }
@@ -126,25 +127,25 @@ pub(super) fn greet_visitors<F: Field>(field: &mut F, arrow: Arrow) -> Result<()
 /// [V26.9] [V26.10] The Rowdy is played, by her or on her.
 pub fn rowdy<F: Field>(field: &mut F, by_her: bool) -> Result<(), F::Pause> {
     if !by_her {
-        field.order(Order::LoseGreen);
+        field.order(Order::LoseGreen)?;
         for _ in 0..2 {
             if field.has_hand()? {
-                field.order(Order::Discard { token: true });
+                field.order(Order::Discard { token: true })?;
             }
         }
         return Ok(());
     }
     if let Some(value) = field.greens()?.into_iter().max() {
-        field.order(Order::TakeGreen { value });
+        field.order(Order::TakeGreen { value })?;
     }
-    field.order(Order::SendRowdy);
+    field.order(Order::SendRowdy)?;
     Ok(())
 }
 
 /// [V26.11] The Robber: a hand above eight is cut down first.
 pub fn robber<F: Field>(field: &mut F) -> Result<(), F::Pause> {
     let cut = field.hand_size()?.saturating_sub(8);
-    field.order(Order::SwapHands { cut });
+    field.order(Order::SwapHands { cut })?;
     Ok(())
 }
 

@@ -46,7 +46,7 @@ pub fn turn<F: Field>(field: &mut F, cards: &[Activity]) -> Result<(), F::Pause>
     if !done {
         default(field, card)?;
     }
-    field.order(Order::Refill);
+    field.order(Order::Refill)?;
     if card.visitor && field.expansions().newleaf {
         greet_visitors(field, card.arrow)?;
     }
@@ -77,9 +77,9 @@ fn attempt<F: Field>(field: &mut F, task: Task, arrow: Arrow) -> Result<bool, F:
     let by_frog = task.act.needs_spider() && field.spiders()? == 0;
     let done = perform(field, task.act, arrow)?;
     if !done {
-        field.order(Order::Fails(task.act));
+        field.order(Order::Fails(task.act))?;
     } else if task.level && !by_frog {
-        field.order(Order::Level);
+        field.order(Order::Level)?;
     }
     Ok(done)
 }
@@ -92,23 +92,23 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
     }
     match act {
         Act::Draw => {
-            field.order(Order::Does(act));
-            field.order(Order::Draw);
+            field.order(Order::Does(act))?;
+            field.order(Order::Draw)?;
             Ok(true)
         }
         Act::Discard => {
             let possible = field.has_hand()?;
             if possible {
-                field.order(Order::Does(act));
-                field.order(Order::Discard { token: true });
+                field.order(Order::Does(act))?;
+                field.order(Order::Discard { token: true })?;
             }
             Ok(possible)
         }
         Act::PlayHand => {
             let possible = field.has_hand()? && (field.has_room()? || field.top_needs_no_room()?);
             if possible {
-                field.order(Order::Does(act));
-                field.order(Order::PlayHand);
+                field.order(Order::Does(act))?;
+                field.order(Order::PlayHand)?;
             }
             Ok(possible)
         }
@@ -116,12 +116,12 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
             if !field.has_room()? {
                 return Ok(false);
             }
-            field.order(Order::Does(act));
+            field.order(Order::Does(act))?;
             play_by_die(field, arrow)?;
             match act {
-                Act::PlayMeadowDraw => field.order(Order::Draw),
+                Act::PlayMeadowDraw => field.order(Order::Draw)?,
                 // [V19.13] with an empty hand she gains nothing
-                Act::PlayMeadowDiscard if field.has_hand()? => field.order(Order::Discard { token: true }),
+                Act::PlayMeadowDiscard if field.has_hand()? => field.order(Order::Discard { token: true })?,
                 _ => {}
             }
             Ok(true)
@@ -141,17 +141,17 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
         }
         // [V27.8]
         Act::City if field.expansions().pearlbrook && field.can_sail()? => {
-            field.order(Order::Does(act));
-            field.order(Order::Sail);
+            field.order(Order::Does(act))?;
+            field.order(Order::Sail)?;
             Ok(true)
         }
         Act::City => {
             let possible = field.own_spot()?;
             if possible {
-                field.order(Order::Does(act));
-                field.order(Order::VisitOwn);
+                field.order(Order::Does(act))?;
+                field.order(Order::VisitOwn)?;
             } else {
-                field.order(Order::Balked);
+                field.order(Order::Balked)?;
             }
             Ok(possible)
         }
@@ -169,11 +169,11 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
         Act::Haven => {
             let possible = field.is_free(Place::Haven)?;
             if possible {
-                field.order(Order::Does(act));
+                field.order(Order::Does(act))?;
                 haven(field, arrow)?;
             } else {
-                field.order(Order::Blocked(Place::Haven));
-                field.order(Order::Balked);
+                field.order(Order::Blocked(Place::Haven))?;
+                field.order(Order::Balked)?;
             }
             Ok(possible)
         }
@@ -190,11 +190,11 @@ fn play_by_die<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     }
     let slot = rolled - 1;
     if field.figure()? == Figure::Meadow(slot) || !field.has_card(slot)? {
-        field.order(Order::PlayTop);
+        field.order(Order::PlayTop)?;
     } else {
-        field.order(Order::PlayMeadow(slot));
+        field.order(Order::PlayMeadow(slot))?;
     }
-    field.order(Order::Refill);
+    field.order(Order::Refill)?;
     Ok(())
 }
 
@@ -203,7 +203,7 @@ fn place_figure<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause>
     if field.figure()? != Figure::Lair {
         return Ok(false);
     }
-    field.order(Order::Does(Act::PlaceFigure));
+    field.order(Order::Does(Act::PlaceFigure))?;
     let mut rolled = field.roll()?;
     // [V26.8] not on the Rats' card
     while rolled <= 8 && field.has_rat(rolled - 1)? {
@@ -212,18 +212,20 @@ fn place_figure<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause>
     if rolled > 8 {
         // [V30.5]
         let at = station_place(field, rolled, arrow)?;
-        field.order(Order::FigureOnStation(at));
+        field.order(Order::FigureOnStation(at))?;
         let visitors = field.visitors()?;
         if let Some(best) = best_of(&visitors, arrow) {
-            field.order(Order::TakeVisitor(best));
-            (0..visitors.len() as u8).filter(|&n| n != best).for_each(|n| field.order(Order::DropVisitor(n)));
+            field.order(Order::TakeVisitor(best))?;
+            for n in (0..visitors.len() as u8).filter(|&n| n != best) {
+                field.order(Order::DropVisitor(n))?;
+            }
         }
         return Ok(true);
     }
-    field.order(Order::PlaceFigure(rolled - 1));
+    field.order(Order::PlaceFigure(rolled - 1))?;
     // [V30.4]
     if field.expansions().newleaf {
-        field.order(Order::TakeNewleaf);
+        field.order(Order::TakeNewleaf)?;
     }
     Ok(true)
 }
@@ -236,19 +238,19 @@ fn spider_to<F: Field>(
     start: Option<usize>,
     arrow: Arrow,
 ) -> Result<bool, F::Pause> {
-    for (k, at) in round(ring.len(), start, arrow).enumerate() {
-        let place = ring[at];
-        if field.is_free(place)? {
-            field.order(Order::Does(act));
-            field.order(Order::Spider(place));
-            return Ok(true);
-        }
-        field.order(Order::Blocked(place));
+    let places: Vec<Place> = round(ring.len(), start, arrow).map(|at| ring[at]).collect();
+    let first = field.first_free(&places)?;
+    for (k, &place) in places[..first.unwrap_or(places.len())].iter().enumerate() {
+        field.order(Order::Blocked(place))?;
         if k == 0 {
-            field.order(Order::Balked);
+            field.order(Order::Balked)?;
         }
     }
-    Ok(false)
+    if let Some(at) = first {
+        field.order(Order::Does(act))?;
+        field.order(Order::Spider(places[at]))?;
+    }
+    Ok(first.is_some())
 }
 
 /// [V19.25] [V19.26] [V19.32] An open card of a human, the one the arrow points at first; else one of her own.
@@ -258,14 +260,14 @@ fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
     let mut balked = false;
     for whose in cities {
         if field.open_spot(whose)? {
-            field.order(Order::Does(Act::Open));
-            field.order(Order::VisitOpen(whose));
+            field.order(Order::Does(Act::Open))?;
+            field.order(Order::VisitOpen(whose))?;
             return Ok(true);
         }
         // [V24.8] an open card that is taken is a blocked place, and so is one that nobody has
         if !balked && (whose == Whose::Hers || field.open_card(whose)?) {
             balked = true;
-            field.order(Order::Balked);
+            field.order(Order::Balked)?;
         }
     }
     Ok(false)
@@ -273,22 +275,14 @@ fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
 
 /// [V19.27] [V19.28] One that she fully meets, else one she comes near to, else any; the arrow decides.
 fn claim<F: Field>(field: &mut F, act: Act, row: Row, least: u8, arrow: Arrow) -> Result<bool, F::Pause> {
-    let n = usize::from(field.events(row));
-    let mut best: Option<(u8, u8)> = None;
-    for at in round(n, None, arrow) {
-        if let Some(fit) = field.event(row, at as u8)? {
-            let tier = if fit.all { 2 } else { u8::from(fit.have >= least) };
-            if best.is_none_or(|(other, _)| tier > other) {
-                best = Some((tier, at as u8));
-            }
-        }
-    }
+    let order: Vec<u8> = round(field.events(row).into(), None, arrow).map(|at| at as u8).collect();
+    let best = field.best_event(row, &order, least)?;
     match best {
-        Some((_, at)) => {
-            field.order(Order::Does(act));
-            field.order(Order::Claim(row, at));
+        Some(at) => {
+            field.order(Order::Does(act))?;
+            field.order(Order::Claim(row, at))?;
         }
-        None => field.order(Order::Balked),
+        None => field.order(Order::Balked)?,
     }
     Ok(best.is_some())
 }
@@ -296,25 +290,25 @@ fn claim<F: Field>(field: &mut F, act: Act, row: Row, least: u8, arrow: Arrow) -
 /// [V19.30] [V29.3] The Haven, or the Market with Bellfaire.
 fn haven<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     if field.expansions().bellfaire {
-        field.order(Order::Market);
-        field.order(Order::MarketToken(arrow));
+        field.order(Order::Market)?;
+        field.order(Order::MarketToken(arrow))?;
     } else {
-        field.order(Order::Spider(Place::Haven));
+        field.order(Order::Spider(Place::Haven))?;
     }
     Ok(())
 }
 
 /// [V19.6] What is always left.
 fn default<F: Field>(field: &mut F, card: &Activity) -> Result<(), F::Pause> {
-    field.order(Order::Default);
+    field.order(Order::Default)?;
     for part in &card.default {
         match part {
-            Part::Level => field.order(Order::Level),
-            Part::Draw => field.order(Order::Draw),
+            Part::Level => field.order(Order::Level)?,
+            Part::Draw => field.order(Order::Draw)?,
             Part::Discard => {
                 // [V19.10]
                 if field.has_hand()? {
-                    field.order(Order::Discard { token: false });
+                    field.order(Order::Discard { token: false })?;
                 }
             }
             Part::Haven => {
@@ -322,7 +316,7 @@ fn default<F: Field>(field: &mut F, card: &Activity) -> Result<(), F::Pause> {
                 if field.spiders()? > 0 && field.is_free(Place::Haven)? {
                     haven(field, card.arrow)?;
                 } else if field.expansions().bellfaire {
-                    field.order(Order::MarketToken(card.arrow));
+                    field.order(Order::MarketToken(card.arrow))?;
                 }
             }
         }
@@ -333,35 +327,35 @@ fn default<F: Field>(field: &mut F, card: &Activity) -> Result<(), F::Pause> {
 /// [V20.1] She prepares for a season.
 fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: Season) -> Result<(), F::Pause> {
     if field.is_nefarious() {
-        field.order(Order::TakeNeighbours);
+        field.order(Order::TakeNeighbours)?;
     }
     if field.expansions().spirecrest {
         explore(field, arrow)?;
     }
-    field.order(Order::LiftAll);
+    field.order(Order::LiftAll)?;
     claim_free(field, arrow)?;
-    field.order(Order::CollectWebs);
-    field.order(Order::Season(season));
+    field.order(Order::CollectWebs)?;
+    field.order(Order::Season(season))?;
     // [V20.6] [V20.7] [V20.8]
     if season != Season::Summer {
-        field.order(Order::Draw);
-        field.order(Order::Draw);
+        field.order(Order::Draw)?;
+        field.order(Order::Draw)?;
     }
     let mut gone = Vec::new();
     for _ in 0..if season == Season::Spring { 1 } else { 2 } {
         if let Some(slot) = random_slot(field, &gone)? {
             gone.push(slot);
-            field.order(if season == Season::Summer { Order::Take(slot) } else { Order::Sweep(slot) });
+            field.order(if season == Season::Summer { Order::Take(slot) } else { Order::Sweep(slot) })?;
         }
     }
-    field.order(Order::Refill);
+    field.order(Order::Refill)?;
     // [V26.1]
     if field.expansions().legends && season != Season::Spring {
-        field.order(Order::Legend);
+        field.order(Order::Legend)?;
     }
     // [V20.10]
     if field.has_schemes() {
-        field.order(Order::Scheme);
+        field.order(Order::Scheme)?;
     }
     Ok(())
 }
@@ -385,26 +379,23 @@ fn random_slot<F: Field>(field: &mut F, gone: &[u8]) -> Result<Option<u8>, F::Pa
 
 /// [V20.2] [V20.12] A basic event that she fully meets, without a spider.
 fn claim_free<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
-    let n = usize::from(field.events(Row::Basic));
-    for at in round(n, None, arrow) {
-        if field.event(Row::Basic, at as u8)?.is_some_and(|fit| fit.all) {
-            field.order(Order::ClaimFree(at as u8));
-            break;
-        }
+    let order: Vec<u8> = round(field.events(Row::Basic).into(), None, arrow).map(|at| at as u8).collect();
+    if let Some(n) = field.met_event(&order)? {
+        field.order(Order::ClaimFree(n))?;
     }
     Ok(())
 }
 
 /// [V20.11] The end of her game, in place of preparing. [V20.17]
 fn end_game<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
-    field.order(Order::FeatsEnter);
+    field.order(Order::FeatsEnter)?;
     claim_free(field, arrow)?;
     // [V27.5]
     if field.expansions().pearlbrook
         && let Some((n, _)) = dearest_wonder(field, arrow)?
     {
-        field.order(Order::Wonder { n, spider: false });
+        field.order(Order::Wonder { n, spider: false })?;
     }
-    field.order(Order::Over);
+    field.order(Order::Over)?;
     Ok(())
 }

@@ -1,19 +1,38 @@
 //! Nightweave at a table of cardboard: a person answers her questions, also with expansions that are not on screen.
 
 use std::collections::VecDeque;
-use table::automa::{Cardboard, Memory, Pause, Ran, Replay, Said};
 use table::content::Pack as _;
 use valley::Pack;
 use valley::nightweave::{
-    Act, Activity, Answer, Arrow, Discovery, Expansions, Figure, Fit, Hoard, House, Household, Lair, Nightweave, Order,
-    Place, Question, River, Row, Sign, Whose, garland, robber, rowdy, sign, turn,
+    Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
+    garland, robber, rowdy, sign, turn,
 };
 use woodland::Season;
+
+/// What nobody has told: which card is turned up, or what the die shows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Missing {
+    Card,
+    Roll,
+}
+
+/// A procedure as far as it came.
+struct Ran {
+    orders: Vec<Order>,
+    waits_for: Option<Missing>,
+}
+
+/// What does not change.
+#[derive(Clone, Default)]
+struct Home {
+    with: Expansions,
+}
 
 /// A table of cardboard of which everything is known but the cards turned up and the die.
 #[derive(Clone)]
 struct Told {
-    house: House,
+    house: Home,
+    orders: Vec<Order>,
     cards: VecDeque<u8>,
     rolls: VecDeque<u8>,
     season: Season,
@@ -36,8 +55,8 @@ struct Told {
     pearls: u8,
     adornments: u8,
     discoveries: Vec<Discovery>,
-    station: Vec<i8>,
-    visitors: Vec<i8>,
+    station: Vec<Option<u8>>,
+    visitors: Vec<u8>,
     rat: Option<u8>,
     ship: bool,
     greens: Vec<i8>,
@@ -49,7 +68,8 @@ const ALL: Fit = Fit { all: true, have: 3 };
 fn told(card: &str, season: Season) -> Told {
     let cards = activities();
     Told {
-        house: House::new(1, cards.len() as u8),
+        house: Home::default(),
+        orders: Vec::new(),
         cards: cards.iter().position(|other| other.entry.id == card).map(|n| n as u8).into_iter().collect(),
         rolls: VecDeque::new(),
         season,
@@ -84,30 +104,15 @@ fn activities() -> Vec<Activity> {
     Pack::ours().unwrap().activities
 }
 
-type Table = Replay<Nightweave, Told>;
-
 impl Told {
     /// Runs a procedure, giving cards and rolls as they are asked for.
-    fn runs(self, procedure: impl Fn(&mut Table) -> Result<(), Pause<Nightweave>>) -> Ran<Nightweave, Told> {
-        let (mut cards, mut rolls) = (self.cards.clone(), self.rolls.clone());
-        let mut table = Cardboard::new(self);
-        loop {
-            let ran = table.run(&procedure).unwrap();
-            let answer = match ran.waits_for {
-                Some(Question::TurnUp) => cards.pop_front(),
-                Some(Question::Roll) => rolls.pop_front(),
-                _ => None,
-            };
-            match answer {
-                Some(n) => drop(table.answer(Answer::Number(n), &procedure).unwrap()),
-                None => return ran,
-            }
-        }
+    fn runs(mut self, procedure: impl Fn(&mut Told) -> Result<(), Missing>) -> Ran {
+        let waits_for = procedure(&mut self).err();
+        Ran { orders: self.orders, waits_for }
     }
 
     /// Her turn as far as it comes.
-    fn turns(mut self) -> Ran<Nightweave, Told> {
-        (self.house.basic_events, self.house.special_events) = (self.basic.len() as u8, self.special.len() as u8);
+    fn turns(self) -> Ran {
         let cards = activities();
         self.runs(|table| turn(table, &cards))
     }
@@ -126,103 +131,161 @@ impl Told {
     }
 }
 
-impl Household for Told {
-    fn house(&self) -> &House {
-        &self.house
+impl Field for Told {
+    type Pause = Missing;
+
+    fn turn_up(&mut self) -> Result<u8, Missing> {
+        self.cards.pop_front().ok_or(Missing::Card)
     }
 
-    fn times_empty(&self) -> u8 {
+    fn times_empty(&mut self) -> u8 {
         0
     }
-}
 
-impl Memory<Nightweave> for Told {
-    fn recall(&self, question: &Question) -> Option<Answer> {
-        Some(match *question {
-            Question::TurnUp | Question::Roll => return None,
-            Question::Season => Answer::Number(self.season.into()),
-            Question::Spiders => Answer::Number(self.spiders),
-            Question::Figure => Answer::Figure(self.figure),
-            Question::HasHand => Answer::Is(self.hand > 0),
-            Question::HandSize => Answer::Number(self.hand),
-            Question::HasRoom => Answer::Is(self.room),
-            Question::TopNeedsNoRoom => Answer::Is(self.legend),
-            Question::IsFree(place) => Answer::Is(!self.taken.contains(&place)),
-            Question::OwnSpot => Answer::Is(self.own_spot),
-            Question::OpenSpot(whose) => Answer::Is(self.open.contains(&whose)),
-            Question::OpenCard(whose) => Answer::Is(self.open.contains(&whose) || self.open_taken.contains(&whose)),
-            Question::Event(Row::Basic, n) => Answer::Fit(self.basic[usize::from(n)]),
-            Question::Event(Row::Special, n) => Answer::Fit(self.special[usize::from(n)]),
-            Question::SpecialClaimed => Answer::Is(self.special_claimed),
-            Question::HasCard(slot) => Answer::Is(!self.gaps.contains(&slot)),
-            Question::AmbassadorHome => Answer::Is(self.frog_home),
-            Question::Rivers => Answer::Rivers(self.rivers.clone()),
-            Question::Wonders => Answer::Prices(self.wonders.clone()),
-            Question::Pearls => Answer::Number(self.pearls),
-            Question::Adornments => Answer::Number(self.adornments),
-            Question::Discoveries => Answer::Discoveries(self.discoveries.clone()),
-            Question::Station => Answer::Values(self.station.clone()),
-            Question::Visitors => Answer::Values(self.visitors.clone()),
-            Question::HasRat(slot) => Answer::Is(self.rat == Some(slot)),
-            Question::CanSail => Answer::Is(self.ship),
-            Question::Greens => Answer::Values(self.greens.clone()),
-        })
+    fn season(&mut self) -> Result<Season, Missing> {
+        Ok(self.season)
     }
 
-    fn carry_out(&mut self, order: &Order) {
-        match *order {
+    fn spiders(&mut self) -> Result<u8, Missing> {
+        Ok(self.spiders)
+    }
+
+    fn figure(&mut self) -> Result<Figure, Missing> {
+        Ok(self.figure)
+    }
+
+    fn has_hand(&mut self) -> Result<bool, Missing> {
+        Ok(self.hand > 0)
+    }
+
+    fn has_room(&mut self) -> Result<bool, Missing> {
+        Ok(self.room)
+    }
+
+    fn top_needs_no_room(&mut self) -> Result<bool, Missing> {
+        Ok(self.legend)
+    }
+
+    fn is_free(&mut self, place: Place) -> Result<bool, Missing> {
+        Ok(!self.taken.contains(&place))
+    }
+
+    fn own_spot(&mut self) -> Result<bool, Missing> {
+        Ok(self.own_spot)
+    }
+
+    fn open_spot(&mut self, whose: Whose) -> Result<bool, Missing> {
+        Ok(self.open.contains(&whose))
+    }
+
+    fn open_card(&mut self, whose: Whose) -> Result<bool, Missing> {
+        Ok(self.open.contains(&whose) || self.open_taken.contains(&whose))
+    }
+
+    fn humans(&mut self) -> u8 {
+        1
+    }
+
+    fn events(&mut self, row: Row) -> u8 {
+        let row = if row == Row::Basic { &self.basic } else { &self.special };
+        row.len() as u8
+    }
+
+    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Missing> {
+        let row = if row == Row::Basic { &self.basic } else { &self.special };
+        Ok(row[usize::from(n)])
+    }
+
+    fn special_claimed(&mut self) -> Result<bool, Missing> {
+        Ok(self.special_claimed)
+    }
+
+    fn roll(&mut self) -> Result<u8, Missing> {
+        self.rolls.pop_front().ok_or(Missing::Roll)
+    }
+
+    fn has_card(&mut self, slot: u8) -> Result<bool, Missing> {
+        Ok(!self.gaps.contains(&slot))
+    }
+
+    fn has_schemes(&mut self) -> bool {
+        false
+    }
+
+    fn is_nefarious(&mut self) -> bool {
+        false
+    }
+
+    fn expansions(&mut self) -> Expansions {
+        self.house.with
+    }
+
+    fn order(&mut self, order: Order) -> Result<(), Missing> {
+        match order {
             Order::Discard { .. } => self.hand = self.hand.saturating_sub(1),
             Order::PlayMeadow(slot) | Order::Sweep(slot) | Order::Take(slot) => self.gaps.push(slot),
             Order::Refill => self.gaps.clear(),
             _ => {}
         }
+        self.orders.push(order);
+        Ok(())
     }
-}
 
-/// What is told of her own pieces is known afterwards, and what is known is not asked.
-#[test]
-fn her_own_pieces_are_never_asked_for() {
-    let cards = activities();
-    let number = |id: &str| Answer::Number(cards.iter().position(|card| card.entry.id == id).unwrap() as u8);
-    let hers = |table: &mut Replay<Nightweave, Lair>| turn(table, &cards);
-    let mut table = Cardboard::new(Lair::at_setup(House::new(1, cards.len() as u8)));
-    table.answer(number("r03"), hers).unwrap();
-    let ran = table.answer(Answer::Is(true), hers).unwrap();
-    let asked = table.said().iter().filter_map(|said| match said {
-        Said::Answer { question, .. } => Some(*question),
-        Said::Correction { .. } => None,
-    });
-    let asked: Vec<Question> = asked.collect();
-    assert_eq!(asked, [Question::TurnUp, Question::IsFree(Place::Basic(0))]);
-    assert_eq!((ran.waits_for, ran.known.spiders), (None, 1));
-    // The same card again: her own spider bars the first place, which nobody need tell.
-    let mut table = Cardboard::new(ran.known);
-    let ran = table.answer(number("r03"), hers).unwrap();
-    assert_eq!(ran.waits_for, Some(Question::IsFree(Place::Basic(2))));
-    assert!(ran.orders.contains(&Order::Blocked(Place::Basic(0))));
-    assert!(table.answer(Answer::Number(1), hers).is_err(), "yes or no");
-}
+    fn ambassador_home(&mut self) -> Result<bool, Missing> {
+        Ok(self.frog_home)
+    }
 
-/// [V27.4] A Wonder and an Adornment cost her the pearls that are known.
-#[test]
-fn pearls_are_counted() {
-    let house = House { with: Expansions { pearlbrook: true, ..Expansions::default() }, ..House::new(1, 30) };
-    let lair = Lair { season: Season::Summer, pearls: 4, adornments: 2, ..Lair::at_setup(house) };
-    let cards = activities();
-    let hers = |table: &mut Replay<Nightweave, Lair>| turn(table, &cards);
-    let mut table = Cardboard::new(lair);
-    let rp2 = cards.iter().position(|card| card.entry.id == "rp2").unwrap() as u8;
-    table.answer(Answer::Number(rp2), hers).unwrap();
-    let ran = table.answer(Answer::Prices(vec![Some(2), None, Some(3)]), hers).unwrap();
-    assert_eq!((ran.waits_for, ran.known.pearls, ran.known.adornments), (None, 0, 1));
+    fn rivers(&mut self) -> Result<Vec<River>, Missing> {
+        Ok(self.rivers.clone())
+    }
+
+    fn wonders(&mut self) -> Result<Vec<Option<u8>>, Missing> {
+        Ok(self.wonders.clone())
+    }
+
+    fn pearls(&mut self) -> Result<u8, Missing> {
+        Ok(self.pearls)
+    }
+
+    fn adornments(&mut self) -> Result<u8, Missing> {
+        Ok(self.adornments)
+    }
+
+    fn discoveries(&mut self) -> Result<Vec<Discovery>, Missing> {
+        Ok(self.discoveries.clone())
+    }
+
+    fn station(&mut self) -> Result<Vec<Option<u8>>, Missing> {
+        Ok(self.station.clone())
+    }
+
+    fn visitors(&mut self) -> Result<Vec<u8>, Missing> {
+        Ok(self.visitors.clone())
+    }
+
+    fn has_rat(&mut self, slot: u8) -> Result<bool, Missing> {
+        Ok(self.rat == Some(slot))
+    }
+
+    fn can_sail(&mut self) -> Result<bool, Missing> {
+        Ok(self.ship)
+    }
+
+    fn greens(&mut self) -> Result<Vec<i8>, Missing> {
+        Ok(self.greens.clone())
+    }
+
+    fn hand_size(&mut self) -> Result<u8, Missing> {
+        Ok(self.hand)
+    }
 }
 
 #[test]
 fn a_question_that_nobody_has_answered_ends_her_turn_until_it_is_run_again() {
     let mut silent = told("r06", Season::Winter);
     silent.cards.clear();
-    assert_eq!(silent.turns().waits_for, Some(Question::TurnUp));
-    assert_eq!(told("r06", Season::Winter).turns().waits_for, Some(Question::Roll));
+    assert_eq!(silent.turns().waits_for, Some(Missing::Card));
+    assert_eq!(told("r06", Season::Winter).turns().waits_for, Some(Missing::Roll));
     assert_eq!(told("r06", Season::Winter).rolling(&[3]).turn(), [Order::PlayMeadow(2), Order::Refill, Order::Refill]);
 }
 
@@ -438,7 +501,7 @@ fn the_die_reaches_the_station() {
     let station = |rolled| {
         let mut field = told("r06", Season::Spring).rolling(&[rolled]);
         field.house.with.newleaf = true;
-        field.station = vec![1, 4, 2];
+        field.station = vec![Some(1), Some(4), Some(2)];
         field
     };
     for (rolled, at) in [(9, 0), (10, 1), (11, 2), (12, 1)] {
@@ -447,6 +510,10 @@ fn the_die_reaches_the_station() {
     let mut hers = station(10);
     hers.figure = Figure::Station(1);
     assert_eq!(hers.turn(), [Order::PlayTop, Order::Refill]);
+    // A gap in the row is no card, and the cards after it keep their places.
+    let mut gap = station(12);
+    (gap.station, gap.figure) = (vec![None, Some(1), Some(3)], Figure::Station(0));
+    assert_eq!(gap.turn(), [Order::PlayStation(2), Order::Level, Order::Refill]);
 }
 
 /// [V30.4] [V30.5]

@@ -1,0 +1,480 @@
+//! What Nightweave's companion asks, in words.
+
+use super::companion::{Nightweave, Way};
+use super::house::{EXTRAS, Extra, Named, extra_line};
+use super::known::Known;
+use super::{Figure, Place, Row};
+use crate::ids::*;
+use crate::lair::site_of;
+use crate::webs::{Personality, Scheme};
+use table::companion::{Choice, Form, Query};
+use table::{Arg, Line};
+use woodland::words::{colour_line, season_line};
+use woodland::{Colour, Season};
+
+/// Where a card comes from whose name is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum From {
+    /// This slot of the Meadow.
+    Meadow(u8),
+    /// This card of the Station.
+    Station(u8),
+    /// The top of the deck; the number tells one draw from the next.
+    Top(u8),
+    /// The top of her hand.
+    Hand,
+    /// A feat that lay unseen; so many are left.
+    Feat(u8),
+    /// A human's hand or city.
+    Human,
+    /// An open destination of the Meadow. [V24.4]
+    Snag,
+    /// A green card of a human. [V26.9]
+    Green,
+}
+
+/// What must be known.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // each has its sentence below
+pub enum Question {
+    Meanwhile,
+    TurnUp,
+    Roll,
+    /// The first of these that is free, in this order.
+    FirstFree(Vec<Place>),
+    /// The first of these events that nobody has claimed, in this order.
+    Event(Row, Vec<u8>),
+    Special(u8),
+    Fit(Row, u8),
+    Card(From),
+    Colour(From),
+    Points(From),
+    TopNeedsNoRoom,
+    /// Which of these cards of her city a spider visits.
+    OwnSpot(Vec<u8>),
+    OpenOwn(Vec<u8>),
+    OpenSpot(u8),
+    OpenCard(u8),
+    HasRat(u8),
+    HiddenRiver,
+    River {
+        hidden: bool,
+    },
+    Wonder {
+        pearls: u8,
+    },
+    WonderPrice(u8),
+    WonderPoints(u8),
+    Adornments,
+    MapPoints,
+    Discovery,
+    DiscoveryPlace,
+    DiscoveryPoints,
+    StationBest,
+    /// The value of a visitor that lies open; she has so many already.
+    Visitor {
+        n: u8,
+        had: u8,
+    },
+    CanSail,
+    /// How many tokens, cards or resources she was given.
+    Tokens,
+    Given {
+        resources: bool,
+    },
+    ClaimedByYou,
+    Visited,
+    Left,
+    Foil(Foil),
+    Count(Count),
+    SwarmWeb,
+    Mood,
+    Plot,
+    Scheme {
+        one_shot: Option<bool>,
+    },
+    YourSeason,
+    Cheated(Row),
+    Garland(u8),
+    GarlandYours(u8),
+    GarlandSecond(u8),
+    RuledEvents,
+    City(u8),
+}
+
+/// What people may pay for. [V24.1]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Foil {
+    Compensation(u8),
+    Mesmerize,
+    CreepyCrawlies,
+    Cheating,
+    RansomNobodyHome,
+    Soup,
+}
+
+/// What people count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Count {
+    Ingenuity,
+    Strings,
+    Borrowing,
+    PickpocketCards,
+    PickpocketTokens,
+    Imitation,
+    HardWork,
+    Robber,
+    Newleaf,
+}
+
+/// What records call a special event that is in no pack of ours.
+pub(super) const OTHER_EVENT: u16 = 200;
+
+impl Nightweave {
+    pub(super) fn asked(&self, known: &Known, question: &Question) -> Query {
+        let plain = Line::new;
+        let yes_no = |line, rule| Query::new(line, Form::YesNo, rule);
+        let number = |line, least, most, rule| Query::new(line, Form::Number { least, most }, rule);
+        match question {
+            Question::Meanwhile => self.ask_what_happened(known),
+            Question::TurnUp => {
+                let season = known.season;
+                let card = |n: u8| {
+                    let id = self.valley().pack.activities[usize::from(n)].entry.id.clone();
+                    Choice::new(n, id, self.house.activity_line(n, season))
+                };
+                let cards = known.deck().into_iter().map(card).collect();
+                Query::new(plain("companion-night-ask-activity"), Form::Card(cards), "V19.1")
+            }
+            Question::Roll => {
+                let die = Form::Die { sides: self.house.sides() };
+                Query::new(
+                    plain("companion-night-ask-roll"),
+                    die,
+                    if self.house.with.newleaf { "V30.3" } else { "V19.12" },
+                )
+            }
+            Question::FirstFree(places) => {
+                let choice =
+                    |(n, place): (usize, &Place)| Choice::new(n as u16, place_id(*place), self.place_line(*place));
+                let form = Form::Place(places.iter().enumerate().map(choice).collect());
+                Query::new(plain("companion-night-ask-free"), form, "V19.17")
+                    .or_nothing(plain("companion-night-none-free"))
+            }
+            Question::Event(row, order) => {
+                let choice = |&n: &u8| Choice::new(n, (n + 1).to_string(), self.event_line(known, *row, n));
+                let form = Form::Place(order.iter().map(choice).collect());
+                let rule = if *row == Row::Basic { "V19.27" } else { "V19.28" };
+                Query::new(plain("companion-night-ask-event"), form, rule).or_nothing(plain("companion-night-no-event"))
+            }
+            Question::Special(n) => {
+                let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
+                let line = |n: usize| plain("as-named").with("name", self.valley().event_name(EventId(n as u8)));
+                let mut events: Vec<Choice> =
+                    events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), line(n))).collect();
+                if self.house.with.bellfaire || self.house.with.newleaf {
+                    events.push(Choice::new(OTHER_EVENT, "other", plain("companion-night-other-event")));
+                }
+                Query::new(plain("companion-night-ask-special").with("n", n + 1), Form::Card(events), "V19.28")
+            }
+            Question::Fit(row, n) => {
+                let way = |value: u16, id: &str, line| Choice::new(value, id, plain(line));
+                let ways = vec![
+                    way(0, "few", "companion-night-fit-none"),
+                    way(1, "near", "companion-night-fit-near"),
+                    way(2, "all", "companion-night-fit-all"),
+                ];
+                let line = plain("companion-night-ask-fit").with("event", self.event_line(known, *row, *n));
+                Query::new(line, Form::Way(ways), "V29.2")
+            }
+            Question::Card(from) => self.ask_card(known, *from),
+            Question::Colour(_) => {
+                let colours = Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour)));
+                Query::new(plain("companion-night-ask-colour"), Form::Way(colours.to_vec()), "V21.4")
+            }
+            Question::Points(_) => number(plain("companion-night-ask-value"), -3, 20, "V22.1"),
+            Question::TopNeedsNoRoom => yes_no(plain("companion-night-ask-top"), "V26.2"),
+            Question::OwnSpot(at) => Query::new(plain("companion-night-ask-own"), self.spots(known, at), "V19.23"),
+            Question::OpenOwn(at) => Query::new(plain("companion-night-ask-open-own"), self.spots(known, at), "V19.25")
+                .or_nothing(plain("companion-night-none-free")),
+            Question::OpenSpot(n) => yes_no(self.of_human("companion-night-ask-open", *n), "V19.25"),
+            Question::OpenCard(n) => yes_no(self.of_human("companion-night-ask-open-taken", *n), "V24.8"),
+            Question::HasRat(slot) => yes_no(plain("companion-night-ask-rat").with("n", slot + 1), "V26.8"),
+            Question::HiddenRiver => yes_no(plain("companion-night-ask-hidden-river"), "V27.2"),
+            Question::River { hidden } => {
+                let id = if *hidden { "companion-night-ask-river" } else { "companion-night-ask-river-shown" };
+                Query::new(plain(id), numbered("companion-night-river", 4), "V27.2")
+            }
+            Question::Wonder { pearls } => {
+                let left: Vec<Choice> = (0..4u8)
+                    .filter(|&n| !known.wonders_gone[usize::from(n)])
+                    .map(|n| Choice::new(n, (n + 1).to_string(), plain("companion-night-wonder").with("n", n + 1)))
+                    .collect();
+                Query::new(plain("companion-night-ask-wonder").with("n", *pearls), Form::Place(left), "V27.4")
+                    .or_nothing(plain("companion-night-no-wonder"))
+            }
+            Question::WonderPrice(_) => {
+                number(plain("companion-night-ask-wonder-price"), 0, known.pearls.into(), "V27.4")
+            }
+            Question::WonderPoints(_) => number(plain("companion-night-ask-wonder-points"), 0, 40, "V27.6"),
+            Question::Adornments => number(plain("companion-night-ask-adornments"), 0, 8, "V27.4"),
+            Question::MapPoints => number(plain("companion-night-ask-map"), 0, 20, "V28.6"),
+            Question::Discovery => {
+                Query::new(plain("companion-night-ask-discovery"), numbered("companion-night-discovery", 3), "V28.4")
+                    .or_nothing(plain("companion-night-no-discovery"))
+            }
+            Question::DiscoveryPlace => yes_no(plain("companion-night-ask-discovery-place"), "V28.4"),
+            Question::DiscoveryPoints => number(plain("companion-night-ask-discovery-points"), 0, 30, "V28.6"),
+            Question::StationBest => {
+                let taken = if let Figure::Station(at) = known.figure { Some(at) } else { None };
+                let cards = (0..3u8).filter(|&n| Some(n) != taken);
+                let choice =
+                    |n: u8| Choice::new(n, (n + 1).to_string(), plain("companion-night-station").with("n", n + 1));
+                Query::new(plain("companion-night-ask-station"), Form::Place(cards.map(choice).collect()), "V30.3")
+            }
+            Question::Visitor { n, .. } => {
+                number(plain("companion-night-ask-visitor").with("n", n + 1), 0, 12, "V30.8")
+                    .or_nothing(plain("companion-night-no-visitor"))
+            }
+            Question::CanSail => yes_no(plain("companion-night-ask-sail"), "V27.8"),
+            Question::Tokens => number(plain("companion-night-ask-tokens"), 1, 20, "V21.3"),
+            Question::Given { resources: false } => number(plain("companion-night-ask-cards"), 0, 8, "V21.1"),
+            Question::Given { resources: true } => number(plain("companion-night-ask-resources"), 0, 8, "V21.2"),
+            Question::ClaimedByYou => {
+                let all = self.events(known);
+                Query::new(plain("companion-night-ask-claimed"), Form::Place(all), "V19.27")
+                    .or_nothing(plain("companion-night-no-event"))
+            }
+            Question::Visited => {
+                let open = (0..known.city.len() as u8).filter(|&n| self.house.is_open(known.city[usize::from(n)].card));
+                let open: Vec<u8> = open.collect();
+                Query::new(plain("companion-night-ask-visited"), self.spots(known, &open), "V21.6")
+                    .or_nothing(plain("companion-night-no-card"))
+            }
+            Question::Left => {
+                let all: Vec<u8> = (0..known.city.len() as u8).collect();
+                Query::new(plain("companion-night-ask-left"), self.spots(known, &all), "V26.10")
+                    .or_nothing(plain("companion-night-no-card"))
+            }
+            Question::Foil(foil) => self.ask_foil(*foil),
+            Question::Count(count) => self.ask_count(*count),
+            Question::SwarmWeb => {
+                let free = |place: &Place| !known.webs.contains(place) && !known.spun.contains(place);
+                let places = super::turn::BASIC_RING.map(Place::Basic).into_iter().chain(self.forest());
+                let choice =
+                    |(n, place): (usize, Place)| Choice::new(n as u16, place_id(place), self.place_line(place));
+                let form = Form::Place(places.enumerate().filter(|(_, place)| free(place)).map(choice).collect());
+                Query::new(plain("companion-night-ask-web"), form, "V24.13")
+                    .or_nothing(plain("companion-night-none-free"))
+            }
+            Question::Mood => {
+                let moods = Personality::ALL.into_iter().filter(|&other| Some(other) != known.personality);
+                let choice = |mood: Personality| Choice::new(mood as u8, mood.id(), self.mood_line(mood));
+                Query::new(plain("companion-night-ask-mood"), Form::Card(moods.map(choice).collect()), "V23.1")
+            }
+            Question::Plot => {
+                let choice = |plot: crate::webs::Plot| {
+                    let name = Arg::from(&self.valley().pack.plot(plot).name);
+                    Choice::new(plot as u8, plot.id(), plain("as-named").with("name", name))
+                };
+                let plots = self.house.plots().into_iter().map(choice).collect();
+                Query::new(plain("companion-night-ask-plot"), Form::Card(plots), "V24.1")
+            }
+            Question::Scheme { one_shot } => {
+                let fits = |scheme: Scheme| one_shot.is_none_or(|one| scheme.is_one_shot() == one);
+                let schemes = known.schemes.iter().filter(|card| fits(card.does)).map(|card| {
+                    let entry = self.valley().pack.scheme(*card);
+                    let line = plain("as-named").with("name", &entry.name);
+                    Choice::new(card.number, entry.id.clone(), line)
+                });
+                Query::new(plain("companion-night-ask-scheme"), Form::Card(schemes.collect()), "V25.1")
+                    .or_nothing(plain("companion-night-no-card"))
+            }
+            Question::YourSeason => {
+                let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
+                Query::new(plain("companion-night-ask-your-season"), Form::Way(seasons.to_vec()), "V25.13")
+            }
+            Question::Cheated(row) => {
+                let all = self.events_of(known, *row);
+                Query::new(plain("companion-night-ask-cheated"), Form::Place(all), "V25.30")
+                    .or_nothing(plain("companion-night-no-event"))
+            }
+            Question::Garland(n) => number(plain("companion-night-ask-garland").with("n", n + 1), 0, 30, "V29.4")
+                .or_nothing(plain("companion-night-no-garland")),
+            Question::GarlandYours(_) => number(plain("companion-night-ask-garland-yours"), 0, 30, "V29.4"),
+            Question::GarlandSecond(_) => number(plain("companion-night-ask-garland-second"), 0, 6, "V29.4"),
+            Question::RuledEvents => number(plain("companion-night-ask-ruled"), 0, 20, "V26.12"),
+            Question::City(n) => {
+                let line = match self.house.humans {
+                    1 => plain("companion-your-points"),
+                    _ => self.of_human("companion-night-ask-total", *n),
+                };
+                number(line, 0, 400, "V20.16")
+            }
+        }
+    }
+
+    fn ask_what_happened(&self, known: &Known) -> Query {
+        let ways = Way::ALL.into_iter().filter(|&way| self.can_say(known, way));
+        let choice = |way: Way| Choice::new(way as u8, way.id(), Line::new(way_line(way)));
+        let id = if known.over { "companion-night-meanwhile-over" } else { "companion-night-meanwhile" };
+        let line = Line::new(id).with("season", season_line(known.season));
+        Query::new(line, Form::Way(ways.map(choice).collect()), "V20.13")
+    }
+
+    /// A card by its name: those of the pack, then those of other boxes.
+    fn ask_card(&self, known: &Known, from: From) -> Query {
+        let pack = &self.valley().pack;
+        let mode = self.valley().mode;
+        let seen = |card: CardId| known.city.iter().filter(|held| held.card == Named::Ours(card)).count();
+        let wanted = |card: CardId| match from {
+            From::Snag => pack.tables.open.has(card),
+            From::Green => pack.card(card).colour == Colour::Green,
+            From::Meadow(_) | From::Station(_) | From::Top(_) => !pack.tables.legends.has(card),
+            From::Hand | From::Feat(_) | From::Human => true,
+        };
+        let ours = (0..pack.cards.len() as u8).map(CardId).filter(|&card| mode.copies(pack, card) > 0 && wanted(card));
+        let mut cards: Vec<Choice> = ours
+            .map(|card| {
+                let line = Line::new("as-named").with("name", self.valley().card_name(card));
+                let spent = seen(card) >= usize::from(mode.copies(pack, card));
+                Choice { spent, ..Choice::new(card.0, pack.card(card).entry.id.clone(), line) }
+            })
+            .collect();
+        if !matches!(from, From::Green | From::Snag) {
+            let extra = |extra: Extra| Choice::new(EXTRAS + extra as u16, extra.id(), extra_line(extra));
+            cards.extend(self.house.extras().map(extra));
+        }
+        let line = match from {
+            From::Meadow(slot) => Line::new("companion-night-ask-meadow").with("n", slot + 1),
+            From::Station(n) => Line::new("companion-night-ask-station-card").with("n", n + 1),
+            From::Top(_) => Line::new("companion-night-ask-deck"),
+            From::Hand => Line::new("companion-night-ask-hand"),
+            From::Feat(left) => Line::new("companion-night-ask-feat").with("n", left),
+            From::Human => Line::new("companion-night-ask-human"),
+            From::Snag => Line::new("companion-night-ask-snag"),
+            From::Green => Line::new("companion-night-ask-green"),
+        };
+        let query = Query::new(line, Form::Card(cards), "V21.4");
+        match from {
+            From::Snag | From::Green | From::Human => query.or_nothing(Line::new("companion-night-no-card")),
+            From::Meadow(_) | From::Station(_) | From::Top(_) | From::Hand | From::Feat(_) => query,
+        }
+    }
+
+    fn ask_foil(&self, foil: Foil) -> Query {
+        let (id, rule) = match foil {
+            Foil::Compensation(_) => ("companion-night-ask-compensation", "V24.8"),
+            Foil::Mesmerize => ("companion-night-ask-mesmerize", "V24.9"),
+            Foil::CreepyCrawlies => ("companion-night-ask-crawlies", "V25.23"),
+            Foil::Cheating => ("companion-night-ask-cheating", "V25.30"),
+            Foil::RansomNobodyHome => ("companion-night-ask-ransom", "V25.25"),
+            Foil::Soup => ("companion-night-ask-soup", "V25.27"),
+        };
+        Query::new(Line::new(id), Form::YesNo, rule)
+    }
+
+    fn ask_count(&self, count: Count) -> Query {
+        let (id, most, rule) = match count {
+            Count::Ingenuity => ("companion-night-ask-ingenuity", 60, "V24.10"),
+            Count::Strings => ("companion-night-ask-strings", 20, "V24.17"),
+            Count::Borrowing => ("companion-night-ask-borrowing", 3, "V25.18"),
+            Count::PickpocketCards => ("companion-night-ask-pickpocket", 10, "V25.19"),
+            Count::PickpocketTokens => ("companion-night-ask-pickpocket-tokens", 10, "V25.19"),
+            Count::Imitation => ("companion-night-ask-imitation", 20, "V25.24"),
+            Count::HardWork => ("companion-night-ask-hard-work", 3, "V25.29"),
+            Count::Robber => ("companion-night-ask-robber", 30, "V26.11"),
+            Count::Newleaf => ("companion-night-ask-newleaf", 8, "V30.4"),
+        };
+        Query::new(Line::new(id), Form::Number { least: 0, most }, rule)
+    }
+
+    fn spots(&self, known: &Known, at: &[u8]) -> Form {
+        let choice = |&n: &u8| {
+            let card = known.city[usize::from(n)].card;
+            Choice::new(n, format!("{}", n + 1), Line::new("as-named").with("name", self.house.name(card)))
+        };
+        Form::Place(at.iter().map(choice).collect())
+    }
+
+    pub(super) fn place_line(&self, place: Place) -> Line {
+        let id = match place {
+            Place::Forest(0) => "companion-night-forest-1",
+            Place::Forest(1) => "companion-night-forest-2",
+            Place::Forest(2) => "companion-night-forest-3",
+            Place::Forest(_) => "companion-night-forest-4",
+            Place::Basic(_) | Place::Journey(_) | Place::Haven => {
+                return Line::new("as-named").with("name", self.valley().site_name(site_of(place)));
+            }
+        };
+        Line::new(id)
+    }
+
+    pub(super) fn event_line(&self, known: &Known, row: Row, n: u8) -> Line {
+        let event = match row {
+            Row::Basic => self.house.basic_event(n),
+            Row::Special => known.specials[usize::from(n)].filter(|&n| n < OTHER_EVENT).map(|n| EventId(n as u8)),
+        };
+        match event {
+            Some(event) => Line::new("as-named").with("name", self.valley().event_name(event)),
+            None if row == Row::Basic => Line::new("companion-night-festival"),
+            None => Line::new("companion-night-special").with("n", n + 1),
+        }
+    }
+
+    fn events_of(&self, known: &Known, row: Row) -> Vec<Choice> {
+        let n = if row == Row::Basic { self.house.basic_events() } else { SPECIALS as u8 };
+        let free = (0..n).filter(|&n| !known.claimed.contains(&(row, n)));
+        let value = |n: u8| u16::from(n) + if row == Row::Special { 10 } else { 0 };
+        let id = |n: u8| format!("{}-{}", if row == Row::Basic { "basic" } else { "special" }, n + 1);
+        free.map(|n| Choice::new(value(n), id(n), self.event_line(known, row, n))).collect()
+    }
+
+    fn events(&self, known: &Known) -> Vec<Choice> {
+        let mut all = self.events_of(known, Row::Basic);
+        all.extend(self.events_of(known, Row::Special));
+        all
+    }
+
+    pub(super) fn of_human(&self, id: &'static str, n: u8) -> Line {
+        Line::new(id).with("n", n + 1)
+    }
+
+    pub(super) fn mood_line(&self, mood: Personality) -> Line {
+        Line::new("as-named").with("name", Arg::from(&self.valley().pack.personality(mood).name))
+    }
+}
+
+/// So many things by their numbers.
+fn numbered(id: &'static str, n: u8) -> Form {
+    Form::Place((0..n).map(|n| Choice::new(n, (n + 1).to_string(), Line::new(id).with("n", n + 1))).collect())
+}
+
+/// How a place is written.
+fn place_id(place: Place) -> String {
+    match place {
+        Place::Basic(n) => format!("basic-{}", n + 1),
+        Place::Forest(n) => format!("forest-{}", n + 1),
+        Place::Journey(points) => format!("journey-{points}"),
+        Place::Haven => "haven".to_owned(),
+    }
+}
+
+fn way_line(way: Way) -> &'static str {
+    match way {
+        Way::Turn => "companion-night-turn",
+        Way::Score => "companion-night-score",
+        Way::Tokens => "companion-night-tokens",
+        Way::Cards => "companion-night-cards",
+        Way::Resources => "companion-night-resources",
+        Way::Claimed => "companion-night-claimed",
+        Way::Visited => "companion-night-visited",
+        Way::Left => "companion-night-left",
+        Way::Stroll => "companion-night-stroll",
+        Way::Serves => "companion-night-serves",
+        Way::Rowdy => "companion-night-rowdy-on-her",
+        Way::Robber => "companion-night-robber-on-her",
+    }
+}

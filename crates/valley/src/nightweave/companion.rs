@@ -1,0 +1,410 @@
+//! Nightweave's game at a table of cardboard.
+
+use super::ask::Question;
+use super::desk::roll;
+use super::house::{Extra, House, HouseRef, Named};
+use super::known::{Deed, Known, SPIDERS_JOIN};
+use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
+use crate::Valley;
+use crate::ids::*;
+use crate::webs::{Personality, Plot, Scheme};
+use std::sync::Arc;
+use table::automa::{Kit, Pause, Replay};
+use table::companion::{Choice, Form, Opponent, Query, Reply, Step, Value};
+use table::{Chance, Digest, Game, Line};
+use woodland::Season;
+use woodland::words::season_line;
+
+/// Nightweave beside a table of cardboard.
+///
+/// ```
+/// use table::companion::{Companion, Reply};
+/// use valley::nightweave::Nightweave;
+///
+/// let her = Nightweave::in_named_mode(&valley::Valley::ours(), "nightweave:2").unwrap();
+/// let mut game = Companion::new(&her, 1);
+/// assert!(game.is_between(), "her things are laid out; she begins");
+/// game.answer(Reply::Pick(0)).unwrap(); // her turn
+/// assert!(game.log().len() > 2);
+/// ```
+#[derive(Debug)]
+pub struct Nightweave {
+    pub(super) house: Arc<House>,
+}
+
+/// A table of hers.
+pub(super) type Table = Replay<Nightweave, Known>;
+/// Why a procedure of hers stops.
+pub(super) type Paused = Pause<Nightweave>;
+
+table::named! {
+    /// What can be said between her turns.
+    pub enum Way {
+        /// It is her turn.
+        Turn = "turn",
+        /// Everybody has passed: her points.
+        Score = "score",
+        /// She gains tokens.
+        Tokens = "tokens",
+        /// Cards were given to her.
+        Cards = "cards",
+        /// Resources were given to her.
+        Resources = "resources",
+        /// A human has claimed an event.
+        Claimed = "claimed",
+        /// A human visits an open card of hers.
+        Visited = "visited",
+        /// A card has left her city.
+        Left = "left",
+        /// Her figure strolls.
+        Stroll = "stroll",
+        /// A worker goes to her Lair to serve.
+        Serves = "serves",
+        /// The Rowdy is played on her.
+        Rowdy = "rowdy",
+        /// The Robber is played.
+        Robber = "robber",
+    }
+}
+
+impl Nightweave {
+    /// Her game in the mode of this name.
+    pub fn in_named_mode(valley: &Valley, mode: &str) -> Result<Nightweave, Line> {
+        Ok(Nightweave { house: Arc::new(House::read(valley, mode)?) })
+    }
+
+    /// Any game of hers, by lot.
+    pub fn by_lot(valley: &Valley, chance: &mut Chance) -> Nightweave {
+        Nightweave { house: Arc::new(House::by_lot(valley, chance)) }
+    }
+
+    pub(super) fn valley(&self) -> &Valley {
+        &self.house.valley
+    }
+
+    /// The clearings with a Forest card. [V18.2]
+    pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
+        let n = if self.house.humans == 1 { 3 } else { 4 };
+        (0..n).map(Place::Forest)
+    }
+
+    /// Whether this can happen now.
+    pub(super) fn can_say(&self, known: &Known, way: Way) -> bool {
+        let open = || known.city.iter().any(|held| self.house.is_open(held.card));
+        match way {
+            Way::Turn => !known.over,
+            Way::Score => known.over,
+            Way::Tokens => true,
+            Way::Cards | Way::Resources => !known.over,
+            Way::Claimed => known.claimed.len() < usize::from(self.house.basic_events()) + SPECIALS,
+            Way::Visited => open(),
+            Way::Left => !known.city.is_empty(),
+            Way::Stroll => {
+                known.personality == Some(Personality::Nonchalant) && matches!(known.figure, Figure::Meadow(_))
+            }
+            Way::Serves => known.scheme.is_some_and(|card| card.does == Scheme::PoisonedSoup) && !known.serving,
+            Way::Rowdy | Way::Robber => self.house.rugwort && !known.over,
+        }
+    }
+
+    /// [V18.4] [V18.7]
+    fn lay_out(&self, table: &mut Table) -> Result<(), Paused> {
+        if let Some(named) = self.house.first_mood() {
+            match named {
+                Some(mood) => table.order(Deed::Mood(mood)),
+                None => weave::change_mood(table)?,
+            }
+        }
+        if let Some(named) = self.house.lair().plot {
+            let plot = match named {
+                Some(plot) => plot,
+                None => Plot::ALL[usize::from(table.ask(Question::Plot, Reply::pick::<u8>)?)],
+            };
+            table.order(Deed::Plot(plot));
+            if plot == Plot::SmotheringSwarm {
+                table.order(Deed::Web(Place::Haven));
+            }
+        }
+        if self.house.with.pearlbrook {
+            let n = table.ask(Question::Adornments, Reply::number)?;
+            table.order(Deed::Adornments(n));
+        }
+        table.order(Deed::Begin);
+        Ok(())
+    }
+
+    fn meanwhile(&self, table: &mut Table, way: Way) -> Result<(), Paused> {
+        match way {
+            Way::Turn => return turn(table, &self.valley().pack.activities),
+            Way::Score => return self.score(table),
+            Way::Tokens => {
+                let n = table.ask(Question::Tokens, Reply::number)?;
+                table.order(Deed::Tokens(n));
+            }
+            // [V21.1]
+            Way::Cards => {
+                let n = table.ask(Question::Given { resources: false }, Reply::number)?;
+                table.order(Deed::Hand(n));
+                table.order(Deed::Tokens(n));
+            }
+            // [V21.2]
+            Way::Resources => {
+                let n = table.ask(Question::Given { resources: true }, Reply::number)?;
+                table.order(Deed::Hand(n));
+            }
+            Way::Claimed => {
+                if let Some(n) = table.ask(Question::ClaimedByYou, Reply::pick_or_nothing::<u8>)? {
+                    let (row, n) = if n < 10 { (Row::Basic, n) } else { (Row::Special, n - 10) };
+                    table.order(Deed::Claimed(row, n));
+                }
+            }
+            // [V21.6]
+            Way::Visited => {
+                if let Some(at) = table.ask(Question::Visited, Reply::pick_or_nothing::<u8>)? {
+                    let worth = table.known().visit_worth(table.known().city[usize::from(at)].card);
+                    table.order(Deed::Tokens(worth));
+                }
+            }
+            Way::Left => {
+                if let Some(at) = table.ask(Question::Left, Reply::pick_or_nothing::<u8>)? {
+                    table.order(Deed::Leaves(at));
+                }
+            }
+            // [V23.7]
+            Way::Stroll => {
+                let slot = loop {
+                    let slot = roll(table)? - 1;
+                    if slot < MEADOW as u8 && table.known().figure != Figure::Meadow(slot) {
+                        break slot;
+                    }
+                };
+                table.order(Deed::Stroll(slot));
+            }
+            Way::Serves => table.order(Deed::Serves),
+            Way::Rowdy => return rowdy(table, false),
+            Way::Robber => return robber(table),
+        }
+        Ok(())
+    }
+
+    /// [V20.16] What the end brings her, and who has won.
+    fn score(&self, table: &mut Table) -> Result<(), Paused> {
+        if self.house.with.bellfaire && self.house.humans == 1 {
+            for n in 0..3 {
+                let count =
+                    |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
+                let Some(hers) = table.ask(Question::Garland(n), count)? else {
+                    break;
+                };
+                let yours = table.ask(Question::GarlandYours(n), Reply::number)?;
+                let second = table.ask(Question::GarlandSecond(n), Reply::number::<i16>)?;
+                table.order(Deed::Award(garland(hers, yours, second.into()).0 as i16));
+            }
+        }
+        let rules = |held: &super::known::Held| matches!(held.card, Named::Other { what: Extra::Ruler, .. });
+        if table.known().city.iter().any(rules) {
+            let n = table.ask(Question::RuledEvents, Reply::number::<i16>)?;
+            table.order(Deed::Award(n));
+        }
+        let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
+        let mut beaten = 0;
+        for n in 0..self.house.humans {
+            let total: i16 = table.ask(Question::City(n), Reply::number)?;
+            beaten += u8::from(i32::from(total) > hers);
+        }
+        let needed = if self.house.lair().team { self.house.humans } else { 1 };
+        table.order(Deed::Over { won: beaten >= needed });
+        Ok(())
+    }
+}
+
+impl Kit for Nightweave {
+    type Question = Question;
+    type Answer = Reply;
+    type Order = Deed;
+}
+
+impl Opponent for Nightweave {
+    type Known = Known;
+
+    fn name(&self) -> &'static str {
+        "valley"
+    }
+
+    fn mode(&self) -> String {
+        self.house.write()
+    }
+
+    fn pack_digest(&self) -> Digest {
+        self.valley().pack_digest()
+    }
+
+    fn setup(&self, seed: u64) -> Known {
+        let mut chance = Chance::from_seed(seed);
+        let mut activity: Vec<u8> = self.house.activities(Season::Winter).collect();
+        let lair = self.house.lair();
+        let complicated = lair.plot.is_some_and(|plot| plot.is_none_or(|plot| plot == Plot::ItsGettingComplicated));
+        let mut schemes: Vec<_> = self.valley().pack.schemes.iter().map(|scheme| scheme.card).collect();
+        if !lair.schemes && !complicated {
+            schemes.clear();
+        }
+        chance.shuffle(&mut activity);
+        chance.shuffle(&mut schemes);
+        Known {
+            house: HouseRef(Arc::clone(&self.house)),
+            begun: false,
+            season: Season::Winter,
+            spiders: SPIDERS_JOIN[0],
+            all_spiders: SPIDERS_JOIN[0],
+            serving: false,
+            figure: Figure::Lair,
+            gap: None,
+            spun: Vec::new(),
+            // [V18.4]
+            hand: self.house.humans,
+            tokens: 0,
+            city: Vec::new(),
+            feats: Vec::new(),
+            hidden: 0,
+            claimed: Vec::new(),
+            events: [0; 2],
+            specials: [None; 4],
+            special_claimed: false,
+            activity,
+            used: Vec::new(),
+            times_empty: 0,
+            open: None,
+            personality: None,
+            plot: None,
+            scheme: None,
+            schemes,
+            webs: Vec::new(),
+            frog: false,
+            pearls: 0,
+            adornments: [0; 2],
+            wonders: [None; 4],
+            wonders_gone: [false; 4],
+            treasure: 0,
+            found: [0; 2],
+            visitors: Vec::new(),
+            lying: [None; 2],
+            rat: None,
+            chosen: None,
+            balks: 0,
+            awards: 0,
+            over: false,
+            won: None,
+            chance,
+        }
+    }
+
+    fn act(&self, table: &mut Table) -> Result<(), Paused> {
+        if !table.known().begun {
+            return self.lay_out(table);
+        }
+        if self.is_over(table.known()) {
+            return Ok(());
+        }
+        let way = table.ask(Question::Meanwhile, |reply| Way::ALL.get(usize::from(reply.pick::<u8>()?)).copied())?;
+        self.meanwhile(table, way)
+    }
+
+    fn is_over(&self, known: &Known) -> bool {
+        known.won.is_some()
+    }
+
+    fn is_between(&self, question: &Question) -> bool {
+        *question == Question::Meanwhile
+    }
+
+    fn query(&self, known: &Known, question: &Question) -> Query {
+        self.asked(known, question)
+    }
+
+    fn step(&self, deed: &Deed) -> Option<Step> {
+        self.told(deed)
+    }
+
+    fn sheet(&self, known: &Known) -> Vec<Value> {
+        if !known.begun {
+            return Vec::new();
+        }
+        let line = Line::new;
+        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
+        let season = Query::new(line("companion-known-season"), Form::Way(seasons.to_vec()), "V18.7");
+        let slots = (0..MEADOW as u8)
+            .map(|n| Choice::new(n, (n + 1).to_string(), line("companion-night-slot").with("n", n + 1)));
+        let figure = Query::new(line("companion-night-known-figure"), Form::Place(slots.collect()), "V19.15")
+            .or_nothing(line("companion-night-lair"));
+        let at = if let Figure::Meadow(slot) = known.figure { Reply::Pick(slot.into()) } else { Reply::Nothing };
+        let tokens = known.tokens.min(400) as i16;
+        let mut sheet = vec![
+            Value { id: "season".to_owned(), query: season, reply: Reply::Pick(u8::from(known.season).into()) },
+            Value::number("spiders", line("companion-night-known-spiders"), known.spiders, 9, "V20.5"),
+            Value { id: "figure".to_owned(), query: figure, reply: at },
+            Value::number("hand", line("companion-night-known-hand"), known.hand, 60, "V18.4"),
+            Value::number("tokens", line("companion-night-known-tokens"), tokens, 400, "V18.5"),
+            Value::number("hidden-feats", line("companion-night-known-hidden"), known.hidden, 100, "V20.11"),
+            Value::number("basic-events", line("companion-night-known-basic"), known.events[0], 5, "V22.1"),
+            Value::number("special-events", line("companion-night-known-special"), known.events[1], 4, "V22.2"),
+            Value::is("special-claimed", line("companion-night-known-claimed"), known.special_claimed, "V19.28"),
+        ];
+        if self.house.with.pearlbrook {
+            sheet.push(Value::number("pearls", line("companion-night-known-pearls"), known.pearls, 30, "V27.6"));
+            sheet.push(Value::number(
+                "adornments",
+                line("companion-night-known-adornments"),
+                known.adornments[0],
+                8,
+                "V27.4",
+            ));
+            sheet.push(Value::is("frog", line("companion-night-known-frog"), known.frog, "V27.3"));
+        }
+        if self.house.with.pearlbrook || self.house.with.spirecrest {
+            let treasure = known.treasure.min(400) as i16;
+            sheet.push(Value::number("treasure", line("companion-night-known-treasure"), treasure, 400, "V28.6"));
+        }
+        let pack = &self.valley().pack;
+        let cards = (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().mode.copies(pack, card) > 0);
+        sheet.extend(cards.map(|card| {
+            let called = line("companion-night-known-city").with("card", self.valley().card_name(card));
+            let n = known.city.iter().filter(|held| held.card == Named::Ours(card)).count();
+            Value::number(format!("city.{}", pack.card(card).entry.id), called, n as u8, 9, "V19.14")
+        }));
+        sheet
+    }
+
+    fn points(&self, known: &Known) -> Vec<(Line, i32)> {
+        let sheet = &self.valley().pack.levels[usize::from(self.house.level)];
+        let (mut cards, mut bonus) = (0, 0);
+        for held in &known.city {
+            let points = self.house.points(held.card);
+            cards += points;
+            // [V22.3] [V22.4] [V22.5]
+            let zero = if points == 0 { sheet.zero_bonus } else { 0 };
+            let grand = if self.house.is_grand(held.card) { sheet.purple_bonus } else { 0 };
+            bonus += i32::from(zero.max(grand));
+        }
+        let journey = known.spun.iter().map(|place| if let Place::Journey(n) = place { i32::from(*n) } else { 0 });
+        let basic = self.valley().pack.events.first().map_or(3, |event| i32::from(event.points));
+        let events = i32::from(known.events[0]) * basic + i32::from(known.events[1]) * i32::from(sheet.special_event);
+        let hoard = Hoard {
+            pearls: known.pearls,
+            adornments: known.adornments[1],
+            visitors: known.visitors.clone(),
+            ..Hoard::default()
+        };
+        let guests = hoard.points(sheet, self.house.level) + i32::from(known.treasure) + i32::from(known.awards);
+        let mut points = vec![
+            (Line::new("companion-points-cards"), cards),
+            (Line::new("companion-points-bonus"), bonus),
+            (Line::new("companion-points-tokens"), known.tokens.into()),
+            (Line::new("companion-points-journey"), journey.sum()),
+            (Line::new("companion-points-events"), events),
+        ];
+        if guests != 0 {
+            points.push((Line::new("companion-points-guests"), guests));
+        }
+        points
+    }
+}

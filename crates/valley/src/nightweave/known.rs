@@ -1,0 +1,547 @@
+//! What is known of Nightweave at a table of cardboard.
+
+use super::ask::Question;
+use super::companion::Nightweave;
+use super::house::{HouseRef, Named};
+use super::turn::MEADOW_RING;
+use super::{Figure, Order, Place, Row, Whose};
+use crate::ids::{CITY, SPECIALS};
+use crate::webs::{Personality, Plot, SchemeCard};
+use table::Chance;
+use table::automa::Memory;
+use table::companion::Reply;
+use woodland::Season;
+
+/// How many spiders join the Lair in each season. [V20.5]
+pub(crate) const SPIDERS_JOIN: [u8; Season::COUNT] = [2, 1, 2, 3];
+
+/// Something done at her table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Deed {
+    /// What her procedures order.
+    Hers(Order),
+    /// Her things are laid out. [V18.7]
+    Begin,
+    /// An Activity card is turned up.
+    TurnUp(u8),
+    /// The die shows this.
+    Rolled(u8),
+    /// A card enters her city.
+    Enters(Named),
+    /// A card comes into her Lair, open.
+    Feat(Named),
+    /// So many cards come into her Lair, unseen.
+    Hidden(u8),
+    /// A feat that lay there unseen enters her city. [V20.11]
+    Shown(Named),
+    /// A Fool enters a human's city. [V21.5]
+    Fool(Named),
+    /// A card of her city leaves it, by its place there.
+    Leaves(u8),
+    /// A spider stands on this card of her city.
+    Stands(u8),
+    /// She gains so many tokens.
+    Tokens(u8),
+    /// So many cards come into her hand unseen.
+    Hand(u8),
+    /// A human has claimed this event.
+    Claimed(Row, u8),
+    /// A web lies there for good. [V24.13]
+    Web(Place),
+    /// Her personality.
+    Mood(Personality),
+    /// Her plot.
+    Plot(Plot),
+    /// The scheme in force, or none.
+    Scheme(SchemeCard),
+    /// A worker serves her. [V25.27]
+    Serves,
+    /// Her figure strolls. [V23.7]
+    Stroll(u8),
+    /// The points of a Wonder, a map tile, a Discovery.
+    Treasure(u8),
+    /// The open card of hers that a spider will visit, by its place there.
+    Chosen(u8),
+    /// Her hand holds so many cards now. [V26.11]
+    HandIs(u8),
+    /// She takes an event as a feat, without a spider. [V25.30]
+    Took(Row, u8),
+    /// A Discovery with a place. [V28.7]
+    Found,
+    /// The value of a visitor.
+    Visitor(u8),
+    /// So many Adornments lie face down.
+    Adornments(u8),
+    /// What a Wonder cost.
+    Paid(u8),
+    /// Points that the end brings: garlands, the Ruler. [V29.4] [V26.12]
+    Award(i16),
+    /// The game is over.
+    Over {
+        /// Whether the humans have won.
+        won: bool,
+    },
+}
+
+/// A card of her city.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Held {
+    /// Which.
+    pub card: Named,
+    /// How many of her spiders stand on it.
+    pub spiders: u8,
+}
+
+/// Everything that Bosk keeps of her.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Known {
+    pub(super) house: HouseRef,
+    /// Whether the table is laid.
+    pub begun: bool,
+    /// Her season.
+    pub season: Season,
+    /// How many spiders are in the Lair, one that serves included.
+    pub spiders: u8,
+    /// How many spiders she has in all.
+    pub all_spiders: u8,
+    /// Whether a worker of a human waits in the Lair to serve.
+    pub serving: bool,
+    /// Where the figure is.
+    pub figure: Figure,
+    /// The slot that the figure has left and nobody has filled yet.
+    pub gap: Option<u8>,
+    /// Places of the board where a spider of hers stands.
+    pub spun: Vec<Place>,
+    /// How many cards her hand holds.
+    pub hand: u8,
+    /// Her tokens.
+    pub tokens: u16,
+    /// Her city.
+    pub city: Vec<Held>,
+    /// Her feats that everybody knows.
+    pub feats: Vec<Named>,
+    /// How many feats nobody knows.
+    pub hidden: u8,
+    /// The events that somebody has claimed.
+    pub claimed: Vec<(Row, u8)>,
+    /// How many basic and special events are hers.
+    pub events: [u8; 2],
+    /// The special events that lie out, as far as they were told.
+    pub specials: [Option<u16>; 4],
+    /// Whether she has claimed a special event this season.
+    pub special_claimed: bool,
+    /// Her Activity deck, the next card last, if Bosk draws.
+    pub(super) activity: Vec<u8>,
+    /// The Activity cards used.
+    pub used: Vec<u8>,
+    /// How often her deck has run out this season.
+    pub times_empty: u8,
+    /// The Activity card that lies open.
+    pub open: Option<u8>,
+    /// Her personality, plot and scheme.
+    pub personality: Option<Personality>,
+    /// Her plot.
+    pub plot: Option<Plot>,
+    /// The scheme in force.
+    pub scheme: Option<SchemeCard>,
+    /// Schemes still to come, the next one last.
+    pub(super) schemes: Vec<SchemeCard>,
+    /// Places with a web for good.
+    pub webs: Vec<Place>,
+    /// Whether the frog is in the Lair; she has it from spring on. [V27.1]
+    pub frog: bool,
+    /// Her pearls.
+    pub pearls: u8,
+    /// Adornments face down, and turned up.
+    pub adornments: [u8; 2],
+    /// What each Wonder costs, as far as it was told.
+    pub wonders: [Option<u8>; 4],
+    /// The Wonders that are taken.
+    pub wonders_gone: [bool; 4],
+    /// Points of Wonders, map tiles and Discoveries.
+    pub treasure: u16,
+    /// Discoveries with a place for a spider, and spiders on them.
+    pub found: [u8; 2],
+    /// Values of her visitors.
+    pub visitors: Vec<u8>,
+    /// The visitors that were looked at this turn.
+    pub(super) lying: [Option<Reply>; 2],
+    /// The slot of the Rats' token, if it was met this turn.
+    pub(super) rat: Option<u8>,
+    /// The open card of hers that a spider will visit.
+    pub(super) chosen: Option<u8>,
+    /// How often a place was blocked for her this turn. [V24.8]
+    pub(super) balks: u8,
+    /// Points of awards.
+    pub awards: i16,
+    /// Whether her game is over.
+    pub over: bool,
+    /// Whether the humans have won, once all is counted.
+    pub won: Option<bool>,
+    /// What Bosk draws and rolls with.
+    pub(super) chance: Chance,
+}
+
+impl Known {
+    /// How many of her 15 places are taken.
+    pub(super) fn spaces(&self) -> u8 {
+        let house = &self.house.0;
+        let snag = self.plot == Some(Plot::Snag);
+        let counts = |held: &&Held| !house.is_legend(held.card) && !(snag && house.is_open(held.card));
+        self.city.iter().filter(counts).count() as u8
+    }
+
+    /// Whether a card of this name would find room. [V19.14] [V24.4] [V26.2]
+    pub(super) fn has_room_for(&self, card: Named) -> bool {
+        let house = &self.house.0;
+        let snagged = self.plot == Some(Plot::Snag) && house.is_open(card);
+        self.spaces() < CITY || snagged || house.is_legend(card) || house.is_corrin(card)
+    }
+
+    fn spider_leaves(&mut self) {
+        self.spiders = self.spiders.saturating_sub(1);
+        // [V25.27] one that serves goes first
+        self.serving = false;
+    }
+
+    pub(super) fn gain(&mut self, tokens: u8) {
+        self.tokens = self.tokens.saturating_add(tokens.into());
+    }
+
+    /// The Activity cards that can be turned up.
+    pub(super) fn deck(&self) -> Vec<u8> {
+        let all: Vec<u8> = self.house.0.activities(self.season).collect();
+        let left: Vec<u8> = all.iter().copied().filter(|card| !self.used.contains(card)).collect();
+        if left.is_empty() { all } else { left }
+    }
+
+    /// The next card of Bosk's deck, and the deck afterwards.
+    fn next_card(&self) -> (u8, Vec<u8>, Chance) {
+        let (mut deck, mut chance) = (self.activity.clone(), self.chance.clone());
+        if deck.is_empty() {
+            // [V19.8]
+            deck = self.house.0.activities(self.season).collect();
+            chance.shuffle(&mut deck);
+        }
+        let card = deck.pop().unwrap_or(0);
+        (card, deck, chance)
+    }
+
+    fn turn_up(&mut self, card: u8) {
+        let all = self.house.0.activities(self.season).count();
+        if self.used.len() >= all {
+            self.times_empty += 1;
+            self.used.clear();
+        }
+        if !self.house.0.own_deck {
+            let (_, deck, chance) = self.next_card();
+            (self.activity, self.chance) = (deck, chance);
+        }
+        self.used.push(card);
+        self.open = Some(card);
+        (self.lying, self.rat, self.chosen, self.balks) = ([None; 2], None, None, 0);
+    }
+
+    /// [V20.4] [V20.5]
+    fn turn_season(&mut self, season: Season) {
+        self.season = season;
+        self.special_claimed = false;
+        self.times_empty = 0;
+        self.used.clear();
+        if !self.house.0.own_deck {
+            let mut deck: Vec<u8> = self.house.0.activities(season).collect();
+            self.chance.shuffle(&mut deck);
+            self.activity = deck;
+        }
+        // [V27.1]
+        if season == Season::Spring && self.house.0.with.pearlbrook {
+            self.frog = true;
+            return;
+        }
+        let joining = SPIDERS_JOIN[season.index()];
+        self.spiders += joining;
+        self.all_spiders += joining;
+    }
+
+    fn lift_all(&mut self) {
+        self.gap = if let Figure::Meadow(slot) = self.figure { Some(slot) } else { None };
+        self.figure = Figure::Lair;
+        self.spiders = self.all_spiders + u8::from(self.serving);
+        self.spun.clear();
+        self.city.iter_mut().for_each(|held| held.spiders = 0);
+        self.found[1] = 0;
+        self.frog = self.house.0.with.pearlbrook && self.season != Season::Winter;
+    }
+
+    /// The visit of an open card of hers brings her so many tokens. [V24.5] [V26.3] [V30.10]
+    pub(super) fn visit_worth(&self, card: Named) -> u8 {
+        if self.plot == Some(Plot::Snag) { self.house.0.level } else { self.house.0.sign(card) }
+    }
+
+    fn carry_out_order(&mut self, order: Order) {
+        let level = self.house.0.level;
+        match order {
+            Order::Level => self.gain(level),
+            Order::Draw | Order::Take(_) | Order::Legend => self.hand = self.hand.saturating_add(1),
+            Order::Discard { token } => {
+                self.hand = self.hand.saturating_sub(1);
+                self.gain(token.into());
+            }
+            Order::PlayHand => self.hand = self.hand.saturating_sub(1),
+            Order::PlaceFigure(slot) => self.figure = Figure::Meadow(slot),
+            Order::FigureOnStation(slot) => self.figure = Figure::Station(slot),
+            Order::Spider(place) => {
+                self.spider_leaves();
+                self.spun.push(place);
+            }
+            Order::Claim(row, n) => {
+                self.spider_leaves();
+                self.special_claimed |= row == Row::Special;
+                self.take_event(row, n);
+            }
+            Order::ClaimFree(n) => self.take_event(Row::Basic, n),
+            Order::VisitOwn => {
+                self.spider_leaves();
+                self.gain(2);
+            }
+            // [V27.8] [V19.23]
+            Order::Sail => {
+                self.spider_leaves();
+                self.gain(2);
+            }
+            Order::VisitOpen(whose) => {
+                self.spider_leaves();
+                // [V24.5]
+                if matches!(whose, Whose::Human(_)) && self.plot == Some(Plot::Snag) {
+                    self.gain(level);
+                }
+            }
+            Order::Market => self.spider_leaves(),
+            Order::Balked => self.balks = self.balks.saturating_add(1),
+            Order::Refill => {
+                self.gap = None;
+                // Where visitors lay, others lie now.
+                if self.lying.iter().flatten().any(|reply| *reply != Reply::Nothing) {
+                    self.lying = [None; 2];
+                }
+            }
+            Order::LiftAll => self.lift_all(),
+            Order::Season(season) => self.turn_season(season),
+            Order::Ambassador { pearls, .. } => {
+                self.frog = false;
+                self.pearls = self.pearls.saturating_add(pearls);
+            }
+            Order::Wonder { n, spider } => {
+                if let Some(gone) = self.wonders_gone.get_mut(usize::from(n)) {
+                    *gone = true;
+                }
+                if spider {
+                    self.spider_leaves();
+                }
+            }
+            Order::Adornment => {
+                self.pearls = self.pearls.saturating_sub(1);
+                self.adornments = [self.adornments[0].saturating_sub(1), self.adornments[1] + 1];
+            }
+            Order::SwapHands { cut } => self.hand = self.hand.saturating_sub(cut),
+            Order::Over => self.over = true,
+            Order::Does(_)
+            | Order::Fails(_)
+            | Order::Default
+            | Order::PlayMeadow(_)
+            | Order::PlayTop
+            | Order::Blocked(_)
+            | Order::TakeNeighbours
+            | Order::CollectWebs
+            | Order::Sweep(_)
+            | Order::Scheme
+            | Order::FeatsEnter
+            | Order::MapTile(_)
+            | Order::Discovery(..)
+            | Order::TurnUpTrail
+            | Order::MarketToken(_)
+            | Order::PlayStation(_)
+            | Order::TakeNewleaf
+            | Order::TakeGreen { .. }
+            | Order::SendRowdy
+            | Order::LoseGreen
+            | Order::TakeVisitor(_)
+            | Order::DropVisitor(_) => {}
+        }
+    }
+
+    fn take_event(&mut self, row: Row, n: u8) {
+        self.claimed.push((row, n));
+        let at = usize::from(row == Row::Special);
+        self.events[at] = self.events[at].saturating_add(1);
+    }
+}
+
+impl Memory<Nightweave> for Known {
+    fn recall(&self, question: &Question) -> Option<Reply> {
+        let house = &self.house.0;
+        let mut chance = self.chance.clone();
+        match question {
+            Question::TurnUp if house.own_deck => {
+                let deck = self.deck();
+                (deck.len() == 1).then(|| Reply::Pick(deck[0].into()))
+            }
+            Question::TurnUp => Some(Reply::Pick(self.next_card().0.into())),
+            Question::Roll if !house.own_die => Some(Reply::Number(chance.below(house.sides().into()) as i16 + 1)),
+            Question::Mood if !house.own_deck => {
+                let others: Vec<Personality> =
+                    Personality::ALL.into_iter().filter(|&other| Some(other) != self.personality).collect();
+                Some(Reply::Pick(*chance.pick(&others) as u16))
+            }
+            Question::Plot if !house.own_deck => {
+                let possible = house.plots();
+                Some(Reply::Pick(*chance.pick(&possible) as u16))
+            }
+            Question::Scheme { one_shot } if !house.own_deck => {
+                let fits = |scheme: &&SchemeCard| one_shot.is_none_or(|one| scheme.does.is_one_shot() == one);
+                Some(
+                    self.schemes.iter().rev().find(fits).map_or(Reply::Nothing, |card| Reply::Pick(card.number.into())),
+                )
+            }
+            // Where there is nothing to choose from, nobody is asked.
+            Question::Left if self.city.is_empty() => Some(Reply::Nothing),
+            Question::Cheated(row) => {
+                let n = if *row == Row::Basic { house.basic_events() } else { SPECIALS as u8 };
+                let left = (0..n).any(|n| !self.claimed.contains(&(*row, n)));
+                (!left).then_some(Reply::Nothing)
+            }
+            Question::WonderPrice(n) => self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into())),
+            Question::Special(n) => self.specials[usize::from(*n)].map(Reply::Pick),
+            Question::Visitor { n, .. } => self.lying[usize::from(*n)],
+            Question::HasRat(slot) => self.rat.map(|rat| Reply::Is(rat == *slot)),
+            _ => None,
+        }
+    }
+
+    fn learn(&mut self, question: &Question, answer: &Reply) {
+        match (question, answer) {
+            (Question::Special(n), Reply::Pick(event)) => self.specials[usize::from(*n)] = Some(*event),
+            (Question::WonderPrice(n), Reply::Number(price)) => {
+                self.wonders[usize::from(*n)] = u8::try_from(*price).ok();
+            }
+            (Question::Visitor { n, .. }, reply) => self.lying[usize::from(*n)] = Some(*reply),
+            (Question::HasRat(slot), Reply::Is(true)) => self.rat = Some(*slot),
+            // Those before the first that is free are taken.
+            (Question::Event(row, order), reply) => {
+                let free = if let Reply::Pick(n) = reply { Some(*n) } else { None };
+                let gone = order.iter().take_while(|&&n| Some(u16::from(n)) != free);
+                self.claimed.extend(gone.map(|&n| (*row, n)));
+            }
+            _ => {}
+        }
+    }
+
+    fn carry_out(&mut self, deed: &Deed) {
+        match *deed {
+            Deed::Hers(order) => self.carry_out_order(order),
+            Deed::Begin => self.begun = true,
+            Deed::TurnUp(card) => self.turn_up(card),
+            Deed::Rolled(_) => {
+                if !self.house.0.own_die {
+                    self.chance.below(self.house.0.sides().into());
+                }
+            }
+            Deed::Enters(card) => self.city.push(Held { card, spiders: 0 }),
+            Deed::Feat(card) => self.feats.push(card),
+            Deed::Hidden(n) => self.hidden = self.hidden.saturating_add(n),
+            Deed::Shown(card) => {
+                self.hidden = self.hidden.saturating_sub(1);
+                self.city.push(Held { card, spiders: 0 });
+            }
+            Deed::Leaves(at) => {
+                if usize::from(at) < self.city.len() {
+                    self.city.remove(at.into());
+                }
+            }
+            Deed::Stands(at) => {
+                if let Some(held) = self.city.get_mut(usize::from(at)) {
+                    held.spiders += 1;
+                }
+            }
+            Deed::Tokens(n) => self.gain(n),
+            Deed::Hand(n) => self.hand = self.hand.saturating_add(n),
+            Deed::Claimed(row, n) => self.claimed.push((row, n)),
+            Deed::Web(place) => self.webs.push(place),
+            Deed::Mood(personality) => {
+                self.chance.below(8);
+                self.personality = Some(personality);
+            }
+            Deed::Plot(plot) => {
+                self.chance.below(8);
+                self.plot = Some(plot);
+            }
+            Deed::Scheme(scheme) => {
+                self.schemes.retain(|other| *other != scheme);
+                self.scheme = Some(scheme);
+            }
+            Deed::Serves => {
+                self.serving = true;
+                self.spiders += 1;
+            }
+            Deed::Stroll(slot) => {
+                self.figure = Figure::Meadow(slot);
+                self.hidden = self.hidden.saturating_add(1);
+            }
+            Deed::Treasure(points) => self.treasure = self.treasure.saturating_add(points.into()),
+            Deed::Chosen(at) => self.chosen = Some(at),
+            Deed::HandIs(n) => self.hand = n,
+            Deed::Took(row, n) => self.take_event(row, n),
+            Deed::Found => self.found[0] = self.found[0].saturating_add(1),
+            Deed::Visitor(value) => self.visitors.push(value),
+            Deed::Adornments(n) => self.adornments[0] = n,
+            Deed::Paid(price) => self.pearls = self.pearls.saturating_sub(price),
+            Deed::Award(points) => self.awards = self.awards.saturating_add(points),
+            Deed::Over { won } => self.won = Some(won),
+            Deed::Fool(_) => {}
+        }
+    }
+
+    fn correct(&mut self, name: &str, value: &Reply) -> bool {
+        self.set(name, value).is_some()
+    }
+}
+
+impl Known {
+    fn set(&mut self, name: &str, value: &Reply) -> Option<()> {
+        match name {
+            "season" => self.season = Season::try_from(value.pick::<u8>()?).ok()?,
+            "spiders" => {
+                let spiders: u8 = value.number()?;
+                self.all_spiders = self.all_spiders.max(spiders);
+                self.spiders = spiders;
+            }
+            "figure" => {
+                self.figure = match value.pick_or_nothing::<u8>()? {
+                    None => Figure::Lair,
+                    Some(slot) => Figure::Meadow(*MEADOW_RING.iter().find(|&&other| other == slot)?),
+                }
+            }
+            "hand" => self.hand = value.number()?,
+            "tokens" => self.tokens = value.number()?,
+            "hidden-feats" => self.hidden = value.number()?,
+            "basic-events" => self.events[0] = value.number()?,
+            "special-events" => self.events[1] = value.number()?,
+            "special-claimed" => self.special_claimed = value.is()?,
+            "pearls" => self.pearls = value.number()?,
+            "adornments" => self.adornments[0] = value.number()?,
+            "frog" => self.frog = value.is()?,
+            "treasure" => self.treasure = value.number()?,
+            _ => {
+                let card = Named::Ours(self.house.0.valley.pack.card_id(name.strip_prefix("city.")?)?);
+                let wanted: usize = value.number::<u8>()?.into();
+                let mut kept = 0;
+                self.city.retain(|held| {
+                    kept += usize::from(held.card == card);
+                    held.card != card || kept <= wanted
+                });
+                (kept..wanted).for_each(|_| self.city.push(Held { card, spiders: 0 }));
+            }
+        }
+        Some(())
+    }
+}

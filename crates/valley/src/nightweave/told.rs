@@ -1,0 +1,148 @@
+//! What Nightweave orders at a table of cardboard, as instructions.
+
+use super::companion::Nightweave;
+use super::known::Deed;
+use super::{Arrow, Discovery, Order, Row, Whose};
+use table::companion::Step;
+use table::{Arg, Line};
+use woodland::words::season_line;
+
+impl Nightweave {
+    pub(super) fn told(&self, deed: &Deed) -> Option<Step> {
+        let named = |id: &'static str, card| Line::new(id).with("card", self.house.name(card));
+        let hand = Step::by_hand;
+        Some(match *deed {
+            Deed::Hers(order) => return self.order_step(order),
+            Deed::Begin => {
+                let humans = self.house.humans;
+                hand(Line::new("companion-night-begin").with("n", humans), "V18.7")
+            }
+            Deed::TurnUp(card) => {
+                let sheet = &self.valley().pack.activities[usize::from(card)];
+                let line = Line::new("companion-night-turned-up").with("card", Arg::from(&sheet.entry.name));
+                Step::told(line, "V19.1")
+            }
+            Deed::Rolled(n) => Step::told(Line::new("companion-night-rolled").with("n", n), "V19.12"),
+            Deed::Enters(card) => hand(named("companion-night-enters", card), "V21.4"),
+            Deed::Feat(card) => hand(named("companion-night-feat", card), "V26.4"),
+            Deed::Hidden(0) | Deed::Hand(0) | Deed::Tokens(0) | Deed::Award(0) => return None,
+            Deed::Hidden(n) => hand(Line::new("companion-night-hidden").with("n", n), "V24.10"),
+            Deed::Shown(card) => hand(named("companion-night-enters", card), "V20.11"),
+            Deed::Fool(card) => hand(named("companion-night-fool", card), "V21.5"),
+            Deed::Leaves(_)
+            | Deed::Chosen(_)
+            | Deed::HandIs(_)
+            | Deed::Claimed(..)
+            | Deed::Treasure(_)
+            | Deed::Adornments(_) => return None,
+            Deed::Stands(_) => return None,
+            Deed::Tokens(n) => hand(Line::new("companion-night-gains").with("n", n), "V21.3"),
+            Deed::Hand(n) => hand(Line::new("companion-night-to-hand").with("n", n), "V18.4"),
+            Deed::Web(place) => hand(Line::new("companion-night-web").with("place", self.place_line(place)), "V24.13"),
+            Deed::Mood(mood) => hand(Line::new("companion-night-mood").with("name", self.mood_line(mood)), "V23.1"),
+            Deed::Plot(plot) => {
+                let name = Arg::from(&self.valley().pack.plot(plot).name);
+                hand(Line::new("companion-night-plot").with("name", name), "V24.1")
+            }
+            Deed::Scheme(card) => {
+                let entry = self.valley().pack.scheme(card);
+                let line = Line::new("companion-night-scheme").with("name", &entry.name).with("text", &entry.text);
+                hand(line, "V25.1")
+            }
+            Deed::Took(row, n) => {
+                hand(Line::new("companion-night-took").with("event", self.bare_event(row, n)), "V25.30")
+            }
+            Deed::Serves => hand(Line::new("companion-night-served"), "V25.27"),
+            Deed::Stroll(slot) => hand(Line::new("companion-night-strolls").with("n", slot + 1), "V23.7"),
+            Deed::Found => hand(Line::new("companion-night-found"), "V28.7"),
+            Deed::Visitor(_) => return None,
+            Deed::Paid(0) => return None,
+            Deed::Paid(n) => hand(Line::new("companion-night-paid").with("n", n), "V27.4"),
+            Deed::Award(n) => Step::told(Line::new("companion-night-award").with("n", i32::from(n)), "V29.4"),
+            Deed::Over { won: true } => Step::told(Line::new("companion-won"), "V20.16"),
+            Deed::Over { won: false } => Step::told(Line::new("companion-lost"), "V20.16"),
+        })
+    }
+
+    fn bare_event(&self, row: Row, n: u8) -> Line {
+        match (row, self.house.basic_event(n)) {
+            (Row::Basic, Some(event)) => Line::new("as-named").with("name", self.valley().event_name(event)),
+            (Row::Basic, None) => Line::new("companion-night-festival"),
+            (Row::Special, _) => Line::new("companion-night-special").with("n", n + 1),
+        }
+    }
+
+    fn order_step(&self, order: Order) -> Option<Step> {
+        let hand = Step::by_hand;
+        let level = self.house.level;
+        let plain = Line::new;
+        Some(match order {
+            Order::Does(act) => {
+                Step::told(plain("companion-night-does").with("act", self.valley().act_line(act)), "V19.5")
+            }
+            Order::Fails(act) => {
+                Step::told(plain("companion-night-fails").with("act", self.valley().act_line(act)), "V19.5")
+            }
+            Order::Default => Step::told(plain("companion-night-default"), "V19.6"),
+            Order::Level if level == 0 => return None,
+            Order::Level => hand(plain("companion-night-gains").with("n", level), "V18.5"),
+            Order::Draw => hand(plain("companion-night-draw"), "V19.9"),
+            Order::Discard { token: true } => hand(plain("companion-night-discard-token"), "V19.10"),
+            Order::Discard { token: false } => hand(plain("companion-night-discard"), "V19.10"),
+            Order::PlayHand => hand(plain("companion-night-play-hand"), "V19.11"),
+            Order::PlayMeadow(slot) => hand(plain("companion-night-play-meadow").with("n", slot + 1), "V19.12"),
+            Order::PlayTop => hand(plain("companion-night-play-top"), "V19.12"),
+            Order::PlaceFigure(slot) => hand(plain("companion-night-place-figure").with("n", slot + 1), "V19.15"),
+            Order::Blocked(_) | Order::Balked | Order::CollectWebs | Order::Scheme | Order::TakeGreen { .. } => {
+                return None;
+            }
+            Order::Spider(place) => {
+                hand(plain("companion-night-spider").with("place", self.place_line(place)), "V19.17")
+            }
+            Order::VisitOwn => hand(plain("companion-night-visit-own"), "V19.23"),
+            Order::VisitOpen(Whose::Hers) => hand(plain("companion-night-visit-open-own"), "V19.25"),
+            Order::VisitOpen(Whose::Human(n)) => hand(self.of_human("companion-night-visit-open", n), "V19.25"),
+            Order::Claim(row, n) => {
+                hand(plain("companion-night-claim").with("event", self.bare_event(row, n)), "V19.29")
+            }
+            Order::ClaimFree(n) => {
+                hand(plain("companion-night-took").with("event", self.bare_event(Row::Basic, n)), "V20.2")
+            }
+            Order::Refill => hand(plain("companion-refill"), "V19.7"),
+            Order::TakeNeighbours => hand(plain("companion-night-neighbours"), "V23.3"),
+            Order::LiftAll => hand(plain("companion-night-lift-all"), "V20.1"),
+            Order::Season(season) => hand(plain("companion-night-season").with("season", season_line(season)), "V20.4"),
+            Order::Sweep(slot) => hand(plain("companion-night-sweep").with("n", slot + 1), "V20.6"),
+            Order::Take(slot) => hand(plain("companion-night-take").with("n", slot + 1), "V20.7"),
+            Order::Legend => hand(plain("companion-night-legend"), "V26.1"),
+            Order::FeatsEnter => hand(plain("companion-night-feats"), "V20.11"),
+            Order::Over => Step::told(plain("companion-night-over"), "V20.13"),
+            Order::Ambassador { river, pearls } => {
+                hand(plain("companion-night-ambassador").with("n", river + 1).with("pearls", pearls), "V27.2")
+            }
+            Order::Wonder { n, spider: true } => hand(plain("companion-night-take-wonder").with("n", n + 1), "V27.4"),
+            Order::Wonder { n, spider: false } => hand(plain("companion-night-last-wonder").with("n", n + 1), "V27.5"),
+            Order::Adornment => hand(plain("companion-night-adornment"), "V27.4"),
+            Order::MapTile(Arrow::Clockwise) => hand(plain("companion-night-map-first"), "V28.3"),
+            Order::MapTile(Arrow::CounterClockwise) => hand(plain("companion-night-map-last"), "V28.3"),
+            Order::Discovery(n, Discovery::Place) => {
+                hand(plain("companion-night-discovery-place").with("n", n + 1), "V28.4")
+            }
+            Order::Discovery(n, _) => hand(plain("companion-night-discovery-feat").with("n", n + 1), "V28.4"),
+            Order::TurnUpTrail => hand(plain("companion-night-trail"), "V28.5"),
+            Order::Market => hand(plain("companion-night-market"), "V29.3"),
+            Order::MarketToken(Arrow::Clockwise) => hand(plain("companion-night-market-first"), "V29.3"),
+            Order::MarketToken(Arrow::CounterClockwise) => hand(plain("companion-night-market-last"), "V29.3"),
+            Order::PlayStation(n) => hand(plain("companion-night-play-station").with("n", n + 1), "V30.6"),
+            Order::FigureOnStation(n) => hand(plain("companion-night-figure-station").with("n", n + 1), "V30.5"),
+            Order::TakeNewleaf => hand(plain("companion-night-take-newleaf"), "V30.4"),
+            Order::Sail => hand(plain("companion-night-sail"), "V27.8"),
+            Order::SendRowdy => hand(plain("companion-night-send-rowdy"), "V26.9"),
+            Order::LoseGreen => hand(plain("companion-night-lose-green"), "V26.10"),
+            Order::SwapHands { cut: 0 } => hand(plain("companion-night-swap"), "V26.11"),
+            Order::SwapHands { cut } => hand(plain("companion-night-swap-cut").with("n", cut), "V26.11"),
+            Order::TakeVisitor(n) => hand(plain("companion-night-take-visitor").with("n", n + 1), "V30.8"),
+            Order::DropVisitor(n) => hand(plain("companion-night-drop-visitor").with("n", n + 1), "V30.8"),
+        })
+    }
+}

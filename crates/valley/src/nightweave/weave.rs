@@ -1,0 +1,181 @@
+//! Plots and schemes at a table of cardboard: what they do to her things; the rest people do themselves, as the card says.
+
+use super::ask::{Count, Foil, From, Question};
+use super::companion::{Paused, Table};
+use super::desk::{enter, enter_or_feat, named, roll};
+use super::known::Deed;
+use super::turn::BASIC_RING;
+use super::{Order, Place, Row};
+use crate::webs::{Personality, Plot, Scheme, SchemeCard};
+use table::companion::Reply;
+use woodland::Season;
+
+fn count(table: &mut Table, what: Count) -> Result<u8, Paused> {
+    table.ask(Question::Count(what), Reply::number)
+}
+
+/// Her figure has entered the Meadow: what her plot makes of it.
+pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
+    match table.known().plot {
+        // [V24.4]
+        Some(Plot::Snag) => {
+            if let Some(card) = named(table, From::Snag)? {
+                enter(table, card)?;
+            }
+        }
+        // [V24.9]
+        Some(Plot::Mesmerize) => {
+            let enough = table.ask(Question::Foil(Foil::Mesmerize), Reply::is)?;
+            table.order(Deed::Hand(if enough { 1 } else { 2 }));
+        }
+        // [V24.10]
+        Some(Plot::Ingenuity) => {
+            let n = count(table, Count::Ingenuity)?;
+            table.order(Deed::Hidden(n));
+        }
+        // [V24.11]
+        Some(Plot::WeaversWhim) => {
+            table.order(Deed::Hers(Order::Draw));
+            change_mood(table)?;
+        }
+        // [V24.13]
+        Some(Plot::SmotheringSwarm) => {
+            if let Some(n) = table.ask(Question::SwarmWeb, Reply::pick_or_nothing::<u8>)? {
+                let place =
+                    BASIC_RING.get(usize::from(n)).map_or(Place::Forest(n.saturating_sub(4)), |&n| Place::Basic(n));
+                table.order(Deed::Web(place));
+            }
+        }
+        // [V24.15] [V24.16]
+        Some(Plot::ForcefulTaking | Plot::StolenBounty) => {
+            if let Some(card) = named(table, From::Human)? {
+                enter_or_feat(table, card)?;
+            }
+        }
+        // [V24.17]
+        Some(Plot::PullingStrings) => {
+            let n = count(table, Count::Strings)?;
+            table.order(Deed::Hidden(n));
+        }
+        Some(
+            Plot::Masquerade
+            | Plot::SilkBarrier
+            | Plot::ItsGettingComplicated
+            | Plot::Compensation
+            | Plot::EfficientWeb,
+        )
+        | None => {}
+    }
+    Ok(())
+}
+
+/// A personality by lot. [V24.11]
+pub(super) fn change_mood(table: &mut Table) -> Result<(), Paused> {
+    let n = table.ask(Question::Mood, Reply::pick::<u8>)?;
+    table.order(Deed::Mood(Personality::ALL[usize::from(n)]));
+    Ok(())
+}
+
+/// [V25.1] The next scheme; with [V24.7] a one-shot scheme and a seasonal one.
+pub(super) fn draw_scheme(table: &mut Table) -> Result<(), Paused> {
+    let both = table.known().plot == Some(Plot::ItsGettingComplicated);
+    let wanted: &[Option<bool>] = if both { &[Some(true), Some(false)] } else { &[None] };
+    for &one_shot in wanted {
+        let left = |card: &SchemeCard| one_shot.is_none_or(|one| card.does.is_one_shot() == one);
+        if !table.known().schemes.iter().any(left) {
+            continue;
+        }
+        let number = table.ask(Question::Scheme { one_shot }, Reply::pick_or_nothing::<u8>)?;
+        let card = table.known().schemes.iter().copied().find(|card| Some(card.number) == number);
+        if let Some(card) = card {
+            table.order(Deed::Scheme(card));
+            strike(table, card)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a scheme does to her things when it is drawn.
+fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
+    match card.does {
+        // [V25.13]
+        Scheme::BribedJudges => {
+            let season = table.ask(Question::YourSeason, Reply::pick::<u8>)?;
+            let tokens = Season::try_from(season).map_or(0, |season| [0, 3, 2, 1][season.index()]);
+            table.order(Deed::Tokens(tokens));
+        }
+        // [V25.17] the die of Bosk is thrown for the table
+        Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+            if !table.known().house.0.own_die {
+                roll(table)?;
+            }
+        }
+        // [V25.18]
+        Scheme::Borrowing => {
+            let n = count(table, Count::Borrowing)?;
+            table.order(Deed::Hand(n));
+        }
+        // [V25.19]
+        Scheme::Pickpocket => {
+            let n = count(table, Count::PickpocketCards)?;
+            table.order(Deed::Hand(n));
+            let kept = count(table, Count::PickpocketTokens)?;
+            table.order(Deed::Tokens(kept));
+        }
+        // [V25.23]
+        Scheme::CreepyCrawlies => {
+            if !table.ask(Question::Foil(Foil::CreepyCrawlies), Reply::is)? {
+                table.order(Deed::Hers(Order::Level));
+            }
+        }
+        // [V25.24]
+        Scheme::Imitation => {
+            let n = count(table, Count::Imitation)?;
+            table.order(Deed::Tokens(2 * n));
+        }
+        // [V25.25]
+        Scheme::Ransom => {
+            if table.ask(Question::Foil(Foil::RansomNobodyHome), Reply::is)? {
+                table.order(Deed::Hers(Order::Level));
+            }
+        }
+        // [V25.26]
+        Scheme::Repossession => {
+            if let Some(card) = named(table, From::Human)? {
+                table.order(Deed::Enters(card));
+            }
+        }
+        // [V25.27]
+        Scheme::PoisonedSoup => {
+            if table.ask(Question::Foil(Foil::Soup), Reply::is)? {
+                table.order(Deed::Serves);
+            }
+        }
+        // [V25.29]
+        Scheme::HardWork => {
+            for n in 0..count(table, Count::HardWork)? {
+                if let Some(card) = named(table, From::Top(n))? {
+                    enter(table, card)?;
+                }
+            }
+        }
+        // [V25.30]
+        Scheme::Cheating => {
+            if !table.ask(Question::Foil(Foil::Cheating), Reply::is)? {
+                cheat(table)?;
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn cheat(table: &mut Table) -> Result<(), Paused> {
+    let row = if roll(table)? <= 4 { Row::Basic } else { Row::Special };
+    match table.ask(Question::Cheated(row), Reply::pick_or_nothing::<u8>)? {
+        Some(n) if row == Row::Special => table.order(Deed::Took(row, n - 10)),
+        Some(n) => table.order(Deed::Took(row, n)),
+        None => table.order(Deed::Hers(Order::Level)),
+    }
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! Nightweave beside a table of cardboard: with answers by lot, and as on screen.
+
+use table::Chance;
+use table::companion::{Census, by_lot};
+use valley::Valley;
+use valley::nightweave::Nightweave;
+
+fn answers_by_lot(seeds: std::ops::Range<u64>) {
+    let valley = Valley::ours();
+    let mut plain = Census::default();
+    for seed in seeds {
+        let her = Nightweave::by_lot(&valley, &mut Chance::from_seed(seed));
+        let one = by_lot(&her, seed).unwrap_or_else(|why| panic!("{why}"));
+        (plain.games, plain.between, plain.questions) =
+            (plain.games + 1, plain.between + one.between, plain.questions + one.questions);
+    }
+    println!("Nightweave, any mode, answers by lot: {:.2} questions a turn", plain.per_turn());
+}
+
+#[test]
+fn any_answers_lead_nightweave_to_her_end() {
+    answers_by_lot(0..200);
+}
+
+#[test]
+#[ignore = "long"]
+fn nightly_any_answers_lead_nightweave_to_her_end() {
+    answers_by_lot(10_000..15_000);
+}
