@@ -21,6 +21,34 @@ impl Bench {
     }
 
     /// The same as links.
+    pub fn companions(&self) -> Vec<String> {
+        let modes = [
+            ("duo", "challenge:hard:die=table"),
+            ("duo", "chapter:7:hard"),
+            ("valley", "nightweave:2"),
+            ("valley", "nightweave:3:pearlbrook:spirecrest:bellfaire:newleaf:deck=table:die=table"),
+            ("valley", "nightweave:1:schemes:personality:die=table"),
+            ("grove", "solo:easy:deck=table"),
+            ("grove", "bards:3:rival=hard"),
+        ];
+        let mut chance = Chance::from_seed(5);
+        let mut game = |(name, mode): (&str, &str)| {
+            let beside = shelf::beside(name, Some(mode), None).expect("a mode of ours");
+            shelf::with_beside!(beside, opponent => {
+                let mut game = table::companion::Companion::new(opponent, 7);
+                for _ in 0..60 {
+                    let Some(query) = game.asked() else { break };
+                    let n = if game.is_between() { 0 } else { chance.below(query.answers() as u32) as usize };
+                    let reply = query.answer(n).expect("one of the answers");
+                    game.answer(reply).expect("an answer that was offered");
+                }
+                game.record().to_json()
+            })
+        };
+        modes.into_iter().map(&mut game).collect()
+    }
+
+    /// Links.
     pub fn links(&self) -> Vec<String> {
         let link = |record: &Record| {
             let opened = self.opened(record)?.ok()?;

@@ -4,6 +4,7 @@ use duo::Duo;
 use duo::campaign::Campaign;
 use duo::trophies::Trophies;
 use grove::Grove;
+use table::companion;
 use table::content::Pack as _;
 use table::scenario::{Flaw, Scenario, Stage};
 use table::{Arg, Chance, Deaf, Digest, Game, Line, Record, Shelved, link};
@@ -23,8 +24,9 @@ pub struct Target {
 }
 
 /// Every reader of the house.
-pub static TARGETS: [Target; 19] = [
+pub static TARGETS: [Target; 20] = [
     Target { name: "record", weight: 3, corpus: |bench| bench.records(), read: record },
+    Target { name: "companion", weight: 3, corpus: |bench| bench.companions(), read: companion },
     Target { name: "link", weight: 1, corpus: |bench| bench.links(), read: link },
     Target {
         name: "duo-action",
@@ -109,6 +111,28 @@ fn record(bench: &Bench, text: &str) -> String {
             replay(bench, &record)
         }
         Err(error) => bench.refused(&error.line()),
+    }
+}
+
+/// A companion game that was kept, played again with the opponent that it names.
+fn companion(bench: &Bench, text: &str) -> String {
+    let record = match companion::Record::from_json(text) {
+        Ok(record) => record,
+        Err(flaw) => return bench.refused(&flaw.line()),
+    };
+    let again = companion::Record::from_json(&record.to_json());
+    assert_eq!(again.as_ref(), Ok(&record), "a record changes when it is read");
+    match shelf::beside(&record.game, Some(&record.companion), None) {
+        Err(why) => bench.refused(&why),
+        Ok(beside) => shelf::with_beside!(beside, opponent => match record.replay(opponent) {
+            Err(flaw) => bench.refused(&flaw.line()),
+            Ok(game) => {
+                assert_eq!(game.record(), record, "a record leads to another one");
+                let lines = game.log().iter().map(|told| told.line()).chain(game.asked().map(|query| query.line));
+                lines.for_each(|line| drop(bench.refused(&line)));
+                format!("{} steps", game.log().len().min(40))
+            }
+        }),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The commands as a person types them.
 
+mod companion;
 #[cfg(unix)]
 mod files;
 mod help;

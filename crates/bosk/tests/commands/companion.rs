@@ -1,0 +1,60 @@
+//! The opponent of a box beside a table of cardboard, typed.
+
+use super::{bosk, bosk_with, out, refusal};
+
+#[test]
+fn nightweave_asks_and_orders_in_both_languages() {
+    let mode = ["companion", "valley", "--mode", "nightweave:2:deck=table:die=table", "--seed", "1"];
+    let english = out(&bosk_with(&mode, "turn\nr06\n?\n3\nmin\nwhat\n"));
+    for part in [
+        "Give her 2 spiders",
+        "Throw the die",
+        "[V19.12]",
+        "* Put Mine into her city.",
+        "city.mine In her city: Mine: 1",
+    ] {
+        assert!(english.contains(part), "{part} in {english}");
+    }
+    let french = out(&bosk_with(&[&mode[..], &["--lang", "fr"]].concat(), "1\nr06\n3\nchat\n"));
+    assert!(french.contains("Lancez le dé") && french.contains("Placez Château dans sa ville."), "{french}");
+}
+
+#[test]
+fn an_answer_is_taken_back_and_what_was_thought_is_set_right() {
+    let mode = ["companion", "valley", "--mode", "nightweave:2:deck=table:die=table", "--seed", "1"];
+    let text = out(&bosk_with(&mode, "turn\nr06\n3\nmine\nu\nking\nset hand 7\nset nothing 3\nwhat\n"));
+    assert!(text.contains("Put back first what was done since"), "{text}");
+    assert!(text.contains("city.king") && !text.contains("city.mine"), "{text}");
+    assert!(text.contains("hand Cards in her hand: 7"), "{text}");
+    assert!(text.contains("Bosk keeps no “nothing”"), "{text}");
+}
+
+#[test]
+fn a_table_is_kept_after_every_answer_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("table.json");
+    let file = file.to_str().unwrap();
+    bosk_with(&["companion", "duo", "--mode", "challenge:easy", "--seed", "2", "--record", file], "3\n");
+    let kept = std::fs::read_to_string(file).unwrap();
+    assert!(kept.contains("\"companion\": \"challenge:easy\"") && kept.contains("\"3\""), "{kept}");
+    let text = out(&bosk_with(&["companion", "duo", "--continue", file], "season\nno\n"));
+    assert!(text.contains("The season is over"), "{text}");
+    assert!(std::fs::read_to_string(file).unwrap().contains("season"));
+    let again = refusal(&["companion", "duo", "--record", file]);
+    assert!(again.contains("table.json"), "{again}");
+    std::fs::write(file, kept.replace("\"3\"", "\"9\"")).unwrap();
+    let broken = refusal(&["companion", "duo", "--continue", file]);
+    assert!(broken.contains("Answer 1") && broken.contains("“9”"), "{broken}");
+    std::fs::write(file, kept.replace("\"bosk\": 1", "\"bosk\": 9")).unwrap();
+    refusal(&["companion", "duo", "--continue", file]);
+}
+
+#[test]
+fn what_cannot_be_played_so_is_one_sentence() {
+    for (game, mode) in
+        [("duo", "duel"), ("valley", "players:2"), ("grove", "bards:2"), ("valley", "nightweave:1:schemes:newleaf")]
+    {
+        refusal(&["companion", game, "--mode", mode]);
+    }
+    assert!(out(&bosk(&["companion", "--help"])).contains("companion"));
+}
