@@ -17,7 +17,7 @@ const fn example(game: &'static str, typed: &'static str, does: &'static str) ->
     Example { game, typed, does }
 }
 
-const EXAMPLES: [Example; 39] = [
+const EXAMPLES: [Example; 42] = [
     example("duo", "play duo", "cli-example-bot"),
     example("duo", "play duo --seats human,human", "cli-example-people"),
     example("duo", "play duo --mode chapter:1 --difficulty hard --solo", "cli-example-chapter"),
@@ -43,7 +43,7 @@ const EXAMPLES: [Example; 39] = [
     example("valley", "bench valley --bot forest:200 --json", "cli-example-bench-bot"),
     example("valley", "bench valley --mode nightweave:2 --json", "cli-example-bench"),
     example("valley", "perft valley --scenario scenarios/valley/base/cards/mine.toml --depth 2", "cli-example-perft"),
-    example("valley", "companion valley --mode nightweave:2:die=table", "cli-example-companion"),
+    example("valley", "companion valley --mode nightweave:2", "cli-example-companion"),
     example("valley", "pack check valley --pack my-values", "cli-example-pack"),
     example("valley", "pack export valley --to my-values", "cli-example-export"),
     example("grove", "play grove", "cli-example-rival"),

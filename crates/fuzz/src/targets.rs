@@ -128,9 +128,10 @@ fn companion(bench: &Bench, text: &str) -> String {
             Err(flaw) => bench.refused(&flaw.line()),
             Ok(game) => {
                 assert_eq!(game.record(), record, "a record leads to another one");
-                let lines = game.log().iter().map(|told| told.line()).chain(game.asked().map(|query| query.line));
+                let log = game.log();
+                let lines = log.iter().map(|told| told.line()).chain(game.asked().map(|query| query.line));
                 lines.for_each(|line| drop(bench.refused(&line)));
-                format!("{} steps", game.log().len().min(40))
+                format!("{} steps", log.len().min(40))
             }
         }),
     }

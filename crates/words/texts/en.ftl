@@ -2674,7 +2674,7 @@ companion-night-ask-discovery-place = Has it a place for a worker?
 companion-night-ask-discovery-points = How many points is it worth?
 companion-night-ask-station = Which card of the Station is the most valuable? Ties: the arrow.
 companion-night-station = Station card { $n }
-companion-night-ask-visitor = What is open visitor { $n } worth?
+companion-night-ask-visitor = What is the value of open visitor { $n }?
 companion-night-no-visitor = no such visitor
 companion-night-ask-sail = Has your city room for her Pirate Ship?
 companion-night-ask-tokens = How many tokens does she gain?
@@ -2802,12 +2802,12 @@ companion-night-ambassador = { $pearls ->
    *[other] Put her frog on River Destination { $n } and give her { $pearls } pearls.
 }
 companion-night-take-wonder = Put a spider on Wonder { $n } and the Wonder into her Lair.
-companion-night-last-wonder = Put Wonder { $n } into her Lair.
+companion-night-last-wonder = Put into her Lair: Wonder { $n }.
 companion-night-adornment = Take 1 pearl from her and turn up her first Adornment: it is a feat.
 companion-night-map-first = Put the first map tile of this part of the trail into her Lair.
 companion-night-map-last = Put the last map tile of this part of the trail into her Lair.
-companion-night-discovery-place = Put Discovery { $n } into her city; she pays nothing.
-companion-night-discovery-feat = Put Discovery { $n } into her Lair; she pays nothing.
+companion-night-discovery-place = Put into her city: Discovery { $n }. She pays nothing.
+companion-night-discovery-feat = Put into her Lair: Discovery { $n }. She pays nothing.
 companion-night-trail = Turn up the weather card and the map tiles still hidden there.
 companion-night-market = Put a spider on the Market.
 companion-night-market-first = Move the first Market token.
@@ -2823,7 +2823,7 @@ companion-night-swap-cut = { $n ->
     [one] Discard { $n } card of her hand at random, then exchange the hands; legends go back to her.
    *[other] Discard { $n } cards of her hand at random, then exchange the hands; legends go back to her.
 }
-companion-night-take-visitor = Put open visitor { $n } into her Lair.
+companion-night-take-visitor = Put into her Lair: open visitor { $n }.
 companion-night-drop-visitor = Discard open visitor { $n }.
 companion-night-slot = space { $n } of the Meadow
 companion-night-lair = in the Lair

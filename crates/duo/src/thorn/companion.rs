@@ -200,13 +200,16 @@ impl Opponent for Thorn {
     }
 
     fn act(&self, table: &mut Replay<Thorn, Known>) -> Result<(), Pause<Thorn>> {
-        let Some(season) = table.known().season else {
+        if table.known().season.is_none() {
             return self.lay_out(table);
-        };
+        }
         if self.is_over(table.known()) {
             return Ok(());
         }
-        match table.ask(Question::Meanwhile, Reply::pick_or_nothing)? {
+        let said = table.ask(Question::Meanwhile, Reply::pick_or_nothing)?;
+        // Looked at when somebody has spoken: the season may have been set right.
+        let season = table.known().season.unwrap_or(Season::Winter);
+        match said {
             Some(SEASON_ENDS) => self.end_season(table, season),
             Some(MOVED) => self.skunk_goes(table, false),
             Some(LIFTED) => self.skunk_goes(table, true),

@@ -327,7 +327,6 @@ impl Nightweave {
     /// A card by its name: those of the pack, then those of other boxes.
     fn ask_card(&self, known: &Known, from: From) -> Query {
         let pack = &self.valley().pack;
-        let mode = self.valley().mode;
         let seen = |card: CardId| known.city.iter().filter(|held| held.card == Named::Ours(card)).count();
         let wanted = |card: CardId| match from {
             From::Snag => pack.tables.open.has(card),
@@ -335,11 +334,12 @@ impl Nightweave {
             From::Meadow(_) | From::Station(_) | From::Top(_) => !pack.tables.legends.has(card),
             From::Hand | From::Feat(_) | From::Human => true,
         };
-        let ours = (0..pack.cards.len() as u8).map(CardId).filter(|&card| mode.copies(pack, card) > 0 && wanted(card));
+        let ours =
+            (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().copies(card) > 0 && wanted(card));
         let mut cards: Vec<Choice> = ours
             .map(|card| {
                 let line = Line::new("as-named").with("name", self.valley().card_name(card));
-                let spent = seen(card) >= usize::from(mode.copies(pack, card));
+                let spent = seen(card) >= usize::from(self.valley().copies(card));
                 Choice { spent, ..Choice::new(card.0, pack.card(card).entry.id.clone(), line) }
             })
             .collect();

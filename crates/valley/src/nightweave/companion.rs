@@ -7,6 +7,7 @@ use super::known::{Deed, Known, SPIDERS_JOIN};
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
+use crate::mode::Choice as Chosen;
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
@@ -111,14 +112,14 @@ impl Nightweave {
     fn lay_out(&self, table: &mut Table) -> Result<(), Paused> {
         if let Some(named) = self.house.first_mood() {
             match named {
-                Some(mood) => table.order(Deed::Mood(mood)),
-                None => weave::change_mood(table)?,
+                Chosen::Chosen(mood) => table.order(Deed::Mood(mood)),
+                Chosen::ByLot => weave::change_mood(table)?,
             }
         }
         if let Some(named) = self.house.lair().plot {
             let plot = match named {
-                Some(plot) => plot,
-                None => Plot::ALL[usize::from(table.ask(Question::Plot, Reply::pick::<u8>)?)],
+                Chosen::Chosen(plot) => plot,
+                Chosen::ByLot => Plot::ALL[usize::from(table.ask(Question::Plot, Reply::pick::<u8>)?)],
             };
             table.order(Deed::Plot(plot));
             if plot == Plot::SmotheringSwarm {
@@ -243,7 +244,7 @@ impl Opponent for Nightweave {
         let mut chance = Chance::from_seed(seed);
         let mut activity: Vec<u8> = self.house.activities(Season::Winter).collect();
         let lair = self.house.lair();
-        let complicated = lair.plot.is_some_and(|plot| plot.is_none_or(|plot| plot == Plot::ItsGettingComplicated));
+        let complicated = matches!(lair.plot, Some(Chosen::ByLot | Chosen::Chosen(Plot::ItsGettingComplicated)));
         let mut schemes: Vec<_> = self.valley().pack.schemes.iter().map(|scheme| scheme.card).collect();
         if !lair.schemes && !complicated {
             schemes.clear();
@@ -365,7 +366,7 @@ impl Opponent for Nightweave {
             sheet.push(Value::number("treasure", line("companion-night-known-treasure"), treasure, 400, "V28.6"));
         }
         let pack = &self.valley().pack;
-        let cards = (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().mode.copies(pack, card) > 0);
+        let cards = (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().copies(card) > 0);
         sheet.extend(cards.map(|card| {
             let called = line("companion-night-known-city").with("card", self.valley().card_name(card));
             let n = known.city.iter().filter(|held| held.card == Named::Ours(card)).count();

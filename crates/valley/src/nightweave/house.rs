@@ -3,7 +3,7 @@
 use super::{Act, Expansions, Mark, Sign, sign};
 use crate::Valley;
 use crate::ids::*;
-use crate::mode::{Lair, Mode};
+use crate::mode::{Choice, Lair, Mode};
 use crate::pack::Asks;
 use crate::webs::{Personality, Plot};
 use std::sync::Arc;
@@ -328,7 +328,7 @@ impl House {
     }
 
     /// Whether the personality at the start is by lot.
-    pub(super) fn first_mood(&self) -> Option<Option<Personality>> {
+    pub(super) fn first_mood(&self) -> Option<Choice<Personality>> {
         self.lair().personality
     }
 

@@ -187,7 +187,7 @@ impl Known {
     pub(super) fn spaces(&self) -> u8 {
         let house = &self.house.0;
         let snag = self.plot == Some(Plot::Snag);
-        let counts = |held: &&Held| !house.is_legend(held.card) && !(snag && house.is_open(held.card));
+        let counts = |held: &&Held| !(house.is_legend(held.card) || snag && house.is_open(held.card));
         self.city.iter().filter(counts).count() as u8
     }
 

@@ -4,6 +4,7 @@ use super::{Deed, Known, Nightweave, Order, Place, Question, Way};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
+use crate::mode::Choice;
 use crate::nightweave::{Figure, From, Named, Row};
 use crate::state::State;
 use crate::{Event, Mode, Valley};
@@ -210,9 +211,10 @@ fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, turn: &Turn, after:
 fn any_house(chance: &mut Chance) -> Mode {
     loop {
         let mode = Mode::by_lot(chance);
-        if mode.lair().is_some_and(|lair| {
-            lair.plot.is_none() && !lair.schemes && lair.personality.is_none_or(|named| named.is_some())
-        }) {
+        if mode
+            .lair()
+            .is_some_and(|lair| lair.plot.is_none() && !lair.schemes && lair.personality != Some(Choice::ByLot))
+        {
             return mode;
         }
     }

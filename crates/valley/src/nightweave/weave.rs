@@ -105,10 +105,8 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
             table.order(Deed::Tokens(tokens));
         }
         // [V25.17] the die of Bosk is thrown for the table
-        Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
-            if !table.known().house.0.own_die {
-                roll(table)?;
-            }
+        Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft if !table.known().house.0.own_die => {
+            roll(table)?;
         }
         // [V25.18]
         Scheme::Borrowing => {
@@ -124,7 +122,8 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.23]
         Scheme::CreepyCrawlies => {
-            if !table.ask(Question::Foil(Foil::CreepyCrawlies), Reply::is)? {
+            let foiled = table.ask(Question::Foil(Foil::CreepyCrawlies), Reply::is)?;
+            if !foiled {
                 table.order(Deed::Hers(Order::Level));
             }
         }
@@ -135,7 +134,8 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.25]
         Scheme::Ransom => {
-            if table.ask(Question::Foil(Foil::RansomNobodyHome), Reply::is)? {
+            let so = table.ask(Question::Foil(Foil::RansomNobodyHome), Reply::is)?;
+            if so {
                 table.order(Deed::Hers(Order::Level));
             }
         }
@@ -147,7 +147,8 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.27]
         Scheme::PoisonedSoup => {
-            if table.ask(Question::Foil(Foil::Soup), Reply::is)? {
+            let so = table.ask(Question::Foil(Foil::Soup), Reply::is)?;
+            if so {
                 table.order(Deed::Serves);
             }
         }
@@ -161,7 +162,8 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.30]
         Scheme::Cheating => {
-            if !table.ask(Question::Foil(Foil::Cheating), Reply::is)? {
+            let foiled = table.ask(Question::Foil(Foil::Cheating), Reply::is)?;
+            if !foiled {
                 cheat(table)?;
             }
         }

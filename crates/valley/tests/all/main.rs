@@ -2,6 +2,7 @@
 
 mod additions;
 mod citations;
+mod companion;
 mod contract;
 mod counting;
 mod nightweave;
