@@ -5,7 +5,7 @@ use super::{bosk, bosk_with, out, refusal};
 #[test]
 fn nightweave_asks_and_orders_in_both_languages() {
     let mode = ["companion", "valley", "--mode", "nightweave:2:deck=table:die=table", "--seed", "1"];
-    let english = out(&bosk_with(&mode, "turn\nr06\n?\n3\nmin\nwhat\n"));
+    let english = out(&bosk_with(&mode, "turn\nr06\n?\n3\nmine\nwhat\n"));
     for part in [
         "Give her 2 spiders",
         "Throw the die",
@@ -15,7 +15,7 @@ fn nightweave_asks_and_orders_in_both_languages() {
     ] {
         assert!(english.contains(part), "{part} in {english}");
     }
-    let french = out(&bosk_with(&[&mode[..], &["--lang", "fr"]].concat(), "1\nr06\n3\nchat\n"));
+    let french = out(&bosk_with(&[&mode[..], &["--lang", "fr"]].concat(), "1\nr06\n3\nchateau\n"));
     assert!(french.contains("Lancez le dé") && french.contains("Placez Château dans sa ville."), "{french}");
 }
 
