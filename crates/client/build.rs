@@ -47,8 +47,9 @@ fn write(name: &str, text: String) {
 
 /// What the code of a table, its box and what they stand on says, and what its lesson does.
 fn pick_for_a_table(name: &str) {
-    let folders = ["src/shell", "../table/src", "../woodland/src", "../room/src", "../bots/src", "../words/src"];
-    let mut folders: Vec<String> = folders.map(str::to_owned).to_vec();
+    let folders = ["src/common", "src/shell", "../table/src", "../room/src", "../bots/src", "../words/src"];
+    let everdell: &[&str] = if name == "grove" { &[] } else { &["src/everdell", "../woodland/src"] };
+    let mut folders: Vec<String> = folders.iter().chain(everdell).map(|&folder| folder.to_owned()).collect();
     folders.extend([format!("src/{name}"), format!("../{name}/src")]);
     let lesson = format!("../../scenarios/{name}/tutorial.toml");
     let said = sources(&folders) + &fs::read_to_string(lesson).unwrap_or_default();

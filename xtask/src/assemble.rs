@@ -42,7 +42,8 @@ pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
             .web(true)
             .map_err(|e| e.to_string())?
             .typescript(false)
-            .remove_name_section(true)
+            // Whoever looks at what takes long reads names.
+            .remove_name_section(matches!(finish, Finish::Release))
             .remove_producers_section(true)
             .generate(&out)
             .map_err(|e| format!("{e:#}"))?;
@@ -259,11 +260,13 @@ fn sprite(symbols: &str, sources: &str) -> String {
 fn sources(page: &Page) -> Result<String, String> {
     let folders: Vec<String> = match page.name {
         "shelf" => vec!["crates/client/src/shelf".to_owned(), "crates/menu/src".to_owned()],
-        name => ["crates/client/src/shell", "crates/woodland/src", "crates/table/src"]
-            .map(str::to_owned)
-            .into_iter()
-            .chain(["crates/client/src", "crates", "packs"].map(|folder| format!("{folder}/{name}")))
-            .collect(),
+        name => {
+            let shared = ["crates/client/src/common", "crates/client/src/shell", "crates/table/src"];
+            let everdell: &[&str] =
+                if name == "grove" { &[] } else { &["crates/client/src/everdell", "crates/woodland/src"] };
+            let own = ["crates/client/src", "crates", "packs"].map(|folder| format!("{folder}/{name}"));
+            shared.iter().chain(everdell).map(|&folder| folder.to_owned()).chain(own).collect()
+        }
     };
     let mut text = String::new();
     for folder in folders {

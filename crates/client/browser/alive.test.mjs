@@ -2,7 +2,7 @@
 // heard before somebody wishes for it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, hearAll, moves, open, reload, snapshot } from "./kit.mjs";
+import { close, engine, hearAll, hurry, moves, open, reload, snapshot } from "./kit.mjs";
 
 const DUEL = "#/new?mode=duel&seats=human,greedy&seed=7";
 const NIGHT = "#/new?mode=nightweave:1&seats=human&seed=7";
@@ -192,11 +192,74 @@ test("a season begins with a ceremony that says what it brings; a key ends it, a
     assert.equal(seen > 0, shown);
     if (shown) {
       assert.match(await page.locator("dialog.ceremony h2").innerText(), /Spring/);
-      assert.ok((await page.locator("dialog.ceremony li").count()) > 0, "what it brings");
+      assert.equal(await page.locator(".crew-all span").count(), 3, "the workers, with the new one");
+      assert.equal(await page.locator(".crew-all b").count(), 1);
+      assert.match(await page.locator(".brings").innerText(), /At home: 3 of 3/);
       await page.keyboard.press("Enter");
       await page.waitForSelector("dialog.ceremony", { state: "detached" });
       assert.equal(await page.locator(".app #prompt").count(), 1, "the game goes on");
     }
     await close(page);
   }
+});
+
+test("on one sofa a season begins for who looks next, with what green cards give, before and after", async () => {
+  const page = await open({ on: "valley.html", path: "#/new?mode=players:2&seats=human,human&seed=3", still: false });
+  const lift = async () => {
+    await page.click(".curtain #prompt");
+    await page.waitForSelector(".app");
+  };
+  const perform = (action) => engine(page, "perform", action);
+  const turns = ["place forest-2", "place resin-2", "place twigs-3", "place pebble-1", "play farm meadow-1", "play general-store", "play wife meadow-3 on farm", "prepare", "prepare"];
+  for (const action of turns) {
+    await lift();
+    assert.equal(await page.locator("dialog.ceremony").count(), 0, `nothing begins before ${action}`);
+    assert.ok(await perform(action), action);
+  }
+  await lift();
+  await page.waitForSelector("dialog.ceremony.spring");
+  assert.equal(await page.locator(".sheaves li").count(), 1, "the General Store gives");
+  assert.match(await page.locator(".was-is").innerText(), /1 → 2/, "a berry more than before");
+  await page.click("#season-short");
+  await page.waitForSelector("dialog.ceremony", { state: "detached" });
+  await perform("place twigs-3");
+  await lift();
+  await page.waitForSelector("dialog.ceremony.spring");
+  assert.equal(await page.locator("#season-on").count(), 0, "shorter from now on");
+  await page.waitForSelector("dialog.ceremony", { state: "detached", timeout: 4000 });
+  await close(page);
+});
+
+test("the end counts points up by source, and shows all of them at once to who wishes for stillness", async () => {
+  for (const [options, rises] of [[{ still: false }, true], [{ still: true }, false], [{ still: false, reducedMotion: "reduce" }, false]]) {
+    const page = await sit("#/new?mode=duel&seats=human,greedy&seed=5", { pace: 600000, ...options });
+    await hurry(page, 900);
+    await page.waitForSelector("main.end");
+    assert.equal(await page.locator("main.end.rises").count(), Number(rises));
+    const sums = () => page.$$eval(".facing tr", (all) => all.slice(1).map((tr) => [...tr.querySelectorAll("td .n")].map((n) => Number(n.textContent))));
+    if (rises) await page.waitForTimeout(1500);
+    const rows = await sums();
+    const total = rows.pop();
+    for (const i of [0, 1]) assert.equal(rows.reduce((sum, row) => sum + row[i], 0), total[i], "sources make up the whole");
+    const shown = await page.$$eval(".sums b", (all) => all.map((b) => Number(b.textContent)));
+    assert.deepEqual(shown, total);
+    assert.equal((await page.evaluate(() => document.getAnimations().length)), 0, "nothing goes on moving");
+    await close(page);
+  }
+});
+
+test("where there is room the log stands beside the table, and goes on with it", async () => {
+  const page = await sit(DUEL, { still: true, viewport: { width: 1700, height: 760 }, pace: 600000 });
+  await page.waitForSelector(".dock");
+  const apart = () => page.evaluate(() => document.querySelector(".dock").getBoundingClientRect().left - document.querySelector(".app").getBoundingClientRect().right);
+  assert.ok((await apart()) > -9, "it covers nothing");
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight), true);
+  await hurry(page, 4);
+  assert.ok((await page.locator(".dock .turn-told").count()) > 0, "what happened is told there");
+  await page.keyboard.press("l");
+  await page.waitForSelector(".dock", { state: "detached" });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press("l");
+  await page.waitForSelector("dialog.drawer:modal");
+  await close(page);
 });

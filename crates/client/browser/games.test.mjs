@@ -157,22 +157,27 @@ for (const [on, mode, seats] of [["duo.html", "duel", "human,human"], ["valley.h
   });
 }
 
-test("undo takes back a worker also when the bot has answered with nothing hidden", async () => {
-  const page = await openScenario("./beat.toml", { pace: 0 });
-  const bots = async () => (await actions(page)).length;
-  await engine(page, "perform", "place farm-1");
-  await engine(page, "perform", "move sun");
-  for (let i = 0; i < 100 && (await bots()) < 3; i++) await page.waitForTimeout(30);
+test("undo takes back a worker with what the bot answered in the open, and nothing once the bot has turned up a card", async () => {
+  const page = await openScenario("./beat.toml");
+  const perform = async (...all) => {
+    for (const action of all) assert.ok(await engine(page, "perform", action), action);
+  };
   const undo = page.locator("#undo");
-  const open = (await undo.getAttribute("aria-disabled")) === "false";
-  if (open) {
-    await undo.click();
-    assert.deepEqual(await actions(page), [], "the bot's answer went with it");
-    await page.keyboard.press("U");
-    assert.ok((await bots()) >= 3, "and comes again");
-  } else {
-    assert.match(await undo.getAttribute("title"), /cannot be taken back/, "the bot showed something");
-  }
+  const whole = ["place farm-1", "move sun", "place farm-2"];
+  await perform(...whole);
+  assert.equal(await undo.getAttribute("aria-disabled"), "false", "the bot's worker stands there for all to see");
+  await undo.click();
+  assert.deepEqual(await actions(page), [], "the bot's answer went with it");
+  await page.keyboard.press("U");
+  assert.deepEqual(await actions(page), whole, "and comes again");
+  await undo.click();
+  await perform("place farm-1", "move sun");
+  const taken = (await engine(page, "legal_now")).find((action) => action.startsWith("take "));
+  await perform(taken);
+  assert.equal(await undo.getAttribute("aria-disabled"), "true", "a card was laid open");
+  assert.match(await undo.getAttribute("title"), /cannot be taken back/);
+  await undo.click({ force: true });
+  assert.deepEqual(await actions(page), ["place farm-1", "move sun", taken]);
   await close(page);
 });
 

@@ -163,18 +163,54 @@ test("a place says why it cannot be used, with its rule; a choice previews what 
   await close(page);
 });
 
-test("the first song is taught to its end by doing what the lesson says", async () => {
-  const page = await open({ french: true, on: "grove.html", path: "#/lesson" });
-  await page.waitForSelector(".lesson, #story-next");
-  const said = new Set();
-  const isTold = async () => /première chanson/.test(await page.locator(".lesson").innerText({ timeout: 200 }).catch(() => ""));
-  for (let i = 0; i < 300 && !(await isTold()); i++) {
-    await hearAll(page);
-    said.add(await page.locator(".lesson").innerText({ timeout: 200 }).catch(() => ""));
-    await clickOnce(page, () => 0);
+test("cards, creatures, legends and challenges show themselves up close, each with a drawing and every sign in words", async () => {
+  const page = await play("solo:easy", { seed: 21, viewport: { width: 1366, height: 625 } });
+  await position(page, "grove-song.toml");
+  const near = async (where) => {
+    await page.mouse.move(2, 2);
+    await page.waitForSelector("#zoom", { state: "detached" });
+    await page.locator(where).first().hover();
+    await page.waitForSelector("#zoom");
+    return page.$eval("#zoom", (zoom) => ({ name: zoom.querySelector("h2").textContent, text: zoom.querySelector(".tx").textContent, signs: zoom.querySelectorAll("dd").length, drawn: zoom.querySelector(".zb .mo use").getAttribute("href") }));
+  };
+  for (const [where, least] of [["[data-place^=creature][data-zoom]", 4], ["[data-place^=shop][data-zoom]", 1], [".leg[data-zoom]", 2], [".chal", 0], [".mot", 1], ["#event", 0]]) {
+    const { name, text, signs, drawn } = await near(where);
+    assert.ok(name.length > 2 && text.length > 5 && signs >= least, `${where}: ${name} ${text} ${signs}`);
+    assert.match(drawn, where.includes("data-place") ? /^#v-grove-/ : /^#i-/, where);
   }
-  assert.ok(await isTold(), "the lesson comes to its last words");
-  assert.ok(said.size >= 18, `every step is explained, not only ${said.size}`);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#zoom", { state: "detached" });
+  await page.locator("[data-place^=creature]").first().focus();
+  await page.keyboard.press("i");
+  await page.waitForSelector("#zoom");
+  await page.keyboard.press("Escape");
+  await page.click("#own-cards");
+  await page.waitForSelector("dialog.drawer .sk");
+  const blank = await page.$$eval(".sk .blk use", (all) => all.filter((use) => !document.querySelector(use.getAttribute("href"))?.id.startsWith("v-grove-")).length);
+  assert.equal(blank, 0, "every card has its drawing");
+  await close(page);
+});
+
+test("the Rival's way is drawn from place to place while it is told, and until one acts", async () => {
+  const page = await play("solo:easy", { seed: 21 });
+  await hearAll(page);
+  for (let i = 0; i < 40 && !(await page.locator("#story-next").count()); i++) await clickOnce(page, () => 0);
+  const lines = () => page.$$eval("path.his", (all) => all.map((path) => (path.getAttribute("d").match(/M/g) ?? []).length).reduce((a, b) => a + b, 0));
+  let most = 0;
+  const steps = [];
+  while ((await page.getAttribute("#story-end", "aria-disabled")) === "false") {
+    steps.push(await lines());
+    await page.click("#story-next");
+    await page.waitForTimeout(20);
+  }
+  most = await lines();
+  assert.equal(steps[0], 0, "he has not gone yet");
+  assert.ok(most > 0 && steps.every((n, i) => i === 0 || n >= steps[i - 1]), `it grows: ${steps}`);
+  await page.click("#story-next");
+  assert.equal(await lines(), most, "it stays with the recap");
+  await clickOnce(page, () => 0);
+  if (await page.locator("#confirm").count()) await page.click("#confirm");
+  assert.equal(await lines(), 0, "and goes when one acts");
   await close(page);
 });
 

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, isKept, leave, looksRight, moves, open, playByKeyboard, playByMouse, record, reload } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, hearAll, isKept, leave, looksRight, moves, open, playByKeyboard, playByMouse, record, reload } from "./kit.mjs";
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -34,19 +34,22 @@ test("a whole game by keyboard alone, in English, on a phone", async () => {
   await close(page);
 });
 
-test("the lesson is played to its end by doing what it says", async () => {
-  const page = await open({ french: true, path: "#/lesson" });
-  await page.waitForSelector(".lesson");
-  const said = new Set();
-  const isTold = async () => /Vous savez l'essentiel/.test(await page.locator(".lesson").innerText().catch(() => ""));
-  for (let i = 0; i < 600 && !(await isTold()); i++) {
-    said.add(await page.locator(".lesson").innerText({ timeout: 200 }).catch(() => ""));
-    await clickOnce(page, () => 0);
-  }
-  assert.ok(await isTold(), "the lesson comes to its last words");
-  assert.ok(said.size >= 14, `every step is explained, not only ${said.size}`);
-  await close(page);
-});
+for (const [on, last, steps] of [["duo.html", /Vous savez l'essentiel/, 14], ["valley.html", /C'est tout ce qu'il faut/, 13], ["grove.html", /première chanson/, 18]]) {
+  test(`the lesson of ${on} is played to its end by doing what it says`, async () => {
+    const page = await open({ french: true, on, path: "#/lesson" });
+    await page.waitForSelector(".lesson, #story-next");
+    const said = new Set();
+    const says = () => page.locator(".lesson").innerText({ timeout: 200 }).catch(() => "");
+    for (let i = 0; i < 600 && !last.test(await says()); i++) {
+      await hearAll(page);
+      said.add(await says());
+      await clickOnce(page, () => 0);
+    }
+    assert.match(await says(), last, "the lesson comes to its last words");
+    assert.ok(said.size >= steps, `every step is explained, not only ${said.size}`);
+    await close(page);
+  });
+}
 
 test("a reload in mid-game loses nothing", async () => {
   const page = await open();

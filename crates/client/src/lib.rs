@@ -3,10 +3,14 @@
 //! Each box is a page of its own, so that nobody loads the rules of a box they do not play. `face` is what a box draws
 //! by itself, `shell` what all of them share. The shelf, where one of them is chosen, is a page without any rules.
 
+mod common;
+#[cfg(any(feature = "duo", feature = "valley"))]
+mod everdell;
 #[cfg(not(feature = "shelf"))]
 mod face;
 #[cfg(feature = "shelf")]
 mod shelf;
+#[cfg(not(feature = "shelf"))]
 mod shell;
 
 use wasm_bindgen::prelude::*;

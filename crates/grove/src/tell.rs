@@ -412,15 +412,16 @@ fn conversion_line(conversion: Conversion) -> Line {
 
 /// Points by where they come from.
 fn sources(score: Score) -> Vec<(Line, i32)> {
-    let line = |source: &str| {
-        Line::new(match source {
+    let line = |source: &str, points: i32| {
+        let id = match source {
             "gems" => "grove-score-gems",
             "cards" => "grove-score-cards",
             "track" => "grove-score-track",
             "crests" => "grove-score-crests",
             "legends" => "grove-score-legends",
             _ => "grove-score-challenges",
-        })
+        };
+        Line::new(id).with("n", points)
     };
-    score.sources().into_iter().map(|(source, points)| (line(source), points)).collect()
+    score.sources().into_iter().map(|(source, points)| (line(source, points), points)).collect()
 }

@@ -98,7 +98,7 @@ pub const VALLEY: Boxed = Boxed {
             more: &[&FARMS, &CORRIN, &LEGENDS, &POWERS],
         },
         AT_MY_TABLE,
-        Mode { how: "shelf-lesson-later", act: Act::Later, ..LESSON },
+        LESSON,
     ],
 };
 

@@ -9,5 +9,5 @@ mod scene;
 
 pub use address::Address;
 pub use plan::Plan;
-pub use room::{BestPlay, Extra, HUMAN, Moment, Room, Turn};
+pub use room::{BestPlay, Extra, HUMAN, Moment, Room, Turn, Turned, TurnedOf};
 pub use scene::{Scene, SceneOf};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use table::board::{Board, Phase};
 use table::pack::PackError;
 use table::scenario::Scenario;
-use table::{Deaf, Line, Record, RecordError, Refusal, Seat, Shelved, Side, Sitting, Told, UndoRefused, Viewer};
+use table::{Deaf, Game, Line, Record, RecordError, Refusal, Seat, Shelved, Side, Sitting, Told, UndoRefused, Viewer};
 
 /// Who sits in a seat, if it is no bot.
 pub const HUMAN: &str = "human";
@@ -81,6 +81,22 @@ pub struct Turn<E> {
     /// What was told.
     pub told: Vec<E>,
 }
+
+/// A season that began for the person in front, with the turn in which it did.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turned<V, S, E> {
+    /// The season.
+    pub season: Phase,
+    /// The table before the turn, and how the person stood.
+    pub before: (V, S),
+    /// The same after it, or now.
+    pub after: (V, S),
+    /// What was told in it.
+    pub told: Vec<E>,
+}
+
+/// A season of a box that began.
+pub type TurnedOf<G> = Turned<<G as Game>::View, <G as Board>::Standing, <G as Game>::Event>;
 
 impl<G: Board + Shelved> Room<G> {
     /// A new game.
@@ -516,6 +532,21 @@ impl<G: Board> Room<G> {
             }
         }
         turns
+    }
+
+    /// The last season that began for the person in front since so many moves had been made.
+    pub fn turned(&self, since: usize) -> Option<TurnedOf<G>> {
+        let (near, viewer, moves) = (self.near(), self.viewer(), self.sitting.moves());
+        let season = |number: usize| self.game.season(self.sitting.state_at(number), near);
+        let number = (since..self.moves()).rev().find(|&number| season(number).id != season(number + 1).id)?;
+        let same = |&other: &usize| moves[other].seat == moves[number].seat;
+        let end = (number..self.moves()).take_while(same).last().map_or(number, |last| last + 1);
+        let at = |number: usize| {
+            let state = self.sitting.state_at(number);
+            (self.game.view(state, viewer), self.game.standing(state, near))
+        };
+        let told = moves[number..end].iter().flat_map(|m| self.seen(&m.told)).collect();
+        Some(Turned { season: season(number + 1), before: at(number), after: at(end), told })
     }
 
     /// Season and points of those who are compared before each move, and now.

@@ -1047,10 +1047,13 @@ glance-say-short = Not playable: { $goods } short.
 glance-say-double = Not playable: it is in your city already.
 glance-say-full = Not playable: your city is full.
 glance-say-other = Not playable now.
+page-states = What the frames say
+page-log-whole = The whole log
 zoom-signs = What the signs say
 zoom-keys = Enter: choose · Shift: keep open · Esc: close
 zoom-left = You have enough; left in your reserve: { $goods }.
 zoom-nothing-left = You have just enough.
+zoom-have = You have { $goods }.
 zoom-free = It costs nothing.
 zoom-short = Short of { $goods }.
 sign-twig = twig
@@ -1105,6 +1108,19 @@ sign-any-number = as many as you like
 sign-sun = Sun
 sign-moon = Moon
 sign-skunk = skunk
+sign-lyric = lyric: what a song says
+sign-melody = melody: what a song plays
+sign-tempo = tempo: how far your dial turns
+sign-volume = volume
+sign-step = step of the bard to the next region
+sign-boat = space of the river for your boat
+sign-reach = reach stone: to act farther away
+sign-coin = coin
+sign-fan = a Fan comes
+sign-gem = gem: 1 point at the end
+sign-bluegem = blue gem: 1 point at the end
+sign-or = or
+sign-nothing = nothing
 page-your-turn = Your turn
 page-plan-take = { $card } into your hand
 page-claimed-by = claimed: { $who }
@@ -1169,6 +1185,15 @@ page-season-begins = { $which ->
    *[other] { $name }
 }
 page-season-on = Go on
+page-season-short = Shorter next time
+page-season-workers = { $n ->
+    [0] Your workers come home
+    [one] One more worker
+   *[other] { $n } more workers
+}
+page-season-home = At home: { $n } of { $all }
+page-season-harvest = Your green cards produce
+page-season-reserve = Your reserve
 page-to-shelf = Back to the shelf
 page-to-campaigns = All campaigns
 page-sources = Where the points came from
@@ -1955,7 +1980,6 @@ shelf-table = At my table
 shelf-table-later = Not yet: your own cards on the wood, Bosk beside them.
 shelf-lesson = Lesson
 shelf-lesson-how = Your first game, move by move.
-shelf-lesson-later = Not yet: the lesson of this box is being written.
 shelf-players = Among you
 shelf-players-how = Two to four mayors: people here, or bots.
 shelf-players-start = Begin the game
@@ -2228,12 +2252,21 @@ grove-rival-told = His rune lies on { $legend }.
 
 ## Bardwood Grove: points
 
-grove-score-gems = gems
-grove-score-cards = blue gems on cards
-grove-score-track = blue gems on the crest track
-grove-score-crests = crests held
-grove-score-legends = legends
-grove-score-challenges = challenges
+grove-score-gems = { $n ->
+    [one] gem
+   *[other] gems
+}
+grove-score-cards = { $n ->
+    [one] blue gem on cards
+   *[other] blue gems on cards
+}
+grove-score-track = { $n ->
+    [one] blue gem on the crest track
+   *[other] blue gems on the crest track
+}
+grove-score-crests = for crests held
+grove-score-legends = for legends
+grove-score-challenges = for challenges
 
 ## Bardwood Grove: refusals
 
@@ -2322,6 +2355,7 @@ page-grove-his-cards = His two cards
 page-grove-dial = { $who } dial: { $n } of { $all }
 page-grove-supply-one = in supply I
 page-grove-supply-two = in supply II
+page-grove-event-card = Event
 page-grove-event = event { $n }: { $event }
 page-grove-creature = Creature
 page-grove-skills = Skills
@@ -2407,6 +2441,7 @@ page-grove-n-fans = { $n ->
     [one] 1 Fan left
    *[other] { $n } Fans left
 }
+page-grove-your-cards = Your other cards
 page-grove-n-deck = { $n ->
     [one] 1 card in the deck
    *[other] { $n } cards in the deck
@@ -2441,13 +2476,42 @@ page-grove-keys-list =
     H, L, R, ?       hint, log, rules, keys
     M, A             board, hand
     Space, B, E      his turn: next step, back, to its end
-page-grove-word-gems = gems
+page-grove-word-gems = { $n ->
+    [one] gem
+   *[other] gems
+}
 page-grove-word-volume = volume
-page-grove-word-coins = coins
+page-grove-word-coins = { $n ->
+    [one] coin
+   *[other] coins
+}
 page-grove-word-reach = reach
-page-grove-word-lyrics = lyrics
-page-grove-word-melody = melody
+page-grove-word-lyrics = { $n ->
+    [one] lyric
+   *[other] lyrics
+}
+page-grove-word-melody = { $n ->
+    [one] melody
+   *[other] melody
+}
 page-grove-word-steps = steps
+
+## Everdell: the lesson
+
+lesson-valley-worker = Welcome! You are the Squirrel. On your turn you do one thing: place a worker, play a card, or prepare for the next season. Workers bring goods. Send your first one into the forest, to clearing 2: 1 twig and 2 resin.
+lesson-valley-taken = The Mouse has taken the 2 resin: such a place holds one worker until its owner prepares. Send your second worker to the 3 twigs.
+lesson-valley-play = Your workers are out; now build. The Meadow belongs to everybody, and you may play its cards like those of your hand. Play the Farm for 2 twigs and 1 resin: it gives a berry at once.
+lesson-valley-free = A Construction has a home for certain Critters. The Farm takes in the Wife: she comes free, and its door is closed afterwards. Play her from the Meadow.
+lesson-valley-prepare = Nothing more can be paid. Prepare for spring: your workers come home, one more joins them, and every green card acts again.
+lesson-valley-green = Spring! The Farm gave another berry. Berries invite Critters: play the Woodcarver from your hand for 2 berries.
+lesson-valley-spend = He turns twigs into point tokens, now and each time he produces. Give him your 2 twigs.
+lesson-valley-forest = Three workers now. Back to clearing 2 with the first.
+lesson-valley-pebble = Pebbles are rare: fetch one.
+lesson-valley-red = Red cards are places of your own. Play the Lookout for a twig, a resin and a pebble.
+lesson-valley-visit = A worker who goes there uses any basic place or clearing, even one that is taken. Send your last one.
+lesson-valley-use = The Mouse sits on the 3 twigs. No matter: choose them.
+lesson-valley-purple = Purple cards count at the end. The School gives a point for each common Critter in your city. Play it.
+lesson-valley-end = That is all you need. Play on: your city has 15 spaces, the events above the Meadow wait for those who fulfil them first, and when you have neither workers nor cards to play in autumn, you pass. A hint is always one key away: H.
 
 ## Bardwood Grove: the lesson
 

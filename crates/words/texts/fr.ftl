@@ -1059,11 +1059,14 @@ glance-say-short = Pas jouable : il manque { $goods }.
 glance-say-double = Pas jouable : déjà dans votre ville.
 glance-say-full = Pas jouable : votre ville est pleine.
 glance-say-other = Pas jouable maintenant.
+page-states = Ce que disent les cadres
+page-log-whole = Tout le journal
 zoom-signs = Ce que disent les signes
 zoom-keys = Entrée : choisir · Maj : garder ouverte · Échap : fermer
 zoom-left = Vous avez de quoi payer ; il restera : { $goods }.
 zoom-nothing-left = Vous avez tout juste de quoi payer.
 zoom-free = Elle ne coûte rien.
+zoom-have = Vous avez { $goods }.
 zoom-short = Il manque { $goods }.
 sign-twig = brindille
 sign-resin = résine
@@ -1117,6 +1120,19 @@ sign-any-number = autant que vous voulez
 sign-sun = Soleil
 sign-moon = Lune
 sign-skunk = mouffette
+sign-lyric = parole : ce que dit une chanson
+sign-melody = mélodie : ce que joue une chanson
+sign-tempo = tempo : de combien tourne votre cadran
+sign-volume = volume
+sign-step = pas du barde vers une région voisine
+sign-boat = case de la rivière pour votre bateau
+sign-reach = pierre de portée : pour agir plus loin
+sign-coin = pièce
+sign-fan = un Fan vient
+sign-gem = gemme : 1 point à la fin
+sign-bluegem = gemme bleue : 1 point à la fin
+sign-or = ou
+sign-nothing = rien
 page-your-turn = À vous de jouer
 page-plan-take = { $card } dans votre main
 page-claimed-by = pris : { $who }
@@ -1181,6 +1197,15 @@ page-season-begins = { $which ->
    *[other] { $name }
 }
 page-season-on = Continuer
+page-season-short = Plus court la prochaine fois
+page-season-workers = { $n ->
+    [0] Vos ouvriers rentrent
+    [one] Un ouvrier de plus
+   *[other] { $n } ouvriers de plus
+}
+page-season-home = À la maison : { $n } sur { $all }
+page-season-harvest = Vos cartes vertes produisent
+page-season-reserve = Votre réserve
 page-to-shelf = Retour à l'étagère
 page-to-campaigns = Toutes les campagnes
 page-sources = D'où viennent les points
@@ -1967,7 +1992,6 @@ shelf-table = À ma table
 shelf-table-later = Pas encore : vos cartes sur le bois, Bosk à côté.
 shelf-lesson = Leçon
 shelf-lesson-how = Votre première partie, coup par coup.
-shelf-lesson-later = Pas encore : la leçon de cette boîte reste à écrire.
 shelf-players = Entre vous
 shelf-players-how = Deux à quatre maires, ici, ou des bots.
 shelf-players-start = Commencer la partie
@@ -2247,12 +2271,24 @@ grove-rival-told = Sa rune est sur { $legend }.
 
 ## Bardwood Grove: points
 
-grove-score-gems = gemmes
-grove-score-cards = gemmes bleues des cartes
-grove-score-track = gemmes bleues de la piste Écusson
-grove-score-crests = écussons détenus
-grove-score-legends = légendes
-grove-score-challenges = défis
+grove-score-gems = { $n ->
+    [0] gemme
+    [one] gemme
+   *[other] gemmes
+}
+grove-score-cards = { $n ->
+    [0] gemme bleue des cartes
+    [one] gemme bleue des cartes
+   *[other] gemmes bleues des cartes
+}
+grove-score-track = { $n ->
+    [0] gemme bleue de la piste Écusson
+    [one] gemme bleue de la piste Écusson
+   *[other] gemmes bleues de la piste Écusson
+}
+grove-score-crests = pour les écussons détenus
+grove-score-legends = pour les légendes
+grove-score-challenges = pour les défis
 
 ## Bardwood Grove: refusals
 
@@ -2344,6 +2380,7 @@ page-grove-his-cards = Ses deux cartes
 page-grove-dial = Cadran ({ $who }) : { $n } sur { $all }
 page-grove-supply-one = dans la réserve I
 page-grove-supply-two = dans la réserve II
+page-grove-event-card = Évènement
 page-grove-event = évènement { $n } : { $event }
 page-grove-creature = Créature
 page-grove-skills = Compét.
@@ -2440,6 +2477,7 @@ page-grove-n-fans = { $n ->
     [one] 1 Fan dans la pile
    *[other] { $n } Fans dans la pile
 }
+page-grove-your-cards = Vos autres cartes
 page-grove-n-deck = { $n ->
     [0] 0 carte dans la pioche
     [one] 1 carte dans la pioche
@@ -2477,13 +2515,46 @@ page-grove-keys-list =
     H, L, R, ?       conseil, journal, règles, touches
     M, A             plateau, main
     Espace, B, E     son tour : étape suivante, retour, fin
-page-grove-word-gems = gemmes
+page-grove-word-gems = { $n ->
+    [0] gemme
+    [one] gemme
+   *[other] gemmes
+}
 page-grove-word-volume = volume
-page-grove-word-coins = pièces
+page-grove-word-coins = { $n ->
+    [0] pièce
+    [one] pièce
+   *[other] pièces
+}
 page-grove-word-reach = portée
-page-grove-word-lyrics = paroles
-page-grove-word-melody = mélodies
+page-grove-word-lyrics = { $n ->
+    [0] parole
+    [one] parole
+   *[other] paroles
+}
+page-grove-word-melody = { $n ->
+    [0] mélodie
+    [one] mélodie
+   *[other] mélodies
+}
 page-grove-word-steps = pas
+
+## Everdell : la leçon
+
+lesson-valley-worker = Bienvenue ! Vous êtes l'Écureuil. À votre tour, vous faites une seule chose : placer un ouvrier, jouer une carte ou préparer la saison suivante. Les ouvriers rapportent des ressources. Envoyez le premier dans la forêt, à la clairière 2 : 1 brindille et 2 résines.
+lesson-valley-taken = La Souris a pris les 2 résines : un tel lieu garde son ouvrier jusqu'à ce que son joueur prépare une saison. Envoyez votre second ouvrier aux 3 brindilles.
+lesson-valley-play = Vos ouvriers sont dehors ; construisez. La Prairie est à tous, et ses cartes se jouent comme celles de votre main. Jouez la Ferme pour 2 brindilles et 1 résine : elle donne aussitôt une baie.
+lesson-valley-free = Une Construction loge certaines Créatures. La Ferme accueille l'Épouse : elle vient gratuitement, et la porte se ferme ensuite. Jouez-la depuis la Prairie.
+lesson-valley-prepare = Vous ne pouvez plus rien payer. Préparez le printemps : vos ouvriers rentrent, un de plus les rejoint, et chaque carte verte agit de nouveau.
+lesson-valley-green = Le printemps ! La Ferme a donné une autre baie. Les baies invitent les Créatures : jouez de votre main le Sculpteur sur bois pour 2 baies.
+lesson-valley-spend = Il change des brindilles en jetons Point, maintenant et à chaque production. Donnez-lui vos 2 brindilles.
+lesson-valley-forest = Trois ouvriers à présent. Renvoyez le premier à la clairière 2.
+lesson-valley-pebble = Les galets sont rares : allez en chercher un.
+lesson-valley-red = Les cartes rouges sont des lieux à vous. Jouez le Guet pour une brindille, une résine et un galet.
+lesson-valley-visit = Un ouvrier qui s'y rend utilise n'importe quel lieu de base ou clairière, même occupé. Envoyez le dernier.
+lesson-valley-use = La Souris occupe les 3 brindilles. Peu importe : choisissez-les.
+lesson-valley-purple = Les cartes violettes comptent à la fin. L'École donne un point par Créature commune de votre ville. Jouez-la.
+lesson-valley-end = C'est tout ce qu'il faut. Continuez : votre ville a 15 emplacements, les évènements au-dessus de la Prairie attendent le premier qui les remplit, et quand il ne vous reste en automne ni ouvrier ni carte à jouer, vous passez. Un conseil est toujours à portée de touche : H.
 
 ## Bardwood Grove : la leçon
 

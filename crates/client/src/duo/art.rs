@@ -1,7 +1,9 @@
 //! Pictures of Duo: vignettes of cards, effects in symbols.
 
+use crate::everdell::glyph::{AGAIN, again};
+pub use crate::everdell::glyph::{colour_icon, good_icon, goods_glyphs, kind_icon};
 use crate::shell::app::rules;
-pub use crate::shell::glyph::{Glyph, colour_icon, glyphs, good_icon, goods_glyphs, icon, icon_as, kind_icon};
+pub use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
 use crate::shell::glyph::{several, sign};
 use duo::CardId;
 use duo::effect::{Bonus, Condition, Count, CountPlace, DiscountBy, Effect, GreenPlace, Standing, Step};
@@ -33,7 +35,7 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
             several(meadow.into(), "card", row);
         }
         Step::Occupied { .. } => row.push(Glyph::Icon("occupied")),
-        Step::ReclaimOccupied { .. } => row.extend([sign("↩"), Glyph::Icon("occupied")]),
+        Step::ReclaimOccupied { .. } => row.extend([Glyph::Icon("undo"), Glyph::Icon("occupied")]),
         Step::PayFor { price, times, then, .. } => {
             if times > 1 {
                 row.push(sign(format!("{times}×")));
@@ -65,7 +67,7 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
             }
         }
         Step::ActivateGreen { place, n } => {
-            row.push(sign(if n > 1 { format!("▶{n}") } else { "▶".to_owned() }));
+            again(n, row);
             row.push(Glyph::Icon("green"));
             match place {
                 GreenPlace::City => {}
@@ -73,27 +75,29 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
                 GreenPlace::Hand => row.push(Glyph::Icon("card")),
             }
         }
-        Step::Produce => row.extend([sign("▶"), Glyph::Icon("green")]),
-        Step::UseFarm { n, .. } => row.push(sign(format!("▶{n} ⌂"))),
-        Step::UseRiver { .. } => row.push(sign("▶≈")),
-        Step::UseRed { .. } => row.extend([sign("▶"), Glyph::Icon("red")]),
-        Step::UseTaken { .. } => row.extend([sign("▶"), Glyph::Icon("people")]),
-        Step::ClaimEvent { .. } => row.extend([sign("▶"), Glyph::Icon("event")]),
+        Step::Produce => row.extend([AGAIN, Glyph::Icon("green")]),
+        Step::UseFarm { n, .. } => row.extend([AGAIN, sign(format!("{n} ⌂"))]),
+        Step::UseRiver { .. } => row.extend([AGAIN, sign("≈")]),
+        Step::UseRed { .. } => row.extend([AGAIN, Glyph::Icon("red")]),
+        Step::UseTaken { .. } => row.extend([AGAIN, Glyph::Icon("people")]),
+        Step::ClaimEvent { .. } => row.extend([AGAIN, Glyph::Icon("event")]),
         Step::PlayCard { less, .. } => row.extend([Glyph::Icon("card"), sign(format!("−{less}"))]),
         Step::DrawPlay { deck, less } => {
             several(deck.into(), "deck", row);
             row.push(sign(format!("−{less}")));
         }
         Step::Look { deck, keep } => row.extend([Glyph::Icon("eye"), sign(format!("{deck}→{keep}"))]),
-        Step::RefreshMeadow { n } => row.extend([sign(format!("↻{n}")), Glyph::Icon("card")]),
+        Step::RefreshMeadow { n } => row.extend([Glyph::Icon("cw"), sign(n.to_string()), Glyph::Icon("card")]),
         Step::Store { n } => row.extend([sign(format!("+{n}")), Glyph::Icon("any"), sign("/…")]),
         Step::MoveWorker { .. } => row.extend([Glyph::Icon("people"), sign("→")]),
-        Step::ReturnWorker { .. } => row.extend([sign("↩"), Glyph::Icon("people")]),
-        Step::MoveBack { .. } => row.extend([sign("↩"), Glyph::Icon("sun"), sign("/"), Glyph::Icon("moon")]),
+        Step::ReturnWorker { .. } => row.extend([Glyph::Icon("undo"), Glyph::Icon("people")]),
+        Step::MoveBack { .. } => {
+            row.extend([Glyph::Icon("undo"), Glyph::Icon("sun"), sign("/"), Glyph::Icon("moon")]);
+        }
         Step::MoveSkunk { .. } => row.extend([Glyph::Icon("skunk"), sign("→")]),
-        Step::LiftSkunk { .. } => row.extend([Glyph::Icon("skunk"), sign("✕")]),
-        Step::SwapRiver { .. } => row.push(sign("↻≈")),
-        Step::Pass { n } => row.extend([sign(format!("{n}⇄")), Glyph::Icon("any")]),
+        Step::LiftSkunk { .. } => row.extend([Glyph::Icon("skunk"), Glyph::Icon("close")]),
+        Step::SwapRiver { .. } => row.extend([Glyph::Icon("cw"), sign("≈")]),
+        Step::Pass { n } => row.extend([sign(n.to_string()), Glyph::Icon("swap"), Glyph::Icon("any")]),
         Step::EaseEvent { less } => row.extend([Glyph::Icon("event"), sign(format!("−{less}"))]),
     }
 }
@@ -150,13 +154,13 @@ fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
 fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
     match *word {
         Standing::TokensOnCard(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
-        Standing::SwapCost => vec![Glyph::Icon("any"), sign("⇄"), Glyph::Icon("any")],
+        Standing::SwapCost => vec![Glyph::Icon("any"), Glyph::Icon("swap"), Glyph::Icon("any")],
         Standing::EnterTaken => vec![Glyph::Icon("people")],
         Standing::FarmTwice => vec![sign("⌂×2")],
         Standing::Discount(discount) => {
             let mut row = match discount.by {
-                DiscountBy::Tuck { kind, .. } => vec![Glyph::Icon(kind_icon(kind)), sign("↓")],
-                DiscountBy::DiscardSelf => vec![sign("✕")],
+                DiscountBy::Tuck { kind, .. } => vec![Glyph::Icon(kind_icon(kind)), Glyph::Icon("tuck")],
+                DiscountBy::DiscardSelf => vec![Glyph::Icon("close")],
                 DiscountBy::Free | DiscountBy::Token => Vec::new(),
             };
             row.push(sign(format!("−{}", discount.less)));

@@ -2,10 +2,10 @@
 
 use super::art::{icon, icon_as};
 use super::trophies::Trophies;
+use crate::common::store;
 use crate::shell::app::{Ctx, ctx};
 use crate::shell::files::{file_text, hand_out};
 use crate::shell::start::head;
-use crate::shell::store;
 use crate::shell::thinker::Packs;
 use crate::shell::{Room, games, link};
 use duo::campaign::{Campaign, Medal, Next, PER_REPLAY, PER_WATCH};

@@ -1,18 +1,17 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::art::{card_glyphs, colour_icon, icon, icon_as, kind_icon};
+use crate::everdell::glyph::{colour_id, kind_id, vignette};
+use crate::everdell::tile::{Note, Print, cost_signs, face, mini_face};
+use crate::everdell::zoom;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::glyph::{colour_id, drawing, kind_id};
 use crate::shell::thing::ThingState;
-use crate::shell::tile::{Note, Print, cost_signs, face, mini_face};
-use crate::shell::zoom::{About, in_words, purse};
+use crate::shell::zoom::{About, would_score};
 use duo::board::Target;
 use duo::pack::Cost;
 use duo::{Action, CardId};
 use leptos::prelude::*;
-use room::plan;
-use table::board::Board;
 use table::pack::Provenance;
 use table::{Arg, Line};
 use woodland::words::goods_arg;
@@ -220,7 +219,7 @@ pub fn large(card: CardId) -> impl IntoView {
         <div class=format!("cardL c-{}", sheet.colour.id())>
             <div class="blk">
                 {icon_as(colour_icon(sheet.colour), "shp")}
-                {drawing(&sheet.entry.id, sheet.kind)}
+                {vignette(&sheet.entry.id, sheet.kind)}
                 <span class="pts">{sheet.points}</span>
             </div>
             <div class="bd">
@@ -235,36 +234,18 @@ pub fn large(card: CardId) -> impl IntoView {
 }
 
 /// What is shown of a card up close.
-pub fn about(id: &str) -> Option<About> {
-    let duo = rules();
-    let ctx = ctx();
+pub fn about(ctx: Ctx, id: &str) -> Option<About> {
+    let duo = ctx.rules();
     let scene = ctx.scene.get_untracked()?;
     let card = duo.pack().card_id(id)?;
-    let (sheet, print) = (duo.pack().card(card), print(ctx, card));
-    let have = scene.view.mayors[scene.near.index()].goods;
-    let missing = have.lacks(print.cost.unwrap_or(Goods::NONE));
-    let purse = print.cost.map(|cost| purse(have, cost)).map(|line| ctx.say(&line));
+    let sheet = duo.pack().card(card);
     let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
     let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
-    let plan = (!choices.is_empty())
-        .then(|| plan::plans(&*duo, &scene.view, &choices))
-        .and_then(|plans| plans.into_iter().next());
-    let preview = plan.and_then(|plan| duo.preview(&scene.view, scene.near, &plan.actions));
-    let score = preview.map(|preview| {
-        let (before, after) = (preview.before.score.total(), preview.after.score.total());
-        ctx.say(&Line::new("page-preview-score").with("before", before).with("after", after))
-    });
+    let score = would_score(ctx, &scene, &choices);
     let glances = duo.glances(&scene.view, &scene.choices);
     let glance = glances.into_iter().find(|(other, _)| *other == card).map(|(_, glance)| glance_text(ctx, glance));
-    Some(About {
-        kinds: format!("{} · {}", colour_text(ctx, sheet.colour), kind_text(ctx, sheet.kind)),
-        text: ctx.arg(&Arg::from(&sheet.entry.text)),
-        heading: ctx.text("zoom-signs"),
-        signs: in_words(&print.signs, |id| ctx.text(id)),
-        missing,
-        purse,
-        then: glance.into_iter().chain(score).collect(),
-        keys: ctx.text("zoom-keys"),
-        print,
-    })
+    let kinds = format!("{} · {}", colour_text(ctx, sheet.colour), kind_text(ctx, sheet.kind));
+    let have = scene.view.mayors[scene.near.index()].goods;
+    let about = zoom::about(ctx, &print(ctx, card), kinds, ctx.arg(&Arg::from(&sheet.entry.text)), have);
+    Some(About { then: glance.into_iter().chain(score).collect(), ..about })
 }

@@ -1,18 +1,22 @@
 //! What Duo supplies to its page.
 
-use super::card::large;
+use super::card::{about, large, print};
 use super::partner::{besides_list, pile, say_list};
 use super::payment::payment_ways;
 use super::table_view::{board, prepare};
 use super::{campaigns, trophies};
+use crate::everdell::glyph::{SIGNS, colour_token, reserve_heaps};
+use crate::everdell::harvest::{Harvested, sheaves};
+use crate::everdell::tile::{legend, sketch};
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::face::{Face, Heap, Manner};
-use crate::shell::glyph::{colour_token, icon, reserve_heaps};
+use crate::shell::face::{Face, Heap, Manner, Sheaf};
+use crate::shell::glyph::{Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::zoom::About;
 use crate::shell::{Plan, Room, Scene};
 use duo::board::{Target, Verb};
 use duo::tell::goods_arg;
-use duo::{Action, Ask, Duo, Event, HARE, Means, Space, TORTOISE, Token};
+use duo::{Action, Ask, Duo, Event, HARE, Means, Space, TORTOISE, Token, View};
 use leptos::prelude::*;
 use room::HUMAN;
 use table::board::Board;
@@ -69,6 +73,7 @@ impl Face for Duo {
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/duo/tutorial.toml"));
     const FEW: Option<usize> = None;
     const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "event"];
+    const SIGNS: Signs = SIGNS;
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Places, "places", "page-tab-places"),
         (Tab::Events, "events", "page-tab-events"),
@@ -177,6 +182,15 @@ impl Face for Duo {
         (picture, false)
     }
 
+    fn legend(ctx: Ctx) -> Option<AnyView> {
+        let [now, may, not] = ["glance-legend-now", "glance-legend-take", "glance-legend-not"].map(|id| ctx.text(id));
+        Some(legend(now, may, not, true).into_any())
+    }
+
+    fn about(ctx: Ctx, id: &str) -> Option<About> {
+        about(ctx, id)
+    }
+
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
         payment_ways(scene, plans, now, reserve).into_any()
     }
@@ -249,6 +263,20 @@ impl Face for Duo {
         })
     }
 
+    fn crew(&self, view: &View, seat: Seat) -> Option<(usize, usize)> {
+        let workers = &view.mayors[seat.index()].workers;
+        Some((workers.iter().filter(|worker| worker.is_none()).count(), workers.len()))
+    }
+
+    fn harvest(ctx: Ctx, near: Seat, told: &[Event]) -> Vec<Sheaf> {
+        sheaves(told.iter().filter_map(|event| match *event {
+            Event::Activated { seat, card } if seat == near => Some(Harvested::Card(print(ctx, card))),
+            Event::Gained { seat, goods, points } if seat == near => Some(Harvested::Gained(goods, points)),
+            Event::Drew { seat, .. } if seat == near => Some(Harvested::Drew),
+            _ => None,
+        }))
+    }
+
     fn step_line(&self, event: &Event) -> Option<Line> {
         self.tell(event)
     }
@@ -293,9 +321,9 @@ impl Face for Duo {
         line.with("season", game.season(state, HARE).name).with("n", state.moves_left())
     }
 
-    fn cards(room: &Room) -> Vec<Option<&'static str>> {
+    fn sketch(room: &Room) -> String {
         let pack = room.game().pack();
-        room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))).to_vec()
+        sketch(&room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))))
     }
 
     fn follow(_: Ctx, room: &Room, ended: bool) -> bool {
@@ -312,6 +340,6 @@ impl Face for Duo {
     }
 
     fn old_campaign() -> Option<u32> {
-        crate::shell::store::read("bosk.game.campaign")
+        crate::common::store::read("bosk.game.campaign")
     }
 }

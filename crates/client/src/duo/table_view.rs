@@ -1,16 +1,15 @@
 //! The table: top bar, board, side, prompt, reserve and hand.
 
 use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
-use super::card::{Glances, about, tile};
+use super::card::{Glances, tile};
 use super::mayors::{city, other, reserve, trade};
 use super::partner::partner;
-use crate::shell::Scene;
+use crate::everdell::tile::dots;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::link;
 use crate::shell::table::tabs;
-use crate::shell::tile::{dots, legend};
-use crate::shell::zoom::Zoom;
+use crate::shell::{Rules, Scene};
 use duo::board::Target;
 use duo::tell::season_line;
 use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE};
@@ -41,7 +40,7 @@ pub fn board(scene: &Scene) -> (String, AnyView, AnyView) {
             {city(scene)}
         </div>
     };
-    let after = view! { {reserve(scene)}{trade(scene)}{hand(scene)}<Zoom about/> };
+    let after = view! { {reserve(scene)}{trade(scene)}{hand(scene)} };
     (class.to_owned(), before.into_any(), after.into_any())
 }
 
@@ -74,7 +73,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
             <span class="row steps">{icon("moon")}<b class="num">{moon}</b><span class="mut">{ctx.text("page-moves")}</span></span>
             <span class="grow"></span>
             <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
-            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
+            <button class="btn quiet" on:click=move |_| ctx.open_log()>{icon("log")}<span>{ctx.text("page-log")}</span></button>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
             <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
         </header>
@@ -295,7 +294,7 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class="hand" aria-label=ctx.text("cli-hand")>
             <div class="hh"><h2>{ctx.text("page-hand")}</h2><span class="mut">{mayor.hand.len()}</span>
-                {legend(ctx.text("glance-legend-now"), ctx.text("glance-legend-take"), ctx.text("glance-legend-not"), true)}</div>
+                {Rules::legend(ctx)}</div>
             <div class="cards">{cards}</div>
         </section>
         {pile}

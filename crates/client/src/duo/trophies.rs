@@ -1,9 +1,9 @@
 //! The sheet of achievements that this browser keeps.
 
 use super::art::icon;
+use crate::common::store;
 use crate::shell::Room;
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::store;
 use duo::Duo;
 use duo::mode::Level;
 use duo::trophies::Trophies as Ticks;

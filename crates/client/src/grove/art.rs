@@ -6,6 +6,7 @@ use grove::effect::{Effect, Step};
 use grove::tell::ware_line;
 use grove::{Kind, PlaceKind, Ware, Way};
 use leptos::prelude::*;
+use table::Line;
 
 /// The symbol of a ware.
 pub fn ware_icon(ware: Ware) -> &'static str {
@@ -29,7 +30,7 @@ pub fn ware(ctx: Ctx, ware: Ware, n: u8) -> impl IntoView + use<> {
 /// The same with the word beside it where there is room.
 pub fn named_ware(ctx: Ctx, ware: Ware, n: u8) -> impl IntoView + use<> {
     let label = ctx.say(&ware_line(ware, n));
-    let word = ctx.text(match ware {
+    let id = match ware {
         Ware::Gems => "page-grove-word-gems",
         Ware::Volume => "page-grove-word-volume",
         Ware::Coins => "page-grove-word-coins",
@@ -37,7 +38,8 @@ pub fn named_ware(ctx: Ctx, ware: Ware, n: u8) -> impl IntoView + use<> {
         Ware::Lyrics => "page-grove-word-lyrics",
         Ware::Melody => "page-grove-word-melody",
         Ware::Steps => "page-grove-word-steps",
-    });
+    };
+    let word = ctx.say(&Line::new(id).with("n", n));
     view! { <span class="res" role="img" aria-label=label.clone() title=label>{icon(ware_icon(ware))}{n}<span class="w">{word}</span></span> }
 }
 

@@ -1,9 +1,10 @@
 //! Cards: Skills, Improvs, Fans and creatures, as a tile and close up.
 
 use super::art::{card_kind, counted, effect_glyphs};
+use super::zoom::card_drawing;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::glyph::{glyphs, icon, icon_as};
+use crate::shell::glyph::{glyphs, icon};
 use grove::board::Target;
 use grove::{CardId, Kind};
 use leptos::prelude::*;
@@ -38,6 +39,7 @@ pub fn tile(scene: &Scene, card: CardId, class: &str) -> impl IntoView + use<> {
     view! {
         <button class=class data-card=grove.pack().card(card).entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
+            <span class="blk" aria-hidden="true">{card_drawing(&sheet.entry.id, sheet.kind)}</span>
             <span class="h" aria-hidden="true">{ctx.arg(&grove.card_name(card))}</span>
             <span class="r" aria-hidden="true">{counted(sheet.lyric, "lyric")}{counted(sheet.melody, "melody")}<span class="fx">{glyphs(effect_glyphs(sheet.sung))}</span></span>
             <span class="m" aria-hidden="true">{story}{foot}</span>
@@ -57,7 +59,7 @@ pub fn large(card: CardId, more: Option<String>) -> impl IntoView {
     let costs = matches!(sheet.kind, Kind::Creature) || sheet.cost > 0;
     view! {
         <div class=format!("cardL {class}")>
-            <div class="blk" aria-hidden="true">{icon_as(symbol, "mo")}</div>
+            <div class="blk" aria-hidden="true">{card_drawing(&sheet.entry.id, sheet.kind)}</div>
             <div class="bd">
                 <h3>{ctx.arg(&grove.card_name(card))}</h3>
                 <div class="kind">{icon(symbol)}{ctx.text(kind)}</div>

@@ -2,19 +2,23 @@
 
 use super::art::{arrow, ware_icon};
 use super::dial;
+use super::map::sketch;
 use super::others::solo_card;
+use super::own::cards;
 use super::sheet::{picture, ways};
 use super::table_view::board;
+use super::zoom::about;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
-use crate::shell::glyph::icon;
+use crate::shell::glyph::{Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::zoom::About;
 use crate::shell::{Plan, Room, Scene};
 use grove::board::{Standing, Target, Verb};
 use grove::pack::Pack;
 use grove::rival::Order;
 use grove::tell::ware_line;
-use grove::{Action, Event, Grove, Kind, PlaceKind, Ware};
+use grove::{Action, Event, Grove, Ware};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Seat, Side, Tell};
@@ -32,9 +36,12 @@ pub enum Tab {
     Shared,
 }
 
-/// Nothing lies over the table in this box only.
+/// What lies over the table in this box only.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Panel {}
+pub enum Panel {
+    /// One's own cards that are not in sight.
+    Cards,
+}
 
 impl Face for Grove {
     type Tab = Tab;
@@ -47,6 +54,22 @@ impl Face for Grove {
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/grove/tutorial.toml"));
     const FEW: Option<usize> = Some(3);
     const SOURCES: &'static [&'static str] = &["gem", "bluegem", "crest", "reach", "legend", "event"];
+    const SIGNS: Signs = Signs {
+        pictures: &[
+            ("lyric", "sign-lyric"),
+            ("melody", "sign-melody"),
+            ("tempo", "sign-tempo"),
+            ("volume", "sign-volume"),
+            ("bard", "sign-step"),
+            ("boat", "sign-boat"),
+            ("reach", "sign-reach"),
+            ("coin", "sign-coin"),
+            ("heart", "sign-fan"),
+            ("gem", "sign-gem"),
+            ("bluegem", "sign-bluegem"),
+        ],
+        marks: &[("/", "sign-or"), ("−", "sign-nothing")],
+    };
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Rival, "rival", "page-grove-tab-rival"),
         (Tab::Song, "song", "page-grove-song"),
@@ -121,6 +144,10 @@ impl Face for Grove {
 
     fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
         picture(scene, target)
+    }
+
+    fn about(ctx: Ctx, id: &str) -> Option<About> {
+        about(ctx, id)
     }
 
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
@@ -244,8 +271,10 @@ impl Face for Grove {
         })
     }
 
-    fn panel(_: Ctx, panel: Panel) -> (String, AnyView) {
-        match panel {}
+    fn panel(ctx: Ctx, panel: Panel) -> (String, AnyView) {
+        match panel {
+            Panel::Cards => (ctx.text("page-grove-your-cards"), cards(ctx).into_any()),
+        }
     }
 
     fn summary(room: &Room) -> Line {
@@ -258,17 +287,7 @@ impl Face for Grove {
             .with("gems", state.supply.iter().sum::<u8>())
     }
 
-    fn cards(room: &Room) -> Vec<Option<&'static str>> {
-        let (pack, view) = (room.game().pack(), room.view());
-        let places = pack.places.iter().enumerate().filter(|(_, place)| place.kind != PlaceKind::Portal);
-        let colour = |(n, _): (usize, &grove::pack::Place)| {
-            view.open[n].map(|card| match pack.card(card).kind {
-                Kind::Skill => "--k-skill",
-                Kind::Improv => "--k-improv",
-                Kind::Fan => "--k-fan",
-                Kind::Creature => "--k-creature",
-            })
-        };
-        places.map(colour).take(12).collect()
+    fn sketch(room: &Room) -> String {
+        sketch(room)
     }
 }

@@ -1,13 +1,15 @@
 //! The board as the pack has it: crossings joined by paths, the regions between them, water and lawn, and the pieces on it.
 
 use super::art::{counted, place_kind};
-use crate::shell::Scene;
+use super::zoom::card_drawing;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
+use crate::shell::{Room, Scene, story};
 use grove::board::Target;
 use grove::pack::Pack;
-use grove::{Grove, PlaceId, PlaceKind, RegionId, Terrain, Way, numbered_side};
+use grove::rival::Order;
+use grove::{Event, Grove, PlaceId, PlaceKind, RegionId, Terrain, Way, numbered_side};
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 
@@ -16,7 +18,7 @@ const SIZE: [f64; 2] = [1000.0, 560.0];
 /// What is left free at each side for names and water.
 const MARGIN: [f64; 2] = [78.0, 56.0];
 /// What is left free below for names besides.
-const FOOT: f64 = 40.0;
+const FOOT: f64 = 58.0;
 
 /// Where things of the pack lie in the drawing.
 struct Ground<'a> {
@@ -77,15 +79,32 @@ impl<'a> Ground<'a> {
         format!("M{}Z", points.collect::<Vec<_>>().join("L"))
     }
 
+    /// A path from one end to the other: where it begins, what it bends towards, where it ends.
+    fn path(&self, from: PlaceId, to: PlaceId) -> [(f64, f64); 3] {
+        let (low, high) = if from.0 < to.0 { (from, to) } else { (to, from) };
+        let [(ax, ay), (bx, by)] = [low, high].map(|end| self.place(end));
+        let bend = 0.09 * stray(low.index() * 37 + high.index(), 3);
+        let middle = ((ax + bx) / 2.0 + (by - ay) * bend, (ay + by) / 2.0 + (ax - bx) * bend);
+        [self.place(from), middle, self.place(to)]
+    }
+
+    /// The same as a line with a corner a little behind its middle, where an arrow can stand.
+    fn way(&self, from: PlaceId, to: PlaceId) -> String {
+        let between = |a: (f64, f64), b: (f64, f64)| (a.0 + (b.0 - a.0) * 0.56, a.1 + (b.1 - a.1) * 0.56);
+        let [a, m, b] = self.path(from, to);
+        let (first, second) = (between(a, m), between(m, b));
+        let corner = between(first, second);
+        let points = [first, corner, second, b].map(|(x, y)| format!("{x:.0} {y:.0}"));
+        format!("M{:.0} {:.0}Q{} {}Q{} {}", a.0, a.1, points[0], points[1], points[2], points[3])
+    }
+
     /// All paths, each once, a little bent.
     fn paths(&self) -> String {
         let mut drawn = String::new();
         for (n, place) in self.pack.places.iter().enumerate() {
             let ends = Way::ALL.into_iter().filter_map(|way| place.paths[way as usize]).filter(|to| to.index() > n);
             for to in ends {
-                let [(ax, ay), (bx, by)] = [PlaceId(n as u8), to].map(|end| self.place(end));
-                let bend = 0.09 * stray(n * 37 + to.index(), 3);
-                let (mx, my) = ((ax + bx) / 2.0 + (by - ay) * bend, (ay + by) / 2.0 + (ax - bx) * bend);
+                let [(ax, ay), (mx, my), (bx, by)] = self.path(PlaceId(n as u8), to);
                 drawn.push_str(&format!("M{ax:.0} {ay:.0}Q{mx:.0} {my:.0} {bx:.0} {by:.0}"));
             }
         }
@@ -153,6 +172,7 @@ pub fn map(scene: &Scene) -> impl IntoView + use<> {
                 <path d=ground.water() class="water"/><path d=lawn class="lawn"/>
                 {shapes.collect_view()}
                 <path d=paths.clone() class="ro"/><path d=paths class="ri"/>
+                {steps(&ground, &story::told(ctx, scene, Side::RIVAL))}
             </svg>
             <div class="trees-all" aria-hidden="true">{trees.collect_view()}</div>
             {regions().map(|region| region_button(scene, &ground, region)).collect_view()}
@@ -161,6 +181,33 @@ pub fn map(scene: &Scene) -> impl IntoView + use<> {
             {pawn(scene, &ground)}
         </section>
     }
+}
+
+/// The way that the Rival went, as far as it is told: an arrow for every path, and dots where a portal carried him.
+fn steps(ground: &Ground<'_>, told: &[Event]) -> Option<impl IntoView + use<>> {
+    let (mut here, mut walked, mut carried) = (None, String::new(), String::new());
+    for event in told {
+        let Event::Rival(order) = event else { continue };
+        match *order {
+            Order::Mark { place, .. } | Order::Lost(place) => here = Some(place),
+            Order::Skip(to) | Order::Arrive(to) => match here.replace(to) {
+                Some(from) if ground.pack.place(from).paths.contains(&Some(to)) => walked += &ground.way(from, to),
+                Some(from) if from != to => carried += &ground.way(from, to),
+                _ => {}
+            },
+            Order::Jump { from, to } => {
+                carried += &ground.way(from, to);
+                here = Some(to);
+            }
+            _ => {}
+        }
+    }
+    (!walked.is_empty() || !carried.is_empty()).then(|| {
+        view! {
+            <marker id="his-step" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="34" markerHeight="34" markerUnits="userSpaceOnUse" orient="auto"><path d="M1 1 9 5 1 9 3 5Z"/></marker>
+            <path d=walked class="his"/><path d=carried class="his carried"/>
+        }
+    })
 }
 
 /// A region: where a bard may stand.
@@ -217,14 +264,20 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
     });
     let name = ctx.arg(&grove.place_name(place));
     let label = format!("{} {}", about_place(ctx, scene, place), can(ctx, state.can));
+    let lies = scene.view.open[place.index()].map(|card| grove.pack().card(card));
+    let open = lies.map(|card| card.entry.id.clone());
+    let picture = match lies.filter(|_| sheet.kind == PlaceKind::Creature) {
+        Some(card) => card_drawing(&card.entry.id, card.kind).into_any(),
+        None => icon(symbol).into_any(),
+    };
     let named = sheet.kind != PlaceKind::Portal;
     let tag = named.then(|| {
         view! { <span class="nl"><span class="wide">{name.clone()}</span><span class="slim">{ctx.text(kind)}</span><span class="nf">{offers(scene, grove, place)}</span></span> }
     });
     view! {
-        <button class=class data-place=sheet.entry.id.clone() style=style(ground.place(place)) on:click=move |_| ctx.pick_thing(target)>
+        <button class=class data-place=sheet.entry.id.clone() data-zoom=open style=style(ground.place(place)) on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
-            <span class="face" aria-hidden="true">{icon(symbol)}{tag}
+            <span class="face" aria-hidden="true">{picture}{tag}
                 <span class="crs">{crests.collect_view()}</span>
                 {(token > 0).then(|| view! { <span class="rt">{token}</span> })}</span>
         </button>
@@ -309,4 +362,33 @@ fn pawn(scene: &Scene, ground: &Ground<'_>) -> Option<impl IntoView + use<>> {
         <button class=class data-piece="rival" style=at.clone() aria-label=label on:click=press>{icon("rival")}</button>
         <span class="pawn-mark" aria-hidden="true" style=at>{icon_as("rival", "")}</span>
     })
+}
+
+/// The board in small, for who looks for a game again: paths, places, the bards and the Rival.
+pub fn sketch(room: &Room) -> String {
+    let (pack, view) = (room.game().pack(), room.view());
+    let ground = Ground::new(pack);
+    let dot = |(x, y): (f64, f64), size: u8, fill: &str| {
+        format!("<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"{size}\" fill=\"var({fill})\"/>")
+    };
+    let places = (0..pack.places.len() as u8).map(PlaceId).map(|place| {
+        let fill = match pack.place(place).kind {
+            PlaceKind::Creature => "--k-creature",
+            PlaceKind::Shop => "--k-skill",
+            PlaceKind::Stage => "--k-improv",
+            PlaceKind::Legend | PlaceKind::Motifs => "--k-fan",
+            PlaceKind::Portal => "--moon",
+            PlaceKind::Bank | PlaceKind::Volume | PlaceKind::Coins => "--gold",
+        };
+        dot(ground.place(place), 30, fill)
+    });
+    let bards = view.bards.iter().map(|bard| dot(ground.region(bard.region), 44, "--hare"));
+    let rival = view.rival.as_ref().map(|rival| dot(ground.place(rival.pawn), 44, "--spider"));
+    let pieces: String = places.chain(bards).chain(rival).collect();
+    let paths = ground.paths();
+    format!(
+        "<svg viewBox=\"0 0 {} {}\" aria-hidden=\"true\"><path fill=\"var(--meadow)\" d=\"M0 0h1000v560H0Z\"/>\
+         <path fill=\"none\" stroke=\"var(--road)\" stroke-width=\"22\" d=\"{paths}\"/>{pieces}</svg>",
+        SIZE[0], SIZE[1]
+    )
 }

@@ -5,10 +5,12 @@ mod card;
 mod dial;
 mod face;
 mod map;
+mod motif;
 mod others;
 mod own;
 mod sheet;
 mod table_view;
+mod zoom;
 
 /// The rules of this box.
 pub type Rules = grove::Grove;

@@ -147,7 +147,7 @@ pub fn challenges(scene: &Scene) -> Option<impl IntoView + use<>> {
             let name = ctx.arg(&Arg::from(&sheet.entry.name));
             let text = ctx.arg(&Arg::from(&sheet.entry.text));
             view! {
-                <button class=class on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{name}. {text}")}</span>
+                <button class=class data-zoom=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{name}. {text}")}</span>
                     <span class="face" aria-hidden="true"><b class="cn-name">{name.clone()}</b><span class="chs">{one(0, easy)}{one(1, hard)}</span></span></button>
             }
         });
@@ -175,8 +175,9 @@ pub fn shared(scene: &Scene) -> impl IntoView + use<> {
         let needs = (pack.tracks.legend_boat[usize::from(level)], pack.tracks.legend_lyrics[usize::from(level)]);
         let class = format!("leg {}", state.class("avail can", ""));
         let label = ctx.say(&Line::new("page-grove-legend-needs").with("level", level + 1).with("name", name.clone()).with("boat", needs.0).with("lyrics", needs.1));
+        let id = legend.map(|legend| pack.legends[legend.index()].entry.id.clone());
         view! {
-            <button class=class on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{label} {text}")}</span>
+            <button class=class data-zoom=id on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{label} {text}")}</span>
                 <span class="face" aria-hidden="true"><b class="lv">{roman}</b><span class="nm">{name.clone()}</span><span class="need">{icon("boat")}{needs.0}{icon("lyric")}{needs.1}</span></span></button>
         }
     });
@@ -195,7 +196,7 @@ pub fn shared(scene: &Scene) -> impl IntoView + use<> {
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let side = ctx.text(if face == 1 { "page-grove-back" } else { "page-grove-front" });
         view! {
-            <button class=class aria-label=format!("{name}, {side}. {text}") title=text.clone() on:click=move |_| ctx.pick_thing(target)>
+            <button class=class data-zoom=sheet.entry.id.clone() aria-label=format!("{name}, {side}. {text}") on:click=move |_| ctx.pick_thing(target)>
                 <span class="fx" aria-hidden="true">{glyphs(effect_glyphs(sheet.faces[face]))}</span></button>
         }
     });

@@ -3,12 +3,15 @@
 use super::art::{named_ware, ware};
 use super::card::tile;
 use super::dial::own_dial;
+use super::face::Panel;
+use super::motif::motif;
 use super::others::fact;
 use crate::shell::Scene;
-use crate::shell::app::{ctx, rules};
-use crate::shell::glyph::{icon, icon_as};
+use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::glyph::{drawing, icon, icon_as};
 use grove::board::Target;
-use grove::{DIAL, Ware};
+use grove::{CardSet, DIAL, Ware};
 use leptos::prelude::*;
 use table::{Arg, Line};
 
@@ -68,6 +71,24 @@ fn river(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
+/// One's own cards that are not in sight: the deck, whose order nobody knows, and the story.
+pub fn cards(ctx: Ctx) -> impl IntoView {
+    ctx.scene.get().map(|scene| {
+        let bard = scene.view.bard(scene.near);
+        let piles = [
+            ("page-grove-n-deck", bard.deck),
+            ("page-grove-n-story", bard.discard),
+            ("page-grove-n-boast", bard.boast),
+        ];
+        let pile = |(id, pile): (&'static str, CardSet)| {
+            let heading = ctx.say(&Line::new(id).with("n", pile.len()));
+            let tiles = pile.map(|card| tile(&scene, card, "")).collect_view();
+            view! { <h3>{heading}</h3><div class="tiles">{tiles}</div> }
+        };
+        piles.map(pile).collect_view()
+    })
+}
+
 /// The dial, the river and the song: what one makes.
 pub fn tale(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
@@ -82,7 +103,8 @@ pub fn tale(scene: &Scene) -> impl IntoView + use<> {
             {own_dial(scene)}
             <section class="song panel" aria-label=ctx.text("page-grove-song")>
                 <div class="row shead"><h2 class="ph">{ctx.text("page-grove-song")}</h2>{ware(ctx, Ware::Lyrics, lyrics)}{ware(ctx, Ware::Melody, melody)}<span class="grow"></span>
-                    {boast}{fact(ctx, "deck", "page-grove-n-deck", bard.deck.len() as usize)}{fact(ctx, "discard", "page-grove-n-story", bard.discard.len() as usize)}</div>
+                    {boast}{fact(ctx, "deck", "page-grove-n-deck", bard.deck.len() as usize)}{fact(ctx, "discard", "page-grove-n-story", bard.discard.len() as usize)}
+                    <button class="btn quiet spread" id="own-cards" aria-label=ctx.text("page-grove-your-cards") on:click=move |_| ctx.open(Panel::Cards)>{icon("eye")}</button></div>
                 <div class="songcards">{cards.collect_view()}{empty}</div>
                 {river(scene)}
             </section>
@@ -98,9 +120,10 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let power = ctx.arg(&Arg::from(&who.entry.text));
     let cards = bard.hand.iter().map(|&card| tile(scene, card, ""));
     let empty = bard.hand.is_empty().then(|| view! { <p class="mut empty-hand">{power.clone()}</p> });
+    let bears = drawing(motif(&who.entry.id).unwrap_or_default(), grove.animal(scene.near));
     view! {
         <section class="hand panel" aria-label=ctx.text("page-grove-hand")>
-            <h2 class="ph"><span>{ctx.text("page-grove-hand")}</span><small class="mut" title=power>{ctx.arg(&Arg::from(&who.entry.name))}</small></h2>
+            <h2 class="ph"><span>{ctx.text("page-grove-hand")}</span><small class="mut who-plays" title=power>{bears}<span>{ctx.arg(&Arg::from(&who.entry.name))}</span></small></h2>
             <div class="cards">{cards.collect_view()}{empty}</div>
         </section>
     }

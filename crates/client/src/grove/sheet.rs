@@ -3,9 +3,10 @@
 use super::art::{effect_glyphs, place_kind};
 use super::card::large;
 use super::map::about_place;
+use super::motif::motif;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::glyph::{Glyph, glyphs, icon, icon_as, sign};
+use crate::shell::glyph::{Glyph, drawing, glyphs, icon, icon_as, sign};
 use crate::shell::{Plan, Scene};
 use grove::board::Target;
 use grove::{Action, PlaceId, PlaceKind};
@@ -41,7 +42,8 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
             let rows = rows.map(|((_, n), symbol)| view! { <span class="res">{icon(symbol)}{n}</span> });
             let power = side.seat().map(|seat: Seat| {
                 let who = &pack.bards[scene.view.bard(seat).who.index()];
-                view! { <p class="tx"><b>{arg(&who.title)}</b>". "{arg(&who.entry.text)}</p> }
+                let bears = drawing(motif(&who.entry.id).unwrap_or_default(), grove.animal(seat));
+                view! { <div class="bears" aria-hidden="true">{bears}</div><p class="tx"><b>{arg(&who.title)}</b>", "{arg(&who.instrument)}". "{arg(&who.entry.text)}</p> }
             });
             view! { {power}<div class="row wrap"><span class="medal">{score.total()}</span>{rows.collect_view()}</div> }
                 .into_any()

@@ -39,6 +39,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let name = ctx.say(
         &Line::new("page-grove-event").with("n", which + 1).with("event", grove.event_name(scene.view.events[which])),
     );
+    let id = grove.pack().events[scene.view.events[which].index()].entry.id.clone();
     let target = Target::Event(which as u8);
     let touched = ctx.state_of(scene, Target::Event(1)).touched;
     let scores = scene.scores.iter().map(|(side, score)| {
@@ -52,11 +53,11 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
         <header class="top panel">
             <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
             {supply(first, "page-grove-supply-one", which == 0)}{supply(second, "page-grove-supply-two", which == 1)}
-            <button class=if touched { "evname touched" } else { "evname" } id="event" on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
+            <button class=if touched { "evname touched" } else { "evname" } id="event" data-zoom=id on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
             {turn}
             <span class="grow"></span>
             <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
-            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
+            <button class="btn quiet" on:click=move |_| ctx.open_log()>{icon("log")}<span>{ctx.text("page-log")}</span></button>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
             <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
         </header>

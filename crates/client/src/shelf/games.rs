@@ -1,6 +1,6 @@
 //! The games that this browser keeps: what the shelf knows of each. The games themselves are read by the tables.
 
-use crate::shell::store;
+use crate::common::store;
 pub use room::games::{Entry, Place, Turn};
 use room::games::{INDEX, key, read, remove};
 

@@ -9,9 +9,9 @@ mod page;
 mod stand;
 mod texts;
 
-use crate::shell::settings::{Settings, dress, long_words};
-use crate::shell::store;
-use crate::shell::tongue::drawn_out;
+use crate::common::settings::{Settings, dress, long_words};
+use crate::common::store;
+use crate::common::stretch::drawn_out;
 use games::Entry;
 use menu::{BOXES, Boxed, Name};
 use opened::Choosing;

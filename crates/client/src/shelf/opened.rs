@@ -2,7 +2,7 @@
 
 use super::html::{button, escaped, icon, radio, refusal};
 use super::{State, page};
-use crate::shell::store;
+use crate::common::store;
 use menu::{Act, Boxed, Look, Mode, Row, Start, Wish};
 
 /// What is chosen in the open box.

@@ -1,5 +1,6 @@
 //! The page as a whole: what it remembers, what changes it, which screen is shown.
 
+use crate::common::settings::{self, Settings};
 use crate::shell::beat::Beat;
 use crate::shell::end::End;
 use crate::shell::face::Face;
@@ -8,13 +9,12 @@ use crate::shell::hint::Hint;
 use crate::shell::keys::on_key;
 use crate::shell::panels::Panels;
 use crate::shell::season::{self, Ceremony, Seen, band};
-use crate::shell::settings::{self, Settings};
 use crate::shell::start::{Start, Watch};
 use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
 use crate::shell::thinker::{Answer, Packs, Thinker};
 use crate::shell::{
-    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, games, link, motion, probe, sheet, sound,
+    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, dock, games, link, motion, probe, sheet, sound,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -102,6 +102,8 @@ pub struct Ctx {
     pub pointed: RwSignal<Vec<Target>>,
     /// How it is told.
     pub telling: RwSignal<Telling>,
+    /// Whether the log stands beside the table.
+    pub docked: RwSignal<bool>,
     /// What lies over the table.
     pub panel: RwSignal<Option<Panel>>,
     /// The phone's tab.
@@ -243,7 +245,7 @@ impl Ctx {
             self.live.set(lines);
             sound::tell(self, &told);
         }
-        season::begin(self, &told);
+        season::begin(self);
         Rules::lay_out(self);
         self.go_on();
     }
@@ -407,6 +409,7 @@ impl Ctx {
     /// The next person looks.
     pub fn lift_curtain(self) {
         self.change(Room::lift_curtain);
+        season::begin(self);
         Rules::lay_out(self);
         set_timeout(|| focus("#prompt"), Duration::from_millis(20));
     }
@@ -486,6 +489,7 @@ pub fn App() -> impl IntoView {
         seasons: StoredValue::new(Seen::default()),
         pointed: RwSignal::new(Vec::new()),
         telling: RwSignal::new(Telling::load()),
+        docked: RwSignal::new(dock::load()),
         panel: RwSignal::new(None),
         tab: RwSignal::new(Rules::TABS[0].0),
         live: RwSignal::new(String::new()),

@@ -7,8 +7,8 @@ use room::{BestPlay, Moment};
 use table::board::Board;
 use table::{Arg, Line};
 
-/// The best play is marked with its gain; texts lie over the drawing, so that they keep their size when it shrinks.
-pub fn chart(course: &[Moment], best: Option<BestPlay<Action>>) -> impl IntoView + use<> {
+/// The best plays are marked with their places; texts lie over the drawing, so that they keep their size when it shrinks.
+pub fn chart(course: &[Moment], best: &[BestPlay<Action>]) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let rivals = rules.rivals();
     let moves = course.len().saturating_sub(1).max(1);
@@ -38,10 +38,10 @@ pub fn chart(course: &[Moment], best: Option<BestPlay<Action>>) -> impl IntoView
         let name = course[from].season.name.clone();
         view! { <span class="band" style=style><span>{move || ctx.say(&name)}</span></span> }
     });
-    let star = best.filter(|play| play.gain > 0).map(|play| {
+    let peaks = best.iter().enumerate().filter(|(_, play)| play.gain > 0).map(|(n, play)| {
         let points = course[play.after].scores[rules.rival_of(play.seat)];
         let style = format!("left:{}%;bottom:{}%", across(play.after), up(points));
-        view! { <span class="peak" style=style><span>{format!("+{}", play.gain)}</span></span> }
+        view! { <span class="peak" style=style><span>{n + 1}</span></span> }
     });
     let last = course.last().map_or(Vec::new(), |moment| moment.scores.clone());
     let standing: Vec<(Line, i32)> = rivals.iter().map(|(_, name)| name.clone()).zip(last.iter().copied()).collect();
@@ -64,7 +64,8 @@ pub fn chart(course: &[Moment], best: Option<BestPlay<Action>>) -> impl IntoView
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 {lines.collect_view()}
             </svg>
-            {star}
+            {peaks.collect_view()}
+            <span class="unroll"></span>
         </div>
     }
 }

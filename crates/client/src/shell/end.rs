@@ -1,11 +1,12 @@
-//! The end of the game: points by source, points over time, and what next.
+//! The end of the game: who has won, points over time and counted up by source, the best plays, and what next.
 
 use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::chart::chart;
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::{home, share, to_campaign};
-use crate::shell::{Action, Room, Rules};
+use crate::shell::speech::capital;
+use crate::shell::{Action, Room, Rules, motion};
 use leptos::prelude::*;
 use room::BestPlay;
 use table::board::Board;
@@ -43,36 +44,84 @@ pub fn End() -> impl IntoView {
                 ctx.begin(room);
             }
         };
-        let top = best.first().copied();
+        let counted = count_up(ctx);
+        let sides: Vec<Side> = rules.rivals().into_iter().map(|(side, _)| side).collect();
+        let sums = accounts.iter().enumerate().map(|(i, (_, parts))| {
+            let animal = rules.animal(sides.get(i).copied().unwrap_or(Side::RIVAL));
+            let total: i32 = parts.iter().map(|(_, n)| n).sum();
+            view! { <span>{icon_as(animal, "who")}<b>{counted.of(total, 0, 1)}</b></span> }
+        });
+        let sums = sums.collect_view();
+        let marks = best.clone();
         view! {
-            <main class="home end">
-                <header class="row wrap">
-                    {winner.map(|side| icon_as(rules.animal(side), "bigger"))}<h1>{move || headline.as_ref().map(|line| ctx.say(line))}</h1>
-                    <span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span>
-                </header>
-                {details}
-                <section class="panel box all-wide"><h2>{move || ctx.text("page-sources")}</h2>{move || points(ctx, &accounts)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, top)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
-                <div class="row wrap">
+            <main class=if counted.moves { "home end rises" } else { "home end" }>
+                <header class="row wrap crowned">
+                    {winner.map(|side| icon_as(rules.animal(side), "bigger"))}
+                    <div class="grow"><h1>{move || headline.as_ref().map(|line| capital(ctx.say(line)))}</h1>
+                        <p class="sums"><span class="sums-all" aria-hidden="true">{sums}</span><span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span></p></div>
+                    <button class="btn quiet" id="shelf" on:click=move |_| home()>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
+                    <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
                     {match campaign {
                         Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| to_campaign(ctx, Some(id))>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
                         None => view! { <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-again")}</button> }.into_any(),
                     }}
-                    <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
-                    <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
-                    <span class="grow"></span>
-                    <button class="btn quiet" id="shelf" on:click=move |_| home()>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
-                </div>
+                </header>
+                {details}
+                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, &marks)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-sources")}</h2>{move || points(ctx, &accounts, counted)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
+                <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}
+                    <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button></section>
             </main>
         }
     })
 }
 
+/// How long points are counted up, in milliseconds.
+const COUNTING: f64 = 900.0;
+
+/// Points that are counted up, source by source; at once for who wishes for stillness.
+#[derive(Clone, Copy)]
+struct Counted {
+    /// How far, from 0 to 1.
+    far: RwSignal<f64>,
+    /// Whether it takes time.
+    moves: bool,
+}
+
+impl Counted {
+    /// What is counted so far of one of several heaps.
+    fn of(self, points: i32, heap: usize, heaps: usize) -> impl IntoView {
+        move || {
+            let far = self.far.get() * (heaps as f64 + 1.0) - heap as f64;
+            (f64::from(points) * far.clamp(0.0, 1.0)).round() as i32
+        }
+    }
+}
+
+fn count_up(ctx: Ctx) -> Counted {
+    let moves = !motion::is_still(ctx.settings.get_untracked().still);
+    let far = RwSignal::new(if moves { 0.0 } else { 1.0 });
+    if moves {
+        count_on(far, js_sys::Date::now());
+    }
+    Counted { far, moves }
+}
+
+/// Counts on at the next frame, until all is counted or nobody looks.
+fn count_on(far: RwSignal<f64>, since: f64) {
+    request_animation_frame(move || {
+        let now = ((js_sys::Date::now() - since) / COUNTING).min(1.0);
+        if far.try_set(now).is_none() && now < 1.0 {
+            count_on(far, since);
+        }
+    });
+}
+
 /// The three decisions that brought most, each with a way to see the table after it.
 fn best_plays(best: &[BestPlay<Action>]) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
+    let mut place = 0;
     let rows = best.iter().map(|play| {
         let after = play.after;
         let line = Line::new("page-best-play")
@@ -80,10 +129,11 @@ fn best_plays(best: &[BestPlay<Action>]) -> impl IntoView + use<> {
             .with("what", rules.deed(play.action))
             .with("gain", play.gain);
         let number = ctx.say(&Line::new("page-best-number").with("n", after));
+        place += 1;
         let see = move |_| ctx.looking.set(Some(after));
         let label = ctx.say(&Line::new("page-see-move").with("n", after));
         view! {
-            <li class="row"><b class="num">{number}</b><span class="grow">{ctx.say(&line)}</span>
+            <li class="row"><b class="place" aria-hidden="true">{place}</b><span class="num mut">{number}</span><span class="grow">{ctx.say(&line)}</span>
                 <button class="btn quiet" aria-label=label on:click=see>{icon("replay")}{ctx.text("page-see")}</button></li>
         }
     });
@@ -120,46 +170,54 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
 }
 
 /// One column for everybody and one row for each source; tables side by side if the sources are not the same.
-fn points(ctx: Ctx, accounts: &[Account]) -> impl IntoView + use<> {
+fn points(ctx: Ctx, accounts: &[Account], counted: Counted) -> impl IntoView + use<> {
     let sources = |(_, parts): &Account| parts.iter().map(|(source, _)| source.id).collect::<Vec<_>>();
     let alike = accounts.windows(2).all(|pair| sources(&pair[0]) == sources(&pair[1]));
     let tables: Vec<&[Account]> = if alike { vec![accounts] } else { accounts.chunks(1).collect() };
     let mut first = 0;
     let tables = tables.into_iter().map(|some| {
         first += some.len();
-        table_of_points(ctx, some, first - some.len())
+        table_of_points(ctx, some, first - some.len(), counted)
     });
     let tables = tables.collect_view();
     view! { <div class="accounts">{tables}</div> }
 }
 
-fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize) -> impl IntoView + use<> {
+fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize, counted: Counted) -> impl IntoView + use<> {
     let rules = ctx.rules();
     let sides: Vec<Side> = rules.rivals().into_iter().map(|(side, _)| side).collect();
     let animal = |i: usize| rules.animal(sides.get(first + i).copied().unwrap_or(Side::RIVAL));
-    let head = accounts.iter().enumerate().map(|(i, (who, _))| {
-        view! { <th scope="col">{icon_as(animal(i), "big")}<span>{ctx.say(who)}</span></th> }
-    });
+    let head = |i: usize| {
+        let who = ctx.say(&accounts[i].0);
+        view! { <th scope="col">{icon_as(animal(i), "big")}<span>{who}</span></th> }
+    };
     let rows = accounts.first().map_or(0, |(_, parts)| parts.len());
     let most = accounts.iter().flat_map(|(_, parts)| parts.iter().map(|(_, n)| *n)).max().unwrap_or(1).max(1);
-    let row = |n: usize| {
-        let cells = accounts.iter().enumerate().map(|(i, (_, parts))| {
-            let points = parts[n].1;
-            let width = format!("width:{}%", 100 * points.max(0) / most);
-            view! { <td>{points}<span class=format!("bar s{}", first + i) style=width aria-hidden="true"></span></td> }
-        });
-        let source = ctx.say(&accounts[0].1[n].0);
-        view! { <tr><th scope="row">{Rules::SOURCES.get(n).map(|name| icon(name))}<span>{source}</span></th>{cells.collect_view()}</tr> }
+    let cell = |i: usize, n: usize| {
+        let points = accounts[i].1[n].1;
+        let width = format!("width:{}%", 100 * points.max(0) / most);
+        view! { <td><span class="n">{counted.of(points, n, rows)}</span><span class=format!("bar s{}", first + i) style=width aria-hidden="true"></span></td> }
     };
-    let totals = accounts.iter().map(|(_, parts)| {
-        let total: i32 = parts.iter().map(|(_, n)| n).sum();
-        view! { <td>{total}</td> }
-    });
+    let source = |n: usize| {
+        let source = ctx.say(&accounts[0].1[n].0);
+        view! { <th scope="row">{Rules::SOURCES.get(n).map(|name| icon(name))}<span>{source}</span></th> }
+    };
+    let total = |i: usize| {
+        let total: i32 = accounts[i].1.iter().map(|(_, n)| n).sum();
+        view! { <td><span class="n">{counted.of(total, rows, rows)}</span></td> }
+    };
+    let all = || 0..accounts.len();
+    // Two stand back to back, more beside each other.
+    let (left, class) = if accounts.len() == 2 { (1, "points by-player facing") } else { (0, "points by-player") };
+    let row = |n: usize| {
+        let (before, behind) = (all().take(left).map(|i| cell(i, n)), all().skip(left).map(|i| cell(i, n)));
+        view! { <tr>{before.collect_view()}{source(n)}{behind.collect_view()}</tr> }
+    };
     view! {
-        <table class="points by-player">
-            <thead><tr><td></td>{head.collect_view()}</tr></thead>
+        <table class=class>
+            <thead><tr>{all().take(left).map(head).collect_view()}<td></td>{all().skip(left).map(head).collect_view()}</tr></thead>
             <tbody>{(0..rows).map(row).collect_view()}
-                <tr class="total"><th scope="row">{ctx.text("page-total")}</th>{totals.collect_view()}</tr>
+                <tr class="total">{all().take(left).map(total).collect_view()}<th scope="row">{ctx.text("page-total")}</th>{all().skip(left).map(total).collect_view()}</tr>
             </tbody>
         </table>
     }

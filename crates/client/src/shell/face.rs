@@ -1,13 +1,14 @@
 //! What a box supplies to its page.
 
 use crate::shell::app::Ctx;
-use crate::shell::glyph::Glyph;
+use crate::shell::glyph::{Glyph, Signs};
 use crate::shell::sound::Cue;
 use crate::shell::start::Start;
-use crate::shell::{Action, Event, Plan, Room, Scene, Standing, Target, Verb};
+use crate::shell::zoom::About;
+use crate::shell::{Action, Event, Plan, Room, Scene, Standing, Target, Verb, View};
 use leptos::prelude::*;
 use table::board::Board;
-use table::{Line, Shelved, Side};
+use table::{Line, Seat, Shelved, Side};
 
 /// A box on a page: its board, pictures of its things, how a game of it begins.
 pub trait Face: Board + Shelved + Clone + 'static {
@@ -32,6 +33,8 @@ pub trait Face: Board + Shelved + Clone + 'static {
     const FEW: Option<usize>;
     /// The symbols of where points come from.
     const SOURCES: &'static [&'static str];
+    /// What the signs on its cards mean.
+    const SIGNS: Signs;
     /// The phone's tabs, each by its name and the text on it; the first is open at first.
     const TABS: &'static [(Self::Tab, &'static str, &'static str)];
     /// Those that hide the rest of the table.
@@ -62,6 +65,12 @@ pub trait Face: Board + Shelved + Clone + 'static {
     }
     /// A thing close up, and whether it bears its name itself.
     fn picture(scene: &Scene, target: Target) -> (AnyView, bool);
+    /// What the states of its cards mean, in a line.
+    fn legend(_: Ctx) -> Option<AnyView> {
+        None
+    }
+    /// A card up close, by its id.
+    fn about(ctx: Ctx, id: &str) -> Option<About>;
     /// The ways to do something, how each is paid, and the reserve it leaves.
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView;
     /// A plan in one sentence.
@@ -77,6 +86,15 @@ pub trait Face: Board + Shelved + Clone + 'static {
 
     /// What is heard when something happens.
     fn cue(&self, event: &Event) -> Option<Cue>;
+
+    /// How many workers a player has at home, and how many at all; none in a box without.
+    fn crew(&self, _: &View, _: Seat) -> Option<(usize, usize)> {
+        None
+    }
+    /// The cards that gave something to a player when a season began, each with what.
+    fn harvest(_: Ctx, _: Seat, _: &[Event]) -> Vec<Sheaf> {
+        Vec::new()
+    }
 
     /// A step of what the opponent in the box did, in words.
     fn step_line(&self, event: &Event) -> Option<Line>;
@@ -105,8 +123,8 @@ pub trait Face: Board + Shelved + Clone + 'static {
     }
     /// Where a game stands, in a line.
     fn summary(room: &Room) -> Line;
-    /// The colours of the cards on the table as tokens of the page, row by row, for a small picture.
-    fn cards(room: &Room) -> Vec<Option<&'static str>>;
+    /// The table in small, drawn in tokens of the page, for who looks for a game again.
+    fn sketch(room: &Room) -> String;
     /// After something has changed: what else this box keeps; false if the browser refuses.
     fn follow(_: Ctx, _: &Room, _ended: bool) -> bool {
         true
@@ -129,6 +147,18 @@ pub struct Heap {
     pub words: Line,
     /// Whether it is shown only where it changes.
     pub seldom: bool,
+}
+
+/// A card that gives something when a season begins.
+pub struct Sheaf {
+    /// The class that gives it its colour.
+    pub class: String,
+    /// Its drawing.
+    pub picture: AnyView,
+    /// Its name.
+    pub name: String,
+    /// What it gives.
+    pub gives: Vec<Glyph>,
 }
 
 /// How an answer beside the question looks.

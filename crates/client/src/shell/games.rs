@@ -1,9 +1,10 @@
 //! The games that the browser keeps: each after every decision, side by side.
 
+use crate::common::store;
 use crate::shell::app::{Ctx, Screen};
 use crate::shell::face::Face;
 use crate::shell::tongue::words;
-use crate::shell::{Room, Rules, link, store};
+use crate::shell::{Room, Rules, link};
 use leptos::prelude::*;
 use room::games::{self, Both, Entry, Place, Saved, Turn};
 use table::{Game, Line, Record, RecordError};
@@ -74,23 +75,10 @@ fn entry(id: &str, room: &Room) -> Entry {
             (false, None) => Turn::Mine,
         },
         line: Both { en: say(Lang::En), fr: say(Lang::Fr) },
-        picture: picture(room),
+        picture: Rules::sketch(room),
         moves: room.moves(),
         at: js_sys::Date::now() as u64,
     }
-}
-
-/// The cards on the table in small, two rows of them.
-fn picture(room: &Room) -> String {
-    let cards = Rules::cards(room);
-    let columns = cards.len().div_ceil(2);
-    let card = |(i, colour): (usize, &Option<&'static str>)| {
-        let fill = colour.unwrap_or("--line");
-        let (x, y) = (i % columns * 10 + 1, i / columns * 13 + 1);
-        format!("<rect x=\"{x}\" y=\"{y}\" width=\"8\" height=\"11\" rx=\"1.5\" fill=\"var({fill})\"/>")
-    };
-    let cards: String = cards.iter().enumerate().map(card).collect();
-    format!("<svg viewBox=\"0 0 {} 27\" aria-hidden=\"true\">{cards}</svg>", columns * 10)
 }
 
 /// Opens something with our pack, or with the person's own if it was made with other values.

@@ -1,10 +1,8 @@
-//! Pictures that every box uses: symbols of the sprite, resources and effects in a row.
+//! Pictures that every box uses: symbols of the sprite, signs in a row, their words.
 
-use crate::shell::face::Heap;
+use crate::shell::Rules;
+use crate::shell::face::Face;
 use leptos::prelude::*;
-use table::Line;
-use woodland::words::good_line;
-use woodland::{Colour, Good, Goods, Kind, Standing};
 
 /// A symbol of the sprite, for the eye only.
 pub fn icon(name: &str) -> impl IntoView + use<> {
@@ -18,11 +16,11 @@ pub fn icon_as(name: &str, class: &str) -> impl IntoView + use<> {
     view! { <svg class=class aria-hidden="true"><use href=href></use></svg> }
 }
 
-/// The drawing of a card: its own, named after its id, or the sign of its kind for a card that somebody added to a pack.
-pub fn drawing(id: &str, kind: Kind) -> impl IntoView + use<> {
-    let own = format!("v-{id}");
+/// The drawing of a card, by its name; another symbol for a card that somebody added to a pack.
+pub fn drawing(name: &str, instead: &str) -> impl IntoView + use<> {
+    let own = format!("v-{name}");
     let drawn = document().get_element_by_id(&own).is_some();
-    let href = if drawn { format!("#{own}") } else { format!("#i-{}", kind_icon(kind)) };
+    let href = if drawn { format!("#{own}") } else { format!("#i-{instead}") };
     view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
 }
 
@@ -35,100 +33,51 @@ pub enum Glyph {
     Sign(String),
 }
 
-/// Pictures that stand on tiles, each with its words.
-const PICTURES: [(&str, &str); 24] = [
-    ("twig", "sign-twig"),
-    ("resin", "sign-resin"),
-    ("pebble", "sign-pebble"),
-    ("berry", "sign-berry"),
-    ("any", "sign-any"),
-    ("point", "sign-point"),
-    ("card", "sign-card"),
-    ("deck", "sign-deck"),
-    ("discard", "sign-discard"),
-    ("green", "sign-green"),
-    ("blue", "sign-blue"),
-    ("tan", "sign-tan"),
-    ("red", "sign-red"),
-    ("purple", "sign-purple"),
-    ("critter", "sign-critter"),
-    ("construction", "sign-construction"),
-    ("event", "sign-event"),
-    ("occupied", "sign-occupied"),
-    ("people", "sign-worker"),
-    ("eye", "sign-look"),
-    ("star", "sign-unique"),
-    ("door", "sign-home"),
-    ("slot", "sign-basic"),
-    ("summer", "sign-forest"),
-];
-
-/// Marks between them, each with its words.
-const MARKS: [(&str, &str); 29] = [
-    ("→", "sign-gives"),
-    ("/", "sign-per"),
-    ("≤", "sign-at-most"),
-    ("≥", "sign-at-least"),
-    ("−", "sign-less"),
-    ("+", "sign-and"),
-    ("×", "sign-times"),
-    ("≠", "sign-different"),
-    ("▶", "sign-again"),
-    ("⌂", "sign-place"),
-    ("≈", "sign-river"),
-    ("▦", "sign-meadow"),
-    ("↻", "sign-renew"),
-    ("⇄", "sign-exchange"),
-    ("✕", "sign-away"),
-    ("↩", "sign-back"),
-    ("↥", "sign-fill"),
-    ("↓", "sign-under"),
-    ("!", "sign-whenever"),
-    ("=", "sign-equal"),
-    ("★", "sign-unique"),
-    ("○", "sign-common"),
-    ("♥", "sign-couple"),
-    ("…", "sign-more"),
-    ("max", "sign-most"),
-    ("n", "sign-any-number"),
-    ("sun", "sign-sun"),
-    ("moon", "sign-moon"),
-    ("skunk", "sign-skunk"),
-];
-
-/// Every sign with the id of its words.
-pub fn all_signs() -> Vec<(Glyph, &'static str)> {
-    let pictures = PICTURES.into_iter().map(|(name, id)| (Glyph::Icon(name), id));
-    let marks = MARKS.into_iter().map(|(mark, id)| (mark_glyph(mark), id));
-    let mut all: Vec<(Glyph, &'static str)> = pictures.chain(marks).collect();
-    all.dedup_by_key(|(_, id)| *id);
-    all
+/// The signs of a box, each with the id of its words.
+pub struct Signs {
+    /// Symbols.
+    pub pictures: &'static [(&'static str, &'static str)],
+    /// Letters between them.
+    pub marks: &'static [(&'static str, &'static str)],
 }
 
-fn mark_glyph(mark: &'static str) -> Glyph {
-    match mark {
-        "sun" | "moon" | "skunk" => Glyph::Icon(mark),
-        _ => sign(mark),
+impl Signs {
+    /// Every sign with the id of its words.
+    pub fn all(&self) -> Vec<(Glyph, &'static str)> {
+        let pictures = self.pictures.iter().map(|&(name, id)| (Glyph::Icon(name), id));
+        let marks = self.marks.iter().map(|&(mark, id)| (sign(mark), id));
+        let mut all: Vec<(Glyph, &'static str)> = pictures.chain(marks).collect();
+        all.dedup_by_key(|(_, id)| *id);
+        all
     }
-}
 
-impl Glyph {
-    /// The signs in it with the ids of their words; a number needs none.
-    pub fn in_words(&self) -> Vec<(Glyph, &'static str)> {
-        match self {
+    /// The signs in a piece with the ids of their words; a number needs none.
+    fn of(&self, glyph: &Glyph) -> Vec<(Glyph, &'static str)> {
+        match glyph {
             Glyph::Icon(name) => {
-                let known = PICTURES.into_iter().chain(MARKS).find(|(other, _)| other == name);
-                known.map(|(name, id)| (Glyph::Icon(name), id)).into_iter().collect()
+                let known = self.pictures.iter().find(|(other, _)| other == name);
+                known.map(|&(name, id)| (Glyph::Icon(name), id)).into_iter().collect()
             }
-            Glyph::Sign(text) if text == "max" || text == "n" => {
-                MARKS.into_iter().filter(|(mark, _)| mark == text).map(|(mark, id)| (sign(mark), id)).collect()
-            }
-            Glyph::Sign(text) => {
-                let one = |c: char| MARKS.into_iter().find(|(mark, _)| mark.chars().eq([c]));
-                text.chars().filter_map(one).map(|(mark, id)| (sign(mark), id)).collect()
-            }
+            Glyph::Sign(text) => match self.marks.iter().find(|(mark, _)| mark == text) {
+                Some(&(mark, id)) => vec![(sign(mark), id)],
+                None => {
+                    let one = |c: char| self.marks.iter().find(|(mark, _)| mark.chars().eq([c]));
+                    text.chars().filter_map(one).map(|&(mark, id)| (sign(mark), id)).collect()
+                }
+            },
         }
     }
+}
+
+/// The distinct signs of a row, each with the id of its words.
+pub fn in_words(row: &[Glyph]) -> Vec<(Glyph, &'static str)> {
+    let mut rows: Vec<(Glyph, &'static str)> = Vec::new();
+    for sign in row.iter().flat_map(|glyph| Rules::SIGNS.of(glyph)) {
+        if !rows.iter().any(|(_, id)| *id == sign.1) {
+            rows.push(sign);
+        }
+    }
+    rows
 }
 
 /// Glyphs in a row.
@@ -139,42 +88,6 @@ pub fn glyphs(row: Vec<Glyph>) -> impl IntoView {
             Glyph::Sign(text) => view! { <span>{text}</span> }.into_any(),
         })
         .collect_view()
-}
-
-/// The name of a resource's symbol.
-pub fn good_icon(good: Good) -> &'static str {
-    good.id()
-}
-
-/// The name of a colour's symbol.
-pub fn colour_icon(colour: Colour) -> &'static str {
-    colour.id()
-}
-
-/// The token of the page that has the colour.
-pub fn colour_token(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Green => "--c-green",
-        Colour::Blue => "--c-blue",
-        Colour::Tan => "--c-tan",
-        Colour::Red => "--c-red",
-        Colour::Purple => "--c-purple",
-    }
-}
-
-/// What somebody has in an Everdell box: resources, and point tokens where they change.
-pub fn reserve_heaps<S>(standing: &Standing<S>) -> Vec<Heap> {
-    let goods = Good::ALL.into_iter().map(|good| {
-        let n = standing.goods.of(good);
-        Heap { icon: good_icon(good), n: n.into(), words: good_line(good, n), seldom: false }
-    });
-    let words = Line::new("n-point-token").with("n", standing.points);
-    goods.chain([Heap { icon: "point", n: standing.points, words, seldom: true }]).collect()
-}
-
-/// The name of a kind's symbol.
-pub fn kind_icon(kind: Kind) -> &'static str {
-    kind.id()
 }
 
 /// A number or sign.
@@ -191,41 +104,5 @@ pub fn several(n: u32, name: &'static str, row: &mut Vec<Glyph>) {
             row.push(sign(n.to_string()));
             row.push(Glyph::Icon(name));
         }
-    }
-}
-
-/// A heap of resources in symbols.
-pub fn goods_glyphs(goods: Goods) -> Vec<Glyph> {
-    let mut row = Vec::new();
-    let crowded = goods.total() > 3;
-    for (good, n) in goods.iter() {
-        if crowded {
-            if n > 1 {
-                row.push(sign(n.to_string()));
-            }
-            row.push(Glyph::Icon(good_icon(good)));
-        } else {
-            several(n.into(), good_icon(good), &mut row);
-        }
-    }
-    row
-}
-
-/// The text that names a colour and what it stands for.
-pub fn colour_id(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Green => "page-green",
-        Colour::Blue => "page-blue",
-        Colour::Tan => "page-tan",
-        Colour::Red => "page-red",
-        Colour::Purple => "page-purple",
-    }
-}
-
-/// The text that names a kind of card.
-pub fn kind_id(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Critter => "cli-critter",
-        Kind::Construction => "cli-construction",
     }
 }

@@ -69,10 +69,11 @@ impl Ctx {
         }
     }
 
-    /// Whether the hint points at this thing by now.
+    /// Whether the hint points at this thing by now, or the lesson does.
     pub fn is_hinted(self, scene: &Scene, target: Target) -> bool {
-        let points = |hint: Hint| hint.step > 1 && self.rules().target(&scene.view, hint.action) == target;
-        self.hint.get().is_some_and(points)
+        let about = |action| self.rules().target(&scene.view, action) == target;
+        let taught = scene.lesson.is_some() && matches!(scene.choices[..], [only] if about(only));
+        taught || self.hint.get().is_some_and(|hint| hint.step > 1 && about(hint.action))
     }
 }
 

@@ -48,7 +48,7 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
             "Enter" | " " | "ArrowRight" | "ArrowDown" => click("#story-next"),
             "ArrowLeft" | "ArrowUp" | "b" => click("#story-back"),
             "e" => click("#story-end"),
-            "l" => ctx.panel.set(Some(Panel::Log)),
+            "l" => ctx.open_log(),
             "r" | "F1" => click("#story-why"),
             _ => return,
         }
@@ -78,7 +78,7 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         "u" => ctx.undo(),
         "U" => ctx.redo(),
         "h" => ctx.ask_hint(),
-        "l" => ctx.panel.set(Some(Panel::Log)),
+        "l" => ctx.open_log(),
         "r" | "F1" => ctx.panel.set(Some(Panel::Rules(None))),
         "?" => ctx.panel.set(Some(Panel::Keys)),
         " " if !on_button => ctx.hurry(),

@@ -18,6 +18,13 @@ pub fn log(ctx: Ctx) -> impl IntoView {
     view! { <div class="log">{turns}{lines(ctx, &laid)}</div> }
 }
 
+/// The last turns, without some at the end.
+pub fn recent(ctx: Ctx, skipped: usize, n: usize) -> impl IntoView {
+    let turns = ctx.of_room(|room| room.turns(0)).unwrap_or_default();
+    let turns = turns.iter().enumerate().rev().skip(skipped).take(n);
+    view! { <div class="log">{turns.filter_map(|(n, turn)| of_turn(ctx, n + 1, turn)).collect_view()}</div> }
+}
+
 /// A turn: who, what, and the way to the table as it was then.
 fn of_turn(ctx: Ctx, n: usize, turn: &Turn) -> Option<impl IntoView + use<>> {
     let (rules, after) = (ctx.rules(), turn.after);

@@ -1,12 +1,12 @@
 //! What lies over the table: log, rules, settings, keys, and what the box adds.
 
+use crate::common::settings::{MOMENT, Settings};
 use crate::shell::app::{Ctx, Panel, Screen, ctx};
 use crate::shell::face::Face;
 use crate::shell::files::hand_out;
 use crate::shell::glyph::icon;
 use crate::shell::link::{panel_closed, panel_opened, share};
 use crate::shell::rulebook::rulebook;
-use crate::shell::settings::{MOMENT, Settings};
 use crate::shell::zoom::legend;
 use crate::shell::{Room, Rules, log, sound};
 use leptos::prelude::*;
@@ -124,5 +124,7 @@ fn export(ctx: Ctx) {
 
 /// What the signs on cards mean.
 fn signs(ctx: Ctx) -> impl IntoView {
-    view! { <h3>{ctx.text("zoom-signs")}</h3>{legend(move |id| ctx.text(id))} }
+    let states =
+        Rules::legend(ctx).map(|line| view! { <h3>{ctx.text("page-states")}</h3><p class="states">{line}</p> });
+    view! { {states}<h3>{ctx.text("zoom-signs")}</h3>{legend(ctx)} }
 }

@@ -2,67 +2,61 @@
 //! it passes by itself; a key or a tap ends it.
 
 use crate::shell::app::{Ctx, ctx};
-use crate::shell::face::Face;
+use crate::shell::face::{Face, Sheaf};
 use crate::shell::focus::focus_prompt;
-use crate::shell::glyph::icon;
-use crate::shell::sound::Cue;
-use crate::shell::{Event, motion};
+use crate::shell::glyph::{glyphs, icon};
+use crate::shell::{Event, Rules, Standing, Turned, View, motion};
 use leptos::prelude::*;
+use std::collections::HashMap;
 use std::time::Duration;
-use table::{Line, Tell};
+use table::{Line, Seat, Tell};
 
 /// How many times in a game the band waits for a person.
 const WAITS: usize = 2;
 /// How long it is seen when it does not wait.
 const PASSES: Duration = Duration::from_millis(1600);
 /// No more than this is told of what it brings.
-const MOST: usize = 6;
+const MOST: usize = 5;
 
 /// A season that begins.
 #[derive(Clone, PartialEq)]
 pub struct Ceremony {
-    /// Its id: winter, spring, summer, autumn.
-    id: &'static str,
-    name: Line,
-    /// What it brings.
-    told: Vec<Event>,
+    turned: Turned,
+    near: Seat,
     /// Whether it waits for a person.
     waits: bool,
 }
 
-/// The seasons of the table in front, as they were seen last, and how many have begun.
-#[derive(Clone, Copy, Default)]
+/// What was seen of the seasons at this table: up to which move by each seat, and how many have begun.
+#[derive(Clone, Default)]
 pub struct Seen {
-    id: &'static str,
+    moves: HashMap<Seat, usize>,
+    laid: usize,
     begun: usize,
 }
 
 /// The table is laid: its season is no news.
 pub fn lay(ctx: Ctx) {
-    let id = ctx.scene.with_untracked(|scene| scene.as_ref().map_or("", |scene| scene.season.id));
-    ctx.seasons.set_value(Seen { id, begun: 0 });
+    ctx.seasons.set_value(Seen { laid: ctx.moves(), ..Seen::default() });
     ctx.ceremony.set(None);
 }
 
-/// Begins the ceremony if another season than before has come for the person in front.
-pub fn begin(ctx: Ctx, told: &[Event]) {
-    let seen = ctx.seasons.get_value();
-    let Some(season) = ctx.scene.with_untracked(|scene| {
-        let scene = scene.as_ref().filter(|scene| !scene.curtain && !scene.over)?;
-        (scene.season.id != seen.id).then(|| scene.season.clone())
-    }) else {
-        return;
-    };
-    let rules = ctx.rules();
-    let of_season = told.iter().skip_while(|event| rules.cue(event) != Some(Cue::Season(season.id)));
-    let told: Vec<Event> = of_season.filter(|event| rules.tell(event).is_some()).take(MOST).cloned().collect();
-    let begun = seen.begun + usize::from(!told.is_empty());
-    ctx.seasons.set_value(Seen { id: season.id, begun });
-    if told.is_empty() || ctx.settings.get_untracked().still {
+/// Begins the ceremony if another season has come for the person in front since they looked last.
+pub fn begin(ctx: Ctx) {
+    let looks = ctx.scene.with_untracked(|scene| scene.as_ref().is_some_and(|scene| !scene.curtain && !scene.over));
+    if !looks {
         return;
     }
-    let ceremony = Ceremony { id: season.id, name: season.name, told, waits: begun <= WAITS };
-    if !ceremony.waits {
+    let Some((near, moves)) = ctx.of_room(|room| (room.near(), room.moves())) else { return };
+    let mut seen = ctx.seasons.get_value();
+    let since = seen.moves.insert(near, moves).unwrap_or(seen.laid);
+    let turned = ctx.of_room(|room| room.turned(since)).flatten();
+    seen.begun += usize::from(turned.is_some());
+    let waits = seen.begun <= WAITS;
+    ctx.seasons.set_value(seen);
+    let Some(turned) = turned.filter(|_| !ctx.settings.get_untracked().still) else { return };
+    let ceremony = Ceremony { turned, near, waits };
+    if !waits {
         let same = ceremony.clone();
         set_timeout(
             move || {
@@ -83,6 +77,12 @@ pub fn end(ctx: Ctx) {
     focus_prompt();
 }
 
+/// Ends it, and the next ones of this game do not wait.
+fn shorten(ctx: Ctx) {
+    ctx.seasons.update_value(|seen| seen.begun = seen.begun.max(WAITS));
+    end(ctx);
+}
+
 /// The band.
 pub fn band() -> impl IntoView {
     let ctx = ctx();
@@ -93,31 +93,83 @@ pub fn band() -> impl IntoView {
         }
     });
     move || {
-        ctx.ceremony.get().map(|Ceremony { id, name, told, waits }| {
-            let rules = ctx.rules();
-            let title = ctx.say(&Line::new("page-season-begins").with("which", id).with("name", name));
-            let lines: Vec<_> = told
-                .iter()
-                .filter_map(|event| {
-                    let text = ctx.say(&rules.tell(event)?);
-                    Some(view! { <li>{rules.effect_icon(event).map(icon)}<span>{text}</span></li> })
-                })
-                .collect();
+        ctx.ceremony.get().map(|Ceremony { turned, near, waits }| {
+            let Turned { season, before, after, told } = turned;
+            let title = ctx.say(&Line::new("page-season-begins").with("which", season.id).with("name", season.name));
             let still = motion::is_still(false);
-            let class = format!("ceremony {id}{}", if still { " whole" } else { "" });
+            let class = format!("ceremony {}{}", season.id, if still { " whole" } else { "" });
             let label = title.clone();
+            let sheaves = Rules::harvest(ctx, near, &told);
+            let lines = sheaves.is_empty().then(|| lines(ctx, &told)).flatten();
+            let buttons = waits.then(|| {
+                let press = |act: fn(Ctx)| move |event: web_sys::MouseEvent| { event.stop_propagation(); act(ctx) };
+                view! {
+                    <div class="row wrap">
+                        <button class="btn pri" id="season-on" autofocus on:click=press(end)>{ctx.text("page-season-on")}{icon("next")}</button>
+                        <button class="btn" id="season-short" on:click=press(shorten)>{ctx.text("page-season-short")}</button>
+                    </div>
+                }
+            });
             view! {
                 <dialog class=class node_ref=shown aria-label=label on:click=move |_| end(ctx) on:cancel=move |event: web_sys::Event| { event.prevent_default(); end(ctx) }>
                     {scenery()}
                     <div class="says">
                         <h2>{title}</h2>
-                        <ul class="panel">{lines}</ul>
-                        {waits.then(|| view! { <button class="btn pri" id="season-on" autofocus on:click=move |event| { event.stop_propagation(); end(ctx) }>{ctx.text("page-season-on")}{icon("next")}</button> })}
+                        <div class="brings">{crew(ctx, near, &before.0, &after.0)}{harvest(ctx, sheaves)}{lines}{heaps(ctx, &before.1, &after.1)}</div>
+                        {buttons}
                     </div>
                 </dialog>
             }
         })
     }
+}
+
+/// The workers that are at home now, those that just came apart.
+fn crew(ctx: Ctx, near: Seat, before: &View, after: &View) -> Option<impl IntoView + use<>> {
+    let rules = ctx.rules();
+    let ((_, had), (home, all)) = (rules.crew(before, near)?, rules.crew(after, near)?);
+    let figures = (0..all).map(|n| {
+        let new = (n >= had).then(|| view! { <b>"+1"</b> });
+        view! { <span class=if n < home { "" } else { "away" }>{icon(rules.animal(near))}{new}</span> }
+    });
+    let more = ctx.say(&Line::new("page-season-workers").with("n", all.saturating_sub(had)));
+    let left = ctx.say(&Line::new("page-season-home").with("n", home).with("all", all));
+    Some(view! {
+        <section class="panel"><h3>{more}</h3><div class="crew-all" aria-hidden="true">{figures.collect_view()}</div><p>{left}</p></section>
+    })
+}
+
+/// The cards that gave something, each with what.
+fn harvest(ctx: Ctx, sheaves: Vec<Sheaf>) -> Option<impl IntoView + use<>> {
+    (!sheaves.is_empty()).then(|| {
+        let rows = sheaves.into_iter().map(|sheaf| {
+            view! { <li class=sheaf.class><span class="blk" aria-hidden="true">{sheaf.picture}</span><b>{sheaf.name}</b><span class="fx">"+"{glyphs(sheaf.gives)}</span></li> }
+        });
+        view! { <section class="panel"><h3>{ctx.text("page-season-harvest")}</h3><ul class="sheaves">{rows.collect_view()}</ul></section> }
+    })
+}
+
+/// What the person has, before and after, where it changed.
+fn heaps(ctx: Ctx, before: &Standing, after: &Standing) -> Option<impl IntoView + use<>> {
+    let changed = Rules::heaps(before).into_iter().zip(Rules::heaps(after)).filter(|(was, is)| was.n != is.n);
+    let rows: Vec<_> = changed
+        .map(|(was, is)| {
+            let words = ctx.say(&is.words);
+            view! { <li title=words.clone()>{icon(is.icon)}<span class="sr">{words.clone()}</span><span aria-hidden="true">{was.n}" → "<b>{is.n}</b></span></li> }
+        })
+        .collect();
+    (!rows.is_empty()).then(|| view! { <section class="panel"><h3>{ctx.text("page-season-reserve")}</h3><ul class="was-is">{rows}</ul></section> })
+}
+
+/// What else it brings, in words.
+fn lines(ctx: Ctx, told: &[Event]) -> Option<impl IntoView + use<>> {
+    let rules = ctx.rules();
+    let row = |event: &Event| {
+        let text = ctx.say(&rules.tell(event)?);
+        Some(view! { <li>{rules.effect_icon(event).map(icon)}<span>{text}</span></li> })
+    };
+    let rows: Vec<_> = told.iter().filter_map(row).take(MOST).collect();
+    (!rows.is_empty()).then(|| view! { <section class="panel"><ul class="told-all">{rows}</ul></section> })
 }
 
 /// Whether the table waits for the ceremony.

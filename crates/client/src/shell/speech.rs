@@ -1,7 +1,8 @@
 //! What the page says: lines, names and events in the language spoken now.
 
+use crate::common::stretch::drawn_out;
 use crate::shell::app::Ctx;
-use crate::shell::tongue::{drawn_out, words};
+use crate::shell::tongue::words;
 use crate::shell::{Action, Event, Rules, Scene};
 use leptos::prelude::*;
 use table::board::Board;

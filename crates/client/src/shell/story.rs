@@ -1,11 +1,12 @@
 //! What the opponent in the box did, told step by step with the rule behind each.
 
+use crate::common::store;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::focus::{find, focus, focus_prompt};
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::speech::capital;
-use crate::shell::{Event, Room, Rules, Scene, Tab, Target, View, sound, store};
+use crate::shell::{Event, Room, Rules, Scene, Tab, Target, View, sound};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -208,6 +209,18 @@ pub fn is_touched(ctx: Ctx, target: Target) -> bool {
     ctx.story.with(|story| story.as_ref().is_some_and(|story| story.touches(&ctx.rules()).contains(&target)))
 }
 
+/// What one side did, as far as it is told now: while it is being told, and as long as it is recapped.
+pub fn told(ctx: Ctx, scene: &Scene, side: Side) -> Vec<Event> {
+    let telling = ctx.story.with(|story| {
+        let story = story.as_ref()?;
+        Some(story.told().iter().filter_map(Step::event).cloned().collect())
+    });
+    telling.unwrap_or_else(|| {
+        let of_side = scene.recap.iter().filter(|turn| turn.side == side);
+        of_side.flat_map(|turn| turn.told.iter().cloned()).collect()
+    })
+}
+
 /// The phone's tab in which the present step can be seen.
 pub fn tab(ctx: Ctx, scene: &Scene) -> Option<Tab> {
     let rules = ctx.rules();
@@ -223,7 +236,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let story = ctx.story.get()?;
     let rules = rules();
-    let events: Vec<Event> = story.told().iter().filter_map(Step::event).cloned().collect();
+    let events = told(ctx, scene, Side::RIVAL);
     let rows = story.told().iter().enumerate().map(|(n, step)| {
         let (text, rule) = step.words(ctx, &rules);
         let now = n + 1 == story.shown;

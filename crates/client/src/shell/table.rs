@@ -1,12 +1,14 @@
 //! The table: the box's board around the prompt, the curtain, the phone's tabs, the lesson.
 
 use crate::shell::app::{ctx, rules};
+use crate::shell::dock::dock;
 use crate::shell::face::Face;
 use crate::shell::glyph::icon_as;
 use crate::shell::hint::hint;
 use crate::shell::prompt::{answers_list, prompt};
 use crate::shell::recap::recap;
 use crate::shell::sheet::sheet;
+use crate::shell::zoom::Zoom;
 use crate::shell::{Rules, Scene, Tab, Target, story};
 use leptos::prelude::*;
 use std::collections::HashSet;
@@ -51,7 +53,7 @@ pub fn Table() -> impl IntoView {
             ctx.tab.set(tab);
         }
     });
-    move || {
+    let table = move || {
         let mut scene = ctx.scene.get()?;
         let telling = story::as_of_now(ctx, &mut scene);
         if scene.curtain && !telling {
@@ -82,7 +84,8 @@ pub fn Table() -> impl IntoView {
             }
             .into_any(),
         )
-    }
+    };
+    view! { {table}<Zoom/>{dock()} }
 }
 
 /// Several people at one device: the next one looks alone.

@@ -1,17 +1,20 @@
 //! A card up close: its whole text, every sign of its tile in words, its cost with what one has. It stands beside the card
 //! while the mouse rests on it, the keyboard is there or a finger holds it, and never takes the click.
 
-use super::glyph::{Glyph, all_signs, colour_icon, drawing, glyphs, icon, icon_as, kind_icon};
-use super::tile::{Print, cost_signs};
+use crate::shell::app::{Ctx, ctx};
+use crate::shell::face::Face;
+use crate::shell::focus::all;
+use crate::shell::glyph::{Glyph, glyphs, icon};
+use crate::shell::{Action, Rules, Scene};
 use leptos::ev;
 use leptos::prelude::*;
+use room::plan::plans;
 use std::time::Duration;
 use table::Line;
+use table::board::Board;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
-use woodland::Goods;
-use woodland::words::goods_arg;
 
 const MOUSE_RESTS: Duration = Duration::from_millis(250);
 const KEYBOARD_RESTS: Duration = Duration::from_millis(600);
@@ -24,24 +27,24 @@ const GAP: f64 = 12.0;
 
 /// What is shown of a card.
 pub struct About {
-    /// What is printed on it.
-    pub print: Print,
-    /// Its colour and kind in words.
+    /// The class that gives it its colour.
+    pub class: String,
+    /// Its block: the drawing and what is printed over it.
+    pub block: AnyView,
+    /// Its name.
+    pub name: String,
+    /// The symbols of what it is.
+    pub symbols: Vec<&'static str>,
+    /// What it is, in words.
     pub kinds: String,
     /// Its whole text.
     pub text: String,
-    /// The heading of the signs.
-    pub heading: String,
     /// Its signs, each with its words.
     pub signs: Vec<(Glyph, String)>,
-    /// What is missing of its cost.
-    pub missing: Goods,
-    /// What one has and what would be left, or what is missing.
-    pub purse: Option<String>,
+    /// Its cost, and what one has of it and would have left, or what is missing.
+    pub cost: Option<(AnyView, String)>,
     /// What can be done with it, and what playing it would change.
     pub then: Vec<String>,
-    /// What the keys do.
-    pub keys: String,
 }
 
 /// Where the card is that is shown, and how it is shown.
@@ -52,9 +55,17 @@ struct Near {
     class: &'static str,
 }
 
+/// What can be shown up close: cards, and what stands for one without being a piece that travels.
+const CARDS: &str = ":is([data-card], [data-zoom])";
+
+/// The id of a card.
+fn name(card: &Element) -> Option<String> {
+    card.get_attribute("data-card").or_else(|| card.get_attribute("data-zoom"))
+}
+
 /// A card of the table, by the thing that the event is about.
 fn card_of(target: Option<web_sys::EventTarget>) -> Option<Element> {
-    target?.dyn_into::<Element>().ok()?.closest("main [data-card]").ok().flatten()
+    target?.dyn_into::<Element>().ok()?.closest(&format!("main {CARDS}")).ok().flatten()
 }
 
 fn is_phone() -> bool {
@@ -92,10 +103,8 @@ fn place(card: &Element) -> (String, &'static str) {
 
 /// The enlarged card of whatever the mouse, the keyboard or a finger rests on.
 #[component]
-pub fn Zoom(
-    /// What is shown of a card, by its id.
-    about: fn(&str) -> Option<About>,
-) -> impl IntoView {
+pub fn Zoom() -> impl IntoView {
+    let ctx = ctx();
     let near: RwSignal<Option<Near>> = RwSignal::new(None);
     let pinned = StoredValue::new(false);
     let wait: StoredValue<Option<TimeoutHandle>> = StoredValue::new(None);
@@ -103,7 +112,7 @@ pub fn Zoom(
     // The click that ends a long press is no click.
     let swallow = StoredValue::new(false);
     let show = move |card: &Element| {
-        let Some(id) = card.get_attribute("data-card").filter(|_| card.is_connected()) else { return };
+        let Some(id) = name(card).filter(|_| card.is_connected()) else { return };
         let (style, class) = place(card);
         near.set(Some(Near { id, style, class }));
     };
@@ -124,6 +133,12 @@ pub fn Zoom(
         cancel();
         wait.set_value(set_timeout_with_handle(move || show(&card), after).ok());
     };
+    // What lies there may be another card now.
+    Effect::new(move |_| {
+        ctx.scene.track();
+        ctx.story.track();
+        hide();
+    });
     let is_open = move || near.with_untracked(Option::is_some);
     let over = window_event_listener(ev::pointerover, move |event: PointerEvent| {
         // Where it is a sheet over the table, it opens only when asked for.
@@ -204,7 +219,7 @@ pub fn Zoom(
             }
             "Shift" if is_open() => pinned.set_value(true),
             "i" | "I" => {
-                let card = document().active_element().and_then(|e| e.closest("main [data-card]").ok().flatten());
+                let card = card_of(document().active_element().map(Into::into));
                 if let Some(card) = card {
                     cancel();
                     show(&card);
@@ -248,73 +263,57 @@ pub fn Zoom(
     });
     move || {
         let Near { id, style, class } = near.get()?;
-        let about = about(&id)?;
+        let about = Rules::about(ctx, &id)?;
         let veil = (class == "zoom-at sheet-like").then(|| view! { <div class="veil" on:click=move |_| hide()></div> });
-        Some(view! { {veil}<div class=class style=style>{sheet(about)}</div> })
+        Some(view! { {veil}<div class=class style=style>{sheet(ctx, about)}</div> })
     }
 }
 
 /// The card beside this one in its zone.
 fn neighbour(id: &str, next: bool) -> Option<Element> {
-    let here = document().query_selector(&format!("main [data-card=\"{id}\"]")).ok().flatten()?;
+    let here = all(&format!("main {CARDS}")).find(|card| name(card).as_deref() == Some(id))?;
     let zone = here.closest("section").ok().flatten()?;
-    let all = zone.query_selector_all("[data-card]").ok()?;
+    let all = zone.query_selector_all(CARDS).ok()?;
     let cards: Vec<Element> = (0..all.length()).filter_map(|i| all.item(i)?.dyn_into().ok()).collect();
     let at = cards.iter().position(|card| card.is_same_node(Some(&here)))?;
     let to = if next { at + 1 } else { at.checked_sub(1)? };
     cards.into_iter().nth(to)
 }
 
-/// What one has of a cost and what would be left, or what is missing.
-pub fn purse(have: Goods, cost: Goods) -> Line {
-    let missing = have.lacks(cost);
-    if !missing.is_empty() {
-        return Line::new("zoom-short").with("goods", goods_arg(missing));
-    }
-    let mut left = have;
-    left.remove(cost);
-    match (cost.is_empty(), left.is_empty()) {
-        (true, _) => Line::new("zoom-free"),
-        (false, true) => Line::new("zoom-nothing-left"),
-        (false, false) => Line::new("zoom-left").with("goods", goods_arg(left)),
-    }
+/// How many points the plainest of these choices would bring.
+pub fn would_score(ctx: Ctx, scene: &Scene, choices: &[Action]) -> Option<String> {
+    let rules = ctx.rules();
+    let plan = plans(&*rules, &scene.view, choices).into_iter().next()?;
+    let preview = rules.preview(&scene.view, scene.near, &plan.actions)?;
+    let (before, after) = (Rules::points(&preview.before), Rules::points(&preview.after));
+    Some(ctx.say(&Line::new("page-preview-score").with("before", before).with("after", after)))
 }
 
-fn sheet(about: About) -> impl IntoView {
-    let print = &about.print;
+fn sheet(ctx: Ctx, about: About) -> impl IntoView {
     let rows = about.signs.into_iter().map(|(sign, words)| {
         view! { <dt aria-hidden="true">{glyphs(vec![sign])}</dt><dd>{words}</dd> }
     });
-    let cost = view! { <dt class="zcost" aria-hidden="true">{cost_signs(print.cost, about.missing)}</dt><dd>{about.purse}</dd> };
+    let cost = about.cost.map(|(signs, words)| {
+        view! { <dt class="zcost" aria-hidden="true">{signs}</dt><dd>{words}</dd> }
+    });
     let then = (!about.then.is_empty()).then(|| view! { <p class="zthen">{about.then.join(" ")}</p> });
     view! {
-        <section class=format!("zoom c-{}", print.colour.id()) role="tooltip" id="zoom">
+        <section class=format!("zoom {}", about.class) role="tooltip" id="zoom">
             <div class="zc">
-                <div class="zb">{icon_as(colour_icon(print.colour), "shp")}{drawing(&print.id, print.kind)}<span class="pts">{print.points}</span></div>
-                <div class="zt"><h2>{print.name.clone()}</h2>
-                    <p class="kind">{icon(colour_icon(print.colour))}{icon(kind_icon(print.kind))}<span>{about.kinds}</span></p>
+                <div class="zb">{about.block}</div>
+                <div class="zt"><h2>{about.name}</h2>
+                    <p class="kind">{about.symbols.into_iter().map(icon).collect_view()}<span>{about.kinds}</span></p>
                     <p class="tx">{about.text}</p></div>
             </div>
-            <div class="zg"><h3>{about.heading}</h3><dl>{rows.collect_view()}{cost}</dl>{then}<p class="zkeys">{about.keys}</p></div>
+            <div class="zg"><h3>{ctx.text("zoom-signs")}</h3><dl>{rows.collect_view()}{cost}</dl>{then}<p class="zkeys">{ctx.text("zoom-keys")}</p></div>
         </section>
     }
 }
 
-/// The distinct signs of a row, each with its words.
-pub fn in_words(signs: &[Glyph], word: impl Fn(&'static str) -> String) -> Vec<(Glyph, String)> {
-    let mut rows: Vec<(Glyph, &'static str)> = Vec::new();
-    for sign in signs.iter().flat_map(Glyph::in_words) {
-        if !rows.iter().any(|(_, id)| *id == sign.1) {
-            rows.push(sign);
-        }
-    }
-    rows.into_iter().map(|(sign, id)| (sign, word(id))).collect()
-}
-
 /// All signs with their words.
-pub fn legend(word: impl Fn(&'static str) -> String) -> impl IntoView {
-    let rows = all_signs().into_iter().map(|(sign, id)| {
-        view! { <dt aria-hidden="true">{glyphs(vec![sign])}</dt><dd>{word(id)}</dd> }
+pub fn legend(ctx: Ctx) -> impl IntoView {
+    let rows = Rules::SIGNS.all().into_iter().map(|(sign, id)| {
+        view! { <dt aria-hidden="true">{glyphs(vec![sign])}</dt><dd>{ctx.text(id)}</dd> }
     });
     view! { <dl class="signs">{rows.collect_view()}</dl> }
 }

@@ -1,7 +1,8 @@
 //! Pictures of Everdell: vignettes of cards, effects and conditions in symbols.
 
+use crate::everdell::glyph::{AGAIN, again, colour_icon, good_icon, goods_glyphs, kind_icon};
 use crate::shell::app::rules;
-use crate::shell::glyph::{Glyph, colour_icon, good_icon, goods_glyphs, kind_icon, several, sign};
+use crate::shell::glyph::{Glyph, several, sign};
 use valley::CardId;
 use valley::effect::{Bonus, BonusPer, Effect, On, Per, Standing, Step, Which};
 use valley::pack::Asks;
@@ -49,10 +50,10 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         }
         Step::DrawUp => row.extend([sign("↥"), Glyph::Icon("deck")]),
         Step::Store { .. } => row.extend([sign("+"), Glyph::Icon("any"), sign("…")]),
-        Step::Unload => row.extend([sign("↩"), Glyph::Icon("any")]),
+        Step::Unload => row.extend([Glyph::Icon("undo"), Glyph::Icon("any")]),
         Step::DrawSome { up_to } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("deck")]),
-        Step::Activate { n, .. } => row.extend([sign(format!("▶{n}")), Glyph::Icon("green")]),
-        Step::Copy => row.extend([sign("▶"), Glyph::Icon("people"), Glyph::Icon("green")]),
+        Step::Activate { n, .. } => row.extend([AGAIN, sign(n.to_string()), Glyph::Icon("green")]),
+        Step::Copy => row.extend([AGAIN, Glyph::Icon("people"), Glyph::Icon("green")]),
         Step::Teach { cards } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→1"))]),
         Step::Play { grant } => {
             row.push(card());
@@ -60,29 +61,33 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         }
         Step::Reveal { cards, .. } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→")), card()]),
         Step::MoveWorker => row.extend([Glyph::Icon("people"), sign("→")]),
-        Step::ClearMeadow { discard, take } => row.extend([sign(format!("↻{discard} +{take}")), card()]),
+        Step::ClearMeadow { discard, take } => {
+            row.extend([Glyph::Icon("cw"), sign(format!("{discard} +{take}")), card()])
+        }
         Step::Meadow { take, less } => row.extend([sign(format!("▦{take}")), card(), sign(format!("−{less}"))]),
         Step::Dismantle { n, points, any, refund, .. } => {
-            row.extend([sign(format!("✕{n}")), Glyph::Icon("construction"), sign("→")]);
+            row.extend([Glyph::Icon("close"), sign(n.to_string()), Glyph::Icon("construction"), sign("→")]);
             several(any.into(), "any", row);
             several(points.into(), "point", row);
             if refund {
-                row.push(sign("↩"));
+                row.push(Glyph::Icon("undo"));
             }
         }
         Step::Token { n } => row.extend([sign("+"), sign(n.to_string()), Glyph::Icon("point")]),
-        Step::GiveGoods { n } => row.extend([sign(format!("{n}⇄")), Glyph::Icon("any")]),
-        Step::GiveCards { n } => row.extend([sign(format!("{n}⇄")), card()]),
-        Step::HandOut { points, .. } => row.extend([sign("⇄→"), sign(points.to_string()), Glyph::Icon("point")]),
+        Step::GiveGoods { n } => row.extend([sign(n.to_string()), Glyph::Icon("swap"), Glyph::Icon("any")]),
+        Step::GiveCards { n } => row.extend([sign(n.to_string()), Glyph::Icon("swap"), card()]),
+        Step::HandOut { points, .. } => {
+            row.extend([Glyph::Icon("swap"), sign("→"), sign(points.to_string()), Glyph::Icon("point")]);
+        }
         Step::Use { which, n, .. } => {
-            row.push(sign(if n > 1 { format!("▶{n}") } else { "▶".to_owned() }));
+            again(n, row);
             row.push(Glyph::Icon(match which {
                 Which::Basic => "slot",
                 Which::BasicOrForest => "summer",
                 Which::Occupied | Which::Opponents => "people",
             }));
         }
-        Step::Produce => row.extend([sign("▶"), Glyph::Icon("green")]),
+        Step::Produce => row.extend([AGAIN, Glyph::Icon("green")]),
         Step::Choose { options } => {
             for (i, option) in options.into_iter().enumerate() {
                 if i > 0 {
@@ -92,10 +97,12 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
             }
         }
         Step::Field { .. } => row.extend([Glyph::Icon("people"), sign("⌂→"), Glyph::Icon("berry")]),
-        Step::TakeBack => row.extend([sign("↩"), Glyph::Icon("people")]),
-        Step::Lay { up_to, .. } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), sign("↓")]),
+        Step::TakeBack => row.extend([Glyph::Icon("undo"), Glyph::Icon("people")]),
+        Step::Lay { up_to, .. } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), Glyph::Icon("tuck")]),
         Step::Scrolls { cards } => row.extend([Glyph::Icon("eye"), sign(cards.to_string())]),
-        Step::Tuck { up_to, .. } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("critter"), sign("↓")]),
+        Step::Tuck { up_to, .. } => {
+            row.extend([sign(format!("≤{up_to}")), Glyph::Icon("critter"), Glyph::Icon("tuck")])
+        }
     }
 }
 
@@ -114,31 +121,38 @@ fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
             row
         }
         Standing::Leave { on, less, only } => {
-            vec![sign("✕"), on_glyph(on), sign(format!("−{less}")), Glyph::Icon(only.map_or("any", good_icon))]
+            vec![
+                Glyph::Icon("close"),
+                on_glyph(on),
+                sign(format!("−{less}")),
+                Glyph::Icon(only.map_or("any", good_icon)),
+            ]
         }
-        Standing::Prisoner { less } => vec![Glyph::Icon("critter"), sign(format!("↓−{less}")), Glyph::Icon("any")],
-        Standing::Swap => vec![Glyph::Icon("any"), sign("⇄"), Glyph::Icon("any")],
+        Standing::Prisoner { less } => {
+            vec![Glyph::Icon("critter"), Glyph::Icon("tuck"), sign(format!("−{less}")), Glyph::Icon("any")]
+        }
+        Standing::Swap => vec![Glyph::Icon("any"), Glyph::Icon("swap"), Glyph::Icon("any")],
         Standing::Tokens(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
-        Standing::Clock => vec![sign("▶"), Glyph::Icon("people")],
+        Standing::Clock => vec![AGAIN, Glyph::Icon("people")],
         Standing::SpendTokens { less } => vec![Glyph::Icon("point"), sign(format!("−{less}")), Glyph::Icon("any")],
-        Standing::Leader => vec![Glyph::Icon("deck"), sign("⇄")],
+        Standing::Leader => vec![Glyph::Icon("deck"), Glyph::Icon("swap")],
     }
 }
 
 fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
-    let (mark, of) = match bonus.per {
-        BonusPer::CommonConstruction => ("○", "construction"),
-        BonusPer::UniqueConstruction => ("★", "construction"),
-        BonusPer::CommonCritter => ("○", "critter"),
-        BonusPer::UniqueCritter => ("★", "critter"),
-        BonusPer::Purple => ("", "purple"),
-        BonusPer::BasicEvent => ("", "event"),
-        BonusPer::SpecialEvent => ("★", "event"),
-        BonusPer::ResinOrPebble => ("", "pebble"),
-        BonusPer::PurpleOfAnOpponent => ("", "purple"),
-        BonusPer::Paired | BonusPer::PairedAndFarm => ("♥", "critter"),
+    let (which, of) = match bonus.per {
+        BonusPer::CommonConstruction => (Some(sign("○")), "construction"),
+        BonusPer::UniqueConstruction => (Some(Glyph::Icon("star")), "construction"),
+        BonusPer::CommonCritter => (Some(sign("○")), "critter"),
+        BonusPer::UniqueCritter => (Some(Glyph::Icon("star")), "critter"),
+        BonusPer::Purple | BonusPer::PurpleOfAnOpponent => (None, "purple"),
+        BonusPer::BasicEvent => (None, "event"),
+        BonusPer::SpecialEvent => (Some(Glyph::Icon("star")), "event"),
+        BonusPer::ResinOrPebble => (None, "pebble"),
+        BonusPer::Paired | BonusPer::PairedAndFarm => (Some(Glyph::Icon("heart")), "critter"),
     };
-    vec![sign(format!("{}/{mark}", bonus.points)), Glyph::Icon(of)]
+    let points = sign(format!("{}/", bonus.points));
+    [points].into_iter().chain(which).chain([Glyph::Icon(of)]).collect()
 }
 
 /// What a card does, in symbols.

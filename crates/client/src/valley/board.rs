@@ -2,11 +2,11 @@
 
 use super::art::{asks_glyphs, effect_glyphs};
 use super::card::{guests, guests_text, tile};
+use crate::everdell::tile::dots;
 use crate::shell::Scene;
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{glyphs, icon, icon_as};
-use crate::shell::tile::dots;
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 use valley::board::Target;

@@ -1,15 +1,15 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::art::card_glyphs;
+use crate::everdell::glyph::{self, colour_icon, goods_glyphs, kind_icon, kind_id, vignette};
+use crate::everdell::tile::{Note, Print, block, face, mini_face};
+use crate::everdell::zoom;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::glyph::{self, Glyph, colour_icon, drawing, glyphs, goods_glyphs, icon, icon_as, kind_icon, kind_id};
-use crate::shell::tile::{Note, Print, block, face, mini_face};
-use crate::shell::zoom::{About, in_words, purse};
+use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
+use crate::shell::zoom::{About, would_score};
 use leptos::prelude::*;
-use room::plan;
-use table::board::Board;
 use table::pack::Provenance;
 use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
@@ -330,7 +330,7 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
         <div class=format!("cardL c-{}", sheet.colour.id())>
             <div class="blk">
                 {icon_as(colour_icon(sheet.colour), "shp")}
-                {drawing(&sheet.entry.id, sheet.kind)}
+                {vignette(&sheet.entry.id, sheet.kind)}
                 <span class="pts">{sheet.points}</span>
             </div>
             <div class="bd">
@@ -354,43 +354,23 @@ pub fn state_text(ctx: Ctx, scene: &Scene, spot: Spot) -> Option<String> {
 }
 
 /// What is shown of a card up close.
-pub fn about(id: &str) -> Option<About> {
-    let valley = rules();
-    let ctx = ctx();
+pub fn about_card(ctx: Ctx, id: &str) -> Option<About> {
+    let valley = ctx.rules();
     let scene = ctx.scene.get_untracked()?;
     let card = valley.pack().card_id(id)?;
-    let (sheet, print) = (valley.pack().card(card), print(ctx, card));
-    let have = scene.view.players[scene.near.index()].goods;
-    let purse = ctx.say(&purse(have, sheet.cost));
+    let sheet = valley.pack().card(card);
     let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
     let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
-    let plan = (!choices.is_empty())
-        .then(|| plan::plans(&*valley, &scene.view, &choices))
-        .and_then(|plans| plans.into_iter().next());
-    let preview = plan.and_then(|plan| valley.preview(&scene.view, scene.near, &plan.actions));
-    let score = preview.map(|preview| {
-        let (before, after) = (preview.before.score.total(), preview.after.score.total());
-        ctx.say(&Line::new("page-preview-score").with("before", before).with("after", after))
-    });
-    let mut signs = in_words(&print.signs, |id| ctx.text(id));
-    if sheet.unique {
-        signs.push((Glyph::Icon("star"), ctx.text("sign-unique")));
-    }
+    let score = would_score(ctx, &scene, &choices);
+    let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
+    let kinds = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
+    let have = scene.view.players[scene.near.index()].goods;
+    let mut about = zoom::about(ctx, &print(ctx, card), kinds, ctx.arg(&Arg::from(&sheet.entry.text)), have);
     let houses: Vec<Arg> =
         { sheet.houses }.filter(|&critter| is_in_the_game(critter)).map(|critter| valley.card_name(critter)).collect();
     if !houses.is_empty() {
-        signs.push((Glyph::Icon("door"), ctx.say(&Line::new("page-valley-houses").with("cards", Arg::List(houses)))));
+        let words = ctx.say(&Line::new("page-valley-houses").with("cards", Arg::List(houses)));
+        about.signs.push((Glyph::Icon("door"), words));
     }
-    let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
-    Some(About {
-        kinds: format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind))),
-        text: ctx.arg(&Arg::from(&sheet.entry.text)),
-        heading: ctx.text("zoom-signs"),
-        signs,
-        missing: have.lacks(sheet.cost),
-        purse: Some(purse),
-        then: score.into_iter().collect(),
-        keys: ctx.text("zoom-keys"),
-        print,
-    })
+    Some(About { then: score.into_iter().collect(), ..about })
 }

@@ -1,19 +1,24 @@
 //! What Everdell supplies to its page.
 
+use super::card::{about_card, print};
 use super::lair::{about, activity_card, lair_line};
 use super::players::spread;
 use super::sheet::{picture, ways};
 use super::table_view::{board, prepare};
+use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, reserve_heaps};
+use crate::everdell::harvest::{Harvested, sheaves};
+use crate::everdell::tile::{legend, sketch};
 use crate::shell::app::{Ctx, rules};
-use crate::shell::face::{Face, Heap, Manner};
-use crate::shell::glyph::{Glyph, colour_token, goods_glyphs, icon, reserve_heaps};
+use crate::shell::face::{Face, Heap, Manner, Sheaf};
+use crate::shell::glyph::{Glyph, Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::zoom::About;
 use crate::shell::{Plan, Room, Scene};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side, Tell};
 use valley::board::{Target, Verb};
-use valley::{Action, Ask, Event, Means, Site, Valley};
+use valley::{Action, Ask, Event, Means, Post, Site, Valley, View};
 use woodland::Standing;
 use woodland::words::goods_arg;
 
@@ -49,8 +54,10 @@ impl Face for Valley {
     const KEYS: &'static str = "page-valley-keys-list";
     const PACK: &'static str = "bosk.valley.pack";
     const OLD_GAME: &'static str = "bosk.valley.game";
+    const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/valley/tutorial.toml"));
     const FEW: Option<usize> = Some(4);
     const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "journey", "event"];
+    const SIGNS: Signs = SIGNS;
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Places, "places", "page-tab-places"),
         (Tab::Wood, "wood", "page-valley-tab-wood"),
@@ -146,6 +153,15 @@ impl Face for Valley {
         picture(scene, target)
     }
 
+    fn legend(ctx: Ctx) -> Option<AnyView> {
+        let [now, may, not] = ["glance-legend-now", "glance-legend-help", "glance-legend-not"].map(|id| ctx.text(id));
+        Some(legend(now, may, not, false).into_any())
+    }
+
+    fn about(ctx: Ctx, id: &str) -> Option<About> {
+        about_card(ctx, id)
+    }
+
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
         ways(scene, plans, now, reserve).into_any()
     }
@@ -208,6 +224,21 @@ impl Face for Valley {
         })
     }
 
+    fn crew(&self, view: &View, seat: Seat) -> Option<(usize, usize)> {
+        let workers = &view.players[seat.index()].workers;
+        let home = workers.iter().filter(|&&post| post == Post::Home).count();
+        Some((home, workers.iter().filter(|&&post| !matches!(post, Post::Waiting | Post::Lost)).count()))
+    }
+
+    fn harvest(ctx: Ctx, near: Seat, told: &[Event]) -> Vec<Sheaf> {
+        sheaves(told.iter().filter_map(|event| match *event {
+            Event::Activated { seat, spot } if seat == near => Some(Harvested::Card(print(ctx, spot.card))),
+            Event::Gained { seat, goods, points } if seat == near => Some(Harvested::Gained(goods, points)),
+            Event::Drew { seat, .. } if seat == near => Some(Harvested::Drew),
+            _ => None,
+        }))
+    }
+
     fn step_line(&self, event: &Event) -> Option<Line> {
         match event {
             // What an Activity card says stands on the card beside it.
@@ -254,8 +285,8 @@ impl Face for Valley {
         Line::new("page-valley-continue-at").with("foe", foe).with("season", season).with("points", points)
     }
 
-    fn cards(room: &Room) -> Vec<Option<&'static str>> {
+    fn sketch(room: &Room) -> String {
         let pack = room.game().pack();
-        room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))).to_vec()
+        sketch(&room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))))
     }
 }

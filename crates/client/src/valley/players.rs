@@ -3,11 +3,11 @@
 use super::card::{chip, mini, plot, tile};
 use super::face::Panel;
 use super::lair::rival;
-use crate::shell::Scene;
+use crate::everdell::glyph::{colour_id, good_icon};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::glyph::{colour_id, good_icon, icon};
-use crate::shell::tile::legend;
+use crate::shell::glyph::icon;
+use crate::shell::{Rules, Scene};
 use leptos::prelude::*;
 use table::{Arg, Game, Line, Seat, Tell, Viewer};
 use valley::board::Target;
@@ -263,7 +263,7 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class="hand" aria-label=label>
             <div class="hh"><h2>{ctx.text("page-hand")}</h2><span class="mut">{player.hand_count}</span>
-                {legend(ctx.text("glance-legend-now"), ctx.text("glance-legend-help"), ctx.text("glance-legend-not"), false)}</div>
+                {Rules::legend(ctx)}</div>
             <div class="cards">{tiles}{empty}</div>
         </section>
         <div class="piles panel" role="img" aria-label=piles.clone() title=piles>

@@ -1,8 +1,9 @@
 //! A thing close up, and how a card is paid.
 
 use super::card::{guests_text, large, state_text};
+use crate::everdell::glyph::goods_glyphs;
 use crate::shell::app::{Ctx, ctx};
-use crate::shell::glyph::{glyphs, goods_glyphs, icon};
+use crate::shell::glyph::{glyphs, icon};
 use crate::shell::{Plan, Scene};
 use leptos::prelude::*;
 use table::{Line, Tell};

@@ -1,7 +1,7 @@
 //! The table as a whole: top bar, board, side, prompt, reserve and hand; the curtain; the phone's tabs.
 
 use super::board::{events, locations, meadow, wood};
-use super::card::{Glances, about};
+use super::card::Glances;
 use super::players::{city, hand, others, reserve};
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
@@ -9,7 +9,6 @@ use crate::shell::face::Face;
 use crate::shell::glyph::icon;
 use crate::shell::link;
 use crate::shell::table::tabs;
-use crate::shell::zoom::Zoom;
 use leptos::prelude::*;
 use table::{Game, Line, Seat};
 use valley::Post;
@@ -35,7 +34,7 @@ pub fn board(scene: &Scene) -> (String, AnyView, AnyView) {
         {tabs(scene)}
         <div class="side">{others(scene)}{city(scene)}</div>
     };
-    let after = view! { {reserve(scene)}{hand(scene)}<Zoom about/> };
+    let after = view! { {reserve(scene)}{hand(scene)} };
     let class = if scene.scores.len() > 2 { "valley crowd" } else { "valley" };
     (class.to_owned(), before.into_any(), after.into_any())
 }
@@ -75,7 +74,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
             {turn}
             <span class="grow"></span>
             <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
-            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}<span>{ctx.text("page-log")}</span></button>
+            <button class="btn quiet" on:click=move |_| ctx.open_log()>{icon("log")}<span>{ctx.text("page-log")}</span></button>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
             <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
         </header>

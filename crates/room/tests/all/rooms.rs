@@ -282,6 +282,32 @@ fn what_the_others_did_is_known_by_turn() {
 }
 
 #[test]
+fn a_season_that_began_is_told_with_what_it_brought_to_who_looks() {
+    let mut room = everdell("players:2", &[HUMAN, HUMAN], 5);
+    let (mut chance, mut seen) = (Chance::from_seed(3), [0; 2]);
+    let mut since = [0; 2];
+    while !room.is_over() {
+        move_on(&mut room, &mut chance);
+        if room.curtain() {
+            room.lift_curtain();
+        }
+        let near = room.near();
+        if let Some(turned) = room.turned(since[near.index()]) {
+            assert_eq!(turned.season, room.game().season(room.sitting().state(), near));
+            let began = |event: &valley::Event| matches!(event, valley::Event::Season { seat, .. } if *seat == near);
+            assert!(turned.told.iter().any(began), "{:?}", turned.told);
+            let home = |view: &valley::View| {
+                view.players[near.index()].workers.iter().filter(|&&post| post == valley::Post::Home).count()
+            };
+            assert!(home(&turned.after.0) > home(&turned.before.0), "workers come home");
+            seen[near.index()] += 1;
+        }
+        since[near.index()] = room.moves();
+    }
+    assert!(seen.iter().all(|&n| (1..=3).contains(&n)), "{seen:?}");
+}
+
+#[test]
 fn a_game_is_kept_and_comes_back() {
     let rules = Duo::ours();
     let chance = &mut Chance::from_seed(8);
@@ -323,6 +349,23 @@ fn the_first_song_of_the_grove_is_taught_to_its_end() {
         room.act(action).unwrap();
     }
     assert_eq!(room.lesson_says(), Some("lesson-grove-end"));
+    assert!(room.legal().len() > 1, "from here on it is a game");
+}
+
+#[test]
+fn a_first_spring_of_everdell_is_taught_to_its_end() {
+    let text = include_str!("../../../../scenarios/valley/tutorial.toml");
+    let mut room = Room::lesson(&Valley::ours(), text).unwrap();
+    let mut explained = 0;
+    while let Some(action) = room.lesson_move() {
+        if room.bot_to_move().is_none() {
+            assert_eq!(room.choices(), [action], "one thing at a time");
+            assert!(room.lesson_says().is_some(), "every move of the person is explained");
+            explained += 1;
+        }
+        room.act(action).unwrap();
+    }
+    assert_eq!((explained, room.lesson_says()), (13, Some("lesson-valley-end")));
     assert!(room.legal().len() > 1, "from here on it is a game");
 }
 

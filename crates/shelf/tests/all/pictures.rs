@@ -1,4 +1,5 @@
-//! The pictures of the page: every card of the Everdell boxes has one of its own, named after it.
+//! The pictures of the page: every card of the Everdell boxes has one of its own, named after it; cards and bards of
+//! Bardwood Grove bear motifs, each of them one for a few.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,14 +20,29 @@ fn drawings() -> BTreeMap<&'static str, &'static str> {
 #[test]
 fn every_card_of_everdell_has_a_picture_and_every_picture_a_card() {
     let mut cards = BTreeSet::new();
-    // Cards of Bardwood Grove show the sign of their kind.
     for name in ["duo", "valley"] {
         let opened = shelf::open(name, None, None).unwrap();
         shelf::with!(opened, game => cards.extend(game.pack().cards.iter().map(|card| card.entry.id.clone())));
     }
-    let drawn: BTreeSet<String> = drawings().into_keys().map(str::to_owned).collect();
+    let own = |name: &&str| !name.starts_with("grove-");
+    let drawn: BTreeSet<String> = drawings().into_keys().filter(own).map(str::to_owned).collect();
     assert_eq!(cards.difference(&drawn).collect::<Vec<_>>(), Vec::<&String>::new(), "cards without a picture");
     assert_eq!(drawn.difference(&cards).collect::<Vec<_>>(), Vec::<&String>::new(), "pictures without a card");
+}
+
+#[test]
+fn every_card_and_bard_of_the_grove_bears_a_motif_and_every_motif_is_drawn() {
+    let table = include_str!("../../../client/src/grove/motif.rs");
+    let named: BTreeSet<&str> = table.split('"').skip(1).step_by(2).collect();
+    let opened = shelf::open("grove", None, None).unwrap();
+    let shelf::Opened::Grove(grove) = opened else { panic!("another box") };
+    let (cards, bards) = (&grove.pack().cards, &grove.pack().bards);
+    let ids = cards.iter().map(|card| &card.entry.id).chain(bards.iter().map(|bard| &bard.entry.id));
+    let bare: Vec<&String> = ids.filter(|id| !named.contains(id.as_str())).collect();
+    assert_eq!(bare, Vec::<&String>::new(), "without a motif");
+    let motifs: BTreeSet<&str> = named.into_iter().filter(|name| name.starts_with("grove-")).collect();
+    let drawn: BTreeSet<&str> = drawings().into_keys().filter(|name| name.starts_with("grove-")).collect();
+    assert_eq!(motifs, drawn);
 }
 
 #[test]

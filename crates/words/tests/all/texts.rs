@@ -75,7 +75,7 @@ fn every_message_named_in_the_sources_exists_and_every_message_is_named() {
     for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap() {
         sources(&entry.unwrap().path().join("src"), &mut code);
     }
-    let lessons = ["duo", "grove"].map(|name| format!("../../scenarios/{name}/tutorial.toml"));
+    let lessons = ["duo", "valley", "grove"].map(|name| format!("../../scenarios/{name}/tutorial.toml"));
     let lessons =
         lessons.map(|path| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap());
     let lesson = lessons.concat();

@@ -1,6 +1,6 @@
 //! What a person likes: language, theme, pace, keys. All boxes share it.
 
-use crate::shell::store;
+use crate::common::store;
 use leptos::prelude::document;
 use serde::{Deserialize, Serialize};
 use words::Lang;

@@ -1,6 +1,7 @@
-//! Cards as every box draws them: the tile with what is seen at a glance, the plot of a city, the small block.
+//! Cards as both boxes draw them: the tile with what is seen at a glance, the plot of a city, the small block.
 
-use super::glyph::{Glyph, colour_icon, drawing, glyphs, good_icon, icon, icon_as, kind_icon};
+use super::glyph::{colour_icon, good_icon, kind_icon, vignette};
+use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
 use leptos::prelude::*;
 use woodland::{Colour, Glance, Good, Goods, Kind, Lack};
 
@@ -73,7 +74,7 @@ pub fn block(print: &Print) -> impl IntoView + use<> {
     let (shape, kind) = (colour_icon(print.colour), kind_icon(print.kind));
     view! {
         <span class="blk" aria-hidden="true">
-            {icon_as(shape, "shp")}{icon_as(kind, "typ")}{drawing(&print.id, print.kind)}
+            {icon_as(shape, "shp")}{icon_as(kind, "typ")}{vignette(&print.id, print.kind)}
             <span class="pts">{print.points}</span>
         </span>
     }
@@ -130,7 +131,7 @@ pub fn face(print: &Print, note: &Note) -> impl IntoView + use<> {
 
 /// A card of somebody else's city in small: its shape and picture.
 pub fn mini_face(print: &Print) -> impl IntoView + use<> {
-    view! { {icon_as(colour_icon(print.colour), "shp")}{drawing(&print.id, print.kind)} }
+    view! { {icon_as(colour_icon(print.colour), "shp")}{vignette(&print.id, print.kind)} }
 }
 
 /// What the three states mean, in one line.
@@ -153,4 +154,16 @@ pub fn dots(have: u32, need: u32) -> impl IntoView {
         }
         _ => view! { <span>{format!("{have}/{need}")}</span> }.into_any(),
     }
+}
+
+/// Cards in small, two rows of them, by the tokens of their colours.
+pub fn sketch(cards: &[Option<&'static str>]) -> String {
+    let columns = cards.len().div_ceil(2);
+    let card = |(i, colour): (usize, &Option<&'static str>)| {
+        let fill = colour.unwrap_or("--line");
+        let (x, y) = (i % columns * 10 + 1, i / columns * 13 + 1);
+        format!("<rect x=\"{x}\" y=\"{y}\" width=\"8\" height=\"11\" rx=\"1.5\" fill=\"var({fill})\"/>")
+    };
+    let cards: String = cards.iter().enumerate().map(card).collect();
+    format!("<svg viewBox=\"0 0 {} 27\" aria-hidden=\"true\">{cards}</svg>", columns * 10)
 }

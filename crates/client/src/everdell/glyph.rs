@@ -1,0 +1,159 @@
+//! Pictures that both Everdell boxes use: resources, colours and kinds, and what the signs on tiles mean.
+
+use crate::shell::face::Heap;
+use crate::shell::glyph::{Glyph, Signs, drawing, several, sign};
+use leptos::prelude::*;
+use table::Line;
+use woodland::words::good_line;
+use woodland::{Colour, Good, Goods, Kind, Standing};
+
+/// What the signs on tiles mean.
+pub const SIGNS: Signs = Signs { pictures: &PICTURES, marks: &MARKS };
+
+/// Pictures that stand on tiles, each with its words.
+const PICTURES: [(&str, &str); 34] = [
+    ("twig", "sign-twig"),
+    ("resin", "sign-resin"),
+    ("pebble", "sign-pebble"),
+    ("berry", "sign-berry"),
+    ("any", "sign-any"),
+    ("point", "sign-point"),
+    ("card", "sign-card"),
+    ("deck", "sign-deck"),
+    ("discard", "sign-discard"),
+    ("green", "sign-green"),
+    ("blue", "sign-blue"),
+    ("tan", "sign-tan"),
+    ("red", "sign-red"),
+    ("purple", "sign-purple"),
+    ("critter", "sign-critter"),
+    ("construction", "sign-construction"),
+    ("event", "sign-event"),
+    ("occupied", "sign-occupied"),
+    ("people", "sign-worker"),
+    ("eye", "sign-look"),
+    ("star", "sign-unique"),
+    ("door", "sign-home"),
+    ("slot", "sign-basic"),
+    ("summer", "sign-forest"),
+    ("sun", "sign-sun"),
+    ("moon", "sign-moon"),
+    ("skunk", "sign-skunk"),
+    ("play", "sign-again"),
+    ("cw", "sign-renew"),
+    ("swap", "sign-exchange"),
+    ("close", "sign-away"),
+    ("undo", "sign-back"),
+    ("tuck", "sign-under"),
+    ("heart", "sign-couple"),
+];
+
+/// Marks between them, each with its words.
+const MARKS: [(&str, &str); 18] = [
+    ("→", "sign-gives"),
+    ("/", "sign-per"),
+    ("≤", "sign-at-most"),
+    ("≥", "sign-at-least"),
+    ("−", "sign-less"),
+    ("+", "sign-and"),
+    ("×", "sign-times"),
+    ("≠", "sign-different"),
+    ("⌂", "sign-place"),
+    ("≈", "sign-river"),
+    ("▦", "sign-meadow"),
+    ("↥", "sign-fill"),
+    ("!", "sign-whenever"),
+    ("=", "sign-equal"),
+    ("○", "sign-common"),
+    ("…", "sign-more"),
+    ("max", "sign-most"),
+    ("n", "sign-any-number"),
+];
+
+/// The name of a resource's symbol.
+pub fn good_icon(good: Good) -> &'static str {
+    good.id()
+}
+
+/// The name of a colour's symbol.
+pub fn colour_icon(colour: Colour) -> &'static str {
+    colour.id()
+}
+
+/// The token of the page that has the colour.
+pub fn colour_token(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "--c-green",
+        Colour::Blue => "--c-blue",
+        Colour::Tan => "--c-tan",
+        Colour::Red => "--c-red",
+        Colour::Purple => "--c-purple",
+    }
+}
+
+/// What somebody has in an Everdell box: resources, and point tokens where they change.
+pub fn reserve_heaps<S>(standing: &Standing<S>) -> Vec<Heap> {
+    let goods = Good::ALL.into_iter().map(|good| {
+        let n = standing.goods.of(good);
+        Heap { icon: good_icon(good), n: n.into(), words: good_line(good, n), seldom: false }
+    });
+    let words = Line::new("n-point-token").with("n", standing.points);
+    goods.chain([Heap { icon: "point", n: standing.points, words, seldom: true }]).collect()
+}
+
+/// The name of a kind's symbol.
+pub fn kind_icon(kind: Kind) -> &'static str {
+    kind.id()
+}
+
+/// A heap of resources in symbols.
+pub fn goods_glyphs(goods: Goods) -> Vec<Glyph> {
+    let mut row = Vec::new();
+    let crowded = goods.total() > 3;
+    for (good, n) in goods.iter() {
+        if crowded {
+            if n > 1 {
+                row.push(sign(n.to_string()));
+            }
+            row.push(Glyph::Icon(good_icon(good)));
+        } else {
+            several(n.into(), good_icon(good), &mut row);
+        }
+    }
+    row
+}
+
+/// Something is done once more.
+pub const AGAIN: Glyph = Glyph::Icon("play");
+
+/// So many things are done once more.
+pub fn again(n: u8, row: &mut Vec<Glyph>) {
+    row.push(AGAIN);
+    if n > 1 {
+        row.push(sign(n.to_string()));
+    }
+}
+
+/// The text that names a colour and what it stands for.
+pub fn colour_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "page-green",
+        Colour::Blue => "page-blue",
+        Colour::Tan => "page-tan",
+        Colour::Red => "page-red",
+        Colour::Purple => "page-purple",
+    }
+}
+
+/// The text that names a kind of card.
+pub fn kind_id(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Critter => "cli-critter",
+        Kind::Construction => "cli-construction",
+    }
+}
+
+/// The drawing of a card, or the sign of its kind.
+pub fn vignette(id: &str, kind: Kind) -> impl IntoView + use<> {
+    drawing(id, kind_icon(kind))
+}

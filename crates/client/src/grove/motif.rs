@@ -1,0 +1,81 @@
+//! What is drawn on cards and for bards: one motif serves a few of them.
+
+/// Each motif, with the ids of the cards and bards that bear it.
+const MOTIFS: &[(&str, &[&str])] = &[
+    ("grove-notes", &["humming", "warble", "off-key-charm", "borrowed-chorus"]),
+    ("grove-bagpipe", &["bagpiper", "skirl", "glen-drone", "breath-hold"]),
+    ("grove-lute", &["bardbarian", "bear-hug-chant", "saga-scrap", "buskers-patter", "wild-cadenza"]),
+    ("grove-blades", &["sword-dancer", "blade-pirouette", "crossing-steps", "flourish"]),
+    ("grove-drum", &["wardrummer", "long-roll", "camp-rhythm", "roll-call", "rimshot", "foot-tap", "table-thump"]),
+    ("grove-harp", &["harper", "old-lay", "glissando", "hush", "brook-arpeggio"]),
+    ("grove-fife", &["fifer", "marsh-piping", "reed-whistle", "quick-whistle"]),
+    (
+        "grove-book",
+        &["nursery-rhyme", "tale-of-two-burrows", "bramble-epic", "last-stanza", "stretched-yarn", "pocket-coda"],
+    ),
+    ("grove-acorn", &["acorn-couplet", "hedgerow-rhyme"]),
+    ("grove-fire", &["fireside-verse", "whispered-oath"]),
+    ("grove-moon", &["moonlit-ballad", "dew-nocturne"]),
+    ("grove-mug", &["drinking-round", "barrel-roll", "kettle-cadence", "cooper-hobb"]),
+    ("grove-boot", &["walking-song", "puddle-jump", "lane-walkers-air", "pedlars-reel", "signpost-song", "sidestep"]),
+    (
+        "grove-bird",
+        &[
+            "thrush-trill",
+            "dawn-chorus",
+            "cheeky-aside",
+            "old-master-finch",
+            "quarrelling-rooks",
+            "the-goose-girl",
+            "dabble-the-duck-herd",
+        ],
+    ),
+    ("grove-willow", &["willow-lament", "orchard-waltz", "burl-the-woodcutter"]),
+    ("grove-wheel", &["mill-wheel-round", "cartwheel", "cricket-counterpoint"]),
+    ("grove-toadstool", &["toadstool-stomp"]),
+    ("grove-wheat", &["harvest-holler"]),
+    ("grove-bolt", &["thunder-jig"]),
+    ("grove-house", &["roof-raiser", "great-hall-refrain", "homecoming-hymn"]),
+    ("grove-lantern", &["lantern-procession", "shy-bog-lantern", "midge-the-lampboy", "the-night-watch"]),
+    ("grove-purse", &["bargain-ditty", "postman-twigg"]),
+    ("grove-horn", &["gathering-call", "bellow", "crowd-echo"]),
+    ("grove-hands", &["hand-clap-break", "standing-ovation"]),
+    ("grove-frog", &["frog-obbligato", "hiccuping-toad"]),
+    ("grove-waves", &["ferry-tale", "ferry-shanty", "skipper-reedy", "tam-lockkeeper"]),
+    ("grove-cap", &["shepherd-callum", "gaffer-turnip", "old-barnaby-moss", "cousin-dill", "the-chimney-sweeps"]),
+    (
+        "grove-bonnet",
+        &[
+            "hilda-ironspoon",
+            "goody-plumbottom",
+            "nell-honeycomb",
+            "tansy-the-herbwife",
+            "miss-primrose",
+            "aunt-juniper",
+            "grandmother-sedge",
+            "widow-larkspur",
+            "rosie-quickstep",
+        ],
+    ),
+    ("grove-child", &["pip-the-bakers-lad", "the-twins-of-tarn-end"]),
+    ("grove-helm", &["corporal-nub", "sergeant-spud"]),
+    ("grove-noble", &["lord-bulrush", "lady-foxglove"]),
+    ("grove-hedgehog", &["yawning-hedgehog"]),
+    ("grove-stag", &["sulking-stag"]),
+    ("grove-troll", &["moss-giantling", "restless-gargoyle", "mud-troll"]),
+    ("grove-dragon", &["weeping-wyrm", "the-crag-dragonet"]),
+    ("grove-queen", &["the-fern-queen", "the-marsh-grandmother"]),
+    ("grove-owl", &["homesick-owl"]),
+    ("grove-goat", &["storm-goat"]),
+    ("grove-heron", &["grumpy-heron"]),
+    ("grove-mouse", &["sleepless-dormouse"]),
+    ("grove-badger", &["bickering-badgers", "badger-march"]),
+    ("grove-boar", &["lonely-boar"]),
+    ("grove-fox", &["wind-up-fox"]),
+    ("grove-bear", &["the-hollow-bear"]),
+];
+
+/// The motif of a card or bard; none for one that somebody added to a pack.
+pub fn motif(id: &str) -> Option<&'static str> {
+    MOTIFS.iter().find(|(_, of)| of.contains(&id)).map(|(name, _)| *name)
+}
