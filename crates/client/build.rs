@@ -10,6 +10,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let page = ["duo", "valley", "grove"].into_iter().find(|name| has(name));
     match page {
+        _ if has("companion") => pick_for_the_companion(),
         None => pick_for_the_shelf(),
         Some(name) => pick_for_a_table(name),
     }
@@ -52,7 +53,26 @@ fn pick_for_a_table(name: &str) {
     let mut folders: Vec<String> = folders.iter().chain(everdell).map(|&folder| folder.to_owned()).collect();
     folders.extend([format!("src/{name}"), format!("../{name}/src")]);
     let lesson = format!("../../scenarios/{name}/tutorial.toml");
-    let said = sources(&folders) + &fs::read_to_string(lesson).unwrap_or_default();
+    pick_what_is_said(&(sources(&folders) + &fs::read_to_string(lesson).unwrap_or_default()));
+}
+
+/// What the companion says, and the opponents of all boxes.
+fn pick_for_the_companion() {
+    let folders = [
+        "src/companion",
+        "src/common",
+        "../table/src",
+        "../woodland/src",
+        "../words/src",
+        "../duo/src",
+        "../valley/src",
+        "../grove/src",
+    ];
+    pick_what_is_said(&sources(&folders.map(str::to_owned)));
+}
+
+/// Picks the messages whose names stand in sources.
+fn pick_what_is_said(said: &str) {
     for lang in ["en", "fr"] {
         let text = texts(lang);
         let mut all = parsed(&text);

@@ -13,22 +13,23 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The pages: the shelf, and a table for each box.
-pub const PAGES: [Page; 4] = [
+/// The pages: the shelf, a table for each box, and the companion of all boxes.
+pub const PAGES: [Page; 5] = [
     Page { name: "shelf", title: "", styles: &["shelf.css"], limit: 120_000 },
     Page { name: "duo", title: "Everdell Duo", styles: &[], limit: TABLE_LIMIT },
     Page { name: "valley", title: "Everdell and Mistwood", styles: &["valley.css"], limit: TABLE_LIMIT },
     Page { name: "grove", title: "Bardwood Grove", styles: &["grove.css"], limit: TABLE_LIMIT },
+    Page { name: "companion", title: "", styles: &["components.css", "companion.css"], limit: TABLE_LIMIT },
 ];
 
 /// What a table may weigh.
 const TABLE_LIMIT: u64 = 600_000;
 
-/// One page: the shelf, or the table of a box.
+/// One page: the shelf, the table of a box, or the companion.
 pub struct Page {
     /// What builds it, and what its module is called.
     pub name: &'static str,
-    /// What is played on it.
+    /// What is played on it, if it is a table.
     pub title: &'static str,
     /// The styles that are its own.
     pub styles: &'static [&'static str],
@@ -39,12 +40,12 @@ pub struct Page {
 impl Page {
     /// Whether a box is played on it.
     pub fn is_table(&self) -> bool {
-        self.name != "shelf"
+        !self.title.is_empty()
     }
 
     /// Its document.
     pub fn html(&self) -> String {
-        if self.is_table() { format!("{}.html", self.name) } else { "index.html".to_owned() }
+        if self.name == "shelf" { "index.html".to_owned() } else { format!("{}.html", self.name) }
     }
 
     /// Its styles, in the order in which they count.
@@ -72,8 +73,9 @@ impl Page {
     pub fn files(&self) -> Vec<String> {
         let mut files = self.code();
         files.extend(self.all_styles().into_iter().map(str::to_owned));
-        if self.is_table() {
-            files.extend(["en", "fr"].map(|lang| format!("rules/{}.{lang}.md", self.name)));
+        for game in PAGES.iter().filter(|page| page.is_table() && (self.name == page.name || self.name == "companion"))
+        {
+            files.extend(["en", "fr"].map(|lang| format!("rules/{}.{lang}.md", game.name)));
         }
         files.push(self.html());
         files

@@ -1,16 +1,23 @@
 //! The pages: the table in a browser. The engine is inside; bots think in a worker.
 //!
 //! Each box is a page of its own, so that nobody loads the rules of a box they do not play. `face` is what a box draws
-//! by itself, `shell` what all of them share. The shelf, where one of them is chosen, is a page without any rules.
+//! by itself, `shell` what all of them share. The shelf, where one of them is chosen, is a page without any rules;
+//! the companion runs the opponents of all boxes beside a table of cardboard.
 
 mod common;
+#[cfg(feature = "companion")]
+mod companion;
 #[cfg(any(feature = "duo", feature = "valley"))]
 mod everdell;
-#[cfg(not(feature = "shelf"))]
+#[cfg(feature = "table")]
 mod face;
+#[cfg(not(feature = "table"))]
+mod html;
+#[cfg(not(feature = "table"))]
+mod page;
 #[cfg(feature = "shelf")]
 mod shelf;
-#[cfg(not(feature = "shelf"))]
+#[cfg(feature = "table")]
 mod shell;
 
 use wasm_bindgen::prelude::*;
@@ -18,14 +25,16 @@ use wasm_bindgen::prelude::*;
 /// Starts the page.
 #[wasm_bindgen]
 pub fn open_page() {
-    #[cfg(not(feature = "shelf"))]
+    #[cfg(feature = "table")]
     leptos::mount::mount_to_body(shell::app::App);
     #[cfg(feature = "shelf")]
     shelf::open();
+    #[cfg(feature = "companion")]
+    companion::open();
 }
 
 /// Answers one question of the page inside the worker; texts in, text out.
-#[cfg(not(feature = "shelf"))]
+#[cfg(feature = "table")]
 #[wasm_bindgen]
 pub fn think(question: &str) -> String {
     shell::thinker::answer(question)

@@ -148,8 +148,8 @@ const AT_MY_TABLE: Mode = Mode {
     id: "table",
     icon: "table",
     title: "shelf-table",
-    how: "shelf-table-later",
-    act: Act::Later,
+    how: "shelf-table-how",
+    act: Act::Beside { start: "shelf-table-start" },
     rows: &[],
     more: &[],
 };

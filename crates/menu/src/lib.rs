@@ -71,6 +71,11 @@ pub enum Act {
         /// The part of the address.
         to: &'static str,
     },
+    /// Bosk runs the opponent beside a table of cardboard.
+    Beside {
+        /// The text on the button.
+        start: &'static str,
+    },
     /// Nothing yet.
     Later,
 }

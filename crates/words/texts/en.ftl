@@ -1977,7 +1977,8 @@ shelf-campaign-start = Open the campaigns
 shelf-chapter-how = One story of your choice, outside any campaign.
 shelf-chapter-start = Begin the chapter
 shelf-table = At my table
-shelf-table-later = Not yet: your own cards on the wood, Bosk beside them.
+shelf-table-how = Your own cards on the wood; Bosk runs the opponent beside them.
+shelf-table-start = Lay out the table
 shelf-lesson = Lesson
 shelf-lesson-how = Your first game, move by move.
 shelf-players = Among you
@@ -2916,3 +2917,71 @@ cli-companion-hint-card = the beginning of its name
 cli-companion-nothing-to-undo = Nothing has been answered yet.
 cli-companion-put-back = Put back first what was done since, the last thing first:
 cli-companion-which = Which one: { $names }?
+
+## The companion's page
+
+beside-title = At my table
+beside-how = You move the cardboard, Bosk plays the opponent. It asks one thing at a time and says what to do.
+beside-who = Who comes to the table?
+beside-thorn = Miss Thorn
+beside-nightweave = Nightweave
+beside-rival = The Rival
+beside-level = How hard?
+beside-easy = easy
+beside-normal = normal
+beside-medium = medium
+beside-hard = hard
+beside-level-n = level { $n }
+beside-chapter-n = chapter { $n }
+beside-people = How many people?
+beside-die = Who rolls the die?
+beside-deck = Who draws the Activity cards?
+beside-solo-deck = Who draws the Solo cards?
+beside-bosk-does = Bosk
+beside-table-does = we do
+beside-begin = Begin
+beside-bring = Go on with a record file
+beside-menu = Menu
+beside-known = What Bosk knows
+beside-known-short = knows
+beside-known-how = Set right whatever is different on your table; it counts from here on.
+beside-undo = Undo
+beside-done = Done
+beside-their-turn = To do
+beside-step-of = { $n } of { $all }
+beside-rule = The rule
+beside-why = Why?
+beside-so = So it is
+beside-yours = Your turn
+beside-yes = Yes
+beside-no = No
+beside-roll = Let Bosk roll
+beside-less = one less
+beside-more = one more
+beside-find = Name of the card
+beside-all-seen = all seen already
+beside-more-found = { $n ->
+    [one] and 1 more: type a letter or two
+   *[other] and { $n } more: type a letter or two
+}
+beside-none-found = Nothing is called so.
+beside-total = { $who }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+beside-log = What has happened
+beside-export = Save as a file
+beside-another = Another table
+beside-dark = Dark
+beside-voice = Read aloud
+beside-keep = Keep
+beside-restored = Put back
+beside-put-back = Take it back
+beside-put-back-how = First put the cardboard back: undo these.
+beside-not-kept = The browser does not keep this table: it will be gone when the page is closed.
+beside-no-game = This table is not kept in this browser.
+beside-line = { $n ->
+    [one] At my table · 1 answer
+   *[other] At my table · { $n } answers
+}
+beside-line-over = At my table · finished

@@ -1989,7 +1989,8 @@ shelf-campaign-start = Ouvrir les campagnes
 shelf-chapter-how = Une histoire choisie, hors campagne.
 shelf-chapter-start = Commencer le chapitre
 shelf-table = À ma table
-shelf-table-later = Pas encore : vos cartes sur le bois, Bosk à côté.
+shelf-table-how = Vos propres cartes sur le bois ; Bosk fait jouer l'adversaire à côté.
+shelf-table-start = Dresser la table
 shelf-lesson = Leçon
 shelf-lesson-how = Votre première partie, coup par coup.
 shelf-players = Entre vous
@@ -2722,8 +2723,8 @@ companion-rival-known-token = Son jeton sur { $place } (0 : aucun)
 companion-points-tokens = jetons
 companion-points-journey = Voyage
 companion-points-guests = autres boîtes
-companion-night-meanwhile = { $season } : à vous. Qu'est-ce qui touche Nightweave ?
-companion-night-meanwhile-over = { $season } : sa partie est finie, continuez. Qu'est-ce qui touche Nightweave ?
+companion-night-meanwhile = { $season } : à vous. Qu'est-ce qui touche Tissenuit ?
+companion-night-meanwhile-over = { $season } : sa partie est finie, continuez. Qu'est-ce qui touche Tissenuit ?
 companion-night-turn = C'est son tour
 companion-night-score = Tout le monde a passé : compter ses points
 companion-night-tokens = Elle gagne des jetons Point
@@ -2959,3 +2960,71 @@ cli-companion-hint-card = le début de son nom
 cli-companion-nothing-to-undo = Rien n'a encore été répondu.
 cli-companion-put-back = Remettez d'abord en place ce qui a été fait, en commençant par la fin :
 cli-companion-which = Lequel : { $names } ?
+
+## La page du compagnon
+
+beside-title = À ma table
+beside-how = Vous bougez le carton, Bosk joue l'adversaire. Il demande une chose à la fois et dit quoi faire.
+beside-who = Qui vient à la table ?
+beside-thorn = Miss Thorn
+beside-nightweave = Tissenuit
+beside-rival = Le Rival
+beside-level = Quelle difficulté ?
+beside-easy = facile
+beside-normal = normal
+beside-medium = moyen
+beside-hard = difficile
+beside-level-n = niveau { $n }
+beside-chapter-n = chapitre { $n }
+beside-people = Combien de personnes ?
+beside-die = Qui lance le dé ?
+beside-deck = Qui pioche les cartes Activité ?
+beside-solo-deck = Qui pioche les cartes Solo ?
+beside-bosk-does = Bosk
+beside-table-does = nous
+beside-begin = Commencer
+beside-bring = Reprendre depuis un fichier
+beside-menu = Menu
+beside-known = Ce que Bosk sait
+beside-known-short = sait
+beside-known-how = Corrigez ce qui est différent sur votre table ; cela compte à partir d'ici.
+beside-undo = Défaire
+beside-done = C'est fait
+beside-their-turn = À faire
+beside-step-of = { $n } sur { $all }
+beside-rule = La règle
+beside-why = Pourquoi ?
+beside-so = C'est cela
+beside-yours = À vous
+beside-yes = Oui
+beside-no = Non
+beside-roll = Que Bosk le lance
+beside-less = un de moins
+beside-more = un de plus
+beside-find = Nom de la carte
+beside-all-seen = déjà toutes vues
+beside-more-found = { $n ->
+    [one] et 1 autre : tapez une lettre ou deux
+   *[other] et { $n } autres : tapez une lettre ou deux
+}
+beside-none-found = Rien ne porte ce nom.
+beside-total = { $who } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+beside-log = Ce qui s'est passé
+beside-export = Enregistrer dans un fichier
+beside-another = Une autre table
+beside-dark = Sombre
+beside-voice = Lire à voix haute
+beside-keep = Garder
+beside-restored = Remis en place
+beside-put-back = Défaire
+beside-put-back-how = Remettez d'abord le carton en place : défaites ceci.
+beside-not-kept = Le navigateur ne garde pas cette table : elle disparaîtra quand la page sera fermée.
+beside-no-game = Cette table n'est pas gardée dans ce navigateur.
+beside-line = { $n ->
+    [one] À ma table · 1 réponse
+   *[other] À ma table · { $n } réponses
+}
+beside-line-over = À ma table · terminée

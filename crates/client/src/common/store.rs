@@ -29,6 +29,7 @@ pub fn keep_text(key: &str, text: &str) -> bool {
 }
 
 /// Forgets a value.
+#[cfg(not(feature = "companion"))]
 pub fn forget(key: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(key);

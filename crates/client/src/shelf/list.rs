@@ -39,7 +39,9 @@ pub fn your_games(state: &State) -> String {
 
 /// One game; `place` tells its card from the same game's card elsewhere on the page.
 pub fn card(state: &State, game: &Entry, place: &str) -> String {
-    let (id, of) = (escaped(&game.id), escaped(&game.game));
+    let id = escaped(&game.id);
+    // A game beside cardboard has a page of its own, whatever the box.
+    let of = if game.place == Place::Table { "companion".to_owned() } else { escaped(&game.game) };
     let hot = game.turn == Turn::Mine;
     let name = title(state, game);
     let about = state.fill("shelf-about-game", &[("game", &name)]);

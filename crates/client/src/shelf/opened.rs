@@ -53,6 +53,7 @@ impl Choosing {
         let page = format!("{}.html#/", of.id);
         let start = match self.mode.act {
             Act::Go { to, .. } => return Ok(page + to),
+            Act::Beside { .. } => return Ok(format!("companion.html#/{}", of.id)),
             Act::Later => None,
             Act::Play { .. } => self.mode.start(&self.wish),
         };
@@ -111,7 +112,7 @@ pub fn start(state: &State) -> String {
     let (Some(of), Some(it)) = (state.open, &state.choosing) else { return String::new() };
     let (label, has_more) = match it.mode.act {
         Act::Play { start, .. } => (start, true),
-        Act::Go { start, .. } => (start, false),
+        Act::Go { start, .. } | Act::Beside { start } => (start, false),
         Act::Later => (it.mode.how, false),
     };
     let why = it.address(state, of).err();

@@ -1,52 +1,12 @@
-//! The document: where the parts of the shelf are put, and where the keyboard is.
+//! The document, and what only the shelf does with it.
 
-use std::cell::RefCell;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, Event, HtmlDialogElement, HtmlElement, HtmlInputElement, KeyboardEvent, Window};
-
-thread_local! {
-    /// What stands in each part now.
-    static SHOWN: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
-}
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_name = window, thread_local_v2)]
-    static WINDOW: Window;
-}
-
-/// The window; a page has one.
-pub fn window() -> Window {
-    WINDOW.with(Window::clone)
-}
-
-/// The document; a page has one.
-pub fn document() -> Document {
-    window().document().unwrap_throw()
-}
-
-/// The element of this id, as what it is.
-pub fn find<T: JsCast>(id: &str) -> Option<T> {
-    document().get_element_by_id(id)?.dyn_into().ok()
-}
-
-/// What is typed into a field.
-pub fn typed(id: &str) -> String {
-    find::<HtmlInputElement>(id).map(|field| field.value()).unwrap_or_default()
-}
+pub use crate::page::*;
+use web_sys::{Element, HtmlInputElement};
 
 /// Puts a text into a field.
 pub fn type_into(id: &str, text: &str) {
     if let Some(field) = find::<HtmlInputElement>(id) {
         field.set_value(text);
-    }
-}
-
-/// Puts the keyboard on the element of this id.
-pub fn focus(id: &str) {
-    if let Some(element) = find::<HtmlElement>(id) {
-        let _ = element.focus();
     }
 }
 
@@ -69,22 +29,6 @@ pub fn with_tokens(text: &str) -> String {
     done
 }
 
-/// Draws a part if it has changed; the keyboard stays where it was. True if it was drawn.
-pub fn show(part: &'static str, markup: String) -> bool {
-    let same = SHOWN.with_borrow(|shown| shown.iter().any(|(id, text)| *id == part && *text == markup));
-    let Some(element) = find::<Element>(part).filter(|_| !same) else { return false };
-    let here = document().active_element().map(|here| here.id()).unwrap_or_default();
-    element.set_inner_html(&markup);
-    if !here.is_empty() && document().active_element().is_none_or(|now| now.id() != here) {
-        focus(&here);
-    }
-    SHOWN.with_borrow_mut(|shown| {
-        shown.retain(|(id, _)| *id != part);
-        shown.push((part, markup));
-    });
-    true
-}
-
 /// Names a part for those who listen.
 pub fn label(id: &str, text: &str) {
     if let Some(element) = find::<Element>(id) {
@@ -92,53 +36,7 @@ pub fn label(id: &str, text: &str) {
     }
 }
 
-/// Opens a dialog, over everything else or beside it, or closes it.
-pub fn set_open(id: &str, open: bool, over: bool) {
-    let Some(dialog) = find::<HtmlDialogElement>(id) else { return };
-    match (open, dialog.open()) {
-        (true, false) if over => drop(dialog.show_modal()),
-        (true, false) => dialog.show(),
-        (false, true) => dialog.close(),
-        (true, true) | (false, false) => {}
-    }
-}
-
 /// Whether the window is as narrow as a phone.
 pub fn is_phone() -> bool {
     window().match_media("(max-width:719px)").ok().flatten().is_some_and(|query| query.matches())
-}
-
-/// Hears an event of the window for as long as the page lives.
-pub fn hear(name: &str, listener: impl FnMut(Event) + 'static) {
-    let listener = Closure::<dyn FnMut(Event)>::new(listener).into_js_value();
-    // Events of dialogs do not rise to the window; on their way down they can be heard.
-    let _ = window().add_event_listener_with_callback_and_bool(name, listener.unchecked_ref(), true);
-}
-
-/// The value of an attribute of what an event happened to, or of what that lies in.
-pub fn attribute(event: &Event, name: &str) -> Option<String> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest(&format!("[{name}]")).ok()??.get_attribute(name)
-}
-
-/// Arrows move inside a group of radio buttons and choose there.
-pub fn step_radio(event: &Event) {
-    let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
-    let step = match key.key().as_str() {
-        "ArrowRight" | "ArrowDown" => 1,
-        "ArrowLeft" | "ArrowUp" => -1,
-        _ => return,
-    };
-    let here = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let Some(here) = here.filter(|here| here.get_attribute("role").as_deref() == Some("radio")) else { return };
-    let Some(group) = here.closest("[role=radiogroup]").ok().flatten() else { return };
-    let radios = group.children();
-    let count = radios.length();
-    let Some(at) = (0..count).find(|n| radios.item(*n).is_some_and(|radio| radio.id() == here.id())) else { return };
-    let next = (at + (count as i32 + step) as u32) % count;
-    event.prevent_default();
-    if let Some(next) = radios.item(next).and_then(|radio| radio.dyn_into::<HtmlElement>().ok()) {
-        let _ = next.focus();
-        next.click();
-    }
 }

@@ -1,9 +1,9 @@
 //! The games that the browser keeps: each after every decision, side by side.
 
 use crate::common::store;
+use crate::common::tongue::words;
 use crate::shell::app::{Ctx, Screen};
 use crate::shell::face::Face;
-use crate::shell::tongue::words;
 use crate::shell::{Room, Rules, link};
 use leptos::prelude::*;
 use room::games::{self, Both, Entry, Place, Saved, Turn};
@@ -22,7 +22,8 @@ pub fn index() -> Vec<Entry> {
 /// The games of this box that are not over, the last played first.
 pub fn running() -> Vec<Entry> {
     let name = Rules::NAME;
-    let mut entries: Vec<Entry> = { index() }.into_iter().filter(|e| e.game == name && e.turn != Turn::Over).collect();
+    let mut entries: Vec<Entry> =
+        { index() }.into_iter().filter(|e| e.game == name && e.turn != Turn::Over && e.place != Place::Table).collect();
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.at));
     entries
 }

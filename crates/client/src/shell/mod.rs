@@ -29,7 +29,6 @@ pub mod story;
 pub mod table;
 pub mod thing;
 pub mod thinker;
-pub mod tongue;
 pub mod zoom;
 
 /// The rules of the box that this page shows.

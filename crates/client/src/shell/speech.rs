@@ -1,8 +1,8 @@
 //! What the page says: lines, names and events in the language spoken now.
 
 use crate::common::stretch::drawn_out;
+use crate::common::tongue::words;
 use crate::shell::app::Ctx;
-use crate::shell::tongue::words;
 use crate::shell::{Action, Event, Rules, Scene};
 use leptos::prelude::*;
 use table::board::Board;

@@ -1,9 +1,9 @@
 //! The packs there are, and bots in a worker, so that the page never freezes.
 
 use crate::common::store;
+use crate::common::tongue::words;
 use crate::shell::app::Ctx;
 use crate::shell::face::Face;
-use crate::shell::tongue::words;
 use crate::shell::{Action, Rules};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

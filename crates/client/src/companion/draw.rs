@@ -1,0 +1,576 @@
+//! The companion drawn: a bar, one question or one list of things to do, and the way back at the bottom left.
+
+use super::game::Game;
+use super::setup::FOES;
+use super::{Sheet, State, device};
+use crate::html::{button, escaped, icon, radio};
+use crate::page;
+use std::cell::RefCell;
+use table::Line;
+use table::companion::{Choice, Form, Query, Reply, Step, Told, Value};
+use wasm_bindgen::JsCast;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// More answers than this are looked for by name.
+const LISTED: usize = 8;
+/// So many of those that were found are shown.
+const FOUND: usize = 6;
+
+thread_local! {
+    /// What was said aloud last.
+    static SPOKEN: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Draws everything that has changed; the keyboard goes to what is new.
+pub fn all(state: &mut State) {
+    let body = match &state.game {
+        None => choosing(state),
+        Some(game) if game.has_steps() => steps(state, game),
+        Some(game) => match game.asked() {
+            Some(query) => {
+                let least = if let Form::Number { least, .. } = query.form { Some(least) } else { None };
+                state.number = state.number.or(least);
+                let Some(game) = &state.game else { return };
+                question(state, game, &query)
+            }
+            None => end(state, game),
+        },
+    };
+    page::show("bar", bar(state));
+    let fresh = page::show("body", body);
+    page::show("sheet", state.sheet.as_ref().map(|sheet| over(state, sheet)).unwrap_or_default());
+    page::set_open("sheet", state.sheet.is_some(), true);
+    let notice = state.notice.as_deref().map(|text| {
+        let ok = button("notice-ok", "", "ok", "", &escaped(&state.text("page-ok")));
+        format!("<div class=\"notice panel\" role=\"alert\"><span>{}</span>{ok}</div>", escaped(text))
+    });
+    page::show("notice", notice.unwrap_or_default());
+    if fresh && state.game.is_some() && state.sheet.is_none() && page::typed("wanted").is_empty() {
+        page::focus("now");
+    }
+    if state.voice {
+        speak(state);
+    }
+}
+
+/// Says what is asked or to be done, once.
+fn speak(state: &State) {
+    let Some(now) = page::find::<web_sys::HtmlElement>("now") else { return };
+    let text = now.get_attribute("data-say").unwrap_or_default();
+    if SPOKEN.with_borrow(|spoken| *spoken != text) {
+        device::say(&text, state.settings.lang());
+        SPOKEN.set(text);
+    }
+}
+
+fn said(state: &State, id: &'static str) -> String {
+    escaped(&state.text(id))
+}
+
+fn bar(state: &State) -> String {
+    let home = format!(
+        "<a class=\"tool\" id=\"to-shelf\" href=\"./\" aria-label=\"{}\">{}</a>",
+        said(state, "page-to-shelf"),
+        icon("home")
+    );
+    let Some(game) = &state.game else {
+        let menu = button("menu", "tool", "menu", &state.text("beside-menu"), &icon("menu"));
+        return format!("{home}<h1 class=\"grow\">{}</h1>{menu}", said(state, "beside-title"));
+    };
+    let foe = FOES.iter().find(|foe| foe.game == game.game).unwrap_or(&FOES[0]);
+    let known = button(
+        "known",
+        "tool lbl",
+        "known",
+        &state.text("beside-known"),
+        &format!("{}<span>{}</span>", icon("eye"), said(state, "beside-known-short")),
+    );
+    let menu = button("menu", "tool", "menu", &state.text("beside-menu"), &icon("menu"));
+    format!(
+        "{home}<span class=\"fig\">{}</span><h1 class=\"grow\">{}<small>{}</small></h1>{known}{menu}",
+        icon(foe.sign),
+        said(state, foe.name),
+        subtitle(state, &game.mode),
+    )
+}
+
+/// How hard it is, in words.
+fn subtitle(state: &State, mode: &str) -> String {
+    let words: Vec<&str> = mode.split([':', '=']).collect();
+    match words[..] {
+        ["nightweave", level, ..] => escaped(&state.say(&Line::new("beside-level-n").with("n", level))),
+        ["chapter", n, ..] => escaped(&state.say(&Line::new("beside-chapter-n").with("n", n))),
+        _ => {
+            let known = [
+                ("easy", "beside-easy"),
+                ("normal", "beside-normal"),
+                ("medium", "beside-medium"),
+                ("hard", "beside-hard"),
+            ];
+            known.iter().find(|(word, _)| words.contains(word)).map(|&(_, id)| said(state, id)).unwrap_or_default()
+        }
+    }
+}
+
+/// The foot: taking back at the left, then what is the thing to press.
+fn foot(state: &State, inside: &str) -> String {
+    let undo =
+        button("undo", "ud", "undo", "", &format!("{}<span>{}</span>", icon("undo"), said(state, "beside-undo")));
+    format!("<footer class=\"foot\">{undo}{inside}</footer>")
+}
+
+/// Before the game.
+fn choosing(state: &State) -> String {
+    let setup = &state.setup;
+    let foes: String = FOES
+        .iter()
+        .map(|foe| {
+            let inside = format!("{}<span>{}</span>", icon(foe.sign), said(state, foe.name));
+            radio(
+                &format!("call-{}", foe.game),
+                &format!("call {}", foe.game),
+                foe.game == setup.foe.game,
+                "class=\"ans mini plain\"",
+                &inside,
+            )
+        })
+        .collect();
+    let rows: String = setup
+        .foe
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(n, row)| {
+            let answers: String = row
+                .answers
+                .iter()
+                .enumerate()
+                .map(|(a, &answer)| {
+                    let text = if answer.starts_with("beside-") { said(state, answer) } else { answer.to_owned() };
+                    radio(&format!("{}-{a}", row.id), &format!("pick {n} {a}"), setup.picks[n] == a, "class=\"opt\"", &text)
+                })
+                .collect();
+            let asked = said(state, row.text);
+            format!("<h2 class=\"rowt\" id=\"row-{id}\">{asked}</h2><div class=\"opts\" role=\"radiogroup\" aria-labelledby=\"row-{id}\">{answers}</div>", id = row.id)
+        })
+        .collect();
+    let begin = button("begin", "pri big grow", "begin", "", &said(state, "beside-begin"));
+    format!(
+        "<div class=\"qbox long\"><p class=\"qs\" id=\"now\" tabindex=\"-1\">{}</p><div class=\"foes\" role=\"radiogroup\" aria-label=\"{}\">{foes}</div>{rows}\
+         <label class=\"btn quiet\" for=\"record\">{}</label><input class=\"sr\" type=\"file\" accept=\"application/json,.json\" id=\"record\"></div>\
+         <footer class=\"foot\">{begin}</footer>",
+        said(state, "beside-how"),
+        said(state, "beside-who"),
+        said(state, "beside-bring"),
+    )
+}
+
+/// What hands must do, one thing after the other.
+fn steps(state: &State, game: &Game) -> String {
+    let (steps, before) = game.followed();
+    let mut number = before;
+    let rows: String = steps
+        .iter()
+        .map(|step| {
+            if !step.by_hand {
+                return format!("<li class=\"note\">{}</li>", escaped(&state.say(&step.line)));
+            }
+            number += 1;
+            row(state, step, number, before, game.done)
+        })
+        .collect();
+    let now = steps.iter().filter(|step| step.by_hand).nth(game.done.saturating_sub(before));
+    let all = steps.iter().filter(|step| step.by_hand).count();
+    let count = Line::new("beside-step-of").with("n", game.done - before + 1).with("all", all);
+    let tick = button(
+        "tick",
+        "pri big grow",
+        &format!("done {}", game.done + 1),
+        "",
+        &format!("{}<span>{}</span>", icon("check"), said(state, "beside-done")),
+    );
+    format!(
+        "<div class=\"qbox\"><div class=\"row\"><h2 class=\"disp\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{}\">{}</h2><span class=\"grow\"></span><span class=\"mut\">{}</span></div>\
+         <ol class=\"stps\">{rows}</ol></div>{}",
+        escaped(&now.map(|step| state.say(&step.line)).unwrap_or_default()),
+        said(state, "beside-their-turn"),
+        escaped(&state.say(&count)),
+        foot(state, &tick),
+    )
+}
+
+/// One thing to do by hand.
+fn row(state: &State, step: &Step, number: usize, before: usize, done: usize) -> String {
+    let text = escaped(&state.say(&step.line));
+    let n = number - before;
+    if number <= done {
+        return format!("<li class=\"stp done\"><span class=\"t\">{}</span><span>{text}</span></li>", icon("check"));
+    }
+    if number == done + 1 {
+        let rule = button(
+            &format!("rule-{n}"),
+            "rule",
+            &format!("why {}", step.rule),
+            "",
+            &format!("{}<span>{}</span>", icon("book"), said(state, "beside-rule")),
+        );
+        return format!(
+            "<li class=\"stp now\" aria-current=\"step\"><span class=\"t\">{n}</span><span>{text}{rule}</span></li>"
+        );
+    }
+    format!(
+        "<li><button type=\"button\" class=\"stp\" data-do=\"done {number}\"><span class=\"t\">{n}</span><span>{text}</span></button></li>"
+    )
+}
+
+/// One question.
+fn question(state: &State, game: &Game, query: &Query) -> String {
+    let line = state.say(&query.line);
+    let between = game.is_between();
+    let told: String = if between {
+        format!("<p class=\"yours\">{}</p>", said(state, "beside-yours"))
+    } else {
+        let (followed, _) = game.followed();
+        let notes = followed.iter().rev().filter(|step| !step.by_hand).take(2);
+        notes.map(|step| format!("<p class=\"qs\">{}</p>", escaped(&state.say(&step.line)))).collect()
+    };
+    let answers = answers(state, query);
+    let is_number = matches!(query.form, Form::Number { .. });
+    let why = button(
+        "why",
+        if is_number { "ud" } else { "grow" },
+        &format!("why {}", query.rule),
+        "",
+        &format!("{}<span>{}</span>", icon("book"), said(state, "beside-why")),
+    );
+    let pick = if is_number {
+        button(
+            "number",
+            "pri big grow",
+            "number",
+            "",
+            &format!("{}<span>{}</span>", icon("check"), said(state, "beside-so")),
+        )
+    } else {
+        String::new()
+    };
+    format!(
+        "<div class=\"qbox\">{told}<h2 class=\"qt\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{line}\">{line}</h2></div>{answers}{}",
+        foot(state, &(why + &pick)),
+        line = escaped(&line),
+    )
+}
+
+/// The answers, lying as they lie on the table.
+fn answers(state: &State, query: &Query) -> String {
+    let group = |class: &str, inside: String| {
+        format!("<div class=\"{class}\" role=\"group\" aria-labelledby=\"now\">{inside}</div>")
+    };
+    let nothing = query
+        .nothing
+        .as_ref()
+        .map(|line| nothing_there(query.answers() - 1, &escaped(&state.say(line))))
+        .unwrap_or_default();
+    match &query.form {
+        Form::YesNo => {
+            let yes = one(0, "ans", "check", &said(state, "beside-yes"));
+            let no = one(1, "ans", "close", &said(state, "beside-no"));
+            group("anss", yes + &no + &nothing)
+        }
+        Form::Die { sides } => {
+            let face = |n: usize| {
+                format!("<button type=\"button\" id=\"answer-{n}\" data-do=\"answer {n}\"><b>{}</b></button>", n + 1)
+            };
+            let faces: String = (0..usize::from(*sides)).map(face).collect();
+            let roll = button(
+                "roll",
+                "quiet",
+                &format!("roll {sides}"),
+                "",
+                &format!("{}<span>{}</span>", icon("die"), said(state, "beside-roll")),
+            );
+            format!("<div class=\"rolls\">{roll}</div>{}", group("d8", faces))
+        }
+        Form::Number { least, most } => {
+            let now = state.number.unwrap_or(*least).clamp(*least, *most);
+            let knob = |does: &str, sign: &str, label: &'static str, off: bool| {
+                let off = if off { " disabled" } else { "" };
+                format!(
+                    "<button type=\"button\" id=\"{does}\" data-do=\"{does}\" aria-label=\"{}\"{off}>{sign}</button>",
+                    said(state, label)
+                )
+            };
+            let less = knob("less", "−", "beside-less", now <= *least);
+            let more = knob("more", "+", "beside-more", now >= *most);
+            let inside = format!("<span class=\"stepper wide\">{less}<b aria-live=\"polite\">{now}</b>{more}</span>");
+            group("anss", inside + &nothing)
+        }
+        Form::Way(choices) | Form::Place(choices) if choices.len() <= LISTED => {
+            let size = if choices.len() >= 4 { "ans mini" } else { "ans" };
+            let listed: String =
+                choices.iter().enumerate().map(|(n, choice)| numbered(state, n, size, choice)).collect();
+            group("anss", listed + &nothing)
+        }
+        Form::Way(choices) | Form::Place(choices) | Form::Card(choices) => finder(state, choices, &nothing),
+    }
+}
+
+fn one(n: usize, class: &str, sign: &str, text: &str) -> String {
+    format!(
+        "<button type=\"button\" class=\"{class}\" id=\"answer-{n}\" data-do=\"answer {n}\">{}<span>{text}</span></button>",
+        icon(sign)
+    )
+}
+
+fn nothing_there(n: usize, text: &str) -> String {
+    format!(
+        "<button type=\"button\" class=\"ans no\" id=\"nothing\" data-do=\"answer {n}\">{}<span>{text}</span></button>",
+        icon("close")
+    )
+}
+
+fn numbered(state: &State, n: usize, class: &str, choice: &Choice) -> String {
+    let text = escaped(&state.say(&choice.line));
+    format!(
+        "<button type=\"button\" class=\"{class}\" id=\"answer-{n}\" data-do=\"answer {n}\"><span class=\"n\">{}</span><span>{text}</span></button>",
+        n + 1
+    )
+}
+
+/// Text without accents and case, to be compared.
+fn folded(text: &str) -> String {
+    let plain = |c: char| match c {
+        'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    text.to_lowercase().replace('œ', "oe").chars().map(plain).collect()
+}
+
+/// The choices that fit what is looked for: those whose words begin so first, those that can hardly be last.
+fn found<'c>(state: &State, choices: &'c [Choice]) -> Vec<(usize, &'c Choice)> {
+    let wanted = folded(state.wanted.trim());
+    let rank = |choice: &Choice| {
+        let name = folded(&state.say(&choice.line));
+        let begins =
+            name.split([' ', '-', '\'', '’']).any(|word| word.starts_with(&wanted)) || name.starts_with(&wanted);
+        (begins || name.contains(&wanted)).then_some((choice.spent, !begins, name))
+    };
+    let mut hits: Vec<_> =
+        choices.iter().enumerate().filter_map(|(n, choice)| Some((rank(choice)?, n, choice))).collect();
+    hits.sort_by(|a, b| a.0.cmp(&b.0));
+    hits.into_iter().map(|(_, n, choice)| (n, choice)).collect()
+}
+
+/// What Enter takes in the finder.
+pub fn first_found(state: &State) -> Option<Reply> {
+    let query = state.game.as_ref()?.asked()?;
+    let (n, _) = *found(state, query.choices()).first()?;
+    query.answer(n)
+}
+
+/// Choices found by name.
+fn finder(state: &State, choices: &[Choice], nothing: &str) -> String {
+    let hits = found(state, choices);
+    let shown: String = hits
+        .iter()
+        .take(FOUND)
+        .enumerate()
+        .map(|(at, &(n, choice))| {
+            let best = if at == 0 && !state.wanted.is_empty() { " best" } else { "" };
+            let small = if choice.spent { format!("<small>{}</small>", said(state, "beside-all-seen")) } else { String::new() };
+            format!("<button type=\"button\" class=\"hit{best}\" id=\"answer-{at}\" data-do=\"answer {n}\"><span class=\"nm\">{}{small}</span></button>", escaped(&state.say(&choice.line)))
+        })
+        .collect();
+    let more = hits.len().saturating_sub(FOUND);
+    let more = if more > 0 {
+        format!("<p class=\"qs\">{}</p>", escaped(&state.say(&Line::new("beside-more-found").with("n", more))))
+    } else {
+        String::new()
+    };
+    let none = if hits.is_empty() {
+        format!("<p class=\"qs\" role=\"status\">{}</p>", said(state, "beside-none-found"))
+    } else {
+        String::new()
+    };
+    format!(
+        "<form class=\"find\" data-form=\"find\"><label class=\"fld\">{}<span class=\"sr\">{}</span><input id=\"wanted\" type=\"search\" autocomplete=\"off\" value=\"{}\" placeholder=\"{}\"></label>\
+         <div class=\"hits\" role=\"group\" aria-labelledby=\"now\">{shown}{more}{none}{nothing}</div></form>",
+        icon("search"),
+        said(state, "beside-find"),
+        escaped(&state.wanted),
+        said(state, "beside-find"),
+    )
+}
+
+/// The opponent's points, by where they come from.
+fn end(state: &State, game: &Game) -> String {
+    let points = game.points();
+    let total: i32 = points.iter().map(|&(_, n)| n).sum();
+    let rows: String = points
+        .iter()
+        .map(|(line, n)| format!("<div class=\"kv\"><span>{}</span><b>{n}</b></div>", escaped(&state.say(line))))
+        .collect();
+    let foe = FOES.iter().find(|foe| foe.game == game.game).unwrap_or(&FOES[0]);
+    let told = Line::new("beside-total").with("who", Line::new(foe.name)).with("n", total);
+    let home = format!("<a class=\"btn pri big grow\" href=\"./\">{}</a>", said(state, "page-to-shelf"));
+    let total = escaped(&state.say(&told));
+    format!(
+        "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\" data-say=\"{total}\">{total}</h2>{rows}</div>{}",
+        foot(state, &home)
+    )
+}
+
+/// What lies over the screen.
+fn over(state: &State, sheet: &Sheet) -> String {
+    let close = button("close", "tool", "leave", &state.text("page-close"), &icon("close"));
+    let head = |title: &str| {
+        format!("<div class=\"hd2\"><h2 id=\"sheet-title\" class=\"grow\">{}</h2>{close}</div>", escaped(title))
+    };
+    match sheet {
+        Sheet::Known => {
+            let Some(game) = &state.game else { return String::new() };
+            let rows: String = game.sheet().iter().map(|value| known(state, value)).collect();
+            format!(
+                "{}<p class=\"qs\">{}</p><div class=\"list\">{rows}</div>",
+                head(&state.text("beside-known")),
+                said(state, "beside-known-how")
+            )
+        }
+        Sheet::Log => {
+            let Some(game) = &state.game else { return String::new() };
+            let rows: String = game
+                .log()
+                .iter()
+                .rev()
+                .map(|told| {
+                    let class = if matches!(told, Told::Step(_)) { "" } else { " class=\"mine\"" };
+                    format!("<li{class}>{}</li>", escaped(&state.say(&told.line())))
+                })
+                .collect();
+            format!("{}<ol class=\"list log\" reversed>{rows}</ol>", head(&state.text("beside-log")))
+        }
+        Sheet::Rule { number, text } => {
+            format!("{}<p class=\"rulebox\">{}</p>", head(number), escaped(text))
+        }
+        Sheet::PutBack { steps, .. } => {
+            let rows: String = steps
+                .iter()
+                .rev()
+                .map(|step| {
+                    format!(
+                        "<li class=\"stp now\"><span class=\"t\">{}</span><span>{}</span></li>",
+                        icon("undo"),
+                        escaped(&state.say(&step.line))
+                    )
+                })
+                .collect();
+            let keep = button("keep", "big", "leave", "", &said(state, "beside-keep"));
+            let done = button("restored", "pri big", "restored", "", &said(state, "beside-restored"));
+            format!(
+                "{}<p class=\"qs\">{}</p><ol class=\"list stps\">{rows}</ol><div class=\"two\">{keep}{done}</div>",
+                head(&state.text("beside-put-back")),
+                said(state, "beside-put-back-how")
+            )
+        }
+        Sheet::Menu => menu(state, &head(&state.text("beside-menu"))),
+    }
+}
+
+fn menu(state: &State, head: &str) -> String {
+    let lang = |code: &str, name: &str| {
+        radio(
+            &format!("lang-{code}"),
+            &format!("lang {code}"),
+            state.settings.lang().code() == code,
+            "class=\"opt\"",
+            name,
+        )
+    };
+    let check = |does: &'static str, text: &'static str, on: bool| {
+        format!(
+            "<button type=\"button\" class=\"btn big\" id=\"{does}\" data-do=\"{does}\" aria-pressed=\"{on}\">{}</button>",
+            said(state, text)
+        )
+    };
+    let game = if state.game.is_some() {
+        let log = button("log", "big", "log", "", &said(state, "beside-log"));
+        let export = button("export", "big", "export", "", &said(state, "beside-export"));
+        let other = format!("<a class=\"btn big\" href=\"#/\">{}</a>", said(state, "beside-another"));
+        log + &export + &other
+    } else {
+        String::new()
+    };
+    format!(
+        "{head}<div class=\"opts\" role=\"radiogroup\" aria-label=\"{}\">{}{}</div><div class=\"list menu\">{}{}{game}</div>",
+        said(state, "page-language"),
+        lang("en", "English"),
+        lang("fr", "Français"),
+        check("theme", "beside-dark", state.settings.dark),
+        check("voice", "beside-voice", state.voice),
+    )
+}
+
+/// One thing that Bosk thinks, and the way to set it right.
+fn known(state: &State, value: &Value) -> String {
+    let (id, name) = (escaped(&value.id), escaped(&state.say(&value.query.line)));
+    let set = |to: Reply, sign: &str, label: &'static str, off: bool| {
+        let off = if off { " disabled" } else { "" };
+        let written = escaped(&value.query.write(to));
+        let side = if label == "beside-less" { "less" } else { "more" };
+        format!(
+            "<button type=\"button\" id=\"{side}-{id}\" data-do=\"set {id} {written}\" aria-label=\"{name}: {}\"{off}>{sign}</button>",
+            said(state, label)
+        )
+    };
+    let field = match (&value.query.form, value.reply) {
+        (Form::Number { least, most }, Reply::Number(n)) => {
+            let less = set(Reply::Number(n - 1), "−", "beside-less", n <= *least);
+            let more = set(Reply::Number(n + 1), "+", "beside-more", n >= *most);
+            format!("<span class=\"stepper\" role=\"group\" aria-label=\"{name}\">{less}<b>{n}</b>{more}</span>")
+        }
+        (Form::YesNo, Reply::Is(yes)) => {
+            let text = said(state, if yes { "beside-yes" } else { "beside-no" });
+            let to = value.query.write(Reply::Is(!yes));
+            format!(
+                "<button type=\"button\" class=\"tapv\" id=\"set-{id}\" data-do=\"set {id} {to}\" aria-label=\"{name}\" aria-pressed=\"{yes}\">{text}</button>"
+            )
+        }
+        (_, now) => {
+            let option = |reply: Reply| {
+                let on = if reply == now { " selected" } else { "" };
+                format!(
+                    "<option value=\"{}\"{on}>{}</option>",
+                    escaped(&value.query.write(reply)),
+                    escaped(&state.say(&value.query.say(reply)))
+                )
+            };
+            let options: String =
+                (0..value.query.answers()).filter_map(|n| value.query.answer(n)).map(option).collect();
+            format!(
+                "<select class=\"tapv\" id=\"set-{id}\" data-value=\"{id}\" aria-label=\"{name}\">{options}</select>"
+            )
+        }
+    };
+    format!("<div class=\"kv\"><span>{name}</span>{field}</div>")
+}
+
+/// Hands out a text as a file.
+pub fn hand_out(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let about = BlobPropertyBag::new();
+    about.set_type("application/json");
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &about) else { return };
+    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    let link = page::document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
+    if let Some(link) = link {
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+    }
+    let _ = Url::revoke_object_url(&address);
+}
