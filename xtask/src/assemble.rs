@@ -16,7 +16,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 /// What every page is made of, and does not load by itself: patterns with the name of a page to be filled in, symbols, first words.
 const PATTERNS: [&str; 3] = ["table.html", "start.js", "worker.js"];
-const SYMBOLS: [&str; 3] = ["icons.svg", "vignettes.svg", "covers.svg"];
+const SYMBOLS: [&str; 2] = ["icons.svg", "covers.svg"];
+const DRAWINGS: &str = "vignettes.svg";
 const BOOT: &str = "boot.html";
 
 /// What files are called once they are named by what is in them.
@@ -81,7 +82,7 @@ fn parts(finish: Finish) -> Result<String, String> {
 /// Fills the patterns for each page, and puts symbols and first words into its document.
 fn fill(out: &Path) -> Result<(), String> {
     let symbols = SYMBOLS.iter().map(|name| read(out, name)).collect::<Result<String, String>>()?;
-    let boot = read(out, BOOT)?;
+    let (drawings, boot) = (read(out, DRAWINGS)?, read(out, BOOT)?);
     let [table, start, worker] = PATTERNS;
     for page in &PAGES {
         let filled = |pattern: &str| Ok::<_, String>(read(out, pattern)?.replace("PAGE_NAME", page.name));
@@ -94,10 +95,14 @@ fn fill(out: &Path) -> Result<(), String> {
         };
         let styles = page.all_styles().into_iter().map(|file| format!("<link rel=\"stylesheet\" href=\"{file}\">\n"));
         let html = html.replace("<!--styles-->\n", &styles.collect::<String>()).replace("<!--boot-->", &boot);
-        let sprite = sprite(&symbols, &(sources(page)? + &html));
+        let sources = sources(page)? + &html;
+        if page.is_table() {
+            write(out, &format!("{}-pictures.svg", page.name), &sprite(&drawings, &sources))?;
+        }
+        let sprite = sprite(&symbols, &sources);
         write(out, &page.html(), &html.replace("<!--sprite-->", &sprite))?;
     }
-    for name in PATTERNS.into_iter().chain(SYMBOLS).chain([BOOT]) {
+    for name in PATTERNS.into_iter().chain(SYMBOLS).chain([DRAWINGS, BOOT]) {
         fs::remove_file(out.join(name)).map_err(|e| format!("{name}: {e}"))?;
     }
     Ok(())

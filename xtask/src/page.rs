@@ -25,6 +25,9 @@ pub const PAGES: [Page; 5] = [
 /// What a table may weigh.
 const TABLE_LIMIT: u64 = 600_000;
 
+/// What a table needs once it can be used: where bots think, and the drawings of its cards.
+const LATER: &[&str] = &["-worker.js", "-pictures.svg"];
+
 /// One page: the shelf, the table of a box, or the companion.
 pub struct Page {
     /// What builds it, and what its module is called.
@@ -57,15 +60,15 @@ impl Page {
 
     /// Its module and its scripts, each after those that it names.
     pub fn code(&self) -> Vec<String> {
-        let worker = self.is_table().then_some("-worker.js");
-        let endings = ["_bg.wasm", ".js"].into_iter().chain(worker).chain(["-start.js"]);
+        let later = if self.is_table() { LATER } else { &[] };
+        let endings = ["_bg.wasm", ".js"].iter().chain(later).chain(&["-start.js"]);
         endings.map(|ending| format!("{}{ending}", self.name)).collect()
     }
 
     /// Everything that is loaded before the page can be used; fonts come when they come.
     pub fn first_files(&self) -> Vec<String> {
         let mut files = self.files();
-        files.retain(|file| !file.ends_with("-worker.js") && !file.starts_with("rules/"));
+        files.retain(|file| !LATER.iter().any(|ending| file.ends_with(ending)) && !file.starts_with("rules/"));
         files
     }
 

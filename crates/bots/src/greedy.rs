@@ -2,7 +2,7 @@
 
 use crate::counsel::{Counsel, Figures};
 use crate::{Advice, Bot};
-use table::{Chance, Deaf, Game, Line, Seat};
+use table::{Chance, Game, Line, Seat, unheard};
 
 /// A box whose positions can be judged.
 pub trait Judge: Game<View: Sync, Action: Send + Sync> + Sync + 'static {
@@ -98,7 +98,7 @@ impl<G: Judge> Greedy<G> {
         let mut equals = 1;
         for &action in legal {
             let mut next = state.clone();
-            if game.apply(&mut next, action, &mut Deaf).is_err() {
+            if game.apply(&mut next, action, &mut unheard!()).is_err() {
                 continue;
             }
             let worth = finish(game, &self.weights, next, seat, &memory);
@@ -138,7 +138,7 @@ fn finish<G: Judge>(game: &G, w: &G::Weights, mut state: G::State, seat: Seat, m
         let mut best: Option<(f32, G::State)> = None;
         for &action in &actions {
             let mut next = state.clone();
-            game.perform(&mut next, action, &mut Deaf);
+            game.perform(&mut next, action, &mut unheard!());
             let worth = game.judge(w, &next, seat, memory).total();
             if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
                 best = Some((worth, next));

@@ -2,7 +2,7 @@
 
 use crate::greedy::{DEPTH, Judge, Worth, answers};
 use crate::{Advice, Bot};
-use table::{Chance, Deaf, Line, Seat};
+use table::{Chance, Line, Seat, unheard};
 
 /// Searches its own turn, lets the others answer as well as they can, and judges what is left.
 pub struct Planner<G: Judge> {
@@ -43,7 +43,7 @@ impl<G: Judge> Planner<G> {
             let closing = game.closing(&world).is_some();
             for candidate in &mut candidates {
                 let mut next = world.clone();
-                if game.apply(&mut next, candidate.action, &mut Deaf).is_err() {
+                if game.apply(&mut next, candidate.action, &mut unheard!()).is_err() {
                     continue;
                 }
                 let delay = if closing && game.is_besides(candidate.action) { habits.delay } else { 0.0 };
@@ -97,7 +97,7 @@ fn end_of_turn<G: Judge>(
             answers(game, &state, &mut actions);
             for &action in &actions {
                 let mut next = state.clone();
-                game.perform(&mut next, action, &mut Deaf);
+                game.perform(&mut next, action, &mut unheard!());
                 further.push((game.judge(w, &next, seat, memory).total(), next));
             }
         }
@@ -138,7 +138,7 @@ fn best_step<G: Judge>(
     let mut best: Option<(f32, G::State)> = None;
     for &action in actions {
         let mut next = state.clone();
-        game.perform(&mut next, action, &mut Deaf);
+        game.perform(&mut next, action, &mut unheard!());
         let worth = game.expects(w, &next, seat);
         if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
             best = Some((worth, next));
@@ -175,7 +175,7 @@ pub(crate) fn explain<G: Judge>(
         return Line::new("hint-whim");
     };
     let mut next = world.clone();
-    if game.apply(&mut next, action, &mut Deaf).is_err() {
+    if game.apply(&mut next, action, &mut unheard!()).is_err() {
         return Line::new("hint-whim");
     }
     let (_, end) = end_of_turn(game, w, next, seat, &memory, 1);

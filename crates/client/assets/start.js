@@ -5,6 +5,14 @@ bosk.open_page();
 globalThis.bosk = bosk;
 document.documentElement.dataset.ready = "PAGE_NAME";
 performance.mark("ready");
+const { pictures } = document.documentElement.dataset;
+if (pictures) {
+  // The drawings of cards come last; a table can be used without them.
+  fetch(pictures).then((answer) => answer.text()).then((drawn) => {
+    document.body.insertAdjacentHTML("beforeend", drawn);
+    delete document.documentElement.dataset.pictures;
+  });
+}
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("sw.js");
   navigator.serviceWorker.ready.then((ready) => ready.active.postMessage("keep PAGE_NAME"));

@@ -10,13 +10,13 @@ use crate::mode::Mode;
 use crate::state::{Known, Mayor, OnCards, State, Town};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
-use table::{Chance, Deaf, Seat, Sink};
+use table::{Chance, Seat, Sink, unheard};
 use woodland::Season;
 
 impl Duo {
     /// A fresh table, up to the first question: the Tortoise's Meadow card of winter. [D2.4]
     pub(crate) fn fresh_table(&self, seed: u64) -> State {
-        self.lay_table(seed, &mut Deaf)
+        self.lay_table(seed, &mut unheard!())
     }
 
     /// A fresh table, with what happens while it is laid.

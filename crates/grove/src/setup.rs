@@ -8,7 +8,7 @@ use crate::rival::Rival;
 use crate::state::{Bard, Challenges, Heap, State, Table};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
-use table::{Chance, Deaf, Seat, Side};
+use table::{Chance, Seat, Side, unheard};
 
 impl Grove {
     /// A table laid by the seed, before anybody's turn.
@@ -56,7 +56,7 @@ impl Grove {
         if let Some(rival) = &mut s.table.rival {
             rival.gems = 2 * u8::from(hard);
         }
-        let mut run = Run { rules: self, s: &mut s, told: &mut Deaf };
+        let mut run = Run { rules: self, s: &mut s, told: &mut unheard!() };
         pack.sites.for_each(|n| run.open_next(PlaceId(n)));
         for level in 0..LEVELS {
             let legend = run.open_legend(level as u8);
@@ -77,7 +77,7 @@ impl Grove {
     /// A fresh table, ready for the first decision.
     pub(crate) fn fresh_table(&self, seed: u64) -> State {
         let mut s = self.laid(seed);
-        let mut run = Run { rules: self, s: &mut s, told: &mut Deaf };
+        let mut run = Run { rules: self, s: &mut s, told: &mut unheard!() };
         run.begin_turn(Side::player(Seat(0)));
         run.advance();
         s

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use table::board::{Board, Phase};
 use table::pack::PackError;
 use table::scenario::Scenario;
-use table::{Deaf, Game, Line, Record, RecordError, Refusal, Seat, Shelved, Side, Sitting, Told, UndoRefused, Viewer};
+use table::{
+    Game, Line, Record, RecordError, Refusal, Seat, Shelved, Side, Sitting, Told, UndoRefused, Viewer, unheard,
+};
 
 /// Who sits in a seat, if it is no bot.
 pub const HUMAN: &str = "human";
@@ -355,7 +357,7 @@ impl<G: Board> Room<G> {
 
     /// Why a wish is refused.
     pub fn why_not(&self, wish: G::Action) -> Option<G::Refusal> {
-        self.game.apply(&mut self.sitting.state().clone(), wish, &mut Deaf).err()
+        self.game.apply(&mut self.sitting.state().clone(), wish, &mut unheard!()).err()
     }
 
     /// Performs a choice of the one who is asked.

@@ -199,16 +199,46 @@ pub struct Heard<G: Game + ?Sized> {
     /// The answers that gave themselves, in notation, each with how many events were told before it.
     pub answered: Vec<(usize, Seat, String)>,
     film: Option<Vec<G::State>>,
+    muted: bool,
 }
 
 impl<G: Game + ?Sized> Default for Heard<G> {
     fn default() -> Heard<G> {
-        Heard { told: Vec::new(), answered: Vec::new(), film: None }
+        Heard { told: Vec::new(), answered: Vec::new(), film: None, muted: false }
     }
+}
+
+impl<G: Game + ?Sized> Heard<G> {
+    /// Somebody who could remember everything, and listens to nothing.
+    pub fn muted() -> Heard<G> {
+        Heard { muted: true, ..Heard::default() }
+    }
+}
+
+/// Nobody who listens, for what looks ahead. A program that must be small (the feature `small`) has its rules compiled
+/// for one sort of listener only, who is told not to listen.
+#[cfg(not(feature = "small"))]
+#[macro_export]
+macro_rules! unheard {
+    () => {
+        $crate::Deaf
+    };
+}
+
+/// Nobody who listens, for what looks ahead: the one sort of listener there is, told not to listen.
+#[cfg(feature = "small")]
+#[macro_export]
+macro_rules! unheard {
+    () => {
+        $crate::Heard::muted()
+    };
 }
 
 impl<G: Game + ?Sized> Sink<G> for Heard<G> {
     fn hear(&mut self, table: &G::State, event: impl FnOnce() -> G::Event) {
+        if self.muted {
+            return;
+        }
         self.told.push(event());
         if let Some(film) = &mut self.film {
             film.push(table.clone());
@@ -216,7 +246,9 @@ impl<G: Game + ?Sized> Sink<G> for Heard<G> {
     }
 
     fn answered(&mut self, seat: Seat, answer: impl FnOnce() -> String) {
-        self.answered.push((self.told.len(), seat, answer()));
+        if !self.muted {
+            self.answered.push((self.told.len(), seat, answer()));
+        }
     }
 }
 

@@ -24,8 +24,8 @@ pub struct Line {
 /// use table::{Arg, Line};
 ///
 /// let card = Arg::Name { en: "Farm".to_owned(), fr: "Ferme".to_owned() };
-/// let line = Line::new("told-drew").with("n", 2).with("cards", Arg::List(vec![card, "barn".into()]));
-/// assert_eq!(line.to_string(), "told-drew n=2 cards=[Farm, barn]");
+/// let line = Line::new("companion-number").with("n", 2).with("cards", Arg::List(vec![card, "barn".into()]));
+/// assert_eq!(line.to_string(), "companion-number n=2 cards=[Farm, barn]");
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Arg {

@@ -12,13 +12,13 @@ use crate::rival::Rival;
 use crate::state::{Held, Player, State};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
-use table::{Chance, Deaf, Seat, Side, Sink};
+use table::{Chance, Seat, Side, Sink, unheard};
 use woodland::Season;
 
 impl Valley {
     /// A fresh table, up to the first question.
     pub(crate) fn fresh_table(&self, seed: u64) -> State {
-        self.lay_table(seed, &mut Deaf)
+        self.lay_table(seed, &mut unheard!())
     }
 
     /// A fresh table, with what happens while it is laid.

@@ -3004,7 +3004,7 @@ beside-more = un de plus
 beside-find = Nom de la carte
 beside-all-seen = déjà toutes vues
 beside-more-found = { $n ->
-    [one] et 1 autre : tapez une lettre ou deux
+    [one] et { $n } autre : tapez une lettre ou deux
    *[other] et { $n } autres : tapez une lettre ou deux
 }
 beside-none-found = Rien ne porte ce nom.
@@ -3024,7 +3024,7 @@ beside-put-back-how = Remettez d'abord le carton en place : défaites ceci.
 beside-not-kept = Le navigateur ne garde pas cette table : elle disparaîtra quand la page sera fermée.
 beside-no-game = Cette table n'est pas gardée dans ce navigateur.
 beside-line = { $n ->
-    [one] À ma table · 1 réponse
+    [one] À ma table · { $n } réponse
    *[other] À ma table · { $n } réponses
 }
 beside-line-over = À ma table · terminée

@@ -2,7 +2,7 @@
 
 use crate::counsel::Habits;
 use crate::greedy::{DEPTH, Judge, answers};
-use table::{Chance, Deaf, Seat};
+use table::{Chance, Seat, unheard};
 
 /// How a game is played on in the head.
 pub(super) struct Rollout<'g, G: Judge> {
@@ -21,7 +21,7 @@ impl<G: Judge> Rollout<'_, G> {
             let Some(seat) = self.game.decider(&state) else { break };
             answers(self.game, &state, &mut actions);
             if let [only] = actions[..] {
-                self.game.perform(&mut state, only, &mut Deaf);
+                self.game.perform(&mut state, only, &mut unheard!());
                 continue;
             }
             // Of many choices some are looked at, by lot.
@@ -42,7 +42,7 @@ impl<G: Judge> Rollout<'_, G> {
     /// What a choice promises at first sight: the rest of the turn is played in a hurry.
     pub fn promise(&mut self, state: &G::State, action: G::Action, seat: Seat) -> f32 {
         let (mut next, mut actions) = (state.clone(), std::mem::take(&mut self.actions));
-        self.game.perform(&mut next, action, &mut Deaf);
+        self.game.perform(&mut next, action, &mut unheard!());
         for _ in 0..DEPTH {
             if self.game.decider(&next) != Some(seat) || self.game.turn_is_over(&next, seat) {
                 break;
@@ -59,7 +59,7 @@ impl<G: Judge> Rollout<'_, G> {
         let mut best: Option<(f32, G::State)> = None;
         for &action in actions {
             let mut next = state.clone();
-            self.game.perform(&mut next, action, &mut Deaf);
+            self.game.perform(&mut next, action, &mut unheard!());
             let worth = self.game.expects(self.w, &next, seat);
             if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
                 best = Some((worth, next));

@@ -8,7 +8,7 @@ use super::rollout::Rollout;
 use crate::counsel::Habits;
 use crate::greedy::{Judge, answers};
 use crate::stake::{Stakes, stakes};
-use table::{Chance, Deaf, Seat};
+use table::{Chance, Seat, unheard};
 
 /// A decision that was considered.
 struct Node<A> {
@@ -94,7 +94,7 @@ impl<'g, G: Judge> Tree<'g, G> {
                 _ => answers(self.game, &state, &mut self.actions),
             }
             if let [only] = self.actions[..] {
-                self.game.perform(&mut state, only, &mut Deaf);
+                self.game.perform(&mut state, only, &mut unheard!());
                 continue;
             }
             let is_fresh = at != ROOT && self.nodes[at as usize].visits == 0;
@@ -103,7 +103,7 @@ impl<'g, G: Judge> Tree<'g, G> {
             }
             at = self.select();
             self.path.push(at);
-            self.game.perform(&mut state, self.nodes[at as usize].action, &mut Deaf);
+            self.game.perform(&mut state, self.nodes[at as usize].action, &mut unheard!());
         }
         let state = self.rollout.play(state, &mut self.chance);
         let stakes = stakes(self.game, self.w, self.habits, &state);

@@ -19,7 +19,9 @@ pub fn icon_as(name: &str, class: &str) -> impl IntoView + use<> {
 /// The drawing of a card, by its name; another symbol for a card that somebody added to a pack.
 pub fn drawing(name: &str, instead: &str) -> impl IntoView + use<> {
     let own = format!("v-{name}");
-    let drawn = document().get_element_by_id(&own).is_some();
+    // The drawings come after everything else; until then they are expected.
+    let awaited = document().document_element().is_some_and(|root| root.has_attribute("data-pictures"));
+    let drawn = awaited || document().get_element_by_id(&own).is_some();
     let href = if drawn { format!("#{own}") } else { format!("#i-{instead}") };
     view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
 }

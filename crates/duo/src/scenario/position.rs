@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use table::content::wrong_count;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
-use table::{Deaf, Line, Seat, Side};
+use table::{Line, Seat, Side, unheard};
 use woodland::{Cards, Colour, Goods, Season, Wish};
 
 /// Sets up a position.
@@ -92,7 +92,7 @@ impl<'d> Setter<'d> {
         if self.s.together.one_city {
             self.s.together.may_share = self.duo.sharing_now(&self.s);
         }
-        Run { rules: self.duo, table: &mut self.s, told: &mut Deaf }.ask(turn, Ask::Turn);
+        Run { rules: self.duo, table: &mut self.s, told: &mut unheard!() }.ask(turn, Ask::Turn);
         Ok(self.s)
     }
 

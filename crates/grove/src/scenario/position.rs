@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::Stage;
 use table::stack::Machine;
-use table::{Deaf, Line, Seat, Side};
+use table::{Line, Seat, Side, unheard};
 
 /// Where in a turn a position begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl<'g> Setter<'g> {
     }
 
     fn begin(&mut self, turn: Side, phase: Phase) {
-        let mut run = Run { rules: self.grove, s: &mut self.s, told: &mut Deaf };
+        let mut run = Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() };
         run.s.table.turn = Some(turn);
         match (turn.seat(), phase) {
             (_, Phase::Compose) => run.begin_turn(turn),
@@ -122,7 +122,7 @@ impl<'g> Setter<'g> {
             self.s.untold.remove(legend.0);
         }
         for level in 0..LEVELS as u8 {
-            let mut run = Run { rules: self.grove, s: &mut self.s, told: &mut Deaf };
+            let mut run = Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() };
             if run.s.legends[usize::from(level)].is_none() {
                 let next = run.open_legend(level);
                 run.s.table.legends[usize::from(level)] = next;
@@ -330,13 +330,13 @@ impl<'g> Setter<'g> {
                     self.s.table.piles = self.s.table.piles.without(rest);
                     self.s.table.out = self.s.table.out.or(rest);
                 }
-                Run { rules: self.grove, s: &mut self.s, told: &mut Deaf }.open_next(place);
+                Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() }.open_next(place);
             }
         }
         // What lay open and lies elsewhere now is replaced.
         for n in self.grove.pack.sites {
             if self.s.open[usize::from(n)].is_none() {
-                Run { rules: self.grove, s: &mut self.s, told: &mut Deaf }.open_next(PlaceId(n));
+                Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() }.open_next(PlaceId(n));
             }
         }
         for node in fields.list("fans")? {

@@ -11,7 +11,7 @@ use table::content::wrong_count;
 use table::entry::number_of;
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
-use table::{Deaf, Line, Seat, Side};
+use table::{Line, Seat, Side, unheard};
 use woodland::{Cards, Goods, Season, Wish};
 
 pub(super) struct Setter<'a> {
@@ -32,7 +32,7 @@ impl<'a> Setter<'a> {
             s.chance.shuffle(&mut cards);
             pool.extend(cards);
         }
-        let mut run = Run { rules: v, table: &mut s, told: &mut Deaf };
+        let mut run = Run { rules: v, table: &mut s, told: &mut unheard!() };
         run.set_up_rival();
         // Her first hand was to come from a deck that is not yet there.
         s.heaps.set(Heap::HerHand, []);
@@ -60,7 +60,7 @@ impl<'a> Setter<'a> {
         }
         if self.v.mode.year().is_some() {
             let season = self.s.player(Seat(0)).season;
-            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
+            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
             season.so_far()[1..].iter().for_each(|&season| run.rugwort_moves(Seat(0), season));
         }
         let meadow = self.v.pack.meadow_at(&mut fields, MEADOW, |node| self.take(node))?;
@@ -106,7 +106,7 @@ impl<'a> Setter<'a> {
             self.v.recount(&mut self.s, seat);
         }
         self.s.turn = Some(turn);
-        let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
+        let mut run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
         match turn.seat() {
             Some(seat) => run.ask(seat, Ask::Turn),
             None => run.then(HOST, Work::Night),
@@ -261,7 +261,7 @@ impl<'a> Setter<'a> {
         let parts: Vec<Node> = text.split('+').map(|part| node.with_text(part)).collect();
         for (i, part) in parts.iter().enumerate() {
             let card = self.take(part)?;
-            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
+            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
             let lone: Vec<usize> = (0..run.table.player(seat).city.len()).collect();
             run.settle(seat, card);
             if i == 0 {
@@ -395,7 +395,7 @@ impl<'a> Setter<'a> {
 
     /// Her deck: all cards up to her season, those named on top.
     fn activities(&mut self, season: Season, node: Option<&Node>) -> Result<(), PackError> {
-        let run = Run { rules: self.v, table: &mut self.s, told: &mut Deaf };
+        let run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
         let mut deck: Vec<u8> =
             season.so_far().iter().flat_map(|&season| run.activities_of(season).collect::<Vec<_>>()).collect();
         self.s.chance.shuffle(&mut deck);
