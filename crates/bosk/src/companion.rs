@@ -3,12 +3,11 @@
 use crate::failure::Failure;
 use crate::files;
 use crate::terminal::{bold, dim, wrap};
-use crate::typed::fold;
 use crate::typist::Typist;
 use std::path::Path;
 use table::Line;
 use table::companion::{Companion, Form, Opponent, Query, Record, Reply, Step, Told, Value};
-use words::{Lang, Words};
+use words::{Lang, Words, fold};
 
 /// The most choices that are all shown at once; more are found by name.
 const SHOWN: usize = 14;

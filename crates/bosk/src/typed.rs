@@ -7,7 +7,7 @@ use crate::terminal::Drawn;
 use table::Line;
 use woodland::words::{good_line, goods_arg};
 use woodland::{Good, Goods};
-use words::{Lang, Words};
+use words::{Lang, Words, fold};
 
 /// The words of the notation and the texts that list what stands for each, the one to show first.
 const VERBS: [(&str, &str); 65] = [
@@ -259,27 +259,6 @@ fn heap(word: &str, letters: &[char]) -> Option<String> {
 /// What follows these words at the beginning of a text, if it begins with them.
 fn begins<'t>(text: &'t str, words: &str) -> Option<&'t str> {
     text.strip_prefix(words).filter(|rest| rest.is_empty() || rest.starts_with(' '))
-}
-
-/// Small letters without accents, plain apostrophes and spaces: what people type when they are in a hurry.
-pub fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for letter in text.to_lowercase().chars() {
-        match letter {
-            'à' | 'â' | 'ä' => folded.push('a'),
-            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
-            'î' | 'ï' => folded.push('i'),
-            'ô' | 'ö' => folded.push('o'),
-            'ù' | 'û' | 'ü' => folded.push('u'),
-            'ç' => folded.push('c'),
-            'œ' => folded.push_str("oe"),
-            'æ' => folded.push_str("ae"),
-            '’' => folded.push('\''),
-            '\u{a0}' | '\u{202f}' => folded.push(' '),
-            other => folded.push(other),
-        }
-    }
-    folded
 }
 
 #[cfg(test)]

@@ -165,3 +165,24 @@ fn harmless(text: &str) -> String {
     }
     shown
 }
+
+/// Small letters without accents, plain apostrophes and spaces: what people type when they are in a hurry.
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.to_lowercase().chars() {
+        match letter {
+            'à' | 'â' | 'ä' => folded.push('a'),
+            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
+            'î' | 'ï' => folded.push('i'),
+            'ô' | 'ö' => folded.push('o'),
+            'ù' | 'û' | 'ü' => folded.push('u'),
+            'ç' => folded.push('c'),
+            'œ' => folded.push_str("oe"),
+            'æ' => folded.push_str("ae"),
+            '’' => folded.push('\''),
+            '\u{a0}' | '\u{202f}' => folded.push(' '),
+            other => folded.push(other),
+        }
+    }
+    folded
+}

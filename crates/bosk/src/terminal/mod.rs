@@ -4,7 +4,6 @@ mod duo;
 mod grove;
 mod valley;
 
-use crate::typed::fold;
 use anstyle::{AnsiColor, Style};
 use bots::Judge;
 use table::board::Board;
@@ -13,7 +12,7 @@ use table::{Arg, Line, Shelved};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 use woodland::{Colour, Goods};
-use words::Words;
+use words::{Words, fold};
 
 /// A box that can be drawn in a terminal.
 pub trait Drawn: Shelved + Judge + Board {

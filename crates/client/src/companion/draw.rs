@@ -2,14 +2,15 @@
 
 use super::game::Game;
 use super::setup::FOES;
-use super::{Sheet, State, device};
+use super::{State, device, sheets};
 use crate::html::{button, escaped, icon, radio};
 use crate::page;
 use std::cell::RefCell;
 use table::Line;
-use table::companion::{Choice, Form, Query, Reply, Step, Told, Value};
+use table::companion::{Choice, Form, Query, Reply, Step};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use words::fold;
 
 /// More answers than this are looked for by name.
 const LISTED: usize = 8;
@@ -38,7 +39,7 @@ pub fn all(state: &mut State) {
     };
     page::show("bar", bar(state));
     let fresh = page::show("body", body);
-    page::show("sheet", state.sheet.as_ref().map(|sheet| over(state, sheet)).unwrap_or_default());
+    page::show("sheet", state.sheet.as_ref().map(|sheet| sheets::over(state, sheet)).unwrap_or_default());
     page::set_open("sheet", state.sheet.is_some(), true);
     let notice = state.notice.as_deref().map(|text| {
         let ok = button("notice-ok", "", "ok", "", &escaped(&state.text("page-ok")));
@@ -63,7 +64,8 @@ fn speak(state: &State) {
     }
 }
 
-fn said(state: &State, id: &'static str) -> String {
+/// A text as markup.
+pub fn said(state: &State, id: &'static str) -> String {
     escaped(&state.text(id))
 }
 
@@ -337,25 +339,11 @@ fn numbered(state: &State, n: usize, class: &str, choice: &Choice) -> String {
     )
 }
 
-/// Text without accents and case, to be compared.
-fn folded(text: &str) -> String {
-    let plain = |c: char| match c {
-        'à' | 'â' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        'ç' => 'c',
-        other => other,
-    };
-    text.to_lowercase().replace('œ', "oe").chars().map(plain).collect()
-}
-
 /// The choices that fit what is looked for: those whose words begin so first, those that can hardly be last.
 fn found<'c>(state: &State, choices: &'c [Choice]) -> Vec<(usize, &'c Choice)> {
-    let wanted = folded(state.wanted.trim());
+    let wanted = fold(state.wanted.trim());
     let rank = |choice: &Choice| {
-        let name = folded(&state.say(&choice.line));
+        let name = fold(&state.say(&choice.line));
         let begins =
             name.split([' ', '-', '\'', '’']).any(|word| word.starts_with(&wanted)) || name.starts_with(&wanted);
         (begins || name.contains(&wanted)).then_some((choice.spent, !begins, name))
@@ -423,140 +411,6 @@ fn end(state: &State, game: &Game) -> String {
         "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\" data-say=\"{total}\">{total}</h2>{rows}</div>{}",
         foot(state, &home)
     )
-}
-
-/// What lies over the screen.
-fn over(state: &State, sheet: &Sheet) -> String {
-    let close = button("close", "tool", "leave", &state.text("page-close"), &icon("close"));
-    let head = |title: &str| {
-        format!("<div class=\"hd2\"><h2 id=\"sheet-title\" class=\"grow\">{}</h2>{close}</div>", escaped(title))
-    };
-    match sheet {
-        Sheet::Known => {
-            let Some(game) = &state.game else { return String::new() };
-            let rows: String = game.sheet().iter().map(|value| known(state, value)).collect();
-            format!(
-                "{}<p class=\"qs\">{}</p><div class=\"list\">{rows}</div>",
-                head(&state.text("beside-known")),
-                said(state, "beside-known-how")
-            )
-        }
-        Sheet::Log => {
-            let Some(game) = &state.game else { return String::new() };
-            let rows: String = game
-                .log()
-                .iter()
-                .rev()
-                .map(|told| {
-                    let class = if matches!(told, Told::Step(_)) { "" } else { " class=\"mine\"" };
-                    format!("<li{class}>{}</li>", escaped(&state.say(&told.line())))
-                })
-                .collect();
-            format!("{}<ol class=\"list log\" reversed>{rows}</ol>", head(&state.text("beside-log")))
-        }
-        Sheet::Rule { number, text } => {
-            format!("{}<p class=\"rulebox\">{}</p>", head(number), escaped(text))
-        }
-        Sheet::PutBack { steps, .. } => {
-            let rows: String = steps
-                .iter()
-                .rev()
-                .map(|step| {
-                    format!(
-                        "<li class=\"stp now\"><span class=\"t\">{}</span><span>{}</span></li>",
-                        icon("undo"),
-                        escaped(&state.say(&step.line))
-                    )
-                })
-                .collect();
-            let keep = button("keep", "big", "leave", "", &said(state, "beside-keep"));
-            let done = button("restored", "pri big", "restored", "", &said(state, "beside-restored"));
-            format!(
-                "{}<p class=\"qs\">{}</p><ol class=\"list stps\">{rows}</ol><div class=\"two\">{keep}{done}</div>",
-                head(&state.text("beside-put-back")),
-                said(state, "beside-put-back-how")
-            )
-        }
-        Sheet::Menu => menu(state, &head(&state.text("beside-menu"))),
-    }
-}
-
-fn menu(state: &State, head: &str) -> String {
-    let lang = |code: &str, name: &str| {
-        radio(
-            &format!("lang-{code}"),
-            &format!("lang {code}"),
-            state.settings.lang().code() == code,
-            "class=\"opt\"",
-            name,
-        )
-    };
-    let check = |does: &'static str, text: &'static str, on: bool| {
-        format!(
-            "<button type=\"button\" class=\"btn big\" id=\"{does}\" data-do=\"{does}\" aria-pressed=\"{on}\">{}</button>",
-            said(state, text)
-        )
-    };
-    let game = if state.game.is_some() {
-        let log = button("log", "big", "log", "", &said(state, "beside-log"));
-        let export = button("export", "big", "export", "", &said(state, "beside-export"));
-        let other = format!("<a class=\"btn big\" href=\"#/\">{}</a>", said(state, "beside-another"));
-        log + &export + &other
-    } else {
-        String::new()
-    };
-    format!(
-        "{head}<div class=\"opts\" role=\"radiogroup\" aria-label=\"{}\">{}{}</div><div class=\"list menu\">{}{}{game}</div>",
-        said(state, "page-language"),
-        lang("en", "English"),
-        lang("fr", "Français"),
-        check("theme", "beside-dark", state.settings.dark),
-        check("voice", "beside-voice", state.voice),
-    )
-}
-
-/// One thing that Bosk thinks, and the way to set it right.
-fn known(state: &State, value: &Value) -> String {
-    let (id, name) = (escaped(&value.id), escaped(&state.say(&value.query.line)));
-    let set = |to: Reply, sign: &str, label: &'static str, off: bool| {
-        let off = if off { " disabled" } else { "" };
-        let written = escaped(&value.query.write(to));
-        let side = if label == "beside-less" { "less" } else { "more" };
-        format!(
-            "<button type=\"button\" id=\"{side}-{id}\" data-do=\"set {id} {written}\" aria-label=\"{name}: {}\"{off}>{sign}</button>",
-            said(state, label)
-        )
-    };
-    let field = match (&value.query.form, value.reply) {
-        (Form::Number { least, most }, Reply::Number(n)) => {
-            let less = set(Reply::Number(n - 1), "−", "beside-less", n <= *least);
-            let more = set(Reply::Number(n + 1), "+", "beside-more", n >= *most);
-            format!("<span class=\"stepper\" role=\"group\" aria-label=\"{name}\">{less}<b>{n}</b>{more}</span>")
-        }
-        (Form::YesNo, Reply::Is(yes)) => {
-            let text = said(state, if yes { "beside-yes" } else { "beside-no" });
-            let to = value.query.write(Reply::Is(!yes));
-            format!(
-                "<button type=\"button\" class=\"tapv\" id=\"set-{id}\" data-do=\"set {id} {to}\" aria-label=\"{name}\" aria-pressed=\"{yes}\">{text}</button>"
-            )
-        }
-        (_, now) => {
-            let option = |reply: Reply| {
-                let on = if reply == now { " selected" } else { "" };
-                format!(
-                    "<option value=\"{}\"{on}>{}</option>",
-                    escaped(&value.query.write(reply)),
-                    escaped(&state.say(&value.query.say(reply)))
-                )
-            };
-            let options: String =
-                (0..value.query.answers()).filter_map(|n| value.query.answer(n)).map(option).collect();
-            format!(
-                "<select class=\"tapv\" id=\"set-{id}\" data-value=\"{id}\" aria-label=\"{name}\">{options}</select>"
-            )
-        }
-    };
-    format!("<div class=\"kv\"><span>{name}</span>{field}</div>")
 }
 
 /// Hands out a text as a file.

@@ -6,6 +6,7 @@ mod draw;
 mod game;
 mod kept;
 mod setup;
+mod sheets;
 mod tables;
 
 use crate::common::settings::{Settings, dress, long_words};

@@ -2,11 +2,11 @@
 
 use super::{Grove, Page, sign};
 use crate::terminal::{bold, fit, paint};
-use crate::typed::fold;
 use ::grove::{PlaceId, RegionId, Table, Way, numbered_side};
 use anstyle::{AnsiColor, Style};
 use table::{Side, Viewer};
 use unicode_width::UnicodeWidthStr;
+use words::fold;
 
 /// The colour of a side on the board.
 pub fn ink_of(side: Side) -> Style {

@@ -1,0 +1,140 @@
+//! What lies over the companion's screen: what Bosk knows, the log, a rule, what must be put back, the menu.
+
+use super::draw::said;
+use super::{Sheet, State};
+use crate::html::{button, escaped, icon, radio};
+use table::companion::{Form, Reply, Told, Value};
+
+/// What lies over the screen.
+pub fn over(state: &State, sheet: &Sheet) -> String {
+    let close = button("close", "tool", "leave", &state.text("page-close"), &icon("close"));
+    let head = |title: &str| {
+        format!("<div class=\"hd2\"><h2 id=\"sheet-title\" class=\"grow\">{}</h2>{close}</div>", escaped(title))
+    };
+    match sheet {
+        Sheet::Known => {
+            let Some(game) = &state.game else { return String::new() };
+            let rows: String = game.sheet().iter().map(|value| known(state, value)).collect();
+            format!(
+                "{}<p class=\"qs\">{}</p><div class=\"list\">{rows}</div>",
+                head(&state.text("beside-known")),
+                said(state, "beside-known-how")
+            )
+        }
+        Sheet::Log => {
+            let Some(game) = &state.game else { return String::new() };
+            let rows: String = game
+                .log()
+                .iter()
+                .rev()
+                .map(|told| {
+                    let class = if matches!(told, Told::Step(_)) { "" } else { " class=\"mine\"" };
+                    format!("<li{class}>{}</li>", escaped(&state.say(&told.line())))
+                })
+                .collect();
+            format!("{}<ol class=\"list log\" reversed>{rows}</ol>", head(&state.text("beside-log")))
+        }
+        Sheet::Rule { number, text } => {
+            format!("{}<p class=\"rulebox\">{}</p>", head(number), escaped(text))
+        }
+        Sheet::PutBack { steps, .. } => {
+            let rows: String = steps
+                .iter()
+                .rev()
+                .map(|step| {
+                    format!(
+                        "<li class=\"stp now\"><span class=\"t\">{}</span><span>{}</span></li>",
+                        icon("undo"),
+                        escaped(&state.say(&step.line))
+                    )
+                })
+                .collect();
+            let keep = button("keep", "big", "leave", "", &said(state, "beside-keep"));
+            let done = button("restored", "pri big", "restored", "", &said(state, "beside-restored"));
+            format!(
+                "{}<p class=\"qs\">{}</p><ol class=\"list stps\">{rows}</ol><div class=\"two\">{keep}{done}</div>",
+                head(&state.text("beside-put-back")),
+                said(state, "beside-put-back-how")
+            )
+        }
+        Sheet::Menu => menu(state, &head(&state.text("beside-menu"))),
+    }
+}
+
+fn menu(state: &State, head: &str) -> String {
+    let lang = |code: &str, name: &str| {
+        radio(
+            &format!("lang-{code}"),
+            &format!("lang {code}"),
+            state.settings.lang().code() == code,
+            "class=\"opt\"",
+            name,
+        )
+    };
+    let check = |does: &'static str, text: &'static str, on: bool| {
+        format!(
+            "<button type=\"button\" class=\"btn big\" id=\"{does}\" data-do=\"{does}\" aria-pressed=\"{on}\">{}</button>",
+            said(state, text)
+        )
+    };
+    let game = if state.game.is_some() {
+        let log = button("log", "big", "log", "", &said(state, "beside-log"));
+        let export = button("export", "big", "export", "", &said(state, "beside-export"));
+        let other = format!("<a class=\"btn big\" href=\"#/\">{}</a>", said(state, "beside-another"));
+        log + &export + &other
+    } else {
+        String::new()
+    };
+    format!(
+        "{head}<div class=\"opts\" role=\"radiogroup\" aria-label=\"{}\">{}{}</div><div class=\"list menu\">{}{}{game}</div>",
+        said(state, "page-language"),
+        lang("en", "English"),
+        lang("fr", "Français"),
+        check("theme", "beside-dark", state.settings.dark),
+        check("voice", "beside-voice", state.voice),
+    )
+}
+
+/// One thing that Bosk thinks, and the way to set it right.
+fn known(state: &State, value: &Value) -> String {
+    let (id, name) = (escaped(&value.id), escaped(&state.say(&value.query.line)));
+    let set = |to: Reply, sign: &str, label: &'static str, off: bool| {
+        let off = if off { " disabled" } else { "" };
+        let written = escaped(&value.query.write(to));
+        let side = if label == "beside-less" { "less" } else { "more" };
+        format!(
+            "<button type=\"button\" id=\"{side}-{id}\" data-do=\"set {id} {written}\" aria-label=\"{name}: {}\"{off}>{sign}</button>",
+            said(state, label)
+        )
+    };
+    let field = match (&value.query.form, value.reply) {
+        (Form::Number { least, most }, Reply::Number(n)) => {
+            let less = set(Reply::Number(n - 1), "−", "beside-less", n <= *least);
+            let more = set(Reply::Number(n + 1), "+", "beside-more", n >= *most);
+            format!("<span class=\"stepper\" role=\"group\" aria-label=\"{name}\">{less}<b>{n}</b>{more}</span>")
+        }
+        (Form::YesNo, Reply::Is(yes)) => {
+            let text = said(state, if yes { "beside-yes" } else { "beside-no" });
+            let to = value.query.write(Reply::Is(!yes));
+            format!(
+                "<button type=\"button\" class=\"tapv\" id=\"set-{id}\" data-do=\"set {id} {to}\" aria-label=\"{name}\" aria-pressed=\"{yes}\">{text}</button>"
+            )
+        }
+        (_, now) => {
+            let option = |reply: Reply| {
+                let on = if reply == now { " selected" } else { "" };
+                format!(
+                    "<option value=\"{}\"{on}>{}</option>",
+                    escaped(&value.query.write(reply)),
+                    escaped(&state.say(&value.query.say(reply)))
+                )
+            };
+            let options: String =
+                (0..value.query.answers()).filter_map(|n| value.query.answer(n)).map(option).collect();
+            format!(
+                "<select class=\"tapv\" id=\"set-{id}\" data-value=\"{id}\" aria-label=\"{name}\">{options}</select>"
+            )
+        }
+    };
+    format!("<div class=\"kv\"><span>{name}</span>{field}</div>")
+}
