@@ -61,6 +61,25 @@ for (const box of ["duo", "valley", "grove"]) {
   });
 }
 
+test("every choice before the game begins a table", async () => {
+  const page = await openAt("#/duo");
+  for (const box of ["duo", "valley", "grove"]) {
+    await page.evaluate((hash) => (location.hash = hash), `#/${box}`);
+    await page.waitForSelector(`#call-${box}[aria-checked=true]`);
+    const choices = await page.$$eval(".opts .opt", (all) => all.map((it) => it.id));
+    for (const id of choices) {
+      await page.tap(`#${id}`);
+      assert.equal(await page.getAttribute(`#${id}`, "aria-checked"), "true");
+      await page.tap("#begin");
+      await page.waitForFunction(() => location.hash.startsWith("#/game/"));
+      assert.equal(await page.locator(".notice").count(), 0, `${box} ${id}`);
+      await page.goBack();
+      await page.waitForSelector("#begin");
+    }
+  }
+  await close(page);
+});
+
 test("an answer is taken back with what must be put back; a value is set right, and both are kept", async () => {
   const page = await openAt("#/duo");
   await page.tap("#begin");
