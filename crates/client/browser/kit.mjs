@@ -108,11 +108,15 @@ export async function reload(page) {
   await page.reload();
   await page.waitForSelector(".app, .curtain, main.end");
 }
-// Leaves whatever is shown for a page of Duo's table without a game.
+// Leaves whatever is shown for a page of Duo's table without a game. A panel that was just closed may still be on its way back
+// in the browser's history, and would win: then once more.
 export async function leave(page, where = "watch") {
-  await page.goto(`${URL}duo.html#/${where}`);
-  await page.reload();
-  await page.waitForSelector("#to-shelf");
+  for (let i = 0; i < 3; i++) {
+    await page.goto(`${URL}duo.html#/${where}`);
+    await page.reload();
+    if (await page.waitForSelector("#to-shelf", { timeout: 10000 }).catch(() => null)) return;
+  }
+  assert.fail(`${where} does not open`);
 }
 // Lets everything be told that waits to be told.
 export async function hearAll(page) {

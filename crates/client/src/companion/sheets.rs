@@ -117,7 +117,7 @@ fn known(state: &State, value: &Value) -> String {
             let text = said(state, if yes { "beside-yes" } else { "beside-no" });
             let to = value.query.write(Reply::Is(!yes));
             format!(
-                "<button type=\"button\" class=\"tapv\" id=\"set-{id}\" data-do=\"set {id} {to}\" aria-label=\"{name}\" aria-pressed=\"{yes}\">{text}</button>"
+                "<button type=\"button\" class=\"tapv\" id=\"set-{id}\" data-do=\"set {id} {to}\" aria-label=\"{name}: {text}\" aria-pressed=\"{yes}\">{text}</button>"
             )
         }
         (_, now) => {
