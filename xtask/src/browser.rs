@@ -111,11 +111,7 @@ fn bosk() -> PathBuf {
 
 /// Builds and starts the server on a free port; its address is in the line it prints.
 fn serve() -> Result<(Server, String), String> {
-    let built = crate::cargo().args(["build", "--quiet", "--package", "bosk"]).current_dir(root()).status();
-    if !built.is_ok_and(|status| status.success()) {
-        return Err("the server does not build".to_owned());
-    }
-    let mut child = Command::new(bosk())
+    let mut child = crate::ours("bosk")?
         .args(["serve", "--port", "0", "--lang", "en"])
         .stdout(Stdio::piped())
         .spawn()

@@ -25,7 +25,9 @@ async function act(page, roll) {
     return page.tap("#number");
   }
   const answers = page.locator("#body [data-do^='answer ']");
-  await answers.nth(roll(await answers.count())).tap();
+  // Between the opponent's turns mostly the next one begins, as at a table.
+  const between = (await page.locator(".yours").count()) && roll(5);
+  await answers.nth(between ? 0 : roll(await answers.count())).tap();
 }
 
 for (const box of ["duo", "valley", "grove"]) {
