@@ -176,6 +176,20 @@ test("a drawer is a dialog that keeps the keyboard and gives it back; radio grou
   await close(page);
 });
 
+test("who moves the keyboard right after a decision keeps it there", async () => {
+  const page = await sit(DUEL, { still: true });
+  await page.locator(".can:visible").first().click();
+  await page.waitForSelector("#confirm");
+  const at = await page.evaluate(async () => {
+    document.querySelector("#confirm").click();
+    document.querySelector("[aria-label=Settings]").focus();
+    await new Promise((later) => setTimeout(later, 200));
+    return document.activeElement.getAttribute("aria-label");
+  });
+  assert.equal(at, "Settings");
+  await close(page);
+});
+
 test("a season begins with a ceremony that says what it brings; a key ends it, and stillness does without", async () => {
   for (const [options, shown] of [[{}, true], [{ still: true }, false]]) {
     const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 600000, ...options });

@@ -4,7 +4,7 @@ use crate::common::settings::{self, Settings};
 use crate::shell::beat::Beat;
 use crate::shell::end::End;
 use crate::shell::face::Face;
-use crate::shell::focus::{focus, focus_first, focus_prompt, keep_focus_on_selected};
+use crate::shell::focus::{focus_first, focus_prompt, keep_focus_on_selected};
 use crate::shell::hint::Hint;
 use crate::shell::keys::on_key;
 use crate::shell::panels::Panels;
@@ -411,7 +411,7 @@ impl Ctx {
         self.change(Room::lift_curtain);
         season::begin(self);
         Rules::lay_out(self);
-        set_timeout(|| focus("#prompt"), Duration::from_millis(20));
+        focus_prompt();
     }
 
     /// The choices about a thing, under the verb that was chosen.

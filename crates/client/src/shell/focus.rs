@@ -32,7 +32,22 @@ pub fn focus_first(selectors: &[&str]) {
 
 /// After each decision the keyboard is back at the prompt.
 pub fn focus_prompt() {
-    set_timeout(|| focus("#prompt"), Duration::from_millis(20));
+    soon(|| focus("#prompt"));
+}
+
+/// Moves the keyboard when the page has been drawn, unless the person was quicker.
+fn soon(go: impl FnOnce() + 'static) {
+    let here = document().active_element();
+    set_timeout(
+        move || {
+            let now = document().active_element();
+            let moved = now.as_ref().is_some_and(|now| now.tag_name() != "BODY" && now.is_connected()) && now != here;
+            if !moved {
+                go();
+            }
+        },
+        Duration::from_millis(20),
+    );
 }
 
 /// Moves the keyboard to the next or previous thing that can be chosen.
@@ -60,13 +75,10 @@ fn is_shown(node: &web_sys::HtmlElement) -> bool {
 /// Brings the keyboard back to the selected thing when its sheet has closed.
 pub fn keep_focus_on_selected() {
     let selected = find(".sel");
-    set_timeout(
-        move || match &selected {
-            Some(element) if element.is_connected() => drop(element.focus()),
-            _ => focus("#prompt"),
-        },
-        Duration::from_millis(20),
-    );
+    soon(move || match &selected {
+        Some(element) if element.is_connected() => drop(element.focus()),
+        _ => focus("#prompt"),
+    });
 }
 
 /// Moves the keyboard inside its zone to the nearest thing in a direction.

@@ -18,6 +18,9 @@ const NO_VERBS: usize = 4;
 /// A question longer than this is written smaller.
 const LONG: usize = 90;
 
+/// A question and its note longer than this may take more than two lines on a phone.
+const TWO_LINES: usize = 60;
+
 /// The question with its word answers, or the plan that waits to be confirmed; and the tools.
 pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
@@ -52,11 +55,13 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
             view! { <div class="verbs">{verbs(scene)}{answers(scene, few)}{Rules::besides(scene)}{hurry(scene)}</div>{tools(scene)}{bar(scene)} }.into_any()
         }
     };
+    // On a phone more than two lines are scrolled, by keyboard, too.
+    let scrolls = (slim.chars().count() + note.chars().count() > TWO_LINES).then_some("0");
     let class = if question.chars().count() > LONG { "prompt panel long" } else { "prompt panel" };
     view! {
         <section class=class id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
             {scene.decider.map(|seat| icon_as(rules.animal(seat), "who"))}
-            <div class="q grow"><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
+            <div class="q grow" tabindex=scrolls><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
             {buttons}
         </section>
     }
