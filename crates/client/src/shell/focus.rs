@@ -35,14 +35,14 @@ pub fn focus_prompt() {
     soon(|| focus("#prompt"));
 }
 
-/// Moves the keyboard when the page has been drawn, unless the person was quicker.
+/// Moves the keyboard when the page has been drawn, unless the person moves it meanwhile or has it in the page's head.
 fn soon(go: impl FnOnce() + 'static) {
     let here = document().active_element();
     set_timeout(
         move || {
-            let now = document().active_element();
-            let moved = now.as_ref().is_some_and(|now| now.tag_name() != "BODY" && now.is_connected()) && now != here;
-            if !moved {
+            let now = document().active_element().filter(|now| now.tag_name() != "BODY");
+            let in_head = now.as_ref().is_some_and(|now| now.closest("header").is_ok_and(|head| head.is_some()));
+            if !in_head && (now.is_none() || now == here) {
                 go();
             }
         },
