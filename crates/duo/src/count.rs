@@ -51,6 +51,10 @@ impl Duo {
     /// The same when one number may be `short` by that much. [D18.13]
     pub(crate) fn nearly_meets(&self, s: &State, seat: Seat, condition: &Condition, short: u32) -> bool {
         match condition {
+            // What most of them want.
+            Condition::AtLeast(Count::Cards { place: CountPlace::City, among }, n) => {
+                s.town(seat).city.and(*among).len() + short >= *n
+            }
             Condition::AtLeast(count, n) => self.count(s, seat, count) + short >= *n,
             Condition::AtMost(count, n) => self.count(s, seat, count) <= *n,
             // [D10.3] [D15.14]

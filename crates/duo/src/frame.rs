@@ -283,10 +283,8 @@ impl Ask {
 
     /// Whether an action is done besides answering: the question is asked again afterwards.
     pub(crate) const fn is_besides(self, action: Action) -> bool {
-        match action {
-            Action::Trade | Action::Watch(_) => true,
-            Action::Share(_) => !matches!(self, Ask::Pass { .. }),
-            Action::News(_) => !matches!(self, Ask::KeepNews),
+        let can_be = match action {
+            Action::Trade | Action::Watch(_) | Action::Share(_) | Action::News(_) => true,
             Action::Place { .. }
             | Action::Play { .. }
             | Action::Take(_)
@@ -305,6 +303,7 @@ impl Ask {
             | Action::Produce { .. }
             | Action::Skunk(_)
             | Action::Skip => false,
-        }
+        };
+        can_be && !matches!((self, action), (Ask::Pass { .. }, Action::Share(_)) | (Ask::KeepNews, Action::News(_)))
     }
 }

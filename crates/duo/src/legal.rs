@@ -13,7 +13,7 @@ use crate::state::{State, Taken};
 use crate::together::Post;
 use arrayvec::ArrayVec;
 use table::Seat;
-use table::stack::{Asked, ENOUGH, Flow, GO_ON};
+use table::stack::{Asked, ENOUGH, Flow, GO_ON, noting};
 use woodland::{Colour, Good, Kind};
 
 /// What a mayor may play on a turn of their own: anything eligible, at its full cost.
@@ -76,14 +76,11 @@ impl Duo {
         let Some((seat, ask)) = s.question() else {
             return;
         };
-        let mut push = |action| {
-            actions.push(action);
-            GO_ON
-        };
-        let _ = self.answers(s, seat, ask, &mut push);
-        let _ = self.besides(s, seat, ask, &mut push);
+        let mut note = noting(actions);
+        let _ = self.answers(s, seat, ask, &mut note);
+        let _ = self.besides(s, seat, ask, &mut note);
         if self.may_decline(s, ask) {
-            actions.push(Action::Skip);
+            let _ = note(Action::Skip);
         }
     }
 

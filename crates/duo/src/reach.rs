@@ -220,14 +220,13 @@ impl Duo {
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let hand = s.mayor(seat).hand;
-        let needed = || match ask {
-            Ask::Pay { card, .. } => u32::from(hand.has(card)),
-            Ask::DiscardCost { card } | Ask::Tuck { card, .. } => 1 + u32::from(hand.has(card)),
-            Ask::PayCard { .. } => 1,
-            _ => 0,
+        let enough = || match ask {
+            Ask::Pay { card, .. } => hand.without(CardSet::one(card)).is_several(),
+            Ask::DiscardCost { card } | Ask::Tuck { card, .. } => hand.without(CardSet::one(card)).len() > 2,
+            Ask::PayCard { .. } => hand.len() > 2,
+            _ => true,
         };
-        let cards = hand.len();
-        cards >= 2 && self.on_own_turn(s, seat, ask) && cards >= 2 + needed() && !self.is_banned(s, Banned::Trade)
+        hand.is_several() && self.on_own_turn(s, seat, ask) && enough() && !self.is_banned(s, Banned::Trade)
     }
 
     /// The cards that a trade may take: not the one being played, nor the last that can be tucked for it. [D3.8]

@@ -329,11 +329,11 @@ impl State {
     /// The Constructions of a mayor's town on which an Occupied token stands. [D6.6]
     #[inline]
     pub(crate) fn occupied_homes(&self, seat: Seat) -> CardSet {
-        let mut homes: CardSet = self.mayor(seat).placed.into_iter().flatten().collect();
-        if self.together.one_city {
-            homes = homes.or(self.mayor(seat.other()).placed.into_iter().flatten().collect());
-        }
-        homes
+        let homes = |seat: Seat| {
+            let one = |home: &Option<CardId>| home.map_or(CardSet::NONE, CardSet::one);
+            self.mayor(seat).placed.iter().fold(CardSet::NONE, |homes, home| homes.or(one(home)))
+        };
+        if self.together.one_city { homes(seat).or(homes(seat.other())) } else { homes(seat) }
     }
 
     #[inline]
@@ -344,7 +344,7 @@ impl State {
     /// The cards in the Meadow.
     #[inline]
     pub fn meadow_cards(&self) -> CardSet {
-        self.meadow.iter().flatten().copied().collect()
+        (0..MEADOW).fold(CardSet::NONE, |cards, place| cards.or(self.lies_at(place)))
     }
 
     /// The Meadow cards touched by the Sun or the Moon. [D1.3] Those next to skunks only are out of their reach. [D15.9]
@@ -353,7 +353,13 @@ impl State {
         // Spot 1 touches the first column, every other one the column before it as well.
         let columns = (0b11u16 << self.sun | 0b11 << self.moon) >> 2;
         let columns = bits(columns & ((1 << COLUMNS) - 1)).map(usize::from);
-        columns.flat_map(|column| [self.meadow[column], self.meadow[column + COLUMNS]]).flatten().collect()
+        columns.fold(CardSet::NONE, |cards, column| cards.or(self.lies_at(column)).or(self.lies_at(column + COLUMNS)))
+    }
+
+    /// The card in a place of the Meadow, if one lies there.
+    #[inline]
+    fn lies_at(&self, place: usize) -> CardSet {
+        self.meadow[place].map_or(CardSet::NONE, CardSet::one)
     }
 
     /// The Meadow place where a card lies.

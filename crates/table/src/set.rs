@@ -50,6 +50,7 @@ pub fn bits(set: impl Into<u16>) -> impl Iterator<Item = u8> {
 /// assert!(hand.has(CardId(7)) && !critters.or(hand).is_empty());
 /// hand.remove(CardId(7));
 /// assert_eq!((hand.len(), hand.first()), (2, Some(CardId(3))));
+/// assert!(hand.is_several() && !CardSet::one(CardId(3)).is_several());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(pub u128);
@@ -122,6 +123,12 @@ impl CardSet {
         self.0 == 0
     }
 
+    /// Whether there are two at least, which is quicker to see than how many.
+    #[inline]
+    pub const fn is_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// The cards in both sets.
     #[inline]
     pub const fn and(self, other: CardSet) -> CardSet {
@@ -149,7 +156,7 @@ impl CardSet {
     /// The only card, if there is exactly one.
     #[inline]
     pub const fn only(self) -> Option<CardId> {
-        if self.len() == 1 { self.first() } else { None }
+        if self.is_several() { None } else { self.first() }
     }
 }
 

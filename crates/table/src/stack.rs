@@ -290,6 +290,40 @@ pub const GO_ON: Flow = ControlFlow::Continue(());
 /// Nothing more is wanted. [`Flow`] has an example.
 pub const ENOUGH: Flow = ControlFlow::Break(());
 
+/// Somebody who writes down all they hear, and never has enough.
+///
+/// ```
+/// use table::stack::{Flow, noting};
+///
+/// fn berries(out: &mut impl FnMut(u8) -> Flow) -> Flow {
+///     (1..=3).try_for_each(out)
+/// }
+/// let mut list = vec![0];
+/// let _ = berries(&mut noting(&mut list));
+/// assert_eq!(list, [0, 1, 2, 3]);
+/// ```
+#[inline]
+pub fn noting<A>(list: &mut Vec<A>) -> impl FnMut(A) -> Flow {
+    // The list is held and given back at the end: who holds it knows its length without looking it up each time.
+    let mut notes = Notes { held: std::mem::take(list), list };
+    move |answer| {
+        notes.held.push(answer);
+        GO_ON
+    }
+}
+
+struct Notes<'a, A> {
+    held: Vec<A>,
+    list: &'a mut Vec<A>,
+}
+
+impl<A> Drop for Notes<'_, A> {
+    #[inline]
+    fn drop(&mut self) {
+        std::mem::swap(&mut self.held, self.list);
+    }
+}
+
 /// When a question is put to somebody, rather than answered by itself.
 ///
 /// What a question hides must not show in whether it is asked: one that depends on hidden cards is asked whatever they
@@ -305,15 +339,16 @@ pub const ENOUGH: Flow = ControlFlow::Break(());
 /// assert_eq!(asked(true), Asked::IfPossible);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Asked {
     /// Always; its answers are not even looked at.
-    Always,
+    Always = 0,
     /// If it has an answer at all.
-    IfPossible,
+    IfPossible = 1,
     /// If it has more than one answer.
-    IfChoice,
+    IfChoice = 2,
     /// It is passed over, whatever its answers are.
-    Never,
+    Never = u8::MAX,
 }
 
 /// The rules of a box at work on its pending frames. The page of the [module](self) has an example.
@@ -426,18 +461,16 @@ pub trait Machine<const N: usize> {
                 }
                 Task::Ask(ask) => ask,
             };
-            let enough = match self.asked(seat, ask) {
-                Asked::Always => return,
-                Asked::IfPossible => Some(1),
-                Asked::IfChoice => Some(2),
-                Asked::Never => None,
-            };
-            let (mut only, mut heard) = (None, 0);
-            if let Some(enough) = enough {
+            let asked = self.asked(seat, ask);
+            if asked == Asked::Always {
+                return;
+            }
+            let (mut only, mut wanted) = (None, asked as u8);
+            if asked != Asked::Never {
                 let flow = self.answers(seat, ask, &mut |answer| {
                     only = Some(answer);
-                    heard += 1;
-                    if heard < enough { GO_ON } else { ENOUGH }
+                    wanted -= 1;
+                    if wanted > 0 { GO_ON } else { ENOUGH }
                 });
                 if flow == ENOUGH {
                     return;

@@ -4,8 +4,9 @@ use crate::Valley;
 use crate::action::Action;
 use crate::effect::{Effect, Kinds, Step, StepId};
 use crate::event::Event;
-use crate::frame::{Ask, Gift, Pending, Play, SPARE, STACK, Source, Work};
+use crate::frame::{Ask, Gift, Pending, SPARE, STACK, Source, Work};
 use crate::ids::*;
+use crate::reach::{OWN_TURN, PIG_FARM};
 use crate::state::State;
 use table::stack::{Asked, Deeds, Flow, Machine};
 use table::{Game, Seat, Sink};
@@ -170,7 +171,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::Store { step, on }, Action::Option(n)) => self.store(seat, step, on, n),
             (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
-                self.begin_play(seat, Play { card, from, means, less: grant.less, free: grant.free });
+                self.begin_play(seat, grant.play(card, from, means));
             }
             (Ask::WhichPile { step }, Action::Option(n)) => self.reveal(seat, step, n == 1),
             (Ask::Dismantle { step, left, source }, Action::Pick(spot)) => {
@@ -247,7 +248,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::Leader, _) => self.table.drawn.clear(),
             (Ask::PigFarm, Action::Play { card, from, means }) => {
-                self.begin_play(seat, Play { card, from, means, less: 0, free: true });
+                self.begin_play(seat, PIG_FARM.play(card, from, means));
             }
             (Ask::Stoats, Action::Option(n)) => {
                 self.ask(seat, Ask::StoatDiscard { left: 2 + n, pebble: n == 1 });
@@ -303,14 +304,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
     fn work(&mut self, seat: Seat, work: Work) {
         match work {
             Work::Steps { effect, source } => self.first_step(seat, effect, source),
-            Work::Lay { replaces } => {
-                if let Some(card) = self.table.playing
-                    && !self.rules.pack.tables.fools.has(card)
-                {
-                    self.webs_answer_play(card);
-                }
-                self.lay(seat, replaces);
-            }
+            Work::Lay { replaces } => self.lay(seat, replaces),
             Work::AfterPlay { triggered } => self.after_play(seat, triggered),
             Work::Played { card, spot } => self.played(seat, card, spot),
             Work::Visit { site } => self.visit(seat, site),
@@ -452,7 +446,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             Action::Play { card, from, means } => {
-                self.begin_play(seat, Play { card, from, means, less: 0, free: false });
+                self.begin_play(seat, OWN_TURN.play(card, from, means));
             }
             Action::Prepare => {
                 // [V11.1] the Clock Tower comes first

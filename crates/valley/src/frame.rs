@@ -50,6 +50,14 @@ pub struct Play {
     pub free: bool,
 }
 
+impl Grant {
+    /// A card that is played under this grant.
+    #[inline]
+    pub(crate) const fn play(self, card: CardId, from: From, means: Means) -> Play {
+        Play { card, from, means, less: self.less, free: self.free }
+    }
+}
+
 /// What is given to an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

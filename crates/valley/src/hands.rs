@@ -134,7 +134,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// A card leaves a hand, to another place or onto the discard pile, unless it is not there.
     pub(crate) fn leave_hand(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: u8) -> bool {
-        let Some(at) = self.table.player(seat).hand.iter().position(|held| *held == Held::usable(card)) else {
+        let Some(at) = self.table.player(seat).held(card) else {
             return false;
         };
         self.moves(card, Some(hand_of(seat)), to, seen_by);

@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::{Action, Means};
 use crate::cost::for_each_part;
 use crate::effect::{Kinds, Reach, Step, Which};
-use crate::frame::{Ask, Coin, Gift, Play, Reserve};
+use crate::frame::{Ask, Coin, Gift, Reserve};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
@@ -27,15 +27,13 @@ impl Valley {
                 self.may_place(s, seat, site.by(seat))
             }
             (Ask::Turn, Action::Play { card, from, means }) => {
-                let play = Play { card, from, means, less: 0, free: false };
-                self.may_play(s, seat, play, OWN_TURN)?;
+                self.may_play(s, seat, OWN_TURN.play(card, from, means), OWN_TURN)?;
                 only_if(self.names_first_of_equals(s, seat, means), Refusal::NoAbility)
             }
             (Ask::Turn, Action::Prepare) => self.may_prepare(s, seat),
             (Ask::Turn, Action::Pass) => only_if(s.player(seat).season == Season::Autumn, Refusal::TooEarlyToPass),
             (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
-                let play = Play { card, from, means, less: grant.less, free: grant.free };
-                self.may_play(s, seat, play, grant)
+                self.may_play(s, seat, grant.play(card, from, means), grant)
             }
             _ => self.must_be_listed(s, seat, ask, action),
         }
@@ -82,7 +80,7 @@ impl Valley {
     fn may_prepare(&self, s: &State, seat: Seat) -> Verdict {
         let player = s.player(seat);
         only_if(player.season < Season::Autumn, Refusal::LastSeason)?;
-        only_if(player.workers_home() == 0, Refusal::WorkersAtHome)
+        only_if(player.workers.home().is_none(), Refusal::WorkersAtHome)
     }
 
     /// Calls `out` with every answer to a question, until it has heard enough.
@@ -91,10 +89,10 @@ impl Valley {
         match ask {
             // [V3.4] something is always possible: shared places, preparing, passing
             Ask::Turn => {
-                if player.workers_home() > 0 {
+                if player.workers.home().is_some() {
                     self.for_each_place(s, seat, None, Action::Place, out)?;
                 }
-                self.for_each_play(s, seat, OWN_TURN, &mut |play| out(play_action(play)))?;
+                self.for_each_play(s, seat, OWN_TURN, out)?;
                 if self.may_prepare(s, seat).is_ok() {
                     out(Action::Prepare)?;
                 }
@@ -159,12 +157,8 @@ impl Valley {
             }
             Ask::Store { .. } => (0..4).try_for_each(|n| out(Action::Option(n)))?,
             Ask::Play { grant, must } => {
-                let mut any = false;
-                self.for_each_play(s, seat, grant, &mut |play| {
-                    any = true;
-                    out(play_action(play))
-                })?;
-                if !must || !any {
+                self.for_each_play(s, seat, grant, out)?;
+                if !must || !self.any_play(s, seat, grant) {
                     out(Action::Skip)?;
                 }
             }
@@ -266,7 +260,7 @@ impl Valley {
                 out(Action::Skip)?;
             }
             Ask::PigFarm => {
-                self.for_each_play(s, seat, PIG_FARM, &mut |play| out(play_action(play)))?;
+                self.for_each_play(s, seat, PIG_FARM, out)?;
                 out(Action::Skip)?;
             }
             Ask::Stoats => {
@@ -503,11 +497,6 @@ impl Valley {
         }
         if coin.points() && player.points > 0 { out(Action::Point) } else { GO_ON }
     }
-}
-
-/// The action that plays a card so.
-pub(crate) fn play_action(play: Play) -> Action {
-    Action::Play { card: play.card, from: play.from, means: play.means }
 }
 
 fn kinds_of(kinds: Kinds) -> impl Iterator<Item = Good> {

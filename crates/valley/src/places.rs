@@ -81,10 +81,16 @@ impl Valley {
             let may = self.may_visit(s, seat, spot, &crowd).is_ok() && (all || open(Site::City(spot)));
             if may { out(what(Site::City(spot.seen_from(seat)))) } else { GO_ON }
         };
-        for owner in [seat].into_iter().chain(seats(self.players()).filter(|&other| other != seat)) {
-            let cards = if owner == seat { tables.spaces } else { tables.open };
-            if !s.player(owner).names.and(cards).is_empty() {
-                self.distinct_spots_of(s, owner, cards).try_for_each(|(spot, _)| visit(spot))?;
+        let mut visit_city = |owner: Seat, cards: CardSet| {
+            if s.player(owner).names.and(cards).is_empty() {
+                return GO_ON;
+            }
+            self.distinct_spots_of(s, owner, cards).try_for_each(|(spot, _)| visit(spot))
+        };
+        visit_city(seat, tables.spaces)?;
+        for other in seats(self.players()) {
+            if other != seat {
+                visit_city(other, tables.open)?;
             }
         }
         if self.has_rival() {
@@ -129,7 +135,7 @@ impl Valley {
     /// Whether a worker of this player may go there.
     pub(crate) fn may_place(&self, s: &State, seat: Seat, site: Site) -> Verdict {
         let player = s.player(seat);
-        only_if(player.workers_home() > 0, Refusal::NoWorker)?;
+        only_if(player.workers.home().is_some(), Refusal::NoWorker)?;
         let crowd = self.crowd(s);
         match site {
             Site::Basic(n) => self.may_use_basic(s, n, &crowd),

@@ -4,10 +4,10 @@ use crate::Valley;
 use crate::action::{Action, From, Means};
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Gift, Play, Reserve, Source, Work};
+use crate::frame::{Ask, Coin, Frame, Gift, Play, Reserve, Source, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
-use table::stack::Machine;
+use table::stack::{Machine, Task};
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
@@ -89,6 +89,11 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if let Some(replace) = replace {
             self.push(replace);
         }
+        // Where nothing comes in between, it is laid down at once.
+        if let Some(&Frame { task: Task::Do(Work::Lay { replaces }), .. }) = self.table.frames.last() {
+            self.table.frames.pop();
+            self.lay(seat, replaces);
+        }
     }
 
     /// Whether somebody must first say which hand card goes into the Meadow. [V23.8]
@@ -144,6 +149,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.ask(seat, Ask::Recipient { gift: Gift::Fool });
             return;
         }
+        self.webs_answer_play(card);
         self.table.playing = None;
         // [V8.8] [V8.9] only who was there before answers
         let triggered = self.rules.triggered(self.table, seat, card);

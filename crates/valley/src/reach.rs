@@ -1,7 +1,7 @@
 //! What a player can reach: which places a worker may go to, which cards may be played and how.
 
 use crate::Valley;
-use crate::action::From;
+use crate::action::{Action, From};
 use crate::effect::{Effect, Grant, Reach, Step, StepId, Which};
 use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
@@ -252,9 +252,12 @@ impl Valley {
         else {
             return true;
         };
-        let flow = self.for_each_play(s, seat, grant, &mut |play| {
-            let units = s.player(seat).units() - self.price(s, play).total() as usize;
-            if units >= usize::from(toll) + usize::from(play.from == From::Hand) { ENOUGH } else { GO_ON }
+        let flow = self.for_each_play(s, seat, grant, &mut |action| {
+            let Action::Play { card, from, means } = action else {
+                return GO_ON;
+            };
+            let units = s.player(seat).units() - self.price(s, grant.play(card, from, means)).total() as usize;
+            if units >= usize::from(toll) + usize::from(from == From::Hand) { ENOUGH } else { GO_ON }
         });
         flow == ENOUGH
     }

@@ -228,7 +228,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let waiting = (0..PLAYERS).fold(0, |all, seat| all | waits(seat));
         // With her at the table the round ends at her place, otherwise it has no end.
         let before = if lair { 0 } else { waiting };
-        if let Some(next) = bits(waiting >> from << from).chain(bits(before)).next().map(Seat) {
+        let after = waiting >> from << from;
+        let next = if after != 0 { after } else { before };
+        if next != 0 {
+            let next = Seat(next.trailing_zeros() as u8);
             self.table.turn = Some(next.into());
             return self.ask(next, Ask::Turn);
         }

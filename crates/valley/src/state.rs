@@ -357,7 +357,16 @@ impl Player {
     /// Whether the hand holds a usable copy of the card.
     #[inline]
     pub(crate) fn holds(&self, card: CardId) -> bool {
-        self.hand.contains(&Held::usable(card))
+        self.held(card).is_some()
+    }
+
+    /// The place of a usable copy of the card in the hand.
+    #[inline]
+    pub(crate) fn held(&self, card: CardId) -> Option<usize> {
+        // All at once: where it is held cannot be foreseen.
+        let same = |held: &Held| u16::from(*held == Held::usable(card));
+        let places = self.hand.iter().rev().fold(0, |places, held| places << 1 | same(held));
+        (places != 0).then(|| places.trailing_zeros() as usize)
     }
 
     /// Puts a card into the hand, in its place.

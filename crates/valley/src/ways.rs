@@ -1,10 +1,9 @@
 //! Every play there is: for each way of paying, the set of cards that can be played so.
 
 use crate::Valley;
-use crate::action::{From, Means};
+use crate::action::{Action, From, Means};
 use crate::cost::Reduction;
 use crate::effect::{Grant, On, Reach};
-use crate::frame::Play;
 use crate::ids::*;
 use crate::state::{Player, State};
 use arrayvec::ArrayVec;
@@ -21,13 +20,13 @@ impl Valley {
         self.for_each_play(s, seat, grant, &mut |_| ENOUGH) == ENOUGH
     }
 
-    /// Calls `then` with every card that may be played under a grant, in every way, until it has enough.
+    /// Calls `out` with every card that may be played under a grant, in every way, until it has heard enough.
     pub(crate) fn for_each_play(
         &self,
         s: &State,
         seat: Seat,
         grant: Grant,
-        then: &mut impl FnMut(Play) -> Flow,
+        out: &mut impl FnMut(Action) -> Flow,
     ) -> Flow {
         let player = s.player(seat);
         let reach = grant.from;
@@ -50,14 +49,21 @@ impl Valley {
         let mut ways = Ways::new();
         self.find_ways(s, seat, grant, known, plain, &mut ways);
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
+        let only = match ways[..] {
+            [(means, _)] if plain => Some(means),
+            _ => None,
+        };
         let mut offer = |card: CardId, from: From| {
+            // But for legends only what can be played is offered: if there is one way, it is in that.
+            if let Some(means) = only.filter(|_| from != From::Legend) {
+                return out(Action::Play { card, from, means });
+            }
             for &(means, _) in ways.iter().filter(|(_, cards)| cards.has(card)) {
-                let play = Play { card, from, means, less: grant.less, free: grant.free };
-                if plain || self.may_play(s, seat, play, grant).is_ok() {
-                    then(play)?;
+                if plain || self.may_play(s, seat, grant.play(card, from, means), grant).is_ok() {
+                    out(Action::Play { card, from, means })?;
                 }
             }
-            if from == From::Legend { self.for_each_banner(s, seat, card, grant, then) } else { GO_ON }
+            if from == From::Legend { self.for_each_banner(s, seat, card, grant, out) } else { GO_ON }
         };
         (hand, meadow, shown) = (hand.and(playable), meadow.and(playable), shown.and(playable));
         hand.try_for_each(|card| offer(card, From::Hand))?;
@@ -70,7 +76,7 @@ impl Valley {
             }
         }
         legends.iter().try_for_each(|&card| offer(card, From::Legend))?;
-        pile.into_iter().try_for_each(|&card| offer(card, From::Pile))?;
+        pile.into_iter().filter(|&&card| playable.has(card)).try_for_each(|&card| offer(card, From::Pile))?;
         shown.try_for_each(|card| offer(card, From::Shown))
     }
 
@@ -138,23 +144,22 @@ impl Valley {
         }
     }
 
-    /// Calls `then` with every way in which a legend takes the place of its banner card. [V16.3]
+    /// Calls `out` with every way in which a legend takes the place of its banner card. [V16.3]
     fn for_each_banner(
         &self,
         s: &State,
         seat: Seat,
         card: CardId,
         grant: Grant,
-        then: &mut impl FnMut(Play) -> Flow,
+        out: &mut impl FnMut(Action) -> Flow,
     ) -> Flow {
         let Some(banner) = self.pack.card(card).banner else {
             return GO_ON;
         };
         for (spot, _) in self.distinct_spots_of(s, seat, CardSet::one(banner)) {
             let means = Means::Banner(spot.seen_from(seat));
-            let play = Play { card, from: From::Legend, means, less: grant.less, free: grant.free };
-            if self.may_play(s, seat, play, grant).is_ok() {
-                then(play)?;
+            if self.may_play(s, seat, grant.play(card, From::Legend, means), grant).is_ok() {
+                out(Action::Play { card, from: From::Legend, means })?;
             }
         }
         GO_ON
