@@ -126,7 +126,8 @@ impl Duo {
             | Ask::SkunkFrom { left: 0, .. }
             | Ask::Pass { left: 0, .. } => Asked::Never,
 
-            Ask::Pay { .. }
+            Ask::Gain { different: false, .. }
+            | Ask::Pay { .. }
             | Ask::DiscardCost { .. }
             | Ask::Tuck { .. }
             | Ask::StoreOrTake { .. }
@@ -148,7 +149,7 @@ impl Duo {
             }
             Ask::Activate { place: GreenPlace::Hand, .. } => only_when(!hand.is_empty()),
             Ask::Play { .. } if !hand.is_empty() => Asked::Always,
-            Ask::TradeSecond if hand.len() > 1 => Asked::Always,
+            Ask::TradeSecond if hand.is_several() => Asked::Always,
             Ask::Pigeon { .. } => only_when(!s.aside.is_empty()),
             Ask::Look { keep } => only_when(s.aside.len() > u32::from(keep)),
             Ask::KeepNews => only_when(!s.together.offered.is_empty()),

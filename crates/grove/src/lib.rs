@@ -54,7 +54,7 @@ pub use state::{Bard, Challenges, State, Table};
 pub use view::View;
 
 use table::content::Pack as _;
-use table::stack::{GO_ON, Machine};
+use table::stack::{Machine, noting};
 use table::{Chance, Digest, Game, Line, Outcome, Seat, Shelved, Sink, ViewError, Viewer};
 
 table::rules! {
@@ -130,10 +130,7 @@ impl Game for Grove {
     fn legal(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
         if let Some((seat, ask)) = state.question() {
-            let _ = self.answers(state, seat, ask, &mut |action| {
-                actions.push(action);
-                GO_ON
-            });
+            let _ = self.answers(state, seat, ask, &mut noting(actions));
         }
     }
 

@@ -23,6 +23,13 @@ impl Kinds {
     pub const fn has(self, good: Good) -> bool {
         self.0 >> good as u8 & 1 == 1
     }
+
+    /// Whether there is a choice.
+    #[inline]
+    pub(crate) const fn are_several(self) -> bool {
+        let kinds = self.0 & Kinds::ALL.0;
+        kinds & kinds.wrapping_sub(1) != 0
+    }
 }
 
 /// How often something is done.

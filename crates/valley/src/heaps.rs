@@ -24,25 +24,30 @@ pub(crate) enum Heap {
 /// How many heaps there are.
 const HEAPS: usize = Heap::Deck as usize + 1;
 
-/// All heaps, one after the other.
+impl Heap {
+    const ALL: [Heap; HEAPS] = [Heap::Gone, Heap::RivalCity, Heap::Feats, Heap::HerHand, Heap::Discard, Heap::Deck];
+}
+
+/// All heaps, one after the other; before the deck is room for the others, as long as there is any.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[Vec<Lying>; HEAPS]", into = "[Vec<Lying>; HEAPS]")]
 pub(crate) struct Heaps {
     cards: [Lying; DECK],
     /// Where each heap ends, and the next one begins.
     ends: [u8; HEAPS],
+    /// Where the deck begins.
+    deck: u8,
 }
 
 impl Default for Heaps {
     fn default() -> Heaps {
-        Heaps { cards: [Lying::unknown(CardId(0)); DECK], ends: [0; HEAPS] }
+        Heaps { cards: [Lying::unknown(CardId(0)); DECK], ends: [0; HEAPS], deck: 0 }
     }
 }
 
 impl PartialEq for Heaps {
     fn eq(&self, other: &Heaps) -> bool {
-        let all = ..usize::from(self.ends[HEAPS - 1]);
-        self.ends == other.ends && self.cards[all] == other.cards[all]
+        Heap::ALL.into_iter().all(|heap| self.of(heap) == other.of(heap))
     }
 }
 
@@ -65,7 +70,11 @@ impl Heaps {
 
     #[inline]
     fn range(&self, heap: Heap) -> std::ops::Range<usize> {
-        let start = (heap as usize).checked_sub(1).map_or(0, |before| self.ends[before]);
+        let start = match heap {
+            Heap::Gone => 0,
+            Heap::Deck => self.deck,
+            _ => self.ends[heap as usize - 1],
+        };
         start.into()..self.ends[heap as usize].into()
     }
 
@@ -91,13 +100,41 @@ impl Heaps {
     /// Lays a card on top of a heap.
     #[inline]
     pub fn push(&mut self, heap: Heap, lying: Lying) {
-        let end = usize::from(self.ends[heap as usize]);
-        // Nothing lies behind the deck.
-        if heap != Heap::Deck {
-            self.cards.copy_within(end..self.ends[HEAPS - 1].into(), end + 1);
+        let before_deck = self.ends[Heap::Discard as usize];
+        if heap == Heap::Deck {
+            if usize::from(self.ends[HEAPS - 1]) == DECK {
+                self.move_deck(before_deck.into());
+            }
+        } else if before_deck == self.deck {
+            self.move_deck(DECK - self.of(Heap::Deck).len());
         }
+        let end = usize::from(self.ends[heap as usize]);
+        let behind = self.behind(heap);
+        self.cards.copy_within(end..behind, end + 1);
         self.cards[end] = lying;
-        self.ends[heap as usize..].iter_mut().for_each(|end| *end += 1);
+        self.shift(heap, 1);
+    }
+
+    /// The deck comes to lie elsewhere.
+    fn move_deck(&mut self, to: usize) {
+        let deck = self.range(Heap::Deck);
+        self.ends[HEAPS - 1] = (to + deck.len()) as u8;
+        self.deck = to as u8;
+        self.cards.copy_within(deck, to);
+    }
+
+    /// Where those heaps end that lie close behind this one.
+    #[inline]
+    fn behind(&self, heap: Heap) -> usize {
+        self.ends[(heap as usize).max(Heap::Discard as usize)].into()
+    }
+
+    /// The end of a heap, and of those that lie close behind it, moves.
+    #[inline]
+    fn shift(&mut self, heap: Heap, by: i8) {
+        let ends =
+            if heap == Heap::Deck { &mut self.ends[HEAPS - 1..] } else { &mut self.ends[heap as usize..HEAPS - 1] };
+        ends.iter_mut().for_each(|end| *end = end.wrapping_add_signed(by));
     }
 
     /// Lays a card on top of a heap where it does not matter who knows it.
@@ -118,10 +155,11 @@ impl Heaps {
     pub fn remove(&mut self, heap: Heap, at: usize) -> Lying {
         let at = self.range(heap).start + at;
         let lying = self.cards[at];
-        if at + 1 < self.ends[HEAPS - 1].into() {
-            self.cards.copy_within(at + 1..self.ends[HEAPS - 1].into(), at);
+        let behind = self.behind(heap);
+        if at + 1 < behind {
+            self.cards.copy_within(at + 1..behind, at);
         }
-        self.ends[heap as usize..].iter_mut().for_each(|end| *end -= 1);
+        self.shift(heap, -1);
         lying
     }
 
@@ -136,7 +174,7 @@ impl Heaps {
 
     /// The cards of all heaps.
     pub fn all(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.cards[..self.ends[HEAPS - 1].into()].iter().map(|lying| lying.card)
+        Heap::ALL.into_iter().flat_map(|heap| self.cards(heap))
     }
 
     /// Makes a heap of these cards.
@@ -147,7 +185,8 @@ impl Heaps {
 
     /// The discard pile becomes the deck, which was empty.
     pub fn turn_over(&mut self) {
-        self.ends[Heap::Discard as usize] = self.ends[Heap::HerHand as usize];
+        self.deck = self.ends[Heap::HerHand as usize];
+        self.ends[Heap::Deck as usize] = std::mem::replace(&mut self.ends[Heap::Discard as usize], self.deck);
         // Sorted, so that the new order depends on chance alone and not on how the pile came about.
         let deck = self.of_mut(Heap::Deck);
         deck.iter_mut().for_each(|lying| *lying = Lying::unknown(lying.card));
@@ -167,13 +206,13 @@ impl TryFrom<[Vec<Lying>; HEAPS]> for Heaps {
             end += list.len();
             *to = end as u8;
         }
+        heaps.deck = heaps.ends[Heap::Discard as usize];
         Ok(heaps)
     }
 }
 
 impl From<Heaps> for [Vec<Lying>; HEAPS] {
     fn from(heaps: Heaps) -> [Vec<Lying>; HEAPS] {
-        use Heap::{Deck, Discard, Feats, Gone, HerHand, RivalCity};
-        [Gone, RivalCity, Feats, HerHand, Discard, Deck].map(|heap| heaps.of(heap).to_vec())
+        Heap::ALL.map(|heap| heaps.of(heap).to_vec())
     }
 }

@@ -314,32 +314,35 @@ impl Valley {
     #[inline]
     pub(crate) fn asked(&self, s: &State, seat: Seat, ask: Ask) -> Asked {
         let player = s.player(seat);
-        let secret = |tells: bool| if tells && !player.hand.is_empty() { Asked::IfPossible } else { Asked::IfChoice };
+        let tells = |tells: bool, asked: Asked| if tells && !player.hand.is_empty() { asked } else { Asked::IfChoice };
+        let secret = |of_the_hand: bool| tells(of_the_hand, Asked::IfPossible);
+        // Where one may say no, or must if nothing else is possible, there always is an answer.
+        let open = |of_the_hand: bool| tells(of_the_hand, Asked::Always);
         match ask {
             // [V3.4]
-            Ask::Turn | Ask::Private => Asked::Always,
+            Ask::Turn | Ask::Private | Ask::Choose { .. } | Ask::Store { .. } => Asked::Always,
+            Ask::Gain { kinds, .. } if kinds.are_several() => Asked::Always,
             // Two cards that are looked at may be alike.
             Ask::Keep => Asked::IfPossible,
             Ask::MustDiscard { .. }
             | Ask::GiveCard { .. }
             | Ask::StoatDiscard { .. }
-            | Ask::Leader
-            | Ask::Trigger { .. }
             | Ask::Replace { .. }
             | Ask::Lose { .. } => secret(true),
-            Ask::Discard { left, .. } => secret(left > 0),
-            Ask::Tuck { from_city, left, .. } => secret(!from_city && left > 0),
+            Ask::Leader | Ask::Trigger { .. } => open(true),
+            Ask::Discard { left, .. } => open(left > 0),
+            Ask::Tuck { from_city, left, .. } => open(!from_city && left > 0),
             Ask::HandOut { left, step } => {
-                secret(left > 0 && matches!(self.pack.step(step), Step::HandOut { cards: true, .. }))
+                open(left > 0 && matches!(self.pack.step(step), Step::HandOut { cards: true, .. }))
             }
             // [V23.8] what can be taken depends on the colours of the hand
             Ask::TakeMeadow { .. } => secret(self.naysays(s) && player.room() > 0),
-            Ask::Play { grant, .. } => secret(match grant.from {
+            Ask::Play { grant, .. } => open(match grant.from {
                 Reach::HandOrMeadow => true,
                 Reach::Meadow | Reach::Drawn => self.naysays(s),
                 Reach::Turn | Reach::Shown | Reach::Pile => false,
             }),
-            Ask::Use { which, .. } => secret(match which {
+            Ask::Use { which, .. } => open(match which {
                 // [V15.4] a place that plays a card of the hand may be of no use
                 Which::Opponents => self.opponent_plays(s, seat),
                 Which::Basic | Which::BasicOrForest | Which::Occupied => false,
@@ -360,7 +363,6 @@ impl Valley {
             | Ask::Activate { .. }
             | Ask::Copy { .. }
             | Ask::Produce { .. }
-            | Ask::Store { .. }
             | Ask::WhichPile { .. }
             | Ask::Dismantle { .. }
             | Ask::Ruin
@@ -368,7 +370,6 @@ impl Valley {
             | Ask::WorkerFrom
             | Ask::WorkerTo { .. }
             | Ask::TakeBack
-            | Ask::Choose { .. }
             | Ask::Clock
             | Ask::Lay { .. }
             | Ask::Scrolls { .. }
