@@ -21,7 +21,6 @@ macro_rules! figures {
     ($(#[$doc:meta])* pub struct $name:ident { $($field:ident,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Debug)]
-        #[cfg_attr(not(feature = "search"), allow(dead_code))]
         pub struct $name { $(pub(crate) $field: f32,)* }
 
         impl $crate::counsel::Figures for $name {

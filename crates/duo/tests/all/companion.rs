@@ -72,8 +72,8 @@ fn follow(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, told: &[Event]
     }
 }
 
-/// Plays a game on screen and beside it; what was counted.
-fn play_both(seed: u64) -> Census {
+/// Plays a game on screen and beside it, and counts what was said.
+fn play_both(seed: u64, census: &mut Census) {
     let mut chance = Chance::from_seed(seed);
     let duo = loop {
         let duo = Duo::ours().in_any_mode(&mut chance);
@@ -117,9 +117,7 @@ fn play_both(seed: u64) -> Census {
         assert_eq!(points, duo.thorn_score(&state).total(), "seed {seed}");
         assert_eq!(u32::from(known.cards), state.together.thorn.len(), "seed {seed}");
     }
-    let mut census = Census::default();
     census.count(&game.log());
-    census
 }
 
 fn follow_setup(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, seed: u64) {
@@ -130,11 +128,7 @@ fn follow_setup(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, seed: u6
 
 fn play_many(seeds: std::ops::Range<u64>) {
     let mut all = Census::default();
-    for seed in seeds {
-        let one = play_both(seed);
-        (all.games, all.between, all.questions) =
-            (all.games + 1, all.between + one.between, all.questions + one.questions);
-    }
+    seeds.for_each(|seed| play_both(seed, &mut all));
     println!("Miss Thorn, dice of the table: {:.2} questions a turn in {} games", all.per_turn(), all.games);
 }
 
@@ -144,7 +138,7 @@ fn miss_thorn_does_the_same_at_a_table_of_cardboard() {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_miss_thorn_does_the_same_at_a_table_of_cardboard() {
     play_many(1_000..1_500);
 }
@@ -163,7 +157,7 @@ fn any_answers_lead_miss_thorn_to_her_end() {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_miss_thorn_to_her_end() {
     answers_by_lot(10_000..15_000);
 }

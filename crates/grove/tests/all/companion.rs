@@ -100,8 +100,8 @@ fn follow(grove: &Grove, game: &mut Companion<&Minstrel>, before: &State, screen
     assert_eq!(his(game), wanted);
 }
 
-/// Plays a game on screen and beside it; what was counted.
-fn play_both(seed: u64) -> Census {
+/// Plays a game on screen and beside it, and counts what was said.
+fn play_both(seed: u64, census: &mut Census) {
     let mut chance = Chance::from_seed(seed);
     let grove = loop {
         let grove = Grove::ours().in_any_mode(&mut chance);
@@ -169,9 +169,7 @@ fn play_both(seed: u64) -> Census {
     let points: i32 = game.points().iter().map(|(_, points)| points).sum();
     assert_eq!(points, grove.rival_score(&state).total(), "seed {seed}");
     assert_eq!(game.known().won, Some(!grove.outcome(&state).winners.is_empty()), "seed {seed}");
-    let mut census = Census::default();
     census.count(&game.log());
-    census
 }
 
 fn event_order(event: &Event) -> Order {
@@ -180,11 +178,7 @@ fn event_order(event: &Event) -> Order {
 
 fn play_many(seeds: std::ops::Range<u64>) {
     let mut all = Census::default();
-    for seed in seeds {
-        let one = play_both(seed);
-        (all.games, all.between, all.questions) =
-            (all.games + 1, all.between + one.between, all.questions + one.questions);
-    }
+    seeds.for_each(|seed| play_both(seed, &mut all));
     println!("the Rival, cards of the table: {:.2} questions a turn in {} games", all.per_turn(), all.games);
 }
 
@@ -194,7 +188,7 @@ fn the_rival_does_the_same_at_a_table_of_cardboard() {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_the_rival_does_the_same_at_a_table_of_cardboard() {
     play_many(1_000..1_500);
 }
@@ -213,7 +207,7 @@ fn any_answers_lead_the_rival_to_his_end() {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_the_rival_to_his_end() {
     answers_by_lot(10_000..15_000);
 }

@@ -33,6 +33,14 @@ impl Census {
     }
 }
 
+impl std::ops::AddAssign for Census {
+    fn add_assign(&mut self, more: Census) {
+        self.games += more.games;
+        self.between += more.between;
+        self.questions += more.questions;
+    }
+}
+
 /// The most answers a game by lot may need.
 const MOST: usize = 6_000;
 

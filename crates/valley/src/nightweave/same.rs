@@ -272,7 +272,7 @@ fn nightweave_does_the_same_at_a_table_of_cardboard() {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_nightweave_does_the_same_at_a_table_of_cardboard() {
     play_many(1_000..1_500);
 }

@@ -10,9 +10,7 @@ fn answers_by_lot(seeds: std::ops::Range<u64>) {
     let mut plain = Census::default();
     for seed in seeds {
         let her = Nightweave::by_lot(&valley, &mut Chance::from_seed(seed));
-        let one = by_lot(&her, seed).unwrap_or_else(|why| panic!("{why}"));
-        (plain.games, plain.between, plain.questions) =
-            (plain.games + 1, plain.between + one.between, plain.questions + one.questions);
+        plain += by_lot(&her, seed).unwrap_or_else(|why| panic!("{why}"));
     }
     println!("Nightweave, any mode, answers by lot: {:.2} questions a turn", plain.per_turn());
 }
@@ -23,7 +21,7 @@ fn any_answers_lead_nightweave_to_her_end() {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_nightweave_to_her_end() {
     answers_by_lot(10_000..15_000);
 }
