@@ -216,3 +216,32 @@ impl From<Heaps> for [Vec<Lying>; HEAPS] {
         Heap::ALL.map(|heap| heaps.of(heap).to_vec())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Chance;
+
+    #[test]
+    fn cards_move_between_heaps_and_disturb_no_other() {
+        let mut chance = Chance::from_seed(5);
+        let mut heaps = Heaps::deck((0..20).map(|card| (CardId(card), 7)));
+        let mut piles = Heap::ALL.map(|heap| heaps.of(heap).to_vec());
+        for _ in 0..20_000 {
+            let [from, to] = [(); 2].map(|()| *chance.pick(&Heap::ALL));
+            let (card, wanted) = (heaps.pop(from), piles[from as usize].pop());
+            assert_eq!(card, wanted);
+            if let Some(lying) = card {
+                heaps.push(to, lying);
+                piles[to as usize].push(lying);
+            }
+            assert_eq!(<[Vec<Lying>; HEAPS]>::from(heaps.clone()), piles);
+            assert!(heaps == Heaps::try_from(piles.clone()).unwrap());
+        }
+        heaps.set(Heap::Deck, []);
+        let mut discarded: Vec<CardId> = heaps.cards(Heap::Discard).collect();
+        heaps.turn_over();
+        discarded.sort_unstable();
+        assert!(heaps.cards(Heap::Deck).eq(discarded) && heaps.of(Heap::Discard).is_empty());
+    }
+}
