@@ -445,6 +445,7 @@ campaign-players = one or two people play a campaign, not { $n }.
 campaign-chapters = there are 15 chapters, not { $n }.
 campaign-replays = the replays are not those that the rules allow.
 campaign-other-mode = the game kept there is not the one that comes next.
+campaign-typed-news = Good News cannot be kept and used like that: a card is kept or used, never both, what was used stays used, and on hard one is kept at most ({ $rule }).
 campaign-other-result = its result does not follow from its moves.
 replay-nothing = No chapter has been played yet.
 replay-won = Only a lost chapter can be replayed.
@@ -1590,6 +1591,7 @@ valley-no-first-activity = one Activity card at least must join in winter and be
 valley-die-has-gaps = every side of the die from 1 to 8 must belong to a resource
 valley-line-missing = an Activity card has a line for its season and for each later one, and for no earlier one
 valley-mode-no-mixing = Personalities, plots and schemes do not go with farms, Corrin or legends ({ $rule }).
+valley-mode-no-guests = Personalities, plots and schemes do not go with other boxes ({ $rule }).
 valley-mode-solo-only = Plots and schemes are for one human only ({ $rule }).
 valley-mode-plot-or-schemes = A game has a plot or schemes, not both ({ $rule }).
 valley-mode-whim-needs-personality = The plot Weaver's Whim needs a personality ({ $rule }).
@@ -2926,6 +2928,79 @@ beside-who = Who comes to the table?
 beside-thorn = Miss Thorn
 beside-nightweave = Nightweave
 beside-rival = The Rival
+beside-thorn-how = Everdell Duo · 1 or 2 people
+beside-nightweave-how = Everdell and Mistwood · 1 or 2 people
+beside-rival-how = Bardwood Grove · 1 to 4 people
+beside-quest = What do you play?
+beside-draws = Who draws, who rolls?
+beside-owned = What is on the table?
+beside-mistwood = Mistwood
+beside-boxes = Other boxes
+beside-pearlbrook = Pearlbrook
+beside-spirecrest = Spirecrest
+beside-bellfaire = Bellfaire
+beside-newleaf = Newleaf
+beside-rats = Somebody plays the Rats
+beside-rugwort = Rugwort's three cards
+beside-night-0 = tokens 0 · cards worth 0: +0 · purple: +0
+beside-night-1 = tokens 1 · cards worth 0: +1 · purple: +0
+beside-night-2 = tokens 2 · cards worth 0: +1 · purple: +1
+beside-night-3 = tokens 3 · cards worth 0: +1 · purple: +2
+beside-night-4 = tokens 4 · cards worth 0: +2 · purple: +3
+beside-deck-bosk = Its own Activity cards, shuffled. Nothing to touch.
+beside-deck-table = You turn up your own and tell Bosk what they say.
+beside-solo-bosk = Its own Solo cards, shuffled. Nothing to touch.
+beside-solo-table = You turn up your own and tell Bosk what they say.
+beside-screen-of = step { $n } of { $all }
+beside-next = Next
+beside-back = Back
+beside-running = A table is laid
+beside-go-on = Go on
+beside-own-cards = { $n ->
+    [0] Copy your cards (not needed to begin)
+    [one] Your cards: { $n } copied
+   *[other] Your cards: { $n } copied
+}
+beside-cards = Your cards
+beside-copied = { $n ->
+    [one] { $n } copied
+   *[other] { $n } copied
+}
+beside-card-of = Card { $n } of { $all }
+beside-card-before = Before
+beside-cells-left = { $n ->
+    [one] { $n } thing to choose
+   *[other] { $n } things to choose
+}
+beside-save-card = Keep this card
+beside-clear-card = Forget this card
+beside-cards-in = Bring in a file
+beside-choose = Choose
+beside-copy-how = Every season first repeats the line above: change only what differs. The cards stay on this device.
+beside-copy-one = A card that is not copied yet
+beside-not-copied = not one of yours
+beside-no-cards = There are no cards to copy for this opponent.
+beside-to-campaign = Play a campaign
+beside-campaign-how = The sheet is the same as on screen: chapters at your table and on screen count together.
+beside-campaign-new = Begin or bring in a campaign
+beside-campaign-screen = The whole sheet
+beside-campaign-total = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} · { $played } of 15 chapters
+beside-medal = Medal: { $medal }
+beside-skunks = Skunks: { $events } on events, { $meadow } in the Meadow, { $locations } on locations
+beside-chapter-play = At my table
+beside-type-in = Type in the result
+beside-type-replay = Type in the replay
+beside-write-down = Write it down
+beside-won = won
+beside-lost = lost
+beside-city-points = Points of the city
+beside-good-news = Good News after this chapter
+beside-news-none = neither
+beside-news-kept = kept
+beside-news-used = used up
 beside-level = How hard?
 beside-easy = easy
 beside-normal = normal
@@ -2939,7 +3014,7 @@ beside-deck = Who draws the Activity cards?
 beside-solo-deck = Who draws the Solo cards?
 beside-bosk-does = Bosk
 beside-table-does = we do
-beside-begin = Begin
+beside-begin = Set up
 beside-bring = Go on with a record file
 beside-menu = Menu
 beside-known = What Bosk knows
@@ -2985,3 +3060,54 @@ beside-line = { $n ->
    *[other] At my table · { $n } answers
 }
 beside-line-over = At my table · finished
+
+## Cards that their owner copies
+
+copied-activity = Activity cards
+copied-solo = Solo cards
+copied-challenge = Challenge cards
+copied-season = joins in
+copied-mark = Mark
+copied-arrow = Arrow
+copied-arrows = Arrows, left to right
+copied-visitor = Visitor of Newleaf
+copied-spider = spider
+copied-figure = figure
+copied-no-mark = none
+copied-ambassador = frog
+copied-clockwise = clockwise
+copied-counter-clockwise = counter-clockwise
+copied-first = { $season }: first action
+copied-second = { $season }: second action
+copied-with-level = with the level tokens
+copied-default = By default
+copied-and-then = and then
+copied-city = her city
+copied-open = open destination
+copied-basic-event = basic event
+copied-special-event = special event
+copied-level = level tokens
+copied-haven = Haven or Market
+copied-nothing = nothing
+copied-tempo = Tempo
+copied-easy = Easy
+copied-hard = Hard
+copied-counts = What counts at the end
+copied-least = At least
+copied-metric-fans = Fan cards
+copied-metric-creatures = creatures soothed
+copied-metric-legends = legends told
+copied-metric-skills = Skill cards bought
+copied-metric-improvs = Improv cards bought
+copied-metric-cards = Skill and Improv cards bought
+copied-metric-coins = coins
+copied-metric-volume = volume
+copied-metric-crests = crests of others
+copied-metric-stages = runes on stages
+copied-metric-gems = gems
+copied-metric-boat = river spaces travelled
+copied-metric-reach = reach stones
+copied-metric-kinds = kinds of cards gained
+copied-metric-runes = runes off the dial
+copied-metric-blue = blue gems
+copied-metric-track = crests on the track

@@ -448,6 +448,7 @@ campaign-players = une campagne se joue seul ou à deux, pas à { $n }.
 campaign-chapters = il y a 15 chapitres, pas { $n }.
 campaign-replays = les chapitres rejoués ne sont pas ceux que la règle permet.
 campaign-other-mode = la partie gardée là n'est pas celle qui vient ensuite.
+campaign-typed-news = Ces Bonnes Nouvelles ne peuvent pas être : une carte est gardée ou utilisée, jamais les deux, ce qui est utilisé le reste, et en difficile on en garde une au plus ({ $rule }).
 campaign-other-result = son résultat ne découle pas de ses coups.
 replay-nothing = Aucun chapitre n'a encore été joué.
 replay-won = Seul un chapitre perdu peut être rejoué.
@@ -1602,6 +1603,7 @@ valley-no-first-activity = au moins une carte Activité doit entrer en hiver, sa
 valley-die-has-gaps = chaque face du dé, de 1 à 8, doit désigner une ressource
 valley-line-missing = une carte Activité a une ligne pour sa saison et pour chacune des suivantes, pour aucune d'avant
 valley-mode-no-mixing = Personnalités, complots et manigances ne vont pas avec Au gré des saisons, Corrin Longuequeue ou Encore des légendes ({ $rule }).
+valley-mode-no-guests = Personnalités, complots et manigances ne vont pas avec d'autres boîtes ({ $rule }).
 valley-mode-solo-only = Les complots et les manigances se jouent à un seul humain ({ $rule }).
 valley-mode-plot-or-schemes = Une partie a un complot ou des manigances, pas les deux ({ $rule }).
 valley-mode-whim-needs-personality = Le complot Lubie de Tisserande demande une personnalité ({ $rule }).
@@ -2969,6 +2971,79 @@ beside-who = Qui vient à la table ?
 beside-thorn = Miss Thorn
 beside-nightweave = Tissenuit
 beside-rival = Le Rival
+beside-thorn-how = Everdell Duo · 1 ou 2 personnes
+beside-nightweave-how = Everdell et Mistwood · 1 ou 2 personnes
+beside-rival-how = Bardwood Grove · 1 à 4 personnes
+beside-quest = À quoi jouez-vous ?
+beside-draws = Qui pioche, qui lance ?
+beside-owned = Qu'y a-t-il sur la table ?
+beside-mistwood = Mistwood
+beside-boxes = Autres boîtes
+beside-pearlbrook = Pearlbrook
+beside-spirecrest = Spirecrest
+beside-bellfaire = Bellfaire
+beside-newleaf = Newleaf
+beside-rats = Quelqu'un joue les Rats
+beside-rugwort = Les trois cartes de Rugwort
+beside-night-0 = jetons 0 · carte à 0 : +0 · violette : +0
+beside-night-1 = jetons 1 · carte à 0 : +1 · violette : +0
+beside-night-2 = jetons 2 · carte à 0 : +1 · violette : +1
+beside-night-3 = jetons 3 · carte à 0 : +1 · violette : +2
+beside-night-4 = jetons 4 · carte à 0 : +2 · violette : +3
+beside-deck-bosk = Ses cartes Activité à lui, mélangées. Rien à toucher.
+beside-deck-table = Vous retournez les vôtres et dites à Bosk ce qu'elles montrent.
+beside-solo-bosk = Ses cartes Solo à lui, mélangées. Rien à toucher.
+beside-solo-table = Vous retournez les vôtres et dites à Bosk ce qu'elles montrent.
+beside-screen-of = étape { $n } sur { $all }
+beside-next = Suite
+beside-back = Retour
+beside-running = Une table est en cours
+beside-go-on = Reprendre
+beside-own-cards = { $n ->
+    [0] Saisir vos cartes (pas nécessaire pour commencer)
+    [one] Vos cartes : { $n } saisie
+   *[other] Vos cartes : { $n } saisies
+}
+beside-cards = Vos cartes
+beside-copied = { $n ->
+    [one] { $n } saisie
+   *[other] { $n } saisies
+}
+beside-card-of = Carte { $n } sur { $all }
+beside-card-before = Avant
+beside-cells-left = { $n ->
+    [one] Encore { $n } case
+   *[other] Encore { $n } cases
+}
+beside-save-card = Garder cette carte
+beside-clear-card = Oublier cette carte
+beside-cards-in = Prendre un fichier
+beside-choose = Choisir
+beside-copy-how = Chaque saison reprend d'abord la ligne d'avant : ne changez que ce qui diffère. Les cartes restent sur cet appareil.
+beside-copy-one = Une carte pas encore saisie
+beside-not-copied = n'est pas une des vôtres
+beside-no-cards = Il n'y a pas de cartes à saisir pour cet adversaire.
+beside-to-campaign = Jouer une campagne
+beside-campaign-how = La feuille est la même qu'à l'écran : les chapitres à votre table et à l'écran comptent ensemble.
+beside-campaign-new = Commencer ou reprendre une campagne
+beside-campaign-screen = Toute la feuille
+beside-campaign-total = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} · { $played } chapitres sur 15
+beside-medal = Médaille : { $medal }
+beside-skunks = Mouffettes : { $events } sur les évènements, { $meadow } dans la Prairie, { $locations } sur les lieux
+beside-chapter-play = À ma table
+beside-type-in = Noter le résultat
+beside-type-replay = Noter la revanche
+beside-write-down = Écrire sur la feuille
+beside-won = gagné
+beside-lost = perdu
+beside-city-points = Points de la ville
+beside-good-news = Bonnes Nouvelles après ce chapitre
+beside-news-none = ni l'un ni l'autre
+beside-news-kept = gardée
+beside-news-used = utilisée
 beside-level = Quelle difficulté ?
 beside-easy = facile
 beside-normal = normal
@@ -2982,7 +3057,7 @@ beside-deck = Qui pioche les cartes Activité ?
 beside-solo-deck = Qui pioche les cartes Solo ?
 beside-bosk-does = Bosk
 beside-table-does = nous
-beside-begin = Commencer
+beside-begin = Mise en place
 beside-bring = Reprendre depuis un fichier
 beside-menu = Menu
 beside-known = Ce que Bosk sait
@@ -3028,3 +3103,54 @@ beside-line = { $n ->
    *[other] À ma table · { $n } réponses
 }
 beside-line-over = À ma table · terminée
+
+## Les cartes que leur propriétaire recopie
+
+copied-activity = Cartes Activité
+copied-solo = Cartes Solo
+copied-challenge = Cartes Défi
+copied-season = entre
+copied-mark = Marque
+copied-arrow = Flèche
+copied-arrows = Flèches, de gauche à droite
+copied-visitor = Visiteur de Newleaf
+copied-spider = araignée
+copied-figure = figurine
+copied-no-mark = aucune
+copied-ambassador = grenouille
+copied-clockwise = sens horaire
+copied-counter-clockwise = sens antihoraire
+copied-first = { $season } : première action
+copied-second = { $season } : deuxième action
+copied-with-level = avec les jetons du niveau
+copied-default = Par défaut
+copied-and-then = et ensuite
+copied-city = sa ville
+copied-open = destination ouverte
+copied-basic-event = évènement de base
+copied-special-event = évènement spécial
+copied-level = jetons du niveau
+copied-haven = Havre de Paix ou Marché
+copied-nothing = rien
+copied-tempo = Tempo
+copied-easy = Facile
+copied-hard = Difficile
+copied-counts = Ce qui compte à la fin
+copied-least = Au moins
+copied-metric-fans = cartes Fan
+copied-metric-creatures = créatures apaisées
+copied-metric-legends = légendes racontées
+copied-metric-skills = cartes Compétence achetées
+copied-metric-improvs = cartes Impro achetées
+copied-metric-cards = cartes Compétence et Impro achetées
+copied-metric-coins = pièces
+copied-metric-volume = volume
+copied-metric-crests = blasons des autres
+copied-metric-stages = runes sur les scènes
+copied-metric-gems = gemmes
+copied-metric-boat = cases de rivière parcourues
+copied-metric-reach = pierres de portée
+copied-metric-kinds = sortes de cartes gagnées
+copied-metric-runes = runes hors du cadran
+copied-metric-blue = gemmes bleues
+copied-metric-track = blasons sur la piste

@@ -1,5 +1,6 @@
 //! The Rival's game at a table of cardboard.
 
+use super::copied::{SOLO, is_yours};
 use super::known::{CRESTS, Deed, HIS, Known, NO_CREST, PackRef, Question, Scored};
 use super::{Field, Order, Rival, activate, challenge, compose, rest, travel};
 use crate::Grove;
@@ -144,11 +145,13 @@ impl Minstrel {
 
     /// Solo cards by what they show.
     fn cards(&self, among: Bits) -> Form {
+        let any = self.grove.pack.solo.iter().any(|card| is_yours(&card.entry, "arrows"));
         let choice = |n: u8| {
             let card = &self.grove.pack.solo[usize::from(n)];
             let arrows = card.arrows.iter().map(|&arrow| Arg::Line(way_line(arrow))).collect();
             let line = Line::new("companion-rival-solo").with("tempo", card.tempo).with("arrows", Arg::List(arrows));
-            Choice::new(n, card.entry.id.clone(), line)
+            let spent = any && !is_yours(&card.entry, "arrows");
+            Choice { spent, ..Choice::new(n, card.entry.id.clone(), line) }
         };
         Form::Card(among.map(choice).collect())
     }
@@ -277,8 +280,12 @@ impl Opponent for Minstrel {
                 let form = Form::Place(vec![portal(0, near), portal(1, far)]);
                 Query::new(at("companion-rival-ask-portals", lawn), form, "G16.4")
             }
-            Question::Draw(deck) => Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), "G17.1"),
-            Question::Lot(among) => Query::new(Line::new("companion-rival-ask-lot"), self.cards(among), "G20.2"),
+            Question::Draw(deck) => {
+                Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), "G17.1").among_copied(SOLO)
+            }
+            Question::Lot(among) => {
+                Query::new(Line::new("companion-rival-ask-lot"), self.cards(among), "G20.2").among_copied(SOLO)
+            }
             Question::Nearest(among) => {
                 Query::new(Line::new("companion-rival-ask-nearest"), self.places(among), "G17.10")
             }

@@ -6,6 +6,7 @@
 //! [`Known`], and his game there is [`Minstrel`].
 
 mod companion;
+mod copied;
 mod known;
 mod own;
 mod places;

@@ -7,6 +7,7 @@
 //! [`Record`].
 
 mod by_lot;
+pub mod copied;
 mod query;
 mod record;
 pub mod scenario;

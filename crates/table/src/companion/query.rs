@@ -93,6 +93,8 @@ pub struct Query {
     pub nothing: Option<Line>,
     /// The paragraph that explains it.
     pub rule: &'static str,
+    /// The sort of cards that its choices are, if their owner can copy them.
+    pub copied: Option<&'static str>,
 }
 
 /// How records write that there is nothing of the kind.
@@ -101,12 +103,18 @@ const NOTHING: &str = "nothing";
 impl Query {
     /// A question that must have an answer.
     pub fn new(line: Line, form: Form, rule: &'static str) -> Query {
-        Query { line, form, nothing: None, rule }
+        Query { line, form, nothing: None, rule, copied: None }
     }
 
     /// One to which there may be nothing of the kind.
     pub fn or_nothing(mut self, called: Line) -> Query {
         self.nothing = Some(called);
+        self
+    }
+
+    /// One whose choices are cards of this sort, which their owner can copy.
+    pub fn among_copied(mut self, deck: &'static str) -> Query {
+        self.copied = Some(deck);
         self
     }
 

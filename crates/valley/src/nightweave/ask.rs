@@ -1,6 +1,7 @@
 //! What Nightweave's companion asks, in words.
 
 use super::companion::{Nightweave, Way};
+use super::copied::is_copied;
 use super::house::{EXTRAS, Extra, Named, extra_line};
 use super::known::Known;
 use super::{Figure, Place, Row};
@@ -141,12 +142,15 @@ impl Nightweave {
             Question::Meanwhile => self.ask_what_happened(known),
             Question::TurnUp => {
                 let season = known.season;
+                let any = self.valley().pack.activities.iter().any(is_copied);
                 let card = |n: u8| {
-                    let id = self.valley().pack.activities[usize::from(n)].entry.id.clone();
-                    Choice::new(n, id, self.house.activity_line(n, season))
+                    let card = &self.valley().pack.activities[usize::from(n)];
+                    let line = self.house.activity_line(n, season);
+                    Choice { spent: any && !is_copied(card), ..Choice::new(n, card.entry.id.clone(), line) }
                 };
                 let cards = known.deck().into_iter().map(card).collect();
                 Query::new(plain("companion-night-ask-activity"), Form::Card(cards), "V19.1")
+                    .among_copied(super::copied::LIST)
             }
             Question::Roll => {
                 let die = Form::Die { sides: self.house.sides() };

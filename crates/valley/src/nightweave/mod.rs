@@ -8,6 +8,7 @@
 
 mod ask;
 mod companion;
+mod copied;
 mod desk;
 mod house;
 mod known;

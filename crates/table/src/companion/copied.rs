@@ -1,0 +1,132 @@
+//! Cards of an opponent as their owner copies them: a form that lies as the card does, and the file of the pack that
+//! holds what was copied.
+
+use super::Choice;
+use crate::Line;
+use std::collections::BTreeMap;
+
+/// What stands on one card: the cells by id, each with what was chosen.
+pub type Card = BTreeMap<String, String>;
+
+/// A sort of cards that an owner can copy.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deck {
+    /// The key of their list in the pack.
+    pub id: &'static str,
+    /// The file of the pack.
+    pub file: &'static str,
+    /// What they are called.
+    pub called: Line,
+    /// The entries of the pack in whose place they stand.
+    pub slots: Vec<String>,
+    /// What stands on a card, from top to bottom.
+    pub rows: Vec<Row>,
+}
+
+/// What stands side by side.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// Its sign, or none.
+    pub sign: &'static str,
+    /// What it is called.
+    pub called: Line,
+    /// What stands there.
+    pub cells: Vec<Cell>,
+    /// It stands there only if no later choice than this is taken in a cell.
+    pub opens: Option<(&'static str, u16)>,
+}
+
+/// One thing on a card.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Cell {
+    /// What it is called in a [`Card`].
+    pub id: &'static str,
+    /// What people call it.
+    pub called: Line,
+    /// What can stand there, by id.
+    pub choices: Vec<Choice>,
+    /// What can be printed beside it, and how that is written.
+    pub beside: Option<(&'static str, Line)>,
+    /// The cell whose choice it follows until it is chosen itself.
+    pub follows: Option<&'static str>,
+}
+
+impl Cell {
+    /// A cell that stands for itself.
+    pub fn new(id: &'static str, called: Line, choices: Vec<Choice>) -> Cell {
+        Cell { id, called, choices, beside: None, follows: None }
+    }
+
+    /// What was chosen, and whether that is printed beside it.
+    pub fn read(&self, value: &str) -> Option<(&Choice, bool)> {
+        let with = self.beside.as_ref().and_then(|(mark, _)| value.strip_suffix(mark));
+        let choice = self.choices.iter().find(|choice| choice.id == with.unwrap_or(value))?;
+        Some((choice, with.is_some()))
+    }
+}
+
+impl Deck {
+    /// All cells.
+    pub fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.rows.iter().flat_map(|row| &row.cells)
+    }
+
+    /// A cell by its id.
+    pub fn cell(&self, id: &str) -> Option<&Cell> {
+        self.cells().find(|cell| cell.id == id)
+    }
+
+    /// Whether a row stands on a card that shows this.
+    pub fn is_open(&self, row: &Row, card: &Card) -> bool {
+        row.opens.is_none_or(|(cell, last)| {
+            let chosen = self.cell(cell).and_then(|cell| cell.read(card.get(cell.id)?));
+            chosen.is_some_and(|(choice, _)| choice.value <= last)
+        })
+    }
+
+    /// The cells that must still be chosen.
+    pub fn missing<'d>(&'d self, card: &'d Card) -> impl Iterator<Item = &'d Cell> {
+        let open = self.rows.iter().filter(|row| self.is_open(row, card));
+        open.flat_map(|row| &row.cells).filter(|cell| card.get(cell.id).is_none_or(|value| cell.read(value).is_none()))
+    }
+
+    /// Chooses; cells that follow this one and have not been chosen otherwise choose the same.
+    pub fn choose(&self, card: &mut Card, id: &str, value: &str) {
+        if self.cell(id).and_then(|cell| cell.read(value)).is_none() {
+            return;
+        }
+        let before = card.insert(id.to_owned(), value.to_owned());
+        let after = self.cells().filter(|cell| cell.follows == Some(id));
+        let following: Vec<&str> =
+            after.filter(|cell| card.get(cell.id) == before.as_ref()).map(|cell| cell.id).collect();
+        for next in following {
+            self.choose(card, next, value);
+        }
+    }
+}
+
+/// A box whose opponent's cards an owner can copy.
+pub trait Copied {
+    /// The sorts of cards.
+    fn decks(&self) -> Vec<Deck>;
+    /// The card that stands at this place, if its owner copied it.
+    fn copied(&self, deck: &str, slot: &str) -> Option<Card>;
+    /// A card as the entry of a pack: its values without id and texts, a line each.
+    fn entry(&self, deck: &str, card: &Card) -> String;
+}
+
+/// The file that holds these cards, with what each does in both languages.
+pub fn file(rules: &dyn Copied, deck: &Deck, cards: &[(String, Card)], text: impl Fn(&Card) -> [String; 2]) -> String {
+    let quoted = |text: &str| text.replace(['"', '\\', '\n'], " ");
+    let one = |(slot, card): &(String, Card)| {
+        let [en, fr] = text(card);
+        format!(
+            "[[{}]]\nid = \"{slot}\"\n{}text_en = \"{}\"\ntext_fr = \"{}\"\n",
+            deck.id,
+            rules.entry(deck.id, card),
+            quoted(&en),
+            quoted(&fr),
+        )
+    };
+    cards.iter().map(one).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,221 @@
+//! Nightweave's Activity cards, as somebody who owns them copies them.
+
+use super::{Act, Activity};
+use crate::Valley;
+use crate::ids::Site;
+use table::Line;
+use table::companion::Choice;
+use table::companion::copied::{Card, Cell, Copied, Deck, Row};
+use table::content::Pack as _;
+use table::pack::{Node, Provenance};
+use woodland::Season;
+use woodland::words::season_line;
+
+const FILE: &str = "activity.toml";
+pub(super) const LIST: &str = "activity";
+/// How a pack writes that level tokens are printed beside an action.
+const LEVEL: &str = " + level";
+const NONE: &str = "none";
+/// The cells of the lines, season by season.
+const LINES: [[&str; 2]; Season::COUNT] = [
+    ["winter.first", "winter.second"],
+    ["spring.first", "spring.second"],
+    ["summer.first", "summer.second"],
+    ["autumn.first", "autumn.second"],
+];
+
+fn choices(words: &[(&str, &'static str)]) -> Vec<Choice> {
+    words.iter().zip(0u16..).map(|(&(id, text), n)| Choice::new(n, id, Line::new(text))).collect()
+}
+
+impl Valley {
+    /// The actions that can be printed, as packs write them.
+    fn printed_acts(&self) -> Vec<(String, Act)> {
+        let basics = self.pack.basics.iter().enumerate().filter(|(_, place)| place.exclusive);
+        let basics = basics.map(|(n, place)| (format!("basic {}", place.entry.id), Act::Basic(n as u8)));
+        let forests = (0..4u8).map(|n| (format!("forest {}", n + 1), Act::Forest(n)));
+        let journeys = (3..=5u8).map(|n| (format!("journey {n}"), Act::Journey(n)));
+        let plain = [
+            ("city", Act::City),
+            ("open", Act::Open),
+            ("basic-event", Act::BasicEvent),
+            ("special-event", Act::SpecialEvent),
+            ("haven", Act::Haven),
+            ("place-figure", Act::PlaceFigure),
+            ("play-hand", Act::PlayHand),
+            ("play-meadow", Act::PlayMeadow),
+            ("play-meadow-draw", Act::PlayMeadowDraw),
+            ("play-meadow-discard", Act::PlayMeadowDiscard),
+            ("draw", Act::Draw),
+            ("discard", Act::Discard),
+            ("ambassador", Act::Ambassador),
+            ("wonder", Act::Wonder),
+        ];
+        let plain = plain.into_iter().map(|(id, act)| (id.to_owned(), act));
+        basics.chain(forests).chain(journeys).chain(plain).collect()
+    }
+
+    /// An action in the few words that fit on a card.
+    fn short_line(&self, act: Act) -> Line {
+        let named = |site: Site| Line::new("as-named").with("name", self.site_name(site));
+        match act {
+            Act::Basic(n) => named(Site::Basic(n)),
+            Act::Forest(n) => named(Site::Forest(n)),
+            Act::Journey(n) => named(Site::Journey(n)),
+            Act::Haven => named(Site::Haven),
+            Act::City => Line::new("copied-city"),
+            Act::Open => Line::new("copied-open"),
+            Act::BasicEvent => Line::new("copied-basic-event"),
+            Act::SpecialEvent => Line::new("copied-special-event"),
+            Act::Draw
+            | Act::Discard
+            | Act::PlayHand
+            | Act::PlayMeadow
+            | Act::PlayMeadowDraw
+            | Act::PlayMeadowDiscard
+            | Act::PlaceFigure
+            | Act::Ambassador
+            | Act::Wonder => self.act_line(act),
+        }
+    }
+
+    /// The line of a season: first one thing, else another.
+    fn line_row(&self, season: Season) -> Row {
+        let acts = self.printed_acts();
+        let acts: Vec<Choice> =
+            acts.iter().zip(0u16..).map(|((id, act), n)| Choice::new(n, id.clone(), self.short_line(*act))).collect();
+        let [first, second] = LINES[season.index()];
+        let before = season.index().checked_sub(1).map(|n| LINES[n]);
+        let cell = |id, text: &'static str, follows| Cell {
+            beside: Some((LEVEL, Line::new("copied-with-level"))),
+            follows,
+            ..Cell::new(id, Line::new(text).with("season", season_line(season)), acts.clone())
+        };
+        Row {
+            sign: season.id(),
+            called: season_line(season),
+            cells: vec![
+                cell(first, "copied-first", before.map(|cells| cells[0])),
+                cell(second, "copied-second", before.map(|cells| cells[1])),
+            ],
+            opens: Some(("season", u8::from(season).into())),
+        }
+    }
+}
+
+fn head_rows() -> [Row; 2] {
+    let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
+    let marks = [
+        ("spider", "copied-spider"),
+        ("figure", "copied-figure"),
+        (NONE, "copied-no-mark"),
+        ("ambassador", "copied-ambassador"),
+    ];
+    let arrows = [("clockwise", "copied-clockwise"), ("counter-clockwise", "copied-counter-clockwise")];
+    let visitor = [("no", "companion-no"), ("yes", "companion-yes")];
+    [
+        Row {
+            sign: "",
+            called: Line::new("copied-season"),
+            cells: vec![Cell::new("season", Line::new("copied-season"), seasons.to_vec())],
+            opens: None,
+        },
+        Row {
+            sign: "",
+            called: Line::new("copied-mark"),
+            cells: vec![
+                Cell::new("mark", Line::new("copied-mark"), choices(&marks)),
+                Cell::new("arrow", Line::new("copied-arrow"), choices(&arrows)),
+                Cell::new("visitor", Line::new("copied-visitor"), choices(&visitor)),
+            ],
+            opens: None,
+        },
+    ]
+}
+
+fn default_row() -> Row {
+    let parts = [
+        ("level", "copied-level"),
+        ("haven", "copied-haven"),
+        ("draw", "valley-act-draw"),
+        ("discard", "valley-act-discard"),
+        (NONE, "copied-nothing"),
+    ];
+    Row {
+        sign: "",
+        called: Line::new("copied-default"),
+        cells: vec![
+            Cell::new("default.first", Line::new("copied-default"), choices(&parts[..4])),
+            Cell::new("default.second", Line::new("copied-and-then"), choices(&parts)),
+        ],
+        opens: None,
+    }
+}
+
+/// Whether its owner copied a card.
+pub(super) fn is_copied(card: &Activity) -> bool {
+    card.entry.provenance.iter().any(|(of, from)| of == "lines" && *from == Provenance::Yours)
+}
+
+/// What a value says, if it is there.
+fn text(node: &Node, key: &str) -> String {
+    node.under(key).text().unwrap_or_default().to_owned()
+}
+
+impl Copied for Valley {
+    fn decks(&self) -> Vec<Deck> {
+        let [season, mark] = head_rows();
+        let lines = Season::ALL.map(|season| self.line_row(season));
+        let rows = [season, mark].into_iter().chain(lines).chain([default_row()]);
+        vec![Deck {
+            id: LIST,
+            file: FILE,
+            called: Line::new("copied-activity"),
+            slots: self.pack.activities.iter().map(|card| card.entry.id.clone()).collect(),
+            rows: rows.collect(),
+        }]
+    }
+
+    fn copied(&self, _: &str, slot: &str) -> Option<Card> {
+        let card = self.pack.activities.iter().find(|card| card.entry.id == slot)?;
+        let node = self.pack.files().list(FILE, LIST).iter().find(|node| node.id() == Some(slot))?;
+        if !is_copied(card) {
+            return None;
+        }
+        let mut copied: Card =
+            ["season", "mark", "arrow"].iter().map(|&key| (key.to_owned(), text(node, key))).collect();
+        copied.insert("visitor".to_owned(), if card.visitor { "yes" } else { "no" }.to_owned());
+        for line in node.under("lines").list().ok()? {
+            for season in line.under("seasons").list().ok()?.iter().filter_map(|node| node.named::<Season>().ok()) {
+                let [first, second] = LINES[season.index()];
+                copied.insert(first.to_owned(), text(line, "first"));
+                copied.insert(second.to_owned(), text(line, "second"));
+            }
+        }
+        let parts = node.under("default").list().ok()?;
+        for (n, id) in ["default.first", "default.second"].into_iter().enumerate() {
+            let part = parts.get(n).and_then(|node| node.text().ok()).unwrap_or(NONE);
+            copied.insert(id.to_owned(), part.to_owned());
+        }
+        Some(copied)
+    }
+
+    fn entry(&self, _: &str, card: &Card) -> String {
+        let get = |id: &str| card.get(id).map_or("", String::as_str);
+        let first = Season::from_id(get("season")).unwrap_or(Season::Winter);
+        let lines = Season::ALL.into_iter().filter(|season| *season >= first).map(|season| {
+            let [first, second] = LINES[season.index()].map(get);
+            format!("  {{ seasons = [\"{}\"], first = \"{first}\", second = \"{second}\" }},\n", season.id())
+        });
+        let default = ["default.first", "default.second"].map(get).into_iter().filter(|part| *part != NONE);
+        format!(
+            "season = \"{}\"\nmark = \"{}\"\narrow = \"{}\"\nvisitor = {}\nlines = [\n{}]\ndefault = [{}]\n",
+            first.id(),
+            get("mark"),
+            get("arrow"),
+            get("visitor") == "yes",
+            lines.collect::<String>(),
+            default.map(|part| format!("\"{part}\"")).collect::<Vec<_>>().join(", "),
+        )
+    }
+}
