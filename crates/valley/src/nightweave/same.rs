@@ -5,6 +5,7 @@ use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
 use crate::mode::Choice;
+use crate::nightweave::turn::BASIC_RING;
 use crate::nightweave::{Figure, From, Named, Row};
 use crate::state::State;
 use crate::{Event, Mode, Valley};
@@ -159,6 +160,20 @@ fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn, rolled: &m
             true => Reply::Nothing,
             false => pick(spot(at).unwrap()),
         },
+        Question::Mood => {
+            let mood = turn.told.iter().find_map(|event| match *event {
+                Event::Mood { personality } => Some(personality),
+                _ => None,
+            });
+            pick(mood.unwrap() as usize)
+        }
+        Question::SwarmWeb => {
+            let places = BASIC_RING.map(Place::Basic).into_iter().chain(game.opponent().forest());
+            let laid = |place: &Place| {
+                turn.told.iter().any(|event| matches!(event, Event::Web { site } if *site == site_of(*place)))
+            };
+            or_nothing(places.enumerate().find(|(_, place)| laid(place)).map(|(n, _)| n))
+        }
         Question::OpenSpot(n) => Reply::Is(!rules.spots_for_her(state, Seat(*n).into(), true).is_empty()),
         other => panic!("{other:?} at {}", rules.mode()),
     }
@@ -207,14 +222,19 @@ fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, turn: &Turn, after:
     questions
 }
 
-/// A house without plots and schemes; the Klutzy sweeps and the Nonchalant strolls in the humans' turns.
+/// A house with any personality, and with those plots at which nobody is asked to pay in her turn.
 fn any_house(chance: &mut Chance) -> Mode {
+    use crate::webs::Plot::{EfficientWeb, Masquerade, SilkBarrier, SmotheringSwarm, WeaversWhim};
+    let asks_nobody = |plot: Option<Choice<crate::webs::Plot>>| match plot {
+        None => true,
+        Some(Choice::Chosen(plot)) => {
+            [EfficientWeb, Masquerade, SilkBarrier, SmotheringSwarm, WeaversWhim].contains(&plot)
+        }
+        Some(Choice::ByLot) => false,
+    };
     loop {
         let mode = Mode::by_lot(chance);
-        if mode
-            .lair()
-            .is_some_and(|lair| lair.plot.is_none() && !lair.schemes && lair.personality != Some(Choice::ByLot))
-        {
+        if mode.lair().is_some_and(|lair| asks_nobody(lair.plot) && !lair.schemes) {
             return mode;
         }
     }
@@ -228,6 +248,10 @@ fn play_both(seed: u64) -> (u32, u32) {
     let mut game = Companion::new(&her, seed);
     let mut watch = Watch::default();
     let mut state = rules.lay_table(seed, &mut watch);
+    if let Some(Question::Mood) = game.question() {
+        let mood = state.rival.personality.unwrap();
+        game.answer(Reply::Pick(mood as u16)).unwrap();
+    }
     let (mut turn, mut turns, mut questions): (Option<Turn>, u32, u32) = (None, 0, 0);
     let mut actions = Vec::new();
     loop {
