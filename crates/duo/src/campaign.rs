@@ -19,6 +19,10 @@ use table::{Digest, Game, Line, Record, RecordError, Sitting};
 pub const PER_WATCH: i32 = 10;
 /// Points lost by a replay. [D19.12]
 pub const PER_REPLAY: i32 = 30;
+/// The most points that anybody types in for a city.
+pub const MOST_POINTS: i32 = 300;
+/// The most watches that anybody can have left. [D18.5]
+pub const MOST_WATCHES: u8 = 5;
 /// How many chapters may be replayed on hard. [D19.9]
 pub const HARD_REPLAYS: usize = 3;
 
@@ -54,8 +58,38 @@ pub struct Attempt {
     pub score: i32,
     /// Watches that were not used.
     pub watches: u8,
-    /// The game, to its end or to where it was given up.
+    /// The game, to its end or to where it was given up; nothing but its beginning if the result was typed in.
     pub record: Record,
+    /// What was played at a table of cardboard and typed in: there is no move to check it by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub typed: Option<Typed>,
+}
+
+/// What a table of cardboard takes along to the next chapter: Good News by id. [D18.2]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Typed {
+    /// Cards that are kept.
+    pub kept: Vec<String>,
+    /// Cards that were used up.
+    pub used: Vec<String>,
+}
+
+/// What came of a chapter at a table of cardboard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The day, as 2026-11-15.
+    pub date: String,
+    /// Whether it was won.
+    pub won: bool,
+    /// The points of the city; those of a lost chapter do not count.
+    pub points: i32,
+    /// Watches that were not used.
+    pub watches: u8,
+    /// Good News that are kept, and those that were used up.
+    pub news: Typed,
+    /// Whether the chapter played last was played again.
+    pub replay: bool,
 }
 
 /// What a campaign asks for next.
@@ -203,6 +237,10 @@ impl Campaign {
     fn news_before(&self, duo: &Duo, attempt: Option<&Attempt>) -> Result<(NewsSet, NewsSet), RecordError> {
         match attempt {
             None => Ok((NewsSet::NONE, NewsSet::NONE)),
+            Some(Attempt { typed: Some(typed), .. }) => {
+                let set = |ids: &[String]| news_set(duo.pack(), ids).unwrap_or(NewsSet::NONE);
+                Ok((set(&typed.kept), set(&typed.used)))
+            }
             Some(attempt) => {
                 let end = self.replayed(duo, &attempt.record)?;
                 Ok((end.together.kept, duo.news_used(&end)))
@@ -241,6 +279,35 @@ impl Campaign {
         self.chapters.resize_with(self.chapters.len().max(place + 1), Vec::new);
         self.chapters[place].push(attempt);
         self.running = None;
+    }
+
+    /// [D19.8] Writes down what came of a chapter at a table of cardboard; what cannot be is refused and changes nothing.
+    pub fn write_down(&mut self, duo: &Duo, outcome: Outcome) -> Result<(), Line> {
+        let number = match (outcome.replay, self.next()) {
+            (true, _) => self.may_replay()?,
+            (false, Next::Chapter(number)) => number,
+            (false, Next::Done) => return Err(Line::new("replay-nothing")),
+        };
+        let last = self.chapters.iter().flatten().last();
+        let mode = self.mode_after(duo, number, last).map_err(|error| error.line())?;
+        let Outcome { date, won, points, watches, news, .. } = outcome;
+        let record = Record {
+            bosk: Record::VERSION,
+            game: duo.name().to_owned(),
+            mode: mode.write(duo.pack()),
+            pack: duo.pack().digest(),
+            seed: 0,
+            seats: vec!["human".to_owned(); 2],
+            actions: Vec::new(),
+        };
+        let score = if won { points } else { 0 };
+        let attempt = Attempt { date, won, score, watches, record, typed: Some(news) };
+        self.check_attempt(duo, number, last, &attempt)?;
+        let place = usize::from(number) - 1;
+        self.chapters.resize_with(self.chapters.len().max(place + 1), Vec::new);
+        self.chapters[place].push(attempt);
+        self.running = None;
+        Ok(())
     }
 
     /// Points up to and including this many chapters, without watches and replays.
@@ -333,15 +400,49 @@ impl Campaign {
         if attempt.record.mode != mode.write(duo.pack()) {
             return Err(Line::new("campaign-other-mode"));
         }
+        if let Some(typed) = &attempt.typed {
+            return self.check_typed(duo, last, attempt, typed);
+        }
         let end = self.replayed(duo, &attempt.record).map_err(|error| error.line())?;
         let real = self::attempt(&duo.in_mode(mode), &end, attempt.record.clone(), &attempt.date);
         if real == *attempt { Ok(()) } else { Err(Line::new("campaign-other-result")) }
     }
 }
 
+impl Campaign {
+    /// What was typed in must be possible: there is no record to check it by. [D18.2] [D19.8]
+    fn check_typed(&self, duo: &Duo, last: Option<&Attempt>, it: &Attempt, typed: &Typed) -> Result<(), Line> {
+        let (_, before) = self.news_before(duo, last).map_err(|error| error.line())?;
+        let most = if self.difficulty == Difficulty::Hard { 1 } else { NewsSet::ALL.len() };
+        let news = match (news_set(duo.pack(), &typed.kept), news_set(duo.pack(), &typed.used)) {
+            (Some(kept), Some(used)) => {
+                kept.0 & used.0 == 0 && before.without(used) == NewsSet::NONE && kept.len() <= most
+            }
+            _ => false,
+        };
+        if !news {
+            return Err(Line::new("campaign-typed-news").with("rule", "D18.2"));
+        }
+        let points = if it.won { 0..=MOST_POINTS } else { 0..=0 };
+        if !points.contains(&it.score) || it.watches > MOST_WATCHES || !it.record.actions.is_empty() {
+            return Err(Line::new("campaign-other-result"));
+        }
+        Ok(())
+    }
+}
+
+/// Good News by their ids.
+fn news_set(pack: &Pack, ids: &[String]) -> Option<NewsSet> {
+    let mut set = NewsSet::NONE;
+    for id in ids {
+        set.insert(pack.news_id(id)?);
+    }
+    Some(set)
+}
+
 /// What came of a game, as the sheet keeps it.
 fn attempt(game: &Duo, state: &State, record: Record, date: &str) -> Attempt {
     let won = !game.outcome(state).winners.is_empty();
     let score = if won { game.score(state, HARE).total() } else { 0 };
-    Attempt { date: date.to_owned(), won, score, watches: state.together.watches, record }
+    Attempt { date: date.to_owned(), won, score, watches: state.together.watches, record, typed: None }
 }

@@ -1,6 +1,6 @@
 //! The sheet of a campaign: chapters in order, replays, Good News carried over, the tally, and files that lie.
 
-use duo::campaign::{Attempt, Campaign, CampaignError, Medal, Next};
+use duo::campaign::{Attempt, Campaign, CampaignError, Medal, Next, Outcome, Typed};
 use duo::mode::{Difficulty, Level, Mode, Quest};
 use duo::trophies::Trophies;
 use duo::{Action, Duo};
@@ -40,7 +40,7 @@ fn made_up(won: bool, score: i32, watches: u8) -> Attempt {
         seats: vec!["human".to_owned(); 2],
         actions: Vec::new(),
     };
-    Attempt { date: "2026-11-15".to_owned(), won, score, watches, record }
+    Attempt { date: "2026-11-15".to_owned(), won, score, watches, record, typed: None }
 }
 
 /// [D19.1] [D19.2] [D19.8]
@@ -188,6 +188,44 @@ fn files_that_are_cut_newer_or_impossible_are_refused_with_the_reason() {
     assert_eq!(why(&|c| c.chapters[0][0].record.actions[0] = "for thorn".to_owned()), (1, "record-unreadable-move"));
     let running = |c: &mut Campaign| c.running = Some(c.chapters[0][0].record.clone());
     assert_eq!(why(&running), (3, "campaign-other-mode"));
+}
+
+/// [D18.2] [D19.8] [D19.12] A campaign at a table of cardboard: results are typed in, and the file is the same as on screen.
+#[test]
+fn results_of_cardboard_are_typed_in_and_medals_counted() {
+    let duo = Duo::ours();
+    let mut sheet = campaign(Difficulty::Normal);
+    let typed = |won, points, kept: &[&str], used: &[&str]| Outcome {
+        date: "2026-11-16".to_owned(),
+        won,
+        points,
+        watches: 1,
+        news: Typed {
+            kept: kept.iter().map(|id| (*id).to_owned()).collect(),
+            used: used.iter().map(|id| (*id).to_owned()).collect(),
+        },
+        replay: false,
+    };
+    let id = |n: usize| duo.pack().good_news[n].entry.id.clone();
+    let (first, second) = (id(0), id(1));
+    sheet.write_down(&duo, typed(true, 90, &[&first], &[])).unwrap();
+    assert!(sheet.game(&duo, 2).unwrap().mode().contains(&format!("kept={first}")));
+    let refused = sheet.write_down(&duo, typed(true, 90, &[&first], &[&first])).unwrap_err();
+    assert_eq!(refused.id, "campaign-typed-news");
+    assert!(sheet.write_down(&duo, typed(true, 9_000, &[], &[])).is_err(), "no city is worth that");
+    sheet.write_down(&duo, typed(false, 90, &[&second], &[&first])).unwrap();
+    assert_eq!(sheet.result(2).unwrap().score, 0, "a lost chapter writes zero");
+    assert!(sheet.write_down(&duo, typed(true, 80, &[&first], &[])).is_err(), "what was used stays used");
+    sheet.write_down(&duo, Outcome { replay: true, ..typed(true, 80, &[], &[&first, &second]) }).unwrap();
+    assert_eq!(sheet.total(), 90 + 80 + 2 * 10 - 30);
+    for _ in 3..=15 {
+        sheet.write_down(&duo, typed(true, 100, &[], &[&first, &second])).unwrap();
+    }
+    assert_eq!((sheet.next(), Medal::of(sheet.total())), (Next::Done, Some(Medal::Gold)));
+    assert_eq!(Campaign::from_json(&sheet.to_json(), &duo).unwrap(), sheet);
+    let mut lie = sheet.clone();
+    lie.chapters[4][0].watches = 9;
+    assert!(Campaign::from_json(&lie.to_json(), &duo).is_err());
 }
 
 /// [D20.13] Ticks are kept apart for levels and for one or two people, and come back from their file.
