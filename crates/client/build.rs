@@ -64,6 +64,7 @@ fn pick_for_the_companion() {
         "../table/src",
         "../woodland/src",
         "../words/src",
+        "../menu/src",
         "../duo/src",
         "../valley/src",
         "../grove/src",

@@ -265,7 +265,9 @@ fn sprite(symbols: &str, sources: &str) -> String {
 fn sources(page: &Page) -> Result<String, String> {
     let folders: Vec<String> = match page.name {
         "shelf" => vec!["crates/client/src/shelf".to_owned(), "crates/menu/src".to_owned()],
-        "companion" => vec!["crates/client/src/companion".to_owned()],
+        "companion" => {
+            ["crates/client/src/companion", "crates/menu/src", "crates/woodland/src"].map(str::to_owned).to_vec()
+        }
         name => {
             let shared = ["crates/client/src/common", "crates/client/src/shell", "crates/table/src"];
             let everdell: &[&str] =

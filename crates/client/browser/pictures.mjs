@@ -1,4 +1,4 @@
-// Takes the pictures that the README shows: the shelf, and of every box its table, a choice, the end and what the opponent in the
+// Takes the pictures that the README shows: the shelf, the companion beside cardboard, and of every box its table, a choice, the end and what the opponent in the
 // box does; in both themes, on a desktop, a tablet and a phone. Games are begun by seed and played by rule, so that every run
 // shows the same.
 import { execFileSync } from "node:child_process";
@@ -66,6 +66,33 @@ async function take(page, name) {
   const file = join(folder, "picture.png");
   await page.screenshot({ path: file });
   webp(file, name);
+}
+
+// Beside a table of cardboard, on a phone: what is chosen before, a question, what hands must do, a card that is copied.
+for (const dark of [false, true]) {
+  const page = await open({ width: 360, height: 740 }, { french: true, dark });
+  const look = (what) => `companion-${what}-phone-${dark ? "dark" : "light"}`;
+  await page.addInitScript(() => (Math.random = () => 0.42));
+  const go = async (path, shows) => {
+    await page.goto(`${process.env.BOSK_URL}companion.html${path}`);
+    await page.waitForSelector(`html[data-ready=companion] ${shows}`);
+  };
+  await go("#/valley/nightweave:2:die=table", "#next");
+  await take(page, look("setup"));
+  await page.click("#next");
+  await page.click("#next");
+  await page.click("#begin");
+  const shown = new Set();
+  for (let i = 0; i < 80 && shown.size < 2; i++) {
+    const what = (await page.locator(".stp:not(.done)").count()) > 2 ? "steps" : (await page.locator(".d8").count()) ? "question" : "";
+    if (what && i > 20 && !shown.has(what)) await take(page, look(what));
+    if (what && i > 20) shown.add(what);
+    await page.click((await page.locator("#tick").count()) ? "#tick" : (await page.locator("#number").count()) ? "#number" : "#answer-0");
+  }
+  await go("#/cards/valley", "#season-1");
+  for (const id of ["season-1", "mark-0", "arrow-0", "spring-first", "take-9", "spring-second", "take-2"]) await page.click(`#${id}`);
+  await take(page, look("card"));
+  await page.context().close();
 }
 
 for (const [size, viewport, french] of SIZES) {

@@ -26,6 +26,13 @@ pub fn document() -> Document {
     window().document().unwrap_throw()
 }
 
+/// Writes another address without going there.
+#[cfg(feature = "companion")]
+pub fn readdress(address: &str) {
+    let history = window().history();
+    let _ = history.and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(address)));
+}
+
 /// The element of this id, as what it is.
 pub fn find<T: JsCast>(id: &str) -> Option<T> {
     document().get_element_by_id(id)?.dyn_into().ok()

@@ -198,7 +198,7 @@ static SIDE: Row = Row {
     first: 0,
 };
 
-static THORN_LEVEL: Row = Row {
+pub(crate) static THORN_LEVEL: Row = Row {
     id: "thorn-level",
     label: "shelf-fierce",
     look: Look::Segment,
@@ -211,10 +211,10 @@ static THORN_LEVEL: Row = Row {
     first: 0,
 };
 
-static CHAPTER: Row =
+pub(crate) static CHAPTER: Row =
     Row { id: "chapter", label: "page-chapter", look: Look::List, part: Part::Word, choices: &CHAPTERS, first: 0 };
 
-static DIFFICULTY: Row = Row {
+pub(crate) static DIFFICULTY: Row = Row {
     id: "difficulty",
     label: "page-difficulty",
     look: Look::Segment,
@@ -275,7 +275,7 @@ static LEVEL: Row = Row {
     first: 1,
 };
 
-static PERSONALITY: Row = Row {
+pub(crate) static PERSONALITY: Row = Row {
     id: "personality",
     label: "page-valley-personality",
     look: Look::List,
@@ -284,7 +284,7 @@ static PERSONALITY: Row = Row {
     first: 0,
 };
 
-static WEB: Row = Row {
+pub(crate) static WEB: Row = Row {
     id: "web",
     label: "page-valley-plot-or-schemes",
     look: Look::List,
@@ -293,7 +293,7 @@ static WEB: Row = Row {
     first: 0,
 };
 
-static TEAM: Row = Row {
+pub(crate) static TEAM: Row = Row {
     id: "team",
     label: "shelf-who-wins",
     look: Look::Segment,
@@ -311,18 +311,19 @@ static YEAR: Row = Row {
     first: 0,
 };
 
-const fn tick(id: &'static str, label: &'static str, choices: &'static [Choice]) -> Row {
+pub(crate) const fn tick(id: &'static str, label: &'static str, choices: &'static [Choice]) -> Row {
     Row { id, label, look: Look::Tick, part: Part::Word, choices, first: 0 }
 }
 
-const OUT: Choice = Choice::number("");
+pub(crate) const OUT: Choice = Choice::number("");
 
-static DECK: Row = tick("deck", "page-valley-short-deck", &[OUT, Choice::number("activity=18")]);
-static FARMS: Row = tick("farms", "page-valley-farms", &[OUT, Choice::number("farms")]);
-static CORRIN: Row = tick("corrin", "page-valley-corrin", &[OUT, Choice::number("corrin")]);
-static LEGENDS: Row = tick("legends", "page-valley-legends", &[OUT, Choice::number("legends")]);
-static POWERS: Row = tick("powers", "page-valley-powers", &[OUT, Choice::number("powers")]);
-static SPRING_WORKER: Row = tick("spring-worker", "page-valley-spring-worker", &[OUT, Choice::number("spring-worker")]);
+pub(crate) static DECK: Row = tick("deck", "page-valley-short-deck", &[OUT, Choice::number("activity=18")]);
+pub(crate) static FARMS: Row = tick("farms", "page-valley-farms", &[OUT, Choice::number("farms")]);
+pub(crate) static CORRIN: Row = tick("corrin", "page-valley-corrin", &[OUT, Choice::number("corrin")]);
+pub(crate) static LEGENDS: Row = tick("legends", "page-valley-legends", &[OUT, Choice::number("legends")]);
+pub(crate) static POWERS: Row = tick("powers", "page-valley-powers", &[OUT, Choice::number("powers")]);
+pub(crate) static SPRING_WORKER: Row =
+    tick("spring-worker", "page-valley-spring-worker", &[OUT, Choice::number("spring-worker")]);
 
 static RIVAL_LEVEL: Row = Row {
     id: "rival-level",
@@ -362,5 +363,5 @@ static BARD: [Row; 4] = [
     bard(3, "bard-3", "shelf-bard-4"),
 ];
 
-static PORTALS: Row = tick("portals", "shelf-portals", &[OUT, Choice::number("portals=terrain")]);
-static MARKER: Row = tick("marker", "shelf-marker", &[OUT, Choice::number("marker=pass")]);
+pub(crate) static PORTALS: Row = tick("portals", "shelf-portals", &[OUT, Choice::number("portals=terrain")]);
+pub(crate) static MARKER: Row = tick("marker", "shelf-marker", &[OUT, Choice::number("marker=pass")]);

@@ -1,6 +1,7 @@
 //! What can be played, as data: the boxes, their modes, and the options of each, written as records write a mode. There
 //! are no rules here, so that the shelf opens before any rules are loaded; tests hold all of it against the boxes.
 
+pub mod beside;
 mod boxes;
 mod names;
 
@@ -145,6 +146,8 @@ pub struct Choice {
     pub name: Name,
     /// Its picture, or none.
     pub icon: &'static str,
+    /// The text that says more about it, or none.
+    pub how: &'static str,
 }
 
 /// What something is called.
@@ -183,19 +186,23 @@ pub struct Start {
 
 impl Choice {
     const fn told(word: &'static str, text: &'static str) -> Choice {
-        Choice { word, name: Name::Text(text), icon: "" }
+        Choice { word, name: Name::Text(text), icon: "", how: "" }
     }
 
     const fn titled(word: &'static str, en: &'static str, fr: &'static str) -> Choice {
-        Choice { word, name: Name::Title { en, fr }, icon: "" }
+        Choice { word, name: Name::Title { en, fr }, icon: "", how: "" }
     }
 
     const fn number(word: &'static str) -> Choice {
-        Choice { word, name: Name::Number, icon: "" }
+        Choice { word, name: Name::Number, icon: "", how: "" }
     }
 
     const fn with(self, icon: &'static str) -> Choice {
         Choice { icon, ..self }
+    }
+
+    const fn saying(self, how: &'static str) -> Choice {
+        Choice { how, ..self }
     }
 }
 

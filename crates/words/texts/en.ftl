@@ -2987,7 +2987,7 @@ beside-campaign-screen = The whole sheet
 beside-campaign-total = { $n ->
     [one] { $n } point
    *[other] { $n } points
-} · { $played } of 15 chapters
+} · chapters played: { $played } of 15
 beside-medal = Medal: { $medal }
 beside-skunks = Skunks: { $events } on events, { $meadow } in the Meadow, { $locations } on locations
 beside-chapter-play = At my table

@@ -3030,7 +3030,7 @@ beside-campaign-screen = Toute la feuille
 beside-campaign-total = { $n ->
     [one] { $n } point
    *[other] { $n } points
-} · { $played } chapitres sur 15
+} · chapitres joués : { $played } sur 15
 beside-medal = Médaille : { $medal }
 beside-skunks = Mouffettes : { $events } sur les évènements, { $meadow } dans la Prairie, { $locations } sur les lieux
 beside-chapter-play = À ma table
@@ -3041,7 +3041,7 @@ beside-won = gagné
 beside-lost = perdu
 beside-city-points = Points de la ville
 beside-good-news = Bonnes Nouvelles après ce chapitre
-beside-news-none = ni l'un ni l'autre
+beside-news-none = aucun
 beside-news-kept = gardée
 beside-news-used = utilisée
 beside-level = Quelle difficulté ?
@@ -3118,8 +3118,8 @@ copied-spider = araignée
 copied-figure = figurine
 copied-no-mark = aucune
 copied-ambassador = grenouille
-copied-clockwise = sens horaire
-copied-counter-clockwise = sens antihoraire
+copied-clockwise = horaire
+copied-counter-clockwise = anti-horaire
 copied-first = { $season } : première action
 copied-second = { $season } : deuxième action
 copied-with-level = avec les jetons du niveau

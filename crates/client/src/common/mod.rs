@@ -1,5 +1,7 @@
 //! What all pages share: what a person likes, what the browser keeps, and the texts.
 
+#[cfg(any(feature = "duo", feature = "companion"))]
+pub mod campaigns;
 pub mod settings;
 pub mod store;
 pub mod stretch;

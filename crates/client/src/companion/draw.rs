@@ -1,10 +1,10 @@
 //! The companion drawn: a bar, one question or one list of things to do, and the way back at the bottom left.
 
 use super::game::Game;
-use super::setup::FOES;
-use super::{State, device, sheets};
-use crate::html::{button, escaped, icon, radio};
+use super::{State, campaign, choosing, copying, device, sheets};
+use crate::html::{button, escaped, icon};
 use crate::page;
+use menu::beside::{FOES, Foe};
 use std::cell::RefCell;
 use table::Line;
 use table::companion::{Choice, Form, Query, Reply, Step};
@@ -25,7 +25,11 @@ thread_local! {
 /// Draws everything that has changed; the keyboard goes to what is new.
 pub fn all(state: &mut State) {
     let body = match &state.game {
-        None => choosing(state),
+        _ if state.form.is_some() => state.form.as_ref().map(|form| copying::form(state, form)).unwrap_or_default(),
+        None if state.campaign.is_some() => {
+            state.campaign.as_ref().map(|page| campaign::body(state, page)).unwrap_or_default()
+        }
+        None => choosing::screen(state),
         Some(game) if game.has_steps() => steps(state, game),
         Some(game) => match game.asked() {
             Some(query) => {
@@ -75,11 +79,35 @@ fn bar(state: &State) -> String {
         said(state, "page-to-shelf"),
         icon("home")
     );
+    if let Some(form) = &state.form {
+        let close = match form.table {
+            Some(_) => button("leave-card", "tool", "leave-card", &state.text("page-close"), &icon("close")),
+            None => format!(
+                "<a class=\"tool\" id=\"leave-card\" href=\"#/{}\" aria-label=\"{}\">{}</a>",
+                form.game,
+                said(state, "page-close"),
+                icon("close")
+            ),
+        };
+        let count = Line::new("beside-copied").with("n", form.copied(form.deck()).len());
+        return format!(
+            "{home}<h1 class=\"grow\">{}<small>{}</small></h1>{close}",
+            escaped(&state.say(&form.deck().called)),
+            escaped(&state.say(&count))
+        );
+    }
     let Some(game) = &state.game else {
         let menu = button("menu", "tool", "menu", &state.text("beside-menu"), &icon("menu"));
-        return format!("{home}<h1 class=\"grow\">{}</h1>{menu}", said(state, "beside-title"));
+        return format!(
+            "{home}<h1 class=\"grow\">{}<small>{}</small></h1>{menu}",
+            said(state, "beside-title"),
+            match state.campaign {
+                Some(_) => said(state, "page-mode-campaign"),
+                None => escaped(&state.say(&choosing::where_one_is(state))),
+            }
+        );
     };
-    let foe = FOES.iter().find(|foe| foe.game == game.game).unwrap_or(&FOES[0]);
+    let foe = Foe::of(&game.game).unwrap_or(&FOES[0]);
     let known = button(
         "known",
         "tool lbl",
@@ -119,52 +147,6 @@ fn foot(state: &State, inside: &str) -> String {
     let undo =
         button("undo", "ud", "undo", "", &format!("{}<span>{}</span>", icon("undo"), said(state, "beside-undo")));
     format!("<footer class=\"foot\">{undo}{inside}</footer>")
-}
-
-/// Before the game.
-fn choosing(state: &State) -> String {
-    let setup = &state.setup;
-    let foes: String = FOES
-        .iter()
-        .map(|foe| {
-            let inside = format!("{}<span>{}</span>", icon(foe.sign), said(state, foe.name));
-            radio(
-                &format!("call-{}", foe.game),
-                &format!("call {}", foe.game),
-                foe.game == setup.foe.game,
-                "class=\"ans mini plain\"",
-                &inside,
-            )
-        })
-        .collect();
-    let rows: String = setup
-        .foe
-        .rows
-        .iter()
-        .enumerate()
-        .map(|(n, row)| {
-            let answers: String = row
-                .answers
-                .iter()
-                .enumerate()
-                .map(|(a, &answer)| {
-                    let text = if answer.starts_with("beside-") { said(state, answer) } else { answer.to_owned() };
-                    radio(&format!("{}-{a}", row.id), &format!("pick {n} {a}"), setup.picks[n] == a, "class=\"opt\"", &text)
-                })
-                .collect();
-            let asked = said(state, row.text);
-            format!("<h2 class=\"rowt\" id=\"row-{id}\">{asked}</h2><div class=\"opts\" role=\"radiogroup\" aria-labelledby=\"row-{id}\">{answers}</div>", id = row.id)
-        })
-        .collect();
-    let begin = button("begin", "pri big grow", "begin", "", &said(state, "beside-begin"));
-    format!(
-        "<div class=\"qbox long\"><p class=\"qs\" id=\"now\" tabindex=\"-1\">{}</p><div class=\"foes\" role=\"radiogroup\" aria-label=\"{}\">{foes}</div>{rows}\
-         <label class=\"btn quiet\" for=\"record\">{}</label><input class=\"sr\" type=\"file\" accept=\"application/json,.json\" id=\"record\"></div>\
-         <footer class=\"foot\">{begin}</footer>",
-        said(state, "beside-how"),
-        said(state, "beside-who"),
-        said(state, "beside-bring"),
-    )
 }
 
 /// What hands must do, one thing after the other.
@@ -236,7 +218,7 @@ fn question(state: &State, game: &Game, query: &Query) -> String {
         let notes = followed.iter().rev().filter(|step| !step.by_hand).take(2);
         notes.map(|step| format!("<p class=\"qs\">{}</p>", escaped(&state.say(&step.line)))).collect()
     };
-    let answers = answers(state, query);
+    let answers = answers(state, query, game.copies(query));
     let is_number = matches!(query.form, Form::Number { .. });
     let why = button(
         "why",
@@ -264,7 +246,7 @@ fn question(state: &State, game: &Game, query: &Query) -> String {
 }
 
 /// The answers, lying as they lie on the table.
-fn answers(state: &State, query: &Query) -> String {
+fn answers(state: &State, query: &Query, copies: bool) -> String {
     let group = |class: &str, inside: String| {
         format!("<div class=\"{class}\" role=\"group\" aria-labelledby=\"now\">{inside}</div>")
     };
@@ -293,28 +275,40 @@ fn answers(state: &State, query: &Query) -> String {
             );
             format!("<div class=\"rolls\">{roll}</div>{}", group("d8", faces))
         }
-        Form::Number { least, most } => {
-            let now = state.number.unwrap_or(*least).clamp(*least, *most);
-            let knob = |does: &str, sign: &str, label: &'static str, off: bool| {
-                let off = if off { " disabled" } else { "" };
-                format!(
-                    "<button type=\"button\" id=\"{does}\" data-do=\"{does}\" aria-label=\"{}\"{off}>{sign}</button>",
-                    said(state, label)
-                )
-            };
-            let less = knob("less", "−", "beside-less", now <= *least);
-            let more = knob("more", "+", "beside-more", now >= *most);
-            let inside = format!("<span class=\"stepper wide\">{less}<b aria-live=\"polite\">{now}</b>{more}</span>");
-            group("anss", inside + &nothing)
-        }
+        Form::Number { least, most } => group("anss", stepper(state, *least, *most) + &nothing),
         Form::Way(choices) | Form::Place(choices) if choices.len() <= LISTED => {
             let size = if choices.len() >= 4 { "ans mini" } else { "ans" };
             let listed: String =
                 choices.iter().enumerate().map(|(n, choice)| numbered(state, n, size, choice)).collect();
             group("anss", listed + &nothing)
         }
-        Form::Way(choices) | Form::Place(choices) | Form::Card(choices) => finder(state, choices, &nothing),
+        Form::Way(choices) | Form::Place(choices) | Form::Card(choices) if copies => {
+            let copy = format!(
+                "<button type=\"button\" class=\"ans no\" id=\"copy\" data-do=\"copy\">{}<span>{}</span></button>",
+                icon("card"),
+                said(state, "beside-copy-one")
+            );
+            finder(state, choices, "beside-not-copied", &(copy + &nothing))
+        }
+        Form::Way(choices) | Form::Place(choices) | Form::Card(choices) => {
+            finder(state, choices, "beside-all-seen", &nothing)
+        }
     }
+}
+
+/// A number that is set step by step.
+fn stepper(state: &State, least: i16, most: i16) -> String {
+    let now = state.number.unwrap_or(least).clamp(least, most);
+    let knob = |does: &str, sign: &str, label: &'static str, off: bool| {
+        let off = if off { " disabled" } else { "" };
+        format!(
+            "<button type=\"button\" id=\"{does}\" data-do=\"{does}\" aria-label=\"{}\"{off}>{sign}</button>",
+            said(state, label)
+        )
+    };
+    let less = knob("less", "−", "beside-less", now <= least);
+    let more = knob("more", "+", "beside-more", now >= most);
+    format!("<span class=\"stepper wide\">{less}<b aria-live=\"polite\">{now}</b>{more}</span>")
 }
 
 fn one(n: usize, class: &str, sign: &str, text: &str) -> String {
@@ -362,7 +356,7 @@ pub fn first_found(state: &State) -> Option<Reply> {
 }
 
 /// Choices found by name.
-fn finder(state: &State, choices: &[Choice], nothing: &str) -> String {
+fn finder(state: &State, choices: &[Choice], spent: &'static str, nothing: &str) -> String {
     let hits = found(state, choices);
     let shown: String = hits
         .iter()
@@ -370,7 +364,7 @@ fn finder(state: &State, choices: &[Choice], nothing: &str) -> String {
         .enumerate()
         .map(|(at, &(n, choice))| {
             let best = if at == 0 && !state.wanted.is_empty() { " best" } else { "" };
-            let small = if choice.spent { format!("<small>{}</small>", said(state, "beside-all-seen")) } else { String::new() };
+            let small = if choice.spent { format!("<small>{}</small>", said(state, spent)) } else { String::new() };
             format!("<button type=\"button\" class=\"hit{best}\" id=\"answer-{at}\" data-do=\"answer {n}\"><span class=\"nm\">{}{small}</span></button>", escaped(&state.say(&choice.line)))
         })
         .collect();
@@ -403,9 +397,12 @@ fn end(state: &State, game: &Game) -> String {
         .iter()
         .map(|(line, n)| format!("<div class=\"kv\"><span>{}</span><b>{n}</b></div>", escaped(&state.say(line))))
         .collect();
-    let foe = FOES.iter().find(|foe| foe.game == game.game).unwrap_or(&FOES[0]);
+    let foe = Foe::of(&game.game).unwrap_or(&FOES[0]);
     let told = Line::new("beside-total").with("who", Line::new(foe.name)).with("n", total);
-    let home = format!("<a class=\"btn pri big grow\" href=\"./\">{}</a>", said(state, "page-to-shelf"));
+    let home = match game.campaign {
+        Some(_) => button("write-result", "pri big grow", "write-result", "", &said(state, "beside-type-in")),
+        None => format!("<a class=\"btn pri big grow\" href=\"./\">{}</a>", said(state, "page-to-shelf")),
+    };
     let total = escaped(&state.say(&told));
     format!(
         "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\" data-say=\"{total}\">{total}</h2>{rows}</div>{}",
@@ -417,7 +414,7 @@ fn end(state: &State, game: &Game) -> String {
 pub fn hand_out(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let about = BlobPropertyBag::new();
-    about.set_type("application/json");
+    about.set_type(if name.ends_with(".json") { "application/json" } else { "text/plain" });
     let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &about) else { return };
     let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
     let link = page::document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());

@@ -1,5 +1,6 @@
 //! A companion game on the page: what was said, and how much of what followed has been done by hand.
 
+use super::cards::{self, Texts};
 use super::kept::{self, Kept};
 use super::tables::{self, Beside};
 use table::Line;
@@ -14,6 +15,10 @@ pub struct Game {
     /// The mode.
     pub mode: String,
     table: Box<dyn Beside>,
+    /// The cards that the owner copied, as far as this table has them.
+    cards: Texts,
+    /// The campaign it belongs to.
+    pub campaign: Option<u32>,
     /// How many of the things to do by hand have been done.
     pub done: usize,
 }
@@ -35,26 +40,40 @@ pub enum Undone {
     },
 }
 
+/// Whether the table turns up its own cards.
+fn is_own_deck(mode: &str) -> bool {
+    mode.split(':').any(|word| word == "deck=table")
+}
+
 impl Game {
-    fn of(id: String, table: Box<dyn Beside>, done: usize) -> Game {
+    fn of(id: String, table: Box<dyn Beside>, cards: Texts, done: usize) -> Game {
         let record = table.record();
-        Game { id, game: record.game, mode: record.companion, table, done }
+        Game { id, game: record.game, mode: record.companion, table, cards, campaign: None, done }
     }
 
     /// A new game.
     pub fn begin(game: &str, mode: &str, seed: u64) -> Result<Game, Line> {
-        tables::begin(game, mode, seed).map(|table| Game::of(kept::fresh_id(), table, 0))
+        let cards = if is_own_deck(mode) { cards::texts(game) } else { Texts::new() };
+        tables::begin(game, mode, &cards, seed).map(|table| Game::of(kept::fresh_id(), table, cards, 0))
     }
 
     /// A game that is kept.
     pub fn open(id: &str) -> Result<Game, Line> {
         let kept = kept::read(id).ok_or_else(|| Line::new("beside-no-game"))?;
-        tables::again(&kept.record).map(|table| Game::of(id.to_owned(), table, kept.done))
+        {
+            let table = tables::again(&kept.record, &kept.cards, false)?;
+            Ok(Game { campaign: kept.campaign, ..Game::of(id.to_owned(), table, kept.cards, kept.done) })
+        }
     }
 
     /// The game of a record, with everything done that followed so far.
     pub fn of_record(text: &str) -> Result<Game, Line> {
-        let mut game = tables::again(text).map(|table| Game::of(kept::fresh_id(), table, 0))?;
+        let plain = tables::again(text, &Texts::new(), false).map(|table| (table, Texts::new()));
+        let (table, cards) = plain.or_else(|why| {
+            let cards = tables::game_of(text).map(|game| cards::texts(&game)).unwrap_or_default();
+            if cards.is_empty() { Err(why) } else { tables::again(text, &cards, false).map(|table| (table, cards)) }
+        })?;
+        let mut game = Game::of(kept::fresh_id(), table, cards, 0);
         game.done = game.by_hand();
         Ok(game)
     }
@@ -62,7 +81,8 @@ impl Game {
     /// Keeps it in the browser.
     pub fn keep(&self) -> bool {
         let record = self.table.record();
-        let kept = Kept { record: record.to_json(), done: self.done };
+        let (cards, campaign) = (self.cards.clone(), self.campaign);
+        let kept = Kept { record: record.to_json(), done: self.done, cards, campaign };
         let over = self.asked().is_none();
         let line = Line::new(if over { "beside-line-over" } else { "beside-line" }).with("n", record.said.len());
         kept::keep(&self.id, &kept, (&self.game, &self.mode), &line, record.said.len(), over)
@@ -71,6 +91,17 @@ impl Game {
     /// The record, to hand out.
     pub fn record(&self) -> String {
         self.table.record().to_json()
+    }
+
+    /// How a chapter of a campaign has ended: whether it was won, and the points of the city, which were said last.
+    pub fn ended(&self) -> (bool, i32) {
+        let last = self.table.record().said.pop();
+        last.and_then(|said| said.parse().ok()).map_or((false, 0), |points| (true, points))
+    }
+
+    /// The number of the chapter that is played.
+    pub fn chapter(&self) -> Option<usize> {
+        self.mode.strip_prefix("chapter:")?.split(':').next()?.parse().ok()
     }
 
     /// What its file is called.
@@ -126,6 +157,18 @@ impl Game {
     pub fn answer(&mut self, reply: Reply) -> Result<(), Line> {
         self.done = self.by_hand();
         self.table.answer(reply).map_err(|why| why.line())
+    }
+
+    /// Whether the choices of a question are cards that their owner may still copy.
+    pub fn copies(&self, query: &Query) -> bool {
+        query.copied.is_some() && is_own_deck(&self.mode)
+    }
+
+    /// Goes on with these cards: everything that was said still holds.
+    pub fn with_cards(&mut self, cards: Texts) -> Result<(), Line> {
+        self.table = tables::again(&self.record(), &cards, true)?;
+        self.cards = cards;
+        Ok(())
     }
 
     /// Sets right what Bosk thinks of the table.

@@ -1,5 +1,6 @@
 //! Companion games that the browser keeps, beside all others, so that the shelf leads back to them.
 
+use super::cards::Texts;
 use crate::common::store;
 use crate::common::tongue::words;
 use room::games::{self, Both, Entry, Place, Turn};
@@ -15,6 +16,12 @@ pub struct Kept {
     /// How many things to do by hand have been done.
     #[serde(default)]
     pub done: usize,
+    /// The cards that the owner copied.
+    #[serde(default)]
+    pub cards: Texts,
+    /// The campaign it belongs to.
+    #[serde(default)]
+    pub campaign: Option<u32>,
 }
 
 fn index() -> Option<Vec<Entry>> {
@@ -53,4 +60,10 @@ pub fn keep(id: &str, kept: &Kept, (game, mode): (&str, &str), line: &Line, move
 /// The game of this id.
 pub fn read(id: &str) -> Option<Kept> {
     store::read(&games::key(id))
+}
+
+/// The game that was played last and is not over, in a line.
+pub fn latest() -> Option<(String, Both)> {
+    let games = index()?.into_iter().filter(|game| game.place == Place::Table && game.turn != Turn::Over);
+    games.max_by_key(|game| game.at).map(|game| (game.id, game.line))
 }

@@ -1,6 +1,10 @@
 //! The companion: Bosk runs the opponent of a box beside a table of cardboard. One screen asks one thing, or lists what
 //! hands must do. It knows no opponent; what is asked and ordered comes as values (`table::companion`).
 
+mod campaign;
+mod cards;
+mod choosing;
+mod copying;
 mod device;
 mod draw;
 mod game;
@@ -14,6 +18,7 @@ use crate::common::store;
 use crate::common::stretch::drawn_out;
 use crate::common::tongue::words;
 use crate::page;
+use cards::Form;
 use game::Game;
 use setup::Setup;
 use std::cell::RefCell;
@@ -32,6 +37,8 @@ enum Sheet {
     Log,
     /// Language, voice, record, the way out.
     Menu,
+    /// What stands in a cell of a card that is copied.
+    Pick,
     /// A paragraph of the rulebook.
     Rule { number: &'static str, text: String },
     /// What must be put back, and what was said before it was taken back.
@@ -47,6 +54,10 @@ struct State {
     setup: Setup,
     /// The game, once there is one.
     game: Option<Game>,
+    /// The card that is being copied.
+    form: Option<Form>,
+    /// The campaigns, if they are looked at.
+    campaign: Option<campaign::Page>,
     sheet: Option<Sheet>,
     /// What is looked for among cards.
     wanted: String,
@@ -93,8 +104,10 @@ pub fn open() {
     let state = State {
         settings: Settings::load(),
         voice: store::read(VOICE).unwrap_or(false),
-        setup: Setup::of("duo").unwrap_throw(),
+        setup: Setup::anybody(),
         game: None,
+        form: None,
+        campaign: None,
         sheet: None,
         wanted: String::new(),
         number: None,
@@ -110,6 +123,16 @@ pub fn open() {
     page::hear("input", |event| {
         if page::attribute(&event, "id").as_deref() == Some("wanted") {
             change(|state| state.wanted = page::typed("wanted"));
+        } else if let Some(what) = page::attribute(&event, "data-typed")
+            && let Some(field) = page::find::<HtmlInputElement>(&format!("typed-{what}"))
+        {
+            // Nothing is drawn anew: the next field may be pressed already.
+            let value = field.value();
+            STATE.with_borrow_mut(|state| {
+                if let Some(sheet) = state.as_mut().and_then(|state| state.campaign.as_mut()) {
+                    sheet.set(&what, &value);
+                }
+            });
         }
     });
     page::hear("submit", |event| {
@@ -145,7 +168,20 @@ fn follow_address() {
     let place = hash.trim_start_matches("#/");
     change(|state| {
         state.sheet = None;
+        state.form = None;
+        state.campaign = None;
         match place.split_once('/') {
+            _ if place == "campaign" || place.starts_with("campaign/") => {
+                state.game = None;
+                state.campaign = Some(campaign::Page::of(place.trim_start_matches("campaign/")));
+            }
+            Some(("cards", game)) => {
+                state.game = None;
+                match Form::open(game) {
+                    Ok(form) => state.form = Some(form),
+                    Err(why) => state.tell(&why),
+                }
+            }
             Some(("game", id)) => match Game::open(id) {
                 Ok(game) => {
                     device::keep_awake();
@@ -158,7 +194,11 @@ fn follow_address() {
             },
             _ => {
                 state.game = None;
-                state.setup = Setup::of(place).unwrap_or_else(|| state.setup.clone());
+                match Setup::of(place) {
+                    Some(setup) if setup.address() == state.setup.address() => {}
+                    Some(setup) => state.setup = setup,
+                    None => state.setup.screen = 0,
+                }
             }
         }
     });
@@ -174,20 +214,117 @@ fn on_click(event: Event) {
                 draw::hand_out(&game.name(), &game.record());
             }
         }),
+        ["cards-out"] => change(|state| {
+            for (name, text) in state.form.as_ref().map(|form| cards::texts(&form.game)).unwrap_or_default() {
+                draw::hand_out(&name, &text);
+            }
+        }),
+        [
+            "copy" | "deck" | "card" | "fill" | "cell" | "take" | "beside" | "save-card" | "clear-card" | "leave-card",
+            ..,
+        ] => {
+            change(|state| fill_in(state, &words));
+        }
+        ["type-in" | "untype" | "typed" | "write-down" | "chapter-table" | "write-result", ..] => {
+            change(|state| on_the_sheet(state, &words));
+        }
         _ => change(|state| press(state, &words)),
+    }
+}
+
+/// What pressing something on the sheet of a campaign does.
+fn on_the_sheet(state: &mut State, words: &[&str]) {
+    if let (["write-result"], Some(game)) = (words, &state.game) {
+        let mut page = campaign::Page { id: game.campaign, typing: None };
+        page.type_in_as_ended(game.chapter(), game.ended());
+        page::readdress(&format!("#/campaign/{}", game.campaign.unwrap_or_default()));
+        (state.game, state.campaign) = (None, Some(page));
+        return;
+    }
+    let Some(page) = &mut state.campaign else { return };
+    match *words {
+        ["type-in", replay] => page.type_in(replay == "1", None),
+        ["untype"] => page.typing = None,
+        ["typed", what, value] => page.set(what, value),
+        ["write-down"] => {
+            if let Err(why) = page.write_down() {
+                state.tell(&why);
+            }
+        }
+        ["chapter-table", replay] => match (page.id, page.mode(replay == "1")) {
+            (id, Some(Ok(mode))) => begin_in(state, "duo", &mode, id),
+            (_, Some(Err(why))) => state.tell(&why),
+            (_, None) => {}
+        },
+        _ => {}
+    }
+}
+
+/// What pressing something on the form of a card does.
+fn fill_in(state: &mut State, words: &[&str]) {
+    if let ["copy"] = *words {
+        return copy_for_the_table(state);
+    }
+    let Some(form) = &mut state.form else { return };
+    match *words {
+        ["deck", n] => form.turn_to_deck(n.parse().unwrap_or_default()),
+        ["card", n] => form.turn_to(n.parse().unwrap_or_default()),
+        ["fill", cell, value] => form.choose(cell, value),
+        ["cell", id] => {
+            form.cell = form.deck().cell(id).map(|cell| cell.id);
+            state.sheet = Some(Sheet::Pick);
+        }
+        ["take", n] => {
+            copying::take(form, n.parse().ok());
+            state.sheet = None;
+        }
+        ["beside"] => copying::take(form, None),
+        ["save-card"] => save_card(state, true),
+        ["clear-card"] => save_card(state, false),
+        ["leave-card"] => state.form = None,
+        _ => {}
+    }
+}
+
+/// A card was turned up that has not been copied: its form, and then the game goes on.
+fn copy_for_the_table(state: &mut State) {
+    let Some(game) = &state.game else { return };
+    let deck = game.asked().and_then(|query| query.copied);
+    match Form::open(&game.game) {
+        Ok(mut form) => {
+            form.turn_to_deck(form.decks.iter().position(|it| Some(it.id) == deck).unwrap_or_default());
+            form.table = Some(game.id.clone());
+            state.form = Some(form);
+        }
+        Err(why) => state.tell(&why),
+    }
+}
+
+/// Keeps the card or takes it away; a table that waits for it goes on with it.
+fn save_card(state: &mut State, keeps: bool) {
+    let Some(form) = &mut state.form else { return };
+    let slot = match form.save(keeps) {
+        Ok(slot) => slot,
+        Err(why) => return state.tell(&why),
+    };
+    if form.table.is_none() {
+        let next = form.slot + usize::from(keeps);
+        return form.turn_to(next);
+    }
+    state.form = None;
+    let Some(game) = &mut state.game else { return };
+    if let Err(why) = game.with_cards(cards::texts(&game.game)) {
+        return state.tell(&why);
+    }
+    if let Some(reply) = game.asked().and_then(|query| query.read(&slot)) {
+        answer(state, reply);
     }
 }
 
 /// What pressing something does.
 fn press(state: &mut State, words: &[&str]) {
     match *words {
-        ["call", game] => state.setup = Setup::of(game).unwrap_or_else(|| state.setup.clone()),
-        ["pick", row, n] => {
-            if let (Ok(row), Ok(n)) = (row.parse::<usize>(), n.parse()) {
-                state.setup.picks[row] = n;
-            }
-        }
-        ["begin"] => begin(state),
+        ["call" | "screen" | "pick" | "begin", ..] => before_the_game(state, words),
         ["answer", n] => {
             let asked = state.game.as_ref().and_then(Game::asked);
             if let Some(reply) = asked.and_then(|query| query.answer(n.parse().ok()?)) {
@@ -238,11 +375,43 @@ fn press(state: &mut State, words: &[&str]) {
     }
 }
 
+/// What pressing something before the game does.
+fn before_the_game(state: &mut State, words: &[&str]) {
+    match *words {
+        ["call", game] => {
+            if let Some(setup) = Setup::of(game) {
+                state.setup = Setup { screen: 0, ..setup };
+            }
+        }
+        ["screen", n] => {
+            state.setup.screen = n.parse().unwrap_or_default();
+            state.setup.keep();
+            page::readdress(&state.setup.address());
+        }
+        ["pick", row, n] => choose(state, row, n),
+        ["begin"] => begin(state),
+        _ => {}
+    }
+}
+
+/// Chooses something before the game.
+fn choose(state: &mut State, row: &str, n: &str) {
+    choosing::pick(&mut state.setup, row, n);
+    page::readdress(&state.setup.address());
+}
+
 /// Calls the opponent to the table.
 fn begin(state: &mut State) {
+    let (game, mode) = (state.setup.foe.game, state.setup.mode());
+    begin_in(state, game, &mode, None);
+}
+
+fn begin_in(state: &mut State, game: &str, mode: &str, campaign: Option<u32>) {
     let seed = (js_sys::Math::random() * 1_000_000.0) as u64;
-    match Game::begin(state.setup.foe.game, &state.setup.mode(), seed) {
-        Ok(game) => {
+    match Game::begin(game, mode, seed) {
+        Ok(mut game) => {
+            game.campaign = campaign;
+            state.campaign = None;
             let address = format!("#/game/{}", game.id);
             state.game = Some(game);
             state.keep();
@@ -298,10 +467,20 @@ fn correct(state: &mut State, id: &str, value: &str) {
 fn on_change(event: Event) {
     let Some(target) = event.target() else { return };
     if let Some(list) = target.dyn_ref::<HtmlSelectElement>() {
-        let (id, value) = (list.get_attribute("data-value").unwrap_or_default(), list.value());
-        change(|state| correct(state, &id, &value));
-    } else if let Some(field) = target.dyn_ref::<HtmlInputElement>().filter(|field| field.id() == "record") {
-        bring_in(field);
+        let value = list.value();
+        if let Some(id) = list.get_attribute("data-value") {
+            change(|state| correct(state, &id, &value));
+        } else if let Some(row) = list.get_attribute("data-pick") {
+            change(|state| choose(state, &row, &value));
+        } else if let Some(what) = list.get_attribute("data-typed") {
+            change(|state| on_the_sheet(state, &["typed", &what, &value]));
+        }
+    } else if let Some(field) = target.dyn_ref::<HtmlInputElement>() {
+        match field.id().as_str() {
+            "record" => bring_in(field),
+            "cards" => bring_cards(field),
+            _ => {}
+        }
     }
 }
 
@@ -322,6 +501,24 @@ fn bring_in(field: &HtmlInputElement) {
         if let Some(address) = address {
             let _ = page::window().location().set_hash(&address);
         }
+    });
+}
+
+/// Takes in a file of copied cards; one that is not sound is told, and nothing changes.
+fn bring_cards(field: &HtmlInputElement) {
+    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
+    wasm_bindgen_futures::spawn_local(async move {
+        let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
+        change(|state| {
+            let Some(form) = &mut state.form else { return };
+            let mut texts = cards::texts(&form.game);
+            texts.retain(|(name, _)| *name != file.name());
+            texts.push((file.name(), text));
+            match form.keep(&texts) {
+                Ok(()) => form.turn_to(0),
+                Err(why) => state.tell(&why),
+            }
+        });
     });
 }
 

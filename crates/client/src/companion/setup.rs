@@ -1,114 +1,112 @@
-//! Before the game: which opponent, how hard, for how many, and whose cards and dice.
+//! What is chosen before the game: screen by screen, remembered, written as the mode in the address.
 
-/// One thing to choose: the sentence, and its answers with their words.
-pub struct Row {
-    /// Its name in the page.
-    pub id: &'static str,
-    /// What is asked.
-    pub text: &'static str,
-    /// What can be answered: texts, or numbers that stand for themselves.
-    pub answers: &'static [&'static str],
-    /// Which is chosen at first.
-    pub first: usize,
-}
+use super::tables;
+use crate::common::store;
+use menu::beside::{FOES, Foe};
+use menu::{Row, Wish};
+use std::collections::BTreeMap;
+use table::Line;
 
-/// An opponent that can be called to the table.
-pub struct Foe {
-    /// The box.
-    pub game: &'static str,
-    /// The opponent's name.
-    pub name: &'static str,
-    /// The sign of the opponent.
-    pub sign: &'static str,
-    /// What there is to choose.
-    pub rows: &'static [Row],
-}
-
-const DRAWS: [&str; 2] = ["beside-bosk-does", "beside-table-does"];
-
-/// Everybody who can be called.
-pub const FOES: [Foe; 3] = [
-    Foe {
-        game: "duo",
-        name: "beside-thorn",
-        sign: "skunk",
-        rows: &[
-            Row {
-                id: "level",
-                text: "beside-level",
-                answers: &["beside-easy", "beside-normal", "beside-hard"],
-                first: 1,
-            },
-            Row { id: "people", text: "beside-people", answers: &["1", "2"], first: 0 },
-            Row { id: "die", text: "beside-die", answers: &DRAWS, first: 0 },
-        ],
-    },
-    Foe {
-        game: "valley",
-        name: "beside-nightweave",
-        sign: "spider",
-        rows: &[
-            Row { id: "level", text: "beside-level", answers: &["0", "1", "2", "3", "4"], first: 1 },
-            Row { id: "people", text: "beside-people", answers: &["1", "2"], first: 0 },
-            Row { id: "deck", text: "beside-deck", answers: &DRAWS, first: 0 },
-            Row { id: "die", text: "beside-die", answers: &DRAWS, first: 0 },
-        ],
-    },
-    Foe {
-        game: "grove",
-        name: "beside-rival",
-        sign: "rival",
-        rows: &[
-            Row {
-                id: "level",
-                text: "beside-level",
-                answers: &["beside-easy", "beside-medium", "beside-hard"],
-                first: 0,
-            },
-            Row { id: "people", text: "beside-people", answers: &["1", "2", "3", "4"], first: 0 },
-            Row { id: "deck", text: "beside-solo-deck", answers: &DRAWS, first: 0 },
-        ],
-    },
-];
+/// Where the last choices for each box are kept.
+const KEPT: &str = "bosk.beside";
 
 /// What has been chosen.
 #[derive(Clone)]
 pub struct Setup {
     /// Whom.
     pub foe: &'static Foe,
-    /// The number of the answer in each row.
-    pub picks: Vec<usize>,
+    /// What else.
+    pub wish: Wish,
+    /// The screen that is shown: first who it is, then the screens of that opponent.
+    pub screen: usize,
+}
+
+fn kept() -> BTreeMap<String, String> {
+    store::read(KEPT).unwrap_or_default()
 }
 
 impl Setup {
-    /// The opponent of this box, as usual.
-    pub fn of(game: &str) -> Option<Setup> {
-        let foe = FOES.iter().find(|foe| foe.game == game)?;
-        Some(Setup { foe, picks: foe.rows.iter().map(|row| row.first).collect() })
+    /// Anybody.
+    pub fn anybody() -> Setup {
+        Setup { screen: 0, ..Setup::remembered(&FOES[0]) }
     }
 
-    fn pick(&self, id: &str) -> usize {
-        self.foe.rows.iter().zip(&self.picks).find(|(row, _)| row.id == id).map_or(0, |(_, &n)| n)
+    /// As chosen last time; what that opponent's rules refuse by now is forgotten.
+    fn remembered(foe: &'static Foe) -> Setup {
+        let wish = kept().get(foe.game).map(|mode| foe.read(mode)).unwrap_or_default();
+        let setup = Setup { foe, wish, screen: 1 };
+        if setup.why_not().is_none() { setup } else { Setup { wish: Wish::default(), ..setup } }
+    }
+
+    /// What an address names: a box, or a box and a mode.
+    pub fn of(place: &str) -> Option<Setup> {
+        let (game, mode) = place.split_once('/').unwrap_or((place, ""));
+        let foe = Foe::of(game)?;
+        if mode.is_empty() {
+            return Some(Setup::remembered(foe));
+        }
+        Some(Setup { foe, wish: foe.read(mode), screen: 1 })
     }
 
     /// The mode that says all that.
     pub fn mode(&self) -> String {
-        let (level, people) = (self.pick("level"), self.pick("people"));
-        let mut mode = match self.foe.game {
-            "duo" => {
-                format!("challenge:{}{}", ["easy", "normal", "hard"][level], ["", ":solo"][usize::from(people == 0)])
-            }
-            "valley" => format!("nightweave:{level}{}", ["", ":two"][people]),
-            _ => {
-                let level = ["easy", "medium", "hard"][level];
-                if people == 0 { format!("solo:{level}") } else { format!("bards:{}:rival={level}", people + 1) }
-            }
-        };
-        for id in ["deck", "die"] {
-            if self.pick(id) == 1 {
-                mode += &format!(":{id}=table");
+        self.foe.mode(&self.wish)
+    }
+
+    /// The address of all that.
+    pub fn address(&self) -> String {
+        if self.screen == 0 { "#/".to_owned() } else { format!("#/{}/{}", self.foe.game, self.mode()) }
+    }
+
+    /// Remembers it for the next time.
+    pub fn keep(&self) {
+        let mut all = kept();
+        all.insert(self.foe.game.to_owned(), self.mode());
+        store::keep(KEPT, &all);
+    }
+
+    /// How many screens there are.
+    pub fn screens(&self) -> usize {
+        1 + self.foe.screens.len()
+    }
+
+    fn why_not(&self) -> Option<Line> {
+        tables::why_not(self.foe.game, &self.mode())
+    }
+
+    /// The row of this name.
+    pub fn row(&self, id: &str) -> Option<&'static Row> {
+        self.foe.asks().map(|asked| asked.row).find(|row| row.id == id)
+    }
+
+    /// This choice as well; what is asked on later screens is still open.
+    fn with(&self, row: &Row, n: usize) -> Setup {
+        let mut with = self.clone();
+        with.wish.choose(row, n);
+        for later in self.foe.screens.iter().skip(self.screen).flat_map(|screen| screen.asks) {
+            with.wish.choose(later.row, later.row.first);
+        }
+        with
+    }
+
+    /// Why something cannot be chosen.
+    pub fn locked(&self, row: &Row, n: usize) -> Option<Line> {
+        self.with(row, n).why_not()
+    }
+
+    /// Chooses; what was chosen on later screens stays as far as it still fits.
+    pub fn choose(&mut self, row: &Row, n: usize) {
+        let mut chosen = self.with(row, n);
+        if chosen.why_not().is_some() {
+            return;
+        }
+        for later in self.foe.screens.iter().skip(self.screen).flat_map(|screen| screen.asks) {
+            let before = chosen.wish.clone();
+            chosen.wish.choose(later.row, self.wish.chosen(later.row));
+            if chosen.why_not().is_some() {
+                chosen.wish = before;
             }
         }
-        mode
+        *self = chosen;
     }
 }

@@ -1,7 +1,7 @@
 //! What lies over the companion's screen: what Bosk knows, the log, a rule, what must be put back, the menu.
 
 use super::draw::said;
-use super::{Sheet, State};
+use super::{Sheet, State, copying};
 use crate::html::{button, escaped, icon, radio};
 use table::companion::{Form, Reply, Told, Value};
 
@@ -57,6 +57,10 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
                 said(state, "beside-put-back-how")
             )
         }
+        Sheet::Pick => match state.form.as_ref().and_then(|form| copying::picker(state, form)) {
+            Some((title, inside)) => head(&title) + &inside,
+            None => String::new(),
+        },
         Sheet::Menu => menu(state, &head(&state.text("beside-menu"))),
     }
 }

@@ -1,11 +1,14 @@
 //! The opponents that Bosk can run beside cardboard, behind one face: the page knows none of them.
 
+use super::cards::Texts;
 use duo::Duo;
 use duo::thorn::Thorn;
 use grove::Grove;
 use grove::rival::Minstrel;
 use std::sync::Arc;
+use table::companion::copied::Copied;
 use table::companion::{Companion, Opponent, Query, Record, Refused, Reply, Step, Told, Value};
+use table::content::Pack as _;
 use table::{Line, RecordError};
 use valley::Valley;
 use valley::nightweave::Nightweave;
@@ -80,38 +83,95 @@ impl<O: Opponent> Beside for Companion<Arc<O>> {
 enum How<'r> {
     New(u64),
     Again(&'r Record),
+    /// With other cards than it was begun with.
+    Anew(&'r Record),
 }
 
 fn seat<O: Opponent + 'static>(opponent: O, how: How) -> Result<Box<dyn Beside>, Line> {
     let opponent = Arc::new(opponent);
+    let again = |record: &Record, opponent: Arc<O>| match record.replay(opponent) {
+        Ok(game) => Ok(Box::new(game) as Box<dyn Beside>),
+        Err(flaw) => Err(flaw.line()),
+    };
     match how {
         How::New(seed) => Ok(Box::new(Companion::new(opponent, seed))),
-        How::Again(record) => {
-            record.replay(opponent).map(|game| Box::new(game) as Box<dyn Beside>).map_err(|e| e.line())
-        }
+        How::Again(record) => again(record, opponent),
+        How::Anew(record) => again(&Record { pack: opponent.pack_digest(), ..record.clone() }, opponent),
     }
 }
 
-fn called(game: &str, mode: &str, how: How) -> Result<Box<dyn Beside>, Line> {
+thread_local! {
+    /// The boxes, read once.
+    static BOXES: (Duo, Valley, Grove) = (Duo::ours(), Valley::ours(), Grove::ours());
+}
+
+/// The rules of Everdell Duo.
+pub fn duo() -> Duo {
+    BOXES.with(|boxes| boxes.0.clone())
+}
+
+/// Where copied cards come from, in messages.
+const PLACE: &str = "cards";
+
+fn valley(cards: &Texts) -> Result<Valley, Line> {
+    match cards[..] {
+        [] => Ok(BOXES.with(|boxes| boxes.1.clone())),
+        _ => valley::Pack::overlaid(PLACE, cards).map(Valley::new).map_err(|flaw| flaw.line()),
+    }
+}
+
+fn grove(cards: &Texts) -> Result<Grove, Line> {
+    match cards[..] {
+        [] => Ok(BOXES.with(|boxes| boxes.2.clone())),
+        _ => grove::Pack::overlaid(PLACE, cards).map(Grove::new).map_err(|flaw| flaw.line()),
+    }
+}
+
+/// The rules of a box whose cards can be copied, with those that were.
+pub fn rules(game: &str, cards: &Texts) -> Result<Box<dyn Copied>, Line> {
     match game {
-        "duo" => seat(Thorn::in_named_mode(Duo::ours(), mode)?, how),
-        "valley" => seat(Nightweave::in_named_mode(&Valley::ours(), mode)?, how),
-        "grove" => seat(Minstrel::in_named_mode(Grove::ours(), mode)?, how),
+        "valley" => Ok(Box::new(valley(cards)?)),
+        "grove" => Ok(Box::new(grove(cards)?)),
+        _ => Err(Line::new("beside-no-cards")),
+    }
+}
+
+fn called(game: &str, mode: &str, cards: &Texts, how: How) -> Result<Box<dyn Beside>, Line> {
+    match game {
+        "duo" => seat(Thorn::in_named_mode(duo(), mode)?, how),
+        "valley" => seat(Nightweave::in_named_mode(&valley(cards)?, mode)?, how),
+        "grove" => seat(Minstrel::in_named_mode(grove(cards)?, mode)?, how),
         _ => Err(Line::new("unknown-mode").with("mode", game).with("known", "duo, valley, grove")),
     }
 }
 
-/// A new game of a box in a mode.
-pub fn begin(game: &str, mode: &str, seed: u64) -> Result<Box<dyn Beside>, Line> {
-    called(game, mode, How::New(seed))
+/// Why an opponent does not play in a mode.
+pub fn why_not(game: &str, mode: &str) -> Option<Line> {
+    let read = BOXES.with(|(duo, valley, grove)| match game {
+        "duo" => Thorn::in_named_mode(duo.clone(), mode).map(drop),
+        "valley" => Nightweave::in_named_mode(valley, mode).map(drop),
+        _ => Minstrel::in_named_mode(grove.clone(), mode).map(drop),
+    });
+    read.err()
 }
 
-/// The game that a text records.
-pub fn again(text: &str) -> Result<Box<dyn Beside>, Line> {
+/// A new game of a box in a mode, with the cards that its owner copied.
+pub fn begin(game: &str, mode: &str, cards: &Texts, seed: u64) -> Result<Box<dyn Beside>, Line> {
+    called(game, mode, cards, How::New(seed))
+}
+
+/// The box of the game that a text records.
+pub fn game_of(text: &str) -> Option<String> {
+    Record::from_json(text).ok().map(|record| record.game)
+}
+
+/// The game that a text records, with these cards; other ones than it was begun with, if that is wished.
+pub fn again(text: &str, cards: &Texts, anew: bool) -> Result<Box<dyn Beside>, Line> {
     let record = Record::from_json(text).map_err(|flaw| flaw.line())?;
     if !["duo", "valley", "grove"].contains(&record.game.as_str()) {
         let wanted = "duo, valley, grove".to_owned();
         return Err(RecordError::OtherGame { found: record.game, wanted }.line());
     }
-    called(&record.game, &record.companion, How::Again(&record))
+    let how = if anew { How::Anew(&record) } else { How::Again(&record) };
+    called(&record.game, &record.companion, cards, how)
 }

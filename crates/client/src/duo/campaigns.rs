@@ -2,6 +2,8 @@
 
 use super::art::{icon, icon_as};
 use super::trophies::Trophies;
+use crate::common::campaigns::{LIST, key, list, today};
+pub use crate::common::campaigns::{keep, read};
 use crate::common::store;
 use crate::shell::app::{Ctx, ctx};
 use crate::shell::files::{file_text, hand_out};
@@ -15,32 +17,7 @@ use room::HUMAN;
 use room::games::{Entry, INDEX, Saved, key as game_key, remove};
 use table::{Arg, Line, Record, RecordError};
 
-const LIST: &str = "bosk.campaigns";
 const LAST: &str = "bosk.campaigns.last";
-
-fn key(id: u32) -> String {
-    format!("bosk.campaign.{}", id)
-}
-
-/// The campaigns kept here, oldest first.
-pub fn list() -> Vec<(u32, Campaign)> {
-    let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
-    ids.into_iter().filter_map(|id| Some((id, read(id)?))).collect()
-}
-
-/// A campaign that is kept here. It was checked when it came in.
-pub fn read(id: u32) -> Option<Campaign> {
-    store::read(&key(id))
-}
-
-/// Keeps a campaign; false if the browser refuses.
-pub fn keep(id: u32, campaign: &Campaign) -> bool {
-    let mut ids: Vec<u32> = store::read(LIST).unwrap_or_default();
-    if !ids.contains(&id) {
-        ids.push(id);
-    }
-    store::keep(&key(id), campaign) && store::keep(LIST, &ids)
-}
 
 fn forget(id: u32) {
     let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
@@ -86,12 +63,6 @@ pub fn begin(ctx: Ctx, town: String, players: Vec<String>, difficulty: Difficult
     } else {
         ctx.notice.set(Some(ctx.text("page-no-storage")));
     }
-}
-
-/// The day, for the sheet.
-fn today() -> String {
-    let now = js_sys::Date::new_0();
-    format!("{}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
 }
 
 /// Keeps the chapter that is being played; writes its result down once it is over.

@@ -126,7 +126,7 @@ impl House {
         };
         // [V13.4]
         if house.has_guests() && house.has_webs() {
-            return Err(Line::new("valley-mode-no-mixing").with("rule", "V13.4"));
+            return Err(Line::new("valley-mode-no-guests").with("rule", "V13.4"));
         }
         Ok(house)
     }

@@ -1,0 +1,152 @@
+//! The owner's own cards of an opponent: copied once on a form, kept in the browser as files of a pack.
+
+use super::tables;
+use crate::common::store;
+use crate::common::tongue::words;
+use table::Line;
+use table::companion::copied::{self, Card, Copied, Deck};
+use words::Lang;
+
+/// Files of a pack by name and text.
+pub type Texts = Vec<(String, String)>;
+
+/// The form of one card.
+pub struct Form {
+    /// The box.
+    pub game: String,
+    rules: Box<dyn Copied>,
+    /// All sorts of cards of that box.
+    pub decks: Vec<Deck>,
+    /// Which of them.
+    pub at: usize,
+    /// Which place in it.
+    pub slot: usize,
+    /// What has been filled in.
+    pub card: Card,
+    /// The cell that is being chosen.
+    pub cell: Option<&'static str>,
+    /// The table that waits for this card.
+    pub table: Option<String>,
+}
+
+fn key(game: &str) -> String {
+    format!("bosk.beside.cards.{game}")
+}
+
+/// The owner's files of a box.
+pub fn texts(game: &str) -> Texts {
+    store::read(&key(game)).unwrap_or_default()
+}
+
+/// How many cards were copied, if there is anything to copy.
+pub fn count(game: &str) -> Option<usize> {
+    let form = Form::open(game).ok().filter(|form| !form.decks.is_empty())?;
+    Some(form.decks.iter().map(|deck| form.copied(deck).len()).sum())
+}
+
+impl Form {
+    /// The form of the first card that was not copied yet.
+    pub fn open(game: &str) -> Result<Form, Line> {
+        let rules = tables::rules(game, &texts(game))?;
+        let decks = rules.decks();
+        let mut form =
+            Form { game: game.to_owned(), rules, decks, at: 0, slot: 0, card: Card::new(), cell: None, table: None };
+        form.turn_to_deck(0);
+        Ok(form)
+    }
+
+    /// The sort of cards that is shown.
+    pub fn deck(&self) -> &Deck {
+        &self.decks[self.at]
+    }
+
+    /// The cards of a sort that were copied.
+    pub fn copied(&self, deck: &Deck) -> Vec<(String, Card)> {
+        let one = |slot: &String| Some((slot.clone(), self.rules.copied(deck.id, slot)?));
+        deck.slots.iter().filter_map(one).collect()
+    }
+
+    /// Whether the card at this place was copied.
+    pub fn is_copied(&self) -> bool {
+        self.rules.copied(self.deck().id, &self.deck().slots[self.slot]).is_some()
+    }
+
+    /// Shows another sort of cards, at the first that was not copied yet.
+    pub fn turn_to_deck(&mut self, at: usize) {
+        if let Some(deck) = self.decks.get(at) {
+            let free = deck.slots.iter().position(|slot| self.rules.copied(deck.id, slot).is_none());
+            self.at = at;
+            self.turn_to(free.unwrap_or(0));
+        }
+    }
+
+    /// Shows another card.
+    pub fn turn_to(&mut self, slot: usize) {
+        self.slot = slot.min(self.deck().slots.len() - 1);
+        self.card = self.rules.copied(self.deck().id, &self.deck().slots[self.slot]).unwrap_or_default();
+        self.cell = None;
+    }
+
+    /// Fills in a cell.
+    pub fn choose(&mut self, cell: &str, value: &str) {
+        let mut card = std::mem::take(&mut self.card);
+        self.deck().choose(&mut card, cell, value);
+        self.card = card;
+    }
+
+    /// What a card does, in a language.
+    fn text(&self, card: &Card, lang: Lang) -> String {
+        let say = |line: &Line| words(lang).say(line);
+        let deck = self.deck();
+        let row = |row: &copied::Row| {
+            let value = |cell: &copied::Cell| {
+                let (choice, beside) = cell.read(card.get(cell.id)?)?;
+                let more = cell.beside.as_ref().filter(|_| beside).map(|(_, line)| format!(" {}", say(line)));
+                Some(say(&choice.line) + &more.unwrap_or_default())
+            };
+            let values: Vec<String> = row.cells.iter().filter_map(value).collect();
+            format!("{}: {}.", say(&row.called), values.join(", "))
+        };
+        deck.rows.iter().filter(|row| deck.is_open(row, card)).map(row).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The file of the deck with these cards, beside the files of the other decks.
+    fn files(&self, cards: &[(String, Card)]) -> Texts {
+        let deck = self.deck();
+        let file = |deck: &Deck, cards: &[(String, Card)]| {
+            copied::file(&*self.rules, deck, cards, |card| [Lang::En, Lang::Fr].map(|lang| self.text(card, lang)))
+        };
+        let mut texts = Texts::new();
+        for other in &self.decks {
+            let text = if other == deck { file(deck, cards) } else { file(other, &self.copied(other)) };
+            match texts.iter_mut().find(|(name, _)| name == other.file) {
+                Some((_, all)) => all.push_str(&format!("\n{text}")),
+                None => texts.push((other.file.to_owned(), text)),
+            }
+        }
+        texts.retain(|(_, text)| !text.trim().is_empty());
+        texts
+    }
+
+    /// Keeps the card, or takes it away; the id of its place.
+    pub fn save(&mut self, keeps: bool) -> Result<String, Line> {
+        let slot = self.deck().slots[self.slot].clone();
+        let mut cards = self.copied(self.deck());
+        cards.retain(|(other, _)| *other != slot);
+        if keeps {
+            let shut = self.deck().rows.iter().filter(|row| !self.deck().is_open(row, &self.card));
+            let shut: Vec<&str> = shut.flat_map(|row| &row.cells).map(|cell| cell.id).collect();
+            let mut card = self.card.clone();
+            card.retain(|id, _| !shut.contains(&id.as_str()));
+            cards.push((slot.clone(), card));
+        }
+        self.keep(&self.files(&cards))?;
+        Ok(slot)
+    }
+
+    /// Takes in files of a pack, if they are sound.
+    pub fn keep(&mut self, texts: &Texts) -> Result<(), Line> {
+        self.rules = tables::rules(&self.game, texts)?;
+        if store::keep(&key(&self.game), texts) { Ok(()) } else { Err(Line::new("beside-not-kept")) }
+    }
+}
