@@ -77,9 +77,10 @@ pub fn set_open(id: &str, open: bool, over: bool) {
     }
 }
 
-/// Hears an event of the window for as long as the page lives.
-pub fn hear(name: &str, listener: impl FnMut(Event) + 'static) {
-    let listener = Closure::<dyn FnMut(Event)>::new(listener).into_js_value();
+/// Hears an event of the window for as long as the page lives. A field that is drawn anew tells what was typed into it while
+/// another event is being heard.
+pub fn hear(name: &str, listener: impl Fn(Event) + 'static) {
+    let listener = Closure::<dyn Fn(Event)>::new(listener).into_js_value();
     // Events of dialogs do not rise to the window; on their way down they can be heard.
     let _ = window().add_event_listener_with_callback_and_bool(name, listener.unchecked_ref(), true);
 }

@@ -28,9 +28,12 @@ fn any_card(deck: &Deck, chance: &mut Chance) -> Card {
     card
 }
 
+/// Cards with their places.
+type Cards = Vec<(String, Card)>;
+
 /// All cards of a deck by lot, and the file that holds them.
-fn any_deck(rules: &dyn Copied, deck: &Deck, chance: &mut Chance) -> (Vec<(String, Card)>, [(String, String); 1]) {
-    let cards: Vec<(String, Card)> = deck.slots.iter().map(|slot| (slot.clone(), any_card(deck, chance))).collect();
+fn any_deck(rules: &dyn Copied, deck: &Deck, chance: &mut Chance) -> (Cards, [(String, String); 1]) {
+    let cards: Cards = deck.slots.iter().map(|slot| (slot.clone(), any_card(deck, chance))).collect();
     let text = file(rules, deck, &cards, |_| ["what \"it\" does".to_owned(), "ce qu'elle fait".to_owned()]);
     (cards, [(deck.file.to_owned(), text)])
 }
