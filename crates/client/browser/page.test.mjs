@@ -239,10 +239,15 @@ test("French and English can be changed in mid-game", async () => {
 });
 
 // How long a click takes depends on what else the machine does, so it is told, not judged; the aim is 33 ms.
-for (const [on, mode, things] of [["duo.html", "duel", ".mead .card"], ["valley.html", "players:2", ".mead .card"]]) {
+for (const [on, mode, things, seats] of [
+  ["duo.html", "duel", ".mead .card"],
+  ["valley.html", "players:2", ".mead .card"],
+  ["grove.html", "solo", ".hand .sk", "human"],
+]) {
   test(`what a click on ${on} selects is painted, and how soon`, async () => {
     const page = await open({ on, pace: 600000 });
-    await begin(page, { mode });
+    await begin(page, { mode, seats });
+    await hearAll(page);
     const times = [];
     for (let i = 0; i < 20; i++) {
       const [took, selected] = await page.evaluate(

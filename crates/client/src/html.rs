@@ -1,14 +1,11 @@
 //! Pieces of markup as text. Shelf and companion are small enough to be drawn as text; the tables are drawn with Leptos, which
 //! alone would weigh more than the whole shelf may.
 
+pub use crate::common::symbol::icon;
+
 /// A text as it may stand in markup and in attributes.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// A symbol of the sprite, for the eye only.
-pub fn icon(name: &str) -> String {
-    format!("<svg class=\"i\" aria-hidden=\"true\"><use href=\"#i-{name}\"></use></svg>")
 }
 
 /// One of several: what pressing it does, whether it is chosen, what stands in it. The keyboard stops at the chosen one.

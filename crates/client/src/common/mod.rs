@@ -5,5 +5,6 @@ pub mod campaigns;
 pub mod settings;
 pub mod store;
 pub mod stretch;
+pub mod symbol;
 #[cfg(not(feature = "shelf"))]
 pub mod tongue;

@@ -6,7 +6,6 @@ use crate::everdell::tile::{Note, Print, cost_signs, face, mini_face};
 use crate::everdell::zoom;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::thing::ThingState;
 use crate::shell::zoom::{About, would_score};
 use duo::board::Target;
 use duo::pack::Cost;
@@ -100,8 +99,8 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     let ctx = ctx();
     let print = print(ctx, card);
     let target = Target::Card(card);
-    let ThingState { can, selected, hinted, touched } = ctx.state_of(scene, target);
-    let mut state = ctx.text(if can { "page-can-choose" } else { "page-cannot-choose" });
+    let thing = ctx.thing_at(scene, target);
+    let mut state = ctx.text(if thing.can { "page-can-choose" } else { "page-cannot-choose" });
     let glance = glance(ctx, scene, card);
     let note = glance.map_or_else(Note::default, |glance| {
         let reserve = scene.view.mayors[scene.near.index()].goods;
@@ -110,23 +109,14 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     if let Some(glance) = glance {
         state = format!("{state} {}", glance_text(ctx, glance));
     }
-    let class = format!(
-        "card c-{} {extra} {} {} {} {}",
-        print.colour.id(),
-        match (can, glance.is_some()) {
-            (true, true) => format!("can {}", note.state),
-            (true, false) => "pick can".to_owned(),
-            (false, true) => note.state.to_owned(),
-            (false, false) if scene.choices.is_empty() => String::new(),
-            (false, false) => "rest".to_owned(),
-        },
-        if selected { "sel" } else { "" },
-        if hinted { "hinted" } else { "" },
-        if touched { "touched" } else { "" },
-    );
+    let looks = match glance {
+        Some(_) => thing.either("can ", "").to_owned() + note.state,
+        None => thing.either("pick can", if scene.choices.is_empty() { "" } else { "rest" }).to_owned(),
+    };
+    let class = thing.class(format!("card c-{} {extra} {looks}", print.colour.id()));
     let label = card_label(ctx, card, &state);
     view! {
-        <button class=class data-card=print.id.clone() aria-pressed=selected.to_string() on:click=move |_| ctx.pick_thing(target)>
+        <button class=class data-card=print.id.clone() aria-pressed=thing.pressed() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {face(&print, &note)}
         </button>
@@ -138,8 +128,8 @@ pub fn mini(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> 
     let ctx = ctx();
     let print = print(ctx, card);
     let target = Target::Card(card);
-    let can = !ctx.choices_at(scene, target).is_empty();
-    let class = format!("wee c-{} {}", print.colour.id(), chosen_class(ctx, scene, can));
+    let thing = ctx.thing_at(scene, target);
+    let class = thing.class(format!("wee c-{} {}", print.colour.id(), chosen_class(ctx, scene, thing.can)));
     let label = card_label(ctx, card, &on_card_text(ctx, scene, card));
     let guests = guests(scene, card);
     let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
@@ -182,13 +172,11 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
     let ctx = ctx();
     let sheet = duo.pack().card(card);
     let target = Target::Card(card);
-    let can = !ctx.choices_at(scene, target).is_empty();
-    let selected = ctx.is_picked(target);
+    let thing = ctx.thing_at(scene, target);
     let on = scene.view.on[card];
     let guests = guests(scene, card);
     let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
-    let class =
-        format!("chip c-{} {} {}", sheet.colour.id(), chosen_class(ctx, scene, can), if selected { "sel" } else { "" });
+    let class = thing.class(format!("chip c-{} {}", sheet.colour.id(), chosen_class(ctx, scene, thing.can)));
     let label = card_label(ctx, card, &on_card_text(ctx, scene, card));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>

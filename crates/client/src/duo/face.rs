@@ -3,7 +3,7 @@
 use super::card::{about, large, print};
 use super::partner::{besides_list, pile, say_list};
 use super::payment::payment_ways;
-use super::table_view::{board, prepare};
+use super::table_view::{board, class, prepare};
 use super::{campaigns, trophies};
 use crate::everdell::glyph::{SIGNS, colour_token, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
@@ -143,8 +143,12 @@ impl Face for Duo {
         prepare(ctx);
     }
 
-    fn board(scene: &Scene) -> (String, AnyView, AnyView) {
-        board(scene)
+    fn board() -> (AnyView, AnyView) {
+        board()
+    }
+
+    fn class(scene: &Scene) -> &'static str {
+        class(scene)
     }
 
     fn besides(scene: &Scene) -> Option<AnyView> {

@@ -21,7 +21,7 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
     let mayor = scene.view.mayors[seat.index()];
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
-    let said = ctx.of_room(|room| room.said(seat)).unwrap_or_default();
+    let said = ctx.room.with(|room| room.as_ref().map(|room| room.said(seat))).unwrap_or_default();
     let said = said.into_iter().map(|line| view! { <span class="said">"« "{ctx.say(&line)}" »"</span> }).collect_view();
     let hand = scene.view.together.solo.then(|| {
         view! { <button class="btn quiet" id="other-hand" on:click=move |_| ctx.open(Panel::Hand(seat))>{icon("card")}<span>{ctx.text("page-other-hand")}</span></button> }

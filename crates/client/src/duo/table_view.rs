@@ -9,6 +9,7 @@ use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::link;
 use crate::shell::table::tabs;
+use crate::shell::zone::zone;
 use crate::shell::{Rules, Scene};
 use duo::board::Target;
 use duo::tell::season_line;
@@ -26,22 +27,25 @@ pub fn prepare(ctx: Ctx) {
 }
 
 /// The table: up to the prompt and from there on.
-pub fn board(scene: &Scene) -> (String, AnyView, AnyView) {
-    let one_city = scene.view.together.one_city;
-    let class = if one_city { "together" } else { "" };
-    let before = view! {
-        {top(scene)}
-        {events(scene)}
-        {meadow(scene)}
-        {places(scene)}
-        {tabs(scene)}
-        <div class="side">
-            <div class="others">{if one_city { partner(scene).into_any() } else { other(scene).into_any() }}</div>
-            {city(scene)}
-        </div>
+pub fn board() -> (AnyView, AnyView) {
+    let other = |scene: &Scene| match scene.view.together.one_city {
+        true => partner(scene).into_any(),
+        false => other(scene).into_any(),
     };
-    let after = view! { {reserve(scene)}{trade(scene)}{hand(scene)} };
-    (class.to_owned(), before.into_any(), after.into_any())
+    let before = view! {
+        {zone(top)}
+        {zone(events)}
+        {zone(meadow)}
+        {zone(places)}
+        {zone(tabs)}
+        <div class="side"><div class="others">{zone(other)}</div>{zone(city)}</div>
+    };
+    (before.into_any(), view! { {zone(reserve)}{zone(trade)}{zone(hand)} }.into_any())
+}
+
+/// The class names of the whole.
+pub fn class(scene: &Scene) -> &'static str {
+    if scene.view.together.one_city { "together" } else { "" }
 }
 
 fn top(scene: &Scene) -> impl IntoView + use<> {
@@ -91,7 +95,7 @@ fn place<V: IntoView + 'static>(
     let duo = rules();
     let ctx = ctx();
     let target = Target::Space(space);
-    let drawn = ctx.state_of(scene, target);
+    let drawn = ctx.thing_at(scene, target);
     let mut workers: Vec<&'static str> = [HARE, TORTOISE]
         .into_iter()
         .filter(|seat| scene.view.mayors[seat.index()].workers.contains(&Some(space)))
@@ -107,7 +111,8 @@ fn place<V: IntoView + 'static>(
     let is_turn = matches!(scene.view.ask(), Some(duo::Ask::Turn));
     let calls = claimable || ctx.verb.get().is_some() || !is_turn;
     let full = if taken { "full" } else { "" };
-    let class = format!("place {class} {full} {}", drawn.class(if calls { "avail can" } else { "can" }, ""));
+    let can = drawn.either(if calls { "avail can" } else { "can" }, "");
+    let class = drawn.class(format!("place {class} {full} {can}"));
     let state = if drawn.can { ctx.text("page-can-choose") } else { ctx.text("page-cannot-choose") };
     let skunk = if skunk { ctx.text("page-skunk-here") } else { String::new() };
     let label = format!("{label} {skunk} {state}");
@@ -214,9 +219,10 @@ fn meadow(scene: &Scene) -> impl IntoView + use<> {
             let style = format!("--spot:{}", spot - 1);
             let skunk = scene.view.together.skunks.at(Post::Spot(spot));
             let target = Target::Spot(spot);
-            if !ctx.choices_at(scene, target).is_empty() {
+            let thing = ctx.thing_at(scene, target);
+            if thing.can {
                 let label = ctx.say(&duo.post_name(Post::Spot(spot)));
-                let class = if ctx.is_picked(target) { "spot pickable can sel" } else { "spot pickable can" };
+                let class = thing.class("spot pickable can".to_owned());
                 return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick_thing(target)>{skunk.then(|| icon("skunk"))}</button> }.into_any();
             }
             if skunk {
@@ -283,10 +289,10 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     let (deck, discard) = (scene.view.deck_count, scene.view.discard_count);
     let (pile, spent) = (ctx.text("page-pile"), ctx.text("page-discard"));
     let heaps = move || view! { <span class="res">{icon("deck")}<span>{deck}<small>{pile.clone()}</small></span></span><span class="res">{icon("discard")}<span>{discard}<small>{spent.clone()}</small></span></span> };
-    let pile = if !ctx.choices_at(scene, Target::Deck).is_empty() {
+    let thing = ctx.thing_at(scene, Target::Deck);
+    let pile = if thing.can {
         let label = format!("{} {counts}", ctx.say(&duo.offer(&scene.view, Action::Draw)));
-        let selected = ctx.is_picked(Target::Deck);
-        let class = if selected { "piles panel can avail sel" } else { "piles panel can avail" };
+        let class = thing.class("piles panel can avail".to_owned());
         view! { <button class=class on:click=move |_| ctx.pick_thing(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
     } else {
         view! { <div class="piles panel" role="img" aria-label=counts>{heaps()}</div> }.into_any()

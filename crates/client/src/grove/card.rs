@@ -22,9 +22,9 @@ pub fn tile(scene: &Scene, card: CardId, class: &str) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
     let sheet = grove.pack().card(card);
     let target = Target::Card(card);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let (kind, _, _) = card_kind(sheet.kind);
-    let class = format!("sk {kind} {class} {}", state.class("avail can", ""));
+    let class = state.class(format!("sk {kind} {class} {}", state.either("avail can", "")));
     let can = if state.can { ctx.text("page-can-choose") } else { String::new() };
     let label = format!("{} {can}", whole_name(ctx, card));
     let story = sheet.kind == Kind::Skill;
@@ -37,7 +37,7 @@ pub fn tile(scene: &Scene, card: CardId, class: &str) -> impl IntoView + use<> {
     };
     let story = story.then(|| view! { <span class="st-w">{ctx.text("page-grove-story-short")}</span> });
     view! {
-        <button class=class data-card=grove.pack().card(card).entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
+        <button class=class data-card=grove.pack().card(card).entry.id.clone() aria-pressed=state.pressed() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="blk" aria-hidden="true">{card_drawing(&sheet.entry.id, sheet.kind)}</span>
             <span class="h" aria-hidden="true">{ctx.arg(&grove.card_name(card))}</span>

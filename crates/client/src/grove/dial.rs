@@ -73,12 +73,15 @@ pub fn own_dial(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let seat: Seat = scene.near;
     let bard = scene.view.bard(seat);
-    let then = ctx.preview.get().map_or(bard.dial, |preview| preview.after.dial.max(preview.before.dial));
-    let touched = ctx.state_of(scene, Target::Side(Side::player(seat))).touched;
-    let class = if touched { "dialbox touched" } else { "dialbox" };
+    let dial = bard.dial;
+    let ring = move || {
+        let then = ctx.preview.get().map_or(dial, |preview| preview.after.dial.max(preview.before.dial));
+        ring(ctx, seat.0, dial, then, ctx.text("page-grove-tempo"))
+    };
+    let class = ctx.thing_at(scene, Target::Side(Side::player(seat))).class("dialbox".to_owned());
     view! {
         <section class=class aria-label=ctx.text("page-grove-your-dial")>
-            {ring(ctx, seat.0, bard.dial, then, ctx.text("page-grove-tempo"))}
+            {ring}
             {(0..DIAL).map(|space| rune(scene, space, bard.runes)).collect_view()}
         </section>
     }
@@ -89,14 +92,14 @@ fn rune(scene: &Scene, space: u8, runes: Bits) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
     let target = Target::Dial(space);
     let tile = &grove.pack().runes[usize::from(space)];
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let lies = runes.has(space);
     let (x, y) = at(49.0, f64::from(space) + 0.5);
     let style = format!("left:{:.1}%;top:{:.1}%", (x + 2.0) / 1.32, (y + 8.0) / 1.34);
     let text = ctx.arg(&table::Arg::from(&tile.entry.text));
     let line = Line::new(if lies { "page-grove-rune-lies" } else { "page-grove-rune-lifted" });
     let label = ctx.say(&line.with("space", space + 1).with("text", text));
-    let class = format!("rune {} {}", if lies { "" } else { "off" }, state.class("avail can", ""));
+    let class = state.class(format!("rune {} {}", if lies { "" } else { "off" }, state.either("avail can", "")));
     let face = if lies { icon("rune").into_any() } else { glyphs(effect_glyphs(tile.effect)).into_any() };
     view! {
         <button class=class style=style aria-label=label.clone() title=label on:click=move |_| ctx.pick_thing(target)>

@@ -6,7 +6,7 @@ use super::map::sketch;
 use super::others::solo_card;
 use super::own::cards;
 use super::sheet::{picture, ways};
-use super::table_view::board;
+use super::table_view::{board, class};
 use super::zoom::about;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
@@ -138,8 +138,12 @@ impl Face for Grove {
         dial::prepare();
     }
 
-    fn board(scene: &Scene) -> (String, AnyView, AnyView) {
-        board(scene)
+    fn board() -> (AnyView, AnyView) {
+        board()
+    }
+
+    fn class(scene: &Scene) -> &'static str {
+        class(scene)
     }
 
     fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {

@@ -148,9 +148,9 @@ pub fn map(scene: &Scene) -> impl IntoView + use<> {
     let regions = || (0..pack.regions.len() as u8).map(RegionId);
     let here = scene.view.bard(scene.near).region;
     let shapes = regions().map(|region| {
-        let state = ctx.state_of(scene, Target::Region(region));
-        let class =
-            state.class(if region == here { "rg on nb" } else { "rg nb" }, if region == here { "rg on" } else { "rg" });
+        let state = ctx.thing_at(scene, Target::Region(region));
+        let on = if region == here { "rg on" } else { "rg" };
+        let class = state.class(format!("{on} {}", state.either("nb", "")));
         view! { <path d=ground.outline(region) class=class/> }
     });
     let lawn = format!(
@@ -214,7 +214,7 @@ fn steps(ground: &Ground<'_>, told: &[Event]) -> Option<impl IntoView + use<>> {
 fn region_button(scene: &Scene, ground: &Ground<'_>, region: RegionId) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
     let target = Target::Region(region);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let names: Vec<Arg> = ground.pack.region(region).touches.map(|n| grove.place_name(PlaceId(n))).collect();
     let line =
         Line::new("page-grove-region").with("region", grove.region_name(region)).with("places", Arg::List(names));
@@ -225,7 +225,7 @@ fn region_button(scene: &Scene, ground: &Ground<'_>, region: RegionId) -> impl I
         ctx.say(&Line::new("page-grove-stands").with("who", Arg::List(here)))
     };
     let label = format!("{} {stands} {}", ctx.say(&line), can(ctx, state.can));
-    let class = format!("rgb {}", state.class("can", ""));
+    let class = state.class(format!("rgb {}", state.either("can", "")));
     let id = ground.pack.region(region).entry.id.clone();
     view! { <button class=class data-region=id style=style(ground.region(region)) aria-label=label on:click=move |_| ctx.pick_thing(target)></button> }
 }
@@ -244,7 +244,7 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
     let ctx = ctx();
     let sheet = grove.pack().place(place);
     let target = Target::Place(place);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let (symbol, kind) = place_kind(sheet.kind, sheet.stock);
     let rival = scene.view.rival.as_ref();
     let token = rival.map_or(0, |rival| rival.tokens[place.index()]);
@@ -257,7 +257,7 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
     };
     let bard = scene.view.bard(scene.near);
     let encore = if bard.last.has(place.0) && bard.sings || bard.used.has(place.0) { " spent" } else { "" };
-    let class = format!("nd{portal}{encore} {}", state.class("pick can", ""));
+    let class = state.class(format!("nd{portal}{encore} {}", state.either("pick can", "")));
     let crests = scene.view.crests[place.index()].map(|n| {
         let side = numbered_side(n);
         view! { <span class=format!("cr of-{}", grove.animal(side))>{icon("crest")}</span> }
@@ -353,10 +353,10 @@ fn pawn(scene: &Scene, ground: &Ground<'_>) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let rival = scene.view.rival.as_ref()?;
     let target = Target::Side(Side::RIVAL);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let name = ctx.say(&Line::new("page-grove-pawn-at").with("place", ctx.rules().place_name(rival.pawn)));
     let label = format!("{name} {}", can(ctx, state.can));
-    let class = format!("pawn {}", state.class("can", ""));
+    let class = state.class(format!("pawn {}", state.either("can", "")));
     let (at, press) = (style(ground.place(rival.pawn)), move |_| ctx.pick_thing(target));
     Some(view! {
         <button class=class data-piece="rival" style=at.clone() aria-label=label on:click=press>{icon("rival")}</button>

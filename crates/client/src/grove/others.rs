@@ -26,7 +26,7 @@ pub fn rival(scene: &Scene) -> Option<impl IntoView + use<>> {
     let (ctx, grove) = (ctx(), rules());
     let rival = scene.view.rival.as_ref()?;
     let target = Target::Side(Side::RIVAL);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let name = ctx.say(&grove.side_name(Side::RIVAL));
     let score = scene.score(Side::RIVAL).total();
     let left = DIAL.saturating_sub(rival.dial);
@@ -40,7 +40,7 @@ pub fn rival(scene: &Scene) -> Option<impl IntoView + use<>> {
         false => Line::new("page-grove-sings").with("n", left).with("tokens", tokens.join(", ")),
     };
     let warned = grove.is_touched(&scene.view, scene.near) && scene.view.bard(scene.near).crests > 0;
-    let class = format!("rname {}", state.class("avail can", ""));
+    let class = state.class(format!("rname {}", state.either("avail can", "")));
     Some(view! {
         <section class="rivalp panel" aria-label=name.clone()>
             <div class="row"><button class=class on:click=move |_| ctx.pick_thing(target)>{icon("rival")}<span>{name.clone()}</span></button>
@@ -102,8 +102,8 @@ pub fn bards(scene: &Scene) -> Option<impl IntoView + use<>> {
     let rows = others.map(|seat| {
         let bard = scene.view.bard(seat);
         let target = Target::Side(seat.into());
-        let state = ctx.state_of(scene, target);
-        let class = format!("bardrow {}", state.class("avail can", ""));
+        let state = ctx.thing_at(scene, target);
+        let class = state.class(format!("bardrow {}", state.either("avail can", "")));
         let name = ctx.arg(&grove.bard_name(&scene.view, seat));
         let who = ctx.say(&grove.seat_name(seat));
         let label = format!("{who}, {name}.");
@@ -133,8 +133,8 @@ pub fn challenges(scene: &Scene) -> Option<impl IntoView + use<>> {
         let cards = all.open.map(ChallengeId).map(|challenge| {
             let sheet = &grove.pack().challenges[challenge.index()];
             let target = Target::Challenge(challenge);
-            let state = ctx.state_of(scene, target);
-            let class = format!("chal {}", state.class("avail can", ""));
+            let state = ctx.thing_at(scene, target);
+            let class = state.class(format!("chal {}", state.either("avail can", "")));
             let (easy, hard) = (all.easy.has(challenge.0), all.hard.has(challenge.0));
             let one = |level: usize, taken: bool| {
                 let (metric, least) = sheet.wants[level];
@@ -167,13 +167,13 @@ pub fn shared(scene: &Scene) -> impl IntoView + use<> {
     let pack = grove.pack();
     let legends = (0..LEVELS as u8).map(|level| {
         let target = Target::Legend(level);
-        let state = ctx.state_of(scene, target);
+        let state = ctx.thing_at(scene, target);
         let legend = scene.view.legends[usize::from(level)];
         let name = legend.map_or_else(|| "–".to_owned(), |legend| ctx.arg(&grove.legend_name(legend)));
         let text = legend.map_or_else(String::new, |legend| ctx.arg(&grove.legend_text(legend)));
         let roman = ["I", "II", "III"][usize::from(level)];
         let needs = (pack.tracks.legend_boat[usize::from(level)], pack.tracks.legend_lyrics[usize::from(level)]);
-        let class = format!("leg {}", state.class("avail can", ""));
+        let class = state.class(format!("leg {}", state.either("avail can", "")));
         let label = ctx.say(&Line::new("page-grove-legend-needs").with("level", level + 1).with("name", name.clone()).with("boat", needs.0).with("lyrics", needs.1));
         let id = legend.map(|legend| pack.legends[legend.index()].entry.id.clone());
         view! {
@@ -188,10 +188,10 @@ pub fn shared(scene: &Scene) -> impl IntoView + use<> {
     let market = ctx.say(&Line::new("page-grove-market-price").with("n", scene.view.price(pack)));
     let motifs = (0..pack.motifs.len() as u8).map(|motif| {
         let target = Target::Motif(motif);
-        let state = ctx.state_of(scene, target);
+        let state = ctx.thing_at(scene, target);
         let face = scene.view.face(motif);
         let sheet = &pack.motifs[usize::from(motif)];
-        let class = format!("mot {} {}", if face == 1 { "back" } else { "" }, state.class("avail can", ""));
+        let class = state.class(format!("mot {} {}", if face == 1 { "back" } else { "" }, state.either("avail can", "")));
         let name = ctx.arg(&grove.motif_name(motif));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let side = ctx.text(if face == 1 { "page-grove-back" } else { "page-grove-front" });

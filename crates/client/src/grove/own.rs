@@ -49,7 +49,7 @@ fn river(scene: &Scene) -> impl IntoView + use<> {
     let pack = grove.pack();
     let bard = scene.view.bard(scene.near);
     let target = Target::Boat;
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let spaces = (1..=pack.river.len() as u8).map(|n| {
         let needs = pack.tracks.legend_boat.contains(&n);
         let class = match (n == bard.boat, n < bard.boat) {
@@ -63,7 +63,7 @@ fn river(scene: &Scene) -> impl IntoView + use<> {
     let next = pack.river.get(usize::from(bard.boat)).map(|tile| ctx.arg(&Arg::from(&tile.entry.text)));
     let line = Line::new("page-grove-river").with("n", bard.boat).with("all", pack.river.len());
     let label = format!("{} {}", ctx.say(&line), next.unwrap_or_default());
-    let class = format!("river {}", state.class("avail can", ""));
+    let class = state.class(format!("river {}", state.either("avail can", "")));
     let before = (bard.boat == 0).then(|| view! { <span data-piece="boat">{icon("boat")}</span> });
     view! {
         <button class=class on:click=move |_| ctx.pick_thing(target)><span class="sr">{label}</span>

@@ -9,21 +9,25 @@ use crate::shell::face::Face;
 use crate::shell::glyph::icon;
 use crate::shell::link;
 use crate::shell::table::tabs;
+use crate::shell::zone::zone;
 use grove::board::Target;
 use leptos::prelude::*;
 use table::{Game, Line};
 
 /// The table: up to the prompt and from there on.
-pub fn board(scene: &Scene) -> (String, AnyView, AnyView) {
+pub fn board() -> (AnyView, AnyView) {
     let before = view! {
-        {top(scene)}
-        {map(scene)}
-        {tabs(scene)}
-        <div class="side">{rival(scene)}{challenges(scene)}{bards(scene)}{shared(scene)}</div>
+        {zone(top)}
+        {zone(map)}
+        {zone(tabs)}
+        <div class="side">{zone(rival)}{zone(challenges)}{zone(bards)}{zone(shared)}</div>
     };
-    let after = view! { {reserve(scene)}{hand(scene)}{tale(scene)} };
-    let class = if scene.view.bards.len() > 1 { "grove crowd" } else { "grove" };
-    (class.to_owned(), before.into_any(), after.into_any())
+    (before.into_any(), view! { {zone(reserve)}{zone(hand)}{zone(tale)} }.into_any())
+}
+
+/// The class names of the whole.
+pub fn class(scene: &Scene) -> &'static str {
+    if scene.view.bards.len() > 1 { "grove crowd" } else { "grove" }
 }
 
 fn top(scene: &Scene) -> impl IntoView + use<> {
@@ -41,7 +45,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     );
     let id = grove.pack().events[scene.view.events[which].index()].entry.id.clone();
     let target = Target::Event(which as u8);
-    let touched = ctx.state_of(scene, Target::Event(1)).touched;
+    let class = ctx.thing_at(scene, Target::Event(1)).class("evname".to_owned());
     let scores = scene.scores.iter().map(|(side, score)| {
         let me = side.seat() == Some(scene.near);
         view! { <span class=if me { "me" } else { "" }>{icon(grove.animal(*side))}<span class="sr">{ctx.say(&grove.side_name(*side))}</span>{score.total()}</span> }
@@ -53,7 +57,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
         <header class="top panel">
             <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
             {supply(first, "page-grove-supply-one", which == 0)}{supply(second, "page-grove-supply-two", which == 1)}
-            <button class=if touched { "evname touched" } else { "evname" } id="event" data-zoom=id on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
+            <button class=class id="event" data-zoom=id on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
             {turn}
             <span class="grow"></span>
             <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>

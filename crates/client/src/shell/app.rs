@@ -14,7 +14,7 @@ use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
 use crate::shell::thinker::{Answer, Packs, Thinker};
 use crate::shell::{
-    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, dock, games, link, motion, probe, sheet, sound,
+    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, dock, games, link, motion, probe, sheet, sound, zone,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -501,6 +501,7 @@ pub fn App() -> impl IntoView {
         thinker: StoredValue::new_local(None),
     };
     provide_context(ctx);
+    zone::provide_seen(ctx);
     probe::remember(ctx);
     ctx.thinker.set_value(Thinker::start(move |answer| ctx.heard(answer)));
     window_event_listener(leptos::ev::keydown, move |event| {

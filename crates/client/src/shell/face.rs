@@ -57,8 +57,10 @@ pub trait Face: Board + Shelved + Clone + 'static {
 
     /// What the board keeps from scene to scene.
     fn prepare(_: Ctx) {}
-    /// The table up to the prompt and from there on, and the class names of the whole.
-    fn board(scene: &Scene) -> (String, AnyView, AnyView);
+    /// The zones of the table up to the prompt, and from there on.
+    fn board() -> (AnyView, AnyView);
+    /// The class names of the whole.
+    fn class(scene: &Scene) -> &'static str;
     /// More buttons beside the question.
     fn besides(_: &Scene) -> Option<AnyView> {
         None

@@ -1,19 +1,19 @@
 //! Pictures that every box uses: symbols of the sprite, signs in a row, their words.
 
+use crate::common::symbol;
 use crate::shell::Rules;
 use crate::shell::face::Face;
 use leptos::prelude::*;
+use leptos::tachys::html::InertElement;
 
 /// A symbol of the sprite, for the eye only.
 pub fn icon(name: &str) -> impl IntoView + use<> {
-    let href = format!("#i-{name}");
-    view! { <svg class="i" aria-hidden="true"><use href=href></use></svg> }
+    InertElement::new(symbol::icon(name))
 }
 
 /// The same with a class of its own.
 pub fn icon_as(name: &str, class: &str) -> impl IntoView + use<> {
-    let (href, class) = (format!("#i-{name}"), format!("i {class}"));
-    view! { <svg class=class aria-hidden="true"><use href=href></use></svg> }
+    InertElement::new(symbol::symbol(&format!("i-{name}"), &format!("class=\"i {class}\"")))
 }
 
 /// The drawing of a card, by its name; another symbol for a card that somebody added to a pack.
@@ -22,8 +22,8 @@ pub fn drawing(name: &str, instead: &str) -> impl IntoView + use<> {
     // The drawings come after everything else; until then they are expected.
     let awaited = document().document_element().is_some_and(|root| root.has_attribute("data-pictures"));
     let drawn = awaited || document().get_element_by_id(&own).is_some();
-    let href = if drawn { format!("#{own}") } else { format!("#i-{instead}") };
-    view! { <svg class="mo" aria-hidden="true" viewBox="0 0 48 32"><use href=href></use></svg> }
+    let id = if drawn { own } else { format!("i-{instead}") };
+    InertElement::new(symbol::symbol(&id, "class=\"mo\" viewBox=\"0 0 48 32\""))
 }
 
 /// A piece of an effect on a tile.

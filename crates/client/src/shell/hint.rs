@@ -69,11 +69,15 @@ impl Ctx {
         }
     }
 
-    /// Whether the hint points at this thing by now, or the lesson does.
-    pub fn is_hinted(self, scene: &Scene, target: Target) -> bool {
-        let about = |action| self.rules().target(&scene.view, action) == target;
-        let taught = scene.lesson.is_some() && matches!(scene.choices[..], [only] if about(only));
-        taught || self.hint.get().is_some_and(|hint| hint.step > 1 && about(hint.action))
+    /// The things that the hint points at by now, and the lesson.
+    pub fn hinted(self, scene: &Scene) -> Vec<Target> {
+        let taught = match scene.choices[..] {
+            [only] if scene.lesson.is_some() => Some(only),
+            _ => None,
+        };
+        let hinted = self.hint.with(|hint| hint.as_ref().filter(|hint| hint.step > 1).map(|hint| hint.action));
+        let rules = self.rules();
+        taught.into_iter().chain(hinted).map(|action| rules.target(&scene.view, action)).collect()
     }
 }
 

@@ -27,8 +27,8 @@ pub mod speech;
 pub mod start;
 pub mod story;
 pub mod table;
-pub mod thing;
 pub mod thinker;
+pub mod zone;
 pub mod zoom;
 
 /// The rules of the box that this page shows.

@@ -191,22 +191,25 @@ pub fn teller(rules: &Rules) -> Line {
     rules.automa().map(|(name, ..)| name).or_else(|| rules.quest()).unwrap_or(Line::new("page-before"))
 }
 
-/// The scene as of the present step, while something is told: first it is told, then it is asked.
-pub fn as_of_now(ctx: Ctx, scene: &mut Scene) -> bool {
+/// The scene; as of the present step, while something is told: first it is told, then it is asked.
+pub fn as_of_now(ctx: Ctx) -> Option<Scene> {
+    let mut scene = ctx.scene.get()?;
     ctx.story.with(|story| {
-        let Some(story) = story else { return false };
+        let Some(story) = story else { return };
         scene.choices.clear();
+        scene.recap.clear();
+        scene.curtain = false;
         if let Some(view) = story.present().and_then(Step::view) {
             scene.view = view.clone();
             scene.scores = ctx.rules().seen_scores(view);
         }
-        true
-    })
+    });
+    Some(scene)
 }
 
-/// Whether the present step is about this thing.
-pub fn is_touched(ctx: Ctx, target: Target) -> bool {
-    ctx.story.with(|story| story.as_ref().is_some_and(|story| story.touches(&ctx.rules()).contains(&target)))
+/// The things that the present step is about.
+pub fn touched(ctx: Ctx) -> Vec<Target> {
+    ctx.story.with(|story| story.as_ref().map_or(Vec::new(), |story| story.touches(&ctx.rules())))
 }
 
 /// What one side did, as far as it is told now: while it is being told, and as long as it is recapped.

@@ -1,6 +1,6 @@
 //! The table: the box's board around the prompt, the curtain, the phone's tabs, the lesson.
 
-use crate::shell::app::{ctx, rules};
+use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::dock::dock;
 use crate::shell::face::Face;
 use crate::shell::glyph::icon_as;
@@ -8,6 +8,7 @@ use crate::shell::hint::hint;
 use crate::shell::prompt::{answers_list, prompt};
 use crate::shell::recap::recap;
 use crate::shell::sheet::sheet;
+use crate::shell::zone::{Seen, seen, zone};
 use crate::shell::zoom::Zoom;
 use crate::shell::{Rules, Scene, Tab, Target, story};
 use leptos::prelude::*;
@@ -53,39 +54,41 @@ pub fn Table() -> impl IntoView {
             ctx.tab.set(tab);
         }
     });
-    let table = move || {
-        let mut scene = ctx.scene.get()?;
-        let telling = story::as_of_now(ctx, &mut scene);
-        if scene.curtain && !telling {
-            return Some(curtain(&scene).into_any());
-        }
-        let tab = story::tab(ctx, &scene).unwrap_or_else(|| ctx.tab.get());
-        let tab = Rules::TABS.iter().find(|(other, ..)| *other == tab).map(|(_, name, _)| *name);
-        let picked = ctx.picked.get().map(|pick| sheet(&scene, pick));
-        let (class, before, after) = Rules::board(&scene);
-        let class = if telling { format!("app {class} telling") } else { format!("app {class}") };
-        let foot = match telling {
-            true => story::controls().into_any(),
-            false => prompt(&scene).into_any(),
-        };
-        Some(
-            view! {
-                <main class=class data-tab=tab>
-                    {before}
-                    {(!telling).then(|| recap(&scene))}
-                    {foot}
-                    {after}
-                    {(!telling).then(|| answers_list(&scene))}
-                    {story::panel(&scene)}
-                    {lesson(&scene)}
-                    {hint(&scene)}
-                    {picked}
-                </main>
-            }
-            .into_any(),
-        )
-    };
+    let curtained = Memo::new(move |_| seen().scene.with(|scene| scene.as_ref().map(|scene| scene.curtain)));
+    let table = move || curtained.get().map(|down| if down { zone(curtain) } else { laid(ctx).into_any() });
     view! { {table}<Zoom/>{dock()} }
+}
+
+/// The table as it lies before the person who looks.
+fn laid(ctx: Ctx) -> impl IntoView {
+    let Seen { scene, telling, .. } = seen();
+    let class = move || {
+        let class = scene.with(|scene| scene.as_ref().map_or("", Rules::class));
+        if telling.get() { format!("app {class} telling") } else { format!("app {class}") }
+    };
+    let tab = move || {
+        let told = scene.with(|scene| scene.as_ref().and_then(|scene| story::tab(ctx, scene)));
+        let tab = told.unwrap_or_else(|| ctx.tab.get());
+        Rules::TABS.iter().find(|(other, ..)| *other == tab).map(|(_, name, _)| *name)
+    };
+    let foot = move |scene: &Scene| match telling.get() {
+        true => story::controls().into_any(),
+        false => prompt(scene).into_any(),
+    };
+    let (before, after) = Rules::board();
+    view! {
+        <main class=class data-tab=tab>
+            {before}
+            {zone(recap)}
+            {zone(foot)}
+            {after}
+            {zone(answers_list)}
+            {zone(story::panel)}
+            {zone(lesson)}
+            {zone(hint)}
+            {zone(move |scene| ctx.picked.get().map(|pick| sheet(scene, pick)))}
+        </main>
+    }
 }
 
 /// Several people at one device: the next one looks alone.

@@ -39,7 +39,7 @@ fn place<V: IntoView + 'static>(
     let valley = rules();
     let ctx = ctx();
     let target = Target::Site(site);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let workers = guests(scene, site);
     let claimed = matches!(site, Site::Event(event) if scene.view.claimed[event.index()].is_some());
     let single = match site {
@@ -54,7 +54,8 @@ fn place<V: IntoView + 'static>(
     // Before a verb is chosen only events that can be claimed call.
     let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
     let calls = !quiet || matches!(site, Site::Event(_));
-    let class = format!("place {class} {full} {}", state.class(if calls { "avail can" } else { "can" }, ""));
+    let can = state.either(if calls { "avail can" } else { "can" }, "");
+    let class = state.class(format!("place {class} {full} {can}"));
     let room = full.is_empty() && workers.is_empty() && !matches!(site, Site::Event(_) | Site::Journey(_));
     let web = webbed(scene, site);
     let watched = scene.view.watched == Some(site);
@@ -140,7 +141,7 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, valley) = (ctx(), rules());
     let rival = &scene.view.rival;
     let cell = |slot: usize| {
-        let touched = if crate::shell::story::is_touched(ctx, Target::Meadow(slot as u8)) { "touched" } else { "" };
+        let told = |is: &str| ctx.thing_at(scene, Target::Meadow(slot as u8)).class(is.to_owned());
         let blocked = rival.blocked >> slot & 1 == 1;
         let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(valley.animal(Side::RIVAL))}</span> });
         match scene.view.meadow[slot] {
@@ -149,11 +150,11 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
             }
             .into_any(),
             None if rival.figure == Some(slot as u8) => view! {
-                <div class=format!("cell fig {touched}") role="img" aria-label=ctx.say(&Line::new("page-valley-figure").with("n", slot + 1))>
+                <div class=told("cell fig") role="img" aria-label=ctx.say(&Line::new("page-valley-figure").with("n", slot + 1))>
                     {icon_as("web", "w1")}{icon_as("spider", "w2")}<span aria-hidden="true">{ctx.text("page-valley-her-figure")}</span></div>
             }
             .into_any(),
-            None => view! { <div class=format!("cell gap {touched}")>{mark}</div> }.into_any(),
+            None => view! { <div class=told("cell gap")>{mark}</div> }.into_any(),
         }
     };
     let half = MEADOW / 2;

@@ -99,7 +99,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
     let valley = rules();
     let ctx = ctx();
     let print = print(ctx, card);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let place = match target {
         Target::Meadow(slot) => Line::new("page-valley-in-meadow").with("n", slot + 1),
         Target::Legend(_) => Line::new("page-valley-in-legends"),
@@ -117,10 +117,10 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
     let said = glance.map_or(String::new(), |glance| glance_text(ctx, glance));
     let label = card_label(ctx, card, valley.card_name(card), &format!("{} {can} {said}", ctx.say(&place)));
     let looks = match glance {
-        Some(_) => state.class(&format!("can {}", note.state), note.state),
-        None => state.class("pick can", if scene.choices.is_empty() { "" } else { "rest" }),
+        Some(_) => state.either("can ", "").to_owned() + note.state,
+        None => state.either("pick can", if scene.choices.is_empty() { "" } else { "rest" }).to_owned(),
     };
-    let class = format!("card c-{} {extra} {looks}", print.colour.id());
+    let class = state.class(format!("card c-{} {extra} {looks}", print.colour.id()));
     let badge = match target {
         Target::Legend(_) => Some("legend"),
         Target::Pile => Some("deck"),
@@ -128,7 +128,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
         _ => None,
     };
     view! {
-        <button class=class data-card=print.id.clone() aria-pressed=state.selected.to_string() on:click=move |_| ctx.pick_thing(target)>
+        <button class=class data-card=print.id.clone() aria-pressed=state.pressed() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {face(&print, &note)}
             {(times > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("{times}")}{icon("card")}</span> })}
@@ -191,11 +191,11 @@ pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl I
     let ctx = ctx();
     let sheet = valley.pack().card(spot.card);
     let target = Target::City(spot);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let label =
         card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &building_text(ctx, scene, spot, b));
     let down = if b.down() { "down" } else { "" };
-    let class = format!("chip c-{} {down} {}", sheet.colour.id(), state.class("pick can", "rest"));
+    let class = state.class(format!("chip c-{} {down} {}", sheet.colour.id(), state.either("pick can", "rest")));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
@@ -227,17 +227,14 @@ pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
     let ctx = ctx();
     let print = print(ctx, spot.card);
     let target = Target::City(spot);
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let words = building_text(ctx, scene, spot, b);
     let label = card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &words);
     let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
     let down = if b.down() { "down" } else { "" };
     let may = if helps(ctx, scene, spot) { "may" } else { "" };
-    let class = format!(
-        "plot c-{} {down} {may} {}",
-        print.colour.id(),
-        state.class(if quiet { "can" } else { "pick can" }, "")
-    );
+    let can = state.either(if quiet { "can" } else { "pick can" }, "");
+    let class = state.class(format!("plot c-{} {down} {may} {can}", print.colour.id()));
     view! {
         <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>{block(&print)}<span class="nm" aria-hidden="true">{print.name.clone()}</span>{marks(scene, spot, b)}
@@ -254,8 +251,9 @@ pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
     let words = building_text(ctx, scene, spot, b);
     let label = card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &words);
     let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
-    let looks = ctx.state_of(scene, target).class(if quiet { "can" } else { "pick can" }, "");
-    let class = format!("wee c-{} {} {looks}", print.colour.id(), if b.down() { "down" } else { "" });
+    let state = ctx.thing_at(scene, target);
+    let can = state.either(if quiet { "can" } else { "pick can" }, "");
+    let class = state.class(format!("wee c-{} {} {can}", print.colour.id(), if b.down() { "down" } else { "" }));
     view! {
         <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>{mini_face(&print)}{marks(scene, spot, b)}
@@ -271,7 +269,8 @@ pub fn rival_mini(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
     let target = Target::City(Spot::of_rival(card));
     let many = if times > 1 { format!("{times}") } else { String::new() };
     let label = card_label(ctx, card, valley.spot_line(Spot::of_rival(card), scene.near).into(), &many);
-    let class = format!("wee c-{} {}", print.colour.id(), ctx.state_of(scene, target).class("pick can", ""));
+    let state = ctx.thing_at(scene, target);
+    let class = state.class(format!("wee c-{} {}", print.colour.id(), state.either("pick can", "")));
     view! {
         <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>{mini_face(&print)}
@@ -286,10 +285,10 @@ pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
     let ctx = ctx();
     let sheet = valley.pack().card(card);
     let target = Target::City(Spot::of_rival(card));
-    let state = ctx.state_of(scene, target);
+    let state = ctx.thing_at(scene, target);
     let many = if times > 1 { format!("×{times}") } else { String::new() };
     let label = card_label(ctx, card, valley.spot_line(Spot::of_rival(card), scene.near).into(), &many);
-    let class = format!("chip c-{} {}", sheet.colour.id(), state.class("pick can", "rest"));
+    let class = state.class(format!("chip c-{} {}", sheet.colour.id(), state.either("pick can", "rest")));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>

@@ -4,7 +4,7 @@ use super::card::{about_card, print};
 use super::lair::{about, activity_card, lair_line};
 use super::players::spread;
 use super::sheet::{picture, ways};
-use super::table_view::{board, prepare};
+use super::table_view::{board, class, prepare};
 use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
 use crate::everdell::tile::{legend, sketch};
@@ -145,8 +145,12 @@ impl Face for Valley {
         prepare(ctx);
     }
 
-    fn board(scene: &Scene) -> (String, AnyView, AnyView) {
-        board(scene)
+    fn board() -> (AnyView, AnyView) {
+        board()
+    }
+
+    fn class(scene: &Scene) -> &'static str {
+        class(scene)
     }
 
     fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {

@@ -9,6 +9,7 @@ use crate::shell::face::Face;
 use crate::shell::glyph::icon;
 use crate::shell::link;
 use crate::shell::table::tabs;
+use crate::shell::zone::zone;
 use leptos::prelude::*;
 use table::{Game, Line, Seat};
 use valley::Post;
@@ -24,19 +25,22 @@ pub fn prepare(ctx: Ctx) {
 }
 
 /// The table: up to the prompt and from there on.
-pub fn board(scene: &Scene) -> (String, AnyView, AnyView) {
+pub fn board() -> (AnyView, AnyView) {
     let before = view! {
-        {top(scene)}
-        {events(scene)}
-        {meadow(scene)}
-        {wood(scene)}
-        {locations(scene)}
-        {tabs(scene)}
-        <div class="side">{others(scene)}{city(scene)}</div>
+        {zone(top)}
+        {zone(events)}
+        {zone(meadow)}
+        {zone(wood)}
+        {zone(locations)}
+        {zone(tabs)}
+        <div class="side">{zone(others)}{zone(city)}</div>
     };
-    let after = view! { {reserve(scene)}{hand(scene)} };
-    let class = if scene.scores.len() > 2 { "valley crowd" } else { "valley" };
-    (class.to_owned(), before.into_any(), after.into_any())
+    (before.into_any(), view! { {zone(reserve)}{zone(hand)} }.into_any())
+}
+
+/// The class names of the whole: with many at the table there is less room for each.
+pub fn class(scene: &Scene) -> &'static str {
+    if scene.scores.len() > 2 { "valley crowd" } else { "valley" }
 }
 
 fn top(scene: &Scene) -> impl IntoView + use<> {

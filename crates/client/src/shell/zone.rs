@@ -1,0 +1,111 @@
+//! The table in zones: each is drawn anew only when what it shows has changed. What is marked on it (selected, hinted at, told
+//! about) changes nothing but the class names of those things.
+
+use crate::shell::app::{Ctx, Pick};
+use crate::shell::{Scene, Target, story};
+use leptos::prelude::*;
+
+/// What all zones draw from.
+#[derive(Clone, Copy)]
+pub struct Seen {
+    /// The game as of what is being told, or as it stands.
+    pub scene: Memo<Option<Scene>>,
+    /// Whether something is being told.
+    pub telling: Memo<bool>,
+    /// What is marked.
+    pub marks: Memo<Marks>,
+}
+
+/// The things on the table that are marked.
+#[derive(Clone, PartialEq)]
+pub struct Marks {
+    /// The one whose sheet is open.
+    pub selected: Option<Target>,
+    /// Those that the hint or the lesson means.
+    pub hinted: Vec<Target>,
+    /// Those that are told about or pointed at.
+    pub touched: Vec<Target>,
+}
+
+impl Marks {
+    fn now(ctx: Ctx, scene: Memo<Option<Scene>>) -> Marks {
+        let selected = match ctx.picked.get() {
+            Some(Pick::Thing(target)) => Some(target),
+            Some(Pick::Word(_)) | None => None,
+        };
+        let hinted = scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| ctx.hinted(scene)));
+        Marks { selected, hinted, touched: [story::touched(ctx), ctx.pointed.get()].concat() }
+    }
+}
+
+/// Provides what zones draw from.
+pub fn provide_seen(ctx: Ctx) {
+    let scene = Memo::new(move |_| story::as_of_now(ctx));
+    let telling = Memo::new(move |_| ctx.story.with(Option::is_some));
+    let marks = Memo::new(move |_| Marks::now(ctx, scene));
+    provide_context(Seen { scene, telling, marks });
+}
+
+/// What zones draw from.
+pub fn seen() -> Seen {
+    expect_context()
+}
+
+/// A part of the table that is drawn from the scene and from whatever else it reads, and only when that changes.
+pub fn zone<V: IntoView>(draw: impl Fn(&Scene) -> V + Send + 'static) -> AnyView {
+    zone_erased(Box::new(move |scene| draw(scene).into_any()))
+}
+
+fn zone_erased(draw: Box<dyn Fn(&Scene) -> AnyView + Send>) -> AnyView {
+    let scene = seen().scene;
+    (move || scene.with(|scene| scene.as_ref().map(&draw))).into_any()
+}
+
+impl Ctx {
+    /// A thing on the table, and whether it can be chosen.
+    pub fn thing_at(self, scene: &Scene, target: Target) -> Thing {
+        Thing { can: !self.choices_at(scene, target).is_empty(), target, marks: seen().marks }
+    }
+}
+
+/// A thing on the table as it is drawn.
+#[derive(Clone, Copy)]
+pub struct Thing {
+    /// Some legal choice is about it.
+    pub can: bool,
+    target: Target,
+    marks: Memo<Marks>,
+}
+
+impl Thing {
+    /// One or the other, as it can be chosen or not.
+    pub fn either<'a>(self, can: &'a str, rest: &'a str) -> &'a str {
+        if self.can { can } else { rest }
+    }
+
+    /// Its class names: what it is, and how it is marked.
+    pub fn class(self, is: String) -> impl Fn() -> String + Send + 'static {
+        let Thing { target, marks, .. } = self;
+        move || {
+            let mut class = is.clone();
+            marks.with(|marks| {
+                let hinted = marks.hinted.contains(&target);
+                let touched = marks.touched.contains(&target);
+                for (set, name) in
+                    [(marks.selected == Some(target), " sel"), (hinted, " hinted"), (touched, " touched")]
+                {
+                    if set {
+                        class.push_str(name);
+                    }
+                }
+            });
+            class
+        }
+    }
+
+    /// Whether it is selected, for those who listen.
+    pub fn pressed(self) -> impl Fn() -> String + Send + 'static {
+        let Thing { target, marks, .. } = self;
+        move || marks.with(|marks| marks.selected == Some(target)).to_string()
+    }
+}
