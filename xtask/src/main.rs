@@ -11,6 +11,7 @@ mod nightly;
 mod page;
 mod site;
 mod supplies;
+mod texts;
 
 use page::Finish;
 use std::process::{Command, ExitCode};

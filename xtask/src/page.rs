@@ -28,6 +28,9 @@ const TABLE_LIMIT: u64 = 600_000;
 /// What a table needs once it can be used: where bots think, and the drawings of its cards.
 const LATER: &[&str] = &["-worker.js", "-pictures.svg"];
 
+/// The languages of which each page that speaks through Fluent has a file of texts.
+pub const LANGUAGES: [&str; 2] = ["en", "fr"];
+
 /// One page: the shelf, the table of a box, or the companion.
 pub struct Page {
     /// What builds it, and what its module is called.
@@ -46,6 +49,12 @@ impl Page {
         !self.title.is_empty()
     }
 
+    /// Its texts, language by language; the shelf has them inside.
+    pub fn texts(&self) -> Vec<String> {
+        let langs: &[&str] = if self.name == "shelf" { &[] } else { &LANGUAGES };
+        langs.iter().map(|lang| format!("{}.{lang}.ftl", self.name)).collect()
+    }
+
     /// Its document.
     pub fn html(&self) -> String {
         if self.name == "shelf" { "index.html".to_owned() } else { format!("{}.html", self.name) }
@@ -58,16 +67,18 @@ impl Page {
         [&["tokens.css"], tables, self.styles].concat()
     }
 
-    /// Its module and its scripts, each after those that it names.
+    /// Its texts, its module and its scripts, each after those that it names.
     pub fn code(&self) -> Vec<String> {
         let later = if self.is_table() { LATER } else { &[] };
         let endings = ["_bg.wasm", ".js"].iter().chain(later).chain(&["-start.js"]);
-        endings.map(|ending| format!("{}{ending}", self.name)).collect()
+        let code = endings.map(|ending| format!("{}{ending}", self.name));
+        self.texts().into_iter().chain(code).collect()
     }
 
-    /// Everything that is loaded before the page can be used; fonts come when they come.
-    pub fn first_files(&self) -> Vec<String> {
+    /// Everything that is loaded before the page can be used, in one language; fonts come when they come.
+    pub fn first_files(&self, lang: &str) -> Vec<String> {
         let mut files = self.files();
+        files.retain(|file| !file.ends_with(".ftl") || file.ends_with(&format!(".{lang}.ftl")));
         files.retain(|file| !LATER.iter().any(|ending| file.ends_with(ending)) && !file.starts_with("rules/"));
         files
     }
@@ -78,7 +89,7 @@ impl Page {
         files.extend(self.all_styles().into_iter().map(str::to_owned));
         for game in PAGES.iter().filter(|page| page.is_table() && (self.name == page.name || self.name == "companion"))
         {
-            files.extend(["en", "fr"].map(|lang| format!("rules/{}.{lang}.md", game.name)));
+            files.extend(LANGUAGES.map(|lang| format!("rules/{}.{lang}.md", game.name)));
         }
         files.push(self.html());
         files

@@ -1,16 +1,35 @@
 // Loads a page's engine, opens the page, and keeps it for days without a network. The engine can be spoken to as `bosk`.
 import init, * as bosk from "./PAGE_NAME.js";
+const { pictures, en, fr } = document.documentElement.dataset;
+const loaded = async (file) => (await fetch(file)).text();
+// The language that the page is going to speak comes with it.
+const french = () => {
+  try {
+    return JSON.parse(localStorage.getItem("bosk.settings")).french;
+  } catch {
+    return /^fr\b/i.test(navigator.language);
+  }
+};
+const [first, second] = french() ? ["fr", "en"] : ["en", "fr"];
+const texts = en && loaded({ en, fr }[first]);
 await init({ module_or_path: "PAGE_NAME_bg.wasm" });
+if (texts) bosk.learn(first, await texts);
 bosk.open_page();
 globalThis.bosk = bosk;
 document.documentElement.dataset.ready = "PAGE_NAME";
 performance.mark("ready");
-const { pictures } = document.documentElement.dataset;
 if (pictures) {
   // The drawings of cards come last; a table can be used without them.
-  fetch(pictures).then((answer) => answer.text()).then((drawn) => {
+  loaded(pictures).then((drawn) => {
     document.body.insertAdjacentHTML("beforeend", drawn);
     delete document.documentElement.dataset.pictures;
+  });
+}
+if (texts) {
+  loaded({ en, fr }[second]).then((texts) => {
+    bosk.learn(second, texts);
+    dispatchEvent(new Event("languagechange"));
+    document.documentElement.dataset.learnt = `${first} ${second}`;
   });
 }
 if ("serviceWorker" in navigator) {

@@ -6,8 +6,10 @@ import { URL, actions, begin, close, engine, hearAll, hurry, layPack, moves, ope
 const index = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games") ?? "[]"));
 
 test("beginning erases no game: several are kept, each with its line and picture, and open again", async () => {
-  const page = await open({ pace: 600000 });
-  await begin(page, { seed: 7 });
+  const page = await open({ pace: 600000, path: "#/new?mode=duel&seats=human,greedy&seed=7" });
+  await page.waitForSelector(".app");
+  // It is kept in the language spoken, and in the other as soon as that is learnt.
+  await page.waitForSelector("html[data-learnt]");
   const first = page.url();
   assert.match(first, /#\/game\/[a-z0-9]{6}$/);
   const before = await record(page);

@@ -234,7 +234,10 @@ test("French and English can be changed in mid-game", async () => {
   await page.click("[aria-label=Settings]");
   await page.click(".drawer .btn:first-child");
   await page.keyboard.press("Escape");
-  assert.match(await page.locator("#prompt").innerText(), /À vous de jouer/);
+  // Its texts come when the page can be used already.
+  await page.locator("#prompt", { hasText: "À vous de jouer" }).waitFor();
+  await reload(page);
+  await page.locator("#prompt", { hasText: "À vous de jouer" }).waitFor();
   await close(page);
 });
 

@@ -149,6 +149,7 @@ pub fn open() {
         }
     });
     page::hear("visibilitychange", |_| device::keep_awake());
+    page::hear("languagechange", |_| change(|_| {}));
 }
 
 /// Changes what the page remembers, draws it, and says what is new if it is asked to.

@@ -146,6 +146,14 @@ impl Ctx {
         }
     }
 
+    /// The other language has been learnt: who waits for it sees it, and a game that has just begun is kept in both.
+    fn learnt(self) {
+        self.settings.update(|_| {});
+        if self.id.with_untracked(Option::is_some) && self.moves() == 0 {
+            games::keep(self, false);
+        }
+    }
+
     /// Shows a message that must not be missed, also by who reads in a panel.
     pub fn warn(self, text: String) {
         self.panel.set(None);
@@ -509,6 +517,7 @@ pub fn App() -> impl IntoView {
         on_key(ctx, event);
     });
     window_event_listener(leptos::ev::pointerdown, |_| motion::arrive());
+    window_event_listener(leptos::ev::languagechange, move |_| ctx.learnt());
     Effect::new(move |_| {
         settings::dress(ctx.settings.get());
         document().set_title(&ctx.text(Rules::TITLE));

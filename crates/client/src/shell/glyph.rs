@@ -7,23 +7,23 @@ use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
 /// A symbol of the sprite, for the eye only.
-pub fn icon(name: &str) -> impl IntoView + use<> {
-    InertElement::new(symbol::icon(name))
+pub fn icon(name: &str) -> AnyView {
+    InertElement::new(symbol::icon(name)).into_any()
 }
 
 /// The same with a class of its own.
-pub fn icon_as(name: &str, class: &str) -> impl IntoView + use<> {
-    InertElement::new(symbol::symbol(&format!("i-{name}"), &format!("class=\"i {class}\"")))
+pub fn icon_as(name: &str, class: &str) -> AnyView {
+    InertElement::new(symbol::symbol(&format!("i-{name}"), &format!("class=\"i {class}\""))).into_any()
 }
 
 /// The drawing of a card, by its name; another symbol for a card that somebody added to a pack.
-pub fn drawing(name: &str, instead: &str) -> impl IntoView + use<> {
+pub fn drawing(name: &str, instead: &str) -> AnyView {
     let own = format!("v-{name}");
     // The drawings come after everything else; until then they are expected.
     let awaited = document().document_element().is_some_and(|root| root.has_attribute("data-pictures"));
     let drawn = awaited || document().get_element_by_id(&own).is_some();
     let id = if drawn { own } else { format!("i-{instead}") };
-    InertElement::new(symbol::symbol(&id, "class=\"mo\" viewBox=\"0 0 48 32\""))
+    InertElement::new(symbol::symbol(&id, "class=\"mo\" viewBox=\"0 0 48 32\"")).into_any()
 }
 
 /// A piece of an effect on a tile.
