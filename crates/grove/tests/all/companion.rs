@@ -136,7 +136,6 @@ fn play_both(seed: u64, census: &mut Census) {
                     turn.push((event_order(&event), table.clone()));
                 }
                 Event::Rival(order) if !turn.is_empty() => turn.push((order, table.clone())),
-                Event::Rival(Order::Gain(2)) if table.ending == Some(Side::RIVAL) => {}
                 Event::Rival(Order::Gain(n)) => {
                     game.answer(GAINED).unwrap();
                     game.answer(Reply::Number(n.into())).unwrap();
