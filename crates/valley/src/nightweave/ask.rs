@@ -395,10 +395,14 @@ impl Nightweave {
         Query::new(Line::new(id), Form::Number { least: 0, most }, rule)
     }
 
+    /// Cards of her city; one that was set right away since the question came up is none.
     fn spots(&self, known: &Known, at: &[u8]) -> Form {
         let choice = |&n: &u8| {
-            let card = known.city[usize::from(n)].card;
-            Choice::new(n, format!("{}", n + 1), Line::new("as-named").with("name", self.house.name(card)))
+            let line = match known.city.get(usize::from(n)) {
+                Some(held) => Line::new("as-named").with("name", self.house.name(held.card)),
+                None => Line::new("companion-night-no-card"),
+            };
+            Choice::new(n, format!("{}", n + 1), line)
         };
         Form::Place(at.iter().map(choice).collect())
     }

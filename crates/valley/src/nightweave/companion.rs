@@ -162,7 +162,8 @@ impl Nightweave {
             // [V21.6]
             Way::Visited => {
                 if let Some(at) = table.ask(Question::Visited, Reply::pick_or_nothing::<u8>)? {
-                    let worth = table.known().visit_worth(table.known().city[usize::from(at)].card);
+                    let held = table.known().city.get(usize::from(at)).copied();
+                    let worth = held.map_or(0, |held| table.known().visit_worth(held.card));
                     table.order(Deed::Tokens(worth));
                 }
             }

@@ -507,7 +507,8 @@ impl Hands for Table {
     fn visit_open(&mut self) {
         self.hers(Order::VisitOpen(Whose::Hers));
         if let Some(at) = self.known().chosen {
-            let worth = self.known().visit_worth(self.known().city[usize::from(at)].card);
+            let held = self.known().city.get(usize::from(at)).copied();
+            let worth = held.map_or(0, |held| self.known().visit_worth(held.card));
             Table::order(self, Deed::Stands(at));
             Table::order(self, Deed::Tokens(worth));
         }
