@@ -1,6 +1,7 @@
 //! Tests and pictures of the page in a real browser.
 
 use crate::page::root;
+use std::cmp::Reverse;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -34,14 +35,17 @@ pub fn test() -> Result<String, String> {
     }
 }
 
-/// Every file of tests in the folder.
+/// Every file of tests in the folder. The big ones come first, so that none is left alone in the end.
 fn test_files() -> Result<Vec<String>, String> {
     let folder = folder();
     let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let names = entries.filter_map(Result::ok).map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let mut files: Vec<String> = names.filter(|name| name.ends_with(".test.mjs")).collect();
+    let sized = entries.filter_map(Result::ok).map(|entry| {
+        let size = entry.metadata().map_or(0, |about| about.len());
+        (Reverse(size), entry.file_name().to_string_lossy().into_owned())
+    });
+    let mut files: Vec<_> = sized.filter(|(_, name)| name.ends_with(".test.mjs")).collect();
     files.sort();
-    Ok(files)
+    Ok(files.into_iter().map(|(_, name)| name).collect())
 }
 
 fn folder() -> PathBuf {

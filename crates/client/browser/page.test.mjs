@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, hearAll, isKept, leave, looksRight, moves, open, playByKeyboard, playByMouse, record, reload } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, begin, clickOnce, close, dice, fits, hearAll, hurry, isKept, leave, looksRight, moves, open, playByKeyboard, playByMouse, record, reload } from "./kit.mjs";
 
 test("a whole game against a bot by mouse, in French, on a desktop", async () => {
   const page = await open({ french: true });
@@ -210,17 +210,18 @@ for (const dark of [false, true]) {
   test(`no serious accessibility finding on a page without a game, table, choice and end (${dark ? "dark" : "light"})`, async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await open({ dark, viewport });
-      await axe(page, "without a game");
+      await axe(page, "without a game", { colours: dark });
       await begin(page);
       await page.waitForSelector(".mead .card.can");
-      await axe(page, "table");
+      await axe(page, "table", { colours: dark });
       await page.locator(".mead .card.can").first().click();
       await page.waitForSelector("#confirm");
-      await axe(page, "choice");
+      await axe(page, "choice", { colours: dark });
       await page.click("#confirm");
       if (viewport === DESKTOP) {
-        await playByMouse(page, 8);
-        await axe(page, "end");
+        await hurry(page);
+        await page.waitForSelector("main.end");
+        await axe(page, "end", { colours: dark });
       }
       await close(page);
     }

@@ -1,6 +1,6 @@
-// Takes the pictures that the README shows: the shelf, the companion beside cardboard, and of every box its table, a choice, the end and what the opponent in the
-// box does; in both themes, on a desktop, a tablet and a phone. Games are begun by seed and played by rule, so that every run
-// shows the same.
+// Takes the pictures that the README shows: the shelf, the companion beside cardboard, and of every box its table, a choice, a
+// season that begins, the end and what the opponent in the box does; in both themes, on a desktop, a tablet and a phone. Games
+// are begun by seed and played by rule, so that every run shows the same.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -136,6 +136,22 @@ for (const [size, viewport, french] of SIZES) {
     await take(page, look("shelf"));
     await page.context().close();
   }
+}
+
+// A season begins.
+for (const dark of [false, true]) {
+  const page = await open(SIZES[0][1], { french: false, dark, still: false });
+  for (const box of BOXES.slice(0, 2)) {
+    await begin(page, box);
+    for (let i = 0; i < 200 && !(await page.locator("dialog.ceremony").count()); i++) {
+      await hear(page);
+      await play(page, box, 1);
+    }
+    await page.waitForSelector("dialog.ceremony");
+    await page.waitForTimeout(1500);
+    await take(page, `${box.name}-season-desktop-${dark ? "dark" : "light"}`);
+  }
+  await page.context().close();
 }
 
 // Nightweave's turn, step by step.

@@ -280,19 +280,19 @@ for (const dark of [false, true]) {
   test(`no serious accessibility finding on the shelf, in a box, in a sheet (${dark ? "dark" : "light"})`, async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await shelf({ games: GAMES, dark, viewport, french: true });
-      await axe(page, "shelf");
+      await axe(page, "shelf", { colours: dark });
       for (const id of ["duo", "valley"]) {
         await page.evaluate((id) => (location.hash = `#/${id}`), id);
         await page.waitForSelector("#panel[open]");
-        await axe(page, id);
+        await axe(page, id, { colours: dark });
         await page.click("#more");
-        await axe(page, `${id} further`);
+        await axe(page, `${id} further`, { colours: dark });
       }
       await page.evaluate(() => (location.hash = ""));
       await page.waitForFunction(() => !document.querySelector("#panel").open);
       for (const id of ["all-games", "link", "watch"]) {
         await page.click(`#${id}`);
-        await axe(page, id);
+        await axe(page, id, { colours: dark });
         await page.keyboard.press("Escape");
       }
       await close(page);
