@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PHONE, axe, clickOnce, close, dice, engine, fits, hearAll, isKept, isOver, looksRight, open, playByKeyboard, record, walk } from "./kit.mjs";
+import { PHONE, axe, clickOnce, close, dice, engine, fits, hearAll, hurry, isKept, isOver, looksRight, open, playByKeyboard, record, walk } from "./kit.mjs";
 
 // A game of a mode, of persons unless others are named.
 async function play(mode, { seats = "human", seed = 7, ...options } = {}) {
@@ -246,4 +246,21 @@ test("it works without a network once it was opened, and a reload goes on with t
   await hearAll(page);
   await page.locator(".can:visible").first().click();
   await close(page);
+});
+
+test("what stands at the side is shown whole, also when challenges are taken and turns are recapped", async () => {
+  for (const [width, height] of [[1280, 720], [1366, 625], [1366, 560]]) {
+    const page = await play("solo:medium", { seed: 12, french: true, viewport: { width, height } });
+    await hurry(page, 40);
+    await page.evaluate(() => bosk.perform(bosk.legal_now()[0]));
+    for (let i = 0; i < 5 && (await page.locator("#story-end").count()); i++) await hearAll(page);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".side > .panel")].flatMap((panel) => {
+        const { bottom } = panel.getBoundingClientRect();
+        return [...panel.querySelectorAll(":scope *")].filter((e) => e.offsetParent && !e.closest(".sr") && e.getBoundingClientRect().bottom > bottom + 1).map((e) => e.className || e.tagName);
+      }),
+    );
+    assert.deepEqual(cut, [], `${width}×${height}`);
+    await close(page);
+  }
 });
