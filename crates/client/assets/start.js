@@ -1,16 +1,13 @@
 // Loads a page's engine, opens the page, and keeps it for days without a network. The engine can be spoken to as `bosk`.
 import init, * as bosk from "./PAGE_NAME.js";
 const { pictures, en, fr } = document.documentElement.dataset;
-const loaded = async (file) => (await fetch(file)).text();
-// The language that the page is going to speak comes with it.
-const french = () => {
-  try {
-    return JSON.parse(localStorage.getItem("bosk.settings")).french;
-  } catch {
-    return /^fr\b/i.test(navigator.language);
-  }
+const loaded = async (file) => {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer.text();
 };
-const [first, second] = french() ? ["fr", "en"] : ["en", "fr"];
+// The language that the page is going to speak comes with it.
+const [first, second] = document.documentElement.lang === "fr" ? ["fr", "en"] : ["en", "fr"];
 const texts = en && loaded({ en, fr }[first]);
 await init({ module_or_path: "PAGE_NAME_bg.wasm" });
 if (texts) bosk.learn(first, await texts);

@@ -304,7 +304,7 @@ fn two_processes_cannot_break_a_campaign() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_two_processes_cannot_break_a_campaign_in_ten_thousand_writes() {
     two_processes_play_one_campaign(10_000);
 }

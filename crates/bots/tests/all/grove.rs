@@ -58,7 +58,7 @@ fn the_rival_loses_his_way_in_fewer_than_one_game_of_twenty() {
 }
 
 #[test]
-#[ignore = "many games"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_the_rival_seldom_loses_his_way_against_greedy() {
     for level in ["easy", "medium", "hard"] {
         assert!(lost(level, 2_000) < 100, "{level}");

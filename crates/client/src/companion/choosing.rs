@@ -17,7 +17,7 @@ pub fn screen(state: &State) -> String {
         Some(screen) => {
             let shown: Vec<&Asked> = screen.asks.iter().filter(|asked| asked.is_shown(&setup.wish)).collect();
             let title = format!("<h2 class=\"qt\" id=\"now\" tabindex=\"-1\">{}</h2>", said(state, screen.title));
-            let alone = shown[0].row.label == screen.title;
+            let alone = shown.first().is_some_and(|asked| asked.row.label == screen.title);
             title + &shown.iter().enumerate().map(|(n, asked)| one(state, asked, n == 0 && alone)).collect::<String>()
         }
     };
@@ -101,12 +101,12 @@ fn one(state: &State, asked: &Asked, titled: bool) -> String {
         + &match row.look {
             Look::Tick => ticked(state, row),
             Look::List => listed(state, row),
-            Look::Segment => side_by_side(state, row, titled) + &own_cards(state, row),
+            Look::Segment => side_by_side(state, row, titled) + &ways_on(state, row),
         }
 }
 
 /// The way to the campaign, beside its chapters; to the cards that were copied, where the table turns up its own.
-fn own_cards(state: &State, row: &Row) -> String {
+fn ways_on(state: &State, row: &Row) -> String {
     let game = state.setup.foe.game;
     if row.id == "quest" && state.setup.wish.chosen(row) == 1 {
         return format!(

@@ -69,7 +69,7 @@ fn the_rival_seldom_loses_his_way() {
 
 /// [G17.10] However often, he arrives somewhere.
 #[test]
-#[ignore = "many games"]
+#[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_the_rival_always_arrives() {
     for level in ["easy", "medium", "hard"] {
         assert!(lost(level, 34_000) < 34_000 / 12);
