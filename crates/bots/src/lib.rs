@@ -10,6 +10,7 @@ pub mod greedy;
 pub mod grove;
 #[cfg(feature = "search")]
 pub mod planner;
+pub mod review;
 #[cfg(feature = "search")]
 mod stake;
 #[cfg(feature = "valley")]

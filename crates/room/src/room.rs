@@ -417,7 +417,7 @@ impl<G: Board> Room<G> {
         if self.extra.campaign.is_some() && self.is_over() {
             return Err(UndoRefused::AnotherSeatActed);
         }
-        for start in self.decisions().into_iter().rev() {
+        for start in self.sitting.decisions().into_iter().rev() {
             let seat = moves[start].seat;
             if self.is_mine(seat) {
                 let shown = |m: &table::sitting::Move<G>| {
@@ -459,25 +459,7 @@ impl<G: Board> Room<G> {
 
     /// The number of the move with which the last decision began.
     pub fn last_decision(&self) -> usize {
-        self.decisions().last().copied().unwrap_or(0)
-    }
-
-    /// The numbers of the moves with which decisions began.
-    fn decisions(&self) -> Vec<usize> {
-        (0..self.moves()).filter(|&number| !self.belongs_to_the_one_before(number)).collect()
-    }
-
-    /// Whether a move is no decision of its own: paying belongs to the play before it, letting a turn end to what was
-    /// done in it, unless that cannot be taken back.
-    fn belongs_to_the_one_before(&self, number: usize) -> bool {
-        let (state, moves) = (self.sitting.state_at(number), self.sitting.moves());
-        let passes = || {
-            self.game.closing(state) == Some(moves[number].action)
-                && number.checked_sub(1).is_some_and(|before| {
-                    moves[before].seat == moves[number].seat && !moves[before].told.iter().any(Told::is_barrier)
-                })
-        };
-        self.game.is_paying(state) || passes()
+        self.sitting.decisions().last().copied().unwrap_or(0)
     }
 
     /// What was told from a move on, as this screen may know it.
@@ -564,7 +546,7 @@ impl<G: Board> Room<G> {
     /// The decisions that brought most points to who made them, best first.
     pub fn best_plays(&self) -> Vec<BestPlay<G::Action>> {
         let course = self.course();
-        let starts = self.decisions();
+        let starts = self.sitting.decisions();
         let ends = starts.iter().skip(1).copied().chain([self.moves()]);
         let mut plays: Vec<BestPlay<G::Action>> = (starts.iter().copied().zip(ends))
             .map(|(number, after)| {

@@ -1,9 +1,10 @@
 //! What a page or a terminal needs of a box beyond the rules: where a choice lies on the table, what it would lead to, what
 //! things and decisions are called, how everybody stands.
 
-use crate::{Arg, Chance, Heard, Line, Seat, Side, Tell, Told};
+use crate::{Arg, Chance, Game as _, Heard, Line, Seat, Side, Sitting, Tell, Told};
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::ops::Deref;
 
 /// A box that can be shown: its choices lie on a table.
 pub trait Board: Tell {
@@ -118,6 +119,26 @@ pub trait Board: Tell {
         });
         let (before, after) = (self.standing(&before, seat), self.standing(&after, seat));
         Some(Preview { before, after, is_final: first_barrier.is_some(), told })
+    }
+}
+
+impl<R: Deref<Target: Board>> Sitting<R> {
+    /// The numbers of the moves with which decisions began, counted from 0.
+    pub fn decisions(&self) -> Vec<usize> {
+        (0..self.moves().len()).filter(|&number| !self.belongs_to_the_one_before(number)).collect()
+    }
+
+    /// Whether a move is no decision of its own: paying belongs to the play before it, letting a turn end to what was
+    /// done in it, unless that cannot be taken back.
+    fn belongs_to_the_one_before(&self, number: usize) -> bool {
+        let (game, state, moves) = (self.game(), self.state_at(number), self.moves());
+        let passes = || {
+            game.closing(state) == Some(moves[number].action)
+                && number.checked_sub(1).is_some_and(|before| {
+                    moves[before].seat == moves[number].seat && !moves[before].told.iter().any(Told::is_barrier)
+                })
+        };
+        game.is_paying(state) || passes()
     }
 }
 

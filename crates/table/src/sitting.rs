@@ -58,6 +58,11 @@ impl<R: Deref<Target: Game>> Sitting<R> {
         self
     }
 
+    /// The rules.
+    pub fn game(&self) -> &R::Target {
+        &self.game
+    }
+
     /// The seed of the setup.
     pub fn seed(&self) -> u64 {
         self.seed

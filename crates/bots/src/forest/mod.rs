@@ -6,6 +6,7 @@
 mod rollout;
 mod tree;
 
+use crate::counsel::Habits;
 use crate::planner::explain;
 use crate::{Advice, Bot, Judge};
 use table::{Chance, Line};
@@ -35,6 +36,7 @@ fn clock() -> f64 {
 pub struct Forest<G: Judge> {
     chance: Chance,
     weights: G::Weights,
+    habits: Habits,
     budget: Budget,
     clock: Option<Clock>,
     threads: usize,
@@ -71,8 +73,17 @@ impl<G: Judge> Forest<G> {
         let clock = Some(clock as Clock);
         #[cfg(target_arch = "wasm32")]
         let clock = None;
-        let weights = G::counsel().tuned.clone();
-        Forest { chance: Chance::from_seed(seed), weights, budget, clock, threads: 1, thought: Thought::default() }
+        let (weights, habits) = (G::counsel().tuned.clone(), G::counsel().habits.clone());
+        let (chance, thought) = (Chance::from_seed(seed), Thought::default());
+        Forest { chance, weights, habits, budget, clock, threads: 1, thought }
+    }
+
+    /// The same, but every walk leads to the end of the game and nothing counts but who wins, a shared victory half: what
+    /// comes of a choice in the mean is the chance to win with it.
+    #[must_use]
+    pub fn to_the_end(mut self) -> Forest<G> {
+        self.habits = Habits { playout: 1e9, stake: 1e3, victory: 1e9, ambition: 0.0, ..self.habits };
+        self
     }
 
     /// The same with other weights.
@@ -112,9 +123,8 @@ impl<G: Judge> Forest<G> {
     }
 
     fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
-        let habits = &G::counsel().habits;
         let shares: Vec<(Share, u64)> = self.shares().into_iter().map(|share| (share, self.chance.seed())).collect();
-        let weights = &self.weights;
+        let (weights, habits) = (&self.weights, &self.habits);
         let grow = |&(share, seed): &(Share, u64)| {
             let mut tree = Tree::new(game, weights, habits, view, legal, seed);
             let iterations = share.spend(|| tree.grow());

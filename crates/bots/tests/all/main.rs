@@ -3,4 +3,5 @@
 mod contract;
 mod grove;
 mod overlays;
+mod review;
 mod strength;
