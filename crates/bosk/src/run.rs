@@ -233,7 +233,7 @@ fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Fail
 
 /// One person and otherwise bots.
 fn one_human(seats: usize) -> String {
-    let mut names = vec!["greedy"; seats];
+    let mut names = vec!["squirrel"; seats];
     names[0] = "human";
     names.join(",")
 }

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::work::{self, Shift};
-use bots::{Bot, Judge, LADDER};
+use bots::{Bot, Judge, LADDER, LEVELS};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Automa, Line, Seat, Tell, Viewer};
@@ -147,7 +147,8 @@ pub fn seats(text: &str, wanted: usize, also: &[&str]) -> Result<Vec<String>, Li
     match seats.iter().find(|seat| !bots::is_bot(seat) && !also.contains(&seat.as_str())) {
         None => Ok(seats),
         Some(unknown) => {
-            let known = [also, &LADDER[..]].concat().join(", ");
+            let levels = LEVELS.map(|level| level.id);
+            let known = [also, &levels, &LADDER].concat().join(", ");
             Err(Line::new("cli-unknown-seat").with("name", unknown.as_str()).with("known", known))
         }
     }

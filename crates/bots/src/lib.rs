@@ -59,6 +59,33 @@ pub const BOTS: [&str; 2] = ["random", "greedy"];
 /// All bots, from the weakest to the strongest.
 pub const LADDER: [&str; 4] = ["random", "greedy", "planner", "forest"];
 
+/// A player for people: an animal with a bot behind it.
+pub struct Level {
+    /// How a seat names it.
+    pub id: &'static str,
+    /// Who thinks.
+    pub bot: &'static str,
+    /// What people call it, as a text,
+    pub name: &'static str,
+    /// and how it thinks, as another.
+    pub says: &'static str,
+}
+
+/// The players for people, from the sleepiest to the wisest.
+#[rustfmt::skip]
+pub const LEVELS: [Level; 5] = [
+    Level { id: "dormouse", bot: "random", name: "level-dormouse", says: "level-dormouse-says" },
+    Level { id: "squirrel", bot: "greedy", name: "level-squirrel", says: "level-squirrel-says" },
+    Level { id: "hedgehog", bot: "planner", name: "level-hedgehog", says: "level-hedgehog-says" },
+    Level { id: "fox", bot: "forest:400:1000ms", name: "level-fox", says: "level-fox-says" },
+    Level { id: "owl", bot: "forest:4000:1500ms", name: "level-owl", says: "level-owl-says" },
+];
+
+/// The bot behind a level; a bot stands for itself.
+pub fn behind(name: &str) -> &str {
+    LEVELS.iter().find(|level| level.id == name).map_or(name, |level| level.bot)
+}
+
 /// The bots of one table, in the order of their names; nobody where a name is no bot's. The same seed gives the same
 /// bots the same luck.
 pub fn seated<G: Judge>(names: &[String], seed: u64) -> Vec<Option<Box<dyn Bot<G>>>> {
@@ -66,10 +93,10 @@ pub fn seated<G: Judge>(names: &[String], seed: u64) -> Vec<Option<Box<dyn Bot<G
     names.iter().map(|name| bot(name, seeds.seed())).collect()
 }
 
-/// The bot with this name, if it is compiled in. `forest` may be told how long to think: `forest:800` walks, or
-/// `forest:500ms`.
+/// The bot or level with this name, if it is compiled in. `forest` may be told how long to think: `forest:800` walks,
+/// `forest:500ms`, or `forest:800:500ms`, whichever comes first.
 pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
-    match name {
+    match behind(name) {
         "random" => Some(Box::new(Random(Chance::from_seed(seed)))),
         "greedy" => Some(Box::new(Greedy::new(seed))),
         #[cfg(feature = "search")]
@@ -77,16 +104,17 @@ pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
         #[cfg(not(feature = "search"))]
         _ => None,
         #[cfg(feature = "search")]
-        _ => {
+        name => {
             let budget = forest_budget(name)?;
             Some(Box::new(budget.map_or_else(|| Forest::new(seed), |budget| Forest::with(seed, budget))))
         }
     }
 }
 
-/// Whether there is a bot of this name, with the budget that stands behind it.
+/// Whether there is a bot or level of this name, with the budget that stands behind it.
 #[cfg(feature = "search")]
 pub fn is_bot(name: &str) -> bool {
+    let name = behind(name);
     LADDER.contains(&name) || forest_budget(name).is_some()
 }
 
@@ -100,12 +128,13 @@ pub fn forest_budget(name: &str) -> Option<Option<Budget>> {
     }
 }
 
-/// A budget as it is written: a number of walks, or milliseconds.
+/// A budget as it is written: a number of walks, milliseconds, or both.
 #[cfg(feature = "search")]
 fn read_budget(text: &str) -> Option<Budget> {
-    let budget = match text.strip_suffix("ms") {
-        Some(millis) => Budget::Millis(millis.parse().ok()?),
-        None => Budget::Iterations(text.parse().ok()?),
-    };
-    (!matches!(budget, Budget::Iterations(0) | Budget::Millis(0))).then_some(budget)
+    let number = |text: &str| text.parse().ok().filter(|&number: &u32| number > 0);
+    let millis = |text: &str| number(text.strip_suffix("ms")?);
+    match text.split_once(':') {
+        Some((walks, time)) => Some(Budget::Within(number(walks)?, millis(time)?)),
+        None => millis(text).map(Budget::Millis).or_else(|| number(text).map(Budget::Iterations)),
+    }
 }

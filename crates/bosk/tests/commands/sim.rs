@@ -101,7 +101,7 @@ fn a_ladder_against_the_box_counts_the_games_won() {
     let alone = json(&["ladder", "grove", "--levels", "random,greedy", "--games", "4", "--json"]);
     assert_eq!(alone["alone"].as_array().unwrap().len(), 2);
     assert!(alone["alone"][1]["rival_mean"].is_number() && alone.get("pairs").is_none(), "{alone}");
-    assert!(refusal(&["ladder", "duo", "--levels", "greedy,owl"]).contains("owl"));
+    assert!(refusal(&["ladder", "duo", "--levels", "greedy,eagle"]).contains("eagle"));
 }
 
 #[test]

@@ -20,6 +20,8 @@ pub enum Budget {
     Iterations(u32),
     /// So many milliseconds, told by a clock.
     Millis(u32),
+    /// So many walks, if they take no longer than so many milliseconds.
+    Within(u32, u32),
 }
 
 /// Tells the time in milliseconds.
@@ -109,16 +111,19 @@ impl<G: Judge> Forest<G> {
 
     /// How many trees grow, and how far each.
     fn shares(&self) -> Vec<Share> {
-        let walks = |all: u32| {
-            let trees = (all / WALKS_OF_A_TREE).clamp(1, MOST_TREES);
-            (0..trees).map(|n| Share::Walks(all / trees + u32::from(n < all % trees))).collect()
+        let parts = |all: u32, trees: u32, until| -> Vec<Share> {
+            (0..trees).map(|n| Share { walks: all / trees + u32::from(n < all % trees), until }).collect()
+        };
+        let walks = |all: u32| parts(all.max(1), (all / WALKS_OF_A_TREE).clamp(1, MOST_TREES), None);
+        // Who looks at the clock grows one tree on each core, so that none waits for its turn.
+        let timed = |all: u32, millis: u32, clock: Clock| {
+            parts(all, self.threads as u32, Some((clock, clock() + f64::from(millis))))
         };
         match (self.budget, self.clock) {
-            (Budget::Iterations(all), _) => walks(all.max(1)),
+            (Budget::Iterations(all), _) | (Budget::Within(all, _), None) => walks(all),
             (Budget::Millis(_), None) => walks(G::counsel().habits.iterations as u32),
-            (Budget::Millis(all), Some(clock)) => {
-                vec![Share::Until(clock, clock() + f64::from(all)); self.threads]
-            }
+            (Budget::Millis(millis), Some(clock)) => timed(u32::MAX, millis, clock),
+            (Budget::Within(all, millis), Some(clock)) => timed(all, millis, clock),
         }
     }
 
@@ -151,11 +156,11 @@ impl<G: Judge> Forest<G> {
     }
 }
 
-/// What one tree may take.
+/// What one tree may take: so many walks, until the clock says so.
 #[derive(Clone, Copy)]
-enum Share {
-    Walks(u32),
-    Until(Clock, f64),
+struct Share {
+    walks: u32,
+    until: Option<(Clock, f64)>,
 }
 
 impl Share {
@@ -165,11 +170,7 @@ impl Share {
         loop {
             walk();
             walks += 1;
-            let is_spent = match self {
-                Share::Walks(most) => walks >= u64::from(most),
-                Share::Until(clock, end) => clock() >= end,
-            };
-            if is_spent {
+            if walks >= u64::from(self.walks) || self.until.is_some_and(|(clock, end)| clock() >= end) {
                 return walks;
             }
         }

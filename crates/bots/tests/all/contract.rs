@@ -128,6 +128,11 @@ fn a_forest_stops_when_its_time_is_up() {
     let mut forest = Forest::<Duo>::with(1, Budget::Millis(40)).timed_by(patient);
     forest.choose(&duo, &view, &legal);
     assert_eq!(forest.thought.iterations, 40);
+    for (most, walks) in [(7, 7), (90, 40)] {
+        let mut forest = Forest::<Duo>::with(1, Budget::Within(most, 40)).timed_by(patient);
+        forest.choose(&duo, &view, &legal);
+        assert_eq!(forest.thought.iterations, walks);
+    }
 }
 
 #[test]
@@ -149,10 +154,24 @@ fn nightly_no_forest_takes_a_fifth_more_than_its_time() {
 
 #[test]
 fn names_with_budgets_are_read_and_others_refused() {
-    for name in ["random", "greedy", "planner", "forest", "forest:1", "forest:250ms"] {
+    for name in
+        ["random", "greedy", "planner", "forest", "forest:1", "forest:250ms", "forest:9:250ms", "dormouse", "owl"]
+    {
         assert!(bots::is_bot(name) && bot::<Duo>(name, 1).is_some(), "{name}");
     }
-    for name in ["", "owl", "forest:", "forest:0", "forest:0ms", "forest:-1", "greedy:5", "forest:5s"] {
+    for name in [
+        "",
+        "eagle",
+        "forest:9:",
+        "forest:9:9",
+        "forest:9ms:9",
+        "forest:",
+        "forest:0",
+        "forest:0ms",
+        "forest:-1",
+        "greedy:5",
+        "forest:5s",
+    ] {
         assert!(!bots::is_bot(name) && bot::<Duo>(name, 1).is_none(), "{name}");
     }
 }
