@@ -148,6 +148,20 @@ test("the log is told by turns, the newest first; a line shows its thing, a turn
   await close(page);
 });
 
+test("who moves the keyboard right after a decision keeps it there", async () => {
+  const page = await sit(DUEL, { still: true });
+  await page.locator(".can:visible").first().click();
+  await page.waitForSelector("#confirm");
+  const at = await page.evaluate(async () => {
+    document.querySelector("#confirm").click();
+    document.querySelector("[aria-label=Settings]").focus();
+    await new Promise((later) => setTimeout(later, 200));
+    return document.activeElement.getAttribute("aria-label");
+  });
+  assert.equal(at, "Settings");
+  await close(page);
+});
+
 test("a drawer is a dialog that keeps the keyboard and gives it back; radio groups take arrow keys", async () => {
   const page = await sit(DUEL, { still: true });
   await page.waitForSelector(".can");

@@ -7,17 +7,7 @@ use crate::shell::glyph::{glyphs, icon};
 use grove::board::Target;
 use grove::{Bits, DIAL};
 use leptos::prelude::*;
-use std::collections::HashMap;
 use table::{Line, Seat, Side};
-
-/// How far each dial had turned when it was drawn last, so that it turns on from there.
-#[derive(Clone, Copy)]
-pub struct Turned(StoredValue<HashMap<u8, u8>>);
-
-/// Remembers how far dials have turned.
-pub fn prepare() {
-    provide_context(Turned(StoredValue::new(HashMap::new())));
-}
 
 /// A point of the ring at an angle in spaces from the top.
 fn at(radius: f64, spaces: f64) -> (f64, f64) {
@@ -33,8 +23,8 @@ fn segment(space: u8) -> String {
     format!("M{ax:.1} {ay:.1}A58 58 0 0 1 {bx:.1} {by:.1}L{cx:.1} {cy:.1}A40 40 0 0 0 {dx:.1} {dy:.1}Z")
 }
 
-/// A dial with what a plan would add to it; `key` tells dials apart.
-fn ring(ctx: Ctx, key: u8, dial: u8, then: u8, caption: String) -> impl IntoView + use<> {
+/// A dial with what a plan would add to it.
+fn ring(ctx: Ctx, dial: u8, then: u8, caption: String) -> impl IntoView + use<> {
     let label = ctx.say(&Line::new("page-grove-dial").with("who", caption.clone()).with("n", dial).with("all", DIAL));
     let spaces = (0..DIAL).map(|space| {
         let class = match space {
@@ -44,13 +34,7 @@ fn ring(ctx: Ctx, key: u8, dial: u8, then: u8, caption: String) -> impl IntoView
         };
         view! { <path d=segment(space) class=class/> }
     });
-    let turned = use_context::<Turned>();
-    let was = turned.map_or(dial, |turned| turned.0.with_value(|all| all.get(&key).copied().unwrap_or(dial)));
-    if let Some(Turned(all)) = turned {
-        all.update_value(|all| _ = all.insert(key, dial));
-    }
-    let angle = |spaces: u8| 360 * u32::from(spaces) / u32::from(DIAL);
-    let hand = format!("--was:{}deg;--is:{}deg", angle(was), angle(dial));
+    let hand = format!("transform:rotate({}deg)", 360 * u32::from(dial) / u32::from(DIAL));
     view! {
         <svg class="dial" viewBox="-2 -8 132 134" role="img" aria-label=label>
             {spaces.collect_view()}
@@ -65,7 +49,7 @@ fn ring(ctx: Ctx, key: u8, dial: u8, then: u8, caption: String) -> impl IntoView
 
 /// The Rival's dial.
 pub fn rival_dial(ctx: Ctx, dial: u8) -> impl IntoView + use<> {
-    ring(ctx, grove::BARDS as u8, dial, dial, ctx.text("page-grove-tempo"))
+    ring(ctx, dial, dial, ctx.text("page-grove-tempo"))
 }
 
 /// One's own dial with the runes on it; each can be chosen when one is lifted.
@@ -76,7 +60,7 @@ pub fn own_dial(scene: &Scene) -> impl IntoView + use<> {
     let dial = bard.dial;
     let ring = move || {
         let then = ctx.preview.get().map_or(dial, |preview| preview.after.dial.max(preview.before.dial));
-        ring(ctx, seat.0, dial, then, ctx.text("page-grove-tempo"))
+        ring(ctx, dial, then, ctx.text("page-grove-tempo"))
     };
     let class = ctx.thing_at(scene, Target::Side(Side::player(seat))).class("dialbox".to_owned());
     view! {

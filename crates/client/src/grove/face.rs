@@ -1,7 +1,6 @@
 //! What Bardwood Grove supplies to its page.
 
 use super::art::{arrow, ware_icon};
-use super::dial;
 use super::map::sketch;
 use super::others::solo_card;
 use super::own::cards;
@@ -132,10 +131,6 @@ impl Face for Grove {
             words,
             ..Manner::default()
         }
-    }
-
-    fn prepare(_: Ctx) {
-        dial::prepare();
     }
 
     fn board() -> (AnyView, AnyView) {

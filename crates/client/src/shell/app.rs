@@ -532,6 +532,8 @@ pub fn App() -> impl IntoView {
     // First it is told, then the game is over.
     let over =
         move || ctx.scene.with(|scene| scene.as_ref().is_some_and(|s| s.over)) && ctx.story.with(Option::is_none);
+    // A screen is made when it begins; what changes on it is its own business.
+    let shown = Memo::new(move |_| (ctx.screen.get(), over()));
     view! {
         <div class="sr" role="status" aria-live="polite" id="live">{move || ctx.live.get()}</div>
         {move || ctx.notice.get().map(|text| view! {
@@ -541,7 +543,7 @@ pub fn App() -> impl IntoView {
             </div>
         })}
         {games::elsewhere_bar(ctx)}
-        {move || match (ctx.screen.get(), over()) {
+        {move || match shown.get() {
             (Screen::Start, _) => view! { <Start/> }.into_any(),
             (Screen::Watch, _) => view! { <Watch/> }.into_any(),
             (Screen::Campaigns, _) => Rules::campaigns(ctx),

@@ -38,7 +38,9 @@ impl Ctx {
         if let (Some(_), Some(beat)) = (asked, self.settings.get_untracked().beat) {
             let beat = Duration::from_millis(beat.into());
             self.beat.timer.set_value(set_timeout_with_handle(move || self.end_beat(), beat).ok());
-            self.beat.runs.set(true);
+            // The bar of a beat before is gone by then, so that this one begins anew.
+            let show = move || self.beat.runs.set(self.beat.timer.with_value(Option::is_some));
+            set_timeout(show, Duration::ZERO);
         }
     }
 

@@ -49,7 +49,7 @@ pub fn dock() -> impl IntoView {
     let moves = Memo::new(move |_| ctx.scene.with(|scene| scene.as_ref().map(|scene| (scene.moves, scene.curtain))));
     let telling = Memo::new(move |_| ctx.story.with(Option::is_some));
     move || {
-        moves.track();
+        moves.get();
         let skipped = usize::from(telling.get());
         (ctx.docked.get() && size().0 >= WIDE).then(|| {
             let whole = move |_| ctx.panel.set(Some(Panel::Log));

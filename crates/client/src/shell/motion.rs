@@ -45,6 +45,8 @@ pub fn travel(before: Places) {
 }
 
 fn set_out(Places(mut before): Places) {
+    // What was outlined may be another card now.
+    all(".fresh").for_each(|piece| drop(piece.class_list().remove_1("fresh")));
     let pieces: Vec<(Element, String, DomRect)> = all(PIECES)
         .map(|piece| {
             let (name, rect) = (name(&piece), piece.get_bounding_client_rect());
