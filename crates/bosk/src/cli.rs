@@ -223,6 +223,15 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(json()),
     )
     .subcommand(
+        sub("review", "review FILE", "cli-about-review")
+            .arg(record())
+            .arg(number("seat", "cli-help-seat"))
+            .arg(number("walks", "cli-help-walks").value_parser(value_parser!(u64).range(1..=1_000_000)))
+            .arg(overlay())
+            .arg(file("plot", "cli-help-plot-review"))
+            .arg(json()),
+    )
+    .subcommand(
         sub("companion", "companion BOX", "cli-about-companion")
             .arg(the_box())
             .arg(option("mode", "MODE", "cli-help-mode-companion"))

@@ -15,6 +15,7 @@ mod perft;
 mod play;
 mod plot;
 mod replay;
+mod review;
 mod run;
 mod scenario;
 mod shells;

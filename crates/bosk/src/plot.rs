@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::files;
 use crate::ladder;
+use crate::review;
 use crate::sim::Report;
 use plotters::prelude::*;
 use std::path::Path;
@@ -56,6 +57,65 @@ pub fn ladder(words: &Words, report: &ladder::Report, path: &Path) -> Result<(),
     let svg = draw_ladder(words, report.finished, &words.get(scale), &bars)
         .map_err(|what| Failure(Line::new("cli-plot-failed").with("what", what)))?;
     files::save(path, &svg)
+}
+
+/// Draws the chance to win before each decision, with its doubt, the seasons and the turning points.
+pub fn chances(words: &Words, report: &review::Report, path: &Path) -> Result<(), Failure> {
+    let svg = draw_chances(words, report).map_err(|what| Failure(Line::new("cli-plot-failed").with("what", what)))?;
+    files::save(path, &svg)
+}
+
+fn draw_chances(words: &Words, report: &review::Report) -> Result<String, String> {
+    let (moss, red, ink) = (RGBColor(58, 92, 58), RGBColor(155, 42, 30), RGBColor(40, 38, 32));
+    let curve = &report.curve;
+    let at = |n: usize| curve[n].number as f64;
+    let per_cent = |share: f32| 100.0 * f64::from(share);
+    let last = curve.last().map_or(1.0, |point| point.number as f64);
+    let mut svg = String::new();
+    {
+        let root = SVGBackend::with_string(&mut svg, (900, 420)).into_drawing_area();
+        root.fill(&RGBColor(253, 250, 243)).map_err(|e| e.to_string())?;
+        let mut chart = ChartBuilder::on(&root)
+            .margin(16)
+            .caption(words.say(&report.title()), ("sans-serif", 20))
+            .x_label_area_size(40)
+            .y_label_area_size(48)
+            .build_cartesian_2d(0.0..last + 1.0, 0.0..100.0)
+            .map_err(|e| e.to_string())?;
+        let ends = report.seasons.iter().skip(1).map(|&(first, _)| first as f64).chain([last + 1.0]);
+        for (n, ((first, name), end)) in report.seasons.iter().zip(ends).enumerate() {
+            let ground = RGBColor(232, 224, 200).mix(if n % 2 == 0 { 0.7 } else { 0.25 });
+            let band = Rectangle::new([(*first as f64 - 1.0, 0.0), (end, 100.0)], ground.filled());
+            let label = Text::new(words.say(name), (*first as f64, 6.0), ("sans-serif", 14).into_font());
+            chart.draw_series([band]).map_err(|e| e.to_string())?;
+            chart.draw_series([label]).map_err(|e| e.to_string())?;
+        }
+        chart
+            .configure_mesh()
+            .light_line_style(TRANSPARENT)
+            .disable_x_mesh()
+            .x_desc(words.get("review-move"))
+            .x_label_formatter(&|value| words.arg(&Arg::Decimal(*value, 0)))
+            .y_label_formatter(&|value| words.arg(&Arg::Decimal(*value, 0)))
+            .draw()
+            .map_err(|e| e.to_string())?;
+        let high = (0..curve.len()).map(|n| (at(n), per_cent(curve[n].high)));
+        let low = (0..curve.len()).rev().map(|n| (at(n), per_cent(curve[n].low)));
+        let doubt = Polygon::new(high.chain(low).collect::<Vec<_>>(), moss.mix(0.2).filled());
+        chart.draw_series([doubt]).map_err(|e| e.to_string())?;
+        let line = (0..curve.len()).map(|n| (at(n), per_cent(curve[n].before)));
+        chart.draw_series(LineSeries::new(line, moss.stroke_width(2))).map_err(|e| e.to_string())?;
+        for (n, &place) in report.turning_points.iter().enumerate() {
+            let (from, to) = (per_cent(curve[place].before), per_cent(curve[place].after));
+            let drop = PathElement::new([(at(place), from), (at(place) + 1.0, to)], red.stroke_width(4));
+            let spot = (at(place), (from + 9.0).min(96.0));
+            let number = Text::new((n + 1).to_string(), spot, ("sans-serif", 18).into_font().color(&ink));
+            chart.draw_series([drop]).map_err(|e| e.to_string())?;
+            chart.draw_series([number]).map_err(|e| e.to_string())?;
+        }
+        root.present().map_err(|e| e.to_string())?;
+    }
+    Ok(svg)
 }
 
 /// A level with the lower end, the middle and the upper end of its interval.

@@ -3,8 +3,8 @@
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
 use crate::{
-    achievements, bench, campaign, companion, files, ladder, pack, perft, play, plot, replay, scenario, shells, sim,
-    tune,
+    achievements, bench, campaign, companion, files, ladder, pack, perft, play, plot, replay, review, scenario, shells,
+    sim, tune,
 };
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
@@ -25,6 +25,7 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
             None => Err(Line::new("cli-missing-command").into()),
         },
         Some(("replay", m)) => run_replay(words, m),
+        Some(("review", m)) => run_review(words, m),
         Some(("companion", m)) => run_companion(words, m),
         Some(("serve", m)) => run_serve(words, m),
         Some(("campaign", m)) => match m.subcommand() {
@@ -428,6 +429,29 @@ fn run_scenario(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         (0, n) => Err(Line::new(SCENARIOS_FAILED).with("n", n).into()),
         (n, _) => Err(Line::new("cli-scenarios-unreadable").with("n", n).into()),
     }
+}
+
+fn run_review(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let file = path(m, "record").unwrap_or(Path::new(""));
+    let record = replay::read(file)?;
+    let seat = review::seat(file, &record, number(m, "seat"))?;
+    let opened =
+        shelf::open(&record.game, Some(&record.mode), path(m, "pack")).map_err(|why| Failure::at(file, why))?;
+    path(m, "plot").map_or(Ok(()), files::may_write)?;
+    let games = number(m, "walks").map_or(review::GAMES, |n| n as u32);
+    let report = shelf::with!(opened, game => {
+        let sitting = replay::sit(game, file, &record, None)?;
+        review::review(words, &sitting, seat, games)
+    });
+    let report = report.ok_or_else(|| Failure::at(file, Line::new("review-too-short")))?;
+    if let Some(path) = path(m, "plot") {
+        plot::chances(words, &report, path)?;
+    }
+    if m.get_flag("json") {
+        return print_json(&report);
+    }
+    report.tell(words);
+    Ok(())
 }
 
 fn run_replay(words: &Words, m: &ArgMatches) -> Result<(), Failure> {

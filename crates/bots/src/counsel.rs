@@ -59,6 +59,7 @@ figures! {
         victory,
         ambition,
         delay,
+        haste,
     }
 }
 

@@ -8,6 +8,7 @@ mod letters;
 mod looks;
 mod packs;
 mod people;
+mod review;
 mod scenarios;
 mod seeds;
 mod sim;

@@ -62,6 +62,8 @@ pub struct Thought {
 /// So many walks are one tree's, and so many trees there are at most.
 const WALKS_OF_A_TREE: u32 = 400;
 const MOST_TREES: u32 = 8;
+/// After so many decisions nobody wants a game to end any more, and it is undecided.
+const TO_THE_END: f32 = 1_000.0;
 
 impl<G: Judge> Forest<G> {
     /// A forest of the size that is usual for the box.
@@ -81,10 +83,14 @@ impl<G: Judge> Forest<G> {
     }
 
     /// The same, but every walk leads to the end of the game and nothing counts but who wins, a shared victory half: what
-    /// comes of a choice in the mean is the chance to win with it.
+    /// comes of a choice in the mean is the chance to win with it. In a hurry all play equally badly; who plays against the
+    /// box takes care instead, looks at every choice and has the end of each turn in mind.
     #[must_use]
-    pub fn to_the_end(mut self) -> Forest<G> {
-        self.habits = Habits { playout: 1e9, stake: 1e3, victory: 1e9, ambition: 0.0, ..self.habits };
+    pub fn to_the_end(mut self, with_care: bool) -> Forest<G> {
+        self.habits = Habits { playout: TO_THE_END, stake: 1e3, victory: 1e9, ambition: 0.0, ..self.habits };
+        if with_care {
+            (self.habits.haste, self.habits.tries) = (0.0, f32::MAX);
+        }
         self
     }
 

@@ -33,10 +33,20 @@ impl<G: Judge> Rollout<'_, G> {
                 }
                 actions.truncate(tries);
             }
-            state = self.step(&state, seat, &actions);
+            let begins = self.habits.haste <= 0.0 && self.game.turn_is_over(&state, seat);
+            state = if begins { self.turn(&state, seat, &actions) } else { self.step(&state, seat, &actions) };
         }
         self.actions = actions;
         state
+    }
+
+    /// The table after the step that promises most by the end of the turn.
+    fn turn(&mut self, state: &G::State, seat: Seat, actions: &[G::Action]) -> G::State {
+        let promises = actions.iter().map(|&action| self.promise(state, action, seat)).collect::<Vec<f32>>();
+        let best = (1..actions.len()).fold(0, |best, n| if promises[n] > promises[best] { n } else { best });
+        let mut next = state.clone();
+        self.game.perform(&mut next, actions[best], &mut unheard!());
+        next
     }
 
     /// What a choice promises at first sight: the rest of the turn is played in a hurry.

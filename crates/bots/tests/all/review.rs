@@ -47,9 +47,8 @@ fn holds<G: Judge + Board>(game: &G, seed: u64) {
         assert!(seen.legal.len() > 1 && seen.played == decision.played);
         assert!(seen.legal.contains(&judged.other) && judged.other != decision.played, "{}", game.mode());
         for odds in [judged.played, judged.instead] {
-            let (low, high) = odds.doubt();
-            let share = odds.share;
-            assert!(0.0 <= low && low <= share + 1e-3 && share <= high + 1e-3 && high <= 1.0, "{odds:?} {low} {high}");
+            let Odds { share, low, high } = odds;
+            assert!(0.0 <= low && low <= share && share <= high && high <= 1.0, "{odds:?}");
         }
     }
     let starts = sitting.decisions();
@@ -138,7 +137,7 @@ fn judged_so(
         let number = afters.iter().position(|&after| after == task.after).unwrap();
         let (played, instead) = odds(number, task.times);
         let other = seen(sitting, task.after).unwrap().legal[0];
-        let odds = |share| Odds { share, games: 100 };
+        let odds = |share| Odds::of(share, 100, 1.0);
         let (played, instead) = (odds(played), odds(instead));
         review.learn(task, Judged { played, other, instead, reason: Line::new("hint-patience") });
     }
@@ -210,10 +209,23 @@ fn calibrated<G: Judge + Board>(game: &G, names: &[&str], seeds: std::ops::Range
 }
 
 #[test]
+fn the_fewer_games_the_more_doubt() {
+    let near = |a: f32, b: f32| (a - b).abs() < 1e-3;
+    let half = Odds::of(0.5, 100, 1.0);
+    assert!(near(half.share, 0.5) && near(half.low, 0.404) && near(half.high, 0.596), "{half:?}");
+    let (few, sure) = (Odds::of(0.5, 10, 1.0), Odds::of(1.0, 100, 3.0));
+    assert!(few.low < half.low && few.high > half.high && near(sure.share, 1.0) && sure.low > 0.9, "{few:?} {sure:?}");
+    // One to four, three times better, is three to four.
+    assert!(near(Odds::of(0.2, 100, 3.0).share, 3.0 / 7.0));
+}
+
+#[test]
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_chances_are_what_they_are_said_to_be() {
     // Who always says one half is off by a quarter.
     assert!(calibrated(&Duo::ours(), &["planner"], 0..40, 100) < 0.22);
     assert!(calibrated(&Valley::ours(), &["planner"], 0..20, 100) < 0.22);
+    let against_her = Valley::ours().in_named_mode("nightweave:1").unwrap();
+    assert!(calibrated(&against_her, &["planner"], 0..20, 100) < 0.22);
     assert!(calibrated(&Grove::ours(), &["planner"], 0..20, 50) < 0.22);
 }
