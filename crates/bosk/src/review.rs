@@ -139,7 +139,7 @@ fn report<G: Drawn>(
     let judged = review.decisions().iter().filter_map(|decision| Some((decision, decision.judged.as_ref()?)));
     let curve: Vec<Point> = judged.map(point).collect();
     let place = |decision: &Decision<G::Action>| curve.iter().position(|point| point.number == decision.after + 1);
-    let begins = |&after: &usize| after == 0 || season(after).id != season(after - 1).id;
+    let begins = |&after: &usize| after == 0 || season(after) != season(after - 1);
     Report {
         game: game.name().to_owned(),
         mode: game.mode(),
