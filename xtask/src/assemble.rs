@@ -2,7 +2,7 @@
 //!
 //! Scripts, styles and modules are named by what is in them, so that a browser may keep them for good.
 
-use crate::page::{Finish, LANGUAGES, PAGES, Page, root};
+use crate::page::{Finish, LANGUAGES, PAGES, Page, Part, root};
 use crate::texts;
 use brotli::BrotliCompress;
 use brotli::enc::BrotliEncoderParams;
@@ -37,14 +37,15 @@ pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
         fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
     }
     fs::create_dir_all(&out).map_err(|e| e.to_string())?;
-    for page in &PAGES {
-        let (module, texts) = texts::taken_out(&finish.built(page))?;
+    for (page, part) in modules() {
+        let (module, texts) = texts::taken_out(&finish.built(page, part))?;
         for (name, text) in page.texts().iter().zip(texts) {
             write(&out, name, &text)?;
         }
+        let name = part.module(page);
         Bindgen::new()
-            .input_bytes(page.name, module)
-            .out_name(page.name)
+            .input_bytes(&name, module)
+            .out_name(&name)
             .web(true)
             .map_err(|e| e.to_string())?
             .typescript(false)
@@ -67,9 +68,14 @@ pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
     Ok(out)
 }
 
+/// All that was compiled.
+fn modules() -> impl Iterator<Item = (&'static Page, Part)> {
+    PAGES.iter().flat_map(|page| page.parts().iter().map(move |&part| (page, part)))
+}
+
 /// What the pages are made of, and how, as fingerprints.
 fn parts(finish: Finish) -> Result<String, String> {
-    let mut files: Vec<PathBuf> = PAGES.iter().map(|page| finish.built(page)).collect();
+    let mut files: Vec<PathBuf> = modules().map(|(page, part)| finish.built(page, part)).collect();
     for folder in ["crates/client/assets", "rulebooks"] {
         let mut names = Vec::new();
         list(&root().join(folder), Path::new(""), &mut names)?;

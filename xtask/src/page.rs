@@ -14,7 +14,7 @@ pub fn root() -> PathBuf {
 }
 
 /// The pages: the shelf, a table for each box, and the companion of all boxes.
-pub const PAGES: [Page; 5] = [
+pub static PAGES: [Page; 5] = [
     Page { name: "shelf", title: "", styles: &["shelf.css"], limit: 120_000 },
     Page { name: "duo", title: "Everdell Duo", styles: &[], limit: TABLE_LIMIT },
     Page { name: "valley", title: "Everdell and Mistwood", styles: &["valley.css"], limit: TABLE_LIMIT },
@@ -26,7 +26,7 @@ pub const PAGES: [Page; 5] = [
 const TABLE_LIMIT: u64 = 600_000;
 
 /// What a table needs once it can be used: where bots think, and the drawings of its cards.
-const LATER: &[&str] = &["-worker.js", "-pictures.svg"];
+const LATER: &[&str] = &["-thinker_bg.wasm", "-thinker.js", "-worker.js", "-pictures.svg"];
 
 /// The languages of which each page that speaks through Fluent has a file of texts.
 pub const LANGUAGES: [&str; 2] = ["en", "fr"];
@@ -47,6 +47,11 @@ impl Page {
     /// Whether a box is played on it.
     pub fn is_table(&self) -> bool {
         !self.title.is_empty()
+    }
+
+    /// What is compiled for it.
+    pub fn parts(&self) -> &'static [Part] {
+        if self.is_table() { &[Part::Client, Part::Thinker] } else { &[Part::Client] }
     }
 
     /// Its texts, language by language; the shelf has them inside.
@@ -106,21 +111,50 @@ pub enum Finish {
 }
 
 impl Finish {
-    fn profile(self) -> &'static str {
-        match self {
-            Finish::Release => "release",
-            Finish::Quick => "quick",
+    /// The profile of a page is for size, that of what thinks for speed.
+    fn profile(self, part: Part) -> &'static str {
+        match (self, part) {
+            (Finish::Release, Part::Client) => "release",
+            (Finish::Release, Part::Thinker) => "swift",
+            (Finish::Quick, _) => "quick",
         }
     }
 
-    /// Where the page that was compiled last lies.
-    fn folder(self) -> PathBuf {
-        root().join(format!("crates/client/target/{TARGET}/{}", self.profile()))
+    /// Where what was compiled last lies.
+    fn folder(self, part: Part) -> PathBuf {
+        root().join(format!("crates/client/target/{TARGET}/{}", self.profile(part)))
     }
 
-    /// Where a compiled page is kept.
-    pub fn built(self, page: &Page) -> PathBuf {
-        self.folder().join(format!("{}.wasm", page.name))
+    /// Where a compiled part of a page is kept.
+    pub fn built(self, page: &Page, part: Part) -> PathBuf {
+        self.folder(part).join(format!("{}.wasm", part.module(page)))
+    }
+}
+
+/// What is compiled for a page.
+#[derive(Clone, Copy)]
+pub enum Part {
+    /// The page itself.
+    Client,
+    /// What thinks for the bots of a table.
+    Thinker,
+}
+
+impl Part {
+    /// The crate.
+    fn package(self) -> &'static str {
+        match self {
+            Part::Client => "client",
+            Part::Thinker => "thinker",
+        }
+    }
+
+    /// What its module is called.
+    pub fn module(self, page: &Page) -> String {
+        match self {
+            Part::Client => page.name.to_owned(),
+            Part::Thinker => format!("{}-thinker", page.name),
+        }
     }
 }
 
@@ -143,19 +177,22 @@ pub fn is_page(name: &str) -> bool {
 /// Compiles the pages, or only the one of this name.
 pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
     for page in PAGES.iter().filter(|page| only.is_none_or(|name| name == page.name)) {
-        compile_one(finish, page.name)?;
-        // The next one is compiled to the same name.
-        fs::copy(finish.folder().join("client.wasm"), finish.built(page)).map_err(|e| e.to_string())?;
+        for &part in page.parts() {
+            compile_one(finish, part, page.name)?;
+            // The next one is compiled to the same name.
+            let made = finish.folder(part).join(format!("{}.wasm", part.package()));
+            fs::copy(made, finish.built(page, part)).map_err(|e| e.to_string())?;
+        }
     }
     Ok(())
 }
 
-/// Compiles the client with whichever compiler can make wasm here.
-fn compile_one(finish: Finish, feature: &str) -> Result<(), String> {
+/// Compiles a part of a page with whichever compiler can make wasm here.
+fn compile_one(finish: Finish, part: Part, feature: &str) -> Result<(), String> {
     let mut cargo = if rustup_has_target() { rustup_cargo() } else { debian_cargo()? };
     let status = cargo
-        .args(["--profile", finish.profile(), "--target", TARGET, "--quiet"])
-        .args(["--no-default-features", "--features", feature])
+        .args(["--profile", finish.profile(part), "--target", TARGET, "--quiet"])
+        .args(["--package", part.package(), "--no-default-features", "--features", feature])
         .current_dir(root().join("crates/client"))
         .status()
         .map_err(|e| e.to_string())?;
@@ -169,10 +206,10 @@ pub fn clippy() -> Result<(), String> {
         return Ok(());
     }
     crate::install("clippy", "clippy")?;
-    for page in &PAGES {
+    for (page, part) in PAGES.iter().flat_map(|page| page.parts().iter().map(move |&part| (page, part))) {
         let status = crate::cargo()
-            .args(["clippy", "--release", "--target", TARGET, "--quiet", "--no-default-features"])
-            .args(["--features", page.name, "--", "-D", "warnings"])
+            .args(["clippy", "--release", "--target", TARGET, "--quiet", "--package", part.package()])
+            .args(["--no-default-features", "--features", page.name, "--", "-D", "warnings"])
             .current_dir(root().join("crates/client"))
             .status()
             .map_err(|e| e.to_string())?;

@@ -1,4 +1,4 @@
-//! The pages: the table in a browser. The engine is inside; bots think in a worker.
+//! The pages: the table in a browser. The engine is inside; bots think in a worker, with a module of their own (`thinker`).
 //!
 //! Each box is a page of its own, so that nobody loads the rules of a box they do not play. `face` is what a box draws
 //! by itself, `shell` what all of them share. The shelf, where one of them is chosen, is a page without any rules;
@@ -31,11 +31,4 @@ pub fn open_page() {
     shelf::open();
     #[cfg(feature = "companion")]
     companion::open();
-}
-
-/// Answers one question of the page inside the worker; texts in, text out.
-#[cfg(feature = "table")]
-#[wasm_bindgen]
-pub fn think(question: &str) -> String {
-    shell::thinker::answer(question)
 }

@@ -12,15 +12,19 @@ use crate::shell::season::{self, Ceremony, Seen, band};
 use crate::shell::start::{Start, Watch};
 use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
-use crate::shell::thinker::{Answer, Packs, Thinker};
+use crate::shell::thinker::{Busy, Packs, Thinker};
 use crate::shell::{
     Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, dock, games, link, motion, probe, sheet, sound, zone,
 };
 use leptos::prelude::*;
+use room::thought::Answer;
 use std::sync::Arc;
 use std::time::Duration;
 use table::board::Board;
 use table::{Line, Refusal, UndoRefused};
+
+/// Who plays for a bot that shall not think any longer.
+const HASTY: &str = "squirrel";
 
 /// Which screen is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -122,6 +126,8 @@ pub struct Ctx {
     pub long_words: bool,
     /// The worker in which bots think.
     pub thinker: StoredValue<Option<Thinker>, LocalStorage>,
+    /// What it thinks about.
+    pub busy: RwSignal<Option<Busy>>,
 }
 
 impl Ctx {
@@ -139,8 +145,6 @@ impl Ctx {
     /// Changes a setting and keeps it.
     pub fn set(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
-        // It was told in the language of before.
-        self.hint.set(None);
         if !self.settings.get_untracked().keep() {
             self.warn(self.text("page-no-storage"));
         }
@@ -181,6 +185,7 @@ impl Ctx {
 
     /// Puts a game on the table.
     pub fn sit_down(self, room: Room) {
+        self.give_up_thinking();
         self.clear_selection();
         self.panel.set(None);
         self.looking.set(None);
@@ -202,6 +207,7 @@ impl Ctx {
 
     fn change<T>(self, change: impl FnOnce(&mut Room) -> T) -> Option<T> {
         let mut result = None;
+        self.give_up_thinking();
         self.in_motion(|| self.room.update(|room| result = room.as_mut().map(change)));
         result
     }
@@ -258,9 +264,16 @@ impl Ctx {
         self.go_on();
     }
 
-    /// Lets the bot move at once, this time.
+    /// Lets the bot move at once, this time; one that thinks long plays what it sees first.
     pub fn hurry(self) {
-        self.ask_bot();
+        match self.busy.get_untracked() {
+            None => self.ask_bot(None),
+            Some(busy) if busy.long && !busy.advises => {
+                self.give_up_thinking();
+                self.ask_bot(Some(HASTY));
+            }
+            Some(_) => {}
+        }
     }
 
     /// What goes on by itself, unless something is still being told: a bot thinks, or a closing question passes after a
@@ -273,12 +286,13 @@ impl Ctx {
         if let Some((true, closing)) = turn {
             // Whether a bot wants something before its turn ends is no move to wait for.
             let pace = if closing { 0 } else { self.settings.get_untracked().pace };
-            set_timeout(move || self.ask_bot(), Duration::from_millis(pace.into()));
+            set_timeout(move || self.ask_bot(None), Duration::from_millis(pace.into()));
         }
         self.begin_beat();
     }
 
-    fn ask_bot(self) {
+    /// Asks the bot whose turn it is, or another in its place.
+    fn ask_bot(self, instead: Option<&str>) {
         self.of_room(|room| {
             let (Some(bot), Some(view)) = (room.bot_to_move(), room.decider_view()) else { return };
             let number = room.moves() as u32;
@@ -287,12 +301,12 @@ impl Ctx {
                 set_timeout(move || self.bot_answered(number, choice.unwrap_or(0)), Duration::ZERO);
                 return;
             }
-            self.ask_thinker(number, bot, room.thought_seed(), &view, &room.legal(), None);
+            self.ask_thinker(number, instead.unwrap_or(bot), room.thought_seed(), &view, &room.legal(), false);
         });
     }
 
     /// The worker answers: a bot's move, or advice.
-    fn heard(self, answer: Answer) {
+    pub fn heard(self, answer: Answer) {
         let Some(advice) = answer.advice else {
             self.bot_answered(answer.number, answer.choice);
             return;
@@ -303,7 +317,7 @@ impl Ctx {
         let choice = |n: usize| scene.choices.get(n).copied();
         let Some(action) = choice(answer.choice) else { return };
         let second = advice.second.and_then(choice);
-        self.show_hint(Hint { action, reason: advice.reason, second, gap: advice.gap, step: 1 });
+        self.show_hint(Hint { action, reason: advice.reason.into(), second, gap: advice.gap, step: 1 });
     }
 
     fn bot_answered(self, number: u32, choice: usize) {
@@ -507,11 +521,12 @@ pub fn App() -> impl IntoView {
         understood: RwSignal::new(None),
         long_words: settings::long_words(),
         thinker: StoredValue::new_local(None),
+        busy: RwSignal::new(None),
     };
     provide_context(ctx);
     zone::provide_seen(ctx);
     probe::remember(ctx);
-    ctx.thinker.set_value(Thinker::start(move |answer| ctx.heard(answer)));
+    ctx.wake_thinker();
     window_event_listener(leptos::ev::keydown, move |event| {
         motion::arrive();
         on_key(ctx, event);

@@ -12,8 +12,8 @@ use table::{Arg, Line, Tell};
 pub struct Hint {
     /// What it would do.
     pub action: Action,
-    /// Why, in the language it was asked in.
-    pub reason: String,
+    /// Why.
+    pub reason: Line,
     /// What it would do otherwise.
     pub second: Option<Action>,
     /// How many points that is worth less.
@@ -21,6 +21,9 @@ pub struct Hint {
     /// How much is told: the sort of choice, the thing, everything.
     pub step: u8,
 }
+
+/// Who is asked.
+const ADVISER: &str = "owl";
 
 /// How much of a hint is told at most.
 const WHOLE_HINT: u8 = 3;
@@ -33,8 +36,7 @@ impl Ctx {
             self.show_hint(Hint { step: hint.step + 1, ..hint });
             return;
         }
-        let french = self.settings.get_untracked().french;
-        self.ask_thinker(scene.moves as u32, "greedy", 7, &scene.view, &scene.choices, Some(french));
+        self.ask_thinker(scene.moves as u32, ADVISER, 7, &scene.view, &scene.choices, true);
     }
 
     /// Shows as much of a hint as its step tells; a word answer is told at once.
@@ -58,10 +60,16 @@ impl Ctx {
             _ => {
                 let line = Line::new("page-hint")
                     .with("offer", rules.offer(&scene.view, hint.action))
-                    .with("reason", hint.reason.as_str());
-                let gap = Arg::Decimal(hint.gap.unwrap_or(0.0).into(), 1);
+                    .with("reason", hint.reason.clone());
                 let second = |action: Action| {
-                    Line::new("page-hint-second").with("what", self.thing(scene, action)).with("gap", gap)
+                    let what = self.thing(scene, action);
+                    match hint.gap {
+                        Some(gap) => {
+                            let gap = Arg::Decimal(gap.into(), 1);
+                            Line::new("page-hint-second").with("what", what).with("gap", gap)
+                        }
+                        None => Line::new("page-hint-other").with("what", what),
+                    }
                 };
                 let second = hint.second.map(|action| self.say(&second(action)));
                 [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" · ")
@@ -81,18 +89,32 @@ impl Ctx {
     }
 }
 
-/// What a bot advises, over the side of the table.
-pub fn hint(scene: &Scene) -> Option<impl IntoView + use<>> {
+/// What a bot advises, over the side of the table; while it thinks, that it does.
+pub fn hint(scene: &Scene) -> Option<AnyView> {
     let ctx = ctx();
-    ctx.hint.get().map(|hint| {
-        let more = (hint.step < WHOLE_HINT).then(|| {
-            view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
-        });
-        view! {
-            <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
-                {icon_as("hint", "big")}<p class="grow">{ctx.hint_text(scene, &hint)}</p>
-                <div class="row">{more}<button class="btn" on:click=move |_| ctx.hint.set(None)>{ctx.text("page-ok")}</button></div>
-            </aside>
-        }
-    })
+    if ctx.busy.with(|busy| busy.is_some_and(|busy| busy.advises && busy.long)) {
+        return Some(thinks(ctx).into_any());
+    }
+    let hint = ctx.hint.get()?;
+    let more = (hint.step < WHOLE_HINT).then(|| {
+        view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
+    });
+    let advice = view! {
+        <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
+            {icon_as("hint", "big")}<p class="grow">{ctx.hint_text(scene, &hint)}</p>
+            <div class="row">{more}<button class="btn" on:click=move |_| ctx.hint.set(None)>{ctx.text("page-ok")}</button></div>
+        </aside>
+    };
+    Some(advice.into_any())
+}
+
+/// That a hint is being thought about, and the way to do without.
+fn thinks(ctx: Ctx) -> impl IntoView {
+    let stop = move |_| ctx.give_up_thinking();
+    view! {
+        <aside class="lesson panel" id="hint-thinks" role="status">
+            {icon_as("hint", "big")}<p class="grow">{ctx.text("page-hint-thinking")}</p>
+            <button class="btn" id="stop-hint" on:click=stop>{ctx.text("page-stop-thinking")}</button>
+        </aside>
+    }
 }

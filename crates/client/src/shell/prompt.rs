@@ -174,11 +174,13 @@ pub fn answers_list(scene: &Scene) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// The button that does not wait for the pace of a bot.
+/// The button that does not wait for the pace of a bot, nor for its thinking.
 fn hurry(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     scene.bot.then(|| {
-        view! { <button class="btn" id="hurry" on:click=move |_| ctx.hurry()>{icon("next")}{ctx.text("page-hurry")}</button> }
+        let long = ctx.busy.with(|busy| busy.is_some_and(|busy| busy.long));
+        let (sign, text) = if long { ("skip", "page-play-at-once") } else { ("next", "page-hurry") };
+        view! { <button class="btn" id="hurry" class:long=long on:click=move |_| ctx.hurry()>{icon(sign)}{ctx.text(text)}</button> }
     })
 }
 
