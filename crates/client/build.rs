@@ -52,8 +52,13 @@ fn pick_for_a_table(name: &str) {
     let everdell: &[&str] = if name == "grove" { &[] } else { &["src/everdell", "../woodland/src"] };
     let mut folders: Vec<String> = folders.iter().chain(everdell).map(|&folder| folder.to_owned()).collect();
     folders.extend([format!("src/{name}"), format!("../{name}/src")]);
-    let lesson = format!("../../scenarios/{name}/tutorial.toml");
-    pick_what_is_said(&(sources(&folders) + &fs::read_to_string(lesson).unwrap_or_default()));
+    // Bots are called there as on the shelf.
+    let files = [format!("../../scenarios/{name}/tutorial.toml"), "../menu/src/names.rs".to_owned()];
+    let more = files.iter().map(|file| {
+        println!("cargo::rerun-if-changed={file}");
+        fs::read_to_string(file).unwrap_or_default()
+    });
+    pick_what_is_said(&(sources(&folders) + &more.collect::<String>()));
 }
 
 /// What the companion says, and the opponents of all boxes.

@@ -109,6 +109,7 @@ test("two tabs on one game notice each other, and one takes over or follows", as
 test("Back closes a panel, then leads from the table to where it was begun", async () => {
   const page = await open({ on: "index.html", path: "#/duo", pace: 600000 });
   await page.click("#start");
+  await page.click("#play");
   await page.waitForSelector(".app");
   const url = page.url();
   await page.keyboard.press("l");
@@ -190,11 +191,13 @@ test("a person's own pack is laid over ours on the shelf, in every box, and a br
     const name = box === "duo" ? "mine" : "farm";
     await layPack(page, box, file(`[[card]]\nid = "${name}"\npionts = 9\n`));
     await page.click("#start");
+    await page.click("#play");
     await page.waitForSelector(".notice");
     assert.match(await page.locator(".notice").innerText(), /cards\.toml:3: .*pionts/);
     await page.click("#to-shelf");
     await layPack(page, box, file(`[[card]]\nid = "${name}"\npoints = 9\n`));
     await page.click("#start");
+    await page.click("#play");
     await page.waitForSelector(".app");
     await hearAll(page);
     const own = JSON.parse(await record(page)).pack;
@@ -202,6 +205,7 @@ test("a person's own pack is laid over ours on the shelf, in every box, and a br
     await page.click("#more");
     await page.uncheck("#with-pack");
     await page.click("#start");
+    await page.click("#play");
     await page.waitForSelector(".app");
     assert.notEqual(JSON.parse(await record(page)).pack, own);
     await close(page);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { DESKTOP, PHONE, URL, axe, close, isKept, kept, looseTexts, open, tooSmall } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, close, isKept, kept, looseTexts, open, record, tooSmall } from "./kit.mjs";
 
 const SIZES = [
   [320, 568], [360, 740], [390, 844], [820, 1180], [1180, 820], [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080],
@@ -92,8 +92,8 @@ test("the first screen asks one thing: three boxes, no field, no word of a seed"
   }
 });
 
-test("Enter on a box and Enter on Start begin a game", async () => {
-  for (const [id, wanted] of [["duo", "duo.html#/new?mode=duel&seats=human,greedy"], ["valley", "valley.html#/new?mode=players:2&seats=human,greedy"]]) {
+test("Enter on a box, on Start and on who plays begins a game", async () => {
+  for (const [id, wanted] of [["duo", "duo.html#/new?mode=duel&seats=human,hedgehog"], ["valley", "valley.html#/new?mode=players:2&seats=human,hedgehog"]]) {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await shelf({ viewport });
       await page.focus(`#box-${id}`);
@@ -101,9 +101,79 @@ test("Enter on a box and Enter on Start begin a game", async () => {
       await page.waitForFunction(() => document.activeElement?.id === "start");
       assert.equal(await page.locator("#seed").count(), 0, "the seed is out of the way");
       await page.keyboard.press("Enter");
+      await page.waitForFunction(() => document.activeElement?.id === "play");
+      await page.keyboard.press("Enter");
       await page.waitForURL(URL + wanted);
       await page.waitForSelector("html[data-ready]");
       await close(page);
+    }
+  }
+});
+
+const LEVELS = ["dormouse", "squirrel", "hedgehog", "fox", "owl"];
+
+test("a game begins at each level by keys: a number or arrows choose, Enter begins", async () => {
+  for (const [n, level] of LEVELS.entries()) {
+    const page = await shelf({ path: "#/duo", viewport: n % 2 ? PHONE : DESKTOP });
+    await page.focus("#start");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.id === "play");
+    if (n < 3) {
+      await page.keyboard.press(String(n + 1));
+      assert.match((await page.innerText("#play")).toLowerCase(), new RegExp(level), "the button says whom one meets");
+    } else {
+      await page.focus("#level-3");
+      for (let i = 2; i < n; i++) await page.keyboard.press("ArrowRight");
+      assert.equal(await page.evaluate(() => document.activeElement.id), `level-${n + 1}`);
+    }
+    assert.equal(await page.getAttribute(`#level-${n + 1}`, "aria-checked"), "true");
+    assert.ok(page.url().includes("#/duo"), "choosing begins nothing");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/duo.html#/**`);
+    await page.waitForSelector(".app");
+    assert.deepEqual(JSON.parse(await record(page)).seats, ["human", level]);
+    await close(page);
+  }
+});
+
+test("the level offered is the lowest not beaten twice, with one's record; who was met before there were levels counts", async () => {
+  const page = await shelf({ path: "#/duo" });
+  const met = (...games) => games.map(([level, won], id) => ({ id: `game${id}`, level, won }));
+  const offered = async (games) => {
+    await page.evaluate((games) => localStorage.setItem("bosk.levels.duo", JSON.stringify(games)), games);
+    await page.reload();
+    await page.click("#start");
+    await page.waitForSelector("#play");
+    return page.locator(".lv[aria-checked=true]").getAttribute("id");
+  };
+  assert.equal(await offered([]), "level-3", "a first game");
+  assert.equal(await offered(met(["dormouse", true], ["random", true], ["greedy", true], ["fox", false])), "level-2");
+  assert.match(await page.getAttribute("#level-1", "aria-label"), /^Level 1, Dormouse\. .*you 2 – 0$/);
+  assert.match(await page.innerText("#level-4 .fared"), /you 0 – 1/);
+  assert.match(await page.innerText("#level-5 .fared"), /not met yet/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#play", { state: "detached" });
+  assert.equal(await page.locator("#panel[open]").count(), 1, "back in the box");
+  await close(page);
+});
+
+test("the five levels fit without scrolling, in both languages and in every mode with a bot", async () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    for (const french of [false, true]) {
+      for (const [box, mode, bot] of [["duo", "duel"], ["duo", "thorn", "#opt-partner-2"], ["valley", "players"], ["grove", "bards"]]) {
+        const page = await shelf({ path: `#/${box}`, viewport, french });
+        await page.click(`[data-mode=${mode}]`);
+        if (bot) await page.click(bot);
+        await page.click("#start");
+        await page.waitForSelector("#play");
+        const [high, wide] = await page.evaluate(() => {
+          const inside = ["#sheet", ".lvs", ".five", ...[1, 2, 3, 4, 5].map((n) => `#level-${n}`)].map((id) => document.querySelector(id));
+          return [inside.filter((e) => e.scrollHeight > e.clientHeight + 1), inside.filter((e) => e.scrollWidth > e.clientWidth + 1)].map((all) => all.map((e) => e.id || e.className));
+        });
+        assert.deepEqual([high, wide], [[], []], `${box} ${mode} ${french} ${viewport.width}`);
+        await axe(page, `levels of ${box}`);
+        await close(page);
+      }
     }
   }
 });

@@ -74,9 +74,8 @@ test("what thinks is kept for days without a network", async () => {
 });
 
 test("when what thinks cannot be loaded, the page says so", async () => {
-  const page = await open({ path: "#/watch" });
+  const page = await open({ on: "index.html", serviceWorkers: "block" });
   await page.route(/thinker_bg/, (route) => route.abort());
-  await page.goto("about:blank");
   await page.goto(new URL(`duo.html${SLOW}`, process.env.BOSK_URL).href);
   await page.waitForSelector(".app");
   await hand(page);

@@ -1,7 +1,7 @@
 //! The boxes.
 
-use crate::names::{BARDS, CHAPTERS, PERSONALITIES, WEBS};
-use crate::{Act, Boxed, Choice, EACH, HUMAN, Look, Mode, Part, Row, SOLO, Seats};
+use crate::names::{BARDS, CHAPTERS, LEVELS, PERSONALITIES, WEBS};
+use crate::{Act, BOT, Boxed, Choice, EACH, HUMAN, Look, Mode, Part, Row, SOLO, Seats};
 
 /// The boxes in the order in which they stand.
 pub const BOXES: [&Boxed; 3] = [&DUO, &VALLEY, &GROVE];
@@ -164,8 +164,11 @@ const LESSON: Mode = Mode {
     more: &[],
 };
 
-const GREEDY: Choice = Choice::told("greedy", "page-bot-greedy").with("bot");
-const RANDOM: Choice = Choice::told("random", "page-bot-random").with("bot");
+/// How well bots play: chosen on a screen of its own, in every mode in which one can sit.
+pub static OPPONENT: Row =
+    Row { id: "opponent", label: "shelf-level", look: Look::Segment, part: Part::Level, choices: &LEVELS, first: 2 };
+
+const ONE_BOT: Choice = Choice::told(BOT, "shelf-bot").with("bot");
 const FRIEND: Choice = Choice::told(HUMAN, "page-friend").with("people");
 
 static AGAINST: Row = Row {
@@ -173,7 +176,7 @@ static AGAINST: Row = Row {
     label: "page-against",
     look: Look::Segment,
     part: Part::Other,
-    choices: &[GREEDY, RANDOM, FRIEND],
+    choices: &[ONE_BOT, FRIEND],
     first: 0,
 };
 
@@ -182,7 +185,7 @@ static PARTNER: Row = Row {
     label: "shelf-partner",
     look: Look::Segment,
     part: Part::Other,
-    choices: &[Choice::told(SOLO, "shelf-alone"), FRIEND, GREEDY, RANDOM],
+    choices: &[Choice::told(SOLO, "shelf-alone"), FRIEND, ONE_BOT],
     first: 0,
 };
 
@@ -238,15 +241,14 @@ static OTHERS: Row = Row {
     look: Look::Segment,
     part: Part::Other,
     choices: &[
-        Choice::told("greedy", "shelf-bots-greedy").with("bot"),
-        Choice::told("random", "shelf-bots-random").with("bot"),
+        Choice::told(BOT, "shelf-bots").with("bot"),
         Choice::told(HUMAN, "shelf-people-here").with("people"),
         Choice::told(EACH, "shelf-each-seat"),
     ],
     first: 0,
 };
 
-const SITTERS: &[Choice] = &[Choice::told(HUMAN, "page-valley-person").with("people"), GREEDY, RANDOM];
+const SITTERS: &[Choice] = &[Choice::told(HUMAN, "page-valley-person").with("people"), ONE_BOT];
 
 const fn seat(n: usize, id: &'static str, label: &'static str, first: usize) -> Row {
     Row { id, label, look: Look::Segment, part: Part::Seat(n), choices: SITTERS, first }

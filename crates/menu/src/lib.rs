@@ -5,11 +5,14 @@ pub mod beside;
 mod boxes;
 mod names;
 
-pub use boxes::{BOXES, DUO, GROVE, VALLEY};
-pub use names::{BARDS, CHAPTERS, PERSONALITIES, WEBS};
+pub use boxes::{BOXES, DUO, GROVE, OPPONENT, VALLEY};
+pub use names::{BARDS, CHAPTERS, LEVELS, PERSONALITIES, THE_LEVELS, WEBS};
 
 /// Who sits in a seat, if it is no bot.
 pub const HUMAN: &str = "human";
+
+/// A bot of the level that is chosen.
+const BOT: &str = "bot";
 
 /// One person who plays both mayors.
 const SOLO: &str = "solo";
@@ -135,6 +138,8 @@ pub enum Part {
     Seat(usize),
     /// Which bard sings in this seat; also a word of the mode.
     Bard(usize),
+    /// How well bots play.
+    Level,
 }
 
 /// One of the things to choose.
@@ -255,6 +260,7 @@ impl Mode {
                 let before = seat.checked_sub(1).map(|before| self.word_of(Part::Bard(before), wish));
                 before.is_none_or(|word| seat < self.count(wish) && word.is_some_and(|word| !word.is_empty()))
             }
+            Part::Level => self.bots(wish) > 0,
             Part::Word | Part::Count | Part::Other => true,
         }
     }
@@ -271,15 +277,32 @@ impl Mode {
             match (row.part, wish.word(row)) {
                 (Part::Word | Part::Count | Part::Bard(_), word) => words.push(word),
                 (Part::Other, SOLO) => words.push(SOLO),
-                (Part::Other | Part::Side | Part::Seat(_), _) => {}
+                (Part::Other | Part::Side | Part::Seat(_) | Part::Level, _) => {}
             }
         }
         words.push(last);
         words.retain(|word| !word.is_empty());
         Some(match refused(&words) {
             Some(why) => Err(why),
-            None => Ok(Start { mode: words.join(":"), seats: self.seats(seats, wish) }),
+            None => Ok(Start { mode: words.join(":"), seats: self.named_seats(seats, wish) }),
         })
+    }
+
+    /// How many seats bots take, as things are chosen.
+    pub fn bots(&self, wish: &Wish) -> usize {
+        let Act::Play { seats, .. } = self.act else { return 0 };
+        self.seats(seats, wish).into_iter().filter(|seat| *seat == BOT).count()
+    }
+
+    /// Whether bots play along, not against.
+    pub fn has_partner(&self) -> bool {
+        self.all_rows().any(|row| row.id == "partner")
+    }
+
+    /// Who sits where, bots by their level.
+    fn named_seats(&self, seats: Seats, wish: &Wish) -> Vec<&'static str> {
+        let name = |seat| if seat == BOT { wish.word(&OPPONENT) } else { seat };
+        self.seats(seats, wish).into_iter().map(name).collect()
     }
 
     fn seats(&self, seats: Seats, wish: &Wish) -> Vec<&'static str> {
@@ -318,4 +341,14 @@ fn refused(words: &[&str]) -> Option<Refused> {
         return Some(Refused { text: "valley-mode-swarm-needs-level", rule: "V24.13" });
     }
     None
+}
+
+/// The level of a bot that sits somewhere, from 0; also of those that had no level once.
+pub fn level_of(seat: &str) -> Option<usize> {
+    let seat = match seat {
+        "random" => "dormouse",
+        "greedy" => "squirrel",
+        other => other,
+    };
+    LEVELS.iter().position(|level| level.word == seat)
 }

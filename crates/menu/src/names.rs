@@ -2,6 +2,19 @@
 
 use crate::Choice;
 
+/// The bots that people play with, from the sleepiest to the wisest; each says how it thinks.
+pub const LEVELS: [Choice; 5] = [
+    Choice::told("dormouse", "level-dormouse").with("who1").saying("level-dormouse-says"),
+    Choice::told("squirrel", "level-squirrel").with("who2").saying("level-squirrel-says"),
+    Choice::told("hedgehog", "level-hedgehog").with("who3").saying("level-hedgehog-says"),
+    Choice::told("fox", "level-fox").with("who4").saying("level-fox-says"),
+    Choice::told("owl", "level-owl").with("who5").saying("level-owl-says"),
+];
+
+/// Their names with an article, as texts.
+pub const THE_LEVELS: [&str; 5] =
+    ["level-the-dormouse", "level-the-squirrel", "level-the-hedgehog", "level-the-fox", "level-the-owl"];
+
 /// The chapters of Duo's campaign, in their order.
 pub const CHAPTERS: [Choice; 15] = [
     Choice::titled("1", "First Ink", "Première encre"),

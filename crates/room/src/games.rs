@@ -111,6 +111,32 @@ pub fn remove(index: &mut Vec<Entry>, id: &str) {
     index.retain(|entry| entry.id != id);
 }
 
+/// A game against bots that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Met {
+    /// The id of the game.
+    pub id: String,
+    /// Who the bots were.
+    pub level: String,
+    /// Whether the person has won.
+    pub won: bool,
+}
+
+/// So many games against bots are remembered.
+const MOST_MET: usize = 500;
+
+/// Where games of a box against bots are remembered.
+pub fn met_key(game: &str) -> String {
+    format!("bosk.levels.{game}")
+}
+
+/// Remembers how a game ended; one that was taken back and ended again counts once.
+pub fn note(all: &mut Vec<Met>, met: Met) {
+    all.retain(|other| other.id != met.id);
+    all.push(met);
+    all.drain(..all.len().saturating_sub(MOST_MET));
+}
+
 /// An id that no game of the index has, from lots between 0 and 1.
 pub fn fresh_id(index: &[Entry], mut lot: impl FnMut() -> f64) -> String {
     const LETTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
@@ -169,5 +195,16 @@ mod tests {
         let mut lots = [0.0; 6].into_iter().chain([0.999_999; 6]);
         let id = fresh_id(&[entry("aaaaaa", 0)], || lots.next().unwrap());
         assert_eq!(id, "999999");
+    }
+
+    #[test]
+    fn a_game_against_bots_counts_once_and_only_the_last_ones_are_remembered() {
+        let met = |id: usize, won: bool| Met { id: id.to_string(), level: "fox".into(), won };
+        let mut all = Vec::new();
+        note(&mut all, met(1, false));
+        note(&mut all, met(1, true));
+        assert_eq!(all, [met(1, true)]);
+        (2..600).for_each(|id| note(&mut all, met(id, false)));
+        assert_eq!((all.len(), &all[0]), (MOST_MET, &met(100, false)));
     }
 }

@@ -561,6 +561,18 @@ impl<G: Board> Room<G> {
         plays
     }
 
+    /// Against which bots the one person here has played, if all of them are the same and the game is over, and whether the
+    /// person has won; nothing where all win or lose together.
+    pub fn met(&self) -> Option<(&str, bool)> {
+        let mut humans = self.humans();
+        let (me, None) = (humans.next()?, humans.next()) else { return None };
+        let mut bots = self.seats.iter().filter(|name| *name != HUMAN);
+        let bot = bots.next().filter(|_| self.is_over())?;
+        let winners = self.winners();
+        let (won, lost) = (winners.contains(&me), winners.iter().any(|&seat| seat != me));
+        (bots.all(|other| other == bot) && won != lost).then_some((bot, won))
+    }
+
     /// Who has won.
     pub fn winners(&self) -> Vec<Seat> {
         self.game.outcome(self.sitting.state()).winners

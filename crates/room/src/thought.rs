@@ -128,7 +128,7 @@ mod tests {
     fn a_line_arrives_as_it_was_said() {
         let card = Arg::Name { en: "Farm".to_owned(), fr: "Ferme".to_owned() };
         let list = Arg::List(vec![card, "barn".into(), Line::new("duo-hare").with("n", -2).into()]);
-        let line = Line::new("hint-gains").with("what", list).with("points", Arg::Decimal(1.25, 1));
+        let line = Line::new("hint-whim").with("what", list).with("points", Arg::Decimal(1.25, 1));
         let travelled = serde_json::to_string(&Said::from(&line)).unwrap();
         let [one, two] = [(), ()].map(|()| Line::from(serde_json::from_str::<Said>(&travelled).unwrap()));
         assert_eq!((&one, &two), (&line, &line));

@@ -313,13 +313,13 @@ impl Face for Duo {
         let line = match (game.quest(), room.seats()[room.near().other().index()].as_str()) {
             (Some(quest), _) => Line::new("page-continue-together").with("quest", quest).with("points", hare),
             (None, other) => {
-                let id = match other {
-                    "random" => "page-bot-random",
-                    HUMAN => "page-friend",
-                    _ => "page-bot-greedy",
+                let other = match menu::level_of(other) {
+                    Some(level) => Line::new(menu::THE_LEVELS[level]),
+                    None if other == HUMAN => Line::new("page-friend"),
+                    None => Line::new("shelf-bot"),
                 };
                 let line = Line::new("page-continue-at").with("hare", hare).with("tortoise", tortoise);
-                line.with("other", Line::new(id))
+                line.with("other", other)
             }
         };
         line.with("season", game.season(state, HARE).name).with("n", state.moves_left())

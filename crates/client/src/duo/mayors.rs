@@ -6,6 +6,7 @@ use super::face::Panel;
 use crate::shell::Scene;
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
+use crate::shell::speech::level_tag;
 use duo::board::Target;
 use duo::tell::good_line;
 use duo::{Action, CardId};
@@ -62,9 +63,9 @@ pub fn other(scene: &Scene) -> impl IntoView + use<> {
     let score = scene.score(seat).total();
     let fact = |name: &'static str, n: usize| view! { <span class="res">{icon(name)}{n}</span> };
     view! {
-        <section class="opp panel" aria-label=ctx.say(&duo.seat_name(seat))>
+        <section class="opp panel" aria-label=ctx.say(&ctx.player(seat))>
             <div class="l">
-                <div class="row"><h2 class="ph">{icon(duo.animal(seat))}<span>{ctx.say(&duo.seat_name(seat))}</span></h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
+                <div class="row"><h2 class="ph">{icon(duo.animal(seat))}<span>{ctx.say(&duo.seat_name(seat))}</span>{level_tag(ctx, seat)}</h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
                 <div class="row gd">{goods_row(scene, seat)}{point_tokens(scene, seat)}<span class="facts" role="img" aria-label=ctx.say(&state)>{fact("card", mayor.hand_count.into())}{fact(duo.animal(seat), home)}</span></div>
                 <div class="row gd counts">{counts.collect_view()}{occupied_row(scene, seat)}</div>
             </div>

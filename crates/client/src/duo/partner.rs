@@ -29,9 +29,11 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
     let talk = (!scene.view.together.solo && !scene.bot).then(|| {
         view! { <button class="btn quiet" id="say" on:click=move |_| ctx.open(Panel::Say)>{icon("people")}<span>{ctx.text("page-say")}</span></button> }
     });
+    // There is room for one name: of a bot its own.
+    let name = ctx.level(seat).unwrap_or_else(|| duo.seat_name(seat));
     view! {
-        <section class="opp partner panel" aria-label=ctx.say(&duo.seat_name(seat))>
-            <div class="row"><h2 class="ph">{icon(duo.animal(seat))}{ctx.say(&duo.seat_name(seat))}</h2>
+        <section class="opp partner panel" aria-label=ctx.say(&ctx.player(seat))>
+            <div class="row"><h2 class="ph">{icon(duo.animal(seat))}{ctx.say(&name)}</h2>
                 <span class="mut grow state">{ctx.say(&state)}</span>{hand}{talk}</div>
             <div class="row">{goods_row(scene, seat)}{occupied_row(scene, seat)}{said}</div>
             {quest(scene)}

@@ -6,11 +6,12 @@ use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{glyphs, icon, icon_as};
+use crate::shell::speech::level_tag;
 use grove::board::Target;
 use grove::rival::Order;
 use grove::{Bits, ChallengeId, DIAL, Event, Grove, LEVELS, Level, SoloId, Ware};
 use leptos::prelude::*;
-use table::{Arg, Game, Line, Seat, Side};
+use table::{Arg, Line, Seat, Side};
 
 /// How many moves back the Rival's last turn is looked for.
 const LOOK_BACK: usize = 60;
@@ -105,12 +106,12 @@ pub fn bards(scene: &Scene) -> Option<impl IntoView + use<>> {
         let state = ctx.thing_at(scene, target);
         let class = state.class(format!("bardrow {}", state.either("avail can", "")));
         let name = ctx.arg(&grove.bard_name(&scene.view, seat));
-        let who = ctx.say(&grove.seat_name(seat));
+        let who = ctx.say(&ctx.player(seat));
         let label = format!("{who}, {name}.");
         let (lyrics, melody) = grove.song_so_far(&scene.view, seat);
         view! {
             <div class=if scene.decider == Some(seat) { "brow turn" } else { "brow" }>
-                <button class=class on:click=move |_| ctx.pick_thing(target)>{icon(grove.animal(seat))}<span class="sr">{label}</span><span aria-hidden="true">{name}</span></button>
+                <button class=class on:click=move |_| ctx.pick_thing(target)>{icon(grove.animal(seat))}<span class="sr">{label}</span><span aria-hidden="true">{name}{level_tag(ctx, seat)}</span></button>
                 <span class="medal">{scene.score(seat).total()}</span>
                 <span class="wares">
                     {fact(ctx, "tempo", "page-grove-n-tempo", bard.dial.into())}{ware(ctx, Ware::Gems, bard.gems)}{ware(ctx, Ware::Coins, bard.coins)}{ware(ctx, Ware::Volume, bard.volume)}

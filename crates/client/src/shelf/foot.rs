@@ -2,7 +2,7 @@
 
 use super::html::{button, escaped, icon, radio, refusal};
 use super::list::{card, title};
-use super::{Sheet, State};
+use super::{Sheet, State, levels};
 use menu::BOXES;
 
 /// Logo, the lesson, language and theme.
@@ -61,6 +61,7 @@ pub fn sheet(state: &State) -> String {
         }
         Some(Sheet::Link { bad }) => (state.said("shelf-link"), sent(state, *bad)),
         Some(Sheet::Watch) => (state.said("shelf-watch"), watch(state)),
+        Some(Sheet::Levels) => return levels::screen(state),
     };
     let close = button("close-sheet", "quiet sq", "leave", &state.text("page-close"), &icon("close"));
     format!("<div class=\"bph\"><h2 id=\"sheet-title\">{title}</h2>{close}</div>{inside}")

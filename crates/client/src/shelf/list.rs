@@ -3,7 +3,7 @@
 use super::games::{Entry, Place, Turn};
 use super::html::{button, cover, escaped, icon};
 use super::{State, box_of, page};
-use menu::CHAPTERS;
+use menu::{CHAPTERS, THE_LEVELS};
 
 /// How many games are shown before the others; a phone shows one less.
 const SHOWN: usize = 4;
@@ -90,10 +90,10 @@ pub fn title(state: &State, game: &Entry) -> String {
     match first {
         "duel" => {
             let other = game.seats.iter().find(|seat| *seat != menu::HUMAN);
-            let other = match other.map(String::as_str) {
+            let other = match other.map(|seat| menu::level_of(seat)) {
                 None => "page-friend",
-                Some("random") => "page-bot-random",
-                Some(_) => "page-bot-greedy",
+                Some(Some(level)) => THE_LEVELS[level],
+                Some(None) => "shelf-bot",
             };
             state.fill("shelf-duo-against", &[("other", &state.text(other))])
         }

@@ -3,6 +3,7 @@
 mod foot;
 mod games;
 mod html;
+mod levels;
 mod list;
 mod opened;
 mod page;
@@ -13,7 +14,7 @@ use crate::common::settings::{Settings, dress, long_words};
 use crate::common::store;
 use crate::common::stretch::drawn_out;
 use games::Entry;
-use menu::{BOXES, Boxed, Name};
+use menu::{BOXES, Boxed, LEVELS, Name, OPPONENT};
 use opened::Choosing;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -38,6 +39,8 @@ enum Sheet {
     },
     /// A game to be watched again.
     Watch,
+    /// Which of the bots plays.
+    Levels,
 }
 
 /// What the page remembers.
@@ -232,13 +235,21 @@ fn on_click(event: Event) {
     let words: Vec<&str> = does.split(' ').collect();
     match words[..] {
         ["close"] => close_box(),
-        ["start"] => STATE.with_borrow(|state| {
-            if let Some(state) = state {
-                opened::begin(state);
-            }
-        }),
+        ["start"] if opened::has_bots() => {
+            change(|state| state.sheet = Some(Sheet::Levels));
+            page::focus("play");
+        }
+        ["start" | "play"] => begin(),
         _ => change(|state| press(state, &words)),
     }
+}
+
+fn begin() {
+    STATE.with_borrow(|state| {
+        if let Some(state) = state {
+            opened::begin(state);
+        }
+    });
 }
 
 /// What pressing something does.
@@ -260,6 +271,11 @@ fn press(state: &mut State, words: &[&str]) {
         ["mode", id] => {
             if let (Some(of), Some(it)) = (state.open, &mut state.choosing) {
                 it.mode = of.modes.iter().find(|mode| mode.id == id).unwrap_or(it.mode);
+            }
+        }
+        ["level", n] => {
+            if let Some(it) = &mut state.choosing {
+                it.wish.choose(&OPPONENT, n.parse().unwrap_or(OPPONENT.first));
             }
         }
         ["pick", id, n] => pick(state, id, n.parse().unwrap_or(0)),
@@ -366,7 +382,24 @@ fn on_key(event: Event) {
     if escape && open() && beside() {
         event.prevent_default();
         close_box();
-    } else {
+    } else if !choose_level(&event) {
         page::step_radio(&event);
     }
+}
+
+/// Where levels are chosen, a number chooses one, and Enter on one begins; false for every other key.
+fn choose_level(event: &Event) -> bool {
+    let shown = STATE.with_borrow(|state| state.as_ref().is_some_and(|it| it.sheet == Some(Sheet::Levels)));
+    let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|_| shown) else { return false };
+    let on_level = || page::attribute(event, "id").is_some_and(|id| id.starts_with("level-"));
+    match (key.key().as_str(), key.key().parse::<usize>()) {
+        (_, Ok(n)) if (1..=LEVELS.len()).contains(&n) => {
+            change(|state| press(state, &["level", &(n - 1).to_string()]));
+            page::focus("play");
+        }
+        ("Enter", _) if on_level() => begin(),
+        _ => return false,
+    }
+    event.prevent_default();
+    true
 }

@@ -1,9 +1,9 @@
 //! An open box: modes as tiles, what can be chosen, and the button that begins.
 
 use super::html::{button, escaped, icon, radio, refusal};
-use super::{State, page};
+use super::{STATE, State, levels, page};
 use crate::common::store;
-use menu::{Act, Boxed, Look, Mode, Row, Start, Wish};
+use menu::{Act, Boxed, Look, Mode, OPPONENT, Part, Row, Start, Wish};
 
 /// What is chosen in the open box.
 pub struct Choosing {
@@ -34,9 +34,11 @@ impl Choosing {
     pub fn new(of: &'static Boxed) -> Option<Choosing> {
         let last = store::read_text(&last_key(of)).unwrap_or_default();
         let played = of.modes.iter().find(|mode| mode.id == last && mode.act != Act::Later);
+        let mut wish = Wish::default();
+        wish.choose(&OPPONENT, levels::first(of));
         Some(Choosing {
             mode: played.or(of.modes.first())?,
-            wish: Wish::default(),
+            wish,
             more: false,
             seed: String::new(),
             pack: store::read_text(&pack_key(of)).is_some(),
@@ -73,6 +75,18 @@ impl Choosing {
         }
         Ok(address)
     }
+}
+
+/// Whether what is chosen can begin, with bots whose level is still to be chosen.
+pub fn has_bots() -> bool {
+    STATE.with_borrow(|state| {
+        let Some((state, of, it)) =
+            state.as_ref().and_then(|state| Some((state, state.open?, state.choosing.as_ref()?)))
+        else {
+            return false;
+        };
+        it.mode.bots(&it.wish) > 0 && it.address(state, of).is_ok()
+    })
 }
 
 /// Does what is chosen.
@@ -154,11 +168,14 @@ fn tile(state: &State, it: &Choosing, mode: &Mode) -> String {
 }
 
 fn rows(state: &State, it: &Choosing, rows: &[&Row]) -> String {
-    rows.iter().filter(|row| it.mode.is_shown(row, &it.wish)).map(|row| one_row(state, it, row)).collect()
+    // Whom one plays against bots is chosen with their level.
+    let later = |row: &Row| row.part == Part::Side && it.mode.bots(&it.wish) > 0;
+    let shown = rows.iter().filter(|row| it.mode.is_shown(row, &it.wish) && !later(row));
+    shown.map(|row| one_row(state, it, row)).collect()
 }
 
 /// One thing to choose.
-fn one_row(state: &State, it: &Choosing, row: &Row) -> String {
+pub fn one_row(state: &State, it: &Choosing, row: &Row) -> String {
     let (id, label, chosen) = (row.id, state.said(row.label), it.wish.chosen(row));
     let choices = row.choices.iter().enumerate();
     match row.look {

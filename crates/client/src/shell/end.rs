@@ -5,7 +5,7 @@ use crate::shell::chart::chart;
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::{home, share, to_campaign};
-use crate::shell::speech::capital;
+use crate::shell::speech::{capital, level_tag};
 use crate::shell::{Action, Room, Rules, motion};
 use leptos::prelude::*;
 use room::BestPlay;
@@ -189,7 +189,8 @@ fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize, counted: Counte
     let animal = |i: usize| rules.animal(sides.get(first + i).copied().unwrap_or(Side::RIVAL));
     let head = |i: usize| {
         let who = ctx.say(&accounts[i].0);
-        view! { <th scope="col">{icon_as(animal(i), "big")}<span>{who}</span></th> }
+        let level = sides.get(first + i).and_then(|side| side.seat()).and_then(|seat| level_tag(ctx, seat));
+        view! { <th scope="col">{icon_as(animal(i), "big")}<span>{who}{level}</span></th> }
     };
     let rows = accounts.first().map_or(0, |(_, parts)| parts.len());
     let most = accounts.iter().flat_map(|(_, parts)| parts.iter().map(|(_, n)| *n)).max().unwrap_or(1).max(1);

@@ -6,7 +6,7 @@ use crate::shell::app::{Ctx, Screen};
 use crate::shell::face::Face;
 use crate::shell::{Room, Rules, link};
 use leptos::prelude::*;
-use room::games::{self, Both, Entry, Place, Saved, Turn};
+use room::games::{self, Both, Entry, Met, Place, Saved, Turn};
 use table::{Game, Line, Record, RecordError};
 use words::Lang;
 
@@ -48,6 +48,7 @@ pub fn keep(ctx: Ctx, decided: bool) -> bool {
             store::keep(&games::key(&id), &room.save()),
             store::keep(games::INDEX, &index),
             Rules::follow(ctx, room, ended),
+            !ended || note_level(&id, room),
         ];
         kept.into_iter().all(|kept| kept)
     });
@@ -56,6 +57,15 @@ pub fn keep(ctx: Ctx, decided: bool) -> bool {
         ctx.id.set(Some(id));
     }
     kept.unwrap_or(true)
+}
+
+/// Remembers against which level a game was won or lost.
+fn note_level(id: &str, room: &Room) -> bool {
+    let Some((level, won)) = room.met() else { return true };
+    let key = games::met_key(room.game().name());
+    let mut met: Vec<Met> = store::read(&key).unwrap_or_default();
+    games::note(&mut met, Met { id: id.to_owned(), level: level.to_owned(), won });
+    store::keep(&key, &met)
 }
 
 /// What the index says of a game.

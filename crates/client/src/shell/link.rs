@@ -94,7 +94,7 @@ fn route(ctx: Ctx) {
 fn begun(ctx: Ctx, wish: Beginning) -> Result<Room, Line> {
     let base = ctx.packs.with_untracked(|packs| packs.wished(wish.pack)).map_err(|error| error.line())?;
     let game = base.in_named_mode(&wish.mode)?;
-    let who = |i: usize| if i == 0 || game.is_solo() { HUMAN } else { "greedy" }.to_owned();
+    let who = |i: usize| if i == 0 || game.is_solo() { HUMAN } else { "squirrel" }.to_owned();
     let seats = match wish.seats.len() == game.seats() {
         true => wish.seats,
         false => (0..game.seats()).map(who).collect(),

@@ -8,7 +8,7 @@ use crate::shell::story::teller;
 use crate::shell::{Event, Room, Turn};
 use leptos::prelude::*;
 use table::board::Board;
-use table::{Game, Line, Tell};
+use table::{Line, Tell};
 
 /// The log.
 pub fn log(ctx: Ctx) -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn recent(ctx: Ctx, skipped: usize, n: usize) -> impl IntoView {
 fn of_turn(ctx: Ctx, n: usize, turn: &Turn) -> Option<impl IntoView + use<>> {
     let (rules, after) = (ctx.rules(), turn.after);
     let lines = lines(ctx, &turn.told)?;
-    let who = turn.side.seat().map_or_else(|| teller(&rules), |seat| rules.seat_name(seat));
+    let who = turn.side.seat().map_or_else(|| teller(&rules), |seat| ctx.player(seat));
     let who = capital(ctx.say(&who));
     let look = ctx.say(&Line::new("page-log-look").with("n", n));
     let back = move |_| {

@@ -34,7 +34,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
         }
         (Some(plan), ..) => (rules.plan_line(scene, plan), rules.plan_line(scene, plan), outlook(ctx)),
         (None, true, Some(seat)) => {
-            let line = Line::new("page-thinking").with("who", rules.seat_name(seat));
+            let line = Line::new("page-thinking").with("who", ctx.player(seat));
             (line.clone(), line, ctx.tell(&scene.news))
         }
         (None, ..) => {

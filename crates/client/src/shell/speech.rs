@@ -6,7 +6,7 @@ use crate::shell::app::Ctx;
 use crate::shell::{Action, Event, Rules, Scene};
 use leptos::prelude::*;
 use table::board::Board;
-use table::{Arg, Line, Tell};
+use table::{Arg, Game, Line, Seat, Tell};
 use words::Lang;
 
 /// A text as the beginning of a line: names such as "the Rival" are written small inside of one.
@@ -52,7 +52,30 @@ impl Ctx {
         }
     }
 
+    /// The level of the bot in a seat, by its animal.
+    pub fn level(self, seat: Seat) -> Option<Line> {
+        let level = self.of_room(|room| room.seats().get(seat.index()).and_then(|who| menu::level_of(who)))??;
+        match menu::LEVELS[level].name {
+            menu::Name::Text(id) => Some(Line::new(id)),
+            menu::Name::Title { .. } | menu::Name::Number => None,
+        }
+    }
+
+    /// Who sits in a seat, with the bot that plays there.
+    pub fn player(self, seat: Seat) -> Line {
+        let name = self.rules().seat_name(seat);
+        match self.level(seat) {
+            Some(level) => Line::new("page-played-by").with("who", name).with("level", level),
+            None => name,
+        }
+    }
+
     fn drawn_out(self, text: String) -> String {
         if self.long_words { drawn_out(text) } else { text }
     }
+}
+
+/// The animal of the bot in a seat, behind the name of the seat.
+pub fn level_tag(ctx: Ctx, seat: Seat) -> Option<impl IntoView + use<>> {
+    ctx.level(seat).map(|level| view! { <small class="lvl">{ctx.say(&level)}</small> })
 }

@@ -7,6 +7,7 @@ use crate::everdell::glyph::{colour_id, good_icon};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::icon;
+use crate::shell::speech::level_tag;
 use crate::shell::{Rules, Scene};
 use leptos::prelude::*;
 use table::{Arg, Game, Line, Seat, Tell, Viewer};
@@ -105,9 +106,9 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let turn = if scene.decider == Some(seat) { "opp panel turn" } else { "opp panel" };
     let open = ctx.say(&Line::new("page-valley-city-of").with("who", valley.seat_name(seat)));
     view! {
-        <section class=turn aria-label=name.clone()>
+        <section class=turn aria-label=ctx.say(&ctx.player(seat))>
             <div class="l">
-                <div class="row"><h2 class="ph">{icon(valley.animal(seat))}<span>{name.clone()}</span></h2>
+                <div class="row"><h2 class="ph">{icon(valley.animal(seat))}<span>{name}</span>{level_tag(ctx, seat)}</h2>
                     <span class="grow"></span>
                     <span class="medal">{scene.score(seat).total()}</span>
                     <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button></div>

@@ -331,6 +331,33 @@ fn a_game_is_kept_and_comes_back() {
 }
 
 #[test]
+fn who_was_met_counts_for_one_person_against_bots_that_are_alike() {
+    let mut chance = Chance::from_seed(11);
+    let mut fared = [0, 0];
+    for seed in 0..8 {
+        let mut room = duel([HUMAN, "fox"], seed);
+        assert_eq!(room.met(), None, "not over");
+        play(&mut room, &mut chance, 5_000);
+        let won = room.winners() == [Seat(0)];
+        if room.winners().len() == 1 {
+            assert_eq!(room.met(), Some(("fox", won)));
+            fared[usize::from(won)] += 1;
+        }
+    }
+    assert!(fared[0] > 0 && fared[1] > 0, "{fared:?}");
+    let nobody: [&[&str]; 3] = [&[HUMAN, HUMAN, "fox"], &[HUMAN, "owl", "fox"], &["owl", "owl", "owl"]];
+    for seats in nobody {
+        let mut room = everdell("players:3", seats, 1);
+        play(&mut room, &mut chance, 10_000);
+        assert_eq!((room.is_over(), room.met()), (true, None), "{seats:?}");
+    }
+    let together = Arc::new(Duo::ours().in_named_mode("challenge:easy").unwrap());
+    let mut room = Room::new(together, 3, names(&[HUMAN, "fox"]));
+    play(&mut room, &mut chance, 5_000);
+    assert_eq!((room.is_over(), room.met()), (true, None), "partners win or lose together");
+}
+
+#[test]
 fn a_result_on_a_sheet_stays_there() {
     let chance = &mut Chance::from_seed(1);
     let mut room = duel([HUMAN, HUMAN], 1).in_campaign(1);

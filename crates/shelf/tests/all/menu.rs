@@ -159,11 +159,16 @@ fn names_are_those_of_the_packs() {
 }
 
 #[test]
-fn every_bot_and_every_box_is_offered_and_seats_hold_nobody_else() {
-    let words = |id| row(menu::VALLEY.modes, id).choices.iter().map(|choice| choice.word).collect::<HashSet<_>>();
-    let sitters: HashSet<&str> = bots::BOTS.into_iter().chain([menu::HUMAN]).collect();
-    assert_eq!(words("seat-0"), sitters);
-    assert_eq!(row(menu::DUO.modes, "against").choices.iter().map(|it| it.word).collect::<HashSet<_>>(), sitters);
+fn every_level_and_every_box_is_offered_and_seats_hold_nobody_else() {
+    let offered = menu::LEVELS.each_ref().map(|level| (level.word, level.name, level.how));
+    assert_eq!(offered, bots::LEVELS.map(|level| (level.id, Name::Text(level.name), level.says)));
+    let sitters: HashSet<&str> = menu::LEVELS.iter().map(|level| level.word).chain([menu::HUMAN]).collect();
+    for (n, level) in bots::LEVELS.iter().enumerate() {
+        assert_eq!(menu::level_of(level.id), Some(n));
+        if bots::BOTS.contains(&level.bot) {
+            assert_eq!(menu::level_of(level.bot), Some(n), "who had no level once");
+        }
+    }
     let playable = menu::BOXES.iter().filter(|it| !it.modes.is_empty()).map(|it| it.id);
     assert_eq!(playable.collect::<Vec<_>>(), shelf::BOXES);
     for start in menu::BOXES.into_iter().flat_map(|it| starts(it.modes)).flatten() {
@@ -177,21 +182,24 @@ fn seats_are_filled_as_chosen() {
     let seats = |mode: &Mode, wish: &Wish| mode.start(wish).unwrap().unwrap().seats;
     let duel = mode(menu::DUO.modes, "duel");
     let mut wish = Wish::default();
-    assert_eq!(seats(duel, &wish), ["human", "greedy"]);
+    assert_eq!(seats(duel, &wish), ["human", "hedgehog"]);
     wish.choose(row(menu::DUO.modes, "side"), 1);
+    wish.choose(&menu::OPPONENT, 0);
+    assert_eq!((seats(duel, &wish), duel.bots(&wish)), (vec!["dormouse", "human"], 1));
     wish.choose(row(menu::DUO.modes, "against"), 1);
-    assert_eq!(seats(duel, &wish), ["random", "human"]);
+    assert_eq!((seats(duel, &wish), duel.bots(&wish)), (vec!["human", "human"], 0));
     let players = mode(menu::VALLEY.modes, "players");
     let mut wish = Wish::default();
     wish.choose(row(menu::VALLEY.modes, "players"), 2);
-    assert_eq!(seats(players, &wish), ["human", "greedy", "greedy", "greedy"]);
-    wish.choose(row(menu::VALLEY.modes, "others"), 3);
+    wish.choose(&menu::OPPONENT, 4);
+    assert_eq!(seats(players, &wish), ["human", "owl", "owl", "owl"]);
+    wish.choose(row(menu::VALLEY.modes, "others"), 2);
     wish.choose(row(menu::VALLEY.modes, "seat-2"), 0);
-    assert_eq!(seats(players, &wish), ["human", "greedy", "human", "greedy"]);
+    assert_eq!(seats(players, &wish), ["human", "owl", "human", "owl"]);
     let solo = mode(menu::GROVE.modes, "solo");
     assert_eq!(seats(solo, &wish), ["human"]);
     let bards = mode(menu::GROVE.modes, "bards");
-    assert_eq!(seats(bards, &wish), ["human", "greedy", "human", "greedy"]);
+    assert_eq!(seats(bards, &wish), ["human", "owl", "human", "owl"]);
 }
 
 #[test]
