@@ -170,6 +170,7 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(file("keep", "cli-help-keep"))
             .arg(overlay())
             .arg(file("plot", "cli-help-plot-ladder"))
+            .arg(file("network", "cli-help-network"))
             .arg(json()),
     )
     .subcommand(
@@ -181,6 +182,13 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(file("keep", "cli-help-keep"))
             .arg(file("to", "cli-help-tune-to"))
             .arg(json()),
+    )
+    .subcommand(
+        mode(sub("gather", "gather BOX", "cli-about-gather").arg(the_box()))
+            .arg(number("games", "cli-help-games"))
+            .arg(seed())
+            .arg(file("network", "cli-help-network"))
+            .arg(file("to", "cli-help-gather-to").required(true)),
     )
     .subcommand(
         mode(sub("bench", "bench BOX", "cli-about-bench").arg(the_box()))

@@ -230,7 +230,7 @@ impl<O: Opponent> Sitting<'_, O> {
 
     fn save(&self) -> Result<(), Failure> {
         match self.path {
-            Some(path) => files::save(path, &self.game.record().to_json()),
+            Some(path) => files::save(path, self.game.record().to_json()),
             None => Ok(()),
         }
     }

@@ -17,7 +17,7 @@ const fn example(game: &'static str, typed: &'static str, does: &'static str) ->
     Example { game, typed, does }
 }
 
-const EXAMPLES: [Example; 42] = [
+const EXAMPLES: [Example; 44] = [
     example("duo", "play duo", "cli-example-bot"),
     example("duo", "play duo --seats human,human", "cli-example-people"),
     example("duo", "play duo --mode chapter:1 --difficulty hard --solo", "cli-example-chapter"),
@@ -25,6 +25,7 @@ const EXAMPLES: [Example; 42] = [
     example("duo", "sim duo --seats greedy,random --games 500 --swap", "cli-example-swap"),
     example("duo", "sim duo --level hard --plot scores.svg", "cli-example-plot"),
     example("duo", "tune duo --minutes 5 --keep found.json --to advice.toml", "cli-example-tune"),
+    example("duo", "gather duo --games 2000 --to positions.bin", "cli-example-gather"),
     example("duo", "ladder duo --levels greedy,planner,forest:200 --games 40", "cli-example-ladder"),
     example("duo", "bench duo --bot forest:200 --json", "cli-example-bench-bot"),
     example("duo", "bench duo --seconds 2 --json", "cli-example-bench"),
@@ -39,6 +40,7 @@ const EXAMPLES: [Example; 42] = [
     example("valley", "sim valley --seats greedy,random,random --games 500 --swap", "cli-example-swap"),
     example("valley", "sim valley --level 2 --plot scores.svg", "cli-example-plot"),
     example("valley", "tune valley --minutes 5 --keep found.json --to advice.toml", "cli-example-tune"),
+    example("valley", "gather valley --games 2000 --to positions.bin", "cli-example-gather"),
     example("valley", "ladder valley --level 1 --levels greedy,planner --games 40", "cli-example-ladder"),
     example("valley", "bench valley --bot forest:200 --json", "cli-example-bench-bot"),
     example("valley", "bench valley --mode nightweave:2 --json", "cli-example-bench"),

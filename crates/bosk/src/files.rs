@@ -18,15 +18,15 @@ pub fn may_write(path: &Path) -> Result<(), Failure> {
 }
 
 /// Writes a file whole or not at all.
-pub fn save(path: &Path, text: &str) -> Result<(), Failure> {
+pub fn save(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Failure> {
     let place = Place::find(path)?;
-    place.write(text).and_then(|draft| place.put(draft)).map(drop).map_err(|e| Failure::write(path, &e))
+    place.write(contents.as_ref()).and_then(|draft| place.put(draft)).map(drop).map_err(|e| Failure::write(path, &e))
 }
 
 /// Writes a file that does not exist yet; false, and nothing is written, if it does.
 pub fn create(path: &Path, text: &str) -> Result<bool, Failure> {
     let place = Place { path: follow(path), rights: None };
-    let draft = place.write(text).map_err(|e| Failure::write(path, &e))?;
+    let draft = place.write(text.as_bytes()).map_err(|e| Failure::write(path, &e))?;
     match draft.persist_noclobber(&place.path) {
         Ok(_) => {
             place.sync_folder();
@@ -79,7 +79,7 @@ impl Held {
 
     /// Writes the file whole or not at all, and goes on holding it.
     pub fn save(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self.place.write(text).and_then(|draft| {
+        let written = self.place.write(text.as_bytes()).and_then(|draft| {
             // Held before it is there, so that nobody comes between.
             draft.as_file().lock()?;
             self.place.put(draft)
@@ -132,9 +132,9 @@ impl Place {
     }
 
     /// The text beside the place, safe on the disk.
-    fn write(&self, text: &str) -> io::Result<NamedTempFile> {
+    fn write(&self, contents: &[u8]) -> io::Result<NamedTempFile> {
         let mut draft = self.draft()?;
-        draft.write_all(text.as_bytes())?;
+        draft.write_all(contents)?;
         draft.as_file().sync_all()?;
         Ok(draft)
     }

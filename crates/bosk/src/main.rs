@@ -9,6 +9,7 @@ mod companion;
 mod examples;
 mod failure;
 mod files;
+mod gather;
 mod ladder;
 mod pack;
 mod perft;

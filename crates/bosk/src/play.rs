@@ -35,7 +35,7 @@ pub fn in_file<'k>(path: &'k Path, begun: Option<&Record>, force: bool) -> Resul
     if path.exists() && !force && !kept_in(path).is_some_and(|kept| goes_on(&kept)) {
         return Err(Line::new("cli-other-game").with("file", path.display().to_string()).into());
     }
-    Ok(Box::new(move |record| files::save(path, &record.to_json())))
+    Ok(Box::new(move |record| files::save(path, record.to_json())))
 }
 
 /// The record that a file holds, if it holds one.
@@ -55,7 +55,7 @@ fn save(path: &Path, record: &Record) -> Result<(), Failure> {
     if path.exists() && !kept_in(path).is_some_and(|kept| is_same_game(&kept, record)) {
         return Err(Line::new("cli-file-exists").with("file", path.display().to_string()).into());
     }
-    files::save(path, &record.to_json())
+    files::save(path, record.to_json())
 }
 
 /// So long a turn waits before it ends by itself.

@@ -3,9 +3,10 @@
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
 use crate::{
-    achievements, bench, campaign, companion, files, ladder, pack, perft, play, plot, replay, review, scenario, shells,
-    sim, tune,
+    achievements, bench, campaign, companion, files, gather, ladder, pack, perft, play, plot, replay, review, scenario,
+    shells, sim, tune,
 };
+use bots::Judge;
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 use table::{Arg, Game, Line, Seat};
@@ -18,6 +19,7 @@ pub fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("sim", m)) => run_sim(words, m),
         Some(("ladder", m)) => run_ladder(words, m),
         Some(("tune", m)) => run_tune(words, m),
+        Some(("gather", m)) => run_gather(words, m),
         Some(("bench", m)) => run_bench(words, m),
         Some(("perft", m)) => run_perft(words, m),
         Some(("scenario", m)) => match m.subcommand() {
@@ -329,6 +331,7 @@ fn run_ladder(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     let levels = text(m, "levels").map_or_else(|| bots::LADDER.join(","), str::to_owned);
     let levels = sim::seats(&levels, levels.split(',').count(), &[])?;
     shelf::with!(opened, game => {
+        lay_over(game, m)?;
         path(m, "plot").map_or(Ok(()), files::may_write)?;
         let plan = ladder::Plan {
             levels,
@@ -363,11 +366,33 @@ fn run_tune(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         );
         let text = tune::write(game, &found, &command);
         match path(m, "to") {
-            Some(path) => files::save(path, &text)?,
+            Some(path) => files::save(path, text)?,
             None if !m.get_flag("json") => print!("{text}"),
             None => {}
         }
         if m.get_flag("json") { print_json(&found) } else { Ok(()) }
+    })
+}
+
+/// Plays by another network, if one is named.
+fn lay_over<G: Judge>(_: &G, m: &ArgMatches) -> Result<(), Failure> {
+    let Some(path) = path(m, "network") else { return Ok(()) };
+    let unread = |why: std::io::Error| Failure::at(path, Line::new("cannot-read").with("what", why.to_string()));
+    let bytes = std::fs::read(path).map_err(unread)?;
+    let shelf = G::learned().ok_or(Line::new("network-none"))?;
+    shelf.lay_over(&bytes).map_err(|why| Failure::at(path, why))
+}
+
+fn run_gather(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    let opened = open(m)?;
+    let Some(to) = path(m, "to") else { return Ok(()) };
+    shelf::with!(opened, game => {
+        lay_over(game, m)?;
+        files::may_write(to)?;
+        let plan = gather::Plan { games: number(m, "games").unwrap_or(1_000), seed: number(m, "seed").unwrap_or(1), learned: path(m, "network").is_some(), to };
+        let positions = gather::gather(game, &plan, &words.get("cli-progress"))?;
+        println!("{}", words.say(&Line::new("cli-gathered").with("positions", positions as i64)));
+        Ok(())
     })
 }
 

@@ -75,7 +75,7 @@ pub fn tune<G: Judge>(game: &G, plan: &Plan<'_>, label: &str) -> Result<Found, F
         if let Some(path) = plan.keep {
             let bits = found.weights.iter().map(|weight| weight.to_bits()).collect();
             let kept = Kept { what: what.clone(), rounds: found.rounds, bits };
-            files::save(path, &serde_json::to_string(&kept).unwrap_or_default())?;
+            files::save(path, serde_json::to_string(&kept).unwrap_or_default())?;
         }
     }
     Ok(found)

@@ -3,6 +3,7 @@
 //! All figures are whole numbers, in hundredths. A term has two weights: what `greedy` plays by, and what the
 //! stronger bots play by, found by `bosk tune`.
 
+use crate::learned::Network;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
 
@@ -58,6 +59,7 @@ figures! {
         stake,
         victory,
         ambition,
+        rivalry,
         delay,
         haste,
     }
@@ -71,6 +73,22 @@ pub struct Counsel<W> {
     pub tuned: W,
     /// How they think.
     pub habits: Habits,
+}
+
+/// What somebody judges by: the weights of the terms, and what was learned besides.
+#[derive(Clone)]
+pub struct Opinion<W> {
+    /// What the terms weigh.
+    pub weights: W,
+    /// What sets them right, if anything does.
+    pub learned: Option<&'static Network>,
+}
+
+impl<W> Opinion<W> {
+    /// The terms alone.
+    pub fn plain(weights: W) -> Opinion<W> {
+        Opinion { weights, learned: None }
+    }
 }
 
 /// The least and the most that a figure may be, in hundredths.

@@ -4,8 +4,11 @@
 //! visits, discounts), resources in the reserve, cards in the hand, Occupied tokens, and how near events are.
 //! Resources and cards lose their worth as the year runs out.
 
+mod features;
+
 use crate::counsel::{Counsel, figures};
-use crate::greedy::{Judge, Prospects, Worth};
+use crate::greedy::{By, Judge, Prospects, Worth};
+use crate::learned::{Look, Shelf};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
 use ::duo::{Action, CardId, CardSet, Duo, Post, Slot, State, View};
@@ -97,6 +100,13 @@ static COUNSEL: LazyLock<Counsel<DuoWeights>> = LazyLock::new(|| {
     read.expect("the advice that is compiled in is sound: a test says so")
 });
 
+/// What was learned of the duel, as it is compiled in.
+const NETWORK: Option<&[u8]> =
+    if cfg!(feature = "search") { Some(include_bytes!("../../../packs/duo/learned.net")) } else { None };
+
+/// What was learned of the duel.
+static LEARNED: Shelf = Shelf::new("duo", features::ALL, 4, NETWORK);
+
 /// The worth of a position for one mayor, by parts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DuoWorth {
@@ -105,19 +115,21 @@ pub struct DuoWorth {
     goods: f32,
     hand: f32,
     occupied: f32,
+    /// What was learned of such positions.
+    learned: f32,
     /// As far as it counts.
     other: f32,
 }
 
 impl Worth for DuoWorth {
     fn total(self) -> f32 {
-        self.points + self.future + self.goods + self.hand + self.occupied - self.other
+        self.points + self.future + self.goods + self.hand + self.occupied + self.learned - self.other
     }
 
     fn reason(self, before: DuoWorth) -> Line {
         let parts = [
             ("hint-points", self.points - before.points),
-            ("hint-future", self.future - before.future),
+            ("hint-future", self.future + self.learned - before.future - before.learned),
             ("hint-goods", self.goods - before.goods),
             ("hint-hand", self.hand - before.hand),
             ("hint-occupied", self.occupied - before.occupied),
@@ -325,31 +337,43 @@ impl Judge for Duo {
         view.mayors[0].hand.or(view.mayors[1].hand).or(meadow).or(view.aside)
     }
 
-    fn judge(&self, w: &DuoWeights, s: &State, seat: Seat, known: &CardSet) -> DuoWorth {
-        let clock = Clock::of(s, w);
-        let mut worth = of_mayor(self, s, seat, known, &clock);
-        if !s.together.one_city {
+    fn judge(&self, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet) -> DuoWorth {
+        let (w, clock) = (&by.weights, Clock::of(s, &by.weights));
+        let mut worth = set_right(self, by, s, seat, known, &clock);
+        if !s.together.one_city && by.learned.is_some() {
+            let other = set_right(self, by, s, seat.other(), known, &clock).total();
+            worth.other = Duo::counsel().habits.rivalry * other;
+        } else if !s.together.one_city {
             let other = judge_mayor(self, s, seat.other(), &clock);
             worth.other = w.envy * (other.points + other.future + other.goods + other.occupied);
         }
         worth
     }
 
-    fn expects(&self, w: &DuoWeights, s: &State, seat: Seat) -> f32 {
-        of_mayor(self, s, seat, &CardSet::ALL, &Clock::of(s, w)).total()
+    fn expects(&self, by: &By<Duo>, s: &State, seat: Seat) -> f32 {
+        set_right(self, by, s, seat, &CardSet::ALL, &Clock::of(s, &by.weights)).total()
     }
 
-    fn prospects(&self, w: &DuoWeights, s: &State) -> Prospects {
+    fn prospects(&self, by: &By<Duo>, s: &State) -> Prospects {
         let mut prospects = Prospects { allied: s.together.one_city, ..Prospects::default() };
-        prospects.seats[0] = self.expects(w, s, Seat(0));
+        prospects.seats[0] = self.expects(by, s, Seat(0));
         if s.together.one_city {
             prospects.seats[1] = prospects.seats[0];
             let wanted = self.level().map_or_else(|| self.wanted_score(), |_| Some(self.thorn_score(s).total()));
             prospects.rival = wanted.map(|points| points as f32);
         } else {
-            prospects.seats[1] = self.expects(w, s, Seat(1));
+            prospects.seats[1] = self.expects(by, s, Seat(1));
         }
         prospects
+    }
+
+    fn look(&self, w: &DuoWeights, s: &State, seat: Seat) -> Option<(Look, f32)> {
+        let (known, worth) = (&CardSet::ALL, of_mayor(self, s, seat, &CardSet::ALL, &Clock::of(s, w)));
+        (!s.together.one_city).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
+    }
+
+    fn learned() -> Option<&'static Shelf> {
+        Some(&LEARNED)
     }
 
     const ADVICE: &'static str = include_str!("../../../packs/duo/advice.toml");
@@ -365,6 +389,15 @@ impl Judge for Duo {
     fn turn_is_over(&self, s: &State, seat: Seat) -> bool {
         s.is_turn_start(seat)
     }
+}
+
+/// What a mayor has and may expect, set right by what was learned of the duel.
+fn set_right(duo: &Duo, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> DuoWorth {
+    let mut worth = of_mayor(duo, s, seat, known, clock);
+    if let Some(network) = by.learned.filter(|_| !s.together.one_city) {
+        worth.learned = network.judge(&features::look(duo, s, seat, known, &worth));
+    }
+    worth
 }
 
 /// What a mayor has and may expect, the other mayor left aside unless they build together.
@@ -454,5 +487,5 @@ fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock<'_>) -> DuoWorth 
     } else {
         0.0
     };
-    DuoWorth { points: score.total() as f32, future: future + reach, goods, occupied, hand: 0.0, other: 0.0 }
+    DuoWorth { points: score.total() as f32, future: future + reach, goods, occupied, ..DuoWorth::default() }
 }

@@ -1,6 +1,7 @@
 //! A player who looks one turn ahead and takes what looks best.
 
-use crate::counsel::{Counsel, Figures};
+use crate::counsel::{Counsel, Figures, Opinion};
+use crate::learned::{Look, Shelf};
 use crate::{Advice, Bot};
 use table::{Chance, Game, Line, Seat, unheard};
 
@@ -16,12 +17,21 @@ pub trait Judge: Game<View: Sync, Action: Send + Sync> + Sync + 'static {
     /// What to remember of the view before looking ahead.
     fn remember(&self, view: &Self::View) -> Self::Memory;
     /// Judges a position for a seat.
-    fn judge(&self, w: &Self::Weights, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Self::Worth;
+    fn judge(&self, by: &By<Self>, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Self::Worth;
     /// What a seat may expect to have in the end, in points, in a world where every card is known; together with a
     /// partner's where they build together.
-    fn expects(&self, w: &Self::Weights, state: &Self::State, seat: Seat) -> f32;
+    fn expects(&self, by: &By<Self>, state: &Self::State, seat: Seat) -> f32;
     /// What everybody may expect, in the same world.
-    fn prospects(&self, w: &Self::Weights, state: &Self::State) -> Prospects;
+    fn prospects(&self, by: &By<Self>, state: &Self::State) -> Prospects;
+    /// How a position looks to what is learned, in a world where every card is known, and what the terms alone expect
+    /// of it; nothing where nothing can be learned.
+    fn look(&self, _: &Self::Weights, _: &Self::State, _: Seat) -> Option<(Look, f32)> {
+        None
+    }
+    /// Where what was learned of the box is kept, if anything can be.
+    fn learned() -> Option<&'static Shelf> {
+        None
+    }
     /// What is held of the box, as it is written,
     const ADVICE: &'static str;
     /// and as it was read.
@@ -33,6 +43,9 @@ pub trait Judge: Game<View: Sync, Action: Send + Sync> + Sync + 'static {
     /// Whether looking further ahead is no longer this turn's business: the turn of the seat has ended.
     fn turn_is_over(&self, state: &Self::State, seat: Seat) -> bool;
 }
+
+/// What somebody judges positions of a box by.
+pub type By<G> = Opinion<<G as Judge>::Weights>;
 
 /// What everybody may expect to have in the end, in points.
 #[derive(Clone, Copy, Debug, Default)]
@@ -59,7 +72,7 @@ pub trait Worth: Copy {
 /// Looks at each choice, finishes the turn in its head as well as it can, and takes the best.
 pub struct Greedy<G: Judge> {
     chance: Chance,
-    weights: G::Weights,
+    by: By<G>,
 }
 
 /// The worth of a position before and after an action.
@@ -79,7 +92,12 @@ impl<G: Judge> Greedy<G> {
 
     /// A greedy player with other weights.
     pub fn weighing(seed: u64, weights: G::Weights) -> Greedy<G> {
-        Greedy { chance: Chance::from_seed(seed), weights }
+        Greedy::judging(seed, Opinion::plain(weights))
+    }
+
+    /// A greedy player of another opinion.
+    pub fn judging(seed: u64, by: By<G>) -> Greedy<G> {
+        Greedy { chance: Chance::from_seed(seed), by }
     }
 
     /// The best action, with its worth compared to that of doing nothing unless there is no choice.
@@ -92,7 +110,7 @@ impl<G: Judge> Greedy<G> {
             return (legal[0], None);
         };
         let memory = game.remember(view);
-        let before = game.judge(&self.weights, &state, seat, &memory);
+        let before = game.judge(&self.by, &state, seat, &memory);
         let closing = game.closing(&state).is_some();
         let mut best: Option<(G::Action, G::Worth, f32)> = None;
         let mut equals = 1;
@@ -101,7 +119,7 @@ impl<G: Judge> Greedy<G> {
             if game.apply(&mut next, action, &mut unheard!()).is_err() {
                 continue;
             }
-            let worth = finish(game, &self.weights, next, seat, &memory);
+            let worth = finish(game, &self.by, next, seat, &memory);
             let delay = if closing && game.is_besides(action) { G::counsel().habits.delay } else { 0.0 };
             let total = worth.total() - delay;
             let better = match best {
@@ -128,7 +146,7 @@ impl<G: Judge> Greedy<G> {
 }
 
 /// Finishes the turn by the best next step each time, and judges the end.
-fn finish<G: Judge>(game: &G, w: &G::Weights, mut state: G::State, seat: Seat, memory: &G::Memory) -> G::Worth {
+fn finish<G: Judge>(game: &G, by: &By<G>, mut state: G::State, seat: Seat, memory: &G::Memory) -> G::Worth {
     let mut actions = Vec::new();
     for _ in 0..DEPTH {
         if game.decider(&state) != Some(seat) || game.turn_is_over(&state, seat) {
@@ -139,7 +157,7 @@ fn finish<G: Judge>(game: &G, w: &G::Weights, mut state: G::State, seat: Seat, m
         for &action in &actions {
             let mut next = state.clone();
             game.perform(&mut next, action, &mut unheard!());
-            let worth = game.judge(w, &next, seat, memory).total();
+            let worth = game.judge(by, &next, seat, memory).total();
             if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
                 best = Some((worth, next));
             }
@@ -149,7 +167,7 @@ fn finish<G: Judge>(game: &G, w: &G::Weights, mut state: G::State, seat: Seat, m
             None => break,
         }
     }
-    game.judge(w, &state, seat, memory)
+    game.judge(by, &state, seat, memory)
 }
 
 /// Lists what answers the question. What may be done besides is left out, unless nothing else can be answered.

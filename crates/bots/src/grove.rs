@@ -5,7 +5,7 @@
 //! run out.
 
 use crate::counsel::{Counsel, figures};
-use crate::greedy::{Judge, Prospects, Worth};
+use crate::greedy::{By, Judge, Prospects, Worth};
 use ::grove::{Ask, Bard, Grove, Kind, PlaceId, State, View};
 use std::sync::LazyLock;
 use table::{Arg, Game, Line, Seat};
@@ -122,22 +122,24 @@ impl Judge for Grove {
 
     fn remember(&self, _: &View) {}
 
-    fn judge(&self, w: &GroveWeights, s: &State, seat: Seat, (): &()) -> GroveWorth {
+    fn judge(&self, by: &By<Grove>, s: &State, seat: Seat, (): &()) -> GroveWorth {
+        let w = &by.weights;
         let others = (0..s.bards.len() as u8).map(Seat).filter(|&other| other != seat);
         let others = others.map(|other| self.score(s, other).total()).max().unwrap_or(0);
         let other = w.envy * others.max(self.rival_score(s).total()) as f32;
         GroveWorth { other, ..of_bard(self, w, s, seat) }
     }
 
-    fn expects(&self, w: &GroveWeights, s: &State, seat: Seat) -> f32 {
+    fn expects(&self, by: &By<Grove>, s: &State, seat: Seat) -> f32 {
+        let w = &by.weights;
         of_bard(self, w, s, seat).total()
     }
 
-    fn prospects(&self, w: &GroveWeights, s: &State) -> Prospects {
+    fn prospects(&self, by: &By<Grove>, s: &State) -> Prospects {
         let rival = s.rival.is_some().then(|| self.rival_score(s).total() as f32);
         let mut prospects = Prospects { rival, ..Prospects::default() };
         for seat in 0..s.bards.len() {
-            prospects.seats[seat] = self.expects(w, s, Seat(seat as u8));
+            prospects.seats[seat] = self.expects(by, s, Seat(seat as u8));
         }
         prospects
     }

@@ -8,6 +8,7 @@ pub mod forest;
 pub mod greedy;
 #[cfg(feature = "grove")]
 pub mod grove;
+pub mod learned;
 #[cfg(feature = "search")]
 pub mod planner;
 pub mod review;
@@ -20,7 +21,7 @@ pub mod valley;
 pub use forest::{Budget, Forest};
 pub use greedy::{Greedy, Judge};
 #[cfg(feature = "search")]
-pub use planner::Planner;
+pub use planner::{Planner, best_opinion, tuned_opinion};
 use table::{Chance, Game, Line};
 
 /// Somebody who decides.
@@ -58,6 +59,10 @@ pub const BOTS: [&str; 2] = ["random", "greedy"];
 
 /// All bots, from the weakest to the strongest.
 pub const LADDER: [&str; 4] = ["random", "greedy", "planner", "forest"];
+
+/// How a bot is called that judges by the terms alone, without what was learned: `plain-planner`, `plain-forest:800`.
+#[cfg(feature = "search")]
+const PLAIN: &str = "plain-";
 
 /// A player for people: an animal with a bot behind it.
 pub struct Level {
@@ -101,12 +106,16 @@ pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
         "greedy" => Some(Box::new(Greedy::new(seed))),
         #[cfg(feature = "search")]
         "planner" => Some(Box::new(Planner::new(seed))),
+        #[cfg(feature = "search")]
+        "plain-planner" => Some(Box::new(Planner::judging(seed, tuned_opinion::<G>()))),
         #[cfg(not(feature = "search"))]
         _ => None,
         #[cfg(feature = "search")]
         name => {
+            let (plain, name) = name.strip_prefix(PLAIN).map_or((false, name), |name| (true, name));
             let budget = forest_budget(name)?;
-            Some(Box::new(budget.map_or_else(|| Forest::new(seed), |budget| Forest::with(seed, budget))))
+            let forest = budget.map_or_else(|| Forest::new(seed), |budget| Forest::with(seed, budget));
+            Some(Box::new(if plain { forest.judging(tuned_opinion::<G>()) } else { forest }))
         }
     }
 }
@@ -115,7 +124,8 @@ pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
 #[cfg(feature = "search")]
 pub fn is_bot(name: &str) -> bool {
     let name = behind(name);
-    LADDER.contains(&name) || forest_budget(name).is_some()
+    let plain = name.strip_prefix(PLAIN);
+    LADDER.contains(&name) || plain == Some("planner") || forest_budget(plain.unwrap_or(name)).is_some()
 }
 
 /// How long a forest of this name thinks, if it says so; nothing if the name is not a forest's.

@@ -1,13 +1,25 @@
 //! A player who thinks its turn through to the end, in several imagined worlds, and looks at what comes back.
 
-use crate::greedy::{DEPTH, Judge, Worth, answers};
+use crate::counsel::Opinion;
+use crate::greedy::{By, DEPTH, Judge, Worth, answers};
+use crate::learned::Shelf;
 use crate::{Advice, Bot};
 use table::{Chance, Line, Seat, unheard};
 
 /// Searches its own turn, lets the others answer as well as they can, and judges what is left.
 pub struct Planner<G: Judge> {
     chance: Chance,
-    weights: G::Weights,
+    by: By<G>,
+}
+
+/// The best opinion that there is of a box: the tuned terms, set right by what was learned.
+pub fn best_opinion<G: Judge>() -> By<G> {
+    Opinion { learned: G::learned().and_then(Shelf::network), ..tuned_opinion::<G>() }
+}
+
+/// The tuned terms alone.
+pub fn tuned_opinion<G: Judge>() -> By<G> {
+    Opinion::plain(G::counsel().tuned.clone())
 }
 
 /// A choice with what it came to.
@@ -20,12 +32,12 @@ struct Candidate<G: Judge> {
 impl<G: Judge> Planner<G> {
     /// A planner; the seed imagines the worlds.
     pub fn new(seed: u64) -> Planner<G> {
-        Planner::weighing(seed, G::counsel().tuned.clone())
+        Planner::judging(seed, best_opinion::<G>())
     }
 
-    /// A planner with other weights.
-    pub fn weighing(seed: u64, weights: G::Weights) -> Planner<G> {
-        Planner { chance: Chance::from_seed(seed), weights }
+    /// A planner of another opinion.
+    pub fn judging(seed: u64, by: By<G>) -> Planner<G> {
+        Planner { chance: Chance::from_seed(seed), by }
     }
 
     /// The best action, and what it is worth in the mean.
@@ -62,12 +74,12 @@ impl<G: Judge> Planner<G> {
     /// What a choice leads to: the best end of the turn that is found, and the answer of the others.
     fn consequence(&self, game: &G, state: G::State, seat: Seat, memory: &G::Memory) -> f32 {
         let habits = &G::counsel().habits;
-        let (worth, end) = end_of_turn(game, &self.weights, state, seat, memory, habits.beam as usize);
+        let (worth, end) = end_of_turn(game, &self.by, state, seat, memory, habits.beam as usize);
         if habits.reply <= 0.0 {
             return worth;
         }
-        let after = reply(game, &self.weights, &end, seat);
-        let after = after.map_or(worth, |after| game.judge(&self.weights, &after, seat, memory).total());
+        let after = reply(game, &self.by, &end, seat);
+        let after = after.map_or(worth, |after| game.judge(&self.by, &after, seat, memory).total());
         worth + habits.reply * (after - worth)
     }
 }
@@ -75,13 +87,13 @@ impl<G: Judge> Planner<G> {
 /// The best end of a turn, as far as a narrow search finds it, and what it is worth.
 fn end_of_turn<G: Judge>(
     game: &G,
-    w: &G::Weights,
+    by: &By<G>,
     state: G::State,
     seat: Seat,
     memory: &G::Memory,
     beam: usize,
 ) -> (f32, G::State) {
-    let worth = game.judge(w, &state, seat, memory).total();
+    let worth = game.judge(by, &state, seat, memory).total();
     let mut best: Option<(f32, G::State)> = None;
     let mut open = vec![(worth, state)];
     let mut actions = Vec::new();
@@ -98,7 +110,7 @@ fn end_of_turn<G: Judge>(
             for &action in &actions {
                 let mut next = state.clone();
                 game.perform(&mut next, action, &mut unheard!());
-                further.push((game.judge(w, &next, seat, memory).total(), next));
+                further.push((game.judge(by, &next, seat, memory).total(), next));
             }
         }
         if further.is_empty() {
@@ -114,7 +126,7 @@ fn end_of_turn<G: Judge>(
 
 /// The table after the turn of whoever comes next, played as well as they can see at once; nothing if it is our turn
 /// again or the game is over.
-fn reply<G: Judge>(game: &G, w: &G::Weights, state: &G::State, seat: Seat) -> Option<G::State> {
+fn reply<G: Judge>(game: &G, by: &By<G>, state: &G::State, seat: Seat) -> Option<G::State> {
     let other = game.decider(state).filter(|&other| other != seat)?;
     let (mut state, mut actions) = (state.clone(), Vec::new());
     for step in 0..DEPTH {
@@ -122,24 +134,18 @@ fn reply<G: Judge>(game: &G, w: &G::Weights, state: &G::State, seat: Seat) -> Op
             break;
         }
         answers(game, &state, &mut actions);
-        state = best_step(game, w, &state, other, &actions)?;
+        state = best_step(game, by, &state, other, &actions)?;
     }
     Some(state)
 }
 
 /// The table after the step that promises a seat most.
-fn best_step<G: Judge>(
-    game: &G,
-    w: &G::Weights,
-    state: &G::State,
-    seat: Seat,
-    actions: &[G::Action],
-) -> Option<G::State> {
+fn best_step<G: Judge>(game: &G, by: &By<G>, state: &G::State, seat: Seat, actions: &[G::Action]) -> Option<G::State> {
     let mut best: Option<(f32, G::State)> = None;
     for &action in actions {
         let mut next = state.clone();
         game.perform(&mut next, action, &mut unheard!());
-        let worth = game.expects(w, &next, seat);
+        let worth = game.expects(by, &next, seat);
         if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
             best = Some((worth, next));
         }
@@ -155,7 +161,7 @@ impl<G: Judge> Bot<G> for Planner<G> {
     fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
         let (action, worth) = self.best(game, view, legal);
         let reason = match worth {
-            Some(_) => explain(game, &self.weights, view, action, &mut self.chance),
+            Some(_) => explain(game, &self.by, view, action, &mut self.chance),
             None => Line::new("hint-only-choice"),
         };
         Advice { action, reason, worth }
@@ -163,13 +169,7 @@ impl<G: Judge> Bot<G> for Planner<G> {
 }
 
 /// Why an action is good, in one line: what it changes by the end of the turn.
-pub(crate) fn explain<G: Judge>(
-    game: &G,
-    w: &G::Weights,
-    view: &G::View,
-    action: G::Action,
-    chance: &mut Chance,
-) -> Line {
+pub(crate) fn explain<G: Judge>(game: &G, by: &By<G>, view: &G::View, action: G::Action, chance: &mut Chance) -> Line {
     let world = game.sample(view, chance);
     let (Some(seat), memory) = (game.decider(&world), game.remember(view)) else {
         return Line::new("hint-whim");
@@ -178,6 +178,6 @@ pub(crate) fn explain<G: Judge>(
     if game.apply(&mut next, action, &mut unheard!()).is_err() {
         return Line::new("hint-whim");
     }
-    let (_, end) = end_of_turn(game, w, next, seat, &memory, 1);
-    game.judge(w, &end, seat, &memory).reason(game.judge(w, &world, seat, &memory))
+    let (_, end) = end_of_turn(game, by, next, seat, &memory, 1);
+    game.judge(by, &end, seat, &memory).reason(game.judge(by, &world, seat, &memory))
 }

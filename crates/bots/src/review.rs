@@ -240,7 +240,8 @@ pub fn judge<G: crate::Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed
     let other = seen.legal[other];
     let (counsel, luck) = (G::counsel(), chance.seed());
     // Against each other all are in the same hurry; the opponent in the box is in none.
-    let prospects = game.prospects(&counsel.tuned, &game.sample(&seen.view, &mut chance));
+    let by = crate::planner::best_opinion::<G>();
+    let prospects = game.prospects(&by, &game.sample(&seen.view, &mut chance));
     let against_box = prospects.rival.is_some() || prospects.allied;
     let better = if against_box { counsel.habits.haste } else { 1.0 };
     let odds = |action: G::Action| {
@@ -250,6 +251,6 @@ pub fn judge<G: crate::Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed
         let tried = forest.thought.tried[0];
         Odds::of(tried.sum / tried.visits.max(1) as f32, tried.visits, better)
     };
-    let reason = crate::planner::explain(game, &counsel.tuned, &seen.view, other, &mut chance);
+    let reason = crate::planner::explain(game, &by, &seen.view, other, &mut chance);
     Judged { played: odds(seen.played), other, instead: odds(other), reason }
 }

@@ -1,15 +1,15 @@
 //! What a position is worth to somebody who wants to win: how the prospects of all compare.
 
 use crate::counsel::Habits;
-use crate::greedy::{Judge, Prospects, SEATS};
+use crate::greedy::{By, Judge, Prospects, SEATS};
 use table::Seat;
 
 /// What a position is worth to each seat, from 0 (all is lost) to 1.
 pub(crate) type Stakes = [f32; SEATS];
 
 /// Compares what everybody may expect. Only sums, products and quotients: the same on every machine.
-pub(crate) fn stakes<G: Judge>(game: &G, w: &G::Weights, habits: &Habits, state: &G::State) -> Stakes {
-    let prospects = game.prospects(w, state);
+pub(crate) fn stakes<G: Judge>(game: &G, by: &By<G>, habits: &Habits, state: &G::State) -> Stakes {
+    let prospects = game.prospects(by, state);
     let winners = game.decider(state).is_none().then(|| game.outcome(state).winners);
     let mut stakes = [0.0; SEATS];
     for (seat, stake) in stakes.iter_mut().enumerate().take(game.seats()) {

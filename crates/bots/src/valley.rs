@@ -4,8 +4,11 @@
 //! discounts), resources and cards at hand, workers still to be placed, and how near events are. Resources and cards
 //! lose their worth as the year runs out.
 
+mod features;
+
 use crate::counsel::{Counsel, figures};
-use crate::greedy::{Judge, Prospects, Worth};
+use crate::greedy::{By, Judge, Prospects, Worth};
+use crate::learned::{Look, Shelf};
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
 use std::sync::LazyLock;
@@ -99,6 +102,13 @@ static COUNSEL: LazyLock<Counsel<ValleyWeights>> = LazyLock::new(|| {
     read.expect("the advice that is compiled in is sound: a test says so")
 });
 
+/// What was learned of Everdell, as it is compiled in.
+const NETWORK: Option<&[u8]> =
+    if cfg!(feature = "search") { Some(include_bytes!("../../../packs/valley/learned.net")) } else { None };
+
+/// What was learned of Everdell.
+static LEARNED: Shelf = Shelf::new("valley", features::ALL, 4, NETWORK);
+
 /// The worth of a position for one player, by parts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ValleyWorth {
@@ -107,19 +117,21 @@ pub struct ValleyWorth {
     goods: f32,
     hand: f32,
     workers: f32,
+    /// What was learned of such positions.
+    learned: f32,
     /// As far as it counts.
     other: f32,
 }
 
 impl Worth for ValleyWorth {
     fn total(self) -> f32 {
-        self.points + self.future + self.goods + self.hand + self.workers - self.other
+        self.points + self.future + self.goods + self.hand + self.workers + self.learned - self.other
     }
 
     fn reason(self, before: ValleyWorth) -> Line {
         let parts = [
             ("hint-points", self.points - before.points),
-            ("hint-future", self.future - before.future),
+            ("hint-future", self.future + self.learned - before.future - before.learned),
             ("hint-goods", self.goods - before.goods),
             ("hint-hand", self.hand - before.hand),
             ("hint-workers", self.workers - before.workers),
@@ -362,9 +374,17 @@ impl Judge for Valley {
         hands.chain(view.meadow.iter().flatten().copied()).chain(view.aside.iter().copied()).collect()
     }
 
-    fn judge(&self, w: &ValleyWeights, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
-        let mut worth = of_player(self, w, s, seat, known);
+    fn judge(&self, by: &By<Valley>, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
+        let w = &by.weights;
+        let mut worth = set_right(self, by, s, seat, known);
         let others = (0..self.seats()).map(|i| Seat(i as u8)).filter(|&other| other != seat);
+        if by.learned.is_some() {
+            let allied = self.play_mode().lair().is_some_and(|lair| lair.team);
+            let others = others.filter(|_| !allied).map(|other| set_right(self, by, s, other, known).total());
+            let best = others.chain(rival_stands(self, w, s)).reduce(f32::max);
+            worth.other = Valley::counsel().habits.rivalry * best.unwrap_or(0.0);
+            return worth;
+        }
         let best = others.map(|other| {
             let theirs = &s.players[other.index()];
             let clock = Clock::of(w, theirs, self.play_mode().has_spring_worker());
@@ -374,17 +394,26 @@ impl Judge for Valley {
         worth
     }
 
-    fn expects(&self, w: &ValleyWeights, s: &State, seat: Seat) -> f32 {
-        of_player(self, w, s, seat, &CardSet::ALL).total()
+    fn expects(&self, by: &By<Valley>, s: &State, seat: Seat) -> f32 {
+        set_right(self, by, s, seat, &CardSet::ALL).total()
     }
 
-    fn prospects(&self, w: &ValleyWeights, s: &State) -> Prospects {
+    fn prospects(&self, by: &By<Valley>, s: &State) -> Prospects {
         let allied = self.play_mode().lair().is_some_and(|lair| lair.team);
-        let mut prospects = Prospects { rival: rival_stands(self, w, s), allied, ..Prospects::default() };
+        let mut prospects = Prospects { rival: rival_stands(self, &by.weights, s), allied, ..Prospects::default() };
         for seat in 0..self.seats() {
-            prospects.seats[seat] = self.expects(w, s, Seat(seat as u8));
+            prospects.seats[seat] = self.expects(by, s, Seat(seat as u8));
         }
         prospects
+    }
+
+    fn look(&self, w: &ValleyWeights, s: &State, seat: Seat) -> Option<(Look, f32)> {
+        let (known, worth) = (&CardSet::ALL, of_player(self, w, s, seat, &CardSet::ALL));
+        (!s.players[seat.index()].passed).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
+    }
+
+    fn learned() -> Option<&'static Shelf> {
+        Some(&LEARNED)
     }
 
     const ADVICE: &'static str = include_str!("../../../packs/valley/advice.toml");
@@ -396,6 +425,15 @@ impl Judge for Valley {
     fn turn_is_over(&self, s: &State, seat: Seat) -> bool {
         s.is_turn_start(seat)
     }
+}
+
+/// What a player has and may expect, set right by what was learned.
+fn set_right(valley: &Valley, by: &By<Valley>, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
+    let mut worth = of_player(valley, &by.weights, s, seat, known);
+    if let Some(network) = by.learned.filter(|_| !s.players[seat.index()].passed) {
+        worth.learned = network.judge(&features::look(valley, s, seat, known, &worth));
+    }
+    worth
 }
 
 /// How the opponent in the box stands, if there is one.

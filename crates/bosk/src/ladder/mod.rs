@@ -140,7 +140,7 @@ pub fn climb<G: Judge + Tell>(game: &G, plan: &Plan<'_>, label: &str) -> Result<
         None => Ok(()),
         Some(path) => {
             let kept = Kept { what: what.clone(), done: done.to_vec() };
-            files::save(path, &serde_json::to_string(&kept).unwrap_or_default())
+            files::save(path, serde_json::to_string(&kept).unwrap_or_default())
         }
     };
     work::all(

@@ -7,7 +7,8 @@ mod rollout;
 mod tree;
 
 use crate::counsel::Habits;
-use crate::planner::explain;
+use crate::greedy::By;
+use crate::planner::{best_opinion, explain};
 use crate::{Advice, Bot, Judge};
 use table::{Chance, Line};
 use tree::Tree;
@@ -37,7 +38,7 @@ fn clock() -> f64 {
 /// Searches with trees.
 pub struct Forest<G: Judge> {
     chance: Chance,
-    weights: G::Weights,
+    by: By<G>,
     habits: Habits,
     budget: Budget,
     clock: Option<Clock>,
@@ -77,9 +78,9 @@ impl<G: Judge> Forest<G> {
         let clock = Some(clock as Clock);
         #[cfg(target_arch = "wasm32")]
         let clock = None;
-        let (weights, habits) = (G::counsel().tuned.clone(), G::counsel().habits.clone());
+        let (by, habits) = (best_opinion::<G>(), G::counsel().habits.clone());
         let (chance, thought) = (Chance::from_seed(seed), Thought::default());
-        Forest { chance, weights, habits, budget, clock, threads: 1, thought }
+        Forest { chance, by, habits, budget, clock, threads: 1, thought }
     }
 
     /// The same, but every walk leads to the end of the game and nothing counts but who wins, a shared victory half: what
@@ -94,10 +95,10 @@ impl<G: Judge> Forest<G> {
         self
     }
 
-    /// The same with other weights.
+    /// The same of another opinion.
     #[must_use]
-    pub fn weighing(mut self, weights: G::Weights) -> Forest<G> {
-        self.weights = weights;
+    pub fn judging(mut self, by: By<G>) -> Forest<G> {
+        self.by = by;
         self
     }
 
@@ -135,9 +136,9 @@ impl<G: Judge> Forest<G> {
 
     fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         let shares: Vec<(Share, u64)> = self.shares().into_iter().map(|share| (share, self.chance.seed())).collect();
-        let (weights, habits) = (&self.weights, &self.habits);
+        let (by, habits) = (&self.by, &self.habits);
         let grow = |&(share, seed): &(Share, u64)| {
-            let mut tree = Tree::new(game, weights, habits, view, legal, seed);
+            let mut tree = Tree::new(game, by, habits, view, legal, seed);
             let iterations = share.spend(|| tree.grow());
             Thought { iterations, nodes: tree.size() as u64, node_bytes: Tree::<G>::NODE_BYTES, tried: tree.tried() }
         };
@@ -210,7 +211,7 @@ impl<G: Judge> Bot<G> for Forest<G> {
         if legal.len() < 2 {
             return Advice { action, reason: Line::new("hint-only-choice"), worth: None };
         }
-        let reason = explain(game, &self.weights, view, action, &mut self.chance);
+        let reason = explain(game, &self.by, view, action, &mut self.chance);
         Advice { action, reason, worth: None }
     }
 }

@@ -1,13 +1,13 @@
 //! Playing on in a hurry: everybody takes the step that promises most at once.
 
 use crate::counsel::Habits;
-use crate::greedy::{DEPTH, Judge, answers};
+use crate::greedy::{By, DEPTH, Judge, answers};
 use table::{Chance, Seat, unheard};
 
 /// How a game is played on in the head.
 pub(super) struct Rollout<'g, G: Judge> {
     pub game: &'g G,
-    pub w: &'g G::Weights,
+    pub by: &'g By<G>,
     pub habits: &'g Habits,
     /// Room for lists, used again and again.
     pub actions: Vec<G::Action>,
@@ -61,7 +61,7 @@ impl<G: Judge> Rollout<'_, G> {
             next = self.step(&next, seat, &actions);
         }
         self.actions = actions;
-        self.game.expects(self.w, &next, seat)
+        self.game.expects(self.by, &next, seat)
     }
 
     /// The table after the step that promises most.
@@ -70,7 +70,7 @@ impl<G: Judge> Rollout<'_, G> {
         for &action in actions {
             let mut next = state.clone();
             self.game.perform(&mut next, action, &mut unheard!());
-            let worth = self.game.expects(self.w, &next, seat);
+            let worth = self.game.expects(self.by, &next, seat);
             if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
                 best = Some((worth, next));
             }

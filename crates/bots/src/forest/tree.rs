@@ -6,7 +6,7 @@
 
 use super::rollout::Rollout;
 use crate::counsel::Habits;
-use crate::greedy::{Judge, answers};
+use crate::greedy::{By, Judge, answers};
 use crate::stake::{Stakes, stakes};
 use table::{Chance, Seat, unheard};
 
@@ -39,7 +39,7 @@ pub struct Tried {
 /// A tree that grows.
 pub(super) struct Tree<'g, G: Judge> {
     game: &'g G,
-    w: &'g G::Weights,
+    by: &'g By<G>,
     habits: &'g Habits,
     view: &'g G::View,
     legal: &'g [G::Action],
@@ -58,7 +58,7 @@ impl<'g, G: Judge> Tree<'g, G> {
     /// A tree of which only the root stands.
     pub fn new(
         game: &'g G,
-        w: &'g G::Weights,
+        by: &'g By<G>,
         habits: &'g Habits,
         view: &'g G::View,
         legal: &'g [G::Action],
@@ -67,13 +67,13 @@ impl<'g, G: Judge> Tree<'g, G> {
         let root = Node { action: legal[0], seat: Seat(0), visits: 0, sum: 0.0, promise: 0.0, child: 0, next: 0 };
         Tree {
             game,
-            w,
+            by,
             habits,
             view,
             legal,
             nodes: vec![root],
             chance: Chance::from_seed(seed),
-            rollout: Rollout { game, w, habits, actions: Vec::new() },
+            rollout: Rollout { game, by, habits, actions: Vec::new() },
             actions: Vec::new(),
             path: Vec::new(),
             known: Vec::new(),
@@ -106,7 +106,7 @@ impl<'g, G: Judge> Tree<'g, G> {
             self.game.perform(&mut state, self.nodes[at as usize].action, &mut unheard!());
         }
         let state = self.rollout.play(state, &mut self.chance);
-        let stakes = stakes(self.game, self.w, self.habits, &state);
+        let stakes = stakes(self.game, self.by, self.habits, &state);
         self.remember(&stakes);
     }
 

@@ -2,6 +2,7 @@
 
 mod contract;
 mod grove;
+mod learned;
 mod overlays;
 mod review;
 mod strength;
