@@ -11,6 +11,7 @@ pub mod grove;
 pub mod learned;
 #[cfg(feature = "search")]
 pub mod planner;
+#[cfg(feature = "search")]
 pub mod review;
 #[cfg(feature = "search")]
 mod stake;

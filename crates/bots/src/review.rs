@@ -1,230 +1,15 @@
-//! Looking back at a game: how good the chances were before each decision of a seat, and what it might have done.
-//!
-//! A decision is judged by what its seat saw then, never by what was hidden. A first look at all of them is followed by a
-//! longer one at those that seem to have mattered most, so that what is said of them is no accident.
+//! Judging a decision when a game is looked back at ([`table::review`]), by what was seen then and nothing else.
 
-use std::ops::Deref;
+use crate::planner::{best_opinion, explain, tuned_opinion};
+use crate::{Bot, Budget, Forest, Judge};
+use table::Chance;
 use table::board::Board;
-use table::{Game, Line, Seat, Sitting, Viewer};
-
-/// How many turning points there are at most,
-const MOST: usize = 3;
-/// how much each costs at least,
-const LOSS: f32 = 0.05;
-/// and how many decisions lie between two of them at least, counting one of the two.
-const APART: usize = 3;
-/// A game of fewer decisions is too short to say anything.
-const SHORT: usize = 10;
-/// How much longer a second look takes,
-const CARE: u32 = 4;
-/// and how many decisions get one.
-const CHECKS: usize = 12;
-
-/// The chance to win with a way to play on, from 0 to 1.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Odds {
-    /// The chance; a shared victory is half of one.
-    pub share: f32,
-    /// The bounds between which it lies in 19 of 20 cases, as far as so few imagined games tell: the lower,
-    pub low: f32,
-    /// and the upper.
-    pub high: f32,
-}
-
-impl Odds {
-    /// The chance of who won this share of so many imagined games, and whose odds are so many times better than there.
-    pub fn of(share: f32, games: u32, better: f32) -> Odds {
-        // Wilson's bounds.
-        let (n, z) = (games.max(1) as f32, 1.96);
-        let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-        let (centre, scale) = (share + z * z / (2.0 * n), 1.0 + z * z / n);
-        let (low, high) = ((centre - spread) / scale, (centre + spread) / scale);
-        let fair = |share: f32| share * better / (1.0 - share + share * better);
-        let share = share.clamp(0.0, 1.0);
-        Odds { share: fair(share), low: fair(low.clamp(0.0, share)), high: fair(high.clamp(share, 1.0)) }
-    }
-}
-
-/// What was found about a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Judged<A> {
-    /// The chance to win with what was played.
-    pub played: Odds,
-    /// What else might have been played: the best of the other things to do, as far as it was found.
-    pub other: A,
-    /// The chance to win with that.
-    pub instead: Odds,
-    /// What speaks for it, in one line.
-    pub reason: Line,
-}
-
-impl<A> Judged<A> {
-    /// The chance before the decision: with the better of the two.
-    pub fn before(&self) -> Odds {
-        if self.instead.share > self.played.share { self.instead } else { self.played }
-    }
-
-    /// What the decision cost, compared to the other; negative if it was better.
-    pub fn loss(&self) -> f32 {
-        self.instead.share - self.played.share
-    }
-}
-
-/// A decision of the seat that is looked at.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Decision<A> {
-    /// How many moves had been made before it.
-    pub after: usize,
-    /// What was played.
-    pub played: A,
-    /// What was found.
-    pub judged: Option<Judged<A>>,
-    /// Which decision it is, everybody's counted.
-    place: usize,
-    /// Whether it was looked at a second time.
-    checked: bool,
-}
-
-impl<A> Decision<A> {
-    fn loss(&self) -> f32 {
-        self.judged.as_ref().map_or(0.0, Judged::loss)
-    }
-}
-
-/// A decision that is to be judged next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Task {
-    /// How many moves had been made before it.
-    pub after: usize,
-    /// How much longer than usual it is looked at.
-    pub times: u32,
-}
-
-/// A decision as the seat saw it that took it.
-pub struct Seen<G: Game + ?Sized> {
-    /// What was seen.
-    pub view: G::View,
-    /// What could be done.
-    pub legal: Vec<G::Action>,
-    /// What was done.
-    pub played: G::Action,
-}
-
-/// What is known so far about the decisions of a seat.
-#[derive(Clone, Debug)]
-pub struct Review<A> {
-    decisions: Vec<Decision<A>>,
-    /// How many decisions everybody took.
-    all: usize,
-}
-
-impl<A: Copy> Review<A> {
-    /// The real decisions of a seat, none of them judged; everybody's where one person plays all seats.
-    pub fn of<R>(sitting: &Sitting<R>, seat: Seat) -> Review<A>
-    where
-        R: Deref<Target: Board<Action = A>>,
-    {
-        let (game, moves, starts) = (sitting.game(), sitting.moves(), sitting.decisions());
-        let mut legal = Vec::new();
-        let mut is_choice = |after: usize| {
-            game.legal(sitting.state_at(after), &mut legal);
-            legal.len() > 1
-        };
-        let own = starts.iter().copied().enumerate().filter(|&(_, at)| game.is_solo() || moves[at].seat == seat);
-        let own = own.filter(|&(_, at)| is_choice(at)).map(|(place, after)| Decision {
-            after,
-            played: moves[after].action,
-            judged: None,
-            place,
-            checked: false,
-        });
-        Review { decisions: own.collect(), all: starts.len() }
-    }
-
-    /// Whether too little was decided to say anything.
-    pub fn is_short(&self) -> bool {
-        self.all < SHORT || self.decisions.is_empty()
-    }
-
-    /// The decisions from the first to the last.
-    pub fn decisions(&self) -> &[Decision<A>] {
-        &self.decisions
-    }
-
-    /// What is to be judged next: each decision once, then those that seem to have mattered, with more care.
-    pub fn next(&self) -> Option<Task> {
-        if self.is_short() {
-            return None;
-        }
-        if let Some(fresh) = self.decisions.iter().find(|decision| decision.judged.is_none()) {
-            return Some(Task { after: fresh.after, times: 1 });
-        }
-        let checks = self.decisions.iter().filter(|decision| decision.checked).count();
-        let suspects = self.drops(|_| true).into_iter().chain(self.best(|_| true));
-        let suspect = suspects.into_iter().find(|decision| !decision.checked && checks < CHECKS);
-        suspect.map(|decision| Task { after: decision.after, times: CARE })
-    }
-
-    /// Remembers what came of a task.
-    pub fn learn(&mut self, task: Task, judged: Judged<A>) {
-        if let Some(decision) = self.decisions.iter_mut().find(|decision| decision.after == task.after) {
-            decision.judged = Some(judged);
-            decision.checked |= task.times > 1;
-        }
-    }
-
-    /// How many tasks are done, and how many there may be.
-    pub fn progress(&self) -> (usize, usize) {
-        let count = |is: fn(&Decision<A>) -> bool| self.decisions.iter().filter(|decision| is(decision)).count();
-        let done = count(|decision| decision.judged.is_some()) + CARE as usize * count(|decision| decision.checked);
-        let all = self.decisions.len() + CARE as usize * CHECKS.min(self.decisions.len());
-        if self.next().is_none() { (all, all) } else { (done, all) }
-    }
-
-    /// The decisions that cost most, in the order of the game: each a real loss and no two close together.
-    pub fn turning_points(&self) -> Vec<&Decision<A>> {
-        self.drops(|decision| decision.checked)
-    }
-
-    /// The decision that was best, compared to what else might have been done.
-    pub fn strongest(&self) -> Option<&Decision<A>> {
-        self.best(|decision| decision.checked)
-    }
-
-    fn drops(&self, counts: impl Fn(&Decision<A>) -> bool) -> Vec<&Decision<A>> {
-        let costs = |decision: &&Decision<A>| counts(decision) && decision.loss() >= LOSS;
-        let mut worst: Vec<&Decision<A>> = self.decisions.iter().filter(costs).collect();
-        worst.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
-        let mut drops: Vec<&Decision<A>> = Vec::new();
-        for decision in worst {
-            if drops.len() < MOST && drops.iter().all(|other| other.place.abs_diff(decision.place) >= APART) {
-                drops.push(decision);
-            }
-        }
-        drops.sort_by_key(|decision| decision.place);
-        drops
-    }
-
-    fn best(&self, counts: impl Fn(&Decision<A>) -> bool) -> Option<&Decision<A>> {
-        let judged = self.decisions.iter().filter(|decision| decision.judged.is_some() && counts(decision));
-        judged.min_by(|a, b| a.loss().total_cmp(&b.loss()))
-    }
-}
-
-/// A decision as the seat saw it that took it, if it was one.
-pub fn seen<R: Deref<Target: Game>>(sitting: &Sitting<R>, after: usize) -> Option<Seen<R::Target>> {
-    let (game, state, played) = (sitting.game(), sitting.state_at(after), sitting.moves().get(after)?);
-    let mut legal = Vec::new();
-    game.legal(state, &mut legal);
-    Some(Seen { view: game.view(state, Viewer::Seat(played.seat)), legal, played: played.action })
-}
+pub use table::review::{Decision, Judged, Odds, Review, Seen, Task, seen};
 
 /// Judges a decision by what was seen: a forest looks for what else might have been done, and both are played on to the
 /// end in the same imagined worlds, so many times each.
-#[cfg(feature = "search")]
-pub fn judge<G: crate::Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed: u64) -> Judged<G::Action> {
-    use crate::{Bot, Budget, Forest};
-    let mut chance = table::Chance::from_seed(seed);
+pub fn judge<G: Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed: u64) -> Judged<G::Action> {
+    let mut chance = Chance::from_seed(seed);
     let mut forest = Forest::<G>::with(chance.seed(), Budget::Iterations(games));
     forest.choose(game, &seen.view, &seen.legal);
     let about = |action: G::Action| match game.target(&seen.view, action) {
@@ -240,17 +25,19 @@ pub fn judge<G: crate::Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed
     let other = seen.legal[other];
     let (counsel, luck) = (G::counsel(), chance.seed());
     // Against each other all are in the same hurry; the opponent in the box is in none.
-    let by = crate::planner::best_opinion::<G>();
+    let by = best_opinion::<G>();
     let prospects = game.prospects(&by, &game.sample(&seen.view, &mut chance));
     let against_box = prospects.rival.is_some() || prospects.allied;
     let better = if against_box { counsel.habits.haste } else { 1.0 };
     let odds = |action: G::Action| {
-        let mut forest = Forest::<G>::with(luck, Budget::Iterations(games)).to_the_end(against_box);
+        // Whole games are played by the terms alone, which are soon weighed.
+        let forest = Forest::<G>::with(luck, Budget::Iterations(games)).judging(tuned_opinion::<G>());
+        let mut forest = forest.to_the_end(against_box);
         // Twice the same choice: nothing else is tried.
         forest.choose(game, &seen.view, &[action, action]);
         let tried = forest.thought.tried[0];
         Odds::of(tried.sum / tried.visits.max(1) as f32, tried.visits, better)
     };
-    let reason = crate::planner::explain(game, &by, &seen.view, other, &mut chance);
+    let reason = explain(game, &by, &seen.view, other, &mut chance);
     Judged { played: odds(seen.played), other, instead: odds(other), reason }
 }

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::HashSet;
+use table::review::{Judged, Odds};
 use table::{Arg, Line};
 
 /// Files that lie over a pack: name and text.
@@ -50,6 +51,54 @@ pub struct Advice {
     pub second: Option<usize>,
     /// How many points it is worth less.
     pub gap: Option<f32>,
+}
+
+/// How good was a decision of long ago, seen from there?
+#[derive(Serialize, Deserialize)]
+pub struct Recalled<V, A> {
+    /// How many games are imagined for each of two choices.
+    pub games: u32,
+    /// The luck in them.
+    pub luck: u64,
+    /// What lies over the pack.
+    pub overlay: Option<Overlay>,
+    /// The mode of the rules.
+    pub mode: String,
+    /// What was seen.
+    pub view: V,
+    /// The choices.
+    pub legal: Vec<A>,
+    /// The one that was taken.
+    pub played: A,
+}
+
+/// What is said to it.
+#[derive(Serialize, Deserialize)]
+pub struct Found<A> {
+    /// The chance to win with what was played, and its lower and upper bounds.
+    played: [f32; 3],
+    /// What else might have been played.
+    other: A,
+    /// The chance to win with that.
+    instead: [f32; 3],
+    /// What speaks for it.
+    reason: Said,
+}
+
+impl<A: Copy> From<&Judged<A>> for Found<A> {
+    fn from(judged: &Judged<A>) -> Found<A> {
+        let three = |odds: Odds| [odds.share, odds.low, odds.high];
+        let reason = Said::from(&judged.reason);
+        Found { played: three(judged.played), other: judged.other, instead: three(judged.instead), reason }
+    }
+}
+
+impl<A> From<Found<A>> for Judged<A> {
+    fn from(found: Found<A>) -> Judged<A> {
+        let odds = |[share, low, high]: [f32; 3]| Odds { share, low, high };
+        let reason = Line::from(found.reason);
+        Judged { played: odds(found.played), other: found.other, instead: odds(found.instead), reason }
+    }
 }
 
 /// A [`Line`] that travels: its id, and its arguments by their names.
@@ -123,6 +172,14 @@ fn lasting(name: String) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_found_arrives_as_it_was() {
+        let odds = |share| Odds::of(share, 40, 1.0);
+        let judged = Judged { played: odds(0.3), other: 7, instead: odds(0.5), reason: Line::new("hint-whim") };
+        let travelled = serde_json::to_string(&Found::from(&judged)).unwrap();
+        assert_eq!(Judged::from(serde_json::from_str::<Found<i32>>(&travelled).unwrap()), judged);
+    }
 
     #[test]
     fn a_line_arrives_as_it_was_said() {

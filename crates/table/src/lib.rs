@@ -24,6 +24,7 @@ pub mod pack;
 pub mod perft;
 pub mod raw;
 pub mod record;
+pub mod review;
 pub mod scenario;
 pub mod seat;
 pub mod set;

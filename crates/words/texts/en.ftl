@@ -1252,6 +1252,32 @@ page-step-back = One move back
 page-step-on = One move on
 page-move-of = { $n } / { $last }
 page-go-on-here = Go on from this move as a new game
+page-review = Review the game
+page-review-title = Review: { $who }
+page-review-of = { $who } { $n }
+page-review-chance = Your chance to win, move by move
+page-review-scale = per cent, as imagined games tell; the band is their doubt
+page-review-value = Move { $n } of { $last }, { $season }: { $chance }%
+page-review-unknown = Move { $n } of { $last }, { $season }
+page-review-progress = { $n }% judged
+page-review-stop = Stop
+page-review-on = Go on
+page-review-points = { $n ->
+    [0] Turning points
+    [one] One turning point
+   *[other] { $n } turning points
+}
+page-review-point = Move { $n }, { $season }
+page-review-chip = move { $n }
+page-review-per-cent = { $n }%
+page-review-strongest = Your strongest, move { $n }
+page-review-otherwise = { $n }%, otherwise { $other }%
+page-review-before = Before move { $n }
+page-review-first = To the first move
+page-review-last = To the last move
+page-review-table = The table
+page-review-play = Play on from here
+page-review-stays = A new game; this one stays as it was.
 page-learn = Learn in 10 minutes
 page-pack = Your own card values
 

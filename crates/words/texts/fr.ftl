@@ -1264,6 +1264,32 @@ page-step-back = Un coup en arrière
 page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
 page-go-on-here = Reprendre à ce coup dans une nouvelle partie
+page-review = Revoir la partie
+page-review-title = Revue : { $who }
+page-review-of = { $who } { $n }
+page-review-chance = Vos chances de gagner, coup par coup
+page-review-scale = en pour cent, d'après des parties imaginées ; la bande en est le doute
+page-review-value = Coup { $n } sur { $last }, { $season } : { $chance } %
+page-review-unknown = Coup { $n } sur { $last }, { $season }
+page-review-progress = { $n } % jugés
+page-review-stop = Arrêter
+page-review-on = Continuer
+page-review-points = { $n ->
+    [0] Tournants
+    [one] Un tournant
+   *[other] { $n } tournants
+}
+page-review-point = Coup { $n }, { $season }
+page-review-chip = coup { $n }
+page-review-per-cent = { $n } %
+page-review-strongest = Votre coup le plus fort, coup { $n }
+page-review-otherwise = { $n } %, sinon { $other } %
+page-review-before = Avant le coup { $n }
+page-review-first = Au premier coup
+page-review-last = Au dernier coup
+page-review-table = La table
+page-review-play = Rejouer d'ici
+page-review-stays = Une nouvelle partie ; celle-ci reste telle quelle.
 page-learn = Apprendre en 10 minutes
 page-pack = Vos propres valeurs de cartes
 

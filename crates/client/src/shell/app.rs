@@ -14,7 +14,8 @@ use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
 use crate::shell::thinker::{Busy, Packs, Thinker};
 use crate::shell::{
-    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, dock, games, link, motion, probe, sheet, sound, zone,
+    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, dock, games, link, motion, probe, review, sheet,
+    sound, zone,
 };
 use leptos::prelude::*;
 use room::thought::Answer;
@@ -525,6 +526,7 @@ pub fn App() -> impl IntoView {
     };
     provide_context(ctx);
     zone::provide_seen(ctx);
+    review::provide();
     probe::remember(ctx);
     ctx.wake_thinker();
     window_event_listener(leptos::ev::keydown, move |event| {
@@ -563,6 +565,7 @@ pub fn App() -> impl IntoView {
             (Screen::Watch, _) => view! { <Watch/> }.into_any(),
             (Screen::Campaigns, _) => Rules::campaigns(ctx),
             (Screen::Sheet(id), _) => Rules::sheet_page(ctx, id),
+            (Screen::Table, true) if review::back().is_open(ctx) => view! { <review::Screen/> }.into_any(),
             (Screen::Table, true) => view! { <End/> }.into_any(),
             (Screen::Table, false) => view! { <Table/> }.into_any(),
         }}

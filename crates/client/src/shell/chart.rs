@@ -7,6 +7,22 @@ use room::{BestPlay, Moment};
 use table::board::Board;
 use table::{Arg, Line};
 
+/// The seasons, each from where it begins to where the next one does.
+pub fn bands(course: &[Moment]) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let moves = course.len().saturating_sub(1).max(1);
+    let across = move |number: usize| 100.0 * number as f64 / moves as f64;
+    let begins = |at: usize| at == 0 || course[at].season != course[at - 1].season;
+    let starts: Vec<usize> = (0..course.len()).filter(|&at| begins(at)).collect();
+    let ends = starts.iter().skip(1).copied().chain([moves]);
+    let bands = starts.iter().copied().zip(ends).map(|(from, to)| {
+        let style = format!("left:{}%;width:{}%", across(from), across(to.min(moves)) - across(from));
+        let name = course[from].season.name.clone();
+        view! { <span class="band" style=style><span>{move || ctx.say(&name)}</span></span> }
+    });
+    bands.collect_view()
+}
+
 /// The best plays are marked with their places; texts lie over the drawing, so that they keep their size when it shrinks.
 pub fn chart(course: &[Moment], best: &[BestPlay<Action>]) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
@@ -29,15 +45,6 @@ pub fn chart(course: &[Moment], best: &[BestPlay<Action>]) -> impl IntoView + us
         let points = n * step;
         view! { <span class="mark" style=format!("bottom:{}%", up(points))><span>{points}</span></span> }
     });
-    // From where each season begins to where the next one does.
-    let begins = |at: usize| at == 0 || course[at].season != course[at - 1].season;
-    let starts: Vec<usize> = (0..course.len()).filter(|&at| begins(at)).collect();
-    let ends = starts.iter().skip(1).copied().chain([moves]);
-    let bands = starts.iter().copied().zip(ends).map(|(from, to)| {
-        let style = format!("left:{}%;width:{}%", across(from), across(to.min(moves)) - across(from));
-        let name = course[from].season.name.clone();
-        view! { <span class="band" style=style><span>{move || ctx.say(&name)}</span></span> }
-    });
     let peaks = best.iter().enumerate().filter(|(_, play)| play.gain > 0).map(|(n, play)| {
         let points = course[play.after].scores[rules.rival_of(play.seat)];
         let style = format!("left:{}%;bottom:{}%", across(play.after), up(points));
@@ -59,7 +66,7 @@ pub fn chart(course: &[Moment], best: &[BestPlay<Action>]) -> impl IntoView + us
     view! {
         <div class="row wrap keys-of-chart" aria-hidden="true">{legend.collect_view()}</div>
         <div class="chart" role="img" aria-label=label>
-            {bands.collect_view()}
+            {bands(course)}
             {marks.collect_view()}
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 {lines.collect_view()}

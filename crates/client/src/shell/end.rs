@@ -5,6 +5,7 @@ use crate::shell::chart::chart;
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::{home, share, to_campaign};
+use crate::shell::review::back;
 use crate::shell::speech::{capital, level_tag};
 use crate::shell::{Action, Room, Rules, motion};
 use leptos::prelude::*;
@@ -44,6 +45,7 @@ pub fn End() -> impl IntoView {
                 ctx.begin(room);
             }
         };
+        let back = back();
         let counted = count_up(ctx);
         let sides: Vec<Side> = rules.rivals().into_iter().map(|(side, _)| side).collect();
         let sums = accounts.iter().enumerate().map(|(i, (_, parts))| {
@@ -60,6 +62,7 @@ pub fn End() -> impl IntoView {
                     <div class="grow"><h1>{move || headline.as_ref().map(|line| capital(ctx.say(line)))}</h1>
                         <p class="sums"><span class="sums-all" aria-hidden="true">{sums}</span><span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span></p></div>
                     <button class="btn quiet" id="shelf" on:click=move |_| home()>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
+                    <button class="btn" id="review" on:click=move |_| back.open(ctx)>{icon("eye")}{move || ctx.text("page-review")}</button>
                     <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
                     {match campaign {
                         Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| to_campaign(ctx, Some(id))>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),

@@ -19,6 +19,7 @@ mod panels;
 mod probe;
 pub mod prompt;
 mod recap;
+mod review;
 mod rulebook;
 mod season;
 pub mod sheet;

@@ -7,6 +7,8 @@ use crate::shell::{Action, Rules, View};
 use leptos::prelude::*;
 pub use room::thought::Overlay;
 use room::thought::{Answer, Question};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 use table::content::Pack;
@@ -59,7 +61,7 @@ impl Packs {
     }
 
     /// The files that lie over the pack of these rules. A worker has no storage of its own, so they come along.
-    fn files_of(&self, rules: &Rules) -> Option<Overlay> {
+    pub fn files_of(&self, rules: &Rules) -> Option<Overlay> {
         let (files, Ok(own)) = self.own.as_ref()? else { return None };
         (own.pack_digest() == rules.pack_digest()).then(|| files.clone())
     }
@@ -84,7 +86,7 @@ pub struct Thinker {
 
 impl Thinker {
     /// Starts the worker; `heard` gets its answers, and nothing when it fails.
-    fn start(heard: impl Fn(Option<Answer>) + Copy + 'static) -> Option<Thinker> {
+    pub fn start<A: DeserializeOwned>(heard: impl Fn(Option<A>) + Copy + 'static) -> Option<Thinker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         // The document knows what the script is called.
@@ -98,6 +100,12 @@ impl Thinker {
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Some(Thinker { worker, _heard: [on_message, on_error] })
+    }
+
+    /// Asks a question; false if the worker does not take it.
+    pub fn ask(&self, question: &impl Serialize) -> bool {
+        let text = serde_json::to_string(question).unwrap_or_default();
+        self.worker.post_message(&JsValue::from_str(&text)).is_ok()
     }
 }
 
@@ -133,12 +141,9 @@ impl Ctx {
             legal: legal.to_vec(),
             advise,
         };
-        let text = serde_json::to_string(&question).unwrap_or_default();
         self.wake_thinker();
         self.busy.set(Some(asked));
-        let posted = self.thinker.with_value(|thinker| {
-            thinker.as_ref().is_some_and(|thinker| thinker.worker.post_message(&JsValue::from_str(&text)).is_ok())
-        });
+        let posted = self.thinker.with_value(|thinker| thinker.as_ref().is_some_and(|thinker| thinker.ask(&question)));
         if !posted {
             self.heard_thinker(None);
             return;

@@ -2,11 +2,12 @@
 //! no language; it is compiled for speed, the page for size.
 
 use bots::{Bot, Forest, behind, forest_budget};
-use room::thought::{Advice, Answer, Overlay, Question, Said};
+use room::thought::{Advice, Answer, Found, Overlay, Question, Recalled, Said};
 use std::cell::RefCell;
 use std::rc::Rc;
 use table::board::Board;
 use table::content::Pack;
+use table::review::Seen;
 use table::{Game, Shelved};
 use wasm_bindgen::prelude::*;
 
@@ -18,7 +19,8 @@ type Rules = grove::Grove;
 type Rules = valley::Valley;
 
 type Action = <Rules as Game>::Action;
-type Asked = Question<<Rules as Game>::View, Action>;
+type View = <Rules as Game>::View;
+type Asked = Question<View, Action>;
 
 #[wasm_bindgen]
 extern "C" {
@@ -35,8 +37,11 @@ thread_local! {
 /// Answers a question of the page; nothing if it is none.
 #[wasm_bindgen]
 pub fn think(question: &str) -> Option<String> {
+    if let Ok(recalled) = serde_json::from_str(question) {
+        return look_back(recalled);
+    }
     let question: Asked = serde_json::from_str(question).ok()?;
-    let rules = rules_for(&question)?;
+    let rules = rules_for(&question.overlay, &question.mode)?;
     // A view is text from elsewhere until the rules have looked at it.
     let answer = match rules.check_view(&question.view) {
         Err(why) => {
@@ -52,15 +57,24 @@ pub fn think(question: &str) -> Option<String> {
     serde_json::to_string(&answer).ok()
 }
 
+/// Judges a decision of long ago.
+fn look_back(recalled: Recalled<View, Action>) -> Option<String> {
+    let Recalled { games, luck, overlay, mode, view, legal, played } = recalled;
+    let rules = rules_for(&overlay, &mode)?;
+    rules.check_view(&view).ok().filter(|()| legal.contains(&played))?;
+    let judged = bots::review::judge(&*rules, &Seen { view, legal, played }, games, luck);
+    serde_json::to_string(&Found::from(&judged)).ok()
+}
+
 /// The rules for a question; those of the last one if they are the same.
-fn rules_for(question: &Asked) -> Option<Rc<Rules>> {
-    let last = THOUGHT.take().filter(|(files, _)| *files == question.overlay);
+fn rules_for(overlay: &Option<Overlay>, mode: &str) -> Option<Rc<Rules>> {
+    let last = THOUGHT.take().filter(|(files, _)| files == overlay);
     let rules = match last {
         Some((_, rules)) => rules,
-        None => Rc::new(rules_with(question.overlay.as_ref())?),
+        None => Rc::new(rules_with(overlay.as_ref())?),
     };
-    let rules = if rules.mode() == question.mode { rules } else { Rc::new(rules.in_named_mode(&question.mode).ok()?) };
-    THOUGHT.set(Some((question.overlay.clone(), rules.clone())));
+    let rules = if rules.mode() == mode { rules } else { Rc::new(rules.in_named_mode(mode).ok()?) };
+    THOUGHT.set(Some((overlay.clone(), rules.clone())));
     Some(rules)
 }
 

@@ -1,0 +1,90 @@
+// Looking back at a finished game: the curve grows, can be stopped, is a slider, and one can play on from any move.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PHONE, axe, close, engine, hurry, moves, open, record } from "./kit.mjs";
+
+const LONG = 300000;
+
+// A game of Bardwood Grove to its end, and its review.
+async function reviewed(options = {}) {
+  const page = await open({ on: "grove.html", path: "#/new?mode=solo:medium&seats=human&seed=5", ...options });
+  await page.waitForSelector(".app");
+  await hurry(page);
+  await page.reload();
+  await page.waitForSelector("main.end");
+  await page.click("#review");
+  await page.waitForSelector("main.review #curve");
+  return page;
+}
+const at = (page) => page.getAttribute("#curve", "aria-valuenow").then(Number);
+const judged = (page) => page.$eval("#curve polyline.s0", (line) => line.getAttribute("points").split(" ").filter(Boolean).length);
+const isFocused = (page, selector) => page.waitForFunction((selector) => document.activeElement?.matches(selector), selector);
+
+test("a review grows move by move, can be stopped and gone on with, and names turning points that one can play on from", async () => {
+  const page = await reviewed();
+  const old = await record(page);
+  const last = JSON.parse(old).actions.length;
+  await page.waitForFunction(() => document.querySelector("#curve polyline.s0").getAttribute("points").includes(" "), null, { timeout: LONG });
+  await page.click("#review-stop");
+  await page.waitForSelector("#review-on");
+  const some = await judged(page);
+  assert.ok(some >= 2, "some of it is there");
+  await axe(page, "a review that was stopped");
+  assert.equal(await judged(page), some, "nothing more is judged");
+  // It can be used at once.
+  await page.focus("#curve");
+  await page.keyboard.press("End");
+  assert.equal(await at(page), last);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await at(page), last - 1);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await at(page), 2);
+  assert.match(await page.getAttribute("#curve", "aria-valuetext"), new RegExp(`^Move 2 of ${last}, .+: \\d+%$`));
+  await page.click("#review-table");
+  await page.waitForSelector(".app #to-end");
+  await page.click("#to-end");
+  await page.waitForSelector("main.review");
+  assert.ok((await judged(page)) >= some, "what was found is still there");
+  await page.click("#review-on");
+  await page.waitForSelector(".judging", { state: "detached", timeout: LONG });
+  assert.ok((await judged(page)) > some);
+  // Who chooses by lot makes big mistakes.
+  const points = await page.locator(".pivots ol button").count();
+  assert.ok(points >= 1 && points <= 3, `${points} turning points`);
+  assert.equal(await page.locator("#curve .drop").count(), points);
+  assert.equal(await page.locator(".strongest").count(), 1);
+  assert.match(await page.innerText(".pivots ol li:first-child"), /Better: /);
+  await page.focus("#curve");
+  await page.keyboard.press("1");
+  const from = await at(page);
+  assert.match(await page.innerText(".pivots ol li.on"), new RegExp(`^1\\s*Move ${from},`));
+  await axe(page, "a review");
+  await page.click("#review-play");
+  await page.waitForSelector(".app");
+  assert.equal(await moves(page), from - 1, "it goes on before that move");
+  assert.deepEqual(JSON.parse(await engine(page, "record_now")).actions, JSON.parse(old).actions.slice(0, from - 1));
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bosk.game.")).map((key) => JSON.parse(localStorage[key]).record));
+  assert.equal(kept.length, 2, "a game of its own");
+  assert.ok(kept.includes(old), "the old one is as it was");
+  await close(page);
+});
+
+test("on a phone a review fits, in French and in the dark, and Escape leads back to the end", async () => {
+  const page = await reviewed({ viewport: PHONE, french: true, dark: true });
+  assert.match(await page.innerText("main.review h1"), /^Revue/);
+  await page.waitForSelector(".judging", { state: "detached", timeout: LONG });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${wide} px too wide`);
+  await page.locator(".pivots-nav button").first().click();
+  assert.equal(await page.locator(".pivots ol li:visible").count(), 1, "the chosen one alone");
+  assert.match(await page.innerText(".pivots ol li:visible"), /Mieux/);
+  const box = await page.locator("#review-play").boundingBox();
+  assert.ok(box.height >= 44 && box.y + box.height <= PHONE.height, "the main button is in sight");
+  await axe(page, "a review on a phone");
+  await page.focus("#curve");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("main.end");
+  await isFocused(page, "#review");
+  await close(page);
+});

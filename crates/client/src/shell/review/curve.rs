@@ -1,0 +1,123 @@
+//! The curve of chances, which is a slider.
+
+use super::{Back, back};
+use crate::shell::Action;
+use crate::shell::app::{Ctx, ctx};
+use crate::shell::chart::bands;
+use leptos::prelude::*;
+use room::Moment;
+use table::review::{Decision, Judged};
+use table::{Arg, Line};
+use wasm_bindgen::JsCast;
+
+/// A chance as it is said.
+pub fn per_cent(share: f32) -> Arg {
+    Arg::Decimal(f64::from(100.0 * share), 0)
+}
+
+/// What is judged, in the order of the game.
+fn judged(decisions: &[Decision<Action>]) -> impl Iterator<Item = (usize, &Judged<Action>)> {
+    decisions.iter().filter_map(|decision| Some((decision.after, decision.judged.as_ref()?)))
+}
+
+/// The chance to win before a move, as far as it is known: before a decision, or after the one before.
+pub fn chance(back: Back, at: usize) -> Option<f32> {
+    back.of(|review| {
+        let last = judged(review.decisions()).take_while(|(after, _)| *after <= at).last();
+        last.map(|(after, judged)| if after == at { judged.before().share } else { judged.played.share })
+    })
+}
+
+/// The season, move and chance of where one looks, in words.
+fn said(ctx: Ctx, back: Back, course: &[Moment]) -> String {
+    let at = back.at.get();
+    let line = match chance(back, at) {
+        Some(share) => Line::new("page-review-value").with("chance", per_cent(share)),
+        None => Line::new("page-review-unknown"),
+    };
+    let season = course.get(at).map_or(Line::new("nothing"), |moment| moment.season.name.clone());
+    ctx.say(&line.with("n", at + 1).with("last", course.len() - 1).with("season", season))
+}
+
+/// Chances over the game with their doubt, seasons as bands, turning points with their numbers.
+pub fn curve(course: Vec<Moment>) -> impl IntoView {
+    let (ctx, back) = (ctx(), back());
+    let last = course.len().saturating_sub(1).max(1);
+    let across = move |number: usize| 100.0 * number as f64 / last as f64;
+    let spot = move |number: usize, share: f32| format!("{:.2},{:.2}", across(number), 100.0 - 100.0 * share);
+    let line = move || {
+        back.of(|review| judged(review.decisions()).map(|(at, it)| spot(at, it.before().share)).collect::<Vec<_>>())
+            .join(" ")
+    };
+    let doubt = move || {
+        let (mut high, mut low) = (Vec::new(), Vec::new());
+        back.of(|review| {
+            for (at, judged) in judged(review.decisions()) {
+                high.push(spot(at, judged.before().high));
+                low.push(spot(at, judged.before().low));
+            }
+        });
+        high.into_iter().chain(low.into_iter().rev()).collect::<Vec<_>>().join(" ")
+    };
+    let drops = move || {
+        let drop = |point: Decision<Action>| {
+            let judged = point.judged?;
+            let ends = [spot(point.after, judged.before().share), spot(point.after + 1, judged.played.share)];
+            Some(view! { <polyline class="drop" points=ends.join(" ")></polyline> })
+        };
+        back.points().into_iter().map(drop).collect_view()
+    };
+    let peaks = move || {
+        let peak = |(n, point): (usize, Decision<Action>)| {
+            let share = point.judged?.before().share.min(0.86);
+            let style = format!("left:{}%;bottom:calc({}% + 22px)", across(point.after), 100.0 * share);
+            let class = move || if back.at.get() == point.after { "peak on" } else { "peak" };
+            Some(view! { <span class=class style=style><span>{n + 1}</span></span> })
+        };
+        back.points().into_iter().enumerate().map(peak).collect_view()
+    };
+    let marks = [(0, "mark"), (50, "mark half"), (100, "mark")]
+        .map(|(n, class)| view! { <span class=class style=format!("bottom:{n}%")><span>{n}</span></span> });
+    let seasons = bands(&course);
+    let now = move || format!("left:{}%", across(back.at.get()));
+    let go = move |at: usize| back.at.set(at.min(last - 1));
+    let point = move |event: &web_sys::MouseEvent| {
+        let chart = event.current_target().and_then(|chart| chart.dyn_into::<web_sys::Element>().ok());
+        if let Some(place) = chart.map(|chart| chart.get_bounding_client_rect()) {
+            let far = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
+            go((far.clamp(0.0, 1.0) * last as f64).round() as usize);
+        }
+    };
+    let text = move || said(ctx, back, &course);
+    view! {
+        <div class="chart chances" id="curve" role="slider" tabindex="0" aria-label=move || ctx.text("page-review-chance")
+            aria-valuemin="1" aria-valuemax=last.to_string() aria-valuenow=move || (back.at.get() + 1).to_string() aria-valuetext=text
+            on:click=move |event| point(&event) on:pointermove=move |event| if event.buttons() == 1 { point(&event) }
+            on:keydown=move |event| {
+                let at = back.at.get_untracked();
+                let to = match event.key().as_str() {
+                    "ArrowLeft" | "ArrowDown" => at.saturating_sub(1),
+                    "ArrowRight" | "ArrowUp" => at + 1,
+                    "Home" => 0,
+                    "End" => last,
+                    key => match key.parse::<usize>().ok().and_then(|n| back.points().get(n.checked_sub(1)?).map(|point| point.after)) {
+                        Some(after) => after,
+                        None => return,
+                    },
+                };
+                event.prevent_default();
+                event.stop_propagation();
+                go(to);
+            }>
+            {seasons}
+            {marks}
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+                <polygon class="doubt" points=doubt></polygon>
+                <polyline class="s0" points=line></polyline>
+                {drops}
+            </svg>
+            <span class="now" style=now></span>
+            {peaks}
+        </div>
+    }
+}
