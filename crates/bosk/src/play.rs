@@ -69,7 +69,7 @@ pub fn play<'g, G: Drawn>(
     begun: Option<Sitting<&'g G>>,
 ) -> Result<Sitting<&'g G>, Failure> {
     let players = bots::seated::<G>(&wish.seats, wish.seed);
-    let hints = bots::bot::<G>("greedy", wish.seed);
+    let hints = bots::bot::<G>("owl", wish.seed);
     let sitting = match begun {
         Some(sitting) => sitting.with_seats(wish.seats.clone()),
         None => Sitting::new(game, wish.seed, wish.seats.clone()),
