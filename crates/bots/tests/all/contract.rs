@@ -54,7 +54,7 @@ fn nightly_bots_play_a_thousand_mixed_games_of_each_box() {
 }
 
 /// Positions of a game between random players, every so many decisions.
-fn positions<G: Judge>(game: &G, seed: u64, every: usize) -> Vec<G::State> {
+pub fn positions<G: Judge>(game: &G, seed: u64, every: usize) -> Vec<G::State> {
     let (mut state, mut legal, mut chance) = (game.setup(seed), Vec::new(), Chance::from_seed(seed));
     let mut positions = Vec::new();
     let mut decisions = 0;

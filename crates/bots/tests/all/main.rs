@@ -5,4 +5,5 @@ mod grove;
 mod learned;
 mod overlays;
 mod review;
+mod same;
 mod strength;
