@@ -2265,8 +2265,8 @@ grove-offer-send = The Rival goes to { $place }
 
 ## Bardwood Grove: events
 
-grove-told-turn = The turn of { $who } begins.
-grove-told-swan-song = The swan song of { $who } begins.
+grove-told-turn = { $who }: the turn begins.
+grove-told-swan-song = { $who }: the swan song begins.
 grove-told-declined = { $who }: no swan song.
 grove-told-reshuffled = { $who }: the discard becomes a new deck.
 grove-told-drew = { $who }: { $card } is drawn.
@@ -2314,8 +2314,8 @@ grove-rival-turn-back = No path leads on from { $place }: he turns round.
 grove-rival-jump = The portal at { $place } carries him to { $to }.
 grove-rival-lost = He would never arrive: he is back at { $place } and goes to the nearest free place.
 grove-rival-arrive = He stops at { $place }.
-grove-rival-take-crest = He takes the leftmost crest of { $who }.
-grove-rival-engage = That crest goes on a challenge that { $who } chooses.
+grove-rival-take-crest = { $who }: he takes the leftmost crest.
+grove-rival-engage = { $who } chooses the challenge that this crest goes on.
 grove-rival-activate = He activates { $place } (token { $value }).
 grove-rival-help = He puts his leftmost crest on the creature at { $place }.
 grove-rival-soothe = He soothes the creature at { $place }.

@@ -2284,8 +2284,8 @@ grove-offer-send = Le Rival va à { $place }
 
 ## Bardwood Grove: events
 
-grove-told-turn = Le tour de { $who } commence.
-grove-told-swan-song = Le Chant du cygne de { $who } commence.
+grove-told-turn = { $who } : le tour commence.
+grove-told-swan-song = { $who } : le Chant du cygne commence.
 grove-told-declined = { $who } : pas de Chant du cygne.
 grove-told-reshuffled = { $who } : la défausse devient un nouveau deck.
 grove-told-drew = { $who } : { $card } piochée.
@@ -2333,8 +2333,8 @@ grove-rival-turn-back = Aucun chemin ne continue depuis { $place } : il fait de
 grove-rival-jump = Le portail de { $place } le transporte à { $to }.
 grove-rival-lost = Il n'arriverait jamais : il est remis à { $place } et va sur le lieu vide le plus proche.
 grove-rival-arrive = Il s'arrête à { $place }.
-grove-rival-take-crest = Il prend l'écusson le plus à gauche de { $who }.
-grove-rival-engage = Cet écusson va sur un défi au choix de { $who }.
+grove-rival-take-crest = { $who } : il prend l'écusson le plus à gauche.
+grove-rival-engage = { $who } choisit le défi sur lequel va cet écusson.
 grove-rival-activate = Il active { $place } (jeton { $value }).
 grove-rival-help = Il place son écusson le plus à gauche sur la créature de { $place }.
 grove-rival-soothe = Il apaise la créature de { $place }.
