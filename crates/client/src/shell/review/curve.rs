@@ -39,12 +39,14 @@ fn said(ctx: Ctx, back: Back, course: &[Moment]) -> String {
     ctx.say(&line.with("n", at + 1).with("last", course.len() - 1).with("season", season))
 }
 
-/// Chances over the game with their doubt, seasons as bands, turning points with their numbers.
-pub fn curve(course: Vec<Moment>) -> impl IntoView {
-    let (ctx, back) = (ctx(), back());
-    let last = course.len().saturating_sub(1).max(1);
-    let across = move |number: usize| 100.0 * number as f64 / last as f64;
-    let spot = move |number: usize, share: f32| format!("{:.2},{:.2}", across(number), 100.0 - 100.0 * share);
+/// How far to the right a move lies, in per cent.
+fn across(number: usize, last: usize) -> f64 {
+    100.0 * number as f64 / last as f64
+}
+
+/// The chances as a line with their doubt, and the turning points as drops.
+fn lines(back: Back, last: usize) -> impl IntoView {
+    let spot = move |number: usize, share: f32| format!("{:.2},{:.2}", across(number, last), 100.0 - 100.0 * share);
     let line = move || {
         back.of(|review| judged(review.decisions()).map(|(at, it)| spot(at, it.before().share)).collect::<Vec<_>>())
             .join(" ")
@@ -67,19 +69,46 @@ pub fn curve(course: Vec<Moment>) -> impl IntoView {
         };
         back.points().into_iter().map(drop).collect_view()
     };
-    let peaks = move || {
-        let peak = |(n, point): (usize, Decision<Action>)| {
-            let share = point.judged?.before().share.min(0.86);
-            let style = format!("left:{}%;bottom:calc({}% + 22px)", across(point.after), 100.0 * share);
-            let class = move || if back.at.get() == point.after { "peak on" } else { "peak" };
-            Some(view! { <span class=class style=style><span>{n + 1}</span></span> })
-        };
-        back.points().into_iter().enumerate().map(peak).collect_view()
+    view! {
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <polygon class="doubt" points=doubt></polygon>
+            <polyline class="s0" points=line></polyline>
+            {drops}
+        </svg>
+    }
+}
+
+/// The numbers of the turning points, each over its drop.
+fn peaks(back: Back, last: usize) -> impl IntoView {
+    let peak = move |(n, point): (usize, Decision<Action>)| {
+        let share = point.judged?.before().share.min(0.86);
+        let style = format!("left:{}%;bottom:calc({}% + 22px)", across(point.after, last), 100.0 * share);
+        let class = move || if back.at.get() == point.after { "peak on" } else { "peak" };
+        Some(view! { <span class=class style=style><span>{n + 1}</span></span> })
     };
+    move || back.points().into_iter().enumerate().map(peak).collect_view()
+}
+
+/// Where a key leads: a move on or back, to the ends, to a turning point.
+fn wished(back: Back, key: &str, last: usize) -> Option<usize> {
+    let at = back.at.get_untracked();
+    match key {
+        "ArrowLeft" | "ArrowDown" => Some(at.saturating_sub(1)),
+        "ArrowRight" | "ArrowUp" => Some(at + 1),
+        "Home" => Some(0),
+        "End" => Some(last),
+        digit => back.points().get(digit.parse::<usize>().ok()?.checked_sub(1)?).map(|point| point.after),
+    }
+}
+
+/// Chances over the game with their doubt, seasons as bands, turning points with their numbers.
+pub fn curve(course: Vec<Moment>) -> impl IntoView {
+    let (ctx, back) = (ctx(), back());
+    let last = course.len().saturating_sub(1).max(1);
     let marks = [(0, "mark"), (50, "mark half"), (100, "mark")]
         .map(|(n, class)| view! { <span class=class style=format!("bottom:{n}%")><span>{n}</span></span> });
     let seasons = bands(&course);
-    let now = move || format!("left:{}%", across(back.at.get()));
+    let now = move || format!("left:{}%", across(back.at.get(), last));
     let go = move |at: usize| back.at.set(at.min(last - 1));
     let point = move |event: &web_sys::MouseEvent| {
         let chart = event.current_target().and_then(|chart| chart.dyn_into::<web_sys::Element>().ok());
@@ -88,36 +117,23 @@ pub fn curve(course: Vec<Moment>) -> impl IntoView {
             go((far.clamp(0.0, 1.0) * last as f64).round() as usize);
         }
     };
+    let press = move |event: web_sys::KeyboardEvent| {
+        if let Some(to) = wished(back, &event.key(), last) {
+            event.prevent_default();
+            event.stop_propagation();
+            go(to);
+        }
+    };
     let text = move || said(ctx, back, &course);
     view! {
         <div class="chart chances" id="curve" role="slider" tabindex="0" aria-label=move || ctx.text("page-review-chance")
             aria-valuemin="1" aria-valuemax=last.to_string() aria-valuenow=move || (back.at.get() + 1).to_string() aria-valuetext=text
-            on:click=move |event| point(&event) on:pointermove=move |event| if event.buttons() == 1 { point(&event) }
-            on:keydown=move |event| {
-                let at = back.at.get_untracked();
-                let to = match event.key().as_str() {
-                    "ArrowLeft" | "ArrowDown" => at.saturating_sub(1),
-                    "ArrowRight" | "ArrowUp" => at + 1,
-                    "Home" => 0,
-                    "End" => last,
-                    key => match key.parse::<usize>().ok().and_then(|n| back.points().get(n.checked_sub(1)?).map(|point| point.after)) {
-                        Some(after) => after,
-                        None => return,
-                    },
-                };
-                event.prevent_default();
-                event.stop_propagation();
-                go(to);
-            }>
+            on:click=move |event| point(&event) on:pointermove=move |event| if event.buttons() == 1 { point(&event) } on:keydown=press>
             {seasons}
             {marks}
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-                <polygon class="doubt" points=doubt></polygon>
-                <polyline class="s0" points=line></polyline>
-                {drops}
-            </svg>
+            {lines(back, last)}
             <span class="now" style=now></span>
-            {peaks}
+            {peaks(back, last)}
         </div>
     }
 }
