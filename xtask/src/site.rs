@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where Markdown is looked for, and whether below these folders too.
-const SOURCES: [(&str, bool); 5] =
-    [("", false), ("docs", false), ("rulebooks", false), ("packs", true), ("scenarios", false)];
+const SOURCES: [(&str, bool); 6] =
+    [("", false), ("docs", false), ("lab", false), ("rulebooks", false), ("packs", true), ("scenarios", false)];
 
 /// What stands at the head of every page: where it leads, and what it is called.
 const MENU: [(&str, &str); 6] = [
