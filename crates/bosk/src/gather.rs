@@ -1,7 +1,8 @@
 //! `bosk gather`: positions of many games with what came of them, from which `lab/fit.py` learns.
 //!
-//! Bots play by the tuned terms, and by a network that was learned before if one is named; in some games they try something else now and then, so that there
-//! is more to learn from than what they would do anyway. A game depends on the seed and its number alone.
+//! Bots play by the tuned terms, and by a network that was learned before if one is named; in some games they try something
+//! else now and then, so that there is more to learn from than what they would do anyway. A game depends on the seed and
+//! its number alone.
 
 use crate::failure::Failure;
 use crate::files;
@@ -39,16 +40,16 @@ struct Row {
 
 /// Plays all games and writes down their positions; how many that were.
 pub fn gather<G: Judge>(game: &G, plan: &Plan<'_>, label: &str) -> Result<u64, Failure> {
-    let shelf = G::learned().ok_or(Line::new("network-none"))?;
+    let learned = G::learned().ok_or(Line::new("network-none"))?;
     let numbers: Vec<u64> = (0..plan.games).collect();
     let games = work::all(
         &Shift { label, until: None },
         &numbers,
-        |number| positions(game, plan.learned, plan.seed + number),
+        |number| positions(game, plan.learned, plan.seed.wrapping_add(number)),
         |_, _| (),
     );
     let rows: Vec<Row> = games.into_iter().flat_map(|(_, rows)| rows).collect();
-    files::save(plan.to, written(&rows, shelf.features()))?;
+    files::save(plan.to, written(&rows, learned.features()))?;
     Ok(rows.len() as u64)
 }
 
@@ -98,8 +99,8 @@ fn summed(features: &[(u16, i16)]) -> Vec<(u16, i16)> {
     sums
 }
 
-/// The rows as a file: how many rows, cells and features there are, then the parts, what came of them, how many cells each has, and
-/// the cells; all with the lowest byte first.
+/// The rows as a file: how many rows, cells and features there are, then the parts, what came of them, how many cells each
+/// has, and the cells; all with the lowest byte first.
 fn written(rows: &[Row], features: usize) -> Vec<u8> {
     let cells: usize = rows.iter().map(|row| row.features.len()).sum();
     let mut bytes = Vec::with_capacity(24 + 4 * rows.len() + 4 * cells);

@@ -377,13 +377,15 @@ fn run_tune(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
 /// Plays by another network, if one is named.
 fn lay_over<G: Judge>(_: &G, m: &ArgMatches) -> Result<(), Failure> {
     let Some(path) = path(m, "network") else { return Ok(()) };
-    let unread = |why: std::io::Error| Failure::at(path, Line::new("cannot-read").with("what", why.to_string()));
-    let bytes = std::fs::read(path).map_err(unread)?;
-    let shelf = G::learned().ok_or(Line::new("network-none"))?;
-    shelf.lay_over(&bytes).map_err(|why| Failure::at(path, why))
+    let learned = G::learned().ok_or(Line::new("network-none"))?;
+    let bytes = table::file::read_bytes(path).map_err(|why| Failure::at(path, why))?;
+    learned.lay_over(&bytes).map_err(|why| Failure::at(path, why))
 }
 
 fn run_gather(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
+    if number(m, "games") == Some(0) {
+        return Err(Line::new("cli-no-games").into());
+    }
     let opened = open(m)?;
     let Some(to) = path(m, "to") else { return Ok(()) };
     shelf::with!(opened, game => {

@@ -8,7 +8,7 @@ mod features;
 
 use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Prospects, Worth};
-use crate::learned::{Look, Shelf};
+use crate::learned::{Learned, Look};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
 use ::duo::{Action, CardId, CardSet, Duo, Post, Slot, State, View};
@@ -101,11 +101,10 @@ static COUNSEL: LazyLock<Counsel<DuoWeights>> = LazyLock::new(|| {
 });
 
 /// What was learned of the duel, as it is compiled in.
-const NETWORK: Option<&[u8]> =
-    if cfg!(feature = "search") { Some(include_bytes!("../../../packs/duo/learned.net")) } else { None };
+const NETWORK: &[u8] = include_bytes!("../../../packs/duo/learned.net");
 
 /// What was learned of the duel.
-static LEARNED: Shelf = Shelf::new("duo", features::ALL, 4, NETWORK);
+static LEARNED: Learned = Learned::new("duo", features::ALL, 4, NETWORK);
 
 /// The worth of a position for one mayor, by parts.
 #[derive(Clone, Copy, Debug, Default)]
@@ -372,7 +371,7 @@ impl Judge for Duo {
         (!s.together.one_city).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
     }
 
-    fn learned() -> Option<&'static Shelf> {
+    fn learned() -> Option<&'static Learned> {
         Some(&LEARNED)
     }
 

@@ -1,7 +1,7 @@
 //! A player who looks one turn ahead and takes what looks best.
 
 use crate::counsel::{Counsel, Figures, Opinion};
-use crate::learned::{Look, Shelf};
+use crate::learned::{Learned, Look};
 use crate::{Advice, Bot};
 use table::{Chance, Game, Line, Seat, unheard};
 
@@ -28,8 +28,8 @@ pub trait Judge: Game<View: Sync, Action: Send + Sync> + Sync + 'static {
     fn look(&self, _: &Self::Weights, _: &Self::State, _: Seat) -> Option<(Look, f32)> {
         None
     }
-    /// Where what was learned of the box is kept, if anything can be.
-    fn learned() -> Option<&'static Shelf> {
+    /// What was learned of the box, if anything can be.
+    fn learned() -> Option<&'static Learned> {
         None
     }
     /// What is held of the box, as it is written,

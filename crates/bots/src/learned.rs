@@ -101,7 +101,8 @@ impl Network {
             if usize::from(feature) < self.features {
                 let weights = &part.first[usize::from(feature)];
                 for (sum, &weight) in sums.iter_mut().zip(weights) {
-                    *sum += i32::from(weight) * i32::from(value);
+                    // A network that says nonsense is heard to the end all the same.
+                    *sum = sum.wrapping_add(i32::from(weight) * i32::from(value));
                 }
             }
         }
@@ -141,19 +142,19 @@ impl Numbers<'_> {
     }
 }
 
-/// Where the network of a box is kept: the one that is compiled in, unless another was laid over it before.
-pub struct Shelf {
+/// What was learned of a box: the network that is compiled in, unless another was laid over it before.
+pub struct Learned {
     name: &'static str,
     features: usize,
     parts: usize,
-    bytes: Option<&'static [u8]>,
-    network: OnceLock<Option<Network>>,
+    bytes: &'static [u8],
+    network: OnceLock<Network>,
 }
 
-impl Shelf {
-    /// The shelf of a box.
-    pub const fn new(name: &'static str, features: usize, parts: usize, bytes: Option<&'static [u8]>) -> Shelf {
-        Shelf { name, features, parts, bytes, network: OnceLock::new() }
+impl Learned {
+    /// What was learned of a box, as it is written.
+    pub const fn new(name: &'static str, features: usize, parts: usize, bytes: &'static [u8]) -> Learned {
+        Learned { name, features, parts, bytes, network: OnceLock::new() }
     }
 
     /// How many features a position has.
@@ -161,18 +162,16 @@ impl Shelf {
         self.features
     }
 
-    /// The network, if there is one.
-    pub fn network(&'static self) -> Option<&'static Network> {
-        let ours = |bytes| Network::read(bytes, self.name, self.features, self.parts);
-        let read =
-            || self.bytes.map(|bytes| ours(bytes).expect("the network that is compiled in is sound: a test says so"));
-        self.network.get_or_init(read).as_ref()
+    /// The network.
+    pub fn network(&'static self) -> &'static Network {
+        let read = || Network::read(self.bytes, self.name, self.features, self.parts);
+        self.network.get_or_init(|| read().expect("the network that is compiled in is sound: a test says so"))
     }
 
     /// Plays by another network from now on, unless somebody already plays by ours.
     pub fn lay_over(&'static self, bytes: &[u8]) -> Result<(), Line> {
         let network = Network::read(bytes, self.name, self.features, self.parts)?;
-        self.network.set(Some(network)).map_err(|_| Line::new("network-wrong").with("box", self.name.to_owned()))
+        self.network.set(network).map_err(|_| Line::new("network-wrong").with("box", self.name.to_owned()))
     }
 }
 

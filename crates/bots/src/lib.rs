@@ -3,25 +3,19 @@
 pub mod counsel;
 #[cfg(feature = "duo")]
 pub mod duo;
-#[cfg(feature = "search")]
 pub mod forest;
 pub mod greedy;
 #[cfg(feature = "grove")]
 pub mod grove;
 pub mod learned;
-#[cfg(feature = "search")]
 pub mod planner;
-#[cfg(feature = "search")]
 pub mod review;
-#[cfg(feature = "search")]
 mod stake;
 #[cfg(feature = "valley")]
 pub mod valley;
 
-#[cfg(feature = "search")]
 pub use forest::{Budget, Forest};
 pub use greedy::{Greedy, Judge};
-#[cfg(feature = "search")]
 pub use planner::{Planner, best_opinion, tuned_opinion};
 use table::{Chance, Game, Line};
 
@@ -55,14 +49,10 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// The bots that a table offers.
-pub const BOTS: [&str; 2] = ["random", "greedy"];
-
 /// All bots, from the weakest to the strongest.
 pub const LADDER: [&str; 4] = ["random", "greedy", "planner", "forest"];
 
 /// How a bot is called that judges by the terms alone, without what was learned: `plain-planner`, `plain-forest:800`.
-#[cfg(feature = "search")]
 const PLAIN: &str = "plain-";
 
 /// A player for people: an animal with a bot behind it.
@@ -105,32 +95,29 @@ pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
     match behind(name) {
         "random" => Some(Box::new(Random(Chance::from_seed(seed)))),
         "greedy" => Some(Box::new(Greedy::new(seed))),
-        #[cfg(feature = "search")]
-        "planner" => Some(Box::new(Planner::new(seed))),
-        #[cfg(feature = "search")]
-        "plain-planner" => Some(Box::new(Planner::judging(seed, tuned_opinion::<G>()))),
-        #[cfg(not(feature = "search"))]
-        _ => None,
-        #[cfg(feature = "search")]
         name => {
-            let (plain, name) = name.strip_prefix(PLAIN).map_or((false, name), |name| (true, name));
+            let (by, name) = match name.strip_prefix(PLAIN) {
+                Some(name) => (tuned_opinion::<G>(), name),
+                None => (best_opinion::<G>(), name),
+            };
+            if name == "planner" {
+                return Some(Box::new(Planner::judging(seed, by)));
+            }
             let budget = forest_budget(name)?;
             let forest = budget.map_or_else(|| Forest::new(seed), |budget| Forest::with(seed, budget));
-            Some(Box::new(if plain { forest.judging(tuned_opinion::<G>()) } else { forest }))
+            Some(Box::new(forest.judging(by)))
         }
     }
 }
 
 /// Whether there is a bot or level of this name, with the budget that stands behind it.
-#[cfg(feature = "search")]
 pub fn is_bot(name: &str) -> bool {
     let name = behind(name);
-    let plain = name.strip_prefix(PLAIN);
-    LADDER.contains(&name) || plain == Some("planner") || forest_budget(plain.unwrap_or(name)).is_some()
+    let thinks = name.strip_prefix(PLAIN).unwrap_or(name);
+    ["random", "greedy"].contains(&name) || thinks == "planner" || forest_budget(thinks).is_some()
 }
 
 /// How long a forest of this name thinks, if it says so; nothing if the name is not a forest's.
-#[cfg(feature = "search")]
 pub fn forest_budget(name: &str) -> Option<Option<Budget>> {
     match name.split_once(':') {
         Some(("forest", budget)) => read_budget(budget).map(Some),
@@ -140,7 +127,6 @@ pub fn forest_budget(name: &str) -> Option<Option<Budget>> {
 }
 
 /// A budget as it is written: a number of walks, milliseconds, or both.
-#[cfg(feature = "search")]
 fn read_budget(text: &str) -> Option<Budget> {
     let number = |text: &str| text.parse().ok().filter(|&number: &u32| number > 0);
     let millis = |text: &str| number(text.strip_suffix("ms")?);

@@ -2,7 +2,7 @@
 
 use crate::counsel::Opinion;
 use crate::greedy::{By, DEPTH, Judge, Worth, answers};
-use crate::learned::Shelf;
+use crate::learned::Learned;
 use crate::{Advice, Bot};
 use table::{Chance, Line, Seat, unheard};
 
@@ -14,7 +14,7 @@ pub struct Planner<G: Judge> {
 
 /// The best opinion that there is of a box: the tuned terms, set right by what was learned.
 pub fn best_opinion<G: Judge>() -> By<G> {
-    Opinion { learned: G::learned().and_then(Shelf::network), ..tuned_opinion::<G>() }
+    Opinion { learned: G::learned().map(Learned::network), ..tuned_opinion::<G>() }
 }
 
 /// The tuned terms alone.

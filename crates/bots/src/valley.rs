@@ -8,7 +8,7 @@ mod features;
 
 use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Prospects, Worth};
-use crate::learned::{Look, Shelf};
+use crate::learned::{Learned, Look};
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
 use std::sync::LazyLock;
@@ -103,11 +103,10 @@ static COUNSEL: LazyLock<Counsel<ValleyWeights>> = LazyLock::new(|| {
 });
 
 /// What was learned of Everdell, as it is compiled in.
-const NETWORK: Option<&[u8]> =
-    if cfg!(feature = "search") { Some(include_bytes!("../../../packs/valley/learned.net")) } else { None };
+const NETWORK: &[u8] = include_bytes!("../../../packs/valley/learned.net");
 
 /// What was learned of Everdell.
-static LEARNED: Shelf = Shelf::new("valley", features::ALL, 4, NETWORK);
+static LEARNED: Learned = Learned::new("valley", features::ALL, 4, NETWORK);
 
 /// The worth of a position for one player, by parts.
 #[derive(Clone, Copy, Debug, Default)]
@@ -412,7 +411,7 @@ impl Judge for Valley {
         (!s.players[seat.index()].passed).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
     }
 
-    fn learned() -> Option<&'static Shelf> {
+    fn learned() -> Option<&'static Learned> {
         Some(&LEARNED)
     }
 

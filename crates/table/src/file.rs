@@ -16,23 +16,36 @@ pub const LARGEST_MB: u64 = 16;
 /// assert_eq!(table::file::read(&folder).unwrap_err().id, "not-a-file");
 /// ```
 pub fn read(path: &Path) -> Result<String, Line> {
+    text(&open(path)?)
+}
+
+/// What a file holds that is no text, or why it is none of ours.
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Line> {
+    bytes(&open(path)?)
+}
+
+fn open(path: &Path) -> Result<File, Line> {
     // Looked at before it is opened: opening a pipe waits for somebody to write into it.
     let found = std::fs::metadata(path).map_err(cannot_read)?;
     if !found.is_file() {
         return Err(Line::new("not-a-file"));
     }
-    text(&File::open(path).map_err(cannot_read)?)
+    File::open(path).map_err(cannot_read)
 }
 
 /// The text of a file that is open.
 pub fn text(file: &File) -> Result<String, Line> {
+    String::from_utf8(bytes(file)?).map_err(|_| Line::new("file-no-text"))
+}
+
+fn bytes(file: &File) -> Result<Vec<u8>, Line> {
     let most = LARGEST_MB << 20;
     let mut bytes = Vec::new();
     file.take(most + 1).read_to_end(&mut bytes).map_err(cannot_read)?;
     if bytes.len() as u64 > most {
         return Err(Line::new("file-too-large").with("mb", LARGEST_MB as i64));
     }
-    String::from_utf8(bytes).map_err(|_| Line::new("file-no-text"))
+    Ok(bytes)
 }
 
 fn cannot_read(error: std::io::Error) -> Line {

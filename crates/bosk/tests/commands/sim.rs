@@ -112,6 +112,25 @@ fn the_bench_tells_how_fast_the_forest_thinks() {
 }
 
 #[test]
+fn positions_are_gathered_as_the_seed_says_and_no_other_file_is_taken_for_a_network() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).display().to_string();
+    let (one, two, largest) = (path("one"), path("two"), u64::MAX.to_string());
+    for to in [&one, &two] {
+        assert!(bosk(&["gather", "duo", "--games", "2", "--seed", &largest, "--to", to]).status.success());
+    }
+    let bytes = std::fs::read(&one).unwrap();
+    assert!(bytes.len() > 1_000 && bytes == std::fs::read(&two).unwrap());
+    assert!(refusal(&["gather", "duo", "--games", "0", "--to", &one]).contains("game"));
+    assert!(refusal(&["gather", "grove", "--to", &one]).contains("nothing can be learned"));
+    for command in [&["gather", "valley", "--to", &two][..], &["ladder", "valley", "--games", "2"]] {
+        assert!(refusal(&[command, &["--network", &one]].concat()).contains("no network for valley"));
+        assert!(refusal(&[command, &["--network", &path("")]].concat()).contains("file"));
+    }
+    assert_eq!(std::fs::read(&two).unwrap(), bytes, "nothing is lost");
+}
+
+#[test]
 fn tuning_goes_on_where_it_stopped_and_writes_the_command_that_made_the_weights() {
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name).display().to_string();

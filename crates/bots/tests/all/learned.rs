@@ -7,8 +7,8 @@ use valley::Valley;
 
 /// Everything that a box may look like in a hundred games in modes by lot.
 fn looks<G: Judge + Shelved>(ours: &G) -> usize {
-    let shelf = G::learned().expect("something can be learned");
-    assert!(shelf.network().is_some(), "the network is compiled in");
+    let learned = G::learned().expect("something can be learned");
+    learned.network();
     let mut seen = 0;
     for seed in 0..100 {
         let mut chance = Chance::from_seed(seed);
@@ -18,7 +18,7 @@ fn looks<G: Judge + Shelved>(ours: &G) -> usize {
             for seat in (0..game.seats()).map(|n| Seat(n as u8)) {
                 let Some((look, expected)) = game.look(&G::counsel().tuned, &state, seat) else { continue };
                 let features = look.features();
-                assert!(features.iter().all(|&(feature, _)| usize::from(feature) < shelf.features()));
+                assert!(features.iter().all(|&(feature, _)| usize::from(feature) < learned.features()));
                 assert!(features.len() < 200, "{} features in {}", features.len(), game.mode());
                 assert!(expected.is_finite());
                 seen += 1;
