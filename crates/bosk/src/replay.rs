@@ -7,7 +7,7 @@ use crate::terminal::{Drawn, bold, dim};
 use crate::typed::Lexicon;
 use serde::Serialize;
 use std::path::Path;
-use table::{Line, Record, Sitting, Viewer};
+use table::{Line, PerSeat, Record, Sitting, Viewer};
 use words::Words;
 
 /// What a replay came to.
@@ -23,7 +23,7 @@ pub struct Replayed {
     /// Whether the game is over there.
     pub over: bool,
     /// Points by seat.
-    pub scores: Vec<i32>,
+    pub scores: PerSeat<i32>,
     /// The fingerprint of the state.
     pub state: table::Digest,
 }

@@ -5,7 +5,7 @@ use crate::work::{self, Shift};
 use bots::{Bot, Judge, LADDER, LEVELS};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Automa, Line, Seat, Tell, Viewer};
+use table::{Line, Outcome, Seat, Tell, Viewer};
 
 /// What to play.
 pub struct Plan {
@@ -130,9 +130,7 @@ pub struct CardReport {
 
 /// One game's result.
 struct GameResult {
-    scores: Vec<i32>,
-    winners: Vec<Seat>,
-    automa: Option<Automa>,
+    outcome: Outcome,
     decisions: u64,
     played: Vec<(Seat, String)>,
     characters: Vec<Option<String>>,
@@ -179,14 +177,8 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
     let mut actions = Vec::new();
     let mut told = Vec::new();
     let character = |seat: usize| game.character(&state, Seat(seat as u8)).map(str::to_owned);
-    let mut result = GameResult {
-        scores: Vec::new(),
-        winners: Vec::new(),
-        automa: None,
-        decisions: 0,
-        played: Vec::new(),
-        characters: (0..plan.seats.len()).map(character).collect(),
-    };
+    let characters = (0..plan.seats.len()).map(character).collect();
+    let (mut decisions, mut played) = (0, Vec::new());
     while let Some(seat) = game.decider(&state) {
         game.legal(&state, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
@@ -195,15 +187,11 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
         game.apply(&mut state, action, &mut told).expect("bots choose from the list");
         if plan.cards {
             let plays = told.iter().filter_map(|event| game.card_played(event));
-            result.played.extend(plays.map(|(seat, card)| (seat, card.to_owned())));
+            played.extend(plays.map(|(seat, card)| (seat, card.to_owned())));
         }
-        result.decisions += 1;
+        decisions += 1;
     }
-    let outcome = game.outcome(&state);
-    result.scores = outcome.scores;
-    result.winners = outcome.winners;
-    result.automa = outcome.automa;
-    result
+    GameResult { outcome: game.outcome(&state), decisions, played, characters }
 }
 
 fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Report {
@@ -218,25 +206,25 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     let (mut won, mut automa_scores) = (0u64, Vec::new());
     for (number, result) in &results {
         decisions += result.decisions;
+        let Outcome { scores: points, winners, automa } = &result.outcome;
         for seat in 0..n {
-            scores[player(plan, *number, seat)].push(result.scores[seat]);
+            scores[player(plan, *number, seat)].push(points[seat]);
         }
-        let winners = &result.winners;
         // Against the box everybody wins or loses together; otherwise a shared victory decides nothing.
-        let sum = match (result.automa, &winners[..]) {
+        let sum = match (automa, &winners[..]) {
             (Some(automa), _) => {
                 won += u64::from(!automa.won);
                 automa_scores.extend(automa.score);
                 if automa.won { &mut losing } else { &mut winning }
             }
             (None, [winner]) => {
-                let others: i64 = result.scores.iter().map(|&score| i64::from(score)).sum();
-                losing += (others - i64::from(result.scores[winner.index()])) / (n as i64 - 1).max(1);
+                let others: i64 = points.iter().map(|&score| i64::from(score)).sum();
+                losing += (others - i64::from(points[winner.index()])) / (n as i64 - 1).max(1);
                 &mut winning
             }
             (None, _) => continue,
         };
-        *sum += i64::from(result.scores[winners.first().map_or(0, |seat| seat.index())]);
+        *sum += i64::from(points[winners.first().map_or(0, |seat| seat.index())]);
         decided += 1;
         for winner in winners {
             wins[player(plan, *number, winner.index())] += 1;
@@ -277,7 +265,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         }
     };
     let games = results.len() as u64;
-    let against_box = results.iter().any(|(_, result)| result.automa.is_some());
+    let against_box = results.iter().any(|(_, result)| result.outcome.automa.is_some());
     let lost = if against_box { games - won } else { decided };
     Report {
         won: against_box.then_some(won),

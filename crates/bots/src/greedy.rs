@@ -3,10 +3,10 @@
 use crate::counsel::{Counsel, Figures, Opinion};
 use crate::learned::{Learned, Look};
 use crate::{Advice, Bot};
-use table::{Chance, Game, Line, Seat, unheard};
+use table::{Chance, Game, Line, SEATS, Seat, unheard};
 
 /// A box whose positions can be judged.
-pub trait Judge: Game<View: Sync, Action: Send + Sync> + Sync + 'static {
+pub trait Judge: Game<View: Send + Sync, Action: Send + Sync> + Sync + 'static {
     /// What is known before the decision and must not be judged by what a lookahead draws.
     type Memory;
     /// What the terms of the judgement weigh.
@@ -57,9 +57,6 @@ pub struct Prospects {
     /// Whether the players win or lose together.
     pub allied: bool,
 }
-
-/// The most seats that a box has.
-pub const SEATS: usize = 4;
 
 /// The worth of a position.
 pub trait Worth: Copy {

@@ -1,8 +1,8 @@
 //! What a position is worth to somebody who wants to win: how the prospects of all compare.
 
 use crate::counsel::Habits;
-use crate::greedy::{By, Judge, Prospects, SEATS};
-use table::Seat;
+use crate::greedy::{By, Judge, Prospects};
+use table::{SEATS, Seat};
 
 /// What a position is worth to each seat, from 0 (all is lost) to 1.
 pub(crate) type Stakes = [f32; SEATS];

@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::mode::{Mode, Quest};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use table::{Automa, Outcome, Seat, Side};
+use table::{Automa, Outcome, PerSeat, Seat, Side};
 
 /// Points by where they come from. [D12.2]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -71,27 +71,24 @@ impl Duo {
     }
 
     pub(crate) fn final_outcome(&self, s: &State) -> Outcome {
-        let scores: Vec<i32> = [HARE, TORTOISE].map(|seat| self.score(s, seat).total()).to_vec();
-        let mut winners = Vec::new();
+        let scores: PerSeat<i32> = [HARE, TORTOISE].into_iter().map(|seat| self.score(s, seat).total()).collect();
+        let mut winners = PerSeat::new();
         let mut automa = None;
         match self.mode {
             Mode::Together { quest, .. } => {
                 // [D15.1] won or lost by both
                 let won = s.is_over() && self.is_won(s);
                 if won {
-                    winners = vec![HARE, TORTOISE];
+                    winners.extend([HARE, TORTOISE]);
                 }
                 let score = matches!(quest, Quest::Challenge(_)).then(|| self.thorn_score(s).total());
                 automa = Some(Automa { score, won: s.is_over() && !won });
             }
             Mode::Duel if s.is_over() => {
                 let rank = |seat: Seat| (scores[seat.index()], self.tie_breakers(s, seat));
-                winners = match rank(HARE).cmp(&rank(TORTOISE)) {
-                    std::cmp::Ordering::Greater => vec![HARE],
-                    std::cmp::Ordering::Less => vec![TORTOISE],
-                    // [D12.4]
-                    std::cmp::Ordering::Equal => vec![HARE, TORTOISE],
-                };
+                // [D12.4] equals share the victory
+                let best = rank(HARE).max(rank(TORTOISE));
+                winners = [HARE, TORTOISE].into_iter().filter(|&seat| rank(seat) == best).collect();
             }
             Mode::Duel => {}
         }

@@ -3,7 +3,7 @@
 use crate::Grove;
 use crate::ids::*;
 use crate::state::{State, Table};
-use table::{Automa, Outcome, Seat, Side};
+use table::{Automa, Outcome, PerSeat, Seat, Side};
 
 /// The points of a bard. [G15.4]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -130,7 +130,7 @@ impl Grove {
 
     pub(crate) fn final_outcome(&self, s: &State) -> Outcome {
         let seats = || (0..s.bards.len() as u8).map(Seat);
-        let scores: Vec<i32> = seats().map(|seat| self.score(s, seat).total()).collect();
+        let scores: PerSeat<i32> = seats().map(|seat| self.score(s, seat).total()).collect();
         let over = s.question().is_none();
         let rival = s.rival.as_ref().map(|_| self.rival_score(s).total());
         let best = scores.iter().copied().max().unwrap_or(0);
@@ -141,8 +141,7 @@ impl Grove {
             (scores[seat.index()], of(Metric::Legends), of(Metric::Creatures), of(Metric::Coins))
         };
         let first = seats().map(tie).max();
-        let winners =
-            if over && !lost { seats().filter(|&seat| Some(tie(seat)) == first).collect() } else { Vec::new() };
+        let winners = seats().filter(|&seat| over && !lost && Some(tie(seat)) == first).collect();
         Outcome { scores, winners, automa: rival.map(|score| Automa { score: Some(score), won: lost }) }
     }
 

@@ -7,7 +7,7 @@ use table::board::{Board, Phase};
 use table::pack::PackError;
 use table::scenario::Scenario;
 use table::{
-    Game, Line, Record, RecordError, Refusal, Seat, Shelved, Side, Sitting, Told, UndoRefused, Viewer, unheard,
+    Game, Line, PerSeat, Record, RecordError, Refusal, Seat, Shelved, Side, Sitting, Told, UndoRefused, Viewer, unheard,
 };
 
 /// Who sits in a seat, if it is no bot.
@@ -574,7 +574,7 @@ impl<G: Board> Room<G> {
     }
 
     /// Who has won.
-    pub fn winners(&self) -> Vec<Seat> {
+    pub fn winners(&self) -> PerSeat<Seat> {
         self.game.outcome(self.sitting.state()).winners
     }
 }

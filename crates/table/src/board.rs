@@ -81,7 +81,7 @@ pub trait Board: Tell {
     }
     /// Their points now, in the same order.
     fn rival_points(&self, state: &Self::State) -> Vec<i32> {
-        self.outcome(state).scores
+        self.outcome(state).scores.to_vec()
     }
     /// Which of them a decision of a seat brings forward.
     fn rival_of(&self, seat: Seat) -> usize {

@@ -1,7 +1,7 @@
 //! The contract between a box and everything that plays it.
 
 use crate::file::json_flaw;
-use crate::{Chance, Digest, Line, Seat, ViewError, Viewer};
+use crate::{Chance, Digest, Line, PerSeat, Seat, ViewError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -258,8 +258,8 @@ impl<G: Game + ?Sized> Sink<G> for Heard<G> {
 /// use table::{Automa, Outcome, Seat};
 ///
 /// let outcome = Outcome {
-///     scores: vec![41, 38],
-///     winners: vec![Seat(0)],
+///     scores: [41, 38].into_iter().collect(),
+///     winners: [Seat(0)].into_iter().collect(),
 ///     automa: Some(Automa { score: Some(40), won: false }),
 /// };
 /// assert_eq!(outcome.scores[outcome.winners[0].index()], 41);
@@ -267,10 +267,10 @@ impl<G: Game + ?Sized> Sink<G> for Heard<G> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
     /// Points of each seat.
-    pub scores: Vec<i32>,
+    pub scores: PerSeat<i32>,
     /// The winners once the game is over: one seat, or several who share the victory; nobody when the
     /// opponent in the box has won.
-    pub winners: Vec<Seat>,
+    pub winners: PerSeat<Seat>,
     /// The opponent in the box, if there is one.
     pub automa: Option<Automa>,
 }

@@ -41,6 +41,6 @@ pub use named::Named;
 pub use perft::perft;
 pub use raw::ViewError;
 pub use record::{Record, RecordError};
-pub use seat::{Seat, Side, Viewer};
+pub use seat::{PerSeat, SEATS, Seat, Side, Viewer};
 pub use sitting::{Sitting, UndoRefused};
 pub use tell::{Origin, Shelved, Tell};

@@ -1,5 +1,6 @@
 //! Who sits at the table, and who looks at it.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::NonZero;
@@ -29,6 +30,12 @@ impl Seat {
         Seat(1 - self.0)
     }
 }
+
+/// The most people who sit at a table.
+pub const SEATS: usize = 4;
+
+/// Something for each seat, or for some of them, held in place.
+pub type PerSeat<T> = ArrayVec<T, SEATS>;
 
 /// A side of the game: a player by seat, or the rival, the opponent in the box who has none.
 ///

@@ -178,7 +178,7 @@ impl Game for Toy {
     }
     fn outcome(&self, s: &State) -> Outcome {
         let points = |i: usize| s.stores[i].iter().map(|&n| i32::from(n)).sum::<i32>() + 2 * i32::from(s.rests[i]);
-        let scores = vec![points(0), points(1)];
+        let scores: table::PerSeat<i32> = [0, 1].map(points).into_iter().collect();
         let best = |seat: &Seat| scores[seat.index()] >= scores[seat.other().index()] && self.decider(s).is_none();
         let winners = [Seat(0), Seat(1)].into_iter().filter(best).collect();
         Outcome { scores, winners, automa: None }

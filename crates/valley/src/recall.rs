@@ -4,16 +4,16 @@ use crate::ids::*;
 use crate::memory::{HiddenCards, PLACES, Tally};
 use crate::view::View;
 use table::{Chance, Seat};
-use woodland::{Item, Place};
+use woodland::{Hidden, Item, Place};
 
 /// Every hidden card in a place.
 pub(crate) struct Recall {
     /// The cards in each place, in the order in which they came.
-    pub here: [Vec<CardId>; PLACES],
+    pub here: [Hidden<CardId>; PLACES],
     /// For each card of the discard pile which it is, where the viewer does not know.
-    pub dropped: Vec<CardId>,
+    pub dropped: Hidden<CardId>,
     /// The deck.
-    pub rest: Vec<CardId>,
+    pub rest: Hidden<CardId>,
 }
 
 /// How often a replay is tried again that asks for cards of which there are too few.
@@ -49,41 +49,16 @@ impl Recall {
         let mut story = journal.replay(&view.held(), chance);
         story.shuffled.iter().for_each(|&card| pool.old.take(card, true));
         // The cards of the pile: those that left a place, then those of which nothing is known.
-        let mut pile: Vec<Item> = vec![Item { card: None, old: false }; view.discard.len()];
+        let unknown = Item { card: None, old: false };
+        let mut pile: Hidden<Item> = view.discard.iter().map(|_| unknown).collect();
         for (place, left) in story.left.iter().enumerate() {
             for (at, &item) in view.dropped_from(Place(place as u8)).zip(left.iter().rev()) {
                 pile[at] = item;
             }
         }
         let lying = pile.iter_mut().zip(&view.discard).filter(|(_, known)| known.is_none()).map(|(item, _)| item);
-        let mut items: Vec<&mut Item> = story.here.iter_mut().flatten().chain(lying).collect();
-        for item in &mut items {
-            if let Some(card) = item.card
-                && !pool.place(card, item.old)
-            {
-                if pool.sure {
-                    return None;
-                }
-                item.card = None;
-            }
-        }
-        let unknown = |old: bool| move |item: &&mut &mut Item| item.card.is_none() && item.old == old;
-        let mut old = pool.old_cards(chance);
-        for item in items.iter_mut().filter(unknown(true)) {
-            match old.pop() {
-                Some(card) => {
-                    pool.hidden[card.index()] -= 1;
-                    item.card = Some(card);
-                }
-                None if pool.sure => return None,
-                None => item.old = false,
-            }
-        }
-        let mut rest = pool.cards(chance);
-        for item in items.iter_mut().filter(unknown(false)) {
-            item.card = rest.pop();
-        }
-        let cards = |items: Vec<Item>| items.into_iter().filter_map(|item| item.card).collect();
+        let rest = pool.deal(story.here.iter_mut().flatten().chain(lying).collect(), chance)?;
+        let cards = |items: Hidden<Item>| items.into_iter().filter_map(|item| item.card).collect();
         let dropped = pile.iter().zip(&view.discard).map(|(item, known)| match known {
             Some(lying) => Some(lying.card),
             None => item.card,
@@ -112,18 +87,49 @@ impl Pool {
         true
     }
 
-    fn shuffled(&self, chance: &mut Chance, n: impl Fn(CardId) -> i16) -> Vec<CardId> {
+    /// Makes every item a card; the deck that is left, or nothing where there are too few of some.
+    fn deal(&mut self, mut items: Hidden<&mut Item>, chance: &mut Chance) -> Option<Hidden<CardId>> {
+        for item in &mut items {
+            if let Some(card) = item.card
+                && !self.place(card, item.old)
+            {
+                if self.sure {
+                    return None;
+                }
+                item.card = None;
+            }
+        }
+        let unknown = |old: bool| move |item: &&mut &mut Item| item.card.is_none() && item.old == old;
+        let mut old = self.old_cards(chance);
+        for item in items.iter_mut().filter(unknown(true)) {
+            match old.pop() {
+                Some(card) => {
+                    self.hidden[card.index()] -= 1;
+                    item.card = Some(card);
+                }
+                None if self.sure => return None,
+                None => item.old = false,
+            }
+        }
+        let mut rest = self.cards(chance);
+        for item in items.iter_mut().filter(unknown(false)) {
+            item.card = rest.pop();
+        }
+        Some(rest)
+    }
+
+    fn shuffled(&self, chance: &mut Chance, n: impl Fn(CardId) -> i16) -> Hidden<CardId> {
         let all = (0..NAMES as u8).map(CardId);
-        let mut cards: Vec<CardId> = all.flat_map(|card| (0..n(card)).map(move |_| card)).collect();
+        let mut cards: Hidden<CardId> = all.flat_map(|card| (0..n(card)).map(move |_| card)).collect();
         chance.shuffle(&mut cards);
         cards
     }
 
-    fn old_cards(&self, chance: &mut Chance) -> Vec<CardId> {
+    fn old_cards(&self, chance: &mut Chance) -> Hidden<CardId> {
         self.shuffled(chance, |card| self.hidden[card.index()].min(self.old.of(card).into()))
     }
 
-    fn cards(&self, chance: &mut Chance) -> Vec<CardId> {
+    fn cards(&self, chance: &mut Chance) -> Hidden<CardId> {
         self.shuffled(chance, |card| self.hidden[card.index()])
     }
 }

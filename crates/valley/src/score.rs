@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::mode::Against;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use table::{Automa, Outcome, Seat, Side};
+use table::{Automa, Outcome, PerSeat, Seat, Side};
 use woodland::{Colour, Kind};
 
 /// Points by where they come from. [V11.9]
@@ -182,8 +182,8 @@ impl Valley {
     }
 
     pub(crate) fn final_outcome(&self, s: &State) -> Outcome {
-        let scores: Vec<i32> = seats(self.players()).map(|seat| self.score(s, seat).total()).collect();
-        let mut winners = Vec::new();
+        let scores: PerSeat<i32> = seats(self.players()).map(|seat| self.score(s, seat).total()).collect();
+        let mut winners = PerSeat::new();
         let mut automa = None;
         if self.has_rival() {
             // [V12.13] [V20.16]

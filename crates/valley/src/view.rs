@@ -367,7 +367,7 @@ impl Valley {
         }
         chance.shuffle(&mut hidden_legends);
         let Recall { here, dropped, rest } = Recall::of(view, hidden, self.must_hold(view), chance);
-        let mut here = here.map(Vec::into_iter);
+        let mut here = here.map(|cards| cards.into_iter());
 
         let mut players: [Player; PLAYERS] = Default::default();
         for (i, seen) in view.players.iter().enumerate() {

@@ -14,7 +14,7 @@ pub mod words;
 pub use cards::{Colour, Kind, Season};
 pub use glance::{Glance, Lack, Progress};
 pub use goods::{Good, Goods, Standing};
-pub use journal::{Item, Journal, Place, Places, Story};
+pub use journal::{Hidden, Item, Journal, Place, Places, Story};
 pub use read::{Cards, Wish};
 pub use table::set::{CardId, CardSet};
 pub use table::{effect, set};

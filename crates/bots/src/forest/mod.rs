@@ -5,14 +5,16 @@
 
 mod rollout;
 mod tree;
+mod wood;
 
 use crate::counsel::Habits;
-use crate::greedy::By;
+use crate::greedy::{By, answers};
 use crate::planner::{best_opinion, explain};
 use crate::{Advice, Bot, Judge};
-use table::{Chance, Line};
+use table::{Chance, Line, Viewer, unheard};
 use tree::Tree;
 pub use tree::Tried;
+use wood::{ROOT, Wood};
 
 /// How long a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +45,8 @@ pub struct Forest<G: Judge> {
     budget: Budget,
     clock: Option<Clock>,
     threads: usize,
+    /// What was thought last.
+    kept: Option<Kept<G>>,
     /// What the last choice took.
     pub thought: Thought,
 }
@@ -52,6 +56,8 @@ pub struct Forest<G: Judge> {
 pub struct Thought {
     /// How many walks.
     pub iterations: u64,
+    /// How many of an earlier choice still held and counted with them.
+    pub kept: u64,
     /// How many decisions were held in mind.
     pub nodes: u64,
     /// What one of them weighs, in bytes.
@@ -63,6 +69,8 @@ pub struct Thought {
 /// So many walks are one tree's, and so many trees there are at most.
 const WALKS_OF_A_TREE: u32 = 400;
 const MOST_TREES: u32 = 8;
+/// In so many imagined worlds a choice must lead to the next question, or what was thought of it is forgotten.
+const WORLDS: u32 = 2;
 /// After so many decisions nobody wants a game to end any more, and it is undecided.
 const TO_THE_END: f32 = 1_000.0;
 
@@ -80,7 +88,7 @@ impl<G: Judge> Forest<G> {
         let clock = None;
         let (by, habits) = (best_opinion::<G>(), G::counsel().habits.clone());
         let (chance, thought) = (Chance::from_seed(seed), Thought::default());
-        Forest { chance, by, habits, budget, clock, threads: 1, thought }
+        Forest { chance, by, habits, budget, clock, threads: 1, kept: None, thought }
     }
 
     /// The same, but every walk leads to the end of the game and nothing counts but who wins, a shared victory half: what
@@ -135,22 +143,33 @@ impl<G: Judge> Forest<G> {
     }
 
     fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
-        let shares: Vec<(Share, u64)> = self.shares().into_iter().map(|share| (share, self.chance.seed())).collect();
+        let kept = self.kept.take().filter(|kept| kept.leads_to(game, view));
+        let mut grown = kept.iter().flat_map(Kept::grown);
+        let bare = || Wood::bare(legal[0]);
+        let shares = self.shares().into_iter();
+        let work = shares.map(|share| (share, self.chance.seed(), grown.next().unwrap_or_else(bare))).collect();
         let (by, habits) = (&self.by, &self.habits);
-        let grow = |&(share, seed): &(Share, u64)| {
-            let mut tree = Tree::new(game, by, habits, view, legal, seed);
-            let iterations = share.spend(|| tree.grow());
-            Thought { iterations, nodes: tree.size() as u64, node_bytes: Tree::<G>::NODE_BYTES, tried: tree.tried() }
+        let grow = |(share, seed, wood): (Share, u64, Wood<G::Action>)| {
+            let kept = wood.node(ROOT).visits;
+            let mut tree = Tree::new(game, by, habits, view, legal, wood, seed);
+            let iterations = share.less(kept).spend(|| tree.grow());
+            (u64::from(kept), iterations, tree.tried(), tree.felled())
         };
-        let mut all = Thought { tried: vec![Tried::default(); legal.len()], ..Thought::default() };
-        for thought in side_by_side(&shares, self.threads, grow) {
-            all.iterations += thought.iterations;
-            all.nodes += thought.nodes;
-            all.node_bytes = thought.node_bytes;
-            for (sum, tried) in all.tried.iter_mut().zip(thought.tried) {
+        let mut all = Thought {
+            node_bytes: Wood::<G::Action>::NODE_BYTES,
+            tried: vec![Tried::default(); legal.len()],
+            ..Thought::default()
+        };
+        let mut trees = Vec::new();
+        for (kept, iterations, tried, wood) in side_by_side(work, self.threads, grow) {
+            all.kept += kept;
+            all.iterations += iterations;
+            all.nodes += wood.size() as u64;
+            for (sum, tried) in all.tried.iter_mut().zip(tried) {
                 sum.visits += tried.visits;
                 sum.sum += tried.sum;
             }
+            trees.push(wood);
         }
         self.thought = all;
         // What was tried most has proved itself most.
@@ -159,7 +178,44 @@ impl<G: Judge> Forest<G> {
             let (a, b) = (&tried[best], &tried[n]);
             if (b.visits, b.sum) > (a.visits, a.sum) { n } else { best }
         });
+        self.kept = Some(Kept { view: view.clone(), chosen: legal[best], trees });
         legal[best]
+    }
+}
+
+/// What was thought of a question, for the one that comes after it.
+struct Kept<G: Judge> {
+    view: G::View,
+    chosen: G::Action,
+    trees: Vec<Wood<G::Action>>,
+}
+
+impl<G: Judge> Kept<G> {
+    /// Whether nothing that was not foreseen has come between: the choice leads to this view in whatever world.
+    fn leads_to(&self, game: &G, view: &G::View) -> bool {
+        // Luck of its own, so that a question by itself is thought of as if nothing had been kept.
+        let mut chance = Chance::from_seed(0);
+        (0..WORLDS).all(|_| self.leads_once(game, view, &mut chance))
+    }
+
+    fn leads_once(&self, game: &G, view: &G::View, chance: &mut Chance) -> bool {
+        let mut state = game.sample(&self.view, chance);
+        let mut actions = vec![self.chosen];
+        let Some(seat) = game.decider(&state) else { return false };
+        // What has only one answer stands in no tree.
+        while let [only] = actions[..] {
+            game.perform(&mut state, only, &mut unheard!());
+            if game.decider(&state).is_none() {
+                return false;
+            }
+            answers(game, &state, &mut actions);
+        }
+        game.view(&state, Viewer::Seat(seat)) == *view
+    }
+
+    /// What grew from the choice in each tree.
+    fn grown(&self) -> impl Iterator<Item = Wood<G::Action>> + '_ {
+        self.trees.iter().filter_map(|tree| tree.grown_from(self.chosen))
     }
 }
 
@@ -171,6 +227,11 @@ struct Share {
 }
 
 impl Share {
+    /// The same with some walks done before: they are worth as many, up to half of all.
+    fn less(self, done: u32) -> Share {
+        Share { walks: self.walks - done.min(self.walks / 2), ..self }
+    }
+
     /// Walks as often as may be, once at least; how often that was.
     fn spend(self, mut walk: impl FnMut()) -> u64 {
         let mut walks = 0;
@@ -185,15 +246,19 @@ impl Share {
 }
 
 /// Does all the work on some cores; the results come in the order of the work.
-fn side_by_side<W: Sync, R: Send>(work: &[W], threads: usize, does: impl Fn(&W) -> R + Sync) -> Vec<R> {
+fn side_by_side<W: Send, R: Send>(mut work: Vec<W>, threads: usize, does: impl Fn(W) -> R + Sync) -> Vec<R> {
     if threads < 2 || work.len() < 2 {
-        return work.iter().map(does).collect();
+        return work.into_iter().map(does).collect();
     }
     let part = work.len().div_ceil(threads);
     std::thread::scope(|scope| {
         let does = &does;
-        let parts: Vec<_> =
-            work.chunks(part).map(|part| scope.spawn(move || part.iter().map(does).collect::<Vec<R>>())).collect();
+        let mut parts = Vec::new();
+        while !work.is_empty() {
+            let rest = work.split_off(part.min(work.len()));
+            let part = std::mem::replace(&mut work, rest);
+            parts.push(scope.spawn(move || part.into_iter().map(does).collect::<Vec<R>>()));
+        }
         parts.into_iter().flat_map(|part| part.join().unwrap_or_default()).collect()
     })
 }

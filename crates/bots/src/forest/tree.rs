@@ -5,27 +5,11 @@
 //! decides there.
 
 use super::rollout::Rollout;
+use super::wood::{At, ROOT, Wood};
 use crate::counsel::Habits;
 use crate::greedy::{By, Judge, answers};
 use crate::stake::{Stakes, stakes};
 use table::{Chance, Seat, unheard};
-
-/// A decision that was considered.
-struct Node<A> {
-    action: A,
-    /// Who takes it.
-    seat: Seat,
-    /// How often it was tried.
-    visits: u32,
-    /// What it brought to who takes it, all in all.
-    sum: f32,
-    /// What it promised at first sight.
-    promise: f32,
-    /// The first decision after it; none is 0.
-    child: u32,
-    /// The next decision beside it; none is 0.
-    next: u32,
-}
 
 /// What came of the choices at the root.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,35 +27,33 @@ pub(super) struct Tree<'g, G: Judge> {
     habits: &'g Habits,
     view: &'g G::View,
     legal: &'g [G::Action],
-    nodes: Vec<Node<G::Action>>,
+    wood: Wood<G::Action>,
     chance: Chance,
     rollout: Rollout<'g, G>,
     // Room that every walk uses again.
     actions: Vec<G::Action>,
-    path: Vec<u32>,
-    known: Vec<u32>,
+    path: Vec<At>,
+    known: Vec<At>,
 }
 
-const ROOT: u32 = 0;
-
 impl<'g, G: Judge> Tree<'g, G> {
-    /// A tree of which only the root stands.
+    /// A tree that grows on from the wood that is there.
     pub fn new(
         game: &'g G,
         by: &'g By<G>,
         habits: &'g Habits,
         view: &'g G::View,
         legal: &'g [G::Action],
+        wood: Wood<G::Action>,
         seed: u64,
     ) -> Tree<'g, G> {
-        let root = Node { action: legal[0], seat: Seat(0), visits: 0, sum: 0.0, promise: 0.0, child: 0, next: 0 };
         Tree {
             game,
             by,
             habits,
             view,
             legal,
-            nodes: vec![root],
+            wood,
             chance: Chance::from_seed(seed),
             rollout: Rollout { game, by, habits, actions: Vec::new() },
             actions: Vec::new(),
@@ -97,13 +79,13 @@ impl<'g, G: Judge> Tree<'g, G> {
                 self.game.perform(&mut state, only, &mut unheard!());
                 continue;
             }
-            let is_fresh = at != ROOT && self.nodes[at as usize].visits == 0;
+            let is_fresh = at != ROOT && self.wood.node(at).visits == 0;
             if is_fresh || !self.sprout(at, seat, &state) {
                 break;
             }
             at = self.select();
             self.path.push(at);
-            self.game.perform(&mut state, self.nodes[at as usize].action, &mut unheard!());
+            self.game.perform(&mut state, self.wood.node(at).action, &mut unheard!());
         }
         let state = self.rollout.play(state, &mut self.chance);
         let stakes = stakes(self.game, self.by, self.habits, &state);
@@ -111,33 +93,28 @@ impl<'g, G: Judge> Tree<'g, G> {
     }
 
     /// Makes sure that every choice has its node; not if there is no room left.
-    fn sprout(&mut self, at: u32, seat: Seat, state: &G::State) -> bool {
+    fn sprout(&mut self, at: At, seat: Seat, state: &G::State) -> bool {
         self.known.clear();
-        if self.nodes.len() + self.actions.len() > self.habits.nodes as usize {
+        if self.wood.size() + self.actions.len() > self.habits.nodes as usize {
             return false;
         }
         for n in 0..self.actions.len() {
             let action = self.actions[n];
-            let mut child = self.nodes[at as usize].child;
-            while child != 0 && (self.nodes[child as usize].action != action || self.nodes[child as usize].seat != seat)
-            {
-                child = self.nodes[child as usize].next;
-            }
-            if child == 0 {
-                child = self.nodes.len() as u32;
+            let is_it = |&child: &At| self.wood.node(child).action == action && self.wood.node(child).seat == seat;
+            let known = self.wood.after(at).find(is_it);
+            let child = known.unwrap_or_else(|| {
                 let promise = self.rollout.promise(state, action, seat);
-                let next = std::mem::replace(&mut self.nodes[at as usize].child, child);
-                self.nodes.push(Node { action, seat, visits: 0, sum: 0.0, promise, child: 0, next });
-            }
+                self.wood.sprout(at, action, seat, promise)
+            });
             self.known.push(child);
         }
         true
     }
 
     /// The choice to try next: what has proved itself, what promises much, and what was tried too seldom.
-    fn select(&mut self) -> u32 {
-        let nodes = &self.nodes;
-        let node = |&at: &u32| &nodes[at as usize];
+    fn select(&mut self) -> At {
+        let wood = &self.wood;
+        let node = |&at: &At| wood.node(at);
         self.known.sort_by(|a, b| node(b).promise.total_cmp(&node(a).promise));
         let visits: u32 = self.known.iter().map(|at| node(at).visits).sum();
         let sum: f32 = self.known.iter().map(|at| node(at).sum).sum();
@@ -145,7 +122,7 @@ impl<'g, G: Judge> Tree<'g, G> {
         let root = (visits as f32).sqrt();
         let wide = (2.0 + self.habits.widen * root) as usize;
         let best = node(&self.known[0]).promise;
-        let trust = |at: &u32| {
+        let trust = |at: &At| {
             let trust = 1.0 / (1.0 + (best - node(at).promise) / self.habits.doubt);
             trust * trust
         };
@@ -165,31 +142,23 @@ impl<'g, G: Judge> Tree<'g, G> {
 
     fn remember(&mut self, stakes: &Stakes) {
         for &at in &self.path {
-            let node = &mut self.nodes[at as usize];
-            node.visits += 1;
-            node.sum += stakes[node.seat.index()];
+            self.wood.remember(at, |seat| stakes[seat.index()]);
         }
     }
 
     /// What came of each choice at the root, in the order in which they were listed.
     pub fn tried(&self) -> Vec<Tried> {
         let mut tried = vec![Tried::default(); self.legal.len()];
-        let mut child = self.nodes[ROOT as usize].child;
-        while child != 0 {
-            let node = &self.nodes[child as usize];
+        for node in self.wood.after(ROOT).map(|at| self.wood.node(at)) {
             if let Some(place) = self.legal.iter().position(|&action| action == node.action) {
                 tried[place] = Tried { visits: node.visits, sum: node.sum };
             }
-            child = node.next;
         }
         tried
     }
 
-    /// How many decisions it holds.
-    pub fn size(&self) -> usize {
-        self.nodes.len()
+    /// The wood that has grown.
+    pub fn felled(self) -> Wood<G::Action> {
+        self.wood
     }
-
-    /// What one of them weighs.
-    pub const NODE_BYTES: usize = size_of::<Node<G::Action>>();
 }

@@ -118,6 +118,42 @@ fn patient() -> f64 {
     TIME.fetch_add(1, Ordering::Relaxed) as f64
 }
 
+/// Plays a game with one forest for all seats; how many walks came anew, and how many still held.
+fn walks_anew_and_kept<G: Judge>(game: &G, seed: u64) -> (u64, u64) {
+    let mut forest = Forest::<G>::with(seed, Budget::Iterations(40));
+    let (mut state, mut legal) = (game.setup(seed), Vec::new());
+    let (mut anew, mut kept, mut went_there) = (0, 0, 0);
+    while let Some(seat) = game.decider(&state) {
+        game.legal(&state, &mut legal);
+        let action = forest.choose(game, &game.view(&state, Viewer::Seat(seat)), &legal);
+        if legal.len() > 1 {
+            let thought = &forest.thought;
+            assert!(
+                thought.kept == 0 || thought.kept == went_there,
+                "what is kept is what grew from the choice before"
+            );
+            assert_eq!(thought.iterations, 40 - thought.kept.min(20));
+            (anew, kept) = (anew + thought.iterations, kept + thought.kept);
+            went_there =
+                legal.iter().position(|&other| other == action).map_or(0, |at| thought.tried[at].visits.into());
+        }
+        game.apply(&mut state, action, &mut Deaf).unwrap();
+    }
+    (anew, kept)
+}
+
+#[test]
+fn what_was_thought_of_a_turn_holds_until_something_new_is_seen() {
+    for (name, (anew, kept)) in [
+        ("duo", walks_anew_and_kept(&Duo::ours(), 3)),
+        ("valley", walks_anew_and_kept(&Valley::ours(), 3)),
+        ("grove", walks_anew_and_kept(&Grove::ours(), 3)),
+    ] {
+        println!("{name}: {anew} walks anew, {kept} kept");
+        assert!(kept * 10 > anew, "{name}: {kept} of {anew}");
+    }
+}
+
 #[test]
 fn a_forest_stops_when_its_time_is_up() {
     let duo = Duo::ours();

@@ -338,7 +338,7 @@ fn who_was_met_counts_for_one_person_against_bots_that_are_alike() {
         let mut room = duel([HUMAN, "fox"], seed);
         assert_eq!(room.met(), None, "not over");
         play(&mut room, &mut chance, 5_000);
-        let won = room.winners() == [Seat(0)];
+        let won = *room.winners() == [Seat(0)];
         if room.winners().len() == 1 {
             assert_eq!(room.met(), Some(("fox", won)));
             fared[usize::from(won)] += 1;

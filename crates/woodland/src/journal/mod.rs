@@ -71,12 +71,15 @@ pub struct Item {
 #[derive(Clone, Debug)]
 pub struct Story<const PLACES: usize> {
     /// The cards in each place, in the order in which they came.
-    pub here: [Vec<Item>; PLACES],
+    pub here: [Hidden<Item>; PLACES],
     /// The cards that left each place for the present discard pile, in the order in which they did.
-    pub left: [Vec<Item>; PLACES],
+    pub left: [Hidden<Item>; PLACES],
     /// Known cards that were in the pile when it became the deck.
-    pub shuffled: Vec<CardId>,
+    pub shuffled: Hidden<CardId>,
 }
+
+/// Hidden cards, held in place: no deck has more. What a journal from elsewhere tells of beyond that is not held.
+pub type Hidden<T> = ArrayVec<T, 160>;
 
 impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     #[inline]
@@ -264,9 +267,12 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     pub fn replay(&self, held: &[u8; PLACES], chance: &mut Chance) -> Story<PLACES> {
         let shuffle = self.shuffle();
         let before = self.before(held);
-        let unknown = |n: i16| vec![Item { card: None, old: shuffle.is_some() }; n.max(0) as usize];
-        let mut story =
-            Story { here: before.map(unknown), left: std::array::from_fn(|_| Vec::new()), shuffled: Vec::new() };
+        let unknown = |old: bool, n: usize| std::iter::repeat_n(Item { card: None, old }, n);
+        let none = || std::array::from_fn(|_| Hidden::new());
+        let mut story = Story { here: none(), left: none(), shuffled: Hidden::new() };
+        for (here, n) in story.here.iter_mut().zip(before) {
+            fill(here, unknown(shuffle.is_some(), n.max(0) as usize));
+        }
         for (at, note) in self.notes().enumerate() {
             let old = shuffle.is_some_and(|shuffle| at < shuffle);
             let mut leaves = |from: Place| {
@@ -274,20 +280,19 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
                 (!here.is_empty()).then(|| here.remove(chance.below(here.len() as u32) as usize))
             };
             match note {
-                Note::Seen(to, card) => story.here[to.index()].push(Item { card: Some(card), old }),
-                Note::Came(to, n) => story.here[to.index()].extend((0..n).map(|_| Item { card: None, old })),
+                Note::Seen(to, card) => fill(&mut story.here[to.index()], [Item { card: Some(card), old }]),
+                Note::Came(to, n) => fill(&mut story.here[to.index()], unknown(old, n.into())),
                 Note::Left(from, n) => {
-                    for item in (0..n).filter_map(|_| leaves(from)).collect::<Vec<_>>() {
-                        if old {
-                            story.shuffled.extend(item.card);
-                        } else {
-                            story.left[from.index()].push(item);
+                    for item in (0..n).map_while(|_| leaves(from)) {
+                        match old {
+                            true => fill(&mut story.shuffled, item.card),
+                            false => fill(&mut story.left[from.index()], [item]),
                         }
                     }
                 }
                 Note::Passed(from, to) => {
                     let item = leaves(from);
-                    story.here[to.index()].extend(item);
+                    fill(&mut story.here[to.index()], item);
                 }
                 Note::Shuffled => {}
             }
@@ -551,4 +556,10 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         }
         self.tidy();
     }
+}
+
+/// Adds to a list what it has room for.
+fn fill<T>(list: &mut Hidden<T>, more: impl IntoIterator<Item = T>) {
+    let room = list.remaining_capacity();
+    list.extend(more.into_iter().take(room));
 }
