@@ -2855,7 +2855,6 @@ companion-night-ask-mood = Draw a personality. Which is it?
 companion-night-ask-plot = Draw a plot. Which is it?
 companion-night-ask-scheme = Draw a scheme. Which is it?
 companion-night-ask-your-season = In which season are you?
-companion-night-ask-cheated = Which event does the die give her?
 companion-night-ask-garland = Garland award { $n }: how many cards of its kind has she?
 companion-night-no-garland = no such award
 companion-night-ask-garland-yours = And how many have you?

@@ -2898,7 +2898,6 @@ companion-night-ask-mood = Piochez une personnalité. Laquelle est-ce ?
 companion-night-ask-plot = Piochez un complot. Lequel est-ce ?
 companion-night-ask-scheme = Piochez une manigance. Laquelle est-ce ?
 companion-night-ask-your-season = Dans quelle saison êtes-vous ?
-companion-night-ask-cheated = Quel évènement le dé lui donne-t-il ?
 companion-night-ask-garland = Guirlande { $n } : combien de cartes de cette sorte a-t-elle ?
 companion-night-no-garland = pas de telle guirlande
 companion-night-ask-garland-yours = Et combien en avez-vous ?

@@ -95,7 +95,6 @@ pub enum Question {
         one_shot: Option<bool>,
     },
     YourSeason,
-    Cheated(Row),
     Garland(u8),
     GarlandYours(u8),
     GarlandSecond(u8),
@@ -299,11 +298,6 @@ impl Nightweave {
             Question::YourSeason => {
                 let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
                 Query::new(plain("companion-night-ask-your-season"), Form::Way(seasons.to_vec()), "V25.13")
-            }
-            Question::Cheated(row) => {
-                let all = self.events_of(known, *row);
-                Query::new(plain("companion-night-ask-cheated"), Form::Place(all), "V25.30")
-                    .or_nothing(plain("companion-night-no-event"))
             }
             Question::Garland(n) => number(plain("companion-night-ask-garland").with("n", n + 1), 0, 30, "V29.4")
                 .or_nothing(plain("companion-night-no-garland")),

@@ -93,7 +93,7 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
 }
 
 /// The first of these events that is still there.
-fn first_event(table: &mut Table, row: Row, order: Vec<u8>) -> Result<Option<u8>, Paused> {
+pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>) -> Result<Option<u8>, Paused> {
     if order.is_empty() {
         return Ok(None);
     }

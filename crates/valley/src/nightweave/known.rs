@@ -5,7 +5,7 @@ use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
 use super::turn::MEADOW_RING;
 use super::{Figure, Order, Place, Row, Whose};
-use crate::ids::{CITY, SPECIALS};
+use crate::ids::CITY;
 use crate::webs::{Personality, Plot, SchemeCard};
 use table::Chance;
 use table::automa::Memory;
@@ -405,11 +405,6 @@ impl Memory<Nightweave> for Known {
             }
             // Where there is nothing to choose from, nobody is asked.
             Question::Left if self.city.is_empty() => Some(Reply::Nothing),
-            Question::Cheated(row) => {
-                let n = if *row == Row::Basic { house.basic_events() } else { SPECIALS as u8 };
-                let left = (0..n).any(|n| !self.claimed.contains(&(*row, n)));
-                (!left).then_some(Reply::Nothing)
-            }
             Question::WonderPrice(n) => self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into())),
             Question::Special(n) => self.specials[usize::from(*n)].map(Reply::Pick),
             Question::Visitor { n, .. } => self.lying[usize::from(*n)],

@@ -2,10 +2,10 @@
 
 use super::ask::{Count, Foil, From, Question};
 use super::companion::{Paused, Table};
-use super::desk::{enter, enter_or_feat, named, roll};
+use super::desk::{enter, enter_or_feat, first_event, named, roll};
 use super::known::Deed;
 use super::turn::BASIC_RING;
-use super::{Order, Place, Row};
+use super::{Field, Order, Place, Row};
 use crate::webs::{Personality, Plot, Scheme, SchemeCard};
 use table::companion::Reply;
 use woodland::Season;
@@ -142,7 +142,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         // [V25.26]
         Scheme::Repossession => {
             if let Some(card) = named(table, From::Human)? {
-                table.order(Deed::Enters(card));
+                enter(table, card)?;
             }
         }
         // [V25.27]
@@ -172,10 +172,16 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
     Ok(())
 }
 
+/// [V25.30] The die says which row, and from which end.
 fn cheat(table: &mut Table) -> Result<(), Paused> {
-    let row = if roll(table)? <= 4 { Row::Basic } else { Row::Special };
-    match table.ask(Question::Cheated(row), Reply::pick_or_nothing::<u8>)? {
-        Some(n) if row == Row::Special => table.order(Deed::Took(row, n - 10)),
+    let rolled = roll(table)?;
+    let row = if rolled <= 4 { Row::Basic } else { Row::Special };
+    let mut order: Vec<u8> = (0..Field::events(table, row)).collect();
+    if matches!(rolled, 3 | 4 | 7..) {
+        order.reverse();
+    }
+    order.retain(|&n| !table.known().claimed.contains(&(row, n)));
+    match first_event(table, row, order)? {
         Some(n) => table.order(Deed::Took(row, n)),
         None => table.order(Deed::Hers(Order::Level)),
     }
