@@ -2,7 +2,7 @@
 
 use duo::thorn::{Deed, Known, Order, Question, Thorn};
 use duo::{Duo, Event, Mode, Post, Slot, State, ThornFrom};
-use table::companion::{Census, Companion, Reply, by_lot};
+use table::companion::{Census, Companion, OptionSet, Reply, by_sets};
 use table::{Chance, Game, Seat, Shelved, Side, Tell};
 
 /// What can be said between seasons.
@@ -143,21 +143,26 @@ fn nightly_miss_thorn_does_the_same_at_a_table_of_cardboard() {
     play_many(1_000..1_500);
 }
 
-fn answers_by_lot(seeds: std::ops::Range<u64>) {
+/// Games of every level and chapter: alone or together, dice of Bosk or of the table, normal or hard.
+fn answers_by_lot(games: u64) {
     let duo = Duo::ours();
-    for seed in seeds {
-        let thorn = Thorn::by_lot(&duo, &mut Chance::from_seed(seed));
-        by_lot(&thorn, seed).unwrap();
-    }
+    let hands = ["", ":die=table", ":solo", ":solo:die=table"];
+    let level = |level: &str| OptionSet::new(format!("challenge:{level}"), &[format!("challenge:{level}")], &hands);
+    let chapter = |n: u8| {
+        let begins = ["normal", "hard"].map(|difficulty| format!("chapter:{n}:{difficulty}"));
+        OptionSet::new(format!("chapter:{n}"), &begins, &hands)
+    };
+    let sets: Vec<OptionSet> = ["easy", "normal", "hard"].map(level).into_iter().chain((1..=15).map(chapter)).collect();
+    by_sets(&sets, games, |mode| Thorn::in_named_mode(duo.clone(), mode).unwrap());
 }
 
 #[test]
 fn any_answers_lead_miss_thorn_to_her_end() {
-    answers_by_lot(0..200);
+    answers_by_lot(20);
 }
 
 #[test]
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_miss_thorn_to_her_end() {
-    answers_by_lot(10_000..15_000);
+    answers_by_lot(5_000);
 }

@@ -105,6 +105,35 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
     Ok(census)
 }
 
+/// Modes that have the same options: games of a set are spread over them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionSet {
+    /// What they have in common.
+    pub name: String,
+    /// Their names.
+    pub modes: Vec<String>,
+}
+
+impl OptionSet {
+    /// Every beginning with each of these endings.
+    pub fn new(name: impl Into<String>, begins: &[String], ends: &[&str]) -> OptionSet {
+        let all = begins.iter().flat_map(|begin| ends.iter().map(move |end| format!("{begin}{end}")));
+        OptionSet { name: name.into(), modes: all.collect() }
+    }
+}
+
+/// Plays so many games by lot for each set of options, and tells of each how much was asked.
+pub fn by_sets<O: Opponent>(sets: &[OptionSet], games: u64, call: impl Fn(&str) -> O) {
+    for (set, n) in sets.iter().zip(1_u64..) {
+        let opponents: Vec<O> = set.modes.iter().map(|mode| call(mode)).collect();
+        let mut all = Census::default();
+        for (game, opponent) in (0..games).zip(opponents.iter().cycle()) {
+            all += by_lot(opponent, 1_000_000 * n + game).unwrap_or_else(|why| panic!("{why}"));
+        }
+        println!("{}: {} games, {:.2} questions a turn", set.name, all.games, all.per_turn());
+    }
+}
+
 /// Sets something right, by lot.
 fn set_right<O: Opponent>(game: &mut Companion<&O>, chance: &mut Chance) {
     let sheet = game.sheet();

@@ -12,7 +12,7 @@ mod query;
 mod record;
 pub mod scenario;
 
-pub use by_lot::{Census, by_lot};
+pub use by_lot::{Census, OptionSet, by_lot, by_sets};
 pub use query::{Choice, Form, Query, Reply};
 pub use record::{Flaw, Record};
 

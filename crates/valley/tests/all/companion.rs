@@ -1,29 +1,55 @@
 //! Nightweave beside a table of cardboard: with answers by lot, and as on screen.
 
-use table::Chance;
-use table::companion::{Census, Companion, by_lot};
+use table::companion::{Companion, OptionSet, by_sets};
 use valley::Valley;
 use valley::nightweave::Nightweave;
 
-fn answers_by_lot(seeds: std::ops::Range<u64>) {
+/// What can lie on her table, one set of options after the other; levels and who draws and rolls are in each of them.
+const OPTIONS: [&str; 22] = [
+    "",
+    ":two",
+    ":two:team",
+    ":activity=18",
+    ":personality",
+    ":plot",
+    ":schemes",
+    ":personality:plot",
+    ":personality:schemes",
+    ":farms",
+    ":corrin",
+    ":legends",
+    ":powers",
+    ":powers:rats",
+    ":two:farms:corrin:legends:powers",
+    ":pearlbrook",
+    ":spirecrest",
+    ":bellfaire",
+    ":newleaf",
+    ":rugwort-cards",
+    ":legends:powers:pearlbrook:spirecrest:bellfaire:newleaf:rats:rugwort-cards",
+    ":two:corrin:pearlbrook:spirecrest:bellfaire:newleaf:rugwort-cards",
+];
+
+fn answers_by_lot(games: u64) {
     let valley = Valley::ours();
-    let mut plain = Census::default();
-    for seed in seeds {
-        let her = Nightweave::by_lot(&valley, &mut Chance::from_seed(seed));
-        plain += by_lot(&her, seed).unwrap_or_else(|why| panic!("{why}"));
-    }
-    println!("Nightweave, any mode, answers by lot: {:.2} questions a turn", plain.per_turn());
+    let set = |options: &&str| {
+        let levels: Vec<String> = (0..=4).map(|level| format!("nightweave:{level}{options}")).collect();
+        let hands = ["", ":deck=table", ":die=table", ":deck=table:die=table"];
+        OptionSet::new(format!("Nightweave{options}"), &levels, &hands)
+    };
+    let sets: Vec<OptionSet> = OPTIONS.iter().map(set).collect();
+    by_sets(&sets, games, |mode| Nightweave::in_named_mode(&valley, mode).unwrap());
 }
 
 #[test]
 fn any_answers_lead_nightweave_to_her_end() {
-    answers_by_lot(0..200);
+    answers_by_lot(20);
 }
 
 #[test]
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_nightweave_to_her_end() {
-    answers_by_lot(10_000..15_000);
+    answers_by_lot(5_000);
 }
 
 /// [V19.23] A card that a correction takes away while it is asked for is no choice any more, and the game goes on.
