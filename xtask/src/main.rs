@@ -4,14 +4,12 @@
 //! `cargo xtask man` writes the manual of the command line, `cargo xtask site` all documents with the table itself as a
 //! small site, `cargo xtask dist` an archive to hand out.
 
-mod assemble;
 mod browser;
 mod dist;
 mod nightly;
 mod page;
 mod site;
 mod supplies;
-mod texts;
 
 use page::Finish;
 use std::process::{Command, ExitCode};
@@ -102,7 +100,7 @@ fn test() -> Result<(), String> {
         let compiled = page.join().map_err(|_| "the page's build broke off".to_owned())?;
         tested.and(compiled)
     })?;
-    assemble::assemble(Finish::Release)?;
+    page::assemble(Finish::Release, &mut ours("assembler")?)?;
     let told = timed("browser", browser::test)?;
     println!("== everything holds: {told}, {:.1} minutes in all", start.elapsed().as_secs_f64() / 60.0);
     Ok(())

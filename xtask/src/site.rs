@@ -1,10 +1,10 @@
 //! The project as a small site: every Markdown file as a page, the API, and the table itself to play at.
 
-use crate::assemble::copy;
 use crate::page::{self, Finish, root};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, html};
 use std::fs;
 use std::path::{Path, PathBuf};
+use xtask::copy;
 
 /// Where Markdown is looked for, and whether below these folders too.
 const SOURCES: [(&str, bool); 6] =

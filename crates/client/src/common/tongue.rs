@@ -1,5 +1,5 @@
 //! The texts that this page says. They travel in the module as far as the page is put together, and lie beside it from then on
-//! (`xtask/src/texts.rs`): the language spoken comes with the page, the other once the page can be used.
+//! (`xtask/assembler/src/texts.rs`): the language spoken comes with the page, the other once the page can be used.
 
 use std::sync::OnceLock;
 use wasm_bindgen::prelude::*;

@@ -1,9 +1,9 @@
 //! The texts of a page, which travel inside its module in sections of their own and are taken out when it is put together:
 //! a page loads only those of the language it speaks.
 
-use crate::page::LANGUAGES;
 use std::fs;
 use std::path::Path;
+use xtask::LANGUAGES;
 
 /// A module without its texts, and the texts of each language that it has.
 pub fn taken_out(module: &Path) -> Result<(Vec<u8>, Vec<String>), String> {

@@ -1,9 +1,9 @@
-//! Putting the pages together in `target/page`: what was compiled, its JavaScript glue, and the files around it.
+//! Puts the pages together in `target/page`: what was compiled, its JavaScript glue, and the files around it.
 //!
 //! Scripts, styles and modules are named by what is in them, so that a browser may keep them for good.
 
-use crate::page::{Finish, LANGUAGES, PAGES, Page, Part, root};
-use crate::texts;
+mod texts;
+
 use brotli::BrotliCompress;
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
@@ -12,8 +12,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use table::Digest;
 use wasm_bindgen_cli_support::Bindgen;
+use xtask::{Finish, LANGUAGES, PAGES, Page, Part, copy, pages_folder, root};
 
 /// What every page is made of, and does not load by itself: patterns with the name of a page to be filled in, symbols, first words.
 const PATTERNS: [&str; 3] = ["table.html", "start.js", "worker.js"];
@@ -24,12 +26,24 @@ const BOOT: &str = "boot.html";
 /// What files are called once they are named by what is in them.
 type Names = BTreeMap<String, String>;
 
-/// Puts together what was compiled and the files around it, unless they are as they were the last time; where they lie.
-pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
-    let (out, made_of) = (root().join("target/page"), root().join("target/page.made-of"));
+fn main() -> ExitCode {
+    let finish = std::env::args().nth(1).and_then(|name| Finish::named(&name));
+    let done = finish.ok_or_else(|| "usage: assembler release|quick".to_owned()).and_then(assemble);
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("assembler: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Puts together what was compiled and the files around it, unless they are as they were the last time.
+fn assemble(finish: Finish) -> Result<(), String> {
+    let (out, made_of) = (pages_folder(), root().join("target/page.made-of"));
     let parts = parts(finish)?;
     if out.exists() && fs::read_to_string(&made_of).is_ok_and(|before| before == parts) {
-        return Ok(out);
+        return Ok(());
     }
     // Until it is whole, it is made of nothing.
     let _ = fs::remove_file(&made_of);
@@ -64,8 +78,7 @@ pub fn assemble(finish: Finish) -> Result<PathBuf, String> {
         compress(&out)?;
         weigh(&out, &names)?;
     }
-    fs::write(&made_of, parts).map_err(|e| e.to_string())?;
-    Ok(out)
+    fs::write(&made_of, parts).map_err(|e| e.to_string())
 }
 
 /// All that was compiled.
@@ -82,7 +95,7 @@ fn parts(finish: Finish) -> Result<String, String> {
         names.sort();
         files.extend(names.into_iter().map(|name| root().join(folder).join(name)));
     }
-    let how = [include_bytes!("assemble.rs").as_slice(), include_bytes!("texts.rs")].concat();
+    let how = [include_bytes!("main.rs").as_slice(), include_bytes!("texts.rs")].concat();
     let mut parts = Digest::of(&how).to_string();
     for file in files {
         let bytes = fs::read(&file).map_err(|e| format!("{}: {e}", file.display()))?;
@@ -231,20 +244,6 @@ fn read(out: &Path, name: &str) -> Result<String, String> {
 
 fn write(out: &Path, name: &str, text: &str) -> Result<(), String> {
     fs::write(out.join(name), text).map_err(|e| format!("{name}: {e}"))
-}
-
-/// Copies a folder with everything in it.
-pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::create_dir_all(to).map_err(|e| e.to_string())?;
-    for entry in fs::read_dir(from).map_err(|e| e.to_string())?.filter_map(Result::ok) {
-        let (path, target) = (entry.path(), to.join(entry.file_name()));
-        if path.is_dir() {
-            copy(&path, &target)?;
-        } else {
-            fs::copy(&path, &target).map_err(|e| e.to_string())?;
-        }
-    }
-    Ok(())
 }
 
 /// The symbols that a page can show: those whose name stands by itself in what it is made of, and those that these use.
