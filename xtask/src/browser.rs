@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use xtask::pages_folder;
 
 /// A server of the page that ends with its owner.
 struct Server(Child);
@@ -55,10 +56,11 @@ fn folder() -> PathBuf {
 /// Takes the pictures of the README into `docs/pictures`.
 pub fn pictures() -> Result<(), String> {
     crate::apt(&["webp"], "/usr/bin/img2webp", "The pictures are written by cwebp and img2webp.")?;
+    crate::ours("bosk")?;
     node(&["pictures.mjs"])
 }
 
-/// Runs a script against a freshly built server.
+/// Runs a script against the server that was built last.
 fn node(args: &[&str]) -> Result<(), String> {
     let chromium = chromium()?;
     let folder = folder();
@@ -74,6 +76,7 @@ fn node(args: &[&str]) -> Result<(), String> {
         .args(args)
         .env("BOSK_URL", url)
         .env("BOSK_BIN", bosk())
+        .env("BOSK_PAGE", pages_folder())
         .env("CHROMIUM", chromium)
         .current_dir(&folder)
         .status();
@@ -96,16 +99,19 @@ fn chromium() -> Result<PathBuf, String> {
     }
     let path = std::env::var_os("PATH").unwrap_or_default();
     let places: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    let known = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    let known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
     let found =
         known.iter().flat_map(|name| places.iter().map(move |place| place.join(name))).find(|path| path.is_file());
     if let Some(found) = found {
         return Ok(found);
     }
-    let debian = "/usr/bin/chromium";
+    // Without windows it weighs and takes less.
     let instead = "Or set CHROMIUM to the path of a Chromium or Chrome that you have.";
-    crate::apt(&["chromium", "chromium-driver"], debian, instead)?;
-    Ok(debian.into())
+    let debian = |package: &'static str| {
+        let brings = format!("/usr/bin/{package}");
+        crate::apt(&[package], &brings, instead).map(|()| PathBuf::from(brings))
+    };
+    debian("chromium-headless-shell").or_else(|_| debian("chromium"))
 }
 
 /// The command with the server in it.
@@ -113,10 +119,12 @@ fn bosk() -> PathBuf {
     root().join("target/debug/bosk")
 }
 
-/// Builds and starts the server on a free port; its address is in the line it prints.
+/// Starts the server on a free port; its address is in the line it prints. The page comes from its folder, so that the
+/// command need not be compiled again around it.
 fn serve() -> Result<(Server, String), String> {
-    let mut child = crate::ours("bosk")?
-        .args(["serve", "--port", "0", "--lang", "en"])
+    let mut child = Command::new(bosk())
+        .args(["serve", "--port", "0", "--lang", "en", "--page"])
+        .arg(pages_folder())
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|e| e.to_string())?;

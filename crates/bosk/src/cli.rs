@@ -251,7 +251,8 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
     )
     .subcommand(
         sub("serve", "serve", "cli-about-serve")
-            .arg(option("port", "N", "cli-help-port").value_parser(value_parser!(u16))),
+            .arg(option("port", "N", "cli-help-port").value_parser(value_parser!(u16)))
+            .arg(option("page", "DIR", "cli-help-page").value_parser(value_parser!(PathBuf))),
     )
     .subcommand(
         sub("campaign", &format!("campaign {command}"), "cli-about-campaign")

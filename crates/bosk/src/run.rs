@@ -497,11 +497,14 @@ fn run_replay(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
 }
 
 fn run_serve(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
-    if !host::has_page() {
-        return Err(Line::new("cli-no-page").into());
-    }
+    let page = match path(m, "page") {
+        Some(folder) => host::Page::in_folder(folder)
+            .map_err(|e| Failure::read(folder, &e))?
+            .ok_or_else(|| Failure::at(folder, Line::new("cli-no-page-there")))?,
+        None => host::Page::built_in().ok_or_else(|| Line::new("cli-no-page"))?,
+    };
     let port = m.get_one::<u16>("port").copied().unwrap_or(7345);
-    host::serve(port, host::PATIENCE, |address| {
+    host::serve(page, port, host::PATIENCE, |address| {
         println!("{}", words.say(&Line::new("cli-serving").with("address", format!("http://{address}/"))));
     })
     .map_err(|e| Failure(Line::new("cli-cannot-serve").with("port", port.to_string()).with("what", e.to_string())))

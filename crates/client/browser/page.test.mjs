@@ -64,7 +64,7 @@ test("a reload in mid-game loses nothing", async () => {
 });
 
 test("once it was loaded, the page works although the server has ended", async () => {
-  const server = spawn(process.env.BOSK_BIN, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.env.BOSK_BIN, ["serve", "--port", "0", "--lang", "en", "--page", process.env.BOSK_PAGE], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(server.stdout, "data");
   const url = String(line).split(/\s+/).find((word) => word.startsWith("http"));
   const page = await open({ url });

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -10,10 +11,15 @@ const PATIENCE: Duration = Duration::from_millis(400);
 /// Longer than any of these tests should wait.
 const LONG: Duration = Duration::from_secs(30);
 
+/// A page, as good as any.
+fn page() -> host::Page {
+    host::Page::in_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../client/assets")).unwrap().unwrap()
+}
+
 /// A server of this process.
 fn server() -> SocketAddr {
     let (told, address) = mpsc::channel();
-    std::thread::spawn(move || host::serve(0, PATIENCE, |address| told.send(address).unwrap()));
+    std::thread::spawn(move || host::serve(page(), 0, PATIENCE, |address| told.send(address).unwrap()));
     address.recv_timeout(LONG).unwrap()
 }
 
@@ -36,6 +42,18 @@ fn ask(visitor: &mut TcpStream) -> Option<String> {
     let mut line = String::new();
     BufReader::new(visitor).read_line(&mut line).ok()?;
     line.starts_with("HTTP/1.1 ").then_some(line)
+}
+
+#[test]
+fn a_page_in_a_folder_is_handed_out_file_by_file_and_a_folder_without_one_is_refused() {
+    let mut visitor = visit(server());
+    visitor.write_all(b"GET /tokens.css HTTP/1.1\r\nHost: bosk\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    visitor.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    assert!(answer.ends_with(include_str!("../../client/assets/tokens.css")));
+    assert!(host::Page::in_folder(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap().is_none());
+    assert!(host::Page::in_folder(Path::new("nowhere")).is_err());
 }
 
 #[test]
@@ -79,7 +97,7 @@ impl Drop for Crowded {
 #[test]
 #[ignore = "the process that another test starts"]
 fn serves_in_a_process_of_its_own() {
-    host::serve(0, PATIENCE, |address| println!("\naddress {address}")).unwrap();
+    host::serve(page(), 0, PATIENCE, |address| println!("\naddress {address}")).unwrap();
 }
 
 #[cfg(unix)]
