@@ -274,6 +274,34 @@ fn rulebooks_and_packs_read_well_in_both_languages() {
     assert!(found.is_empty(), "{}", Vec::from_iter(found).join("\n"));
 }
 
+/// Events are claimed there, not achieved as in Duo; webs are tokens, and feats have a capital.
+#[test]
+fn mistwood_is_told_in_french_with_the_words_of_its_book() {
+    let other = Regex::new(r"(?i:réalis|voisin|guirlande)|Rugwort|\btoiles?\b|\bexploits?\b").unwrap();
+    let about_it = Regex::new("^(?:page-)?valley-|^companion-night-|^beside-(?:night|rugwort)").unwrap();
+    let mut read = Vec::new();
+    for (id, pattern) in texts(Lang::Fr).iter().filter(|(id, _)| about_it.is_match(id)) {
+        visit(pattern, &mut Vec::new(), &mut |elements, _| {
+            let text = |element: &PatternElement<String>| match element {
+                PatternElement::TextElement { value } => Some(format!("{id}: {value}")),
+                PatternElement::Placeable { .. } => None,
+            };
+            read.extend(elements.iter().filter_map(text));
+        });
+    }
+    let of_packs = Regex::new(r#"_fr = "((?:[^"\\]|\\.)*)""#).unwrap();
+    for path in [files("rulebooks", "valley.fr.md"), files("packs/valley", ".toml")].concat() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        match path.extension().is_some_and(|end| end == "md") {
+            true => read.extend(text.lines().map(str::to_owned)),
+            false => read.extend(of_packs.captures_iter(&text).map(|value| value[1].to_owned())),
+        }
+    }
+    assert!(read.len() > 1_200, "only {} texts were read", read.len());
+    let found: Vec<&String> = read.iter().filter(|text| other.is_match(text)).collect();
+    assert!(found.is_empty(), "{found:#?}");
+}
+
 #[test]
 fn colours_agree_with_the_kind_and_number_of_cards() {
     let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
