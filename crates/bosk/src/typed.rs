@@ -318,6 +318,39 @@ mod tests {
         }
     }
 
+    /// Types the choices of a game with letters and words changed, moved and repeated: what comes of it is an action or a
+    /// sentence.
+    fn broken_words_are_read_or_refused<G: Drawn>(game: &G) {
+        let (mut state, mut chance, mut legal) = (game.setup(1), Chance::from_seed(1), Vec::new());
+        for _ in 0..6 {
+            let Some(seat) = game.decider(&state) else { break };
+            game.legal(&state, &mut legal);
+            for lang in Lang::ALL {
+                let words = Words::new(lang);
+                let lexicon = Lexicon::of(game, &game.view(&state, Viewer::Seat(seat)), &words);
+                let typed = legal.iter().map(|&action| lexicon.phrase(&words, &game.write_action(action)));
+                let phrases = fuzz::Corpus::new(typed.collect());
+                for _ in 0..60 {
+                    let text: String = phrases.broken(&mut chance).chars().take(1_000).collect();
+                    match lexicon.action(game, &legal, &text) {
+                        Ok(action) => assert!(game.read_action(&game.write_action(action)).is_ok(), "{text:?}"),
+                        Err(why) => assert!(!words.say(&why).is_empty(), "{text:?}"),
+                    }
+                }
+            }
+            let &action = chance.pick(&legal);
+            game.apply(&mut state, action, &mut Deaf).expect("it was listed");
+        }
+    }
+
+    #[test]
+    fn whatever_is_typed_is_read_or_refused() {
+        for (name, mode) in [("duo", "chapter:3"), ("valley", "nightweave:2:schemes"), ("grove", "bards:3:rival")] {
+            let opened = shelf::open(name, Some(mode), None).unwrap_or_else(|why| panic!("{name} {mode}: {why}"));
+            shelf::with!(opened, game => broken_words_are_read_or_refused(game));
+        }
+    }
+
     #[test]
     fn names_fold_to_what_is_typed_in_a_hurry() {
         assert_eq!(fold("Évènement 3, l’Âtre du Cœur"), "evenement 3, l'atre du coeur");

@@ -131,6 +131,15 @@ impl Bench {
         texts
     }
 
+    /// The cases of companion games, each in a file of its own.
+    pub fn cases(&self) -> Vec<String> {
+        let apart = |file: &String| -> Vec<String> {
+            let (head, cases) = file.split_once("[[case]]").unwrap_or((file, ""));
+            cases.split("[[case]]").map(|case| format!("{head}[[case]]{case}")).collect()
+        };
+        self.scenarios("companion").iter().flat_map(apart).collect()
+    }
+
     /// Every entry of a box's pack as an overlay of its own, and the files as they are. Texts differ from ours, so that
     /// what things do may differ too.
     pub fn overlays(&self, name: &str) -> Vec<String> {

@@ -26,6 +26,7 @@ fn what_is_no_scenario_ends_with_2_and_what_does_not_hold_with_1() {
         (mine.replace("box = \"duo\"", "box = \"ludo\""), "ludo"),
         (mine.replace("play mine", "plya mine"), "plya"),
         (mine.replace("expect.moon", "expect.mooon"), "mooon"),
+        ("box = \"\"\"\n[[case]]\n\"\"\"\ncase = []\n".to_owned(), "\"case\" is missing"),
     ] {
         assert_ne!(text, mine);
         let (code, said) = why(dir.path(), &text);

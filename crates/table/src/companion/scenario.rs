@@ -38,15 +38,18 @@ pub fn is_companion(text: &str) -> bool {
     text.lines().any(|line| line.trim() == "[[case]]")
 }
 
-/// Reads the cases of a file.
+/// Reads the cases of a file; there is at least one.
 pub fn read(file: &str, text: &str) -> Result<Vec<Case>, PackError> {
     let root = Node::parse(file, text)?;
     let mut fields = Fields::of(&root)?;
     let game = fields.need("box")?.clone();
     game.text()?;
-    let cases = fields.need("case")?.list()?.iter().map(|node| Case::read(&game, node)).collect();
+    let cases = fields.need("case")?.list()?;
+    if cases.is_empty() {
+        return Err(root.error(Line::new("missing-key").with("key", "case")));
+    }
     fields.finish()?;
-    cases
+    cases.iter().map(|node| Case::read(&game, node)).collect()
 }
 
 impl Case {

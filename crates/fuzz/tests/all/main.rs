@@ -1,0 +1,4 @@
+//! Broken input, and readers that get some.
+
+mod mutate;
+mod views;
