@@ -2,7 +2,7 @@
 //! a box as Fluent files.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 use std::{env, fs};
 
@@ -77,13 +77,19 @@ fn pick_for_the_companion() {
     pick_what_is_said(&sources(&folders.map(str::to_owned)));
 }
 
+/// What stands between two quotation marks in sources.
+fn quoted(sources: &str) -> HashSet<&str> {
+    sources.split('"').skip(1).collect()
+}
+
 /// Picks the messages whose names stand in sources.
-fn pick_what_is_said(said: &str) {
+fn pick_what_is_said(sources: &str) {
+    let said = quoted(sources);
     for lang in ["en", "fr"] {
         let text = texts(lang);
         let mut all = parsed(&text);
         all.body.retain(|entry| match entry {
-            Entry::Message(message) => said.contains(&format!("\"{}\"", message.id.name)),
+            Entry::Message(message) => said.contains(message.id.name),
             _ => false,
         });
         write(&format!("{lang}.ftl"), fluent_syntax::serializer::serialize(&all));
@@ -93,12 +99,11 @@ fn pick_what_is_said(said: &str) {
 fn pick_for_the_shelf() {
     let sources = sources(&["src/shelf", "../menu/src"].map(str::to_owned));
     let [en, fr] = ["en", "fr"].map(messages);
-    let said = |id: &str| sources.contains(&format!("\"{id}\""));
-    for part in sources.split("\"shelf-").skip(1) {
-        let id = format!("shelf-{}", part.split('"').next().unwrap_or_default());
-        assert!(en.contains_key(&id), "the shelf says {id:?}, which has no text");
+    let said = quoted(&sources);
+    for id in said.iter().filter(|said| said.starts_with("shelf-")) {
+        assert!(en.contains_key(*id), "the shelf says {id:?}, which has no text");
     }
-    let rows = en.iter().filter(|(id, _)| said(id)).map(|(id, text)| {
+    let rows = en.iter().filter(|(id, _)| said.contains(id.as_str())).map(|(id, text)| {
         let both = [text, &fr[id]].map(|text| text.as_ref().unwrap_or_else(|| panic!("{id} needs Fluent")));
         format!("({id:?}, {:?}, {:?}),\n", both[0], both[1])
     });
