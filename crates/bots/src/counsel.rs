@@ -60,6 +60,7 @@ figures! {
         victory,
         ambition,
         rivalry,
+        given,
         delay,
         haste,
     }

@@ -427,8 +427,7 @@ fn hand_of(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>)
 /// will not get.
 fn quest_worth(duo: &Duo, s: &State, clock: &Clock<'_>) -> f32 {
     let w = clock.w;
-    let goals = duo.goals(s).into_iter().zip(duo.goal_nearness(s));
-    let goals: f32 = goals.map(|((goal, _), near)| goal_worth(w, goal, near)).sum();
+    let goals: f32 = duo.goals_near(s).map(|(goal, near)| goal_worth(w, goal, near)).sum();
     let Some(level) = duo.level() else {
         return goals + w.watch * f32::from(s.together.watches) * (clock.turns / w.watch_late).min(1.0);
     };

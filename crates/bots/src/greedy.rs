@@ -58,6 +58,13 @@ pub struct Prospects {
     pub allied: bool,
 }
 
+impl Prospects {
+    /// Whether the players meet the opponent in the box, or a goal that they share.
+    pub fn against_box(&self) -> bool {
+        self.rival.is_some() || self.allied
+    }
+}
+
 /// The worth of a position.
 pub trait Worth: Copy {
     /// All in all.

@@ -26,8 +26,7 @@ pub fn judge<G: Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed: u64) 
     let (counsel, luck) = (G::counsel(), chance.seed());
     // Against each other all are in the same hurry; the opponent in the box is in none.
     let by = best_opinion::<G>();
-    let prospects = game.prospects(&by, &game.sample(&seen.view, &mut chance));
-    let against_box = prospects.rival.is_some() || prospects.allied;
+    let against_box = game.prospects(&by, &game.sample(&seen.view, &mut chance)).against_box();
     let better = if against_box { counsel.habits.haste } else { 1.0 };
     let odds = |action: G::Action| {
         // Whole games are played by the terms alone, which are soon weighed.

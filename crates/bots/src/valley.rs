@@ -5,6 +5,7 @@
 //! lose their worth as the year runs out.
 
 mod features;
+mod rival;
 
 use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Prospects, Worth};
@@ -12,7 +13,7 @@ use crate::learned::{Learned, Look};
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
 use std::sync::LazyLock;
-use table::{Arg, Game, Line, Seat, Side};
+use table::{Arg, Game, Line, Seat};
 use woodland::{Colour, Goods, Kind, Season};
 
 figures! {
@@ -29,6 +30,8 @@ figures! {
         envy,
         envy_goods,
         rival_card,
+        rival_feat,
+        exposed,
         choice_resource,
         farm_more,
         tokens_here,
@@ -380,7 +383,7 @@ impl Judge for Valley {
         if by.learned.is_some() {
             let allied = self.play_mode().lair().is_some_and(|lair| lair.team);
             let others = others.filter(|_| !allied).map(|other| set_right(self, by, s, other, known).total());
-            let best = others.chain(rival_stands(self, w, s)).reduce(f32::max);
+            let best = others.chain(rival::stands(self, w, s)).reduce(f32::max);
             worth.other = Valley::counsel().habits.rivalry * best.unwrap_or(0.0);
             return worth;
         }
@@ -389,7 +392,7 @@ impl Judge for Valley {
             let clock = Clock::of(w, theirs, self.play_mode().has_spring_worker());
             self.score(s, other).total() as f32 + w.envy_goods * theirs.goods.total() as f32 * clock.resource()
         });
-        worth.other = w.envy * best.fold(rival_stands(self, w, s).unwrap_or(0.0).max(0.0), f32::max);
+        worth.other = w.envy * best.fold(rival::stands(self, w, s).unwrap_or(0.0).max(0.0), f32::max);
         worth
     }
 
@@ -399,7 +402,7 @@ impl Judge for Valley {
 
     fn prospects(&self, by: &By<Valley>, s: &State) -> Prospects {
         let allied = self.play_mode().lair().is_some_and(|lair| lair.team);
-        let mut prospects = Prospects { rival: rival_stands(self, &by.weights, s), allied, ..Prospects::default() };
+        let mut prospects = Prospects { rival: rival::stands(self, &by.weights, s), allied, ..Prospects::default() };
         for seat in 0..self.seats() {
             prospects.seats[seat] = self.expects(by, s, Seat(seat as u8));
         }
@@ -433,13 +436,6 @@ fn set_right(valley: &Valley, by: &By<Valley>, s: &State, seat: Seat, known: &Ca
         worth.learned = network.judge(&features::look(valley, s, seat, known, &worth));
     }
     worth
-}
-
-/// How the opponent in the box stands, if there is one.
-fn rival_stands(valley: &Valley, w: &ValleyWeights, s: &State) -> Option<f32> {
-    let mode = valley.play_mode();
-    let has_rival = mode.lair().is_some() || mode.year().is_some();
-    has_rival.then(|| valley.score(s, Side::RIVAL).total() as f32 + w.rival_card * s.her_hand().len() as f32)
 }
 
 /// What a player has and may expect, the others left aside.

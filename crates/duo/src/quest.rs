@@ -201,9 +201,9 @@ impl Duo {
         goals.iter().enumerate().map(|(n, goal)| (goal, state(n, goal))).collect()
     }
 
-    /// How near the mayors are to each goal, from 0 to 1.
-    pub fn goal_nearness(&self, s: &State) -> impl Iterator<Item = f32> {
-        let near = |(n, goal): (usize, &Goal)| {
+    /// The goals of a chapter, and how near the mayors are to each, from 0 to 1.
+    pub fn goals_near<'a>(&'a self, s: &'a State) -> impl Iterator<Item = (&'a Goal, f32)> {
+        let near = move |n: usize, goal: &Goal| {
             if self.meets_goal(s, n, goal) {
                 return 1.0;
             }
@@ -220,7 +220,7 @@ impl Duo {
             }
         };
         let goals = self.chapter().map_or(&[] as &[Goal], |chapter| &chapter.goals);
-        goals.iter().enumerate().map(near).collect::<Vec<f32>>().into_iter()
+        goals.iter().enumerate().map(move |(n, goal)| (goal, near(n, goal)))
     }
 
     /// Whether the mayors have won, once the game is over. [D19.2] [D20.1] [D20.12]

@@ -10,6 +10,7 @@ mod wood;
 use crate::counsel::Habits;
 use crate::greedy::{By, answers};
 use crate::planner::{best_opinion, explain};
+use crate::stake::{Mind, par};
 use crate::{Advice, Bot, Judge};
 use table::{Chance, Line, Viewer, unheard};
 use tree::Tree;
@@ -30,6 +31,9 @@ pub enum Budget {
 /// Tells the time in milliseconds.
 pub type Clock = fn() -> f64;
 
+/// Hears which of the choices is best so far.
+pub type Hearer = fn(usize);
+
 /// The clock of this machine, where it has one.
 #[cfg(not(target_arch = "wasm32"))]
 fn clock() -> f64 {
@@ -45,6 +49,7 @@ pub struct Forest<G: Judge> {
     budget: Budget,
     clock: Option<Clock>,
     threads: usize,
+    hearer: Option<Hearer>,
     /// What was thought last.
     kept: Option<Kept<G>>,
     /// What the last choice took.
@@ -69,6 +74,8 @@ pub struct Thought {
 /// So many walks are one tree's, and so many trees there are at most.
 const WALKS_OF_A_TREE: u32 = 400;
 const MOST_TREES: u32 = 8;
+/// After so many walks of a tree it is told what is best so far.
+const WALKS_UNTOLD: u32 = 200;
 /// In so many imagined worlds a choice must lead to the next question, or what was thought of it is forgotten.
 const WORLDS: u32 = 2;
 /// After so many decisions nobody wants a game to end any more, and it is undecided.
@@ -88,7 +95,7 @@ impl<G: Judge> Forest<G> {
         let clock = None;
         let (by, habits) = (best_opinion::<G>(), G::counsel().habits.clone());
         let (chance, thought) = (Chance::from_seed(seed), Thought::default());
-        Forest { chance, by, habits, budget, clock, threads: 1, kept: None, thought }
+        Forest { chance, by, habits, budget, clock, threads: 1, hearer: None, kept: None, thought }
     }
 
     /// The same, but every walk leads to the end of the game and nothing counts but who wins, a shared victory half: what
@@ -96,7 +103,8 @@ impl<G: Judge> Forest<G> {
     /// box takes care instead, looks at every choice and has the end of each turn in mind.
     #[must_use]
     pub fn to_the_end(mut self, with_care: bool) -> Forest<G> {
-        self.habits = Habits { playout: TO_THE_END, stake: 1e3, victory: 1e9, ambition: 0.0, ..self.habits };
+        self.habits =
+            Habits { playout: TO_THE_END, stake: 1e3, victory: 1e9, ambition: 0.0, given: 0.0, ..self.habits };
         if with_care {
             (self.habits.haste, self.habits.tries) = (0.0, f32::MAX);
         }
@@ -115,6 +123,18 @@ impl<G: Judge> Forest<G> {
     pub fn timed_by(mut self, clock: Clock) -> Forest<G> {
         self.clock = Some(clock);
         self
+    }
+
+    /// The same, and somebody hears now and then what is best so far.
+    #[must_use]
+    pub fn heard_by(mut self, hearer: Hearer) -> Forest<G> {
+        self.hearer = Some(hearer);
+        self
+    }
+
+    /// Other luck for what is thought next; what was thought before is kept.
+    pub fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::from_seed(seed);
     }
 
     /// The same on so many cores.
@@ -148,11 +168,19 @@ impl<G: Judge> Forest<G> {
         let bare = || Wood::bare(legal[0]);
         let shares = self.shares().into_iter();
         let work = shares.map(|share| (share, self.chance.seed(), grown.next().unwrap_or_else(bare))).collect();
-        let (by, habits) = (&self.by, &self.habits);
+        let par = kept.as_ref().map_or_else(|| par(game, &self.by, &self.habits, view), |kept| kept.par);
+        let mind = Mind { game, by: &self.by, habits: &self.habits, par };
         let grow = |(share, seed, wood): (Share, u64, Wood<G::Action>)| {
             let kept = wood.node(ROOT).visits;
-            let mut tree = Tree::new(game, by, habits, view, legal, wood, seed);
-            let iterations = share.less(kept).spend(|| tree.grow());
+            let mut tree = Tree::new(mind, view, legal, wood, seed);
+            let mut walks = 0u32;
+            let iterations = share.less(kept).spend(|| {
+                tree.grow();
+                walks += 1;
+                if let Some(hearer) = self.hearer.filter(|_| walks.is_multiple_of(WALKS_UNTOLD)) {
+                    hearer(favourite(&tree.tried()));
+                }
+            });
             (u64::from(kept), iterations, tree.tried(), tree.felled())
         };
         let mut all = Thought {
@@ -172,21 +200,25 @@ impl<G: Judge> Forest<G> {
             trees.push(wood);
         }
         self.thought = all;
-        // What was tried most has proved itself most.
-        let tried = &self.thought.tried;
-        let best = (0..legal.len()).fold(0, |best, n| {
-            let (a, b) = (&tried[best], &tried[n]);
-            if (b.visits, b.sum) > (a.visits, a.sum) { n } else { best }
-        });
-        self.kept = Some(Kept { view: view.clone(), chosen: legal[best], trees });
-        legal[best]
+        let chosen = legal[favourite(&self.thought.tried)];
+        self.kept = Some(Kept { view: view.clone(), chosen, par, trees });
+        chosen
     }
+}
+
+/// The choice that was tried most: it has proved itself most.
+fn favourite(tried: &[Tried]) -> usize {
+    (0..tried.len()).fold(0, |best, n| {
+        let (a, b) = (&tried[best], &tried[n]);
+        if (b.visits, b.sum) > (a.visits, a.sum) { n } else { best }
+    })
 }
 
 /// What was thought of a question, for the one that comes after it.
 struct Kept<G: Judge> {
     view: G::View,
     chosen: G::Action,
+    par: f32,
     trees: Vec<Wood<G::Action>>,
 }
 

@@ -1,31 +1,35 @@
 //! Playing on in a hurry: everybody takes the step that promises most at once.
 
-use crate::counsel::Habits;
-use crate::greedy::{By, DEPTH, Judge, answers};
+use crate::greedy::{DEPTH, Judge, answers};
+use crate::stake::Mind;
 use table::{Chance, Seat, unheard};
 
 /// How a game is played on in the head.
 pub(super) struct Rollout<'g, G: Judge> {
-    pub game: &'g G,
-    pub by: &'g By<G>,
-    pub habits: &'g Habits,
-    /// Room for lists, used again and again.
-    pub actions: Vec<G::Action>,
+    mind: Mind<'g, G>,
+    // Room for lists, used again and again.
+    actions: Vec<G::Action>,
+    promises: Vec<f32>,
 }
 
-impl<G: Judge> Rollout<'_, G> {
+impl<'g, G: Judge> Rollout<'g, G> {
+    /// Plays on as somebody thinks.
+    pub fn new(mind: Mind<'g, G>) -> Rollout<'g, G> {
+        Rollout { mind, actions: Vec::new(), promises: Vec::new() }
+    }
+
     /// Plays on for a while, or to the end.
     pub fn play(&mut self, mut state: G::State, chance: &mut Chance) -> G::State {
         let mut actions = std::mem::take(&mut self.actions);
-        for _ in 0..self.habits.playout as u32 {
-            let Some(seat) = self.game.decider(&state) else { break };
-            answers(self.game, &state, &mut actions);
+        for _ in 0..self.mind.habits.playout as u32 {
+            let Some(seat) = self.mind.game.decider(&state) else { break };
+            answers(self.mind.game, &state, &mut actions);
             if let [only] = actions[..] {
-                self.game.perform(&mut state, only, &mut unheard!());
+                self.mind.game.perform(&mut state, only, &mut unheard!());
                 continue;
             }
             // Of many choices some are looked at, by lot.
-            let tries = (self.habits.tries as usize).max(1);
+            let tries = (self.mind.habits.tries as usize).max(1);
             if actions.len() > tries {
                 for n in 0..tries {
                     let lot = n + chance.below((actions.len() - n) as u32) as usize;
@@ -33,7 +37,7 @@ impl<G: Judge> Rollout<'_, G> {
                 }
                 actions.truncate(tries);
             }
-            let begins = self.habits.haste <= 0.0 && self.game.turn_is_over(&state, seat);
+            let begins = self.mind.habits.haste <= 0.0 && self.mind.game.turn_is_over(&state, seat);
             state = if begins { self.turn(&state, seat, &actions) } else { self.step(&state, seat, &actions) };
         }
         self.actions = actions;
@@ -42,26 +46,29 @@ impl<G: Judge> Rollout<'_, G> {
 
     /// The table after the step that promises most by the end of the turn.
     fn turn(&mut self, state: &G::State, seat: Seat, actions: &[G::Action]) -> G::State {
-        let promises = actions.iter().map(|&action| self.promise(state, action, seat)).collect::<Vec<f32>>();
+        let mut promises = std::mem::take(&mut self.promises);
+        promises.clear();
+        promises.extend(actions.iter().map(|&action| self.promise(state, action, seat)));
         let best = (1..actions.len()).fold(0, |best, n| if promises[n] > promises[best] { n } else { best });
+        self.promises = promises;
         let mut next = state.clone();
-        self.game.perform(&mut next, actions[best], &mut unheard!());
+        self.mind.game.perform(&mut next, actions[best], &mut unheard!());
         next
     }
 
     /// What a choice promises at first sight: the rest of the turn is played in a hurry.
     pub fn promise(&mut self, state: &G::State, action: G::Action, seat: Seat) -> f32 {
         let (mut next, mut actions) = (state.clone(), std::mem::take(&mut self.actions));
-        self.game.perform(&mut next, action, &mut unheard!());
+        self.mind.game.perform(&mut next, action, &mut unheard!());
         for _ in 0..DEPTH {
-            if self.game.decider(&next) != Some(seat) || self.game.turn_is_over(&next, seat) {
+            if self.mind.game.decider(&next) != Some(seat) || self.mind.game.turn_is_over(&next, seat) {
                 break;
             }
-            answers(self.game, &next, &mut actions);
+            answers(self.mind.game, &next, &mut actions);
             next = self.step(&next, seat, &actions);
         }
         self.actions = actions;
-        self.game.expects(self.by, &next, seat)
+        self.mind.game.expects(self.mind.by, &next, seat)
     }
 
     /// The table after the step that promises most.
@@ -69,8 +76,8 @@ impl<G: Judge> Rollout<'_, G> {
         let mut best: Option<(f32, G::State)> = None;
         for &action in actions {
             let mut next = state.clone();
-            self.game.perform(&mut next, action, &mut unheard!());
-            let worth = self.game.expects(self.by, &next, seat);
+            self.mind.game.perform(&mut next, action, &mut unheard!());
+            let worth = self.mind.game.expects(self.mind.by, &next, seat);
             if best.as_ref().is_none_or(|(so_far, _)| worth > *so_far) {
                 best = Some((worth, next));
             }

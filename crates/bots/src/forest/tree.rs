@@ -6,9 +6,8 @@
 
 use super::rollout::Rollout;
 use super::wood::{At, ROOT, Wood};
-use crate::counsel::Habits;
-use crate::greedy::{By, Judge, answers};
-use crate::stake::{Stakes, stakes};
+use crate::greedy::{Judge, answers};
+use crate::stake::{Mind, Stakes};
 use table::{Chance, Seat, unheard};
 
 /// What came of the choices at the root.
@@ -22,9 +21,7 @@ pub struct Tried {
 
 /// A tree that grows.
 pub(super) struct Tree<'g, G: Judge> {
-    game: &'g G,
-    by: &'g By<G>,
-    habits: &'g Habits,
+    mind: Mind<'g, G>,
     view: &'g G::View,
     legal: &'g [G::Action],
     wood: Wood<G::Action>,
@@ -39,23 +36,19 @@ pub(super) struct Tree<'g, G: Judge> {
 impl<'g, G: Judge> Tree<'g, G> {
     /// A tree that grows on from the wood that is there.
     pub fn new(
-        game: &'g G,
-        by: &'g By<G>,
-        habits: &'g Habits,
+        mind: Mind<'g, G>,
         view: &'g G::View,
         legal: &'g [G::Action],
         wood: Wood<G::Action>,
         seed: u64,
     ) -> Tree<'g, G> {
         Tree {
-            game,
-            by,
-            habits,
+            mind,
             view,
             legal,
             wood,
             chance: Chance::from_seed(seed),
-            rollout: Rollout { game, by, habits, actions: Vec::new() },
+            rollout: Rollout::new(mind),
             actions: Vec::new(),
             path: Vec::new(),
             known: Vec::new(),
@@ -64,19 +57,19 @@ impl<'g, G: Judge> Tree<'g, G> {
 
     /// Walks down in a world of its own, plays on from where nobody has been, and remembers what came of it.
     pub fn grow(&mut self) {
-        let mut state = self.game.sample(self.view, &mut self.chance);
+        let mut state = self.mind.game.sample(self.view, &mut self.chance);
         self.path.clear();
         let mut at = ROOT;
-        while let Some(seat) = self.game.decider(&state) {
+        while let Some(seat) = self.mind.game.decider(&state) {
             match at {
                 ROOT => {
                     self.actions.clear();
                     self.actions.extend_from_slice(self.legal);
                 }
-                _ => answers(self.game, &state, &mut self.actions),
+                _ => answers(self.mind.game, &state, &mut self.actions),
             }
             if let [only] = self.actions[..] {
-                self.game.perform(&mut state, only, &mut unheard!());
+                self.mind.game.perform(&mut state, only, &mut unheard!());
                 continue;
             }
             let is_fresh = at != ROOT && self.wood.node(at).visits == 0;
@@ -85,17 +78,17 @@ impl<'g, G: Judge> Tree<'g, G> {
             }
             at = self.select();
             self.path.push(at);
-            self.game.perform(&mut state, self.wood.node(at).action, &mut unheard!());
+            self.mind.game.perform(&mut state, self.wood.node(at).action, &mut unheard!());
         }
         let state = self.rollout.play(state, &mut self.chance);
-        let stakes = stakes(self.game, self.by, self.habits, &state);
+        let stakes = self.mind.stakes(&state);
         self.remember(&stakes);
     }
 
     /// Makes sure that every choice has its node; not if there is no room left.
     fn sprout(&mut self, at: At, seat: Seat, state: &G::State) -> bool {
         self.known.clear();
-        if self.wood.size() + self.actions.len() > self.habits.nodes as usize {
+        if self.wood.size() + self.actions.len() > self.mind.habits.nodes as usize {
             return false;
         }
         for n in 0..self.actions.len() {
@@ -120,10 +113,10 @@ impl<'g, G: Judge> Tree<'g, G> {
         let sum: f32 = self.known.iter().map(|at| node(at).sum).sum();
         let mean = if visits == 0 { 0.5 } else { sum / visits as f32 };
         let root = (visits as f32).sqrt();
-        let wide = (2.0 + self.habits.widen * root) as usize;
+        let wide = (2.0 + self.mind.habits.widen * root) as usize;
         let best = node(&self.known[0]).promise;
         let trust = |at: &At| {
-            let trust = 1.0 / (1.0 + (best - node(at).promise) / self.habits.doubt);
+            let trust = 1.0 / (1.0 + (best - node(at).promise) / self.mind.habits.doubt);
             trust * trust
         };
         let considered = &self.known[..wide.min(self.known.len())];
@@ -132,7 +125,7 @@ impl<'g, G: Judge> Tree<'g, G> {
         for at in considered {
             let tried = node(at).visits as f32;
             let value = if tried > 0.0 { node(at).sum / tried } else { mean };
-            let urge = self.habits.explore * (trust(at) / all) * (root + 1.0) / (1.0 + tried);
+            let urge = self.mind.habits.explore * (trust(at) / all) * (root + 1.0) / (1.0 + tried);
             if value + urge > chosen.0 {
                 chosen = (value + urge, *at);
             }

@@ -4,6 +4,7 @@
 use bots::{Bot, Budget, Forest, Judge, LADDER, bot};
 use duo::Duo;
 use grove::Grove;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{Chance, Deaf, Game, Shelved, Viewer};
 use valley::Valley;
@@ -67,6 +68,11 @@ pub fn positions<G: Judge>(game: &G, seed: u64, every: usize) -> Vec<G::State> {
         game.perform(&mut state, *chance.pick(&legal), &mut Deaf);
     }
     positions
+}
+
+/// The choice of a bot of this name.
+pub fn chosen<G: Judge>(game: &G, state: &G::State, name: &str) -> G::Action {
+    asked(game, state, bot::<G>(name, 5).unwrap())
 }
 
 /// The choice of a bot that is asked for the first time.
@@ -152,6 +158,21 @@ fn what_was_thought_of_a_turn_holds_until_something_new_is_seen() {
         println!("{name}: {anew} walks anew, {kept} kept");
         assert!(kept * 10 > anew, "{name}: {kept} of {anew}");
     }
+}
+
+#[test]
+fn a_forest_tells_what_is_best_so_far() {
+    static SAID: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+    let duo = Duo::ours();
+    let (state, mut legal) = (duo.setup(1), Vec::new());
+    duo.legal(&state, &mut legal);
+    let hearer = |choice: usize| SAID.lock().unwrap().push(choice);
+    let mut forest = Forest::<Duo>::with(1, Budget::Iterations(1_000)).heard_by(hearer);
+    let choice = forest.choose(&duo, &duo.view(&state, Viewer::Seat(duo.decider(&state).unwrap())), &legal);
+    let said = SAID.lock().unwrap();
+    // Two trees of 500 walks, each heard after every 200.
+    assert!(said.len() == 4 && said.iter().all(|&choice| choice < legal.len()), "{said:?}");
+    assert!(said.iter().any(|&said| legal[said] == choice));
 }
 
 #[test]

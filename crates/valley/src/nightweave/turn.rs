@@ -4,7 +4,11 @@ use super::others::{
     ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder,
 };
 use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
+use arrayvec::ArrayVec;
 use woodland::Season;
+
+/// So many places or events she looks at in a round, at most.
+const ROUND: usize = 16;
 
 /// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
 pub const BASIC_RING: [u8; 4] = [0, 2, 5, 6];
@@ -238,7 +242,7 @@ fn spider_to<F: Field>(
     start: Option<usize>,
     arrow: Arrow,
 ) -> Result<bool, F::Pause> {
-    let places: Vec<Place> = round(ring.len(), start, arrow).map(|at| ring[at]).collect();
+    let places: ArrayVec<Place, ROUND> = round(ring.len(), start, arrow).map(|at| ring[at]).collect();
     let first = field.first_free(&places)?;
     for (k, &place) in places[..first.unwrap_or(places.len())].iter().enumerate() {
         field.order(Order::Blocked(place))?;
@@ -275,7 +279,7 @@ fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
 
 /// [V19.27] [V19.28] One that she fully meets, else one she comes near to, else any; the arrow decides.
 fn claim<F: Field>(field: &mut F, act: Act, row: Row, least: u8, arrow: Arrow) -> Result<bool, F::Pause> {
-    let order: Vec<u8> = round(field.events(row).into(), None, arrow).map(|at| at as u8).collect();
+    let order: ArrayVec<u8, ROUND> = round(field.events(row).into(), None, arrow).map(|at| at as u8).collect();
     let best = field.best_event(row, &order, least)?;
     match best {
         Some(at) => {
@@ -341,7 +345,7 @@ fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: Season) -> Result<(), 
         field.order(Order::Draw)?;
         field.order(Order::Draw)?;
     }
-    let mut gone = Vec::new();
+    let mut gone: ArrayVec<u8, 2> = ArrayVec::new();
     for _ in 0..if season == Season::Spring { 1 } else { 2 } {
         if let Some(slot) = random_slot(field, &gone)? {
             gone.push(slot);
@@ -379,7 +383,7 @@ fn random_slot<F: Field>(field: &mut F, gone: &[u8]) -> Result<Option<u8>, F::Pa
 
 /// [V20.2] [V20.12] A basic event that she fully meets, without a spider.
 fn claim_free<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
-    let order: Vec<u8> = round(field.events(Row::Basic).into(), None, arrow).map(|at| at as u8).collect();
+    let order: ArrayVec<u8, ROUND> = round(field.events(Row::Basic).into(), None, arrow).map(|at| at as u8).collect();
     if let Some(n) = field.met_event(&order)? {
         field.order(Order::ClaimFree(n))?;
     }
