@@ -65,4 +65,9 @@ impl Grove {
     pub fn side_name(&self, side: Side) -> Line {
         side.seat().map_or_else(|| Line::new("grove-rival"), |seat| self.seat_name(seat))
     }
+
+    /// A bard, or the Rival, where a sentence begins.
+    pub(crate) fn subject(&self, side: Side) -> Line {
+        side.seat().map_or_else(|| Line::new("grove-the-rival"), |seat| self.seat_name(seat))
+    }
 }

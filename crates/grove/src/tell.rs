@@ -143,7 +143,7 @@ impl Tell for Grove {
         Some(match *event {
             Event::TurnBegan { side, swan } => {
                 let id = if swan { "grove-told-swan-song" } else { "grove-told-turn" };
-                Line::new(id).with("who", self.side_name(side))
+                Line::new(id).with("who", self.subject(side))
             }
             Event::Declined { seat } => who("grove-told-declined", seat),
             Event::Reshuffled { seat } => who("grove-told-reshuffled", seat),
@@ -176,8 +176,11 @@ impl Tell for Grove {
                 Line::new("grove-told-opened").with("place", self.place_name(place)).with("card", self.card_name(card))
             }
             Event::FanCame { seat, card } => who("grove-told-fan", seat).with("card", self.card_name(card)),
+            Event::CrestTaken { by, from } if from.is_rival() => {
+                Line::new("grove-told-crest-of-rival").with("who", self.subject(by))
+            }
             Event::CrestTaken { by, from } => {
-                Line::new("grove-told-crest").with("who", self.side_name(by)).with("from", self.side_name(from))
+                Line::new("grove-told-crest").with("who", self.subject(by)).with("from", self.side_name(from))
             }
             Event::Deposited { seat } => who("grove-told-deposited", seat),
             Event::MarketMoved { space } => {
@@ -210,7 +213,7 @@ impl Tell for Grove {
             Event::Rival(order) => self.tell_rival(order),
             Event::RivalGot { card } => Line::new("grove-rival-got").with("card", self.card_name(card)),
             Event::RivalTold { legend } => Line::new("grove-rival-told").with("legend", self.legend_name(legend)),
-            Event::EndSetOff { side } => Line::new("grove-told-end").with("who", self.side_name(side)),
+            Event::EndSetOff { side } => Line::new("grove-told-end").with("who", self.subject(side)),
             Event::Ended => Line::new("grove-told-over"),
             Event::CutShort => Line::new("grove-told-cut-short"),
         })
@@ -273,7 +276,7 @@ impl Tell for Grove {
         let outcome = self.outcome(state);
         let mut lines = match outcome.winners[..] {
             [] if outcome.automa.is_some_and(|rival| rival.won) => {
-                vec![Line::new("verdict-winner").with("who", self.side_name(Side::RIVAL))]
+                vec![Line::new("verdict-winner").with("who", self.subject(Side::RIVAL))]
             }
             [] => return Vec::new(),
             [seat] => vec![Line::new("verdict-winner").with("who", self.seat_name(seat))],

@@ -100,7 +100,8 @@ impl Words {
     fn format(&self, id: &str, args: &FluentArgs) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let text = self.bundle.format_pattern(pattern, Some(args), &mut Vec::new());
-        Some(text.trim().to_owned())
+        let text = text.trim().to_owned();
+        Some(if self.lang == Lang::Fr { contracted(text) } else { text })
     }
 
     /// An argument on its own.
@@ -147,6 +148,18 @@ impl Words {
         };
         join("list-and", first, last)
     }
+}
+
+/// In French, "à" and "de" melt into the article that a name begins with: "à Le Lièvre" is "au Lièvre".
+fn contracted(mut text: String) -> String {
+    for (apart, together) in [("à Le ", "au "), ("à Les ", "aux "), ("de Le ", "du "), ("de Les ", "des ")] {
+        let begins_a_word = |at: &usize| !text[..*at].ends_with(char::is_alphabetic);
+        let found: Vec<usize> = text.match_indices(apart).map(|(at, _)| at).filter(begins_a_word).collect();
+        for at in found.into_iter().rev() {
+            text.replace_range(at..at + apart.len(), together);
+        }
+    }
+    text
 }
 
 /// What people, files and packs have written, so that it can be shown anywhere: what would steer a terminal or turn the

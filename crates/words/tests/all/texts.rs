@@ -112,6 +112,18 @@ fn numbers_and_lists_come_out_right_in_both_languages() {
 }
 
 #[test]
+fn a_french_name_with_its_article_melts_into_the_word_before_it() {
+    let french = Words::new(Lang::Fr);
+    let at = |id: &'static str, name: &str| french.say(&Line::new(id).with("place", name).with("to", name));
+    assert_eq!(at("grove-rival-arrive", "Le Saule qui écoute"), "Il s'arrête au Saule qui écoute.");
+    assert_eq!(at("grove-rival-arrive", "La Cave aux tambours"), "Il s'arrête à La Cave aux tambours.");
+    assert_eq!(at("grove-rival-shuffle", "Les Halles"), "La pile des Halles est mélangée.");
+    assert_eq!(at("grove-rival-jump", "Le Gué de l'Est"), "Le portail du Gué de l'Est le transporte au Gué de l'Est.");
+    let named = french.say(&Line::new("as-named").with("name", "Tout le monde Le suit, voilà Le chef"));
+    assert_eq!(named, "Tout le monde Le suit, voilà Le chef", "only whole words melt");
+}
+
+#[test]
 fn the_environment_chooses_the_language() {
     let env = |value: &'static str| move |name: &str| (name == "LANG").then(|| value.to_owned());
     assert_eq!(Lang::from_env(env("fr_FR.UTF-8")), Lang::Fr);
