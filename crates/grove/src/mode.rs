@@ -96,20 +96,32 @@ impl Mode {
         text
     }
 
+    /// Every way to play, with nothing chosen besides.
+    pub fn all() -> impl Iterator<Item = Mode> {
+        let alone = Level::ALL.into_iter().map(|level| Mode::of(1, Some(level)));
+        let rivals = || Level::ALL.into_iter().map(Some).chain([None]);
+        alone.chain((2..=BARDS as u8).flat_map(move |bards| rivals().map(move |rival| Mode::of(bards, rival))))
+    }
+
     /// Any way to play, by lot: half of them alone.
     pub fn by_lot(chance: &mut Chance, pack: &Pack) -> Mode {
         let level = Some(*chance.pick(&Level::ALL));
-        let mut mode = match chance.below(4) {
+        let mode = match chance.below(4) {
             0 | 1 => Mode::of(1, level),
             2 => Mode::of(2 + chance.below(3) as u8, level),
             _ => Mode::of(2 + chance.below(3) as u8, None),
         };
-        let chosen = chance.below(u32::from(mode.bards) + 1) as usize;
+        mode.chosen_by_lot(chance, pack)
+    }
+
+    /// This way to play with whatever can be chosen besides, by lot: bards and settings.
+    pub fn chosen_by_lot(mut self, chance: &mut Chance, pack: &Pack) -> Mode {
+        let chosen = chance.below(u32::from(self.bards) + 1) as usize;
         let mut bards: Vec<BardId> = (0..pack.bards.len() as u8).map(BardId).collect();
         chance.shuffle(&mut bards);
-        mode.chosen.iter_mut().zip(bards).take(chosen).for_each(|(seat, bard)| *seat = Some(bard));
-        mode.same_terrain = mode.rival.is_some() && chance.below(3) == 0;
-        mode.must_pass = chance.below(3) == 0;
-        mode
+        self.chosen.iter_mut().zip(bards).take(chosen).for_each(|(seat, bard)| *seat = Some(bard));
+        self.same_terrain = self.rival.is_some() && chance.below(3) == 0;
+        self.must_pass = chance.below(3) == 0;
+        self
     }
 }

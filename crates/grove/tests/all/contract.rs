@@ -1,7 +1,7 @@
 //! The contract of the table, kept by Bardwood Grove.
 
-use grove::Grove;
-use table::contract::{self, Rigour};
+use grove::{Grove, Mode};
+use table::contract::{self, Rigour, Trial};
 use table::{Chance, Game, Shelved};
 
 table::contract_tests!(Grove, any_mode: 2_000, longest: 3_000,
@@ -16,6 +16,30 @@ fn every_step_of_some_games_keeps_the_contract() {
         let grove = grove.in_named_mode(mode).unwrap();
         contract::check(&grove, Rigour { first_seed: 1, games: 20, every: 1, longest: 3_000 });
     }
+}
+
+/// [G22.1] Each way to play keeps the contract, whichever bards and settings are chosen besides.
+fn each_mode(games: u64) {
+    let (grove, mut chance) = (Grove::ours(), Chance::from_seed(22));
+    for mode in Mode::all() {
+        let mut trial = Trial::new(12, 3_000);
+        for seed in 0..games {
+            trial.play(&grove.in_mode(mode.chosen_by_lot(&mut chance, grove.pack())), seed);
+        }
+        println!("{}: {:?}", grove.in_mode(mode).mode(), trial.report);
+    }
+}
+
+#[test]
+fn games_of_each_mode_keep_the_contract() {
+    assert_eq!(Mode::all().count(), 15);
+    each_mode(100);
+}
+
+#[test]
+#[ignore = "runs for a long time; cargo xtask nightly"]
+fn nightly_thousands_of_games_of_each_mode_keep_the_contract() {
+    each_mode(2_000);
 }
 
 /// [G1.4] The table stays small.
