@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::tell::{colour_line, good_line, season_line};
 use crate::together::{Item, Post};
 use crate::view::View;
-use crate::{Duo, Event, Score};
+use crate::{Duo, Event, GoalState, Score};
 use table::board::{Board, Phase};
 use table::{Arg, Chance, Game, Line, Seat, Side};
 use woodland::{Colour, Goods, Standing};
@@ -352,5 +352,18 @@ impl Board for Duo {
 
     fn is_certain(&self, event: &Event) -> bool {
         matches!(event, Event::MovedToken { .. })
+    }
+}
+
+impl Duo {
+    /// Where the goals of the chapter stand; all they ask for lies open.
+    pub fn seen_goals(&self, view: &View) -> Vec<GoalState> {
+        let state = self.imagine(view, &mut Chance::from_seed(1));
+        self.goals(&state).into_iter().map(|(_, stands)| stands).collect()
+    }
+
+    /// Miss Thorn's points as if the game ended now; all of hers lies open.
+    pub fn seen_thorn(&self, view: &View) -> i32 {
+        self.thorn_score(&self.imagine(view, &mut Chance::from_seed(1))).total()
     }
 }

@@ -429,8 +429,7 @@ impl State {
 
     /// How many moves the tokens have left this season, together.
     pub fn moves_left(&self) -> u32 {
-        let ahead = |spot: u8| (self.uncovered() >> spot >> 1).count_ones();
-        ahead(self.sun) + ahead(self.moon)
+        self.together.skunks.moves_left([self.sun, self.moon])
     }
 
     /// Whether a worker of anyone stands there, or a skunk; on an event a skunk is another matter. [D15.4]

@@ -193,6 +193,11 @@ impl Skunks {
         PATH & !self.path
     }
 
+    /// How many moves along the path are left to tokens that stand on these spots, together.
+    pub(crate) fn moves_left(self, spots: [u8; 2]) -> u32 {
+        spots.into_iter().map(|spot| (self.uncovered() >> spot >> 1).count_ones()).sum()
+    }
+
     /// How many stand on events.
     pub fn on_events(self) -> u32 {
         self.events.count_ones()

@@ -78,6 +78,11 @@ impl View {
         self.frames.question()
     }
 
+    /// How many moves the tokens have left this season, together.
+    pub fn moves_left(&self) -> u32 {
+        self.together.skunks.moves_left([self.sun, self.moon])
+    }
+
     /// The same without whom.
     pub fn ask(&self) -> Option<Ask> {
         self.question().map(|(_, ask)| ask)

@@ -2,7 +2,7 @@
 //! an imagined table; there is no rule here.
 
 use table::board::Board;
-use table::{Chance, Heard, Seat};
+use table::{Chance, Heard, Seat, unheard};
 
 /// One complete way to do something.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,6 +33,12 @@ pub fn plans<G: Board>(game: &G, view: &G::View, choices: &[G::Action]) -> Vec<P
     }
     plans.sort_by_key(|plan| game.price(plan.first(), &plan.way));
     plans
+}
+
+/// Why who is asked cannot do something. What they do not see plays no part in it.
+pub fn why_not<G: Board>(game: &G, view: &G::View, wish: G::Action) -> Option<G::Refusal> {
+    let mut state = game.sample(view, &mut Chance::from_seed(1));
+    game.apply(&mut state, wish, &mut unheard!()).err()
 }
 
 /// Performs one more action, and goes on while the questions are about paying.

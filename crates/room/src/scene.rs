@@ -1,8 +1,8 @@
 //! What is shown of a game at one moment.
 
-use crate::room::{Room, Turn};
+use crate::source::Turn;
 use table::board::{Board, Phase};
-use table::{Game, Seat, Side, UndoRefused};
+use table::{Game, Line, Seat, Side, UndoRefused};
 
 /// Everything a screen shows of a game at one moment: what the person in front may see and choose, and nothing else.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,66 +37,22 @@ pub struct Scene<V, A, E, S> {
     pub news: Vec<E>,
     /// What the others did since the person's last decision, until they decide again.
     pub recap: Vec<Turn<E>>,
+    /// What partners have told each other and that still holds: until the turn of who heard it is over.
+    pub said: Vec<(Seat, Line)>,
 }
 
 /// A scene of a box.
 pub type SceneOf<G> = Scene<<G as Game>::View, <G as Game>::Action, <G as Game>::Event, <G as Board>::Score>;
 
-impl<V, A: Copy, E, S: Copy + Default> Scene<V, A, E, S> {
-    /// The game as it stands.
-    pub fn now<G>(room: &Room<G>) -> Scene<V, A, E, S>
-    where
-        G: Board<View = V, Action = A, Event = E, Score = S>,
-    {
-        let (view, near) = (room.view(), room.near());
-        Scene {
-            scores: room.game().seen_scores(&view),
-            season: room.game().season(room.sitting().state(), near),
-            view,
-            choices: room.choices(),
-            closing: room.closing(),
-            near,
-            decider: room.decider(),
-            bot: room.bot_to_move().is_some(),
-            curtain: room.curtain(),
-            over: room.is_over(),
-            undo: room.undoable(),
-            lesson: room.lesson_says().map(str::to_owned),
-            moves: room.moves(),
-            news: room.told(room.last_decision()),
-            recap: room.since_mine(),
-        }
-    }
-
-    /// The game after so many moves, only to be looked at.
-    pub fn at<G>(room: &Room<G>, number: usize) -> Scene<V, A, E, S>
-    where
-        G: Board<View = V, Action = A, Event = E, Score = S>,
-    {
-        let (state, near) = (room.sitting().state_at(number), room.near());
-        let view = room.game().view(state, room.viewer());
-        Scene {
-            scores: room.game().seen_scores(&view),
-            season: room.game().season(state, near),
-            view,
-            choices: Vec::new(),
-            closing: None,
-            near,
-            decider: None,
-            bot: false,
-            curtain: false,
-            over: false,
-            undo: Err(UndoRefused::NothingToUndo),
-            lesson: None,
-            moves: number,
-            news: room.told_by(number),
-            recap: Vec::new(),
-        }
-    }
-
+impl<V, A, E, S: Copy + Default> Scene<V, A, E, S> {
     /// The points of a player, or of the opponent in the box.
     pub fn score(&self, side: impl Into<Side>) -> S {
         let side = side.into();
         self.scores.iter().find(|(other, _)| *other == side).map(|(_, score)| *score).unwrap_or_default()
+    }
+
+    /// What somebody has told their partner.
+    pub fn said_by(&self, seat: Seat) -> impl Iterator<Item = &Line> {
+        self.said.iter().filter(move |(by, _)| *by == seat).map(|(_, phrase)| phrase)
     }
 }

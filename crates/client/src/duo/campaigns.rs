@@ -10,12 +10,14 @@ use crate::shell::files::{file_text, hand_out};
 use crate::shell::start::head;
 use crate::shell::thinker::Packs;
 use crate::shell::{Room, games, link};
+use duo::Duo;
 use duo::campaign::{Campaign, Medal, Next, PER_REPLAY, PER_WATCH};
 use duo::mode::{CHAPTERS, Difficulty};
 use leptos::prelude::*;
-use room::HUMAN;
 use room::games::{Entry, INDEX, Saved, key as game_key, remove};
-use table::{Arg, Line, Record, RecordError};
+use room::{Extra, HUMAN};
+use std::sync::Arc;
+use table::{Arg, Line, Record, RecordError, Sitting};
 
 const LAST: &str = "bosk.campaigns.last";
 
@@ -66,17 +68,17 @@ pub fn begin(ctx: Ctx, town: String, players: Vec<String>, difficulty: Difficult
 }
 
 /// Keeps the chapter that is being played; writes its result down once it is over.
-pub fn follow(room: &Room) -> bool {
-    let Some(id) = room.extra().campaign else { return true };
+pub fn follow(extra: Extra, table: &Sitting<Arc<Duo>>) -> bool {
+    let Some(id) = extra.campaign else { return true };
     let Some(mut campaign) = read(id) else { return false };
-    let record = room.sitting().record();
+    let record = table.record();
     let written = campaign.chapters.iter().flatten().any(|attempt| attempt.record == record);
     // A game that is written down, or that another window has gone past, changes the sheet no more.
-    if written || !campaign.awaits(room.game(), &record.mode) {
+    if written || !campaign.awaits(table.game(), &record.mode) {
         return true;
     }
-    if room.is_over() {
-        campaign.finish(room.game(), room.sitting(), &today());
+    if table.state().is_over() {
+        campaign.finish(table.game(), table, &today());
     } else {
         campaign.running = Some(record);
     }
@@ -101,7 +103,7 @@ fn give_up(ctx: Ctx, id: u32) {
                 store::keep(INDEX, &index);
                 store::forget(&game_key(&game));
                 ctx.id.set(None);
-                ctx.room.set(None);
+                ctx.source.set(None);
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Signs, icon};
 use crate::shell::sound::Cue;
 use crate::shell::zoom::About;
-use crate::shell::{Plan, Room, Scene};
+use crate::shell::{Plan, Scene, Source};
 use duo::board::{Target, Verb};
 use duo::tell::goods_arg;
 use duo::{Action, Ask, Duo, Event, HARE, Means, Space, TORTOISE, Token, View};
@@ -307,10 +307,9 @@ impl Face for Duo {
         view! { <campaigns::Sheet id/> }.into_any()
     }
 
-    fn summary(room: &Room) -> Line {
-        let (game, state) = (room.game(), room.sitting().state());
-        let [hare, tortoise] = [HARE, TORTOISE].map(|seat| game.score(state, seat).total());
-        let line = match (game.quest(), room.seats()[room.near().other().index()].as_str()) {
+    fn summary(&self, seats: &[String], scene: &Scene) -> Line {
+        let [hare, tortoise] = [HARE, TORTOISE].map(|seat| scene.score(seat).total());
+        let line = match (self.quest(), seats[scene.near.other().index()].as_str()) {
             (Some(quest), _) => Line::new("page-continue-together").with("quest", quest).with("points", hare),
             (None, other) => {
                 let other = match menu::level_of(other) {
@@ -322,17 +321,17 @@ impl Face for Duo {
                 line.with("other", other)
             }
         };
-        line.with("season", game.season(state, HARE).name).with("n", state.moves_left())
+        line.with("season", scene.season.name.clone()).with("n", scene.view.moves_left())
     }
 
-    fn sketch(room: &Room) -> String {
-        let pack = room.game().pack();
-        sketch(&room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))))
+    fn sketch(&self, scene: &Scene) -> String {
+        sketch(&scene.view.meadow.map(|card| card.map(|card| colour_token(self.pack().card(card).colour))))
     }
 
-    fn follow(_: Ctx, room: &Room, ended: bool) -> bool {
+    fn follow(source: &Source, ended: bool) -> bool {
+        let Some(table) = source.whole() else { return true };
         // Each is kept for itself, whatever becomes of the other.
-        let kept = [campaigns::follow(room), !ended || trophies::follow(room)];
+        let kept = [campaigns::follow(source.extra(), table), !ended || trophies::follow(table)];
         kept.into_iter().all(|kept| kept)
     }
 

@@ -21,8 +21,8 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
     let mayor = scene.view.mayors[seat.index()];
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
-    let said = ctx.room.with(|room| room.as_ref().map(|room| room.said(seat))).unwrap_or_default();
-    let said = said.into_iter().map(|line| view! { <span class="said">"« "{ctx.say(&line)}" »"</span> }).collect_view();
+    let said =
+        scene.said_by(seat).map(|line| view! { <span class="said">"« "{ctx.say(line)}" »"</span> }).collect_view();
     let hand = scene.view.together.solo.then(|| {
         view! { <button class="btn quiet" id="other-hand" on:click=move |_| ctx.open(Panel::Hand(seat))>{icon("card")}<span>{ctx.text("page-other-hand")}</span></button> }
     });
@@ -46,14 +46,7 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
     let duo = rules();
     let ctx = ctx();
     let together = scene.view.together;
-    let moves = scene.moves;
-    let goals = ctx.room.with_untracked(|room| {
-        let room = room.as_ref()?;
-        let states: Vec<GoalState> =
-            room.game().goals(room.sitting().state_at(moves)).into_iter().map(|goal| goal.1).collect();
-        Some(states)
-    });
-    let goals = goals.unwrap_or_default().into_iter().enumerate().map(|(n, state)| {
+    let goals = duo.seen_goals(&scene.view).into_iter().enumerate().map(|(n, state)| {
         let (mark, id) = match state {
             GoalState::Met => ("check", "page-goal-met"),
             GoalState::Open => ("slot", "page-goal-open"),
@@ -70,10 +63,7 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
             .collect_view()
     });
     let thorn = duo.level().is_some().then(|| {
-        let score = ctx.room.with_untracked(|room| {
-            room.as_ref().map_or(0, |room| room.game().thorn_score(room.sitting().state_at(moves)).total())
-        });
-        let line = Line::new("page-thorn").with("points", score).with("n", together.thorn.len());
+        let line = Line::new("page-thorn").with("points", duo.seen_thorn(&scene.view)).with("n", together.thorn.len());
         view! {
             <div class="row thorn">{icon_as("skunk", "big")}<b class="grow">{ctx.say(&line)}</b>
                 <button class="btn quiet" id="thorn" on:click=move |_| ctx.open(Panel::Thorn)>{icon("eye")}<span>{ctx.text("page-her-cards")}</span></button></div>
@@ -151,9 +141,9 @@ pub fn say_list(ctx: Ctx) -> impl IntoView {
 fn tell_partner(ctx: Ctx, seat: Seat, phrase: Line) {
     ctx.panel.set(None);
     ctx.live.set(ctx.say(&phrase));
-    ctx.room.update(|room| {
-        if let Some(room) = room {
-            room.say(seat, phrase);
+    ctx.source.update(|source| {
+        if let Some(source) = source {
+            source.say(seat, phrase);
         }
     });
 }

@@ -10,6 +10,7 @@ use duo::pack::Ability;
 use duo::tell::goods_arg;
 use duo::{Action, CardId, CardSet, Means, Refusal};
 use leptos::prelude::*;
+use room::plan;
 use table::{Line, Refusal as _, Tell};
 use woodland::Goods;
 
@@ -217,7 +218,7 @@ fn star_text(ctx: Ctx, star: CardId) -> String {
 /// Why the engine refuses a way to pay; what a star card says tells why it does not fit.
 fn why_not(ctx: Ctx, action: Action, means: Means) -> String {
     let duo = ctx.rules();
-    let refused = ctx.of_room(|room| room.why_not(action)).flatten();
+    let refused = ctx.scene.with(|scene| plan::why_not(&*duo, &scene.as_ref()?.view, action));
     match (refused, means) {
         (Some(Refusal::NoStarAbility), Means::Star(star)) => {
             ctx.say(&Line::new("page-pay-misfit").with("text", duo.card_text(star)))

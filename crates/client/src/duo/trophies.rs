@@ -2,13 +2,13 @@
 
 use super::art::icon;
 use crate::common::store;
-use crate::shell::Room;
 use crate::shell::app::{Ctx, ctx, rules};
 use duo::Duo;
 use duo::mode::Level;
 use duo::trophies::Trophies as Ticks;
 use leptos::prelude::*;
-use table::Arg;
+use std::sync::Arc;
+use table::{Arg, Sitting};
 
 const KEY: &str = "bosk.trophies";
 
@@ -22,9 +22,9 @@ fn ticked(duo: &Duo) -> Option<Ticks> {
 
 /// Ticks what a challenge that has just ended here has achieved; false if the browser refuses. A sheet that cannot be
 /// read is never written over.
-pub fn follow(room: &Room) -> bool {
-    let Some(mut ticks) = ticked(room.game()) else { return false };
-    let new = ticks.tick(room.game(), room.sitting().state());
+pub fn follow(table: &Sitting<Arc<Duo>>) -> bool {
+    let Some(mut ticks) = ticked(table.game()) else { return false };
+    let new = ticks.tick(table.game(), table.state());
     new.is_empty() || store::keep_text(KEY, &ticks.to_json())
 }
 

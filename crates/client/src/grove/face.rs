@@ -12,7 +12,7 @@ use crate::shell::face::{Face, Heap, Manner};
 use crate::shell::glyph::{Signs, icon};
 use crate::shell::sound::Cue;
 use crate::shell::zoom::About;
-use crate::shell::{Plan, Room, Scene};
+use crate::shell::{Plan, Scene};
 use grove::board::{Standing, Target, Verb};
 use grove::pack::Pack;
 use grove::rival::Order;
@@ -276,17 +276,16 @@ impl Face for Grove {
         }
     }
 
-    fn summary(room: &Room) -> Line {
-        let (game, state, near) = (room.game(), room.sitting().state(), room.near());
-        let foe = game.quest().unwrap_or_else(|| Line::new("page-grove-n-bards").with("n", room.seats().len()));
-        let points = game.score(state, near).total();
+    fn summary(&self, seats: &[String], scene: &Scene) -> Line {
+        let foe = self.quest().unwrap_or_else(|| Line::new("page-grove-n-bards").with("n", seats.len()));
+        let points = scene.score(scene.near).total();
         Line::new("page-grove-continue-at")
             .with("foe", foe)
             .with("points", points)
-            .with("gems", state.supply.iter().sum::<u8>())
+            .with("gems", scene.view.supply.iter().sum::<u8>())
     }
 
-    fn sketch(room: &Room) -> String {
-        sketch(room)
+    fn sketch(&self, scene: &Scene) -> String {
+        sketch(self.pack(), &scene.view)
     }
 }

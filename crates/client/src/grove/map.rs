@@ -5,7 +5,7 @@ use super::zoom::card_drawing;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
-use crate::shell::{Room, Scene, story};
+use crate::shell::{Scene, View, story};
 use grove::board::Target;
 use grove::pack::Pack;
 use grove::rival::Order;
@@ -365,8 +365,7 @@ fn pawn(scene: &Scene, ground: &Ground<'_>) -> Option<impl IntoView + use<>> {
 }
 
 /// The board in small, for who looks for a game again: paths, places, the bards and the Rival.
-pub fn sketch(room: &Room) -> String {
-    let (pack, view) = (room.game().pack(), room.view());
+pub fn sketch(pack: &Pack, view: &View) -> String {
     let ground = Ground::new(pack);
     let dot = |(x, y): (f64, f64), size: u8, fill: &str| {
         format!("<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"{size}\" fill=\"var({fill})\"/>")

@@ -74,7 +74,8 @@ fn last(ctx: Ctx, scene: &Scene, pile: Bits) -> Option<SoloId> {
         Event::Rival(Order::Discard(card) | Order::Follow(card)) => pile.has(card.0).then_some(*card),
         _ => None,
     };
-    let of_move = |number: usize| ctx.of_room(|room| room.told_by(number).iter().rev().find_map(turned_up)).flatten();
+    let of_move =
+        |number: usize| ctx.of_source(|source| source.told_by(number).iter().rev().find_map(turned_up)).flatten();
     (0..=scene.moves).rev().take(LOOK_BACK).find_map(of_move)
 }
 

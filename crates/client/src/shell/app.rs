@@ -14,10 +14,11 @@ use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
 use crate::shell::thinker::{Busy, Packs, Thinker};
 use crate::shell::{
-    Action, Plan, Preview, Room, Rules, Scene, Tab, Target, Verb, dock, games, link, motion, probe, review, sheet,
-    sound, zone,
+    Action, Plan, Preview, Room, Rules, Scene, Source, Tab, Target, Verb, dock, games, link, motion, probe, review,
+    sheet, sound, zone,
 };
 use leptos::prelude::*;
+use room::Source as _;
 use room::thought::Answer;
 use std::sync::Arc;
 use std::time::Duration;
@@ -75,8 +76,8 @@ pub struct Ctx {
     pub packs: RwSignal<Packs>,
     /// Which screen.
     pub screen: RwSignal<Screen>,
-    /// The game.
-    pub room: RwSignal<Option<Room>>,
+    /// Where the game comes from.
+    pub source: RwSignal<Option<Box<Source>>>,
     /// The id under which it is kept; none yet if nothing has been decided in it here.
     pub id: RwSignal<Option<String>>,
     /// The end of the address that is shown.
@@ -134,13 +135,13 @@ pub struct Ctx {
 impl Ctx {
     /// The rules of the game on the table, or of the box while there is none.
     pub fn rules(self) -> Arc<Rules> {
-        let room = self.room.with_untracked(|room| room.as_ref().map(|room| room.game().clone()));
-        room.unwrap_or_else(|| self.packs.with_untracked(Packs::in_use))
+        let rules = self.of_source(|source| source.rules().clone());
+        rules.unwrap_or_else(|| self.packs.with_untracked(Packs::in_use))
     }
 
     /// Something of the game on the table.
-    pub fn of_room<T>(self, get: impl FnOnce(&Room) -> T) -> Option<T> {
-        self.room.with_untracked(|room| room.as_ref().map(get))
+    pub fn of_source<T>(self, get: impl FnOnce(&Source) -> T) -> Option<T> {
+        self.source.with_untracked(|source| source.as_deref().map(get))
     }
 
     /// Changes a setting and keeps it.
@@ -167,32 +168,31 @@ impl Ctx {
 
     /// Begins a game: what it is about is told, and what happened while the table was laid.
     pub fn begin(self, room: Room) {
-        let told = room.setup_events();
-        let briefing = room.briefing();
+        let (briefing, told) = room.opening();
         self.id.set(None);
-        self.sit_down(room);
+        self.sit_down(Box::new(room));
         self.after_change(usize::MAX);
         story::open(self, briefing, told);
     }
 
     /// Goes on with a game that is kept under an id.
     pub fn go_on_with(self, id: String, room: Room) {
-        let told = room.setup_events();
+        let (_, told) = room.opening();
         self.id.set(Some(id));
-        self.sit_down(room);
+        self.sit_down(Box::new(room));
         self.go_on();
         story::begin_laid(self, told);
     }
 
     /// Puts a game on the table.
-    pub fn sit_down(self, room: Room) {
+    pub fn sit_down(self, source: Box<Source>) {
         self.give_up_thinking();
         self.clear_selection();
         self.panel.set(None);
         self.looking.set(None);
         self.story.set(None);
         self.elsewhere.set(false);
-        self.room.set(Some(room));
+        self.source.set(Some(source));
         self.screen.set(Screen::Table);
         season::lay(self);
         self.go_on();
@@ -206,10 +206,10 @@ impl Ctx {
         self.pointed.set(Vec::new());
     }
 
-    fn change<T>(self, change: impl FnOnce(&mut Room) -> T) -> Option<T> {
+    fn change<T>(self, change: impl FnOnce(&mut Source) -> T) -> Option<T> {
         let mut result = None;
         self.give_up_thinking();
-        self.in_motion(|| self.room.update(|room| result = room.as_mut().map(change)));
+        self.in_motion(|| self.source.update(|source| result = source.as_deref_mut().map(change)));
         result
     }
 
@@ -224,13 +224,13 @@ impl Ctx {
 
     /// How many moves have been made.
     pub fn moves(self) -> usize {
-        self.of_room(Room::moves).unwrap_or(0)
+        self.of_source(|source| source.moves()).unwrap_or(0)
     }
 
     /// Performs choices, one after the other.
     pub fn act(self, actions: &[Action]) {
         let before = self.moves();
-        let refused = self.change(|room| actions.iter().find_map(|&action| room.act(action).err())).flatten();
+        let refused = self.change(|source| actions.iter().find_map(|&action| source.act(action).err())).flatten();
         self.clear_selection();
         match refused {
             Some(refusal) => self.warn(self.say(&refusal.line())),
@@ -251,7 +251,7 @@ impl Ctx {
 
     /// Tells what happened since a move, keeps the game, and lets a bot think if it is its turn.
     fn after_change(self, since: usize) {
-        let told = self.of_room(|room| room.told(since)).unwrap_or_default();
+        let told = self.of_source(|source| source.told(since)).unwrap_or_default();
         let lines = self.tell(&told);
         if !games::keep(self, since != usize::MAX) {
             self.warn(self.text("page-no-storage"));
@@ -283,10 +283,9 @@ impl Ctx {
         if self.story.with_untracked(Option::is_some) || season::holds(self) {
             return;
         }
-        let turn = self.of_room(|room| (room.bot_to_move().is_some(), room.is_closing()));
-        if let Some((true, closing)) = turn {
+        if let Some(asked) = self.of_source(|source| source.asks_bot()).flatten() {
             // Whether a bot wants something before its turn ends is no move to wait for.
-            let pace = if closing { 0 } else { self.settings.get_untracked().pace };
+            let pace = if asked.closes { 0 } else { self.settings.get_untracked().pace };
             set_timeout(move || self.ask_bot(None), Duration::from_millis(pace.into()));
         }
         self.begin_beat();
@@ -294,16 +293,16 @@ impl Ctx {
 
     /// Asks the bot whose turn it is, or another in its place.
     fn ask_bot(self, instead: Option<&str>) {
-        self.of_room(|room| {
-            let (Some(bot), Some(view)) = (room.bot_to_move(), room.decider_view()) else { return };
-            let number = room.moves() as u32;
-            if let Some(action) = room.lesson_move() {
-                let choice = room.legal().iter().position(|&other| other == action);
-                set_timeout(move || self.bot_answered(number, choice.unwrap_or(0)), Duration::ZERO);
-                return;
+        let asked = self.of_source(|source| Some((source.asks_bot()?, source.luck()))).flatten();
+        let Some((asked, luck)) = asked else { return };
+        let number = self.moves() as u32;
+        match asked.taught {
+            Some(choice) => set_timeout(move || self.bot_answered(number, choice), Duration::ZERO),
+            None => {
+                let bot = instead.unwrap_or(&asked.bot);
+                self.ask_thinker(number, bot, luck, &asked.view, &asked.choices, false);
             }
-            self.ask_thinker(number, instead.unwrap_or(bot), room.thought_seed(), &view, &room.legal(), false);
-        });
+        }
     }
 
     /// The worker answers: a bot's move, or advice.
@@ -322,13 +321,10 @@ impl Ctx {
     }
 
     fn bot_answered(self, number: u32, choice: usize) {
-        let action = self.of_room(|room| {
-            let fresh = room.moves() as u32 == number && room.bot_to_move().is_some();
-            fresh.then(|| room.legal().get(choice).copied()).flatten()
-        });
-        if let Some(action) = action.flatten() {
+        let asked = self.of_source(|source| source.asks_bot()).flatten().filter(|_| self.moves() as u32 == number);
+        if let Some(action) = asked.and_then(|asked| asked.choices.get(choice).copied()) {
             let before = self.moves();
-            self.change(|room| room.act(action).is_ok());
+            self.change(|source| source.act(action).is_ok());
             self.after_change(before);
         }
     }
@@ -336,7 +332,7 @@ impl Ctx {
     /// Takes back the last decision, or says why not.
     pub fn undo(self) {
         let was = self.scene.with_untracked(|scene| scene.as_ref().and_then(|scene| scene.undo.ok()));
-        let refused = self.change(|room| room.undo().err()).flatten();
+        let refused = self.change(|source| source.undo().err()).flatten();
         self.clear_selection();
         self.story.set(None);
         match (refused, was) {
@@ -352,7 +348,7 @@ impl Ctx {
     /// Does again what was taken back.
     pub fn redo(self) {
         let before = self.moves();
-        let done = self.change(Room::redo).unwrap_or(false);
+        let done = self.change(|source| source.redo()).unwrap_or(false);
         self.clear_selection();
         match done {
             true => self.after_change(before),
@@ -431,7 +427,7 @@ impl Ctx {
 
     /// The next person looks.
     pub fn lift_curtain(self) {
-        self.change(Room::lift_curtain);
+        self.change(|source| source.lift_curtain());
         season::begin(self);
         Rules::lay_out(self);
         focus_prompt();
@@ -463,19 +459,19 @@ pub fn rules() -> Arc<Rules> {
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
-    let room: RwSignal<Option<Room>> = RwSignal::new(None);
+    let source: RwSignal<Option<Box<Source>>> = RwSignal::new(None);
     let looking: RwSignal<Option<usize>> = RwSignal::new(None);
     let packs = RwSignal::new(Packs::load());
     let scene = Memo::new(move |_| {
-        room.with(|room| {
-            let room = room.as_ref()?;
+        source.with(|source| {
+            let source = source.as_ref()?;
             Some(match looking.get() {
-                None => Scene::now(room),
-                Some(number) => Scene::at(room, number),
+                None => source.scene(),
+                Some(number) => source.scene_at(number),
             })
         })
     });
-    let game = move || room.with_untracked(|room| room.as_ref().map(|room| room.game().clone()));
+    let game = move || source.with_untracked(|source| source.as_ref().map(|source| source.rules().clone()));
     let (picked, verb) = (RwSignal::new(None), RwSignal::new(None));
     let plans = Memo::new(move |_| match (game(), scene.get(), picked.get()) {
         (Some(rules), Some(scene), Some(pick)) => {
@@ -496,7 +492,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(Settings::load()),
         packs,
         screen: RwSignal::new(Screen::Start),
-        room,
+        source,
         id: RwSignal::new(None),
         here: StoredValue::new(String::new()),
         elsewhere: RwSignal::new(false),

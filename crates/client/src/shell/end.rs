@@ -7,25 +7,19 @@ use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::{home, share, to_campaign};
 use crate::shell::review::back;
 use crate::shell::speech::{capital, level_tag};
-use crate::shell::{Action, Room, Rules, motion};
+use crate::shell::{Action, Rules, motion};
 use leptos::prelude::*;
-use room::BestPlay;
+use room::{Account, BestPlay, Ending};
 use table::board::Board;
-use table::{Game, Line, Side, Tell};
-
-/// Somebody's points by where they come from.
-type Account = (Line, Vec<(Line, i32)>);
+use table::{Game, Line, Side};
 
 /// The end of the game.
 #[component]
 pub fn End() -> impl IntoView {
     let ctx = ctx();
-    let facts = ctx.of_room(|room| {
-        let (game, state) = (room.game(), room.sitting().state());
-        let told = (game.verdict(state), game.accounts(state), room.winners());
-        (told, room.course(), room.best_plays(), room.extra().campaign)
-    });
-    facts.map(|((verdict, accounts, winners), course, best, campaign)| {
+    let facts =
+        ctx.of_source(|source| (source.ending(), source.course(), source.best_plays(), source.extra().campaign));
+    facts.map(|(Ending { verdict, accounts, winners }, course, best, campaign)| {
         let rules = rules();
         let last = course.len() - 1;
         let at = RwSignal::new(last);
@@ -41,7 +35,7 @@ pub fn End() -> impl IntoView {
             view! { <ul class="verdict">{details.into_iter().map(|line| view! { <li>{move || ctx.say(&line)}</li> }).collect_view()}</ul> }
         });
         let again = move |_| {
-            if let Some(room) = ctx.of_room(Room::again) {
+            if let Some(room) = ctx.of_source(|source| source.again()).flatten() {
                 ctx.begin(room);
             }
         };
@@ -148,11 +142,11 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
     let ctx = ctx();
     let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
     let told = move || {
-        let told = ctx.of_room(|room| room.told_by(at.get()))?;
+        let told = ctx.of_source(|source| source.told_by(at.get()))?;
         Some(ctx.tell(&told))
     };
     let go_on = move |_| {
-        if let Some(room) = ctx.of_room(|room| room.branch(at.get_untracked())) {
+        if let Some(room) = ctx.of_source(|source| source.branch(at.get_untracked())).flatten() {
             ctx.begin(room);
         }
     };

@@ -5,7 +5,7 @@ use crate::shell::glyph::{Glyph, Signs};
 use crate::shell::sound::Cue;
 use crate::shell::start::Start;
 use crate::shell::zoom::About;
-use crate::shell::{Action, Event, Plan, Room, Scene, Standing, Target, Verb, View};
+use crate::shell::{Action, Event, Plan, Scene, Source, Standing, Target, Verb, View};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Seat, Shelved, Side};
@@ -124,11 +124,11 @@ pub trait Face: Board + Shelved + Clone + 'static {
         ().into_any()
     }
     /// Where a game stands, in a line.
-    fn summary(room: &Room) -> Line;
+    fn summary(&self, seats: &[String], scene: &Scene) -> Line;
     /// The table in small, drawn in tokens of the page, for who looks for a game again.
-    fn sketch(room: &Room) -> String;
+    fn sketch(&self, scene: &Scene) -> String;
     /// After something has changed: what else this box keeps; false if the browser refuses.
-    fn follow(_: Ctx, _: &Room, _ended: bool) -> bool {
+    fn follow(_: &Source, _ended: bool) -> bool {
         true
     }
     /// When somebody is asked: what this box lays before them at once.

@@ -4,7 +4,7 @@ use crate::common::store;
 use crate::common::tongue::words;
 use crate::shell::app::{Ctx, Screen};
 use crate::shell::face::Face;
-use crate::shell::{Room, Rules, link};
+use crate::shell::{Room, Rules, Source, link};
 use leptos::prelude::*;
 use room::games::{self, Both, Entry, Met, Place, Saved, Turn};
 use table::{Game, Line, Record, RecordError};
@@ -33,25 +33,27 @@ pub fn fresh_seed() -> u64 {
     (js_sys::Math::random() * 1_000_000.0) as u64
 }
 
-/// Keeps the game on the table; false if the browser refuses. While another tab goes on with it, nothing is written.
+/// Keeps the game on the table, if it lies on this device; false if the browser refuses. While another tab goes on with it, nothing is written.
 pub fn keep(ctx: Ctx, decided: bool) -> bool {
     if ctx.elsewhere.get_untracked() {
         return true;
     }
     let mut index = index();
     let id = ctx.id.get_untracked().unwrap_or_else(|| games::fresh_id(&index, js_sys::Math::random));
-    let kept = ctx.of_room(|room| {
-        games::put(&mut index, entry(&id, room));
+    let kept = ctx.of_source(|source| {
+        let saved = source.save()?;
+        games::put(&mut index, entry(&id, source));
         // Each is kept for itself, whatever becomes of the others.
-        let ended = decided && room.is_over();
+        let ended = decided && source.is_over();
         let kept = [
-            store::keep(&games::key(&id), &room.save()),
+            store::keep(&games::key(&id), &saved),
             store::keep(games::INDEX, &index),
-            Rules::follow(ctx, room, ended),
-            !ended || note_level(&id, room),
+            Rules::follow(source, ended),
+            !ended || note_level(&id, source),
         ];
-        kept.into_iter().all(|kept| kept)
+        Some(kept.into_iter().all(|kept| kept))
     });
+    let kept = kept.flatten();
     if kept.is_some() {
         link::name_game(ctx, &id);
         ctx.id.set(Some(id));
@@ -60,34 +62,35 @@ pub fn keep(ctx: Ctx, decided: bool) -> bool {
 }
 
 /// Remembers against which level a game was won or lost.
-fn note_level(id: &str, room: &Room) -> bool {
-    let Some((level, won)) = room.met() else { return true };
-    let key = games::met_key(room.game().name());
+fn note_level(id: &str, source: &Source) -> bool {
+    let Some((level, won)) = source.met() else { return true };
+    let key = games::met_key(source.rules().name());
     let mut met: Vec<Met> = store::read(&key).unwrap_or_default();
     games::note(&mut met, Met { id: id.to_owned(), level: level.to_owned(), won });
     store::keep(&key, &met)
 }
 
 /// What the index says of a game.
-fn entry(id: &str, room: &Room) -> Entry {
-    let line = Rules::summary(room);
+fn entry(id: &str, source: &Source) -> Entry {
+    let (rules, seats, scene) = (source.rules(), source.seats(), source.scene());
+    let line = rules.summary(seats, &scene);
     let say = |lang: Lang| words(lang).say(&line);
-    let several = room.humans().count() > 1 && !room.game().is_solo();
+    let several = room::humans(seats).count() > 1 && !rules.is_solo();
     Entry {
         id: id.to_owned(),
-        game: room.game().name().to_owned(),
-        mode: room.game().mode(),
-        seats: room.seats().to_vec(),
+        game: rules.name().to_owned(),
+        mode: rules.mode(),
+        seats: seats.to_vec(),
         name: None,
         place: if several { Place::Here } else { Place::Bot },
-        turn: match (room.is_over(), room.bot_to_move()) {
+        turn: match (scene.over, scene.bot) {
             (true, _) => Turn::Over,
-            (false, Some(_)) => Turn::Theirs,
-            (false, None) => Turn::Mine,
+            (false, true) => Turn::Theirs,
+            (false, false) => Turn::Mine,
         },
         line: Both { en: say(Lang::En), fr: say(Lang::Fr) },
-        picture: Rules::sketch(room),
-        moves: room.moves(),
+        picture: rules.sketch(&scene),
+        moves: scene.moves,
         at: js_sys::Date::now() as u64,
     }
 }
@@ -114,7 +117,7 @@ fn restore(ctx: Ctx, id: &str) -> Option<Result<Room, RecordError>> {
 
 /// Goes on with a kept game; one that cannot be read is told and stays.
 pub fn open(ctx: Ctx, id: &str) {
-    let here = ctx.id.with_untracked(|now| now.as_deref() == Some(id)) && ctx.room.with_untracked(Option::is_some);
+    let here = ctx.id.with_untracked(|now| now.as_deref() == Some(id)) && ctx.source.with_untracked(Option::is_some);
     if here {
         ctx.panel.set(None);
         ctx.screen.set(Screen::Table);
@@ -175,7 +178,7 @@ pub fn unreadable(ctx: Ctx) -> Option<Line> {
 pub fn elsewhere_bar(ctx: Ctx) -> impl IntoView {
     window_event_listener(leptos::ev::storage, move |event| {
         let mine = ctx.id.with_untracked(|id| id.as_deref().map(games::key));
-        if mine.is_some() && event.key() == mine && ctx.room.with_untracked(Option::is_some) {
+        if mine.is_some() && event.key() == mine && ctx.source.with_untracked(Option::is_some) {
             ctx.elsewhere.set(true);
         }
     });

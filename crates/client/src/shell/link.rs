@@ -119,7 +119,7 @@ pub fn to_campaign(ctx: Ctx, id: Option<u32>) {
 
 /// Puts a link that replays the game into the address bar and the clipboard.
 pub fn share(ctx: Ctx) {
-    let Some(record) = ctx.of_room(Room::record) else { return };
+    let Some(record) = ctx.of_source(|source| source.record()).flatten() else { return };
     match link::write(&*ctx.rules(), &record) {
         Ok(hash) => {
             write(ctx, &hash, true);
@@ -152,7 +152,7 @@ fn open(ctx: Ctx, hash: &str) {
     match room {
         Ok(room) => {
             ctx.id.set(None);
-            ctx.sit_down(room);
+            ctx.sit_down(Box::new(room));
         }
         Err(error) => ctx.warn(ctx.say(&Line::new("page-bad-link").with("why", error.line()))),
     }

@@ -5,22 +5,22 @@ use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::speech::capital;
 use crate::shell::story::teller;
-use crate::shell::{Event, Room, Turn};
+use crate::shell::{Event, Turn};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Tell};
 
 /// The log.
 pub fn log(ctx: Ctx) -> impl IntoView {
-    let turns = ctx.of_room(|room| room.turns(0)).unwrap_or_default();
-    let laid = ctx.of_room(Room::setup_events).unwrap_or_default();
+    let turns = ctx.of_source(|source| source.turns(0)).unwrap_or_default();
+    let laid = ctx.of_source(|source| source.opening().1).unwrap_or_default();
     let turns = turns.iter().enumerate().rev().filter_map(|(n, turn)| of_turn(ctx, n + 1, turn)).collect_view();
     view! { <div class="log">{turns}{lines(ctx, &laid)}</div> }
 }
 
 /// The last turns, without some at the end.
 pub fn recent(ctx: Ctx, skipped: usize, n: usize) -> impl IntoView {
-    let turns = ctx.of_room(|room| room.turns(0)).unwrap_or_default();
+    let turns = ctx.of_source(|source| source.turns(0)).unwrap_or_default();
     let turns = turns.iter().enumerate().rev().skip(skipped).take(n);
     view! { <div class="log">{turns.filter_map(|(n, turn)| of_turn(ctx, n + 1, turn)).collect_view()}</div> }
 }

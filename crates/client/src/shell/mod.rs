@@ -34,7 +34,9 @@ pub mod zoom;
 
 /// The rules of the box that this page shows.
 pub type Rules = crate::face::Rules;
-/// A game of it under way.
+/// Where a game of it comes from.
+pub type Source = dyn room::Source<Rules> + Send + Sync;
+/// A game of it on this device.
 pub type Room = room::Room<Rules>;
 /// What is shown of it at one moment.
 pub type Scene = room::SceneOf<Rules>;

@@ -8,7 +8,7 @@ use crate::shell::glyph::icon;
 use crate::shell::link::{panel_closed, panel_opened, share};
 use crate::shell::rulebook::rulebook;
 use crate::shell::zoom::legend;
-use crate::shell::{Room, Rules, log, sound};
+use crate::shell::{Rules, log, sound};
 use leptos::prelude::*;
 use table::Game;
 use wasm_bindgen::JsCast;
@@ -117,7 +117,7 @@ fn settings(ctx: Ctx) -> impl IntoView {
 
 /// Hands the record to the person as a file.
 fn export(ctx: Ctx) {
-    if let Some(record) = ctx.of_room(Room::record) {
+    if let Some(record) = ctx.of_source(|source| source.record()).flatten() {
         hand_out(&format!("bosk-{}.json", ctx.rules().name()), &record.to_json());
     }
 }

@@ -1,13 +1,16 @@
 //! What the browser tests ask of the page, through its module. The page itself calls none of it.
 
-use crate::shell::Room;
 use crate::shell::app::Ctx;
+use crate::shell::{Room, Rules};
 use leptos::prelude::*;
 use std::cell::Cell;
-use table::Game;
-use table::board::Board;
+use std::sync::Arc;
 use table::scenario::Stage;
+use table::{Game, Sitting};
 use wasm_bindgen::prelude::*;
+
+/// The game, with all that lies hidden.
+type Table = Sitting<Arc<Rules>>;
 
 thread_local! {
     static PAGE: Cell<Option<Ctx>> = const { Cell::new(None) };
@@ -18,21 +21,27 @@ pub fn remember(ctx: Ctx) {
     PAGE.set(Some(ctx));
 }
 
+/// Something of the whole game on the table.
+fn of_table<T>(get: impl FnOnce(&Table) -> T) -> Option<T> {
+    PAGE.get()?.of_source(|source| source.whole().map(get))?
+}
+
 /// Everything that the rules allow now to whoever is asked, in notation.
 #[wasm_bindgen]
 pub fn legal_now() -> Vec<String> {
-    let legal = |room: &Room| room.legal().into_iter().map(|action| room.game().write_action(action)).collect();
-    PAGE.get().and_then(|ctx| ctx.of_room(legal)).unwrap_or_default()
+    let legal = |table: &Table| {
+        let mut legal = Vec::new();
+        table.game().legal(table.state(), &mut legal);
+        legal.into_iter().map(|action| table.game().write_action(action)).collect()
+    };
+    of_table(legal).unwrap_or_default()
 }
 
 /// The question that is asked, as scenarios call it, and the season of the player in front.
 #[wasm_bindgen]
 pub fn asked_now() -> String {
-    let asked = |room: &Room| {
-        let state = room.sitting().state();
-        format!("{} {}", room.game().ask_id(state), room.game().season(state, room.near()).id)
-    };
-    PAGE.get().and_then(|ctx| ctx.of_room(asked)).unwrap_or_default()
+    let season = PAGE.get().and_then(|ctx| ctx.of_source(|source| source.scene().season.id)).unwrap_or_default();
+    of_table(|table| format!("{} {season}", table.game().ask_id(table.state()))).unwrap_or_default()
 }
 
 /// Performs an action of whoever is asked; false if it cannot be read.
@@ -63,5 +72,5 @@ pub fn open_scenario(text: &str) -> Option<String> {
 /// The record of the game on the table.
 #[wasm_bindgen]
 pub fn record_now() -> String {
-    PAGE.get().and_then(|ctx| ctx.of_room(|room| room.record().to_json())).unwrap_or_default()
+    of_table(|table| table.record().to_json()).unwrap_or_default()
 }

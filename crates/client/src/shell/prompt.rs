@@ -6,7 +6,7 @@ use crate::shell::face::{Face, Manner};
 use crate::shell::glyph::{glyphs, icon, icon_as};
 use crate::shell::recap::tells;
 use crate::shell::sheet::outlook;
-use crate::shell::{Action, Plan, Room, Rules, Scene, Verb};
+use crate::shell::{Action, Plan, Rules, Scene, Verb};
 use leptos::prelude::*;
 use std::collections::HashSet;
 use table::board::Board;
@@ -70,8 +70,8 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
 /// Stepping through a finished game, and the way back to its end.
 fn replay_buttons(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
-    let (now, last) = (scene.moves, ctx.of_room(Room::moves).unwrap_or(0));
-    let over = ctx.of_room(Room::is_over).unwrap_or(false);
+    let (now, last) = (scene.moves, ctx.moves());
+    let over = ctx.of_source(|source| source.is_over()).unwrap_or(false);
     let step = move |to: usize| ctx.looking.set(Some(to.min(last)));
     view! {
         <div class="verbs">

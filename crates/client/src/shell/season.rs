@@ -5,7 +5,7 @@ use crate::shell::app::{Ctx, ctx};
 use crate::shell::face::{Face, Sheaf};
 use crate::shell::focus::focus_prompt;
 use crate::shell::glyph::{glyphs, icon};
-use crate::shell::{Event, Rules, Standing, Turned, View, motion};
+use crate::shell::{Event, Rules, Scene, Standing, Turned, View, motion};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -43,14 +43,11 @@ pub fn lay(ctx: Ctx) {
 
 /// Begins the ceremony if another season has come for the person in front since they looked last.
 pub fn begin(ctx: Ctx) {
-    let looks = ctx.scene.with_untracked(|scene| scene.as_ref().is_some_and(|scene| !scene.curtain && !scene.over));
-    if !looks {
-        return;
-    }
-    let Some((near, moves)) = ctx.of_room(|room| (room.near(), room.moves())) else { return };
+    let looker = |scene: &Scene| (!scene.curtain && !scene.over).then_some(scene.near);
+    let Some(near) = ctx.scene.with_untracked(|scene| scene.as_ref().and_then(looker)) else { return };
     let mut seen = ctx.seasons.get_value();
-    let since = seen.moves.insert(near, moves).unwrap_or(seen.laid);
-    let turned = ctx.of_room(|room| room.turned(since)).flatten();
+    let since = seen.moves.insert(near, ctx.moves()).unwrap_or(seen.laid);
+    let turned = ctx.of_source(|source| source.turned(since)).flatten();
     seen.begun += usize::from(turned.is_some());
     let waits = seen.begun <= WAITS;
     ctx.seasons.set_value(seen);

@@ -5,6 +5,7 @@ use crate::shell::face::{Face, Heap};
 use crate::shell::glyph::icon;
 use crate::shell::{Preview, Rules, Scene, Target};
 use leptos::prelude::*;
+use room::plan::why_not;
 use table::board::Board;
 use table::{Line, Refusal, Tell};
 
@@ -101,10 +102,10 @@ pub fn outlook(ctx: Ctx) -> String {
 
 /// Why the thing cannot be chosen, with the rule.
 fn refusal(scene: &Scene, target: Target) -> impl IntoView + use<> {
-    let ctx = ctx();
+    let (ctx, rules) = (ctx(), rules());
     let asked = !scene.bot && !scene.curtain && scene.decider == Some(scene.near);
-    let wish = rules().wish(&scene.view, scene.near, target).filter(|_| asked);
-    let refused = wish.and_then(|wish| ctx.of_room(|room| room.why_not(wish)).flatten());
+    let wish = rules.wish(&scene.view, scene.near, target).filter(|_| asked);
+    let refused = wish.and_then(|wish| why_not(&*rules, &scene.view, wish));
     refused.map(|refused| {
         let number = refused.paragraph();
         view! {

@@ -54,7 +54,7 @@ impl Ctx {
 
     /// The level of the bot in a seat, by its animal.
     pub fn level(self, seat: Seat) -> Option<Line> {
-        let level = self.of_room(|room| room.seats().get(seat.index()).and_then(|who| menu::level_of(who)))??;
+        let level = self.of_source(|source| source.seats().get(seat.index()).and_then(|who| menu::level_of(who)))??;
         match menu::LEVELS[level].name {
             menu::Name::Text(id) => Some(Line::new(id)),
             menu::Name::Title { .. } | menu::Name::Number => None,

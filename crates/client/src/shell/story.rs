@@ -6,7 +6,7 @@ use crate::shell::face::Face;
 use crate::shell::focus::{find, focus, focus_prompt};
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::speech::capital;
-use crate::shell::{Event, Room, Rules, Scene, Tab, Target, View, sound};
+use crate::shell::{Event, Rules, Scene, Source, Tab, Target, View, sound};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -120,8 +120,8 @@ fn laid(told: Vec<Event>) -> impl Iterator<Item = (Event, Option<View>)> {
 /// Begins to tell what the opponent in the box has done since a move; false if it has done nothing.
 pub fn begin(ctx: Ctx, since: usize) -> bool {
     let rules = ctx.rules();
-    let acted = |room: &Room| room.told(since).iter().any(|event| rules.rule_behind(event).is_some());
-    let film = ctx.of_room(|room| if acted(room) { room.film(since) } else { Vec::new() }).unwrap_or_default();
+    let acted = |source: &Source| source.told(since).iter().any(|event| rules.rule_behind(event).is_some());
+    let film = ctx.of_source(|source| if acted(source) { source.film(since) } else { Vec::new() }).unwrap_or_default();
     tell(ctx, steps(ctx, film.into_iter().map(|(event, view)| (event, Some(view)))))
 }
 

@@ -13,7 +13,7 @@ use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
 use crate::shell::sound::Cue;
 use crate::shell::zoom::About;
-use crate::shell::{Plan, Room, Scene};
+use crate::shell::{Plan, Scene};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side, Tell};
@@ -282,15 +282,13 @@ impl Face for Valley {
         }
     }
 
-    fn summary(room: &Room) -> Line {
-        let (game, state, near) = (room.game(), room.sitting().state(), room.near());
-        let foe = game.quest().unwrap_or_else(|| Line::new("page-valley-n-players").with("n", room.seats().len()));
-        let (season, points) = (game.season(state, near).name, game.score(state, near).total());
+    fn summary(&self, seats: &[String], scene: &Scene) -> Line {
+        let foe = self.quest().unwrap_or_else(|| Line::new("page-valley-n-players").with("n", seats.len()));
+        let (season, points) = (scene.season.name.clone(), scene.score(scene.near).total());
         Line::new("page-valley-continue-at").with("foe", foe).with("season", season).with("points", points)
     }
 
-    fn sketch(room: &Room) -> String {
-        let pack = room.game().pack();
-        sketch(&room.view().meadow.map(|card| card.map(|card| colour_token(pack.card(card).colour))))
+    fn sketch(&self, scene: &Scene) -> String {
+        sketch(&scene.view.meadow.map(|card| card.map(|card| colour_token(self.pack().card(card).colour))))
     }
 }

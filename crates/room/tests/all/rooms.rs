@@ -2,7 +2,7 @@
 
 use duo::Duo;
 use room::games::Saved;
-use room::{HUMAN, Room, SceneOf, plan};
+use room::{HUMAN, Room, Source, humans, plan};
 use std::sync::Arc;
 use table::board::Board;
 use table::{Chance, Game, Record, RecordError, Seat, Shelved, Side, Told, UndoRefused, Viewer};
@@ -168,9 +168,9 @@ fn plans_are_complete_and_can_be_carried_out() {
 
 fn looks_back<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) {
     let mut views = Vec::new();
-    let solo = room.humans().count() == 1;
+    let solo = humans(room.seats()).count() == 1;
     while !room.is_over() {
-        views.push(SceneOf::<G>::now(&room).view);
+        views.push(room.scene().view);
         move_on(&mut room, chance);
     }
     let course = room.course();
@@ -182,18 +182,18 @@ fn looks_back<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) {
     let best = room.best_plays();
     assert!(best.len() <= 3 && best.is_sorted_by_key(|play| -play.gain) && best.iter().all(|play| play.after > 0));
     for number in [0, 1, room.moves() / 2, room.moves() - 1] {
-        let scene = SceneOf::<G>::at(&room, number);
+        let scene = room.scene_at(number);
         assert!(scene.choices.is_empty() && scene.moves == number);
         if solo {
             assert_eq!(scene.view, views[number], "as it was seen then");
         }
-        let branch = room.branch(number);
+        let branch = room.branch(number).unwrap();
         assert_eq!(branch.sitting().state(), room.sitting().state_at(number));
         assert_eq!(branch.moves(), number);
     }
     let told: usize = (1..=room.moves()).map(|number| room.told_by(number).len()).sum();
     assert_eq!(told, room.told(0).len());
-    let again = room.again();
+    let again = room.again().unwrap();
     assert_eq!((again.moves(), again.seats().len()), (0, room.seats().len()));
 }
 
@@ -213,7 +213,7 @@ fn scores_over_the_table_are_those_of_the_game_as_far_as_all_is_open() {
     let chance = &mut Chance::from_seed(11);
     let mut room = everdell("players:3", &[HUMAN, "greedy", "greedy"], 2);
     while !room.is_over() {
-        let scene = SceneOf::<Valley>::now(&room);
+        let scene = room.scene();
         for seat in (0..3).map(Seat) {
             let true_score = room.game().score(room.sitting().state(), seat);
             assert_eq!(scene.score(seat), true_score, "cities and tokens lie open");
@@ -313,7 +313,7 @@ fn a_game_is_kept_and_comes_back() {
     let chance = &mut Chance::from_seed(8);
     let mut room = duel([HUMAN, "random"], 8).in_campaign(3);
     play(&mut room, chance, 25);
-    let saved = room.save();
+    let saved = room.save().unwrap();
     let text = serde_json::to_string(&saved).unwrap();
     assert_eq!(serde_json::from_str::<Saved>(&text).unwrap(), saved);
     let back = Room::restore(&rules, &saved, None).unwrap();
@@ -338,8 +338,9 @@ fn who_was_met_counts_for_one_person_against_bots_that_are_alike() {
         let mut room = duel([HUMAN, "fox"], seed);
         assert_eq!(room.met(), None, "not over");
         play(&mut room, &mut chance, 5_000);
-        let won = *room.winners() == [Seat(0)];
-        if room.winners().len() == 1 {
+        let winners = room.ending().winners;
+        let won = *winners == [Seat(0)];
+        if winners.len() == 1 {
             assert_eq!(room.met(), Some(("fox", won)));
             fared[usize::from(won)] += 1;
         }
@@ -409,7 +410,7 @@ fn a_lesson_can_be_left_and_resumed() {
         says += usize::from(room.lesson_says().is_some());
         room.act(action).unwrap();
         if says == 3 {
-            room = Room::restore(&rules, &room.save(), Some(text)).unwrap();
+            room = Room::restore(&rules, &room.save().unwrap(), Some(text)).unwrap();
         }
     }
     assert!(says > 5);
@@ -458,5 +459,97 @@ fn what_partners_say_holds_until_the_other_has_played() {
     while turn(&room) == Some(now.into()) {
         move_on(&mut room, chance);
     }
-    assert_eq!((room.said(now).len(), room.said(now.other()).len()), (1, 0));
+    let scene = room.scene();
+    assert_eq!([now, now.other()].map(|seat| scene.said_by(seat).count()), [1, 0]);
+}
+
+/// Plays a game that a page would show: through a source alone, as a page holds it. What it gives is what the table is.
+fn through_a_source<G: Board + Shelved + 'static>(room: Room<G>, chance: &mut Chance) -> usize {
+    let mut refused = 0;
+    let rules = room.rules().clone();
+    let mut source: Box<dyn Source<G>> = Box::new(room);
+    while !source.is_over() {
+        let scene = source.scene();
+        assert_eq!((scene.moves, scene.over), (source.moves(), false));
+        let choices = match source.asks_bot() {
+            Some(asked) => {
+                assert!(scene.bot && scene.choices.is_empty(), "a bot is asked, and nobody else");
+                asked.choices
+            }
+            None if scene.curtain => {
+                source.lift_curtain();
+                continue;
+            }
+            None => scene.choices.clone(),
+        };
+        let now = source.whole().unwrap().state();
+        for wish in some_wishes(&*rules, source.as_ref(), chance) {
+            let truly = rules.apply(&mut now.clone(), wish, &mut Vec::new()).err();
+            if !scene.bot {
+                assert_eq!(plan::why_not(&*rules, &scene.view, wish), truly, "{wish:?} is refused for what is seen");
+                refused += usize::from(truly.is_some());
+            }
+        }
+        let before = source.moves();
+        source.act(*chance.pick(&choices)).unwrap();
+        assert_eq!(source.told(before), source.told_by(before + 1));
+        let film = source.film(before);
+        assert_eq!(film.iter().map(|(event, _)| event.clone()).collect::<Vec<_>>(), source.told(before));
+    }
+    let end = source.ending();
+    let scores = source.scene().scores;
+    for (account, (_, score)) in end.accounts.iter().zip(&scores) {
+        let sum: i32 = account.1.iter().map(|(_, points)| points).sum();
+        assert_eq!(sum, rules.total(score), "what is counted up is what was seen");
+    }
+    let decisions = source.review().unwrap();
+    for decision in decisions.decisions() {
+        assert_eq!(source.recall(decision.after).unwrap().played, decision.played);
+    }
+    refused
+}
+
+/// Some answers to other questions of the same game, and to this one.
+fn some_wishes<G: Board>(rules: &G, source: &dyn Source<G>, chance: &mut Chance) -> Vec<G::Action> {
+    let table = source.whole().unwrap();
+    let mut wishes = Vec::new();
+    for _ in 0..3 {
+        let mut legal = Vec::new();
+        rules.legal(table.state_at(chance.below(table.moves().len() as u32 + 1) as usize), &mut legal);
+        wishes.push(*chance.pick(&legal));
+    }
+    wishes
+}
+
+#[test]
+fn a_page_plays_through_a_source_and_sees_no_state() {
+    let chance = &mut Chance::from_seed(21);
+    let refused = [
+        through_a_source(duel([HUMAN, "greedy"], 1), chance),
+        through_a_source(everdell("players:3", &[HUMAN, "greedy", HUMAN], 2), chance),
+        through_a_source(everdell("nightweave:2", &[HUMAN], 3), chance),
+        through_a_source(Room::new(Arc::new(grove::Grove::ours()), 4, names(&[HUMAN])), chance),
+    ];
+    assert!(refused.iter().all(|&n| n > 20), "{refused:?}");
+}
+
+#[test]
+fn goals_and_miss_thorn_are_seen_as_they_stand() {
+    let chance = &mut Chance::from_seed(17);
+    let mut met = [0; 2];
+    for mode in ["chapter:1", "chapter:4", "challenge:easy", "challenge:hard"] {
+        let rules = Arc::new(Duo::ours().in_named_mode(mode).unwrap());
+        let mut room = Room::new(rules.clone(), 5, names(&[HUMAN, "greedy"]));
+        while !room.is_over() {
+            move_on(&mut room, chance);
+            let (state, scene) = (room.sitting().state(), room.scene());
+            let goals: Vec<_> = rules.goals(state).into_iter().map(|(_, stands)| stands).collect();
+            assert_eq!(rules.seen_goals(&scene.view), goals, "{mode}");
+            assert_eq!(rules.seen_thorn(&scene.view), rules.thorn_score(state).total(), "{mode}");
+            assert_eq!(scene.view.moves_left(), state.moves_left(), "{mode}");
+            met[0] += goals.len();
+            met[1] += usize::from(rules.level().is_some());
+        }
+    }
+    assert!(met.iter().all(|&n| n > 50), "{met:?}");
 }

@@ -6,13 +6,13 @@ mod screen;
 
 use crate::shell::app::Ctx;
 use crate::shell::thinker::Thinker;
-use crate::shell::{Action, Room, focus};
+use crate::shell::{Action, Source, focus};
 use leptos::prelude::*;
 use room::thought::{Found, Recalled};
 pub use screen::Screen;
 use std::time::Duration;
-use table::review::{Decision, Review, Task, seen};
-use table::{Game, Line, Tell, Viewer};
+use table::review::{Decision, Review, Task};
+use table::{Game, Line, Tell};
 
 /// How many games are imagined for each choice at first sight.
 const GAMES: u32 = 100;
@@ -35,7 +35,7 @@ enum Work {
 pub struct Back {
     /// Whether it is shown.
     open: RwSignal<bool>,
-    /// Which game it is: its seed and how many moves it has.
+    /// Which game it is: its luck and how many moves it has.
     of: StoredValue<(u64, usize)>,
     review: RwSignal<Option<Review<Action>>>,
     work: RwSignal<Work>,
@@ -64,19 +64,19 @@ pub fn back() -> Back {
     expect_context()
 }
 
-fn which(room: &Room) -> (u64, usize) {
-    (room.sitting().seed(), room.moves())
+fn which(source: &Source) -> (u64, usize) {
+    (source.luck(), source.moves())
 }
 
 impl Back {
     /// Whether the game on the table is looked back at.
     pub fn is_open(self, ctx: Ctx) -> bool {
-        self.open.get() && ctx.of_room(which) == Some(self.of.get_value())
+        self.open.get() && ctx.of_source(which) == Some(self.of.get_value())
     }
 
     /// Looks back at the game on the table; what was found before still holds.
     pub fn open(self, ctx: Ctx) {
-        let begun = ctx.of_room(|room| (which(room), Review::of(room.sitting(), room.near())));
+        let begun = ctx.of_source(|source| Some((which(source), source.review()?))).flatten();
         let Some((of, review)) = begun else { return };
         if self.of.get_value() != of || self.review.with_untracked(Option::is_none) {
             self.of.set_value(of);
@@ -116,11 +116,11 @@ impl Back {
             self.worker.set_value(Thinker::start(move |found| self.heard(ctx, found)));
         }
         let rules = ctx.rules();
-        let question = ctx.of_room(|room| {
-            let seen = seen(room.sitting(), task.after)?;
+        let question = ctx.of_source(|source| {
+            let seen = source.recall(task.after)?;
             Some(Recalled {
                 games: GAMES * task.times,
-                luck: room.thought_seed() + 16 * task.after as u64 + u64::from(task.times),
+                luck: source.luck() + 16 * task.after as u64 + u64::from(task.times),
                 overlay: ctx.packs.with_untracked(|packs| packs.files_of(&rules)),
                 mode: rules.mode(),
                 view: seen.view,
@@ -166,7 +166,7 @@ impl Back {
 
     /// Goes on from where one looks as a new game.
     fn play_on(self, ctx: Ctx) {
-        if let Some(room) = ctx.of_room(|room| room.branch(self.at.get_untracked())) {
+        if let Some(room) = ctx.of_source(|source| source.branch(self.at.get_untracked())).flatten() {
             self.stop();
             self.open.set(false);
             ctx.begin(room);
@@ -176,10 +176,6 @@ impl Back {
 
 /// A choice of a decision, as it was offered.
 fn offer(ctx: Ctx, after: usize, action: Action) -> Option<Line> {
-    ctx.of_room(|room| {
-        let seat = room.sitting().moves().get(after)?.seat;
-        let view = room.game().view(room.sitting().state_at(after), Viewer::Seat(seat));
-        Some(room.game().offer(&view, action))
-    })
-    .flatten()
+    let seen = ctx.of_source(|source| source.recall(after)).flatten()?;
+    Some(ctx.rules().offer(&seen.view, action))
 }

@@ -2,10 +2,10 @@
 
 use super::curve::{curve, per_cent};
 use super::{Back, Work, back, offer};
+use crate::shell::Action;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::share;
-use crate::shell::{Action, Room};
 use leptos::prelude::*;
 use room::Moment;
 use table::board::Board;
@@ -16,7 +16,7 @@ use table::{Arg, Line};
 #[component]
 pub fn Screen() -> impl IntoView {
     let (ctx, back) = (ctx(), back());
-    let course = ctx.of_room(Room::course).unwrap_or_default();
+    let course = ctx.of_source(|source| source.course()).unwrap_or_default();
     let last = course.len().saturating_sub(1);
     let is_short = back.review.with_untracked(|review| review.as_ref().is_none_or(Review::is_short));
     let scores = course.last().map_or(Vec::new(), |moment| moment.scores.clone());
@@ -101,7 +101,7 @@ fn progress(ctx: Ctx, back: Back) -> Option<AnyView> {
 }
 
 fn season(ctx: Ctx, after: usize) -> Line {
-    let season = ctx.of_room(|room| room.game().season(room.sitting().state_at(after), room.near()).name);
+    let season = ctx.of_source(|source| source.scene_at(after).season.name);
     season.unwrap_or(Line::new("nothing"))
 }
 
@@ -162,7 +162,7 @@ fn position(ctx: Ctx, back: Back, course: Vec<Moment>) -> impl IntoView {
         let moment = &course[back.at.get().min(last)];
         format!("{} · {}", ctx.say(&moment.season.name), ctx.arg(&standing(&moment.scores)))
     };
-    let told = move || ctx.of_room(|room| room.told_by(back.at.get() + 1)).map(|told| ctx.tell(&told));
+    let told = move || ctx.of_source(|source| source.told_by(back.at.get() + 1)).map(|told| ctx.tell(&told));
     let number = move || ctx.say(&Line::new("page-move-of").with("n", back.at.get() + 1).with("last", last));
     view! {
         <section class="panel box position">

@@ -1,0 +1,200 @@
+//! The table on this device as a source.
+
+use super::Room;
+use crate::room::Extra;
+use crate::scene::{Scene, SceneOf};
+use crate::source::{Asked, AskedOf, BestPlay, Ending, Moment, Source, Turn, Turned, TurnedOf};
+use std::sync::Arc;
+use table::board::Board;
+use table::{Line, Seat, Side, Sitting, UndoRefused};
+
+impl<G: Board> Source<G> for Room<G> {
+    fn rules(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    fn seats(&self) -> &[String] {
+        &self.seats
+    }
+
+    fn moves(&self) -> usize {
+        self.sitting.moves().len()
+    }
+
+    fn is_over(&self) -> bool {
+        self.decider().is_none()
+    }
+
+    fn scene(&self) -> SceneOf<G> {
+        Scene {
+            choices: self.choices(),
+            closing: self.closing(),
+            decider: self.decider(),
+            bot: self.bot_to_move().is_some(),
+            curtain: self.curtain,
+            over: self.is_over(),
+            undo: self.undoable(),
+            lesson: self.lesson_says().map(str::to_owned),
+            news: self.told(self.last_decision()),
+            recap: self.since_mine(),
+            said: self.said.clone(),
+            ..self.scene_at(self.moves())
+        }
+    }
+
+    fn scene_at(&self, moves: usize) -> SceneOf<G> {
+        let (state, near) = (self.sitting.state_at(moves), self.near());
+        let view = self.game.view(state, self.viewer());
+        Scene {
+            scores: self.game.seen_scores(&view),
+            season: self.game.season(state, near),
+            view,
+            choices: Vec::new(),
+            closing: None,
+            near,
+            decider: None,
+            bot: false,
+            curtain: false,
+            over: false,
+            undo: Err(UndoRefused::NothingToUndo),
+            lesson: None,
+            moves,
+            news: self.told_by(moves),
+            recap: Vec::new(),
+            said: Vec::new(),
+        }
+    }
+
+    fn opening(&self) -> (Vec<Line>, Vec<G::Event>) {
+        match self.moves() == 0 && self.was_laid {
+            true => (self.game.briefing(), self.game.setup_events(self.sitting.seed())),
+            false => (Vec::new(), Vec::new()),
+        }
+    }
+
+    fn told_by(&self, moves: usize) -> Vec<G::Event> {
+        let last = moves.checked_sub(1).and_then(|last| self.sitting.moves().get(last));
+        last.map_or(Vec::new(), |m| self.seen(&m.told).collect())
+    }
+
+    fn film(&self, from: usize) -> Vec<(G::Event, G::View)> {
+        let (moves, viewer) = (self.sitting.moves(), self.viewer());
+        let shots = (from..moves.len()).flat_map(|number| {
+            let states = self.game.film(self.sitting.state_at(number), moves[number].action);
+            self.seen(&moves[number].told).zip(states)
+        });
+        shots.map(|(event, state)| (event, self.game.view(&state, viewer))).collect()
+    }
+
+    fn turns(&self, from: usize) -> Vec<Turn<G::Event>> {
+        let mut turns: Vec<Turn<G::Event>> = Vec::new();
+        for (number, m) in self.sitting.moves().iter().enumerate().skip(from) {
+            let mut told: Vec<G::Event> = self.seen(&m.told).collect();
+            let own = told.iter().position(|event| self.game.rule_behind(event).is_some()).unwrap_or(told.len());
+            let rival = told.split_off(own);
+            for (side, mut told) in [(m.seat.into(), told), (Side::RIVAL, rival)] {
+                match turns.last_mut().filter(|turn| turn.side == side) {
+                    Some(turn) => turn.told.append(&mut told),
+                    None if told.is_empty() => continue,
+                    None => turns.push(Turn { side, after: 0, told }),
+                }
+                if let Some(turn) = turns.last_mut() {
+                    turn.after = number + 1;
+                }
+            }
+        }
+        turns
+    }
+
+    fn turned(&self, since: usize) -> Option<TurnedOf<G>> {
+        let (near, viewer, moves) = (self.near(), self.viewer(), self.sitting.moves());
+        let season = |number: usize| self.game.season(self.sitting.state_at(number), near);
+        let number = (since..self.moves()).rev().find(|&number| season(number).id != season(number + 1).id)?;
+        let same = |&other: &usize| moves[other].seat == moves[number].seat;
+        let end = (number..self.moves()).take_while(same).last().map_or(number, |last| last + 1);
+        let at = |number: usize| {
+            let state = self.sitting.state_at(number);
+            (self.game.view(state, viewer), self.game.standing(state, near))
+        };
+        let told = moves[number..end].iter().flat_map(|m| self.seen(&m.told)).collect();
+        Some(Turned { season: season(number + 1), before: at(number), after: at(end), told })
+    }
+
+    fn course(&self) -> Vec<Moment> {
+        let near = self.near();
+        let at = |number: usize| {
+            let state = self.sitting.state_at(number);
+            Moment { season: self.game.season(state, near), scores: self.game.rival_points(state) }
+        };
+        (0..=self.moves()).map(at).collect()
+    }
+
+    fn best_plays(&self) -> Vec<BestPlay<G::Action>> {
+        let course = self.course();
+        let starts = self.sitting.decisions();
+        let ends = starts.iter().skip(1).copied().chain([self.moves()]);
+        let mut plays: Vec<BestPlay<G::Action>> = (starts.iter().copied().zip(ends))
+            .map(|(number, after)| {
+                let decision = &self.sitting.moves()[number];
+                let (seat, action) = (decision.seat, decision.action);
+                let points = |at: usize| course[at].scores[self.game.rival_of(seat)];
+                BestPlay { after, seat, action, gain: points(after) - points(number) }
+            })
+            .collect();
+        plays.sort_by_key(|play| -play.gain);
+        plays.truncate(3);
+        plays
+    }
+
+    fn ending(&self) -> Ending {
+        let (game, state) = (&self.game, self.sitting.state());
+        Ending { verdict: game.verdict(state), accounts: game.accounts(state), winners: game.outcome(state).winners }
+    }
+
+    fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+        self.perform(action)?;
+        self.redo.clear();
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), UndoRefused> {
+        let taken = self.sitting.rewind(self.last_of_mine()?)?;
+        self.redo.push(taken);
+        self.seat_changed();
+        Ok(())
+    }
+
+    fn redo(&mut self) -> bool {
+        let Some(moves) = self.redo.pop() else { return false };
+        moves.into_iter().all(|action| self.perform(action).is_ok())
+    }
+
+    fn lift_curtain(&mut self) {
+        self.curtain = false;
+        self.looker = self.decider();
+    }
+
+    fn say(&mut self, seat: Seat, phrase: Line) {
+        self.said.push((seat, phrase));
+    }
+
+    fn asks_bot(&self) -> Option<AskedOf<G>> {
+        let (bot, view) = (self.bot_to_move()?.to_owned(), self.decider_view()?);
+        let choices = self.legal();
+        let taught = self.lesson_move().and_then(|taught| choices.iter().position(|&choice| choice == taught));
+        let closes = self.game.closing(self.sitting.state()).is_some();
+        Some(Asked { bot, view, choices, taught, closes })
+    }
+
+    fn luck(&self) -> u64 {
+        self.sitting.seed().wrapping_mul(31).wrapping_add(self.moves() as u64)
+    }
+
+    fn whole(&self) -> Option<&Sitting<Arc<G>>> {
+        Some(&self.sitting)
+    }
+
+    fn extra(&self) -> Extra {
+        self.extra
+    }
+}
