@@ -297,10 +297,15 @@ impl<G: Drawn> Room<'_, '_, G> {
     fn list(&self, view: &G::View, legal: &[G::Action]) {
         let mut heading = None;
         for (i, &action) in legal.iter().enumerate() {
-            let next = self.game.heading(action);
+            // Choices of one sort follow each other; behind them is what can be done besides.
+            let verb = self.game.verb(action);
+            let next = match self.game.is_answer(verb) {
+                true => heading.is_some().then(|| Line::new("cli-heading-other")),
+                false => Some(self.game.verb_name(verb)),
+            };
             if next != heading && legal.len() > 8 {
-                if let Some(id) = next {
-                    anstream::println!(" {}", dim(&self.words.get(id)));
+                if let Some(line) = &next {
+                    anstream::println!(" {}", dim(&self.words.say(line)));
                 }
                 heading = next;
             }

@@ -2011,8 +2011,6 @@ cli-valley-places = Places (① for one worker, ∞ for any number)
 cli-passed = has passed
 valley-event-text = { $first } and { $second }. { $text }
 cli-prisoners = Prisoners:
-cli-heading-play-hand = Play from your hand
-cli-heading-play-meadow = Play from the Meadow
 cli-no-sheet = Only Everdell Duo has a sheet of achievements.
 hint-workers = it keeps a worker free ({ $gain })
 
@@ -2162,9 +2160,6 @@ cli-grove-fan = Fan
 cli-grove-creature = Creature
 cli-grove-card-sheet = { $name }: { $kind }. { $text }
 cli-grove-sheet = { $name }: { $text }
-cli-heading-move = Move
-cli-heading-use = Use a place
-cli-heading-challenge = Challenge
 
 ## Bardwood Grove: things
 

@@ -2023,8 +2023,6 @@ cli-valley-places = Lieux (① pour un ouvrier, ∞ sans limite)
 cli-passed = a passé
 valley-event-text = { $first } et { $second }. { $text }
 cli-prisoners = Prisonniers :
-cli-heading-play-hand = Jouer de votre main
-cli-heading-play-meadow = Jouer de la Prairie
 cli-no-sheet = Seul Everdell Duo a une feuille de réalisations.
 hint-workers = cela garde un ouvrier libre ({ $gain })
 
@@ -2174,9 +2172,6 @@ cli-grove-fan = Fan
 cli-grove-creature = Créature
 cli-grove-card-sheet = { $name } : { $kind }. { $text }
 cli-grove-sheet = { $name } : { $text }
-cli-heading-move = Se déplacer
-cli-heading-use = Utiliser un lieu
-cli-heading-challenge = Défier
 
 ## Bardwood Grove: things
 

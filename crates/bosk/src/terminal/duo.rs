@@ -3,7 +3,7 @@
 use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{Action, CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, State, TORTOISE, View};
+use ::duo::{CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, State, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::scenario::Stage;
@@ -46,16 +46,6 @@ impl Drawn for Duo {
 
     fn begins_turn(&self, state: &State) -> bool {
         self.ask_id(state) == "turn"
-    }
-
-    fn heading(&self, action: Action) -> Option<&'static str> {
-        match action {
-            Action::Place { .. } => Some("cli-heading-place"),
-            Action::Play { .. } => Some("cli-heading-play"),
-            Action::Take(_) | Action::Draw => Some("cli-heading-choose"),
-            Action::Trade | Action::Share(_) | Action::News(_) | Action::Watch(_) => Some("cli-heading-other"),
-            _ => None,
-        }
     }
 
     const EXAMPLES: [&'static str; 3] = ["place farm-1", "play castle", "D4.6"];

@@ -6,7 +6,7 @@ use super::{Drawing, Drawn, Page, bold, dim, find, paint};
 use ::grove::action::side_id;
 use ::grove::tell::ware_line;
 use ::grove::{
-    Action, Ask, Bard, BardId, Bits, CardId, CardSet, Grove, Kind, PlaceId, PlaceKind, State, View, Ware, numbered_side,
+    Ask, Bard, BardId, Bits, CardId, CardSet, Grove, Kind, PlaceId, PlaceKind, State, View, Ware, numbered_side,
 };
 use anstyle::{AnsiColor, Style};
 use table::entry::Entry;
@@ -35,15 +35,6 @@ impl Drawn for Grove {
 
     fn begins_turn(&self, state: &State) -> bool {
         matches!(state.question(), Some((_, Ask::Story | Ask::SwanSong)))
-    }
-
-    fn heading(&self, action: Action) -> Option<&'static str> {
-        match action {
-            Action::Walk(_) | Action::Sail | Action::Stay => Some("cli-heading-move"),
-            Action::Challenge(_) => Some("cli-heading-challenge"),
-            Action::Rest => Some("cli-heading-other"),
-            _ => action.place().map(|_| "cli-heading-use"),
-        }
     }
 
     const EXAMPLES: [&'static str; 3] = ["walk r13", "buy shop-rhyme", "G7.2"];

@@ -20,8 +20,6 @@ pub trait Drawn: Shelved + Judge + Board {
     fn draw(&self, view: &Self::View, words: &Words) -> Drawing;
     /// Whether a turn begins with this question, rather than being in the middle of something.
     fn begins_turn(&self, state: &Self::State) -> bool;
-    /// The heading under which a choice is listed; choices of one sort follow each other.
-    fn heading(&self, action: Self::Action) -> Option<&'static str>;
     /// Two actions that show what can be typed, and the number of a paragraph.
     const EXAMPLES: [&'static str; 3];
     /// Everything that an action can name: what it is called, and its word in the notation.

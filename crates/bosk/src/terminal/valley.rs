@@ -3,8 +3,8 @@
 use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::valley::action::{side_id, write_site};
 use ::valley::{
-    Action, BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, From, MEADOW, PlayerView, Post, Site, Spot,
-    State, Valley, View,
+    BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, MEADOW, PlayerView, Post, Site, Spot, State, Valley,
+    View,
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
@@ -36,16 +36,6 @@ impl Drawn for Valley {
 
     fn begins_turn(&self, state: &State) -> bool {
         self.ask_id(state) == "turn"
-    }
-
-    fn heading(&self, action: Action) -> Option<&'static str> {
-        match action {
-            Action::Place(_) => Some("cli-heading-place"),
-            Action::Play { from: From::Hand, .. } => Some("cli-heading-play-hand"),
-            Action::Play { from: From::Meadow(_), .. } => Some("cli-heading-play-meadow"),
-            Action::Play { .. } | Action::Prepare | Action::Pass => Some("cli-heading-other"),
-            _ => None,
-        }
     }
 
     const EXAMPLES: [&'static str; 3] = ["place twigs-3", "play castle", "V4.6"];
