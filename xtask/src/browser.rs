@@ -6,7 +6,12 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use xtask::pages_folder;
+
+/// So many files are tested at the same time.
+const AT_ONCE: usize = 2;
 
 /// A server of the page that ends with its owner.
 struct Server(Child);
@@ -19,21 +24,28 @@ impl Drop for Server {
 }
 
 /// Plays in Chromium: whole games, every choice, the look, reloads, offline, secrets, accessibility.
-/// What it says in the end counts the tests of all files.
-pub fn test() -> Result<String, String> {
-    let files = test_files()?;
-    let tap = root().join("target/browser.tap");
-    let tap_to = format!("--test-reporter-destination={}", tap.display());
-    let mut args = vec!["--test", "--test-timeout=900000", "--test-concurrency=2"];
-    args.extend(["--test-reporter=spec", "--test-reporter-destination=stdout", "--test-reporter=tap", &tap_to]);
-    args.extend(files.iter().map(String::as_str));
-    node(&args)?;
-    let told = fs::read_to_string(&tap).map_err(|e| format!("{}: {e}", tap.display()))?;
-    let count = |what: &str| told.lines().find_map(|line| line.strip_prefix(what)?.trim().parse::<u32>().ok());
-    match (count("# tests "), count("# pass ")) {
-        (Some(tests), Some(passed)) if tests == passed => Ok(format!("{tests} tests in {} files", files.len())),
-        _ => Err(format!("{} does not say that all passed", tap.display())),
+/// All files, or only those whose names begin so. What it says in the end counts the tests of all of them.
+pub fn test(only: &[String]) -> Result<String, String> {
+    let mut files = test_files()?;
+    files.retain(|file| only.is_empty() || only.iter().any(|name| file.starts_with(name.as_str())));
+    if files.is_empty() {
+        return Err(format!("no file of tests is called {}", only.join(" or ")));
     }
+    let browser = Browser::start()?;
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| {
+                while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let passed = browser.test(file);
+                    done.lock().unwrap_or_else(PoisonError::into_inner).push(passed);
+                }
+            });
+        }
+    });
+    let done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let tests: u32 = done.into_iter().sum::<Result<u32, String>>()?;
+    Ok(format!("{tests} tests in {} files", files.len()))
 }
 
 /// Every file of tests in the folder. The big ones come first, so that none is left alone in the end.
@@ -49,6 +61,49 @@ fn test_files() -> Result<Vec<String>, String> {
     Ok(files.into_iter().map(|(_, name)| name).collect())
 }
 
+/// Chromium, and the page that was built last with a server of its own.
+struct Browser {
+    chromium: PathBuf,
+    _server: Server,
+    url: String,
+}
+
+impl Browser {
+    fn start() -> Result<Browser, String> {
+        let chromium = prepare()?;
+        let (server, url) = serve()?;
+        Ok(Browser { chromium, _server: server, url })
+    }
+
+    /// A script that is told where everything is.
+    fn node(&self, args: &[&str]) -> Command {
+        let mut node = Command::new("node");
+        node.args(args)
+            .env("BOSK_URL", &self.url)
+            .env("BOSK_BIN", bosk())
+            .env("BOSK_PAGE", pages_folder())
+            .env("CHROMIUM", &self.chromium)
+            .current_dir(folder());
+        node
+    }
+
+    /// Runs the tests of one file; how many passed, if all did. Told is everything at once, when it is over.
+    fn test(&self, file: &str) -> Result<u32, String> {
+        let tap = root().join("target").join(format!("{file}.tap"));
+        let tap_to = format!("--test-reporter-destination={}", tap.display());
+        let spec = ["--test-reporter=spec", "--test-reporter-destination=stdout", "--test-reporter=tap", &tap_to];
+        let args = [&["--test", "--test-timeout=900000"], &spec[..], &[file]].concat();
+        let ran = self.node(&args).stdout(Stdio::piped()).output().map_err(|e| e.to_string())?;
+        println!("{file}\n{}", String::from_utf8_lossy(&ran.stdout).trim_end());
+        let told = fs::read_to_string(&tap).map_err(|e| format!("{}: {e}", tap.display()))?;
+        let count = |what: &str| told.lines().find_map(|line| line.strip_prefix(what)?.trim().parse::<u32>().ok());
+        match (count("# tests "), count("# pass ")) {
+            (Some(tests), Some(passed)) if tests == passed && tests > 0 && ran.status.success() => Ok(tests),
+            _ => Err(format!("{} does not say that all passed", tap.display())),
+        }
+    }
+}
+
 fn folder() -> PathBuf {
     root().join("crates/client/browser")
 }
@@ -57,12 +112,12 @@ fn folder() -> PathBuf {
 pub fn pictures() -> Result<(), String> {
     crate::apt(&["webp"], "/usr/bin/img2webp", "The pictures are written by cwebp and img2webp.")?;
     crate::ours("bosk")?;
-    node(&["pictures.mjs"])
+    let status = Browser::start()?.node(&["pictures.mjs"]).status().map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err(status.to_string()) }
 }
 
-/// Runs a script against the server that was built last.
-fn node(args: &[&str]) -> Result<(), String> {
-    let chromium = chromium()?;
+/// Gets what tests and pictures need besides the page; where the browser is.
+pub fn prepare() -> Result<PathBuf, String> {
     let folder = folder();
     if !folder.join("node_modules/playwright-core").exists() {
         let status =
@@ -71,20 +126,7 @@ fn node(args: &[&str]) -> Result<(), String> {
             return Err("npm could not install the browser tests' packages".to_owned());
         }
     }
-    let (_server, url) = serve()?;
-    let status = Command::new("node")
-        .args(args)
-        .env("BOSK_URL", url)
-        .env("BOSK_BIN", bosk())
-        .env("BOSK_PAGE", pages_folder())
-        .env("CHROMIUM", chromium)
-        .current_dir(&folder)
-        .status();
-    match status {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(status.to_string()),
-        Err(e) => Err(e.to_string()),
-    }
+    chromium()
 }
 
 /// The browser: the one that `CHROMIUM` names, one that can be found, or Debian's, installed if need be.

@@ -1,5 +1,6 @@
 //! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` the long one,
-//! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask pictures` takes its pictures,
+//! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask browser` tests it as it was built last,
+//! `cargo xtask pictures` takes its pictures,
 //! `cargo xtask supplies` looks at what we build on, `cargo xtask fuzz` tries every reader with broken input,
 //! `cargo xtask man` writes the manual of the command line, `cargo xtask site` all documents with the table itself as a
 //! small site, `cargo xtask dist` an archive to hand out.
@@ -38,6 +39,10 @@ fn main() -> ExitCode {
                 page::build_only(finish, only).map(|out| println!("the page is in {}", out.display()))
             })
         }
+        "browser" => {
+            let tested = ours("bosk").and_then(|_| browser::test(options));
+            finish(tested.map(|told| println!("== everything holds: {told}")))
+        }
         "site" => {
             polished(options, |finish| site::build(finish).map(|out| println!("the site is in {}", out.display())))
         }
@@ -52,9 +57,9 @@ fn main() -> ExitCode {
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
     eprintln!(
-        "usage: cargo xtask play | test | page [--quick] [PAGE] | site [--quick] | dist | man | pictures | supplies"
+        "usage: cargo xtask play | test | page [--quick] [PAGE] | browser [FILE..] | site [--quick] | dist | man | pictures"
     );
-    eprintln!("       cargo xtask nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
+    eprintln!("       cargo xtask supplies | nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
     ExitCode::from(2)
 }
 
@@ -84,7 +89,7 @@ fn clock() -> u64 {
     std::time::UNIX_EPOCH.elapsed().map_or(1, |since| since.as_secs())
 }
 
-/// The whole check. The page is compiled beside the tests: both leave a core idle now and then.
+/// The whole check. The page is compiled and the browser fetched beside the tests: all leave a core idle now and then.
 fn test() -> Result<(), String> {
     let start = Instant::now();
     install("rustfmt", "fmt")?;
@@ -92,16 +97,18 @@ fn test() -> Result<(), String> {
     page::prepare()?;
     timed("supplies", || supplies::declared_rust().and_then(|()| supplies::deny(false)))?;
     std::thread::scope(|scope| {
+        let browser = scope.spawn(browser::prepare);
         let page = scope.spawn(|| timed("page", || page::clippy().and_then(|()| page::compile(Finish::Release, None))));
         let tested = TEST.iter().try_for_each(|step| timed(step.title, || step.run()));
         if let Err(why) = &tested {
             eprintln!("xtask: {why} (the page is still being compiled)");
         }
         let compiled = page.join().map_err(|_| "the page's build broke off".to_owned())?;
-        tested.and(compiled)
+        let fetched = browser.join().map_err(|_| "fetching the browser broke off".to_owned())?;
+        tested.and(compiled).and(fetched.map(drop))
     })?;
     page::assemble(Finish::Release, &mut ours("assembler")?)?;
-    let told = timed("browser", browser::test)?;
+    let told = timed("browser", || browser::test(&[]))?;
     println!("== everything holds: {told}, {:.1} minutes in all", start.elapsed().as_secs_f64() / 60.0);
     Ok(())
 }
