@@ -35,6 +35,14 @@ async function shelf({ games, path = "", ...options } = {}) {
   return page;
 }
 
+// The shelf at another place of it, or in another window, as if it were opened there.
+async function again(page, { hash = "", viewport = page.viewportSize() } = {}) {
+  await page.setViewportSize(viewport);
+  await page.evaluate((hash) => history.replaceState(null, "", location.pathname + location.search + hash), hash);
+  await page.reload();
+  await page.waitForSelector("html[data-ready=shelf]");
+}
+
 const ids = (page, list = "#games") => page.$$eval(`${list} [data-game]`, (cards) => cards.map((card) => card.dataset.game));
 const whole = (page) =>
   page.evaluate(() => ({ wide: document.documentElement.scrollWidth <= innerWidth, high: document.documentElement.scrollHeight <= innerHeight }));
@@ -43,9 +51,10 @@ const whole = (page) =>
 for (const options of [{ french: true }, {}, { search: "?lang=xx" }]) {
   const lang = options.french ? "fr" : options.search ? "40 % longer" : "en";
   test(`the shelf and its boxes fit every window (${lang})`, async () => {
+    const page = await shelf({ games: GAMES, french: options.french, path: options.search ?? "" });
     for (const viewport of SIZES) {
       const size = `${viewport.width}×${viewport.height}`;
-      const page = await shelf({ games: GAMES, viewport, french: options.french, path: options.search ?? "" });
+      await again(page, { viewport });
       const check = async (what) => {
         assert.ok((await whole(page)).wide, `${what} ${size} does not scroll sideways`);
         assert.deepEqual(await page.evaluate(looseTexts), [], `${what} ${size}`);
@@ -73,8 +82,8 @@ for (const options of [{ french: true }, {}, { search: "?lang=xx" }]) {
           }
         }
       }
-      await close(page);
     }
+    await close(page);
   });
 }
 
@@ -160,8 +169,9 @@ test("the level offered is the lowest not beaten twice, with one's record; who w
 test("the five levels fit without scrolling, in both languages and in every mode with a bot", async () => {
   for (const viewport of [DESKTOP, PHONE]) {
     for (const french of [false, true]) {
+      const page = await shelf({ viewport, french });
       for (const [box, mode, bot] of [["duo", "duel"], ["duo", "thorn", "#opt-partner-2"], ["valley", "players"], ["grove", "bards"]]) {
-        const page = await shelf({ path: `#/${box}`, viewport, french });
+        await again(page, { hash: `#/${box}` });
         await page.click(`[data-mode=${mode}]`);
         if (bot) await page.click(bot);
         await page.click("#start");
@@ -172,8 +182,8 @@ test("the five levels fit without scrolling, in both languages and in every mode
         });
         assert.deepEqual([high, wide], [[], []], `${box} ${mode} ${french} ${viewport.width}`);
         await axe(page, `levels of ${box}`);
-        await close(page);
       }
+      await close(page);
     }
   }
 });
