@@ -248,24 +248,27 @@ static OTHERS: Row = Row {
     first: 0,
 };
 
-const SITTERS: &[Choice] = &[Choice::told(HUMAN, "page-valley-person").with("people"), ONE_BOT];
+/// A person, or a bot of any level.
+const SITTERS: &[Choice] =
+    &[Choice::told(HUMAN, "page-valley-person").with("people"), LEVELS[0], LEVELS[1], LEVELS[2], LEVELS[3], LEVELS[4]];
 
+/// A seat, and who sits there at first.
 const fn seat(n: usize, id: &'static str, label: &'static str, first: usize) -> Row {
-    Row { id, label, look: Look::Segment, part: Part::Seat(n), choices: SITTERS, first }
+    Row { id, label, look: Look::List, part: Part::Seat(n), choices: SITTERS, first }
 }
 
 static SEATS: [Row; 4] = [
     seat(0, "seat-0", "page-valley-squirrel", 0),
-    seat(1, "seat-1", "page-valley-mouse", 1),
-    seat(2, "seat-2", "page-valley-hedgehog", 1),
-    seat(3, "seat-3", "page-valley-turtle", 1),
+    seat(1, "seat-1", "page-valley-mouse", 3),
+    seat(2, "seat-2", "page-valley-hedgehog", 3),
+    seat(3, "seat-3", "page-valley-turtle", 3),
 ];
 
 static SINGERS: [Row; 4] = [
     seat(0, "seat-0", "shelf-bard-1", 0),
-    seat(1, "seat-1", "shelf-bard-2", 1),
-    seat(2, "seat-2", "shelf-bard-3", 1),
-    seat(3, "seat-3", "shelf-bard-4", 1),
+    seat(1, "seat-1", "shelf-bard-2", 3),
+    seat(2, "seat-2", "shelf-bard-3", 3),
+    seat(3, "seat-3", "shelf-bard-4", 3),
 ];
 
 static LEVEL: Row = Row {

@@ -143,7 +143,7 @@ pub enum Part {
 }
 
 /// One of the things to choose.
-#[derive(PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Choice {
     /// The word that stands for it in a mode, or who sits there.
     pub word: &'static str,

@@ -14,7 +14,7 @@ use crate::common::settings::{Settings, dress, long_words};
 use crate::common::store;
 use crate::common::stretch::drawn_out;
 use games::Entry;
-use menu::{BOXES, Boxed, LEVELS, Name, OPPONENT};
+use menu::{BOXES, Boxed, LEVELS, Name, OPPONENT, Part, Row};
 use opened::Choosing;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -307,6 +307,9 @@ fn pick(state: &mut State, id: &str, n: usize) {
         && let Some(row) = it.row(id)
     {
         it.wish.choose(row, n);
+        // Who sits where is asked among the further options.
+        let is_seat = |row: &&Row| matches!(row.part, Part::Seat(_)) && it.mode.is_shown(row, &it.wish);
+        it.more |= row.part == Part::Other && it.mode.all_rows().any(|row| is_seat(&row));
     }
 }
 

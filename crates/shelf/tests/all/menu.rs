@@ -193,12 +193,14 @@ fn seats_are_filled_as_chosen() {
     wish.choose(&menu::OPPONENT, 4);
     assert_eq!(seats(players, &wish), ["human", "owl", "owl", "owl"]);
     wish.choose(row(menu::VALLEY.modes, "others"), 2);
+    wish.choose(row(menu::VALLEY.modes, "seat-1"), 5);
     wish.choose(row(menu::VALLEY.modes, "seat-2"), 0);
-    assert_eq!(seats(players, &wish), ["human", "owl", "human", "owl"]);
+    assert_eq!(seats(players, &wish), ["human", "owl", "human", "hedgehog"], "each bot has a level of its own");
+    assert_eq!(players.bots(&wish), 0, "and none is asked for");
     let solo = mode(menu::GROVE.modes, "solo");
     assert_eq!(seats(solo, &wish), ["human"]);
     let bards = mode(menu::GROVE.modes, "bards");
-    assert_eq!(seats(bards, &wish), ["human", "owl", "human", "owl"]);
+    assert_eq!(seats(bards, &wish), ["human", "owl", "human", "hedgehog"]);
 }
 
 #[test]
