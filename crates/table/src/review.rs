@@ -15,6 +15,8 @@ const LOSS: f32 = 0.05;
 const APART: usize = 3;
 /// A game of fewer decisions is too short to say anything.
 const SHORT: usize = 10;
+/// A chance leans on those of so many decisions before it, and as many after it.
+const NEIGHBOURS: usize = 2;
 /// How much longer a second look takes,
 const CARE: u32 = 8;
 /// and how many decisions get one.
@@ -44,6 +46,24 @@ impl Odds {
         let better = if (0.001..=0.999).contains(&share) { better } else { 1.0 };
         let fair = |share: f32| share * better / (1.0 - share + share * better);
         Odds { share: fair(share), low: fair(low.clamp(0.0, share)), high: fair(high.clamp(share, 1.0)) }
+    }
+
+    /// What several odds say together, each with how much it counts; the surer one is, the more it counts besides.
+    fn together(all: impl Iterator<Item = (Odds, f32)> + Clone) -> Odds {
+        let weight = |(odds, counts): (Odds, f32)| {
+            let doubt = (odds.high - odds.low).max(0.02);
+            counts / (doubt * doubt)
+        };
+        let sum: f32 = all.clone().map(weight).sum();
+        let mean = |of: fn(Odds) -> f32| all.clone().map(|one| of(one.0) * weight(one) / sum).sum::<f32>();
+        // Doubts of different games add up like the sides of a right angle.
+        let spread = |of: fn(Odds) -> f32| {
+            let squares = all.clone().map(|one| (of(one.0) * weight(one) / sum).powi(2));
+            squares.sum::<f32>().sqrt()
+        };
+        let share = mean(|odds| odds.share);
+        let (low, high) = (spread(|odds| odds.share - odds.low), spread(|odds| odds.high - odds.share));
+        Odds { share, low: (share - low).max(0.0), high: (share + high).min(1.0) }
     }
 }
 
@@ -186,6 +206,26 @@ impl<A: Copy> Review<A> {
     /// The decisions that cost most, in the order of the game: each a real loss and no two close together.
     pub fn turning_points(&self) -> Vec<&Decision<A>> {
         self.drops(|decision| decision.checked)
+    }
+
+    /// The chance before each decision that is judged, with the moves made before it. So few games tell it that it leans on its
+    /// neighbours, the surer ones most; but never across a turning point, and turning points stand as they are.
+    pub fn curve(&self) -> Vec<(usize, Odds)> {
+        let turns: Vec<usize> = self.turning_points().into_iter().map(|point| point.after).collect();
+        let judged = self.decisions.iter().filter_map(|decision| Some((decision.after, decision.judged.as_ref()?)));
+        let points: Vec<(usize, Odds)> = judged.map(|(after, judged)| (after, judged.before())).collect();
+        // How many turning points were passed before a decision.
+        let stretch = |after: usize| turns.iter().filter(|&&turn| turn < after).count();
+        let steadied = |n: usize| {
+            let (after, odds) = points[n];
+            if turns.contains(&after) {
+                return (after, odds);
+            }
+            let near = n.saturating_sub(NEIGHBOURS)..(n + NEIGHBOURS + 1).min(points.len());
+            let near = near.filter(|&m| stretch(points[m].0) == stretch(after));
+            (after, Odds::together(near.map(|m| (points[m].1, (NEIGHBOURS + 1 - n.abs_diff(m)) as f32))))
+        };
+        (0..points.len()).map(steadied).collect()
     }
 
     /// The decision that was best, compared to what else might have been done.

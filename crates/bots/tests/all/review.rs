@@ -177,6 +177,26 @@ fn a_game_without_a_mistake_has_no_turning_point_but_a_strongest_move() {
 }
 
 #[test]
+fn chances_lean_on_their_neighbours_but_not_across_a_turning_point() {
+    let duo = Duo::ours();
+    // Up and down by lot, until a mistake halves the chances.
+    let by_lot = |number: usize| if number.is_multiple_of(2) { 0.56 } else { 0.64 };
+    let (review, afters) = judged_so(&played(&duo, &["greedy"], 7), |number, _| match number {
+        n if n < 12 => (by_lot(n), by_lot(n)),
+        12 => (0.3, 0.6),
+        n => (by_lot(n) - 0.3, by_lot(n) - 0.3),
+    });
+    let curve = review.curve();
+    assert_eq!(curve.iter().map(|(after, _)| *after).collect::<Vec<_>>(), afters);
+    let share = |n: usize| curve[n].1.share;
+    assert_eq!(share(12), 0.6, "a turning point stands as it is");
+    assert!((2..10).all(|n| (share(n) - 0.6).abs() < 0.015), "{curve:?}");
+    assert!((13..20).all(|n| (share(n) - 0.3).abs() < 0.045), "{curve:?}");
+    let doubt = |odds: Odds| odds.high - odds.low;
+    assert!(doubt(curve[5].1) < 0.8 * doubt(Odds::of(0.6, 100, 1.0)), "several together are surer");
+}
+
+#[test]
 fn a_game_that_has_hardly_begun_is_too_short() {
     let duo = Duo::ours();
     let sitting = played(&duo, &["greedy"], 8).continue_from(8);

@@ -6,7 +6,7 @@ use crate::shell::app::{Ctx, ctx};
 use crate::shell::chart::bands;
 use leptos::prelude::*;
 use room::Moment;
-use table::review::{Decision, Judged};
+use table::review::{Decision, Odds, Review};
 use table::{Arg, Line};
 use wasm_bindgen::JsCast;
 
@@ -15,17 +15,14 @@ pub fn per_cent(share: f32) -> Arg {
     Arg::Decimal(f64::from(100.0 * share), 0)
 }
 
-/// What is judged, in the order of the game.
-fn judged(decisions: &[Decision<Action>]) -> impl Iterator<Item = (usize, &Judged<Action>)> {
-    decisions.iter().filter_map(|decision| Some((decision.after, decision.judged.as_ref()?)))
-}
-
 /// The chance to win before a move, as far as it is known: before a decision, or after the one before.
 pub fn chance(back: Back, at: usize) -> Option<f32> {
-    back.of(|review| {
-        let last = judged(review.decisions()).take_while(|(after, _)| *after <= at).last();
-        last.map(|(after, judged)| if after == at { judged.before().share } else { judged.played.share })
-    })
+    let (after, odds) = back.of(Review::curve).into_iter().take_while(|(after, _)| *after <= at).last()?;
+    let played = || {
+        let is_it = |decision: &&Decision<Action>| decision.after == after;
+        back.of(|review| review.decisions().iter().find(is_it).and_then(|it| Some(it.judged.as_ref()?.played.share)))
+    };
+    if after == at { Some(odds.share) } else { played() }
 }
 
 /// The season, move and chance of where one looks, in words.
@@ -47,18 +44,13 @@ fn across(number: usize, last: usize) -> f64 {
 /// The chances as a line with their doubt, and the turning points as drops.
 fn lines(back: Back, last: usize) -> impl IntoView {
     let spot = move |number: usize, share: f32| format!("{:.2},{:.2}", across(number, last), 100.0 - 100.0 * share);
-    let line = move || {
-        back.of(|review| judged(review.decisions()).map(|(at, it)| spot(at, it.before().share)).collect::<Vec<_>>())
-            .join(" ")
+    let curve = Memo::new(move |_| back.of(Review::curve));
+    let along = move |of: fn(Odds) -> f32| {
+        curve.with(|curve| curve.iter().map(|&(at, odds)| spot(at, of(odds))).collect::<Vec<_>>())
     };
+    let line = move || along(|odds| odds.share).join(" ");
     let doubt = move || {
-        let (mut high, mut low) = (Vec::new(), Vec::new());
-        back.of(|review| {
-            for (at, judged) in judged(review.decisions()) {
-                high.push(spot(at, judged.before().high));
-                low.push(spot(at, judged.before().low));
-            }
-        });
+        let (high, low) = (along(|odds| odds.high), along(|odds| odds.low));
         high.into_iter().chain(low.into_iter().rev()).collect::<Vec<_>>().join(" ")
     };
     let drops = move || {
