@@ -12,6 +12,7 @@ const texts = en && loaded({ en, fr }[first]);
 await init({ module_or_path: "PAGE_NAME_bg.wasm" });
 if (texts) bosk.learn(first, await texts);
 bosk.open_page();
+document.getElementById("coming")?.remove();
 globalThis.bosk = bosk;
 document.documentElement.dataset.ready = "PAGE_NAME";
 performance.mark("ready");

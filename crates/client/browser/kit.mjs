@@ -297,6 +297,22 @@ export function walk() {
   })();
 }
 
+// Another page of the same context, on a slow network and a slow machine, with nothing kept.
+export async function slowly(page) {
+  const slow = await page.context().newPage();
+  const session = await page.context().newCDPSession(slow);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+  await session.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return slow;
+}
+
+// When something was painted first, and when the page could be used, in milliseconds.
+export const timesOf = (page) =>
+  page.evaluate(() => [performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0, performance.getEntriesByName("ready")[0].startTime].map(Math.round));
+
 // Texts that leave their box: cut without an ellipsis and a full name, or sticking out of a button or panel.
 export function looseTexts() {
   const loose = [];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { DESKTOP, PHONE, URL, axe, close, isKept, kept, looseTexts, open, record, tooSmall } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, axe, close, isKept, kept, looseTexts, open, record, slowly, timesOf, tooSmall } from "./kit.mjs";
 
 const SIZES = [
   [320, 568], [360, 740], [390, 844], [820, 1180], [1180, 820], [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080],
@@ -395,21 +395,32 @@ test("what the shelf loads is small: at most 120 KB compressed, and nothing of t
 
 test("the shelf can be used within 2 s on a slow network and a slow machine", async () => {
   const page = await open({ on: "icon.svg" });
-  const slow = await page.context().newPage();
-  const session = await page.context().newCDPSession(slow);
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await session.send("Network.setBypassServiceWorker", { bypass: true });
-  await session.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const slow = await slowly(page);
   await slow.goto(URL, { waitUntil: "commit" });
   await slow.waitForSelector("html[data-ready=shelf]");
-  const [first, ready] = await slow.evaluate(() => [
-    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0, performance.getEntriesByName("ready")[0].startTime,
-  ]);
-  console.log(`first paint after ${Math.round(first)} ms, usable after ${Math.round(ready)} ms`);
+  const [first, ready] = await timesOf(slow);
+  console.log(`the shelf on a slow network and machine: first paint after ${first} ms, usable after ${ready} ms`);
   if (!process.env.BOSK_QUICK) assert.ok(ready < 2000 * 2, `aim 2 s on an idle machine, twice that here, not ${ready} ms`);
   await close(page);
+});
+
+// How long a table takes depends on what else the machine does, so it is told, not judged; the aim is 4.5 s.
+test("on a slow network and a slow machine a table shows what is coming until it can be used", async () => {
+  for (const [box, mode] of [["duo", "duel"], ["valley", "players:2"], ["grove", "solo"]]) {
+    const page = await open({ on: "icon.svg", french: true, viewport: { width: 1366, height: 625 } });
+    const slow = await slowly(page);
+    await slow.goto(`${URL}${box}.html#/new?mode=${mode}&seed=7`, { waitUntil: "commit" });
+    await slow.waitForSelector("#coming:visible");
+    assert.match(await slow.innerText("#coming"), /^On met la table…$/, "in the language that will be spoken");
+    const outline = await slow.evaluate(() => [...document.querySelectorAll("#coming > *")].map((e) => e.getBoundingClientRect().toJSON()));
+    assert.ok(outline.length > 5 && outline.every((r) => r.width > 0 && r.bottom <= 625 && r.right <= 1366), "the whole table is there in outline");
+    await slow.waitForSelector(`html[data-ready=${box}]`, { timeout: 60_000 });
+    assert.equal(await slow.locator("#coming").count(), 0, "the table has come");
+    const [first, ready] = await timesOf(slow);
+    console.log(`${box} on a slow network and machine: what is coming after ${first} ms, usable after ${ready} ms`);
+    assert.ok(first < ready, "the outline comes first");
+    await close(page);
+  }
 });
 
 test("a page whose code does not come says so in both languages", async () => {
