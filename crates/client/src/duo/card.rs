@@ -130,7 +130,7 @@ pub fn mini(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> 
     let target = Target::Card(card);
     let thing = ctx.thing_at(scene, target);
     let class = thing.class(format!("wee c-{} {}", print.colour.id(), chosen_class(ctx, scene, thing.can)));
-    let label = card_label(ctx, card, &on_card_text(ctx, scene, card));
+    let label = thing.told(ctx, card_label(ctx, card, &on_card_text(ctx, scene, card)));
     let guests = guests(scene, card);
     let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
     view! {
@@ -177,7 +177,7 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
     let guests = guests(scene, card);
     let occupied = scene.view.mayors[owner].placed.contains(&Some(card));
     let class = thing.class(format!("chip c-{} {}", sheet.colour.id(), chosen_class(ctx, scene, thing.can)));
-    let label = card_label(ctx, card, &on_card_text(ctx, scene, card));
+    let label = thing.told(ctx, card_label(ctx, card, &on_card_text(ctx, scene, card)));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>

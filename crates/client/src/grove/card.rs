@@ -25,8 +25,7 @@ pub fn tile(scene: &Scene, card: CardId, class: &str) -> impl IntoView + use<> {
     let state = ctx.thing_at(scene, target);
     let (kind, _, _) = card_kind(sheet.kind);
     let class = state.class(format!("sk {kind} {class} {}", state.either("avail can", "")));
-    let can = if state.can { ctx.text("page-can-choose") } else { String::new() };
-    let label = format!("{} {can}", whole_name(ctx, card));
+    let label = state.told(ctx, whole_name(ctx, card));
     let story = sheet.kind == Kind::Skill;
     let foot = match sheet.kind {
         Kind::Skill => {

@@ -224,14 +224,10 @@ fn region_button(scene: &Scene, ground: &Ground<'_>, region: RegionId) -> impl I
     } else {
         ctx.say(&Line::new("page-grove-stands").with("who", Arg::List(here)))
     };
-    let label = format!("{} {stands} {}", ctx.say(&line), can(ctx, state.can));
+    let label = state.told(ctx, format!("{} {stands}", ctx.say(&line)));
     let class = state.class(format!("rgb {}", state.either("can", "")));
     let id = ground.pack.region(region).entry.id.clone();
     view! { <button class=class data-region=id style=style(ground.region(region)) aria-label=label on:click=move |_| ctx.pick_thing(target)></button> }
-}
-
-fn can(ctx: Ctx, can: bool) -> String {
-    if can { ctx.text("page-can-choose") } else { String::new() }
 }
 
 fn bards_in(scene: &Scene, region: RegionId) -> impl Iterator<Item = Seat> {
@@ -263,7 +259,7 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
         view! { <span class=format!("cr of-{}", grove.animal(side))>{icon("crest")}</span> }
     });
     let name = ctx.arg(&grove.place_name(place));
-    let label = format!("{} {}", about_place(ctx, scene, place), can(ctx, state.can));
+    let label = state.told(ctx, about_place(ctx, scene, place));
     let lies = scene.view.open[place.index()].map(|card| grove.pack().card(card));
     let open = lies.map(|card| card.entry.id.clone());
     let picture = match lies.filter(|_| sheet.kind == PlaceKind::Creature) {
@@ -355,7 +351,7 @@ fn pawn(scene: &Scene, ground: &Ground<'_>) -> Option<impl IntoView + use<>> {
     let target = Target::Side(Side::RIVAL);
     let state = ctx.thing_at(scene, target);
     let name = ctx.say(&Line::new("page-grove-pawn-at").with("place", ctx.rules().place_name(rival.pawn)));
-    let label = format!("{name} {}", can(ctx, state.can));
+    let label = state.told(ctx, name);
     let class = state.class(format!("pawn {}", state.either("can", "")));
     let (at, press) = (style(ground.place(rival.pawn)), move |_| ctx.pick_thing(target));
     Some(view! {

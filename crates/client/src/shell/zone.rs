@@ -103,6 +103,11 @@ impl Thing {
         }
     }
 
+    /// What it is for those who listen, and that it can be chosen.
+    pub fn told(self, ctx: Ctx, is: String) -> String {
+        if self.can { format!("{is} {}", ctx.text("page-can-choose")) } else { is }
+    }
+
     /// Whether it is selected, for those who listen.
     pub fn pressed(self) -> impl Fn() -> String + Send + 'static {
         let Thing { target, marks, .. } = self;

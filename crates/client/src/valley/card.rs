@@ -198,7 +198,7 @@ pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl I
     let class = state.class(format!("chip c-{} {down} {}", sheet.colour.id(), state.either("pick can", "rest")));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{label}</span>
+            <span class="sr">{state.told(ctx, label)}</span>
             <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
             <span class="n" aria-hidden="true">{ctx.arg(&valley.card_name(spot.card))}</span>
@@ -237,7 +237,7 @@ pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
     let class = state.class(format!("plot c-{} {down} {may} {can}", print.colour.id()));
     view! {
         <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{label}</span>{block(&print)}<span class="nm" aria-hidden="true">{print.name.clone()}</span>{marks(scene, spot, b)}
+            <span class="sr">{state.told(ctx, label)}</span>{block(&print)}<span class="nm" aria-hidden="true">{print.name.clone()}</span>{marks(scene, spot, b)}
         </button>
     }
 }
@@ -256,7 +256,7 @@ pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
     let class = state.class(format!("wee c-{} {} {can}", print.colour.id(), if b.down() { "down" } else { "" }));
     view! {
         <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{label}</span>{mini_face(&print)}{marks(scene, spot, b)}
+            <span class="sr">{state.told(ctx, label)}</span>{mini_face(&print)}{marks(scene, spot, b)}
         </button>
     }
 }
@@ -273,7 +273,7 @@ pub fn rival_mini(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
     let class = state.class(format!("wee c-{} {}", print.colour.id(), state.either("pick can", "")));
     view! {
         <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{label}</span>{mini_face(&print)}
+            <span class="sr">{state.told(ctx, label)}</span>{mini_face(&print)}
             {(times > 1).then(|| view! { <span class="ov" aria-hidden="true"><span class="tokn">{times}</span></span> })}
         </button>
     }
@@ -291,7 +291,7 @@ pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
     let class = state.class(format!("chip c-{} {}", sheet.colour.id(), state.either("pick can", "rest")));
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{label}</span>
+            <span class="sr">{state.told(ctx, label)}</span>
             <span class="p" aria-hidden="true">{icon_as(colour_icon(sheet.colour), "shp")}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
             <span class="n" aria-hidden="true">{ctx.arg(&valley.card_name(card))}" "{many}</span>

@@ -1,0 +1,114 @@
+// Anyone can play: whole games by ear and by keyboard alone, and what is to be known at a glance can be read.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { PHONE, begin, close, fits, hearAll, isOver, open, openPosition, playByKeyboard } from "./kit.mjs";
+
+// What somebody who listens is offered: the things that say they can be chosen, the answers beside the question, and what of
+// both does not say so.
+function offered() {
+  const name = (e) => {
+    const said = (node) => (node.nodeType === 3 ? node.data : node.ariaHidden === "true" ? "" : [...node.childNodes].map(said).join(" "));
+    return (e.ariaLabel ?? said(e)).replace(/\s+/g, " ").trim();
+  };
+  const seen = [...document.querySelectorAll("main button")].filter((e) => e.checkVisibility());
+  const things = seen.filter((e) => e.matches(".card, .place, .plot, .chip:not(.more), .wee"));
+  const says = (e) => /Can be chosen/.test(name(e));
+  const answers = seen.filter((e) => e.closest("#prompt") && e.matches(".can"));
+  const choices = [...things.filter(says), ...answers];
+  const mute = [...things.filter((e) => e.matches(".can") !== says(e)), ...answers.filter((e) => !name(e))];
+  return { choices, mute: mute.map((e) => `${e.className}: ${name(e)}`) };
+}
+
+// Goes through a game as somebody who listens: what is offered is found by what it says, and each decision is told.
+async function playByEar(page, seed) {
+  await page.evaluate((text) => {
+    window.offered = new Function(`return (${text})()`);
+    window.said = [];
+    const live = document.querySelector("#live");
+    new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+  }, offered.toString());
+  let decided = 0;
+  for (let i = 0; i < 3000 && !(await isOver(page)); i++) {
+    if (await page.locator("#story-next").count()) await hearAll(page);
+    const step = await page.evaluate((roll) => {
+      const confirm = document.querySelector("#confirm");
+      const { choices, mute } = confirm ? { choices: [confirm], mute: [] } : window.offered();
+      const one = choices[roll % Math.max(1, choices.length)];
+      one?.focus();
+      one?.click();
+      return { mute, confirmed: !!confirm, pressed: !!one };
+    }, seed * 7919 + i * 31);
+    assert.deepEqual(step.mute, [], "what can be chosen says so, and nothing else does");
+    decided += step.confirmed ? 1 : 0;
+    if (!step.pressed) {
+      // A sheet that only says why not is left again.
+      if (await page.locator("#sheet-close").count()) await page.keyboard.press("Escape");
+      await page.waitForTimeout(10);
+    }
+  }
+  assert.ok(await isOver(page), "the game ends");
+  const said = await page.evaluate(() => window.said);
+  assert.ok(decided > 15 && said.length > decided, `${decided} decisions, ${said.length} messages`);
+  assert.deepEqual(said.filter((text) => !text.trim()), [], "nothing empty is said");
+  assert.ok(said.filter((text) => /can(not)? be undone/.test(text)).length >= decided / 2, "what a choice would mean is said before it is made");
+}
+
+for (const [on, mode] of [["duo.html", "duel"], ["valley.html", "players:2"]]) {
+  test(`a whole game on ${on} by ear`, async () => {
+    const page = await open({ on, beat: 0 });
+    await begin(page, { mode, other: "greedy", seed: 4 });
+    await playByEar(page, 5);
+    await close(page);
+  });
+}
+
+test("a whole game of Everdell by keyboard alone, in French, on a phone", async () => {
+  const page = await open({ on: "valley.html", french: true, viewport: PHONE });
+  await begin(page, { mode: "players:2" });
+  assert.deepEqual(await fits(page), { wide: true, high: true });
+  await playByKeyboard(page, 3);
+  await close(page);
+});
+
+test("the strip tells what each of three others did, and the table shows everybody's points and colours", async () => {
+  for (const viewport of [{ width: 1366, height: 625 }, PHONE]) {
+    const page = await open({ on: "valley.html", viewport });
+    await begin(page, { mode: "players:4", seats: "human,greedy,greedy,greedy" });
+    const groups = () => page.locator(".recap .rgroup").count();
+    for (let i = 0; i < 40 && (await groups()) < 3; i++) {
+      if (await page.locator("#confirm").count()) await page.click("#confirm");
+      else if (await page.locator(".can:visible").count()) await page.locator(".can:visible").first().click();
+      await page.waitForTimeout(60);
+    }
+    assert.equal(await groups(), 3, "one group for each of the others");
+    if (viewport === PHONE) await page.locator("[role=tab]").last().click();
+    const others = await page.$$eval(".opp", (all) => all.filter((e) => e.checkVisibility()).map((e) => [e.querySelector(".medal")?.textContent, e.querySelectorAll(".counts .count, .counts .res, .counts > *").length]));
+    assert.equal(others.length, 3);
+    for (const [points, colours] of others) assert.ok(/^\d+$/.test(points) && colours >= 5, `${points} points, ${colours} colours`);
+    await close(page);
+  }
+});
+
+test("a hint never covers what it names, the question or the hand", async () => {
+  for (const [on, file] of [["duo.html", "payment.toml"], ["valley.html", "valley-full.toml"], ["grove.html", "grove-song.toml"]]) {
+    const page = await open({ on, pace: 600000, french: true });
+    await openPosition(page, readFileSync(new globalThis.URL(file, import.meta.url), "utf8"));
+    await page.keyboard.press("h");
+    await page.waitForSelector(".hint.panel");
+    for (let i = 0; i < 2; i++) await page.keyboard.press("h");
+    for (const [width, height] of [[1366, 625], [1280, 720], [1600, 1000], [820, 1180]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(60);
+      const covers = await page.evaluate(() => {
+        const rect = (e) => e.getBoundingClientRect();
+        const hint = rect(document.querySelector(".hint.panel"));
+        const named = [...document.querySelectorAll("main .hinted, main #prompt, main .hand")].filter((e) => e.checkVisibility());
+        const meets = (r) => Math.min(r.right, hint.right) - Math.max(r.left, hint.left) > 1.5 && Math.min(r.bottom, hint.bottom) - Math.max(r.top, hint.top) > 1.5;
+        return named.filter((e) => meets(rect(e))).map((e) => e.className.baseVal ?? e.className);
+      });
+      assert.deepEqual(covers, [], `${on} at ${width}×${height}`);
+    }
+    await close(page);
+  }
+});
