@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, fits, looseTexts, open, openPosition, tooSmall } from "./kit.mjs";
+import { close, cutWords, fits, looseTexts, open, openPosition, tooSmall } from "./kit.mjs";
 
 const SIZES = [
   [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080], [1200, 680], [1280, 560],
@@ -10,8 +10,8 @@ const SIZES = [
 ];
 const SMALLEST = 20;
 const BOXES = [
-  { name: "duo", on: "duo.html", files: ["stress.toml", "payment.toml", "together.toml"] },
-  { name: "valley", on: "valley.html", files: ["valley-full.toml", "valley-lair.toml"] },
+  { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "together.toml"] },
+  { name: "valley", parted: true, on: "valley.html", files: ["valley-full.toml", "valley-lair.toml"] },
   { name: "grove", on: "grove.html", files: ["grove-song.toml", "grove-bards.toml"] },
 ];
 
@@ -82,9 +82,11 @@ async function position(page, box, file) {
 }
 
 // All that is wrong at one size, with where it is.
-async function findings(page, where, least) {
+async function findings(page, box, where, least) {
   const { wide, high } = await fits(page);
   const told = await page.evaluate(untidy);
+  // French has the longest names: they are parted between syllables.
+  if (box.parted && (await page.getAttribute("html", "lang")) === "fr") told.push(...(await page.evaluate(cutWords)));
   // The smallest phone has room for what is drawn, not for every letter of it; each thing opens as a sheet.
   if (least > SMALLEST) told.push(...(await page.evaluate(looseTexts)), ...(await tooSmall(page, least)));
   if (!wide) told.push("it scrolls sideways");
@@ -108,9 +110,9 @@ for (const box of BOXES) {
           const least = width < 350 ? SMALLEST : width < 720 ? 44 : 24;
           for (const tab of await page.locator("[role=tab]:visible").all()) {
             await tab.click();
-            told.push(...(await findings(page, `${file} at ${width}×${height}, ${await tab.innerText()}`, least)));
+            told.push(...(await findings(page, box, `${file} at ${width}×${height}, ${await tab.innerText()}`, least)));
           }
-          if (!(await page.locator("[role=tab]:visible").count())) told.push(...(await findings(page, `${file} at ${width}×${height}`, least)));
+          if (!(await page.locator("[role=tab]:visible").count())) told.push(...(await findings(page, box, `${file} at ${width}×${height}`, least)));
         }
         await page.setViewportSize({ width: 1280, height: 720 });
       }

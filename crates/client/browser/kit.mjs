@@ -297,6 +297,34 @@ export function walk() {
   })();
 }
 
+// Long words that a line ends within, with no hyphen to say so.
+export function cutWords() {
+  const cut = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!/[\p{L}\u00ad]{8}/u.test(node.data) || node.parentElement.closest(".sr, svg") || !node.parentElement.checkVisibility()) continue;
+    range.selectNodeContents(node);
+    // One line is whole, and what is a dot wide is only for those who listen.
+    if (range.getClientRects().length < 2 || node.parentElement.getBoundingClientRect().width <= 1) continue;
+    let before = null;
+    for (let i = 0; i < node.length; i++) {
+      range.setStart(node, i);
+      range.setEnd(node, i + 1);
+      // The first letter of a line is at the end of the line before, too, but there it has no width.
+      const now = /\p{L}/u.test(node.data[i]) ? [...range.getClientRects()].findLast((r) => r.width > 0) : null;
+      if (before && now && now.top > before.top + 4) {
+        const word = (node.data.slice(0, i).match(/[\p{L}\u00ad]*$/u) + node.data.slice(i).match(/^[\p{L}\u00ad]*/u)).replaceAll("\u00ad", "");
+        if (word.length >= 8) cut.push(`cut within a word: ${node.data.slice(0, i)}|${node.data.slice(i)} (${node.parentElement.className})`);
+        break;
+      }
+      before = now;
+    }
+  }
+  return cut;
+}
+
 // Another page of the same context, on a slow network and a slow machine, with nothing kept.
 export async function slowly(page) {
   const slow = await page.context().newPage();

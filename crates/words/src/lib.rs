@@ -4,7 +4,10 @@
 //! puts it into the chosen language. Both languages have the same messages with the same arguments, and
 //! every message named in the sources exists: tests see to it.
 
+mod soft;
+
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+pub use soft::soft;
 use table::{Arg, Line};
 
 /// A language Bosk speaks.

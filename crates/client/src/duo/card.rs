@@ -53,7 +53,7 @@ pub fn print(ctx: Ctx, card: CardId) -> Print {
     let sheet = duo.pack().card(card);
     Print {
         id: sheet.entry.id.clone(),
-        name: card_name(ctx, card),
+        name: ctx.name(&duo.card_name(card)),
         colour: sheet.colour,
         kind: sheet.kind,
         points: sheet.points.into(),
@@ -104,7 +104,7 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     let glance = glance(ctx, scene, card);
     let note = glance.map_or_else(Note::default, |glance| {
         let reserve = scene.view.mayors[scene.near.index()].goods;
-        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| card_name(ctx, card))
+        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| ctx.soft(card_name(ctx, card)))
     });
     if let Some(glance) = glance {
         state = format!("{state} {}", glance_text(ctx, glance));
@@ -183,7 +183,7 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
             <span class="sr">{label}</span>
             <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
-            <span class="n" aria-hidden="true">{card_name(ctx, card)}</span>
+            <span class="n" aria-hidden="true">{ctx.name(&duo.card_name(card))}</span>
             <span class="ov" aria-hidden="true">
                 {(on.tokens > 0).then(|| view! { <span class="tokn">{on.tokens}{icon("point")}</span> })}
                 {(!on.goods.is_empty()).then(|| view! { <span class="tokn">{on.goods.total()}{icon("any")}</span> })}

@@ -121,7 +121,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
             };
             view! {
                 <div>
-                    <div class=format!("chead c-{}", colour.id()) title=name.clone()>{icon(colour.id())}<span class="grow nm">{name.clone()}</span><b>{n}</b></div>
+                    <div class=format!("chead c-{}", colour.id()) title=name.clone()>{icon(colour.id())}<span class="grow nm">{ctx.soft(name.clone())}</span><b>{n}</b></div>
                     {chips.collect_view()}{more(COLUMN, "high")}{more(LOW_COLUMN, "low")}
                 </div>
             }

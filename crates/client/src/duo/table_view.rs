@@ -264,7 +264,8 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
         let name = ctx.say(&duo.space_name(space));
         let text = ctx.arg(&duo.space_text(&scene.view, space));
         let label = format!("{name}: {text}");
-        let body = view! { <span class="fx">{glyphs(effect_glyphs(effect))}</span><span class="lb">{name}</span> };
+        let body =
+            view! { <span class="fx">{glyphs(effect_glyphs(effect))}</span><span class="lb">{ctx.soft(name)}</span> };
         place(scene, space, class, label, body).into_any()
     };
     view! {

@@ -10,7 +10,7 @@ use woodland::{Colour, Glance, Good, Goods, Kind, Lack};
 pub struct Print {
     /// Its id in the pack.
     pub id: String,
-    /// Its name in the language spoken now.
+    /// Its name in the language spoken now, where long words may be parted.
     pub name: String,
     /// Its colour.
     pub colour: Colour,

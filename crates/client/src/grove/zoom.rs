@@ -52,7 +52,7 @@ fn about_other(ctx: Ctx, entry: &Entry, symbol: &'static str, kind: &str, class:
     About {
         class: class.to_owned(),
         block: drawing("", symbol).into_any(),
-        name: ctx.arg(&Arg::from(&entry.name)),
+        name: ctx.name(&Arg::from(&entry.name)),
         symbols: vec![symbol],
         kinds: ctx.text(kind),
         text: ctx.arg(&Arg::from(&entry.text)),

@@ -7,7 +7,7 @@ use crate::shell::{Action, Event, Rules, Scene};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Tell};
-use words::Lang;
+use words::{Lang, soft};
 
 /// A text as the beginning of a line: names such as "the Rival" are written small inside of one.
 pub fn capital(text: String) -> String {
@@ -34,6 +34,16 @@ impl Ctx {
     /// A name or text of the pack in the language spoken now.
     pub fn arg(self, arg: &Arg) -> String {
         self.drawn_out(words(self.lang()).arg(arg))
+    }
+
+    /// A name where there is little room for it: its long words may be parted.
+    pub fn name(self, arg: &Arg) -> String {
+        self.soft(self.arg(arg))
+    }
+
+    /// A text whose long words may be parted.
+    pub fn soft(self, text: String) -> String {
+        soft(self.lang(), &text)
     }
 
     /// Events in words.

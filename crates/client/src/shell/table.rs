@@ -113,7 +113,7 @@ pub fn tabs(scene: &Scene) -> impl IntoView + use<> {
         let n = count(scene, tab);
         view! {
             <button role="tab" aria-selected=(ctx.tab.get() == tab).to_string() on:click=move |_| ctx.tab.set(tab)>
-                <span class="cut" title=ctx.text(id)>{ctx.text(id)}</span>{(n > 0).then(|| view! { <span class="badge">{n}</span> })}
+                <span class="cut" title=ctx.text(id)>{ctx.soft(ctx.text(id))}</span>{(n > 0).then(|| view! { <span class="badge">{n}</span> })}
             </button>
         }
     };

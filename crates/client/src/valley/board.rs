@@ -116,7 +116,7 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
             let city = &scene.view.players[scene.near.index()].city;
             let has = city.iter().any(|b| !b.down() && b.card == card);
             let (class, mark) = if has { ("nd has", "check") } else { ("nd", "slot") };
-            view! { <span class=class>{icon(mark)}<span>{ctx.arg(&valley.card_name(card))}</span></span> }
+            view! { <span class=class>{icon(mark)}<span>{ctx.name(&valley.card_name(card))}</span></span> }
         };
         let asks = match (sheet.asks, taken) {
             (Asks::Cards(cards), None) => view! { <span class="two">{cards.map(named).collect_view()}</span> }.into_any(),
@@ -175,7 +175,7 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
         let sheet = valley.pack().forest(forest);
         let name = ctx.arg(&valley.site_name(Site::<Spot>::Forest(n)));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
-        let short = ctx.arg(&Arg::from(&sheet.entry.name));
+        let short = ctx.name(&Arg::from(&sheet.entry.name));
         let body =
             view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
         Some(place(scene, Site::Forest(n), "clearing", format!("{name}: {text}"), body))
@@ -185,7 +185,7 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
         let sheet = &valley.pack().haven;
         let name = ctx.arg(&valley.site_name(Site::<Spot>::Haven));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
-        let body = view! { <span class="fx">{icon("haven")}</span><span class="lb">{name.clone()}</span> };
+        let body = view! { <span class="fx">{icon("haven")}</span><span class="lb">{ctx.soft(name.clone())}</span> };
         place(scene, Site::Haven, "haven", format!("{name}: {text}"), body)
     };
     let journey = valley.pack().journey.iter().map(|space| {
@@ -211,7 +211,7 @@ pub fn locations(scene: &Scene) -> impl IntoView + use<> {
         let sheet = &valley.pack().basics[usize::from(n)];
         let name = ctx.arg(&Arg::from(&sheet.entry.name));
         let kind = ctx.text(if sheet.exclusive { "page-valley-one-worker" } else { "page-valley-shared" });
-        let body = view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{kind.clone()}</span> };
+        let body = view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{ctx.soft(kind.clone())}</span> };
         place(scene, Site::Basic(n), "farm", format!("{name}: {kind}."), body)
     };
     view! { <section class="strip locs" aria-label=ctx.text("cli-places")>{(0..BASICS as u8).map(one).collect_view()}</section> }

@@ -47,7 +47,7 @@ pub fn print(ctx: Ctx, card: CardId) -> Print {
     let sheet = valley.pack().card(card);
     Print {
         id: sheet.entry.id.clone(),
-        name: ctx.arg(&valley.card_name(card)),
+        name: ctx.name(&valley.card_name(card)),
         colour: sheet.colour,
         kind: sheet.kind,
         points: sheet.points.into(),
@@ -111,7 +111,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
     let glance = glance(ctx, scene, target).filter(|_| !extra.contains("stuck"));
     let note = glance.map_or_else(Note::default, |glance| {
         let reserve = scene.view.players[scene.near.index()].goods;
-        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| ctx.arg(&valley.card_name(card)))
+        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| ctx.name(&valley.card_name(card)))
     });
     let can = ctx.text(if state.can { "page-can-choose" } else { "page-cannot-choose" });
     let said = glance.map_or(String::new(), |glance| glance_text(ctx, glance));
@@ -201,7 +201,7 @@ pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl I
             <span class="sr">{state.told(ctx, label)}</span>
             <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
-            <span class="n" aria-hidden="true">{ctx.arg(&valley.card_name(spot.card))}</span>
+            <span class="n" aria-hidden="true">{ctx.name(&valley.card_name(spot.card))}</span>
             {marks(scene, spot, b)}
         </button>
     }
@@ -294,7 +294,7 @@ pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + 
             <span class="sr">{state.told(ctx, label)}</span>
             <span class="p" aria-hidden="true">{icon_as(colour_icon(sheet.colour), "shp")}{sheet.points}</span>
             {icon(kind_icon(sheet.kind))}
-            <span class="n" aria-hidden="true">{ctx.arg(&valley.card_name(card))}" "{many}</span>
+            <span class="n" aria-hidden="true">{ctx.name(&valley.card_name(card))}" "{many}</span>
         </button>
     }
 }

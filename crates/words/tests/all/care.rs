@@ -232,7 +232,7 @@ fn every_text_reads_well_with_every_number() {
     assert!(found.is_empty(), "{}", Vec::from_iter(found).join("\n"));
 }
 
-fn files(dir: &str, end: &str) -> Vec<PathBuf> {
+pub fn files(dir: &str, end: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(dir);
     let mut found = Vec::new();
     let mut open = vec![root];

@@ -1,4 +1,5 @@
 //! Every test of this crate, in one binary: the rules are compiled for all of them at once.
 
 mod care;
+mod soft;
 mod texts;
