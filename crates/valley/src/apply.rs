@@ -102,17 +102,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             | Ask::Toll { .. }
             | Ask::Evict
             | Ask::Private => {}
-            Ask::Foil { .. }
-            | Ask::FoilPrice { .. }
-            | Ask::Replace { .. }
-            | Ask::Spider { .. }
-            | Ask::Web { .. }
-            | Ask::Lose { .. }
-            | Ask::Guard
-            | Ask::Yield { .. }
-            | Ask::Snag
-            | Ask::Capture { .. }
-            | Ask::KeepOpen { .. } => self.night_passes_over(ask),
+            Ask::Night(ask) => self.night_passes_over(ask),
         }
     }
 
@@ -282,20 +272,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 self.trigger(seat, trigger as usize);
             }
             (Ask::Evict, Action::Pick(spot)) => self.evict(spot.card),
-            (
-                Ask::Foil { .. }
-                | Ask::FoilPrice { .. }
-                | Ask::Replace { .. }
-                | Ask::Spider { .. }
-                | Ask::Web { .. }
-                | Ask::Lose { .. }
-                | Ask::Guard
-                | Ask::Yield { .. }
-                | Ask::Snag
-                | Ask::Capture { .. }
-                | Ask::KeepOpen { .. },
-                action,
-            ) => self.night_answer(seat, ask, action),
+            (Ask::Night(ask), action) => self.night_answer(seat, ask, action),
             // declined
             _ => {}
         }

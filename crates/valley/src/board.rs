@@ -1,7 +1,7 @@
 //! Where choices lie on the table, and what one would lead to: what a screen needs beyond the rules.
 
 use crate::action::{Action, From, Means};
-use crate::frame::{Ask, Threat};
+use crate::frame::{Ask, Night, Threat};
 use crate::ids::*;
 use crate::state::State;
 use crate::view::View;
@@ -70,7 +70,7 @@ impl Action {
 
 /// Whether the cards to pick from are those shown or looked at.
 fn lies_aside(ask: Ask) -> bool {
-    matches!(ask, Ask::Keep | Ask::Scrolls { .. } | Ask::Lose { threat: Threat::Mesmerize })
+    matches!(ask, Ask::Keep | Ask::Scrolls { .. } | Ask::Night(Night::Lose { threat: Threat::Mesmerize }))
 }
 
 /// Whether the cards to pick from lie in a city.
@@ -83,10 +83,7 @@ fn lies_in_city(ask: Ask) -> bool {
             | Ask::Dismantle { .. }
             | Ask::Ruin
             | Ask::Tuck { from_city: true, .. }
-            | Ask::Guard
-            | Ask::Yield { .. }
-            | Ask::KeepOpen { .. }
-            | Ask::Spider { .. }
+            | Ask::Night(Night::Guard | Night::Yield { .. } | Night::KeepOpen { .. } | Night::Spider { .. })
             | Ask::Evict
     )
 }

@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::Action;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Reserve, Threat, Work};
+use crate::frame::{Ask, Coin, Night, Reserve, Threat, Work};
 use crate::ids::*;
 use crate::legal::list_hand;
 use crate::memory::HERS;
@@ -17,10 +17,10 @@ use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
     /// Calls `out` with every answer to a question that Nightweave asks.
-    pub(crate) fn night_answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    pub(crate) fn night_answers(&self, s: &State, seat: Seat, ask: Night, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let player = s.player(seat);
         match ask {
-            Ask::Foil { threat, coin, most, each, paid } => {
+            Night::Foil { threat, coin, most, each, paid } => {
                 let free = threat.is(Scheme::Pickpocket);
                 let enough = if each { 1 } else { usize::from(most - paid) };
                 if free {
@@ -34,7 +34,7 @@ impl Valley {
                     out(Action::Skip)?;
                 }
             }
-            Ask::FoilPrice { scheme } => {
+            Night::FoilPrice { scheme } => {
                 let possible = match scheme.does {
                     // [V25.26] a worker still at home, and a card to put it on
                     Scheme::Repossession => [
@@ -47,7 +47,7 @@ impl Valley {
                 (0..2).filter(|&n| possible[n as usize]).try_for_each(|n| out(Action::Option(n)))?;
                 out(Action::Skip)?;
             }
-            Ask::Replace { card, drawn, .. } => {
+            Night::Replace { card, drawn, .. } => {
                 let colour = self.pack.of_colour(self.pack.card(card).colour);
                 let mut fitting = player.hand_names().and(colour);
                 let copies = player.hand.iter().filter(|held| held.card() == card && !held.stuck()).count();
@@ -56,39 +56,39 @@ impl Valley {
                 }
                 list_hand(fitting, out)?;
             }
-            Ask::Spider { of, open } => {
+            Night::Spider { of, open } => {
                 for spot in self.spots_for_her(s, of, open) {
                     out(Action::Use(Site::City(spot.seen_from(seat))))?;
                 }
             }
-            Ask::Web { events: true } => {
+            Night::Web { events: true } => {
                 let free = |place: &usize| s.claimed[s.specials[*place].index()].is_none() && s.under[*place].webs == 0;
                 (0..SPECIALS).filter(free).try_for_each(|place| out(Action::Use(Site::Event(s.specials[place]))))?;
             }
-            Ask::Web { events: false } => {
+            Night::Web { events: false } => {
                 let basics = (0..BASICS as u8).filter(|&n| self.pack.basics[n as usize].exclusive).map(Site::Basic);
                 let forests = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
                 let bare = |site: &Site| s.workers_at(*site) == 0 && !self.is_webbed(s, *site);
                 basics.chain(forests).filter(bare).try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;
             }
-            Ask::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect::<CardSet>(), out)?,
-            Ask::Lose { .. } => list_hand(player.hand_names(), out)?,
-            Ask::Guard => {
+            Night::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect::<CardSet>(), out)?,
+            Night::Lose { .. } => list_hand(player.hand_names(), out)?,
+            Night::Guard => {
                 for spot in self.yieldable(s, seat, Threat::Scheme(Scheme::Repossession.card())) {
                     out(Action::Pick(spot.seen_from(seat)))?;
                 }
             }
-            Ask::Yield { threat } => {
+            Night::Yield { threat } => {
                 for spot in self.yieldable(s, seat, threat) {
                     out(Action::Pick(spot.seen_from(seat)))?;
                 }
             }
-            Ask::Snag => {
+            Night::Snag => {
                 let mut open = (0..MEADOW as u8)
                     .filter(|&slot| s.meadow[slot as usize].is_some_and(|card| self.pack.tables.open.has(card)));
                 open.try_for_each(|slot| out(Action::Meadow(slot)))?;
             }
-            Ask::Capture { .. } => {
+            Night::Capture { .. } => {
                 let mut seen: ArrayVec<Site, WORKERS> = ArrayVec::new();
                 for site in self.movable(s, seat) {
                     if !seen.contains(&site) {
@@ -97,7 +97,7 @@ impl Valley {
                     }
                 }
             }
-            Ask::KeepOpen { kind } => {
+            Night::KeepOpen { kind } => {
                 if player.units() > 0 {
                     let mut down = self
                         .distinct_spots(s, seat)
@@ -106,7 +106,6 @@ impl Valley {
                 }
                 out(Action::Skip)?;
             }
-            _ => {}
         }
         GO_ON
     }
@@ -152,7 +151,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 self.refill();
             }
             Some(Personality::Nonchalant) => self.stroll(),
-            Some(Personality::Naysayer) => self.ask(seat, Ask::Replace { slot, card, drawn }),
+            Some(Personality::Naysayer) => self.night_asks(seat, Night::Replace { slot, card, drawn }),
             Some(Personality::Nasty) => {
                 let points = self.rules.pack.tables.points[card.index()].max(1) as u8;
                 self.threaten(seat, Threat::Nasty, Coin::Mix, points, true);
@@ -189,9 +188,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     // ---- foils ----
 
+    /// She asks somebody.
+    pub(crate) fn night_asks(&mut self, seat: Seat, ask: Night) {
+        self.ask(seat, Ask::Night(ask));
+    }
+
     /// Something is about to happen to a human, who may foil it. [V24.1]
     pub(crate) fn threaten(&mut self, seat: Seat, threat: Threat, coin: Coin, most: u8, each: bool) {
-        self.ask(seat, Ask::Foil { threat, coin, most, each, paid: 0 });
+        self.night_asks(seat, Night::Foil { threat, coin, most, each, paid: 0 });
     }
 
     /// [V24.6]
@@ -210,18 +214,18 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A question of hers that has no answer.
-    pub(crate) fn night_passes_over(&mut self, ask: Ask) {
-        if let Ask::Capture { scheme: SchemeCard { does: Scheme::PoisonedSoup, .. } } = ask {
+    pub(crate) fn night_passes_over(&mut self, ask: Night) {
+        if let Night::Capture { scheme: SchemeCard { does: Scheme::PoisonedSoup, .. } } = ask {
             // [V25.27]
             self.table.rival.soup = true;
         }
     }
 
     /// Carries out an answer to a question of hers.
-    pub(crate) fn night_answer(&mut self, seat: Seat, ask: Ask, action: Action) {
+    pub(crate) fn night_answer(&mut self, seat: Seat, ask: Night, action: Action) {
         match (ask, action) {
-            (Ask::Foil { threat, paid, most, .. }, Action::Skip) => self.foil_ends(seat, threat, paid, most),
-            (Ask::Foil { threat, coin, most, each, paid }, unit) => {
+            (Night::Foil { threat, paid, most, .. }, Action::Skip) => self.foil_ends(seat, threat, paid, most),
+            (Night::Foil { threat, coin, most, each, paid }, unit) => {
                 if threat.is(Scheme::Pickpocket) {
                     // [V25.19]
                     self.night_gains(1);
@@ -232,19 +236,19 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 if paid == most {
                     self.foil_ends(seat, threat, paid, most);
                 } else {
-                    self.ask(seat, Ask::Foil { threat, coin, most, each, paid });
+                    self.night_asks(seat, Night::Foil { threat, coin, most, each, paid });
                 }
             }
-            (Ask::FoilPrice { scheme }, Action::Option(n)) => self.pay_foil(seat, scheme, n),
-            (Ask::FoilPrice { scheme }, _) => self.then(seat, Work::Strike { scheme, paid: 0 }),
-            (Ask::Replace { slot, .. }, Action::Pick(spot)) => {
+            (Night::FoilPrice { scheme }, Action::Option(n)) => self.pay_foil(seat, scheme, n),
+            (Night::FoilPrice { scheme }, _) => self.then(seat, Work::Strike { scheme, paid: 0 }),
+            (Night::Replace { slot, .. }, Action::Pick(spot)) => {
                 self.leave_hand_openly(seat, spot.card);
                 self.table.meadow[slot as usize] = Some(spot.card);
                 self.told.hear(self.table, || Event::Refilled { slot, card: spot.card });
             }
-            (Ask::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.by(seat), open),
-            (Ask::Web { .. }, Action::Use(site)) => self.lay_web(site.by(seat)),
-            (Ask::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
+            (Night::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.by(seat), open),
+            (Night::Web { .. }, Action::Use(site)) => self.lay_web(site.by(seat)),
+            (Night::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
                 // One is discarded, the other goes into her hand. [V24.9] The chosen one first, whatever they are: the
                 // order would tell of hidden cards. [V3.6]
                 self.drop_aside(seat, spot.card);
@@ -255,12 +259,12 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
                 self.table.aside_seen = 0;
             }
-            (Ask::Lose { .. }, Action::Pick(spot)) => {
+            (Night::Lose { .. }, Action::Pick(spot)) => {
                 // [V24.15]
                 self.leave_hand_openly(seat, spot.card);
                 self.enter_her_city_or_lair(spot.card);
             }
-            (Ask::Guard, Action::Pick(spot)) => {
+            (Night::Guard, Action::Pick(spot)) => {
                 let spot = spot.by(seat);
                 let workers = &mut self.table.player_mut(seat).workers;
                 if let Some(worker) = workers.iter().position(|&post| post == Post::Home) {
@@ -268,7 +272,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     self.told.hear(self.table, || Event::Placed { seat, site: Site::City(spot) });
                 }
             }
-            (Ask::Yield { threat }, Action::Pick(spot)) => {
+            (Night::Yield { threat }, Action::Pick(spot)) => {
                 let spot = spot.by(seat);
                 if self.leave_city(spot).is_some() {
                     self.told.hear(self.table, || Event::Left { seat, card: spot.card });
@@ -279,8 +283,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     }
                 }
             }
-            (Ask::Snag, Action::Meadow(slot)) => self.snag(slot),
-            (Ask::Capture { scheme }, Action::Use(site)) => {
+            (Night::Snag, Action::Meadow(slot)) => self.snag(slot),
+            (Night::Capture { scheme }, Action::Use(site)) => {
                 let site = site.by(seat);
                 let workers = &self.table.player(seat).workers;
                 if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
@@ -291,14 +295,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     }
                 }
             }
-            (Ask::KeepOpen { kind }, Action::Pick(spot)) => {
+            (Night::KeepOpen { kind }, Action::Pick(spot)) => {
                 let spot = spot.by(seat);
                 if let Some(building) = self.table.building_mut(spot) {
                     building.set_down(false);
                 }
                 self.rules.recount(self.table, seat);
                 self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
-                self.ask(seat, Ask::KeepOpen { kind });
+                self.night_asks(seat, Night::KeepOpen { kind });
                 self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
             }
             _ => {}
@@ -309,7 +313,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn pay_foil(&mut self, seat: Seat, scheme: SchemeCard, n: u8) {
         self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(scheme) });
         match (scheme.does, n) {
-            (Scheme::Repossession, _) => self.ask(seat, Ask::Guard),
+            (Scheme::Repossession, _) => self.night_asks(seat, Night::Guard),
             (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
             (_, 0) => self.give_goods(seat, None, Goods([0, 0, 2, 0])),
             _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::Mix, kept: Reserve::default() }),

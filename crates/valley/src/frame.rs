@@ -262,6 +262,19 @@ pub enum Ask {
     Trigger { trigger: u8 },
     /// One unit of a toll. [V24.1]
     Toll { left: u8, coin: Coin, kept: Reserve },
+    /// What Nightweave asks.
+    Night(Night),
+    /// Which card of the Rugwort's city is discarded. [V12.9]
+    Evict,
+    /// A question that this viewer does not know; only in states sampled from a view.
+    Private,
+}
+
+/// A question about what Nightweave does, and how it is foiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Night {
     /// Whether to foil what threatens; `paid` units so far of `most`, all of them or, if `each` counts, some.
     Foil { threat: Threat, coin: Coin, most: u8, each: bool, paid: u8 },
     /// Which of two prices to pay for a foil, if any.
@@ -284,10 +297,6 @@ pub enum Ask {
     Capture { scheme: SchemeCard },
     /// Which cards of this kind stay face up, one unit each. [V25.20]
     KeepOpen { kind: Kind },
-    /// Which card of the Rugwort's city is discarded. [V12.9]
-    Evict,
-    /// A question that this viewer does not know; only in states sampled from a view.
-    Private,
 }
 
 impl Ask {
@@ -339,17 +348,7 @@ impl Ask {
             | Ask::Lacking
             | Ask::Trigger { .. }
             | Ask::Toll { .. }
-            | Ask::Foil { .. }
-            | Ask::FoilPrice { .. }
-            | Ask::Replace { .. }
-            | Ask::Spider { .. }
-            | Ask::Web { .. }
-            | Ask::Lose { .. }
-            | Ask::Guard
-            | Ask::Yield { .. }
-            | Ask::Snag
-            | Ask::Capture { .. }
-            | Ask::KeepOpen { .. }
+            | Ask::Night(_)
             | Ask::Evict
             | Ask::Private => false,
         }

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, HOST, Work};
+use crate::frame::{HOST, Night, Work};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{HERS, LAIR};
@@ -305,7 +305,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     pub(crate) fn visit_one_of(&mut self, of: Side, open: bool) {
         let human = of.seat().unwrap_or_else(|| self.rules.human_by_arrow(self.table));
-        self.ask(human, Ask::Spider { of, open });
+        self.night_asks(human, Night::Spider { of, open });
     }
 
     pub(crate) fn claim_for_her(&mut self, event: EventId) {

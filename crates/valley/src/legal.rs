@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::{Action, Means};
 use crate::cost::for_each_part;
 use crate::effect::{Kinds, Reach, Step, Which};
-use crate::frame::{Ask, Coin, Gift, Reserve};
+use crate::frame::{Ask, Coin, Gift, Night, Reserve};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
@@ -294,17 +294,7 @@ impl Valley {
                 cards.try_for_each(|card| out(Action::Pick(Spot::of_rival(card).seen_from(seat))))?;
             }
             Ask::Private => out(Action::Skip)?,
-            Ask::Foil { .. }
-            | Ask::FoilPrice { .. }
-            | Ask::Replace { .. }
-            | Ask::Spider { .. }
-            | Ask::Web { .. }
-            | Ask::Lose { .. }
-            | Ask::Guard
-            | Ask::Yield { .. }
-            | Ask::Snag
-            | Ask::Capture { .. }
-            | Ask::KeepOpen { .. } => self.night_answers(s, seat, ask, out)?,
+            Ask::Night(ask) => self.night_answers(s, seat, ask, out)?,
         }
         GO_ON
     }
@@ -327,8 +317,7 @@ impl Valley {
             Ask::MustDiscard { .. }
             | Ask::GiveCard { .. }
             | Ask::StoatDiscard { .. }
-            | Ask::Replace { .. }
-            | Ask::Lose { .. } => secret(true),
+            | Ask::Night(Night::Replace { .. } | Night::Lose { .. }) => secret(true),
             Ask::Leader | Ask::Trigger { .. } => open(true),
             Ask::Discard { left, .. } => open(left > 0),
             Ask::Tuck { from_city, left, .. } => open(!from_city && left > 0),
@@ -349,7 +338,7 @@ impl Valley {
             }),
             Ask::Toll { coin, .. } => secret(coin.cards()),
             // How many cards there are is no secret, only which.
-            Ask::Foil { coin, most, each, paid, .. } => {
+            Ask::Night(Night::Foil { coin, most, each, paid, .. }) => {
                 let enough = if each { 1 } else { usize::from(most - paid) };
                 let can = || self.spare_units(s, seat, coin, Reserve::default()) >= enough;
                 secret(coin.cards() && paid < most && can())
@@ -377,14 +366,16 @@ impl Valley {
             | Ask::Stoats
             | Ask::Watch
             | Ask::Lacking
-            | Ask::FoilPrice { .. }
-            | Ask::Spider { .. }
-            | Ask::Web { .. }
-            | Ask::Guard
-            | Ask::Yield { .. }
-            | Ask::Snag
-            | Ask::Capture { .. }
-            | Ask::KeepOpen { .. }
+            | Ask::Night(
+                Night::FoilPrice { .. }
+                | Night::Spider { .. }
+                | Night::Web { .. }
+                | Night::Guard
+                | Night::Yield { .. }
+                | Night::Snag
+                | Night::Capture { .. }
+                | Night::KeepOpen { .. },
+            )
             | Ask::Evict => Asked::IfChoice,
         }
     }

@@ -67,7 +67,7 @@ mod workers;
 
 pub use action::{Action, From, Means};
 pub use event::Event;
-pub use frame::{Ask, Coin, Frame, Gift, Play, Source, Threat};
+pub use frame::{Ask, Coin, Frame, Gift, Night, Play, Source, Threat};
 pub use ids::*;
 pub use mode::Mode;
 pub use pack::Pack;

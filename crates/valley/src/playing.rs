@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::{Action, From, Means};
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Frame, Gift, Play, Reserve, Source, Work};
+use crate::frame::{Ask, Coin, Frame, Gift, Night, Play, Reserve, Source, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
 use table::stack::{Machine, Task};
@@ -98,7 +98,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// Whether somebody must first say which hand card goes into the Meadow. [V23.8]
     fn asks_replacement(&self) -> bool {
-        matches!(self.table.frames.question(), Some((_, Ask::Replace { .. })))
+        matches!(self.table.frames.question(), Some((_, Ask::Night(Night::Replace { .. }))))
     }
 
     /// The card leaves the place where it lay.

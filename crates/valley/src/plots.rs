@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::{CardBag, Event};
-use crate::frame::{Ask, Coin, Threat};
+use crate::frame::{Coin, Night, Threat};
 use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
@@ -11,7 +11,6 @@ use crate::memory::{ASIDE, HERS};
 use crate::state::Lying;
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
-use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Place;
 
@@ -27,7 +26,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let player = self.table.player(human);
         let (hand, goods) = (player.hand.len(), player.goods.total());
         match self.table.rival.plot {
-            Some(Plot::Snag) => self.ask(human, Ask::Snag),
+            Some(Plot::Snag) => self.night_asks(human, Night::Snag),
             Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::Values, 2, false),
             Some(Plot::Ingenuity) if goods <= 3 => {}
             Some(Plot::Ingenuity) => {
@@ -41,9 +40,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
                         self.told.hear(self.table, || Event::Web { site: Site::Event(EventId(n as u8)) });
                     }
                 }
-                self.ask(human, Ask::Web { events: true });
+                self.night_asks(human, Night::Web { events: true });
             }
-            Some(Plot::SmotheringSwarm) => self.ask(human, Ask::Web { events: false }),
+            Some(Plot::SmotheringSwarm) => self.night_asks(human, Night::Web { events: false }),
             Some(Plot::ForcefulTaking) if hand < 2 => {
                 if let Some(card) = self.draw() {
                     self.enter_her_city_or_lair(card);
@@ -103,7 +102,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             }
             Threat::Taking => {
                 if foiled {
-                    self.ask(seat, Ask::Lose { threat });
+                    self.night_asks(seat, Night::Lose { threat });
                 } else if let Some(card) = self.random_hand_card(seat) {
                     self.leave_hand_openly(seat, card);
                     self.told.hear(self.table, || Event::Stolen { seat, n: 1 });
@@ -116,7 +115,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                         self.enter_her_city_or_lair(card);
                     }
                 } else {
-                    self.ask(seat, Ask::Yield { threat });
+                    self.night_asks(seat, Night::Yield { threat });
                 }
             }
             Threat::Strings => {
@@ -161,7 +160,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
         if foiled {
             self.table.aside.sort_unstable();
-            return self.ask(seat, Ask::Lose { threat: Threat::Mesmerize });
+            return self.night_asks(seat, Night::Lose { threat: Threat::Mesmerize });
         }
         if let [first, second] = self.table.aside[..] {
             self.moves(first, Some(ASIDE), None, 0);

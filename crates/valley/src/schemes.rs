@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Threat, Work};
+use crate::frame::{Coin, Night, Threat, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{WEB, hand_of};
@@ -123,7 +123,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Scheme::HardWork => self.threaten(seat, threat, Coin::Cards, 3, true),
             Scheme::Cheating => self.threaten(seat, threat, Coin::Mix, 3, false),
             Scheme::Ransom | Scheme::Repossession | Scheme::PoisonedSoup => {
-                self.ask(seat, Ask::FoilPrice { scheme });
+                self.night_asks(seat, Night::FoilPrice { scheme });
             }
             Scheme::ClosedForRepairs => self.turn_down(seat, Kind::Construction),
             Scheme::ParalyzingFear => self.turn_down(seat, Kind::Critter),
@@ -143,7 +143,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.rules.recount(self.table, seat);
         if down > 0 {
             self.told.hear(self.table, || Event::Turned { seat, down });
-            self.ask(seat, Ask::KeepOpen { kind });
+            self.night_asks(seat, Night::KeepOpen { kind });
         }
     }
 
@@ -182,13 +182,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     Some(worker) => self.capture(seat, worker),
                     None => {
                         self.night_gains_level();
-                        self.ask(seat, Ask::Capture { scheme });
+                        self.night_asks(seat, Night::Capture { scheme });
                     }
                 }
             }
             // [V25.26]
-            Scheme::Repossession => self.ask(seat, Ask::Yield { threat: Threat::Scheme(scheme) }),
-            Scheme::PoisonedSoup => self.ask(seat, Ask::Capture { scheme }),
+            Scheme::Repossession => self.night_asks(seat, Night::Yield { threat: Threat::Scheme(scheme) }),
+            Scheme::PoisonedSoup => self.night_asks(seat, Night::Capture { scheme }),
             // [V25.29]
             Scheme::HardWork => {
                 for _ in 0..3u8.saturating_sub(paid) {

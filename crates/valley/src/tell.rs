@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::{Action, From, Means};
 use crate::effect::Step;
 use crate::event::Event;
-use crate::frame::{Ask, Gift, Threat};
+use crate::frame::{Ask, Gift, Night, Threat};
 use crate::ids::*;
 use crate::mode::Against;
 use crate::pack::Entry;
@@ -105,7 +105,7 @@ impl Valley {
             }
             Some((_, Ask::Draw { .. })) => Line::new("valley-do-draw").with("n", n + 1),
             Some((_, Ask::Stoats)) => Line::new(if n == 0 { "valley-do-stoats-two" } else { "valley-do-stoats-three" }),
-            Some((_, Ask::FoilPrice { scheme })) => Line::new(match (scheme.does, n) {
+            Some((_, Ask::Night(Night::FoilPrice { scheme }))) => Line::new(match (scheme.does, n) {
                 (Scheme::Repossession, _) => "valley-do-foil-worker",
                 (Scheme::Ransom, 0) => "valley-do-foil-berries",
                 (_, 0) => "valley-do-foil-pebbles",
@@ -146,16 +146,40 @@ impl Valley {
                 Ask::Copy { .. } => "valley-do-copy",
                 Ask::Dismantle { .. } | Ask::Ruin | Ask::Evict => "valley-do-dismantle",
                 Ask::Tuck { .. } => "valley-do-tuck",
-                Ask::Toll { .. } | Ask::Foil { .. } | Ask::Trigger { .. } => "valley-do-pay-card",
-                Ask::Lose { .. } | Ask::Yield { .. } => "valley-do-lose",
-                Ask::Guard => "valley-do-guard",
-                Ask::KeepOpen { .. } => "valley-do-keep-open",
-                Ask::Replace { .. } => "valley-do-replace",
+                Ask::Toll { .. } | Ask::Night(Night::Foil { .. }) | Ask::Trigger { .. } => "valley-do-pay-card",
+                Ask::Night(Night::Lose { .. } | Night::Yield { .. }) => "valley-do-lose",
+                Ask::Night(Night::Guard) => "valley-do-guard",
+                Ask::Night(Night::KeepOpen { .. }) => "valley-do-keep-open",
+                Ask::Night(Night::Replace { .. }) => "valley-do-replace",
                 _ => "valley-do-take",
             },
             None => "valley-do-take",
         };
         Line::new(id).with("card", self.spot_name(spot)).with("text", self.card_text(spot.card))
+    }
+
+    /// What Nightweave asks.
+    fn night_line(&self, ask: Night) -> Line {
+        match ask {
+            Night::Foil { threat, most, each, paid, .. } => {
+                Line::new(if each { "valley-ask-foil-each" } else { "valley-ask-foil" })
+                    .with("what", self.threat_name(threat))
+                    .with("text", self.threat_text(threat))
+                    .with("n", most - paid)
+            }
+            Night::FoilPrice { scheme } => Line::new("valley-ask-foil-price")
+                .with("what", self.threat_name(Threat::Scheme(scheme)))
+                .with("text", self.threat_text(Threat::Scheme(scheme))),
+            Night::Replace { .. } => Line::new("valley-ask-replace"),
+            Night::Spider { .. } => Line::new("valley-ask-spider"),
+            Night::Web { .. } => Line::new("valley-ask-web"),
+            Night::Lose { .. } => Line::new("valley-ask-lose"),
+            Night::Guard => Line::new("valley-ask-guard"),
+            Night::Yield { .. } => Line::new("valley-ask-yield"),
+            Night::Snag => Line::new("valley-ask-snag"),
+            Night::Capture { .. } => Line::new("valley-ask-capture"),
+            Night::KeepOpen { .. } => Line::new("valley-ask-keep-open"),
+        }
     }
 
     fn recipient_line(&self, gift: Gift) -> Line {
@@ -246,24 +270,7 @@ impl Tell for Valley {
                 Line::new("valley-ask-answer").with("card", self.card_name(card))
             }
             Ask::Toll { left, .. } => Line::new("valley-ask-toll").with("n", left),
-            Ask::Foil { threat, most, each, paid, .. } => {
-                Line::new(if each { "valley-ask-foil-each" } else { "valley-ask-foil" })
-                    .with("what", self.threat_name(threat))
-                    .with("text", self.threat_text(threat))
-                    .with("n", most - paid)
-            }
-            Ask::FoilPrice { scheme } => Line::new("valley-ask-foil-price")
-                .with("what", self.threat_name(Threat::Scheme(scheme)))
-                .with("text", self.threat_text(Threat::Scheme(scheme))),
-            Ask::Replace { .. } => Line::new("valley-ask-replace"),
-            Ask::Spider { .. } => Line::new("valley-ask-spider"),
-            Ask::Web { .. } => Line::new("valley-ask-web"),
-            Ask::Lose { .. } => Line::new("valley-ask-lose"),
-            Ask::Guard => Line::new("valley-ask-guard"),
-            Ask::Yield { .. } => Line::new("valley-ask-yield"),
-            Ask::Snag => Line::new("valley-ask-snag"),
-            Ask::Capture { .. } => Line::new("valley-ask-capture"),
-            Ask::KeepOpen { .. } => Line::new("valley-ask-keep-open"),
+            Ask::Night(ask) => self.night_line(ask),
             Ask::Evict => Line::new("valley-ask-evict"),
             Ask::Private => Line::new("valley-ask-nothing"),
         }
@@ -304,8 +311,10 @@ impl Tell for Valley {
                 .with("text", self.site_text(&view.forest, site)),
             Action::Option(n) => self.offer_option(view, n),
             Action::Skip => match view.question() {
-                Some((_, Ask::Foil { paid: 0, .. } | Ask::FoilPrice { .. })) => Line::new("valley-do-not-foil"),
-                Some((_, Ask::Discard { .. } | Ask::Foil { .. } | Ask::HandOut { .. })) => {
+                Some((_, Ask::Night(Night::Foil { paid: 0, .. } | Night::FoilPrice { .. }))) => {
+                    Line::new("valley-do-not-foil")
+                }
+                Some((_, Ask::Discard { .. } | Ask::Night(Night::Foil { .. }) | Ask::HandOut { .. })) => {
                     Line::new("valley-do-enough")
                 }
                 _ => Line::new("valley-do-skip"),

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::From;
-use crate::frame::{Ask, Frame, Pending};
+use crate::frame::{Ask, Frame, Night, Pending};
 use crate::hands::bit;
 use crate::heaps::{Heap, Heaps};
 use crate::ids::*;
@@ -346,7 +346,7 @@ impl Valley {
         let beside = |slot: u8| view.rival.figure.is_some_and(|figure| touches(figure, slot));
         view.frames.iter().find_map(|frame| {
             let taken = match frame.task {
-                Task::Ask(Ask::Replace { card, .. }) => card,
+                Task::Ask(Ask::Night(Night::Replace { card, .. })) => card,
                 Task::Ask(Ask::Pay { play }) if matches!(play.from, From::Meadow(slot) if beside(slot)) => play.card,
                 Task::Ask(_) | Task::Do(_) => return None,
             };

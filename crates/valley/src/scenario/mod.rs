@@ -7,6 +7,7 @@ use self::expect::Look;
 use self::position::Setter;
 use crate::Valley;
 use crate::action::{read_side, read_site, side_id};
+use crate::frame::Ask;
 use crate::ids::*;
 use crate::pack::Card;
 use crate::state::State;
@@ -29,7 +30,11 @@ impl Stage for Valley {
     }
 
     fn ask_id(&self, state: &State) -> String {
-        state.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| variant_id(&ask))
+        match state.question() {
+            None => "nothing".to_owned(),
+            Some((_, Ask::Night(ask))) => variant_id(&ask),
+            Some((_, ask)) => variant_id(&ask),
+        }
     }
 
     fn turn(&self, state: &State) -> Option<Side> {
