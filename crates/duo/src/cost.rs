@@ -3,11 +3,11 @@
 use crate::Duo;
 use crate::frame::Deal;
 use crate::ids::{CardId, CardSet};
-use crate::pack::DEAREST;
 use crate::state::State;
 use arrayvec::ArrayVec;
 use table::Seat;
-use woodland::{Good, Goods};
+use table::stack::GO_ON;
+use woodland::{Goods, Price, Swap};
 
 /// One way to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,33 +43,25 @@ impl Duo {
         Help { token: self.card_with_token(s, seat, tables.token_discount), swap: !city.and(tables.swap).is_empty() }
     }
 
-    /// What is left of the cost when a discount on one kind has been taken off, and how many resources of
-    /// the mayor's choice come off as well. [D6.10]
+    /// What is left of the cost when a discount on one kind has been taken off; one that is not, and what helps besides,
+    /// lets the mayor choose. [D6.10]
     #[inline]
-    fn price(&self, card: CardId, deal: Deal) -> (Goods, u32) {
+    fn price(&self, help: Help, card: CardId, deal: Deal) -> Price {
         let mut cost = self.pack.tables.cost[card.index()];
-        match deal.only {
+        let off = match deal.only {
             Some(good) => {
-                let off = cost.of(good).min(deal.less);
-                cost.0[good as usize] -= off;
-                (cost, 0)
+                cost.0[good as usize] = cost.of(good).saturating_sub(deal.less);
+                0
             }
-            None => (cost, u32::from(deal.less)),
-        }
-    }
-
-    /// All cards whose full cost in resources these goods cover.
-    #[inline]
-    pub(crate) fn covered(&self, have: Goods) -> CardSet {
-        let enough =
-            |good: Good| self.pack.tables.asks_at_most[good as usize][have.of(good).min(DEAREST as u8) as usize];
-        enough(Good::Twig).and(enough(Good::Resin)).and(enough(Good::Pebble)).and(enough(Good::Berry))
+            None => deal.less,
+        };
+        Price { cost, off, swap: if help.swap { Swap::May } else { Swap::Never } }
     }
 
     /// The cards among these that can be paid with resources.
     #[inline]
     pub(crate) fn payable(&self, have: Goods, help: Help, cards: CardSet, deal: Deal) -> CardSet {
-        let covered = cards.and(self.covered(have));
+        let covered = cards.and(self.pack.tables.costs.covered(have));
         if deal.less == 0 && help.token.is_none() && !help.swap {
             return covered;
         }
@@ -80,64 +72,29 @@ impl Duo {
     /// Whether there is any way to pay.
     #[inline]
     pub(crate) fn can_pay(&self, have: Goods, help: Help, card: CardId, deal: Deal) -> bool {
-        let (cost, off) = self.price(card, deal);
-        if have.covers(cost) {
-            return true;
-        }
-        if off == 0 && help.token.is_none() && !help.swap {
-            return false;
-        }
-        let lacking: u32 = (0..4).map(|i| u32::from(cost.0[i].saturating_sub(have.0[i]))).sum();
-        let off = off + u32::from(help.token.is_some());
-        lacking <= off || (help.swap && lacking == off + 1 && (0..4).any(|i| have.0[i] > cost.0[i]))
+        with_token(self.price(help, card, deal), help.token).can_pay(have)
     }
 
     /// Every way to pay, each listed once.
     pub(crate) fn payments(&self, have: Goods, help: Help, card: CardId, deal: Deal, ways: &mut Payments) {
-        let (cost, off) = self.price(card, deal);
-        pay_with(have, cost, off, help.swap, None, ways);
-        if help.token.is_some() && cost.total() > off {
-            pay_with(have, cost, off + 1, help.swap, help.token, ways);
+        let price = self.price(help, card, deal);
+        let mut list = |token: Option<CardId>| {
+            let _ = with_token(price, token).for_each_payment(have, &mut |goods| {
+                let payment = Payment { goods, token };
+                if !ways.contains(&payment) && !ways.is_full() {
+                    ways.push(payment);
+                }
+                GO_ON
+            });
+        };
+        list(None);
+        if help.token.is_some() && price.total() > 0 {
+            list(help.token);
         }
     }
 }
 
-/// Lists what can be paid when `off` resources of the payer's choice are left out.
-fn pay_with(have: Goods, cost: Goods, off: u32, swap: bool, token: Option<CardId>, ways: &mut Payments) {
-    let off = off.min(cost.total());
-    let mut list = |goods: Goods| {
-        let payment = Payment { goods, token };
-        if have.covers(goods) && !ways.contains(&payment) && !ways.is_full() {
-            ways.push(payment);
-        }
-    };
-    for_each_remainder(cost, off, &mut |due| {
-        list(due);
-        if swap {
-            for from in Good::ALL.into_iter().filter(|&good| due.of(good) > 0) {
-                for to in Good::ALL.into_iter().filter(|&good| good != from) {
-                    let mut swapped = due;
-                    swapped.0[from as usize] -= 1;
-                    swapped.0[to as usize] += 1;
-                    list(swapped);
-                }
-            }
-        }
-    });
-}
-
-/// Calls `then` with every heap that is left when exactly `off` resources are taken from `cost`.
-fn for_each_remainder(cost: Goods, off: u32, then: &mut impl FnMut(Goods)) {
-    let off = off as u8;
-    for twig in 0..=off.min(cost.0[0]) {
-        for resin in 0..=(off - twig).min(cost.0[1]) {
-            for pebble in 0..=(off - twig - resin).min(cost.0[2]) {
-                let berry = off - twig - resin - pebble;
-                if berry <= cost.0[3] {
-                    let off = [twig, resin, pebble, berry];
-                    then(Goods(std::array::from_fn(|i| cost.0[i] - off[i])));
-                }
-            }
-        }
-    }
+/// The price when the token of a card is spent, which takes one more off.
+fn with_token(price: Price, token: Option<CardId>) -> Price {
+    Price { off: price.off.saturating_add(u8::from(token.is_some())), ..price }
 }

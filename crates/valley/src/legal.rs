@@ -2,7 +2,6 @@
 
 use crate::Valley;
 use crate::action::{Action, Means};
-use crate::cost::for_each_part;
 use crate::effect::{Kinds, Reach, Step, Which};
 use crate::frame::{Ask, Coin, Gift, Night, Reserve};
 use crate::heaps::Heap;
@@ -114,7 +113,7 @@ impl Valley {
                     list_up_to(player.goods, kinds, up_to, out)?;
                 }
             }
-            Ask::GiveGoods { n } => for_each_part(player.goods, n, &mut |goods| out(Action::Pay(goods)))?,
+            Ask::GiveGoods { n } => player.goods.for_each_part(n, &mut |goods| out(Action::Pay(goods)))?,
             Ask::Draw { up_to } => {
                 let drawable = player.room().min(s.drawable()) as u8;
                 (0..up_to.min(drawable)).try_for_each(|n| out(Action::Option(n)))?;
@@ -515,5 +514,5 @@ fn list_sites(sites: impl Iterator<Item = Site>, seat: Seat, out: &mut impl FnMu
 fn list_up_to(have: Goods, kinds: Kinds, up_to: u8, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     let heap = Goods(std::array::from_fn(|i| if kinds.0 >> i & 1 == 1 { have.0[i] } else { 0 }));
     let most = up_to.min(heap.total().min(99) as u8);
-    (0..=most).try_for_each(|n| for_each_part(heap, n, &mut |goods| out(Action::Pay(goods))))
+    (0..=most).try_for_each(|n| heap.for_each_part(n, &mut |goods| out(Action::Pay(goods))))
 }

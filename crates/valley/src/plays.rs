@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::{From, Means};
-use crate::cost::{Price, Reduction};
+use crate::cost::Reduction;
 use crate::effect::{Grant, Reach};
 use crate::frame::Play;
 use crate::ids::*;
@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::state::{Building, Player, State};
 use crate::webs::{Personality, Scheme};
 use table::{Seat, Side};
-use woodland::{Colour, Goods, Kind};
+use woodland::{Colour, Goods, Kind, Price};
 
 impl Valley {
     /// Whether a card of this kind may be looked for there at all.

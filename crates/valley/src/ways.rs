@@ -97,7 +97,7 @@ impl Valley {
             Means::Cost,
             match grant.less {
                 _ if !plain || grant.free => granted,
-                0 => granted.and(self.covered(player.goods)),
+                0 => granted.and(tables.costs.covered(player.goods)),
                 less => payable(granted, Reduction::Any(less)),
             },
         );
@@ -178,12 +178,13 @@ impl Valley {
 
     /// Those of the cards that can be paid for with these goods. [V7.1]
     fn payable(&self, have: Goods, cards: CardSet, reduction: Reduction) -> CardSet {
+        let tables = &self.pack.tables;
         let covered = match reduction {
-            Reduction::Any(_) | Reduction::Of(..) => cards.and(self.covered(have)),
+            Reduction::Any(_) | Reduction::Of(..) => cards.and(tables.costs.covered(have)),
             // What can be paid in full can be paid for less, but not in another way.
             Reduction::Swap => CardSet::NONE,
         };
-        let cost = |card: CardId| self.pack.tables.cost[card.index()];
+        let cost = |card: CardId| tables.cost[card.index()];
         let others = cards.without(covered);
         match reduction {
             Reduction::Any(0) => covered,

@@ -1,6 +1,7 @@
 //! The four resources.
 
 use serde::{Deserialize, Serialize};
+use table::stack::{Flow, GO_ON};
 
 table::named! {
     /// A kind of resource.
@@ -108,6 +109,21 @@ impl Goods {
     /// The kinds in this heap with their numbers.
     pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().map(move |good| (good, self.of(good))).filter(|&(_, n)| n > 0)
+    }
+
+    /// Calls `then` with every heap of exactly `n` resources that can be taken from this one, until it has heard enough.
+    pub fn for_each_part(self, n: u8, then: &mut impl FnMut(Goods) -> Flow) -> Flow {
+        for twig in 0..=n.min(self.0[0]) {
+            for resin in 0..=(n - twig).min(self.0[1]) {
+                for pebble in 0..=(n - twig - resin).min(self.0[2]) {
+                    let berry = n - twig - resin - pebble;
+                    if berry <= self.0[3] {
+                        then(Goods([twig, resin, pebble, berry]))?;
+                    }
+                }
+            }
+        }
+        GO_ON
     }
 
     /// The text notation: `1t 2r`, or `nothing`.

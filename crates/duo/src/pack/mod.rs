@@ -14,7 +14,7 @@ use table::content::{File, Files};
 pub use table::entry::{Entry, Words};
 use table::entry::{number_of, sorted};
 use table::pack::PackError;
-use woodland::{Colour, Goods, Kind, Season};
+use woodland::{Colour, Costs, Goods, Kind, Season};
 
 /// What a card asks for when it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -266,9 +266,6 @@ pub struct Pack {
     files: Files,
 }
 
-/// The most resources a card may cost.
-pub(crate) const DEAREST: usize = 12;
-
 /// What the engine asks most often, ready to hand.
 #[derive(Debug)]
 pub(crate) struct Tables {
@@ -280,8 +277,7 @@ pub(crate) struct Tables {
     pub cost: [Goods; CARDS],
     pub points: [u8; CARDS],
     pub discard_cost: CardSet,
-    /// For each kind, the cards that ask for at most so many of it.
-    pub asks_at_most: [[CardSet; DEAREST + 1]; 4],
+    pub costs: Costs,
     pub effect: [Effect; CARDS],
     pub river: [Effect; RIVER_TILES],
     pub farm: [Effect; FARMS],

@@ -1,7 +1,7 @@
 //! From TOML files to a pack: entries, costs, and what must be true of all of them together.
 
 use super::tables::tables;
-use super::{Ability, Card, Cost, DEAREST, EventSet, EventTile, Pack, Row, SeasonTile, Tile};
+use super::{Ability, Card, Cost, EventSet, EventTile, Pack, Row, SeasonTile, Tile};
 use crate::effect::{Condition, Step};
 use crate::ids::*;
 use crate::mode::Level;
@@ -9,7 +9,7 @@ use table::Line;
 use table::content::Files;
 use table::entry::entry;
 use table::pack::{Fields, Node, PackError, Provenance};
-use woodland::{Colour, Good, Goods, Kind, Season};
+use woodland::{Colour, DEAREST, Good, Goods, Kind, Season};
 
 /// The most parts a season may have.
 const PARTS: usize = 8;

@@ -1,10 +1,10 @@
 //! Masks and flat tables, compiled once from the cards and tiles.
 
 use super::read::Faces;
-use super::{Ability, Card, Cost, DEAREST, EventSet, EventTile, Tables, Tile};
+use super::{Ability, Card, Cost, EventSet, EventTile, Tables, Tile};
 use crate::effect::{DiscountBy, Effect, Standing, Step};
 use crate::ids::*;
-use woodland::{Good, Goods};
+use woodland::{Costs, Goods};
 
 pub(super) fn tables(
     cards: &[Card],
@@ -23,7 +23,7 @@ pub(super) fn tables(
         cost: [Goods::NONE; CARDS],
         points: [0; CARDS],
         discard_cost: CardSet::NONE,
-        asks_at_most: [[CardSet::NONE; DEAREST + 1]; 4],
+        costs: Costs::default(),
         effect: [Effect::default(); CARDS],
         river: std::array::from_fn(|i| river[i].effect),
         farm: std::array::from_fn(|i| farms[i].effect),
@@ -50,10 +50,7 @@ pub(super) fn tables(
         match card.cost {
             Cost::Goods(goods) => {
                 tables.cost[i] = goods;
-                for good in Good::ALL {
-                    let enough = &mut tables.asks_at_most[good as usize][goods.of(good) as usize..];
-                    enough.iter_mut().for_each(|cards| cards.insert(id));
-                }
+                tables.costs.insert(id, goods);
             }
             Cost::Discard => tables.discard_cost.insert(id),
         }

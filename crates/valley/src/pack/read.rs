@@ -1,7 +1,7 @@
 //! From TOML files to a pack: entries, costs, and what must be true of all of them together.
 
 use super::bounds::{Deck, check_activities};
-use super::tables::{DEAREST, tables};
+use super::tables::tables;
 use super::words::{bonuses, worths};
 use super::{Asks, Card, CardSort, Event, Half, LevelCard, Location, Pack, SchemeEntry};
 use crate::effect::Step;
@@ -12,7 +12,7 @@ use table::content::Files;
 use table::entry::{Entry, entry};
 use table::pack::{Fields, Node, PackError};
 use table::{Line, Named};
-use woodland::{Colour, Good, Goods, Kind, Season};
+use woodland::{Colour, DEAREST, Good, Goods, Kind, Season};
 
 /// On what the effect stands that is being read.
 #[derive(Clone, Copy, PartialEq, Eq)]

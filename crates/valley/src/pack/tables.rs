@@ -3,10 +3,7 @@
 use super::{Asks, Card, CardSort, Event, Half, Location, Role};
 use crate::effect::{Effect, On, Standing, Step, Which};
 use crate::ids::*;
-use woodland::{Colour, Good, Goods, Kind};
-
-/// The most resources of one kind that a card may cost.
-pub(crate) const DEAREST: usize = 12;
+use woodland::{Colour, Costs, Good, Goods, Kind};
 
 /// A blue card that answers what is played.
 #[derive(Clone, Copy, Debug)]
@@ -37,8 +34,7 @@ pub(crate) struct Tables {
     pub copies: [u8; NAMES],
     pub cost: [Goods; NAMES],
     pub points: [i8; NAMES],
-    /// For each kind of resource, the cards that ask for at most so many of it.
-    pub asks_at_most: [[CardSet; DEAREST + 1]; 4],
+    pub costs: Costs,
     pub effect: [Effect; NAMES],
     pub visit: [Effect; NAMES],
     /// The basic locations with a single space, as bits.
@@ -123,7 +119,7 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
         copies: [0; NAMES],
         cost: [Goods::NONE; NAMES],
         points: [0; NAMES],
-        asks_at_most: Default::default(),
+        costs: Costs::default(),
         effect: [Effect::default(); NAMES],
         visit: [Effect::default(); NAMES],
         exclusive: (0..).zip(basics).fold(0, |bits, (n, basic)| bits | u8::from(basic.exclusive) << n),
@@ -175,13 +171,7 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
         t.copies[i] = card.copies;
         t.cost[i] = card.cost;
         t.points[i] = card.points;
-        for (kind, row) in t.asks_at_most.iter_mut().enumerate() {
-            for (most, cards) in row.iter_mut().enumerate() {
-                if usize::from(card.cost.0[kind]) <= most {
-                    cards.insert(id);
-                }
-            }
-        }
+        t.costs.insert(id, card.cost);
         t.effect[i] = card.effect;
         t.visit[i] = card.visit;
         // A legend houses whom the card it replaces houses. [V16.6]
