@@ -8,6 +8,7 @@ use crate::frame::{Ask, Gift, Pending, SPARE, STACK, Source, Work};
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM};
 use crate::state::State;
+use crate::workers::Worker;
 use table::stack::{Asked, Deeds, Flow, Machine};
 use table::{Game, Seat, Sink};
 use woodland::{Good, Goods};
@@ -269,7 +270,9 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             (Ask::Trigger { .. }, Action::Skip) => {}
             (Ask::Trigger { trigger }, unit) => {
                 self.pay_unit(seat, unit);
-                self.trigger(seat, trigger as usize);
+                if let Some(trigger) = self.rules.pack.tables.trigger(trigger) {
+                    self.trigger(seat, trigger);
+                }
             }
             (Ask::Evict, Action::Pick(spot)) => self.evict(spot.card),
             (Ask::Night(ask), action) => self.night_answer(seat, ask, action),
@@ -370,17 +373,17 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A worker leaves its place for another. [V9.34]
     fn lift_worker(&mut self, seat: Seat, from: Site) {
         let workers = &mut self.table.player_mut(seat).workers;
-        if let Some(worker) = workers.iter().position(|&post| post == Post::At(from)) {
+        if let Some(worker) = workers.at(from) {
             workers.set(worker, Post::Away);
             self.told.hear(self.table, || Event::MovedWorker { seat, from });
-            self.ask(seat, Ask::WorkerTo { worker: worker as u8, from });
+            self.ask(seat, Ask::WorkerTo { worker, from });
         }
     }
 
     /// A worker comes home. [V10.6]
     fn take_back(&mut self, seat: Seat, site: Site) {
         let workers = &mut self.table.player_mut(seat).workers;
-        if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
+        if let Some(worker) = workers.at(site) {
             workers.set(worker, Post::Home);
             self.told.hear(self.table, || Event::TookBack { seat, site });
         }
@@ -419,7 +422,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         match action {
             Action::Place(site) => {
                 if let Some(worker) = self.table.player(seat).workers.home() {
-                    self.enter(seat, worker as u8, site.by(seat));
+                    self.enter(seat, worker, site.by(seat));
                 }
             }
             Action::Play { card, from, means } => {
@@ -439,9 +442,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A worker comes to a place: it is paid for, then carried out. [V4.1]
-    fn enter(&mut self, seat: Seat, worker: u8, site: Site) {
+    fn enter(&mut self, seat: Seat, worker: Worker, site: Site) {
         let (toll, coin) = self.rules.toll(self.table, site);
-        self.table.player_mut(seat).workers.set(worker.into(), Post::At(site));
+        self.table.player_mut(seat).workers.set(worker, Post::At(site));
         self.told.hear(self.table, || Event::Placed { seat, site });
         // Nobody else takes tolls, and nobody else's soup takes workers.
         if self.rules.mode.lair().is_none() {

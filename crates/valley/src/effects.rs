@@ -9,6 +9,7 @@ use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::ASIDE;
+use crate::pack::{Trigger, Triggers};
 use crate::state::{ALL_VIEWERS, State};
 use crate::webs::Scheme;
 use table::stack::{ENOUGH, Machine};
@@ -16,20 +17,16 @@ use table::{Seat, Side, Sink};
 use woodland::{Colour, Good, Goods};
 
 impl Valley {
-    /// Which blue cards of the city will answer this card, as bits of the table of triggers. [V8.7]
-    pub(crate) fn triggered(&self, s: &State, seat: Seat, card: CardId) -> u16 {
+    /// Which blue cards of the city will answer this card. [V8.7]
+    pub(crate) fn triggered(&self, s: &State, seat: Seat, card: CardId) -> Triggers {
         let player = s.player(seat);
-        let mut bits = 0;
         if player.names.and(self.pack.tables.answering).is_empty() {
-            return bits;
+            return Triggers::default();
         }
         let kind = self.pack.card(card).kind;
-        for (i, trigger) in self.pack.tables.triggers.iter().enumerate() {
-            if player.names.has(trigger.card) && trigger.on.fits(kind) && self.stands(s, seat, trigger.card) {
-                bits |= 1 << i;
-            }
-        }
-        bits
+        Triggers::among(&self.pack.tables.triggers, |trigger| {
+            player.names.has(trigger.card) && trigger.on.fits(kind) && self.stands(s, seat, trigger.card)
+        })
     }
 
     /// Whether this very card lies face up in the city, not only one that answers to its name.
@@ -516,39 +513,37 @@ impl<S: Sink<Valley>> Run<'_, S> {
     // ---- answers ----
 
     /// [V8.8] What was there before answers, draws first, then what is certain, then what asks.
-    pub(crate) fn after_play(&mut self, seat: Seat, triggered: u16) {
+    pub(crate) fn after_play(&mut self, seat: Seat, triggered: Triggers) {
+        let rules = self.rules;
         let costs = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
-        let triggers = &self.rules.pack.tables.triggers;
         let asks = |effect: Effect| {
-            let steps = &self.rules.pack.steps[effect.start as usize..effect.end as usize];
-            u8::from(steps.iter().any(|step| matches!(step, Step::Gain { any: 1.., .. } | Step::DrawSome { .. })))
+            let steps = &rules.pack.steps[effect.start as usize..effect.end as usize];
+            steps.iter().any(|step| matches!(step, Step::Gain { any: 1.., .. } | Step::DrawSome { .. }))
         };
         // The stack turns the order round.
-        for wanted in [1, 0] {
-            for i in (0..triggers.len()).rev() {
-                let trigger = triggers[i];
+        for wanted in [true, false] {
+            for id in triggered.last_first() {
+                let Some(trigger) = rules.pack.tables.trigger(id) else {
+                    continue;
+                };
                 // [V8.10]
-                if triggered >> i & 1 == 0
-                    || asks(trigger.then) != wanted
-                    || !self.rules.stands(self.table, seat, trigger.card)
-                {
+                if asks(trigger.then) != wanted || !rules.stands(self.table, seat, trigger.card) {
                     continue;
                 }
                 if !self.has_room() {
                     return;
                 }
                 if costs {
-                    self.ask(seat, Ask::Trigger { trigger: i as u8 });
+                    self.ask(seat, Ask::Trigger { trigger: id });
                 } else {
-                    self.trigger(seat, i);
+                    self.trigger(seat, trigger);
                 }
             }
         }
     }
 
     /// A blue card answers.
-    pub(crate) fn trigger(&mut self, seat: Seat, i: usize) {
-        let trigger = self.rules.pack.tables.triggers[i];
+    pub(crate) fn trigger(&mut self, seat: Seat, trigger: Trigger) {
         self.told.hear(self.table, || Event::Answered { seat, card: trigger.card });
         self.then(seat, Work::Steps { effect: trigger.then, source: Source::Table });
     }

@@ -267,7 +267,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             (Night::Guard, Action::Pick(spot)) => {
                 let spot = spot.by(seat);
                 let workers = &mut self.table.player_mut(seat).workers;
-                if let Some(worker) = workers.iter().position(|&post| post == Post::Home) {
+                if let Some(worker) = workers.home() {
                     workers.set(worker, Post::Guard(spot));
                     self.told.hear(self.table, || Event::Placed { seat, site: Site::City(spot) });
                 }
@@ -287,7 +287,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             (Night::Capture { scheme }, Action::Use(site)) => {
                 let site = site.by(seat);
                 let workers = &self.table.player(seat).workers;
-                if let Some(worker) = workers.iter().position(|&post| post == Post::At(site)) {
+                if let Some(worker) = workers.at(site) {
                     if scheme.does == Scheme::Ransom {
                         self.capture(seat, worker);
                     } else {

@@ -3,7 +3,9 @@
 use crate::action::{From, Means};
 use crate::effect::{Effect, Grant, Kinds, StepId, Which};
 use crate::ids::*;
+use crate::pack::{TriggerId, Triggers};
 use crate::webs::{Scheme, SchemeCard};
+use crate::workers::Worker;
 use serde::{Deserialize, Serialize};
 use table::{Seat, Side};
 use woodland::{Goods, Kind};
@@ -229,7 +231,7 @@ pub enum Ask {
     /// Which worker to move. [V9.34]
     WorkerFrom,
     /// Where to move it.
-    WorkerTo { worker: u8, from: Site },
+    WorkerTo { worker: Worker, from: Site },
     /// Which worker to take back. [V10.6]
     TakeBack,
     /// Which location to use.
@@ -259,7 +261,7 @@ pub enum Ask {
     /// Which kind, among those that are lacking. [V17.7]
     Lacking,
     /// Whether to pay for the answer of a blue card. [V25.12]
-    Trigger { trigger: u8 },
+    Trigger { trigger: TriggerId },
     /// One unit of a toll. [V24.1]
     Toll { left: u8, coin: Coin, kept: Reserve },
     /// What Nightweave asks.
@@ -364,14 +366,14 @@ pub enum Work {
     Steps { effect: Effect, source: Source },
     /// The card that is being played is laid down. [V6.5]
     Lay { replaces: Option<Spot> },
-    /// Answers to a card that was played; bits of the table of triggers. [V8.9]
-    AfterPlay { triggered: u16 },
+    /// Answers to a card that was played. [V8.9]
+    AfterPlay { triggered: Triggers },
     /// What follows when a card and all it set off are done.
     Played { card: CardId, spot: Option<Spot> },
     /// A worker is carried out where it stands.
     Visit { site: Site },
     /// What follows when a place has been carried out.
-    Visited { worker: u8 },
+    Visited { worker: Worker },
     /// The place that the Spiders watch was visited. [V17.7]
     Watched,
     /// Meadow cards were taken; one of them may be played for so much less. [V4.12]

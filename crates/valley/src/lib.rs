@@ -76,7 +76,7 @@ pub use rival::{Rival, Webs};
 pub use score::Score;
 pub use state::{Building, Held, Player, State, Under};
 pub use view::{PlayerView, RivalView, View};
-pub use workers::Workers;
+pub use workers::{Worker, Workers};
 
 use apply::Run;
 use table::content::Pack as _;

@@ -160,7 +160,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if self.is_answered_by_others(seat) {
             self.then(seat, Work::Played { card, spot: Some(spot) });
         }
-        if triggered != 0 {
+        if !triggered.is_empty() {
             self.then(seat, Work::AfterPlay { triggered });
         }
         self.table.chain.clear();

@@ -96,7 +96,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if season == Season::Autumn && year == 3 {
             self.table.rival.workers[1] = Post::Lost;
             let workers = &mut self.table.player_mut(seat).workers;
-            if let Some(worker) = workers.iter().rposition(|&post| post == Post::Home) {
+            if let Some(worker) = workers.last_home() {
                 workers.set(worker, Post::Lost);
             }
         } else {

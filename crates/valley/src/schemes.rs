@@ -9,6 +9,7 @@ use crate::ids::*;
 use crate::memory::{WEB, hand_of};
 use crate::state::Held;
 use crate::webs::{Plot, Scheme, SchemeCard};
+use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::Machine;
 use table::{Seat, Sink};
@@ -177,7 +178,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             }
             // [V25.25]
             Scheme::Ransom => {
-                let home = self.table.player(seat).workers.iter().position(|&post| post == Post::Home);
+                let home = self.table.player(seat).workers.home();
                 match home {
                     Some(worker) => self.capture(seat, worker),
                     None => {
@@ -234,13 +235,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// [V25.25] A worker waits in her Lair.
-    pub(crate) fn capture(&mut self, seat: Seat, worker: usize) {
+    pub(crate) fn capture(&mut self, seat: Seat, worker: Worker) {
         self.table.player_mut(seat).workers.set(worker, Post::Captive);
         self.told.hear(self.table, || Event::Captured { seat });
     }
 
     /// [V25.27] A worker serves as a spider.
-    pub(crate) fn drug(&mut self, seat: Seat, worker: usize) {
+    pub(crate) fn drug(&mut self, seat: Seat, worker: Worker) {
         self.table.player_mut(seat).workers.set(worker, Post::Drugged);
         self.table.rival.workers[SPIDERS - 1] = Post::Home;
         self.told.hear(self.table, || Event::Captured { seat });

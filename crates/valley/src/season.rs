@@ -10,6 +10,7 @@ use crate::memory::Memories;
 use crate::mode::Against;
 use crate::rival::Rival;
 use crate::state::{Held, Player, State};
+use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
 use table::{Chance, Seat, Side, Sink, unheard};
@@ -80,7 +81,7 @@ impl Valley {
         let mut players: [Player; PLAYERS] = Default::default();
         // [V2.4]
         for player in players.iter_mut().take(self.players()) {
-            (0..2).for_each(|worker| player.workers.set(worker, Post::Home));
+            player.workers.join(2);
         }
         State {
             chance,
@@ -279,12 +280,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         player.workers.change(|post| if comes_home(post) { Post::Home } else { post });
         let season = player.season.next().unwrap_or(Season::Autumn);
         player.season = season;
-        let mut joining = self.rules.new_workers(season);
-        player.workers.change(|post| {
-            let joins = joining > 0 && post == Post::Waiting;
-            joining -= usize::from(joins);
-            if joins { Post::Home } else { post }
-        });
+        player.workers.join(self.rules.new_workers(season));
         self.told.hear(self.table, || Event::Season { seat, season });
         self.then(seat, Work::Prepared);
         match season {
@@ -305,10 +301,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A place has been carried out: the soup may take the worker who was placed there, for good or not. [V25.27]
-    pub(crate) fn visited(&mut self, seat: Seat, worker: u8) {
+    pub(crate) fn visited(&mut self, seat: Seat, worker: Worker) {
         if self.table.rival.soup {
             self.table.rival.soup = false;
-            self.drug(seat, worker as usize);
+            self.drug(seat, worker);
         }
     }
 }

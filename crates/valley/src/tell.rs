@@ -266,8 +266,9 @@ impl Tell for Valley {
             Ask::Watch => Line::new("valley-ask-watch"),
             Ask::Lacking => Line::new("valley-ask-lacking"),
             Ask::Trigger { trigger } => {
-                let card = self.pack.tables.triggers[usize::from(trigger)].card;
-                Line::new("valley-ask-answer").with("card", self.card_name(card))
+                let card = self.pack.tables.trigger(trigger).map(|trigger| trigger.card);
+                let name = card.map_or_else(|| Line::new("nothing").into(), |card| self.card_name(card));
+                Line::new("valley-ask-answer").with("card", name)
             }
             Ask::Toll { left, .. } => Line::new("valley-ask-toll").with("n", left),
             Ask::Night(ask) => self.night_line(ask),

@@ -45,6 +45,11 @@ impl Post {
     }
 }
 
+/// One of a player's workers, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Worker(u8);
+
 /// A player's workers. They read like a list, and are written as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "[Post; WORKERS]", into = "[Post; WORKERS]")]
@@ -57,15 +62,34 @@ pub struct Workers {
 impl Workers {
     /// The first worker at home.
     #[inline]
-    pub(crate) fn home(&self) -> Option<usize> {
+    pub(crate) fn home(&self) -> Option<Worker> {
         let home = |worker: usize| u8::from(matches!(self.posts[worker], Post::Home)) << worker;
         let home = (0..WORKERS).fold(0, |all, worker| all | home(worker));
-        (home != 0).then(|| home.trailing_zeros() as usize)
+        (home != 0).then(|| Worker(home.trailing_zeros() as u8))
+    }
+
+    /// The last worker at home.
+    pub(crate) fn last_home(&self) -> Option<Worker> {
+        self.posts.iter().rposition(|&post| post == Post::Home).map(|at| Worker(at as u8))
+    }
+
+    /// The first worker in a place.
+    pub(crate) fn at(&self, site: Site) -> Option<Worker> {
+        self.posts.iter().position(|&post| post == Post::At(site)).map(|at| Worker(at as u8))
+    }
+
+    /// So many more of those who wait join. [V11.2]
+    pub(crate) fn join(&mut self, mut joining: usize) {
+        self.change(|post| {
+            let joins = joining > 0 && post == Post::Waiting;
+            joining -= usize::from(joins);
+            if joins { Post::Home } else { post }
+        });
     }
 
     /// A worker is somewhere else now.
-    pub(crate) fn set(&mut self, worker: usize, post: Post) {
-        let left = std::mem::replace(&mut self.posts[worker], post);
+    pub(crate) fn set(&mut self, worker: Worker, post: Post) {
+        let left = std::mem::replace(&mut self.posts[usize::from(worker.0)], post);
         if left.board() == 0 {
             self.board |= post.board();
         } else {
@@ -116,9 +140,9 @@ mod tests {
     #[test]
     fn workers_know_where_they_stand() {
         let mut workers = Workers::default();
-        (0..2).for_each(|worker| workers.set(worker, Post::At(Site::Journey(2))));
-        workers.set(2, Post::At(Site::Forest(1)));
-        workers.set(0, Post::Home);
+        (0..2).for_each(|worker| workers.set(Worker(worker), Post::At(Site::Journey(2))));
+        workers.set(Worker(2), Post::At(Site::Forest(1)));
+        workers.set(Worker(0), Post::Home);
         assert_eq!(workers.board, journey(2) | 1 << CLEARING << 1, "one of two has left");
         workers.change(|post| if post == Post::Home { post } else { Post::Away });
         assert_eq!((workers.board, workers[0], workers[1]), (0, Post::Home, Post::Away));

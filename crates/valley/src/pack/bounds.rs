@@ -1,7 +1,7 @@
 //! What must be true of all entries together, so that every game can be laid out and played to its end.
 
 use super::read::Reader;
-use super::{Card, CardSort, Event, Half};
+use super::{Card, CardSort, Event, Half, Triggers};
 use crate::effect::{Effect, Standing, Step};
 use crate::ids::*;
 use crate::nightweave::Activity;
@@ -11,8 +11,6 @@ use woodland::{Kind, Season};
 
 /// How many cards of each module there are; the others are the base game's. [V1.6] [V13.1]
 const SETS: [(CardSort, usize); 3] = [(CardSort::Farms, 8), (CardSort::Corrin, 5), (CardSort::Legends, 10)];
-/// The most answers of blue cards that a pack may hold: each is a bit of those that a card sets off.
-const TRIGGERS: usize = 16;
 
 /// Cards by their entries.
 pub(super) struct Deck<'a> {
@@ -129,8 +127,8 @@ impl Deck<'_> {
                     return Err(node.under("stand").error(Line::new("valley-not-alike")));
                 }
             }
-            if triggers > TRIGGERS {
-                let why = Line::new("valley-too-many-triggers").with("most", TRIGGERS);
+            if triggers > Triggers::MOST {
+                let why = Line::new("valley-too-many-triggers").with("most", Triggers::MOST);
                 return Err(node.under("stand").error(why));
             }
         }

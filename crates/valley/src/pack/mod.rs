@@ -13,7 +13,8 @@ use table::content::{File, Files};
 pub use table::entry::{Entry, Words};
 use table::entry::{number_of, sorted};
 use table::pack::PackError;
-pub(crate) use tables::{Leaver, Tables};
+pub(crate) use tables::{Leaver, Tables, Trigger};
+pub use tables::{TriggerId, Triggers};
 use woodland::{Colour, Good, Goods, Kind};
 
 /// Where a card belongs.

@@ -3,6 +3,7 @@
 use super::{Asks, Card, CardSort, Event, Half, Location, Role};
 use crate::effect::{Effect, On, Standing, Step, Which};
 use crate::ids::*;
+use serde::{Deserialize, Serialize};
 use woodland::{Colour, Costs, Good, Goods, Kind};
 
 /// A blue card that answers what is played.
@@ -11,6 +12,45 @@ pub(crate) struct Trigger {
     pub card: CardId,
     pub on: On,
     pub then: Effect,
+}
+
+/// Which of them, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TriggerId(u8);
+
+/// Some of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Triggers(u16);
+
+impl Triggers {
+    /// The most a pack may hold.
+    pub(crate) const MOST: usize = u16::BITS as usize;
+
+    /// Those for which this is true.
+    #[inline]
+    pub(crate) fn among(all: &[Trigger], answers: impl Fn(&Trigger) -> bool) -> Triggers {
+        Triggers(all.iter().enumerate().fold(0, |some, (i, trigger)| some | u16::from(answers(trigger)) << i))
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, the last one first.
+    pub(crate) fn last_first(self) -> impl Iterator<Item = TriggerId> {
+        (0..Triggers::MOST as u8).rev().filter(move |id| self.0 >> id & 1 == 1).map(TriggerId)
+    }
+}
+
+impl Tables {
+    /// A blue card that answers, if the pack has so many.
+    pub(crate) fn trigger(&self, id: TriggerId) -> Option<Trigger> {
+        self.triggers.get(usize::from(id.0)).copied()
+    }
 }
 
 /// A card that leaves the city to make another cheaper.
