@@ -35,6 +35,7 @@ mod glance;
 mod hands;
 mod heaps;
 mod ids;
+mod imagine;
 mod lair;
 mod legal;
 mod memory;
@@ -56,7 +57,6 @@ mod scenario;
 mod schemes;
 mod score;
 mod season;
-
 mod state;
 pub mod tell;
 mod view;

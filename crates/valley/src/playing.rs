@@ -26,7 +26,42 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// [V6.5] First the ability, then the payment, then the Meadow; then what leaves for the card, and the card.
     pub(crate) fn pay(&mut self, seat: Seat, play: Play, goods: Goods) {
         let Play { card, from, means, .. } = play;
-        let (mix, cards) = self.rules.play_toll(self.table, play);
+        let tolls = self.rules.play_toll(self.table, play);
+        self.use_ability(seat, means);
+        let gift = self.rules.pack.tables.gifts.has(card) && !goods.is_empty();
+        self.table.player_mut(seat).goods.remove(goods);
+        if !goods.is_empty() && !gift {
+            self.told.hear(self.table, || Event::Paid { seat, goods });
+        }
+        let mut replaces = None;
+        match means {
+            // [V7.5] the Critter acts and is answered like any other
+            Means::Occupied(on) => self.occupy(seat, on.by(seat)),
+            Means::Banner(spot) => replaces = Some(spot.by(seat)),
+            Means::Cost | Means::Leave(_) | Means::Prisoner(_) | Means::Swap | Means::Tokens(_) => {}
+        }
+        self.table.playing = Some(card);
+        self.then(seat, Work::Lay { replaces });
+        if self.rules.pack.tables.ruins.has(card) {
+            self.ask(seat, Ask::Ruin);
+        }
+        if gift {
+            // [V9.17]
+            self.ask(seat, Ask::Recipient { gift: Gift::Paid(goods) });
+        }
+        self.take_up(seat, card, from);
+        if tolls != (0, 0) {
+            self.ask_play_tolls(seat, tolls);
+        }
+        // Where nothing comes in between, it is laid down at once.
+        if let Some(&Frame { task: Task::Do(Work::Lay { replaces }), .. }) = self.table.frames.last() {
+            self.table.frames.pop();
+            self.lay(seat, replaces);
+        }
+    }
+
+    /// What makes a play cheaper is spent, or leaves.
+    fn use_ability(&mut self, seat: Seat, means: Means) {
         match means {
             Means::Leave(helper) => self.discard_from_city(Spot { owner: seat.into(), card: helper, nth: 0 }),
             Means::Prisoner(spot) => {
@@ -47,38 +82,20 @@ impl<S: Sink<Valley>> Run<'_, S> {
             }
             Means::Cost | Means::Occupied(_) | Means::Swap | Means::Banner(_) => {}
         }
-        let gift = self.rules.pack.tables.gifts.has(card) && !goods.is_empty();
-        self.table.player_mut(seat).goods.remove(goods);
-        if !goods.is_empty() && !gift {
-            self.told.hear(self.table, || Event::Paid { seat, goods });
+    }
+
+    /// An Occupied token is put on a Construction. [V7.3]
+    fn occupy(&mut self, seat: Seat, on: Spot) {
+        if let Some(building) = self.table.building_mut(on) {
+            building.set_occupied(true);
         }
-        // [V7.5] the Critter acts and is answered like any other
-        let occupied = match means {
-            Means::Occupied(on) => Some(on.by(seat)),
-            _ => None,
-        };
-        if let Some(on) = occupied {
-            if let Some(building) = self.table.building_mut(on) {
-                building.set_occupied(true);
-            }
-            self.told.hear(self.table, || Event::Settled { seat, on: on.card });
-        }
-        let replaces = match means {
-            Means::Banner(spot) => Some(spot.by(seat)),
-            _ => None,
-        };
-        self.table.playing = Some(card);
-        self.then(seat, Work::Lay { replaces });
-        let tables = &self.rules.pack.tables;
-        if tables.ruins.has(card) {
-            self.ask(seat, Ask::Ruin);
-        }
-        if gift {
-            // [V9.17]
-            self.ask(seat, Ask::Recipient { gift: Gift::Paid(goods) });
-        }
-        self.take_up(seat, card, from);
-        // Tolls come before what her mood makes of a neighbour, but after the card that takes its place. [V25.16]
+        self.told.hear(self.table, || Event::Settled { seat, on: on.card });
+    }
+
+    /// Asks for what her schemes take for a play, with cards or resources and with cards alone: before what her mood
+    /// makes of a neighbour, but after the card that takes its place. [V25.16]
+    #[cold]
+    fn ask_play_tolls(&mut self, seat: Seat, (mix, cards): (u8, u8)) {
         let replace = if self.asks_replacement() { self.table.frames.pop() } else { None };
         if mix > 0 {
             self.ask(seat, Ask::Toll { left: mix, coin: Coin::Mix, kept: Reserve::default() });
@@ -88,11 +105,6 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
         if let Some(replace) = replace {
             self.push(replace);
-        }
-        // Where nothing comes in between, it is laid down at once.
-        if let Some(&Frame { task: Task::Do(Work::Lay { replaces }), .. }) = self.table.frames.last() {
-            self.table.frames.pop();
-            self.lay(seat, replaces);
         }
     }
 

@@ -53,8 +53,8 @@ impl Valley {
         within("aside", (view.aside.len()..=view.aside.capacity()).contains(&usize::from(view.aside_count)))?;
         within("deck", usize::from(view.deck_count) <= DECK)?;
         let dropped = |place: &woodland::Place| place.index() < WEB.index();
-        let same = view.discard.len() == view.dropped_by().len() && view.discard.len() <= DECK;
-        within("discard", same && view.dropped_by().iter().flatten().all(dropped))?;
+        let same = view.discard.len() == view.dropped_by.len() && view.discard.len() <= DECK;
+        within("discard", same && view.dropped_by.iter().flatten().all(dropped))?;
         within("memory", view.memories().into_iter().all(|memory| memory.journal.is_sound()))?;
         let card = |card: &CardId| card.index() < self.pack.cards.len();
         let open = view.meadow.iter().flatten().chain(&view.aside).chain(&view.playing).chain(&view.pile);
@@ -76,7 +76,7 @@ impl Valley {
         let workers = view.players.iter().flat_map(|player| &player.workers).chain(&view.rival.workers);
         within("workers", workers.copied().all(|post| stands(&post)))?;
         self.check_rival(&view.rival)?;
-        within("memory", view.memory().journal.fits(&view.held()))
+        within("memory", view.memory.journal.fits(&view.held()))
     }
 
     fn check_player(&self, player: &PlayerView, mine: bool, first: bool) -> Result<(), ViewError> {

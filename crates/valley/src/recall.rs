@@ -22,7 +22,7 @@ const TRIES: usize = 64;
 impl Recall {
     /// Deals the hidden cards, of which there are so many of each name, so that who `must` hold one of some cards does.
     pub(crate) fn of(view: &View, hidden: [i16; NAMES], must: Option<(Seat, CardSet)>, chance: &mut Chance) -> Recall {
-        let mut journal = view.memory().journal.clone();
+        let mut journal = view.memory.journal.clone();
         // A card of which every copy lies open has left.
         let too_many = |journal: &HiddenCards, card: CardId| {
             journal.cards().filter(|&other| other == card).count() as i16 > hidden[card.index()]
@@ -33,7 +33,7 @@ impl Recall {
         let mut tries = TRIES;
         loop {
             tries -= 1;
-            let pool = Pool { hidden, old: view.memory().old.clone(), sure: tries > 0 };
+            let pool = Pool { hidden, old: view.memory.old.clone(), sure: tries > 0 };
             let recall = Recall::once(view, &journal, pool, chance);
             if let Some(recall) = recall.filter(|recall| tries == 0 || recall.lets_hold(must)) {
                 return recall;

@@ -90,6 +90,11 @@ impl Lying {
         Lying { card, by: by | (place.0 + 1) << 5 }
     }
 
+    /// The card, if whoever has this bit knows it.
+    pub(crate) fn seen_with(self, eye: u8) -> Option<Lying> {
+        (self.by & eye != 0).then_some(self)
+    }
+
     /// The place that a card of the discard pile left unseen.
     pub(crate) fn dropped_by(self) -> Option<Place> {
         (self.by >> 5).checked_sub(1).map(Place)

@@ -1,21 +1,20 @@
-//! What one viewer may know, and a table drawn at random that looks just like it.
+//! What one viewer may know.
 
 use crate::Valley;
 use crate::action::From;
 use crate::frame::{Ask, Frame, Night, Pending};
 use crate::hands::bit;
-use crate::heaps::{Heap, Heaps};
+use crate::heaps::Heap;
 use crate::ids::*;
-use crate::memory::{ASIDE, HERS, LAIR, Memories, Memory, PLACES, Tally, WEB, hand_of};
+use crate::memory::{ASIDE, HERS, LAIR, Memory, PLACES, Tally, WEB, hand_of};
 use crate::plays::touches;
-use crate::recall::Recall;
-use crate::rival::{Rival, Webs};
-use crate::state::{Building, Held, Lying, Player, State, Under, is_zero};
-use crate::webs::{Personality, Plot, SCHEMES, SchemeCard};
+use crate::rival::Webs;
+use crate::state::{Building, Held, Lying, State, Under, is_zero};
+use crate::webs::{Personality, Plot, SchemeCard};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
-use table::{Chance, Seat, Side, Viewer};
+use table::{Seat, Side, Viewer};
 use woodland::{Goods, Kind, Place, Season};
 
 /// The table as one viewer sees it: everything that lies open [V5.8], and of hidden cards [V5.7] what this viewer
@@ -34,18 +33,18 @@ pub struct View {
     /// The discard pile, its top card last, as far as this viewer knows it.
     pub discard: Vec<Option<Lying>>,
     /// For each card of the pile, which place it left unseen.
-    dropped_by: Vec<Option<Place>>,
+    pub(crate) dropped_by: Vec<Option<Place>>,
     /// What this viewer remembers of hidden cards. [V5.9]
-    memory: Memory,
+    pub(crate) memory: Memory,
     /// What everybody does.
-    common: Memory,
+    pub(crate) common: Memory,
     /// Cards that have left the game, by name.
     pub gone: Vec<u8>,
     /// How many cards are shown or being looked at.
     pub aside_count: u8,
     /// Which, if this viewer sees them.
     pub aside: ArrayVec<CardId, 8>,
-    aside_seen: u8,
+    pub(crate) aside_seen: u8,
     /// The card that is being played.
     pub playing: Option<CardId>,
     /// The forest cards.
@@ -66,17 +65,17 @@ pub struct View {
     pub legends_left: u8,
     /// Where the Spiders' figure stands.
     pub watched: Option<Site>,
-    chain: ArrayVec<Spot, 8>,
-    once: bool,
+    pub(crate) chain: ArrayVec<Spot, 8>,
+    pub(crate) once: bool,
     pub(crate) drawn: ArrayVec<CardId, 12>,
     pub(crate) drawn_count: u8,
     pub(crate) drawn_by: Seat,
     pub(crate) offered: ArrayVec<CardId, 2>,
     #[serde(default, skip_serializing_if = "is_zero")]
-    deeds: Deeds,
+    pub(crate) deeds: Deeds,
     #[serde(default, skip_serializing_if = "is_zero")]
-    turns: u16,
-    frames: Pending,
+    pub(crate) turns: u16,
+    pub(crate) frames: Pending,
 }
 
 impl View {
@@ -101,16 +100,8 @@ impl View {
         (0..self.discard.len()).rev().filter(unseen).filter(move |&at| self.dropped_by[at] == Some(place))
     }
 
-    pub(crate) fn memory(&self) -> &Memory {
-        &self.memory
-    }
-
     pub(crate) fn memories(&self) -> [&Memory; 2] {
         [&self.memory, &self.common]
-    }
-
-    pub(crate) fn dropped_by(&self) -> &[Option<Place>] {
-        &self.dropped_by
     }
 
     /// The question that is asked, and whom, as far as this viewer knows it.
@@ -215,41 +206,7 @@ impl Valley {
     pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
         let eye = eye(viewer);
         let mine = |seat: Seat| viewer == Viewer::Seat(seat);
-        let known = |lying: &Lying| (lying.by & eye != 0).then_some(*lying);
         let memory = s.memory(viewer, self.pack.tables.legends);
-        let sure = |seat: Seat| {
-            let usable = memory.journal.sure(hand_of(seat)).map(Held::usable);
-            let stuck = memory.journal.sure(WEB).filter(|_| seat == Seat(0)).map(|card| Held::new(card, true));
-            let mut hand: ArrayVec<Held, 16> = usable.chain(stuck).take(s.player(seat).hand.len()).collect();
-            hand.sort_unstable();
-            hand
-        };
-        let players = seats(self.players()).map(|seat| {
-            let player = s.player(seat);
-            PlayerView {
-                season: player.season,
-                passed: player.passed,
-                hand_count: player.hand.len() as u8,
-                stuck_count: player.hand.iter().filter(|held| held.stuck()).count() as u8,
-                hand: if mine(seat) { player.hand.clone() } else { sure(seat) },
-                goods: player.goods,
-                points: player.points,
-                workers: *player.workers,
-                city: player.city.clone(),
-                prisoners: player.prisoners.clone(),
-                legends: if mine(seat) { player.legends.clone() } else { ArrayVec::new() },
-                legend_kinds: player.legends.iter().map(|&card| self.pack.card(card).kind).collect(),
-                power: player.power,
-                spaces: player.spaces,
-            }
-        });
-        let sees_drawn = mine(s.drawn_by);
-        let mut hand: Vec<CardId> = memory.journal.sure(HERS).collect();
-        hand.sort_unstable();
-        let mut activity = s.rival.activity.to_vec();
-        activity.sort_unstable();
-        let mut schemes = s.rival.schemes.to_vec();
-        schemes.sort_unstable();
         let mut gone = [0; NAMES];
         s.heaps.cards(Heap::Gone).for_each(|card| gone[card.index()] += 1);
         View {
@@ -257,7 +214,7 @@ impl Valley {
             turn: s.turn,
             meadow: s.meadow,
             deck_count: s.deck_count() as u8,
-            discard: s.heaps.of(Heap::Discard).iter().map(known).collect(),
+            discard: s.heaps.of(Heap::Discard).iter().map(|lying| lying.seen_with(eye)).collect(),
             dropped_by: s.heaps.of(Heap::Discard).iter().map(|lying| lying.dropped_by()).collect(),
             common: s.memories.common.clone(),
             gone: gone.to_vec(),
@@ -269,38 +226,14 @@ impl Valley {
             specials: s.specials,
             claimed: s.claimed,
             under: s.under.clone(),
-            players: players.collect(),
-            rival: RivalView {
-                city: s.rival_city().collect(),
-                points: s.rival.points,
-                workers: s.rival.workers,
-                blocked: s.rival.blocked,
-                season: s.rival.season,
-                over: s.rival.over,
-                figure: s.rival.figure,
-                hand_count: s.her_hand().len() as u8,
-                hand_legends: s.her_hand().filter(|&card| self.pack.tables.legends.has(card)).count() as u8,
-                hand,
-                feats: s.heaps.of(Heap::Feats).iter().map(|lying| known(lying).map(|lying| lying.card)).collect(),
-                activity,
-                used: s.rival.used.clone(),
-                times_empty: s.rival.times_empty,
-                open: s.rival.open,
-                special_claimed: s.rival.special_claimed,
-                personality: s.rival.personality,
-                plot: s.rival.plot,
-                scheme: s.rival.scheme,
-                schemes,
-                webs: s.rival.webs,
-                event_webs: s.rival.event_webs,
-                soup: s.rival.soup,
-            },
+            players: seats(self.players()).map(|seat| self.see_player(s, seat, mine(seat), &memory)).collect(),
+            rival: self.see_rival(s, eye, &memory),
             pile: s.pile.clone(),
             legends_left: s.legends.len() as u8,
             watched: s.watched,
             chain: s.chain.clone(),
             once: s.once,
-            drawn: if sees_drawn { s.drawn.clone() } else { ArrayVec::new() },
+            drawn: if mine(s.drawn_by) { s.drawn.clone() } else { ArrayVec::new() },
             drawn_count: s.drawn.len() as u8,
             drawn_by: s.drawn_by,
             offered: s.offered.clone(),
@@ -308,6 +241,70 @@ impl Valley {
             turns: s.turns,
             frames: s.frames.map(|frame| hide(frame, viewer)),
             memory,
+        }
+    }
+
+    /// A player as everybody sees them, and their hand as far as the viewer knows it.
+    fn see_player(&self, s: &State, seat: Seat, mine: bool, memory: &Memory) -> PlayerView {
+        let player = s.player(seat);
+        let sure = || {
+            let usable = memory.journal.sure(hand_of(seat)).map(Held::usable);
+            let stuck = memory.journal.sure(WEB).filter(|_| seat == Seat(0)).map(|card| Held::new(card, true));
+            let mut hand: ArrayVec<Held, 16> = usable.chain(stuck).take(player.hand.len()).collect();
+            hand.sort_unstable();
+            hand
+        };
+        PlayerView {
+            season: player.season,
+            passed: player.passed,
+            hand_count: player.hand.len() as u8,
+            stuck_count: player.hand.iter().filter(|held| held.stuck()).count() as u8,
+            hand: if mine { player.hand.clone() } else { sure() },
+            goods: player.goods,
+            points: player.points,
+            workers: *player.workers,
+            city: player.city.clone(),
+            prisoners: player.prisoners.clone(),
+            legends: if mine { player.legends.clone() } else { ArrayVec::new() },
+            legend_kinds: player.legends.iter().map(|&card| self.pack.card(card).kind).collect(),
+            power: player.power,
+            spaces: player.spaces,
+        }
+    }
+
+    /// What the opponent in the box has; the order of its piles is nobody's to know.
+    fn see_rival(&self, s: &State, eye: u8, memory: &Memory) -> RivalView {
+        let mut hand: Vec<CardId> = memory.journal.sure(HERS).collect();
+        hand.sort_unstable();
+        let mut activity = s.rival.activity.to_vec();
+        activity.sort_unstable();
+        let mut schemes = s.rival.schemes.to_vec();
+        schemes.sort_unstable();
+        let feats = s.heaps.of(Heap::Feats).iter();
+        RivalView {
+            city: s.rival_city().collect(),
+            points: s.rival.points,
+            workers: s.rival.workers,
+            blocked: s.rival.blocked,
+            season: s.rival.season,
+            over: s.rival.over,
+            figure: s.rival.figure,
+            hand_count: s.her_hand().len() as u8,
+            hand_legends: s.her_hand().filter(|&card| self.pack.tables.legends.has(card)).count() as u8,
+            hand,
+            feats: feats.map(|lying| lying.seen_with(eye).map(|lying| lying.card)).collect(),
+            activity,
+            used: s.rival.used.clone(),
+            times_empty: s.rival.times_empty,
+            open: s.rival.open,
+            special_claimed: s.rival.special_claimed,
+            personality: s.rival.personality,
+            plot: s.rival.plot,
+            scheme: s.rival.scheme,
+            schemes,
+            webs: s.rival.webs,
+            event_webs: s.rival.event_webs,
+            soup: s.rival.soup,
         }
     }
 
@@ -339,7 +336,7 @@ impl Valley {
 
     /// What somebody must hold, or a pending question would not have come up: who takes a card beside the Naysayer has
     /// one of its colour. [V23.8]
-    fn must_hold(&self, view: &View) -> Option<(Seat, CardSet)> {
+    pub(crate) fn must_hold(&self, view: &View) -> Option<(Seat, CardSet)> {
         if view.rival.personality != Some(Personality::Naysayer) {
             return None;
         }
@@ -353,142 +350,6 @@ impl Valley {
             let colour = self.pack.of_colour(self.pack.card(taken).colour);
             (view.viewer != Viewer::Seat(frame.seat)).then_some((frame.seat, colour))
         })
-    }
-
-    /// A table that looks like this view, its hidden cards dealt at random.
-    pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
-        let legends = self.pack.tables.legends;
-        let mut hidden = self.hidden(view);
-        let mut hidden_legends: ArrayVec<CardId, 10> = ArrayVec::new();
-        for card in legends {
-            for _ in 0..std::mem::take(&mut hidden[card.index()]).max(0) {
-                hidden_legends.push(card);
-            }
-        }
-        chance.shuffle(&mut hidden_legends);
-        let Recall { here, dropped, rest } = Recall::of(view, hidden, self.must_hold(view), chance);
-        let mut here = here.map(|cards| cards.into_iter());
-
-        let mut players: [Player; PLAYERS] = Default::default();
-        for (i, seen) in view.players.iter().enumerate() {
-            let seat = Seat(i as u8);
-            let mine = view.viewer == Viewer::Seat(seat);
-            let mut player = Player {
-                season: seen.season,
-                passed: seen.passed,
-                hand: if mine { seen.hand.clone() } else { ArrayVec::new() },
-                goods: seen.goods,
-                points: seen.points,
-                workers: seen.workers.into(),
-                city: seen.city.clone(),
-                prisoners: seen.prisoners.clone(),
-                legends: seen.legends.clone(),
-                power: seen.power,
-                ..Player::default()
-            };
-            if !mine {
-                here[i].clone().for_each(|card| player.take_in(Held::usable(card)));
-                if seen.stuck_count > 0 {
-                    here[WEB.index()].clone().for_each(|card| player.take_in(Held::new(card, true)));
-                }
-            }
-            if player.legends.is_empty() {
-                for &kind in &seen.legend_kinds {
-                    let fits = |card: &CardId| self.pack.card(*card).kind == kind;
-                    if let Some(at) = hidden_legends.iter().position(fits) {
-                        player.legends.push(hidden_legends.remove(at));
-                    }
-                }
-            }
-            players[i] = player;
-        }
-        let lying = view.discard.iter().zip(&view.dropped_by).zip(dropped);
-        let discard = lying.map(|((known, &from), card)| match (*known, from) {
-            (Some(lying), _) => lying,
-            (None, Some(from)) => Lying::dropped(card, 0, from),
-            (None, None) => Lying::unknown(card),
-        });
-        let mut aside = view.aside.clone();
-        if aside.len() < usize::from(view.aside_count) {
-            aside = here[ASIDE.index()].clone().collect();
-        }
-        aside.sort_unstable();
-        let mut hand: ArrayVec<CardId, DECK> = here[HERS.index()].clone().collect();
-        for _ in 0..view.rival.hand_legends {
-            hand.extend(hidden_legends.pop());
-        }
-        chance.shuffle(&mut hand);
-        let feats = view.rival.feats.iter().filter_map(|card| match card {
-            Some(card) => Some(Lying::open(*card)),
-            None => here[LAIR.index()].next().map(Lying::unknown),
-        });
-        let gone = view.gone.iter().enumerate().flat_map(|(i, &n)| (0..n).map(move |_| CardId(i as u8)));
-        let mut heaps = Heaps::default();
-        heaps.set(Heap::Gone, gone.map(Lying::unknown));
-        heaps.set(Heap::RivalCity, view.rival.city.iter().copied().map(Lying::unknown));
-        heaps.set(Heap::Feats, feats);
-        heaps.set(Heap::HerHand, hand.into_iter().map(Lying::unknown));
-        heaps.set(Heap::Discard, discard);
-        heaps.set(Heap::Deck, rest.into_iter().map(Lying::unknown));
-        let mut drawn = view.drawn.clone();
-        if drawn.len() < usize::from(view.drawn_count) {
-            // Those that came last.
-            drawn = here[view.drawn_by.index()].clone().rev().take(view.drawn_count.into()).collect();
-        }
-        let mut activity: ArrayVec<u8, 22> = view.rival.activity.iter().copied().collect();
-        chance.shuffle(&mut activity);
-        let mut schemes: ArrayVec<SchemeCard, SCHEMES> = view.rival.schemes.iter().copied().collect();
-        chance.shuffle(&mut schemes);
-        let rival = Rival {
-            points: view.rival.points,
-            workers: view.rival.workers,
-            blocked: view.rival.blocked,
-            season: view.rival.season,
-            over: view.rival.over,
-            figure: view.rival.figure,
-            activity,
-            used: view.rival.used.clone(),
-            times_empty: view.rival.times_empty,
-            open: view.rival.open,
-            special_claimed: view.rival.special_claimed,
-            personality: view.rival.personality,
-            plot: view.rival.plot,
-            scheme: view.rival.scheme,
-            schemes,
-            webs: view.rival.webs,
-            event_webs: view.rival.event_webs,
-            soup: view.rival.soup,
-        };
-        let mut state = State {
-            chance: Chance::from_seed(chance.seed()),
-            dice: ArrayVec::new(),
-            turn: view.turn,
-            meadow: view.meadow,
-            heaps,
-            aside,
-            aside_seen: view.aside_seen,
-            playing: view.playing,
-            forest: view.forest,
-            specials: view.specials,
-            claimed: view.claimed,
-            under: view.under.clone(),
-            players,
-            rival,
-            memories: Memories::imagined(view.viewer, &view.memory, &view.common),
-            pile: view.pile.clone(),
-            legends: hidden_legends,
-            watched: view.watched,
-            chain: view.chain.clone(),
-            once: view.once,
-            drawn,
-            drawn_by: view.drawn_by,
-            offered: view.offered.clone(),
-            deeds: view.deeds,
-            turns: view.turns,
-            frames: view.frames.clone(),
-        };
-        seats(self.players()).for_each(|seat| self.recount(&mut state, seat));
-        state
     }
 }
 

@@ -221,52 +221,59 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
         }
         t.names[i] = CardSet::one(id).or(answers(card));
         t.bans[i] = answers(card);
-        for word in &card.stand {
-            match *word {
-                Standing::Trigger { on, then } => {
-                    t.answering.insert(id);
-                    t.triggers.push(Trigger { card: id, on, then });
-                }
-                Standing::Leave { on, less, only } => {
-                    t.leavers.push(Leaver { card: id, on, less, only });
-                }
-                Standing::Prisoner { less } => {
-                    t.jails.insert(id);
-                    t.jail_less = less;
-                }
-                Standing::Swap => t.swaps.insert(id),
-                Standing::Tokens(n) => t.enters_with[i] = n,
-                Standing::Clock => t.clocks.insert(id),
-                Standing::SpendTokens { less } => {
-                    t.treasuries.insert(id);
-                    t.treasury_less = less;
-                }
-                Standing::Leader => t.leaders.insert(id),
-            }
-            if matches!(
-                word,
-                Standing::Leave { .. } | Standing::Prisoner { .. } | Standing::Swap | Standing::SpendTokens { .. }
-            ) {
-                t.helpers.insert(id);
-            }
-        }
-        let effect = &steps[card.effect.start as usize..card.effect.end as usize];
-        if any_step(steps, card.effect, &|step| matches!(step, Step::Activate { .. } | Step::Copy)) {
-            t.copiers.insert(id);
-        }
-        if any_step(steps, card.effect, &|step| *step == Step::Copy) {
-            t.moles.insert(id);
-        }
-        if any_step(steps, card.effect, &|step| matches!(step, Step::Store { .. })) {
-            t.stores.insert(id);
-        }
-        if any_step(steps, card.visit, &|step| matches!(step, Step::Use { which: Which::Opponents, .. })) {
-            t.paths.insert(id);
-        }
-        let only_hands_out = |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });
-        if card.colour == Colour::Green && !effect.is_empty() && effect.iter().all(only_hands_out) {
-            t.hands_out.insert(id);
-        }
+        card.stand.iter().for_each(|&word| t.note_standing(id, word));
+        t.note_steps(id, card, steps);
     }
     t
+}
+
+impl Tables {
+    /// What a card does as long as it stands.
+    fn note_standing(&mut self, id: CardId, word: Standing) {
+        match word {
+            Standing::Trigger { on, then } => {
+                self.answering.insert(id);
+                self.triggers.push(Trigger { card: id, on, then });
+            }
+            Standing::Leave { on, less, only } => {
+                self.helpers.insert(id);
+                self.leavers.push(Leaver { card: id, on, less, only });
+            }
+            Standing::Prisoner { less } => {
+                self.helpers.insert(id);
+                self.jails.insert(id);
+                self.jail_less = less;
+            }
+            Standing::Swap => {
+                self.helpers.insert(id);
+                self.swaps.insert(id);
+            }
+            Standing::Tokens(n) => self.enters_with[id.index()] = n,
+            Standing::Clock => self.clocks.insert(id),
+            Standing::SpendTokens { less } => {
+                self.helpers.insert(id);
+                self.treasuries.insert(id);
+                self.treasury_less = less;
+            }
+            Standing::Leader => self.leaders.insert(id),
+        }
+    }
+
+    /// What can be seen of a card's steps before they are carried out.
+    fn note_steps(&mut self, id: CardId, card: &Card, steps: &[Step]) {
+        let has = |effect: Effect, wanted: &dyn Fn(&Step) -> bool| {
+            if any_step(steps, effect, wanted) { CardSet::one(id) } else { CardSet::NONE }
+        };
+        let copies = has(card.effect, &|step| matches!(step, Step::Activate { .. } | Step::Copy));
+        self.copiers = self.copiers.or(copies);
+        self.moles = self.moles.or(has(card.effect, &|step| *step == Step::Copy));
+        self.stores = self.stores.or(has(card.effect, &|step| matches!(step, Step::Store { .. })));
+        let follows = has(card.visit, &|step| matches!(step, Step::Use { which: Which::Opponents, .. }));
+        self.paths = self.paths.or(follows);
+        let effect = &steps[card.effect.start as usize..card.effect.end as usize];
+        let only_hands_out = |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });
+        if card.colour == Colour::Green && !effect.is_empty() && effect.iter().all(only_hands_out) {
+            self.hands_out.insert(id);
+        }
+    }
 }
