@@ -37,6 +37,14 @@ pub struct Report {
 }
 
 /// Plays random games and panics at the first broken promise.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::contract::{self, Rigour};
+///
+/// let report = contract::check(&toy::Toy, Rigour { first_seed: 1, games: 10, every: 1, longest: 13 });
+/// assert!(report.comparisons > 0);
+/// ```
 pub fn check<G: Game>(game: &G, rigour: Rigour) -> Report {
     let mut trial = Trial::new(rigour.every, rigour.longest);
     // After the largest seed comes the smallest.

@@ -40,6 +40,13 @@ impl Effect {
 }
 
 /// The place of a step in the pack's table.
+///
+/// ```
+/// use table::effect::StepId;
+///
+/// let steps = ["gain", "draw"];
+/// assert_eq!(steps[usize::from(StepId(1).0)], "draw");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StepId(pub u16);

@@ -4,6 +4,13 @@ use crate::Arg;
 use crate::pack::{Fields, PackError, Provenance};
 
 /// A text in both languages.
+///
+/// ```
+/// use table::entry::Words;
+///
+/// let name = Words { en: "Farm".to_owned(), fr: "Ferme".to_owned() };
+/// assert_ne!(name.en, name.fr);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Words {
     /// English.

@@ -10,6 +10,22 @@ use std::fmt::Debug;
 /// The implementor is the rules; [`Game::State`] is the table. A state is plain data: cloned by copying,
 /// saved at any moment, compared for equality. Two states are equal exactly when nothing that can happen
 /// from them differs.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Chance, Deaf, Game};
+///
+/// fn play<G: Game>(game: &G, seed: u64) -> G::State {
+///     let (mut state, mut chance, mut actions) = (game.setup(seed), Chance::from_seed(seed), Vec::new());
+///     while game.decider(&state).is_some() {
+///         game.legal(&state, &mut actions);
+///         game.perform(&mut state, *chance.pick(&actions), &mut Deaf);
+///     }
+///     state
+/// }
+/// let end = play(&toy::Toy, 1);
+/// assert!(!toy::Toy.outcome(&end).winners.is_empty());
+/// ```
 pub trait Game {
     /// Everything on the table, the generator included.
     type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
@@ -106,6 +122,16 @@ pub trait Game {
 }
 
 /// An event, seen by different people.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Seat, Told, Viewer};
+/// use toy::Event;
+///
+/// let dug = Event::Dug { seat: Seat(0), acorn: Some(4) };
+/// assert_eq!(dug.seen_by(Viewer::Seat(Seat(1))), Event::Dug { seat: Seat(0), acorn: None });
+/// assert!(dug.is_barrier() && dug.shows(Viewer::Seat(Seat(0))));
+/// ```
 pub trait Told: Clone + PartialEq + Debug + Serialize {
     /// The event as this viewer sees it, without what they may not know.
     fn seen_by(&self, viewer: Viewer) -> Self;
@@ -169,6 +195,17 @@ macro_rules! refusals {
 }
 
 /// Somebody who listens to events.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Game, Seat};
+/// use toy::{Action, Event, Toy};
+///
+/// // A list hears everything.
+/// let (mut state, mut told) = (Toy.setup(1), Vec::new());
+/// Toy.apply(&mut state, Action::Rest, &mut told).unwrap();
+/// assert_eq!(told, [Event::Rested { seat: Seat(0) }]);
+/// ```
 pub trait Sink<G: Game + ?Sized> {
     /// Hears one event, with the table as it is when it is told. The closure is not called by those who do not listen.
     fn hear(&mut self, table: &G::State, event: impl FnOnce() -> G::Event);
@@ -193,6 +230,16 @@ impl<G: Game + ?Sized> Sink<G> for Vec<G::Event> {
 
 /// Somebody who remembers everything: what was told, which answers gave themselves, and, if they wish, the table at each
 /// moment. Rules are compiled anew for each sort of listener; what is no benchmark listens with this one.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Game, Heard};
+/// use toy::{Action, Toy};
+///
+/// let (mut state, mut heard) = (Toy.setup(1), Heard::default());
+/// Toy.apply(&mut state, Action::Rest, &mut heard).unwrap();
+/// assert_eq!((heard.told.len(), heard.answered.len()), (1, 0));
+/// ```
 pub struct Heard<G: Game + ?Sized> {
     /// What was told.
     pub told: Vec<G::Event>,

@@ -49,6 +49,19 @@ pub fn is_game(hash: &str) -> bool {
 }
 
 /// The end of an address that holds the game, which these rules can replay.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Seat, Sitting, link};
+/// use toy::{Action, Toy};
+///
+/// let mut sitting = Sitting::new(&Toy, 1, vec!["human".to_owned(); 2]);
+/// sitting.act(Seat(0), Action::Rest).unwrap();
+/// let hash = link::write(&Toy, &sitting.record()).unwrap();
+/// let sent = link::read(&hash).unwrap().unwrap();
+/// assert_eq!(sent.table(), ("toy", "duel"));
+/// assert_eq!(sent.record(&Toy), Ok(sitting.record()));
+/// ```
 pub fn write<G: Game>(game: &G, record: &Record) -> Result<String, RecordError> {
     let mut table = record.replay(game, Some(0))?;
     let (mut legal, mut digits) = (Vec::new(), Vec::with_capacity(record.actions.len()));

@@ -59,6 +59,17 @@ impl PackError {
 }
 
 /// A value with its place.
+///
+/// ```
+/// use table::pack::Node;
+///
+/// let node = Node::parse("cards.toml", "[[card]]\nid = \"farm\"\ncopies = 8\n")?;
+/// let card = &node.under("card").list()?[0];
+/// assert_eq!((card.id(), card.under("copies").number(1, 9)?), (Some("farm"), 8));
+/// let error = card.under("copies").number(1, 4).unwrap_err();
+/// assert_eq!(error.at.line, 3);
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Node {
     /// The value.

@@ -23,6 +23,13 @@ const CARE: u32 = 8;
 const CHECKS: usize = 8;
 
 /// The chance to win with a way to play on, from 0 to 1.
+///
+/// ```
+/// use table::review::Odds;
+///
+/// let odds = Odds::of(0.75, 100, 1.0);
+/// assert!(odds.low < 0.75 && 0.75 < odds.high);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Odds {
     /// The chance; a shared victory is half of one.

@@ -9,6 +9,18 @@ type State<R> = <<R as Deref>::Target as Game>::State;
 type Action<R> = <<R as Deref>::Target as Game>::Action;
 
 /// A game being played, from its setup to now. `R` is how it holds its rules: `&G`, `Arc<G>`.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Seat, Sitting};
+/// use toy::{Action, Toy};
+///
+/// let mut sitting = Sitting::new(&Toy, 1, vec!["human".to_owned(), "random".to_owned()]);
+/// sitting.act(Seat(0), Action::Rest).unwrap();
+/// assert_eq!(sitting.moves().len(), 1);
+/// sitting.undo(Seat(0)).unwrap();
+/// assert!(sitting.moves().is_empty());
+/// ```
 pub struct Sitting<R: Deref<Target: Game>> {
     game: R,
     seed: u64,
@@ -29,6 +41,17 @@ pub struct Move<G: Game + ?Sized> {
 }
 
 /// Why a decision cannot be taken back.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Seat, Sitting, UndoRefused};
+/// use toy::{Action, Toy};
+///
+/// let mut sitting = Sitting::new(&Toy, 1, vec!["human".to_owned(); 2]);
+/// assert_eq!(sitting.undo(Seat(0)), Err(UndoRefused::NothingToUndo));
+/// sitting.act(Seat(0), Action::Dig).unwrap();
+/// assert_eq!(sitting.undo(Seat(0)), Err(UndoRefused::InformationCame));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UndoRefused {
     /// Nothing has been decided yet.

@@ -83,6 +83,15 @@ pub enum Form {
 }
 
 /// A question.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::{Form, Query, Reply};
+///
+/// let query = Query::new(Line::new("companion-die"), Form::Number { least: 1, most: 8 }, "V19.2");
+/// assert!(query.accepts(Reply::Number(8)) && !query.accepts(Reply::Number(9)));
+/// assert_eq!(query.read("3"), Some(Reply::Number(3)));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Query {
     /// The sentence.

@@ -50,6 +50,22 @@ fn in_order<G: Game>(heard: Heard<G>) -> impl Iterator<Item = Happening<G>> {
 }
 
 /// A scenario file, read but not yet run.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::scenario::Scenario;
+///
+/// let text = r#"
+///     title = "A rest is worth 2 points"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     [[step]]
+///     do = "rest"
+///     expect = { turn = "grey", red = { score = 2 } }
+/// "#;
+/// Scenario::read("rest.toml", text).unwrap().run(&toy::Toy).unwrap();
+/// assert!(Scenario::read("rest.toml", &text.replace("= 2 }", "= 3 }")).unwrap().run(&toy::Toy).is_err());
+/// ```
 #[derive(Debug)]
 pub struct Scenario {
     /// The rule in one sentence.

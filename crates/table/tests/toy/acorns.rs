@@ -1,0 +1,251 @@
+// A box of one page, to show what a new box must supply. Two squirrels dig for twelve acorns: who is asked digs up the
+// top one and keeps it unseen by the other, or rests, which is worth 2 points and lets it roll away. Most points win.
+
+use serde::{Deserialize, Serialize};
+use table::pack::{Fields, Node, PackError};
+use table::scenario::{Flaw, Stage};
+use table::stack::{Deeds, Flow, GO_ON, Machine, Stack};
+use table::{Chance, Deaf, Digest, Game, Line, Outcome, Seat, Side, Sink, Told, Viewer};
+
+const ACORNS: [u8; 12] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4];
+const SEATS: [(&str, Seat); 2] = [("red", Seat(0)), ("grey", Seat(1))];
+
+table::named! {
+    /// What can be done.
+    pub enum Action {
+        /// Dig up an acorn.
+        Dig = "dig",
+        /// Rest for points.
+        Rest = "rest",
+    }
+}
+table::refusals! {
+    /// The game is over.
+    GameOver = "toy-refused-game-over", "T1.1";
+    /// The other is asked.
+    WrongSeat = "toy-refused-wrong-seat", "T1.2";
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    Turn,
+}
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Work {
+    Next,
+}
+pub type Pending = Stack<Ask, Work, 2>;
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub enum Event {
+    Dug { seat: Seat, acorn: Option<u8> },
+    Rested { seat: Seat },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    ground: Vec<u8>,
+    stores: [Vec<u8>; 2],
+    rests: [u8; 2],
+    rolled: Vec<u8>,
+    deeds: Deeds,
+    pending: Pending,
+}
+
+/// The same with numbers instead of what a viewer may not see.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    ground: usize,
+    stores: [(Option<Vec<u8>>, usize); 2],
+    rests: [u8; 2],
+    rolled: usize,
+    pending: Pending,
+}
+
+impl Told for Event {
+    fn seen_by(&self, viewer: Viewer) -> Event {
+        match self {
+            Event::Dug { seat, .. } if viewer != Viewer::Seat(*seat) => Event::Dug { seat: *seat, acorn: None },
+            event => event.clone(),
+        }
+    }
+    fn is_barrier(&self) -> bool {
+        matches!(self, Event::Dug { .. })
+    }
+    fn shows(&self, viewer: Viewer) -> bool {
+        matches!(self, Event::Dug { seat, .. } if viewer == Viewer::Seat(*seat))
+    }
+}
+
+struct Run<'r, S> {
+    s: &'r mut State,
+    told: &'r mut S,
+}
+
+impl<S: Sink<Toy>> Machine<2> for Run<'_, S> {
+    type Ask = Ask;
+    type Work = Work;
+    type Action = Action;
+
+    fn stack(&mut self) -> &mut Pending {
+        &mut self.s.pending
+    }
+    fn deeds(&mut self) -> &mut Deeds {
+        &mut self.s.deeds
+    }
+    fn answers(&self, _: Seat, _: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        Action::ALL.into_iter().try_for_each(out)
+    }
+    fn answer(&mut self, seat: Seat, _: Ask, action: Action) {
+        let acorn = self.s.ground.pop();
+        match action {
+            Action::Dig => {
+                self.s.stores[seat.index()].extend(acorn);
+                self.told.hear(self.s, || Event::Dug { seat, acorn });
+            }
+            Action::Rest => {
+                self.s.rolled.extend(acorn);
+                self.s.rests[seat.index()] += 1;
+                self.told.hear(self.s, || Event::Rested { seat });
+            }
+        }
+        self.then(seat.other(), Work::Next);
+    }
+    fn work(&mut self, seat: Seat, _: Work) {
+        if !self.s.ground.is_empty() {
+            self.ask(seat, Ask::Turn);
+        }
+    }
+}
+
+pub struct Toy;
+
+impl Toy {
+    fn laid(&self, ground: Vec<u8>) -> State {
+        let (stores, pending) = (Default::default(), Pending::default());
+        let mut s = State { ground, stores, rests: [0; 2], rolled: Vec::new(), deeds: Deeds::default(), pending };
+        let mut run = Run { s: &mut s, told: &mut Deaf };
+        run.then(Seat(0), Work::Next);
+        run.advance();
+        s
+    }
+}
+
+impl Game for Toy {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn name(&self) -> &'static str {
+        "toy"
+    }
+    fn mode(&self) -> String {
+        "duel".to_owned()
+    }
+    fn pack_digest(&self) -> Digest {
+        Digest::of_value(&ACORNS)
+    }
+    fn seats(&self) -> usize {
+        2
+    }
+    fn seat_name(&self, seat: Seat) -> Line {
+        Line::new(["toy-red", "toy-grey"][seat.index()])
+    }
+    fn setup(&self, seed: u64) -> State {
+        let mut ground = ACORNS;
+        Chance::from_seed(seed).shuffle(&mut ground);
+        self.laid(ground.to_vec())
+    }
+    fn decider(&self, s: &State) -> Option<Seat> {
+        s.pending.question().map(|(seat, _)| seat)
+    }
+    fn legal(&self, s: &State, actions: &mut Vec<Action>) {
+        actions.clear();
+        if let Some((seat, ask)) = s.pending.question() {
+            let _ = Run { s: &mut s.clone(), told: &mut Deaf }.answers(seat, ask, &mut |action| {
+                actions.push(action);
+                GO_ON
+            });
+        }
+    }
+    fn apply(&self, s: &mut State, action: Action, told: &mut impl Sink<Toy>) -> Result<(), Refusal> {
+        self.decider(s).ok_or(Refusal::GameOver)?;
+        Run { s, told }.perform(action);
+        Ok(())
+    }
+    fn outcome(&self, s: &State) -> Outcome {
+        let points = |i: usize| s.stores[i].iter().map(|&n| i32::from(n)).sum::<i32>() + 2 * i32::from(s.rests[i]);
+        let scores: table::PerSeat<i32> = [0, 1].map(points).into_iter().collect();
+        let best = |seat: &Seat| scores[seat.index()] >= scores[seat.other().index()] && self.decider(s).is_none();
+        let winners = [Seat(0), Seat(1)].into_iter().filter(best).collect();
+        Outcome { scores, winners, automa: None }
+    }
+    fn view(&self, s: &State, viewer: Viewer) -> View {
+        let store = |i: usize| {
+            let seen = (viewer == Viewer::Seat(Seat(i as u8))).then(|| s.stores[i].clone());
+            (seen, s.stores[i].len())
+        };
+        let (ground, rolled, pending) = (s.ground.len(), s.rolled.len(), s.pending.clone());
+        View { ground, stores: [store(0), store(1)], rests: s.rests, rolled, pending }
+    }
+    fn sample(&self, view: &View, chance: &mut Chance) -> State {
+        let mut hidden = ACORNS.to_vec();
+        for acorn in view.stores.iter().filter_map(|(seen, _)| seen.as_ref()).flatten() {
+            hidden.remove(hidden.iter().position(|other| other == acorn).expect("one of the acorns"));
+        }
+        chance.shuffle(&mut hidden);
+        let mut take = |n: usize| hidden.split_off(hidden.len() - n);
+        let stores = view.stores.clone().map(|(seen, n)| seen.unwrap_or_else(|| take(n)));
+        let (rolled, ground) = (take(view.rolled), take(view.ground));
+        State { ground, stores, rests: view.rests, rolled, deeds: Deeds::default(), pending: view.pending.clone() }
+    }
+    fn write_action(&self, action: Action) -> String {
+        action.id().to_owned()
+    }
+    fn read_action(&self, text: &str) -> Result<Action, Line> {
+        Action::from_id(text).ok_or_else(|| Line::new("toy-unreadable"))
+    }
+    fn census(&self, s: &State) -> Result<(), String> {
+        let mut all: Vec<u8> = [&s.ground, &s.rolled].into_iter().chain(&s.stores).flatten().copied().collect();
+        all.sort_unstable();
+        if all == ACORNS { Ok(()) } else { Err(format!("these are not the acorns: {all:?}")) }
+    }
+}
+
+impl Stage for Toy {
+    fn stage(&self, seed: u64, position: Option<&Node>) -> Result<State, PackError> {
+        let Some(node) = position else {
+            return Ok(self.setup(seed));
+        };
+        let mut fields = Fields::of(node)?;
+        let ground = fields.list("ground")?.iter().rev().map(|node| node.number(1, 4).map(|n| n as u8));
+        let ground = ground.collect::<Result<_, _>>()?;
+        fields.finish()?;
+        Ok(self.laid(ground))
+    }
+    fn expect(&self, s: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
+        for (name, seat) in SEATS {
+            if let Some(node) = wanted.get(name) {
+                let mut fields = Fields::of(node)?;
+                fields.same_number("store", s.stores[seat.index()].len() as i64)?;
+                fields.same_score(|| [("points", self.outcome(s).scores[seat.index()])])?;
+                fields.finish()?;
+            }
+        }
+        Ok(())
+    }
+    fn ask_id(&self, s: &State) -> String {
+        s.pending.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| table::named::variant_id(&ask))
+    }
+    fn turn(&self, s: &State) -> Option<Side> {
+        self.decider(s).map(Side::player)
+    }
+    fn side_of(&self, node: &Node) -> Result<Side, PackError> {
+        node.word(&SEATS).map(Side::player)
+    }
+    fn side_id(&self, side: Side) -> &'static str {
+        side.seat().map_or("nobody", |seat| SEATS[seat.index()].0)
+    }
+}
