@@ -31,7 +31,7 @@ pub enum Action {
     /// Answer with a card: of the hand, of those shown, or of a city, one's own if no other is named.
     Pick(Pick),
     /// Answer with a slot of the Meadow, 0 to 7.
-    Meadow(u8),
+    Meadow(Slot),
     /// Answer with a kind of resource.
     Good(Good),
     /// Pay with a point token.
@@ -53,7 +53,7 @@ pub enum From {
     /// In the hand.
     Hand,
     /// In this slot of the Meadow.
-    Meadow(u8),
+    Meadow(Slot),
     /// Among one's legends.
     Legend,
     /// On top of the Pigs' pile.
@@ -91,7 +91,7 @@ impl Action {
             Action::Play { card: played, from, means } => {
                 let from = match from {
                     From::Hand => String::new(),
-                    From::Meadow(slot) => format!(" meadow-{}", slot + 1),
+                    From::Meadow(slot) => format!(" meadow-{}", slot.number()),
                     From::Legend => " legend".to_owned(),
                     From::Pile => " pile".to_owned(),
                     From::Shown => " shown".to_owned(),
@@ -111,7 +111,7 @@ impl Action {
             Action::Pass => "pass".to_owned(),
             Action::Pay(goods) => format!("pay {}", goods.write()),
             Action::Pick(spot) => format!("pick {}", write_copy(spot, pack)),
-            Action::Meadow(slot) => format!("pick meadow-{}", slot + 1),
+            Action::Meadow(slot) => format!("pick meadow-{}", slot.number()),
             Action::Good(good) => format!("choose {}", good.id()),
             Action::Point => "point".to_owned(),
             Action::To(side) => format!("to {}", side_id(side)),
@@ -190,8 +190,8 @@ pub fn read_side(id: &str) -> Option<Side> {
     }
 }
 
-fn read_slot(id: &str) -> Option<u8> {
-    id.strip_prefix("meadow-")?.parse().ok().filter(|n| (1..=MEADOW as u8).contains(n)).map(|n| n - 1)
+fn read_slot(id: &str) -> Option<Slot> {
+    Slot::rolled(id.strip_prefix("meadow-")?.parse().ok()?)
 }
 
 /// A card of a city: which copy, and whose unless it is one's own.

@@ -188,7 +188,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 } else {
                     self.then(seat, Work::MeadowTaken { less });
                 }
-                if let (Some(_), Some(card)) = (less, self.table.meadow[slot as usize]) {
+                if let (Some(_), Some(card)) = (less, self.table.meadow[slot.index()]) {
                     let _ = self.table.offered.try_push(card);
                 }
                 self.take_from_meadow(seat, slot);

@@ -17,7 +17,7 @@ pub enum Target {
     /// A place of the board: a location, the Journey, an event.
     Site(Site),
     /// A slot of the Meadow.
-    Meadow(u8),
+    Meadow(Slot),
     /// A card of the hand.
     Hand(CardId),
     /// A card among those shown or looked at.
@@ -156,7 +156,7 @@ impl Board for Valley {
     fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {
         match target {
             Target::Site(site) => self.site_name(site),
-            Target::Meadow(slot) => match view.meadow[usize::from(slot)] {
+            Target::Meadow(slot) => match view.meadow[slot.index()] {
                 Some(card) => self.card_name(card),
                 None => Line::new("nothing").into(),
             },
@@ -193,7 +193,7 @@ impl Board for Valley {
                 let visited = self.pack.card(spot.card).spaces > 0 && spot.owner != Side::RIVAL;
                 visited.then(|| Action::Place(Site::City(spot.seen_from(seat))))
             }
-            Target::Meadow(slot) => play(view.meadow[usize::from(slot)]?, From::Meadow(slot)),
+            Target::Meadow(slot) => play(view.meadow[slot.index()]?, From::Meadow(slot)),
             Target::Hand(card) => play(card, From::Hand),
             Target::Legend(card) => play(card, From::Legend),
             Target::Pile => play(*view.pile.last()?, From::Pile),
@@ -328,7 +328,7 @@ mod tests {
                     let is_there = match valley.target(&view, action) {
                         Target::Site(Site::Forest(n)) => view.forest[usize::from(n)].is_some(),
                         Target::Site(_) | Target::Prompt => true,
-                        Target::Meadow(slot) => view.meadow[usize::from(slot)].is_some(),
+                        Target::Meadow(slot) => view.meadow[slot.index()].is_some(),
                         Target::Hand(card) => view.players[seat.index()].hand.iter().any(|held| held.card() == card),
                         Target::Shown(card) => view.aside.contains(&card),
                         Target::City(spot) if spot.owner.is_rival() => view.rival.city.contains(&spot.card),

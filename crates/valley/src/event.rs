@@ -39,9 +39,9 @@ pub enum Event {
     /// A card was drawn.
     Drew { seat: Seat, card: Option<CardId> },
     /// A Meadow card was taken into the hand.
-    Took { seat: Seat, slot: u8, card: CardId },
+    Took { seat: Seat, slot: Slot, card: CardId },
     /// A Meadow card was discarded.
-    Swept { slot: u8, card: CardId },
+    Swept { slot: Slot, card: CardId },
     /// A card of the hand was discarded face down.
     Discarded { seat: Seat, card: Option<CardId> },
     /// A card was discarded in the sight of all.
@@ -81,7 +81,7 @@ pub enum Event {
     /// A worker was taken back.
     TookBack { seat: Seat, site: Site },
     /// A card was laid in the Meadow.
-    Refilled { slot: u8, card: CardId },
+    Refilled { slot: Slot, card: CardId },
     /// The discard pile became the deck.
     Reshuffled,
     /// A player prepared for a season.
@@ -93,13 +93,13 @@ pub enum Event {
     /// A die was thrown.
     Rolled { n: u8 },
     /// The opponent in the box took a card from this slot of the Meadow.
-    RivalTook { card: CardId, slot: u8 },
+    RivalTook { card: CardId, slot: Slot },
     /// A card left the opponent's city.
     Evicted { card: CardId },
     /// A worker of the opponent in the box moved.
     RivalWorker { site: Site },
     /// A slot of the Meadow was blocked.
-    Blocked { slot: u8 },
+    Blocked { slot: Slot },
     /// An Activity card was turned up.
     Activity { card: u8, season: Season },
     /// Nightweave tried something that was not possible.
@@ -113,15 +113,15 @@ pub enum Event {
     /// One of her spiders was placed.
     Spider { site: Site },
     /// Her figure came into the Meadow.
-    Figure { slot: u8 },
+    Figure { slot: Slot },
     /// A card entered her city.
-    NightPlayed { card: CardId, slot: Option<u8> },
+    NightPlayed { card: CardId, slot: Option<Slot> },
     /// She drew a card, unseen.
     NightDrew,
     /// The top card of her hand was looked at, to see whether it needs room.
     NightLooked,
     /// She took a Meadow card into her hand.
-    NightTook { card: CardId, slot: u8 },
+    NightTook { card: CardId, slot: Slot },
     /// She discarded a card, unseen.
     NightDiscarded,
     /// A legend that she discarded left the game.

@@ -134,8 +134,8 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         Ok(Run::roll(self))
     }
 
-    fn has_card(&mut self, slot: u8) -> Result<bool, Infallible> {
-        Ok(self.table.meadow[slot as usize].is_some())
+    fn has_card(&mut self, slot: Slot) -> Result<bool, Infallible> {
+        Ok(self.table.meadow[slot.index()].is_some())
     }
 
     fn has_schemes(&mut self) -> bool {
@@ -176,7 +176,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             Order::PlayMeadow(slot) => {
-                if let Some(card) = self.table.meadow[slot as usize].take() {
+                if let Some(card) = self.table.meadow[slot.index()].take() {
                     // [V23.6]
                     let vain = self.table.rival.personality == Some(Personality::Narcissist);
                     if vain && self.rules.is_beside_her(self.table, slot) {
@@ -191,7 +191,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             Order::PlaceFigure(slot) => {
-                let card = self.table.meadow[slot as usize].take();
+                let card = self.table.meadow[slot.index()].take();
                 self.table.rival.figure = Some(slot);
                 self.told.hear(self.table, || Event::Figure { slot });
                 if let Some(card) = card {
@@ -235,7 +235,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::Season(season) => self.night_season(season),
             Order::Sweep(slot) => self.sweep(slot),
             Order::Take(slot) => {
-                if let Some(card) = self.table.meadow[slot as usize].take() {
+                if let Some(card) = self.table.meadow[slot.index()].take() {
                     self.told.hear(self.table, || Event::NightTook { card, slot });
                     self.join_her_hand(card, ALL_VIEWERS);
                 }

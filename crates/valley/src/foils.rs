@@ -84,8 +84,8 @@ impl Valley {
                 }
             }
             Night::Snag => {
-                let mut open = (0..MEADOW as u8)
-                    .filter(|&slot| s.meadow[slot as usize].is_some_and(|card| self.pack.tables.open.has(card)));
+                let mut open = Slot::all()
+                    .filter(|&slot| s.meadow[slot.index()].is_some_and(|card| self.pack.tables.open.has(card)));
                 open.try_for_each(|slot| out(Action::Meadow(slot)))?;
             }
             Night::Capture { .. } => {
@@ -135,7 +135,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     // ---- personalities ----
 
     /// [V23.2] A human has taken a card beside her figure, by drawing or by playing it.
-    pub(crate) fn beside_her(&mut self, seat: Seat, slot: u8, card: CardId, drawn: bool) {
+    pub(crate) fn beside_her(&mut self, seat: Seat, slot: Slot, card: CardId, drawn: bool) {
         if !self.rules.is_beside_her(self.table, slot) {
             return;
         }
@@ -162,7 +162,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V23.5]
     pub(crate) fn sweep_neighbours(&mut self) {
-        for slot in 0..MEADOW as u8 {
+        for slot in Slot::all() {
             if self.rules.is_beside_her(self.table, slot) {
                 self.sweep(slot);
             }
@@ -173,12 +173,12 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn stroll(&mut self) {
         self.refill();
         let slot = loop {
-            let slot = self.roll() - 1;
-            if self.table.rival.figure != Some(slot) {
+            let rolled = Slot::rolled(self.roll()).filter(|&slot| self.table.rival.figure != Some(slot));
+            if let Some(slot) = rolled {
                 break slot;
             }
         };
-        if let Some(card) = self.table.meadow[slot as usize].take() {
+        if let Some(card) = self.table.meadow[slot.index()].take() {
             self.feat(card, true);
         }
         self.table.rival.figure = Some(slot);
@@ -243,7 +243,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             (Night::FoilPrice { scheme }, _) => self.then(seat, Work::Strike { scheme, paid: 0 }),
             (Night::Replace { slot, .. }, Action::Pick(spot)) => {
                 self.leave_hand_openly(seat, spot.card);
-                self.table.meadow[slot as usize] = Some(spot.card);
+                self.table.meadow[slot.index()] = Some(spot.card);
                 self.told.hear(self.table, || Event::Refilled { slot, card: spot.card });
             }
             (Night::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.by(seat), open),

@@ -282,7 +282,7 @@ pub enum Night {
     /// Which of two prices to pay for a foil, if any.
     FoilPrice { scheme: SchemeCard },
     /// Which hand card goes into the Meadow slot. [V23.8]
-    Replace { slot: u8, card: CardId, drawn: bool },
+    Replace { slot: Slot, card: CardId, drawn: bool },
     /// Which place of this city a spider visits. [V19.23] [V19.25]
     Spider { of: Side, open: bool },
     /// Where a web goes. [V24.12] [V24.13]

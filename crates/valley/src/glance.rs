@@ -24,10 +24,8 @@ impl Valley {
         }
         let state = self.imagine(view, &mut Chance::from_seed(1));
         let player = &view.players[seat.index()];
-        let meadow = view.meadow.iter().enumerate().filter_map(|(slot, card)| {
-            let slot = slot as u8;
-            Some((Target::Meadow(slot), (*card)?, From::Meadow(slot)))
-        });
+        let meadow =
+            Slot::all().filter_map(|slot| Some((Target::Meadow(slot), view.meadow[slot.index()]?, From::Meadow(slot))));
         let hand: CardSet = player.hand.iter().map(|held| held.card()).collect();
         let hand = hand.map(|card| (Target::Hand(card), card, From::Hand));
         let legends = player.legends.iter().map(|&card| (Target::Legend(card), card, From::Legend));
@@ -141,7 +139,7 @@ mod tests {
                         let stands = |card: CardId| state.player(seat).city.iter().any(|b| b.card == card);
                         let covers = |target| {
                             let card = match target {
-                                Target::Meadow(slot) => view.meadow[usize::from(slot)],
+                                Target::Meadow(slot) => view.meadow[slot.index()],
                                 Target::Hand(card) | Target::Legend(card) => Some(card),
                                 _ => view.pile.last().copied(),
                             };

@@ -244,8 +244,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// Takes a Meadow card into the hand. [V5.3]
-    pub(crate) fn take_from_meadow(&mut self, seat: Seat, slot: u8) {
-        let Some(card) = self.table.meadow[slot as usize].take() else {
+    pub(crate) fn take_from_meadow(&mut self, seat: Seat, slot: Slot) {
+        let Some(card) = self.table.meadow[slot.index()].take() else {
             return;
         };
         self.join_hand(seat, card, ALL_VIEWERS);
@@ -255,8 +255,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A Meadow card is discarded.
-    pub(crate) fn sweep(&mut self, slot: u8) {
-        if let Some(card) = self.table.meadow[slot as usize].take() {
+    pub(crate) fn sweep(&mut self, slot: Slot) {
+        if let Some(card) = self.table.meadow[slot.index()].take() {
             self.discard_openly(card);
             self.told.hear(self.table, || Event::Swept { slot, card });
         }
@@ -266,12 +266,12 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn refill(&mut self) {
         let no_tan = self.table.rival.scheming() == Some(Scheme::BadPress);
         let gap = |slot: usize| u8::from(self.table.meadow[slot].is_none()) << slot;
-        let hers = self.table.rival.figure.map_or(0, |slot| 1 << slot);
-        for slot in bits((0..MEADOW).fold(0, |gaps, slot| gaps | gap(slot)) & !hers) {
+        let hers = self.table.rival.figure.map_or(0, Slot::bit);
+        for slot in bits((0..MEADOW).fold(0, |gaps, slot| gaps | gap(slot)) & !hers).map(Slot) {
             let Some(card) = self.draw_allowed(no_tan.then_some(Colour::Tan)) else {
                 continue;
             };
-            self.table.meadow[slot as usize] = Some(card);
+            self.table.meadow[slot.index()] = Some(card);
             self.told.hear(self.table, || Event::Refilled { slot, card });
         }
     }

@@ -49,6 +49,52 @@ pub const CITY_CARDS: usize = 36;
 /// How many cards a hand holds. [V5.1]
 pub const HAND: usize = 8;
 
+/// A slot of the Meadow: top row left to right, then bottom row. [V1.2]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Slot(pub u8);
+
+impl Slot {
+    /// All of them.
+    #[inline]
+    pub fn all() -> impl DoubleEndedIterator<Item = Slot> + Clone {
+        (0..MEADOW as u8).map(Slot)
+    }
+
+    /// The slot that a die shows, if there are so many.
+    pub fn rolled(n: u8) -> Option<Slot> {
+        n.checked_sub(1).map(Slot).filter(|slot| slot.index() < MEADOW)
+    }
+
+    /// The slot's number for people, counted from 1.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The slot's position in arrays kept per slot.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The slot among others, as bits.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self.0
+    }
+
+    /// Whether two different slots touch, corners included.
+    pub const fn touches(self, other: Slot) -> bool {
+        let (Slot(one), Slot(other)) = (self, other);
+        one != other && (one % 4).abs_diff(other % 4) <= 1 && (one / 4).abs_diff(other / 4) <= 1
+    }
+
+    /// Whether two slots share an edge.
+    pub const fn is_beside(self, other: Slot) -> bool {
+        self.touches(other) && (self.0 % 4 == other.0 % 4 || self.0 / 4 == other.0 / 4)
+    }
+}
+
 /// A forest card of the pack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

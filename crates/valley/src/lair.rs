@@ -248,7 +248,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A card enters her city, whether there is room or not; no text of it acts. [V21.4] [V26.6]
-    pub(crate) fn enter_her_city(&mut self, card: CardId, slot: Option<u8>) {
+    pub(crate) fn enter_her_city(&mut self, card: CardId, slot: Option<Slot>) {
         let tables = &self.rules.pack.tables;
         if tables.fools.has(card) {
             // [V21.5]
@@ -328,9 +328,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let Some(figure) = self.table.rival.figure else {
             return;
         };
-        for slot in 0..MEADOW as u8 {
-            let beside = (slot / 4 == figure / 4 && slot.abs_diff(figure) == 1) || slot.abs_diff(figure) == 4;
-            if beside && let Some(card) = self.table.meadow[slot as usize].take() {
+        for slot in Slot::all() {
+            if slot.is_beside(figure)
+                && let Some(card) = self.table.meadow[slot.index()].take() {
                 self.feat(card, true);
             }
         }

@@ -183,9 +183,8 @@ impl Valley {
             }
             Ask::Ruin => self.ruinable(s, seat).try_for_each(|spot| out(Action::Pick(spot.seen_from(seat))))?,
             Ask::Sweep { .. } => {
-                let open = (0..MEADOW as u8).filter(|&slot| s.rival.blocked >> slot & 1 == 0);
-                open.filter(|&slot| s.meadow[slot as usize].is_some())
-                    .try_for_each(|slot| out(Action::Meadow(slot)))?;
+                let open = Slot::all().filter(|&slot| s.rival.blocked & slot.bit() == 0);
+                open.filter(|&slot| s.meadow[slot.index()].is_some()).try_for_each(|slot| out(Action::Meadow(slot)))?;
             }
             Ask::TakeMeadow { must, .. } => {
                 let mut any = false;
@@ -194,7 +193,7 @@ impl Valley {
                     let no_blue = s.rival.scheming() == Some(Scheme::PoliticalInfluence);
                     let blue = self.pack.of_colour(Colour::Blue);
                     let drawable = |card: CardId| !no_blue || !blue.has(card);
-                    let lies = (0..MEADOW as u8).filter(|&slot| s.meadow[slot as usize].is_some_and(drawable));
+                    let lies = Slot::all().filter(|&slot| s.meadow[slot.index()].is_some_and(drawable));
                     let takeable = lies.filter(|&slot| self.may_take(s, seat, slot).is_ok());
                     for slot in takeable {
                         any = true;

@@ -118,7 +118,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         match from {
             From::Hand => self.leave_hand_openly(seat, card),
             From::Meadow(slot) => {
-                self.table.meadow[slot as usize] = None;
+                self.table.meadow[slot.index()] = None;
                 self.beside_her(seat, slot, card, false);
                 if !self.asks_replacement() {
                     self.refill();

@@ -32,7 +32,7 @@ impl Valley {
         match from {
             From::Hand if grant.from == Reach::Drawn => s.offered.contains(&card) && player.holds(card),
             From::Hand => player.holds(card),
-            From::Meadow(slot) => s.meadow.get(usize::from(slot)).is_some_and(|&at| at == Some(card)),
+            From::Meadow(slot) => s.meadow.get(slot.index()).is_some_and(|&at| at == Some(card)),
             From::Legend => player.legends.contains(&card),
             From::Pile => s.pile.last() == Some(&card),
             From::Shown => s.aside.contains(&card),
@@ -41,8 +41,8 @@ impl Valley {
 
     /// Whether a player may take this Meadow card: no worker of Rugwort's on it [V12.6], and Nightweave lets it go.
     /// [V23.4] [V23.6] [V23.8]
-    pub(crate) fn may_take(&self, s: &State, seat: Seat, slot: u8) -> Verdict {
-        only_if(s.rival.blocked >> slot & 1 == 0, Refusal::SlotBlocked)?;
+    pub(crate) fn may_take(&self, s: &State, seat: Seat, slot: Slot) -> Verdict {
+        only_if(s.rival.blocked & slot.bit() == 0, Refusal::SlotBlocked)?;
         if !self.is_beside_her(s, slot) {
             return Ok(());
         }
@@ -50,7 +50,7 @@ impl Valley {
         let allowed = match s.rival.personality {
             Some(Personality::Narcissist) => false,
             Some(Personality::Needy) => player.points > 0,
-            Some(Personality::Naysayer) => s.meadow[slot as usize].is_some_and(|card| {
+            Some(Personality::Naysayer) => s.meadow[slot.index()].is_some_and(|card| {
                 let colour = self.pack.of_colour(self.pack.card(card).colour);
                 !player.hand_names().and(colour).is_empty()
             }),
@@ -61,13 +61,13 @@ impl Valley {
 
     /// Whether a card lies beside the Naysayer, which asks for one of the same colour. [V23.8]
     pub(crate) fn naysays(&self, s: &State) -> bool {
-        let beside = |slot: u8| s.meadow[slot as usize].is_some() && self.is_beside_her(s, slot);
-        s.rival.personality == Some(Personality::Naysayer) && (0..MEADOW as u8).any(beside)
+        let beside = |slot: Slot| s.meadow[slot.index()].is_some() && self.is_beside_her(s, slot);
+        s.rival.personality == Some(Personality::Naysayer) && Slot::all().any(beside)
     }
 
     /// Whether a slot of the Meadow touches her figure, corners included. [V23.1]
-    pub(crate) fn is_beside_her(&self, s: &State, slot: u8) -> bool {
-        s.rival.figure.is_some_and(|figure| touches(figure, slot))
+    pub(crate) fn is_beside_her(&self, s: &State, slot: Slot) -> bool {
+        s.rival.figure.is_some_and(|figure| figure.touches(slot))
     }
 
     /// Whether this card may be played from there in that way.
@@ -264,7 +264,7 @@ impl Valley {
     }
 
     /// What her presence adds to the price of a Meadow card. [V23.9]
-    fn extra(&self, s: &State, slot: u8) -> u8 {
+    fn extra(&self, s: &State, slot: Slot) -> u8 {
         u8::from(s.rival.personality == Some(Personality::Notable) && self.is_beside_her(s, slot))
     }
 
@@ -305,9 +305,4 @@ impl Valley {
         let enough = hand >= usize::from(cards) && left + hand >= usize::from(mix + cards);
         only_if(enough, Refusal::CannotPayToll)
     }
-}
-
-/// Whether two different slots of the Meadow touch, corners included.
-pub(crate) const fn touches(one: u8, other: u8) -> bool {
-    one != other && (one % 4).abs_diff(other % 4) <= 1 && (one / 4).abs_diff(other / 4) <= 1
 }

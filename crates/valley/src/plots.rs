@@ -60,7 +60,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// [V24.11] Everything changes, her mood as well.
     fn weave_whim(&mut self) {
         self.night_draws();
-        (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
+        Slot::all().for_each(|slot| self.sweep(slot));
         self.refill();
         let present = self.table.rival.personality;
         let others: ArrayVec<Personality, 8> =
@@ -71,8 +71,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// [V24.4] She plays an open destination that lies in the Meadow.
-    pub(crate) fn snag(&mut self, slot: u8) {
-        if let Some(card) = self.table.meadow[slot as usize].take() {
+    pub(crate) fn snag(&mut self, slot: Slot) {
+        if let Some(card) = self.table.meadow[slot.index()].take() {
             self.enter_her_city(card, Some(slot));
             self.refill();
         }

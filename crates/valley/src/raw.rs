@@ -103,7 +103,7 @@ impl Valley {
         let numbers = rival.schemes.iter().chain(&rival.scheme).map(|scheme| usize::from(scheme.number));
         let mut known = numbers.map(|number| number < self.pack.schemes.len());
         within("schemes", rival.schemes.len() <= SCHEMES && known.all(|known| known))?;
-        within("figure", rival.figure.is_none_or(|slot| usize::from(slot) < MEADOW))
+        within("figure", rival.figure.is_none_or(|slot| slot.index() < MEADOW))
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Rival {
     /// Whether her game is over. [V20.11]
     pub over: bool,
     /// The slot in which her figure stands; in the Lair if none. [V19.15]
-    pub figure: Option<u8>,
+    pub figure: Option<Slot>,
     /// Her Activity deck, the next card last.
     pub(crate) activity: ArrayVec<u8, 22>,
     /// Activity cards used this season.

@@ -29,8 +29,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.table.rival.points = self.table.rival.points.saturating_add(3);
         }
         for _ in 0..1 + u8::from(legend) {
-            let slot = self.roll() - 1;
-            let Some(card) = self.table.meadow[slot as usize].take() else {
+            let Some(slot) = Slot::rolled(self.roll()) else {
+                continue;
+            };
+            let Some(card) = self.table.meadow[slot.index()].take() else {
                 continue;
             };
             self.told.hear(self.table, || Event::RivalTook { card, slot });
@@ -77,13 +79,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// His workers in a season.
     pub(crate) fn rugwort_moves(&mut self, seat: Seat, season: Season) {
         let year = self.rules.mode.year().unwrap_or(1);
-        let slots: &[u8] = match season {
-            Season::Spring => &[0],
-            Season::Summer => &[1],
-            Season::Winter | Season::Autumn => &[2, 3],
+        let slots: &[Slot] = match season {
+            Season::Spring => &[Slot(0)],
+            Season::Summer => &[Slot(1)],
+            Season::Winter | Season::Autumn => &[Slot(2), Slot(3)],
         };
         for &slot in slots {
-            self.table.rival.blocked |= 1 << slot;
+            self.table.rival.blocked |= slot.bit();
             self.told.hear(self.table, || Event::Blocked { slot });
         }
         // Counter-clockwise from the top left: bottom left, then the top right of three.

@@ -77,8 +77,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Scheme::BadPress => {
                 self.announce(scheme);
                 let tan = self.rules.pack.of_colour(Colour::Tan);
-                for slot in 0..MEADOW as u8 {
-                    if self.table.meadow[slot as usize].is_some_and(|card| tan.has(card)) {
+                for slot in Slot::all() {
+                    if self.table.meadow[slot.index()].is_some_and(|card| tan.has(card)) {
                         self.sweep(slot);
                     }
                 }
@@ -205,7 +205,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     fn creep(&mut self, seat: Seat) {
-        (0..MEADOW as u8).for_each(|slot| self.sweep(slot));
+        Slot::all().for_each(|slot| self.sweep(slot));
         self.refill();
         let tan = self.rules.pack.of_colour(Colour::Tan);
         let hand: ArrayVec<CardId, 16> =

@@ -295,14 +295,14 @@ impl Tell for Valley {
             Action::Pay(goods) => Line::new("valley-do-pay").with("goods", goods_arg(goods)),
             Action::Pick(spot) => self.offer_pick(view, spot),
             Action::Meadow(slot) => {
-                let card = view.meadow.get(usize::from(slot)).copied().flatten();
+                let card = view.meadow.get(slot.index()).copied().flatten();
                 let name = card.map_or_else(|| Line::new("nothing").into(), |card| self.card_name(card));
                 let text = card.map_or_else(|| Line::new("nothing").into(), |card| self.card_text(card));
                 let id = match view.question() {
                     Some((_, Ask::Sweep { .. })) => "valley-do-sweep",
                     _ => "valley-do-take-meadow",
                 };
-                Line::new(id).with("card", name).with("n", slot + 1).with("text", text)
+                Line::new(id).with("card", name).with("n", slot.number()).with("text", text)
             }
             Action::Good(good) => good_line(good, 1),
             Action::Point => Line::new("n-point-token").with("n", 1),
@@ -415,7 +415,7 @@ impl Tell for Valley {
                 self.who("valley-told-took-back", *seat).with("place", self.site_name(*site))
             }
             Event::Refilled { card: laid, slot } => {
-                Line::new("valley-told-refilled").with("card", card(*laid)).with("n", slot + 1)
+                Line::new("valley-told-refilled").with("card", card(*laid)).with("n", slot.number())
             }
             Event::Reshuffled => Line::new("valley-told-reshuffled"),
             Event::Season { seat, season } => {
@@ -427,11 +427,11 @@ impl Tell for Valley {
             }
             Event::Rolled { n } => Line::new("valley-told-rolled").with("n", *n),
             Event::RivalTook { card: taken, slot } => {
-                Line::new("valley-told-rival-took").with("card", card(*taken)).with("n", slot + 1)
+                Line::new("valley-told-rival-took").with("card", card(*taken)).with("n", slot.number())
             }
             Event::Evicted { card: gone } => Line::new("valley-told-evicted").with("card", card(*gone)),
             Event::RivalWorker { site } => Line::new("valley-told-rival-worker").with("place", self.site_name(*site)),
-            Event::Blocked { slot } => Line::new("valley-told-blocked").with("n", slot + 1),
+            Event::Blocked { slot } => Line::new("valley-told-blocked").with("n", slot.number()),
             Event::Activity { card: activity, season } => {
                 let sheet = &self.pack.activities[usize::from(*activity)];
                 let [first, second] = sheet.lines[season.index()]?.map(|task| self.task_line(task));
@@ -445,7 +445,7 @@ impl Tell for Valley {
             Event::Default => Line::new("valley-told-default"),
             Event::BlockedFor { site } => Line::new("valley-told-blocked-for").with("place", self.site_name(*site)),
             Event::Spider { site } => Line::new("valley-told-spider").with("place", self.site_name(*site)),
-            Event::Figure { slot } => Line::new("valley-told-figure").with("n", slot + 1),
+            Event::Figure { slot } => Line::new("valley-told-figure").with("n", slot.number()),
             Event::NightPlayed { card: played, .. } => {
                 Line::new("valley-told-night-played").with("card", card(*played))
             }

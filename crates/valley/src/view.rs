@@ -7,7 +7,6 @@ use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{ASIDE, HERS, LAIR, Memory, PLACES, Tally, WEB, hand_of};
-use crate::plays::touches;
 use crate::rival::Webs;
 use crate::state::{Building, Held, Lying, State, Under, is_zero};
 use crate::webs::{Personality, Plot, SchemeCard};
@@ -159,7 +158,7 @@ pub struct RivalView {
     /// Whether her game is over.
     pub over: bool,
     /// Where her figure stands.
-    pub figure: Option<u8>,
+    pub figure: Option<Slot>,
     /// How many cards her hand holds.
     pub hand_count: u8,
     /// How many of them are legends.
@@ -340,7 +339,7 @@ impl Valley {
         if view.rival.personality != Some(Personality::Naysayer) {
             return None;
         }
-        let beside = |slot: u8| view.rival.figure.is_some_and(|figure| touches(figure, slot));
+        let beside = |slot: Slot| view.rival.figure.is_some_and(|figure| figure.touches(slot));
         view.frames.iter().find_map(|frame| {
             let taken = match frame.task {
                 Task::Ask(Ask::Night(Night::Replace { card, .. })) => card,

@@ -71,7 +71,7 @@ impl Valley {
             // [V12.6]
             let lies = |slot: usize| u8::from(s.meadow[slot].is_some_and(|card| meadow.has(card))) << slot;
             let open = (0..MEADOW).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
-            for (slot, card) in bits(open).filter_map(|slot| Some((slot, s.meadow[usize::from(slot)]?))) {
+            for (slot, card) in bits(open).map(Slot).filter_map(|slot| Some((slot, s.meadow[slot.index()]?))) {
                 offer(card, From::Meadow(slot))?;
             }
         }

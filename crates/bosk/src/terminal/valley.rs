@@ -3,8 +3,8 @@
 use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::valley::action::{side_id, write_site};
 use ::valley::{
-    BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, MEADOW, PlayerView, Post, Site, Spot, State, Valley,
-    View,
+    BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, MEADOW, PlayerView, Post, Site, Slot, Spot, State,
+    Valley, View,
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
@@ -161,7 +161,7 @@ impl Page<'_, Valley> {
                 let slot = row * (MEADOW / 2) + column;
                 let mark = format!("{} ", slot + 1);
                 let Some(card) = self.view.meadow[slot] else {
-                    let gap = if self.view.rival.figure == Some(slot as u8) { "🕷" } else { "–" };
+                    let gap = if self.view.rival.figure == Some(Slot(slot as u8)) { "🕷" } else { "–" };
                     names.push_str(&fit(&format!("  {mark}{gap}"), CELL + 6));
                     costs.push_str(&fit("", CELL + 6));
                     continue;

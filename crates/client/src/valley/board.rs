@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
 use valley::pack::Asks;
-use valley::{Ask, BASIC_EVENTS, BASICS, CLEARINGS, CardId, EventId, MEADOW, Site, Spot};
+use valley::{Ask, BASIC_EVENTS, BASICS, CLEARINGS, CardId, EventId, MEADOW, Site, Slot, Spot};
 use woodland::words::goods_arg;
 
 /// The webs for good on a place of the board.
@@ -140,17 +140,17 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
 pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, valley) = (ctx(), rules());
     let rival = &scene.view.rival;
-    let cell = |slot: usize| {
-        let told = |is: &str| ctx.thing_at(scene, Target::Meadow(slot as u8)).class(is.to_owned());
-        let blocked = rival.blocked >> slot & 1 == 1;
+    let cell = |slot: Slot| {
+        let told = |is: &str| ctx.thing_at(scene, Target::Meadow(slot)).class(is.to_owned());
+        let blocked = rival.blocked & slot.bit() != 0;
         let mark = blocked.then(|| view! { <span class="blocker" role="img" aria-label=ctx.text("page-valley-slot-blocked")>{icon(valley.animal(Side::RIVAL))}</span> });
-        match scene.view.meadow[slot] {
+        match scene.view.meadow[slot.index()] {
             Some(card) => view! {
-                <div class=if blocked { "cell blocked" } else { "cell" }>{tile(card, scene, Target::Meadow(slot as u8), 1, "")}{mark}</div>
+                <div class=if blocked { "cell blocked" } else { "cell" }>{tile(card, scene, Target::Meadow(slot), 1, "")}{mark}</div>
             }
             .into_any(),
-            None if rival.figure == Some(slot as u8) => view! {
-                <div class=told("cell fig") role="img" aria-label=ctx.say(&Line::new("page-valley-figure").with("n", slot + 1))>
+            None if rival.figure == Some(slot) => view! {
+                <div class=told("cell fig") role="img" aria-label=ctx.say(&Line::new("page-valley-figure").with("n", slot.number()))>
                     {icon_as("web", "w1")}{icon_as("spider", "w2")}<span aria-hidden="true">{ctx.text("page-valley-her-figure")}</span></div>
             }
             .into_any(),
@@ -160,8 +160,8 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let half = MEADOW / 2;
     view! {
         <section class="mead" aria-label=ctx.text("page-meadow")>
-            <div class="mrow row1">{(0..half).map(cell).collect_view()}</div>
-            <div class="mrow row2">{(half..MEADOW).map(cell).collect_view()}</div>
+            <div class="mrow row1">{Slot::all().take(half).map(cell).collect_view()}</div>
+            <div class="mrow row2">{Slot::all().skip(half).map(cell).collect_view()}</div>
         </section>
     }
 }

@@ -101,7 +101,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
     let print = print(ctx, card);
     let state = ctx.thing_at(scene, target);
     let place = match target {
-        Target::Meadow(slot) => Line::new("page-valley-in-meadow").with("n", slot + 1),
+        Target::Meadow(slot) => Line::new("page-valley-in-meadow").with("n", slot.number()),
         Target::Legend(_) => Line::new("page-valley-in-legends"),
         Target::Pile => Line::new("page-valley-in-pile"),
         Target::Shown(_) => Line::new("page-valley-in-shown"),

@@ -14,7 +14,7 @@ use woodland::words::goods_arg;
 /// The card that a thing on the table is.
 fn card_at(scene: &Scene, target: Target) -> Option<CardId> {
     match target {
-        Target::Meadow(slot) => scene.view.meadow[usize::from(slot)],
+        Target::Meadow(slot) => scene.view.meadow[slot.index()],
         Target::Hand(card) | Target::Shown(card) | Target::Legend(card) => Some(card),
         Target::City(spot) => Some(spot.card),
         Target::Pile => scene.view.pile.last().copied(),

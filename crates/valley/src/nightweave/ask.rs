@@ -17,7 +17,7 @@ use woodland::{Colour, Season};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum From {
     /// This slot of the Meadow.
-    Meadow(u8),
+    Meadow(Slot),
     /// This card of the Station.
     Station(u8),
     /// The top of the deck; the number tells one draw from the next.
@@ -56,7 +56,7 @@ pub enum Question {
     OpenOwn(Vec<u8>),
     OpenSpot(u8),
     OpenCard(u8),
-    HasRat(u8),
+    HasRat(Slot),
     HiddenRiver,
     River {
         hidden: bool,
@@ -204,7 +204,7 @@ impl Nightweave {
                 .or_nothing(plain("companion-night-none-free")),
             Question::OpenSpot(n) => yes_no(self.of_human("companion-night-ask-open", *n), "V19.25"),
             Question::OpenCard(n) => yes_no(self.of_human("companion-night-ask-open-taken", *n), "V24.8"),
-            Question::HasRat(slot) => yes_no(plain("companion-night-ask-rat").with("n", slot + 1), "V26.8"),
+            Question::HasRat(slot) => yes_no(plain("companion-night-ask-rat").with("n", slot.number()), "V26.8"),
             Question::HiddenRiver => yes_no(plain("companion-night-ask-hidden-river"), "V27.2"),
             Question::River { hidden } => {
                 let id = if *hidden { "companion-night-ask-river" } else { "companion-night-ask-river-shown" };
@@ -346,7 +346,7 @@ impl Nightweave {
             cards.extend(self.house.extras().map(extra));
         }
         let line = match from {
-            From::Meadow(slot) => Line::new("companion-night-ask-meadow").with("n", slot + 1),
+            From::Meadow(slot) => Line::new("companion-night-ask-meadow").with("n", slot.number()),
             From::Station(n) => Line::new("companion-night-ask-station-card").with("n", n + 1),
             From::Top(_) => Line::new("companion-night-ask-deck"),
             From::Hand => Line::new("companion-night-ask-hand"),

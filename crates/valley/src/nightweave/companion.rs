@@ -175,8 +175,8 @@ impl Nightweave {
             // [V23.7]
             Way::Stroll => {
                 let slot = loop {
-                    let slot = roll(table)? - 1;
-                    if slot < MEADOW as u8 && table.known().figure != Figure::Meadow(slot) {
+                    let rolled = Slot::rolled(roll(table)?);
+                    if let Some(slot) = rolled.filter(|&slot| table.known().figure != Figure::Meadow(slot)) {
                         break slot;
                     }
                 };
@@ -334,11 +334,11 @@ impl Opponent for Nightweave {
         let line = Line::new;
         let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
         let season = Query::new(line("companion-known-season"), Form::Way(seasons.to_vec()), "V18.7");
-        let slots = (0..MEADOW as u8)
-            .map(|n| Choice::new(n, (n + 1).to_string(), line("companion-night-slot").with("n", n + 1)));
+        let slots = Slot::all()
+            .map(|n| Choice::new(n.0, n.number().to_string(), line("companion-night-slot").with("n", n.number())));
         let figure = Query::new(line("companion-night-known-figure"), Form::Place(slots.collect()), "V19.15")
             .or_nothing(line("companion-night-lair"));
-        let at = if let Figure::Meadow(slot) = known.figure { Reply::Pick(slot.into()) } else { Reply::Nothing };
+        let at = if let Figure::Meadow(slot) = known.figure { Reply::Pick(slot.0.into()) } else { Reply::Nothing };
         let tokens = known.tokens.min(400) as i16;
         let mut sheet = vec![
             Value { id: "season".to_owned(), query: season, reply: Reply::Pick(u8::from(known.season).into()) },

@@ -256,7 +256,7 @@ impl Field for Table {
     }
 
     /// The Meadow is full but for the slot of the figure, and the one it has left. [V19.7] [V20.1]
-    fn has_card(&mut self, slot: u8) -> Result<bool, Self::Pause> {
+    fn has_card(&mut self, slot: Slot) -> Result<bool, Self::Pause> {
         Ok(self.known().figure != Figure::Meadow(slot) && self.known().gap != Some(slot))
     }
 
@@ -438,7 +438,7 @@ impl Field for Table {
         Ok(values)
     }
 
-    fn has_rat(&mut self, slot: u8) -> Result<bool, Self::Pause> {
+    fn has_rat(&mut self, slot: Slot) -> Result<bool, Self::Pause> {
         if !self.known().house.0.rats {
             return Ok(false);
         }
@@ -473,8 +473,8 @@ fn is_ship(card: Named) -> bool {
 }
 
 /// How many cards lie beside a slot, diagonals left out.
-fn neighbours(slot: u8) -> u8 {
-    if matches!(slot % 4, 0 | 3) { 2 } else { 3 }
+fn neighbours(slot: Slot) -> u8 {
+    Slot::all().filter(|&other| other.is_beside(slot)).count() as u8
 }
 
 /// Her open cards without a spider of hers.
@@ -491,7 +491,7 @@ fn open_cards(table: &Table) -> Vec<u8> {
 trait Hands {
     fn hers(&mut self, order: Order);
     fn visit_open(&mut self);
-    fn flatter(&mut self, slot: u8);
+    fn flatter(&mut self, slot: Slot);
     fn plays(&mut self, order: Order, from: From) -> Result<(), Paused>;
     fn place_figure(&mut self, order: Order, from: From) -> Result<(), Paused>;
     fn visit_own(&mut self) -> Result<(), Paused>;
@@ -515,10 +515,9 @@ impl Hands for Table {
     }
 
     /// [V23.6] The Narcissist likes what she plays from beside herself.
-    fn flatter(&mut self, slot: u8) {
+    fn flatter(&mut self, slot: Slot) {
         let known = self.known();
-        let beside = matches!(known.figure, Figure::Meadow(at)
-            if at != slot && (at / 4).abs_diff(slot / 4) <= 1 && (at % 4).abs_diff(slot % 4) <= 1);
+        let beside = matches!(known.figure, Figure::Meadow(at) if at.touches(slot));
         if known.personality == Some(Personality::Narcissist) && beside {
             self.hers(Order::Level);
         }

@@ -5,7 +5,7 @@ use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
 use super::turn::MEADOW_RING;
 use super::{Figure, Order, Place, Row, Whose};
-use crate::ids::CITY;
+use crate::ids::{CITY, Slot};
 use crate::webs::{Personality, Plot, SchemeCard};
 use table::Chance;
 use table::automa::Memory;
@@ -57,7 +57,7 @@ pub enum Deed {
     /// A worker serves her. [V25.27]
     Serves,
     /// Her figure strolls. [V23.7]
-    Stroll(u8),
+    Stroll(Slot),
     /// The points of a Wonder, a map tile, a Discovery.
     Treasure(u8),
     /// The open card of hers that a spider will visit, by its place there.
@@ -109,7 +109,7 @@ pub struct Known {
     /// Where the figure is.
     pub figure: Figure,
     /// The slot that the figure has left and nobody has filled yet.
-    pub gap: Option<u8>,
+    pub gap: Option<Slot>,
     /// Places of the board where a spider of hers stands.
     pub spun: Vec<Place>,
     /// How many cards her hand holds.
@@ -167,7 +167,7 @@ pub struct Known {
     /// The visitors that were looked at this turn.
     pub(super) lying: [Option<Reply>; 2],
     /// The slot of the Rats' token, if it was met this turn.
-    pub(super) rat: Option<u8>,
+    pub(super) rat: Option<Slot>,
     /// The open card of hers that a spider will visit.
     pub(super) chosen: Option<u8>,
     /// How often a place was blocked for her this turn. [V24.8]
@@ -511,7 +511,7 @@ impl Known {
                 self.spiders = spiders;
             }
             "figure" => {
-                self.figure = match value.pick_or_nothing::<u8>()? {
+                self.figure = match value.pick_or_nothing::<u8>()?.map(Slot) {
                     None => Figure::Lair,
                     Some(slot) => Figure::Meadow(*MEADOW_RING.iter().find(|&&other| other == slot)?),
                 }

@@ -27,6 +27,7 @@ pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
+use crate::ids::Slot;
 use serde::{Deserialize, Serialize};
 use table::entry::Entry;
 use woodland::Season;
@@ -259,7 +260,7 @@ pub enum Figure {
     /// In the Lair.
     Lair,
     /// In this slot of the Meadow, 0 to 7.
-    Meadow(u8),
+    Meadow(Slot),
     /// In this slot of the Station, 0 to 2. [V30.5]
     Station(u8),
 }
@@ -304,7 +305,7 @@ pub trait Field {
     /// What the die shows; it has eight sides, or twelve with Newleaf.
     fn roll(&mut self) -> Result<u8, Self::Pause>;
     /// Whether a card lies in this slot of the Meadow.
-    fn has_card(&mut self, slot: u8) -> Result<bool, Self::Pause>;
+    fn has_card(&mut self, slot: Slot) -> Result<bool, Self::Pause>;
     /// Whether she has schemes.
     fn has_schemes(&mut self) -> bool;
     /// Whether she takes the neighbours of her figure when she prepares. [V23.3]
@@ -378,7 +379,7 @@ pub trait Field {
         Ok(Vec::new())
     }
     /// Whether the Rats' token lies on this Meadow card. [V26.8]
-    fn has_rat(&mut self, _slot: u8) -> Result<bool, Self::Pause> {
+    fn has_rat(&mut self, _slot: Slot) -> Result<bool, Self::Pause> {
         Ok(false)
     }
     /// Whether a Pirate Ship of hers could sail into a human's city. [V27.8]
@@ -416,11 +417,11 @@ pub enum Order {
     /// The top card of her hand enters her city.
     PlayHand,
     /// This Meadow card enters her city.
-    PlayMeadow(u8),
+    PlayMeadow(Slot),
     /// The top card of the deck enters her city.
     PlayTop,
     /// This Meadow card enters her city, or is discarded, and the figure takes its slot.
-    PlaceFigure(u8),
+    PlaceFigure(Slot),
     /// A place she looked at is blocked.
     Blocked(Place),
     /// The place to which the card sends a spider is blocked, whether she finds another or not. [V24.8]
@@ -446,9 +447,9 @@ pub enum Order {
     /// The season moves on: its cards join her whole deck, its spiders the Lair. [V20.4] [V20.5]
     Season(Season),
     /// This Meadow card is discarded. [V20.6]
-    Sweep(u8),
+    Sweep(Slot),
     /// This Meadow card comes into her hand. [V20.7]
-    Take(u8),
+    Take(Slot),
     /// A random legend comes into her hand. [V26.1]
     Legend,
     /// A scheme is drawn. [V25.1]

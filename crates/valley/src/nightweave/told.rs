@@ -53,7 +53,7 @@ impl Nightweave {
                 hand(Line::new("companion-night-took").with("event", self.bare_event(row, n)), "V25.30")
             }
             Deed::Serves => hand(Line::new("companion-night-served"), "V25.27"),
-            Deed::Stroll(slot) => hand(Line::new("companion-night-strolls").with("n", slot + 1), "V23.7"),
+            Deed::Stroll(slot) => hand(Line::new("companion-night-strolls").with("n", slot.number()), "V23.7"),
             Deed::Found => hand(Line::new("companion-night-found"), "V28.7"),
             Deed::Visitor(_) => return None,
             Deed::Paid(0) => return None,
@@ -90,9 +90,9 @@ impl Nightweave {
             Order::Discard { token: true } => hand(plain("companion-night-discard-token"), "V19.10"),
             Order::Discard { token: false } => hand(plain("companion-night-discard"), "V19.10"),
             Order::PlayHand => hand(plain("companion-night-play-hand"), "V19.11"),
-            Order::PlayMeadow(slot) => hand(plain("companion-night-play-meadow").with("n", slot + 1), "V19.12"),
+            Order::PlayMeadow(slot) => hand(plain("companion-night-play-meadow").with("n", slot.number()), "V19.12"),
             Order::PlayTop => hand(plain("companion-night-play-top"), "V19.12"),
-            Order::PlaceFigure(slot) => hand(plain("companion-night-place-figure").with("n", slot + 1), "V19.15"),
+            Order::PlaceFigure(slot) => hand(plain("companion-night-place-figure").with("n", slot.number()), "V19.15"),
             Order::Blocked(_) | Order::Balked | Order::CollectWebs | Order::Scheme | Order::TakeGreen { .. } => {
                 return None;
             }
@@ -112,8 +112,8 @@ impl Nightweave {
             Order::TakeNeighbours => hand(plain("companion-night-neighbours"), "V23.3"),
             Order::LiftAll => hand(plain("companion-night-lift-all"), "V20.1"),
             Order::Season(season) => hand(plain("companion-night-season").with("season", season_line(season)), "V20.4"),
-            Order::Sweep(slot) => hand(plain("companion-night-sweep").with("n", slot + 1), "V20.6"),
-            Order::Take(slot) => hand(plain("companion-night-take").with("n", slot + 1), "V20.7"),
+            Order::Sweep(slot) => hand(plain("companion-night-sweep").with("n", slot.number()), "V20.6"),
+            Order::Take(slot) => hand(plain("companion-night-take").with("n", slot.number()), "V20.7"),
             Order::Legend => hand(plain("companion-night-legend"), "V26.1"),
             Order::FeatsEnter => hand(plain("companion-night-feats"), "V20.11"),
             Order::Over => Step::told(plain("companion-night-over"), "V20.13"),

@@ -4,6 +4,7 @@ use super::others::{
     ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder,
 };
 use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
+use crate::ids::{MEADOW, Slot};
 use arrayvec::ArrayVec;
 use woodland::Season;
 
@@ -15,7 +16,7 @@ pub const BASIC_RING: [u8; 4] = [0, 2, 5, 6];
 /// The clearings, clockwise: top left, top right, bottom right, bottom left. [V19.20]
 pub const FOREST_RING: [u8; 4] = [0, 1, 3, 2];
 /// The slots of the Meadow, clockwise. [V19.21]
-pub const MEADOW_RING: [u8; 8] = [0, 1, 2, 3, 7, 6, 5, 4];
+pub const MEADOW_RING: [Slot; MEADOW] = [Slot(0), Slot(1), Slot(2), Slot(3), Slot(7), Slot(6), Slot(5), Slot(4)];
 /// The spaces of the Journey that are hers, clockwise. [V19.22]
 pub const JOURNEY_RING: [u8; 3] = [3, 4, 5];
 
@@ -189,10 +190,9 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
 /// [V19.12] The die picks what she plays; her own slot means the top of the deck.
 fn play_by_die<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     let rolled = field.roll()?;
-    if rolled > 8 {
+    let Some(slot) = Slot::rolled(rolled) else {
         return play_from_station(field, rolled, arrow);
-    }
-    let slot = rolled - 1;
+    };
     if field.figure()? == Figure::Meadow(slot) || !field.has_card(slot)? {
         field.order(Order::PlayTop)?;
     } else {
@@ -208,12 +208,15 @@ fn place_figure<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause>
         return Ok(false);
     }
     field.order(Order::Does(Act::PlaceFigure))?;
-    let mut rolled = field.roll()?;
-    // [V26.8] not on the Rats' card
-    while rolled <= 8 && field.has_rat(rolled - 1)? {
-        rolled = field.roll()?;
-    }
-    if rolled > 8 {
+    let (rolled, slot) = loop {
+        let rolled = field.roll()?;
+        match Slot::rolled(rolled) {
+            // [V26.8] not on the Rats' card
+            Some(slot) if field.has_rat(slot)? => {}
+            slot => break (rolled, slot),
+        }
+    };
+    let Some(slot) = slot else {
         // [V30.5]
         let at = station_place(field, rolled, arrow)?;
         field.order(Order::FigureOnStation(at))?;
@@ -225,8 +228,8 @@ fn place_figure<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause>
             }
         }
         return Ok(true);
-    }
-    field.order(Order::PlaceFigure(rolled - 1))?;
+    };
+    field.order(Order::PlaceFigure(slot))?;
     // [V30.4]
     if field.expansions().newleaf {
         field.order(Order::TakeNewleaf)?;
@@ -345,7 +348,7 @@ fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: Season) -> Result<(), 
         field.order(Order::Draw)?;
         field.order(Order::Draw)?;
     }
-    let mut gone: ArrayVec<u8, 2> = ArrayVec::new();
+    let mut gone: ArrayVec<Slot, 2> = ArrayVec::new();
     for _ in 0..if season == Season::Spring { 1 } else { 2 } {
         if let Some(slot) = random_slot(field, &gone)? {
             gone.push(slot);
@@ -365,13 +368,14 @@ fn prepare<F: Field>(field: &mut F, arrow: Arrow, season: Season) -> Result<(), 
 }
 
 /// [V20.9] A random Meadow card: the die, then clockwise to the next slot that is not empty.
-fn random_slot<F: Field>(field: &mut F, gone: &[u8]) -> Result<Option<u8>, F::Pause> {
+fn random_slot<F: Field>(field: &mut F, gone: &[Slot]) -> Result<Option<Slot>, F::Pause> {
     // A die of twelve is thrown again beyond the Meadow.
-    let mut rolled = field.roll()?;
-    while rolled > 8 {
-        rolled = field.roll()?;
-    }
-    let start = MEADOW_RING.iter().position(|&slot| slot == rolled - 1);
+    let rolled = loop {
+        if let Some(slot) = Slot::rolled(field.roll()?) {
+            break slot;
+        }
+    };
+    let start = MEADOW_RING.iter().position(|&slot| slot == rolled);
     for at in round(MEADOW_RING.len(), start, Arrow::Clockwise) {
         let slot = MEADOW_RING[at];
         if !gone.contains(&slot) && field.has_card(slot)? {

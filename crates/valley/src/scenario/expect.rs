@@ -140,7 +140,7 @@ impl Look<'_> {
             self.sites(node, Side::RIVAL, &rival.workers)?;
         }
         fields.same_number("home", rival.spiders_home() as i64)?;
-        fields.same_number("figure", rival.figure.map_or(0, |slot| i64::from(slot) + 1))?;
+        fields.same_number("figure", rival.figure.map_or(0, |slot| slot.number().into()))?;
         fields.same_number("hand_count", self.s.her_hand().len() as i64)?;
         self.v.pack.same_cards(&mut fields, "hand", self.s.her_hand())?;
         self.v.pack.same_cards(&mut fields, "city", self.s.rival_city())?;

@@ -92,7 +92,7 @@ impl<'a> Setter<'a> {
             self.s.meadow[slot] = match wish {
                 Wish::Card(card) => Some(card),
                 Wish::Gap => None,
-                Wish::Any if figure == Some(slot as u8) => None,
+                Wish::Any if figure == Some(Slot(slot as u8)) => None,
                 Wish::Any => self.pool.pop(),
             };
         }
@@ -362,7 +362,8 @@ impl<'a> Setter<'a> {
         rival.season = season;
         rival.workers = workers;
         rival.points = fields.number_or("points", 0, 0, 999)? as u16;
-        rival.figure = fields.get("figure").map(|node| node.number(1, 8)).transpose()?.map(|n| n as u8 - 1);
+        rival.figure =
+            fields.get("figure").map(|node| node.number(1, 8)).transpose()?.and_then(|n| Slot::rolled(n as u8));
         rival.scheme = fields.get("scheme").map(scheme).transpose()?;
         if let Some(node) = fields.get("next_schemes") {
             let next = node.list()?.iter().map(scheme).collect::<Result<Vec<_>, _>>()?;

@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 use table::content::Pack as _;
-use valley::Pack;
 use valley::nightweave::{
     Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
     garland, robber, rowdy, sign, turn,
 };
+use valley::{Pack, Slot};
 use woodland::Season;
 
 /// What nobody has told: which card is turned up, or what the die shows.
@@ -48,7 +48,7 @@ struct Told {
     basic: Vec<Option<Fit>>,
     special: Vec<Option<Fit>>,
     special_claimed: bool,
-    gaps: Vec<u8>,
+    gaps: Vec<Slot>,
     frog_home: bool,
     rivers: Vec<River>,
     wonders: Vec<Option<u8>>,
@@ -57,7 +57,7 @@ struct Told {
     discoveries: Vec<Discovery>,
     station: Vec<Option<u8>>,
     visitors: Vec<u8>,
-    rat: Option<u8>,
+    rat: Option<Slot>,
     ship: bool,
     greens: Vec<i8>,
 }
@@ -204,7 +204,7 @@ impl Field for Told {
         self.rolls.pop_front().ok_or(Missing::Roll)
     }
 
-    fn has_card(&mut self, slot: u8) -> Result<bool, Missing> {
+    fn has_card(&mut self, slot: Slot) -> Result<bool, Missing> {
         Ok(!self.gaps.contains(&slot))
     }
 
@@ -263,7 +263,7 @@ impl Field for Told {
         Ok(self.visitors.clone())
     }
 
-    fn has_rat(&mut self, slot: u8) -> Result<bool, Missing> {
+    fn has_rat(&mut self, slot: Slot) -> Result<bool, Missing> {
         Ok(self.rat == Some(slot))
     }
 
@@ -286,7 +286,10 @@ fn a_question_that_nobody_has_answered_ends_her_turn_until_it_is_run_again() {
     silent.cards.clear();
     assert_eq!(silent.turns().waits_for, Some(Missing::Card));
     assert_eq!(told("r06", Season::Winter).turns().waits_for, Some(Missing::Roll));
-    assert_eq!(told("r06", Season::Winter).rolling(&[3]).turn(), [Order::PlayMeadow(2), Order::Refill, Order::Refill]);
+    assert_eq!(
+        told("r06", Season::Winter).rolling(&[3]).turn(),
+        [Order::PlayMeadow(Slot(2)), Order::Refill, Order::Refill]
+    );
 }
 
 #[test]
@@ -314,11 +317,11 @@ fn an_open_card_that_is_taken_sends_her_on() {
 fn legends_come_with_the_season_and_need_no_room() {
     let mut field = told("r03", Season::Spring).rolling(&[1, 1]);
     field.spiders = 0;
-    field.figure = Figure::Meadow(4);
+    field.figure = Figure::Meadow(Slot(4));
     field.house.with.legends = true;
     let orders = field.turn();
     assert_eq!(orders[orders.len() - 1], Order::Legend);
-    assert!(orders.contains(&Order::Take(0)) && orders.contains(&Order::Take(1)), "{orders:?}");
+    assert!(orders.contains(&Order::Take(Slot(0))) && orders.contains(&Order::Take(Slot(1))), "{orders:?}");
     let mut full = told("r07", Season::Winter);
     (full.hand, full.room, full.legend) = (1, false, true);
     assert_eq!(full.turn(), [Order::PlayHand, Order::Refill]);
@@ -328,11 +331,11 @@ fn legends_come_with_the_season_and_need_no_room() {
 #[test]
 fn her_figure_never_enters_on_the_card_with_the_rats_token() {
     let mut field = told("r01", Season::Winter).rolling(&[4, 4, 2]);
-    field.rat = Some(3);
-    assert_eq!(field.turn(), [Order::PlaceFigure(1), Order::Refill]);
+    field.rat = Some(Slot(3));
+    assert_eq!(field.turn(), [Order::PlaceFigure(Slot(1)), Order::Refill]);
     let mut play = told("r06", Season::Winter).rolling(&[4]);
-    play.rat = Some(3);
-    assert_eq!(play.turn()[0], Order::PlayMeadow(3));
+    play.rat = Some(Slot(3));
+    assert_eq!(play.turn()[0], Order::PlayMeadow(Slot(3)));
 }
 
 /// [V26.9] [V26.10] [V26.11] [V26.12]
@@ -381,12 +384,12 @@ fn the_frog_goes_where_it_fits_best() {
 fn she_does_not_prepare_while_the_frog_is_at_home() {
     let mut field = told("r03", Season::Spring);
     (field.house.with.pearlbrook, field.frog_home, field.spiders) = (true, true, 0);
-    field.figure = Figure::Meadow(0);
+    field.figure = Figure::Meadow(Slot(0));
     field.rivers = vec![River { shown: false, fit: 0 }];
     assert_eq!(field.turn(), [Order::Ambassador { river: 0, pearls: 2 }, Order::Refill]);
     let mut placed = told("r03", Season::Spring).rolling(&[1, 1]);
     (placed.house.with.pearlbrook, placed.spiders) = (true, 0);
-    placed.figure = Figure::Meadow(0);
+    placed.figure = Figure::Meadow(Slot(0));
     assert!(placed.turn().contains(&Order::LiftAll));
 }
 
@@ -411,7 +414,7 @@ fn wonders_and_adornments_cost_her_pearls() {
     }
     let mut end = told("r03", Season::Autumn);
     (end.house.with.pearlbrook, end.spiders, end.pearls) = (true, 0, 2);
-    end.figure = Figure::Meadow(1);
+    end.figure = Figure::Meadow(Slot(1));
     end.wonders = vec![Some(2)];
     assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: 0, spider: false }, Order::Over]);
     let pack = Pack::ours().unwrap();
@@ -438,7 +441,7 @@ fn she_explores_before_she_prepares() {
     for (card, arrow, found) in [("r03", Arrow::Clockwise, 1), ("r04", Arrow::CounterClockwise, 2)] {
         let mut field = told(card, Season::Winter).rolling(&[8]);
         (field.house.with.spirecrest, field.spiders) = (true, 0);
-        field.figure = Figure::Meadow(3);
+        field.figure = Figure::Meadow(Slot(3));
         field.discoveries = vec![Other, Points, Points];
         let orders = field.turn();
         let expected = [Order::MapTile(arrow), Order::Discovery(found, Points), Order::TurnUpTrail, Order::LiftAll];
@@ -521,7 +524,7 @@ fn the_die_reaches_the_station() {
 fn her_figure_on_the_meadow_or_the_station() {
     let mut field = told("r01", Season::Winter).rolling(&[3]);
     field.house.with.newleaf = true;
-    assert_eq!(field.turn(), [Order::PlaceFigure(2), Order::TakeNewleaf, Order::Refill]);
+    assert_eq!(field.turn(), [Order::PlaceFigure(Slot(2)), Order::TakeNewleaf, Order::Refill]);
     let mut field = told("r01", Season::Winter).rolling(&[11]);
     field.house.with.newleaf = true;
     field.visitors = vec![2, 5];

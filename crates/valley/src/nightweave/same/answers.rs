@@ -107,7 +107,7 @@ fn foil(turn: &Turn, foil: Foil) -> bool {
 fn card(turn: &Turn, known: &Known, from: From) -> Reply {
     let state = &turn.before;
     match from {
-        From::Meadow(slot) => pick(state.meadow[usize::from(slot)].unwrap().index()),
+        From::Meadow(slot) => pick(state.meadow[slot.index()].unwrap().index()),
         From::Top(n) => pick(turn.unseen_cards().nth(n.into()).unwrap().index()),
         From::Hand => pick(turn.unseen_cards().next().unwrap().index()),
         From::Feat(left) => {

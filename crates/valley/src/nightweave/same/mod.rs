@@ -107,7 +107,7 @@ fn set_right(game: &mut Companion<&Nightweave>, rules: &Valley, state: &State) {
         game.answer(Reply::Pick(Way::Serves as u16)).unwrap();
     }
     if let Some(slot) = state.rival.figure {
-        sets(game, "figure", Reply::Pick(slot.into()));
+        sets(game, "figure", Reply::Pick(slot.0.into()));
     }
     for (n, card) in rules.pack.cards.iter().enumerate() {
         let lies = state.rival_city().filter(|card| card.index() == n).count();
