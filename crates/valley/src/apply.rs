@@ -443,14 +443,22 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// A worker comes to a place: it is paid for, then carried out. [V4.1]
     fn enter(&mut self, seat: Seat, worker: Worker, site: Site) {
+        // Nobody else takes tolls, and nobody else's soup takes workers.
+        if self.rules.mode.lair().is_some() {
+            return self.enter_in_her_sight(seat, worker, site);
+        }
+        self.table.player_mut(seat).workers.set(worker, Post::At(site));
+        self.told.hear(self.table, || Event::Placed { seat, site });
+        self.watched_visit(site);
+        self.visit(seat, site);
+    }
+
+    /// The same with Nightweave at the table: her webs take tolls, and answer.
+    #[cold]
+    fn enter_in_her_sight(&mut self, seat: Seat, worker: Worker, site: Site) {
         let (toll, coin) = self.rules.toll(self.table, site);
         self.table.player_mut(seat).workers.set(worker, Post::At(site));
         self.told.hear(self.table, || Event::Placed { seat, site });
-        // Nobody else takes tolls, and nobody else's soup takes workers.
-        if self.rules.mode.lair().is_none() {
-            self.watched_visit(site);
-            return self.visit(seat, site);
-        }
         self.then(seat, Work::Visited { worker });
         self.watched_visit(site);
         self.then(seat, Work::Visit { site });

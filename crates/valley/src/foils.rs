@@ -17,7 +17,14 @@ use woodland::{Colour, Good, Goods, Kind};
 
 impl Valley {
     /// Calls `out` with every answer to a question that Nightweave asks.
-    pub(crate) fn night_answers(&self, s: &State, seat: Seat, ask: Night, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    #[cold]
+    pub(crate) fn night_answers(
+        &self,
+        s: &State,
+        seat: Seat,
+        ask: Night,
+        out: &mut impl FnMut(Action) -> Flow,
+    ) -> Flow {
         let player = s.player(seat);
         match ask {
             Night::Foil { threat, coin, most, each, paid } => {
@@ -136,9 +143,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V23.2] A human has taken a card beside her figure, by drawing or by playing it.
     pub(crate) fn beside_her(&mut self, seat: Seat, slot: Slot, card: CardId, drawn: bool) {
-        if !self.rules.is_beside_her(self.table, slot) {
-            return;
+        if self.rules.is_beside_her(self.table, slot) {
+            self.disturb_her(seat, slot, card, drawn);
         }
+    }
+
+    #[cold]
+    fn disturb_her(&mut self, seat: Seat, slot: Slot, card: CardId, drawn: bool) {
         match self.table.rival.personality {
             Some(Personality::Needy) => {
                 let player = self.table.player_mut(seat);
@@ -214,6 +225,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A question of hers that has no answer.
+    #[cold]
     pub(crate) fn night_passes_over(&mut self, ask: Night) {
         if let Night::Capture { scheme: SchemeCard { does: Scheme::PoisonedSoup, .. } } = ask {
             // [V25.27]
@@ -222,6 +234,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// Carries out an answer to a question of hers.
+    #[cold]
     pub(crate) fn night_answer(&mut self, seat: Seat, ask: Night, action: Action) {
         match (ask, action) {
             (Night::Foil { threat, paid, most, .. }, Action::Skip) => self.foil_ends(seat, threat, paid, most),

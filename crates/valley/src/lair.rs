@@ -184,6 +184,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     // ---- her turn ----
 
+    #[cold]
     pub(crate) fn night_turn(&mut self) {
         if self.table.rival.over {
             return self.end_turn(Side::RIVAL);
@@ -197,6 +198,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// [V19.7] Whatever happened, the Meadow is full again.
+    #[cold]
     pub(crate) fn night_ends(&mut self) {
         self.refill();
     }
@@ -330,7 +332,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
         };
         for slot in Slot::all() {
             if slot.is_beside(figure)
-                && let Some(card) = self.table.meadow[slot.index()].take() {
+                && let Some(card) = self.table.meadow[slot.index()].take()
+            {
                 self.feat(card, true);
             }
         }

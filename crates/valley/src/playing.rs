@@ -161,7 +161,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.ask(seat, Ask::Recipient { gift: Gift::Fool });
             return;
         }
-        self.webs_answer_play(card);
+        if self.rules.mode.lair().is_some() {
+            self.webs_answer_play(card);
+        }
         self.table.playing = None;
         // [V8.8] [V8.9] only who was there before answers
         let triggered = self.rules.triggered(self.table, seat, card);
@@ -188,6 +190,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// [V16.4] A legend takes the place of its banner card, with its token and its workers.
+    #[cold]
     fn replace(&mut self, seat: Seat, banner: Spot, card: CardId) -> Spot {
         let old = self.table.building(banner).copied();
         let spot = Spot { owner: seat.into(), card, nth: 0 };
@@ -209,6 +212,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// What follows when a card and everything it set off are done.
+    #[cold]
     pub(crate) fn played(&mut self, seat: Seat, card: CardId, spot: Option<Spot>) {
         let colour = self.rules.pack.card(card).colour;
         if self.rules.mode.year().is_some() {
@@ -225,6 +229,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// Answers that webs give to a card that was played, free or not [V24.2]: before anything else it sets off. [V25.3] [V24.18]
+    #[cold]
     pub(crate) fn webs_answer_play(&mut self, card: CardId) {
         let colour = self.rules.pack.card(card).colour;
         let watched = match self.table.rival.scheming() {

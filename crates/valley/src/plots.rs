@@ -79,6 +79,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// What was threatened happens, as far as it was not foiled.
+    #[cold]
     pub(crate) fn befall(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
         let foiled = paid > 0;
         match threat {

@@ -23,6 +23,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// [V12.3] After each card the die gives him one of the Meadow; two after a legend. [V16.8]
+    #[cold]
     pub(crate) fn rugwort_takes(&mut self, played: CardId) {
         let legend = self.rules.pack.tables.legends.has(played);
         if legend {
@@ -61,6 +62,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// [V12.5] [V12.6] [V12.7] [V12.8] He prepares as soon as the human has.
+    #[cold]
     pub(crate) fn rugwort_prepares(&mut self, seat: Seat) {
         for event in (0..BASIC_EVENTS as u8).map(EventId) {
             let Asks::Colour(colour, n) = self.rules.pack.event(event).asks else {

@@ -17,6 +17,7 @@ use woodland::{Colour, Kind};
 
 impl<S: Sink<Valley>> Run<'_, S> {
     /// [V25.1] The last scheme ends, the next one begins.
+    #[cold]
     pub(crate) fn draw_scheme(&mut self) {
         let seat = Seat(0);
         self.table.rival.scheme = None;
@@ -64,6 +65,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A scheme comes into force.
+    #[cold]
     pub(crate) fn enforce(&mut self, seat: Seat, scheme: SchemeCard) {
         self.table.rival.scheme = Some(scheme);
         match scheme.does {
@@ -149,6 +151,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A one-shot scheme is carried out, as far as it was not foiled.
+    #[cold]
     pub(crate) fn strike(&mut self, seat: Seat, scheme: SchemeCard, paid: u8) {
         match scheme.does {
             _ if paid > 0 && scheme.does.is_foiled_whole() => {}

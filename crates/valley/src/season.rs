@@ -192,6 +192,7 @@ impl Valley {
 
 impl<S: Sink<Valley>> Run<'_, S> {
     /// [V17.5] [V17.7] What powers do before the first turn.
+    #[cold]
     pub(crate) fn begin(&mut self) {
         let first = self.table.turn.and_then(Side::seat).unwrap_or(Seat(0));
         if self.rules.mode.lair().is_some() {
@@ -253,6 +254,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A game that goes on and on has seen enough.
+    #[cold]
     fn pass_all(&mut self) {
         for seat in seats(self.rules.players()) {
             let player = self.table.player_mut(seat);
