@@ -78,14 +78,15 @@ impl Valley {
             }
         }
         let mut visit = |spot: Spot| {
-            let may = self.may_visit(s, seat, spot, &crowd).is_ok() && (all || open(Site::City(spot)));
+            let may = self.may_stay(s, seat, spot, &crowd).is_ok() && (all || open(Site::City(spot)));
             if may { out(what(Site::City(spot.seen_from(seat)))) } else { GO_ON }
         };
         let mut visit_city = |owner: Seat, cards: CardSet| {
             if s.player(owner).names.and(cards).is_empty() {
                 return GO_ON;
             }
-            self.distinct_spots_of(s, owner, cards).try_for_each(|(spot, _)| visit(spot))
+            let mut face_up = self.distinct_spots_of(s, owner, cards).filter(|(_, building)| !building.down());
+            face_up.try_for_each(|(spot, _)| visit(spot))
         };
         visit_city(seat, tables.spaces)?;
         for other in seats(self.players()) {
@@ -208,9 +209,14 @@ impl Valley {
         let tables = &self.pack.tables;
         let open = tables.spaces.has(spot.card) && (spot.owner == seat || tables.open.has(spot.card));
         only_if(open && self.spot_exists(s, spot), Refusal::NoSuchPlace)?;
+        self.may_stay(s, seat, spot, crowd)
+    }
+
+    /// The same for a card that lies there, with spaces for this player.
+    fn may_stay(&self, s: &State, seat: Seat, spot: Spot, crowd: &Crowd) -> Verdict {
         let on = if crowd.any & CARDS == 0 { 0 } else { s.workers_at(Site::City(spot)) };
         only_if(on < usize::from(self.worker_spaces(s, spot)), Refusal::SpaceTaken)?;
-        let visit = tables.visit[spot.card.index()];
+        let visit = self.pack.tables.visit[spot.card.index()];
         only_if(self.can_begin(s, seat, visit, Source::Card(spot)), Refusal::CannotDo)
     }
 }

@@ -14,9 +14,40 @@ use woodland::{Goods, Kind};
 /// Ways of paying, each with the cards that can be played so. Homes and prisoners are cards of one city.
 type Ways = ArrayVec<(Means, CardSet), { CITY_CARDS + NAMES + 8 }>;
 
+/// Where cards lie that can be played.
+struct Reachable<'s> {
+    hand: CardSet,
+    meadow: CardSet,
+    shown: CardSet,
+    legends: &'s [CardId],
+    /// The top card of the Pigs' pile.
+    pile: Option<CardId>,
+}
+
+impl Reachable<'_> {
+    /// All of them.
+    #[inline]
+    fn known(&self) -> CardSet {
+        let sets = self.hand.or(self.shown).or(self.meadow);
+        self.legends.iter().chain(&self.pile).fold(sets, |known, &card| known.with(card))
+    }
+}
+
+/// Whether nothing of Nightweave's asks for more: then a play needs room and resources, which are known for all cards at
+/// once.
+#[inline]
+fn is_plain(s: &State) -> bool {
+    s.rival.scheme.is_none() && s.rival.personality.is_none()
+}
+
 impl Valley {
     /// Whether anything can be played under a grant.
     pub(crate) fn any_play(&self, s: &State, seat: Seat, grant: Grant) -> bool {
+        // What can be paid is payable from everywhere but a blocked slot, and the only way of a grant is its cost.
+        if is_plain(s) && s.rival.blocked == 0 && grant.from != Reach::Turn {
+            let here = self.enterable(s, seat, self.reachable(s, seat, grant.from).known(), None);
+            return !self.at_cost(s.player(seat).goods, grant, here).is_empty();
+        }
         self.for_each_play(s, seat, grant, &mut |_| ENOUGH) == ENOUGH
     }
 
@@ -28,26 +59,11 @@ impl Valley {
         grant: Grant,
         out: &mut impl FnMut(Action) -> Flow,
     ) -> Flow {
-        let player = s.player(seat);
-        let reach = grant.from;
-        let mut hand = match reach {
-            Reach::Turn | Reach::HandOrMeadow => player.hand_names(),
-            Reach::Drawn => player.hand_names().and(s.offered.iter().copied().collect()),
-            Reach::Meadow | Reach::Shown | Reach::Pile => CardSet::NONE,
-        };
-        let mut meadow = match reach {
-            Reach::Turn | Reach::HandOrMeadow | Reach::Meadow => s.meadow_names(),
-            Reach::Drawn | Reach::Shown | Reach::Pile => CardSet::NONE,
-        };
-        let legends = if reach == Reach::Turn { player.legends.as_slice() } else { &[] };
-        let pile = if matches!(reach, Reach::Turn | Reach::Pile) { s.pile.last() } else { None };
-        let mut shown: CardSet = if reach == Reach::Shown { s.aside.iter().copied().collect() } else { CardSet::NONE };
-        let known = legends.iter().chain(pile).fold(hand.or(shown).or(meadow), |known, &card| known.with(card));
-
-        // Without her webs a play needs room and resources, which are known for all cards at once.
-        let plain = s.rival.scheme.is_none() && s.rival.personality.is_none();
+        let reachable = self.reachable(s, seat, grant.from);
+        let plain = is_plain(s);
         let mut ways = Ways::new();
-        self.find_ways(s, seat, grant, known, plain, &mut ways);
+        self.find_ways(s, seat, grant, reachable.known(), plain, &mut ways);
+        let Reachable { mut hand, mut meadow, mut shown, legends, pile } = reachable;
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
         let only = match ways[..] {
             [(means, _)] if plain => Some(means),
@@ -76,8 +92,38 @@ impl Valley {
             }
         }
         legends.iter().try_for_each(|&card| offer(card, From::Legend))?;
-        pile.into_iter().filter(|&&card| playable.has(card)).try_for_each(|&card| offer(card, From::Pile))?;
+        pile.into_iter().filter(|&card| playable.has(card)).try_for_each(|card| offer(card, From::Pile))?;
         shown.try_for_each(|card| offer(card, From::Shown))
+    }
+
+    /// Where cards lie that can be played from so far.
+    #[inline]
+    fn reachable<'s>(&self, s: &'s State, seat: Seat, reach: Reach) -> Reachable<'s> {
+        let player = s.player(seat);
+        let hand = match reach {
+            Reach::Turn | Reach::HandOrMeadow => player.hand_names(),
+            Reach::Drawn => player.hand_names().and(s.offered.iter().copied().collect()),
+            Reach::Meadow | Reach::Shown | Reach::Pile => CardSet::NONE,
+        };
+        let meadow = match reach {
+            Reach::Turn | Reach::HandOrMeadow | Reach::Meadow => s.meadow_names(),
+            Reach::Drawn | Reach::Shown | Reach::Pile => CardSet::NONE,
+        };
+        let shown = if reach == Reach::Shown { s.aside.iter().copied().collect() } else { CardSet::NONE };
+        let legends = if reach == Reach::Turn { player.legends.as_slice() } else { &[] };
+        let pile = if matches!(reach, Reach::Turn | Reach::Pile) { s.pile.last().copied() } else { None };
+        Reachable { hand, meadow, shown, legends, pile }
+    }
+
+    /// Those of the cards that fit a grant and can be paid for at their cost.
+    #[inline]
+    fn at_cost(&self, have: Goods, grant: Grant, cards: CardSet) -> CardSet {
+        let granted = self.worth_at_most(cards, grant.most);
+        match grant.less {
+            _ if grant.free => granted,
+            0 => granted.and(self.pack.tables.costs.covered(have)),
+            less => self.payable(have, granted, Reduction::Any(less)),
+        }
     }
 
     /// Every way of paying under a grant, in the order in which they are offered, with the cards that could be played so;
@@ -91,16 +137,9 @@ impl Valley {
             }
         };
         let here = if plain { self.enterable(s, seat, known, None) } else { known };
-        let granted = if grant.most == i8::MAX { here } else { self.worth_at_most(here, grant.most) };
-        let payable = |cards: CardSet, reduction: Reduction| self.payable(player.goods, cards, reduction);
-        way(
-            Means::Cost,
-            match grant.less {
-                _ if !plain || grant.free => granted,
-                0 => granted.and(tables.costs.covered(player.goods)),
-                less => payable(granted, Reduction::Any(less)),
-            },
-        );
+        let at_cost =
+            if plain { self.at_cost(player.goods, grant, here) } else { self.worth_at_most(here, grant.most) };
+        way(Means::Cost, at_cost);
         if grant.from != Reach::Turn {
             return;
         }
@@ -108,17 +147,30 @@ impl Valley {
         if !critters.is_empty() && !player.names.and(tables.homes).is_empty() {
             self.for_each_home(player, critters, &mut |on, housed| way(Means::Occupied(on), housed));
         }
-        if player.names.and(tables.helpers).is_empty() {
-            return;
+        if !player.names.and(tables.helpers).is_empty() {
+            self.find_helped_ways(s, seat, known, here, &mut |cards, means| {
+                let paid = || self.payable(player.goods, cards, self.reduction(means, 0));
+                match self.leaves(seat, means) {
+                    _ if !plain => way(means, cards),
+                    None => way(means, paid()),
+                    leaving => way(means, self.enterable(s, seat, paid(), leaving)),
+                }
+            });
         }
-        let mut help = |cards: CardSet, means: Means| {
-            let paid = || payable(cards, self.reduction(means, 0));
-            match self.leaves(seat, means) {
-                _ if !plain => way(means, cards),
-                None => way(means, paid()),
-                leaving => way(means, self.enterable(s, seat, paid(), leaving)),
-            }
-        };
+    }
+
+    /// Calls `help` with every way in which cards of the city make others cheaper, and the cards for which it may be: of
+    /// all that are known, or of those that there is room for anyway.
+    fn find_helped_ways(
+        &self,
+        s: &State,
+        seat: Seat,
+        known: CardSet,
+        here: CardSet,
+        help: &mut impl FnMut(CardSet, Means),
+    ) {
+        let tables = &self.pack.tables;
+        let player = s.player(seat);
         let stands = |card: CardId| player.names.has(card) && self.stands(s, seat, card);
         for leaver in tables.leavers.iter().filter(|leaver| stands(leaver.card)) {
             match leaver.on {
@@ -199,6 +251,9 @@ impl Valley {
 
     /// Those of the cards that have at most so many printed points.
     fn worth_at_most(&self, cards: CardSet, most: i8) -> CardSet {
+        if most == i8::MAX {
+            return cards;
+        }
         cards.filter(|card| self.pack.tables.points[card.index()] <= most).collect()
     }
 
