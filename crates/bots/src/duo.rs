@@ -11,7 +11,7 @@ use crate::greedy::{By, Judge, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
-use ::duo::{Action, CardId, CardSet, Duo, Post, Slot, State, View};
+use ::duo::{Action, CardId, CardSet, Duo, Haunt, Slot, State, View};
 use std::sync::LazyLock;
 use table::{Arg, Line, Seat, Side};
 use woodland::{Colour, Goods, Season};
@@ -437,7 +437,7 @@ fn quest_worth(duo: &Duo, s: &State, clock: &Clock<'_>) -> f32 {
     };
     let lower = duo.pack().season(s.season).thorn == Row::Lower;
     let hers: f32 = (1..=6u8)
-        .filter(|&column| s.together.skunks.at(Post::Spot(column)))
+        .filter(|&column| s.together.skunks.at(Haunt::Path(column)))
         .filter_map(|column| s.meadow[usize::from(column) - 1 + if lower { 6 } else { 0 }])
         .map(to_her)
         .sum();

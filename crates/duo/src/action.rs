@@ -2,7 +2,7 @@
 
 use crate::ids::{CardId, LAST_SPOT, SEATS, Slot, Space, Token};
 use crate::pack::Pack;
-use crate::together::{Item, NewsId, Post};
+use crate::together::{Haunt, Item, NewsId};
 use serde::{Deserialize, Serialize};
 use table::{Line, Seat};
 use woodland::{Colour, Good, Goods};
@@ -73,7 +73,7 @@ pub enum Action {
     /// Share something with the other mayor. [D17.2]
     Share(Item),
     /// Answer with a skunk, or with a place for it.
-    Skunk(Post),
+    Skunk(Haunt),
     /// Decline, or stop.
     Skip,
 }
@@ -131,7 +131,7 @@ impl Action {
             Action::Share(Item::Good(good)) => format!("share {}", good.id()),
             Action::Share(Item::Card(shared)) => format!("share card {}", card(shared)),
             Action::Share(Item::Occupied(colour)) => format!("share token {}", colour.id()),
-            Action::Skunk(post) => format!("skunk {}", write_post(post, pack)),
+            Action::Skunk(haunt) => format!("skunk {}", write_haunt(haunt, pack)),
             Action::Skip => "skip".to_owned(),
         }
     }
@@ -182,7 +182,7 @@ impl Action {
             ["share", "card", id] => Action::Share(Item::Card(card(id)?)),
             ["share", "token", id] => Action::Share(Item::Occupied(Colour::from_id(id).ok_or_else(unreadable)?)),
             ["share", id] => Action::Share(Item::Good(Good::from_id(id).ok_or_else(unreadable)?)),
-            ["skunk", id] => Action::Skunk(read_post(id, pack).ok_or_else(unreadable)?),
+            ["skunk", id] => Action::Skunk(read_haunt(id, pack).ok_or_else(unreadable)?),
             ["skip"] => Action::Skip,
             _ => return Err(unreadable()),
         })
@@ -199,18 +199,18 @@ fn read_seat(id: &str) -> Option<Seat> {
 }
 
 /// The name of a place of skunks in notation.
-pub(crate) fn write_post(post: Post, pack: &Pack) -> String {
-    match post {
-        Post::Spot(n) => format!("spot-{n}"),
-        Post::Space(space) => write_space(space, pack),
+pub(crate) fn write_haunt(haunt: Haunt, pack: &Pack) -> String {
+    match haunt {
+        Haunt::Path(n) => format!("spot-{n}"),
+        Haunt::Space(space) => write_space(space, pack),
     }
 }
 
 /// The place of skunks with this name.
-pub(crate) fn read_post(id: &str, pack: &Pack) -> Option<Post> {
-    let spot = || id.strip_prefix("spot-")?.parse().ok().filter(|n| (1..=LAST_SPOT).contains(n)).map(Post::Spot);
-    let post = spot().or_else(|| read_space(id, pack).map(Post::Space))?;
-    post.area().map(|_| post)
+pub(crate) fn read_haunt(id: &str, pack: &Pack) -> Option<Haunt> {
+    let spot = || id.strip_prefix("spot-")?.parse().ok().filter(|n| (1..=LAST_SPOT).contains(n)).map(Haunt::Path);
+    let haunt = spot().or_else(|| read_space(id, pack).map(Haunt::Space))?;
+    haunt.area().map(|_| haunt)
 }
 
 /// The name of a space in notation.

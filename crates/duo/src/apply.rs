@@ -179,12 +179,12 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
                 self.ask(seat, Ask::WorkerHome { left: left - 1 });
             }
             (Ask::TokenBack { spots, .. }, Action::Move(token)) => (0..spots).for_each(|_| self.move_back(token)),
-            (Ask::SkunkFrom { area, left, lift }, Action::Skunk(post)) => {
+            (Ask::SkunkFrom { area, left, lift }, Action::Skunk(haunt)) => {
                 self.ask(seat, Ask::SkunkFrom { area, left: left - 1, lift });
                 if lift {
-                    self.lift_skunk(seat, post);
+                    self.lift_skunk(seat, haunt);
                 } else {
-                    self.ask(seat, Ask::SkunkTo { from: post });
+                    self.ask(seat, Ask::SkunkTo { from: haunt });
                 }
             }
             (Ask::SkunkTo { from }, Action::Skunk(to)) => self.move_skunk(seat, from, to),

@@ -7,7 +7,7 @@ use crate::mode::{Mode, Quest};
 use crate::pack::Cost;
 use crate::state::State;
 use crate::tell::{colour_line, good_line, season_line};
-use crate::together::{Item, Post};
+use crate::together::{Haunt, Item};
 use crate::view::View;
 use crate::{Duo, Event, GoalState, Score};
 use table::board::{Board, Phase};
@@ -56,8 +56,8 @@ impl Action {
             Action::Claim(slot) => Target::Space(Space::Event(slot)),
             Action::Play { card, .. } | Action::Take(card) | Action::Pick(card) => Target::Card(card),
             Action::Produce { card, .. } | Action::Share(Item::Card(card)) => Target::Card(card),
-            Action::Skunk(Post::Space(space)) => Target::Space(space),
-            Action::Skunk(Post::Spot(spot)) => Target::Spot(spot),
+            Action::Skunk(Haunt::Space(space)) => Target::Space(space),
+            Action::Skunk(Haunt::Path(spot)) => Target::Spot(spot),
             Action::Draw => Target::Deck,
             Action::For(_)
             | Action::News(_)
@@ -152,7 +152,7 @@ impl Board for Duo {
             Target::Card(card) => self.card_name(card),
             Target::Space(Space::Event(slot)) => Arg::from(&self.pack.event(view.events[slot.index()]).entry.name),
             Target::Space(space) => self.space_name(space).into(),
-            Target::Spot(n) => self.post_name(Post::Spot(n)).into(),
+            Target::Spot(n) => self.haunt_name(Haunt::Path(n)).into(),
             Target::Deck => Line::new("page-deck").into(),
             Target::Prompt => Line::new("nothing").into(),
         }
@@ -177,7 +177,7 @@ impl Board for Duo {
             Action::Share(item) => Line::new("duo-do-share").with("item", self.item_line(item)),
             Action::News(news) => Line::new("as-named").with("name", self.news_name(news)),
             Action::Watch(_) => Line::new("page-short-watch"),
-            Action::Skunk(post) => Line::new("duo-do-skunk").with("place", self.post_name(post)),
+            Action::Skunk(haunt) => Line::new("duo-do-skunk").with("place", self.haunt_name(haunt)),
             Action::Move(_) | Action::Rest | Action::Pay { .. } | Action::Option(_) | Action::Accept | Action::Skip => {
                 Line::new("page-short-answer")
             }
@@ -201,9 +201,9 @@ impl Board for Duo {
             Space::Red(card) => Target::Card(card),
             other => Target::Space(other),
         };
-        let post = |post: Post| match post {
-            Post::Space(space) => at(space),
-            Post::Spot(spot) => Target::Spot(spot),
+        let haunt = |haunt: Haunt| match haunt {
+            Haunt::Space(space) => at(space),
+            Haunt::Path(spot) => Target::Spot(spot),
         };
         match *event {
             Event::Placed { space, .. } | Event::Used { space, .. } => vec![at(space)],
@@ -211,8 +211,8 @@ impl Board for Duo {
             Event::WorkerHome { from, .. } => vec![at(from)],
             Event::Claimed { slot, .. } | Event::ThornEvent { slot, .. } => vec![Target::Space(Space::Event(slot))],
             Event::River { space, .. } => vec![Target::Space(Space::River(space))],
-            Event::Skunk { post: on, .. } | Event::LiftedSkunk { post: on, .. } => vec![post(on)],
-            Event::MovedSkunk { from, to, .. } => vec![post(from), post(to)],
+            Event::Skunk { haunt: on, .. } | Event::LiftedSkunk { haunt: on, .. } => vec![haunt(on)],
+            Event::MovedSkunk { from, to, .. } => vec![haunt(from), haunt(to)],
             Event::MovedToken { to, .. } | Event::TokenBack { to, .. } => vec![Target::Spot(to)],
             Event::Tucked { card, under, .. } => vec![Target::Card(card), Target::Card(under)],
             Event::Settled { on: card, .. } | Event::Reclaimed { from: card, .. } => vec![Target::Card(card)],

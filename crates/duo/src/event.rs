@@ -1,7 +1,7 @@
 //! What happened, as it is told to the players.
 
 use crate::ids::{CardId, EventId, RiverId, Slot, Space, Token};
-use crate::together::{Item, NewsId, NewsSet, Post};
+use crate::together::{Haunt, Item, NewsId, NewsSet};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Told, Viewer};
 use woodland::{Colour, Goods, Season};
@@ -78,11 +78,11 @@ pub enum Event {
     /// Journey was awarded, or not.
     Journey { seat: Option<Seat> },
     /// A skunk came to a place; the die showed `rolled`, unless the place was given.
-    Skunk { post: Post, rolled: Option<u8> },
+    Skunk { haunt: Haunt, rolled: Option<u8> },
     /// A skunk was moved by a mayor.
-    MovedSkunk { seat: Seat, from: Post, to: Post },
+    MovedSkunk { seat: Seat, from: Haunt, to: Haunt },
     /// A skunk left the board until the season ends.
-    LiftedSkunk { seat: Seat, post: Post },
+    LiftedSkunk { seat: Seat, haunt: Haunt },
     /// Good News was shown.
     NewsShown { news: NewsSet },
     /// Good News was kept.

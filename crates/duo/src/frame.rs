@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::effect::{Effect, GreenPlace, PlayFrom, RedPlaces, StepId, TakenBy};
 use crate::ids::*;
-use crate::together::{Area, Post};
+use crate::together::{Area, Haunt};
 use serde::{Deserialize, Serialize};
 use woodland::{Colour, Good, Kind};
 
@@ -157,7 +157,7 @@ pub enum Ask {
     /// Which skunk to lift for good, or to move.
     SkunkFrom { area: Option<Area>, left: u8, lift: bool },
     /// Where the skunk goes.
-    SkunkTo { from: Post },
+    SkunkTo { from: Haunt },
     /// What to pass to the other mayor, who may then pass something `back`.
     Pass { left: u8, back: bool },
     /// A question that this viewer does not know; only in states sampled from a view.

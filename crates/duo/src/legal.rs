@@ -10,7 +10,7 @@ use crate::pack::Banned;
 use crate::reach::{Verdict, WorkerFrom, only_if};
 use crate::refusal::Refusal;
 use crate::state::{State, Taken};
-use crate::together::Post;
+use crate::together::Haunt;
 use arrayvec::ArrayVec;
 use table::Seat;
 use table::stack::{Asked, ENOUGH, Flow, GO_ON, noting};
@@ -250,8 +250,8 @@ impl Duo {
             Ask::KeepNews => s.together.offered.iter().map(Action::News).try_for_each(out),
             Ask::TokenBack { token, .. } => self.tokens_back(s, token).map(Action::Move).try_for_each(out),
             Ask::SkunkFrom { area, .. } => {
-                let of_area = |post: &Post| area.is_none() || post.area() == area;
-                s.together.skunks.posts().filter(of_area).map(Action::Skunk).try_for_each(out)
+                let of_area = |haunt: &Haunt| area.is_none() || haunt.area() == area;
+                s.together.skunks.haunts().filter(of_area).map(Action::Skunk).try_for_each(out)
             }
             Ask::SkunkTo { from } => self.skunk_places(s, from).map(Action::Skunk).try_for_each(out),
             Ask::Pass { .. } => self.passable(s, seat).map(Action::Share).try_for_each(out),

@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::effect::Condition;
 use crate::ids::*;
 use crate::pack::{ClaimedBy, Cost, Goal, Words};
-use crate::together::{Item, NewsId, Post};
+use crate::together::{Haunt, Item, NewsId};
 use crate::view::View;
 use table::{Arg, Game, Line, Side};
 use woodland::words::{colour_line, good_line, goods_arg};
@@ -46,10 +46,10 @@ impl Duo {
     }
 
     /// A place of skunks by its name.
-    pub fn post_name(&self, post: Post) -> Line {
-        match post {
-            Post::Spot(n) => Line::new("duo-spot").with("n", n),
-            Post::Space(space) => self.space_name(space),
+    pub fn haunt_name(&self, haunt: Haunt) -> Line {
+        match haunt {
+            Haunt::Path(n) => Line::new("duo-spot").with("n", n),
+            Haunt::Space(space) => self.space_name(space),
         }
     }
 

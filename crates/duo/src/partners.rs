@@ -221,13 +221,13 @@ impl<S: Sink<Duo>> Run<'_, S> {
     }
 
     /// [D18.10]
-    pub(crate) fn lift_skunk(&mut self, seat: Seat, post: Post) {
-        self.table.together.skunks.lift(post);
-        self.told.hear(self.table, || Event::LiftedSkunk { seat, post });
+    pub(crate) fn lift_skunk(&mut self, seat: Seat, haunt: Haunt) {
+        self.table.together.skunks.lift(haunt);
+        self.told.hear(self.table, || Event::LiftedSkunk { seat, haunt });
     }
 
     /// [D18.9]
-    pub(crate) fn move_skunk(&mut self, seat: Seat, from: Post, to: Post) {
+    pub(crate) fn move_skunk(&mut self, seat: Seat, from: Haunt, to: Haunt) {
         self.table.together.skunks.lift(from);
         self.table.together.skunks.put(to);
         self.told.hear(self.table, || Event::MovedSkunk { seat, from, to });
@@ -242,8 +242,8 @@ impl<S: Sink<Duo>> Field for Run<'_, S> {
         Ok(self.table.chance.below(6) as u8 + 1)
     }
 
-    fn has_skunk(&mut self, post: Post) -> Result<bool, Infallible> {
-        Ok(self.table.together.skunks.at(post))
+    fn has_skunk(&mut self, haunt: Haunt) -> Result<bool, Infallible> {
+        Ok(self.table.together.skunks.at(haunt))
     }
 
     fn is_claimed(&mut self, slot: Slot) -> Result<bool, Infallible> {
@@ -262,15 +262,15 @@ impl<S: Sink<Duo>> Field for Run<'_, S> {
     fn order(&mut self, order: Order) {
         match order {
             Order::LiftAll => self.table.together.skunks = Skunks::default(),
-            Order::Put { post, rolled } => {
-                self.table.together.skunks.put(post);
-                self.told.hear(self.table, || Event::Skunk { post, rolled });
+            Order::Put { haunt, rolled } => {
+                self.table.together.skunks.put(haunt);
+                self.told.hear(self.table, || Event::Skunk { haunt, rolled });
             }
             Order::TakeEvent(slot) => {
                 self.table.claimed[slot.index()] = Some(Side::RIVAL);
                 let event = self.table.events[slot.index()];
                 // [D20.11] those under a skunk she has taken before
-                let left = !self.table.together.skunks.at(Post::Space(Space::Event(slot)));
+                let left = !self.table.together.skunks.at(Haunt::Space(Space::Event(slot)));
                 self.told.hear(self.table, || Event::ThornEvent { slot, event, left });
             }
             Order::TakeRest => {

@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::effect::{Effect, Step, StepId};
 use crate::frame::{Ask, Work};
 use crate::ids::*;
-use crate::together::{Item, Post};
+use crate::together::{Haunt, Item};
 use crate::view::{View, sees_hand};
 use table::stack::{Asked, Task};
 use table::{Chance, Seat, ViewError, Viewer};
@@ -124,8 +124,8 @@ impl Duo {
             Task::Ask(Ask::Show { step: id, source: by, .. }) => {
                 matches!(step(id), Some(Step::ForEach { .. })) && source(by)
             }
-            Task::Ask(Ask::WorkerTo { from, .. } | Ask::SkunkTo { from: Post::Space(from) }) => self.is_space(from),
-            Task::Ask(Ask::SkunkTo { from: Post::Spot(spot) }) => spot <= LAST_SPOT,
+            Task::Ask(Ask::WorkerTo { from, .. } | Ask::SkunkTo { from: Haunt::Space(from) }) => self.is_space(from),
+            Task::Ask(Ask::SkunkTo { from: Haunt::Path(spot) }) => spot <= LAST_SPOT,
             Task::Ask(Ask::Allot { shares }) => effect(shares),
             Task::Do(Work::Steps { effect: run, source: by } | Work::Repeat { effect: run, source: by, .. }) => {
                 effect(run) && source(by)

@@ -9,7 +9,7 @@ use crate::ids::*;
 use crate::pack::Banned;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::together::{NewsId, Post, Together};
+use crate::together::{Haunt, NewsId, Together};
 use arrayvec::ArrayVec;
 use table::Seat;
 use table::stack::Task;
@@ -308,18 +308,18 @@ impl Duo {
     }
 
     /// [D18.9] Where a skunk may be moved.
-    pub(crate) fn skunk_may_go(&self, s: &State, from: Post, to: Post) -> bool {
+    pub(crate) fn skunk_may_go(&self, s: &State, from: Haunt, to: Haunt) -> bool {
         let free = match to {
-            Post::Spot(spot) => spot != s.sun && spot != s.moon,
-            Post::Space(Space::Event(_)) => true,
-            Post::Space(space) => !s.is_taken(space),
+            Haunt::Path(spot) => spot != s.sun && spot != s.moon,
+            Haunt::Space(Space::Event(_)) => true,
+            Haunt::Space(space) => !s.is_taken(space),
         };
         to.area().is_some() && to.area() == from.area() && !s.together.skunks.at(to) && free
     }
 
     /// All places where a moved skunk may go.
-    pub(crate) fn skunk_places<'s>(&'s self, s: &'s State, from: Post) -> impl Iterator<Item = Post> + 's {
-        let all = from.area().into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
+    pub(crate) fn skunk_places<'s>(&'s self, s: &'s State, from: Haunt) -> impl Iterator<Item = Haunt> + 's {
+        let all = from.area().into_iter().flat_map(|area| (1..=6).map(move |n| Haunt::numbered(area, n)));
         all.filter(move |&to| self.skunk_may_go(s, from, to))
     }
 
@@ -453,9 +453,9 @@ impl Duo {
         let theirs = s.mayor(seat.other()).workers.into_iter().flatten();
         let mine = s.mayor(seat).workers.into_iter().flatten().filter(move |_| by == TakenBy::Anyone);
         // [D15.4]
-        let skunks = s.together.skunks.posts().filter_map(|post| match post {
-            Post::Space(space) => Some(space),
-            Post::Spot(_) => None,
+        let skunks = s.together.skunks.haunts().filter_map(|haunt| match haunt {
+            Haunt::Space(space) => Some(space),
+            Haunt::Path(_) => None,
         });
         let river_shut = self.is_banned(s, Banned::River);
         theirs.chain(mine).chain(skunks).filter(move |&space| match space {

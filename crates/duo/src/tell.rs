@@ -234,7 +234,7 @@ impl Tell for Duo {
             }
             Action::Watch(token) => Line::new("duo-do-watch").with("token", token_line(token)),
             Action::Share(item) => Line::new("duo-do-share").with("item", self.item_line(item)),
-            Action::Skunk(post) => Line::new("duo-do-skunk").with("place", self.post_name(post)),
+            Action::Skunk(haunt) => Line::new("duo-do-skunk").with("place", self.haunt_name(haunt)),
             Action::Skip => match view.ask() {
                 Some(Ask::SeasonEnd) => Line::new("duo-do-end-season"),
                 Some(Ask::KeepNews) => Line::new("duo-do-keep-old-news"),
@@ -321,14 +321,18 @@ impl Tell for Duo {
                 .with("text", &self.pack.river[tile.0 as usize].entry.text),
             Event::Journey { seat: Some(seat) } => who("duo-told-journey", seat),
             Event::Journey { seat: None } => Line::new("duo-told-no-journey"),
-            Event::Skunk { post, rolled: Some(n) } => {
-                Line::new("duo-told-skunk").with("place", self.post_name(post)).with("n", n)
+            Event::Skunk { haunt, rolled: Some(n) } => {
+                Line::new("duo-told-skunk").with("place", self.haunt_name(haunt)).with("n", n)
             }
-            Event::Skunk { post, rolled: None } => Line::new("duo-told-skunk-put").with("place", self.post_name(post)),
+            Event::Skunk { haunt, rolled: None } => {
+                Line::new("duo-told-skunk-put").with("place", self.haunt_name(haunt))
+            }
             Event::MovedSkunk { seat, from, to } => {
-                who("duo-told-moved-skunk", seat).with("from", self.post_name(from)).with("to", self.post_name(to))
+                who("duo-told-moved-skunk", seat).with("from", self.haunt_name(from)).with("to", self.haunt_name(to))
             }
-            Event::LiftedSkunk { seat, post } => who("duo-told-lifted-skunk", seat).with("place", self.post_name(post)),
+            Event::LiftedSkunk { seat, haunt } => {
+                who("duo-told-lifted-skunk", seat).with("place", self.haunt_name(haunt))
+            }
             Event::NewsShown { news } => {
                 let names = news.iter().map(|news| self.news_name(news)).collect();
                 Line::new("duo-told-news-shown").with("news", Arg::List(names))

@@ -86,9 +86,9 @@ pub const HANDSHAKE: u8 = 4;
 /// A place where a skunk can stand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Post {
+pub enum Haunt {
     /// A spot of the path, 1 to 7.
-    Spot(u8),
+    Path(u8),
     /// A river space, a farm or an event slot.
     Space(Space),
 }
@@ -104,24 +104,24 @@ impl SkunkCount {
     }
 }
 
-impl Post {
+impl Haunt {
     /// The place with this number, 1 to 6, of an area. [D16.1]
-    pub fn numbered(area: Area, number: u8) -> Post {
+    pub fn numbered(area: Area, number: u8) -> Haunt {
         match area {
-            Area::Events => Post::Space(Space::Event(Slot(number - 1))),
-            Area::Meadow => Post::Spot(if number < HANDSHAKE { number } else { number + 1 }),
-            Area::Locations if number <= 2 => Post::Space(Space::River(number - 1)),
-            Area::Locations => Post::Space(Space::Farm(number - 3)),
+            Area::Events => Haunt::Space(Space::Event(Slot(number - 1))),
+            Area::Meadow => Haunt::Path(if number < HANDSHAKE { number } else { number + 1 }),
+            Area::Locations if number <= 2 => Haunt::Space(Space::River(number - 1)),
+            Area::Locations => Haunt::Space(Space::Farm(number - 3)),
         }
     }
 
     /// The area this place belongs to; none for red cards, and for the handshake spot.
     pub fn area(self) -> Option<Area> {
         match self {
-            Post::Spot(HANDSHAKE) | Post::Space(Space::Red(_)) => None,
-            Post::Spot(_) => Some(Area::Meadow),
-            Post::Space(Space::Event(_)) => Some(Area::Events),
-            Post::Space(Space::River(_) | Space::Farm(_)) => Some(Area::Locations),
+            Haunt::Path(HANDSHAKE) | Haunt::Space(Space::Red(_)) => None,
+            Haunt::Path(_) => Some(Area::Meadow),
+            Haunt::Space(Space::Event(_)) => Some(Area::Events),
+            Haunt::Space(Space::River(_) | Space::Farm(_)) => Some(Area::Locations),
         }
     }
 }
@@ -151,40 +151,40 @@ pub struct Skunks {
 }
 
 impl Skunks {
-    /// The bits of the row a post belongs to, and its own bit; a red card has none.
-    fn row(&mut self, post: Post) -> Option<(&mut u8, u8)> {
-        match post {
-            Post::Spot(n) => Some((&mut self.path, 1 << n)),
-            Post::Space(Space::Event(slot)) => Some((&mut self.events, 1 << slot.0)),
-            Post::Space(Space::River(n)) => Some((&mut self.river, 1 << n)),
-            Post::Space(Space::Farm(n)) => Some((&mut self.farms, 1 << n)),
-            Post::Space(Space::Red(_)) => None,
+    /// The bits of the row a haunt belongs to, and its own bit; a red card has none.
+    fn row(&mut self, haunt: Haunt) -> Option<(&mut u8, u8)> {
+        match haunt {
+            Haunt::Path(n) => Some((&mut self.path, 1 << n)),
+            Haunt::Space(Space::Event(slot)) => Some((&mut self.events, 1 << slot.0)),
+            Haunt::Space(Space::River(n)) => Some((&mut self.river, 1 << n)),
+            Haunt::Space(Space::Farm(n)) => Some((&mut self.farms, 1 << n)),
+            Haunt::Space(Space::Red(_)) => None,
         }
     }
 
     /// Whether a skunk stands there.
-    pub fn at(mut self, post: Post) -> bool {
-        self.row(post).is_some_and(|(row, bit)| *row & bit != 0)
+    pub fn at(mut self, haunt: Haunt) -> bool {
+        self.row(haunt).is_some_and(|(row, bit)| *row & bit != 0)
     }
 
     /// Puts a skunk there.
-    pub fn put(&mut self, post: Post) {
-        if let Some((row, bit)) = self.row(post) {
+    pub fn put(&mut self, haunt: Haunt) {
+        if let Some((row, bit)) = self.row(haunt) {
             *row |= bit;
         }
     }
 
     /// Takes the skunk away.
-    pub fn lift(&mut self, post: Post) {
-        if let Some((row, bit)) = self.row(post) {
+    pub fn lift(&mut self, haunt: Haunt) {
+        if let Some((row, bit)) = self.row(haunt) {
             *row &= !bit;
         }
     }
 
     /// All places with a skunk.
-    pub fn posts(self) -> impl Iterator<Item = Post> {
-        let places = Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
-        places.filter(move |&post| self.at(post))
+    pub fn haunts(self) -> impl Iterator<Item = Haunt> {
+        let places = Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Haunt::numbered(area, n)));
+        places.filter(move |&haunt| self.at(haunt))
     }
 
     /// The spots of the path without a skunk, as bits: spot 1 is bit 1. [D15.7]

@@ -3,7 +3,7 @@
 use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{CardId, Duo, GoalState, HARE, LAST_SPOT, Post, SEATS, Slot, Space, State, TORTOISE, View};
+use ::duo::{CardId, Duo, GoalState, HARE, Haunt, LAST_SPOT, SEATS, Slot, Space, State, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::scenario::Stage;
@@ -61,7 +61,7 @@ impl Drawn for Duo {
         let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
         let spaces = spaces.chain((0..6).map(|n| Space::Event(Slot(n))));
         things.extend(spaces.map(|space| (self.space_name(space).into(), write_space(space, pack))));
-        things.extend((1..=LAST_SPOT).map(|n| (self.post_name(Post::Spot(n)).into(), format!("spot-{n}"))));
+        things.extend((1..=LAST_SPOT).map(|n| (self.haunt_name(Haunt::Path(n)).into(), format!("spot-{n}"))));
         things.extend(SEATS.map(|(id, seat)| (self.seat_name(seat).into(), id.to_owned())));
         things.extend(
             [("duo-sun", "sun"), ("duo-moon", "moon")].map(|(id, token)| (Line::new(id).into(), token.to_owned())),
@@ -117,7 +117,7 @@ impl Page<'_, Duo> {
         let here = |seat: Seat| self.view.mayors[seat.index()].workers.iter().filter(|&&w| w == Some(space)).count();
         let mut guests: Vec<String> =
             [HARE, TORTOISE].into_iter().filter(|&seat| here(seat) > 0).map(|seat| self.who(seat)).collect();
-        if self.view.together.skunks.at(Post::Space(space)) {
+        if self.view.together.skunks.at(Haunt::Space(space)) {
             guests.push(self.words.get("cli-skunk"));
         }
         if guests.is_empty() { String::new() } else { format!("  ● {}", guests.join(", ")) }
@@ -204,7 +204,7 @@ impl Page<'_, Duo> {
                 (true, true) => "☀☾",
                 (true, false) => "☀",
                 (false, true) => "☾",
-                (false, false) if self.view.together.skunks.at(Post::Spot(spot)) => "▓",
+                (false, false) if self.view.together.skunks.at(Haunt::Path(spot)) => "▓",
                 (false, false) => "·",
             };
             path.push_str(&fit(mark, CELL));

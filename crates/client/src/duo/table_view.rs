@@ -13,7 +13,7 @@ use crate::shell::zone::zone;
 use crate::shell::{Rules, Scene};
 use duo::board::Target;
 use duo::tell::season_line;
-use duo::{Action, HARE, LAST_SPOT, Post, Slot, Space, TORTOISE};
+use duo::{Action, HARE, Haunt, LAST_SPOT, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Tell};
 use woodland::Season;
@@ -65,7 +65,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
         view! { <span class=if me { "me" } else { "" }>{icon(duo.animal(seat))}<span class="sr">{ctx.say(&duo.seat_name(seat))}</span>{total}</span> }
     });
     let skunks = view.together.skunks;
-    let ahead = |from: u8| (from + 1..=LAST_SPOT).filter(|&spot| !skunks.at(Post::Spot(spot))).count();
+    let ahead = |from: u8| (from + 1..=LAST_SPOT).filter(|&spot| !skunks.at(Haunt::Path(spot))).count();
     let (sun, moon) = (ahead(view.sun), ahead(view.moon));
     let left = Line::new("page-turns-left").with("n", sun + moon);
     view! {
@@ -101,7 +101,7 @@ fn place<V: IntoView + 'static>(
         .filter(|seat| scene.view.mayors[seat.index()].workers.contains(&Some(space)))
         .map(|seat| duo.animal(seat))
         .collect();
-    let skunk = scene.view.together.skunks.at(Post::Space(space));
+    let skunk = scene.view.together.skunks.at(Haunt::Space(space));
     if skunk {
         workers.push("skunk");
     }
@@ -217,11 +217,11 @@ fn meadow(scene: &Scene) -> impl IntoView + use<> {
         .map(|spot| {
             let passed = spot < scene.view.sun.min(scene.view.moon);
             let style = format!("--spot:{}", spot - 1);
-            let skunk = scene.view.together.skunks.at(Post::Spot(spot));
+            let skunk = scene.view.together.skunks.at(Haunt::Path(spot));
             let target = Target::Spot(spot);
             let thing = ctx.thing_at(scene, target);
             if thing.can {
-                let label = ctx.say(&duo.post_name(Post::Spot(spot)));
+                let label = ctx.say(&duo.haunt_name(Haunt::Path(spot)));
                 let class = thing.class("spot pickable can".to_owned());
                 return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick_thing(target)>{skunk.then(|| icon("skunk"))}</button> }.into_any();
             }
@@ -234,7 +234,7 @@ fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let both = scene.view.sun == scene.view.moon;
     let label = ctx.say(&Line::new("page-path").with("sun", scene.view.sun).with("moon", scene.view.moon));
     let covered: Vec<String> =
-        (1..=LAST_SPOT).filter(|&n| scene.view.together.skunks.at(Post::Spot(n))).map(|n| n.to_string()).collect();
+        (1..=LAST_SPOT).filter(|&n| scene.view.together.skunks.at(Haunt::Path(n))).map(|n| n.to_string()).collect();
     let label = match covered.is_empty() {
         true => label,
         false => format!("{label} {}", ctx.say(&Line::new("page-path-skunks").with("spots", covered.join(", ")))),

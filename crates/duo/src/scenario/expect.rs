@@ -1,6 +1,6 @@
 //! Comparing a table with what a scenario expects.
 
-use crate::action::{Action, write_post, write_space};
+use crate::action::{Action, write_haunt, write_space};
 use crate::ids::*;
 use crate::state::State;
 use crate::{ColourSet, Duo, GoalState};
@@ -55,7 +55,7 @@ impl Look<'_> {
         duo.pack.has_cards(fields, "city_has", s.towns[0].city)?;
         let kept = || s.together.kept.iter().map(|news| duo.pack.news(news).entry.id.clone()).collect();
         fields.same_words("news", kept)?;
-        let skunks = || s.together.skunks.posts().map(|post| write_post(post, &duo.pack)).collect();
+        let skunks = || s.together.skunks.haunts().map(|haunt| write_haunt(haunt, &duo.pack)).collect();
         fields.same_words("skunks", skunks)?;
         if let Some(node) = fields.get("thorn") {
             self.thorn(node)?;

@@ -1,7 +1,7 @@
 //! From a described position to a table, or an error with its line.
 
 use crate::Duo;
-use crate::action::{Action, read_post};
+use crate::action::{Action, read_haunt};
 use crate::apply::Run;
 use crate::frame::Ask;
 use crate::ids::*;
@@ -109,9 +109,9 @@ impl<'d> Setter<'d> {
         }
         for node in fields.list("skunks")? {
             let id = node.text()?;
-            let post = read_post(id, &self.duo.pack);
-            let post = post.ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))?;
-            self.s.together.skunks.put(post);
+            let haunt = read_haunt(id, &self.duo.pack);
+            let haunt = haunt.ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))?;
+            self.s.together.skunks.put(haunt);
         }
         self.s.together.watches = fields.count_or("watches", self.s.together.watches)?;
         if let Some(node) = fields.get("news") {

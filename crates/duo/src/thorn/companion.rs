@@ -1,11 +1,11 @@
 //! Miss Thorn's game at a table of cardboard, and the skunks of the chapters.
 
-use super::known::{Deed, Known, Question, post_id, posts};
+use super::known::{Deed, Known, Question, haunt_id, haunts};
 use super::{Order, claim_the_rest, end_season, send_skunks};
 use crate::Duo;
 use crate::ids::{COLUMNS, Slot};
 use crate::mode::Mode;
-use crate::together::{Area, Post, SkunkCount};
+use crate::together::{Area, Haunt, SkunkCount};
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Choice, Form, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line, Shelved};
@@ -139,19 +139,19 @@ impl Thorn {
 
     /// A skunk was moved or lifted by what the mayors did.
     fn skunk_goes(&self, table: &mut Replay<Thorn, Known>, lifted: bool) -> Result<(), Pause<Thorn>> {
-        let post = |reply: &Reply| reply.pick().and_then(|value: u16| posts().find(|(n, _)| *n == value));
-        let (_, from) = table.ask(Question::SkunkFrom { lifted }, post)?;
+        let haunt = |reply: &Reply| reply.pick().and_then(|value: u16| haunts().find(|(n, _)| *n == value));
+        let (_, from) = table.ask(Question::SkunkFrom { lifted }, haunt)?;
         if lifted {
             table.order(Deed::Lifted(from));
             return Ok(());
         }
-        let (_, to) = table.ask(Question::SkunkTo(from), post)?;
+        let (_, to) = table.ask(Question::SkunkTo(from), haunt)?;
         table.order(Deed::Moved { from, to });
         Ok(())
     }
 
-    fn post_choice(&self, (value, post): (u16, Post)) -> Choice {
-        Choice::new(value, post_id(post), self.duo.post_name(post))
+    fn haunt_choice(&self, (value, haunt): (u16, Haunt)) -> Choice {
+        Choice::new(value, haunt_id(haunt), self.duo.haunt_name(haunt))
     }
 
     fn meanwhile(&self, known: &Known) -> Query {
@@ -159,7 +159,7 @@ impl Thorn {
         let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
         let ends = if season == Season::Autumn { "companion-thorn-game-ends" } else { "companion-thorn-season-ends" };
         let mut ways = vec![way(SEASON_ENDS, "season", ends)];
-        if known.skunks.posts().next().is_some() {
+        if known.skunks.haunts().next().is_some() {
             ways.push(way(MOVED, "moved", "companion-thorn-moved"));
             ways.push(way(LIFTED, "lifted", "companion-thorn-lifted"));
         }
@@ -243,14 +243,14 @@ impl Opponent for Thorn {
                 Query::new(Line::new("companion-thorn-slot-of-a"), Form::Place(slots.collect()), "D20.5")
             }
             Question::SkunkFrom { lifted } => {
-                let there = posts().filter(|(_, post)| known.skunks.at(*post)).map(|post| self.post_choice(post));
+                let there = haunts().filter(|(_, haunt)| known.skunks.at(*haunt)).map(|haunt| self.haunt_choice(haunt));
                 let line = if lifted { "companion-thorn-lifted-from" } else { "companion-thorn-moved-from" };
                 let rule = if lifted { "D18.10" } else { "D18.9" };
                 Query::new(Line::new(line), Form::Place(there.collect()), rule)
             }
             Question::SkunkTo(from) => {
-                let free = posts().filter(|(_, post)| post.area() == from.area() && !known.skunks.at(*post));
-                let free = free.map(|post| self.post_choice(post)).collect();
+                let free = haunts().filter(|(_, haunt)| haunt.area() == from.area() && !known.skunks.at(*haunt));
+                let free = free.map(|haunt| self.haunt_choice(haunt)).collect();
                 Query::new(Line::new("companion-thorn-moved-to"), Form::Place(free), "D18.9")
             }
             Question::Printed => number("companion-thorn-printed", 99, "D20.12"),
@@ -294,10 +294,10 @@ impl Opponent for Thorn {
                 sheet.push(Value::is(format!("claimed-{}", slot.0 + 1), line, claimed, "D20.7"));
             }
         }
-        let areas = posts().filter(|(_, post)| post.area().is_some_and(|area| self.skunks().of(area) > 0));
-        sheet.extend(areas.map(|(_, post)| {
-            let line = Line::new("companion-thorn-known-skunk").with("place", self.duo.post_name(post));
-            Value::is(format!("skunk-{}", post_id(post)), line, known.skunks.at(post), "D16.1")
+        let areas = haunts().filter(|(_, haunt)| haunt.area().is_some_and(|area| self.skunks().of(area) > 0));
+        sheet.extend(areas.map(|(_, haunt)| {
+            let line = Line::new("companion-thorn-known-skunk").with("place", self.duo.haunt_name(haunt));
+            Value::is(format!("skunk-{}", haunt_id(haunt)), line, known.skunks.at(haunt), "D16.1")
         }));
         sheet
     }
@@ -320,12 +320,12 @@ impl Thorn {
         let slot_line = |slot: Slot| Line::new("companion-thorn-slot").with("n", slot.0 + 1);
         match order {
             Order::LiftAll => Step::by_hand(Line::new("companion-thorn-lift-all"), "D16.6"),
-            Order::Put { post, rolled: Some(n) } => {
+            Order::Put { haunt, rolled: Some(n) } => {
                 let line = Line::new("companion-thorn-put-rolled").with("n", n);
-                Step::by_hand(line.with("place", self.duo.post_name(post)), "D16.3")
+                Step::by_hand(line.with("place", self.duo.haunt_name(haunt)), "D16.3")
             }
-            Order::Put { post, rolled: None } => {
-                Step::by_hand(Line::new("companion-thorn-put").with("place", self.duo.post_name(post)), "D20.5")
+            Order::Put { haunt, rolled: None } => {
+                Step::by_hand(Line::new("companion-thorn-put").with("place", self.duo.haunt_name(haunt)), "D20.5")
             }
             Order::TakeEvent(slot) => {
                 Step::by_hand(Line::new("companion-thorn-take-event").with("slot", slot_line(slot)), "D20.7")

@@ -2,7 +2,7 @@
 
 use super::{Field, Order, Thorn};
 use crate::ids::{SLOTS, Slot, Space};
-use crate::together::{Area, Post, Skunks};
+use crate::together::{Area, Haunt, Skunks};
 use table::Chance;
 use table::automa::{Memory, Pause, Replay};
 use table::companion::Reply;
@@ -25,7 +25,7 @@ pub enum Question {
         lifted: bool,
     },
     /// Where was the skunk of this place moved to?
-    SkunkTo(Post),
+    SkunkTo(Haunt),
     /// How many points are printed on her cards?
     Printed,
     /// How many of her cards are purple?
@@ -52,12 +52,12 @@ pub enum Deed {
     /// A skunk was moved. [D18.9]
     Moved {
         /// From here...
-        from: Post,
+        from: Haunt,
         /// ...to there.
-        to: Post,
+        to: Haunt,
     },
     /// A skunk was lifted. [D18.10]
-    Lifted(Post),
+    Lifted(Haunt),
     /// Her points are told. [D20.12]
     Scored {
         /// Those printed on her cards.
@@ -106,20 +106,20 @@ impl Known {
 }
 
 /// How a place of a skunk is written.
-pub(super) fn post_id(post: Post) -> String {
-    match post {
-        Post::Spot(n) => format!("spot-{n}"),
-        Post::Space(Space::Event(slot)) => format!("event-{}", slot.0 + 1),
-        Post::Space(Space::River(n)) => format!("river-{}", n + 1),
-        Post::Space(Space::Farm(n)) => format!("farm-{}", n + 1),
-        Post::Space(Space::Red(_)) => String::new(),
+pub(super) fn haunt_id(haunt: Haunt) -> String {
+    match haunt {
+        Haunt::Path(n) => format!("spot-{n}"),
+        Haunt::Space(Space::Event(slot)) => format!("event-{}", slot.0 + 1),
+        Haunt::Space(Space::River(n)) => format!("river-{}", n + 1),
+        Haunt::Space(Space::Farm(n)) => format!("farm-{}", n + 1),
+        Haunt::Space(Space::Red(_)) => String::new(),
     }
 }
 
 /// The places where skunks can stand, by their numbers. [D16.1]
-pub(super) fn posts() -> impl Iterator<Item = (u16, Post)> {
-    let posts = Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
-    (0..).zip(posts)
+pub(super) fn haunts() -> impl Iterator<Item = (u16, Haunt)> {
+    let haunts = Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Haunt::numbered(area, n)));
+    (0..).zip(haunts)
 }
 
 impl Memory<Thorn> for Known {
@@ -129,7 +129,7 @@ impl Memory<Thorn> for Known {
             Question::Roll(_) => self.die.clone().map(|mut die| Reply::Number(die.below(6) as i16 + 1)),
             // One skunk alone needs no telling apart.
             Question::SkunkFrom { .. } => {
-                let mut there = posts().filter(|(_, post)| self.skunks.at(*post));
+                let mut there = haunts().filter(|(_, haunt)| self.skunks.at(*haunt));
                 let (first, more) = (there.next(), there.next());
                 first.filter(|_| more.is_none()).map(|(value, _)| Reply::Pick(value))
             }
@@ -154,8 +154,8 @@ impl Memory<Thorn> for Known {
     fn carry_out(&mut self, deed: &Deed) {
         match *deed {
             Deed::Hers(Order::LiftAll) => self.skunks = Skunks::default(),
-            Deed::Hers(Order::Put { post, rolled }) => {
-                self.skunks.put(post);
+            Deed::Hers(Order::Put { haunt, rolled }) => {
+                self.skunks.put(haunt);
                 if let (Some(die), Some(_)) = (&mut self.die, rolled) {
                     die.below(6);
                 }
@@ -169,7 +169,7 @@ impl Memory<Thorn> for Known {
                 self.skunks.lift(from);
                 self.skunks.put(to);
             }
-            Deed::Lifted(post) => self.skunks.lift(post),
+            Deed::Lifted(haunt) => self.skunks.lift(haunt),
             Deed::Scored { printed, purple, events } => self.scored = Some((printed, purple, events)),
             Deed::Over { won, city } => (self.won, self.city) = (Some(won), city),
             Deed::Refill => {}
@@ -198,11 +198,11 @@ impl Known {
             return Some(());
         }
         let place = name.strip_prefix("skunk-")?;
-        let (_, post) = posts().find(|(_, post)| post_id(*post) == place)?;
+        let (_, haunt) = haunts().find(|(_, haunt)| haunt_id(*haunt) == place)?;
         if yes {
-            self.skunks.put(post)
+            self.skunks.put(haunt)
         } else {
-            self.skunks.lift(post)
+            self.skunks.lift(haunt)
         }
         Some(())
     }
@@ -215,8 +215,8 @@ impl Field for Replay<Thorn, Known> {
         self.ask(Question::Roll(area), Reply::number)
     }
 
-    fn has_skunk(&mut self, post: Post) -> Result<bool, Self::Pause> {
-        Ok(self.known().skunks.at(post))
+    fn has_skunk(&mut self, haunt: Haunt) -> Result<bool, Self::Pause> {
+        Ok(self.known().skunks.at(haunt))
     }
 
     fn is_claimed(&mut self, slot: Slot) -> Result<bool, Self::Pause> {

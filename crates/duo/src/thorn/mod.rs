@@ -13,7 +13,7 @@ pub use known::{Deed, Known, Question};
 
 use crate::ids::{COLUMNS, Slot};
 use crate::pack::Row;
-use crate::together::{Area, Post, SkunkCount};
+use crate::together::{Area, Haunt, SkunkCount};
 
 /// A table that answers questions and carries out orders.
 pub trait Field {
@@ -23,7 +23,7 @@ pub trait Field {
     /// What the die shows for the next skunk of this area, 1 to 6.
     fn roll(&mut self, area: Area) -> Result<u8, Self::Pause>;
     /// Whether a skunk stands there already.
-    fn has_skunk(&mut self, post: Post) -> Result<bool, Self::Pause>;
+    fn has_skunk(&mut self, haunt: Haunt) -> Result<bool, Self::Pause>;
     /// Whether somebody has claimed the event on this slot.
     fn is_claimed(&mut self, slot: Slot) -> Result<bool, Self::Pause>;
     /// The slot on which the tile of set A lies.
@@ -42,7 +42,7 @@ pub enum Order {
     /// A skunk goes to a place; `rolled` is what the die showed.
     Put {
         /// Where.
-        post: Post,
+        haunt: Haunt,
         /// The die, unless the place was given.
         rolled: Option<u8>,
     },
@@ -63,17 +63,17 @@ pub fn send_skunks<F: Field>(field: &mut F, count: SkunkCount, first_on_a: bool)
     for area in Area::ALL {
         for n in 0..count.of(area) {
             if area == Area::Events && n == 0 && first_on_a {
-                let post = Post::Space(crate::Space::Event(field.slot_of_a()?));
-                field.order(Order::Put { post, rolled: None });
+                let haunt = Haunt::Space(crate::Space::Event(field.slot_of_a()?));
+                field.order(Order::Put { haunt, rolled: None });
                 continue;
             }
             let rolled = field.roll(area)?;
             let mut number = rolled;
             // [D16.3]
-            while field.has_skunk(Post::numbered(area, number))? {
+            while field.has_skunk(Haunt::numbered(area, number))? {
                 number = number % 6 + 1;
             }
-            field.order(Order::Put { post: Post::numbered(area, number), rolled: Some(rolled) });
+            field.order(Order::Put { haunt: Haunt::numbered(area, number), rolled: Some(rolled) });
         }
     }
     Ok(())
@@ -83,15 +83,15 @@ pub fn send_skunks<F: Field>(field: &mut F, count: SkunkCount, first_on_a: bool)
 /// then a card for each skunk in the Meadow, from left to right.
 pub fn end_season<F: Field>(field: &mut F, row: Row) -> Result<(), F::Pause> {
     for slot in Slot::all() {
-        if field.has_skunk(Post::Space(crate::Space::Event(slot)))? && !field.is_claimed(slot)? {
+        if field.has_skunk(Haunt::Space(crate::Space::Event(slot)))? && !field.is_claimed(slot)? {
             field.order(Order::TakeEvent(slot));
         }
     }
     for number in 1..=6 {
-        let Post::Spot(spot) = Post::numbered(Area::Meadow, number) else {
+        let Haunt::Path(spot) = Haunt::numbered(Area::Meadow, number) else {
             continue;
         };
-        if !field.has_skunk(Post::Spot(spot))? {
+        if !field.has_skunk(Haunt::Path(spot))? {
             continue;
         }
         // The column to the right of spot k is column k; spot 7 has none. [D20.9]

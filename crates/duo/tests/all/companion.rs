@@ -1,7 +1,7 @@
 //! Miss Thorn and her skunks beside a table of cardboard: as on screen, and with answers by lot.
 
 use duo::thorn::{Deed, Known, Order, Question, Thorn};
-use duo::{Duo, Event, Mode, Post, Slot, State, ThornFrom};
+use duo::{Duo, Event, Haunt, Mode, Slot, State, ThornFrom};
 use table::companion::{Census, Companion, OptionSet, Reply, by_sets};
 use table::{Chance, Game, Seat, Shelved, Side, Tell};
 
@@ -11,9 +11,9 @@ const MOVED: Reply = Reply::Pick(1);
 const LIFTED: Reply = Reply::Pick(2);
 
 /// The number of a place where a skunk can stand, among all of them.
-fn number(post: Post) -> Reply {
-    let all = duo::Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Post::numbered(area, n)));
-    Reply::Pick(all.into_iter().position(|other| other == post).unwrap() as u16)
+fn number(haunt: Haunt) -> Reply {
+    let all = duo::Area::ALL.into_iter().flat_map(|area| (1..=6).map(move |n| Haunt::numbered(area, n)));
+    Reply::Pick(all.into_iter().position(|other| other == haunt).unwrap() as u16)
 }
 
 /// Answers whatever is asked as the table on screen is, and compares what is ordered with what was told there.
@@ -34,7 +34,7 @@ fn follow(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, told: &[Event]
             Question::SlotOfA => {
                 let of_a = |slot: &Slot| {
                     told.iter().any(|event| {
-                        matches!(event, Event::Skunk { post: Post::Space(duo::Space::Event(at)), rolled: None } if at == slot)
+                        matches!(event, Event::Skunk { haunt: Haunt::Space(duo::Space::Event(at)), rolled: None } if at == slot)
                     })
                 };
                 Reply::Pick(Slot::all().find(of_a).unwrap().0.into())
@@ -52,7 +52,7 @@ fn follow(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, told: &[Event]
         game.answer(reply).unwrap();
     }
     let screen = told.iter().filter_map(|event| match *event {
-        Event::Skunk { post, rolled } => Some(Order::Put { post, rolled }),
+        Event::Skunk { haunt, rolled } => Some(Order::Put { haunt, rolled }),
         Event::ThornEvent { slot, left: false, .. } => Some(Order::TakeEvent(slot)),
         Event::ThornCard { from: ThornFrom::Meadow(place), .. } => Some(Order::TakeCard(place.into())),
         Event::ThornCard { from: ThornFrom::Deck, .. } => Some(Order::TakeTop),
@@ -93,7 +93,7 @@ fn play_both(seed: u64, census: &mut Census) {
         for event in &told {
             let (way, replies) = match *event {
                 Event::MovedSkunk { from, to, .. } => (MOVED, [Some(from), Some(to)]),
-                Event::LiftedSkunk { post, .. } => (LIFTED, [Some(post), None]),
+                Event::LiftedSkunk { haunt, .. } => (LIFTED, [Some(haunt), None]),
                 _ => continue,
             };
             game.answer(way).unwrap();

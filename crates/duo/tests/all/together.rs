@@ -1,7 +1,7 @@
 //! The contract of the table, kept by every mode of play together.
 
 use duo::mode::{CHAPTERS, Chapter, Difficulty, Level, Quest};
-use duo::{Duo, Event, Mode, Post, Space, State};
+use duo::{Duo, Event, Haunt, Mode, Space, State};
 use table::contract::{self, Rigour};
 use table::{Chance, Deaf, Game, Tell};
 
@@ -107,7 +107,7 @@ fn what_miss_thorn_gets_is_told_with_its_paragraph() {
                 let rule = duo.rule_behind(event);
                 match event {
                     Event::ThornCard { .. } => assert!(matches!(rule, Some("D20.8" | "D20.9"))),
-                    Event::ThornEvent { slot, .. } if skunks.at(Post::Space(Space::Event(*slot))) => {
+                    Event::ThornEvent { slot, .. } if skunks.at(Haunt::Space(Space::Event(*slot))) => {
                         assert_eq!(rule, Some("D20.7"));
                     }
                     Event::ThornEvent { .. } => {
@@ -127,7 +127,7 @@ fn what_miss_thorn_gets_is_told_with_its_paragraph() {
 fn skunks_never_get_lost_in_a_challenge() {
     let duo = challenge(Level::Hard, false);
     for seed in 1..=100 {
-        random_game(&duo, seed, |state| assert_eq!(state.together.skunks.posts().count(), 6, "seed {seed}"));
+        random_game(&duo, seed, |state| assert_eq!(state.together.skunks.haunts().count(), 6, "seed {seed}"));
     }
 }
 
