@@ -5,7 +5,7 @@ use crate::files::{self, Held};
 use crate::play::{self, Wish};
 use crate::terminal::{bold, dim};
 use duo::Duo;
-use duo::campaign::{Campaign, Medal, Next};
+use duo::campaign::{Campaign, Medal, Next, Outcome};
 use duo::mode::{CHAPTERS, Difficulty};
 use std::path::Path;
 use table::{Arg, Game, Line, Record, Sitting};
@@ -110,6 +110,37 @@ pub fn give_up(words: &Words, duo: &Duo, file: &Path) -> Result<(), Failure> {
     let game = duo.in_mode(duo::Mode::read(&record.mode, duo.pack()).map_err(|why| Failure::at(file, why))?);
     let sitting = record.replay(&game, None).map_err(|error| Failure::at(file, error.line()))?;
     finish(words, duo, held, campaign, &game, &sitting)
+}
+
+/// What somebody types in of a chapter that was played with cardboard.
+pub struct Told<'t> {
+    /// The points of the city, if it was won.
+    pub won: Option<i32>,
+    /// Watches that were not used.
+    pub watches: u8,
+    /// Good News that are kept, and those that were used up, where that changed.
+    pub news: [Option<&'t str>; 2],
+    /// Whether the chapter played last was played again.
+    pub replay: bool,
+}
+
+/// Writes down what came of a chapter at a table of cardboard.
+pub fn result(words: &Words, duo: &Duo, file: &Path, told: Told<'_>) -> Result<(), Failure> {
+    let mut held = Held::take(file)?;
+    let mut campaign = understand(duo, file, &held.text()?)?;
+    let mut news = campaign.news(duo);
+    let ids = |list: &str| list.split(',').map(str::trim).filter(|id| !id.is_empty()).map(str::to_owned).collect();
+    for (cards, typed) in [&mut news.kept, &mut news.used].into_iter().zip(told.news) {
+        if let Some(list) = typed {
+            *cards = ids(list);
+        }
+    }
+    let (won, points) = (told.won.is_some(), told.won.unwrap_or(0));
+    let outcome = Outcome { date: today(), won, points, watches: told.watches, news, replay: told.replay };
+    campaign.write_down(duo, outcome)?;
+    held.save(&campaign.to_json())?;
+    tell(words, duo, &campaign);
+    Ok(())
 }
 
 /// Shows the sheet.

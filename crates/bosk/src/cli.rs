@@ -3,7 +3,8 @@
 use crate::examples::examples;
 use crate::failure::Failure;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
+use duo::campaign::{MOST_POINTS, MOST_WATCHES};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use table::Line;
@@ -276,6 +277,21 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             )
             .subcommand(
                 sub("give-up", "campaign give-up FILE", "cli-about-campaign-give-up").arg(sheet()).arg(overlay()),
+            )
+            .subcommand(
+                sub("result", "campaign result FILE --won N", "cli-about-campaign-result")
+                    .arg(sheet())
+                    .arg(number("won", "cli-help-won").value_parser(value_parser!(u64).range(0..=MOST_POINTS as u64)))
+                    .arg(flag("lost", "cli-help-lost"))
+                    .group(ArgGroup::new("how").args(["won", "lost"]).required(true))
+                    .arg(
+                        number("watches", "cli-help-watches")
+                            .value_parser(value_parser!(u64).range(0..=MOST_WATCHES.into())),
+                    )
+                    .arg(option("kept", "A,B", "cli-help-kept"))
+                    .arg(option("used", "A,B", "cli-help-used"))
+                    .arg(flag("replay", "cli-help-result-replay"))
+                    .arg(overlay()),
             )
             .subcommand(
                 sub("show", "campaign show FILE", "cli-about-campaign-show").arg(sheet()).arg(overlay()).arg(json()),

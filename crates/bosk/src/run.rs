@@ -230,6 +230,15 @@ fn run_campaign(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Fail
             campaign::play(words, &duo, file, m.get_flag("replay"), seats, seed)
         }
         "give-up" => campaign::give_up(words, &duo, file),
+        "result" => {
+            let told = campaign::Told {
+                won: number(m, "won").map(|points| points as i32),
+                watches: number(m, "watches").unwrap_or(0) as u8,
+                news: [text(m, "kept"), text(m, "used")],
+                replay: m.get_flag("replay"),
+            };
+            campaign::result(words, &duo, file, told)
+        }
         _ => campaign::show(words, &duo, file, m.get_flag("json")),
     }
 }

@@ -281,6 +281,23 @@ impl Campaign {
         self.running = None;
     }
 
+    /// The Good News that the next chapter finds kept and used up. [D18.2]
+    pub fn news(&self, duo: &Duo) -> Typed {
+        let game = match self.next() {
+            Next::Chapter(number) => self.game(duo, number).ok(),
+            Next::Done => None,
+        };
+        let Some(chapter) = game.and_then(|game| game.play_mode().chapter()) else { return Typed::default() };
+        let ids = |is: &dyn Fn(&str) -> bool| {
+            let all = duo.pack().good_news.iter().map(|card| card.entry.id.clone());
+            all.filter(|id| is(id)).collect()
+        };
+        let of = |id: &str| duo.pack().news_id(id);
+        let kept = |id: &str| of(id).is_some_and(|news| chapter.kept.has(news));
+        let used = |id: &str| of(id).is_some_and(|news| chapter.used.has(news));
+        Typed { kept: ids(&kept), used: ids(&|id| used(id) && !kept(id)) }
+    }
+
     /// [D19.8] Writes down what came of a chapter at a table of cardboard; what cannot be is refused and changes nothing.
     pub fn write_down(&mut self, duo: &Duo, outcome: Outcome) -> Result<(), Line> {
         let number = match (outcome.replay, self.next()) {

@@ -20,7 +20,7 @@ impl Bench {
         self.games().iter().map(Record::to_json).collect()
     }
 
-    /// The same as links.
+    /// Companion games, as records and as links.
     pub fn companions(&self) -> Vec<String> {
         let modes = [
             ("duo", "challenge:hard:die=table"),
@@ -42,10 +42,10 @@ impl Bench {
                     let reply = query.answer(n).expect("one of the answers");
                     game.answer(reply).expect("an answer that was offered");
                 }
-                game.record().to_json()
+                [game.record().to_json(), game.link().expect("a game that was played")]
             })
         };
-        modes.into_iter().map(&mut game).collect()
+        modes.into_iter().flat_map(&mut game).collect()
     }
 
     /// Links.

@@ -117,6 +117,12 @@ fn record(bench: &Bench, text: &str) -> String {
 
 /// A companion game that was kept, played again with the opponent that it names.
 fn companion(bench: &Bench, text: &str) -> String {
+    if let Some(sent) = companion::Sent::read(text) {
+        return match sent {
+            Ok(sent) => sent_companion(bench, &sent),
+            Err(flaw) => bench.refused(&flaw.line()),
+        };
+    }
     let record = match companion::Record::from_json(text) {
         Ok(record) => record,
         Err(flaw) => return bench.refused(&flaw.line()),
@@ -133,6 +139,22 @@ fn companion(bench: &Bench, text: &str) -> String {
                 let lines = log.iter().map(|told| told.line()).chain(game.asked().map(|query| query.line));
                 lines.for_each(|line| drop(bench.refused(&line)));
                 format!("{} steps", log.len().min(40))
+            }
+        }),
+    }
+}
+
+/// A companion game that came in a link.
+fn sent_companion(bench: &Bench, sent: &companion::Sent) -> String {
+    match shelf::beside(&sent.record.game, Some(&sent.record.companion), None) {
+        Err(why) => bench.refused(&why),
+        Ok(beside) => shelf::with_beside!(beside, opponent => match sent.replay(opponent) {
+            Err(flaw) => bench.refused(&flaw.line()),
+            Ok(game) => {
+                let again = game.link().ok().and_then(|link| companion::Sent::read(&link)).and_then(Result::ok);
+                let again = again.and_then(|sent| sent.replay(opponent).ok()).map(|game| game.record());
+                assert_eq!(again, Some(game.record()), "a link changes when it is read");
+                format!("{} answers", game.said().min(40))
             }
         }),
     }

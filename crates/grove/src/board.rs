@@ -354,3 +354,19 @@ fn touched_by(order: Order) -> Vec<Target> {
         | Order::Reshuffle => vec![Target::Side(Side::RIVAL)],
     }
 }
+
+/// The symbol and the name of what a crossing is; shops by what they sell.
+pub fn place_kind(kind: PlaceKind, stock: Option<Kind>) -> (&'static str, &'static str) {
+    match (kind, stock) {
+        (PlaceKind::Creature, _) => ("creature", "page-grove-creature"),
+        (PlaceKind::Shop, Some(Kind::Improv)) => ("shop", "page-grove-improvs"),
+        (PlaceKind::Shop, _) => ("shop", "page-grove-skills"),
+        (PlaceKind::Bank, _) => ("bank", "page-grove-bank"),
+        (PlaceKind::Stage, _) => ("stage", "page-grove-stage"),
+        (PlaceKind::Legend, _) => ("legend", "page-grove-legend"),
+        (PlaceKind::Motifs, _) => ("motif", "page-grove-motifs"),
+        (PlaceKind::Volume, _) => ("volume", "page-grove-volume"),
+        (PlaceKind::Coins, _) => ("coin", "page-grove-coins"),
+        (PlaceKind::Portal, _) => ("portal", "page-grove-portal"),
+    }
+}

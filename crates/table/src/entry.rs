@@ -38,6 +38,13 @@ pub struct Entry {
     pub provenance: Vec<(String, Provenance)>,
 }
 
+impl Entry {
+    /// Whether its owner gave this value.
+    pub fn is_yours(&self, key: &str) -> bool {
+        self.provenance.iter().any(|(of, from)| of == key && *from == Provenance::Yours)
+    }
+}
+
 impl AsRef<Entry> for Entry {
     fn as_ref(&self) -> &Entry {
         self

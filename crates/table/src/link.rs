@@ -155,7 +155,7 @@ impl Packed {
 }
 
 /// Makes room in a long number for one of `of` choices, and puts it there.
-fn push(long: &mut Vec<u8>, choice: u32, of: u32) {
+pub(crate) fn push(long: &mut Vec<u8>, choice: u32, of: u32) {
     let mut carry = u64::from(choice);
     for byte in long.iter_mut() {
         carry += u64::from(*byte) * u64::from(of);
@@ -169,7 +169,7 @@ fn push(long: &mut Vec<u8>, choice: u32, of: u32) {
 }
 
 /// Takes one of `of` choices out of a long number; nothing if there is none to choose.
-fn pull(long: &mut Vec<u8>, of: u32) -> Option<u32> {
+pub(crate) fn pull(long: &mut Vec<u8>, of: u32) -> Option<u32> {
     if of == 0 {
         return None;
     }
@@ -186,7 +186,7 @@ fn pull(long: &mut Vec<u8>, of: u32) -> Option<u32> {
 }
 
 /// A number, seven bits at a time.
-fn number(bytes: &mut Vec<u8>, mut n: u64) {
+pub(crate) fn number(bytes: &mut Vec<u8>, mut n: u64) {
     while n > 127 {
         bytes.push(n as u8 | 128);
         n >>= 7;
@@ -194,7 +194,7 @@ fn number(bytes: &mut Vec<u8>, mut n: u64) {
     bytes.push(n as u8);
 }
 
-fn take_number(rest: &mut &[u8]) -> Option<u64> {
+pub(crate) fn take_number(rest: &mut &[u8]) -> Option<u64> {
     let mut n = 0u64;
     for shift in (0..64).step_by(7) {
         let (&byte, after) = rest.split_first()?;
@@ -207,12 +207,12 @@ fn take_number(rest: &mut &[u8]) -> Option<u64> {
     None
 }
 
-fn put_text(bytes: &mut Vec<u8>, text: &str) {
+pub(crate) fn put_text(bytes: &mut Vec<u8>, text: &str) {
     number(bytes, text.len() as u64);
     bytes.extend(text.as_bytes());
 }
 
-fn text(rest: &mut &[u8]) -> Option<String> {
+pub(crate) fn text(rest: &mut &[u8]) -> Option<String> {
     let length = usize::try_from(take_number(rest)?).ok()?;
     let (text, after) = rest.split_at_checked(length)?;
     *rest = after;
@@ -220,7 +220,7 @@ fn text(rest: &mut &[u8]) -> Option<String> {
 }
 
 /// Bytes as letters, six bits each, without padding.
-fn letters(bytes: &[u8]) -> String {
+pub(crate) fn letters(bytes: &[u8]) -> String {
     let letter = |bits: u32| char::from(LETTERS[bits as usize & 63]);
     bytes.chunks(3).fold(String::new(), |mut text, chunk| {
         let bits = chunk.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - chunk.len()));
@@ -229,7 +229,7 @@ fn letters(bytes: &[u8]) -> String {
     })
 }
 
-fn bytes(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn bytes(text: &str) -> Option<Vec<u8>> {
     let value = |letter: u8| LETTERS.iter().position(|&other| other == letter).map(|value| value as u32);
     let values: Vec<u32> = text.bytes().map(value).collect::<Option<_>>()?;
     let mut bytes = Vec::new();

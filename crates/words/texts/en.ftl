@@ -675,6 +675,13 @@ cli-about-campaign = play the campaign of fifteen chapters, kept in a file
 cli-about-campaign-new = start a campaign
 cli-about-campaign-play = play the next chapter, or go on with one
 cli-about-campaign-give-up = count the running chapter as lost
+cli-about-campaign-result = write down a chapter that was played with cardboard
+cli-help-won = the chapter was won, with so many points of the city
+cli-help-lost = the chapter was lost
+cli-help-watches = pocket watches that were not used
+cli-help-kept = Good News that are kept now, by id (as before if left out)
+cli-help-used = Good News that are used up now, by id (as before if left out)
+cli-help-result-replay = the last chapter was played again
 cli-about-campaign-show = show the campaign's sheet
 cli-about-achievements = the sheet of achievements of Everdell Duo
 cli-about-achievements-show = show the sheet
@@ -2627,6 +2634,8 @@ companion-yes = yes
 companion-no = no
 companion-number = { $n }
 companion-answered = { $asked } { $said }
+companion-answered-all-the-same = { $asked } { $said } (all the same: all of them were counted)
+companion-doubt = You say { $said }, but Bosk has counted all of them already.
 companion-corrected = Set right: { $what }: { $said }.
 companion-no-answer = That is no answer to “{ $asked }”
 companion-nothing-asked = Nothing is asked any more: the game is over.
@@ -3005,6 +3014,72 @@ cli-companion-which = Which one: { $names }?
 ## The companion's page
 
 beside-title = At my table
+beside-own-board = { $n ->
+    [0] Copy your board (else the Rival walks on Bosk's map)
+    [one] Your board: { $n } crossing
+   *[other] Your board: { $n } crossings
+}
+beside-crumb = Back to: { $said }
+beside-look = Look here
+beside-link = Copy a link to this table
+beside-link-copied = The link is copied. Whoever opens it has this table as it is now.
+beside-doubt = What has happened?
+beside-doubt-how = Nothing is lost: Bosk waits for your choice.
+beside-doubt-wrong = I was wrong
+beside-doubt-wrong-how = choose another card
+beside-doubt-known = Bosk counts wrong
+beside-doubt-known-how = see and set right what it knows
+beside-doubt-so = It is so
+beside-doubt-so-how = our box has more of them
+survey-how = Press a place to change it, an empty cell to add one.
+survey-facts = { $n ->
+    [one] your board · { $n } crossing
+   *[other] your board · { $n } crossings
+}
+survey-cell = { $place }, { $kind }
+survey-cell-start = { $place }, { $kind }, where the Rival begins
+survey-empty = Column { $column }, row { $row }: add a place
+survey-sound = Nothing is missing: the Rival finds his way here.
+survey-keep = Keep this board
+survey-kept = The board is kept. New tables with the Rival are played on it.
+survey-reset = Back to Bosk's map
+survey-name = Name
+survey-kind = What is it?
+survey-paths = Where does a path lead?
+survey-nowhere = nowhere
+survey-up = up
+survey-down = down
+survey-left = left
+survey-right = right
+survey-shift = Draw it one cell further: { $way }
+survey-remove = Take it off the board
+survey-start = The Rival begins here.
+survey-slots-of = Gems of its slots
+survey-slot = Slot { $n }
+survey-ground = Ground
+survey-edge-of = Edge of the board
+survey-lawn = lawn
+survey-water = water
+survey-kind-creature = Creature
+survey-kind-shop = Shop
+survey-kind-bank = Bank
+survey-kind-stage = Stage
+survey-kind-legend = Legends
+survey-kind-motifs = Motifs
+survey-kind-volume = Volume
+survey-kind-coins = Coins
+survey-kind-portal = Portal
+survey-portals = { $n ->
+    [one] Two portals lie on the { $ground }; here there is { $n }.
+   *[other] Two portals lie on the { $ground }; here there are { $n }.
+}
+survey-edge = { $place }: a path leads to where the edge of the board is.
+survey-slots = { $place }: this stage has no slot.
+survey-cut-off = { $place }: no way leads there from where the Rival begins.
+survey-too-many = { $most ->
+    [one] These are too many: { $most } crossing at most, with those of Bosk's map that are not on yours.
+   *[other] These are too many: { $most } crossings at most, with those of Bosk's map that are not on yours.
+}
 beside-how = You move the cardboard, Bosk plays the opponent. It asks one thing at a time and says what to do.
 beside-who = Who comes to the table?
 beside-thorn = Miss Thorn
@@ -3029,9 +3104,9 @@ beside-night-1 = tokens 1 · cards worth 0: +1 · purple: +0
 beside-night-2 = tokens 2 · cards worth 0: +1 · purple: +1
 beside-night-3 = tokens 3 · cards worth 0: +1 · purple: +2
 beside-night-4 = tokens 4 · cards worth 0: +2 · purple: +3
-beside-deck-bosk = Its own Activity cards, shuffled. Nothing to touch.
+beside-deck-bosk = Its own Activity cards, or yours once all are copied. Nothing to touch.
 beside-deck-table = You turn up your own and tell Bosk what they say.
-beside-solo-bosk = Its own Solo cards, shuffled. Nothing to touch.
+beside-solo-bosk = Its own Solo cards, or yours once all are copied. Nothing to touch.
 beside-solo-table = You turn up your own and tell Bosk what they say.
 beside-screen-of = step { $n } of { $all }
 beside-next = Next
@@ -3100,10 +3175,12 @@ beside-begin = Set up
 beside-bring = Go on with a record file
 beside-menu = Menu
 beside-known = What Bosk knows
+beside-correct = Set right
 beside-known-short = knows
 beside-known-how = Set right whatever is different on your table; it counts from here on.
 beside-undo = Undo
 beside-done = Done
+beside-all-done = All done
 beside-their-turn = To do
 beside-step-of = { $n } of { $all }
 beside-rule = The rule
@@ -3148,6 +3225,11 @@ beside-line-over = At my table · finished
 copied-activity = Activity cards
 copied-solo = Solo cards
 copied-challenge = Challenge cards
+copied-levels = Level cards
+copied-zero-bonus = Each card worth 0
+copied-purple-bonus = Each purple card or legend
+copied-special-points = A special event
+copied-adornment-points = An Adornment
 copied-season = joins in
 copied-mark = Mark
 copied-arrow = Arrow

@@ -687,6 +687,13 @@ cli-about-campaign = jouer la campagne de quinze chapitres, gardée dans un fich
 cli-about-campaign-new = commencer une campagne
 cli-about-campaign-play = jouer le chapitre suivant, ou reprendre celui en cours
 cli-about-campaign-give-up = compter le chapitre en cours comme perdu
+cli-about-campaign-result = noter un chapitre joué avec le matériel
+cli-help-won = le chapitre est gagné, avec tant de points de la ville
+cli-help-lost = le chapitre est perdu
+cli-help-watches = les montres à gousset qui n'ont pas servi
+cli-help-kept = les Bonnes Nouvelles gardées à présent, par leur identifiant (sans rien : comme avant)
+cli-help-used = les Bonnes Nouvelles utilisées à présent, par leur identifiant (sans rien : comme avant)
+cli-help-result-replay = le dernier chapitre a été rejoué
 cli-about-campaign-show = montrer la feuille de la campagne
 cli-about-achievements = la feuille des réalisations d'Everdell Duo
 cli-about-achievements-show = montrer la feuille
@@ -2670,6 +2677,8 @@ companion-yes = oui
 companion-no = non
 companion-number = { $n }
 companion-answered = { $asked } { $said }
+companion-answered-all-the-same = { $asked } { $said } (malgré tout : tous les exemplaires étaient comptés)
+companion-doubt = Vous dites { $said }, mais Bosk en a déjà compté tous les exemplaires.
 companion-corrected = Corrigé : { $what } : { $said }.
 companion-no-answer = Ce n'est pas une réponse à « { $asked } »
 companion-nothing-asked = Plus rien n'est demandé : la partie est finie.
@@ -3048,6 +3057,72 @@ cli-companion-which = Lequel : { $names } ?
 ## La page du compagnon
 
 beside-title = À ma table
+beside-own-board = { $n ->
+    [0] Saisir votre plateau (sinon le Rival suit celui de Bosk)
+    [one] Votre plateau : { $n } carrefour
+   *[other] Votre plateau : { $n } carrefours
+}
+beside-crumb = Revenir à : { $said }
+beside-look = Où regarder
+beside-link = Copier un lien vers cette table
+beside-link-copied = Le lien est copié. Qui l'ouvre a cette table telle qu'elle est.
+beside-doubt = Que s'est-il passé ?
+beside-doubt-how = Rien n'est perdu : Bosk attend votre choix.
+beside-doubt-wrong = Je me suis trompé
+beside-doubt-wrong-how = choisir une autre carte
+beside-doubt-known = Bosk compte mal
+beside-doubt-known-how = voir et corriger ce qu'il sait
+beside-doubt-so = C'est bien cela
+beside-doubt-so-how = notre boîte en a davantage
+survey-how = Touchez un lieu pour le changer, une case vide pour en ajouter un.
+survey-facts = { $n ->
+    [one] votre plateau · { $n } carrefour
+   *[other] votre plateau · { $n } carrefours
+}
+survey-cell = { $place }, { $kind }
+survey-cell-start = { $place }, { $kind }, départ du Rival
+survey-empty = Colonne { $column }, ligne { $row } : ajouter un lieu
+survey-sound = Rien ne manque : le Rival trouve son chemin ici.
+survey-keep = Garder ce plateau
+survey-kept = Le plateau est gardé. Les nouvelles tables avec le Rival s'y jouent.
+survey-reset = Revenir à la carte de Bosk
+survey-name = Nom
+survey-kind = Qu'est-ce que c'est ?
+survey-paths = Où mène un chemin ?
+survey-nowhere = nulle part
+survey-up = en haut
+survey-down = en bas
+survey-left = à gauche
+survey-right = à droite
+survey-shift = Le dessiner une case plus loin : { $way }
+survey-remove = L'enlever du plateau
+survey-start = Le Rival commence ici.
+survey-slots-of = Gemmes des emplacements
+survey-slot = Emplacement { $n }
+survey-ground = Terrain
+survey-edge-of = Bord du plateau
+survey-lawn = pelouse
+survey-water = eau
+survey-kind-creature = Créature
+survey-kind-shop = Magasin
+survey-kind-bank = Banque
+survey-kind-stage = Scène
+survey-kind-legend = Légendes
+survey-kind-motifs = Motifs
+survey-kind-volume = Volume
+survey-kind-coins = Pièces
+survey-kind-portal = Portail
+survey-portals = { $n ->
+    [one] Terrain « { $ground } » : il faut deux portails, il y en a { $n }.
+   *[other] Terrain « { $ground } » : il faut deux portails, il y en a { $n }.
+}
+survey-edge = { $place } : un chemin mène là où est le bord du plateau.
+survey-slots = { $place } : cette scène n'a aucun emplacement.
+survey-cut-off = { $place } : aucun chemin n'y mène depuis le départ du Rival.
+survey-too-many = { $most ->
+    [one] C'est trop : { $most } carrefour au plus, avec ceux de la carte de Bosk qui ne sont pas sur le vôtre.
+   *[other] C'est trop : { $most } carrefours au plus, avec ceux de la carte de Bosk qui ne sont pas sur le vôtre.
+}
 beside-how = Vous bougez le carton, Bosk joue l'adversaire. Il demande une chose à la fois et dit quoi faire.
 beside-who = Qui vient à la table ?
 beside-thorn = Miss Thorn
@@ -3072,9 +3147,9 @@ beside-night-1 = jetons 1 · carte à 0 : +1 · violette : +0
 beside-night-2 = jetons 2 · carte à 0 : +1 · violette : +1
 beside-night-3 = jetons 3 · carte à 0 : +1 · violette : +2
 beside-night-4 = jetons 4 · carte à 0 : +2 · violette : +3
-beside-deck-bosk = Ses cartes Activité à lui, mélangées. Rien à toucher.
+beside-deck-bosk = Ses cartes Activité à lui, ou les vôtres une fois toutes saisies. Rien à toucher.
 beside-deck-table = Vous retournez les vôtres et dites à Bosk ce qu'elles montrent.
-beside-solo-bosk = Ses cartes Solo à lui, mélangées. Rien à toucher.
+beside-solo-bosk = Ses cartes Solo à lui, ou les vôtres une fois toutes saisies. Rien à toucher.
 beside-solo-table = Vous retournez les vôtres et dites à Bosk ce qu'elles montrent.
 beside-screen-of = étape { $n } sur { $all }
 beside-next = Suite
@@ -3143,10 +3218,12 @@ beside-begin = Mise en place
 beside-bring = Reprendre depuis un fichier
 beside-menu = Menu
 beside-known = Ce que Bosk sait
+beside-correct = Corriger
 beside-known-short = sait
 beside-known-how = Corrigez ce qui est différent sur votre table ; cela compte à partir d'ici.
 beside-undo = Défaire
 beside-done = C'est fait
+beside-all-done = Tout est fait
 beside-their-turn = À faire
 beside-step-of = { $n } sur { $all }
 beside-rule = La règle
@@ -3191,6 +3268,11 @@ beside-line-over = À ma table · terminée
 copied-activity = Cartes Activité
 copied-solo = Cartes Solo
 copied-challenge = Cartes Défi
+copied-levels = Cartes Niveau
+copied-zero-bonus = Chaque carte qui vaut 0
+copied-purple-bonus = Chaque carte violette ou légende
+copied-special-points = Un évènement spécial
+copied-adornment-points = Un Ornement
 copied-season = entre
 copied-mark = Marque
 copied-arrow = Flèche

@@ -58,3 +58,39 @@ fn what_cannot_be_played_so_is_one_sentence() {
     }
     assert!(out(&bosk(&["companion", "--help"])).contains("companion"));
 }
+
+#[test]
+fn a_pack_of_the_owner_says_what_lies_on_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write("board.toml", "[[place]]\nid = \"motif-tree\"\nname_en = \"Our Tree\"\nname_fr = \"Notre arbre\"\n");
+    write(
+        "rival.toml",
+        "[[solo]]\nid = \"solo-1\"\ntempo = 2\narrows = [\"right\"]\ntext_en = \"Right.\"\ntext_fr = \"Droite.\"\n",
+    );
+    let pack = folder.path().to_str().unwrap();
+    let mode = ["companion", "grove", "--mode", "solo:easy:deck=table", "--seed", "1", "--pack", pack];
+    let text = out(&bosk_with(&mode, "1\nturn\nsolo-2\nsolo-1\n"));
+    assert!(text.contains("Our Tree"), "{text}");
+    write("board.toml", "[[place]]\nid = \"motif-tree\"\npaths = { up = \"bank\" }\n");
+    assert!(refusal(&mode).contains("board.toml"));
+}
+
+#[test]
+fn results_of_a_campaign_with_cardboard_are_typed_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("town.json").display().to_string();
+    assert!(bosk(&["campaign", "new", &file, "--town", "Mossbury", "--players", "Ada"]).status.success());
+    let won = out(&bosk(&["campaign", "result", &file, "--won", "70", "--watches", "2"]));
+    assert!(won.contains("70"), "{won}");
+    let lost = out(&bosk(&["campaign", "result", &file, "--lost"]));
+    assert!(lost.contains("lost"), "{lost}");
+    let again = out(&bosk(&["campaign", "result", &file, "--won", "64", "--replay", "--lang", "fr"]));
+    assert!(again.contains("64"), "{again}");
+    let sheet = out(&bosk(&["campaign", "show", &file, "--json"]));
+    assert!(sheet.contains("\"score\": 70") && sheet.contains("\"score\": 64"), "{sheet}");
+    for wrong in [&["--won", "9999"][..], &["--won", "5", "--lost"], &[], &["--won", "5", "--kept", "no-such-news"]] {
+        refusal(&[&["campaign", "result", &file], wrong].concat());
+    }
+    assert_eq!(out(&bosk(&["campaign", "show", &file, "--json"])), sheet, "what is refused changes nothing");
+}

@@ -1,6 +1,7 @@
 //! Miss Thorn's game at a table of cardboard, and the skunks of the chapters.
 
 use super::known::{Deed, Known, Question, haunt_id, haunts};
+use super::look::look;
 use super::{Order, claim_the_rest, end_season, send_skunks};
 use crate::Duo;
 use crate::ids::{COLUMNS, Slot};
@@ -150,6 +151,45 @@ impl Thorn {
         Ok(())
     }
 
+    fn asked(&self, known: &Known, question: &Question) -> Query {
+        let number = |id, most, rule| Query::new(Line::new(id), Form::Number { least: 0, most }, rule);
+        let slot_line = |slot: Slot| Line::new("companion-thorn-slot").with("n", slot.0 + 1);
+        match *question {
+            Question::Meanwhile => self.meanwhile(known),
+            Question::Roll(area) => {
+                let line = Line::new("companion-thorn-roll").with("area", area_line(area));
+                Query::new(line, Form::Die { sides: 6 }, "D16.3")
+            }
+            Question::IsClaimed(slot) => {
+                let line = Line::new("companion-thorn-claimed").with("slot", slot_line(slot));
+                Query::new(line, Form::YesNo, "D20.7")
+            }
+            Question::SlotOfA => {
+                let slots = Slot::all().map(|slot| Choice::new(slot.0, (slot.0 + 1).to_string(), slot_line(slot)));
+                Query::new(Line::new("companion-thorn-slot-of-a"), Form::Place(slots.collect()), "D20.5")
+            }
+            Question::SkunkFrom { lifted } => {
+                let there = haunts().filter(|(_, haunt)| known.skunks.at(*haunt)).map(|haunt| self.haunt_choice(haunt));
+                let line = if lifted { "companion-thorn-lifted-from" } else { "companion-thorn-moved-from" };
+                let rule = if lifted { "D18.10" } else { "D18.9" };
+                Query::new(Line::new(line), Form::Place(there.collect()), rule)
+            }
+            Question::SkunkTo(from) => {
+                let free = haunts().filter(|(_, haunt)| haunt.area() == from.area() && !known.skunks.at(*haunt));
+                let free = free.map(|haunt| self.haunt_choice(haunt)).collect();
+                Query::new(Line::new("companion-thorn-moved-to"), Form::Place(free), "D18.9")
+            }
+            Question::Printed => number("companion-thorn-printed", 99, "D20.12"),
+            Question::Purple => number("companion-thorn-purple", known.cards.into(), "D20.12"),
+            Question::Events => number("companion-thorn-events", 99, "D20.12"),
+            Question::Goal(n) => {
+                let line = Line::new("companion-thorn-goal").with("goal", self.duo.goal_line(n.into()));
+                Query::new(line, Form::YesNo, "D19.3")
+            }
+            Question::City => number("companion-city-points", 300, "D13.1"),
+        }
+    }
+
     fn haunt_choice(&self, (value, haunt): (u16, Haunt)) -> Choice {
         Choice::new(value, haunt_id(haunt), self.duo.haunt_name(haunt))
     }
@@ -226,42 +266,7 @@ impl Opponent for Thorn {
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        let number = |id, most, rule| Query::new(Line::new(id), Form::Number { least: 0, most }, rule);
-        let slot_line = |slot: Slot| Line::new("companion-thorn-slot").with("n", slot.0 + 1);
-        match *question {
-            Question::Meanwhile => self.meanwhile(known),
-            Question::Roll(area) => {
-                let line = Line::new("companion-thorn-roll").with("area", area_line(area));
-                Query::new(line, Form::Die { sides: 6 }, "D16.3")
-            }
-            Question::IsClaimed(slot) => {
-                let line = Line::new("companion-thorn-claimed").with("slot", slot_line(slot));
-                Query::new(line, Form::YesNo, "D20.7")
-            }
-            Question::SlotOfA => {
-                let slots = Slot::all().map(|slot| Choice::new(slot.0, (slot.0 + 1).to_string(), slot_line(slot)));
-                Query::new(Line::new("companion-thorn-slot-of-a"), Form::Place(slots.collect()), "D20.5")
-            }
-            Question::SkunkFrom { lifted } => {
-                let there = haunts().filter(|(_, haunt)| known.skunks.at(*haunt)).map(|haunt| self.haunt_choice(haunt));
-                let line = if lifted { "companion-thorn-lifted-from" } else { "companion-thorn-moved-from" };
-                let rule = if lifted { "D18.10" } else { "D18.9" };
-                Query::new(Line::new(line), Form::Place(there.collect()), rule)
-            }
-            Question::SkunkTo(from) => {
-                let free = haunts().filter(|(_, haunt)| haunt.area() == from.area() && !known.skunks.at(*haunt));
-                let free = free.map(|haunt| self.haunt_choice(haunt)).collect();
-                Query::new(Line::new("companion-thorn-moved-to"), Form::Place(free), "D18.9")
-            }
-            Question::Printed => number("companion-thorn-printed", 99, "D20.12"),
-            Question::Purple => number("companion-thorn-purple", known.cards.into(), "D20.12"),
-            Question::Events => number("companion-thorn-events", 99, "D20.12"),
-            Question::Goal(n) => {
-                let line = Line::new("companion-thorn-goal").with("goal", self.duo.goal_line(n.into()));
-                Query::new(line, Form::YesNo, "D19.3")
-            }
-            Question::City => number("companion-city-points", 300, "D13.1"),
-        }
+        self.asked(known, question).looking(look(question))
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {

@@ -7,6 +7,7 @@
 
 mod companion;
 mod known;
+mod look;
 
 pub use companion::Thorn;
 pub use known::{Deed, Known, Question};

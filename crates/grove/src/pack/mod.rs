@@ -445,6 +445,15 @@ impl Pack {
         self.tracks.crest_blue.len() as u8
     }
 
+    /// The crossings that are on the board: those that a path leads to, and where the Rival begins.
+    pub fn on_board(&self) -> Bits {
+        let is_there = |&n: &u8| {
+            let place = PlaceId(n);
+            place == self.poets_house || self.place(place).paths.iter().any(Option::is_some)
+        };
+        (0..self.places.len() as u8).filter(is_there).collect()
+    }
+
     /// The crossing where a portal lies, all of them.
     pub fn portals(&self) -> impl Iterator<Item = PlaceId> {
         (0..self.places.len() as u8).map(PlaceId).filter(|&place| self.place(place).kind == PlaceKind::Portal)

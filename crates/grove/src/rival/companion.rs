@@ -1,6 +1,6 @@
 //! The Rival's game at a table of cardboard.
 
-use super::copied::{SOLO, is_yours};
+use super::copied::SOLO;
 use super::known::{CRESTS, Deed, HIS, Known, NO_CREST, PackRef, Question, Scored};
 use super::{Field, Order, Rival, activate, challenge, compose, rest, travel};
 use crate::Grove;
@@ -135,6 +135,11 @@ impl Minstrel {
         Line::new("as-named").with("name", self.grove.place_name(place))
     }
 
+    /// The places of the board.
+    fn sites(&self) -> Bits {
+        self.grove.pack.sites.and(self.grove.pack.on_board())
+    }
+
     fn places(&self, among: Bits) -> Form {
         let choice = |n: u8| {
             let place = PlaceId(n);
@@ -145,15 +150,106 @@ impl Minstrel {
 
     /// Solo cards by what they show.
     fn cards(&self, among: Bits) -> Form {
-        let any = self.grove.pack.solo.iter().any(|card| is_yours(&card.entry, "arrows"));
+        let any = self.grove.pack.solo.iter().any(|card| card.entry.is_yours("arrows"));
         let choice = |n: u8| {
             let card = &self.grove.pack.solo[usize::from(n)];
             let arrows = card.arrows.iter().map(|&arrow| Arg::Line(way_line(arrow))).collect();
             let line = Line::new("companion-rival-solo").with("tempo", card.tempo).with("arrows", Arg::List(arrows));
-            let spent = any && !is_yours(&card.entry, "arrows");
+            let spent = any && !card.entry.is_yours("arrows");
             Choice { spent, ..Choice::new(n, card.entry.id.clone(), line) }
         };
         Form::Card(among.map(choice).collect())
+    }
+
+    fn asked(&self, known: &Known, question: &Question) -> Query {
+        let pack = &self.grove.pack;
+        let at = |id, place| Line::new(id).with("place", self.grove.place_name(place));
+        let whose = |id, seat| Line::new(id).with("who", self.grove.seat_name(seat));
+        let yes_no = |line, rule| Query::new(line, Form::YesNo, rule);
+        let number = |line, most: u8, rule| Query::new(line, Form::Number { least: 0, most: most.into() }, rule);
+        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
+        match *question {
+            Question::Meanwhile => self.meanwhile(known),
+            Question::Gained => {
+                Query::new(Line::new("companion-rival-ask-gained"), Form::Number { least: 1, most: 20 }, "G8.5")
+            }
+            Question::Portals => {
+                let [[lawn, near], [_, far]] = self.grove.pair_portals(false);
+                let portal = |value: u16, place: PlaceId| {
+                    Choice::new(value, pack.place(place).entry.id.clone(), self.place_line(place))
+                };
+                let form = Form::Place(vec![portal(0, near), portal(1, far)]);
+                Query::new(at("companion-rival-ask-portals", lawn), form, "G16.4")
+            }
+            Question::Draw(deck) => {
+                Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), "G17.1").among_copied(SOLO)
+            }
+            Question::Lot(among) => {
+                Query::new(Line::new("companion-rival-ask-lot"), self.cards(among), "G20.2").among_copied(SOLO)
+            }
+            Question::Nearest(among) => {
+                Query::new(Line::new("companion-rival-ask-nearest"), self.places(among), "G17.10")
+            }
+            Question::SecondEvent(_) => yes_no(Line::new("companion-rival-ask-second-event"), "G14.2"),
+            Question::WithinReach(seat) => yes_no(whose("companion-rival-ask-reach", seat), "G18.2"),
+            Question::Creature(place) => {
+                let ways = vec![
+                    way(NO_CREST, "no-crest", "companion-rival-no-crest"),
+                    way(CRESTS, "crests", "companion-rival-crests"),
+                ];
+                Query::new(at("companion-rival-ask-creature", place), Form::Way(ways), "G19.2")
+                    .or_nothing(Line::new("companion-rival-no-creature"))
+            }
+            Question::CrestOn(place, seat) => {
+                yes_no(at("companion-rival-ask-crest-on", place).with("who", self.grove.seat_name(seat)), "G19.4")
+            }
+            Question::HasCard(place) => yes_no(at("companion-rival-ask-card", place), "G19.6"),
+            Question::CrestAtBank(place) => {
+                let mut sides: Vec<Choice> = self.bards().map(|seat| self.seat_choice(seat)).collect();
+                if known.crests_at.has(place.0) {
+                    sides.push(way(HIS, "rival", "grove-rival"));
+                }
+                Query::new(at("companion-rival-ask-bank", place), Form::Way(sides), "G19.9")
+                    .or_nothing(Line::new("companion-rival-no-crest"))
+            }
+            Question::Price(_) => {
+                let most = pack.tracks.market.iter().copied().max().unwrap_or(0);
+                number(Line::new("companion-rival-ask-price"), most, "G19.9")
+            }
+            Question::HasFan(_) => yes_no(Line::new("companion-rival-ask-fan"), "G19.10"),
+            Question::Slot(place, second) => {
+                let id = if second { "companion-rival-ask-slot-second" } else { "companion-rival-ask-slot" };
+                let stage = pack.place(place);
+                let free = (0..stage.slots.len() as u8).filter(|&n| !known.covered[usize::from(stage.stage)].has(n));
+                let choice = |n: u8| {
+                    let line = Line::new("companion-rival-slot").with("gems", stage.slots[usize::from(n)]);
+                    Choice::new(n, (n + 1).to_string(), line.with("n", n + 1))
+                };
+                Query::new(at(id, place), Form::Place(free.map(choice).collect()), "G19.11")
+                    .or_nothing(Line::new("companion-rival-full"))
+            }
+            Question::HasLegend(level, _) => {
+                yes_no(Line::new("companion-rival-ask-legend").with("level", level + 1), "G19.13")
+            }
+            Question::HasHiddenLegend(level, _) => {
+                yes_no(Line::new("companion-rival-ask-hidden").with("level", level + 1), "G19.14")
+            }
+            Question::GemsShown(_) => number(Line::new("companion-rival-ask-gems"), 20, "G19.15"),
+            Question::ShowsGems(motif, _) => {
+                yes_no(Line::new("companion-rival-ask-motif").with("n", motif + 1), "G19.16")
+            }
+            Question::Blue => number(Line::new("companion-rival-ask-blue"), 99, "G21.5"),
+            Question::Told(level) => {
+                let line = Line::new("companion-rival-ask-told").with("level", level + 1);
+                let least = known.rival.told[usize::from(level)].into();
+                Query::new(line, Form::Number { least, most: LEGENDS as i16 }, "G21.3")
+            }
+            Question::Failed => number(Line::new("companion-rival-ask-failed"), 40, "G21.6"),
+            Question::Best => {
+                let id = if self.grove.mode.is_solo() { "companion-your-points" } else { "companion-best-points" };
+                Query::new(Line::new(id), Form::Number { least: 0, most: 400 }, "G15.6")
+            }
+        }
     }
 
     fn seat_choice(&self, seat: Seat) -> Choice {
@@ -261,94 +357,7 @@ impl Opponent for Minstrel {
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        let pack = &self.grove.pack;
-        let at = |id, place| Line::new(id).with("place", self.grove.place_name(place));
-        let whose = |id, seat| Line::new(id).with("who", self.grove.seat_name(seat));
-        let yes_no = |line, rule| Query::new(line, Form::YesNo, rule);
-        let number = |line, most: u8, rule| Query::new(line, Form::Number { least: 0, most: most.into() }, rule);
-        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
-        match *question {
-            Question::Meanwhile => self.meanwhile(known),
-            Question::Gained => {
-                Query::new(Line::new("companion-rival-ask-gained"), Form::Number { least: 1, most: 20 }, "G8.5")
-            }
-            Question::Portals => {
-                let [[lawn, near], [_, far]] = self.grove.pair_portals(false);
-                let portal = |value: u16, place: PlaceId| {
-                    Choice::new(value, pack.place(place).entry.id.clone(), self.place_line(place))
-                };
-                let form = Form::Place(vec![portal(0, near), portal(1, far)]);
-                Query::new(at("companion-rival-ask-portals", lawn), form, "G16.4")
-            }
-            Question::Draw(deck) => {
-                Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), "G17.1").among_copied(SOLO)
-            }
-            Question::Lot(among) => {
-                Query::new(Line::new("companion-rival-ask-lot"), self.cards(among), "G20.2").among_copied(SOLO)
-            }
-            Question::Nearest(among) => {
-                Query::new(Line::new("companion-rival-ask-nearest"), self.places(among), "G17.10")
-            }
-            Question::SecondEvent(_) => yes_no(Line::new("companion-rival-ask-second-event"), "G14.2"),
-            Question::WithinReach(seat) => yes_no(whose("companion-rival-ask-reach", seat), "G18.2"),
-            Question::Creature(place) => {
-                let ways = vec![
-                    way(NO_CREST, "no-crest", "companion-rival-no-crest"),
-                    way(CRESTS, "crests", "companion-rival-crests"),
-                ];
-                Query::new(at("companion-rival-ask-creature", place), Form::Way(ways), "G19.2")
-                    .or_nothing(Line::new("companion-rival-no-creature"))
-            }
-            Question::CrestOn(place, seat) => {
-                yes_no(at("companion-rival-ask-crest-on", place).with("who", self.grove.seat_name(seat)), "G19.4")
-            }
-            Question::HasCard(place) => yes_no(at("companion-rival-ask-card", place), "G19.6"),
-            Question::CrestAtBank(place) => {
-                let mut sides: Vec<Choice> = self.bards().map(|seat| self.seat_choice(seat)).collect();
-                if known.crests_at.has(place.0) {
-                    sides.push(way(HIS, "rival", "grove-rival"));
-                }
-                Query::new(at("companion-rival-ask-bank", place), Form::Way(sides), "G19.9")
-                    .or_nothing(Line::new("companion-rival-no-crest"))
-            }
-            Question::Price(_) => {
-                let most = pack.tracks.market.iter().copied().max().unwrap_or(0);
-                number(Line::new("companion-rival-ask-price"), most, "G19.9")
-            }
-            Question::HasFan(_) => yes_no(Line::new("companion-rival-ask-fan"), "G19.10"),
-            Question::Slot(place, second) => {
-                let id = if second { "companion-rival-ask-slot-second" } else { "companion-rival-ask-slot" };
-                let stage = pack.place(place);
-                let free = (0..stage.slots.len() as u8).filter(|&n| !known.covered[usize::from(stage.stage)].has(n));
-                let choice = |n: u8| {
-                    let line = Line::new("companion-rival-slot").with("gems", stage.slots[usize::from(n)]);
-                    Choice::new(n, (n + 1).to_string(), line.with("n", n + 1))
-                };
-                Query::new(at(id, place), Form::Place(free.map(choice).collect()), "G19.11")
-                    .or_nothing(Line::new("companion-rival-full"))
-            }
-            Question::HasLegend(level, _) => {
-                yes_no(Line::new("companion-rival-ask-legend").with("level", level + 1), "G19.13")
-            }
-            Question::HasHiddenLegend(level, _) => {
-                yes_no(Line::new("companion-rival-ask-hidden").with("level", level + 1), "G19.14")
-            }
-            Question::GemsShown(_) => number(Line::new("companion-rival-ask-gems"), 20, "G19.15"),
-            Question::ShowsGems(motif, _) => {
-                yes_no(Line::new("companion-rival-ask-motif").with("n", motif + 1), "G19.16")
-            }
-            Question::Blue => number(Line::new("companion-rival-ask-blue"), 99, "G21.5"),
-            Question::Told(level) => {
-                let line = Line::new("companion-rival-ask-told").with("level", level + 1);
-                let least = known.rival.told[usize::from(level)].into();
-                Query::new(line, Form::Number { least, most: LEGENDS as i16 }, "G21.3")
-            }
-            Question::Failed => number(Line::new("companion-rival-ask-failed"), 40, "G21.6"),
-            Question::Best => {
-                let id = if self.grove.mode.is_solo() { "companion-your-points" } else { "companion-best-points" };
-                Query::new(Line::new(id), Form::Number { least: 0, most: 400 }, "G15.6")
-            }
-        }
+        self.asked(known, question).looking(self.look(known, question))
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {
@@ -362,7 +371,7 @@ impl Opponent for Minstrel {
         if !known.begun {
             return Vec::new();
         }
-        let pawn = Query::new(line("companion-rival-known-pawn"), self.places(pack.sites), "G17.5");
+        let pawn = Query::new(line("companion-rival-known-pawn"), self.places(self.sites()), "G17.5");
         let mut sheet = vec![
             Value { id: "pawn".to_owned(), query: pawn, reply: Reply::Pick(rival.pawn.0.into()) },
             Value::number("dial", line("companion-rival-known-dial"), rival.dial, DIAL.into(), "G17.1"),
@@ -402,7 +411,7 @@ impl Opponent for Minstrel {
             let called = line("companion-rival-known-told").with("level", level + 1);
             sheet.push(Value::number(format!("told.{}", level + 1), called, told, 20, "G19.12"));
         }
-        for place in pack.sites.map(PlaceId) {
+        for place in self.sites().map(PlaceId) {
             let called = line("companion-rival-known-token").with("place", self.grove.place_name(place));
             let id = format!("token.{}", pack.place(place).entry.id);
             let most = pack.numbers.rival_tokens.into();

@@ -8,7 +8,6 @@ use table::companion::Choice;
 use table::companion::copied::{Card, Cell, Copied, Deck, Row};
 use table::content::Pack as _;
 use table::entry::Entry;
-use table::pack::Provenance;
 
 const FILE: &str = "rival.toml";
 pub(super) const SOLO: &str = "solo";
@@ -56,11 +55,6 @@ fn row(called: &'static str, cells: Vec<Cell>) -> Row {
     Row { sign: "", called: Line::new(called), cells, opens: None }
 }
 
-/// Whether its owner gave a value of an entry.
-pub(super) fn is_yours(entry: &Entry, key: &str) -> bool {
-    entry.provenance.iter().any(|(of, from)| of == key && *from == Provenance::Yours)
-}
-
 fn ids<'e>(entries: impl Iterator<Item = &'e Entry>) -> Vec<String> {
     entries.map(|entry| entry.id.clone()).collect()
 }
@@ -75,7 +69,9 @@ impl Copied for Grove {
             id: SOLO,
             file: FILE,
             called: Line::new("copied-solo"),
+            drawn: true,
             slots: ids(self.pack.solo.iter().map(|card| &card.entry)),
+            names: Vec::new(),
             rows: vec![
                 row("copied-tempo", vec![cell("tempo", "copied-tempo", numbers(0, 4))]),
                 row(
@@ -91,7 +87,9 @@ impl Copied for Grove {
             id: CHALLENGE,
             file: FILE,
             called: Line::new("copied-challenge"),
+            drawn: false,
             slots: ids(self.pack.challenges.iter().map(|card| &card.entry)),
+            names: Vec::new(),
             rows: vec![
                 wants("copied-easy", "easy.metric", "easy.least"),
                 wants("copied-hard", "hard.metric", "hard.least"),
@@ -107,7 +105,8 @@ impl Copied for Grove {
             let card = self.pack.solo.iter().find(|card| card.entry.id == slot)?;
             let second = card.arrows.get(1).map_or(NONE, |way| way.id());
             let all = [("tempo", card.tempo.to_string()), ("arrow.first", card.arrows[0].id().to_owned())];
-            is_yours(&card.entry, "arrows")
+            card.entry
+                .is_yours("arrows")
                 .then(|| all.into_iter().chain([("arrow.second", second.to_owned())]))?
                 .collect()
         } else {
@@ -120,7 +119,7 @@ impl Copied for Grove {
                 ("hard.metric", metric("hard")),
                 ("hard.least", hard),
             ];
-            is_yours(&card.entry, "easy").then(|| all.into_iter())?.collect()
+            card.entry.is_yours("easy").then(|| all.into_iter())?.collect()
         };
         Some(pairs.into_iter().map(|(id, value)| (id.to_owned(), value)).collect())
     }

@@ -8,8 +8,10 @@
 mod companion;
 mod copied;
 mod known;
+mod look;
 mod own;
 mod places;
+pub mod survey;
 mod told;
 mod way;
 

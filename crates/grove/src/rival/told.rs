@@ -12,7 +12,7 @@ use table::{Arg, Game, Line, Seat};
 impl Minstrel {
     pub(super) fn told(&self, deed: Deed) -> Option<Step> {
         Some(match deed {
-            Deed::His(order) => self.order_step(order),
+            Deed::His(order) => self.order_step(order).looking(self.look_for(order)),
             Deed::Portals { crossed } => {
                 let [[a, b], [c, d]] = self.grove.pair_portals(crossed);
                 let pair = |a, b| -> Arg {

@@ -33,7 +33,11 @@ type Cards = Vec<(String, Card)>;
 
 /// All cards of a deck by lot, and the file that holds them.
 fn any_deck(rules: &dyn Copied, deck: &Deck, chance: &mut Chance) -> (Cards, [(String, String); 1]) {
-    let cards: Cards = deck.slots.iter().map(|slot| (slot.clone(), any_card(deck, chance))).collect();
+    let mut cards: Cards = deck.slots.iter().map(|slot| (slot.clone(), any_card(deck, chance))).collect();
+    // Some card of hers is there from the start.
+    while cards[0].1.get("season").is_some_and(|season| season != "winter") {
+        cards[0].1 = any_card(deck, chance);
+    }
     let text = file(rules, deck, &cards, |_| ["what \"it\" does".to_owned(), "ce qu'elle fait".to_owned()]);
     (cards, [(deck.file.to_owned(), text)])
 }

@@ -5,3 +5,4 @@ mod copied;
 mod menu;
 mod nightly;
 mod pictures;
+mod survey;

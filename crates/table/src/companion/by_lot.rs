@@ -1,6 +1,6 @@
 //! Companion games with answers by lot: never stuck, nothing asked in vain, undo exact, the record plays again.
 
-use super::{Companion, Form, Opponent, Record, Reply, Told};
+use super::{Companion, Form, Opponent, Record, Reply, Sent, Told};
 use crate::Chance;
 
 /// What was counted over games by lot.
@@ -66,6 +66,9 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
         if again {
             return fail(&game, "asked twice");
         }
+        if query.look.is_none() && !game.is_between() {
+            return fail(&game, "nothing says where to look");
+        }
         if chance.below(50) == 0 {
             set_right(&mut game, &mut chance);
             continue;
@@ -99,6 +102,13 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
             return fail(&game, "the record leads elsewhere");
         }
         Ok(_) => {}
+    }
+    // A link is longer to try than a record: some games are enough.
+    if chance.below(8) == 0 {
+        let sent = game.link().ok().and_then(|link| Sent::read(&link)).and_then(Result::ok);
+        if !sent.and_then(|sent| sent.replay(opponent).ok()).is_some_and(|again| again.record() == record) {
+            return fail(&game, "the link leads elsewhere");
+        }
     }
     let mut census = Census::default();
     census.count(&game.log());

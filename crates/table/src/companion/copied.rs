@@ -17,8 +17,12 @@ pub struct Deck {
     pub file: &'static str,
     /// What they are called.
     pub called: Line,
+    /// Whether Bosk draws from them when it holds the deck: then all of them must be copied before any is laid over ours.
+    pub drawn: bool,
     /// The entries of the pack in whose place they stand.
     pub slots: Vec<String>,
+    /// What those are called; nothing, where one is as good as the other.
+    pub names: Vec<Line>,
     /// What stands on a card, from top to bottom.
     pub rows: Vec<Row>,
 }
@@ -115,9 +119,13 @@ pub trait Copied {
     fn entry(&self, deck: &str, card: &Card) -> String;
 }
 
+/// A text as it may stand between quotation marks in a file of a pack.
+pub fn quoted(text: &str) -> String {
+    text.replace(['"', '\\', '\n'], " ")
+}
+
 /// The file that holds these cards, with what each does in both languages.
 pub fn file(rules: &dyn Copied, deck: &Deck, cards: &[(String, Card)], text: impl Fn(&Card) -> [String; 2]) -> String {
-    let quoted = |text: &str| text.replace(['"', '\\', '\n'], " ");
     let one = |(slot, card): &(String, Card)| {
         let [en, fr] = text(card);
         format!(

@@ -8,12 +8,14 @@
 
 mod by_lot;
 pub mod copied;
+mod link;
 mod query;
 mod record;
 pub mod scenario;
 
 pub use by_lot::{Census, OptionSet, by_lot, by_sets};
-pub use query::{Choice, Form, Query, Reply};
+pub use link::Sent;
+pub use query::{Choice, Form, Picture, Query, Reply, Spot};
 pub use record::{Flaw, Record};
 
 use crate::automa::{Cardboard, Kit, Memory, Pause, Ran, Replay, Said};
@@ -64,17 +66,25 @@ pub struct Step {
     pub rule: &'static str,
     /// Whether somebody's hands have to do it; the rest is only told.
     pub by_hand: bool,
+    /// Where it is done, drawn.
+    pub look: Option<Picture>,
 }
 
 impl Step {
     /// Something to be done by hand.
     pub fn by_hand(line: Line, rule: &'static str) -> Step {
-        Step { line, rule, by_hand: true }
+        Step { line, rule, by_hand: true, look: None }
     }
 
     /// Something that is only told.
     pub fn told(line: Line, rule: &'static str) -> Step {
-        Step { line, rule, by_hand: false }
+        Step { line, rule, by_hand: false, look: None }
+    }
+
+    /// One with a drawing of where it is done.
+    pub fn looking(mut self, look: Option<Picture>) -> Step {
+        self.look = look;
+        self
     }
 }
 
@@ -113,6 +123,8 @@ pub enum Told {
         said: Line,
         /// Whether it was said between the opponent's turns.
         between: bool,
+        /// Whether Bosk thought that it could not be.
+        doubted: bool,
     },
     /// Somebody set right what Bosk thought.
     Correction {
@@ -129,8 +141,9 @@ impl Told {
     /// The sentence.
     pub fn line(&self) -> Line {
         match self {
-            Told::Answer { asked, said, .. } => {
-                Line::new("companion-answered").with("asked", asked.clone()).with("said", said.clone())
+            Told::Answer { asked, said, doubted, .. } => {
+                let id = if *doubted { "companion-answered-all-the-same" } else { "companion-answered" };
+                Line::new(id).with("asked", asked.clone()).with("said", said.clone())
             }
             Told::Correction { what, said } => {
                 Line::new("companion-corrected").with("what", what.clone()).with("said", said.clone())
@@ -272,7 +285,8 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
             return Err(Refused::NoAnswer(query.line));
         }
         let between = self.opponent.is_between(&question);
-        let told = Told::Answer { asked: query.line.clone(), said: query.say(answer), between };
+        let doubted = query.doubt(answer).is_some();
+        let told = Told::Answer { asked: query.line.clone(), said: query.say(answer), between, doubted };
         self.say(Said::Answer { question, answer }, (query.write(answer), told), Refused::NoAnswer(query.line))
     }
 

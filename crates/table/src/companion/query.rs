@@ -104,6 +104,44 @@ pub struct Query {
     pub rule: &'static str,
     /// The sort of cards that its choices are, if their owner can copy them.
     pub copied: Option<&'static str>,
+    /// Where to look, drawn.
+    pub look: Option<Picture>,
+}
+
+/// A drawing of where to look: things in the cells of a grid, as they lie on the table, joined by paths.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Picture {
+    /// The things.
+    pub spots: Vec<Spot>,
+    /// Which of them are joined.
+    pub paths: Vec<[usize; 2]>,
+}
+
+/// A thing in a drawing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Spot {
+    /// Its column and row.
+    pub cell: [u8; 2],
+    /// Its sign, or none.
+    pub sign: &'static str,
+    /// The number on it, or none.
+    pub number: Option<u8>,
+    /// Whether this is where to look.
+    pub sought: bool,
+}
+
+impl Picture {
+    /// These things side by side.
+    pub fn signs(signs: &[&'static str]) -> Picture {
+        let spot = |(&sign, n)| Spot { cell: [n, 0], sign, number: None, sought: true };
+        Picture { spots: signs.iter().zip(0..).map(spot).collect(), paths: Vec::new() }
+    }
+
+    /// So many numbered places in rows of so many, some of which are sought.
+    pub fn rows(count: u8, columns: u8, sought: impl Fn(u8) -> bool) -> Picture {
+        let spot = |n: u8| Spot { cell: [n % columns, n / columns], sign: "", number: Some(n + 1), sought: sought(n) };
+        Picture { spots: (0..count).map(spot).collect(), paths: Vec::new() }
+    }
 }
 
 /// How records write that there is nothing of the kind.
@@ -112,7 +150,7 @@ const NOTHING: &str = "nothing";
 impl Query {
     /// A question that must have an answer.
     pub fn new(line: Line, form: Form, rule: &'static str) -> Query {
-        Query { line, form, nothing: None, rule, copied: None }
+        Query { line, form, nothing: None, rule, copied: None, look: None }
     }
 
     /// One to which there may be nothing of the kind.
@@ -125,6 +163,20 @@ impl Query {
     pub fn among_copied(mut self, deck: &'static str) -> Query {
         self.copied = Some(deck);
         self
+    }
+
+    /// One with a drawing of where to look.
+    pub fn looking(mut self, look: Option<Picture>) -> Query {
+        self.look = look;
+        self
+    }
+
+    /// Why this answer can hardly be, in one sentence: all there are of that card have been counted.
+    pub fn doubt(&self, reply: Reply) -> Option<Line> {
+        let Reply::Pick(value) = reply else { return None };
+        let choice = self.choices().iter().find(|choice| choice.value == value)?;
+        let counted = choice.spent && self.copied.is_none();
+        counted.then(|| Line::new("companion-doubt").with("said", choice.line.clone()))
     }
 
     /// What can be chosen, if it is a choice.

@@ -4,6 +4,7 @@ use super::ask::Question;
 use super::desk::roll;
 use super::house::{Extra, House, HouseRef, Named};
 use super::known::{Deed, Known, SPIDERS_JOIN};
+use super::look::look;
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
@@ -320,7 +321,7 @@ impl Opponent for Nightweave {
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        self.asked(known, question)
+        self.asked(known, question).looking(look(question))
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {

@@ -1,13 +1,13 @@
-//! Nightweave's Activity cards, as somebody who owns them copies them.
+//! Nightweave's Activity cards and level cards, as somebody who owns them copies them.
 
 use super::{Act, Activity};
 use crate::Valley;
 use crate::ids::Site;
-use table::Line;
 use table::companion::Choice;
 use table::companion::copied::{Card, Cell, Copied, Deck, Row};
 use table::content::Pack as _;
-use table::pack::{Node, Provenance};
+use table::pack::Node;
+use table::{Arg, Line};
 use woodland::Season;
 use woodland::words::season_line;
 
@@ -16,6 +16,15 @@ pub(super) const LIST: &str = "activity";
 /// How a pack writes that level tokens are printed beside an action.
 const LEVEL: &str = " + level";
 const NONE: &str = "none";
+const LEVELS: &str = "level";
+const LEVELS_FILE: &str = "nightweave.toml";
+/// What stands on a level card, how it is called, and the most it can be.
+const BONUSES: [(&str, &str, u16); 4] = [
+    ("zero_bonus", "copied-zero-bonus", 4),
+    ("purple_bonus", "copied-purple-bonus", 4),
+    ("special_event", "copied-special-points", 9),
+    ("adornment", "copied-adornment-points", 9),
+];
 /// The cells of the lines, season by season.
 const LINES: [[&str; 2]; Season::COUNT] = [
     ["winter.first", "winter.second"],
@@ -154,7 +163,7 @@ fn default_row() -> Row {
 
 /// Whether its owner copied a card.
 pub(super) fn is_copied(card: &Activity) -> bool {
-    card.entry.provenance.iter().any(|(of, from)| of == "lines" && *from == Provenance::Yours)
+    card.entry.is_yours("lines")
 }
 
 /// What a value says, if it is there.
@@ -162,21 +171,51 @@ fn text(node: &Node, key: &str) -> String {
     node.under(key).text().unwrap_or_default().to_owned()
 }
 
-impl Copied for Valley {
-    fn decks(&self) -> Vec<Deck> {
+/// A number on a level card.
+fn bonus_row((id, called, most): (&'static str, &'static str, u16)) -> Row {
+    let number = |n: u16| Choice::new(n, n.to_string(), Line::new("companion-number").with("n", i32::from(n)));
+    let cells = vec![Cell::new(id, Line::new(called), (0..=most).map(number).collect())];
+    Row { sign: "", called: Line::new(called), cells, opens: None }
+}
+
+impl Valley {
+    fn activity_deck(&self) -> Deck {
         let [season, mark] = head_rows();
         let lines = Season::ALL.map(|season| self.line_row(season));
         let rows = [season, mark].into_iter().chain(lines).chain([default_row()]);
-        vec![Deck {
+        Deck {
             id: LIST,
             file: FILE,
             called: Line::new("copied-activity"),
+            drawn: true,
             slots: self.pack.activities.iter().map(|card| card.entry.id.clone()).collect(),
+            names: Vec::new(),
             rows: rows.collect(),
-        }]
+        }
     }
 
-    fn copied(&self, _: &str, slot: &str) -> Option<Card> {
+    /// [V22.2] [V22.3] [V22.4]
+    fn level_deck(&self) -> Deck {
+        let cards = || self.pack.levels.iter().map(|card| &card.entry);
+        Deck {
+            id: LEVELS,
+            file: LEVELS_FILE,
+            called: Line::new("copied-levels"),
+            drawn: false,
+            slots: cards().map(|entry| entry.id.clone()).collect(),
+            names: cards().map(|entry| Line::new("as-named").with("name", Arg::from(&entry.name))).collect(),
+            rows: BONUSES.map(bonus_row).to_vec(),
+        }
+    }
+
+    fn copied_level(&self, slot: &str) -> Option<Card> {
+        let card = self.pack.levels.iter().find(|card| card.entry.id == slot)?;
+        let numbers = [card.zero_bonus, card.purple_bonus, card.special_event, card.adornment];
+        let cells = BONUSES.iter().zip(numbers).map(|((id, ..), n)| ((*id).to_owned(), n.to_string()));
+        card.entry.is_yours(BONUSES[0].0).then(|| cells.collect())
+    }
+
+    fn copied_activity(&self, slot: &str) -> Option<Card> {
         let card = self.pack.activities.iter().find(|card| card.entry.id == slot)?;
         let node = self.pack.files().list(FILE, LIST).iter().find(|node| node.id() == Some(slot))?;
         if !is_copied(card) {
@@ -199,9 +238,22 @@ impl Copied for Valley {
         }
         Some(copied)
     }
+}
 
-    fn entry(&self, _: &str, card: &Card) -> String {
+impl Copied for Valley {
+    fn decks(&self) -> Vec<Deck> {
+        vec![self.activity_deck(), self.level_deck()]
+    }
+
+    fn copied(&self, deck: &str, slot: &str) -> Option<Card> {
+        if deck == LEVELS { self.copied_level(slot) } else { self.copied_activity(slot) }
+    }
+
+    fn entry(&self, deck: &str, card: &Card) -> String {
         let get = |id: &str| card.get(id).map_or("", String::as_str);
+        if deck == LEVELS {
+            return BONUSES.iter().map(|(id, ..)| format!("{id} = {}\n", get(id))).collect();
+        }
         let first = Season::from_id(get("season")).unwrap_or(Season::Winter);
         let lines = Season::ALL.into_iter().filter(|season| *season >= first).map(|season| {
             let [first, second] = LINES[season.index()].map(get);

@@ -12,6 +12,7 @@ mod copied;
 mod desk;
 mod house;
 mod known;
+mod look;
 mod others;
 #[cfg(test)]
 mod same;
