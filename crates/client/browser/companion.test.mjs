@@ -2,39 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PHONE, axe, close, dice, isKept, looseTexts, open, tooSmall } from "./kit.mjs";
-
-const phone = { viewport: PHONE, hasTouch: true, french: true };
-const openAt = async (path, options = phone) => {
-  const page = await open({ on: "companion.html", path, ...options });
-  await page.waitForSelector("html[data-ready=companion] #now");
-  return page;
-};
-const scrolls = (page) => page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1);
-const said = (page) => page.evaluate(() => {
-  const id = location.hash.split("/")[2];
-  return JSON.parse(JSON.parse(localStorage.getItem(`bosk.game.${id}`)).record).said;
-});
-// Goes through the screens before the game and calls the opponent to the table.
-async function begin(page, touch = (id) => page.tap(id)) {
-  for (let i = 0; i < 4 && !(await page.locator("#begin").count()); i++) await touch("#next");
-  await touch("#begin");
-  await page.waitForFunction(() => location.hash.startsWith("#/game/"));
-}
-const isEnd = async (page) => (await page.locator("#why, #tick, #begin").count()) === 0;
-
-// Does what is to be done, or gives an answer by lot.
-async function act(page, roll) {
-  if (await page.locator("#tick").count()) return page.tap("#tick");
-  if (await page.locator("#number").count()) {
-    for (let n = roll(3); n > 0 && (await page.locator("#more:enabled").count()); n--) await page.tap("#more");
-    return page.tap("#number");
-  }
-  const answers = page.locator("#body [data-do^='answer ']");
-  // Between the opponent's turns mostly the next one begins, as at a table.
-  const between = (await page.locator(".yours").count()) && roll(5);
-  await answers.nth(between ? 0 : roll(await answers.count())).tap();
-}
+import { act, begin, isEnd, openAt, said, scrolls } from "./beside.mjs";
+import { axe, close, dice, isKept, looseTexts, tooSmall } from "./kit.mjs";
 
 for (const box of ["duo", "valley", "grove"]) {
   test(`a whole game beside cardboard of ${box} by touch, on a phone in French`, async () => {

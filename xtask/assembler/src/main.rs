@@ -279,7 +279,9 @@ fn sources(page: &Page) -> Result<String, String> {
     let folders: Vec<String> = match page.name {
         "shelf" => vec!["crates/client/src/shelf".to_owned(), "crates/menu/src".to_owned()],
         "companion" => {
-            ["crates/client/src/companion", "crates/menu/src", "crates/woodland/src"].map(str::to_owned).to_vec()
+            let opponents = ["crates/duo/src/thorn", "crates/valley/src/nightweave", "crates/grove/src/rival"];
+            let own = ["crates/client/src/companion", "crates/menu/src", "crates/woodland/src"];
+            own.iter().chain(&opponents).map(|&folder| folder.to_owned()).collect()
         }
         name => {
             let shared = ["crates/client/src/common", "crates/client/src/shell", "crates/table/src"];

@@ -1,11 +1,11 @@
 //! The campaign of somebody who owns Everdell Duo: its sheet, the next chapter with its goals and skunks, and results that
 //! are typed in. It is the same campaign as on screen.
 
-use super::State;
 use super::draw::said;
-use super::tables;
+use super::{State, begin_in, tables};
 use crate::common::campaigns::{keep, list, read, today};
 use crate::html::{button, escaped, icon, radio};
+use crate::page;
 use duo::Duo;
 use duo::campaign::{Campaign, MOST_POINTS, MOST_WATCHES, Medal, Next, Outcome, Typed};
 use duo::mode::CHAPTERS;
@@ -106,19 +106,40 @@ impl Page {
     }
 }
 
+/// What pressing something on the sheet of a campaign does.
+pub fn press(state: &mut State, words: &[&str]) {
+    if let (["write-result"], Some(game)) = (words, &state.game) {
+        let mut page = Page { id: game.campaign, typing: None };
+        page.type_in_as_ended(game.chapter(), game.ended());
+        page::readdress(&format!("#/campaign/{}", game.campaign.unwrap_or_default()));
+        (state.game, state.campaign) = (None, Some(page));
+        return;
+    }
+    let Some(page) = &mut state.campaign else { return };
+    match *words {
+        ["type-in", replay] => page.type_in(replay == "1", None),
+        ["untype"] => page.typing = None,
+        ["typed", what, value] => page.set(what, value),
+        ["write-down"] => {
+            if let Err(why) = page.write_down() {
+                state.tell(&why);
+            }
+        }
+        ["chapter-table", replay] => match (page.id, page.mode(replay == "1")) {
+            (id, Some(Ok(mode))) => begin_in(state, "duo", &mode, id),
+            (_, Some(Err(why))) => state.tell(&why),
+            (_, None) => {}
+        },
+        _ => {}
+    }
+}
+
 /// Which Good News are kept or used up so far.
 fn news_now(campaign: &Campaign) -> Vec<u8> {
     let duo = tables::duo();
-    let chapter = match campaign.next() {
-        Next::Chapter(n) => campaign.game(&duo, n).ok().and_then(|game| game.play_mode().chapter()),
-        Next::Done => None,
-    };
-    let of = |id: &str| {
-        let news = duo.pack().news_id(id)?;
-        let chapter = chapter.as_ref()?;
-        Some(if chapter.kept.has(news) { 1 } else { 2 * u8::from(chapter.used.has(news)) })
-    };
-    duo.pack().good_news.iter().map(|card| of(&card.entry.id).unwrap_or(0)).collect()
+    let Typed { kept, used } = campaign.news(&duo);
+    let of = |id: &String| if kept.contains(id) { 1 } else { 2 * u8::from(used.contains(id)) };
+    duo.pack().good_news.iter().map(|card| of(&card.entry.id)).collect()
 }
 
 /// The page.

@@ -38,6 +38,24 @@ pub fn texts(game: &str) -> Texts {
     store::read(&key(game)).unwrap_or_default()
 }
 
+/// Keeps the owner's files of a box, if they are sound together.
+pub fn keep(game: &str, texts: &Texts) -> Result<(), Line> {
+    tables::rules(game, texts)?;
+    if store::keep(&key(game), texts) { Ok(()) } else { Err(Line::new("beside-not-kept")) }
+}
+
+/// The owner's files that a new table begins with: all, if it turns up its own cards; a deck that Bosk draws from only once
+/// all of it was copied.
+pub fn for_table(game: &str, own_deck: bool) -> Texts {
+    let mut texts = texts(game);
+    if let (false, Ok(form)) = (own_deck, Form::open(game)) {
+        let half = |deck: &&Deck| deck.drawn && form.copied(deck).len() < deck.slots.len();
+        let half: Vec<&str> = form.decks.iter().filter(half).map(|deck| deck.file).collect();
+        texts.retain(|(name, _)| !half.contains(&name.as_str()));
+    }
+    texts
+}
+
 /// How many cards were copied, if there is anything to copy.
 pub fn count(game: &str) -> Option<usize> {
     let form = Form::open(game).ok().filter(|form| !form.decks.is_empty())?;
@@ -116,7 +134,8 @@ impl Form {
         let file = |deck: &Deck, cards: &[(String, Card)]| {
             copied::file(&*self.rules, deck, cards, |card| [Lang::En, Lang::Fr].map(|lang| self.text(card, lang)))
         };
-        let mut texts = Texts::new();
+        let mut texts = texts(&self.game);
+        texts.retain(|(name, _)| self.decks.iter().all(|deck| deck.file != name));
         for other in &self.decks {
             let text = if other == deck { file(deck, cards) } else { file(other, &self.copied(other)) };
             match texts.iter_mut().find(|(name, _)| name == other.file) {
@@ -146,7 +165,15 @@ impl Form {
 
     /// Takes in files of a pack, if they are sound.
     pub fn keep(&mut self, texts: &Texts) -> Result<(), Line> {
+        keep(&self.game, texts)?;
         self.rules = tables::rules(&self.game, texts)?;
-        if store::keep(&key(&self.game), texts) { Ok(()) } else { Err(Line::new("beside-not-kept")) }
+        Ok(())
+    }
+
+    /// What the card is called that is shown.
+    pub fn title(&self) -> Line {
+        let deck = self.deck();
+        let counted = || Line::new("beside-card-of").with("n", self.slot + 1).with("all", deck.slots.len());
+        deck.names.get(self.slot).cloned().unwrap_or_else(counted)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::draw::said;
 use super::setup::Setup;
-use super::{State, cards, kept};
+use super::{State, cards, kept, survey};
 use crate::html::{button, escaped, icon, radio};
 use menu::beside::{Asked, FOES};
 use menu::{Choice, Look, Name, Row};
@@ -97,12 +97,20 @@ fn one(state: &State, asked: &Asked, titled: bool) -> String {
         text => format!("<h3 class=\"rowt wide\">{}</h3>", said(state, text)),
     };
     let row = asked.row;
+    let board = if row.id == "marker" { own_board(state) } else { String::new() };
     heading
         + &match row.look {
             Look::Tick => ticked(state, row),
             Look::List => listed(state, row),
             Look::Segment => side_by_side(state, row, titled) + &ways_on(state, row),
         }
+        + &board
+}
+
+/// The way to the owner's board.
+fn own_board(state: &State) -> String {
+    let line = Line::new("beside-own-board").with("n", survey::kept().unwrap_or(0));
+    format!("<a class=\"btn\" id=\"own-board\" href=\"#/board\">{}</a>", escaped(&state.say(&line)))
 }
 
 /// The way to the campaign, beside its chapters; to the cards that were copied, where the table turns up its own.
@@ -114,7 +122,7 @@ fn ways_on(state: &State, row: &Row) -> String {
             said(state, "beside-to-campaign")
         );
     }
-    if row.id != "cards" || state.setup.wish.chosen(row) == 0 {
+    if row.id != "cards" {
         return String::new();
     }
     let copied = Line::new("beside-own-cards").with("n", cards::count(game).unwrap_or_default());

@@ -1,8 +1,8 @@
 //! The form of a card, drawn as the card lies, and the sheet from which an action is chosen.
 
-use super::State;
-use super::cards::Form;
+use super::cards::{self, Form};
 use super::draw::said;
+use super::{Sheet, State, answer};
 use crate::html::{button, escaped, icon, radio};
 use table::Line;
 use table::companion::copied::{Cell, Row};
@@ -14,7 +14,6 @@ const INLINE: usize = 5;
 pub fn form(state: &State, form: &Form) -> String {
     let deck = form.deck();
     let rows: String = deck.rows.iter().map(|row| one_row(state, form, row)).collect();
-    let title = Line::new("beside-card-of").with("n", form.slot + 1).with("all", deck.slots.len());
     let clear = if form.is_copied() {
         button("clear", "quiet", "clear-card", "", &said(state, "beside-clear-card"))
     } else {
@@ -25,7 +24,7 @@ pub fn form(state: &State, form: &Form) -> String {
          <p class=\"qs\">{}</p><div class=\"files\">{clear}{}<label class=\"btn quiet\" for=\"cards\">{}</label></div>\
          <input class=\"sr\" type=\"file\" accept=\".toml\" id=\"cards\"></div>{}",
         decks(state, form),
-        escaped(&state.say(&title)),
+        escaped(&state.say(&form.title())),
         said(state, "beside-copy-how"),
         button("cards-out", "quiet", "cards-out", "", &said(state, "beside-export")),
         said(state, "beside-cards-in"),
@@ -161,5 +160,79 @@ pub fn take(form: &mut Form, n: Option<usize>) {
     form.choose(cell.id, &value);
     if n.is_some() {
         form.cell = None;
+    }
+}
+
+/// What pressing something on the form of a card does.
+pub fn press(state: &mut State, words: &[&str]) {
+    if let ["copy"] = *words {
+        return copy_for_the_table(state);
+    }
+    let Some(form) = &mut state.form else { return };
+    match *words {
+        ["deck", n] => form.turn_to_deck(n.parse().unwrap_or_default()),
+        ["card", n] => form.turn_to(n.parse().unwrap_or_default()),
+        ["fill", cell, value] => form.choose(cell, value),
+        ["cell", id] => {
+            form.cell = form.deck().cell(id).map(|cell| cell.id);
+            state.sheet = Some(Sheet::Pick);
+        }
+        ["take", n] => {
+            take(form, n.parse().ok());
+            state.sheet = None;
+        }
+        ["beside"] => take(form, None),
+        ["save-card"] => save_card(state, true),
+        ["clear-card"] => save_card(state, false),
+        ["leave-card"] => state.form = None,
+        _ => {}
+    }
+}
+
+/// A card was turned up that has not been copied: its form, and then the game goes on.
+fn copy_for_the_table(state: &mut State) {
+    let Some(game) = &state.game else { return };
+    let deck = game.asked().and_then(|query| query.copied);
+    match Form::open(&game.game) {
+        Ok(mut form) => {
+            form.turn_to_deck(form.decks.iter().position(|it| Some(it.id) == deck).unwrap_or_default());
+            form.table = Some(game.id.clone());
+            state.form = Some(form);
+        }
+        Err(why) => state.tell(&why),
+    }
+}
+
+/// Keeps the card or takes it away; a table that waits for it goes on with it.
+fn save_card(state: &mut State, keeps: bool) {
+    let Some(form) = &mut state.form else { return };
+    let file = form.deck().file;
+    let slot = match form.save(keeps) {
+        Ok(slot) => slot,
+        Err(why) => return state.tell(&why),
+    };
+    if form.table.is_none() {
+        let next = form.slot + usize::from(keeps);
+        return form.turn_to(next);
+    }
+    state.form = None;
+    let Some(game) = &mut state.game else { return };
+    if let Err(why) = game.with_file(file) {
+        return state.tell(&why);
+    }
+    if let Some(reply) = game.asked().and_then(|query| query.read(&slot)) {
+        answer(state, reply);
+    }
+}
+
+/// Takes in a file of copied cards; one that is not sound is told, and nothing changes.
+pub fn take_in(state: &mut State, name: String, text: String) {
+    let Some(form) = &mut state.form else { return };
+    let mut texts = cards::texts(&form.game);
+    texts.retain(|(other, _)| *other != name);
+    texts.push((name, text));
+    match form.keep(&texts) {
+        Ok(()) => form.turn_to(0),
+        Err(why) => state.tell(&why),
     }
 }

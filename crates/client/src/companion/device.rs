@@ -1,5 +1,6 @@
-//! What the device can do at a table: stay awake, speak. Where it cannot, nothing is missing.
+//! What the device can do at a table: stay awake, speak, be felt. Where it cannot, nothing is missing.
 
+use crate::page;
 use wasm_bindgen::prelude::*;
 use words::Lang;
 
@@ -14,6 +15,8 @@ extern "C" {
     fn speak(what: &SpeechSynthesisUtterance) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = speechSynthesis, catch)]
     fn cancel() -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = navigator, catch)]
+    fn vibrate(milliseconds: u32) -> Result<bool, JsValue>;
     #[wasm_bindgen(js_namespace = ["navigator", "wakeLock"], js_name = request, catch)]
     async fn stay_awake(what: &str) -> Result<JsValue, JsValue>;
 }
@@ -23,6 +26,14 @@ pub fn keep_awake() {
     wasm_bindgen_futures::spawn_local(async {
         let _ = stay_awake("screen").await;
     });
+}
+
+/// Lets the hand feel that an answer was taken, unless the device is asked for calm.
+pub fn nudge() {
+    let calm = page::window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    if !calm.is_some_and(|calm| calm.matches()) {
+        let _ = vibrate(20);
+    }
 }
 
 /// Says a text aloud, instead of what was being said.

@@ -1,7 +1,7 @@
 //! The companion drawn: a bar, one question or one list of things to do, and the way back at the bottom left.
 
 use super::game::Game;
-use super::{State, campaign, choosing, copying, device, sheets};
+use super::{State, campaign, choosing, copying, device, picture, sheets, survey, trail};
 use crate::html::{button, escaped, icon};
 use crate::page;
 use menu::beside::{FOES, Foe};
@@ -26,12 +26,16 @@ thread_local! {
 pub fn all(state: &mut State) {
     let body = match &state.game {
         _ if state.form.is_some() => state.form.as_ref().map(|form| copying::form(state, form)).unwrap_or_default(),
+        None if state.survey.is_some() => {
+            state.survey.as_ref().map(|page| survey::body(state, page)).unwrap_or_default()
+        }
         None if state.campaign.is_some() => {
             state.campaign.as_ref().map(|page| campaign::body(state, page)).unwrap_or_default()
         }
         None => choosing::screen(state),
         Some(game) if game.has_steps() => steps(state, game),
         Some(game) => match game.asked() {
+            Some(query) if state.doubt.is_some() => doubted(state, game, &query),
             Some(query) => {
                 let least = if let Form::Number { least, .. } = query.form { Some(least) } else { None };
                 state.number = state.number.or(least);
@@ -42,6 +46,7 @@ pub fn all(state: &mut State) {
         },
     };
     page::show("bar", bar(state));
+    page::show("side", state.game.as_ref().map(|game| sheets::side(state, game)).unwrap_or_default());
     let fresh = page::show("body", body);
     page::show("sheet", state.sheet.as_ref().map(|sheet| sheets::over(state, sheet)).unwrap_or_default());
     page::set_open("sheet", state.sheet.is_some(), true);
@@ -52,6 +57,9 @@ pub fn all(state: &mut State) {
     page::show("notice", notice.unwrap_or_default());
     if fresh && state.game.is_some() && state.sheet.is_none() && page::typed("wanted").is_empty() {
         page::focus("now");
+        if let Some(step) = page::find::<web_sys::Element>("step-now") {
+            step.scroll_into_view();
+        }
     }
     if state.voice {
         speak(state);
@@ -101,9 +109,10 @@ fn bar(state: &State) -> String {
         return format!(
             "{home}<h1 class=\"grow\">{}<small>{}</small></h1>{menu}",
             said(state, "beside-title"),
-            match state.campaign {
-                Some(_) => said(state, "page-mode-campaign"),
-                None => escaped(&state.say(&choosing::where_one_is(state))),
+            match (&state.campaign, &state.survey) {
+                (Some(_), _) => said(state, "page-mode-campaign"),
+                (None, Some(page)) => escaped(&state.say(&survey::facts(page))),
+                (None, None) => escaped(&state.say(&choosing::where_one_is(state))),
             }
         );
     };
@@ -173,13 +182,18 @@ fn steps(state: &State, game: &Game) -> String {
         "",
         &format!("{}<span>{}</span>", icon("check"), said(state, "beside-done")),
     );
+    let every = button("all-done", "wideonly", &format!("done {}", before + all), "", &said(state, "beside-all-done"));
     format!(
-        "<div class=\"qbox\"><div class=\"row\"><h2 class=\"disp\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{}\">{}</h2><span class=\"grow\"></span><span class=\"mut\">{}</span></div>\
+        "{}{}<div class=\"qbox\"><div class=\"row\"><h2 class=\"disp\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{}\">{}</h2><span class=\"grow\"></span><span class=\"mut\">{}</span></div>\
          <ol class=\"stps\">{rows}</ol></div>{}",
+        trail::crumbs(state, game),
+        now.and_then(|step| step.look.as_ref())
+            .map(|look| format!("<div class=\"where\">{}</div>", picture::drawing(look)))
+            .unwrap_or_default(),
         escaped(&now.map(|step| state.say(&step.line)).unwrap_or_default()),
         said(state, "beside-their-turn"),
         escaped(&state.say(&count)),
-        foot(state, &tick),
+        foot(state, &(every + &tick)),
     )
 }
 
@@ -199,7 +213,7 @@ fn row(state: &State, step: &Step, number: usize, before: usize, done: usize) ->
             &format!("{}<span>{}</span>", icon("book"), said(state, "beside-rule")),
         );
         return format!(
-            "<li class=\"stp now\" aria-current=\"step\"><span class=\"t\">{n}</span><span>{text}{rule}</span></li>"
+            "<li class=\"stp now\" id=\"step-now\" aria-current=\"step\"><span class=\"t\">{n}</span><span>{text}{rule}</span></li>"
         );
     }
     format!(
@@ -239,10 +253,24 @@ fn question(state: &State, game: &Game, query: &Query) -> String {
         String::new()
     };
     format!(
-        "<div class=\"qbox\">{told}<h2 class=\"qt\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{line}\">{line}</h2></div>{answers}{}",
+        "{}<div class=\"qbox\">{told}<h2 class=\"qt\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{line}\">{line}</h2></div>{answers}{}",
+        trail::crumbs(state, game),
         foot(state, &(why + &pick)),
         line = escaped(&line),
     )
+}
+
+/// An answer that Bosk thinks cannot be.
+fn doubted(state: &State, game: &Game, query: &Query) -> String {
+    let about = state.doubt.map(|reply| trail::conflict(state, query, reply)).unwrap_or_default();
+    let why = button(
+        "why",
+        "grow",
+        &format!("why {}", query.rule),
+        "",
+        &format!("{}<span>{}</span>", icon("book"), said(state, "beside-why")),
+    );
+    trail::crumbs(state, game) + &about + &foot(state, &why)
 }
 
 /// The answers, lying as they lie on the table.

@@ -4,7 +4,7 @@ use super::cards::{self, Texts};
 use super::kept::{self, Kept};
 use super::tables::{self, Beside};
 use table::Line;
-use table::companion::{Query, Reply, Step, Told, Value};
+use table::companion::{Query, Reply, Sent, Step, Told, Value};
 
 /// A game at a table of cardboard.
 pub struct Game {
@@ -33,8 +33,8 @@ pub enum Undone {
     PutBack {
         /// What was done by hand since.
         steps: Vec<Step>,
-        /// What was said, unless only a tick is taken back.
-        said: Option<String>,
+        /// What was said; nothing, if only a tick is taken back.
+        said: Vec<String>,
         /// How many things had been done.
         done: usize,
     },
@@ -53,29 +53,64 @@ impl Game {
 
     /// A new game.
     pub fn begin(game: &str, mode: &str, seed: u64) -> Result<Game, Line> {
-        let cards = if is_own_deck(mode) { cards::texts(game) } else { Texts::new() };
+        let cards = cards::for_table(game, is_own_deck(mode));
         tables::begin(game, mode, &cards, seed).map(|table| Game::of(kept::fresh_id(), table, cards, 0))
     }
 
     /// A game that is kept.
     pub fn open(id: &str) -> Result<Game, Line> {
         let kept = kept::read(id).ok_or_else(|| Line::new("beside-no-game"))?;
-        {
-            let table = tables::again(&kept.record, &kept.cards, false)?;
-            Ok(Game { campaign: kept.campaign, ..Game::of(id.to_owned(), table, kept.cards, kept.done) })
-        }
+        let table = tables::again(&kept.record, &kept.cards, false)?;
+        Ok(Game { campaign: kept.campaign, ..Game::of(id.to_owned(), table, kept.cards, kept.done) })
     }
 
     /// The game of a record, with everything done that followed so far.
     pub fn of_record(text: &str) -> Result<Game, Line> {
-        let plain = tables::again(text, &Texts::new(), false).map(|table| (table, Texts::new()));
-        let (table, cards) = plain.or_else(|why| {
-            let cards = tables::game_of(text).map(|game| cards::texts(&game)).unwrap_or_default();
-            if cards.is_empty() { Err(why) } else { tables::again(text, &cards, false).map(|table| (table, cards)) }
+        let box_of = tables::game_of(text).unwrap_or_default();
+        Game::with_own_files(&box_of, |cards| tables::again(text, cards, false))
+    }
+
+    /// The game of a link, with everything done that followed so far.
+    pub fn of_link(address: &str) -> Option<Result<Game, Line>> {
+        let game = |sent: Sent| Game::with_own_files(&sent.record.game, |cards| tables::sent(&sent, cards));
+        Some(Sent::read(address)?.map_err(|flaw| flaw.line()).and_then(game))
+    }
+
+    /// A game that comes from elsewhere: with our files, or else with those that the owner of this device has.
+    fn with_own_files(game: &str, open: impl Fn(&Texts) -> Result<Box<dyn Beside>, Line>) -> Result<Game, Line> {
+        let ours = open(&Texts::new()).map(|table| (table, Texts::new()));
+        let (table, cards) = ours.or_else(|why| {
+            let own = [false, true].map(|own_deck| cards::for_table(game, own_deck));
+            let opened = |cards: Texts| Some((open(&cards).ok()?, cards));
+            own.into_iter().filter(|cards| !cards.is_empty()).find_map(opened).ok_or(why)
         })?;
         let mut game = Game::of(kept::fresh_id(), table, cards, 0);
         game.done = game.by_hand();
         Ok(game)
+    }
+
+    /// The end of an address that holds the game so far.
+    pub fn link(&self) -> Result<String, Line> {
+        self.table.link().map_err(|flaw| flaw.line())
+    }
+
+    /// What was said in this turn of the opponent, and how many things are taken back to say it otherwise.
+    pub fn crumbs(&self) -> Vec<(Line, usize)> {
+        let mut back = 0;
+        let mut crumbs = Vec::new();
+        for told in self.log().iter().rev() {
+            match told {
+                Told::Answer { between: true, .. } => break,
+                Told::Answer { said, .. } => {
+                    back += 1;
+                    crumbs.push((said.clone(), back));
+                }
+                Told::Correction { .. } => back += 1,
+                Told::Step(_) => {}
+            }
+        }
+        crumbs.reverse();
+        crumbs
     }
 
     /// Keeps it in the browser.
@@ -164,8 +199,11 @@ impl Game {
         query.copied.is_some() && is_own_deck(&self.mode)
     }
 
-    /// Goes on with these cards: everything that was said still holds.
-    pub fn with_cards(&mut self, cards: Texts) -> Result<(), Line> {
+    /// Goes on with this file as its owner has it now: everything that was said still holds.
+    pub fn with_file(&mut self, name: &str) -> Result<(), Line> {
+        let mut cards = self.cards.clone();
+        cards.retain(|(other, _)| other != name);
+        cards.extend(cards::texts(&self.game).into_iter().filter(|(other, _)| other == name));
         self.table = tables::again(&self.record(), &cards, true)?;
         self.cards = cards;
         Ok(())
@@ -186,19 +224,33 @@ impl Game {
         if done > before {
             self.done -= 1;
             let step = followed.into_iter().filter(|step| step.by_hand).nth(done - before - 1);
-            return Undone::PutBack { steps: step.into_iter().collect(), said: None, done };
+            return Undone::PutBack { steps: step.into_iter().collect(), said: Vec::new(), done };
         }
-        let Some(said) = self.table.record().said.pop() else { return Undone::Nothing };
-        let Some(mut steps) = self.table.undo() else { return Undone::Nothing };
+        self.take_back(1)
+    }
+
+    /// Takes back so many things that were said.
+    pub fn take_back(&mut self, count: usize) -> Undone {
+        let done = self.done;
+        let mut said = self.table.record().said;
+        let said = said.split_off(said.len().saturating_sub(count));
+        let mut steps = Vec::new();
+        for _ in &said {
+            let Some(earlier) = self.table.undo() else { return Undone::Nothing };
+            steps.splice(0..0, earlier);
+        }
+        if said.is_empty() {
+            return Undone::Nothing;
+        }
         let left = self.by_hand();
         self.done = done.min(left);
         steps.truncate(done.saturating_sub(left));
-        if steps.is_empty() { Undone::Kept } else { Undone::PutBack { steps, said: Some(said), done } }
+        if steps.is_empty() { Undone::Kept } else { Undone::PutBack { steps, said, done } }
     }
 
     /// Says again what was about to be taken back.
-    pub fn say_again(&mut self, said: Option<&str>, done: usize) {
-        if said.is_none_or(|said| self.table.hear(said).is_ok()) {
+    pub fn say_again(&mut self, said: &[String], done: usize) {
+        if said.iter().all(|said| self.table.hear(said).is_ok()) {
             self.done = done;
         }
     }

@@ -8,10 +8,14 @@ mod copying;
 mod device;
 mod draw;
 mod game;
+mod hearing;
 mod kept;
+mod picture;
 mod setup;
 mod sheets;
+mod survey;
 mod tables;
+mod trail;
 
 use crate::common::settings::{Settings, dress, long_words};
 use crate::common::store;
@@ -23,11 +27,9 @@ use game::Game;
 use setup::Setup;
 use std::cell::RefCell;
 use table::Line;
-use table::companion::{Reply, Step};
-use wasm_bindgen::JsCast;
+use table::companion::{Picture, Reply, Step};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
+use web_sys::HtmlInputElement;
 
 /// What lies over the screen.
 enum Sheet {
@@ -39,10 +41,12 @@ enum Sheet {
     Menu,
     /// What stands in a cell of a card that is copied.
     Pick,
-    /// A paragraph of the rulebook.
-    Rule { number: &'static str, text: String },
+    /// A crossing of the board that is drawn.
+    Crossing,
+    /// A paragraph of the rulebook, with where to look.
+    Rule { number: &'static str, text: String, look: Option<Picture> },
     /// What must be put back, and what was said before it was taken back.
-    PutBack { steps: Vec<Step>, said: Option<String>, done: usize },
+    PutBack { steps: Vec<Step>, said: Vec<String>, done: usize },
 }
 
 /// What the page remembers.
@@ -58,7 +62,11 @@ struct State {
     form: Option<Form>,
     /// The campaigns, if they are looked at.
     campaign: Option<campaign::Page>,
+    /// The board that is being drawn.
+    survey: Option<survey::Page>,
     sheet: Option<Sheet>,
+    /// An answer that Bosk thinks cannot be.
+    doubt: Option<Reply>,
     /// What is looked for among cards.
     wanted: String,
     /// The number that is being set.
@@ -108,7 +116,9 @@ pub fn open() {
         game: None,
         form: None,
         campaign: None,
+        survey: None,
         sheet: None,
+        doubt: None,
         wanted: String::new(),
         number: None,
         notice: None,
@@ -116,23 +126,24 @@ pub fn open() {
     };
     STATE.set(Some(state));
     follow_address();
-    page::hear("click", on_click);
-    page::hear("keydown", on_key);
+    page::hear("click", hearing::on_click);
+    page::hear("keydown", hearing::on_key);
     page::hear("hashchange", |_| follow_address());
-    page::hear("change", on_change);
+    page::hear("change", hearing::on_change);
     page::hear("input", |event| {
         if page::attribute(&event, "id").as_deref() == Some("wanted") {
             change(|state| state.wanted = page::typed("wanted"));
         } else if let Some(what) = page::attribute(&event, "data-typed")
             && let Some(field) = page::find::<HtmlInputElement>(&format!("typed-{what}"))
         {
-            // Nothing is drawn anew: the next field may be pressed already.
             let value = field.value();
-            STATE.with_borrow_mut(|state| {
-                if let Some(sheet) = state.as_mut().and_then(|state| state.campaign.as_mut()) {
+            note(|state| {
+                if let Some(sheet) = &mut state.campaign {
                     sheet.set(&what, &value);
                 }
             });
+        } else if page::attribute(&event, "id").as_deref() == Some("crossing-name") {
+            note(|state| survey::set(state, "name", &page::typed("crossing-name")));
         }
     });
     page::hear("submit", |event| {
@@ -146,6 +157,9 @@ pub fn open() {
     page::hear("close", |event| {
         if page::attribute(&event, "id").as_deref() == Some("sheet") {
             change(close_sheet);
+            // The cell was drawn anew: the browser cannot give the keyboard back to it.
+            let cell = STATE.with_borrow(|state| state.as_ref()?.survey.as_ref()?.cell_id());
+            cell.into_iter().for_each(|id| page::focus(&id));
         }
     });
     page::hear("visibilitychange", |_| device::keep_awake());
@@ -163,6 +177,11 @@ fn change(with: impl FnOnce(&mut State)) {
     });
 }
 
+/// Changes what the page remembers and draws nothing: the next field may be pressed already.
+fn note(with: impl FnOnce(&mut State)) {
+    STATE.with_borrow_mut(|state| state.as_mut().map(with));
+}
+
 /// Shows what the address names: a kept game, or whom to call to the table.
 fn follow_address() {
     let hash = page::window().location().hash().unwrap_or_default();
@@ -171,7 +190,17 @@ fn follow_address() {
         state.sheet = None;
         state.form = None;
         state.campaign = None;
+        state.survey = None;
+        state.doubt = None;
         match place.split_once('/') {
+            _ if place == "board" => {
+                state.game = None;
+                match survey::Page::open() {
+                    Ok(page) => state.survey = Some(page),
+                    Err(why) => state.tell(&why),
+                }
+            }
+            Some(("link", _)) => open_link(state, &hash),
             _ if place == "campaign" || place.starts_with("campaign/") => {
                 state.game = None;
                 state.campaign = Some(campaign::Page::of(place.trim_start_matches("campaign/")));
@@ -205,120 +234,20 @@ fn follow_address() {
     });
 }
 
-fn on_click(event: Event) {
-    let Some(does) = page::attribute(&event, "data-do") else { return };
-    let words: Vec<&str> = does.split(' ').collect();
-    match words[..] {
-        ["why", number] => explain(number),
-        ["export"] => change(|state| {
-            if let Some(game) = &state.game {
-                draw::hand_out(&game.name(), &game.record());
-            }
-        }),
-        ["cards-out"] => change(|state| {
-            for (name, text) in state.form.as_ref().map(|form| cards::texts(&form.game)).unwrap_or_default() {
-                draw::hand_out(&name, &text);
-            }
-        }),
-        [
-            "copy" | "deck" | "card" | "fill" | "cell" | "take" | "beside" | "save-card" | "clear-card" | "leave-card",
-            ..,
-        ] => {
-            change(|state| fill_in(state, &words));
+/// Lays the table that came in a link, as one of one's own.
+fn open_link(state: &mut State, address: &str) {
+    match Game::of_link(address) {
+        Some(Ok(game)) => {
+            page::readdress(&format!("#/game/{}", game.id));
+            device::keep_awake();
+            state.game = Some(game);
+            state.keep();
         }
-        ["type-in" | "untype" | "typed" | "write-down" | "chapter-table" | "write-result", ..] => {
-            change(|state| on_the_sheet(state, &words));
+        Some(Err(why)) => {
+            state.game = None;
+            state.tell(&why);
         }
-        _ => change(|state| press(state, &words)),
-    }
-}
-
-/// What pressing something on the sheet of a campaign does.
-fn on_the_sheet(state: &mut State, words: &[&str]) {
-    if let (["write-result"], Some(game)) = (words, &state.game) {
-        let mut page = campaign::Page { id: game.campaign, typing: None };
-        page.type_in_as_ended(game.chapter(), game.ended());
-        page::readdress(&format!("#/campaign/{}", game.campaign.unwrap_or_default()));
-        (state.game, state.campaign) = (None, Some(page));
-        return;
-    }
-    let Some(page) = &mut state.campaign else { return };
-    match *words {
-        ["type-in", replay] => page.type_in(replay == "1", None),
-        ["untype"] => page.typing = None,
-        ["typed", what, value] => page.set(what, value),
-        ["write-down"] => {
-            if let Err(why) = page.write_down() {
-                state.tell(&why);
-            }
-        }
-        ["chapter-table", replay] => match (page.id, page.mode(replay == "1")) {
-            (id, Some(Ok(mode))) => begin_in(state, "duo", &mode, id),
-            (_, Some(Err(why))) => state.tell(&why),
-            (_, None) => {}
-        },
-        _ => {}
-    }
-}
-
-/// What pressing something on the form of a card does.
-fn fill_in(state: &mut State, words: &[&str]) {
-    if let ["copy"] = *words {
-        return copy_for_the_table(state);
-    }
-    let Some(form) = &mut state.form else { return };
-    match *words {
-        ["deck", n] => form.turn_to_deck(n.parse().unwrap_or_default()),
-        ["card", n] => form.turn_to(n.parse().unwrap_or_default()),
-        ["fill", cell, value] => form.choose(cell, value),
-        ["cell", id] => {
-            form.cell = form.deck().cell(id).map(|cell| cell.id);
-            state.sheet = Some(Sheet::Pick);
-        }
-        ["take", n] => {
-            copying::take(form, n.parse().ok());
-            state.sheet = None;
-        }
-        ["beside"] => copying::take(form, None),
-        ["save-card"] => save_card(state, true),
-        ["clear-card"] => save_card(state, false),
-        ["leave-card"] => state.form = None,
-        _ => {}
-    }
-}
-
-/// A card was turned up that has not been copied: its form, and then the game goes on.
-fn copy_for_the_table(state: &mut State) {
-    let Some(game) = &state.game else { return };
-    let deck = game.asked().and_then(|query| query.copied);
-    match Form::open(&game.game) {
-        Ok(mut form) => {
-            form.turn_to_deck(form.decks.iter().position(|it| Some(it.id) == deck).unwrap_or_default());
-            form.table = Some(game.id.clone());
-            state.form = Some(form);
-        }
-        Err(why) => state.tell(&why),
-    }
-}
-
-/// Keeps the card or takes it away; a table that waits for it goes on with it.
-fn save_card(state: &mut State, keeps: bool) {
-    let Some(form) = &mut state.form else { return };
-    let slot = match form.save(keeps) {
-        Ok(slot) => slot,
-        Err(why) => return state.tell(&why),
-    };
-    if form.table.is_none() {
-        let next = form.slot + usize::from(keeps);
-        return form.turn_to(next);
-    }
-    state.form = None;
-    let Some(game) = &mut state.game else { return };
-    if let Err(why) = game.with_cards(cards::texts(&game.game)) {
-        return state.tell(&why);
-    }
-    if let Some(reply) = game.asked().and_then(|query| query.read(&slot)) {
-        answer(state, reply);
+        None => state.game = None,
     }
 }
 
@@ -425,12 +354,35 @@ fn begin_in(state: &mut State, game: &str, mode: &str, campaign: Option<u32>) {
     }
 }
 
+/// Copies the address of the table as it is.
+fn copy_link(state: &mut State) {
+    let Some(game) = &state.game else { return };
+    match game.link() {
+        Ok(link) => {
+            let location = page::window().location();
+            let here = location.href().unwrap_or_default();
+            let address = format!("{}{link}", here.split('#').next().unwrap_or_default());
+            drop(page::window().navigator().clipboard().write_text(&address));
+            state.tell(&Line::new("beside-link-copied"));
+        }
+        Err(why) => state.tell(&why),
+    }
+}
+
+/// Answers; what can hardly be is asked about first.
 fn answer(state: &mut State, reply: Reply) {
     let Some(game) = &mut state.game else { return };
+    if state.doubt.take() != Some(reply) && game.asked().is_some_and(|query| query.doubt(reply).is_some()) {
+        state.doubt = Some(reply);
+        return;
+    }
     match game.answer(reply) {
         Ok(()) => {
             state.wanted.clear();
             state.number = None;
+            if !state.settings.still {
+                device::nudge();
+            }
             state.keep();
         }
         Err(why) => state.tell(&why),
@@ -439,9 +391,17 @@ fn answer(state: &mut State, reply: Reply) {
 
 /// Takes back a tick, or what was said last; if cardboard was moved since, what must be put back is told first.
 fn undo(state: &mut State) {
-    let Some(game) = &mut state.game else { return };
+    if state.doubt.take().is_some() {
+        return;
+    }
+    if let Some(undone) = state.game.as_mut().map(Game::undo) {
+        after_undo(state, undone);
+    }
+}
+
+fn after_undo(state: &mut State, undone: game::Undone) {
     state.number = None;
-    match game.undo() {
+    match undone {
         game::Undone::Nothing => {}
         game::Undone::Kept => state.keep(),
         game::Undone::PutBack { steps, said, done } => state.sheet = Some(Sheet::PutBack { steps, said, done }),
@@ -451,7 +411,7 @@ fn undo(state: &mut State) {
 /// Closes what lies over the screen; what was about to be taken back stays as it was.
 fn close_sheet(state: &mut State) {
     if let (Some(Sheet::PutBack { said, done, .. }), Some(game)) = (&state.sheet, &mut state.game) {
-        game.say_again(said.as_deref(), *done);
+        game.say_again(said, *done);
     }
     state.sheet = None;
 }
@@ -465,126 +425,14 @@ fn correct(state: &mut State, id: &str, value: &str) {
     }
 }
 
-fn on_change(event: Event) {
-    let Some(target) = event.target() else { return };
-    if let Some(list) = target.dyn_ref::<HtmlSelectElement>() {
-        let value = list.value();
-        if let Some(id) = list.get_attribute("data-value") {
-            change(|state| correct(state, &id, &value));
-        } else if let Some(row) = list.get_attribute("data-pick") {
-            change(|state| choose(state, &row, &value));
-        } else if let Some(what) = list.get_attribute("data-typed") {
-            change(|state| on_the_sheet(state, &["typed", &what, &value]));
-        }
-    } else if let Some(field) = target.dyn_ref::<HtmlInputElement>() {
-        match field.id().as_str() {
-            "record" => bring_in(field),
-            "cards" => bring_cards(field),
-            _ => {}
-        }
-    }
-}
-
 /// Goes on with the game of a record file; one that cannot be read is told, and nothing changes.
-fn bring_in(field: &HtmlInputElement) {
-    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
-    wasm_bindgen_futures::spawn_local(async move {
-        let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
-        let mut address = None;
-        change(|state| match Game::of_record(&text) {
-            Ok(game) => {
-                address = Some(format!("#/game/{}", game.id));
-                state.game = Some(game);
-                state.keep();
-            }
-            Err(why) => state.notice = Some(format!("{}: {}", file.name(), state.say(&why))),
-        });
-        if let Some(address) = address {
-            let _ = page::window().location().set_hash(&address);
+fn bring_in(state: &mut State, name: &str, text: &str) {
+    match Game::of_record(text) {
+        Ok(game) => {
+            page::readdress(&format!("#/game/{}", game.id));
+            state.game = Some(game);
+            state.keep();
         }
-    });
-}
-
-/// Takes in a file of copied cards; one that is not sound is told, and nothing changes.
-fn bring_cards(field: &HtmlInputElement) {
-    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
-    wasm_bindgen_futures::spawn_local(async move {
-        let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
-        change(|state| {
-            let Some(form) = &mut state.form else { return };
-            let mut texts = cards::texts(&form.game);
-            texts.retain(|(name, _)| *name != file.name());
-            texts.push((file.name(), text));
-            match form.keep(&texts) {
-                Ok(()) => form.turn_to(0),
-                Err(why) => state.tell(&why),
-            }
-        });
-    });
-}
-
-/// Shows a paragraph of the rulebook of the box.
-fn explain(number: &str) {
-    let asked = STATE.with_borrow(|state| {
-        let state = state.as_ref()?;
-        let rule = state.game.as_ref()?.rule(number)?;
-        Some((state.game.as_ref()?.game.clone(), state.settings.lang(), rule))
-    });
-    let Some((game, lang, number)) = asked else { return };
-    wasm_bindgen_futures::spawn_local(async move {
-        let text = fetch(&format!("rules/{game}.{}.md", lang.code())).await;
-        change(|state| {
-            let missing = || state.text("page-rules-missing");
-            let text = text.as_deref().and_then(|text| paragraph(text, number)).unwrap_or_else(missing);
-            state.sheet = Some(Sheet::Rule { number, text });
-        });
-    });
-}
-
-async fn fetch(address: &str) -> Option<String> {
-    let answer = JsFuture::from(page::window().fetch_with_str(address)).await.ok()?;
-    let answer: web_sys::Response = answer.dyn_into().ok()?;
-    JsFuture::from(answer.ok().then(|| answer.text().ok()).flatten()?).await.ok()?.as_string()
-}
-
-/// A paragraph of a rulebook.
-fn paragraph(text: &str, number: &str) -> Option<String> {
-    let start = format!("- [{number}] ");
-    text.lines().find_map(|line| line.strip_prefix(&start)).map(|words| words.replace('*', ""))
-}
-
-/// Numbers answer, Space ticks, letters open what there is to know.
-fn on_key(event: Event) {
-    let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
-    let typing = event
-        .target()
-        .is_some_and(|at| at.dyn_ref::<HtmlInputElement>().is_some() || at.dyn_ref::<HtmlSelectElement>().is_some());
-    if typing || key.ctrl_key() || key.meta_key() || key.alt_key() {
-        return;
-    }
-    page::step_radio(&event);
-    let press = |id: &str| {
-        if let Some(button) = page::find::<web_sys::HtmlElement>(id) {
-            event.prevent_default();
-            button.click();
-        }
-    };
-    let open = STATE.with_borrow(|state| state.as_ref().is_some_and(|state| state.sheet.is_some()));
-    match key.key().as_str() {
-        _ if open => {}
-        " " => press("tick"),
-        "u" | "U" => press("undo"),
-        "?" => press("why"),
-        "k" | "K" => press("known"),
-        "/" => {
-            event.prevent_default();
-            page::focus("wanted");
-        }
-        "0" => press("answer-9"),
-        digit => {
-            if let Ok(n @ 1..=9) = digit.parse::<usize>() {
-                press(&format!("answer-{}", n - 1));
-            }
-        }
+        Err(why) => state.notice = Some(format!("{name}: {}", state.say(&why))),
     }
 }

@@ -1,7 +1,8 @@
 //! What lies over the companion's screen: what Bosk knows, the log, a rule, what must be put back, the menu.
 
 use super::draw::said;
-use super::{Sheet, State, copying};
+use super::game::Game;
+use super::{Sheet, State, copying, picture, survey};
 use crate::html::{button, escaped, icon, radio};
 use table::companion::{Form, Reply, Told, Value};
 
@@ -34,9 +35,16 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
                 .collect();
             format!("{}<ol class=\"list log\" reversed>{rows}</ol>", head(&state.text("beside-log")))
         }
-        Sheet::Rule { number, text } => {
-            format!("{}<p class=\"rulebox\">{}</p>", head(number), escaped(text))
+        Sheet::Rule { number, text, look } => {
+            let look = look.as_ref().map(|look| {
+                format!("<h3 class=\"rowt\">{}</h3>{}", said(state, "beside-look"), picture::drawing(look))
+            });
+            format!("{}<p class=\"rulebox\">{}</p>{}", head(number), escaped(text), look.unwrap_or_default())
         }
+        Sheet::Crossing => match state.survey.as_ref().and_then(|page| survey::sheet(state, page)) {
+            Some((title, inside)) => head(&title) + &inside,
+            None => String::new(),
+        },
         Sheet::PutBack { steps, .. } => {
             let rows: String = steps
                 .iter()
@@ -65,6 +73,21 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
     }
 }
 
+/// What Bosk thinks of the table, beside the question where there is room.
+pub fn side(state: &State, game: &Game) -> String {
+    let nothing = |value: &Value| matches!(value.reply, Reply::Number(0) | Reply::Is(false));
+    let row = |value: &Value| {
+        let (name, how) = (state.say(&value.query.line), state.say(&value.query.say(value.reply)));
+        format!("<div class=\"kv\"><span>{}</span><b>{}</b></div>", escaped(&name), escaped(&how))
+    };
+    let rows: String = game.sheet().iter().filter(|value| !nothing(value)).map(row).collect();
+    let correct = button("side-known", "", "known", "", &said(state, "beside-correct"));
+    format!(
+        "<div class=\"hd2\"><h2 class=\"grow\">{}</h2>{correct}</div><div class=\"list\" tabindex=\"0\" role=\"group\" aria-label=\"{0}\">{rows}</div>",
+        said(state, "beside-known")
+    )
+}
+
 fn menu(state: &State, head: &str) -> String {
     let lang = |code: &str, name: &str| {
         radio(
@@ -85,7 +108,8 @@ fn menu(state: &State, head: &str) -> String {
         let log = button("log", "big", "log", "", &said(state, "beside-log"));
         let export = button("export", "big", "export", "", &said(state, "beside-export"));
         let other = format!("<a class=\"btn big\" href=\"#/\">{}</a>", said(state, "beside-another"));
-        log + &export + &other
+        let link = button("link", "big", "link", "", &said(state, "beside-link"));
+        log + &export + &link + &other
     } else {
         String::new()
     };

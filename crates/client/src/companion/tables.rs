@@ -7,7 +7,7 @@ use grove::Grove;
 use grove::rival::Minstrel;
 use std::sync::Arc;
 use table::companion::copied::Copied;
-use table::companion::{Companion, Opponent, Query, Record, Refused, Reply, Step, Told, Value};
+use table::companion::{Companion, Flaw, Opponent, Query, Record, Refused, Reply, Sent, Step, Told, Value};
 use table::content::Pack as _;
 use table::{Line, RecordError};
 use valley::Valley;
@@ -35,6 +35,8 @@ pub trait Beside {
     fn hear(&mut self, said: &str) -> Result<(), Refused>;
     /// The game so far.
     fn record(&self) -> Record;
+    /// The end of an address that holds the game so far.
+    fn link(&self) -> Result<String, Flaw>;
 }
 
 impl<O: Opponent> Beside for Companion<Arc<O>> {
@@ -77,6 +79,10 @@ impl<O: Opponent> Beside for Companion<Arc<O>> {
     fn record(&self) -> Record {
         Companion::record(self)
     }
+
+    fn link(&self) -> Result<String, Flaw> {
+        Companion::link(self)
+    }
 }
 
 /// Begins a game, or goes on with the one of a record.
@@ -85,18 +91,21 @@ enum How<'r> {
     Again(&'r Record),
     /// With other cards than it was begun with.
     Anew(&'r Record),
+    /// From a link.
+    Sent(&'r Sent),
 }
 
 fn seat<O: Opponent + 'static>(opponent: O, how: How) -> Result<Box<dyn Beside>, Line> {
     let opponent = Arc::new(opponent);
-    let again = |record: &Record, opponent: Arc<O>| match record.replay(opponent) {
-        Ok(game) => Ok(Box::new(game) as Box<dyn Beside>),
-        Err(flaw) => Err(flaw.line()),
+    let game = match how {
+        How::New(seed) => Ok(Companion::new(opponent, seed)),
+        How::Again(record) => record.replay(opponent),
+        How::Anew(record) => Record { pack: opponent.pack_digest(), ..record.clone() }.replay(opponent),
+        How::Sent(sent) => sent.replay(opponent),
     };
-    match how {
-        How::New(seed) => Ok(Box::new(Companion::new(opponent, seed))),
-        How::Again(record) => again(record, opponent),
-        How::Anew(record) => again(&Record { pack: opponent.pack_digest(), ..record.clone() }, opponent),
+    match game {
+        Ok(game) => Ok(Box::new(game)),
+        Err(flaw) => Err(flaw.line()),
     }
 }
 
@@ -120,7 +129,8 @@ fn valley(cards: &Texts) -> Result<Valley, Line> {
     }
 }
 
-fn grove(cards: &Texts) -> Result<Grove, Line> {
+/// The rules of Bardwood Grove with somebody's own files.
+pub fn grove(cards: &Texts) -> Result<Grove, Line> {
     match cards[..] {
         [] => Ok(BOXES.with(|boxes| boxes.2.clone())),
         _ => grove::Pack::overlaid(PLACE, cards).map(Grove::new).map_err(|flaw| flaw.line()),
@@ -163,6 +173,11 @@ pub fn begin(game: &str, mode: &str, cards: &Texts, seed: u64) -> Result<Box<dyn
 /// The box of the game that a text records.
 pub fn game_of(text: &str) -> Option<String> {
     Record::from_json(text).ok().map(|record| record.game)
+}
+
+/// The game that came in a link, with these cards.
+pub fn sent(sent: &Sent, cards: &Texts) -> Result<Box<dyn Beside>, Line> {
+    called(&sent.record.game, &sent.record.companion, cards, How::Sent(sent))
 }
 
 /// The game that a text records, with these cards; other ones than it was begun with, if that is wished.

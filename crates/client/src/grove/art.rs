@@ -4,7 +4,7 @@ use crate::shell::app::{Ctx, rules};
 use crate::shell::glyph::{Glyph, icon, several, sign};
 use grove::effect::{Effect, Step};
 use grove::tell::ware_line;
-use grove::{Kind, PlaceKind, Ware, Way};
+use grove::{Kind, Ware, Way};
 use leptos::prelude::*;
 use table::Line;
 
@@ -82,22 +82,6 @@ pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
 /// A number with its symbol behind it, if there is any.
 pub fn counted(n: u8, name: &'static str) -> Option<impl IntoView> {
     (n > 0).then(|| view! { <span class="cn">{n}{icon(name)}</span> })
-}
-
-/// The symbol and the name of what a crossing is; shops by what they sell.
-pub fn place_kind(kind: PlaceKind, stock: Option<Kind>) -> (&'static str, &'static str) {
-    match (kind, stock) {
-        (PlaceKind::Creature, _) => ("creature", "page-grove-creature"),
-        (PlaceKind::Shop, Some(Kind::Improv)) => ("shop", "page-grove-improvs"),
-        (PlaceKind::Shop, _) => ("shop", "page-grove-skills"),
-        (PlaceKind::Bank, _) => ("bank", "page-grove-bank"),
-        (PlaceKind::Stage, _) => ("stage", "page-grove-stage"),
-        (PlaceKind::Legend, _) => ("legend", "page-grove-legend"),
-        (PlaceKind::Motifs, _) => ("motif", "page-grove-motifs"),
-        (PlaceKind::Volume, _) => ("volume", "page-grove-volume"),
-        (PlaceKind::Coins, _) => ("coin", "page-grove-coins"),
-        (PlaceKind::Portal, _) => ("portal", "page-grove-portal"),
-    }
 }
 
 /// The class, symbol and name of a kind of card.

@@ -1,12 +1,12 @@
 //! The board as the pack has it: crossings joined by paths, the regions between them, water and lawn, and the pieces on it.
 
-use super::art::{counted, place_kind};
+use super::art::counted;
 use super::zoom::card_drawing;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::{Scene, View, story};
-use grove::board::Target;
+use grove::board::{Target, place_kind};
 use grove::pack::Pack;
 use grove::rival::Order;
 use grove::{Event, Grove, PlaceId, PlaceKind, RegionId, Terrain, Way, numbered_side};

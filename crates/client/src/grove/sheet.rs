@@ -1,6 +1,6 @@
 //! A thing close up, and in which ways it can be done.
 
-use super::art::{effect_glyphs, place_kind};
+use super::art::effect_glyphs;
 use super::card::large;
 use super::map::about_place;
 use super::motif::motif;
@@ -8,7 +8,7 @@ use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{Glyph, drawing, glyphs, icon, icon_as, sign};
 use crate::shell::{Plan, Scene};
-use grove::board::Target;
+use grove::board::{Target, place_kind};
 use grove::{Action, PlaceId, PlaceKind};
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Tell};

@@ -1,0 +1,69 @@
+//! What was said in this turn, as a trail that leads back; and an answer that Bosk thinks cannot be.
+
+use super::draw::said;
+use super::game::Game;
+use super::{Sheet, State, after_undo, answer};
+use crate::html::{escaped, icon};
+use table::Line;
+use table::companion::{Query, Reply};
+
+/// The answers of this turn, each the way back to its question.
+pub fn crumbs(state: &State, game: &Game) -> String {
+    let one = |(line, back): (Line, usize)| {
+        let text = escaped(&state.say(&line));
+        let label = escaped(&state.say(&Line::new("beside-crumb").with("said", line)));
+        format!(
+            "<button type=\"button\" class=\"crumb\" id=\"crumb-{back}\" data-do=\"crumb {back}\" aria-label=\"{label}\"><span>{text}</span></button>"
+        )
+    };
+    let all: String = game.crumbs().into_iter().map(one).collect();
+    if all.is_empty() { all } else { format!("<div class=\"crumbs\">{all}</div>") }
+}
+
+/// What Bosk thinks cannot be, and three ways on.
+pub fn conflict(state: &State, query: &Query, reply: Reply) -> String {
+    let doubt = query.doubt(reply).map(|line| state.say(&line)).unwrap_or_default();
+    let way = |id: &str, sign: &str, text: &'static str, how: &'static str| {
+        format!(
+            "<button type=\"button\" class=\"ans mini\" id=\"doubt-{id}\" data-do=\"doubt {id}\"><span class=\"grow\">{}<small>{}</small></span>{}</button>",
+            said(state, text),
+            said(state, how),
+            icon(sign)
+        )
+    };
+    let ways = way("wrong", "search", "beside-doubt-wrong", "beside-doubt-wrong-how")
+        + &way("known", "eye", "beside-doubt-known", "beside-doubt-known-how")
+        + &way("so", "check", "beside-doubt-so", "beside-doubt-so-how");
+    let title = said(state, "beside-doubt");
+    format!(
+        "<div class=\"qbox\"><p class=\"alert\" role=\"alert\">{}<span>{doubt}</span></p><h2 class=\"qt\" id=\"now\" tabindex=\"-1\" data-say=\"{doubt} {title}\">{title}</h2>\
+         <p class=\"qs\">{}</p></div><div class=\"anss\" role=\"group\" aria-labelledby=\"now\">{ways}</div>",
+        icon("warn"),
+        said(state, "beside-doubt-how"),
+        doubt = escaped(&doubt),
+    )
+}
+
+/// What pressing something on the trail, or about a doubt, does.
+pub fn press(state: &mut State, words: &[&str]) {
+    match *words {
+        ["crumb", back] => {
+            let back = back.parse().unwrap_or(1);
+            state.doubt = None;
+            if let Some(undone) = state.game.as_mut().map(|game| game.take_back(back)) {
+                after_undo(state, undone);
+            }
+        }
+        ["doubt", "so"] => {
+            if let Some(reply) = state.doubt {
+                answer(state, reply);
+            }
+        }
+        ["doubt", "known"] => {
+            state.doubt = None;
+            state.sheet = Some(Sheet::Known);
+        }
+        ["doubt", _] => state.doubt = None,
+        _ => {}
+    }
+}
