@@ -184,6 +184,12 @@ test("cards, creatures, legends and challenges show themselves up close, each wi
   await page.keyboard.press("i");
   await page.waitForSelector("#zoom");
   await page.keyboard.press("Escape");
+  for (const thing of ["[data-place^=shop].can", ".leg", ".chal", ".mot"]) {
+    await page.locator(thing).first().click();
+    await page.waitForSelector(".sheet");
+    assert.equal(await page.locator(".sheet .unoff:visible").count(), 1, `${thing} says that its values are ours`);
+    await page.keyboard.press("Escape");
+  }
   await page.click("#own-cards");
   await page.waitForSelector("dialog.drawer .sk");
   const blank = await page.$$eval(".sk .blk use", (all) => all.filter((use) => !document.querySelector(use.getAttribute("href"))?.id.startsWith("v-grove-")).length);

@@ -6,12 +6,12 @@ use crate::everdell::tile::{Note, Print, cost_signs, face, mini_face};
 use crate::everdell::zoom;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::sheet::unofficial;
 use crate::shell::zoom::{About, would_score};
 use duo::board::Target;
 use duo::pack::Cost;
 use duo::{Action, CardId};
 use leptos::prelude::*;
-use table::pack::Provenance;
 use table::{Arg, Line};
 use woodland::words::goods_arg;
 use woodland::{Colour, Glance, Goods, Kind, Lack};
@@ -200,7 +200,6 @@ pub fn large(card: CardId) -> impl IntoView {
     let duo = rules();
     let ctx = ctx();
     let sheet = duo.pack().card(card);
-    let ours = sheet.entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Reconstructed);
     let kind = format!("{} · {}", colour_text(ctx, sheet.colour), kind_text(ctx, sheet.kind));
     let text = ctx.arg(&Arg::from(&sheet.entry.text));
     view! {
@@ -215,7 +214,7 @@ pub fn large(card: CardId) -> impl IntoView {
                 <div class="kind">{icon(kind_icon(sheet.kind))} {kind}</div>
                 <p class="tx">{text}</p>
                 <div class="costl">{cost_signs(print(ctx, card).cost, Goods::NONE)}</div>
-                {ours.then(|| view! { <div class="unoff">{icon("info")} {ctx.text("page-unofficial-value")}</div> })}
+                {unofficial(ctx, &sheet.entry)}
             </div>
         </div>
     }

@@ -5,6 +5,7 @@ use super::zoom::card_drawing;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::glyph::{glyphs, icon};
+use crate::shell::sheet::unofficial;
 use grove::board::Target;
 use grove::{CardId, Kind};
 use leptos::prelude::*;
@@ -70,6 +71,7 @@ pub fn large(card: CardId, more: Option<String>) -> impl IntoView {
                         _ => counted(sheet.cost, "coin").into_any(),
                     })}{blue}
                 </div>
+                {unofficial(ctx, &sheet.entry)}
             </div>
         </div>
     }

@@ -6,10 +6,10 @@ use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{glyphs, icon, icon_as};
-use crate::shell::speech::level_tag;
+use crate::shell::speech::{capital, level_tag};
 use grove::board::Target;
-use grove::rival::Order;
-use grove::{Bits, ChallengeId, DIAL, Event, Grove, LEVELS, Level, SoloId, Ware};
+use grove::rival::{Order, song_at};
+use grove::{Bits, ChallengeId, Event, Grove, LEVELS, Level, SoloId, Ware};
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 
@@ -28,9 +28,9 @@ pub fn rival(scene: &Scene) -> Option<impl IntoView + use<>> {
     let rival = scene.view.rival.as_ref()?;
     let target = Target::Side(Side::RIVAL);
     let state = ctx.thing_at(scene, target);
-    let name = ctx.say(&grove.side_name(Side::RIVAL));
+    let name = capital(ctx.say(&grove.side_name(Side::RIVAL)));
     let score = scene.score(Side::RIVAL).total();
-    let left = DIAL.saturating_sub(rival.dial);
+    let left = song_at(grove.play_mode()).saturating_sub(rival.dial);
     let tokens: Vec<String> = {
         let mut values: Vec<u8> = rival.tokens.iter().copied().filter(|&value| value > 0).collect();
         values.sort_unstable_by(|a, b| b.cmp(a));

@@ -7,24 +7,27 @@ use super::motif::motif;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{Glyph, drawing, glyphs, icon, icon_as, sign};
+use crate::shell::sheet::unofficial;
 use crate::shell::{Plan, Scene};
 use grove::board::{Target, place_kind};
 use grove::{Action, PlaceId, PlaceKind};
 use leptos::prelude::*;
+use table::entry::Entry;
 use table::{Arg, Line, Seat, Tell};
 
 /// A thing close up, and whether it bears its name itself.
 pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
     let (ctx, grove) = (ctx(), rules());
     let pack = grove.pack();
-    let text = |text: String| view! { <p class="tx">{text}</p> }.into_any();
     let arg = |entry: &table::entry::Words| ctx.arg(&Arg::from(entry));
+    let sheet = |entry: &Entry| view! { <p class="tx">{arg(&entry.text)}</p>{unofficial(ctx, entry)} }.into_any();
     let view = match target {
         Target::Card(card) => return (large(card, None).into_any(), true),
         Target::Place(place) => at_place(ctx, scene, place).into_any(),
         Target::Region(region) => {
             let names: Vec<Arg> = pack.region(region).touches.map(|n| grove.place_name(PlaceId(n))).collect();
-            text(ctx.say(&Line::new("page-grove-touches").with("places", Arg::List(names))))
+            let touches = ctx.say(&Line::new("page-grove-touches").with("places", Arg::List(names)));
+            view! { <p class="tx">{touches}</p> }.into_any()
         }
         Target::Boat => {
             let at = usize::from(scene.view.bard(scene.near).boat);
@@ -34,8 +37,8 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
             });
             view! { <ol class="spaces">{rows.collect_view()}</ol> }.into_any()
         }
-        Target::Dial(space) => text(arg(&pack.runes[usize::from(space)].entry.text)),
-        Target::Motif(motif) => text(arg(&pack.motifs[usize::from(motif)].entry.text)),
+        Target::Dial(space) => sheet(&pack.runes[usize::from(space)].entry),
+        Target::Motif(motif) => sheet(&pack.motifs[usize::from(motif)].entry),
         Target::Side(side) => {
             let score = scene.score(side);
             let rows = score.sources().into_iter().zip(grove::Grove::SOURCES).filter(|((_, n), _)| *n != 0);
@@ -43,17 +46,17 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
             let power = side.seat().map(|seat: Seat| {
                 let who = &pack.bards[scene.view.bard(seat).who.index()];
                 let bears = drawing(motif(&who.entry.id).unwrap_or_default(), grove.animal(seat));
-                view! { <div class="bears" aria-hidden="true">{bears}</div><p class="tx"><b>{arg(&who.title)}</b>", "{arg(&who.instrument)}". "{arg(&who.entry.text)}</p> }
+                view! { <div class="bears" aria-hidden="true">{bears}</div><p class="tx"><b>{arg(&who.title)}</b>", "{arg(&who.instrument)}". "{arg(&who.entry.text)}</p>{unofficial(ctx, &who.entry)} }
             });
             view! { {power}<div class="row wrap"><span class="medal">{score.total()}</span>{rows.collect_view()}</div> }
                 .into_any()
         }
-        Target::Challenge(challenge) => text(arg(&pack.challenges[challenge.index()].entry.text)),
+        Target::Challenge(challenge) => sheet(&pack.challenges[challenge.index()].entry),
         Target::Legend(level) => {
             let legend = scene.view.legends[usize::from(level)];
-            text(legend.map_or_else(String::new, |legend| ctx.arg(&grove.legend_text(legend))))
+            legend.map(|legend| sheet(&pack.legends[legend.index()].entry)).into_any()
         }
-        Target::Event(n) => text(arg(&pack.events[scene.view.events[usize::from(n)].index()].entry.text)),
+        Target::Event(n) => sheet(&pack.events[scene.view.events[usize::from(n)].index()].entry),
         Target::Prompt => ().into_any(),
     };
     (view, false)

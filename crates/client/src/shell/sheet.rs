@@ -7,6 +7,8 @@ use crate::shell::{Preview, Rules, Scene, Target};
 use leptos::prelude::*;
 use room::plan::why_not;
 use table::board::Board;
+use table::entry::Entry;
+use table::pack::Provenance;
 use table::{Line, Refusal, Tell};
 
 /// How much of what would happen is told.
@@ -44,6 +46,12 @@ pub fn sheet(scene: &Scene, pick: Pick) -> impl IntoView + use<> {
             <div class="cols2"><div class="about">{picture}{then}</div><div class="ways grow">{ways}</div></div>
         </section>
     }
+}
+
+/// The mark of what has a value of ours.
+pub fn unofficial(ctx: Ctx, entry: &Entry) -> Option<impl IntoView + use<>> {
+    let ours = entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Reconstructed);
+    ours.then(|| view! { <div class="unoff">{icon("info")} {ctx.text("page-unofficial-value")}</div> })
 }
 
 /// The reserve before and after.

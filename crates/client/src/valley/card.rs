@@ -8,9 +8,9 @@ use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
+use crate::shell::sheet::unofficial;
 use crate::shell::zoom::{About, would_score};
 use leptos::prelude::*;
-use table::pack::Provenance;
 use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
 use valley::pack::CardSort;
@@ -316,7 +316,6 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
     let valley = rules();
     let ctx = ctx();
     let sheet = valley.pack().card(card);
-    let ours = sheet.entry.provenance.iter().any(|(_, origin)| *origin == Provenance::Reconstructed);
     let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
     let kind = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
     let houses = { sheet.houses }.filter(|&critter| is_in_the_game(critter));
@@ -339,7 +338,7 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
                 {houses}
                 {state.filter(|text| !text.is_empty()).map(|text| view! { <p class="mut">{text}</p> })}
                 <div class="costl" role="img" aria-label=ctx.arg(&valley.cost_arg(card))>{glyphs(goods_glyphs(sheet.cost))}</div>
-                {ours.then(|| view! { <div class="unoff">{icon("info")} {ctx.text("page-unofficial-value")}</div> })}
+                {unofficial(ctx, &sheet.entry)}
             </div>
         </div>
     }

@@ -19,7 +19,7 @@ pub use companion::Minstrel;
 pub use known::{Deed, Known, Question, Scored};
 pub use own::Rival;
 pub use places::{activate, rest};
-pub use way::{after_song, challenge, compose, is_round, travel};
+pub use way::{after_song, challenge, compose, is_round, song_at, travel};
 
 use crate::ids::*;
 use serde::{Deserialize, Serialize};

@@ -20,10 +20,14 @@ pub fn compose<F: Field>(field: &mut F, pack: &Pack, mode: Mode, swan: bool) -> 
     Ok(second)
 }
 
-/// Whether a dial that has turned so far has reached the song marker, [G6.1] or passed it where that is asked for.
-/// [G22.3]
+/// How far a dial must have turned for a song: to the song marker, [G6.1] or past it where that is asked for. [G22.3]
+pub const fn song_at(mode: Mode) -> u8 {
+    DIAL + mode.must_pass as u8
+}
+
+/// Whether a dial that has turned so far brings a song.
 pub const fn is_round(dial: u8, mode: Mode) -> bool {
-    dial >= DIAL + mode.must_pass as u8
+    dial >= song_at(mode)
 }
 
 /// Where a dial stands after a song: what it turned beyond the marker. [G6.4] [G20.1]
