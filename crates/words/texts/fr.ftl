@@ -2040,7 +2040,7 @@ shelf-duo-facts = Une ou deux personnes, 30 minutes. Le Soleil et la Lune choisi
 shelf-valley-plate = 1 à 4 · 40 à 80 min
 shelf-valley-facts = Une à quatre personnes, 40 à 80 minutes. Quatre saisons, une ville, quinze cartes.
 shelf-grove-plate = 1 à 4 · 60 min
-shelf-grove-facts = Une à quatre personnes, 60 minutes. Chantez dans le bosquet, seul ou à plusieurs. Reconstitution : plateau, cartes et nombres sont de nous ; le Rival suit sa règle imprimée.
+shelf-grove-facts = Une à quatre personnes, 60 minutes. Chantez dans le bosquet, seul ou à plusieurs. Reconstitution : plateau, cartes et nombres sont les nôtres ; le Rival suit sa règle imprimée.
 shelf-games = Vos parties
 shelf-all-games = Toutes vos parties ({ $n })
 shelf-about-game = Nommer ou supprimer : { $game }
@@ -2186,7 +2186,7 @@ grove-you = Votre barde
 grove-seat = Barde { $n }
 grove-rival = le Rival
 grove-the-rival = Le Rival
-grove-reconstruction = Reconstitution : le plateau, les cartes et les valeurs sont de nous, et non ceux du jeu publié Bardwood Grove ; le Rival suit ses règles solo.
+grove-reconstruction = Reconstitution : le plateau, les cartes et les valeurs sont les nôtres, et non ceux du jeu publié Bardwood Grove ; le Rival suit ses règles solo.
 grove-gems = { $n ->
     [0] 0 gemme
     [one] 1 gemme
@@ -2329,10 +2329,10 @@ grove-told-cut-short = Ce tour contenait plus qu'un tour ne peut tenir : le res
 
 ## Bardwood Grove: what the Rival does
 
-grove-rival-discard = Le Rival révèle { $card }.
+grove-rival-discard = Le Rival révèle « { $card } ».
 grove-rival-turn = Son cadran tourne de { $tempo }.
 grove-rival-turn-sings = Son cadran tourne de { $tempo } : il chantera.
-grove-rival-follow = Il suit { $card }.
+grove-rival-follow = Il suit « { $card } ».
 grove-rival-mark = Il laisse le jeton { $value } à { $place }.
 grove-rival-skip = Il ignore { $place }, où se trouve un jeton.
 grove-rival-turn-back = Aucun chemin ne continue depuis { $place } : il fait demi-tour.
