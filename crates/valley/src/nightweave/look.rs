@@ -2,6 +2,7 @@
 
 use super::Row;
 use super::ask::{Count, From, Question};
+use crate::ids::Slot;
 use table::companion::Picture;
 
 /// Where the answer to a question lies on the table.
@@ -20,8 +21,8 @@ pub(super) fn look(question: &Question) -> Option<Picture> {
 }
 
 /// A slot of the Meadow.
-fn meadow(slot: u8) -> Picture {
-    Picture::rows(8, 4, |n| n == slot)
+fn meadow(slot: Slot) -> Picture {
+    Picture::rows(8, 4, |n| n == slot.0)
 }
 
 fn card(from: From) -> Picture {
