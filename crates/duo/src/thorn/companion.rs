@@ -146,6 +146,10 @@ impl Thorn {
             table.order(Deed::Lifted(from));
             return Ok(());
         }
+        // Where all places have a skunk none can have moved.
+        if table.known().free_beside(from).next().is_none() {
+            return Ok(());
+        }
         let (_, to) = table.ask(Question::SkunkTo(from), haunt)?;
         table.order(Deed::Moved { from, to });
         Ok(())
@@ -175,8 +179,7 @@ impl Thorn {
                 Query::new(Line::new(line), Form::Place(there.collect()), rule)
             }
             Question::SkunkTo(from) => {
-                let free = haunts().filter(|(_, haunt)| haunt.area() == from.area() && !known.skunks.at(*haunt));
-                let free = free.map(|haunt| self.haunt_choice(haunt)).collect();
+                let free = known.free_beside(from).map(|haunt| self.haunt_choice(haunt)).collect();
                 Query::new(Line::new("companion-thorn-moved-to"), Form::Place(free), "D18.9")
             }
             Question::Printed => number("companion-thorn-printed", 99, "D20.12"),

@@ -122,21 +122,31 @@ pub(super) fn haunts() -> impl Iterator<Item = (u16, Haunt)> {
     (0..).zip(haunts)
 }
 
+/// The one that there is, if there are no others.
+fn only(mut haunts: impl Iterator<Item = (u16, Haunt)>) -> Option<Reply> {
+    let (first, more) = (haunts.next(), haunts.next());
+    first.filter(|_| more.is_none()).map(|(value, _)| Reply::Pick(value))
+}
+
+impl Known {
+    /// The places of the same area where no skunk is.
+    pub(super) fn free_beside(&self, from: Haunt) -> impl Iterator<Item = (u16, Haunt)> {
+        haunts().filter(move |(_, haunt)| haunt.area() == from.area() && !self.skunks.at(*haunt))
+    }
+}
+
 impl Memory<Thorn> for Known {
     fn recall(&self, question: &Question) -> Option<Reply> {
         match *question {
             Question::IsClaimed(slot) => self.claimed[slot.index()].then_some(Reply::Is(true)),
             Question::Roll(_) => self.die.clone().map(|mut die| Reply::Number(die.below(6) as i16 + 1)),
             // One skunk alone needs no telling apart.
-            Question::SkunkFrom { .. } => {
-                let mut there = haunts().filter(|(_, haunt)| self.skunks.at(*haunt));
-                let (first, more) = (there.next(), there.next());
-                first.filter(|_| more.is_none()).map(|(value, _)| Reply::Pick(value))
-            }
+            Question::SkunkFrom { .. } => only(haunts().filter(|(_, haunt)| self.skunks.at(*haunt))),
+            // The last free place is where it must have gone.
+            Question::SkunkTo(from) => only(self.free_beside(from)),
             Question::Purple if self.cards == 0 => Some(Reply::Number(0)),
             Question::Meanwhile
             | Question::SlotOfA
-            | Question::SkunkTo(_)
             | Question::Printed
             | Question::Purple
             | Question::Events

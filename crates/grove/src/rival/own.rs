@@ -38,6 +38,11 @@ pub struct Rival {
     pub portals: [[PlaceId; 2]; 2],
 }
 
+/// Takes so many of what he has.
+fn lose(things: &mut u8, n: u8) {
+    *things = things.saturating_sub(n);
+}
+
 impl Rival {
     /// The Rival before his first turn. [G16.1] [G16.2]
     pub fn new(pack: &Pack, portals: [[PlaceId; 2]; 2]) -> Rival {
@@ -88,7 +93,8 @@ impl Rival {
         })
     }
 
-    /// What an order changes on his own side.
+    /// What an order changes on his own side. Whoever sets right in the middle of a song that he has none of something left
+    /// takes that from him, and no more.
     pub fn carry_out(&mut self, pack: &Pack, order: Order) {
         match order {
             Order::Discard(card) => {
@@ -106,18 +112,18 @@ impl Rival {
             Order::Mark { place, value } => self.tokens[place.index()] = value,
             Order::Arrive(place) => self.pawn = place,
             Order::TakeCrest(seat) => self.held[seat.index()] += 1,
-            Order::Engage(seat) => self.held[seat.index()] -= 1,
+            Order::Engage(seat) => lose(&mut self.held[seat.index()], 1),
             Order::Activate { place, .. } => self.tokens[place.index()] = 0,
-            Order::Help(_) | Order::Deposit(_) => self.crests -= 1,
+            Order::Help(_) | Order::Deposit(_) => lose(&mut self.crests, 1),
             Order::TakeCrests { seats, .. } => seats.for_each(|seat| self.held[usize::from(seat)] += 1),
             Order::Gain(n) => self.gems = self.gems.saturating_add(n),
-            Order::Cover { .. } => self.runes -= 1,
+            Order::Cover { .. } => lose(&mut self.runes, 1),
             Order::Tell { level, .. } => {
-                self.runes -= 1;
+                lose(&mut self.runes, 1);
                 self.told[usize::from(level)] += 1;
             }
             Order::Louder(n) => self.volume = (self.volume + n).min(pack.numbers.volume_max),
-            Order::Quieter(n) => self.volume -= n,
+            Order::Quieter(n) => lose(&mut self.volume, n),
             Order::Rest { dial } => {
                 self.dial = dial;
                 self.sings = false;
