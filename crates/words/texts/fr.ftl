@@ -2329,10 +2329,10 @@ grove-told-cut-short = Ce tour contenait plus qu'un tour ne peut tenir : le res
 
 ## Bardwood Grove: what the Rival does
 
-grove-rival-discard = Le Rival révèle « { $card } ».
+grove-rival-discard = Le Rival révèle « { $card } ».
 grove-rival-turn = Son cadran tourne de { $tempo }.
 grove-rival-turn-sings = Son cadran tourne de { $tempo } : il chantera.
-grove-rival-follow = Il suit « { $card } ».
+grove-rival-follow = Il suit « { $card } ».
 grove-rival-mark = Il laisse le jeton { $value } à { $place }.
 grove-rival-skip = Il ignore { $place }, où se trouve un jeton.
 grove-rival-turn-back = Aucun chemin ne continue depuis { $place } : il fait demi-tour.

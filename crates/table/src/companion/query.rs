@@ -88,7 +88,7 @@ pub enum Form {
 /// use table::Line;
 /// use table::companion::{Form, Query, Reply};
 ///
-/// let query = Query::new(Line::new("companion-die"), Form::Number { least: 1, most: 8 }, "V19.2");
+/// let query = Query::new(Line::new("companion-night-ask-roll"), Form::Number { least: 1, most: 8 }, "V19.2");
 /// assert!(query.accepts(Reply::Number(8)) && !query.accepts(Reply::Number(9)));
 /// assert_eq!(query.read("3"), Some(Reply::Number(3)));
 /// ```
