@@ -9,6 +9,8 @@ use crate::scenario::{Flaw, Scenario};
 use crate::{Chance, Shelved, contract};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// The tests of rulebook, code and paragraphs: the box's name and the letter of its paragraphs.
 #[macro_export]
@@ -250,4 +252,20 @@ fn read_all(dir: &Path, end: &str, text: &mut String) {
     for path in paths {
         text.push_str(&std::fs::read_to_string(&path).unwrap_or_default());
     }
+}
+
+/// Does the same with each of many things, on as many cores as there are.
+pub fn on_all_cores<T: Sync>(things: &[T], does: impl Fn(usize, &T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        loop {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            let Some(thing) = things.get(n) else { return };
+            does(n, thing);
+        }
+    };
+    thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, usize::from).min(things.len());
+        (0..cores).for_each(|_| drop(scope.spawn(work)));
+    });
 }

@@ -2,6 +2,7 @@
 
 use grove::{Grove, Mode};
 use table::contract::{self, Rigour, Trial};
+use table::upkeep::on_all_cores;
 use table::{Chance, Game, Shelved};
 
 table::contract_tests!(Grove, any_mode: 2_000, longest: 3_000,
@@ -20,14 +21,15 @@ fn every_step_of_some_games_keeps_the_contract() {
 
 /// [G22.1] Each way to play keeps the contract, whichever bards and settings are chosen besides.
 fn each_mode(games: u64) {
-    let (grove, mut chance) = (Grove::ours(), Chance::from_seed(22));
-    for mode in Mode::all() {
+    let modes: Vec<Mode> = Mode::all().collect();
+    on_all_cores(&modes, |n, mode| {
+        let (grove, mut chance) = (Grove::ours(), Chance::from_seed(22 + n as u64));
         let mut trial = Trial::new(12, 3_000);
         for seed in 0..games {
             trial.play(&grove.in_mode(mode.chosen_by_lot(&mut chance, grove.pack())), seed);
         }
-        println!("{}: {:?}", grove.in_mode(mode).mode(), trial.report);
-    }
+        println!("{}: {:?}", grove.in_mode(*mode).mode(), trial.report);
+    });
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::{Companion, Form, Opponent, Record, Reply, Sent, Told};
 use crate::Chance;
+use crate::upkeep::on_all_cores;
 
 /// What was counted over games by lot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -132,16 +133,16 @@ impl OptionSet {
     }
 }
 
-/// Plays so many games by lot for each set of options, and tells of each how much was asked.
-pub fn by_sets<O: Opponent>(sets: &[OptionSet], games: u64, call: impl Fn(&str) -> O) {
-    for (set, n) in sets.iter().zip(1_u64..) {
+/// Plays so many games by lot for each set of options, and tells of each how much was asked. Sets share the cores.
+pub fn by_sets<O: Opponent>(sets: &[OptionSet], games: u64, call: impl Fn(&str) -> O + Sync) {
+    on_all_cores(sets, |n, set| {
         let opponents: Vec<O> = set.modes.iter().map(|mode| call(mode)).collect();
         let mut all = Census::default();
         for (game, opponent) in (0..games).zip(opponents.iter().cycle()) {
-            all += by_lot(opponent, 1_000_000 * n + game).unwrap_or_else(|why| panic!("{why}"));
+            all += by_lot(opponent, 1_000_000 * (n as u64 + 1) + game).unwrap_or_else(|why| panic!("{why}"));
         }
         println!("{}: {} games, {:.2} questions a turn", set.name, all.games, all.per_turn());
-    }
+    });
 }
 
 /// Sets something right, by lot.
