@@ -68,7 +68,7 @@ async function take(page, name) {
   webp(file, name);
 }
 
-// Beside a table of cardboard, on a phone: what is chosen before, a question, what hands must do, a card that is copied.
+// Beside a table of cardboard, on a phone: what is chosen before, a question, what hands must do, a card and a board that are copied.
 for (const dark of [false, true]) {
   const page = await open({ width: 360, height: 740 }, { french: true, dark });
   const look = (what) => `companion-${what}-phone-${dark ? "dark" : "light"}`;
@@ -92,6 +92,11 @@ for (const dark of [false, true]) {
   await go("#/cards/valley", "#season-1");
   for (const id of ["season-1", "mark-0", "arrow-0", "spring-first", "take-9", "spring-second", "take-2"]) await page.click(`#${id}`);
   await take(page, look("card"));
+  await go("#/grove", "#next");
+  for (let i = 0; i < 2; i++) await page.click("#next");
+  await page.click("#own-board");
+  await page.waitForSelector("#board-keep:enabled");
+  await take(page, look("board"));
   await page.context().close();
 }
 
