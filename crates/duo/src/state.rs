@@ -329,10 +329,8 @@ impl State {
     /// The Constructions of a mayor's town on which an Occupied token stands. [D6.6]
     #[inline]
     pub(crate) fn occupied_homes(&self, seat: Seat) -> CardSet {
-        let homes = |seat: Seat| {
-            let one = |home: &Option<CardId>| home.map_or(CardSet::NONE, CardSet::one);
-            self.mayor(seat).placed.iter().fold(CardSet::NONE, |homes, home| homes.or(one(home)))
-        };
+        let homes =
+            |seat: Seat| self.mayor(seat).placed.iter().fold(CardSet::NONE, |homes, &home| homes.or(CardSet::of(home)));
         if self.together.one_city { homes(seat).or(homes(seat.other())) } else { homes(seat) }
     }
 
@@ -359,7 +357,7 @@ impl State {
     /// The card in a place of the Meadow, if one lies there.
     #[inline]
     fn lies_at(&self, place: usize) -> CardSet {
-        self.meadow[place].map_or(CardSet::NONE, CardSet::one)
+        CardSet::of(self.meadow[place])
     }
 
     /// The Meadow place where a card lies.

@@ -55,9 +55,9 @@ pub fn bits(set: impl Into<u16>) -> impl Iterator<Item = u8> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(pub u128);
 
-/// Each card by itself: looking it up is quicker than shifting 128 bits.
-const SINGLES: [u128; 128] = {
-    let mut singles = [0; 128];
+/// Each card by itself: looking it up is quicker than shifting 128 bits. Numbers that no card has stand for none.
+const SINGLES: [u128; 256] = {
+    let mut singles = [0; 256];
     let mut card = 0;
     while card < 128 {
         singles[card] = 1 << card;
@@ -81,7 +81,24 @@ impl CardSet {
     /// Just this card.
     #[inline]
     pub const fn one(card: CardId) -> CardSet {
-        CardSet(SINGLES[card.index() % 128])
+        CardSet(SINGLES[card.index()])
+    }
+
+    /// Just this card, if there is one.
+    ///
+    /// ```
+    /// use table::set::{CardId, CardSet};
+    ///
+    /// let meadow = [Some(CardId(3)), None].map(CardSet::of);
+    /// assert_eq!(meadow, [CardSet::one(CardId(3)), CardSet::NONE]);
+    /// ```
+    #[inline]
+    pub const fn of(card: Option<CardId>) -> CardSet {
+        // Looked up like any other, so that nothing hangs on whether there is one.
+        CardSet::one(match card {
+            Some(card) => card,
+            None => CardId(u8::MAX),
+        })
     }
 
     /// Whether the card is in the set.

@@ -59,6 +59,13 @@ impl Held {
     pub const fn stuck(self) -> bool {
         self.0 & 1 == 1
     }
+
+    /// The card, if it can be used.
+    #[inline]
+    const fn name(self) -> CardSet {
+        // Turned round, what cannot be used has a number that no card has.
+        CardSet::one(CardId(self.0.rotate_right(1)))
+    }
 }
 
 /// A card that lies hidden from some.
@@ -342,7 +349,7 @@ impl Player {
     /// The names of the cards in hand that can be used.
     #[inline]
     pub(crate) fn hand_names(&self) -> CardSet {
-        self.hand.iter().filter(|held| !held.stuck()).map(|held| held.card()).collect()
+        self.hand.iter().fold(CardSet::NONE, |names, held| names.or(held.name()))
     }
 
     /// The cards in hand that can be used, in order, of those that are alike one.
@@ -416,7 +423,7 @@ impl State {
     /// The names of the cards in the Meadow.
     #[inline]
     pub(crate) fn meadow_names(&self) -> CardSet {
-        self.meadow.iter().fold(CardSet::NONE, |names, &card| names.or(card.map_or(CardSet::NONE, CardSet::one)))
+        self.meadow.iter().fold(CardSet::NONE, |names, &card| names.or(CardSet::of(card)))
     }
 
     /// Whether nothing is left to decide.
