@@ -443,7 +443,7 @@ pub trait Machine<const N: usize> {
     /// Answers the question on top, then works on until the next one. The answer must be among [`Machine::answers`].
     #[inline]
     fn perform(&mut self, action: Self::Action) {
-        if let Some((seat, ask)) = self.stack().question() {
+        if let Some(&Frame { seat, task: Task::Ask(ask) }) = self.stack().last() {
             self.stack().pop();
             self.answer(seat, ask, action);
         }
