@@ -64,13 +64,45 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
         self.pass_by(seat, ask);
     }
 
+    #[inline]
     fn answer(&mut self, seat: Seat, ask: Ask, action: Action) {
-        if matches!(action, Action::Skip) {
-            return self.pass_by(seat, ask);
+        if action == Action::Skip {
+            self.pass_by(seat, ask);
+        } else if ask.is_besides(action) {
+            self.do_besides(seat, ask, action);
+        } else {
+            self.carry_out_answer(seat, ask, action);
         }
-        if ask.is_besides(action) {
-            return self.do_besides(seat, ask, action);
+    }
+
+    fn work(&mut self, seat: Seat, work: Work) {
+        match work {
+            Work::Steps { effect, source } => self.first_step(seat, effect, source),
+            Work::Repeat { effect, left, source } => {
+                if left > 0 {
+                    self.then(seat, Work::Repeat { effect, left: left - 1, source });
+                    self.then(seat, Work::Steps { effect, source });
+                }
+            }
+            Work::AfterPlay { card } => {
+                self.trigger(seat, Occasion::YouPlay, Some(card));
+                // [D15.5] in one city it is always somebody's other mayor who plays
+                let other = if self.table.together.one_city { seat } else { seat.other() };
+                self.trigger(other, Occasion::OtherPlays, Some(card));
+            }
+            Work::AfterClaim => self.trigger(seat, Occasion::YouClaim, None),
+            Work::AfterFarm => self.trigger(seat, Occasion::YouFarm, None),
+            Work::Refill => self.refill(),
+            Work::NoTokenMoves => self.hold_up(seat),
+            Work::Season { part } => self.season_part(part),
         }
+    }
+}
+
+impl<S: Sink<Duo>> Run<'_, S> {
+    /// Does what an answer says. By itself, so that it alone takes question and answer to pieces.
+    #[inline(never)]
+    fn carry_out_answer(&mut self, seat: Seat, ask: Ask, action: Action) {
         match (ask, action) {
             (Ask::Pass { left, back }, Action::Share(item)) => {
                 self.ask(seat, Ask::Pass { left: left - 1, back });
@@ -193,31 +225,6 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
         }
     }
 
-    fn work(&mut self, seat: Seat, work: Work) {
-        match work {
-            Work::Steps { effect, source } => self.first_step(seat, effect, source),
-            Work::Repeat { effect, left, source } => {
-                if left > 0 {
-                    self.then(seat, Work::Repeat { effect, left: left - 1, source });
-                    self.then(seat, Work::Steps { effect, source });
-                }
-            }
-            Work::AfterPlay { card } => {
-                self.trigger(seat, Occasion::YouPlay, Some(card));
-                // [D15.5] in one city it is always somebody's other mayor who plays
-                let other = if self.table.together.one_city { seat } else { seat.other() };
-                self.trigger(other, Occasion::OtherPlays, Some(card));
-            }
-            Work::AfterClaim => self.trigger(seat, Occasion::YouClaim, None),
-            Work::AfterFarm => self.trigger(seat, Occasion::YouFarm, None),
-            Work::Refill => self.refill(),
-            Work::NoTokenMoves => self.hold_up(seat),
-            Work::Season { part } => self.season_part(part),
-        }
-    }
-}
-
-impl<S: Sink<Duo>> Run<'_, S> {
     /// Performs an action that [`Duo::check`] has accepted, then works on until the next question.
     #[inline]
     pub fn act(&mut self, action: Action) {
