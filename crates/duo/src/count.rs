@@ -9,7 +9,16 @@ use woodland::{Colour, Kind};
 
 impl Duo {
     /// How many of the counted thing a mayor has.
+    #[inline]
     pub(crate) fn count(&self, s: &State, seat: Seat, count: &Count) -> u32 {
+        // What most conditions count is looked at without a detour.
+        if let Count::Cards { place: CountPlace::City, among } = *count {
+            return s.town(seat).city.and(among).len();
+        }
+        self.count_other(s, seat, count)
+    }
+
+    fn count_other(&self, s: &State, seat: Seat, count: &Count) -> u32 {
         let mayor = s.mayor(seat);
         let city = s.town(seat).city;
         let of_colour = |colour: Colour| city.and(self.pack.of_colour(colour)).len();
@@ -51,10 +60,6 @@ impl Duo {
     /// The same when one number may be `short` by that much. [D18.13]
     pub(crate) fn nearly_meets(&self, s: &State, seat: Seat, condition: &Condition, short: u32) -> bool {
         match condition {
-            // What most of them want.
-            Condition::AtLeast(Count::Cards { place: CountPlace::City, among }, n) => {
-                s.town(seat).city.and(*among).len() + short >= *n
-            }
             Condition::AtLeast(count, n) => self.count(s, seat, count) + short >= *n,
             Condition::AtMost(count, n) => self.count(s, seat, count) <= *n,
             // [D10.3] [D15.14]
