@@ -59,41 +59,65 @@ impl Valley {
         grant: Grant,
         out: &mut impl FnMut(Action) -> Flow,
     ) -> Flow {
+        if !is_plain(s) {
+            return self.for_each_play_in_her_sight(s, seat, grant, out);
+        }
+        self.list_plays(s, seat, grant, true, &mut |card, from, means| out(Action::Play { card, from, means }))
+    }
+
+    /// The same with Nightweave at the table, who asks for more: each play is looked at by itself.
+    #[cold]
+    fn for_each_play_in_her_sight(
+        &self,
+        s: &State,
+        seat: Seat,
+        grant: Grant,
+        out: &mut dyn FnMut(Action) -> Flow,
+    ) -> Flow {
+        self.list_plays(s, seat, grant, false, &mut |card, from, means| {
+            let may = self.may_play(s, seat, grant.play(card, from, means), grant).is_ok();
+            if may { out(Action::Play { card, from, means }) } else { GO_ON }
+        })
+    }
+
+    /// Calls `out` with every play; if not `plain`, what Nightweave adds has yet to be looked at.
+    #[inline]
+    fn list_plays<F: FnMut(CardId, From, Means) -> Flow>(
+        &self,
+        s: &State,
+        seat: Seat,
+        grant: Grant,
+        plain: bool,
+        out: &mut F,
+    ) -> Flow {
         let reachable = self.reachable(s, seat, grant.from);
-        let plain = is_plain(s);
         let mut ways = Ways::new();
         self.find_ways(s, seat, grant, reachable.known(), plain, &mut ways);
-        let Reachable { mut hand, mut meadow, mut shown, legends, pile } = reachable;
+        let Reachable { hand, meadow, shown, legends, pile } = reachable;
         let playable = ways.iter().fold(CardSet::NONE, |all, (_, cards)| all.or(*cards));
-        let only = match ways[..] {
-            [(means, _)] if plain => Some(means),
-            _ => None,
+        let offer = |card: CardId, from: From, out: &mut F| {
+            let mut fitting = ways.iter().filter(|(_, cards)| cards.has(card));
+            fitting.try_for_each(|&(means, _)| out(card, from, means))
         };
-        let mut offer = |card: CardId, from: From| {
-            // But for legends only what can be played is offered: if there is one way, it is in that.
-            if let Some(means) = only.filter(|_| from != From::Legend) {
-                return out(Action::Play { card, from, means });
-            }
-            for &(means, _) in ways.iter().filter(|(_, cards)| cards.has(card)) {
-                if plain || self.may_play(s, seat, grant.play(card, from, means), grant).is_ok() {
-                    out(Action::Play { card, from, means })?;
-                }
-            }
-            if from == From::Legend { self.for_each_banner(s, seat, card, grant, out) } else { GO_ON }
-        };
-        (hand, meadow, shown) = (hand.and(playable), meadow.and(playable), shown.and(playable));
-        hand.try_for_each(|card| offer(card, From::Hand))?;
+        hand.and(playable).try_for_each(|card| offer(card, From::Hand, out))?;
+        let meadow = meadow.and(playable);
         if !meadow.is_empty() {
             // [V12.6]
             let lies = |slot: usize| u8::from(s.meadow[slot].is_some_and(|card| meadow.has(card))) << slot;
             let open = (0..MEADOW).fold(0, |open, slot| open | lies(slot)) & !s.rival.blocked;
             for (slot, card) in bits(open).map(Slot).filter_map(|slot| Some((slot, s.meadow[slot.index()]?))) {
-                offer(card, From::Meadow(slot))?;
+                offer(card, From::Meadow(slot), out)?;
             }
         }
-        legends.iter().try_for_each(|&card| offer(card, From::Legend))?;
-        pile.into_iter().filter(|&card| playable.has(card)).try_for_each(|card| offer(card, From::Pile))?;
-        shown.try_for_each(|card| offer(card, From::Shown))
+        let legends = legends.iter().map(|&card| (card, From::Legend));
+        let pile = pile.map(|card| (card, From::Pile));
+        for (card, from) in legends.chain(pile).chain(shown.map(|card| (card, From::Shown))) {
+            offer(card, from, out)?;
+            if from == From::Legend {
+                self.for_each_banner(s, seat, card, grant, &mut |means| out(card, from, means))?;
+            }
+        }
+        GO_ON
     }
 
     /// Where cards lie that can be played from so far.
@@ -197,13 +221,14 @@ impl Valley {
     }
 
     /// Calls `out` with every way in which a legend takes the place of its banner card. [V16.3]
+    #[cold]
     fn for_each_banner(
         &self,
         s: &State,
         seat: Seat,
         card: CardId,
         grant: Grant,
-        out: &mut impl FnMut(Action) -> Flow,
+        out: &mut dyn FnMut(Means) -> Flow,
     ) -> Flow {
         let Some(banner) = self.pack.card(card).banner else {
             return GO_ON;
@@ -211,7 +236,7 @@ impl Valley {
         for (spot, _) in self.distinct_spots_of(s, seat, CardSet::one(banner)) {
             let means = Means::Banner(spot.seen_from(seat));
             if self.may_play(s, seat, grant.play(card, From::Legend, means), grant).is_ok() {
-                out(Action::Play { card, from: From::Legend, means })?;
+                out(means)?;
             }
         }
         GO_ON
