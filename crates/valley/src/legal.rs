@@ -14,6 +14,9 @@ use table::stack::{Asked, ENOUGH, Flow, GO_ON};
 use table::{Seat, Side};
 use woodland::{Colour, Good, Goods, Kind, Season};
 
+/// Somebody who hears answers, until they have heard enough.
+type Hearer<'a> = &'a mut dyn FnMut(Action) -> Flow;
+
 impl Valley {
     /// Whether the action answers the question on top of the stack.
     pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
@@ -83,22 +86,32 @@ impl Valley {
     }
 
     /// Calls `out` with every answer to a question, until it has heard enough.
+    #[inline]
     pub(crate) fn answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        if ask == Ask::Turn { self.turns(s, seat, out) } else { self.smaller_answers(s, seat, ask, out) }
+    }
+
+    /// Calls `out` with everything that can be done with a turn. [V3.4] Something is always possible: shared places,
+    /// preparing, passing.
+    fn turns(&self, s: &State, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let player = s.player(seat);
+        if player.workers.home().is_some() {
+            self.for_each_place(s, seat, None, Action::Place, out)?;
+        }
+        self.for_each_play(s, seat, OWN_TURN, out)?;
+        if self.may_prepare(s, seat).is_ok() {
+            out(Action::Prepare)?;
+        }
+        if player.season == Season::Autumn { out(Action::Pass) } else { GO_ON }
+    }
+
+    /// Calls `out` with every answer to a question within a turn. These are few; the list is long, so there is one for
+    /// all who listen.
+    fn smaller_answers(&self, s: &State, seat: Seat, ask: Ask, mut out: Hearer<'_>) -> Flow {
+        let player = s.player(seat);
+        let out = &mut out;
         match ask {
-            // [V3.4] something is always possible: shared places, preparing, passing
-            Ask::Turn => {
-                if player.workers.home().is_some() {
-                    self.for_each_place(s, seat, None, Action::Place, out)?;
-                }
-                self.for_each_play(s, seat, OWN_TURN, out)?;
-                if self.may_prepare(s, seat).is_ok() {
-                    out(Action::Prepare)?;
-                }
-                if player.season == Season::Autumn {
-                    out(Action::Pass)?;
-                }
-            }
+            Ask::Turn => {}
             Ask::Pay { play } => {
                 self.price(s, play).for_each_payment(player.goods, &mut |goods| out(Action::Pay(goods)))?;
             }

@@ -81,17 +81,12 @@ impl Valley {
             let may = self.may_stay(s, seat, spot, &crowd).is_ok() && (all || open(Site::City(spot)));
             if may { out(what(Site::City(spot.seen_from(seat)))) } else { GO_ON }
         };
-        let mut visit_city = |owner: Seat, cards: CardSet| {
-            if s.player(owner).names.and(cards).is_empty() {
-                return GO_ON;
-            }
-            let mut face_up = self.distinct_spots_of(s, owner, cards).filter(|(_, building)| !building.down());
-            face_up.try_for_each(|(spot, _)| visit(spot))
-        };
-        visit_city(seat, tables.spaces)?;
-        for other in seats(self.players()) {
-            if other != seat {
-                visit_city(other, tables.open)?;
+        // One's own city first.
+        let others = seats(self.players()).filter(|&other| other != seat).map(|other| (other, tables.open));
+        for (owner, cards) in std::iter::once((seat, tables.spaces)).chain(others) {
+            if !s.player(owner).names.and(cards).is_empty() {
+                let mut face_up = self.distinct_spots_of(s, owner, cards).filter(|(_, building)| !building.down());
+                face_up.try_for_each(|(spot, _)| visit(spot))?;
             }
         }
         if self.has_rival() {
