@@ -94,3 +94,35 @@ fn who_thinks_gives_the_box_less_than_who_does_not() {
         assert!(planner > greedy + 6.0, "{mode}: {planner} and {greedy}");
     }
 }
+
+/// The last turn against Rugwort, who has 28 points: a card, berries for it and for nothing that lies open, and our points.
+fn last_turn(card: &str, berries: u8, points: u8) -> String {
+    format!(
+        r#"
+[position]
+meadow = ["fairgrounds", "chapel", "school", "university", "courthouse", "lookout", "inn", "storehouse"]
+special_events = ["tax-relief", "a-well-run-city", "the-everdell-games", "path-of-the-pilgrims"]
+
+[position.squirrel]
+season = "autumn"
+workers = ["haven", "haven", "haven", "haven", "haven", "haven"]
+hand = ["{card}"]
+goods = {{ berry = {berries} }}
+points = {points}
+"#
+    )
+}
+
+#[test]
+fn a_card_that_gives_rugwort_more_than_us_is_not_played() {
+    for name in ["planner", "forest:200"] {
+        let last = |card: &str, berries: u8, points: u8| {
+            let (valley, state) = position("rugwort:2", &last_turn(card, berries, points));
+            valley.write_action(chosen(&valley, &state, name))
+        };
+        // A point for us and two for him lose a game that is won.
+        assert_eq!(last("barge-toad", 2, 29), "pass", "{name}");
+        // Four for us and two for him win one that is lost.
+        assert_eq!(last("doctor", 4, 27), "play doctor", "{name}");
+    }
+}
