@@ -5,15 +5,16 @@
 //! Resources and cards lose their worth as the year runs out.
 
 mod features;
+mod together;
 
 use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
-use ::duo::pack::{Ability, ClaimedBy, Cost, Goal, Row};
-use ::duo::{Action, CardId, CardSet, Duo, Haunt, Slot, State, View};
+use ::duo::pack::{Ability, Cost};
+use ::duo::{Action, CardId, CardSet, Duo, HARE, Slot, State, TORTOISE, View};
 use std::sync::LazyLock;
-use table::{Arg, Line, Seat, Side};
+use table::{Arg, Game, Line, Seat};
 use woodland::{Colour, Goods, Season};
 
 figures! {
@@ -85,12 +86,15 @@ figures! {
         near_event,
         partner_goods,
         partner_hand,
+        next_play,
+        gift,
         thorn_card,
         thorn_event,
         goal_both,
         goal_event,
         goal_reach,
         goal_end,
+        goal_limit,
     }
 }
 
@@ -304,13 +308,19 @@ fn word_worth(duo: &Duo, s: &State, card: CardId, word: &Standing, clock: &Clock
 
 /// What a card in the hand is worth: what playing it would bring beyond its cost, if it can be had soon.
 fn hand_worth(duo: &Duo, s: &State, seat: Seat, card: CardId, clock: &Clock<'_>) -> f32 {
-    let (w, sheet) = (clock.w, duo.pack().card(card));
-    let mayor = &s.mayors[seat.index()];
-    let cost = match sheet.cost {
-        Cost::Goods(goods) => goods,
-        Cost::Discard => Goods::NONE,
-    };
-    let lacking: u32 = (0..4).map(|i| u32::from(cost.0[i].saturating_sub(mayor.goods.0[i]))).sum();
+    let (w, cost, goods) = (clock.w, cost_of(duo, card), s.mayors[seat.index()].goods);
+    let lacking: u32 = (0..4).map(|i| u32::from(cost.0[i].saturating_sub(goods.0[i]))).sum();
+    let soon = 1.0 / (1.0 + w.lacking * lacking as f32);
+    let time = (clock.turns / w.hand_late).min(1.0);
+    (w.hand_any + w.hand_net * net_worth(duo, s, seat, card, clock) * soon) * time
+}
+
+/// What playing a card would bring beyond its cost: nothing where it does harm.
+fn net_worth(duo: &Duo, s: &State, seat: Seat, card: CardId, clock: &Clock<'_>) -> f32 {
+    if duo.is_one_too_many(s, card) {
+        return 0.0;
+    }
+    let sheet = duo.pack().card(card);
     let mut gain = f32::from(sheet.points) + standing_worth(duo, s, card, clock);
     match &sheet.ability {
         Ability::Acts(effect) if sheet.colour != Colour::Red => gain += effect_worth(duo, *effect, clock),
@@ -319,10 +329,15 @@ fn hand_worth(duo: &Duo, s: &State, seat: Seat, card: CardId, clock: &Clock<'_>)
             gain += bonuses.iter().map(|bonus| duo.bonus(s, seat, bonus) as f32).sum::<f32>();
         }
     }
-    let net = gain - cost.total() as f32 * clock.resource();
-    let soon = 1.0 / (1.0 + w.lacking * lacking as f32);
-    let time = (clock.turns / w.hand_late).min(1.0);
-    (w.hand_any + w.hand_net * net.max(0.0) * soon) * time
+    (gain - cost_of(duo, card).total() as f32 * clock.resource()).max(0.0)
+}
+
+/// The resources that a card costs.
+fn cost_of(duo: &Duo, card: CardId) -> Goods {
+    match duo.pack().card(card).cost {
+        Cost::Goods(goods) => goods,
+        Cost::Discard => Goods::NONE,
+    }
 }
 
 impl Judge for Duo {
@@ -354,16 +369,15 @@ impl Judge for Duo {
     }
 
     fn prospects(&self, by: &By<Duo>, s: &State) -> Prospects {
-        let mut prospects = Prospects { allied: s.together.one_city, ..Prospects::default() };
-        prospects.seats[0] = self.expects(by, s, Seat(0));
-        if s.together.one_city {
-            prospects.seats[1] = prospects.seats[0];
-            let wanted = self.level().map_or_else(|| self.wanted_score(), |_| Some(self.thorn_score(s).total()));
-            prospects.rival = wanted.map(|points| points as f32);
-        } else {
-            prospects.seats[1] = self.expects(by, s, Seat(1));
+        let allied = s.together.one_city;
+        let [mut hare, mut tortoise] = [HARE, TORTOISE].map(|seat| self.expects(by, s, seat));
+        let rival = if allied { together::wanted(self, s) } else { None };
+        if allied {
+            // Whichever of them has a thing, it is theirs.
+            hare = (hare + tortoise) / 2.0;
+            tortoise = hare;
         }
-        prospects
+        Prospects { seats: [hare, tortoise, 0.0, 0.0], rival, allied }
     }
 
     fn look(&self, w: &DuoWeights, s: &State, seat: Seat) -> Option<(Look, f32)> {
@@ -383,6 +397,13 @@ impl Judge for Duo {
 
     fn is_besides(&self, action: Action) -> bool {
         matches!(action, Action::Trade | Action::Share(_) | Action::News(_) | Action::Watch(_))
+    }
+
+    fn trouble(&self, by: &By<Duo>, s: &State, action: Action) -> f32 {
+        let holds_up = self.is_besides(action) && self.closing(s).is_some();
+        let delay = if holds_up { Duo::counsel().habits.delay } else { 0.0 };
+        let gift = if matches!(action, Action::Share(_)) { by.weights.gift } else { 0.0 };
+        delay.max(gift)
     }
 
     fn turn_is_over(&self, s: &State, seat: Seat) -> bool {
@@ -409,7 +430,7 @@ fn of_mayor(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>
         worth.goods += clock.w.partner_goods * other.goods;
         worth.occupied += clock.w.partner_goods * other.occupied;
         worth.hand += clock.w.partner_hand * hand_of(duo, s, seat.other(), known, clock);
-        worth.future += quest_worth(duo, s, clock);
+        worth.future += together::quest_worth(duo, s, clock) + together::next_play(duo, s, known, clock);
     }
     worth
 }
@@ -421,41 +442,6 @@ fn hand_of(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>)
     cards += hand.without(*known).len() as f32 * clock.card();
     let crowd = (clock.turns * clock.w.crowd + clock.w.crowd_spare) / (hand.len() as f32).max(1.0);
     cards * crowd.min(1.0)
-}
-
-/// What helps to win a game together beyond the city's points: goals that come nearer, and points that Miss Thorn
-/// will not get.
-fn quest_worth(duo: &Duo, s: &State, clock: &Clock<'_>) -> f32 {
-    let w = clock.w;
-    let goals: f32 = duo.goals_near(s).map(|(goal, near)| goal_worth(w, goal, near)).sum();
-    let Some(level) = duo.level() else {
-        return goals + w.watch * f32::from(s.together.watches) * (clock.turns / w.watch_late).min(1.0);
-    };
-    let to_her = |card: CardId| {
-        let sheet = duo.pack().card(card);
-        f32::from(sheet.points) + if sheet.colour == Colour::Purple { f32::from(level.per_purple) } else { 0.0 }
-    };
-    let lower = duo.pack().season(s.season).thorn == Row::Lower;
-    let hers: f32 = (1..=6u8)
-        .filter(|&column| s.together.skunks.at(Haunt::Path(column)))
-        .filter_map(|column| s.meadow[usize::from(column) - 1 + if lower { 6 } else { 0 }])
-        .map(to_her)
-        .sum();
-    // Whatever event is left in the end is hers.
-    let left = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(Side::is_rival));
-    let events: f32 = left.map(|slot| f32::from(duo.pack().event(s.events[slot.index()]).points)).sum();
-    goals - w.thorn_card * hers - w.thorn_event * events
-}
-
-/// What a goal is worth to players who need all of them.
-fn goal_worth(w: &DuoWeights, goal: &Goal, near: f32) -> f32 {
-    match goal {
-        Goal::Events { n, by: ClaimedBy::Both } => w.goal_both * *n as f32 * near.min(1.0),
-        Goal::Events { n, .. } => w.goal_event * *n as f32 * near,
-        Goal::Score { .. } => 0.0,
-        Goal::Reach { .. } => w.goal_reach * near,
-        Goal::End { .. } => w.goal_end * near,
-    }
 }
 
 /// What everybody can see of a mayor, judged.

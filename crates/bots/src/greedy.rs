@@ -40,6 +40,11 @@ pub trait Judge: Game<View: Send + Sync, Action: Send + Sync> + Sync + 'static {
     fn is_besides(&self, _: Self::Action) -> bool {
         false
     }
+    /// What an action must gain to be worth doing at all, in points: what is done besides holds up the end of a turn.
+    fn trouble(&self, _: &By<Self>, state: &Self::State, action: Self::Action) -> f32 {
+        let holds_up = self.is_besides(action) && self.closing(state).is_some();
+        if holds_up { Self::counsel().habits.delay } else { 0.0 }
+    }
     /// Whether looking further ahead is no longer this turn's business: the turn of the seat has ended.
     fn turn_is_over(&self, state: &Self::State, seat: Seat) -> bool;
 }
@@ -115,7 +120,6 @@ impl<G: Judge> Greedy<G> {
         };
         let memory = game.remember(view);
         let before = game.judge(&self.by, &state, seat, &memory);
-        let closing = game.closing(&state).is_some();
         let mut best: Option<(G::Action, G::Worth, f32)> = None;
         let mut equals = 1;
         for &action in legal {
@@ -124,8 +128,7 @@ impl<G: Judge> Greedy<G> {
                 continue;
             }
             let worth = finish(game, &self.by, next, seat, &memory);
-            let delay = if closing && game.is_besides(action) { G::counsel().habits.delay } else { 0.0 };
-            let total = worth.total() - delay;
+            let total = worth.total() - game.trouble(&self.by, &state, action);
             let better = match best {
                 None => true,
                 Some((.., so_far)) if total > so_far + 1e-4 => {

@@ -52,14 +52,13 @@ impl<G: Judge> Planner<G> {
         for number in 0..worlds {
             let world = game.sample(view, &mut self.chance);
             let Some(seat) = game.decider(&world) else { break };
-            let closing = game.closing(&world).is_some();
             for candidate in &mut candidates {
                 let mut next = world.clone();
                 if game.apply(&mut next, candidate.action, &mut unheard!()).is_err() {
                     continue;
                 }
-                let delay = if closing && game.is_besides(candidate.action) { habits.delay } else { 0.0 };
-                candidate.sum += self.consequence(game, next, seat, &memory) - delay;
+                let trouble = game.trouble(&self.by, &world, candidate.action);
+                candidate.sum += self.consequence(game, next, seat, &memory) - trouble;
             }
             if number == 0 {
                 // What looks hopeless in one world is left aside in the others.

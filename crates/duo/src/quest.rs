@@ -1,6 +1,7 @@
 //! What a game together is about: the rules of its chapter or level, goals, Miss Thorn's points, achievements.
 
 use crate::Duo;
+use crate::effect::{Condition, Count, CountPlace};
 use crate::ids::*;
 use crate::mode::{Difficulty, Mode, Quest};
 use crate::pack::{Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
@@ -221,6 +222,29 @@ impl Duo {
         };
         let goals = self.chapter().map_or(&[] as &[Goal], |chapter| &chapter.goals);
         goals.iter().enumerate().map(move |(n, goal)| (goal, near(n, goal)))
+    }
+
+    /// What the goals of the chapter allow in the city when the game ends: which cards, and how many of them. [D19.5]
+    fn limits(&self) -> impl Iterator<Item = (CardSet, u32)> {
+        let goals = self.chapter().map_or(&[] as &[Goal], |chapter| &chapter.goals);
+        goals.iter().filter_map(|goal| match goal {
+            Goal::End { condition: Condition::AtMost(Count::Cards { place: CountPlace::City, among }, n), .. } => {
+                Some((*among, *n))
+            }
+            _ => None,
+        })
+    }
+
+    /// How many cards of the city are more than the chapter allows in the end.
+    pub fn beyond_limits(&self, s: &State) -> u32 {
+        let beyond = |(among, most): (CardSet, u32)| s.town(HARE).city.and(among).len().saturating_sub(most);
+        self.limits().map(beyond).sum()
+    }
+
+    /// Whether the city may not hold this card as well when the chapter ends.
+    pub fn is_one_too_many(&self, s: &State, card: CardId) -> bool {
+        let full = |(among, most): (CardSet, u32)| among.has(card) && s.town(HARE).city.and(among).len() >= most;
+        self.limits().any(full)
     }
 
     /// Whether the mayors have won, once the game is over. [D19.2] [D20.1] [D20.12]

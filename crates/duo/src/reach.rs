@@ -161,6 +161,15 @@ impl Duo {
         }
     }
 
+    /// Whether a mayor could pay for a card as things stand, discounts of their city left aside.
+    pub fn could_pay(&self, s: &State, seat: Seat, card: CardId) -> bool {
+        let pays = || match self.pack.tables.discard_cost.has(card) {
+            true => self.can_discard_for(s, seat, card),
+            false => self.can_pay(s.mayor(seat).goods, self.help(s, seat), card, Deal::default()),
+        };
+        pays() || !self.homes_for(s, seat, card).is_empty()
+    }
+
     /// [D6.2] Whether another card is in hand to discard.
     pub(crate) fn can_discard_for(&self, s: &State, seat: Seat, card: CardId) -> bool {
         !s.mayor(seat).hand.without(CardSet::one(card)).is_empty()

@@ -96,7 +96,8 @@ impl<'g, G: Judge> Tree<'g, G> {
             let is_it = |&child: &At| self.wood.node(child).action == action && self.wood.node(child).seat == seat;
             let known = self.wood.after(at).find(is_it);
             let child = known.unwrap_or_else(|| {
-                let promise = self.rollout.promise(state, action, seat);
+                let trouble = self.mind.game.trouble(self.mind.by, state, action);
+                let promise = self.rollout.promise(state, action, seat) - trouble;
                 self.wood.sprout(at, action, seat, promise)
             });
             self.known.push(child);

@@ -5,6 +5,7 @@ mod foresight;
 mod grove;
 mod learned;
 mod overlays;
+mod partners;
 mod review;
 mod same;
 mod strength;
