@@ -304,23 +304,9 @@ pub const ENOUGH: Flow = ControlFlow::Break(());
 /// ```
 #[inline]
 pub fn noting<A>(list: &mut Vec<A>) -> impl FnMut(A) -> Flow {
-    // The list is held and given back at the end: who holds it knows its length without looking it up each time.
-    let mut notes = Notes { held: std::mem::take(list), list };
-    move |answer| {
-        notes.held.push(answer);
+    |answer| {
+        list.push(answer);
         GO_ON
-    }
-}
-
-struct Notes<'a, A> {
-    held: Vec<A>,
-    list: &'a mut Vec<A>,
-}
-
-impl<A> Drop for Notes<'_, A> {
-    #[inline]
-    fn drop(&mut self) {
-        std::mem::swap(&mut self.held, self.list);
     }
 }
 
