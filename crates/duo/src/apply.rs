@@ -238,7 +238,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
         self.told.answered(seat, || answer.write(pack));
     }
 
-    /// A question that was declined or has no answer is over; what hangs on it is done.
+    /// A question that was declined or has no answer is over; what hangs on it is done. Seldom, so it stands apart.
+    #[inline(never)]
     fn pass_by(&mut self, seat: Seat, ask: Ask) {
         match ask {
             // [D15.8]
@@ -300,7 +301,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
         self.discard_aside(seat);
     }
 
-    /// Something done besides the question, which is asked again afterwards.
+    /// Something done besides the question, which is asked again afterwards. Seldom, so it stands apart.
+    #[inline(never)]
     fn do_besides(&mut self, seat: Seat, ask: Ask, action: Action) {
         match ask {
             // Whether the season still ends is looked at anew.

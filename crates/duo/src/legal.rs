@@ -186,10 +186,16 @@ impl Duo {
     }
 
     /// Calls `out` with every answer to a question, until it has heard enough; saying no is not among them.
+    #[inline]
     pub(crate) fn answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        if ask == Ask::Turn { self.turns(s, seat, out) } else { self.smaller_answers(s, seat, ask, out) }
+    }
+
+    /// The same for a question within a turn.
+    fn smaller_answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let mayor = s.mayor(seat);
         match ask {
-            Ask::Turn => self.turns(s, seat, out),
+            Ask::Turn => GO_ON,
             Ask::MoveToken { mover } => s.movers(mover).iter().map(|&token| Action::Move(token)).try_for_each(out),
             Ask::Pay { card, deal } => {
                 let ways = self.ways_to_pay(s, seat, card, deal);
@@ -268,23 +274,24 @@ impl Duo {
 
     /// Calls `out` with everything that can be done with a turn.
     fn turns(&self, s: &State, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        let mut any = false;
-        let mut list = |action| {
-            any = true;
-            out(action)
-        };
-        if s.can_move(Token::Sun) && s.mayor(seat).workers_home() > 0 {
-            self.for_each_place(s, seat, &mut list)?;
-        }
-        if s.can_move(Token::Moon) {
-            self.for_each_play(s, seat, OWN_TURN, &mut list)?;
-        }
-        list_meadow(s, Action::Take, &mut list)?;
+        self.deeds(s, seat, out)?;
         if self.can_draw(s) {
-            list(Action::Draw)?;
+            return out(Action::Draw);
         }
         // [D3.9]
-        if any { GO_ON } else { out(Action::Rest) }
+        let rests = self.deeds(s, seat, &mut |_| ENOUGH) == GO_ON;
+        if rests { out(Action::Rest) } else { GO_ON }
+    }
+
+    /// All of it but drawing and resting.
+    fn deeds(&self, s: &State, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        if s.can_move(Token::Sun) && s.mayor(seat).workers_home() > 0 {
+            self.for_each_place(s, seat, out)?;
+        }
+        if s.can_move(Token::Moon) {
+            self.for_each_play(s, seat, OWN_TURN, out)?;
+        }
+        list_meadow(s, Action::Take, out)
     }
 
     /// Calls `out` with every space that a worker may enter. [D4.1]
