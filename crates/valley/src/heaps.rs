@@ -59,10 +59,13 @@ impl Heaps {
         let mut heaps = Heaps::default();
         let mut end = 0;
         for (card, copies) in cards {
-            // A few too many, which the next card covers: that is quicker than to count them.
-            let most = DECK.min(end + usize::from(copies.max(8)));
-            heaps.cards[end..most].fill(Lying::unknown(card));
-            end += usize::from(copies);
+            let copies = usize::from(copies);
+            // Eight at once is quicker than to count them: the next card covers what is too many.
+            match heaps.cards[end..].first_chunk_mut::<8>() {
+                Some(eight) if copies <= eight.len() => *eight = [Lying::unknown(card); 8],
+                _ => heaps.cards[end..end + copies].fill(Lying::unknown(card)),
+            }
+            end += copies;
         }
         heaps.ends[Heap::Deck as usize] = end as u8;
         heaps

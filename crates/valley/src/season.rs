@@ -226,14 +226,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
         let lair = self.rules.mode.lair().is_some();
         let from = of.seat().map_or(0, |seat| seat.index() + 1);
-        let waits = |seat: usize| u8::from(seat < n && !self.table.players[seat].passed) << seat;
-        let waiting = (0..PLAYERS).fold(0, |all, seat| all | waits(seat));
         // With her at the table the round ends at her place, otherwise it has no end.
-        let before = if lair { 0 } else { waiting };
-        let after = waiting >> from << from;
-        let next = if after != 0 { after } else { before };
-        if next != 0 {
-            let next = Seat(next.trailing_zeros() as u8);
+        let before = if lair { 0 } else { n };
+        if let Some(next) = (from..n).chain(0..before).find(|&seat| !self.table.players[seat].passed) {
+            let next = Seat(next as u8);
             self.table.turn = Some(next.into());
             return self.ask(next, Ask::Turn);
         }

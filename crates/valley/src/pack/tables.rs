@@ -42,7 +42,12 @@ impl Triggers {
 
     /// Each of them, the last one first.
     pub(crate) fn last_first(self) -> impl Iterator<Item = TriggerId> {
-        (0..Triggers::MOST as u8).rev().filter(move |id| self.0 >> id & 1 == 1).map(TriggerId)
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let last = left.checked_ilog2()? as u8;
+            left &= !(1 << last);
+            Some(TriggerId(last))
+        })
     }
 }
 
