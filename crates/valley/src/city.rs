@@ -106,16 +106,8 @@ impl Valley {
         owner: Seat,
         cards: CardSet,
     ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
-        let player = s.player(owner);
-        let visited = move |spot: Spot| s.workers_at(Site::City(spot)) > 0;
-        self.spots_of(s, owner, cards).filter(move |&(spot, building)| {
-            spot.nth == 0
-                || visited(spot)
-                || !(0..spot.nth).any(|nth| {
-                    let earlier = Spot { nth, ..spot };
-                    player.find(spot.card, nth).is_some_and(|i| player.city[i] == *building) && !visited(earlier)
-                })
-        })
+        self.spots_of(s, owner, cards)
+            .filter(|&(spot, building)| spot.nth == 0 || !s.is_like_an_earlier_one(spot, building))
     }
 
     /// Which lone partner a card would join on arrival, the Matriarch before a Wife. [V6.3] [V16.11]

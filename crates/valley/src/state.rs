@@ -471,6 +471,14 @@ impl State {
         players + out.filter(at).count()
     }
 
+    /// Whether a card of a player's city is in all respects like an earlier copy: without workers on either.
+    #[inline(never)]
+    pub(crate) fn is_like_an_earlier_one(&self, spot: Spot, building: &Building) -> bool {
+        let free = |spot: Spot| self.workers_at(Site::City(spot)) == 0;
+        let mut earlier = (0..spot.nth).map(|nth| Spot { nth, ..spot });
+        free(spot) && earlier.any(|earlier| self.building(earlier) == Some(building) && free(earlier))
+    }
+
     /// Workers on cards of cities find themselves elsewhere.
     pub(crate) fn change_posts(&mut self, to: impl Fn(Post) -> Post) {
         for player in self.players.iter_mut().filter(|player| player.workers.board & CARDS != 0) {

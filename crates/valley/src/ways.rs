@@ -33,6 +33,14 @@ impl Reachable<'_> {
     }
 }
 
+/// Another way of paying, if any card can be played so.
+#[inline]
+fn note_way(ways: &mut Ways, means: Means, cards: CardSet) {
+    if !cards.is_empty() {
+        ways.push((means, cards));
+    }
+}
+
 /// Whether nothing of Nightweave's asks for more: then a play needs room and resources, which are known for all cards at
 /// once.
 #[inline]
@@ -46,7 +54,10 @@ impl Valley {
         // What can be paid is payable from everywhere but a blocked slot, and the only way of a grant is its cost.
         if is_plain(s) && s.rival.blocked == 0 && grant.from != Reach::Turn {
             let here = self.enterable(s, seat, self.reachable(s, seat, grant.from).known(), None);
-            return !self.at_cost(s.player(seat).goods, grant, here).is_empty();
+            let have = s.player(seat).goods;
+            // What can be paid in full is quickly found, and mostly enough.
+            let full = Grant { less: 0, ..grant };
+            return [full, grant].into_iter().any(|grant| !self.at_cost(have, grant, here).is_empty());
         }
         self.for_each_play(s, seat, grant, &mut |_| ENOUGH) == ENOUGH
     }
@@ -152,46 +163,44 @@ impl Valley {
 
     /// Every way of paying under a grant, in the order in which they are offered, with the cards that could be played so;
     /// if not `plain`, what Nightweave adds has yet to be looked at.
+    #[inline]
     fn find_ways(&self, s: &State, seat: Seat, grant: Grant, known: CardSet, plain: bool, ways: &mut Ways) {
         let tables = &self.pack.tables;
         let player = s.player(seat);
-        let mut way = |means: Means, cards: CardSet| {
-            if !cards.is_empty() {
-                ways.push((means, cards));
-            }
-        };
         let here = if plain { self.enterable(s, seat, known, None) } else { known };
         let at_cost =
             if plain { self.at_cost(player.goods, grant, here) } else { self.worth_at_most(here, grant.most) };
-        way(Means::Cost, at_cost);
+        note_way(ways, Means::Cost, at_cost);
         if grant.from != Reach::Turn {
             return;
         }
         let critters = here.and(self.pack.of_kind(Kind::Critter)).without(tables.legends);
         if !critters.is_empty() && !player.names.and(tables.homes).is_empty() {
-            self.for_each_home(player, critters, &mut |on, housed| way(Means::Occupied(on), housed));
+            self.for_each_home(player, critters, &mut |on, housed| note_way(ways, Means::Occupied(on), housed));
         }
         if !player.names.and(tables.helpers).is_empty() {
-            self.find_helped_ways(s, seat, known, here, &mut |cards, means| {
+            self.for_each_help(s, seat, known, here, &mut |cards, means| {
                 let paid = || self.payable(player.goods, cards, self.reduction(means, 0));
-                match self.leaves(seat, means) {
-                    _ if !plain => way(means, cards),
-                    None => way(means, paid()),
-                    leaving => way(means, self.enterable(s, seat, paid(), leaving)),
-                }
+                let cards = match self.leaves(seat, means) {
+                    _ if !plain => cards,
+                    None => paid(),
+                    leaving => self.enterable(s, seat, paid(), leaving),
+                };
+                note_way(ways, means, cards);
             });
         }
     }
 
     /// Calls `help` with every way in which cards of the city make others cheaper, and the cards for which it may be: of
-    /// all that are known, or of those that there is room for anyway.
-    fn find_helped_ways(
+    /// all that are known, or of those that there is room for anyway. Few cities have such cards, so it stands apart.
+    #[inline(never)]
+    fn for_each_help(
         &self,
         s: &State,
         seat: Seat,
         known: CardSet,
         here: CardSet,
-        help: &mut impl FnMut(CardSet, Means),
+        help: &mut dyn FnMut(CardSet, Means),
     ) {
         let tables = &self.pack.tables;
         let player = s.player(seat);
