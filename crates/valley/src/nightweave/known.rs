@@ -15,6 +15,9 @@ use woodland::Season;
 /// How many spiders join the Lair in each season. [V20.5]
 pub(crate) const SPIDERS_JOIN: [u8; Season::COUNT] = [2, 1, 2, 3];
 
+/// No city of hers is thought to hold more: there are no more cards.
+const MOST_CARDS: usize = 200;
+
 /// Something done at her table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Deed {
@@ -189,6 +192,13 @@ impl Known {
         let snag = self.plot == Some(Plot::Snag);
         let counts = |held: &&Held| !(house.is_legend(held.card) || snag && house.is_open(held.card));
         self.city.iter().filter(counts).count() as u8
+    }
+
+    /// A card comes to lie in her city, whose places are counted in a byte: whoever sets it right may say anything.
+    fn lay_down(&mut self, card: Named) {
+        if self.city.len() < MOST_CARDS {
+            self.city.push(Held { card, spiders: 0 });
+        }
     }
 
     /// Whether a card of this name would find room. [V19.14] [V24.4] [V26.2]
@@ -441,12 +451,12 @@ impl Memory<Nightweave> for Known {
                     self.chance.below(self.house.0.sides().into());
                 }
             }
-            Deed::Enters(card) => self.city.push(Held { card, spiders: 0 }),
+            Deed::Enters(card) => self.lay_down(card),
             Deed::Feat(card) => self.feats.push(card),
             Deed::Hidden(n) => self.hidden = self.hidden.saturating_add(n),
             Deed::Shown(card) => {
                 self.hidden = self.hidden.saturating_sub(1);
-                self.city.push(Held { card, spiders: 0 });
+                self.lay_down(card);
             }
             Deed::Leaves(at) => {
                 if usize::from(at) < self.city.len() {
@@ -534,7 +544,7 @@ impl Known {
                     kept += usize::from(held.card == card);
                     held.card != card || kept <= wanted
                 });
-                (kept..wanted).for_each(|_| self.city.push(Held { card, spiders: 0 }));
+                (kept..wanted).for_each(|_| self.lay_down(card));
             }
         }
         Some(())

@@ -69,3 +69,22 @@ fn a_city_set_right_in_the_middle_of_a_question_leads_on() {
     game.answer(asked.answer(1).unwrap()).unwrap();
     assert!(game.is_between());
 }
+
+/// [V19.14] Whoever says that her city holds every card nine times is believed as far as there are places to count, and the
+/// game comes to its end.
+#[test]
+fn a_city_set_beyond_all_cards_still_has_places() {
+    let her = Nightweave::in_named_mode(&Valley::ours(), "nightweave:1").unwrap();
+    let mut game = Companion::new(&her, 3);
+    let sheet = game.sheet();
+    for value in sheet.iter().filter(|value| value.id.starts_with("city.")) {
+        game.hear(&format!("set {} 9", value.id)).unwrap();
+    }
+    assert!((150..256).contains(&game.known().city.len()), "{}", game.known().city.len());
+    game.hear("set hidden-feats 100").unwrap();
+    for _ in 0..6_000 {
+        let Some(asked) = game.asked() else { break };
+        game.answer(asked.answer(0).unwrap()).unwrap();
+    }
+    assert!(game.known().over);
+}
