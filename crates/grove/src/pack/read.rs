@@ -44,8 +44,16 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     check_paths(&places, place_nodes)?;
     // [G1.3]
     for terrain in Terrain::ALL {
-        if places.iter().filter(|place| place.terrain == Some(terrain)).count() != 2 {
-            return Err(files.file("board.toml").error(Line::new("grove-two-portals").with("terrain", terrain.id())));
+        let portal = |place: &&Place| place.kind == PlaceKind::Portal && place.terrain == Some(terrain);
+        if places.iter().filter(portal).count() != 2 {
+            let why = Line::new("grove-two-portals").with("terrain", terrain.id());
+            // The owner's place is named that lies on this ground, or did.
+            let there = places.iter().zip(place_nodes).filter(|(place, _)| place.terrain == Some(terrain));
+            let mut told = there.flat_map(|(_, node)| [node.under("kind"), node.under("terrain")]);
+            let theirs = told.find(|node| !node.at.is_ours());
+            return Err(
+                theirs.map_or_else(|| files.file("board.toml").error(why.clone()), |node| node.error(why.clone()))
+            );
         }
     }
     let stages = places.iter_mut().zip(place_nodes).filter(|(place, _)| place.kind == PlaceKind::Stage);
@@ -128,7 +136,9 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
             stock[place.index()].insert(CardId(n));
         }
     }
-    let gained = bards.iter().fold(CardSet::below(cards.len() as u8), |left, bard| left.without(bard.deck));
+    // What an owner takes out of every deck, and no shop or pile has, is in no game.
+    let anywhere = stock.iter().fold(kinds[Kind::Fan as usize], |all, stock| all.or(*stock));
+    let gained = bards.iter().fold(anywhere, |left, bard| left.without(bard.deck));
     let sites = (0..places.len() as u8).filter(|&n| places[usize::from(n)].kind != PlaceKind::Portal).collect();
     let (reach, reach_bard) = reach(&regions);
     Ok(Pack {

@@ -83,3 +83,17 @@ fn supplies_of_hardly_any_gems_and_tracks_of_one_space_play_to_the_end() {
     let few: String = (2..=5).map(|n| format!("[[supply]]\nid = \"sides-{n}\"\nfirst = 2\nsecond = 2\n")).collect();
     plays::<Grove>("numbers.toml", &few);
 }
+
+#[test]
+fn a_portal_that_becomes_another_place_is_missed() {
+    let text = place("portal-water-left", "kind", "\"creature\"");
+    assert_eq!(refused::<Grove>("board.toml", &text), (3, "grove-two-portals"));
+}
+
+#[test]
+fn a_card_taken_out_of_every_deck_is_in_no_game() {
+    let deck = |cards: &str| format!("[[bard]]\nid = \"harper\"\ndeck = [{cards}]\n");
+    let shared = r#""humming", "nursery-rhyme", "walking-song", "foot-tap", "drinking-round""#;
+    plays::<Grove>("bards.toml", &deck(&format!("{shared}, \"glissando\", \"ferry-tale\", \"hush\"")));
+    plays::<Grove>("bards.toml", &deck(&format!("{shared}, \"camp-rhythm\", \"roll-call\", \"rimshot\"")));
+}
