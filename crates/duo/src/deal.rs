@@ -75,6 +75,8 @@ impl Remembered {
     fn of(view: &View, hidden: CardSet, seen: &Deal, chance: &mut Chance) -> Remembered {
         let mut deal = seen.clone();
         let mut unknown = [Unknown::default(); 2];
+        // A card lies once, even if a trail that somebody else wrote down names it twice.
+        let mut left = hidden;
         for seat in [HARE, TORTOISE].into_iter().filter(|&seat| !sees_hand(&view.together, view.viewer, seat)) {
             let i = seat.index();
             let mut trail = view.trails[i].clone();
@@ -83,8 +85,9 @@ impl Remembered {
             elsewhere.for_each(|card| trail.elsewhere(card));
             let count = &mut unknown[i];
             trail.replay(view.mayors[i].hand_count.into(), chance, |card, old, fate| match (card, fate) {
-                (Some(card), Fate::Here) => deal.hands[i].insert(card),
-                (Some(card), Fate::Left) => deal.discard.insert(card),
+                (Some(card), Fate::Here | Fate::Left) if !left.has(card) => {}
+                (Some(card), Fate::Here) => lay(&mut deal.hands[i], card, &mut left),
+                (Some(card), Fate::Left) => lay(&mut deal.discard, card, &mut left),
                 (None, Fate::Here) if old => count.old_here += 1,
                 (None, Fate::Here) => count.new_here += 1,
                 (None, Fate::Left) if old => count.old_left += 1,
@@ -92,8 +95,7 @@ impl Remembered {
                 (_, Fate::LeftBeforeShuffle) => {}
             });
         }
-        let hidden = hidden.without(deal.hands[0].or(deal.hands[1]).or(deal.discard));
-        Remembered { deal, hidden, unknown }
+        Remembered { deal, hidden: left, unknown }
     }
 
     /// Deals the cards of which nothing else is known, if that can be.
@@ -136,6 +138,12 @@ impl Remembered {
         fill(&mut deal.aside, view.aside_count.into(), &mut hidden);
         Some(Deal { deck: hidden.collect(), ..deal })
     }
+}
+
+/// Lays one of the cards that are left somewhere.
+fn lay(place: &mut CardSet, card: CardId, left: &mut CardSet) {
+    place.insert(card);
+    left.remove(card);
 }
 
 /// Somewhere hidden cards may lie, and so many do.

@@ -71,10 +71,11 @@ impl Valley {
         let spot = |spot: &Spot| spot.owner.seat().is_none_or(seat) && card(&spot.card);
         let stands = |post: &Post| match post {
             Post::At(Site::City(at)) | Post::Guard(at) => spot(at),
-            _ => true,
+            post => post.is_somewhere(),
         };
         let workers = view.players.iter().flat_map(|player| &player.workers).chain(&view.rival.workers);
         within("workers", workers.copied().all(|post| stands(&post)))?;
+        within("questions", view.frames.iter().all(|frame| seat(frame.seat)))?;
         self.check_rival(&view.rival)?;
         within("memory", view.memory.journal.fits(&view.held()))
     }

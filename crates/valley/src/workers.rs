@@ -43,6 +43,17 @@ impl Post {
             Some(Site::Haven | Site::Event(_)) | None => 0,
         }
     }
+
+    /// Whether its place is there: posts that somebody else wrote down may name others.
+    pub(crate) fn is_somewhere(self) -> bool {
+        match self.site() {
+            Some(Site::Basic(n)) => usize::from(n) < BASICS,
+            Some(Site::Forest(n)) => usize::from(n) < CLEARINGS,
+            Some(Site::Journey(points)) => (2..=5).contains(&points),
+            Some(Site::Event(event)) => event.index() < EVENTS,
+            Some(Site::Haven | Site::City(_)) | None => true,
+        }
+    }
 }
 
 /// One of a player's workers, by its number.

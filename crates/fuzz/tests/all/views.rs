@@ -91,3 +91,19 @@ fn views_of_the_grove_are_read_and_doctored_ones_are_refused() {
     }
     assert!(views.len() > 60, "{}", views.len());
 }
+
+/// Inputs that broke a reader once; the reader's name begins theirs.
+#[test]
+fn what_broke_a_reader_once_breaks_none() {
+    let bench = Bench::default();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/found");
+    let mut tried = 0;
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let target = TARGETS.iter().find(|target| name.starts_with(target.name)).unwrap_or_else(|| panic!("{name}"));
+        (target.read)(&bench, &std::fs::read_to_string(&path).unwrap());
+        tried += 1;
+    }
+    assert!(tried > 1);
+}
