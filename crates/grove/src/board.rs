@@ -230,13 +230,14 @@ impl Board for Grove {
 
     fn standing(&self, state: &State, seat: Seat) -> Standing {
         let bard = state.bard(seat);
+        let (lyrics, melody) = self.song_so_far(&state.table, seat);
         Standing {
             gems: bard.gems,
             coins: bard.coins,
             volume: bard.volume,
             reach: bard.reach,
-            lyrics: bard.lyric,
-            melody: bard.melody,
+            lyrics,
+            melody,
             dial: bard.dial,
             boat: bard.boat,
             score: self.score(state, seat),

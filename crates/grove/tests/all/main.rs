@@ -4,4 +4,5 @@ mod additions;
 mod citations;
 mod companion;
 mod contract;
+mod previews;
 mod scenarios;
