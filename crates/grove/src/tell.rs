@@ -13,12 +13,15 @@ use table::{Arg, Game, Line, Seat, Side, Tell};
 
 impl Tell for Grove {
     fn ask(&self, view: &View) -> Line {
-        let Some((_, ask)) = view.question() else {
+        let Some((seat, ask)) = view.question() else {
             return Line::new("grove-ask-over");
         };
+        let steps = view.bard(seat).steps;
         match ask {
             Ask::Story => Line::new("grove-ask-story"),
-            Ask::Move { .. } => Line::new("grove-ask-move"),
+            Ask::Move { free: true } if steps == 0 => Line::new("grove-ask-move"),
+            Ask::Move { free: true } => Line::new("grove-ask-move-and-walk").with("n", steps),
+            Ask::Move { free: false } => Line::new("grove-ask-walk").with("n", steps),
             Ask::Sing => Line::new("grove-ask-sing"),
             Ask::Rune => Line::new("grove-ask-rune"),
             Ask::Motif { left, .. } => Line::new("grove-ask-motif").with("left", left),
@@ -259,6 +262,13 @@ impl Tell for Grove {
             Event::TurnBegan { side, swan: true } if side.is_rival() => "G21.2",
             _ => return None,
         })
+    }
+
+    fn turn_begun(&self, event: &Event) -> Option<Side> {
+        match event {
+            Event::TurnBegan { side, .. } => Some(*side),
+            _ => None,
+        }
     }
 
     fn reckoning(&self, state: &State, seat: Seat) -> Vec<(Line, i32)> {

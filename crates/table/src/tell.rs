@@ -4,7 +4,7 @@ use crate::content::Pack;
 use crate::entry::Entry;
 use crate::pack::Provenance;
 use crate::scenario::Stage;
-use crate::{Chance, Game, Line, Seat};
+use crate::{Chance, Game, Line, Seat, Side};
 
 /// A box that can say what it asks, offers and tells.
 pub trait Tell: Game {
@@ -24,6 +24,10 @@ pub trait Tell: Game {
     }
     /// The paragraph behind something that an opponent in the box did; nothing for what people do.
     fn rule_behind(&self, _: &Self::Event) -> Option<&'static str> {
+        None
+    }
+    /// Whose turn begins with this, where that is told.
+    fn turn_begun(&self, _: &Self::Event) -> Option<Side> {
         None
     }
     /// The points of a seat by where they come from, for the end of the game.

@@ -104,10 +104,11 @@ impl Story {
     }
 }
 
-/// What the opponent in the box did, and what came of it.
+/// What the opponent in the box did, and what came of it, until somebody's turn begins.
 fn steps(ctx: Ctx, told: impl IntoIterator<Item = (Event, Option<View>)>) -> Vec<Step> {
     let rules = ctx.rules();
     let its_own = told.into_iter().skip_while(|(event, _)| rules.rule_behind(event).is_none());
+    let its_own = its_own.take_while(|(event, _)| rules.turn_begun(event).is_none_or(Side::is_rival));
     let steps = its_own.filter(|(event, _)| rules.tell(event).is_some());
     steps.map(|(event, view)| Step::Event(event, view.map(Arc::new))).collect()
 }

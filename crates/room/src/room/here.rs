@@ -89,14 +89,16 @@ impl<G: Board> Source<G> for Room<G> {
     fn turns(&self, from: usize) -> Vec<Turn<G::Event>> {
         let mut turns: Vec<Turn<G::Event>> = Vec::new();
         for (number, m) in self.sitting.moves().iter().enumerate().skip(from) {
-            let mut told: Vec<G::Event> = self.seen(&m.told).collect();
-            let own = told.iter().position(|event| self.game.rule_behind(event).is_some()).unwrap_or(told.len());
-            let rival = told.split_off(own);
-            for (side, mut told) in [(m.seat.into(), told), (Side::RIVAL, rival)] {
+            let mut side = Side::from(m.seat);
+            for event in self.seen(&m.told) {
+                // What an opponent in the box has begun is its own until somebody else's turn begins.
+                side = match self.game.rule_behind(&event) {
+                    Some(_) => Side::RIVAL,
+                    None => self.game.turn_begun(&event).unwrap_or(side),
+                };
                 match turns.last_mut().filter(|turn| turn.side == side) {
-                    Some(turn) => turn.told.append(&mut told),
-                    None if told.is_empty() => continue,
-                    None => turns.push(Turn { side, after: 0, told }),
+                    Some(turn) => turn.told.push(event),
+                    None => turns.push(Turn { side, after: 0, told: vec![event] }),
                 }
                 if let Some(turn) = turns.last_mut() {
                     turn.after = number + 1;

@@ -1,11 +1,12 @@
 //! Rooms of both boxes: undo to the barrier and past a bot, redo, plans, looking back, branches, curtain, saving.
 
 use duo::Duo;
+use grove::Grove;
 use room::games::Saved;
 use room::{HUMAN, Room, Source, humans, plan};
 use std::sync::Arc;
 use table::board::Board;
-use table::{Chance, Game, Record, RecordError, Seat, Shelved, Side, Told, UndoRefused, Viewer};
+use table::{Chance, Game, Record, RecordError, Seat, Shelved, Side, Tell, Told, UndoRefused, Viewer};
 use valley::Valley;
 
 fn names(seats: &[&str]) -> Vec<String> {
@@ -279,6 +280,25 @@ fn what_the_others_did_is_known_by_turn() {
     let told: Vec<_> = all.iter().flat_map(|turn| turn.told.iter().cloned()).collect();
     assert_eq!(told, room.told(0), "nothing is told twice or left out");
     assert!(all.windows(2).all(|pair| pair[0].side != pair[1].side && pair[0].after <= pair[1].after));
+}
+
+#[test]
+fn what_the_rival_did_ends_where_a_turn_begins() {
+    let chance = &mut Chance::from_seed(5);
+    let mut room = Room::new(Arc::new(Grove::ours()), 5, names(&[HUMAN]));
+    let mut his = 0;
+    while !room.is_over() {
+        move_on(&mut room, chance);
+        for turn in room.since_mine() {
+            assert_eq!(turn.side, Side::RIVAL);
+            let other = |event: &grove::Event| room.game().turn_begun(event).is_some_and(|side| side != Side::RIVAL);
+            assert!(!turn.told.iter().any(other), "nobody's turn begins within his");
+            his += 1;
+        }
+    }
+    assert!(his > 5, "he is told of");
+    let told: Vec<_> = room.turns(0).into_iter().flat_map(|turn| turn.told).collect();
+    assert_eq!(told, room.told(0), "nothing is told twice or left out");
 }
 
 #[test]
