@@ -232,6 +232,20 @@ impl Wish {
     }
 }
 
+impl Row {
+    /// What it changes, in a line, where its name does not say so.
+    pub fn how(&self) -> Option<&'static str> {
+        Some(match self.id {
+            "farms" => "shelf-farms-how",
+            "corrin" => "shelf-corrin-how",
+            "legends" => "shelf-legends-how",
+            "powers" => "shelf-powers-how",
+            "year" => "shelf-year-how",
+            _ => return None,
+        })
+    }
+}
+
 impl Mode {
     /// Every row, the further ones last.
     pub fn all_rows(&self) -> impl Iterator<Item = &'static Row> {

@@ -88,10 +88,19 @@ impl Valley {
         goods_arg(self.pack.card(card).cost)
     }
 
-    /// One of Nightweave's actions.
+    /// One of Nightweave's actions, as something to do.
     pub fn act_line(&self, act: Act) -> Line {
+        self.act_in(act, "do")
+    }
+
+    /// The same as something that she does, behind her name.
+    pub fn does_line(&self, act: Act) -> Line {
+        self.act_in(act, "does")
+    }
+
+    fn act_in(&self, act: Act, form: &'static str) -> Line {
         let spider = |site: Site| Line::new("valley-act-spider").with("place", self.site_name(site));
-        match act {
+        let line = match act {
             Act::Draw => Line::new("valley-act-draw"),
             Act::Discard => Line::new("valley-act-discard"),
             Act::PlayHand => Line::new("valley-act-play-hand"),
@@ -109,7 +118,8 @@ impl Valley {
             Act::Haven => spider(Site::Haven),
             Act::Ambassador => Line::new("valley-act-ambassador"),
             Act::Wonder => Line::new("valley-act-wonder"),
-        }
+        };
+        line.with("form", form)
     }
 
     /// The same with what is printed beside it.

@@ -441,7 +441,7 @@ impl Tell for Valley {
                     .with("second", second)
             }
             Event::Tried { act } => Line::new("valley-told-tried").with("act", self.act_line(*act)),
-            Event::Does { act } => Line::new("valley-told-does").with("act", self.act_line(*act)),
+            Event::Does { act } => Line::new("valley-told-does").with("act", self.does_line(*act)),
             Event::Default => Line::new("valley-told-default"),
             Event::BlockedFor { site } => Line::new("valley-told-blocked-for").with("place", self.site_name(*site)),
             Event::Spider { site } => Line::new("valley-told-spider").with("place", self.site_name(*site)),
@@ -532,6 +532,8 @@ impl Tell for Valley {
             Event::SchemeDrawn { .. } => "V25.1",
             Event::Web { .. } => "V24.3",
             Event::Mood { .. } => "V24.11",
+            // Whose die it is tells the mode.
+            Event::Rolled { .. } if self.mode.year().is_some() => "V12.3",
             Event::RivalTook { .. } => "V12.3",
             Event::RivalWorker { .. } => "V12.7",
             Event::Blocked { .. } => "V12.6",

@@ -959,6 +959,7 @@ page-short-watch = the pocket watch
 page-short-trade = the trade
 page-short-use = { $space }
 page-short-answer = the answer
+page-lesson-first = The lesson asks for this first: { $what }
 page-hint-thinking = The owl thinks about it…
 page-hint-other = Next best: { $what }
 page-stop-thinking = Stop thinking
@@ -1289,6 +1290,8 @@ page-review-play = Play on from here
 page-review-stays = A new game; this one stays as it was.
 page-learn = Learn in 10 minutes
 page-pack = Your own card values
+page-pack-refused = Your own card values cannot be played with
+page-without-pack = Play without them
 
 page-mode = What would you like to play?
 page-mode-duel = Head to head
@@ -1887,7 +1890,7 @@ valley-told-rival-worker = Rugwort's worker goes to { $place }.
 valley-told-blocked = A worker of Rugwort's blocks slot { $n } of the Meadow.
 valley-told-activity = Activity card { $card }: { $first }; if not, { $second }.
 valley-told-tried = Nightweave cannot { $act }.
-valley-told-does = Nightweave: { $act }.
+valley-told-does = Nightweave { $act }.
 valley-told-default = Neither action is possible: Nightweave does the default.
 valley-told-blocked-for = Blocked for Nightweave: { $place }.
 valley-told-spider = A spider goes to { $place }.
@@ -1930,20 +1933,62 @@ valley-told-over = The game is over.
 ## Everdell and Mistwood: what Nightweave does
 
 valley-act-with-level = { $act }, with level tokens
-valley-act-draw = draw a card
-valley-act-discard = discard a card
-valley-act-play-hand = play a card from her hand
-valley-act-play-meadow = play a card from the Meadow
-valley-act-play-meadow-draw = play a card from the Meadow and draw a card
-valley-act-play-meadow-discard = play a card from the Meadow and discard a card
-valley-act-place-figure = place the figure
-valley-act-spider = send a spider to { $place }
-valley-act-city = send a spider to a red card of her city
-valley-act-open = send a spider to an open destination
-valley-act-basic-event = claim a basic event
-valley-act-special-event = claim a special event
-valley-act-ambassador = send the frog ambassador
-valley-act-wonder = take a Wonder or an Adornment
+valley-act-draw = { $form ->
+    [does] draws
+   *[do] draw
+} a card
+valley-act-discard = { $form ->
+    [does] discards
+   *[do] discard
+} a card
+valley-act-play-hand = { $form ->
+    [does] plays
+   *[do] play
+} a card from her hand
+valley-act-play-meadow = { $form ->
+    [does] plays
+   *[do] play
+} a card from the Meadow
+valley-act-play-meadow-draw = { $form ->
+    [does] plays a card from the Meadow and draws
+   *[do] play a card from the Meadow and draw
+} a card
+valley-act-play-meadow-discard = { $form ->
+    [does] plays a card from the Meadow and discards
+   *[do] play a card from the Meadow and discard
+} a card
+valley-act-place-figure = { $form ->
+    [does] places
+   *[do] place
+} the figure
+valley-act-spider = { $form ->
+    [does] sends
+   *[do] send
+} a spider to { $place }
+valley-act-city = { $form ->
+    [does] sends
+   *[do] send
+} a spider to a red card of her city
+valley-act-open = { $form ->
+    [does] sends
+   *[do] send
+} a spider to an open destination
+valley-act-basic-event = { $form ->
+    [does] claims
+   *[do] claim
+} a basic event
+valley-act-special-event = { $form ->
+    [does] claims
+   *[do] claim
+} a special event
+valley-act-ambassador = { $form ->
+    [does] sends
+   *[do] send
+} the frog ambassador
+valley-act-wonder = { $form ->
+    [does] takes
+   *[do] take
+} a Wonder or an Adornment
 
 ## Everdell and Mistwood: points
 
@@ -2028,7 +2073,7 @@ shelf-duo-facts = One or two people, 30 minutes. The Sun and the Moon choose whi
 shelf-valley-plate = 1 to 4 · 40 to 80 min
 shelf-valley-facts = One to four people, 40 to 80 minutes. Four seasons to raise a city of fifteen cards.
 shelf-grove-plate = 1 to 4 · 60 min
-shelf-grove-facts = One to four people, 60 minutes. Sing in the grove, alone or together. Reconstruction: board, cards and numbers are ours; the Rival follows his printed rules.
+shelf-grove-facts = One to four people, 60 minutes. Sing in the grove, alone or together. Reconstruction: board, cards and numbers are ours; the Rival follows its solo rules.
 shelf-games = Your games
 shelf-all-games = All your games ({ $n })
 shelf-about-game = Name or delete: { $game }
@@ -2058,7 +2103,7 @@ shelf-table-how = Your own cards on the wood; Bosk runs the opponent beside them
 shelf-table-start = Lay out the table
 shelf-lesson = Lesson
 shelf-lesson-how = Your first game, move by move.
-shelf-players = Among you
+shelf-players = Together
 shelf-players-how = Two to four mayors: people here, or bots.
 shelf-players-start = Begin the game
 shelf-nightweave-how = Alone against the spider who weaves your ruin.
@@ -2112,10 +2157,17 @@ shelf-who-wins = You win if
 shelf-no-personality = none
 shelf-both-beat-her = both beat her
 shelf-each-alone = each for themselves
+shelf-farms-how = eight Farms, each with a choice
+shelf-corrin-how = five more cards in the deck
+shelf-legends-how = two legends of your own, outside your hand
+shelf-powers-how = everybody gets a power of their own
+shelf-year-how = Year 1: to begin with. Year 2: each special event you miss gives him 6 points instead of 3. Year 3: besides, you lose a worker in autumn.
 shelf-more = Advanced options
 shelf-more-what = seed, your own cards and more
 shelf-bad-seed = A seed is a whole number without a sign, such as 7; leave it empty for a surprise.
 shelf-with-pack = play with them
+shelf-remove-pack = Remove them
+shelf-no-pack = { $file } holds no card values: these are written as text, in TOML. Nothing was changed.
 shelf-no-storage = Your browser does not let Bosk keep this here.
 shelf-link = I was sent a link
 shelf-link-paste = Paste the link here
@@ -2228,6 +2280,14 @@ grove-mode-same-bard = Two seats cannot have the same bard ({ $rule }).
 grove-ask-over = The game is over.
 grove-ask-story = Which Skill goes to the story? The other joins your song.
 grove-ask-move = Where does your bard or your boat go?
+grove-ask-move-and-walk = Where does your bard or your boat go? After that, your bard has { $n ->
+    [one] 1 more step
+   *[other] { $n } more steps
+}.
+grove-ask-walk = Where does your bard go? { $n ->
+    [one] 1 step is left
+   *[other] { $n } steps are left
+}.
 grove-ask-sing = You sing: which place do you use, or whom do you challenge?
 grove-ask-rune = Which rune do you lift off your dial?
 grove-ask-motif = Which motif token do you use? ({ $left } at most)
@@ -2277,8 +2337,8 @@ grove-told-reshuffled = { $who }: the discard becomes a new deck.
 grove-told-drew = { $who }: { $card } is drawn.
 grove-told-story = { $who }: { $card } goes to the story.
 grove-told-song = { $who }: { $card } joins the song.
-grove-told-dial = { $who }: the dial stands on { $space }.
-grove-told-gained = { $who }: { $what } gained.
+grove-told-dial = { $who }: the dial moves to { $space }.
+grove-told-gained = { $who } gains { $what }.
 grove-told-walked = { $who }: a walk to { $region }.
 grove-told-sailed = { $who }: the boat reaches space { $space }, { $name }.
 grove-told-sang = { $who }: a song with { $lyrics } and { $melody }.
@@ -2500,6 +2560,8 @@ page-grove-sings-empty = He sings in { $n ->
 }; he has left no token yet.
 page-grove-in-reach = In his reach: when he sings, he takes a crest of yours.
 page-grove-legend-needs = Level { $level }: { $name }. The boat on space { $boat }, { $lyrics } lyrics.
+page-grove-market = Market
+page-grove-fans = Fans
 page-grove-market-price = Market price { $n }
 page-grove-rune-lies = A rune lies on space { $space }: { $text }
 page-grove-rune-lifted = The rune of space { $space } is lifted: { $text }
@@ -3099,11 +3161,11 @@ beside-bellfaire = Bellfaire
 beside-newleaf = Newleaf
 beside-rats = Somebody plays the Rats
 beside-rugwort = Rugwort's three cards
-beside-night-0 = tokens 0 · cards worth 0: +0 · purple: +0
-beside-night-1 = tokens 1 · cards worth 0: +1 · purple: +0
-beside-night-2 = tokens 2 · cards worth 0: +1 · purple: +1
-beside-night-3 = tokens 3 · cards worth 0: +1 · purple: +2
-beside-night-4 = tokens 4 · cards worth 0: +2 · purple: +3
+beside-night-0 = No level tokens; no extra points.
+beside-night-1 = 1 level token; 1 point for each card worth none.
+beside-night-2 = 2 level tokens; 1 point for each card worth none, 1 more for each purple one.
+beside-night-3 = 3 level tokens; 1 point for each card worth none, 2 more for each purple one.
+beside-night-4 = 4 level tokens; 2 points for each card worth none, 3 more for each purple one.
 beside-deck-bosk = Its own Activity cards, or yours once all are copied. Nothing to touch.
 beside-deck-table = You turn up your own and tell Bosk what they say.
 beside-solo-bosk = Its own Solo cards, or yours once all are copied. Nothing to touch.

@@ -971,15 +971,16 @@ page-short-watch = utiliser la montre à gousset
 page-short-trade = échanger
 page-short-use = { $space }
 page-short-answer = répondre
+page-lesson-first = La leçon demande d'abord : { $what }
 page-hint-thinking = La chouette réfléchit…
-page-hint-other = Ensuite : { $what }
+page-hint-other = À défaut : { $what }
 page-stop-thinking = Arrêter
 page-play-at-once = Jouer tout de suite
 page-no-thinker = Les bots n'ont pas pu être chargés, personne ne réfléchit. Redemandez quand le réseau sera revenu.
 page-hint-more = Dites-m'en plus
 page-hint-verb = Cherchez par là : { $verb }.
 page-hint-target = Regardez ceci : { $what }.
-page-hint-second = Ensuite, pour { $gap ->
+page-hint-second = À défaut, pour { $gap ->
     [one] { $gap } point
    *[other] { $gap } points
 } de moins : { $what }.
@@ -1301,6 +1302,8 @@ page-review-play = Rejouer d'ici
 page-review-stays = Une nouvelle partie ; celle-ci reste telle quelle.
 page-learn = Apprendre en 10 minutes
 page-pack = Vos propres valeurs de cartes
+page-pack-refused = On ne peut pas jouer avec vos valeurs de cartes
+page-without-pack = Jouer sans elles
 
 page-mode = À quoi jouez-vous ?
 page-mode-duel = Face à face
@@ -1899,7 +1902,7 @@ valley-told-rival-worker = Un ouvrier de Paillasson se déplace : { $place }.
 valley-told-blocked = Un ouvrier de Paillasson bloque la case { $n } de la Prairie.
 valley-told-activity = Carte Activité { $card } : { $first } ; sinon, { $second }.
 valley-told-tried = Tissenuit ne peut pas { $act }.
-valley-told-does = Tissenuit : { $act }.
+valley-told-does = Tissenuit { $act }.
 valley-told-default = Aucune des deux actions n'est possible : Tissenuit fait l'action par défaut.
 valley-told-blocked-for = Bloqué pour Tissenuit : { $place }.
 valley-told-spider = Une araignée se place : { $place }.
@@ -1942,20 +1945,62 @@ valley-told-over = La partie est terminée.
 ## Everdell et Mistwood : ce que fait Tissenuit
 
 valley-act-with-level = { $act }, avec les jetons du niveau
-valley-act-draw = piocher une carte
-valley-act-discard = défausser une carte
-valley-act-play-hand = jouer une carte de sa main
-valley-act-play-meadow = jouer une carte de la Prairie
-valley-act-play-meadow-draw = jouer une carte de la Prairie et piocher une carte
-valley-act-play-meadow-discard = jouer une carte de la Prairie et défausser une carte
-valley-act-place-figure = placer la figurine
-valley-act-spider = envoyer une araignée ({ $place })
-valley-act-city = envoyer une araignée sur une carte rouge de sa ville
-valley-act-open = envoyer une araignée sur une destination ouverte
-valley-act-basic-event = revendiquer un évènement de base
-valley-act-special-event = revendiquer un évènement spécial
-valley-act-ambassador = envoyer l'Ambassadeur Grenouille
-valley-act-wonder = prendre une Merveille ou un Ornement
+valley-act-draw = { $form ->
+    [does] pioche
+   *[do] piocher
+} une carte
+valley-act-discard = { $form ->
+    [does] défausse
+   *[do] défausser
+} une carte
+valley-act-play-hand = { $form ->
+    [does] joue
+   *[do] jouer
+} une carte de sa main
+valley-act-play-meadow = { $form ->
+    [does] joue
+   *[do] jouer
+} une carte de la Prairie
+valley-act-play-meadow-draw = { $form ->
+    [does] joue une carte de la Prairie et pioche
+   *[do] jouer une carte de la Prairie et piocher
+} une carte
+valley-act-play-meadow-discard = { $form ->
+    [does] joue une carte de la Prairie et défausse
+   *[do] jouer une carte de la Prairie et défausser
+} une carte
+valley-act-place-figure = { $form ->
+    [does] place
+   *[do] placer
+} la figurine
+valley-act-spider = { $form ->
+    [does] envoie
+   *[do] envoyer
+} une araignée : { $place }
+valley-act-city = { $form ->
+    [does] envoie
+   *[do] envoyer
+} une araignée sur une carte rouge de sa ville
+valley-act-open = { $form ->
+    [does] envoie
+   *[do] envoyer
+} une araignée sur une destination ouverte
+valley-act-basic-event = { $form ->
+    [does] revendique
+   *[do] revendiquer
+} un évènement de base
+valley-act-special-event = { $form ->
+    [does] revendique
+   *[do] revendiquer
+} un évènement spécial
+valley-act-ambassador = { $form ->
+    [does] envoie
+   *[do] envoyer
+} l'Ambassadeur Grenouille
+valley-act-wonder = { $form ->
+    [does] prend
+   *[do] prendre
+} une Merveille ou un Ornement
 
 ## Everdell et Mistwood : les points
 
@@ -2040,7 +2085,7 @@ shelf-duo-facts = Une ou deux personnes, 30 minutes. Le Soleil et la Lune choisi
 shelf-valley-plate = 1 à 4 · 40 à 80 min
 shelf-valley-facts = Une à quatre personnes, 40 à 80 minutes. Quatre saisons, une ville, quinze cartes.
 shelf-grove-plate = 1 à 4 · 60 min
-shelf-grove-facts = Une à quatre personnes, 60 minutes. Chantez dans le bosquet, seul ou à plusieurs. Reconstitution : plateau, cartes et nombres sont les nôtres ; le Rival suit sa règle imprimée.
+shelf-grove-facts = Une à quatre personnes, 60 minutes. Chantez dans le bosquet, seul ou à plusieurs. Reconstitution : plateau, cartes et nombres sont les nôtres ; le Rival suit ses règles solo.
 shelf-games = Vos parties
 shelf-all-games = Toutes vos parties ({ $n })
 shelf-about-game = Nommer ou supprimer : { $game }
@@ -2124,10 +2169,17 @@ shelf-who-wins = Vous gagnez si
 shelf-no-personality = aucune
 shelf-both-beat-her = les deux la battent
 shelf-each-alone = chacun pour soi
+shelf-farms-how = huit Fermes, dont chacune offre un choix
+shelf-corrin-how = cinq cartes de plus dans la pioche
+shelf-legends-how = deux légendes à vous, hors de votre main
+shelf-powers-how = chacun reçoit un pouvoir à lui
+shelf-year-how = Année 1 : pour commencer. Année 2 : chaque évènement spécial manqué lui vaut 6 points et non 3. Année 3 : de plus, vous perdez un ouvrier en automne.
 shelf-more = Options avancées
 shelf-more-what = graine, vos propres cartes et plus
 shelf-bad-seed = Une graine est un nombre entier sans signe, par exemple 7 ; laissez vide pour une surprise.
 shelf-with-pack = jouer avec
+shelf-remove-pack = Les retirer
+shelf-no-pack = { $file } ne contient pas de valeurs de cartes : elles s'écrivent en texte, au format TOML. Rien n'a changé.
 shelf-no-storage = Votre navigateur ne laisse pas Bosk garder cela ici.
 shelf-link = J'ai reçu un lien
 shelf-link-paste = Collez le lien ici
@@ -2193,9 +2245,8 @@ grove-gems = { $n ->
    *[other] { $n } gemmes
 }
 grove-volume = { $n ->
-    [0] 0 volume
-    [one] 1 volume
-   *[other] { $n } volumes
+    [0] 0 de volume
+   *[other] { $n } de volume
 }
 grove-coins = { $n ->
     [0] 0 pièce
@@ -2247,6 +2298,8 @@ grove-mode-same-bard = Deux places ne peuvent pas avoir le même barde ({ $rule 
 grove-ask-over = La partie est finie.
 grove-ask-story = Quelle Compétence va au récit ? L'autre rejoint votre chanson.
 grove-ask-move = Où va votre barde ou votre bateau ?
+grove-ask-move-and-walk = Où va votre barde ou votre bateau ? Ensuite, il reste à votre barde { $n } pas.
+grove-ask-walk = Où va votre barde ? Il lui reste { $n } pas.
 grove-ask-sing = Vous chantez : quel lieu utilisez-vous, ou qui défiez-vous ?
 grove-ask-rune = Quelle rune retirez-vous de votre cadran ?
 grove-ask-motif = Quel jeton Motif utilisez-vous ? ({ $left } au plus)
@@ -2296,8 +2349,8 @@ grove-told-reshuffled = { $who } : la défausse devient un nouveau deck.
 grove-told-drew = { $who } : { $card } piochée.
 grove-told-story = { $who } : { $card } va au récit.
 grove-told-song = { $who } : { $card } rejoint la chanson.
-grove-told-dial = { $who } : le cadran est sur { $space }.
-grove-told-gained = { $who } : gain de { $what }.
+grove-told-dial = { $who } : le cadran avance sur { $space }.
+grove-told-gained = { $who } gagne { $what }.
 grove-told-walked = { $who } : en route pour { $region }.
 grove-told-sailed = { $who } : le bateau atteint la case { $space }, { $name }.
 grove-told-sang = { $who } : une chanson avec { $lyrics } et { $melody }.
@@ -2306,7 +2359,7 @@ grove-told-used-from-afar = { $who } : recours à { $place } de loin, pour { $s
 grove-told-soothed = { $who } : créature apaisée, { $card }.
 grove-told-helped = { $who } : créature aidée, { $card }.
 grove-told-bought = { $who } : { $card }, achat pour { $coins }.
-grove-told-opened = { $card } est visible à { $place }.
+grove-told-opened = Nouvelle carte visible à { $place } : { $card }.
 grove-told-fan = { $who } : { $card } devient Fan.
 grove-told-crest = { $who } : un écusson pris à { $from }.
 grove-told-crest-of-rival = { $who } : un écusson pris au Rival.
@@ -2314,7 +2367,7 @@ grove-told-deposited = { $who } : un écusson déposé à la banque.
 grove-told-market = Le prix du marché est { $price }.
 grove-told-performed = { $who } : spectacle à { $place }, emplacement { $slot }.
 grove-told-legend = { $who } : légende racontée, { $legend }.
-grove-told-legend-opened = { $legend } est visible.
+grove-told-legend-opened = Nouvelle légende visible : { $legend }.
 grove-told-rune = { $who } : la rune de la case { $space } est retirée.
 grove-told-motif = { $who } : jeton utilisé et retourné, { $motif }.
 grove-told-converted = { $who } : { $what }, nombre de fois : { $times }.
@@ -2529,6 +2582,8 @@ page-grove-sings-empty = Il chante dans { $n ->
 } ; il n'a encore laissé aucun jeton.
 page-grove-in-reach = À sa portée : s'il chante, il prend un de vos écussons.
 page-grove-legend-needs = Niveau { $level } : { $name }. Bateau en case { $boat }, paroles : { $lyrics }.
+page-grove-market = Marché
+page-grove-fans = Fans
 page-grove-market-price = Prix du marché { $n }
 page-grove-rune-lies = Une rune sur la case { $space } : { $text }
 page-grove-rune-lifted = Rune de la case { $space } retirée : { $text }
@@ -2659,8 +2714,8 @@ lesson-grove-marker = Votre cadran est sur 6. Cette carte le fait tourner de 2 e
 lesson-grove-walk = Avant de chanter, déplacez-vous. Une chanson utilise les lieux autour de la région où se tient votre barde ; un lieu une région plus loin coûte une pierre de portée. Allez dans la région entourée : une grotte, une scène, une boutique et la banque la bordent.
 lesson-grove-sing = Vous chantez ! Votre chanson apporte des paroles et des mélodies, à dépenser dans les lieux, chaque lieu une fois. Les lieux entourés sont utilisables. Commencez par la Grotte aux échos.
 lesson-grove-convert = La grotte vous a donné du volume. Elle change aussi des mélodies en volume, une pour un : changez-en 2.
-lesson-grove-keep = Trois volumes deviendraient une gemme. Votre volume servira mieux : n'en changez aucun.
-lesson-grove-challenge = Le Rival est sur la scène, à côté de vous. Défiez-le : pour 3 volumes vous prenez un de ses écussons et une gemme. Appuyez sur son pion ou sur son nom.
+lesson-grove-keep = 3 de volume deviendraient une gemme. Votre volume servira mieux : n'en changez aucun.
+lesson-grove-challenge = Le Rival est sur la scène, à côté de vous. Défiez-le : pour 3 de volume vous prenez un de ses écussons et une gemme. Appuyez sur son pion ou sur son nom.
 lesson-grove-buy = Les boutiques vendent la carte visible. Achetez l'Impro du grenier : elle ira droit dans une chanson à venir. L'évènement du printemps la rend moins chère.
 lesson-grove-carve = Le Hêtre gravé est une région plus loin : votre pierre de portée vous y mène. Un jeton Motif coûte 1 mélodie et se retourne après usage.
 lesson-grove-motif = Ce jeton vous rend votre pierre de portée.
@@ -3142,11 +3197,11 @@ beside-bellfaire = Bellfaire
 beside-newleaf = Newleaf
 beside-rats = Quelqu'un joue les Rats
 beside-rugwort = Les trois cartes Paillasson
-beside-night-0 = jetons 0 · carte à 0 : +0 · violette : +0
-beside-night-1 = jetons 1 · carte à 0 : +1 · violette : +0
-beside-night-2 = jetons 2 · carte à 0 : +1 · violette : +1
-beside-night-3 = jetons 3 · carte à 0 : +1 · violette : +2
-beside-night-4 = jetons 4 · carte à 0 : +2 · violette : +3
+beside-night-0 = Sans jetons de niveau ni points en plus.
+beside-night-1 = 1 jeton de niveau ; 1 point par carte sans points.
+beside-night-2 = 2 jetons de niveau ; 1 point par carte sans points, 1 de plus par carte violette.
+beside-night-3 = 3 jetons de niveau ; 1 point par carte sans points, 2 de plus par carte violette.
+beside-night-4 = 4 jetons de niveau ; 2 points par carte sans points, 3 de plus par carte violette.
 beside-deck-bosk = Ses cartes Activité à lui, ou les vôtres une fois toutes saisies. Rien à toucher.
 beside-deck-table = Vous retournez les vôtres et dites à Bosk ce qu'elles montrent.
 beside-solo-bosk = Ses cartes Solo à lui, ou les vôtres une fois toutes saisies. Rien à toucher.

@@ -361,8 +361,8 @@ fn nothing_is_one_in_french_and_many_in_english() {
 fn decimals_are_written_as_each_language_does() {
     let line = |gap: f64| Line::new("page-hint-second").with("gap", Arg::Decimal(gap, 1)).with("what", "X");
     let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
-    assert_eq!(fr.say(&line(1.25)), "Ensuite, pour 1,2 point de moins\u{a0}: X.");
-    assert_eq!(fr.say(&line(2.0)), "Ensuite, pour 2,0 points de moins\u{a0}: X.");
+    assert_eq!(fr.say(&line(1.25)), "À défaut, pour 1,2 point de moins\u{a0}: X.");
+    assert_eq!(fr.say(&line(2.0)), "À défaut, pour 2,0 points de moins\u{a0}: X.");
     assert_eq!(en.say(&line(1.0)), "Next best, worth 1.0 points less: X.");
     assert_eq!(fr.arg(&Arg::Decimal(-0.26, 1)), "-0,3");
     assert_eq!(en.arg(&Arg::Decimal(1234.5, 0)), "1234");
