@@ -17,11 +17,12 @@ impl Tell for Grove {
             return Line::new("grove-ask-over");
         };
         let steps = view.bard(seat).steps;
+        let left = ware_line(Ware::Steps, steps);
         match ask {
             Ask::Story => Line::new("grove-ask-story"),
             Ask::Move { free: true } if steps == 0 => Line::new("grove-ask-move"),
-            Ask::Move { free: true } => Line::new("grove-ask-move-and-walk").with("n", steps),
-            Ask::Move { free: false } => Line::new("grove-ask-walk").with("n", steps),
+            Ask::Move { free: true } => Line::new("grove-ask-move-and-walk").with("steps", left),
+            Ask::Move { free: false } => Line::new("grove-ask-walk").with("steps", left),
             Ask::Sing => Line::new("grove-ask-sing"),
             Ask::Rune => Line::new("grove-ask-rune"),
             Ask::Motif { left, .. } => Line::new("grove-ask-motif").with("left", left),

@@ -2280,14 +2280,8 @@ grove-mode-same-bard = Two seats cannot have the same bard ({ $rule }).
 grove-ask-over = The game is over.
 grove-ask-story = Which Skill goes to the story? The other joins your song.
 grove-ask-move = Where does your bard or your boat go?
-grove-ask-move-and-walk = Where does your bard or your boat go? After that, your bard has { $n ->
-    [one] 1 more step
-   *[other] { $n } more steps
-}.
-grove-ask-walk = Where does your bard go? { $n ->
-    [one] 1 step is left
-   *[other] { $n } steps are left
-}.
+grove-ask-move-and-walk = Where does your bard or your boat go? After that, { $steps } more.
+grove-ask-walk = Where does your bard go? Left: { $steps }.
 grove-ask-sing = You sing: which place do you use, or whom do you challenge?
 grove-ask-rune = Which rune do you lift off your dial?
 grove-ask-motif = Which motif token do you use? ({ $left } at most)
