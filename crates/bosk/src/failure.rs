@@ -34,7 +34,7 @@ impl Failure {
     }
 
     fn file(id: &'static str, path: &std::path::Path, error: &std::io::Error) -> Failure {
-        Failure::at(path, Line::new(id).with("what", error.to_string()))
+        Failure::at(path, Line::new(id).with("what", table::file::hindrance(error)))
     }
 }
 

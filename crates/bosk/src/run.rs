@@ -170,7 +170,7 @@ fn grove_mode(m: &ArgMatches) -> Option<String> {
 /// One JSON object on standard output and nothing else.
 fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
     let json = serde_json::to_string_pretty(value)
-        .map_err(|e| Failure(Line::new("cannot-write").with("what", e.to_string())))?;
+        .map_err(|e| Failure(Line::new("cannot-write").with("what", table::file::json_flaw(&e))))?;
     println!("{json}");
     Ok(())
 }
@@ -516,7 +516,10 @@ fn run_serve(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     host::serve(page, port, host::PATIENCE, |address| {
         println!("{}", words.say(&Line::new("cli-serving").with("address", format!("http://{address}/"))));
     })
-    .map_err(|e| Failure(Line::new("cli-cannot-serve").with("port", port.to_string()).with("what", e.to_string())))
+    .map_err(|e| {
+        let why = table::file::hindrance(&e);
+        Failure(Line::new("cli-cannot-serve").with("port", port.to_string()).with("what", why))
+    })
 }
 
 fn run_pack(words: &Words, command: &str, m: &ArgMatches) -> Result<(), Failure> {

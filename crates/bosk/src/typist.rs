@@ -67,7 +67,7 @@ impl Typist {
 }
 
 fn read(line: std::io::Result<Vec<u8>>) -> Result<Option<String>, Failure> {
-    let line = line.map_err(|e| Failure(Line::new("cannot-read").with("what", e.to_string())))?;
+    let line = line.map_err(|e| Failure(Line::new("cannot-read").with("what", table::file::hindrance(&e))))?;
     if line.len() as u64 == LONGEST_LINE {
         return Err(Line::new("cli-line-too-long").with("n", LONGEST_LINE as i64).into());
     }

@@ -254,7 +254,7 @@ fn our_files<P: Pack>() -> Result<Vec<Node>, PackError> {
 fn read_directory(dir: &Path) -> Result<Vec<(String, String)>, PackError> {
     let unreadable = |error: std::io::Error| PackError {
         at: Place::whole(&dir.display().to_string()),
-        why: Line::new("cannot-read").with("what", error.to_string()),
+        why: Line::new("cannot-read").with("what", crate::file::hindrance(&error)),
     };
     let entries = std::fs::read_dir(dir).map_err(unreadable)?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()));

@@ -3,7 +3,7 @@
 use crate::Line;
 use serde_json::error::Category;
 use std::fs::File;
-use std::io::Read;
+use std::io::{Error, ErrorKind, Read};
 use std::path::Path;
 
 /// What a file may hold at most, in megabytes; ours are a hundredth of it.
@@ -48,8 +48,28 @@ fn bytes(file: &File) -> Result<Vec<u8>, Line> {
     Ok(bytes)
 }
 
-fn cannot_read(error: std::io::Error) -> Line {
-    Line::new("cannot-read").with("what", error.to_string())
+fn cannot_read(error: Error) -> Line {
+    Line::new("cannot-read").with("what", hindrance(&error))
+}
+
+/// What hinders the system, in words that can be said in every language; the system speaks its own.
+///
+/// ```
+/// use std::io::ErrorKind;
+/// assert_eq!(table::file::hindrance(&ErrorKind::NotFound.into()).id, "system-not-there");
+/// ```
+pub fn hindrance(error: &Error) -> Line {
+    match (error.kind(), error.raw_os_error()) {
+        (ErrorKind::NotFound, _) => Line::new("system-not-there"),
+        (ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem, _) => Line::new("system-forbidden"),
+        (ErrorKind::IsADirectory, _) => Line::new("system-folder"),
+        (ErrorKind::NotADirectory, _) => Line::new("system-no-folder"),
+        (ErrorKind::AlreadyExists, _) => Line::new("system-already-there"),
+        (ErrorKind::AddrInUse, _) => Line::new("system-in-use"),
+        (ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge, _) => Line::new("system-full"),
+        (_, Some(number)) => Line::new("system-number").with("n", number),
+        (_, None) => Line::new("system-other"),
+    }
 }
 
 /// What is wrong with a JSON text, in words that can be said in every language; the library speaks one only.

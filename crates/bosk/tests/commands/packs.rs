@@ -3,6 +3,26 @@
 use super::{refusal, write};
 
 #[test]
+fn what_the_system_refuses_is_told_in_the_language_that_is_spoken() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).display().to_string();
+    let file = write(dir.path(), "file", "");
+    let (nowhere, below) = (path("nowhere"), path("file/below.json"));
+    for (command, en, fr) in [
+        (&["play", "duo", "--pack", &nowhere][..], "there is nothing of this name", "rien ne porte ce nom"),
+        (&["play", "duo", "--pack", &file], "this is no folder", "ce n'est pas un dossier"),
+        (&["replay", &nowhere], "there is nothing of this name", "rien ne porte ce nom"),
+        (&["play", "duo", "--record", &below], "this is no folder", "ce n'est pas un dossier"),
+        (&["play", "duo", "--record", &path("no/folder.json")], "nothing of this name", "rien ne porte ce nom"),
+    ] {
+        for (lang, wanted) in [("en", en), ("fr", fr)] {
+            let said = refusal(&[command, &["--lang", lang]].concat());
+            assert!(said.contains(wanted) && !said.contains("os error"), "{command:?}: {said}");
+        }
+    }
+}
+
+#[test]
 fn a_folder_that_cannot_be_read_is_told_with_its_path() {
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name).display().to_string();
