@@ -32,7 +32,7 @@ function untidy() {
     }
     if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2) told.push(`dots: ${e.className} ${e.textContent.slice(0, 40)}`);
   }
-  const names = [".top", ".evs", ".mead", ".wood", ".locs", ".tabs", ".others", ".city", ".prompt", ".resv", ".hand", ".piles", ".trade"];
+  const names = [".top", ".evs", ".mead", ".wood", ".locs", ".tabs", ".others", ".rivalp", ".chalp", ".bardsp", ".sharep", ".city", ".prompt", ".resv", ".hand", ".piles", ".trade"];
   const zones = names.flatMap((name) => [...document.querySelectorAll(`main ${name}`)].filter(seen).map((e) => [name, e, e.getBoundingClientRect()]));
   for (const [name, , r] of zones) {
     if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) told.push(`${name} leaves the window`);
@@ -47,7 +47,7 @@ function untidy() {
   }
   // What a zone holds stays in it; only strips that are made to scroll may hold more.
   for (const [name, zone, r] of zones) {
-    for (const e of zone.querySelectorAll(".card, .place, .plot, .chip, .mini, .res, .count, .tally, .power, .goal, .legend")) {
+    for (const e of zone.querySelectorAll(".card, .place, .plot, .chip, .mini, .res, .count, .tally, .power, .goal, .legend, .mot, .leg, .chal, .bardrow")) {
       const scrolls = (box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX) || ["auto", "scroll"].includes(getComputedStyle(box).overflowY);
       let box = e.parentElement;
       while (box !== zone && !scrolls(box)) box = box.parentElement;
@@ -85,8 +85,8 @@ async function position(page, box, file) {
 async function findings(page, box, where, least) {
   const { wide, high } = await fits(page);
   const told = await page.evaluate(untidy);
-  // French has the longest names: they are parted between syllables.
-  if (box.parted && (await page.getAttribute("html", "lang")) === "fr") told.push(...(await page.evaluate(cutWords)));
+  // Names are parted between syllables.
+  if (box.parted && !page.url().includes("lang=xx")) told.push(...(await page.evaluate(cutWords)));
   // The smallest phone has room for what is drawn, not for every letter of it; each thing opens as a sheet.
   if (least > SMALLEST) told.push(...(await page.evaluate(looseTexts)), ...(await tooSmall(page, least)));
   if (!wide) told.push("it scrolls sideways");
@@ -120,4 +120,57 @@ for (const box of BOXES) {
       await close(page);
     });
   }
+}
+
+// Of the names of cards, the parts that are wider than the tile on which they stand: there is one tile of each sort and width.
+function tooWide(names) {
+  const wide = [];
+  const tiles = new Map();
+  for (const e of document.querySelectorAll("main .card .nm > span, main .chip .n, main .plot .nm")) {
+    const tile = e.closest(".card, .chip, .plot");
+    const pair = tile.closest(".pairp");
+    const zone = e.closest(".cards, .mead, .city, .minis")?.className ?? "";
+    const sort = `${pair ? "pair" : tile.classList[0]} in ${zone}, ${Math.round(tile.getBoundingClientRect().width)} wide`;
+    if (e.checkVisibility() && !tiles.has(sort)) tiles.set(sort, [e, pair]);
+  }
+  for (const [sort, [e, pair]] of tiles) {
+    const was = e.innerHTML;
+    e.textContent = "x ".repeat(80);
+    const room = e.clientWidth ? e.clientWidth - parseFloat(getComputedStyle(e).paddingLeft) - parseFloat(getComputedStyle(e).paddingRight) : e.getBoundingClientRect().width;
+    e.replaceChildren(
+      ...names.filter(({ paired }) => paired || !pair).flatMap(({ parted }) => parted.split(/[\s\u00a0]|(?<=-)/u)).flatMap((word) => {
+        const parts = word.split("\u00ad");
+        return parts.map((part, i) => Object.assign(document.createElement("b"), { textContent: i + 1 < parts.length ? `${part}-` : part, style: "display:inline-block;white-space:nowrap;font:inherit" }));
+      }),
+    );
+    for (const part of e.children) if (part.offsetWidth > room + 1) wide.push(`${part.textContent} is ${part.offsetWidth} wide on a ${sort} with room for ${room}`);
+    e.innerHTML = was;
+  }
+  return [...new Set(wide)];
+}
+
+for (const [box, on, files, pairs] of [["duo", "duo.html", ["stress.toml"], []], ["valley", "valley.html", ["valley-full.toml"], ["husband", "wife"]]]) {
+  test(`every name of a card of ${box} stands on every card, parted only where a hyphen says so`, async () => {
+    const cards = readFileSync(new globalThis.URL(`../../../packs/${box}/cards.toml`, import.meta.url), "utf8").split("[[card]]").slice(1);
+    for (const lang of ["fr", "en"]) {
+      const page = await open({ pace: 600000, on, french: lang === "fr" });
+      await page.waitForSelector("#import");
+      const names = cards.map((card) => ({ name: card.match(`name_${lang} = "([^"]*)"`)[1], paired: pairs.includes(card.match(/id = "([^"]*)"/)[1]) }));
+      assert.ok(names.length > 40);
+      const parted = await page.evaluate((names) => names.map((it) => ({ ...it, parted: bosk.parted(it.name) })), names);
+      const told = [];
+      for (const file of files) {
+        await position(page, { on }, file);
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          for (const tab of [null, ...(await page.locator("[role=tab]:visible").all())]) {
+            await tab?.click();
+            told.push(...(await page.evaluate(tooWide, parted)).map((what) => `${lang} at ${width}×${height}: ${what}`));
+          }
+        }
+      }
+      assert.deepEqual([...new Set(told)], []);
+      await close(page);
+    }
+  });
 }

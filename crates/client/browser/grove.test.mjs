@@ -270,3 +270,31 @@ test("what stands at the side is shown whole, also when challenges are taken and
     await close(page);
   }
 });
+
+test("wherever the Rival's pawn stands it hides no name", async () => {
+  const page = await open({ pace: 600000, on: "grove.html", french: true });
+  await page.waitForSelector("#import");
+  await position(page, "grove-song.toml");
+  for (const [width, height] of [[1366, 625], [1280, 720], [1440, 900], [820, 1180], [390, 844], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page.evaluate(() => {
+      const pawn = [...document.querySelectorAll("main :is(.pawn, .pawn-mark)")].find((e) => e.checkVisibility());
+      const names = [...document.querySelectorAll("main .nl > :is(.wide, .slim)")].filter((e) => e.checkVisibility());
+      const stood = pawn.style.cssText;
+      const found = [];
+      for (const place of document.querySelectorAll("main .nd")) {
+        pawn.style.cssText = place.style.cssText;
+        const r = pawn.getBoundingClientRect();
+        for (const name of names) {
+          const s = name.getBoundingClientRect();
+          const over = Math.min(r.right, s.right) - Math.max(r.left, s.left) > 2 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 4;
+          if (over) found.push(`${name.textContent} by a pawn at ${place.dataset.place}`);
+        }
+      }
+      pawn.style.cssText = stood;
+      return found;
+    });
+    assert.deepEqual(hidden, [], `at ${width}×${height}`);
+  }
+  await close(page);
+});

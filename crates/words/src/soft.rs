@@ -6,23 +6,23 @@ use crate::Lang;
 /// A sign that is seen only where a line ends at it.
 const SOFT_HYPHEN: char = '\u{ad}';
 
-/// Shorter words are never parted.
+/// Shorter words are never parted by rule.
 const LONG: usize = 8;
 
 /// English words, with where they may be parted: there is no rule for it that holds.
 const ENGLISH: &str = "archi-tect ava-lanche band-stand bank-green bicker-ing borrow-ing bril-liant butter-flies \
     carto-gra-pher cart-wheel chal-lenge chan-cel-lor chip-smith clock-tower collect-ing com-pen-sa-tion com-pli-cat-ed \
-    corner-stone counter-point court-house discov-ered dragon-fly edi-to-rial ef-fi-cient ever-flame exhaus-tion \
+    corner-stone counter-point court-house diplo-mat discov-ered dragon-fly dun-geon edi-to-rial ef-fi-cient ever-flame exhaus-tion \
     ex-pe-di-tion extor-tion fair-grounds fire-works fright-ful gather-ing giant-ling glam-or-ous glis-sando \
     grad-u-a-tion grand-mother green-house har-vest-er hic-cup-ing his-to-rian home-com-ing honey-comb honey-ford \
-    house-warm-ing imi-ta-tion in-fes-ta-tion in-flu-ence in-ge-nu-ity inn-keeper in-vis-i-ble iron-spoon lamp-lighter \
+    house-warm-ing hus-band imi-ta-tion in-fes-ta-tion in-flu-ence in-ge-nu-ity inn-keeper in-vis-i-ble iron-spoon lamp-lighter \
     lis-ten-ing lock-keeper lo-co-mo-tive loft-garden man-age-ment mar-ket-ing marsh-whistle mas-quer-ade ma-tri-arch \
     meadow-end mer-ci-less mes-mer-ize mes-sen-ger mill-brook min-is-ter-ing mis-chie-vous mis-cre-ants mon-as-tery \
     nar-cis-sist ne-fari-ous night-weave non-cha-lant oak-bellow ob-bli-ga-to over-achiev-er par-a-lyz-ing pearl-brook \
     per-form-er pick-pocket pir-ou-ette plum-bottom po-lit-i-cal pro-ces-sion pro-duc-tiv-i-ty quar-rel-ling quick-reel \
     quick-step re-ces-sion re-lent-less re-mem-ber-ing re-pos-ses-sion res-i-dence re-sources re-turn-ing shop-keeper \
     sil-ver-bough sleep-less smoth-er-ing spe-lunk-er stall-side store-house story-teller story-tell-ing strong-root \
-    stump-field this-tle-drone thun-der-keg toad-stool under-taker uni-ver-sity wan-der-ing way-far-ers wel-com-ing \
+    stump-field this-tle-drone thun-der-keg toad-stool under-taker uni-ver-sity wan-der-er wan-der-ing way-far-ers wel-come wel-com-ing \
     whis-pered wil-low-green wood-carver wood-cutter";
 
 /// A text with soft hyphens in its long words, so that they are parted between syllables where a line is too short.
@@ -34,7 +34,7 @@ pub fn soft(lang: Lang, text: &str) -> String {
             None => (run, ""),
         };
         let letters: Vec<char> = word.chars().collect();
-        let ends = if letters.len() < LONG { Vec::new() } else { syllables(lang, &letters) };
+        let ends = syllables(lang, &letters);
         for (at, letter) in letters.iter().enumerate() {
             if ends.contains(&at) {
                 soft.push(SOFT_HYPHEN);
@@ -51,6 +51,7 @@ fn syllables(lang: Lang, word: &[char]) -> Vec<usize> {
     let word: Vec<char> = word.iter().flat_map(|letter| letter.to_lowercase()).collect();
     match lang {
         Lang::En => english(&word),
+        Lang::Fr if word.len() < LONG => Vec::new(),
         Lang::Fr => french(&word),
     }
 }

@@ -69,6 +69,12 @@ pub fn open_scenario(text: &str) -> Option<String> {
     }
 }
 
+/// A name as it stands on a tile: with where its long words may be parted.
+#[wasm_bindgen]
+pub fn parted(name: String) -> String {
+    PAGE.get().map_or(name.clone(), |ctx| ctx.soft(name))
+}
+
 /// The record of the game on the table.
 #[wasm_bindgen]
 pub fn record_now() -> String {

@@ -37,6 +37,7 @@ fn french_words_are_parted_between_syllables_and_never_before_a_mute_end() {
 #[test]
 fn english_words_are_parted_where_they_are_known_to_be() {
     assert_eq!(parted(Lang::En, "Grand Courthouse"), "Grand Court-house");
+    assert_eq!(parted(Lang::En, "Husband"), "Hus-band", "a short one, too, where a tile is narrow");
     assert_eq!(parted(Lang::En, "Strengthlessness"), "Strengthlessness", "rather whole than wrong");
 }
 
