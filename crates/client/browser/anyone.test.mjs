@@ -103,7 +103,7 @@ test("a hint never covers what it names, the question or the hand", async () => 
     await page.keyboard.press("h");
     await page.waitForSelector(".hint.panel");
     for (let i = 0; i < 2; i++) await page.keyboard.press("h");
-    for (const [width, height] of [[1366, 625], [1280, 720], [1600, 1000], [820, 1180]]) {
+    for (const [width, height] of [[1366, 625], [1280, 720], [1600, 1000], [820, 1180], [390, 844], [360, 740], [320, 568]]) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(60);
       const covers = await page.evaluate(() => {

@@ -130,7 +130,9 @@ export async function hearAll(page) {
 // Makes one choice by mouse; waits while the bot thinks.
 export async function clickOnce(page, roll) {
   if (await page.locator("#confirm").count()) return page.click("#confirm");
-  const choices = page.locator(".can:visible");
+  // Where cards are marked, another one is, until a word ends it; what is marked is not left again.
+  const words = page.locator(".marked .can:visible");
+  const choices = (await words.count()) ? words : page.locator(".can:visible:not(.sel)");
   const n = await choices.count();
   if (n === 0) return page.waitForTimeout(15);
   await choices.nth(roll(n)).click({ timeout: 2000 }).catch(() => {});
@@ -155,6 +157,8 @@ export async function playByKeyboard(page, seed) {
       await page.keyboard.press(" ");
       await page.waitForTimeout(15);
     } else if (await page.locator("#confirm").count()) {
+      // While more can be marked the keyboard stays there: N goes on to the button.
+      for (let i = 0; i < 60 && (await page.locator(".marked").count()) && !(await page.locator("#confirm:focus").count()); i++) await page.keyboard.press("n");
       await page.waitForFunction(() => document.activeElement?.id === "confirm");
       await page.keyboard.press("Enter");
     } else if (await page.locator(".can:visible").count()) {
@@ -281,7 +285,7 @@ export function walk() {
             const heap = heaps()[n];
             heap?.focus();
             if (heap) await enter();
-            const action = document.querySelector("#confirm")?.dataset.action?.split(", ")[0];
+            const action = document.querySelector("#confirm, .marked")?.dataset.action?.split(", ")[0];
             if (action && !found.includes(action)) {
               found.push(action);
               names.push(`${label} ${way ? name(way) : ""} ${heap ? name(heap) : ""}`);
@@ -297,14 +301,14 @@ export function walk() {
   })();
 }
 
-// Long words that a line ends within, with no hyphen to say so.
+// Words that a line ends within, with no hyphen to say so.
 export function cutWords() {
   const cut = [];
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (!/[\p{L}\u00ad]{8}/u.test(node.data) || node.parentElement.closest(".sr, svg") || !node.parentElement.checkVisibility()) continue;
+    if (!/[\p{L}\u00ad]{2}/u.test(node.data) || node.parentElement.closest(".sr, svg") || !node.parentElement.checkVisibility()) continue;
     range.selectNodeContents(node);
     // One line is whole, and what is a dot wide is only for those who listen.
     if (range.getClientRects().length < 2 || node.parentElement.getBoundingClientRect().width <= 1) continue;
@@ -316,7 +320,7 @@ export function cutWords() {
       const now = /\p{L}/u.test(node.data[i]) ? [...range.getClientRects()].findLast((r) => r.width > 0) : null;
       if (before && now && now.top > before.top + 4) {
         const word = (node.data.slice(0, i).match(/[\p{L}\u00ad]*$/u) + node.data.slice(i).match(/^[\p{L}\u00ad]*/u)).replaceAll("\u00ad", "");
-        if (word.length >= 8) cut.push(`cut within a word: ${node.data.slice(0, i)}|${node.data.slice(i)} (${node.parentElement.className})`);
+        if (word.length >= 2) cut.push(`cut within a word: ${node.data.slice(0, i)}|${node.data.slice(i)} (${node.parentElement.className})`);
         break;
       }
       before = now;

@@ -1,11 +1,14 @@
 //! Hints: a bot is asked in the worker, and what it says is told in three steps.
 
 use crate::shell::app::{Ctx, ctx};
+use crate::shell::face::Face;
+use crate::shell::focus::all;
 use crate::shell::glyph::icon_as;
 use crate::shell::{Action, Rules, Scene, Target};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Line, Tell};
+use wasm_bindgen::JsCast;
 
 /// What a bot advises, told in three steps.
 #[derive(Clone, PartialEq)]
@@ -24,6 +27,9 @@ pub struct Hint {
 
 /// Who is asked.
 const ADVISER: &str = "owl";
+
+/// How far it keeps from what it does not cover, when it floats.
+const APART: f64 = 6.0;
 
 /// How much of a hint is told at most.
 const WHOLE_HINT: u8 = 3;
@@ -48,6 +54,11 @@ impl Ctx {
         let step = if at_once { WHOLE_HINT } else { hint.step.min(WHOLE_HINT) };
         let hint = Hint { step, ..hint };
         self.live.set(self.hint_text(&scene, &hint));
+        // What is named lies in sight.
+        let tab = rules.tab_of(&scene, rules.target(&scene.view, hint.action)).filter(|_| hint.step > 1);
+        if let Some(tab) = tab {
+            self.tab.set(tab);
+        }
         self.hint.set(Some(hint));
     }
 
@@ -87,6 +98,60 @@ impl Ctx {
         let rules = self.rules();
         taught.into_iter().chain(hinted).map(|action| rules.target(&scene.view, action)).collect()
     }
+}
+
+/// Where there is no side, what is said floats: it goes where it covers neither what it names, nor the question, nor the hand,
+/// now and whenever the table changes.
+pub fn keep_clear(ctx: Ctx) {
+    Effect::new(move |_| {
+        ctx.scene.track();
+        ctx.hint.track();
+        ctx.tab.track();
+        ctx.busy.track();
+        ctx.understood.track();
+        request_animation_frame(float);
+    });
+    window_event_listener(leptos::ev::resize, |_| request_animation_frame(float));
+}
+
+fn float() {
+    for aside in all("main > .lesson").filter_map(|aside| aside.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let style = aside.style();
+        for name in ["top", "max-height"] {
+            let _ = style.remove_property(name);
+        }
+        let position = window().get_computed_style(&aside).ok().flatten();
+        if position.is_none_or(|style| style.get_property_value("position").as_deref() != Ok("fixed")) {
+            continue;
+        }
+        let height = aside.get_bounding_client_rect().height();
+        let (top, room) = free_strip(height + 2.0 * APART);
+        let _ = style.set_property("top", &format!("{}px", top + APART));
+        let _ = style.set_property("max-height", &format!("{}px", room - 2.0 * APART));
+    }
+}
+
+/// The first strip across the page that is so high and in which nothing lies that must be seen, or else the highest there is:
+/// where it begins, and how high it is.
+fn free_strip(height: f64) -> (f64, f64) {
+    let mut kept: Vec<(f64, f64)> = all("main .hinted, main #prompt, main .hand")
+        .map(|thing| thing.get_bounding_client_rect())
+        .filter(|rect| rect.height() > 0.0)
+        .map(|rect| (rect.top(), rect.bottom()))
+        .collect();
+    let end = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    kept.push((end, end));
+    kept.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let mut from = 0.0;
+    let strips: Vec<(f64, f64)> = (kept.into_iter())
+        .map(|(top, bottom)| {
+            let strip = (from, top - from);
+            from = bottom.max(from);
+            strip
+        })
+        .collect();
+    let highest = || strips.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or_default();
+    strips.iter().copied().find(|&(_, room)| room >= height).unwrap_or_else(highest)
 }
 
 /// What a bot advises, over the side of the table; while it thinks, that it does.
