@@ -65,6 +65,58 @@ test("an Occupied token is one of the abilities, and undo takes the whole play b
   await close(page);
 });
 
+// Marks these cards; how many buttons to confirm there were meanwhile.
+async function mark(page, ...cards) {
+  for (const card of cards) {
+    await page.click(`.cards [data-card=${card}]`);
+    await page.waitForSelector(".marked");
+    assert.equal(await page.locator(".sheet").count(), 0, "no sheet lies over the hand");
+  }
+}
+const marked = (page) => page.$$eval(".cards .card[aria-pressed=true]", (all) => all.map((e) => e.dataset.card).sort());
+
+test("two cards of a trade are marked and traded with one answer, and undo takes all of it back", async () => {
+  for (const viewport of [undefined, PHONE]) {
+    const page = await openScenario("payment.toml", viewport ? { viewport } : {});
+    const before = await snapshot(page);
+    await page.click(".trade");
+    await mark(page, "queen", "harbor");
+    assert.deepEqual(await marked(page), ["harbor", "queen"]);
+    await page.click(".cards [data-card=queen]");
+    assert.deepEqual(await marked(page), ["harbor"], "what is marked can be left again");
+    await mark(page, "carnival", "queen");
+    assert.deepEqual(await marked(page), ["harbor", "queen"], "with both marked another one takes the place of the last");
+    assert.equal(await page.locator("#confirm").count(), 0, "what the trade gives is its confirmation");
+    assert.match(await page.locator("#prompt").innerText(), /Marked.*(Queen|Harbor).*(Queen|Harbor)/s);
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await marked(page), []);
+    await mark(page, "queen", "harbor");
+    await page.click("#prompt [data-action='choose berry']");
+    assert.equal(await page.locator(".cards .card").count(), 3);
+    assert.equal(await page.getAttribute("#undo", "aria-disabled"), "false");
+    await page.click("#undo");
+    assert.equal(await snapshot(page), before, "the trade is one decision");
+    await close(page);
+  }
+});
+
+test("any number of cards is discarded with one confirmation, which shows what they bring", async () => {
+  const page = await openScenario("valley-discard.toml", { on: "valley.html" });
+  await page.click("[data-site=haven]");
+  await page.click("#confirm");
+  await page.waitForSelector("#confirm", { state: "detached" });
+  const before = await snapshot(page);
+  await mark(page, "farm", "inn", "queen", "judge");
+  assert.deepEqual(await marked(page), ["farm", "inn", "judge", "queen"]);
+  await page.click("#confirm");
+  await page.click("#prompt [data-action='choose berry']");
+  await page.click("#prompt [data-action='choose pebble']");
+  assert.deepEqual(await page.$$eval(".cards .card", (all) => all.map((e) => e.dataset.card).sort()), ["bard", "mine"]);
+  for (let i = 0; i < 3; i++) await page.click("#undo");
+  assert.equal(await snapshot(page), before, "four cards are one decision, each resource another");
+  await close(page);
+});
+
 test("selecting and previewing sends nothing, and Esc restores the same screen from any depth", async () => {
   for (const viewport of [undefined, PHONE]) {
     const page = await openScenario("payment.toml", viewport ? { viewport } : {});

@@ -10,7 +10,7 @@ use crate::tell::{colour_line, good_line, season_line};
 use crate::together::{Haunt, Item};
 use crate::view::View;
 use crate::{Duo, Event, GoalState, Score};
-use table::board::{Board, Phase};
+use table::board::{Board, Phase, Row};
 use table::{Arg, Chance, Game, Line, Seat, Side};
 use woodland::{Colour, Goods, Standing};
 
@@ -124,6 +124,7 @@ impl Board for Duo {
     type Way = Way;
 
     const WORD: Target = Target::Prompt;
+    const ENOUGH: Option<Action> = Some(Action::Skip);
 
     fn target(&self, _: &View, action: Action) -> Target {
         action.target()
@@ -263,6 +264,30 @@ impl Board for Duo {
     fn pays(&self, action: Action) -> bool {
         // A trade is made before; here it would only lead away from paying.
         action != Action::Trade
+    }
+
+    fn row(&self, before: &State, now: &State) -> Option<Row> {
+        let ((_, before), (_, now)) = (before.question()?, now.question()?);
+        match (before, now) {
+            (Ask::Take { left: had }, Ask::Take { left })
+            | (Ask::Look { keep: had }, Ask::Look { keep: left })
+            | (Ask::Refresh { left: had }, Ask::Refresh { left })
+                if left < had =>
+            {
+                Some(Row::Loose)
+            }
+            (Ask::Show { step: same, left: had, .. }, Ask::Show { step, left, .. }) if step == same && left < had => {
+                Some(Row::Loose)
+            }
+            (Ask::PayFor { fee: had }, Ask::PayFor { fee }) if fee.step == had.step && fee.left < had.left => {
+                Some(Row::Loose)
+            }
+            // [D3.7] two cards and what they give are one trade
+            (_, Ask::TradeFirst | Ask::TradeSecond | Ask::TradeGain) => Some(Row::Loose),
+            (Ask::Activate { left: had, .. }, Ask::Activate { left, .. }) if left < had => Some(Row::InOrder),
+            (Ask::Produce, Ask::Produce) => Some(Row::InOrder),
+            _ => None,
+        }
     }
 
     fn way(&self, actions: &[Action], told: &[Event]) -> Way {

@@ -8,7 +8,7 @@ use crate::rival::Order;
 use crate::state::{State, Table};
 use crate::view::View;
 use crate::{Grove, Score};
-use table::board::{Board, Phase};
+use table::board::{Board, Phase, Row};
 use table::{Arg, Chance, Game, Line, Seat, Side};
 
 /// The thing on the table that a choice is about.
@@ -88,6 +88,7 @@ impl Board for Grove {
     type Way = ();
 
     const WORD: Target = Target::Prompt;
+    const ENOUGH: Option<Action> = Some(Action::Done);
 
     fn target(&self, _: &View, action: Action) -> Target {
         match action {
@@ -196,6 +197,13 @@ impl Board for Grove {
             Event::LegendOpened { legend } => vec![Target::Legend(self.pack.legends[legend.index()].level)],
             Event::EventChanged { .. } => vec![Target::Event(1)],
             _ => Vec::new(),
+        }
+    }
+
+    fn row(&self, before: &State, now: &State) -> Option<Row> {
+        match (before.question()?.1, now.question()?.1) {
+            (Ask::Motif { left: had, .. }, Ask::Motif { left, .. }) if left < had => Some(Row::InOrder),
+            _ => None,
         }
     }
 

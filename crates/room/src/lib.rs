@@ -6,6 +6,7 @@ pub mod address;
 pub mod games;
 pub mod plan;
 mod room;
+pub mod row;
 mod scene;
 mod source;
 pub mod thought;

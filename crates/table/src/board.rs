@@ -21,6 +21,8 @@ pub trait Board: Tell {
 
     /// The target of an answer that is a word.
     const WORD: Self::Target;
+    /// The answer to a question of a row that wants no more.
+    const ENOUGH: Option<Self::Action> = None;
 
     /// The thing on the table that this choice of who is asked is about.
     fn target(&self, view: &Self::View, action: Self::Action) -> Self::Target;
@@ -57,6 +59,12 @@ pub trait Board: Tell {
     fn way(&self, actions: &[Self::Action], told: &[Self::Event]) -> Self::Way;
     /// What sorts complete ways, the plainest first.
     fn price(&self, first: Self::Action, way: &Self::Way) -> [u32; 4];
+
+    /// Whether a question only asks for more of what the question before it asked for, and how both hang together: the
+    /// answers are chosen together and are one decision.
+    fn row(&self, _before: &Self::State, _now: &Self::State) -> Option<Row> {
+        None
+    }
 
     /// Whose turn it is, whoever is asked in it.
     fn turn(&self, state: &Self::State) -> Option<Side>;
@@ -128,18 +136,27 @@ impl<R: Deref<Target: Board>> Sitting<R> {
         (0..self.moves().len()).filter(|&number| !self.belongs_to_the_one_before(number)).collect()
     }
 
-    /// Whether a move is no decision of its own: paying belongs to the play before it, letting a turn end to what was
-    /// done in it, unless that cannot be taken back.
+    /// Whether a move is no decision of its own: paying belongs to the play before it, the second card of a row to the
+    /// first, letting a turn end to what was done in it, unless that cannot be taken back.
     fn belongs_to_the_one_before(&self, number: usize) -> bool {
         let (game, state, moves) = (self.game(), self.state_at(number), self.moves());
-        let passes = || {
-            game.closing(state) == Some(moves[number].action)
-                && number.checked_sub(1).is_some_and(|before| {
-                    moves[before].seat == moves[number].seat && !moves[before].told.iter().any(Told::is_barrier)
-                })
+        let follows = |before: usize| {
+            let passes = game.closing(state) == Some(moves[number].action);
+            (passes || game.row(self.state_at(before), state).is_some())
+                && moves[before].seat == moves[number].seat
+                && !moves[before].told.iter().any(Told::is_barrier)
         };
-        game.is_paying(state) || passes()
+        game.is_paying(state) || number.checked_sub(1).is_some_and(follows)
     }
+}
+
+/// How a question hangs together with the one before it, which asked for the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// In whatever order it is answered, the same comes of it.
+    Loose,
+    /// The order counts, and what is not chosen is asked for again.
+    InOrder,
 }
 
 /// What choices made one after the other would lead to, as far as who makes them can know.

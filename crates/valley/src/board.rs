@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::state::State;
 use crate::view::View;
 use crate::{Event, Score, Valley};
-use table::board::{Board, Phase};
+use table::board::{Board, Phase, Row};
 use table::{Arg, Chance, Line, Seat, Side};
 use woodland::words::{good_line, goods_arg, season_line};
 use woodland::{Goods, Standing};
@@ -105,6 +105,7 @@ impl Board for Valley {
     type Way = Way;
 
     const WORD: Target = Target::Prompt;
+    const ENOUGH: Option<Action> = Some(Action::Skip);
 
     fn target(&self, view: &View, action: Action) -> Target {
         let Some((seat, ask)) = view.question() else { return Target::Prompt };
@@ -235,6 +236,31 @@ impl Board for Valley {
 
     fn is_paying(&self, state: &State) -> bool {
         matches!(state.question(), Some((_, Ask::Pay { .. })))
+    }
+
+    fn row(&self, before: &State, now: &State) -> Option<Row> {
+        let ((_, before), (_, now)) = (before.question()?, now.question()?);
+        let loose = match (before, now) {
+            (Ask::Discard { step: same, left: had, .. }, Ask::Discard { step, left, .. })
+            | (Ask::Dismantle { step: same, left: had, .. }, Ask::Dismantle { step, left, .. }) => {
+                step == same && left < had
+            }
+            (Ask::GiveCard { to: same, left: had }, Ask::GiveCard { to, left }) => to == same && left < had,
+            (Ask::Tuck { event: same, left: had, .. }, Ask::Tuck { event, left, .. }) => event == same && left < had,
+            (Ask::MustDiscard { left: had }, Ask::MustDiscard { left })
+            | (Ask::StoatDiscard { left: had, .. }, Ask::StoatDiscard { left, .. })
+            | (Ask::Sweep { left: had }, Ask::Sweep { left })
+            | (Ask::TakeMeadow { left: had, .. }, Ask::TakeMeadow { left, .. })
+            | (Ask::Toll { left: had, .. }, Ask::Toll { left, .. }) => left < had,
+            (Ask::Night(Night::Foil { threat: same, paid: had, .. }), Ask::Night(Night::Foil { threat, paid, .. })) => {
+                threat == same && paid > had
+            }
+            (Ask::Night(Night::KeepOpen { .. }), Ask::Night(Night::KeepOpen { .. })) => true,
+            (Ask::Activate { left: had, .. }, Ask::Activate { left, .. }) if left < had => return Some(Row::InOrder),
+            (Ask::Produce { .. }, Ask::Produce { .. }) => return Some(Row::InOrder),
+            _ => false,
+        };
+        loose.then_some(Row::Loose)
     }
 
     fn way(&self, actions: &[Action], told: &[Event]) -> Way {

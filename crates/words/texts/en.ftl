@@ -952,6 +952,11 @@ page-slow = slow
 page-steady = steady
 page-fast = at once
 page-close = Close
+page-marked = { $n ->
+    [0] Nothing marked yet.
+    [one] Marked: { $things }.
+   *[other] Marked, { $n } of them: { $things }.
+}
 page-back = Back
 page-confirm = Confirm
 page-undo = Undo

@@ -964,6 +964,11 @@ page-slow = lent
 page-steady = posé
 page-fast = immédiat
 page-close = Fermer
+page-marked = { $n ->
+    [0] Rien n'est encore choisi.
+    [one] Choix : { $things }.
+   *[other] { $n } choix : { $things }.
+}
 page-back = Retour
 page-confirm = Valider
 page-undo = Annuler

@@ -5,7 +5,7 @@ use crate::shell::beat::Beat;
 use crate::shell::end::End;
 use crate::shell::face::Face;
 use crate::shell::focus::{focus_first, focus_prompt, keep_focus_on_selected};
-use crate::shell::hint::Hint;
+use crate::shell::hint::{Hint, keep_clear};
 use crate::shell::keys::on_key;
 use crate::shell::panels::Panels;
 use crate::shell::season::{self, Ceremony, Seen, band};
@@ -14,8 +14,8 @@ use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
 use crate::shell::thinker::{Busy, Packs, Thinker};
 use crate::shell::{
-    Action, Plan, Preview, Room, Rules, Scene, Source, Tab, Target, Verb, dock, games, link, motion, probe, review,
-    sheet, sound, zone,
+    Action, Plan, Preview, Room, Row, Rules, Scene, Source, Tab, Target, Verb, dock, games, link, motion, probe,
+    review, sheet, sound, zone,
 };
 use leptos::prelude::*;
 use room::Source as _;
@@ -23,7 +23,7 @@ use room::thought::Answer;
 use std::sync::Arc;
 use std::time::Duration;
 use table::board::Board;
-use table::{Line, Refusal, UndoRefused};
+use table::{Arg, Line, Refusal, UndoRefused};
 
 /// Who plays for a bot that shall not think any longer.
 const HASTY: &str = "squirrel";
@@ -90,6 +90,10 @@ pub struct Ctx {
     pub scene: Memo<Option<Scene>>,
     /// What is selected.
     pub picked: RwSignal<Option<Pick>>,
+    /// What is chosen so far where a question asks for one thing after another.
+    pub marks: RwSignal<Vec<Action>>,
+    /// What comes of choosing these together.
+    pub row: Memo<Option<Row>>,
     /// The complete ways to do something with it.
     pub plans: Memo<Vec<Plan>>,
     /// Which of them is chosen.
@@ -200,6 +204,7 @@ impl Ctx {
 
     fn clear_selection(self) {
         self.picked.set(None);
+        self.marks.set(Vec::new());
         self.way.set(0);
         self.verb.set(None);
         self.hint.set(None);
@@ -378,9 +383,44 @@ impl Ctx {
         set_timeout(|| focus_first(&["#confirm", "#sheet-close"]), Duration::from_millis(20));
     }
 
-    /// Selects a thing on the table.
+    /// Selects a thing on the table, or marks it beside others.
     pub fn pick_thing(self, target: Target) {
-        self.pick(Pick::Thing(target));
+        if !self.mark(target) {
+            self.pick(Pick::Thing(target));
+        }
+    }
+
+    /// Marks a thing, or takes the mark away, where a question asks for one thing after another; false where it does not.
+    fn mark(self, target: Target) -> bool {
+        let Some(scene) = self.scene.get_untracked() else { return false };
+        let rules = self.rules();
+        let [action] = choices_at(&rules, &scene, target, self.verb.get_untracked())[..] else { return false };
+        // With a single thing to choose, as in a lesson, there is nothing beside which to mark it.
+        let several = scene.choices.iter().any(|&choice| {
+            let other = rules.target(&scene.view, choice);
+            other != target && other != Rules::WORD
+        });
+        let marks = self.marks.get_untracked();
+        let row = several.then(|| room::row::toggle(&*rules, &scene.view, &scene.choices, &marks, action)).flatten();
+        let Some(marks) = row else { return false };
+        self.panel.set(None);
+        self.picked.set(None);
+        self.way.set(0);
+        self.marks.set(marks);
+        self.live.set(format!("{} {}", self.marked(&scene), sheet::outlook(self)));
+        // Who can mark no more confirms next.
+        if self.row.with_untracked(|row| row.as_ref().is_some_and(|row| row.ahead.is_none())) {
+            set_timeout(|| focus_first(&["#confirm"]), Duration::from_millis(20));
+        }
+        true
+    }
+
+    /// What is marked, in words.
+    pub fn marked(self, scene: &Scene) -> String {
+        let (rules, marks) = (self.rules(), self.marks.get());
+        let name = |&action: &Action| rules.target_name(&scene.view, scene.near, rules.target(&scene.view, action));
+        let line = Line::new("page-marked").with("n", marks.len());
+        self.say(&line.with("things", Arg::List(marks.iter().map(name).collect())))
     }
 
     /// Outlines things on the table, and opens the phone's tab in which they lie.
@@ -404,6 +444,7 @@ impl Ctx {
     /// Chooses a sort of choice, or none; what was selected is left.
     pub fn choose_verb(self, verb: Option<Verb>) {
         self.picked.set(None);
+        self.marks.set(Vec::new());
         self.way.set(0);
         self.verb.set(verb);
         self.tab.set(Rules::TABS[0].0);
@@ -416,6 +457,9 @@ impl Ctx {
         } else if self.picked.get_untracked().is_some() {
             keep_focus_on_selected();
             self.picked.set(None);
+        } else if self.marks.with_untracked(|marks| !marks.is_empty()) {
+            keep_focus_on_selected();
+            self.marks.set(Vec::new());
         } else if self.verb.get_untracked().is_some() {
             self.verb.set(None);
         } else {
@@ -473,7 +517,13 @@ pub fn App() -> impl IntoView {
     });
     let game = move || source.with_untracked(|source| source.as_ref().map(|source| source.rules().clone()));
     let (picked, verb) = (RwSignal::new(None), RwSignal::new(None));
+    let marks: RwSignal<Vec<Action>> = RwSignal::new(Vec::new());
+    let row = Memo::new(move |_| {
+        let (rules, scene, marks) = (game()?, scene.get()?, marks.get());
+        room::row::row(&*rules, &scene.view, &scene.choices, &marks)
+    });
     let plans = Memo::new(move |_| match (game(), scene.get(), picked.get()) {
+        (.., None) => row.with(|row| row.as_ref().and_then(room::row::plan::<Rules>)).into_iter().collect(),
         (Some(rules), Some(scene), Some(pick)) => {
             let choices = match pick {
                 Pick::Thing(target) => choices_at(&rules, &scene, target, verb.get()),
@@ -499,6 +549,8 @@ pub fn App() -> impl IntoView {
         looking,
         scene,
         picked,
+        marks,
+        row,
         plans,
         way,
         preview,
@@ -540,6 +592,7 @@ pub fn App() -> impl IntoView {
         ctx.screen.get();
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
+    keep_clear(ctx);
     games::migrate(ctx);
     link::follow(ctx);
     // First it is told, then the game is over.

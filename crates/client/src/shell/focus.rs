@@ -54,7 +54,7 @@ fn soon(go: impl FnOnce() + 'static) {
 pub fn focus_next_choice(back: bool) {
     let here = document().active_element();
     let nodes: Vec<web_sys::HtmlElement> =
-        all(".can").filter_map(|node| node.dyn_into().ok()).filter(is_shown).collect();
+        all(".can, #confirm").filter_map(|node| node.dyn_into().ok()).filter(is_shown).collect();
     if nodes.is_empty() {
         return;
     }

@@ -46,6 +46,8 @@ pub type Turn = room::Turn<Event>;
 pub type Turned = room::TurnedOf<Rules>;
 /// One complete way to do something.
 pub type Plan = room::plan::PlanOf<Rules>;
+/// Things that are chosen together.
+pub type Row = room::row::RowOf<Rules>;
 /// A decision.
 pub type Action = <Rules as ::table::Game>::Action;
 /// Something that happened.

@@ -5,9 +5,10 @@ use crate::shell::beat::bar;
 use crate::shell::face::{Face, Manner};
 use crate::shell::glyph::{glyphs, icon, icon_as};
 use crate::shell::recap::tells;
-use crate::shell::sheet::outlook;
-use crate::shell::{Action, Plan, Rules, Scene, Verb};
+use crate::shell::sheet::{changes, outlook};
+use crate::shell::{Action, Plan, Row, Rules, Scene, Verb};
 use leptos::prelude::*;
+use room::row::Ahead;
 use std::collections::HashSet;
 use table::board::Board;
 use table::{Game, Line, Tell};
@@ -27,13 +28,19 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let plans = ctx.plans.get();
     let plan = plans.get(ctx.way.get());
     let looking = ctx.looking.get().is_some();
-    let (question, slim, note) = match (plan, scene.bot, scene.decider) {
+    let row = ctx.row.get().filter(|_| ctx.picked.get().is_none());
+    let asked = row.as_ref().map(|row| after(scene, row));
+    let (question, slim, note) = match (plan, &asked, scene.bot, scene.decider) {
         _ if looking => {
             let line = Line::new("page-best-number").with("n", scene.moves);
             (line.clone(), line, ctx.tell(&scene.news))
         }
+        (_, Some(asked), ..) => {
+            let (wide, slim) = rules.question(asked);
+            (wide, slim, format!("{} {}", ctx.marked(scene), outlook(ctx)))
+        }
         (Some(plan), ..) => (rules.plan_line(scene, plan), rules.plan_line(scene, plan), outlook(ctx)),
-        (None, true, Some(seat)) => {
+        (None, None, true, Some(seat)) => {
             let line = Line::new("page-thinking").with("who", ctx.player(seat));
             (line.clone(), line, ctx.tell(&scene.news))
         }
@@ -46,10 +53,11 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     };
     let (question, slim) = (ctx.say(&question), ctx.say(&slim));
     let (question_whole, note_whole) = (question.clone(), note.clone());
-    let buttons = match plan {
-        Some(plan) => commit(plan).into_any(),
-        None if looking => replay_buttons(scene).into_any(),
-        None => {
+    let buttons = match (plan, row.zip(asked)) {
+        (_, Some((row, asked))) => together(&asked, &row.actions, plan).into_any(),
+        (Some(plan), None) => commit(plan).into_any(),
+        (None, None) if looking => replay_buttons(scene).into_any(),
+        (None, None) => {
             let words = words(scene);
             let few = if Rules::FEW.is_some_and(|few| words.len() > few) { Vec::new() } else { words };
             view! { <div class="verbs">{verbs(scene)}{answers(scene, few)}{Rules::besides(scene)}{hurry(scene)}</div>{tools(scene)}{bar(scene)} }.into_any()
@@ -82,16 +90,48 @@ fn replay_buttons(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-/// Back, and the button that commits a plan. It bears the notation of what it commits.
-fn commit(plan: &Plan) -> impl IntoView + use<> {
+/// What is asked once these things are chosen.
+fn after(scene: &Scene, row: &Row) -> Scene {
+    match row.ahead.clone() {
+        Some(Ahead { view, choices }) => Scene { view, choices, ..scene.clone() },
+        None => scene.clone(),
+    }
+}
+
+/// What is chosen together: what it brings, the answers that come behind it, back, and the button that commits it.
+fn together(asked: &Scene, marked: &[Action], plan: Option<&Plan>) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
-    let written: Vec<String> = plan.actions.iter().map(|action| rules.write_action(*action)).collect();
+    let behind = plan.is_none().then(|| {
+        let words = asked.choices.iter().copied().filter(|&action| rules.is_word(asked, None, action));
+        words.enumerate().map(|(i, action)| answer(asked, marked, action, i + 1)).collect_view()
+    });
+    let changes = ctx.preview.get().map(|preview| changes(ctx, &preview));
+    view! { <div class="verbs marked" data-action=notation(marked)>{changes}{behind}{back()}{plan.map(confirm)}</div> }
+}
+
+/// Choices as they are written.
+fn notation(actions: &[Action]) -> String {
+    let rules = rules();
+    actions.iter().map(|action| rules.write_action(*action)).collect::<Vec<_>>().join(", ")
+}
+
+/// Leaves what is selected.
+fn back() -> impl IntoView {
+    let ctx = ctx();
+    view! { <button class="btn" on:click=move |_| ctx.back()>{icon("close")}<span>{ctx.text("page-back")}</span><span class="k" aria-hidden="true">"Esc"</span></button> }
+}
+
+/// Back, and the button that commits a plan.
+fn commit(plan: &Plan) -> impl IntoView + use<> {
+    view! { <div class="commit">{back()}{confirm(plan)}</div> }
+}
+
+/// The button that commits a plan. It bears the notation of what it commits.
+fn confirm(plan: &Plan) -> impl IntoView + use<> {
+    let ctx = ctx();
     view! {
-        <div class="commit">
-            <button class="btn" on:click=move |_| ctx.back()>{icon("close")}<span>{ctx.text("page-back")}</span><span class="k" aria-hidden="true">"Esc"</span></button>
-            <button id="confirm" class="btn pri" data-action=written.join(", ") on:click=move |_| ctx.commit()>
-                {icon("check")}<span>{ctx.say(&rules.confirm(plan))}</span></button>
-        </div>
+        <button id="confirm" class="btn pri" data-action=notation(&plan.actions) on:click=move |_| ctx.commit()>
+            {icon("check")}<span>{ctx.say(&rules().confirm(plan))}</span></button>
     }
 }
 
@@ -133,20 +173,21 @@ fn words(scene: &Scene) -> Vec<Action> {
 /// Buttons for word answers; their keys come behind those of the verbs.
 fn answers(scene: &Scene, words: Vec<Action>) -> impl IntoView + use<> {
     let verbs = if scene.choices.len() > NO_VERBS { rules().verbs(scene).len() } else { 0 };
-    words.into_iter().enumerate().map(|(i, action)| answer(scene, action, verbs + i + 1)).collect_view()
+    words.into_iter().enumerate().map(|(i, action)| answer(scene, &[], action, verbs + i + 1)).collect_view()
 }
 
-/// One word answer. What is worth a second look is shown before it is done.
-fn answer(scene: &Scene, action: Action, key: usize) -> impl IntoView + use<> {
+/// One word answer, behind what is marked. What is worth a second look is shown before it is done.
+fn answer(scene: &Scene, marked: &[Action], action: Action, key: usize) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let whole = ctx.say(&rules.offer(&scene.view, action));
     let Manner { quiet, twice, words, slim, glyphs: row } = rules.manner(action);
     let offer = words.map_or_else(|| whole.clone(), |words| ctx.say(&words));
     let class = if quiet { "btn can" } else { "btn pri can" };
     let target = rules.target(&scene.view, action);
+    let all = [marked, &[action]].concat();
     let act = move |_| match target {
         Rules::WORD if twice => ctx.pick(Pick::Word(action)),
-        Rules::WORD => ctx.act(&[action]),
+        Rules::WORD => ctx.act(&all),
         thing => ctx.pick_thing(thing),
     };
     let face = match slim {

@@ -56,21 +56,31 @@ pub fn unofficial(ctx: Ctx, entry: &Entry) -> Option<impl IntoView + use<>> {
 
 /// The reserve before and after.
 fn reserve(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
-    let heap = |(before, after): (Heap, Heap)| {
-        let (was, is) = (before.n, after.n);
-        let number = match was == is {
-            true => view! { <span aria-hidden="true">{is}</span> }.into_any(),
-            false => view! { <span aria-hidden="true"><s>{was}" → "</s>{is}</span> }.into_any(),
-        };
-        let label = ctx.say(&after.words);
-        (was != is || !after.seldom)
-            .then(|| view! { <div role="img" aria-label=label>{icon(after.icon)}{number}</div> })
-    };
-    let heaps = Rules::heaps(&preview.before).into_iter().zip(Rules::heaps(&preview.after)).map(heap);
+    let heaps = heaps(preview).filter(|(before, after)| before.n != after.n || !after.seldom);
     view! {
         <div class="lab">{ctx.text("page-before-after")}</div>
-        <div class="pay">{heaps.collect_view()}</div>
+        <div class="pay">{heaps.map(|(before, after)| heap(ctx, before.n, &after)).collect_view()}</div>
     }
+}
+
+/// What of the reserve would change.
+pub fn changes(ctx: Ctx, preview: &Preview) -> Option<impl IntoView + use<>> {
+    let mut heaps = heaps(preview).filter(|(before, after)| before.n != after.n).peekable();
+    heaps.peek()?;
+    Some(view! { <div class="pay">{heaps.map(|(before, after)| heap(ctx, before.n, &after)).collect_view()}</div> })
+}
+
+fn heaps(preview: &Preview) -> impl Iterator<Item = (Heap, Heap)> + use<> {
+    Rules::heaps(&preview.before).into_iter().zip(Rules::heaps(&preview.after))
+}
+
+/// So much of something, and how much it was.
+fn heap(ctx: Ctx, was: u16, after: &Heap) -> impl IntoView + use<> {
+    let number = match was == after.n {
+        true => view! { <span aria-hidden="true">{after.n}</span> }.into_any(),
+        false => view! { <span aria-hidden="true"><s>{was}" → "</s>{after.n}</span> }.into_any(),
+    };
+    view! { <div role="img" aria-label=ctx.say(&after.words)>{icon(after.icon)}{number}</div> }
 }
 
 /// What moves, the score, and whether it can be undone.

@@ -4,6 +4,7 @@
 use crate::shell::app::{Ctx, Pick};
 use crate::shell::{Scene, Target, story};
 use leptos::prelude::*;
+use table::board::Board;
 
 /// What all zones draw from.
 #[derive(Clone, Copy)]
@@ -19,8 +20,8 @@ pub struct Seen {
 /// The things on the table that are marked.
 #[derive(Clone, PartialEq)]
 pub struct Marks {
-    /// The one whose sheet is open.
-    pub selected: Option<Target>,
+    /// The one whose sheet is open, or those that are chosen together.
+    pub selected: Vec<Target>,
     /// Those that the hint or the lesson means.
     pub hinted: Vec<Target>,
     /// Those that are told about or pointed at.
@@ -30,8 +31,15 @@ pub struct Marks {
 impl Marks {
     fn now(ctx: Ctx, scene: Memo<Option<Scene>>) -> Marks {
         let selected = match ctx.picked.get() {
-            Some(Pick::Thing(target)) => Some(target),
-            Some(Pick::Word(_)) | None => None,
+            Some(Pick::Thing(target)) => vec![target],
+            Some(Pick::Word(_)) => Vec::new(),
+            None => {
+                let (rules, marks) = (ctx.rules(), ctx.marks.get());
+                scene.with(|scene| {
+                    let view = scene.as_ref().map(|scene| &scene.view);
+                    marks.iter().filter_map(|&action| Some(rules.target(view?, action))).collect()
+                })
+            }
         };
         let hinted = scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| ctx.hinted(scene)));
         Marks { selected, hinted, touched: [story::touched(ctx), ctx.pointed.get()].concat() }
@@ -92,7 +100,7 @@ impl Thing {
                 let hinted = marks.hinted.contains(&target);
                 let touched = marks.touched.contains(&target);
                 for (set, name) in
-                    [(marks.selected == Some(target), " sel"), (hinted, " hinted"), (touched, " touched")]
+                    [(marks.selected.contains(&target), " sel"), (hinted, " hinted"), (touched, " touched")]
                 {
                     if set {
                         class.push_str(name);
@@ -111,6 +119,6 @@ impl Thing {
     /// Whether it is selected, for those who listen.
     pub fn pressed(self) -> impl Fn() -> String + Send + 'static {
         let Thing { target, marks, .. } = self;
-        move || marks.with(|marks| marks.selected == Some(target)).to_string()
+        move || marks.with(|marks| marks.selected.contains(&target)).to_string()
     }
 }

@@ -2,3 +2,4 @@
 
 mod links;
 mod rooms;
+mod rows;
