@@ -375,6 +375,7 @@ impl<G: Drawn> Room<'_, '_, G> {
                 None => self.say(&Line::new("cli-no-such-card").with("name", rest)),
             },
             "p" => self.preview(seat, view, legal, rest),
+            "w" | "why" | "pourquoi" if rest.is_empty() => self.why(seat),
             "w" => self.why_not(view, legal, rest),
             "r" => self.rule(rest),
             "s" => match save(Path::new(rest), &self.sitting.record()) {
@@ -432,6 +433,26 @@ impl<G: Drawn> Room<'_, '_, G> {
         let [place, play, rule] = G::EXAMPLES;
         let [place, play] = [place, play].map(|notation| lexicon.phrase(self.words, notation));
         self.say(&Line::new("cli-help").with("place", place).with("play", play).with("rule", rule));
+    }
+
+    /// Why the bots did what they did since this person last acted, as far as the person can know.
+    fn why(&self, seat: Seat) {
+        let moves = self.sitting.moves();
+        let mut from = moves.iter().rposition(|m| m.seat == seat).map_or(0, |last| last + 1);
+        let seen = |number: usize| self.game.view(self.sitting.state_at(number), Viewer::Seat(seat));
+        let mut told = false;
+        for turn in moves[from..].chunk_by(|a, b| a.seat == b.seat) {
+            let (bot, before) = (turn[0].seat, from);
+            from += turn.len();
+            if self.players[bot.index()].is_some() {
+                let reason = bots::why(self.game, &seen(before), &seen(from), bot);
+                self.say(&Line::new("cli-why").with("who", self.game.seat_name(bot)).with("reason", reason));
+                told = true;
+            }
+        }
+        if !told {
+            self.say(&Line::new("cli-why-nobody"));
+        }
     }
 
     /// Why a wish is not possible, with the rule.

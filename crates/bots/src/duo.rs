@@ -8,13 +8,13 @@ mod features;
 mod together;
 
 use crate::counsel::{Counsel, figures};
-use crate::greedy::{By, Judge, Prospects, Worth};
+use crate::greedy::{By, Judge, Parts, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, Cost};
 use ::duo::{Action, CardId, CardSet, Duo, HARE, Slot, State, TORTOISE, View};
 use std::sync::LazyLock;
-use table::{Arg, Game, Line, Seat};
+use table::{Game, Seat};
 use woodland::{Colour, Goods, Season};
 
 figures! {
@@ -129,27 +129,15 @@ impl Worth for DuoWorth {
         self.points + self.future + self.goods + self.hand + self.occupied + self.learned - self.other
     }
 
-    fn reason(self, before: DuoWorth) -> Line {
-        let parts = [
-            ("hint-points", self.points - before.points),
-            ("hint-future", self.future + self.learned - before.future - before.learned),
-            ("hint-goods", self.goods - before.goods),
-            ("hint-hand", self.hand - before.hand),
-            ("hint-occupied", self.occupied - before.occupied),
-            ("hint-other", before.other - self.other),
-        ];
-        let (id, gain) =
-            parts.into_iter().fold(("hint-patience", 0.05), |best, part| if part.1 > best.1 { part } else { best });
-        Line::new(match id {
-            "hint-points" => "hint-points",
-            "hint-future" => "hint-future",
-            "hint-goods" => "hint-goods",
-            "hint-hand" => "hint-hand",
-            "hint-occupied" => "hint-occupied",
-            "hint-other" => "hint-other",
-            _ => "hint-patience",
-        })
-        .with("gain", Arg::Decimal(gain.into(), 1))
+    fn parts(self) -> Parts {
+        vec![
+            ("hint-points", self.points),
+            ("hint-future", self.future + self.learned),
+            ("hint-goods", self.goods),
+            ("hint-hand", self.hand),
+            ("hint-occupied", self.occupied),
+            ("hint-other", -self.other),
+        ]
     }
 }
 

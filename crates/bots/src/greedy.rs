@@ -3,7 +3,7 @@
 use crate::counsel::{Counsel, Figures, Opinion};
 use crate::learned::{Learned, Look};
 use crate::{Advice, Bot};
-use table::{Chance, Game, Line, SEATS, Seat, unheard};
+use table::{Arg, Chance, Game, Line, SEATS, Seat, unheard};
 
 /// A box whose positions can be judged.
 pub trait Judge: Game<View: Send + Sync, Action: Send + Sync> + Sync + 'static {
@@ -74,8 +74,33 @@ impl Prospects {
 pub trait Worth: Copy {
     /// All in all.
     fn total(self) -> f32;
+    /// What counts for it, part by part: the text that speaks for more of it, and how much there is.
+    fn parts(self) -> Parts;
     /// Why this position is better than the one before, in one line.
-    fn reason(self, before: Self) -> Line;
+    fn reason(self, before: Self) -> Line {
+        let (id, gain) = gains(&self.parts(), &before.parts())
+            .into_iter()
+            .fold((PATIENCE, SLIGHT), |best, part| if part.1 > best.1 { part } else { best });
+        said(id, gain)
+    }
+}
+
+/// The parts of a worth, always in the same order.
+pub type Parts = Vec<(&'static str, f32)>;
+
+/// A gain of so little is none.
+pub(crate) const SLIGHT: f32 = 0.05;
+/// What is said where nothing is gained.
+pub(crate) const PATIENCE: &str = "hint-patience";
+
+/// What was gained of each part.
+pub(crate) fn gains(after: &Parts, before: &Parts) -> Parts {
+    after.iter().zip(before).map(|(&(id, now), &(_, then))| (id, now - then)).collect()
+}
+
+/// A part with what was gained of it, in words.
+pub(crate) fn said(id: &'static str, gain: f32) -> Line {
+    Line::new(id).with("gain", Arg::Decimal(gain.into(), 1))
 }
 
 /// Looks at each choice, finishes the turn in its head as well as it can, and takes the best.

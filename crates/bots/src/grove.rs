@@ -5,10 +5,10 @@
 //! run out.
 
 use crate::counsel::{Counsel, figures};
-use crate::greedy::{By, Judge, Prospects, Worth};
+use crate::greedy::{By, Judge, Parts, Prospects, Worth};
 use ::grove::{Ask, Bard, Grove, Kind, PlaceId, State, View};
 use std::sync::LazyLock;
-use table::{Arg, Game, Line, Seat};
+use table::{Game, Seat};
 
 figures! {
     /// What the terms weigh.
@@ -54,17 +54,13 @@ impl Worth for GroveWorth {
         self.points + self.future + self.goods - self.other
     }
 
-    fn reason(self, before: GroveWorth) -> Line {
-        let parts = [
-            (Line::new("hint-points"), self.points - before.points),
-            (Line::new("hint-future"), self.future - before.future),
-            (Line::new("hint-goods"), self.goods - before.goods),
-            (Line::new("hint-other"), before.other - self.other),
-        ];
-        let (line, gain) = parts
-            .into_iter()
-            .fold((Line::new("hint-patience"), 0.05), |best, part| if part.1 > best.1 { part } else { best });
-        line.with("gain", Arg::Decimal(gain.into(), 1))
+    fn parts(self) -> Parts {
+        vec![
+            ("hint-points", self.points),
+            ("hint-future", self.future),
+            ("hint-goods", self.goods),
+            ("hint-other", -self.other),
+        ]
     }
 }
 

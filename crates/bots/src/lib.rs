@@ -13,11 +13,13 @@ pub mod review;
 mod stake;
 #[cfg(feature = "valley")]
 pub mod valley;
+mod why;
 
 pub use forest::{Budget, Forest};
 pub use greedy::{Greedy, Judge};
 pub use planner::{Planner, best_opinion, tuned_opinion};
 use table::{Chance, Game, Line};
+pub use why::why;
 
 /// Somebody who decides.
 pub trait Bot<G: Game>: Send {

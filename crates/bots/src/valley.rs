@@ -8,12 +8,12 @@ mod features;
 mod rival;
 
 use crate::counsel::{Counsel, figures};
-use crate::greedy::{By, Judge, Prospects, Worth};
+use crate::greedy::{By, Judge, Parts, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
 use std::sync::LazyLock;
-use table::{Arg, Game, Line, Seat};
+use table::{Game, Seat};
 use woodland::{Colour, Goods, Kind, Season};
 
 figures! {
@@ -130,27 +130,15 @@ impl Worth for ValleyWorth {
         self.points + self.future + self.goods + self.hand + self.workers + self.learned - self.other
     }
 
-    fn reason(self, before: ValleyWorth) -> Line {
-        let parts = [
-            ("hint-points", self.points - before.points),
-            ("hint-future", self.future + self.learned - before.future - before.learned),
-            ("hint-goods", self.goods - before.goods),
-            ("hint-hand", self.hand - before.hand),
-            ("hint-workers", self.workers - before.workers),
-            ("hint-other", before.other - self.other),
-        ];
-        let best =
-            parts.into_iter().fold(("hint-patience", 0.05), |best, part| if part.1 > best.1 { part } else { best });
-        Line::new(match best.0 {
-            "hint-points" => "hint-points",
-            "hint-future" => "hint-future",
-            "hint-goods" => "hint-goods",
-            "hint-hand" => "hint-hand",
-            "hint-workers" => "hint-workers",
-            "hint-other" => "hint-other",
-            _ => "hint-patience",
-        })
-        .with("gain", Arg::Decimal(best.1.into(), 1))
+    fn parts(self) -> Parts {
+        vec![
+            ("hint-points", self.points),
+            ("hint-future", self.future + self.learned),
+            ("hint-goods", self.goods),
+            ("hint-hand", self.hand),
+            ("hint-workers", self.workers),
+            ("hint-other", -self.other),
+        ]
     }
 }
 

@@ -485,6 +485,8 @@ hint-hand = it helps the cards in hand ({ $gain })
 hint-occupied = it brings an Occupied token ({ $gain })
 hint-other = it takes something from the opponent ({ $gain })
 hint-patience = nothing better is in reach ({ $gain })
+why-hand = it helps the hand, whatever is in it ({ $gain })
+why-reasons = { $reasons }
 
 ## The command line
 
@@ -777,6 +779,8 @@ cli-saved = Saved in { $file }.
 cli-undo-nothing = There is nothing to take back.
 cli-undo-information = Something was drawn or laid open since: that cannot be taken back.
 cli-undo-other = Somebody else has acted since: that cannot be taken back.
+cli-why = { $who }: { $reason }.
+cli-why-nobody = No bot has acted since your last decision.
 cli-hint = Hint: choice { $n }, because { $reason }:
     { $offer }
 cli-it-is-possible = That is possible: it is number { $n }.
@@ -800,6 +804,7 @@ cli-help =
     p 5          preview: what choice 5 would lead to
     c CARD       what a card says
     w ACTION     why is this not possible? (e.g. w { $play })
+    why          why the bots did what they did
     r { $rule }       read a paragraph of the rulebook
     l            the log of the game
     s FILE       save the record of the game

@@ -488,6 +488,8 @@ hint-hand = cela sert les cartes en main ({ $gain })
 hint-occupied = cela apporte un jeton Occupé ({ $gain })
 hint-other = cela prive l'adversaire de quelque chose ({ $gain })
 hint-patience = rien de mieux n'est à portée ({ $gain })
+why-hand = cela sert la main, quelle qu'elle soit ({ $gain })
+why-reasons = { $reasons }
 
 ## La ligne de commande
 
@@ -789,6 +791,8 @@ cli-saved = Enregistré dans { $file }.
 cli-undo-nothing = Il n'y a rien à annuler.
 cli-undo-information = Quelque chose a été pioché ou dévoilé depuis : impossible de revenir en arrière.
 cli-undo-other = Quelqu'un d'autre a agi depuis : impossible de revenir en arrière.
+cli-why = { $who } : { $reason }.
+cli-why-nobody = Aucun bot n'a joué depuis votre dernière décision.
 cli-hint = Conseil : le choix { $n }, car { $reason } :
     { $offer }
 cli-it-is-possible = C'est possible : c'est le numéro { $n }.
@@ -812,6 +816,7 @@ cli-help =
     p 5          aperçu : ce que donnerait le choix 5
     c CARTE      ce que dit une carte
     w ACTION     pourquoi n'est-ce pas possible ? (par exemple w { $play })
+    pourquoi     pourquoi les bots ont joué ainsi
     r { $rule }       lire un paragraphe du livret de règles
     l            le journal de la partie
     s FICHIER    sauvegarder l'enregistrement de la partie

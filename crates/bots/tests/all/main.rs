@@ -9,3 +9,4 @@ mod partners;
 mod review;
 mod same;
 mod strength;
+mod why;
