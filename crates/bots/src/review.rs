@@ -1,10 +1,11 @@
 //! Judging a decision when a game is looked back at ([`table::review`]), by what was seen then and nothing else.
 
 use crate::planner::{best_opinion, explain, tuned_opinion};
-use crate::{Bot, Budget, Forest, Judge};
-use table::Chance;
+use crate::{Bot, Budget, Forest, Judge, Planner};
 use table::board::Board;
+use table::review::imagined;
 pub use table::review::{Decision, Judged, Odds, Review, Seen, Task, seen};
+use table::{Chance, Viewer};
 
 /// Judges a decision by what was seen: a forest looks for what else might have been done, and both are played on to the
 /// end in the same imagined worlds, so many times each.
@@ -38,5 +39,30 @@ pub fn judge<G: Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed: u64) 
         Odds::of(tried.sum / tried.visits.max(1) as f32, tried.visits, better)
     };
     let reason = explain(game, &by, &seen.view, other, &mut chance);
-    Judged { played: odds(seen.played), other, instead: odds(other), reason }
+    Judged { played: odds(seen.played), other, instead: odds(other), reason, line: Vec::new() }
+}
+
+/// What would come of a choice at a table that is [`imagined`]: it, and what everybody would do then as far as a planner sees, so
+/// many decisions in all.
+pub fn line<G: Judge + Board>(
+    game: &G,
+    view: &G::View,
+    first: G::Action,
+    decisions: usize,
+    luck: u64,
+) -> Vec<G::Action> {
+    let mut sitting = imagined(game, view, luck, Vec::new());
+    let mut planner = Planner::<G>::judging(luck, best_opinion::<G>());
+    let (mut line, mut next, mut legal) = (Vec::new(), first, Vec::new());
+    while let Some(seat) = game.decider(sitting.state()) {
+        // A decision is over where the next one begins.
+        if sitting.act(seat, next).is_err() || sitting.decisions().len() > decisions {
+            break;
+        }
+        line.push(next);
+        let Some(seat) = game.decider(sitting.state()) else { break };
+        game.legal(sitting.state(), &mut legal);
+        next = planner.choose(game, &game.view(sitting.state(), Viewer::Seat(seat)), &legal);
+    }
+    line
 }

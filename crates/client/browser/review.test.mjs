@@ -1,7 +1,7 @@
 // Looking back at a finished game: the curve grows, can be stopped, is a slider, and one can play on from any move.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, axe, close, engine, hurry, moves, open, record } from "./kit.mjs";
+import { PHONE, axe, close, engine, hearAll, hurry, moves, open, record } from "./kit.mjs";
 
 const LONG = 300000;
 
@@ -59,6 +59,19 @@ test("a review grows move by move, can be stopped and gone on with, and names tu
   await page.keyboard.press("1");
   const from = await at(page);
   assert.match(await page.innerText(".pivots ol li.on"), new RegExp(`^1\\s*Move ${from},`));
+  // What would have been better is shown move by move, and the game is where it was.
+  const heart = () => page.$eval(".small-board", (board) => board.outerHTML);
+  const there = await heart();
+  assert.ok(there.includes("hinted"), "the better thing is marked");
+  await page.click("#review-line");
+  assert.match(await page.innerText(".position h2"), /^Better, 1 of [1-4]$/);
+  assert.match(await page.innerText(".position .told"), /\S/);
+  assert.notEqual(await heart(), there);
+  for (let i = 0; i < 4 && (await page.locator("#review-next").count()); i++) await page.click("#review-next");
+  assert.match(await page.innerText(".position h2"), /^Better, ([1-4]) of \1$/);
+  await page.click("#review-back");
+  assert.equal(await heart(), there);
+  assert.equal(await at(page), from);
   await axe(page, "a review");
   await page.click("#review-play");
   await page.waitForSelector(".app");
@@ -86,5 +99,33 @@ test("on a phone a review fits, in French and in the dark, and Escape leads back
   await page.keyboard.press("Escape");
   await page.waitForSelector("main.end");
   await isFocused(page, "#review");
+  await close(page);
+});
+
+test("a game that is not over can be looked back at, and goes on afterwards", async () => {
+  const page = await open({ on: "grove.html", path: "#/new?mode=solo:medium&seats=human&seed=5" });
+  await page.waitForSelector(".app");
+  await hurry(page, 40);
+  await hearAll(page);
+  const before = await engine(page, "record_now");
+  await page.keyboard.press("l");
+  await page.click("#review-so-far");
+  await page.waitForSelector("main.review #curve");
+  assert.match(await page.innerText("main.review h1"), /^Review so far/);
+  await page.waitForFunction(() => document.querySelector("#curve polyline.s0").getAttribute("points").includes(" "), null, { timeout: LONG });
+  await page.click("#review-stop");
+  // The keys of the table reach nothing.
+  await page.keyboard.press("u");
+  await page.keyboard.press("h");
+  assert.ok(await page.locator("#review-play").isDisabled(), "nobody looks at the deck by playing another game");
+  await page.focus("#curve");
+  await page.keyboard.press("End");
+  await page.click("#review-table");
+  await page.waitForSelector(".app #to-end");
+  await page.click("#to-end");
+  await page.waitForSelector("main.review");
+  await page.click("#review-close");
+  await page.waitForSelector(".app .can");
+  assert.equal(await engine(page, "record_now"), before);
   await close(page);
 });

@@ -9,17 +9,18 @@ for (const box of ["duo", "valley", "grove"]) {
     const asked = JSON.parse(await readFile(new URL(`../../bots/tests/all/same/${box}.json`, import.meta.url), "utf8"));
     assert.ok(asked.length >= 6);
     const page = await open({ on: `${box}.html` });
-    const answers = await page.evaluate(async (questions) => {
+    const answers = await page.evaluate(async (requests) => {
       const worker = new Worker(document.documentElement.dataset.worker, { type: "module" });
       const answers = [];
-      for (const question of questions) {
-        worker.postMessage(question);
-        answers.push(await new Promise((heard) => (worker.onmessage = (event) => heard(event.data))));
+      for (const request of requests) {
+        worker.postMessage(request);
+        // What is best so far comes before.
+        answers.push(await new Promise((heard) => (worker.onmessage = ({ data }) => data.includes("SoFar") || heard(data))));
       }
       worker.terminate();
       return answers;
-    }, asked.map(({ question }) => JSON.stringify(question)));
-    assert.deepEqual(answers.map((answer) => JSON.parse(answer).choice), asked.map(({ choice }) => choice));
+    }, asked.map(({ request }) => JSON.stringify(request)));
+    assert.deepEqual(answers.map((answer) => JSON.parse(answer).Chosen[1]), asked.map(({ choice }) => choice));
     await close(page);
   });
 }

@@ -36,6 +36,64 @@ test("while a bot thinks one can look around, and it can be told to play at once
   await close(page);
 });
 
+test("told to play at once, a bot plays the best it has found so far and asks nobody else", async () => {
+  const page = await open({ on: "index.html" });
+  // What goes to the workers, and what comes back.
+  await page.addInitScript(() => {
+    window.letters = [];
+    const Own = window.Worker;
+    window.Worker = class extends Own {
+      constructor(...all) {
+        super(...all);
+        this.addEventListener("message", ({ data }) => letters.push(["says", data]));
+      }
+      postMessage(text) {
+        letters.push(["asks", text]);
+        super.postMessage(text);
+      }
+    };
+  });
+  await page.goto(new URL(`duo.html${SLOW}`, process.env.BOSK_URL).href);
+  await page.waitForSelector(".app");
+  await hand(page);
+  await page.waitForFunction(() => letters.at(-1)?.[1].includes("SoFar"));
+  const asked = await page.evaluate(() => JSON.parse(letters.findLast(([way]) => way === "asks")[1]).asks.Choose);
+  const before = await moves(page);
+  assert.equal(asked.number, before);
+  const legal = await engine(page, "legal_now");
+  await page.waitForSelector("#hurry.long");
+  // The worker is ended within the click, so the last thing it said is what is played.
+  const said = await page.evaluate(() => {
+    const told = letters.length;
+    document.querySelector("#hurry").click();
+    return letters.slice(0, told).filter(([way]) => way === "says").map(([, text]) => JSON.parse(text));
+  });
+  const best = said.at(-1).SoFar;
+  assert.equal(best[0], before);
+  await waitForMoves(page, before + 1, 20000);
+  assert.equal(JSON.parse(await engine(page, "record_now")).actions.at(-1), legal[best[1]]);
+  const bots = await page.evaluate(() => letters.filter(([way]) => way === "asks").map(([, text]) => JSON.parse(text).asks.Choose?.bot));
+  assert.deepEqual([...new Set(bots)], ["forest:600000ms"]);
+  await close(page);
+});
+
+test("a bot says why it did what it did, beside the table and in the log, in either language", async () => {
+  for (const [french, because] of [[false, /^The (Hare|Tortoise).*: (it|nothing) /], [true, /^(Le Lièvre|La Tortue).*\u00a0: (cela|rien) /]]) {
+    const page = await open({ path: "#/new?mode=duel&seats=squirrel,human&seed=7", french });
+    await page.waitForSelector(".app");
+    await engine(page, "perform", (await engine(page, "legal_now"))[0]);
+    await page.waitForSelector(".recap .ask");
+    await page.click(".recap .ask");
+    await page.waitForFunction((because) => new RegExp(because, "u").test(document.querySelector(".hint.panel p")?.textContent), because.source);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".hint.panel", { state: "detached" });
+    await page.keyboard.press("l");
+    await page.locator("dialog .log .ask").first().click();
+    await page.waitForFunction((because) => new RegExp(because, "u").test(document.querySelector("dialog .because")?.textContent), because.source);
+    await close(page);
+  }
+});
+
 test("who takes back a decision while a bot thinks is not overtaken by it", async () => {
   const page = await open({ path: SLOW });
   await page.waitForSelector(".app");

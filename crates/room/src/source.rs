@@ -3,10 +3,11 @@
 use crate::games::Saved;
 use crate::room::{Extra, HUMAN, Room};
 use crate::scene::SceneOf;
+use crate::thought::Deed;
 use std::sync::Arc;
 use table::board::{Board, Phase};
 use table::review::{self, Review};
-use table::{Game, Line, PerSeat, Record, Seat, Side, Sitting, UndoRefused};
+use table::{Game, Line, PerSeat, Record, Seat, Side, Sitting, Told, UndoRefused, Viewer};
 
 /// Where a game comes from: it gives scenes and takes decisions. Who shows a game holds a source and sees no state; what it
 /// tells is what the person in front may know. A [`Room`] is the table on this device.
@@ -38,7 +39,8 @@ pub trait Source<G: Board> {
     fn turns(&self, from: usize) -> Vec<Turn<G::Event>>;
     /// The last season that began for the person in front since so many moves had been made.
     fn turned(&self, since: usize) -> Option<TurnedOf<G>>;
-    /// Season and points of those who are compared before each move, and now.
+    /// Season and points of those who are compared before each move, and now; as far as the person in front knows while the game
+    /// goes on.
     fn course(&self) -> Vec<Moment>;
     /// The decisions that brought most points to who made them, best first.
     fn best_plays(&self) -> Vec<BestPlay<G::Action>>;
@@ -93,9 +95,20 @@ pub trait Source<G: Board> {
         Some(Room::new(self.rules().clone(), self.whole()?.seed().wrapping_add(1), seats))
     }
 
+    /// Whether a new game may go on from a move of this one: while this one is played, only as long as nothing hidden came to
+    /// light since.
+    fn may_branch(&self, moves: usize) -> bool {
+        let Some(whole) = self.whole() else { return false };
+        let near = self.scene().near;
+        let shows =
+            |event: &G::Event, seat: Seat| event.is_barrier() || seat != near && event.shows(Viewer::Seat(near));
+        let mut since = whole.moves().get(moves..).unwrap_or_default().iter();
+        self.is_over() || !since.any(|m| m.told.iter().any(|event| shows(event, m.seat)))
+    }
+
     /// A new game that goes on from a move of this one.
     fn branch(&self, moves: usize) -> Option<Room<G>> {
-        let sitting = self.whole()?.continue_from(moves);
+        let sitting = self.whole().filter(|_| self.may_branch(moves))?.continue_from(moves);
         Some(Room::sit(self.rules().clone(), sitting, self.seats().to_vec()))
     }
 
@@ -107,6 +120,44 @@ pub trait Source<G: Board> {
     /// A decision as the seat saw it that took it.
     fn recall(&self, after: usize) -> Option<review::Seen<G>> {
         review::seen(self.whole()?, after)
+    }
+
+    /// What would have come of another choice than one that was taken, at a table that looks as it was seen then: a game to
+    /// step through, and where its decisions end of which something is told.
+    fn follow(&self, after: usize, luck: u64, line: &[G::Action]) -> Option<(Room<G>, Vec<usize>)> {
+        let near = self.scene().near;
+        // One looks on, and no curtain falls.
+        let looks_on = |(i, name): (usize, &String)| match self.rules().is_solo() || i == near.index() {
+            true => name.clone(),
+            false => String::new(),
+        };
+        let seats: Vec<String> = self.seats().iter().enumerate().map(looks_on).collect();
+        let mut sitting = review::imagined(self.rules().clone(), &self.recall(after)?.view, luck, seats.clone());
+        for &action in line {
+            let seat = self.rules().decider(sitting.state())?;
+            sitting.act(seat, action).ok()?;
+        }
+        let ends: Vec<usize> = sitting.decisions().into_iter().skip(1).chain([line.len()]).collect();
+        let room = Room::sit(self.rules().clone(), sitting, seats);
+        // What nobody hears of is no step of its own.
+        let mut begun = 0;
+        let is_heard = |&end: &usize| {
+            let mut told = (begun..end).flat_map(|number| room.told_by(number + 1));
+            let heard = told.any(|event| self.rules().tell(&event).is_some());
+            begun = if heard { end } else { begun };
+            heard
+        };
+        let heard = ends.into_iter().filter(is_heard).collect();
+        Some((room, heard))
+    }
+
+    /// What is asked about why a bot did what it did between two moments: what the person in front saw at both, and nothing
+    /// else.
+    fn deed(&self, side: Side, before: usize, after: usize) -> Option<Deed<G::View>> {
+        let seat = side.seat()?;
+        let bot = self.seats().get(seat.index()).filter(|name| *name != HUMAN)?.clone();
+        let [before, then] = [before, after].map(|moves| self.scene_at(moves).view);
+        Some(Deed { bot, seat, after, before, then })
     }
 
     /// Against which bots the one person here has played, if all of them are the same and the game is over, and whether the
@@ -132,7 +183,9 @@ pub fn humans(seats: &[String]) -> impl Iterator<Item = Seat> + '_ {
 pub struct Turn<E> {
     /// Who.
     pub side: Side,
-    /// How many moves had been made when it was done.
+    /// How many moves had been made before it,
+    pub before: usize,
+    /// and when it was done.
     pub after: usize,
     /// What was told.
     pub told: Vec<E>,
@@ -159,7 +212,7 @@ pub type TurnedOf<G> = Turned<<G as Game>::View, <G as Board>::Standing, <G as G
 pub struct Moment {
     /// The part of the game.
     pub season: Phase,
-    /// The points of those who are compared, as if the game ended.
+    /// The points of those who are compared, as if the game ended there.
     pub scores: Vec<i32>,
 }
 

@@ -5,10 +5,47 @@ use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use table::review::{Judged, Odds};
-use table::{Arg, Line};
+use table::{Arg, Line, Seat};
 
 /// Files that lie over a pack: name and text.
 pub type Overlay = Vec<(String, String)>;
+
+/// What is asked, and by which rules.
+#[derive(Serialize, Deserialize)]
+pub struct Request<V, A> {
+    /// What lies over the pack.
+    pub overlay: Option<Overlay>,
+    /// The mode of the rules.
+    pub mode: String,
+    /// The question.
+    pub asks: Asks<V, A>,
+}
+
+/// What may be asked.
+#[derive(Serialize, Deserialize)]
+pub enum Asks<V, A> {
+    /// Which of these choices?
+    Choose(Question<V, A>),
+    /// How good was a decision of long ago?
+    Judge(Recalled<V, A>),
+    /// Why did somebody do that?
+    Why(Deed<V>),
+}
+
+/// What is said.
+#[derive(Serialize, Deserialize)]
+pub enum Says<A> {
+    /// What is best so far; more is thought.
+    SoFar(Choice),
+    /// A bot's choice.
+    Chosen(Choice),
+    /// What a person might choose, who asked for advice.
+    Advised(Choice, Advice),
+    /// How good the decision was.
+    Judged(Found<A>),
+    /// Why somebody did what they had done after so many moves.
+    Because(usize, Said),
+}
 
 /// Which of these choices, seen from here?
 #[derive(Serialize, Deserialize)]
@@ -19,10 +56,6 @@ pub struct Question<V, A> {
     pub bot: String,
     /// Their luck.
     pub seed: u64,
-    /// What lies over the pack.
-    pub overlay: Option<Overlay>,
-    /// The mode of the rules.
-    pub mode: String,
     /// What they see.
     pub view: V,
     /// The choices.
@@ -31,26 +64,28 @@ pub struct Question<V, A> {
     pub advise: bool,
 }
 
-/// What is said to a [`Question`].
+/// The answer to a [`Question`]: its number, and which of the choices. What comes back has no names for its parts, so that a page
+/// needs less to read it.
 #[derive(Serialize, Deserialize)]
-pub struct Answer {
-    /// The number of the question.
-    pub number: u32,
-    /// Which of the choices.
-    pub choice: usize,
-    /// What a person is told besides, who asked for advice.
-    pub advice: Option<Advice>,
-}
+pub struct Choice(pub u32, pub usize);
 
-/// Advice for a person.
+/// Advice for a person: why this choice, which would be next best, and how many points that is worth less.
 #[derive(Serialize, Deserialize)]
-pub struct Advice {
-    /// Why this choice.
-    pub reason: Said,
-    /// The choice that would be next best.
-    pub second: Option<usize>,
-    /// How many points it is worth less.
-    pub gap: Option<f32>,
+pub struct Advice(pub Said, pub Option<usize>, pub Option<f32>);
+
+/// What a bot did in a turn, through the eyes of who asks why.
+#[derive(Serialize, Deserialize, PartialEq, Debug)]
+pub struct Deed<V> {
+    /// Who did it,
+    pub bot: String,
+    /// and where they sit.
+    pub seat: Seat,
+    /// After how many moves it was done.
+    pub after: usize,
+    /// What was seen before it,
+    pub before: V,
+    /// and then.
+    pub then: V,
 }
 
 /// How good was a decision of long ago, seen from there?
@@ -60,10 +95,10 @@ pub struct Recalled<V, A> {
     pub games: u32,
     /// The luck in them.
     pub luck: u64,
-    /// What lies over the pack.
-    pub overlay: Option<Overlay>,
-    /// The mode of the rules.
-    pub mode: String,
+    /// How many decisions are told of what would have come of the other,
+    pub follow: usize,
+    /// and the luck at the table where they are imagined.
+    pub world: u64,
     /// What was seen.
     pub view: V,
     /// The choices.
@@ -72,32 +107,23 @@ pub struct Recalled<V, A> {
     pub played: A,
 }
 
-/// What is said to it.
+/// What is found of it: the chance to win with what was played, and its lower and upper bounds; what else might have been played,
+/// the chance with that, what speaks for it, and what would have come of it.
 #[derive(Serialize, Deserialize)]
-pub struct Found<A> {
-    /// The chance to win with what was played, and its lower and upper bounds.
-    played: [f32; 3],
-    /// What else might have been played.
-    other: A,
-    /// The chance to win with that.
-    instead: [f32; 3],
-    /// What speaks for it.
-    reason: Said,
-}
+pub struct Found<A>([f32; 3], A, [f32; 3], Said, Vec<A>);
 
 impl<A: Copy> From<&Judged<A>> for Found<A> {
     fn from(judged: &Judged<A>) -> Found<A> {
         let three = |odds: Odds| [odds.share, odds.low, odds.high];
-        let reason = Said::from(&judged.reason);
-        Found { played: three(judged.played), other: judged.other, instead: three(judged.instead), reason }
+        let (played, instead) = (three(judged.played), three(judged.instead));
+        Found(played, judged.other, instead, Said::from(&judged.reason), judged.line.clone())
     }
 }
 
 impl<A> From<Found<A>> for Judged<A> {
-    fn from(found: Found<A>) -> Judged<A> {
+    fn from(Found(played, other, instead, reason, line): Found<A>) -> Judged<A> {
         let odds = |[share, low, high]: [f32; 3]| Odds { share, low, high };
-        let reason = Line::from(found.reason);
-        Judged { played: odds(found.played), other: found.other, instead: odds(found.instead), reason }
+        Judged { played: odds(played), other, instead: odds(instead), reason: reason.into(), line }
     }
 }
 
@@ -176,7 +202,8 @@ mod tests {
     #[test]
     fn what_was_found_arrives_as_it_was() {
         let odds = |share| Odds::of(share, 40, 1.0);
-        let judged = Judged { played: odds(0.3), other: 7, instead: odds(0.5), reason: Line::new("hint-whim") };
+        let reason = Line::new("hint-whim");
+        let judged = Judged { played: odds(0.3), other: 7, instead: odds(0.5), reason, line: vec![7, 1] };
         let travelled = serde_json::to_string(&Found::from(&judged)).unwrap();
         assert_eq!(Judged::from(serde_json::from_str::<Found<i32>>(&travelled).unwrap()), judged);
     }

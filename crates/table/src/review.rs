@@ -4,7 +4,7 @@
 //! longer one at those that seem to have mattered most, so that what is said of them is no accident.
 
 use crate::board::Board;
-use crate::{Game, Line, Seat, Sitting, Viewer};
+use crate::{Chance, Game, Line, Seat, Sitting, Viewer};
 use std::ops::Deref;
 
 /// How many turning points there are at most,
@@ -85,6 +85,8 @@ pub struct Judged<A> {
     pub instead: Odds,
     /// What speaks for it, in one line.
     pub reason: Line,
+    /// What would have come of it, where that was asked: it, and what followed at a table that was [`imagined`].
+    pub line: Vec<A>,
 }
 
 impl<A> Judged<A> {
@@ -266,4 +268,15 @@ pub fn seen<R: Deref<Target: Game>>(sitting: &Sitting<R>, after: usize) -> Optio
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
     Some(Seen { view: game.view(state, Viewer::Seat(played.seat)), legal, played: played.action })
+}
+
+/// A table that looks as it was seen, to play on at. The same luck imagines the same table.
+pub fn imagined<R: Deref<Target: Game>>(
+    game: R,
+    view: &<R::Target as Game>::View,
+    luck: u64,
+    seats: Vec<String>,
+) -> Sitting<R> {
+    let world = game.sample(view, &mut Chance::from_seed(luck));
+    Sitting::new(game, luck, seats).at_position(world)
 }

@@ -75,7 +75,7 @@ pub struct Thought {
 const WALKS_OF_A_TREE: u32 = 400;
 const MOST_TREES: u32 = 8;
 /// After so many walks of a tree it is told what is best so far.
-const WALKS_UNTOLD: u32 = 200;
+const WALKS_UNTOLD: u32 = 50;
 /// In so many imagined worlds a choice must lead to the next question, or what was thought of it is forgotten.
 const WORLDS: u32 = 2;
 /// After so many decisions nobody wants a game to end any more, and it is undecided.

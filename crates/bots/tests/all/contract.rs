@@ -170,8 +170,8 @@ fn a_forest_tells_what_is_best_so_far() {
     let mut forest = Forest::<Duo>::with(1, Budget::Iterations(1_000)).heard_by(hearer);
     let choice = forest.choose(&duo, &duo.view(&state, Viewer::Seat(duo.decider(&state).unwrap())), &legal);
     let said = SAID.lock().unwrap();
-    // Two trees of 500 walks, each heard after every 200.
-    assert!(said.len() == 4 && said.iter().all(|&choice| choice < legal.len()), "{said:?}");
+    // Two trees of 500 walks, each heard after every 50.
+    assert!(said.len() == 20 && said.iter().all(|&choice| choice < legal.len()), "{said:?}");
     assert!(said.iter().any(|&said| legal[said] == choice));
 }
 

@@ -1,6 +1,6 @@
 //! Looking back at a game: fair, repeatable, and nothing is called a turning point that is none.
 
-use bots::review::{Judged, Odds, Review, Seen, judge, seen};
+use bots::review::{Judged, Odds, Review, Seen, judge, line, seen};
 use bots::{Judge, bot};
 use duo::Duo;
 use grove::Grove;
@@ -58,6 +58,31 @@ fn holds<G: Judge + Board>(game: &G, seed: u64) {
     assert!(points.iter().all(|point| point.judged.as_ref().unwrap().loss() >= 0.05));
     assert!(points.windows(2).all(|pair| place(pair[1].after) >= place(pair[0].after) + 3));
     assert!(review.strongest().is_some());
+}
+
+/// What would come of a choice begins with it, is legal at the table that is imagined, and ends in time.
+fn goes_on<G: Judge + Board>(game: &G, seed: u64) {
+    let sitting = played(game, &["greedy"], seed);
+    for after in [0, sitting.moves().len() / 2, sitting.moves().len() - 1] {
+        let seen = seen(&sitting, after).unwrap();
+        let first = *seen.legal.last().unwrap();
+        let line = line(game, &seen.view, first, 4, seed);
+        assert_eq!(line[0], first);
+        let mut imagined = table::review::imagined(game, &seen.view, seed, Vec::new());
+        for &action in &line {
+            let seat = game.decider(imagined.state()).unwrap();
+            imagined.act(seat, action).unwrap();
+        }
+        assert!((1..=4).contains(&imagined.decisions().len()));
+        assert!(imagined.decisions().len() == 4 || game.decider(imagined.state()).is_none());
+    }
+}
+
+#[test]
+fn what_would_have_come_of_a_choice_can_be_played() {
+    goes_on(&Duo::ours(), 2);
+    goes_on(&Valley::ours().in_named_mode("players:3").unwrap(), 2);
+    goes_on(&Grove::ours(), 2);
 }
 
 #[test]
@@ -139,7 +164,8 @@ fn judged_so(
         let other = seen(sitting, task.after).unwrap().legal[0];
         let odds = |share| Odds::of(share, 100, 1.0);
         let (played, instead) = (odds(played), odds(instead));
-        review.learn(task, Judged { played, other, instead, reason: Line::new("hint-patience") });
+        let reason = Line::new("hint-patience");
+        review.learn(task, Judged { played, other, instead, reason, line: Vec::new() });
     }
     (review, afters)
 }

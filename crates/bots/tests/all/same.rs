@@ -5,7 +5,7 @@ use crate::contract::positions;
 use bots::{Judge, bot};
 use duo::Duo;
 use grove::Grove;
-use room::thought::Question;
+use room::thought::{Asks, Question, Request};
 use serde::Serialize;
 use serde_json::{Value, json};
 use table::{Chance, Shelved, Viewer};
@@ -31,17 +31,10 @@ where
             let view = game.view(&state, Viewer::Seat(game.decider(&state).expect("a decision is asked for")));
             let chosen = bot::<G>(name, seed).expect("a bot of that name").choose(&game, &view, &legal);
             let choice = legal.iter().position(|&action| action == chosen);
-            let question = Question {
-                number: all.len() as u32,
-                bot: name.to_owned(),
-                seed,
-                overlay: None,
-                mode: game.mode(),
-                view,
-                legal: legal.clone(),
-                advise: false,
-            };
-            all.push(json!({ "question": question, "choice": choice }));
+            let (number, bot, legal) = (all.len() as u32, name.to_owned(), legal.clone());
+            let asks = Asks::Choose(Question { number, bot, seed, view, legal, advise: false });
+            let request = Request { overlay: None, mode: game.mode(), asks };
+            all.push(json!({ "request": request, "choice": choice }));
         }
     }
     Value::Array(all)

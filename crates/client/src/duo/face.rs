@@ -3,7 +3,7 @@
 use super::card::{about, large, print};
 use super::partner::{besides_list, pile, say_list};
 use super::payment::payment_ways;
-use super::table_view::{board, class, prepare};
+use super::table_view::{board, class, meadow, prepare};
 use super::{campaigns, trophies};
 use crate::everdell::glyph::{SIGNS, colour_token, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
@@ -12,6 +12,7 @@ use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::zone::zone;
 use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene, Source};
 use duo::board::{Target, Verb};
@@ -145,6 +146,10 @@ impl Face for Duo {
 
     fn board() -> (AnyView, AnyView) {
         board()
+    }
+
+    fn heart() -> AnyView {
+        zone(meadow)
     }
 
     fn class(scene: &Scene) -> &'static str {

@@ -190,7 +190,8 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-fn meadow(scene: &Scene) -> impl IntoView + use<> {
+/// The Meadow with the path of sun and moon.
+pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     let duo = rules();
     let ctx = ctx();
     let rows = [0usize, 1].map(|row| {

@@ -1,7 +1,7 @@
 //! What Bardwood Grove supplies to its page.
 
 use super::art::{arrow, ware_icon};
-use super::map::sketch;
+use super::map::{map, sketch};
 use super::others::solo_card;
 use super::own::cards;
 use super::sheet::{picture, ways};
@@ -11,6 +11,7 @@ use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
 use crate::shell::glyph::{Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::zone::zone;
 use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene};
 use grove::board::{Standing, Target, Verb};
@@ -135,6 +136,10 @@ impl Face for Grove {
 
     fn board() -> (AnyView, AnyView) {
         board()
+    }
+
+    fn heart() -> AnyView {
+        zone(map)
     }
 
     fn class(scene: &Scene) -> &'static str {

@@ -12,21 +12,19 @@ use crate::shell::season::{self, Ceremony, Seen, band};
 use crate::shell::start::{Start, Watch};
 use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
-use crate::shell::thinker::{Busy, Packs, Thinker};
+use crate::shell::thinker::{Busy, Packs, SoFar, Thinker};
+use crate::shell::why::Why;
 use crate::shell::{
     Action, Plan, Preview, Room, Row, Rules, Scene, Source, Tab, Target, Verb, dock, games, link, motion, probe,
     review, sheet, sound, zone,
 };
 use leptos::prelude::*;
 use room::Source as _;
-use room::thought::Answer;
+use room::thought::{Advice, Choice};
 use std::sync::Arc;
 use std::time::Duration;
 use table::board::Board;
 use table::{Arg, Line, Refusal, UndoRefused};
-
-/// Who plays for a bot that shall not think any longer.
-const HASTY: &str = "squirrel";
 
 /// Which screen is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -124,6 +122,8 @@ pub struct Ctx {
     pub notice: RwSignal<Option<String>>,
     /// What a bot would do.
     pub hint: RwSignal<Option<Hint>>,
+    /// Why a bot did something, for who asked.
+    pub why: RwSignal<Option<Why>>,
     /// The moment before a turn ends by itself.
     pub beat: Beat,
     /// What the lesson said and the person has read.
@@ -132,8 +132,10 @@ pub struct Ctx {
     pub long_words: bool,
     /// The worker in which bots think.
     pub thinker: StoredValue<Option<Thinker>, LocalStorage>,
-    /// What it thinks about.
+    /// What it thinks about,
     pub busy: RwSignal<Option<Busy>>,
+    /// and what is best of that so far.
+    pub so_far: StoredValue<SoFar>,
 }
 
 impl Ctx {
@@ -208,6 +210,7 @@ impl Ctx {
         self.way.set(0);
         self.verb.set(None);
         self.hint.set(None);
+        self.why.set(None);
         self.pointed.set(Vec::new());
     }
 
@@ -270,14 +273,11 @@ impl Ctx {
         self.go_on();
     }
 
-    /// Lets the bot move at once, this time; one that thinks long plays what it sees first.
+    /// Lets the bot move at once, this time; one that thinks long plays the best it has found.
     pub fn hurry(self) {
         match self.busy.get_untracked() {
-            None => self.ask_bot(None),
-            Some(busy) if busy.long && !busy.advises => {
-                self.give_up_thinking();
-                self.ask_bot(Some(HASTY));
-            }
+            None => self.ask_bot(),
+            Some(busy) if busy.long && !busy.advises => self.take_best(busy),
             Some(_) => {}
         }
     }
@@ -291,41 +291,34 @@ impl Ctx {
         if let Some(asked) = self.of_source(|source| source.asks_bot()).flatten() {
             // Whether a bot wants something before its turn ends is no move to wait for.
             let pace = if asked.closes { 0 } else { self.settings.get_untracked().pace };
-            set_timeout(move || self.ask_bot(None), Duration::from_millis(pace.into()));
+            set_timeout(move || self.ask_bot(), Duration::from_millis(pace.into()));
         }
         self.begin_beat();
     }
 
-    /// Asks the bot whose turn it is, or another in its place.
-    fn ask_bot(self, instead: Option<&str>) {
+    /// Asks the bot whose turn it is.
+    fn ask_bot(self) {
         let asked = self.of_source(|source| Some((source.asks_bot()?, source.luck()))).flatten();
         let Some((asked, luck)) = asked else { return };
         let number = self.moves() as u32;
         match asked.taught {
-            Some(choice) => set_timeout(move || self.bot_answered(number, choice), Duration::ZERO),
-            None => {
-                let bot = instead.unwrap_or(&asked.bot);
-                self.ask_thinker(number, bot, luck, &asked.view, &asked.choices, false);
-            }
+            Some(choice) => set_timeout(move || self.bot_answered(Choice(number, choice)), Duration::ZERO),
+            None => self.ask_thinker(number, &asked.bot, luck, &asked.view, &asked.choices, false),
         }
     }
 
-    /// The worker answers: a bot's move, or advice.
-    pub fn heard(self, answer: Answer) {
-        let Some(advice) = answer.advice else {
-            self.bot_answered(answer.number, answer.choice);
+    /// The worker gives advice.
+    pub fn advised(self, Choice(number, choice): Choice, Advice(reason, second, gap): Advice) {
+        let Some(scene) = self.scene.get_untracked().filter(|scene| scene.moves as u32 == number) else {
             return;
         };
-        let Some(scene) = self.scene.get_untracked().filter(|scene| scene.moves as u32 == answer.number) else {
-            return;
-        };
-        let choice = |n: usize| scene.choices.get(n).copied();
-        let Some(action) = choice(answer.choice) else { return };
-        let second = advice.second.and_then(choice);
-        self.show_hint(Hint { action, reason: advice.reason.into(), second, gap: advice.gap, step: 1 });
+        let of = |n: usize| scene.choices.get(n).copied();
+        let Some(action) = of(choice) else { return };
+        self.show_hint(Hint { action, reason: reason.into(), second: second.and_then(of), gap, step: 1 });
     }
 
-    fn bot_answered(self, number: u32, choice: usize) {
+    /// The worker says what a bot does.
+    pub fn bot_answered(self, Choice(number, choice): Choice) {
         let asked = self.of_source(|source| source.asks_bot()).flatten().filter(|_| self.moves() as u32 == number);
         if let Some(action) = asked.and_then(|asked| asked.choices.get(choice).copied()) {
             let before = self.moves();
@@ -465,6 +458,7 @@ impl Ctx {
         } else {
             self.beat.stop();
             self.hint.set(None);
+            self.why.set(None);
             self.looking.set(None);
         }
     }
@@ -566,15 +560,17 @@ pub fn App() -> impl IntoView {
         live: RwSignal::new(String::new()),
         notice: RwSignal::new(None),
         hint: RwSignal::new(None),
+        why: RwSignal::new(None),
         beat: Beat::new(),
         understood: RwSignal::new(None),
         long_words: settings::long_words(),
         thinker: StoredValue::new_local(None),
         busy: RwSignal::new(None),
+        so_far: StoredValue::new(SoFar::Nothing),
     };
     provide_context(ctx);
-    zone::provide_seen(ctx);
     review::provide();
+    zone::provide_seen(ctx);
     probe::remember(ctx);
     ctx.wake_thinker();
     window_event_listener(leptos::ev::keydown, move |event| {
@@ -599,7 +595,8 @@ pub fn App() -> impl IntoView {
     let over =
         move || ctx.scene.with(|scene| scene.as_ref().is_some_and(|s| s.over)) && ctx.story.with(Option::is_none);
     // A screen is made when it begins; what changes on it is its own business.
-    let shown = Memo::new(move |_| (ctx.screen.get(), over()));
+    let back = review::back();
+    let shown = Memo::new(move |_| (ctx.screen.get(), over(), back.is_shown(ctx)));
     view! {
         <div class="sr" role="status" aria-live="polite" id="live">{move || ctx.live.get()}</div>
         {move || ctx.notice.get().map(|text| view! {
@@ -610,13 +607,13 @@ pub fn App() -> impl IntoView {
         })}
         {games::elsewhere_bar(ctx)}
         {move || match shown.get() {
-            (Screen::Start, _) => view! { <Start/> }.into_any(),
-            (Screen::Watch, _) => view! { <Watch/> }.into_any(),
-            (Screen::Campaigns, _) => Rules::campaigns(ctx),
-            (Screen::Sheet(id), _) => Rules::sheet_page(ctx, id),
-            (Screen::Table, true) if review::back().is_open(ctx) => view! { <review::Screen/> }.into_any(),
-            (Screen::Table, true) => view! { <End/> }.into_any(),
-            (Screen::Table, false) => view! { <Table/> }.into_any(),
+            (Screen::Start, ..) => view! { <Start/> }.into_any(),
+            (Screen::Watch, ..) => view! { <Watch/> }.into_any(),
+            (Screen::Campaigns, ..) => Rules::campaigns(ctx),
+            (Screen::Sheet(id), ..) => Rules::sheet_page(ctx, id),
+            (Screen::Table, _, true) => view! { <review::Screen/> }.into_any(),
+            (Screen::Table, true, false) => view! { <End/> }.into_any(),
+            (Screen::Table, false, false) => view! { <Table/> }.into_any(),
         }}
         <Panels/>
         {band()}

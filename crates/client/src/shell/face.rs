@@ -59,6 +59,8 @@ pub trait Face: Board + Shelved + Clone + 'static {
     fn prepare(_: Ctx) {}
     /// The zones of the table up to the prompt, and from there on.
     fn board() -> (AnyView, AnyView);
+    /// The zone in the middle of it, which shows a position in small.
+    fn heart() -> AnyView;
     /// The class names of the whole.
     fn class(scene: &Scene) -> &'static str;
     /// More buttons beside the question.

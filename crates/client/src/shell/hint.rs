@@ -4,6 +4,7 @@ use crate::shell::app::{Ctx, ctx};
 use crate::shell::face::Face;
 use crate::shell::focus::all;
 use crate::shell::glyph::icon_as;
+use crate::shell::why::said;
 use crate::shell::{Action, Rules, Scene, Target};
 use leptos::prelude::*;
 use table::board::Board;
@@ -59,6 +60,7 @@ impl Ctx {
         if let Some(tab) = tab {
             self.tab.set(tab);
         }
+        self.why.set(None);
         self.hint.set(Some(hint));
     }
 
@@ -106,6 +108,7 @@ pub fn keep_clear(ctx: Ctx) {
     Effect::new(move |_| {
         ctx.scene.track();
         ctx.hint.track();
+        ctx.why.track();
         ctx.tab.track();
         ctx.busy.track();
         ctx.understood.track();
@@ -154,20 +157,26 @@ fn free_strip(height: f64) -> (f64, f64) {
     strips.iter().copied().find(|&(_, room)| room >= height).unwrap_or_else(highest)
 }
 
-/// What a bot advises, over the side of the table; while it thinks, that it does.
+/// What a bot advises, or why one did something, over the side of the table; while it thinks of advice, that it does.
 pub fn hint(scene: &Scene) -> Option<AnyView> {
     let ctx = ctx();
     if ctx.busy.with(|busy| busy.is_some_and(|busy| busy.advises && busy.long)) {
         return Some(thinks(ctx).into_any());
     }
-    let hint = ctx.hint.get()?;
-    let more = (hint.step < WHOLE_HINT).then(|| {
+    let (why, hint) = (ctx.why.get(), ctx.hint.get());
+    let step = hint.as_ref().map_or(WHOLE_HINT, |hint| hint.step);
+    let said = why.map(|why| said(ctx, &why)).or_else(|| hint.map(|hint| ctx.hint_text(scene, &hint)))?;
+    let more = (step < WHOLE_HINT).then(|| {
         view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
     });
+    let close = move |_| {
+        ctx.hint.set(None);
+        ctx.why.set(None);
+    };
     let advice = view! {
         <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
-            {icon_as("hint", "big")}<p class="grow">{ctx.hint_text(scene, &hint)}</p>
-            <div class="row">{more}<button class="btn" on:click=move |_| ctx.hint.set(None)>{ctx.text("page-ok")}</button></div>
+            {icon_as("hint", "big")}<p class="grow">{said}</p>
+            <div class="row">{more}<button class="btn" on:click=close>{ctx.text("page-ok")}</button></div>
         </aside>
     };
     Some(advice.into_any())

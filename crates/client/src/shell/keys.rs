@@ -2,7 +2,7 @@
 
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
-use crate::shell::focus::{choose_next_radio, click, focus, focus_next_choice, focus_towards};
+use crate::shell::focus::{choose_next_radio, click, find, focus, focus_next_choice, focus_towards};
 use crate::shell::season;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -65,7 +65,9 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         return;
     }
     let letter = key.chars().count() == 1;
-    if letter && !letters {
+    // Who looks back reaches nothing of the table below.
+    let looks_back = find("main.review").is_some() && !key.starts_with(|c: char| c.is_ascii_digit());
+    if letter && !letters || looks_back {
         return;
     }
     match key.as_str() {

@@ -5,7 +5,7 @@ use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::speech::capital;
 use crate::shell::story::teller;
-use crate::shell::{Event, Turn};
+use crate::shell::{Event, Turn, review, why};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Tell};
@@ -15,7 +15,7 @@ pub fn log(ctx: Ctx) -> impl IntoView {
     let turns = ctx.of_source(|source| source.turns(0)).unwrap_or_default();
     let laid = ctx.of_source(|source| source.opening().1).unwrap_or_default();
     let turns = turns.iter().enumerate().rev().filter_map(|(n, turn)| of_turn(ctx, n + 1, turn)).collect_view();
-    view! { <div class="log">{turns}{lines(ctx, &laid)}</div> }
+    view! { {review::so_far(ctx)}<div class="log">{turns}{lines(ctx, &laid)}</div> }
 }
 
 /// The last turns, without some at the end.
@@ -38,9 +38,9 @@ fn of_turn(ctx: Ctx, n: usize, turn: &Turn) -> Option<impl IntoView + use<>> {
     };
     Some(view! {
         <section class="turn-told">
-            <h3>{icon_as(rules.animal(turn.side), "who")}<span class="grow">{who}</span>
+            <h3>{icon_as(rules.animal(turn.side), "who")}<span class="grow">{who}</span>{why::button(ctx, turn, "btn quiet ask")}
                 <button class="btn quiet sq look" aria-label=look.clone() title=look on:click=back>{icon("eye")}</button></h3>
-            {lines}
+            {lines}{why::below(ctx, turn)}
         </section>
     })
 }

@@ -29,6 +29,7 @@ pub mod start;
 pub mod story;
 pub mod table;
 pub mod thinker;
+mod why;
 pub mod zone;
 pub mod zoom;
 

@@ -5,6 +5,7 @@ use crate::shell::beat::bar;
 use crate::shell::face::{Face, Manner};
 use crate::shell::glyph::{glyphs, icon, icon_as};
 use crate::shell::recap::tells;
+use crate::shell::review::back;
 use crate::shell::sheet::{changes, outlook};
 use crate::shell::{Action, Plan, Row, Rules, Scene, Verb};
 use leptos::prelude::*;
@@ -80,12 +81,17 @@ fn replay_buttons(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let (now, last) = (scene.moves, ctx.moves());
     let over = ctx.of_source(|source| source.is_over()).unwrap_or(false);
+    let back = match (back().is_open(ctx), over) {
+        (true, _) => "page-back",
+        (false, true) => "page-to-end",
+        (false, false) => "page-to-now",
+    };
     let step = move |to: usize| ctx.looking.set(Some(to.min(last)));
     view! {
         <div class="verbs">
             <button class="btn" id="step-back" on:click=move |_| step(now.saturating_sub(1))>{icon_as("chev", "turned")}<span>{ctx.text("page-step-back")}</span></button>
             <button class="btn" id="step-on" on:click=move |_| step(now + 1)>{icon("chev")}<span>{ctx.text("page-step-on")}</span></button>
-            <button class="btn pri" id="to-end" on:click=move |_| ctx.looking.set(None)>{ctx.text(if over { "page-to-end" } else { "page-to-now" })}</button>
+            <button class="btn pri" id="to-end" on:click=move |_| ctx.looking.set(None)>{ctx.text(back)}</button>
         </div>
     }
 }

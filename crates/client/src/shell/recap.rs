@@ -3,7 +3,7 @@
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
-use crate::shell::{Event, Scene, Turn};
+use crate::shell::{Event, Scene, Turn, why};
 use leptos::prelude::*;
 use table::Tell;
 use table::board::Board;
@@ -47,5 +47,5 @@ fn group(scene: &Scene, turn: &Turn, number: &mut usize) -> Option<impl IntoView
             })
         })
         .collect();
-    (!chips.is_empty()).then(|| view! { <div class="rgroup">{icon_as(rules.animal(turn.side), "who")}{chips}</div> })
+    (!chips.is_empty()).then(|| view! { <div class="rgroup">{icon_as(rules.animal(turn.side), "who")}{chips}{why::button(ctx, turn, "rchip ask")}</div> })
 }

@@ -6,9 +6,7 @@ use crate::shell::face::Face;
 use crate::shell::{Action, Rules, View};
 use leptos::prelude::*;
 pub use room::thought::Overlay;
-use room::thought::{Answer, Question};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use room::thought::{Asks, Choice, Question, Request, Says};
 use std::sync::Arc;
 use std::time::Duration;
 use table::content::Pack;
@@ -78,6 +76,17 @@ pub struct Busy {
     pub long: bool,
 }
 
+/// What is best so far of what the worker thinks about.
+#[derive(Clone, Copy)]
+pub enum SoFar {
+    /// Nothing is known yet,
+    Nothing,
+    /// nor does anybody wait any longer than until something is.
+    Awaited,
+    /// One of the choices.
+    Best(usize),
+}
+
 /// The worker. It stops thinking when nobody holds it any more.
 pub struct Thinker {
     worker: Worker,
@@ -86,7 +95,7 @@ pub struct Thinker {
 
 impl Thinker {
     /// Starts the worker; `heard` gets its answers, and nothing when it fails.
-    pub fn start<A: DeserializeOwned>(heard: impl Fn(Option<A>) + Copy + 'static) -> Option<Thinker> {
+    pub fn start(heard: impl Fn(Option<Says<Action>>) + Copy + 'static) -> Option<Thinker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         // The document knows what the script is called.
@@ -102,9 +111,9 @@ impl Thinker {
         Some(Thinker { worker, _heard: [on_message, on_error] })
     }
 
-    /// Asks a question; false if the worker does not take it.
-    pub fn ask(&self, question: &impl Serialize) -> bool {
-        let text = serde_json::to_string(question).unwrap_or_default();
+    /// Asks something; false if the worker does not take it.
+    pub fn ask(&self, request: &Request<View, Action>) -> bool {
+        let text = serde_json::to_string(request).unwrap_or_default();
         self.worker.post_message(&JsValue::from_str(&text)).is_ok()
     }
 }
@@ -119,8 +128,22 @@ impl Ctx {
     /// Starts the worker if there is none.
     pub fn wake_thinker(self) {
         if self.thinker.with_value(Option::is_none) {
-            self.thinker.set_value(Thinker::start(move |answer| self.heard_thinker(answer)));
+            self.thinker.set_value(Thinker::start(move |says| self.heard_thinker(says)));
         }
+    }
+
+    /// A request by the rules of the game on the table.
+    pub fn request(self, asks: Asks<View, Action>) -> Request<View, Action> {
+        let rules = self.rules();
+        let overlay = self.packs.with_untracked(|packs| packs.files_of(&rules));
+        Request { overlay, mode: rules.mode(), asks }
+    }
+
+    /// Sends a request to the worker; false if nobody takes it.
+    pub fn send(self, asks: Asks<View, Action>) -> bool {
+        self.wake_thinker();
+        let request = self.request(asks);
+        self.thinker.with_value(|thinker| thinker.as_ref().is_some_and(|thinker| thinker.ask(&request)))
     }
 
     /// Asks the worker for a bot's choice, or for advice; unless it thinks about just that.
@@ -130,21 +153,10 @@ impl Ctx {
             return;
         }
         self.give_up_thinking();
-        let rules = self.rules();
-        let question = Question {
-            number,
-            bot: bot.to_owned(),
-            seed,
-            overlay: self.packs.with_untracked(|packs| packs.files_of(&rules)),
-            mode: rules.mode(),
-            view: view.clone(),
-            legal: legal.to_vec(),
-            advise,
-        };
-        self.wake_thinker();
+        let (bot, view, legal) = (bot.to_owned(), view.clone(), legal.to_vec());
+        self.so_far.set_value(SoFar::Nothing);
         self.busy.set(Some(asked));
-        let posted = self.thinker.with_value(|thinker| thinker.as_ref().is_some_and(|thinker| thinker.ask(&question)));
-        if !posted {
+        if !self.send(Asks::Choose(Question { number, bot, seed, view, legal, advise })) {
             self.heard_thinker(None);
             return;
         }
@@ -164,15 +176,34 @@ impl Ctx {
         }
     }
 
-    /// The worker answers, or has failed.
-    fn heard_thinker(self, answer: Option<Answer>) {
+    /// Has the best so far played, or what will be best first.
+    pub fn take_best(self, busy: Busy) {
+        match self.so_far.get_value() {
+            SoFar::Best(choice) => self.bot_answered(Choice(busy.number, choice)),
+            SoFar::Nothing | SoFar::Awaited => self.so_far.set_value(SoFar::Awaited),
+        }
+    }
+
+    /// The worker says something, or has failed.
+    fn heard_thinker(self, says: Option<Says<Action>>) {
         let asked = self.busy.get_untracked();
-        match answer {
-            Some(answer) if asked.is_some_and(|busy| busy.number == answer.number) => {
+        let is_asked = |&Choice(number, _): &Choice| asked.is_some_and(|busy| busy.number == number);
+        match says {
+            Some(Says::SoFar(choice)) if is_asked(&choice) => match self.so_far.get_value() {
+                SoFar::Awaited => self.bot_answered(choice),
+                SoFar::Nothing | SoFar::Best(_) => self.so_far.set_value(SoFar::Best(choice.1)),
+            },
+            Some(Says::Chosen(choice)) if is_asked(&choice) => {
                 self.busy.set(None);
-                self.heard(answer);
+                self.bot_answered(choice);
             }
-            Some(_) => {}
+            Some(Says::Advised(choice, advice)) if is_asked(&choice) => {
+                self.busy.set(None);
+                self.advised(choice, advice);
+            }
+            Some(Says::Because(after, reason)) => self.heard_why(after, reason.into()),
+            // An answer to what nobody asks any more; decisions of long ago have a worker of their own.
+            Some(Says::SoFar(_) | Says::Chosen(_) | Says::Advised(..) | Says::Judged(_)) => {}
             None => {
                 // Who asks again gets another one.
                 self.busy.set(None);

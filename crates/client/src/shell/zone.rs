@@ -2,14 +2,14 @@
 //! about) changes nothing but the class names of those things.
 
 use crate::shell::app::{Ctx, Pick};
-use crate::shell::{Scene, Target, story};
+use crate::shell::{Scene, Target, review, story};
 use leptos::prelude::*;
 use table::board::Board;
 
 /// What all zones draw from.
 #[derive(Clone, Copy)]
 pub struct Seen {
-    /// The game as of what is being told, or as it stands.
+    /// The game as of what is being told or looked back at, or as it stands.
     pub scene: Memo<Option<Scene>>,
     /// Whether something is being told.
     pub telling: Memo<bool>,
@@ -41,6 +41,9 @@ impl Marks {
                 })
             }
         };
+        if let Some((hinted, touched)) = review::marked(ctx) {
+            return Marks { selected, hinted, touched };
+        }
         let hinted = scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| ctx.hinted(scene)));
         Marks { selected, hinted, touched: [story::touched(ctx), ctx.pointed.get()].concat() }
     }
@@ -48,7 +51,7 @@ impl Marks {
 
 /// Provides what zones draw from.
 pub fn provide_seen(ctx: Ctx) {
-    let scene = Memo::new(move |_| story::as_of_now(ctx));
+    let scene = Memo::new(move |_| review::shown(ctx).or_else(|| story::as_of_now(ctx)));
     let telling = Memo::new(move |_| ctx.story.with(Option::is_some));
     let marks = Memo::new(move |_| Marks::now(ctx, scene));
     provide_context(Seen { scene, telling, marks });

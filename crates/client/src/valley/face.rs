@@ -1,5 +1,6 @@
 //! What Everdell supplies to its page.
 
+use super::board::meadow;
 use super::card::{about_card, print};
 use super::lair::{about, activity_card, lair_line};
 use super::players::spread;
@@ -12,6 +13,7 @@ use crate::shell::app::{Ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::zone::zone;
 use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene};
 use leptos::prelude::*;
@@ -147,6 +149,10 @@ impl Face for Valley {
 
     fn board() -> (AnyView, AnyView) {
         board()
+    }
+
+    fn heart() -> AnyView {
+        zone(meadow)
     }
 
     fn class(scene: &Scene) -> &'static str {

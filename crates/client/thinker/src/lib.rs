@@ -1,14 +1,14 @@
 //! Where bots think: the rules of one box and the bots, in a module that the page's worker runs. It draws nothing and speaks
 //! no language; it is compiled for speed, the page for size.
 
-use bots::{Bot, Forest, behind, forest_budget};
-use room::thought::{Advice, Answer, Found, Overlay, Question, Recalled, Said};
-use std::cell::RefCell;
+use bots::{Bot, Forest, behind, forest_budget, review};
+use room::thought::{Advice, Asks, Choice, Deed, Found, Overlay, Question, Recalled, Request, Said, Says};
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use table::board::Board;
 use table::content::Pack;
 use table::review::Seen;
-use table::{Game, Shelved};
+use table::{Game, Line, Shelved};
 use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "duo")]
@@ -27,43 +27,79 @@ extern "C" {
     /// The clock of the worker, in milliseconds.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
+
+    /// Tells the page something.
+    #[wasm_bindgen(js_name = postMessage)]
+    fn post(text: &str);
 }
 
 thread_local! {
+    /// The number of the question that is thought about.
+    static NUMBER: Cell<u32> = const { Cell::new(0) };
     /// The rules with which something was thought last, and the files over them.
     static THOUGHT: RefCell<Option<(Option<Overlay>, Rc<Rules>)>> = const { RefCell::new(None) };
 }
 
-/// Answers a question of the page; nothing if it is none.
+/// Answers a request of the page; nothing if it is none.
 #[wasm_bindgen]
-pub fn think(question: &str) -> Option<String> {
-    if let Ok(recalled) = serde_json::from_str(question) {
-        return look_back(recalled);
-    }
-    let question: Asked = serde_json::from_str(question).ok()?;
-    let rules = rules_for(&question.overlay, &question.mode)?;
-    // A view is text from elsewhere until the rules have looked at it.
-    let answer = match rules.check_view(&question.view) {
-        Err(why) => {
-            let advice = question.advise.then(|| Advice { reason: Said::from(&why.line()), second: None, gap: None });
-            Answer { number: question.number, choice: 0, advice }
+pub fn think(request: &str) -> Option<String> {
+    let Request { overlay, mode, asks } = serde_json::from_str(request).ok()?;
+    let rules = rules_for(&overlay, &mode)?;
+    written(&match asks {
+        Asks::Choose(question) => choose(&rules, &question)?,
+        Asks::Judge(recalled) => look_back(&rules, recalled)?,
+        Asks::Why(deed) => why(&rules, &deed)?,
+    })
+}
+
+fn written(says: &Says<Action>) -> Option<String> {
+    serde_json::to_string(says).ok()
+}
+
+/// A choice, and what is said of it to a person. A view is text from elsewhere until the rules have looked at it.
+fn choose(rules: &Rules, question: &Asked) -> Option<Says<Action>> {
+    let chosen = |choice: usize| Choice(question.number, choice);
+    match rules.check_view(&question.view) {
+        Err(why) if question.advise => {
+            Some(Says::Advised(chosen(0), Advice(Said::from(&why.line()), None, None)))
         }
-        Ok(()) if question.advise => advise(&rules, &question),
+        Err(_) => Some(Says::Chosen(chosen(0))),
+        Ok(()) if question.advise => advise(rules, question),
         Ok(()) => {
-            let choice = bot(&question)?.choose(&rules, &question.view, &question.legal);
-            Answer { number: question.number, choice: position(&question.legal, choice), advice: None }
+            NUMBER.set(question.number);
+            let choice = bot(question)?.choose(rules, &question.view, &question.legal);
+            Some(Says::Chosen(chosen(position(&question.legal, choice))))
         }
-    };
-    serde_json::to_string(&answer).ok()
+    }
 }
 
 /// Judges a decision of long ago.
-fn look_back(recalled: Recalled<View, Action>) -> Option<String> {
-    let Recalled { games, luck, overlay, mode, view, legal, played } = recalled;
-    let rules = rules_for(&overlay, &mode)?;
+fn look_back(rules: &Rules, recalled: Recalled<View, Action>) -> Option<Says<Action>> {
+    let Recalled { games, luck, follow, world, view, legal, played } = recalled;
     rules.check_view(&view).ok().filter(|()| legal.contains(&played))?;
-    let judged = bots::review::judge(&*rules, &Seen { view, legal, played }, games, luck);
-    serde_json::to_string(&Found::from(&judged)).ok()
+    let seen = Seen { view, legal, played };
+    let mut judged = review::judge(rules, &seen, games, luck);
+    if follow > 0 {
+        judged.line = review::line(rules, &seen.view, judged.other, follow, world);
+    }
+    Some(Says::Judged(Found::from(&judged)))
+}
+
+/// Says why somebody did what they did; who plays by lot has no reason.
+fn why(rules: &Rules, deed: &Deed<View>) -> Option<Says<Action>> {
+    rules.check_view(&deed.before).and_then(|()| rules.check_view(&deed.then)).ok()?;
+    let reason = match behind(&deed.bot) {
+        "random" => Line::new("hint-whim"),
+        _ => bots::why(rules, &deed.before, &deed.then, deed.seat),
+    };
+    Some(Says::Because(deed.after, Said::from(&reason)))
+}
+
+/// Tells the page what is best so far, so that it can be played at once.
+fn so_far(choice: usize) {
+    if let Some(text) = written(&Says::SoFar(Choice(NUMBER.get(), choice))) {
+        post(&text);
+    }
 }
 
 /// The rules for a question; those of the last one if they are the same.
@@ -87,7 +123,7 @@ fn rules_with(overlay: Option<&Overlay>) -> Option<Rules> {
 /// Who is asked.
 fn bot(question: &Asked) -> Option<Box<dyn Bot<Rules>>> {
     match forest(question) {
-        Some(forest) => Some(Box::new(forest)),
+        Some(forest) => Some(Box::new(forest.heard_by(so_far))),
         None => bots::bot(&question.bot, question.seed),
     }
 }
@@ -103,7 +139,7 @@ fn position(legal: &[Action], action: Action) -> usize {
 }
 
 /// The best choice with its reason, and the best of the others.
-fn advise(rules: &Rules, question: &Asked) -> Answer {
+fn advise(rules: &Rules, question: &Asked) -> Option<Says<Action>> {
     let about = |action: Action| match rules.target(&question.view, action) {
         Rules::WORD => (Rules::WORD, Some(rules.verb(action))),
         thing => (thing, None),
@@ -120,9 +156,7 @@ fn advise(rules: &Rules, question: &Asked) -> Answer {
         }
         None => {
             let ask = |legal: &[Action]| Some(bot(question)?.advise(rules, &question.view, legal));
-            let Some(best) = ask(&question.legal) else {
-                return Answer { number: question.number, choice: 0, advice: None };
-            };
+            let best = ask(&question.legal)?;
             let others: Vec<Action> = others(best.action).collect();
             let second = if others.is_empty() { None } else { ask(&others) };
             let gap = best.worth.zip(second.as_ref().and_then(|second| second.worth));
@@ -130,6 +164,6 @@ fn advise(rules: &Rules, question: &Asked) -> Answer {
         }
     };
     let second = second.map(|second| position(&question.legal, second));
-    let advice = Some(Advice { reason: Said::from(&best.reason), second, gap });
-    Answer { number: question.number, choice: position(&question.legal, best.action), advice }
+    let choice = Choice(question.number, position(&question.legal, best.action));
+    Some(Says::Advised(choice, Advice(Said::from(&best.reason), second, gap)))
 }

@@ -6,7 +6,7 @@ use crate::scene::{Scene, SceneOf};
 use crate::source::{Asked, AskedOf, BestPlay, Ending, Moment, Source, Turn, Turned, TurnedOf};
 use std::sync::Arc;
 use table::board::Board;
-use table::{Line, Seat, Side, Sitting, UndoRefused};
+use table::{Chance, Line, Seat, Side, Sitting, UndoRefused};
 
 impl<G: Board> Source<G> for Room<G> {
     fn rules(&self) -> &Arc<G> {
@@ -98,7 +98,11 @@ impl<G: Board> Source<G> for Room<G> {
                 };
                 match turns.last_mut().filter(|turn| turn.side == side) {
                     Some(turn) => turn.told.push(event),
-                    None => turns.push(Turn { side, after: 0, told: vec![event] }),
+                    None => {
+                        // A turn that begins in somebody else's move comes after it.
+                        let before = if side == Side::from(m.seat) { number } else { number + 1 };
+                        turns.push(Turn { side, before, after: 0, told: vec![event] });
+                    }
                 }
                 if let Some(turn) = turns.last_mut() {
                     turn.after = number + 1;
@@ -123,10 +127,12 @@ impl<G: Board> Source<G> for Room<G> {
     }
 
     fn course(&self) -> Vec<Moment> {
-        let near = self.near();
+        let (near, viewer, over) = (self.near(), self.viewer(), self.is_over());
         let at = |number: usize| {
             let state = self.sitting.state_at(number);
-            Moment { season: self.game.season(state, near), scores: self.game.rival_points(state) }
+            let known = |state| self.game.sample(&self.game.view(state, viewer), &mut Chance::from_seed(1));
+            let scores = if over { self.game.rival_points(state) } else { self.game.rival_points(&known(state)) };
+            Moment { season: self.game.season(state, near), scores }
         };
         (0..=self.moves()).map(at).collect()
     }

@@ -1,5 +1,6 @@
 //! Every test of this crate, in one binary: the rules are compiled for all of them at once.
 
+mod back;
 mod links;
 mod rooms;
 mod rows;

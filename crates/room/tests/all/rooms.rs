@@ -13,16 +13,16 @@ fn names(seats: &[&str]) -> Vec<String> {
     seats.iter().map(|&name| name.to_owned()).collect()
 }
 
-fn duel(seats: [&str; 2], seed: u64) -> Room<Duo> {
+pub fn duel(seats: [&str; 2], seed: u64) -> Room<Duo> {
     Room::new(Arc::new(Duo::ours()), seed, names(&seats))
 }
 
-fn everdell(mode: &str, seats: &[&str], seed: u64) -> Room<Valley> {
+pub fn everdell(mode: &str, seats: &[&str], seed: u64) -> Room<Valley> {
     Room::new(Arc::new(Valley::ours().in_named_mode(mode).unwrap()), seed, names(seats))
 }
 
 /// Whoever is asked makes any choice; curtains are lifted.
-fn move_on<G: Board>(room: &mut Room<G>, chance: &mut Chance) {
+pub fn move_on<G: Board>(room: &mut Room<G>, chance: &mut Chance) {
     if room.curtain() {
         room.lift_curtain();
     }
@@ -30,7 +30,7 @@ fn move_on<G: Board>(room: &mut Room<G>, chance: &mut Chance) {
     room.act(action).unwrap();
 }
 
-fn play<G: Board>(room: &mut Room<G>, chance: &mut Chance, moves: usize) {
+pub fn play<G: Board>(room: &mut Room<G>, chance: &mut Chance, moves: usize) {
     for _ in 0..moves {
         if !room.is_over() {
             move_on(room, chance);

@@ -101,7 +101,7 @@ pub fn curve(course: Vec<Moment>) -> impl IntoView {
         .map(|(n, class)| view! { <span class=class style=format!("bottom:{n}%")><span>{n}</span></span> });
     let seasons = bands(&course);
     let now = move || format!("left:{}%", across(back.at.get(), last));
-    let go = move |at: usize| back.at.set(at.min(last - 1));
+    let go = move |at: usize| back.look(at.min(last - 1));
     let point = move |event: &web_sys::MouseEvent| {
         let chart = event.current_target().and_then(|chart| chart.dyn_into::<web_sys::Element>().ok());
         if let Some(place) = chart.map(|chart| chart.get_bounding_client_rect()) {

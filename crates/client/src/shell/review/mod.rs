@@ -1,21 +1,27 @@
-//! Looking back at a finished game: the chance to win move by move, where it was lost, and what would have been better.
+//! Looking back at a game, finished or not: the chance to win move by move, where it was lost, and what would have been better.
 //! A worker of its own judges one decision after the other; what it has found is shown at once.
 
 mod curve;
 mod screen;
+mod small;
 
 use crate::shell::app::Ctx;
+use crate::shell::glyph::icon;
 use crate::shell::thinker::Thinker;
-use crate::shell::{Action, Source, focus};
+use crate::shell::{Action, Scene, Source, focus};
 use leptos::prelude::*;
-use room::thought::{Found, Recalled};
+use room::thought::{Asks, Recalled, Says};
 pub use screen::Screen;
+pub use small::{marked, shown};
 use std::time::Duration;
 use table::review::{Decision, Review, Task};
-use table::{Game, Line, Tell};
+use table::{Line, Tell};
 
 /// How many games are imagined for each choice at first sight.
 const GAMES: u32 = 100;
+
+/// How many moves are shown of what would have been better.
+const FOLLOW: usize = 4;
 
 /// How far the work is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,6 +50,8 @@ pub struct Back {
     worker: StoredValue<Option<Thinker>, LocalStorage>,
     /// Before which move one looks, counted from 0.
     at: RwSignal<usize>,
+    /// Which decision one looks at of what would have been better there, if at any.
+    step: RwSignal<Option<usize>>,
 }
 
 /// Makes it known to every part of the page.
@@ -56,6 +64,7 @@ pub fn provide() {
         task: StoredValue::new(None),
         worker: StoredValue::new_local(None),
         at: RwSignal::new(0),
+        step: RwSignal::new(None),
     });
 }
 
@@ -68,10 +77,41 @@ fn which(source: &Source) -> (u64, usize) {
     (source.luck(), source.moves())
 }
 
+/// The way to look back at a game that is not over, for who is asked and may take their time.
+pub fn so_far(ctx: Ctx) -> Option<impl IntoView> {
+    let may = |scene: &Scene| !scene.choices.is_empty() && scene.closing.is_none() && scene.lesson.is_none();
+    let may = ctx.scene.with_untracked(|scene| scene.as_ref().is_some_and(may));
+    let back = back();
+    let open = move |_| {
+        ctx.panel.set(None);
+        back.open(ctx);
+    };
+    may.then(|| {
+        view! { <button class="btn" id="review-so-far" on:click=open>{icon("eye")}{ctx.text("page-review-so-far")}</button> }
+    })
+}
+
+/// The luck at a table that is imagined after so many moves.
+fn luck(source: &Source, after: usize) -> u64 {
+    let seed = source.whole().map_or(0, |whole| whole.seed());
+    seed.wrapping_mul(31).wrapping_add(16 * after as u64)
+}
+
 impl Back {
-    /// Whether the game on the table is looked back at.
+    /// Whether the game on the table is looked back at, as it stands.
     pub fn is_open(self, ctx: Ctx) -> bool {
-        self.open.get() && ctx.of_source(which) == Some(self.of.get_value())
+        self.open.get() && ctx.source.with(|source| source.as_deref().map(which)) == Some(self.of.get_value())
+    }
+
+    /// Whether that is what the screen shows.
+    pub fn is_shown(self, ctx: Ctx) -> bool {
+        ctx.looking.get().is_none() && self.is_open(ctx)
+    }
+
+    /// Looks at the table before a move.
+    fn look(self, at: usize) {
+        self.step.set(None);
+        self.at.set(at);
     }
 
     /// Looks back at the game on the table; what was found before still holds.
@@ -81,7 +121,7 @@ impl Back {
         if self.of.get_value() != of || self.review.with_untracked(Option::is_none) {
             self.of.set_value(of);
             self.review.set(Some(review));
-            self.at.set(0);
+            self.look(0);
         }
         self.open.set(true);
         self.go_on(ctx);
@@ -91,7 +131,7 @@ impl Back {
     fn close(self) {
         self.stop();
         self.open.set(false);
-        set_timeout(|| focus::focus("#review"), Duration::from_millis(20));
+        set_timeout(|| focus::focus_first(&["#review", "#prompt"]), Duration::from_millis(20));
     }
 
     /// Nothing more is judged for now.
@@ -113,23 +153,23 @@ impl Back {
         };
         self.work.set(Work::Under);
         if self.worker.with_value(Option::is_none) {
-            self.worker.set_value(Thinker::start(move |found| self.heard(ctx, found)));
+            self.worker.set_value(Thinker::start(move |says| self.heard(ctx, says)));
         }
-        let rules = ctx.rules();
         let question = ctx.of_source(|source| {
             let seen = source.recall(task.after)?;
             Some(Recalled {
                 games: GAMES * task.times,
-                luck: source.luck() + 16 * task.after as u64 + u64::from(task.times),
-                overlay: ctx.packs.with_untracked(|packs| packs.files_of(&rules)),
-                mode: rules.mode(),
+                luck: luck(source, task.after).wrapping_add(task.times.into()),
+                follow: if task.times > 1 { FOLLOW } else { 0 },
+                world: luck(source, task.after),
                 view: seen.view,
                 legal: seen.legal,
                 played: seen.played,
             })
         });
         let asked = self.worker.with_value(|worker| {
-            worker.as_ref().zip(question.flatten()).is_some_and(|(worker, question)| worker.ask(&question))
+            let asked = worker.as_ref().zip(question.flatten());
+            asked.is_some_and(|(worker, question)| worker.ask(&ctx.request(Asks::Judge(question))))
         });
         if !asked {
             self.heard(ctx, None);
@@ -137,11 +177,11 @@ impl Back {
     }
 
     /// The worker has judged a decision, or has failed.
-    fn heard(self, ctx: Ctx, found: Option<Found<Action>>) {
+    fn heard(self, ctx: Ctx, says: Option<Says<Action>>) {
         if self.work.get_untracked() != Work::Under {
             return;
         }
-        let (Some(found), Some(task)) = (found, self.task.get_value()) else {
+        let (Some(Says::Judged(found)), Some(task)) = (says, self.task.get_value()) else {
             self.worker.set_value(None);
             self.work.set(Work::Failed);
             return;

@@ -1,6 +1,7 @@
 //! The screen of a review: the curve, the turning points, and the table before any move.
 
 use super::curve::{curve, per_cent};
+use super::small::small;
 use super::{Back, Work, back, offer};
 use crate::shell::Action;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
@@ -20,7 +21,9 @@ pub fn Screen() -> impl IntoView {
     let last = course.len().saturating_sub(1);
     let is_short = back.review.with_untracked(|review| review.as_ref().is_none_or(Review::is_short));
     let scores = course.last().map_or(Vec::new(), |moment| moment.scores.clone());
-    let title = move || ctx.say(&Line::new("page-review-title").with("who", standing(&scores)));
+    let over = ctx.of_source(|source| source.is_over()).unwrap_or(false);
+    let title = if over { "page-review-title" } else { "page-review-now" };
+    let title = move || ctx.say(&Line::new(title).with("who", standing(&scores)));
     let leave = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
             event.stop_propagation();
@@ -109,7 +112,7 @@ fn chip(ctx: Ctx, back: Back, n: usize, point: &Decision<Action>) -> impl IntoVi
     let after = point.after;
     let pressed = move || (back.at.get() == after).to_string();
     let text = ctx.say(&Line::new("page-review-chip").with("n", after + 1));
-    view! { <button class="btn" aria-pressed=pressed on:click=move |_| back.at.set(after)><b class="nth" aria-hidden="true">{n + 1}</b>{text}</button> }
+    view! { <button class="btn" aria-pressed=pressed on:click=move |_| back.look(after)><b class="nth" aria-hidden="true">{n + 1}</b>{text}</button> }
 }
 
 /// A turning point: when, what it cost, what was played, what would have been better.
@@ -126,7 +129,7 @@ fn card(ctx: Ctx, back: Back, n: usize, point: &Decision<Action>) -> Option<impl
     let class = move || if back.at.get() == after { "on" } else { "" };
     Some(view! {
         <li class=class>
-            <button class="pivot panel" data-key=(n + 1).to_string() on:click=move |_| back.at.set(after)>
+            <button class="pivot panel" data-key=(n + 1).to_string() on:click=move |_| back.look(after)>
                 <b class="nth" aria-hidden="true">{n + 1}</b>
                 <span><span class="row"><b class="grow">{head}</b><b class="num">{before}" → "<span class="lost">{now}</span></b></span>
                     <span>{ctx.say(&played)}</span><b class="better">{ctx.say(&better)}</b><span>{ctx.say(&why)}</span></span>
@@ -144,42 +147,76 @@ fn strongest(ctx: Ctx, back: Back, best: &Decision<Action>) -> Option<impl IntoV
         .with("other", per_cent(judged.instead.share));
     let played = Line::new("review-played").with("what", offer(ctx, after, best.played)?);
     Some(view! {
-        <button class="pivot strongest" on:click=move |_| back.at.set(after)>
+        <button class="pivot strongest" on:click=move |_| back.look(after)>
             {icon_as("star", "big")}
             <span><span class="row"><b class="grow">{head}</b><b class="num">{ctx.say(&odds)}</b></span><span>{ctx.say(&played)}</span></span>
         </button>
     })
 }
 
-/// Where one looks, stepping, and the ways to see the table and to play on.
+/// Where one looks, in words: before a move, or along what would have been better.
+fn whereabouts(ctx: Ctx, back: Back, course: &[Moment]) -> impl IntoView + use<> {
+    let at = back.at.get().min(course.len() - 1);
+    let (head, facts, told) = match (back.ahead(ctx), back.step.get()) {
+        (Some(ahead), Some(step)) => (
+            Line::new("page-review-ahead").with("n", step + 1).with("last", ahead.last),
+            ctx.text("page-review-imagined"),
+            ahead.told,
+        ),
+        _ => (
+            Line::new("page-review-before").with("n", at + 1),
+            format!("{} · {}", ctx.say(&course[at].season.name), ctx.arg(&standing(&course[at].scores))),
+            ctx.of_source(|source| source.told_by(at + 1)).unwrap_or_default(),
+        ),
+    };
+    let head = ctx.say(&head);
+    view! { <h2>{head}</h2><p class="mut">{facts}</p><p class="told" aria-live="polite">{ctx.tell(&told)}</p> }
+}
+
+/// The way along what would have been better, where that is known, and back.
+fn better_line(ctx: Ctx, back: Back) -> Option<AnyView> {
+    let is_known = back.point().and_then(|it| it.judged).is_some_and(|it| !it.line.is_empty());
+    let show = move |to: Option<usize>| move |_| back.step.set(to);
+    match (back.step.get(), back.ahead(ctx)) {
+        (Some(step), Some(ahead)) => {
+            let next = (step + 1 < ahead.last).then(|| {
+                view! { <button class="btn grow" id="review-next" on:click=show(Some(step + 1))>{icon("next")}{ctx.text("page-next")}</button> }
+            });
+            Some(view! { {next}<button class="btn grow" id="review-back" on:click=show(None)>{icon("undo")}{ctx.text("page-to-now")}</button> }.into_any())
+        }
+        _ if is_known => Some(
+            view! { <button class="btn grow" id="review-line" on:click=show(Some(0))>{icon("eye")}{ctx.text("page-review-line")}</button> }
+                .into_any(),
+        ),
+        _ => None,
+    }
+}
+
+/// Where one looks, stepping, and the ways to see the table, to see what would have been better, and to play on.
 fn position(ctx: Ctx, back: Back, course: Vec<Moment>) -> impl IntoView {
     let last = course.len().saturating_sub(1);
-    let go = move |to: usize| move |_| back.at.set(to.min(last.saturating_sub(1)));
-    let step =
-        move |by: isize| move |_| back.at.update(|at| *at = at.saturating_add_signed(by).min(last.saturating_sub(1)));
-    let head = move || ctx.say(&Line::new("page-review-before").with("n", back.at.get() + 1));
-    let facts = move || {
-        let moment = &course[back.at.get().min(last)];
-        format!("{} · {}", ctx.say(&moment.season.name), ctx.arg(&standing(&moment.scores)))
-    };
-    let told = move || ctx.of_source(|source| source.told_by(back.at.get() + 1)).map(|told| ctx.tell(&told));
+    let go = move |to: usize| back.look(to.min(last.saturating_sub(1)));
+    let step = move |by: isize| move |_| go(back.at.get_untracked().saturating_add_signed(by));
     let number = move || ctx.say(&Line::new("page-move-of").with("n", back.at.get() + 1).with("last", last));
+    let may = Memo::new(move |_| ctx.of_source(|source| source.may_branch(back.at.get())).unwrap_or(false));
+    let stays = move || ctx.text(if may.get() { "page-review-stays" } else { "page-review-hidden" });
     view! {
         <section class="panel box position">
-            <div class="before"><h2>{head}</h2><p class="mut">{facts}</p><p class="told">{told}</p></div>
+            <div class="before">{move || whereabouts(ctx, back, &course)}{small()}</div>
+            <div class="row line">{move || better_line(ctx, back)}</div>
             <div class="ways">
                 <div class="row steps panel">
-                    <button class="btn sq quiet" aria-label=move || ctx.text("page-review-first") on:click=go(0)>{icon_as("skip", "turned")}</button>
+                    <button class="btn sq quiet" aria-label=move || ctx.text("page-review-first") on:click=move |_| go(0)>{icon_as("skip", "turned")}</button>
                     <button class="btn sq quiet" aria-label=move || ctx.text("page-step-back") on:click=step(-1)>{icon_as("chev", "turned")}</button>
                     <span class="grow num" id="review-number">{number}</span>
                     <button class="btn sq quiet" aria-label=move || ctx.text("page-step-on") on:click=step(1)>{icon("chev")}</button>
-                    <button class="btn sq quiet" aria-label=move || ctx.text("page-review-last") on:click=go(last)>{icon("skip")}</button>
+                    <button class="btn sq quiet" aria-label=move || ctx.text("page-review-last") on:click=move |_| go(last)>{icon("skip")}</button>
                 </div>
                 <div class="row do">
                     <button class="btn" id="review-table" on:click=move |_| ctx.looking.set(Some(back.at.get_untracked()))>{icon("eye")}{move || ctx.text("page-review-table")}</button>
-                    <button class="btn pri grow" id="review-play" on:click=move |_| back.play_on(ctx)>{icon("play")}{move || ctx.text("page-review-play")}</button>
+                    <button class="btn pri grow" id="review-play" disabled=move || !may.get() on:click=move |_| back.play_on(ctx)>{icon("play")}{move || ctx.text("page-review-play")}</button>
                 </div>
-                <p class="mut stays">{move || ctx.text("page-review-stays")}</p>
+                <p class="mut stays">{stays}</p>
             </div>
         </section>
     }
