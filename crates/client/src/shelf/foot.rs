@@ -1,5 +1,6 @@
 //! The head and the foot of the page, and the sheets that lie over it.
 
+use super::games::{Place, Turn};
 use super::html::{button, escaped, icon, radio, refusal};
 use super::list::{card, title};
 use super::{Sheet, State, levels};
@@ -108,7 +109,7 @@ fn sent(state: &State, bad: bool) -> String {
     )
 }
 
-/// The table of a box opens a record file.
+/// The games that ended here; the table of a box opens a record file.
 fn watch(state: &State) -> String {
     let tables: String = BOXES
         .into_iter()
@@ -122,5 +123,10 @@ fn watch(state: &State) -> String {
             )
         })
         .collect();
-    format!("<p>{}</p><div class=\"row\">{tables}</div>", state.said("shelf-watch-how"))
+    let over = state.games.iter().flatten().filter(|game| game.turn == Turn::Over && game.place != Place::Table);
+    let kept: String = over.map(|game| card(state, game, "watched")).collect();
+    format!(
+        "<ul class=\"gos every\">{kept}</ul><p>{}</p><div class=\"row\">{tables}</div>",
+        state.said("shelf-watch-how")
+    )
 }
