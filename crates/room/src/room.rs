@@ -184,6 +184,12 @@ impl<G: Board> Room<G> {
         self.curtain
     }
 
+    /// Whether who has just decided still looks, though somebody else at this screen is asked.
+    pub fn lingers(&self) -> bool {
+        let asked = self.decider().filter(|&seat| self.is_human(seat));
+        !self.curtain && asked.is_some() && self.looker.is_some_and(|looker| asked != Some(looker))
+    }
+
     /// Through whose eyes the screen looks: the only person, or the one who last lifted the curtain.
     pub fn viewer(&self) -> Viewer {
         let mut humans = humans(&self.seats);
@@ -222,7 +228,7 @@ impl<G: Board> Room<G> {
 
     /// What the person in front of the screen may choose now.
     pub fn choices(&self) -> Vec<G::Action> {
-        match (self.curtain || self.bot_to_move().is_some(), self.lesson_move()) {
+        match (self.curtain || self.lingers() || self.bot_to_move().is_some(), self.lesson_move()) {
             (true, _) => Vec::new(),
             (false, Some(action)) => vec![action],
             (false, None) => self.legal(),

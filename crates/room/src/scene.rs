@@ -25,6 +25,8 @@ pub struct Scene<V, A, E, S> {
     pub bot: bool,
     /// Whether the curtain is down.
     pub curtain: bool,
+    /// Whether who has just decided still looks, though somebody else at this screen is asked.
+    pub lingers: bool,
     /// Whether the game is over.
     pub over: bool,
     /// What can be taken back, or why nothing can.

@@ -125,8 +125,9 @@ pub trait Board: Tell {
             number += 1;
             first_barrier.is_none_or(|barrier| number <= barrier) || self.is_certain(event)
         });
+        let next = self.decider(&after);
         let (before, after) = (self.standing(&before, seat), self.standing(&after, seat));
-        Some(Preview { before, after, is_final: first_barrier.is_some(), told })
+        Some(Preview { before, after, next, is_final: first_barrier.is_some(), told })
     }
 }
 
@@ -166,6 +167,8 @@ pub struct Preview<S, E> {
     pub before: S,
     /// How they would stand.
     pub after: S,
+    /// Who would be asked then.
+    pub next: Option<Seat>,
     /// Whether something is drawn or laid open, so that it cannot be taken back.
     pub is_final: bool,
     /// What would happen: up to the first thing that is drawn or laid open, and what is certain after that.

@@ -204,7 +204,8 @@ impl Ctx {
         self.go_on();
     }
 
-    fn clear_selection(self) {
+    /// Nothing is selected, hinted at or pointed at.
+    pub fn clear_selection(self) {
         self.picked.set(None);
         self.marks.set(Vec::new());
         self.way.set(0);
@@ -214,7 +215,8 @@ impl Ctx {
         self.pointed.set(Vec::new());
     }
 
-    fn change<T>(self, change: impl FnOnce(&mut Source) -> T) -> Option<T> {
+    /// Changes the game on the table.
+    pub fn change<T>(self, change: impl FnOnce(&mut Source) -> T) -> Option<T> {
         let mut result = None;
         self.give_up_thinking();
         self.in_motion(|| self.source.update(|source| result = source.as_deref_mut().map(change)));
@@ -238,8 +240,20 @@ impl Ctx {
     /// Performs choices, one after the other.
     pub fn act(self, actions: &[Action]) {
         let before = self.moves();
-        let refused = self.change(|source| actions.iter().find_map(|&action| source.act(action).err())).flatten();
+        // Who lets a closing question pass had its beat.
+        let closes = self.scene.with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.closing.is_some()));
+        self.beat.owe(!closes);
+        let lingers = !closes && self.settings.get_untracked().beat != Some(0);
+        let perform = |source: &mut Source| {
+            let refused = actions.iter().find_map(|&action| source.act(action).err());
+            if lingers {
+                source.linger();
+            }
+            refused
+        };
+        let refused = self.change(perform).flatten();
         self.clear_selection();
+        self.notice.set(None);
         match refused {
             Some(refusal) => self.warn(self.say(&refusal.line())),
             None => self.after_change(before),
@@ -269,7 +283,6 @@ impl Ctx {
             sound::tell(self, &told);
         }
         season::begin(self);
-        Rules::lay_out(self);
         self.go_on();
     }
 
@@ -291,13 +304,17 @@ impl Ctx {
         if let Some(asked) = self.of_source(|source| source.asks_bot()).flatten() {
             // Whether a bot wants something before its turn ends is no move to wait for.
             let pace = if asked.closes { 0 } else { self.settings.get_untracked().pace };
-            set_timeout(move || self.ask_bot(), Duration::from_millis(pace.into()));
+            if !self.beat_before_bot(pace) {
+                set_timeout(move || self.ask_bot(), Duration::from_millis(pace.into()));
+            }
+        } else {
+            self.begin_beat(0);
         }
-        self.begin_beat();
     }
 
     /// Asks the bot whose turn it is.
-    fn ask_bot(self) {
+    pub fn ask_bot(self) {
+        self.beat.stop();
         let asked = self.of_source(|source| Some((source.asks_bot()?, source.luck()))).flatten();
         let Some((asked, luck)) = asked else { return };
         let number = self.moves() as u32;
@@ -322,6 +339,7 @@ impl Ctx {
         let asked = self.of_source(|source| source.asks_bot()).flatten().filter(|_| self.moves() as u32 == number);
         if let Some(action) = asked.and_then(|asked| asked.choices.get(choice).copied()) {
             let before = self.moves();
+            self.beat.owe(false);
             self.change(|source| source.act(action).is_ok());
             self.after_change(before);
         }
@@ -338,7 +356,10 @@ impl Ctx {
                 self.after_change(usize::MAX - 1);
                 self.live.set(self.say(&Line::new("page-undone").with("what", self.rules().deed(action))));
             }
-            (Some(reason), _) => self.live.set(self.undo_reason(reason)),
+            (Some(reason), _) => {
+                self.live.set(self.undo_reason(reason));
+                self.notice.set(Some(self.undo_reason(reason)));
+            }
             (None, None) => {}
         }
     }
@@ -366,6 +387,7 @@ impl Ctx {
     /// Selects something, and says what that would mean.
     pub fn pick(self, pick: Pick) {
         self.panel.set(None);
+        self.notice.set(None);
         self.way.set(0);
         self.picked.set(Some(pick));
         let plans = self.plans.get_untracked();
@@ -456,7 +478,7 @@ impl Ctx {
         } else if self.verb.get_untracked().is_some() {
             self.verb.set(None);
         } else {
-            self.beat.stop();
+            self.hold_beat();
             self.hint.set(None);
             self.why.set(None);
             self.looking.set(None);
@@ -467,7 +489,6 @@ impl Ctx {
     pub fn lift_curtain(self) {
         self.change(|source| source.lift_curtain());
         season::begin(self);
-        Rules::lay_out(self);
         focus_prompt();
     }
 

@@ -36,7 +36,7 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         return;
     }
     // Who uses the keyboard wants time to look around.
-    ctx.beat.stop();
+    ctx.hold_beat();
     let letters = ctx.settings.get_untracked().keys;
     if ctx.screen.get_untracked() != Screen::Table || ctx.panel.get_untracked().is_some() {
         return;

@@ -51,6 +51,7 @@ pub fn perform(notation: &str) -> bool {
     let action = ctx.rules().read_action(notation);
     action.is_ok_and(|action| {
         ctx.act(&[action]);
+        ctx.hand_over();
         true
     })
 }

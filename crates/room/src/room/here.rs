@@ -32,6 +32,7 @@ impl<G: Board> Source<G> for Room<G> {
             decider: self.decider(),
             bot: self.bot_to_move().is_some(),
             curtain: self.curtain,
+            lingers: self.lingers(),
             over: self.is_over(),
             undo: self.undoable(),
             lesson: self.lesson_says().map(str::to_owned),
@@ -55,6 +56,7 @@ impl<G: Board> Source<G> for Room<G> {
             decider: None,
             bot: false,
             curtain: false,
+            lingers: false,
             over: false,
             undo: Err(UndoRefused::NothingToUndo),
             lesson: None,
@@ -175,6 +177,14 @@ impl<G: Board> Source<G> for Room<G> {
     fn redo(&mut self) -> bool {
         let Some(moves) = self.redo.pop() else { return false };
         moves.into_iter().all(|action| self.perform(action).is_ok())
+    }
+
+    fn linger(&mut self) {
+        self.curtain &= self.looker.is_none();
+    }
+
+    fn hand_over(&mut self) {
+        self.seat_changed();
     }
 
     fn lift_curtain(&mut self) {

@@ -256,6 +256,27 @@ fn a_curtain_falls_between_people() {
 }
 
 #[test]
+fn who_has_decided_looks_on_and_may_take_it_back_until_they_hand_over() {
+    let mut room = everdell("players:2", &[HUMAN, HUMAN], 5);
+    room.linger();
+    assert!(room.curtain(), "nobody has looked yet");
+    room.lift_curtain();
+    let first = room.near();
+    let action = room.game().read_action("place twigs-3").unwrap();
+    room.act(action).unwrap();
+    room.linger();
+    let scene = room.scene();
+    assert!(scene.lingers && !scene.curtain && scene.choices.is_empty());
+    assert_eq!((scene.near, scene.decider, scene.undo), (first, Some(first.other()), Ok(action)));
+    room.undo().unwrap();
+    assert!(!room.lingers() && room.choices().contains(&action));
+    room.act(action).unwrap();
+    room.linger();
+    room.hand_over();
+    assert!(room.curtain() && !room.lingers() && room.undoable().is_err());
+}
+
+#[test]
 fn what_the_others_did_is_known_by_turn() {
     let chance = &mut Chance::from_seed(5);
     let mut room = everdell("players:3", &[HUMAN, "greedy", "greedy"], 5);
