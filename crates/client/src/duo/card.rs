@@ -70,11 +70,12 @@ pub fn print(ctx: Ctx, card: CardId) -> Print {
 #[derive(Clone, Copy)]
 pub struct Glances(pub Memo<Vec<(CardId, Glance)>>);
 
-/// How a card reads at a glance, as long as no verb is chosen.
+/// How a card reads at a glance; under a verb, only what it lacks.
 fn glance(ctx: Ctx, scene: &Scene, card: CardId) -> Option<Glance> {
     let Glances(all) = use_context()?;
-    let asked = !scene.choices.is_empty() && ctx.verb.get().is_none();
-    asked.then(|| all.with(|all| all.iter().find(|(other, _)| *other == card).map(|(_, glance)| *glance)))?
+    let all = (!scene.choices.is_empty()).then(|| all.get())?;
+    let glance = all.into_iter().find_map(|(other, glance)| (other == card).then_some(glance))?;
+    (ctx.verb.get().is_none() || matches!(glance, Glance::Not(_))).then_some(glance)
 }
 
 /// What a glance says, for those who listen.

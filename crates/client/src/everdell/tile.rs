@@ -3,6 +3,8 @@
 use super::glyph::{colour_icon, good_icon, kind_icon, vignette};
 use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
 use leptos::prelude::*;
+use table::Line;
+use woodland::words::goods_arg;
 use woodland::{Colour, Glance, Good, Goods, Kind, Lack};
 
 /// What is printed on a card.
@@ -66,6 +68,14 @@ impl Note {
             Glance::Not(Lack::Goods(missing)) => Note { missing, ..note("not") },
             Glance::Not(Lack::Other) => note("not"),
         }
+    }
+}
+
+/// What a glance misses, if it is goods.
+pub fn missing(glance: Glance) -> Option<Line> {
+    match glance {
+        Glance::Not(Lack::Goods(goods)) => Some(Line::new("zoom-short").with("goods", goods_arg(goods))),
+        _ => None,
     }
 }
 

@@ -97,7 +97,7 @@ impl Ctx {
         let idle = self.panel.with_untracked(Option::is_none) && self.picked.with_untracked(Option::is_none);
         let Some(scene) = self.scene.get_untracked() else { return };
         match scene.closing {
-            _ if scene.bot => self.ask_bot(None),
+            _ if scene.bot => self.ask_bot(),
             _ if !idle => {}
             Some(answer) => self.act(&[answer]),
             None if scene.lingers => self.hand_over(),

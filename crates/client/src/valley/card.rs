@@ -16,7 +16,7 @@ use valley::board::Target;
 use valley::pack::CardSort;
 use valley::{Action, Ask, Building, CardId, Post, Site, Spot};
 use woodland::words::goods_arg;
-use woodland::{Colour, Glance, Lack};
+use woodland::{Colour, Glance, Kind, Lack};
 
 /// The text that names a colour; the boxes call tan cards by different words.
 fn colour_id(colour: Colour) -> &'static str {
@@ -61,11 +61,12 @@ pub fn print(ctx: Ctx, card: CardId) -> Print {
 #[derive(Clone, Copy)]
 pub struct Glances(pub Memo<Vec<(Target, Glance)>>);
 
-/// How a card reads at a glance, as long as no verb is chosen.
+/// How a card reads at a glance; under a verb, only what it lacks.
 fn glance(ctx: Ctx, scene: &Scene, target: Target) -> Option<Glance> {
     let Glances(all) = use_context()?;
-    let asked = !scene.choices.is_empty() && ctx.verb.get().is_none();
-    asked.then(|| all.with(|all| all.iter().find(|(other, _)| *other == target).map(|(_, glance)| *glance)))?
+    let all = (!scene.choices.is_empty()).then(|| all.get())?;
+    let glance = all.into_iter().find_map(|(other, glance)| (other == target).then_some(glance))?;
+    (ctx.verb.get().is_none() || matches!(glance, Glance::Not(_))).then_some(glance)
 }
 
 /// Whether a card of one's own city makes possible what could not be paid otherwise.
@@ -311,6 +312,24 @@ fn is_in_the_game(card: CardId) -> bool {
     }
 }
 
+/// Whom a Construction houses, of those who are played.
+fn houses_line(card: CardId) -> Option<Line> {
+    let valley = rules();
+    let pack = valley.pack();
+    let houses = pack.card(card).houses;
+    let all = (0..pack.cards.len()).map(|n| CardId(n as u8));
+    let played = all.filter(|&card| pack.card(card).kind == Kind::Critter && is_in_the_game(card));
+    let (housed, homeless): (Vec<CardId>, Vec<CardId>) = played.partition(|&critter| houses.has(critter));
+    match housed.is_empty() {
+        true => None,
+        false if homeless.is_empty() => Some(Line::new("page-valley-houses-all")),
+        false => {
+            let names = housed.into_iter().map(|critter| valley.card_name(critter)).collect();
+            Some(Line::new("page-valley-houses").with("cards", Arg::List(names)))
+        }
+    }
+}
+
 /// The enlarged card.
 pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
     let valley = rules();
@@ -318,12 +337,7 @@ pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
     let sheet = valley.pack().card(card);
     let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
     let kind = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
-    let houses = { sheet.houses }.filter(|&critter| is_in_the_game(critter));
-    let houses: Vec<Arg> = houses.map(|critter| valley.card_name(critter)).collect();
-    let houses = (!houses.is_empty()).then(|| {
-        let line = Line::new("page-valley-houses").with("cards", Arg::List(houses));
-        view! { <div class="mut home-of">{icon("door")} {ctx.say(&line)}</div> }
-    });
+    let houses = houses_line(card).map(|line| view! { <div class="mut home-of">{icon("door")} {ctx.say(&line)}</div> });
     view! {
         <div class=format!("cardL c-{}", sheet.colour.id())>
             <div class="blk">
@@ -364,11 +378,6 @@ pub fn about_card(ctx: Ctx, id: &str) -> Option<About> {
     let kinds = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
     let have = scene.view.players[scene.near.index()].goods;
     let mut about = zoom::about(ctx, &print(ctx, card), kinds, ctx.arg(&Arg::from(&sheet.entry.text)), have);
-    let houses: Vec<Arg> =
-        { sheet.houses }.filter(|&critter| is_in_the_game(critter)).map(|critter| valley.card_name(critter)).collect();
-    if !houses.is_empty() {
-        let words = ctx.say(&Line::new("page-valley-houses").with("cards", Arg::List(houses)));
-        about.signs.push((Glyph::Icon("door"), words));
-    }
+    about.signs.extend(houses_line(card).map(|line| (Glyph::Icon("door"), ctx.say(&line))));
     Some(About { then: score.into_iter().collect(), ..about })
 }
