@@ -39,7 +39,7 @@ const playOn = (page, seed, most, stop) =>
   );
 
 test("a whole game of two people on one device, in English: the curtain hides the hands, the end tells every source", async () => {
-  const page = await openValley();
+  const page = await openValley({ beat: 0 });
   await begin(page, { mode: "players:2", other: "human", seed: 5 });
   const hands = {};
   for (let turn = 0; turn < 4; turn++) {

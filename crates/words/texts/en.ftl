@@ -892,6 +892,8 @@ page-continue-at = Against { $other }. { $season }, { $n ->
    *[other] { $n } turns
 } left this season. The Hare { $hare }, the Tortoise { $tortoise }.
 page-learn-how = Your first game, explained move by move.
+page-in-lesson = Lesson. { $line }
+page-ended = { $verdict } { $points }
 page-learn-begin = Start the lesson
 page-language = Language
 page-import-how = A game file or record that Bosk has written.
@@ -909,7 +911,9 @@ level-the-squirrel = the Squirrel
 level-the-hedgehog = the Hedgehog
 level-the-fox = the Fox
 level-the-owl = the Owl
-page-played-by = { $who } ({ $level })
+page-played-by = { $who } (level { $level })
+page-labelled = { $name }: { $text }
+page-at-level = level { $level }
 level-dormouse-says = Picks any legal move, half asleep.
 level-squirrel-says = Takes what looks best by the end of this turn.
 level-hedgehog-says = Thinks its turn through in several imagined worlds.
@@ -1005,6 +1009,10 @@ page-price-star = the ability of { $star }
 page-price-occupied = an Occupied token on { $on }
 page-confirm-play = Play { $card }
 page-confirm-take = Take { $card }
+page-confirm-choose = Choose { $card }
+page-confirm-discard = Discard { $card }
+page-confirm-give = Give { $card } away
+page-confirm-keep = Keep { $card }
 page-confirm-place = Place the worker
 page-pay-how = How do you pay?
 page-pay-token = { $n ->
@@ -1043,8 +1051,11 @@ page-hint-button = Hint
 page-hint = Hint, because { $reason }: { $offer }
 page-prompt = What is asked
 page-thinking = { $who } is thinking…
-page-curtain = { $who }, it is your turn
-page-lift-curtain = I am alone: show me the table
+page-turn-over = Your turn is over. Next: { $who }.
+page-verb-chosen = { $verb }: choose on the table.
+page-hand-over = Hand over
+page-curtain = { $who } is next
+page-lift-curtain = Only I am looking: show the table
 page-turns-left = { $n ->
     [one] 1 turn left
    *[other] { $n } turns left
@@ -1203,12 +1214,15 @@ page-before-after = Reserve: before → after
 page-preview-score = Score { $before } → { $after }
 page-preview-final = Cards will be drawn or laid open: this cannot be undone.
 page-preview-undo = This can be undone.
+page-preview-until = This can be undone until your turn ends.
+page-preview-ends = Your turn ends with this.
 page-course-label = Points over the game: { $who }.
 page-course-of = { $who } { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 page-no-such-game = This game is not kept in this browser.
+page-no-such-campaign = There is no such campaign in this browser.
 page-elsewhere = Another tab has gone on with this game.
 page-elsewhere-load = Show it as it stands there
 page-elsewhere-here = Go on from here instead
@@ -1252,6 +1266,7 @@ cli-cannot-serve = Port { $port } cannot be served: { $what }
 page-hurry = Next
 page-best = Best plays
 page-again = Play again, change seats
+page-again-alone = Play again
 page-season-begins = { $which ->
     [winter] Winter is here
     [spring] Spring is here
@@ -1424,7 +1439,6 @@ page-continue-together = { $quest }: { $season }, { $n ->
    *[other] { $points } points
 }.
 page-sure = Really? Press again: { $what }
-page-choose-news = Choose Good News
 page-before = Before you begin
 page-automa-step = Step { $n } of { $all }
 page-next = Next
@@ -1480,14 +1494,10 @@ page-valley-corrin = Corrin Evertail
 page-valley-legends = Legends
 page-valley-powers = Player powers
 page-valley-spring-worker = Keep the spring worker
-page-valley-continue-at = { $foe }. { $season }, { $points ->
+page-valley-continue-at = { $season }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } so far
-page-valley-n-players = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
-}
 page-bad-save = A game that is kept here cannot be opened: { $why } It stays where it is.
 page-moves-made = { $n ->
     [one] { $n } decision
@@ -1519,6 +1529,7 @@ page-valley-paired = shares its space with { $card }
 page-valley-unique = unique
 page-valley-common = common
 page-valley-houses = Houses { $cards }
+page-valley-houses-all = Houses every Critter
 page-valley-in-meadow = Meadow, slot { $n }.
 page-valley-in-hand = In your hand: { $n }.
 page-valley-in-legends = One of your legends.

@@ -92,8 +92,8 @@ not-a-file = ce n'est pas un fichier ordinaire (mais un dossier, un tube ou un p
 file-too-large = ce fichier dépasse { $mb } Mo, ce qu'aucun fichier de Bosk ne fait
 file-no-text = ce fichier contient autre chose que du texte (UTF-8)
 file-in-use = ce fichier est utilisé par un autre Bosk ; il est resté tel quel
-network-wrong = ce n’est pas un réseau pour { $box }
-network-none = rien ne s’apprend sur cette boîte
+network-wrong = ce n'est pas un réseau pour { $box }
+network-none = rien ne s'apprend sur cette boîte
 empty-overlay = ce dossier ne contient aucun fichier de pack ; noms connus : { $known }
 wrong-count = il y en a { $found } ici, mais il en faut { $wanted }
 wrong-count-between = il y en a { $found } ici, mais il en faut de { $least } à { $most }
@@ -498,7 +498,7 @@ cli-about-play = Jouer une partie dans le terminal
 cli-about-sim = Faire jouer de nombreuses parties à des bots
 cli-about-ladder = Mesurer la force des bots, entre eux ou contre l'adversaire de la boîte
 cli-about-tune = Chercher de meilleurs poids en faisant jouer un bot contre lui-même
-cli-about-gather = Noter les positions de beaucoup de parties, avec ce qu’elles ont donné, pour lab/fit.py
+cli-about-gather = Noter les positions de beaucoup de parties, avec ce qu'elles ont donné, pour lab/fit.py
 cli-about-bench = Mesurer les parties aléatoires par seconde sur un cœur
 cli-about-perft = Compter les suites d'actions
 cli-about-scenario = Scénarios
@@ -528,7 +528,7 @@ cli-help-pack = un dossier de vos propres valeurs, qui recouvrent les nôtres
 cli-help-json = afficher un objet JSON et rien d'autre
 cli-help-seed = la graine de la mise en place
 cli-help-seed-sim = la graine de la première partie ; chaque partie suivante (avec --swap : chaque tournée) a la suivante, et `play` avec cette graine et les mêmes places la rejoue
-cli-help-seats = qui prend quelle place : dormouse, squirrel, hedgehog, fox, owl, ou un bot de l’échelle : random, greedy, planner, forest
+cli-help-seats = qui prend quelle place : dormouse, squirrel, hedgehog, fox, owl, ou un bot de l'échelle : random, greedy, planner, forest
 cli-help-seats-play = qui prend quelle place : human, dormouse, squirrel, hedgehog, fox, owl (par défaut : human,squirrel)
 cli-help-games = le nombre de parties (par défaut : 1000)
 cli-help-swap = les bots changent de place après chaque partie ; les chiffres sont donnés par bot
@@ -541,7 +541,7 @@ cli-help-rounds = nombre de manches en tout (par défaut : 400)
 cli-help-games-tune = nombre de parties par manche (par défaut : 40)
 cli-help-tune-to = écrire les conseils avec les nouveaux poids dans ce fichier plutôt que dans le terminal
 cli-help-gather-to = le fichier des positions
-cli-help-network = jouer avec le réseau de ce fichier plutôt qu’avec celui de Bosk
+cli-help-network = jouer avec le réseau de ce fichier plutôt qu'avec celui de Bosk
 cli-help-plot-ladder = dessiner les niveaux avec leurs intervalles en SVG
 cli-help-plot-review = dessiner les chances dans ce fichier SVG
 cli-help-seat = de qui juger les décisions, compté à partir de 1 ; sinon celles de la première personne, ou de la place 1
@@ -904,6 +904,8 @@ page-continue-at = Contre { $other }. { $season }, encore { $n ->
    *[other] { $n } tours
 } cette saison. Lièvre { $hare }, Tortue { $tortoise }.
 page-learn-how = Votre première partie, expliquée coup par coup.
+page-in-lesson = Leçon. { $line }
+page-ended = { $verdict } { $points }
 page-learn-begin = Commencer la leçon
 page-language = Langue
 page-import-how = Un fichier de partie écrit par Bosk.
@@ -921,10 +923,12 @@ level-the-squirrel = l'Écureuil
 level-the-hedgehog = le Hérisson
 level-the-fox = le Renard
 level-the-owl = la Chouette
-page-played-by = { $who } ({ $level })
+page-played-by = { $who } (niveau { $level })
+page-labelled = { $name } : { $text }
+page-at-level = niv. { $level }
 level-dormouse-says = Choisit un coup permis au hasard.
 level-squirrel-says = Prend ce qui paraît le meilleur à la fin de ce tour.
-level-hedgehog-says = Pense son tour jusqu’au bout dans plusieurs mondes imaginés.
+level-hedgehog-says = Réfléchit à son tour jusqu'au bout dans plusieurs mondes imaginés.
 level-fox-says = Imagine des centaines de suites.
 level-owl-says = Imagine des milliers de suites.
 page-friend = un ami, ici
@@ -1017,6 +1021,10 @@ page-price-star = la capacité de { $star }
 page-price-occupied = un jeton Occupé sur { $on }
 page-confirm-play = Jouer { $card }
 page-confirm-take = Prendre { $card }
+page-confirm-choose = Choisir { $card }
+page-confirm-discard = Défausser { $card }
+page-confirm-give = Donner { $card }
+page-confirm-keep = Garder { $card }
 page-confirm-place = Placer l'ouvrier
 page-pay-how = Comment payez-vous ?
 page-pay-token = { $n ->
@@ -1055,6 +1063,9 @@ page-hint-button = Conseil
 page-hint = Conseil, car { $reason } : { $offer }
 page-prompt = La question
 page-thinking = { $who } réfléchit…
+page-turn-over = Votre tour est fini. Ensuite : { $who }.
+page-verb-chosen = { $verb } : choisissez sur la table.
+page-hand-over = Passer la main
 page-curtain = { $who }, c'est à vous
 page-lift-curtain = Personne d'autre ne regarde : montrer la table
 page-turns-left = { $n ->
@@ -1123,7 +1134,7 @@ glance-double = en ville
 glance-full = ville pleine
 glance-say-now = Jouable maintenant.
 glance-say-free = Jouable gratuitement grâce à : { $card }.
-glance-say-with = Jouable avec l’aide de : { $card }.
+glance-say-with = Jouable avec l'aide de : { $card }.
 glance-say-take = À prendre seulement, pas à jouer.
 glance-say-far = Ni à côté du Soleil ni à côté de la Lune.
 glance-say-short = Pas jouable : il manque { $goods }.
@@ -1160,7 +1171,7 @@ sign-occupied = jeton Occupé
 sign-worker = ouvrier, ou autre joueur
 sign-look = regarder des cartes
 sign-unique = unique : une seule par ville
-sign-home = logis : la Créature qu’elle loge vient gratuitement
+sign-home = logis : la Créature qu'elle loge vient gratuitement
 sign-basic = lieu de base
 sign-forest = lieu de base ou forêt
 sign-gives = donne
@@ -1179,10 +1190,10 @@ sign-renew = remplace par de nouvelles
 sign-exchange = en échange
 sign-away = quitte la ville
 sign-back = revient
-sign-fill = jusqu’à une main pleine
+sign-fill = jusqu'à une main pleine
 sign-under = glissée sous la carte
 sign-whenever = chaque fois
-sign-equal = d’une seule sorte, ou pour rien
+sign-equal = d'une seule sorte, ou pour rien
 sign-common = commune
 sign-couple = un couple sur une place
 sign-more = et ainsi de suite
@@ -1215,12 +1226,15 @@ page-before-after = Réserve : avant → après
 page-preview-score = Score { $before } → { $after }
 page-preview-final = Des cartes seront piochées ou dévoilées : pas de retour possible.
 page-preview-undo = Vous pourrez annuler.
+page-preview-until = Vous pourrez annuler jusqu'à la fin de votre tour.
+page-preview-ends = Votre tour se termine ainsi.
 page-course-label = Les points au fil de la partie : { $who }.
 page-course-of = { $who } { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 page-no-such-game = Cette partie n'est pas gardée dans ce navigateur.
+page-no-such-campaign = Cette campagne n'existe pas dans ce navigateur.
 page-elsewhere = Un autre onglet a continué cette partie.
 page-elsewhere-load = La montrer comme elle est là-bas
 page-elsewhere-here = Continuer d'ici
@@ -1264,6 +1278,7 @@ cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
 page-hurry = Suite
 page-best = Meilleurs coups
 page-again = Rejouer en changeant de place
+page-again-alone = Rejouer
 page-season-begins = { $which ->
     [winter] L'hiver arrive
     [spring] Le printemps arrive
@@ -1436,7 +1451,6 @@ page-continue-together = { $quest } : { $season }, { $n ->
    *[other] { $points } points
 }.
 page-sure = Vraiment ? Appuyez encore : { $what }
-page-choose-news = Choisir une Bonne Nouvelle
 page-before = Avant de commencer
 page-automa-step = Étape { $n } sur { $all }
 page-next = Suivant
@@ -1471,7 +1485,7 @@ lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, survei
 
 ## La page d'Everdell et Mistwood
 
-page-rules-missing = Impossible de charger les règles ; il n’y a peut-être pas de réseau.
+page-rules-missing = Impossible de charger les règles ; il n'y a peut-être pas de réseau.
 page-find-rule = Chercher dans les règles
 page-valley-title = Everdell & Mistwood sur Bosk
 page-valley-how-many = Combien êtes-vous ?
@@ -1492,14 +1506,10 @@ page-valley-corrin = Corrin Longuequeue
 page-valley-legends = Encore des légendes
 page-valley-powers = Pouvoirs de joueurs
 page-valley-spring-worker = Garder l'ouvrier du printemps
-page-valley-continue-at = { $foe }. { $season }, { $points ->
+page-valley-continue-at = { $season }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour l'instant
-page-valley-n-players = { $n ->
-    [one] { $n } joueur
-   *[other] { $n } joueurs
-}
 page-bad-save = Une partie gardée ici ne s'ouvre pas : { $why } Elle reste où elle est.
 page-moves-made = { $n ->
     [one] { $n } décision
@@ -1531,6 +1541,7 @@ page-valley-paired = partage sa case avec { $card }
 page-valley-unique = unique
 page-valley-common = commune
 page-valley-houses = Loge { $cards }
+page-valley-houses-all = Loge toutes les Créatures
 page-valley-in-meadow = Prairie, case { $n }.
 page-valley-in-hand = Dans votre main : { $n }.
 page-valley-in-legends = Une de vos légendes.

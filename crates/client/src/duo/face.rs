@@ -7,7 +7,7 @@ use super::table_view::{board, class, meadow, prepare};
 use super::{campaigns, trophies};
 use crate::everdell::glyph::{SIGNS, colour_token, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
-use crate::everdell::tile::{legend, sketch};
+use crate::everdell::tile::{legend, missing, sketch};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Signs, icon};
@@ -21,7 +21,7 @@ use duo::{Action, Ask, Duo, Event, HARE, Means, Space, TORTOISE, Token, View};
 use leptos::prelude::*;
 use room::HUMAN;
 use table::board::Board;
-use table::{Arg, Line, Seat, Side, Tell};
+use table::{Arg, Game, Line, Seat, Side, Tell};
 use woodland::Standing;
 
 /// What the phone's panel shows.
@@ -57,7 +57,7 @@ fn keeps_news(scene: &Scene) -> bool {
     matches!(scene.view.ask(), Some(Ask::KeepNews))
 }
 
-/// Whether what can be done besides has a list of its own: next to other choices, and for Good News to keep.
+/// Whether what can be done besides has a list of its own: next to other choices.
 fn hides_besides(scene: &Scene) -> bool {
     let other = |action: &Action| action.verb() != Verb::Besides && *action != Action::Skip;
     scene.choices.iter().any(other) || keeps_news(scene)
@@ -130,14 +130,19 @@ impl Face for Duo {
         if action == Action::Draw {
             return verb == Some(Verb::Choose);
         }
-        let besides = action.verb() == Verb::Besides || matches!(action, Action::News(_));
+        let kept = keeps_news(scene) && matches!(action, Action::News(_));
+        let besides = action.verb() == Verb::Besides && !kept;
         let hidden = action == Action::Trade || (besides && hides_besides(scene));
         let fits = verb.is_none_or(|verb| action.verb() == verb || action == Action::Skip);
         action.target() == Target::Prompt && !hidden && fits
     }
 
     fn manner(&self, action: Action) -> Manner {
-        Manner { quiet: action == Action::Skip, ..Manner::default() }
+        let news = match action {
+            Action::News(news) => Some(Line::new("as-named").with("name", self.news_name(news))),
+            _ => None,
+        };
+        Manner { quiet: action == Action::Skip, twice: news.is_some(), words: news, ..Manner::default() }
     }
 
     fn prepare(ctx: Ctx) {
@@ -158,12 +163,12 @@ impl Face for Duo {
 
     fn besides(scene: &Scene) -> Option<AnyView> {
         let ctx = ctx();
-        let n = scene.choices.iter().filter(|action| action.verb() == Verb::Besides).count();
         let keep = keeps_news(scene);
+        let besides = |action: &&Action| action.verb() == Verb::Besides && !(keep && matches!(action, Action::News(_)));
+        let n = scene.choices.iter().filter(besides).count();
         (n > 0 && hides_besides(scene)).then(|| {
-            let class = if keep { "btn pri can" } else { "btn can" };
-            let text = ctx.text(if keep { "page-choose-news" } else { "page-besides" });
-            view! { <button class=class id="besides" on:click=move |_| ctx.open(Panel::Besides)>{icon("people")}<span class="wide">{text}</span><span class="slim">{ctx.text("page-besides-slim")}</span><span class="badge">{n}</span></button> }.into_any()
+            let text = ctx.text("page-besides");
+            view! { <button class="btn can" id="besides" on:click=move |_| ctx.open(Panel::Besides)>{icon("people")}<span class="wide">{text}</span><span class="slim">{ctx.text("page-besides-slim")}</span><span class="badge">{n}</span></button> }.into_any()
         })
     }
 
@@ -225,13 +230,28 @@ impl Face for Duo {
         Line::new("page-plan").with("card", self.card_name(card)).with("price", Arg::List(price))
     }
 
-    fn confirm(&self, plan: &Plan) -> Line {
+    fn confirm(&self, scene: &Scene, plan: &Plan) -> Line {
         match plan.first() {
+            Action::Share(item) => Line::new("duo-do-share").with("item", self.item_line(item)),
+            Action::News(news) => Line::new("page-confirm-keep").with("card", self.news_name(news)),
+            Action::Pick(card) => {
+                let id = match scene.view.ask() {
+                    Some(Ask::DiscardCost { .. } | Ask::TradeFirst | Ask::TradeSecond) => "page-confirm-discard",
+                    _ => "page-confirm-choose",
+                };
+                Line::new(id).with("card", self.card_name(card))
+            }
             Action::Play { card, .. } => Line::new("page-confirm-play").with("card", self.card_name(card)),
             Action::Take(card) => Line::new("page-confirm-take").with("card", self.card_name(card)),
             Action::Place { .. } => Line::new("page-confirm-place"),
             _ => Line::new("page-confirm"),
         }
+    }
+
+    fn missing(&self, scene: &Scene, target: Target) -> Option<Line> {
+        let Target::Card(card) = target else { return None };
+        let of_card = |(other, glance)| (other == card).then_some(glance);
+        missing(self.glances(&scene.view, &scene.choices).into_iter().find_map(of_card)?)
     }
 
     fn heaps(standing: &Standing<duo::Score>) -> Vec<Heap> {
@@ -296,16 +316,22 @@ impl Face for Duo {
             Panel::Hand(seat) => ("page-other-hand", pile(ctx, move |view| view.mayors[seat.index()].hand).into_any()),
             Panel::Thorn => ("page-her-cards", pile(ctx, |view| view.together.thorn).into_any()),
             Panel::Say => ("page-say", say_list(ctx).into_any()),
-            Panel::Besides => {
-                let keep = ctx.scene.with(|scene| scene.as_ref().is_some_and(keeps_news));
-                (if keep { "page-choose-news" } else { "page-besides" }, besides_list(ctx).into_any())
-            }
+            Panel::Besides => ("page-besides", besides_list(ctx).into_any()),
         };
         (ctx.text(title), body)
     }
 
     fn campaigns(_: Ctx) -> AnyView {
         view! { <campaigns::Campaigns/> }.into_any()
+    }
+
+    fn has_campaign(id: u32) -> bool {
+        campaigns::read(id).is_some()
+    }
+
+    fn called(source: &Source, seat: Seat) -> Option<String> {
+        let mut players = campaigns::read(source.extra().campaign?)?.players;
+        (players.len() > seat.index() && !source.rules().is_solo()).then(|| players.swap_remove(seat.index()))
     }
 
     fn sheet_page(_: Ctx, id: u32) -> AnyView {
@@ -338,13 +364,6 @@ impl Face for Duo {
         // Each is kept for itself, whatever becomes of the other.
         let kept = [campaigns::follow(source.extra(), table), !ended || trophies::follow(table)];
         kept.into_iter().all(|kept| kept)
-    }
-
-    fn lay_out(ctx: Ctx) {
-        let asked = |scene: &Scene| keeps_news(scene) && !scene.choices.is_empty();
-        if ctx.scene.with_untracked(|scene| scene.as_ref().is_some_and(asked)) {
-            ctx.open(Panel::Besides);
-        }
     }
 
     fn old_campaign() -> Option<u32> {

@@ -53,7 +53,7 @@ pub fn other(scene: &Scene) -> impl IntoView + use<> {
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
     let counts = Colour::ALL.map(|colour| {
         let n = mayor.city.filter(|card| duo.pack().card(*card).colour == colour).count();
-        let label = format!("{}: {n}", colour_text(ctx, colour));
+        let label = ctx.labelled(&colour_text(ctx, colour), &n.to_string());
         view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
     });
     let mut cards: Vec<CardId> = mayor.city.collect();

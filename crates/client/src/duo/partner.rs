@@ -30,7 +30,7 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
         view! { <button class="btn quiet" id="say" on:click=move |_| ctx.open(Panel::Say)>{icon("people")}<span>{ctx.text("page-say")}</span></button> }
     });
     // There is room for one name: of a bot its own.
-    let name = ctx.level(seat).unwrap_or_else(|| duo.seat_name(seat));
+    let name = ctx.level(seat).unwrap_or_else(|| ctx.player(seat));
     view! {
         <section class="opp partner panel" aria-label=ctx.say(&ctx.player(seat))>
             <div class="row"><h2 class="ph">{icon(duo.animal(seat))}{ctx.say(&name)}</h2>
@@ -94,7 +94,7 @@ pub fn besides_list(ctx: Ctx) -> impl IntoView {
     let duo = ctx.rules();
     let scene = ctx.scene.get();
     let rows = scene.map(|scene| {
-        let fits = |action: &Action| action.verb() == Verb::Besides || matches!(scene.view.ask(), Some(duo::Ask::KeepNews));
+        let fits = |action: &Action| action.verb() == Verb::Besides;
         let choices: Vec<Action> = scene.choices.iter().copied().filter(fits).collect();
         let row = |action: Action| {
             let name = match action {

@@ -155,7 +155,7 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
             let owner = claimed.map(|side| ctx.say(&Line::new("page-claimed-by").with("who", duo.side_name(side))));
             let (progress, told) = far(scene, scene.view.events[slot.index()]);
             let told = owner.clone().unwrap_or(told);
-            let label = format!("{name}: {text} {told}");
+            let label = ctx.labelled(&name, &format!("{text} {told}"));
             let foot = match claimed {
                 Some(side) if side.seat() == Some(scene.near) => ctx.text("page-yours").into_any(),
                 Some(_) => ctx.text("page-claimed").into_any(),
@@ -175,7 +175,7 @@ fn events(scene: &Scene) -> impl IntoView + use<> {
         let name = ctx.arg(&table::Arg::from(&journey.entry.name));
         let text = ctx.arg(&table::Arg::from(&journey.entry.text));
         let (progress, told) = far(scene, duo.pack().journey);
-        let label = format!("{name}: {text} {told}");
+        let label = ctx.labelled(&name, &format!("{text} {told}"));
         view! {
             <div class="place ev" role="img" aria-label=label>
                 <span class="medal">{journey.points}</span><span class="fx">{icon("journey")}</span><span class="pg">{progress}</span>
@@ -264,7 +264,7 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
         };
         let name = ctx.say(&duo.space_name(space));
         let text = ctx.arg(&duo.space_text(&scene.view, space));
-        let label = format!("{name}: {text}");
+        let label = ctx.labelled(&name, &text);
         let body =
             view! { <span class="fx">{glyphs(effect_glyphs(effect))}</span><span class="lb">{ctx.soft(name)}</span> };
         place(scene, space, class, label, body).into_any()

@@ -165,7 +165,7 @@ impl Face for Grove {
         }
     }
 
-    fn confirm(&self, plan: &Plan) -> Line {
+    fn confirm(&self, _: &Scene, plan: &Plan) -> Line {
         Line::new(match plan.first() {
             Action::Story(_) => "page-grove-confirm-story",
             Action::Walk(_) => "page-grove-confirm-walk",

@@ -39,6 +39,8 @@ pub fn End() -> impl IntoView {
                 ctx.begin(room);
             }
         };
+        let many = ctx.of_source(|source| source.seats().len()).unwrap_or(1) > 1 && !rules.is_solo();
+        let again_text = if many { "page-again" } else { "page-again-alone" };
         let back = back();
         let counted = count_up(ctx);
         let sides: Vec<Side> = rules.rivals().into_iter().map(|(side, _)| side).collect();
@@ -60,7 +62,7 @@ pub fn End() -> impl IntoView {
                     <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
                     {match campaign {
                         Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| to_campaign(ctx, Some(id))>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
-                        None => view! { <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text("page-again")}</button> }.into_any(),
+                        None => view! { <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text(again_text)}</button> }.into_any(),
                     }}
                 </header>
                 {details}
@@ -161,7 +163,7 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
         <p class="told" aria-live="polite">{told}</p>
         <div class="row wrap">
             <button class="btn" id="look" on:click=move |_| ctx.looking.set(Some(at.get_untracked()))>{icon("eye")}{move || ctx.text("page-see-table")}</button>
-            <button class="btn" id="go-on" on:click=go_on>{icon("play")}{move || ctx.text("page-go-on-here")}</button>
+            {move || (at.get() < last).then(|| view! { <button class="btn" id="go-on" on:click=go_on>{icon("play")}{ctx.text("page-go-on-here")}</button> })}
         </div>
     }
 }

@@ -79,8 +79,12 @@ pub trait Face: Board + Shelved + Clone + 'static {
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView;
     /// A plan in one sentence.
     fn plan_line(&self, scene: &Scene, plan: &Plan) -> Line;
-    /// What the button that commits a plan says.
-    fn confirm(&self, plan: &Plan) -> Line;
+    /// What the button that commits a plan says: the deed.
+    fn confirm(&self, scene: &Scene, plan: &Plan) -> Line;
+    /// What is missing to do what somebody wished who points at a thing.
+    fn missing(&self, _: &Scene, _: Target) -> Option<Line> {
+        None
+    }
     /// What somebody who stands so has, heap by heap.
     fn heaps(standing: &Standing) -> Vec<Heap>;
     /// Their points.
@@ -121,6 +125,14 @@ pub trait Face: Board + Shelved + Clone + 'static {
     fn campaigns(_: Ctx) -> AnyView {
         view! { <Start/> }.into_any()
     }
+    /// Whether a campaign is kept here.
+    fn has_campaign(_: u32) -> bool {
+        false
+    }
+    /// What people call themselves who play a campaign together.
+    fn called(_: &Source, _: Seat) -> Option<String> {
+        None
+    }
     /// The page of a campaign.
     fn sheet_page(_: Ctx, _: u32) -> AnyView {
         ().into_any()
@@ -133,8 +145,6 @@ pub trait Face: Board + Shelved + Clone + 'static {
     fn follow(_: &Source, _ended: bool) -> bool {
         true
     }
-    /// When somebody is asked: what this box lays before them at once.
-    fn lay_out(_: Ctx) {}
     /// The campaign to which the one game of before belonged.
     fn old_campaign() -> Option<u32> {
         None

@@ -4,9 +4,10 @@ use crate::common::store;
 use crate::common::tongue::words;
 use crate::shell::app::{Ctx, Screen};
 use crate::shell::face::Face;
-use crate::shell::{Room, Rules, Source, link};
+use crate::shell::{Room, Rules, Scene, Source, link};
 use leptos::prelude::*;
 use room::games::{self, Both, Entry, Met, Place, Saved, Turn};
+use table::board::Board;
 use table::{Game, Line, Record, RecordError};
 use words::Lang;
 
@@ -73,7 +74,11 @@ fn note_level(id: &str, source: &Source) -> bool {
 /// What the index says of a game.
 fn entry(id: &str, source: &Source) -> Entry {
     let (rules, seats, scene) = (source.rules(), source.seats(), source.scene());
-    let line = rules.summary(seats, &scene);
+    let line = match scene.over {
+        true => over_line(source, &scene),
+        false => rules.summary(seats, &scene),
+    };
+    let line = if source.extra().lesson { Line::new("page-in-lesson").with("line", line) } else { line };
     let say = |lang: Lang| words(lang).say(&line);
     let several = room::humans(seats).count() > 1 && !rules.is_solo();
     Entry {
@@ -93,6 +98,14 @@ fn entry(id: &str, source: &Source) -> Entry {
         moves: scene.moves,
         at: js_sys::Date::now() as u64,
     }
+}
+
+/// What came of a game that is over, with everybody's points.
+fn over_line(source: &Source, scene: &Scene) -> Line {
+    let total = |(_, score): &(_, _)| source.rules().total(score).to_string();
+    let points = scene.scores.iter().map(total).collect::<Vec<_>>().join("\u{a0}–\u{a0}");
+    let verdict = source.ending().verdict.into_iter().next();
+    Line::new("page-ended").with("verdict", verdict.unwrap_or(Line::new("shelf-over"))).with("points", points)
 }
 
 /// Opens something with our pack, or with the person's own if it was made with other values.

@@ -1,6 +1,7 @@
 //! The address: which game it names, a link that holds one, and the way home.
 
 use crate::shell::app::{Ctx, Panel, Screen};
+use crate::shell::face::Face;
 use crate::shell::{Room, Rules, games};
 use leptos::prelude::*;
 use room::address::Beginning;
@@ -71,7 +72,11 @@ fn route(ctx: Ctx) {
             }
         },
         Address::Lesson => games::learn(ctx),
-        Address::Campaign(Some(id)) => ctx.screen.set(Screen::Sheet(id)),
+        Address::Campaign(Some(id)) if Rules::has_campaign(id) => ctx.screen.set(Screen::Sheet(id)),
+        Address::Campaign(Some(_)) => {
+            ctx.screen.set(Screen::Start);
+            ctx.warn(ctx.text("page-no-such-campaign"));
+        }
         Address::Link(hash) => open(ctx, &hash),
         Address::Campaign(None) => ctx.screen.set(Screen::Campaigns),
         Address::Watch => ctx.screen.set(Screen::Watch),
@@ -103,7 +108,7 @@ fn begun(ctx: Ctx, wish: Beginning) -> Result<Room, Line> {
 }
 
 /// Where games begin.
-const SHELF: &str = "./";
+pub const SHELF: &str = "./";
 
 /// To the shelf; the game on the table is kept.
 pub fn home() {

@@ -103,9 +103,9 @@ fn settings(ctx: Ctx) -> impl IntoView {
                 <div class="seg" role="radiogroup">{pace}</div></fieldset>
             <fieldset id="beat"><legend>{ctx.text("page-beat")}</legend>
                 <div class="seg" role="radiogroup">{beat}</div></fieldset>
-            <button class="btn" aria-pressed=current.keys.to_string() on:click=move |_| ctx.set(|s| s.keys = !s.keys)>{ctx.text("page-letter-keys")}</button>
-            <button class="btn" id="still" aria-pressed=(!current.still).to_string() on:click=move |_| ctx.set(|s| s.still = !s.still)>{ctx.text("page-motion")}</button>
-            <button class="btn" id="sound" aria-pressed=current.sound.to_string() on:click=move |_| sound::switch(ctx)>{icon("sound")}{ctx.text("page-sound")}</button>
+            <button class="btn switch" aria-pressed=current.keys.to_string() on:click=move |_| ctx.set(|s| s.keys = !s.keys)>{ctx.text("page-letter-keys")}</button>
+            <button class="btn switch" id="still" aria-pressed=(!current.still).to_string() on:click=move |_| ctx.set(|s| s.still = !s.still)>{ctx.text("page-motion")}</button>
+            <button class="btn switch" id="sound" aria-pressed=current.sound.to_string() on:click=move |_| sound::switch(ctx)>{icon("sound")}{ctx.text("page-sound")}</button>
             {at_table.then(|| view! {
                 <button class="btn" id="export" on:click=move |_| export(ctx)>{icon("share")}{ctx.text("page-export")}</button>
                 <button class="btn" id="share" on:click=move |_| share(ctx)>{icon("share")}{ctx.text("page-share")}</button>

@@ -41,12 +41,19 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
             (wide, slim, format!("{} {}", ctx.marked(scene), outlook(ctx)))
         }
         (Some(plan), ..) => (rules.plan_line(scene, plan), rules.plan_line(scene, plan), outlook(ctx)),
-        (None, None, true, Some(seat)) => {
-            let line = Line::new("page-thinking").with("who", ctx.player(seat));
+        (None, None, bot, Some(seat)) if bot || scene.lingers => {
+            let id = if scene.lingers || ctx.beat.holds_bot() { "page-turn-over" } else { "page-thinking" };
+            let line = Line::new(id).with("who", ctx.player(seat));
             (line.clone(), line, ctx.tell(&scene.news))
         }
         (None, ..) => {
-            let (wide, slim) = rules.question(scene);
+            let (wide, slim) = match ctx.verb.get() {
+                Some(verb) => {
+                    let line = Line::new("page-verb-chosen").with("verb", rules.verb_name(verb));
+                    (line.clone(), line)
+                }
+                None => rules.question(scene),
+            };
             // What the strip tells need not be told twice.
             let news = if tells(scene) { String::new() } else { ctx.tell(&scene.news) };
             (wide, slim, news)
@@ -55,13 +62,13 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let (question, slim) = (ctx.say(&question), ctx.say(&slim));
     let (question_whole, note_whole) = (question.clone(), note.clone());
     let buttons = match (plan, row.zip(asked)) {
-        (_, Some((row, asked))) => together(&asked, &row.actions, plan).into_any(),
-        (Some(plan), None) => commit(plan).into_any(),
+        (_, Some((row, asked))) => together(scene, &asked, &row.actions, plan).into_any(),
+        (Some(plan), None) => commit(scene, plan).into_any(),
         (None, None) if looking => replay_buttons(scene).into_any(),
         (None, None) => {
             let words = words(scene);
             let few = if Rules::FEW.is_some_and(|few| words.len() > few) { Vec::new() } else { words };
-            view! { <div class="verbs">{verbs(scene)}{answers(scene, few)}{Rules::besides(scene)}{hurry(scene)}</div>{tools(scene)}{bar(scene)} }.into_any()
+            view! { <div class="verbs">{verbs(scene)}{answers(scene, few)}{Rules::besides(scene)}{hurry(scene)}{hand_over(scene)}</div>{tools(scene)}{bar()} }.into_any()
         }
     };
     // On a phone more than two lines are scrolled, by keyboard, too.
@@ -69,7 +76,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let class = if question.chars().count() > LONG { "prompt panel long" } else { "prompt panel" };
     view! {
         <section class=class id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
-            {scene.decider.map(|seat| icon_as(rules.animal(seat), "who"))}
+            {scene.decider.map(|seat| icon_as(rules.animal(if scene.lingers { scene.near } else { seat }), "who"))}
             <div class="q grow" tabindex=scrolls><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
             {buttons}
         </section>
@@ -105,14 +112,14 @@ fn after(scene: &Scene, row: &Row) -> Scene {
 }
 
 /// What is chosen together: what it brings, the answers that come behind it, back, and the button that commits it.
-fn together(asked: &Scene, marked: &[Action], plan: Option<&Plan>) -> impl IntoView + use<> {
+fn together(scene: &Scene, asked: &Scene, marked: &[Action], plan: Option<&Plan>) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let behind = plan.is_none().then(|| {
         let words = asked.choices.iter().copied().filter(|&action| rules.is_word(asked, None, action));
         words.enumerate().map(|(i, action)| answer(asked, marked, action, i + 1)).collect_view()
     });
     let changes = ctx.preview.get().map(|preview| changes(ctx, &preview));
-    view! { <div class="verbs marked" data-action=notation(marked)>{changes}{behind}{back()}{plan.map(confirm)}</div> }
+    view! { <div class="verbs marked" data-action=notation(marked)>{changes}{behind}{leave()}{plan.map(|plan| confirm(scene, plan))}</div> }
 }
 
 /// Choices as they are written.
@@ -122,22 +129,22 @@ fn notation(actions: &[Action]) -> String {
 }
 
 /// Leaves what is selected.
-fn back() -> impl IntoView {
+fn leave() -> impl IntoView {
     let ctx = ctx();
     view! { <button class="btn" on:click=move |_| ctx.back()>{icon("close")}<span>{ctx.text("page-back")}</span><span class="k" aria-hidden="true">"Esc"</span></button> }
 }
 
 /// Back, and the button that commits a plan.
-fn commit(plan: &Plan) -> impl IntoView + use<> {
-    view! { <div class="commit">{back()}{confirm(plan)}</div> }
+fn commit(scene: &Scene, plan: &Plan) -> impl IntoView + use<> {
+    view! { <div class="commit">{leave()}{confirm(scene, plan)}</div> }
 }
 
 /// The button that commits a plan. It bears the notation of what it commits.
-fn confirm(plan: &Plan) -> impl IntoView + use<> {
+fn confirm(scene: &Scene, plan: &Plan) -> impl IntoView + use<> {
     let ctx = ctx();
     view! {
         <button id="confirm" class="btn pri" data-action=notation(&plan.actions) on:click=move |_| ctx.commit()>
-            {icon("check")}<span>{ctx.say(&rules().confirm(plan))}</span></button>
+            {icon("check")}<span>{ctx.say(&rules().confirm(scene, plan))}</span></button>
     }
 }
 
@@ -228,6 +235,14 @@ fn hurry(scene: &Scene) -> Option<impl IntoView + use<>> {
         let long = ctx.busy.with(|busy| busy.is_some_and(|busy| busy.long));
         let (sign, text) = if long { ("skip", "page-play-at-once") } else { ("next", "page-hurry") };
         view! { <button class="btn" id="hurry" class:long=long on:click=move |_| ctx.hurry()>{icon(sign)}{ctx.text(text)}</button> }
+    })
+}
+
+/// The button that calls the next person at this screen.
+fn hand_over(scene: &Scene) -> Option<impl IntoView + use<>> {
+    let ctx = ctx();
+    scene.lingers.then(|| {
+        view! { <button class="btn pri can" id="hand-over" on:click=move |_| ctx.hand_over()>{icon("next")}{ctx.text("page-hand-over")}</button> }
     })
 }
 

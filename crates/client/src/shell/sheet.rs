@@ -3,6 +3,7 @@
 use crate::shell::app::{Ctx, Panel, Pick, ctx, rules};
 use crate::shell::face::{Face, Heap};
 use crate::shell::glyph::icon;
+use crate::shell::speech::capital;
 use crate::shell::{Preview, Rules, Scene, Target};
 use leptos::prelude::*;
 use room::plan::why_not;
@@ -23,6 +24,7 @@ pub fn sheet(scene: &Scene, pick: Pick) -> impl IntoView + use<> {
             (ctx.arg(&rules.target_name(&scene.view, scene.near, target)), Rules::picture(scene, target))
         }
     };
+    let title = capital(title);
     let label = title.clone();
     let close = move |_| ctx.back();
     let plans = ctx.plans.get();
@@ -97,7 +99,7 @@ fn effects(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
             <b>{ctx.text("page-then")}</b>
             {lines}
             <span>{icon("point")}<span>{ctx.say(&score_line(preview))}</span></span>
-            <span>{icon(undo)}<span>{ctx.text(undo_text(preview))}</span></span>
+            <span>{icon(undo)}<span>{ctx.text(undo_text(ctx, preview))}</span></span>
         </div>
     }
 }
@@ -107,14 +109,21 @@ fn score_line(preview: &Preview) -> Line {
     Line::new("page-preview-score").with("before", before).with("after", after)
 }
 
-fn undo_text(preview: &Preview) -> &'static str {
-    if preview.is_final { "page-preview-final" } else { "page-preview-undo" }
+/// Whether it can be undone, and how long: what is promised here is kept.
+fn undo_text(ctx: Ctx, preview: &Preview) -> &'static str {
+    let me = ctx.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.near));
+    match preview.next.filter(|&next| Some(next) != me) {
+        _ if preview.is_final => "page-preview-final",
+        None => "page-preview-undo",
+        Some(next) if ctx.has_beat_before(next) => "page-preview-until",
+        Some(_) => "page-preview-ends",
+    }
 }
 
 /// What the score becomes and whether it can be undone, in one sentence.
 pub fn outlook(ctx: Ctx) -> String {
     ctx.preview.get().map_or(String::new(), |preview| {
-        format!("{}. {}", ctx.say(&score_line(&preview)), ctx.text(undo_text(&preview)))
+        format!("{}. {}", ctx.say(&score_line(&preview)), ctx.text(undo_text(ctx, &preview)))
     })
 }
 
@@ -126,8 +135,9 @@ fn refusal(scene: &Scene, target: Target) -> impl IntoView + use<> {
     let refused = wish.and_then(|wish| why_not(&*rules, &scene.view, wish));
     refused.map(|refused| {
         let number = refused.paragraph();
+        let missing = rules.missing(scene, target).map(|line| view! { <b>" "{ctx.say(&line)}</b> });
         view! {
-            <p class="why-not">{icon("lock")} {ctx.say(&refused.line())}</p>
+            <p class="why-not">{icon("lock")} {ctx.say(&refused.line())}{missing}</p>
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(Some(number.to_owned()))))>
                 {icon("book")} {ctx.say(&Line::new("page-rule").with("number", number))}
             </button>

@@ -3,6 +3,7 @@
 use crate::common::stretch::drawn_out;
 use crate::common::tongue::words;
 use crate::shell::app::Ctx;
+use crate::shell::face::Face;
 use crate::shell::{Action, Event, Rules, Scene};
 use leptos::prelude::*;
 use table::board::Board;
@@ -46,6 +47,11 @@ impl Ctx {
         soft(self.lang(), &text)
     }
 
+    /// A name and what there is to say of it.
+    pub fn labelled(self, name: &str, text: &str) -> String {
+        self.say(&Line::new("page-labelled").with("name", name.to_owned()).with("text", text.to_owned()))
+    }
+
     /// Events in words.
     pub fn tell(self, events: &[Event]) -> String {
         let rules = self.rules();
@@ -73,7 +79,11 @@ impl Ctx {
 
     /// Who sits in a seat, with the bot that plays there.
     pub fn player(self, seat: Seat) -> Line {
-        let name = self.rules().seat_name(seat);
+        let called = self.of_source(|source| Rules::called(source, seat)).flatten();
+        let name = match called {
+            Some(name) => Line::new("as-named").with("name", name),
+            None => self.rules().seat_name(seat),
+        };
         match self.level(seat) {
             Some(level) => Line::new("page-played-by").with("who", name).with("level", level),
             None => name,
@@ -87,5 +97,6 @@ impl Ctx {
 
 /// The animal of the bot in a seat, behind the name of the seat.
 pub fn level_tag(ctx: Ctx, seat: Seat) -> Option<impl IntoView + use<>> {
-    ctx.level(seat).map(|level| view! { <small class="lvl">{ctx.say(&level)}</small> })
+    ctx.level(seat)
+        .map(|level| view! { <small class="lvl">{ctx.say(&Line::new("page-at-level").with("level", level))}</small> })
 }

@@ -247,7 +247,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
         let why = rule.map(|rule| {
             let label = ctx.say(&Line::new("page-rule").with("number", rule));
             let open = move |_| ctx.panel.set(Some(Panel::Rules(Some(rule.to_owned()))));
-            view! { <button class="why-step" aria-label=format!("{label}: {text}") title=label on:click=open>{icon("book")}</button> }
+            view! { <button class="why-step" aria-label=ctx.labelled(&label, &text) title=label on:click=open>{icon("book")}</button> }
         });
         let mark = if now { view! { <span>{n + 1}</span> }.into_any() } else { icon("check").into_any() };
         view! {

@@ -3,8 +3,9 @@
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::dock::dock;
 use crate::shell::face::Face;
-use crate::shell::glyph::icon_as;
+use crate::shell::glyph::{icon, icon_as};
 use crate::shell::hint::hint;
+use crate::shell::link::SHELF;
 use crate::shell::prompt::{answers_list, prompt};
 use crate::shell::recap::recap;
 use crate::shell::sheet::sheet;
@@ -13,8 +14,8 @@ use crate::shell::zoom::Zoom;
 use crate::shell::{Rules, Scene, Tab, Target, story};
 use leptos::prelude::*;
 use std::collections::HashSet;
+use table::Line;
 use table::board::Board;
-use table::{Game, Line};
 
 /// The things on the table that can be chosen.
 fn targets(scene: &Scene) -> HashSet<Target> {
@@ -94,14 +95,14 @@ fn laid(ctx: Ctx) -> impl IntoView {
 /// Several people at one device: the next one looks alone.
 fn curtain(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
-    let who = scene.decider.map_or(String::new(), |seat| ctx.say(&rules.seat_name(seat)));
-    let line = ctx.say(&Line::new("page-curtain").with("who", who));
+    let line = scene.decider.map(|seat| ctx.say(&Line::new("page-curtain").with("who", ctx.player(seat))));
     view! {
         <main class="curtain">
             {scene.decider.map(|seat| icon_as(rules.animal(seat), "huge"))}
             <h1>{line}</h1>
             <p class="news">{ctx.tell(&scene.news)}</p>
             <button id="prompt" class="btn pri" autofocus on:click=move |_| ctx.lift_curtain()>{ctx.text("page-lift-curtain")}</button>
+            <a class="btn quiet" href=SHELF>{icon("home")}{ctx.text("page-to-shelf")}</a>
         </main>
     }
 }

@@ -103,8 +103,8 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
         let mine = valley.progress(&scene.view.players[scene.near.index()], event);
         let so_far = ctx.say(&Line::new("page-so-far").with("n", mine.have).with("all", mine.need));
         let label = match &owner {
-            Some(owner) => format!("{name}: {text} {owner} {on}"),
-            None => format!("{name}: {text} {so_far} {on}"),
+            Some(owner) => ctx.labelled(&name, &format!("{text} {owner} {on}")),
+            None => ctx.labelled(&name, &format!("{text} {so_far} {on}")),
         };
         let others = (0..scene.view.players.len()).filter(|&i| i != scene.near.index());
         let ahead = others.map(|i| (valley.progress(&scene.view.players[i], event), Seat(i as u8))).max_by_key(|(far, _)| far.have);
@@ -178,7 +178,7 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
         let short = ctx.name(&Arg::from(&sheet.entry.name));
         let body =
             view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
-        Some(place(scene, Site::Forest(n), "clearing", format!("{name}: {text}"), body))
+        Some(place(scene, Site::Forest(n), "clearing", ctx.labelled(&name, &text), body))
     };
     let clearings: Vec<_> = (0..CLEARINGS as u8).filter_map(clearing).collect();
     let haven = {
@@ -186,14 +186,14 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
         let name = ctx.arg(&valley.site_name(Site::<Spot>::Haven));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let body = view! { <span class="fx">{icon("haven")}</span><span class="lb">{ctx.soft(name.clone())}</span> };
-        place(scene, Site::Haven, "haven", format!("{name}: {text}"), body)
+        place(scene, Site::Haven, "haven", ctx.labelled(&name, &text), body)
     };
     let journey = valley.pack().journey.iter().map(|space| {
         let site = Site::Journey(space.points);
         let name = ctx.arg(&valley.site_name(site));
         let text = ctx.arg(&Arg::from(&space.entry.text));
         let body = view! { <span class="fx">{icon("journey")}</span><span class="lb"><b>{space.points}</b></span> };
-        place(scene, site, "step", format!("{name}: {text}"), body)
+        place(scene, site, "step", ctx.labelled(&name, &text), body)
     });
     view! {
         <section class="wood" aria-label=ctx.text("page-valley-forest")>
@@ -212,7 +212,7 @@ pub fn locations(scene: &Scene) -> impl IntoView + use<> {
         let name = ctx.arg(&Arg::from(&sheet.entry.name));
         let kind = ctx.text(if sheet.exclusive { "page-valley-one-worker" } else { "page-valley-shared" });
         let body = view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{ctx.soft(kind.clone())}</span> };
-        place(scene, Site::Basic(n), "farm", format!("{name}: {kind}."), body)
+        place(scene, Site::Basic(n), "farm", ctx.labelled(&name, &format!("{kind}.")), body)
     };
     view! { <section class="strip locs" aria-label=ctx.text("cli-places")>{(0..BASICS as u8).map(one).collect_view()}</section> }
 }

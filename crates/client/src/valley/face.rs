@@ -8,7 +8,7 @@ use super::sheet::{picture, ways};
 use super::table_view::{board, class, prepare};
 use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
-use crate::everdell::tile::{legend, sketch};
+use crate::everdell::tile::{legend, missing, sketch};
 use crate::shell::app::{Ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
@@ -196,13 +196,29 @@ impl Face for Valley {
         Line::new("page-plan").with("card", self.card_name(card)).with("price", Arg::List(price))
     }
 
-    fn confirm(&self, plan: &Plan) -> Line {
+    fn confirm(&self, scene: &Scene, plan: &Plan) -> Line {
+        let thing = self.target(&scene.view, plan.first());
+        let named = |id| Line::new(id).with("card", self.target_name(&scene.view, scene.near, thing));
         match plan.first() {
+            _ if thing == Target::Prompt => Line::new("page-confirm"),
+            Action::Pick(_) | Action::Meadow(_) => named(match scene.view.question() {
+                Some((_, Ask::Discard { .. } | Ask::MustDiscard { .. } | Ask::StoatDiscard { .. })) => {
+                    "page-confirm-discard"
+                }
+                Some((_, Ask::GiveCard { .. })) => "page-confirm-give",
+                Some((_, Ask::TakeMeadow { .. })) => "page-confirm-take",
+                _ => "page-confirm-choose",
+            }),
             Action::Play { card, .. } => Line::new("page-confirm-play").with("card", self.card_name(card)),
             Action::Place(Site::Event(_)) => Line::new("page-valley-confirm-claim"),
             Action::Place(_) => Line::new("page-confirm-place"),
             _ => Line::new("page-confirm"),
         }
+    }
+
+    fn missing(&self, scene: &Scene, target: Target) -> Option<Line> {
+        let of_target = |(other, glance)| (other == target).then_some(glance);
+        missing(self.glances(&scene.view, &scene.choices).into_iter().find_map(of_target)?)
     }
 
     fn heaps(standing: &Standing<valley::Score>) -> Vec<Heap> {
@@ -288,10 +304,9 @@ impl Face for Valley {
         }
     }
 
-    fn summary(&self, seats: &[String], scene: &Scene) -> Line {
-        let foe = self.quest().unwrap_or_else(|| Line::new("page-valley-n-players").with("n", seats.len()));
+    fn summary(&self, _: &[String], scene: &Scene) -> Line {
         let (season, points) = (scene.season.name.clone(), scene.score(scene.near).total());
-        Line::new("page-valley-continue-at").with("foe", foe).with("season", season).with("points", points)
+        Line::new("page-valley-continue-at").with("season", season).with("points", points)
     }
 
     fn sketch(&self, scene: &Scene) -> String {

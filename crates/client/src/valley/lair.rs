@@ -65,7 +65,7 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     });
     let texts = ways(&valley, scene).into_iter().map(|(id, entry)| {
         let (name, text) = (ctx.arg(&Arg::from(&entry.name)), ctx.arg(&Arg::from(&entry.text)));
-        let whole = format!("{} {name}: {text}", ctx.text(id));
+        let whole = format!("{} {}", ctx.text(id), ctx.labelled(&name, &text));
         view! { <p class="web-text" title=whole><b>{name}</b>" "{text}</p> }
     });
     let open = rival.open.map(|card| {
@@ -105,7 +105,7 @@ pub fn about(ctx: Ctx) -> impl IntoView {
     ctx.scene.get().map(|scene| {
         let rival = &scene.view.rival;
         let texts = ways(&valley, &scene).into_iter().map(|(id, entry)| {
-            view! { <h3>{ctx.text(id)}": "{ctx.arg(&Arg::from(&entry.name))}</h3><p>{ctx.arg(&Arg::from(&entry.text))}</p> }
+            view! { <h3>{ctx.labelled(&ctx.text(id), &ctx.arg(&Arg::from(&entry.name)))}</h3><p>{ctx.arg(&Arg::from(&entry.text))}</p> }
         });
         let known: Vec<Arg> = rival.hand.iter().map(|&card| valley.card_name(card)).collect();
         let known = (!known.is_empty()).then(|| {

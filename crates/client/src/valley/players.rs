@@ -80,7 +80,7 @@ fn counts(ctx: Ctx, player: &PlayerView) -> [impl IntoView + use<>; 5] {
     let valley = ctx.rules();
     Colour::ALL.map(|colour| {
         let n = player.city.iter().filter(|b| valley.pack().card(b.card).colour == colour).count();
-        let label = format!("{}: {n}", ctx.text(colour_id(colour)));
+        let label = ctx.labelled(&ctx.text(colour_id(colour)), &n.to_string());
         view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
     })
 }
