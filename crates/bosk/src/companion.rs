@@ -149,7 +149,7 @@ impl<O: Opponent> Sitting<'_, O> {
             Some(steps) => {
                 if !steps.is_empty() {
                     self.say(&Line::new("cli-companion-put-back"));
-                    steps.iter().rev().for_each(|step| self.tell_step(step));
+                    steps.iter().rev().for_each(|step| self.say(&step.put_back()));
                 }
                 self.told = self.game.log().len();
                 self.save()?;

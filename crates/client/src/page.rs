@@ -50,20 +50,36 @@ pub fn focus(id: &str) {
     }
 }
 
-/// Draws a part if it has changed; the keyboard stays where it was. True if it was drawn.
+/// The field that is typed into, if the keyboard is on one.
+pub fn typing() -> Option<HtmlInputElement> {
+    document().active_element()?.dyn_into().ok()
+}
+
+/// Draws a part if it has changed; the keyboard stays where it was, in a field where it stood. True if it was drawn.
 pub fn show(part: &'static str, markup: String) -> bool {
     let same = SHOWN.with_borrow(|shown| shown.iter().any(|(id, text)| *id == part && *text == markup));
     let Some(element) = find::<Element>(part).filter(|_| !same) else { return false };
     let here = document().active_element().map(|here| here.id()).unwrap_or_default();
+    // Fields for numbers have no caret to ask for.
+    let caret = typing().map(|field| (field.selection_start().ok().flatten(), field.selection_end().ok().flatten()));
     element.set_inner_html(&markup);
     if !here.is_empty() && document().active_element().is_none_or(|now| now.id() != here) {
         focus(&here);
+        if let (Some((Some(start), Some(end))), Some(field)) = (caret, find::<HtmlInputElement>(&here)) {
+            let _ = field.set_selection_range(start, end);
+        }
     }
     SHOWN.with_borrow_mut(|shown| {
         shown.retain(|(id, _)| *id != part);
         shown.push((part, markup));
     });
     true
+}
+
+/// A part is no longer as it was drawn: the next time it is drawn anew.
+#[cfg(feature = "companion")]
+pub fn forget(part: &'static str) {
+    SHOWN.with_borrow_mut(|shown| shown.retain(|(shown, _)| *shown != part));
 }
 
 /// Opens a dialog, over everything else or beside it, or closes it.

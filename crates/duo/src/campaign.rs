@@ -327,6 +327,22 @@ impl Campaign {
         Ok(())
     }
 
+    /// Whether the result written down last was typed in: then it can be taken back.
+    pub fn was_typed_last(&self) -> bool {
+        let last = self.chapters.last().and_then(|attempts| attempts.last());
+        self.running.is_none() && last.is_some_and(|attempt| attempt.typed.is_some())
+    }
+
+    /// Takes back the result that was typed in last; false if there is none, or one that was played on screen.
+    pub fn take_back(&mut self) -> bool {
+        if !self.was_typed_last() {
+            return false;
+        }
+        self.chapters.last_mut().map(Vec::pop);
+        self.chapters.retain(|attempts| !attempts.is_empty());
+        true
+    }
+
     /// Points up to and including this many chapters, without watches and replays.
     pub fn running_total(&self, chapters: usize) -> i32 {
         self.chapters.iter().take(chapters).filter_map(|attempts| attempts.last()).map(|attempt| attempt.score).sum()

@@ -173,7 +173,7 @@ pub static FOES: [Foe; 3] = [
         sign: "skunk",
         screens: &[
             Screen {
-                title: "beside-level",
+                title: "beside-quest",
                 asks: &[
                     ask(&QUEST),
                     only_if(&THORN_LEVEL, &QUEST, 0),
@@ -182,7 +182,7 @@ pub static FOES: [Foe; 3] = [
                     ask(&MAYORS),
                 ],
             },
-            Screen { title: "beside-draws", asks: &[ask(&DIE)] },
+            Screen { title: "beside-die", asks: &[ask(&DIE)] },
         ],
     },
     Foe {
@@ -191,8 +191,8 @@ pub static FOES: [Foe; 3] = [
         how: "beside-rival-how",
         sign: "rival",
         screens: &[
-            Screen { title: "beside-level", asks: &[ask(&SINGERS), ask(&RIVAL_LEVEL)] },
-            Screen { title: "beside-draws", asks: &[ask(&SOLO_CARDS)] },
+            Screen { title: "beside-people", asks: &[ask(&SINGERS), ask(&RIVAL_LEVEL)] },
+            Screen { title: "beside-solo-deck", asks: &[ask(&SOLO_CARDS)] },
             Screen { title: "beside-owned", asks: &[ask(&PORTALS), ask(&MARKER)] },
         ],
     },

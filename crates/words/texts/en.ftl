@@ -2736,6 +2736,32 @@ companion-no-answer = That is no answer to “{ $asked }”
 companion-nothing-asked = Nothing is asked any more: the game is over.
 companion-no-value = Bosk keeps no “{ $name }”, or it cannot be so.
 companion-too-much = So much cannot be said in one game.
+companion-times = { $n ->
+    [one] { $what }
+   *[other] { $what } Do so { $n } times.
+}
+companion-put-back = Undo this: “{ $what }”
+companion-refill-back = Take the cards that were added to the Meadow and put them back on the deck.
+companion-you = You
+companion-your-city = Your city
+companion-human = Human { $n }
+companion-best-bard = Best bard
+companion-ended-won = You have won: { $n ->
+    [one] { $n } point to { $theirs }.
+   *[other] { $n } points to { $theirs }.
+}
+companion-ended-lost = You have lost: { $n ->
+    [one] { $n } point to { $theirs }.
+   *[other] { $n } points to { $theirs }.
+}
+companion-ended-tied = You have lost: { $n ->
+    [one] { $n } point each, and a tie is the opponent's.
+   *[other] { $n } points each, and a tie is the opponent's.
+}
+companion-ended-alone = You have won: { $n ->
+    [one] your city has { $n } point.
+   *[other] your city has { $n } points.
+}
 companion-record-unfit = Answer { $number } (“{ $said }”) does not fit: { $why }
 companion-season = { $season } begins.
 companion-refill = Fill the Meadow again.
@@ -2773,6 +2799,15 @@ companion-thorn-deal = Deal three cards to Miss Thorn, face up.
 companion-thorn-lift-all = Take all skunks off the board.
 companion-thorn-put-rolled = { $n }: put a skunk on { $place }.
 companion-thorn-put = Put a skunk on { $place }.
+companion-thorn-put-back = Take the skunk off { $place }.
+companion-thorn-at-spot = spot { $n }
+companion-thorn-at-event = event { $n }
+companion-thorn-at-river = river { $n }
+companion-thorn-at-farm = farm { $n }
+companion-thorn-take-event-back = Take { $slot } back from Miss Thorn and put it in its place.
+companion-thorn-take-upper-back = Take her last card back and put it at the top of column { $n } (or on the deck, if it came from there).
+companion-thorn-take-lower-back = Take her last card back and put it at the bottom of column { $n } (or on the deck, if it came from there).
+companion-thorn-take-top-back = Take her last card back and put it on the deck.
 companion-thorn-take-event = Give { $slot } to Miss Thorn.
 companion-thorn-take-rest = Give Miss Thorn every event that nobody has claimed.
 companion-thorn-take-upper = Give her the card of the upper row in column { $n } (if there is none, the top card of the deck).
@@ -2806,6 +2841,7 @@ companion-rival-no-creature = no creature there
 companion-rival-no-crest = no crest
 companion-rival-crests = one or more crests
 companion-rival-ask-crest-on = { $place }: does a crest of { $who } lie on the creature?
+companion-rival-ask-crest-on-yours = { $place }: does a crest of your bard lie on the creature?
 companion-rival-ask-card = { $place }: is a card left in the pile?
 companion-rival-ask-bank = { $place }: whose crest lies there?
 companion-rival-ask-price = What is the market price?
@@ -2824,14 +2860,20 @@ companion-rival-ask-motif = Does motif token { $n } from the left show a gem?
 companion-rival-ask-blue = How many blue gems do the cards of his pile show?
 companion-rival-ask-told = How many legends of level { $level } have a rune, whoever's?
 companion-rival-ask-failed = How many points are the challenges worth that you did not meet?
-companion-rival-portals = Lay portals of the same colour on { $pairs }.
-companion-rival-pair = { $one } with { $other }
+companion-rival-portals = Lay two portals of one colour: { $first }; then the two others: { $second }.
+companion-rival-pair = one on { $one }, one on { $other }
 companion-rival-begin = Put his pawn on { $place }, his crests on the track, his tokens in a stack with the lowest on top.
 companion-rival-begin-hard = Put his pawn on { $place } and his tokens in a stack; he takes 1 gem from each supply.
+companion-rival-our-map = Places and paths are those of Bosk's own map, not of your board: for him to walk on yours, copy it before you set up.
 companion-rival-ending = The end is set off.
 companion-rival-dial = Turn his dial by { $tempo }.
 companion-rival-dial-sings = Turn his dial by { $tempo } and lay his song marker on his discard: he sings.
 companion-rival-mark = Put his token { $value } on { $place }.
+companion-rival-mark-back = Take his token { $value } off { $place } and put it back on the stack.
+companion-rival-arrive-back = Take his pawn off { $place } and put it back where it came from.
+companion-rival-gain-back = Take { $what } back from him.
+companion-rival-dial-back = Turn his dial back by { $tempo }.
+companion-rival-dial-sings-back = Turn his dial back by { $tempo } and take his song marker off his discard pile.
 companion-rival-arrive = Put his pawn on { $place }.
 companion-rival-take-crest = { $who }: take the leftmost crest off your track.
 companion-rival-engage = { $who }: lay a challenge card open and put that crest on a challenge of your choice.
@@ -2864,6 +2906,7 @@ companion-rival-known-runes = His runes beside the board
 companion-rival-known-second = Supply I is empty
 companion-rival-known-hidden = Challenge cards face down
 companion-rival-known-held = Crests of { $who } that he holds
+companion-rival-known-held-yours = Crests of your bard that he holds
 companion-rival-known-told = His runes on legends of level { $level }
 companion-rival-known-token = His token on { $place } (0 is none)
 companion-points-tokens = tokens
@@ -2871,6 +2914,7 @@ companion-points-journey = Journey
 companion-points-guests = other boxes
 companion-night-meanwhile = { $season }: your turn. What touches Nightweave?
 companion-night-meanwhile-over = { $season }: her game is over, play on. What touches Nightweave?
+companion-night-meanwhile-first = { $season }: she takes the first turn of the game.
 companion-night-turn = It is her turn
 companion-night-score = Everybody has passed: count her points
 companion-night-tokens = She gains point tokens
@@ -2997,6 +3041,7 @@ companion-night-begin = { $n ->
 companion-night-turned-up = Activity card: { $card }.
 companion-night-rolled = The die shows { $n }.
 companion-night-enters = Put { $card } into her city.
+companion-night-enters-back = Take { $card } out of her city and put it back where it came from.
 companion-night-feat = Put { $card } into her Lair.
 companion-night-hidden = { $n ->
     [one] Put { $n } card into her Lair.
@@ -3008,8 +3053,12 @@ companion-night-gains = { $n ->
    *[other] Give her { $n } point tokens.
 }
 companion-night-to-hand = { $n ->
-    [one] Put { $n } card into her hand and shuffle it.
-   *[other] Put { $n } cards into her hand and shuffle it.
+    [one] Put { $n } card into her hand, then shuffle her hand.
+   *[other] Put { $n } cards into her hand, then shuffle her hand.
+}
+companion-night-gains-back = { $n ->
+    [one] Take { $n } point token back from her.
+   *[other] Take { $n } point tokens back from her.
 }
 companion-night-web = Lay a web on { $place }.
 companion-night-mood = Her personality: { $name }.
@@ -3030,7 +3079,8 @@ companion-night-award = { $n ->
 companion-night-does = She does: { $act }.
 companion-night-fails = Not possible: { $act }.
 companion-night-default = Neither is possible: the default.
-companion-night-draw = Put the top card of the deck into her hand and shuffle it.
+companion-night-draw = Put the top card of the deck into her hand, then shuffle her hand.
+companion-night-draw-back = Take a card out of her hand unseen and put it back on the deck.
 companion-night-discard-token = Discard the top card of her hand unseen and give her 1 point token.
 companion-night-discard = Discard the top card of her hand unseen.
 companion-night-play-hand = Take the top card of her hand.
@@ -3038,6 +3088,8 @@ companion-night-play-meadow = Take the card on space { $n } of the Meadow.
 companion-night-play-top = Take the top card of the deck.
 companion-night-place-figure = Take the card on space { $n } of the Meadow (discard it if her city is full) and put her figure there.
 companion-night-spider = Put a spider on { $place }.
+companion-night-spider-back = Take the spider off { $place } and back to the Lair.
+companion-night-spot = the place “{ $place }”
 companion-night-visit-own = Put a spider on that red card of her city and give her 2 point tokens.
 companion-night-visit-open-own = Put a spider on that open card of her city.
 companion-night-visit-open = Put a spider on a free open card of human { $n }, who gains the usual tokens.
@@ -3109,6 +3161,7 @@ cli-companion-which = Which one: { $names }?
 ## The companion's page
 
 beside-title = At my table
+beside-our-map = Otherwise the places and paths of the Rival are those of Bosk's map, not those of your board.
 beside-own-board = { $n ->
     [0] Copy your board (else the Rival walks on Bosk's map)
     [one] Your board: { $n } crossing
@@ -3118,6 +3171,9 @@ beside-crumb = Back to: { $said }
 beside-look = Look here
 beside-link = Copy a link to this table
 beside-link-copied = The link is copied. Whoever opens it has this table as it is now.
+beside-link-by-hand = The browser did not let Bosk copy. Copy this link yourself:
+beside-bad-link = This link holds no table that can be opened here.
+beside-bad-address = This address leads nowhere here: choose who comes to the table.
 beside-doubt = What has happened?
 beside-doubt-how = Nothing is lost: Bosk waits for your choice.
 beside-doubt-wrong = I was wrong
@@ -3246,6 +3302,11 @@ beside-chapter-play = At my table
 beside-type-in = Type in the result
 beside-type-replay = Type in the replay
 beside-write-down = Write it down
+beside-untype-last = Take the last result back
+beside-goal-doubt = { $n ->
+    [one] Won with { $n } point? This chapter asks for { $wanted }. Press once more to write it down all the same.
+   *[other] Won with { $n } points? This chapter asks for { $wanted }. Press once more to write it down all the same.
+}
 beside-won = won
 beside-lost = lost
 beside-city-points = Points of the city
@@ -3271,8 +3332,9 @@ beside-bring = Go on with a record file
 beside-menu = Menu
 beside-known = What Bosk knows
 beside-correct = Set right
-beside-known-short = knows
+beside-known-short = Bosk knows
 beside-known-how = Set right whatever is different on your table; it counts from here on.
+beside-known-after = This is as after all the steps of the list.
 beside-undo = Undo
 beside-done = Done
 beside-all-done = All done
@@ -3281,6 +3343,8 @@ beside-step-of = { $n } of { $all }
 beside-rule = The rule
 beside-why = Why?
 beside-so = So it is
+beside-between = { $least } to { $most }
+beside-not-between = A number from { $least } to { $most }, please.
 beside-yours = Your turn
 beside-yes = Yes
 beside-no = No
@@ -3306,7 +3370,7 @@ beside-voice = Read aloud
 beside-keep = Keep
 beside-restored = Put back
 beside-put-back = Take it back
-beside-put-back-how = First put the cardboard back: undo these.
+beside-put-back-how = First put the cardboard back:
 beside-not-kept = The browser does not keep this table: it will be gone when the page is closed.
 beside-no-game = This table is not kept in this browser.
 beside-line = { $n ->

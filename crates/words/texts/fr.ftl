@@ -2778,6 +2778,32 @@ companion-no-answer = Ce n'est pas une réponse à « { $asked } »
 companion-nothing-asked = Plus rien n'est demandé : la partie est finie.
 companion-no-value = Bosk ne garde pas « { $name } », ou cela ne peut être.
 companion-too-much = Une partie ne peut contenir autant de réponses.
+companion-times = { $n ->
+    [one] { $what }
+   *[other] { $what } Faites-le { $n } fois.
+}
+companion-put-back = Annulez ceci : « { $what } »
+companion-refill-back = Reprenez les cartes ajoutées à la Prairie et remettez-les sur la pioche.
+companion-you = Vous
+companion-your-city = Votre ville
+companion-human = Humain { $n }
+companion-best-bard = Meilleur barde
+companion-ended-won = Vous avez gagné : { $n ->
+    [one] { $n } point contre { $theirs }.
+   *[other] { $n } points contre { $theirs }.
+}
+companion-ended-lost = Vous avez perdu : { $n ->
+    [one] { $n } point contre { $theirs }.
+   *[other] { $n } points contre { $theirs }.
+}
+companion-ended-tied = Vous avez perdu : { $n ->
+    [one] { $n } point partout, et l'égalité est pour l'adversaire.
+   *[other] { $n } points partout, et l'égalité est pour l'adversaire.
+}
+companion-ended-alone = Vous avez gagné : { $n ->
+    [one] votre ville a { $n } point.
+   *[other] votre ville a { $n } points.
+}
 companion-record-unfit = La réponse { $number } (« { $said } ») ne convient pas : { $why }
 companion-season = { $season } : la saison commence.
 companion-refill = Complétez la Prairie.
@@ -2815,6 +2841,15 @@ companion-thorn-deal = Donnez trois cartes à Miss Thorn, face visible.
 companion-thorn-lift-all = Retirez toutes les mouffettes du plateau.
 companion-thorn-put-rolled = { $n } : placez une mouffette sur { $place }.
 companion-thorn-put = Placez une mouffette sur { $place }.
+companion-thorn-put-back = Retirez la mouffette de { $place }.
+companion-thorn-at-spot = la case { $n }
+companion-thorn-at-event = l'évènement { $n }
+companion-thorn-at-river = la rivière { $n }
+companion-thorn-at-farm = la ferme { $n }
+companion-thorn-take-event-back = Reprenez l'{ $slot } à Miss Thorn et remettez-le à sa place.
+companion-thorn-take-upper-back = Reprenez-lui sa dernière carte et remettez-la en haut de la colonne { $n } (ou sur la pioche, si elle en venait).
+companion-thorn-take-lower-back = Reprenez-lui sa dernière carte et remettez-la en bas de la colonne { $n } (ou sur la pioche, si elle en venait).
+companion-thorn-take-top-back = Reprenez-lui sa dernière carte et remettez-la sur la pioche.
 companion-thorn-take-event = Donnez l'{ $slot } à Miss Thorn.
 companion-thorn-take-rest = Donnez à Miss Thorn tous les évènements non réalisés.
 companion-thorn-take-upper = Donnez-lui la carte du haut, colonne { $n } (s'il n'y en a pas, la première de la pioche).
@@ -2832,7 +2867,7 @@ companion-rival-swan-again = Il joue encore un chant du cygne
 companion-rival-set-off = Il a déclenché la fin : la réserve II est vide
 companion-rival-score = Tous les chants du cygne sont finis : compter
 companion-rival-ask-gained = Combien de gemmes a-t-il gagnées ?
-companion-rival-ask-portals = Quel portail a la couleur de celui de { $place } ?
+companion-rival-ask-portals = Quel portail a la couleur de celui du lieu « { $place } » ?
 companion-rival-ask-draw = Révélez la première carte de son paquet. Laquelle est-ce ?
 companion-rival-ask-lot = Mélangez sa pile de déplacement. Laquelle de ces cartes vient d'abord ?
 companion-rival-solo = tempo { $tempo }, { $arrows }
@@ -2848,6 +2883,7 @@ companion-rival-no-creature = pas de créature
 companion-rival-no-crest = aucun écusson
 companion-rival-crests = un ou plusieurs écussons
 companion-rival-ask-crest-on = { $place } : un écusson de { $who } est-il sur la créature ?
+companion-rival-ask-crest-on-yours = { $place } : un écusson de votre barde est-il sur la créature ?
 companion-rival-ask-card = { $place } : reste-t-il une carte dans la pile ?
 companion-rival-ask-bank = { $place } : à qui est l'écusson qui s'y trouve ?
 companion-rival-ask-price = Quel est le prix du marché ?
@@ -2866,28 +2902,34 @@ companion-rival-ask-motif = Le jeton Motif { $n } à partir de la gauche montre-
 companion-rival-ask-blue = Combien de gemmes bleues montrent les cartes de sa pile ?
 companion-rival-ask-told = Combien de légendes de niveau { $level } portent une rune, à qui que ce soit ?
 companion-rival-ask-failed = Combien de points valent les défis que vous n'avez pas réussis ?
-companion-rival-portals = Placez des portails de même couleur sur { $pairs }.
-companion-rival-pair = { $one } avec { $other }
-companion-rival-begin = Placez son pion sur { $place }, ses écussons sur la piste, ses jetons en pile, le plus petit au-dessus.
-companion-rival-begin-hard = Placez son pion sur { $place } et ses jetons en pile ; il prend 1 gemme de chaque réserve.
+companion-rival-portals = Placez deux portails de même couleur : { $first } ; puis les deux autres : { $second }.
+companion-rival-pair = l'un sur « { $one } », l'autre sur « { $other } »
+companion-rival-begin = Placez son pion sur le lieu « { $place } », ses écussons sur la piste, ses jetons en pile, le plus petit au-dessus.
+companion-rival-begin-hard = Placez son pion sur le lieu « { $place } » et ses jetons en pile ; il prend 1 gemme de chaque réserve.
+companion-rival-our-map = Les lieux et les chemins sont ceux de la carte de Bosk, pas de votre plateau : pour qu'il marche sur le vôtre, saisissez-le avant la mise en place.
 companion-rival-ending = La fin est déclenchée.
 companion-rival-dial = Tournez son cadran de { $tempo }.
 companion-rival-dial-sings = Tournez son cadran de { $tempo } et placez son marqueur Chanson sur sa défausse : il chante.
-companion-rival-mark = Placez son jeton { $value } sur { $place }.
-companion-rival-arrive = Placez son pion sur { $place }.
+companion-rival-mark = Placez son jeton { $value } sur le lieu « { $place } ».
+companion-rival-mark-back = Reprenez son jeton { $value } du lieu « { $place } » et remettez-le sur la pile.
+companion-rival-arrive-back = Reprenez son pion du lieu « { $place } » et remettez-le d'où il venait.
+companion-rival-gain-back = Reprenez-lui { $what }.
+companion-rival-dial-back = Tournez son cadran de { $tempo } en arrière.
+companion-rival-dial-sings-back = Tournez son cadran de { $tempo } en arrière et reprenez son marqueur Chanson de sa défausse.
+companion-rival-arrive = Placez son pion sur le lieu « { $place } ».
 companion-rival-take-crest = { $who } : retirez l'écusson le plus à gauche de votre piste.
 companion-rival-engage = { $who } : révélez une carte Défi et placez cet écusson sur un défi de votre choix.
-companion-rival-activate = Retirez son jeton { $value } de { $place } : ce lieu est activé.
-companion-rival-help = Placez son écusson le plus à gauche sur la créature de { $place }.
-companion-rival-soothe = Placez la créature de { $place } sur sa pile et révélez la suivante.
-companion-rival-take-crests = Donnez-lui les écussons à { $place } de : { $whose }.
+companion-rival-activate = Retirez son jeton { $value } du lieu « { $place } » : ce lieu est activé.
+companion-rival-help = Placez son écusson le plus à gauche sur la créature du lieu « { $place } ».
+companion-rival-soothe = Placez la créature du lieu « { $place } » sur sa pile et révélez la suivante.
+companion-rival-take-crests = Donnez-lui les écussons au lieu « { $place } » de : { $whose }.
 companion-rival-gain = Donnez-lui { $what }.
-companion-rival-shuffle = Mélangez la pile de { $place }, carte visible comprise.
-companion-rival-take-card = Placez la première carte de { $place } sur sa pile ; pour une Compétence, le jeton Marché va à droite.
-companion-rival-withdraw = Remettez son propre écusson de { $place } dans la boîte.
-companion-rival-deposit = Placez son écusson le plus à gauche sur { $place }.
+companion-rival-shuffle = Mélangez la pile du lieu « { $place } », carte visible comprise.
+companion-rival-take-card = Placez la première carte du lieu « { $place } » sur sa pile ; pour une Compétence, le jeton Marché va à droite.
+companion-rival-withdraw = Remettez son propre écusson du lieu « { $place } » dans la boîte.
+companion-rival-deposit = Placez son écusson le plus à gauche sur le lieu « { $place } ».
 companion-rival-take-fan = Placez le premier Fan sur sa pile.
-companion-rival-cover = Couvrez l'emplacement { $slot } de { $place } avec une de ses runes.
+companion-rival-cover = Couvrez l'emplacement { $slot } du lieu « { $place } » avec une de ses runes.
 companion-rival-tell = Placez une de ses runes sur la légende visible de niveau { $level } et révélez la suivante.
 companion-rival-tell-new = Révélez une nouvelle légende de niveau { $level } et placez-y une de ses runes.
 companion-rival-flip-gems = Retournez chaque jeton Motif qui montre des gemmes.
@@ -2906,13 +2948,15 @@ companion-rival-known-runes = Ses runes à côté du plateau
 companion-rival-known-second = La réserve I est vide
 companion-rival-known-hidden = Cartes Défi face cachée
 companion-rival-known-held = Écussons de { $who } qu'il détient
+companion-rival-known-held-yours = Écussons de votre barde qu'il détient
 companion-rival-known-told = Ses runes sur les légendes de niveau { $level }
-companion-rival-known-token = Son jeton sur { $place } (0 : aucun)
+companion-rival-known-token = Son jeton sur le lieu « { $place } » (0 : aucun)
 companion-points-tokens = jetons
 companion-points-journey = Voyage
 companion-points-guests = autres boîtes
 companion-night-meanwhile = { $season } : à vous. Qu'est-ce qui touche Tissenuit ?
 companion-night-meanwhile-over = { $season } : sa partie est finie, continuez. Qu'est-ce qui touche Tissenuit ?
+companion-night-meanwhile-first = { $season } : elle joue le premier tour de la partie.
 companion-night-turn = C'est son tour
 companion-night-score = Tout le monde a passé : compter ses points
 companion-night-tokens = Elle gagne des jetons Point
@@ -3039,6 +3083,7 @@ companion-night-begin = { $n ->
 companion-night-turned-up = Carte Activité : { $card }.
 companion-night-rolled = Le dé montre { $n }.
 companion-night-enters = Placez { $card } dans sa ville.
+companion-night-enters-back = Retirez { $card } de sa ville et remettez-la d'où elle venait.
 companion-night-feat = Placez { $card } dans son Antre.
 companion-night-hidden = { $n ->
     [one] Placez { $n } carte dans son Antre.
@@ -3050,8 +3095,12 @@ companion-night-gains = { $n ->
    *[other] Donnez-lui { $n } jetons Point.
 }
 companion-night-to-hand = { $n ->
-    [one] Placez { $n } carte dans sa main et mélangez-la.
-   *[other] Placez { $n } cartes dans sa main et mélangez-la.
+    [one] Placez { $n } carte dans sa main, puis mélangez sa main.
+   *[other] Placez { $n } cartes dans sa main, puis mélangez sa main.
+}
+companion-night-gains-back = { $n ->
+    [one] Reprenez-lui { $n } jeton Point.
+   *[other] Reprenez-lui { $n } jetons Point.
 }
 companion-night-web = Posez un jeton Toile sur { $place }.
 companion-night-mood = Sa personnalité : { $name }.
@@ -3072,7 +3121,8 @@ companion-night-award = { $n ->
 companion-night-does = Elle fait : { $act }.
 companion-night-fails = Impossible : { $act }.
 companion-night-default = Ni l'un ni l'autre : action par défaut.
-companion-night-draw = Placez la première carte de la pioche dans sa main et mélangez-la.
+companion-night-draw = Placez la première carte de la pioche dans sa main, puis mélangez sa main.
+companion-night-draw-back = Reprenez une carte de sa main sans la voir et remettez-la sur la pioche.
 companion-night-discard-token = Défaussez sans la voir la première carte de sa main et donnez-lui 1 jeton Point.
 companion-night-discard = Défaussez sans la voir la première carte de sa main.
 companion-night-play-hand = Prenez la première carte de sa main.
@@ -3080,6 +3130,8 @@ companion-night-play-meadow = Prenez la carte de la case { $n } de la Prairie.
 companion-night-play-top = Prenez la première carte de la pioche.
 companion-night-place-figure = Prenez la carte de la case { $n } de la Prairie (défausse si sa ville est pleine) et mettez-y sa figurine.
 companion-night-spider = Placez une araignée sur { $place }.
+companion-night-spider-back = Reprenez l'araignée de { $place } dans l'Antre.
+companion-night-spot = le lieu « { $place } »
 companion-night-visit-own = Placez une araignée sur cette carte rouge de sa ville et donnez-lui 2 jetons Point.
 companion-night-visit-open-own = Placez une araignée sur cette carte ouverte de sa ville.
 companion-night-visit-open = Placez une araignée sur une carte ouverte libre de l'humain { $n }, qui gagne les jetons habituels.
@@ -3151,6 +3203,7 @@ cli-companion-which = Lequel : { $names } ?
 ## La page du compagnon
 
 beside-title = À ma table
+beside-our-map = Sans cela, les lieux et les chemins du Rival sont ceux de la carte de Bosk, pas ceux de votre plateau.
 beside-own-board = { $n ->
     [0] Saisir votre plateau (sinon le Rival suit celui de Bosk)
     [one] Votre plateau : { $n } carrefour
@@ -3160,6 +3213,9 @@ beside-crumb = Revenir à : { $said }
 beside-look = Où regarder
 beside-link = Copier un lien vers cette table
 beside-link-copied = Le lien est copié. Qui l'ouvre a cette table telle qu'elle est.
+beside-link-by-hand = Le navigateur n'a pas permis de copier. Copiez ce lien vous-même :
+beside-bad-link = Ce lien ne contient aucune table que l'on puisse ouvrir ici.
+beside-bad-address = Cette adresse ne mène à rien ici : choisissez qui vient à la table.
 beside-doubt = Que s'est-il passé ?
 beside-doubt-how = Rien n'est perdu : Bosk attend votre choix.
 beside-doubt-wrong = Je me suis trompé
@@ -3288,11 +3344,16 @@ beside-chapter-play = À ma table
 beside-type-in = Noter le résultat
 beside-type-replay = Noter la revanche
 beside-write-down = Écrire sur la feuille
+beside-untype-last = Effacer le dernier résultat
+beside-goal-doubt = { $n ->
+    [one] Gagné avec { $n } point ? Ce chapitre en demande { $wanted }. Touchez encore une fois pour l'écrire malgré tout.
+   *[other] Gagné avec { $n } points ? Ce chapitre en demande { $wanted }. Touchez encore une fois pour l'écrire malgré tout.
+}
 beside-won = gagné
 beside-lost = perdu
 beside-city-points = Points de la ville
 beside-good-news = Bonnes Nouvelles après ce chapitre
-beside-news-none = aucun
+beside-news-none = aucune
 beside-news-kept = gardée
 beside-news-used = utilisée
 beside-level = Quelle difficulté ?
@@ -3313,8 +3374,9 @@ beside-bring = Reprendre depuis un fichier
 beside-menu = Menu
 beside-known = Ce que Bosk sait
 beside-correct = Corriger
-beside-known-short = sait
+beside-known-short = Bosk sait
 beside-known-how = Corrigez ce qui est différent sur votre table ; cela compte à partir d'ici.
+beside-known-after = Ceci vaut une fois faites toutes les étapes de la liste.
 beside-undo = Défaire
 beside-done = C'est fait
 beside-all-done = Tout est fait
@@ -3323,6 +3385,8 @@ beside-step-of = { $n } sur { $all }
 beside-rule = La règle
 beside-why = Pourquoi ?
 beside-so = C'est cela
+beside-between = de { $least } à { $most }
+beside-not-between = Un nombre de { $least } à { $most }, s'il vous plaît.
 beside-yours = À vous
 beside-yes = Oui
 beside-no = Non
@@ -3348,7 +3412,7 @@ beside-voice = Lire à voix haute
 beside-keep = Garder
 beside-restored = Remis en place
 beside-put-back = Défaire
-beside-put-back-how = Remettez d'abord le carton en place : défaites ceci.
+beside-put-back-how = Remettez d'abord le carton en place :
 beside-not-kept = Le navigateur ne garde pas cette table : elle disparaîtra quand la page sera fermée.
 beside-no-game = Cette table n'est pas gardée dans ce navigateur.
 beside-line = { $n ->

@@ -2,6 +2,10 @@
 
 #[cfg(any(feature = "duo", feature = "companion"))]
 pub mod campaigns;
+#[cfg(feature = "companion")]
+pub mod clip;
+#[cfg(feature = "companion")]
+pub mod elsewhere;
 pub mod settings;
 pub mod store;
 pub mod stretch;

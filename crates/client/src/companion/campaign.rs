@@ -21,8 +21,11 @@ pub struct Page {
 
 /// A result before it is written down.
 pub struct Typing {
-    won: bool,
-    points: i32,
+    /// Nothing until somebody says so.
+    won: Option<bool>,
+    points: Option<i32>,
+    /// Whether it was asked if a chapter can be won so.
+    doubted: bool,
     watches: u8,
     /// For each Good News whether it is kept (1), used up (2) or neither.
     news: Vec<u8>,
@@ -42,8 +45,8 @@ impl Page {
     /// Begins to type in a result: of the next chapter, or of the last one played again; as a table has ended, if one has.
     pub fn type_in(&mut self, replay: bool, ended: Option<(bool, i32)>) {
         let news = self.campaign().map(|campaign| news_now(&campaign)).unwrap_or_default();
-        let (won, points) = ended.unwrap_or((true, 0));
-        self.typing = Some(Typing { won, points, watches: 0, news, replay });
+        let (won, points) = ended.unzip();
+        self.typing = Some(Typing { won, points, doubted: false, watches: 0, news, replay });
     }
 
     /// The same as a table has ended: the chapter played last once more, or the next one.
@@ -55,10 +58,12 @@ impl Page {
     /// Changes something that is typed in.
     pub fn set(&mut self, what: &str, value: &str) {
         let Some(typing) = &mut self.typing else { return };
-        let n: i32 = value.parse().unwrap_or_default();
+        let typed: Option<i32> = value.parse().ok();
+        let n = typed.unwrap_or_default();
+        typing.doubted = false;
         match what {
-            "won" => typing.won = n == 1,
-            "points" => typing.points = n.clamp(0, MOST_POINTS),
+            "won" => typing.won = Some(n == 1),
+            "points" => typing.points = typed.map(|n| n.clamp(0, MOST_POINTS)),
             "watches" => typing.watches = n.clamp(0, MOST_WATCHES.into()) as u8,
             card => {
                 if let Some(news) = card.parse::<usize>().ok().and_then(|card| typing.news.get_mut(card)) {
@@ -68,20 +73,41 @@ impl Page {
         }
     }
 
-    /// Writes the result down.
+    /// The chapter that is played next, or once more.
+    fn chapter(&self, campaign: &Campaign, replay: bool) -> Option<u8> {
+        match (replay, campaign.next()) {
+            (true, _) => campaign.may_replay().ok(),
+            (false, Next::Chapter(chapter)) => Some(chapter),
+            (false, Next::Done) => None,
+        }
+    }
+
+    /// Writes the result down; one that the goals of the chapter contradict is asked about once.
     pub fn write_down(&mut self) -> Result<(), Line> {
-        let (Some(id), Some(mut campaign), Some(typing)) = (self.id, self.campaign(), &self.typing) else {
-            return Ok(());
-        };
+        let (Some(id), Some(mut campaign)) = (self.id, self.campaign()) else { return Ok(()) };
+        let replay = self.typing.as_ref().is_some_and(|typing| typing.replay);
         let duo = tables::duo();
+        let chapter = self.chapter(&campaign, replay);
+        let wanted = chapter.and_then(|chapter| campaign.game(&duo, chapter).ok()?.wanted_score());
+        let Some(typing) = &mut self.typing else { return Ok(()) };
+        let Some(won) = typing.won else { return Ok(()) };
+        let points = match typing.points {
+            _ if !won => 0,
+            Some(points) => points,
+            None => return Err(Line::new("beside-not-between").with("least", 0).with("most", MOST_POINTS)),
+        };
+        if let Some(wanted) = wanted.filter(|&wanted| won && points < wanted && !typing.doubted) {
+            typing.doubted = true;
+            return Err(Line::new("beside-goal-doubt").with("n", points).with("wanted", wanted));
+        }
         let those = |which: u8| {
             let cards = duo.pack().good_news.iter().zip(&typing.news).filter(|(_, at)| **at == which);
             cards.map(|(card, _)| card.entry.id.clone()).collect()
         };
         let outcome = Outcome {
             date: today(),
-            won: typing.won,
-            points: typing.points,
+            won,
+            points,
             watches: typing.watches,
             news: Typed { kept: those(1), used: those(2) },
             replay: typing.replay,
@@ -97,11 +123,7 @@ impl Page {
     /// The mode of the chapter that comes next at a table of cardboard.
     pub fn mode(&self, replay: bool) -> Option<Result<String, Line>> {
         let campaign = self.campaign()?;
-        let chapter = match (replay, campaign.next()) {
-            (true, _) => campaign.may_replay().ok()?,
-            (false, Next::Chapter(chapter)) => chapter,
-            (false, Next::Done) => return None,
-        };
+        let chapter = self.chapter(&campaign, replay)?;
         Some(campaign.game(&tables::duo(), chapter).map(|game| game.mode()).map_err(|error| error.line()))
     }
 }
@@ -119,6 +141,14 @@ pub fn press(state: &mut State, words: &[&str]) {
     match *words {
         ["type-in", replay] => page.type_in(replay == "1", None),
         ["untype"] => page.typing = None,
+        ["untype-last"] => {
+            if let (Some(id), Some(mut campaign)) = (page.id, page.campaign())
+                && campaign.take_back()
+                && !keep(id, &campaign)
+            {
+                state.tell(&Line::new("beside-not-kept"));
+            }
+        }
         ["typed", what, value] => page.set(what, value),
         ["write-down"] => {
             if let Err(why) = page.write_down() {
@@ -222,6 +252,10 @@ fn sheet(state: &State, page: &Page, campaign: &Campaign) -> String {
             format!("<div class=\"kv\"><span>{}</span><b>{points}</b></div>", escaped(&state.say(&name)))
         })
         .collect();
+    let back = match campaign.was_typed_last() {
+        true => button("untype-last", "quiet", "untype-last", "", &said(state, "beside-untype-last")),
+        false => String::new(),
+    };
     let foot = if next.is_some() {
         button("type-in", "grow", "type-in 0", "", &said(state, "beside-type-in"))
             + &button("chapter-table", "pri big grow", "chapter-table 0", "", &said(state, "beside-chapter-play"))
@@ -233,7 +267,7 @@ fn sheet(state: &State, page: &Page, campaign: &Campaign) -> String {
         )
     };
     format!(
-        "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\">{}</h2><p class=\"qs\">{}</p>{medal}{coming}{again}{results}</div><footer class=\"foot\">{foot}</footer>",
+        "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\">{}</h2><p class=\"qs\">{}</p>{medal}{coming}{again}{results}{back}</div><footer class=\"foot\">{foot}</footer>",
         escaped(&campaign.town),
         escaped(&state.say(&total)),
     )
@@ -242,10 +276,11 @@ fn sheet(state: &State, page: &Page, campaign: &Campaign) -> String {
 fn form(state: &State, typing: &Typing) -> String {
     let won = |n: u8, text| {
         let id = format!("won-{n}");
-        radio(&id, &format!("typed won {n}"), typing.won == (n == 1), "class=\"opt\"", &said(state, text))
+        radio(&id, &format!("typed won {n}"), typing.won == Some(n == 1), "class=\"opt\"", &said(state, text))
     };
-    let number = |what: &str, text: &'static str, n: i32, most: i32| {
+    let number = |what: &str, text: &'static str, n: Option<i32>, most: i32| {
         let label = said(state, text);
+        let n = n.map(|n| n.to_string()).unwrap_or_default();
         format!(
             "<label class=\"lst\"><span>{label}</span><input class=\"tapv\" type=\"number\" inputmode=\"numeric\" min=\"0\" max=\"{most}\" id=\"typed-{what}\" data-typed=\"{what}\" value=\"{n}\"></label>"
         )
@@ -261,14 +296,22 @@ fn form(state: &State, typing: &Typing) -> String {
         format!("<label class=\"lst\"><span>{name}</span><select class=\"tapv\" id=\"news-{n}\" data-typed=\"{n}\">{options}</select></label>")
     }).collect();
     let keep = button("write-down", "pri big grow", "write-down", "", &said(state, "beside-write-down"));
+    let keep = if typing.won.is_none() { keep.replacen("<button", "<button disabled", 1) } else { keep };
+    let mut ways = won(1, "beside-won") + &won(0, "beside-lost");
+    // The keyboard must reach a group in which nothing is chosen.
+    if typing.won.is_none() {
+        ways = ways.replacen("tabindex=\"-1\"", "tabindex=\"0\"", 1);
+    }
     let back =
         button("back", "ud", "untype", "", &format!("{}<span>{}</span>", icon("undo"), said(state, "beside-back")));
     format!(
-        "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\">{title}</h2><div class=\"opts\" role=\"radiogroup\" aria-label=\"{title}\">{}{}</div>{}{}<h3 class=\"disp\">{}</h3>{news}</div><footer class=\"foot\">{back}{keep}</footer>",
-        won(1, "beside-won"),
-        won(0, "beside-lost"),
-        if typing.won { number("points", "beside-city-points", typing.points, MOST_POINTS) } else { String::new() },
-        number("watches", "page-watches-left", typing.watches.into(), MOST_WATCHES.into()),
+        "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\">{title}</h2><div class=\"opts\" role=\"radiogroup\" aria-label=\"{title}\">{ways}</div>{}{}<h3 class=\"disp\">{}</h3>{news}</div><footer class=\"foot\">{back}{keep}</footer>",
+        if typing.won == Some(true) {
+            number("points", "beside-city-points", typing.points, MOST_POINTS)
+        } else {
+            String::new()
+        },
+        number("watches", "page-watches-left", Some(typing.watches.into()), MOST_WATCHES.into()),
         said(state, "beside-good-news"),
         title = said(state, "beside-type-in"),
     )

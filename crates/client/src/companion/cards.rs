@@ -3,6 +3,7 @@
 use super::tables;
 use crate::common::store;
 use crate::common::tongue::words;
+use std::collections::BTreeMap;
 use table::Line;
 use table::companion::copied::{self, Card, Copied, Deck};
 use words::Lang;
@@ -31,6 +32,15 @@ pub struct Form {
 
 fn key(game: &str) -> String {
     format!("bosk.beside.cards.{game}")
+}
+
+/// Where cards that are half filled in are kept, by deck and place.
+fn draft_key(game: &str) -> String {
+    format!("bosk.beside.drafts.{game}")
+}
+
+fn drafts(game: &str) -> BTreeMap<String, Card> {
+    store::read(&draft_key(game)).unwrap_or_default()
 }
 
 /// The owner's files of a box.
@@ -63,13 +73,21 @@ pub fn count(game: &str) -> Option<usize> {
 }
 
 impl Form {
-    /// The form of the first card that was not copied yet.
+    /// The form of a card that is half filled in, or of the first that was not copied yet.
     pub fn open(game: &str) -> Result<Form, Line> {
         let rules = tables::rules(game, &texts(game))?;
         let decks = rules.decks();
         let mut form =
             Form { game: game.to_owned(), rules, decks, at: 0, slot: 0, card: Card::new(), cell: None, table: None };
         form.turn_to_deck(0);
+        let begun = drafts(game).into_keys().next();
+        let begun = begun.as_deref().and_then(|draft| draft.split_once('/'));
+        let at = begun.and_then(|(deck, _)| form.decks.iter().position(|it| it.id == deck));
+        if let (Some(at), Some((_, slot))) = (at, begun) {
+            form.at = at;
+            let place = form.deck().slots.iter().position(|it| it == slot);
+            form.turn_to(place.unwrap_or(0));
+        }
         Ok(form)
     }
 
@@ -101,7 +119,8 @@ impl Form {
     /// Shows another card.
     pub fn turn_to(&mut self, slot: usize) {
         self.slot = slot.min(self.deck().slots.len() - 1);
-        self.card = self.rules.copied(self.deck().id, &self.deck().slots[self.slot]).unwrap_or_default();
+        let copied = || self.rules.copied(self.deck().id, &self.deck().slots[self.slot]).unwrap_or_default();
+        self.card = drafts(&self.game).remove(&self.draft()).unwrap_or_else(copied);
         self.cell = None;
     }
 
@@ -110,6 +129,14 @@ impl Form {
         let mut card = std::mem::take(&mut self.card);
         self.deck().choose(&mut card, cell, value);
         self.card = card;
+        let mut drafts = drafts(&self.game);
+        drafts.insert(self.draft(), self.card.clone());
+        store::keep(&draft_key(&self.game), &drafts);
+    }
+
+    /// What the card that is shown is called among those half filled in.
+    fn draft(&self) -> String {
+        format!("{}/{}", self.deck().id, self.deck().slots[self.slot])
     }
 
     /// What a card does, in a language.
@@ -160,6 +187,10 @@ impl Form {
             cards.push((slot.clone(), card));
         }
         self.keep(&self.files(&cards))?;
+        let mut drafts = drafts(&self.game);
+        if drafts.remove(&self.draft()).is_some() {
+            store::keep(&draft_key(&self.game), &drafts);
+        }
         Ok(slot)
     }
 

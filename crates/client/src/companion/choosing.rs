@@ -109,8 +109,11 @@ fn one(state: &State, asked: &Asked, titled: bool) -> String {
 
 /// The way to the owner's board.
 fn own_board(state: &State) -> String {
-    let line = Line::new("beside-own-board").with("n", survey::kept().unwrap_or(0));
-    format!("<a class=\"btn\" id=\"own-board\" href=\"#/board\">{}</a>", escaped(&state.say(&line)))
+    let kept = survey::kept();
+    let line = Line::new("beside-own-board").with("n", kept.unwrap_or(0));
+    let ours =
+        if kept.is_some() { String::new() } else { format!("<p class=\"qs\">{}</p>", said(state, "beside-our-map")) };
+    format!("<a class=\"btn\" id=\"own-board\" href=\"#/board\">{}</a>{ours}", escaped(&state.say(&line)))
 }
 
 /// The way to the campaign, beside its chapters; to the cards that were copied, where the table turns up its own.

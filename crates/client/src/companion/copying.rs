@@ -6,6 +6,7 @@ use super::{Sheet, State, answer};
 use crate::html::{button, escaped, icon, radio};
 use table::Line;
 use table::companion::copied::{Cell, Row};
+use words::soft;
 
 /// So many things are chosen on the card itself; more are chosen from a sheet.
 const INLINE: usize = 5;
@@ -103,7 +104,7 @@ fn one_cell(state: &State, form: &Form, cell: &Cell) -> String {
     if cell.choices.len() <= INLINE && cell.beside.is_none() {
         let one = |(n, choice): (usize, &table::companion::Choice)| {
             let on = chosen.is_some_and(|(it, _)| it == choice);
-            let text = escaped(&state.say(&choice.line));
+            let text = soft(state.settings.lang(), &escaped(&state.say(&choice.line)));
             radio(&format!("{id}-{n}"), &format!("fill {} {}", cell.id, choice.id), on, "class=\"opt\"", &text)
         };
         let all: String = cell.choices.iter().enumerate().map(one).collect();

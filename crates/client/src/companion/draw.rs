@@ -1,7 +1,7 @@
 //! The companion drawn: a bar, one question or one list of things to do, and the way back at the bottom left.
 
 use super::game::Game;
-use super::{State, campaign, choosing, copying, device, picture, sheets, survey, trail};
+use super::{State, amount, campaign, choosing, copying, device, picture, sheets, survey, trail};
 use crate::html::{button, escaped, icon};
 use crate::page;
 use menu::beside::{FOES, Foe};
@@ -16,6 +16,10 @@ use words::fold;
 const LISTED: usize = 8;
 /// So many of those that were found are shown.
 const FOUND: usize = 6;
+
+/// How the list of what was found begins and ends.
+const HITS: &str = "<div class=\"hits\" id=\"hits\" role=\"group\" aria-labelledby=\"now\">";
+const HITS_END: &str = "</div></form>";
 
 thread_local! {
     /// What was said aloud last.
@@ -48,14 +52,14 @@ pub fn all(state: &mut State) {
     page::show("bar", bar(state));
     page::show("side", state.game.as_ref().map(|game| sheets::side(state, game)).unwrap_or_default());
     let fresh = page::show("body", body);
-    page::show("sheet", state.sheet.as_ref().map(|sheet| sheets::over(state, sheet)).unwrap_or_default());
+    // What must be read lies on what is on top.
+    let (above, below) =
+        if state.sheet.is_some() { (notice(state), String::new()) } else { (String::new(), notice(state)) };
+    page::show("sheet", state.sheet.as_ref().map(|sheet| above + &sheets::over(state, sheet)).unwrap_or_default());
     page::set_open("sheet", state.sheet.is_some(), true);
-    let notice = state.notice.as_deref().map(|text| {
-        let ok = button("notice-ok", "", "ok", "", &escaped(&state.text("page-ok")));
-        format!("<div class=\"notice panel\" role=\"alert\"><span>{}</span>{ok}</div>", escaped(text))
-    });
-    page::show("notice", notice.unwrap_or_default());
-    if fresh && state.game.is_some() && state.sheet.is_none() && page::typed("wanted").is_empty() {
+    page::show("notice", below);
+    let typing = page::typing().is_some_and(|field| field.id() == "wanted");
+    if fresh && state.game.is_some() && state.sheet.is_none() && !typing {
         page::focus("now");
         if let Some(step) = page::find::<web_sys::Element>("step-now") {
             step.scroll_into_view();
@@ -64,6 +68,20 @@ pub fn all(state: &mut State) {
     if state.voice {
         speak(state);
     }
+}
+
+/// What must be read: that another tab goes on with the table, or a sentence.
+fn notice(state: &State) -> String {
+    let (text, ways) = match &state.notice {
+        _ if state.elsewhere => {
+            let load = button("elsewhere-load", "pri", "elsewhere load", "", &said(state, "page-elsewhere-load"));
+            let here = button("elsewhere-here", "", "elsewhere here", "", &said(state, "page-elsewhere-here"));
+            (said(state, "page-elsewhere"), load + &here)
+        }
+        Some(text) => (escaped(text), button("notice-ok", "", "ok", "", &said(state, "page-ok"))),
+        None => return String::new(),
+    };
+    format!("<div class=\"notice panel\" role=\"alert\"><span>{text}</span><div>{ways}</div></div>")
 }
 
 /// Says what is asked or to be done, once.
@@ -224,8 +242,7 @@ fn row(state: &State, step: &Step, number: usize, before: usize, done: usize) ->
 /// One question.
 fn question(state: &State, game: &Game, query: &Query) -> String {
     let line = state.say(&query.line);
-    let between = game.is_between();
-    let told: String = if between {
+    let told: String = if game.is_yours() {
         format!("<p class=\"yours\">{}</p>", said(state, "beside-yours"))
     } else {
         let (followed, _) = game.followed();
@@ -303,7 +320,7 @@ fn answers(state: &State, query: &Query, copies: bool) -> String {
             );
             format!("<div class=\"rolls\">{roll}</div>{}", group("d8", faces))
         }
-        Form::Number { least, most } => group("anss", stepper(state, *least, *most) + &nothing),
+        Form::Number { least, most } => group("anss", amount::field(state, *least, *most) + &nothing),
         Form::Way(choices) | Form::Place(choices) if choices.len() <= LISTED => {
             let size = if choices.len() >= 4 { "ans mini" } else { "ans" };
             let listed: String =
@@ -324,19 +341,15 @@ fn answers(state: &State, query: &Query, copies: bool) -> String {
     }
 }
 
-/// A number that is set step by step.
-fn stepper(state: &State, least: i16, most: i16) -> String {
-    let now = state.number.unwrap_or(least).clamp(least, most);
-    let knob = |does: &str, sign: &str, label: &'static str, off: bool| {
-        let off = if off { " disabled" } else { "" };
-        format!(
-            "<button type=\"button\" id=\"{does}\" data-do=\"{does}\" aria-label=\"{}\"{off}>{sign}</button>",
-            said(state, label)
-        )
-    };
-    let less = knob("less", "−", "beside-less", now <= least);
-    let more = knob("more", "+", "beside-more", now >= most);
-    format!("<span class=\"stepper wide\">{less}<b aria-live=\"polite\">{now}</b>{more}</span>")
+/// Draws what is found anew and leaves the field alone: a keyboard of a phone may still be at work in it.
+pub fn look_again(state: &State) {
+    let Some((game, query)) = state.game.as_ref().and_then(|game| Some((game, game.asked()?))) else { return };
+    let markup = answers(state, &query, game.copies(&query));
+    let inside = markup.split_once(HITS).and_then(|(_, rest)| rest.rsplit_once(HITS_END));
+    if let (Some((hits, _)), Some(list)) = (inside, page::find::<web_sys::Element>("hits")) {
+        list.set_inner_html(hits);
+        page::forget("body");
+    }
 }
 
 fn one(n: usize, class: &str, sign: &str, text: &str) -> String {
@@ -409,7 +422,7 @@ fn finder(state: &State, choices: &[Choice], spent: &'static str, nothing: &str)
     };
     format!(
         "<form class=\"find\" data-form=\"find\"><label class=\"fld\">{}<span class=\"sr\">{}</span><input id=\"wanted\" type=\"search\" autocomplete=\"off\" value=\"{}\" placeholder=\"{}\"></label>\
-         <div class=\"hits\" role=\"group\" aria-labelledby=\"now\">{shown}{more}{none}{nothing}</div></form>",
+         {HITS}{shown}{more}{none}{nothing}{HITS_END}",
         icon("search"),
         said(state, "beside-find"),
         escaped(&state.wanted),
@@ -417,16 +430,21 @@ fn finder(state: &State, choices: &[Choice], spent: &'static str, nothing: &str)
     )
 }
 
-/// The opponent's points, by where they come from.
+/// Who has won, and everybody's points; the opponent's by where they come from.
 fn end(state: &State, game: &Game) -> String {
     let points = game.points();
     let total: i32 = points.iter().map(|&(_, n)| n).sum();
-    let rows: String = points
-        .iter()
-        .map(|(line, n)| format!("<div class=\"kv\"><span>{}</span><b>{n}</b></div>", escaped(&state.say(line))))
-        .collect();
+    let theirs = (!points.is_empty()).then_some(total);
+    let row = |line: &Line, n: i32, class: &str| {
+        format!("<div class=\"kv{class}\"><span>{}</span><b>{n}</b></div>", escaped(&state.say(line)))
+    };
     let foe = Foe::of(&game.game).unwrap_or(&FOES[0]);
-    let told = Line::new("beside-total").with("who", Line::new(foe.name)).with("n", total);
+    let ending = game.ending();
+    let yours: String = ending.iter().flat_map(|ending| &ending.yours).map(|(line, n)| row(line, *n, " sum")).collect();
+    let sum = theirs.map(|total| row(&Line::new(foe.name), total, " sum")).unwrap_or_default();
+    let rows = yours + &sum + &points.iter().map(|(line, n)| row(line, *n, "")).collect::<String>();
+    let total_line = Line::new("beside-total").with("who", Line::new(foe.name)).with("n", total);
+    let told = ending.map_or(total_line, |ending| ending.line(theirs));
     let home = match game.campaign {
         Some(_) => button("write-result", "pri big grow", "write-result", "", &said(state, "beside-type-in")),
         None => format!("<a class=\"btn pri big grow\" href=\"./\">{}</a>", said(state, "page-to-shelf")),

@@ -4,7 +4,7 @@ use super::cards::{self, Texts};
 use super::kept::{self, Kept};
 use super::tables::{self, Beside};
 use table::Line;
-use table::companion::{Query, Reply, Sent, Step, Told, Value};
+use table::companion::{Ending, Query, Reply, Sent, Step, Told, Value};
 
 /// A game at a table of cardboard.
 pub struct Game {
@@ -150,8 +150,13 @@ impl Game {
     }
 
     /// Whether the people are on turn.
-    pub fn is_between(&self) -> bool {
-        self.table.is_between()
+    pub fn is_yours(&self) -> bool {
+        self.table.is_yours()
+    }
+
+    /// How the game has ended, once it is over.
+    pub fn ending(&self) -> Option<Ending> {
+        self.table.ending()
     }
 
     /// What Bosk thinks of the table.

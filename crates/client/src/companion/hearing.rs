@@ -1,8 +1,8 @@
 //! What a person does to the page: presses, keys, choices in lists, files.
 
 use super::{
-    STATE, Sheet, State, bring_in, campaign, cards, change, choose, copy_link, copying, correct, draw, press, survey,
-    trail,
+    STATE, Sheet, State, amount, bring_in, campaign, cards, change, choose, copy_link, copying, correct, draw, note,
+    press, survey, trail,
 };
 use crate::page;
 use wasm_bindgen::JsCast;
@@ -13,8 +13,11 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 pub fn on_click(event: Event) {
     let Some(does) = page::attribute(&event, "data-do") else { return };
     let words: Vec<&str> = does.split(' ').collect();
+    // What was told has been read when something else is pressed.
+    note(|state| state.notice = None);
     match words[..] {
         ["why", number] => explain(number),
+        ["less" | "more"] => amount::pressed(&event),
         ["export"] => change(|state| {
             if let Some(game) = &state.game {
                 draw::hand_out(&game.name(), &game.record());
@@ -31,7 +34,7 @@ pub fn on_click(event: Event) {
         ] => {
             change(|state| copying::press(state, &words));
         }
-        ["type-in" | "untype" | "typed" | "write-down" | "chapter-table" | "write-result", ..] => {
+        ["type-in" | "untype" | "untype-last" | "typed" | "write-down" | "chapter-table" | "write-result", ..] => {
             change(|state| campaign::press(state, &words));
         }
         ["board-out"] => change(|state| match survey::file(state) {
@@ -134,6 +137,7 @@ pub fn on_key(event: Event) {
     let open = STATE.with_borrow(|state| state.as_ref().is_some_and(|state| state.sheet.is_some()));
     match key.key().as_str() {
         _ if open => {}
+        key if amount::takes(key) => {}
         arrow if arrow.starts_with("Arrow") => {
             if let Some(id) = page::attribute(&event, "data-cell").and_then(|cell| survey::beside(&cell, arrow)) {
                 event.prevent_default();

@@ -1,6 +1,7 @@
 //! The companion: Bosk runs the opponent of a box beside a table of cardboard. One screen asks one thing, or lists what
 //! hands must do. It knows no opponent; what is asked and ordered comes as values (`table::companion`).
 
+mod amount;
 mod campaign;
 mod cards;
 mod choosing;
@@ -21,6 +22,7 @@ use crate::common::settings::{Settings, dress, long_words};
 use crate::common::store;
 use crate::common::stretch::drawn_out;
 use crate::common::tongue::words;
+use crate::common::{clip, elsewhere};
 use crate::page;
 use cards::Form;
 use game::Game;
@@ -43,6 +45,8 @@ enum Sheet {
     Pick,
     /// A crossing of the board that is drawn.
     Crossing,
+    /// A link that must be copied by hand.
+    Link(String),
     /// A paragraph of the rulebook, with where to look.
     Rule { number: &'static str, text: String, look: Option<Picture> },
     /// What must be put back, and what was said before it was taken back.
@@ -72,6 +76,8 @@ struct State {
     /// The number that is being set.
     number: Option<i16>,
     notice: Option<String>,
+    /// Whether another tab has gone on with the table: then this one keeps nothing.
+    elsewhere: bool,
     long: bool,
 }
 
@@ -100,7 +106,7 @@ impl State {
 
     /// Keeps the game; what the browser refuses is told once.
     fn keep(&mut self) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = self.game.as_ref().filter(|_| !self.elsewhere) else { return };
         if !game.keep() {
             self.tell(&Line::new("beside-not-kept"));
         }
@@ -122,6 +128,7 @@ pub fn open() {
         wanted: String::new(),
         number: None,
         notice: None,
+        elsewhere: false,
         long: long_words(),
     };
     STATE.set(Some(state));
@@ -132,7 +139,12 @@ pub fn open() {
     page::hear("change", hearing::on_change);
     page::hear("input", |event| {
         if page::attribute(&event, "id").as_deref() == Some("wanted") {
-            change(|state| state.wanted = page::typed("wanted"));
+            note(|state| {
+                state.wanted = page::typed("wanted");
+                draw::look_again(state);
+            });
+        } else if page::attribute(&event, "id").as_deref() == Some("amount") {
+            amount::typed();
         } else if let Some(what) = page::attribute(&event, "data-typed")
             && let Some(field) = page::find::<HtmlInputElement>(&format!("typed-{what}"))
         {
@@ -148,11 +160,33 @@ pub fn open() {
     });
     page::hear("submit", |event| {
         event.prevent_default();
-        change(|state| {
-            if let Some(reply) = draw::first_found(state) {
-                answer(state, reply);
-            }
+        let number = page::attribute(&event, "data-form").as_deref() == Some("amount");
+        change(|state| match draw::first_found(state) {
+            _ if number => amount::answer(state),
+            Some(reply) => answer(state, reply),
+            None => {}
         });
+    });
+    page::hear("pointerdown", amount::hold);
+    for end in ["pointerup", "pointercancel"] {
+        page::hear(end, |_| amount::let_go());
+    }
+    // A finger that rests on a step asks for no menu.
+    page::hear("contextmenu", |event| {
+        if page::attribute(&event, "data-step").is_some() {
+            event.prevent_default();
+        }
+    });
+    page::hear("focusin", |event| {
+        if page::attribute(&event, "id").as_deref() == Some("amount")
+            && let Some(field) = page::find::<HtmlInputElement>("amount")
+        {
+            field.select();
+        }
+    });
+    elsewhere::hear(|key| {
+        let is_ours = |state: &State| state.game.as_ref().is_some_and(|game| room::games::key(&game.id) == key);
+        change(|state| state.elsewhere |= is_ours(state));
     });
     page::hear("close", |event| {
         if page::attribute(&event, "id").as_deref() == Some("sheet") {
@@ -192,6 +226,7 @@ fn follow_address() {
         state.campaign = None;
         state.survey = None;
         state.doubt = None;
+        state.elsewhere = false;
         match place.split_once('/') {
             _ if place == "board" => {
                 state.game = None;
@@ -224,6 +259,9 @@ fn follow_address() {
             },
             _ => {
                 state.game = None;
+                if !place.is_empty() && !Setup::is_sound(place) {
+                    state.tell(&Line::new("beside-bad-address"));
+                }
                 match Setup::of(place) {
                     Some(setup) if setup.address() == state.setup.address() => {}
                     Some(setup) => state.setup = setup,
@@ -247,7 +285,10 @@ fn open_link(state: &mut State, address: &str) {
             state.game = None;
             state.tell(&why);
         }
-        None => state.game = None,
+        None => {
+            state.game = None;
+            state.tell(&Line::new("beside-bad-link"));
+        }
     }
 }
 
@@ -265,11 +306,13 @@ fn press(state: &mut State, words: &[&str]) {
             let sides: f64 = sides.parse().unwrap_or(8.0);
             answer(state, Reply::Number((js_sys::Math::random() * sides) as i16 + 1));
         }
-        ["less"] => state.number = state.number.map(|n| n - 1),
-        ["more"] => state.number = state.number.map(|n| n + 1),
-        ["number"] => {
-            if let Some(n) = state.number {
-                answer(state, Reply::Number(n));
+        ["number"] => amount::answer(state),
+        ["elsewhere", which] => {
+            state.elsewhere = false;
+            match state.game.as_ref().filter(|_| which == "load").map(|game| Game::open(&game.id)) {
+                Some(Ok(game)) => (state.game, state.doubt, state.number) = (Some(game), None, None),
+                Some(Err(why)) => state.tell(&why),
+                None => state.keep(),
             }
         }
         ["done", n] => {
@@ -354,19 +397,28 @@ fn begin_in(state: &mut State, game: &str, mode: &str, campaign: Option<u32>) {
     }
 }
 
-/// Copies the address of the table as it is.
+/// Copies the address of the table as it is; where that is refused it can be copied by hand.
 fn copy_link(state: &mut State) {
     let Some(game) = &state.game else { return };
-    match game.link() {
-        Ok(link) => {
-            let location = page::window().location();
-            let here = location.href().unwrap_or_default();
-            let address = format!("{}{link}", here.split('#').next().unwrap_or_default());
-            drop(page::window().navigator().clipboard().write_text(&address));
-            state.tell(&Line::new("beside-link-copied"));
+    let link = match game.link() {
+        Ok(link) => link,
+        Err(why) => return state.tell(&why),
+    };
+    let here = page::window().location().href().unwrap_or_default();
+    let address = format!("{}{link}", here.split('#').next().unwrap_or_default());
+    wasm_bindgen_futures::spawn_local(async move {
+        let copied = clip::copy(&address).await;
+        change(|state| {
+            state.sheet = (!copied).then_some(Sheet::Link(address));
+            if copied {
+                state.tell(&Line::new("beside-link-copied"));
+            }
+        });
+        if let Some(field) = page::find::<HtmlInputElement>("by-hand") {
+            let _ = field.focus();
+            field.select();
         }
-        Err(why) => state.tell(&why),
-    }
+    });
 }
 
 /// Answers; what can hardly be is asked about first.

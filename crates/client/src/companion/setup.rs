@@ -25,6 +25,13 @@ fn kept() -> BTreeMap<String, String> {
     store::read(KEPT).unwrap_or_default()
 }
 
+/// The box, the mode and the screen that an address names.
+fn parts(place: &str) -> (&str, &str, usize) {
+    let (game, rest) = place.split_once('/').unwrap_or((place, ""));
+    let (mode, screen) = rest.split_once('/').unwrap_or((rest, ""));
+    (game, mode, screen.parse().unwrap_or(1))
+}
+
 impl Setup {
     /// Anybody.
     pub fn anybody() -> Setup {
@@ -40,12 +47,27 @@ impl Setup {
 
     /// What an address names: a box, or a box and a mode.
     pub fn of(place: &str) -> Option<Setup> {
-        let (game, mode) = place.split_once('/').unwrap_or((place, ""));
+        let (game, mode, screen) = parts(place);
         let foe = Foe::of(game)?;
+        let screen = screen.clamp(1, foe.screens.len());
         if mode.is_empty() {
-            return Some(Setup::remembered(foe));
+            return Some(Setup { screen, ..Setup::remembered(foe) });
         }
-        Some(Setup { foe, wish: foe.read(mode), screen: 1 })
+        Some(Setup { foe, wish: foe.read(mode), screen })
+    }
+
+    /// Whether an address names a box and, if it does, a mode that there is.
+    pub fn is_sound(place: &str) -> bool {
+        let (game, mode, _) = parts(place);
+        Foe::of(game).is_some() && (mode.is_empty() || tables::why_not(game, mode).is_none())
+    }
+
+    /// The address of the screen that asks this of an opponent, as chosen last time.
+    pub fn asking(game: &str, row: &str) -> String {
+        let Some(foe) = Foe::of(game) else { return "#/".to_owned() };
+        let asks = |screen: &menu::beside::Screen| screen.asks.iter().any(|asked| asked.row.id == row);
+        let screen = foe.screens.iter().position(asks).map_or(1, |n| n + 1);
+        Setup { screen, ..Setup::remembered(foe) }.address()
     }
 
     /// The mode that says all that.
@@ -55,7 +77,11 @@ impl Setup {
 
     /// The address of all that.
     pub fn address(&self) -> String {
-        if self.screen == 0 { "#/".to_owned() } else { format!("#/{}/{}", self.foe.game, self.mode()) }
+        match self.screen {
+            0 => "#/".to_owned(),
+            1 => format!("#/{}/{}", self.foe.game, self.mode()),
+            later => format!("#/{}/{}/{later}", self.foe.game, self.mode()),
+        }
     }
 
     /// Remembers it for the next time.

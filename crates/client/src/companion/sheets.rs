@@ -3,6 +3,7 @@
 use super::draw::said;
 use super::game::Game;
 use super::{Sheet, State, copying, picture, survey};
+use crate::common::clip::BY_HAND;
 use crate::html::{button, escaped, icon, radio};
 use table::companion::{Form, Reply, Told, Value};
 
@@ -16,8 +17,12 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
         Sheet::Known => {
             let Some(game) = &state.game else { return String::new() };
             let rows: String = game.sheet().iter().map(|value| known(state, value)).collect();
+            let after = match game.has_steps() {
+                true => format!("<p class=\"flaw\">{}</p>", said(state, "beside-known-after")),
+                false => String::new(),
+            };
             format!(
-                "{}<p class=\"qs\">{}</p><div class=\"list\">{rows}</div>",
+                "{}{after}<p class=\"qs\">{}</p><div class=\"list\">{rows}</div>",
                 head(&state.text("beside-known")),
                 said(state, "beside-known-how")
             )
@@ -41,6 +46,13 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
             });
             format!("{}<p class=\"rulebox\">{}</p>{}", head(number), escaped(text), look.unwrap_or_default())
         }
+        Sheet::Link(address) => format!(
+            "{}<p class=\"qs\" role=\"alert\">{}</p><label class=\"fld\"><span class=\"sr\">{}</span><input id=\"by-hand\" readonly value=\"{}\"></label>",
+            head(&state.text("beside-link")),
+            said(state, BY_HAND),
+            said(state, "beside-link"),
+            escaped(address)
+        ),
         Sheet::Crossing => match state.survey.as_ref().and_then(|page| survey::sheet(state, page)) {
             Some((title, inside)) => head(&title) + &inside,
             None => String::new(),
@@ -53,7 +65,7 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
                     format!(
                         "<li class=\"stp now\"><span class=\"t\">{}</span><span>{}</span></li>",
                         icon("undo"),
-                        escaped(&state.say(&step.line))
+                        escaped(&state.say(&step.put_back()))
                     )
                 })
                 .collect();

@@ -3,6 +3,7 @@
 
 use super::draw::said;
 use super::picture::{area, ground};
+use super::setup::Setup;
 use super::{Sheet, State, cards, tables};
 use crate::common::store;
 use crate::common::tongue::words;
@@ -276,7 +277,8 @@ pub fn body(state: &State, page: &Page) -> String {
         said(state, "survey-keep")
     );
     let back = format!(
-        "<a class=\"btn ud\" id=\"back\" href=\"#/{GROVE}\">{}<span>{}</span></a>",
+        "<a class=\"btn ud\" id=\"back\" href=\"{}\">{}<span>{}</span></a>",
+        Setup::asking(GROVE, "marker"),
         icon("undo"),
         said(state, "beside-back")
     );

@@ -7,7 +7,7 @@ use grove::Grove;
 use grove::rival::Minstrel;
 use std::sync::Arc;
 use table::companion::copied::Copied;
-use table::companion::{Companion, Flaw, Opponent, Query, Record, Refused, Reply, Sent, Step, Told, Value};
+use table::companion::{Companion, Ending, Flaw, Opponent, Query, Record, Refused, Reply, Sent, Step, Told, Value};
 use table::content::Pack as _;
 use table::{Line, RecordError};
 use valley::Valley;
@@ -18,7 +18,9 @@ pub trait Beside {
     /// What is asked; nothing once the game is over.
     fn asked(&self) -> Option<Query>;
     /// Whether the people are on turn.
-    fn is_between(&self) -> bool;
+    fn is_yours(&self) -> bool;
+    /// How the game has ended, once it is over.
+    fn ending(&self) -> Option<Ending>;
     /// What Bosk thinks of the table.
     fn sheet(&self) -> Vec<Value>;
     /// The opponent's points by where they come from.
@@ -44,8 +46,12 @@ impl<O: Opponent> Beside for Companion<Arc<O>> {
         Companion::asked(self)
     }
 
-    fn is_between(&self) -> bool {
-        Companion::is_between(self)
+    fn is_yours(&self) -> bool {
+        Companion::is_yours(self)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Companion::ending(self)
     }
 
     fn sheet(&self) -> Vec<Value> {

@@ -4,11 +4,11 @@ use super::known::{Deed, Known, Question, haunt_id, haunts};
 use super::look::look;
 use super::{Order, claim_the_rest, end_season, send_skunks};
 use crate::Duo;
-use crate::ids::{COLUMNS, Slot};
+use crate::ids::{COLUMNS, Slot, Space};
 use crate::mode::Mode;
 use crate::together::{Area, Haunt, SkunkCount};
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line, Shelved};
 use woodland::Season;
 use woodland::words::season_line;
@@ -276,7 +276,9 @@ impl Opponent for Thorn {
         Some(match *deed {
             Deed::Hers(order) => self.order_step(order),
             Deed::Deal => Step::by_hand(Line::new("companion-thorn-deal"), "D20.6"),
-            Deed::Refill => Step::by_hand(Line::new("companion-refill"), "D20.10"),
+            Deed::Refill => {
+                Step::by_hand(Line::new("companion-refill"), "D20.10").undone_by(Line::new("companion-refill-back"))
+            }
             Deed::Season(season) => {
                 Step::told(Line::new("companion-season").with("season", season_line(season)), "D16.7")
             }
@@ -304,7 +306,7 @@ impl Opponent for Thorn {
         }
         let areas = haunts().filter(|(_, haunt)| haunt.area().is_some_and(|area| self.skunks().of(area) > 0));
         sheet.extend(areas.map(|(_, haunt)| {
-            let line = Line::new("companion-thorn-known-skunk").with("place", self.duo.haunt_name(haunt));
+            let line = Line::new("companion-thorn-known-skunk").with("place", haunt_line(haunt));
             Value::is(format!("skunk-{}", haunt_id(haunt)), line, known.skunks.at(haunt), "D16.1")
         }));
         sheet
@@ -321,32 +323,56 @@ impl Opponent for Thorn {
             (Line::new("companion-points-level"), level.flat.into()),
         ]
     }
+
+    /// [D20.12] [D19.2] A lost chapter has no points.
+    fn ending(&self, known: &Known) -> Option<Ending> {
+        let won = known.won?;
+        let city = (Line::new("companion-your-city"), known.city.into());
+        let yours = if won || self.is_challenge() { vec![city] } else { Vec::new() };
+        Some(Ending { won, yours, together: false })
+    }
 }
 
 impl Thorn {
     fn order_step(&self, order: Order) -> Step {
+        let lifted = |haunt| Line::new("companion-thorn-put-back").with("place", haunt_line(haunt));
         let slot_line = |slot: Slot| Line::new("companion-thorn-slot").with("n", slot.0 + 1);
         match order {
             Order::LiftAll => Step::by_hand(Line::new("companion-thorn-lift-all"), "D16.6"),
             Order::Put { haunt, rolled: Some(n) } => {
                 let line = Line::new("companion-thorn-put-rolled").with("n", n);
-                Step::by_hand(line.with("place", self.duo.haunt_name(haunt)), "D16.3")
+                Step::by_hand(line.with("place", haunt_line(haunt)), "D16.3").undone_by(lifted(haunt))
             }
             Order::Put { haunt, rolled: None } => {
-                Step::by_hand(Line::new("companion-thorn-put").with("place", self.duo.haunt_name(haunt)), "D20.5")
+                let line = Line::new("companion-thorn-put").with("place", haunt_line(haunt));
+                Step::by_hand(line, "D20.5").undone_by(lifted(haunt))
             }
             Order::TakeEvent(slot) => {
                 Step::by_hand(Line::new("companion-thorn-take-event").with("slot", slot_line(slot)), "D20.7")
+                    .undone_by(Line::new("companion-thorn-take-event-back").with("slot", slot_line(slot)))
             }
             Order::TakeRest => Step::by_hand(Line::new("companion-thorn-take-rest"), "D20.11"),
             Order::TakeCard(place) => {
                 let upper = place < COLUMNS;
                 let id = if upper { "companion-thorn-take-upper" } else { "companion-thorn-take-lower" };
+                let back = if upper { "companion-thorn-take-upper-back" } else { "companion-thorn-take-lower-back" };
                 let column = place % COLUMNS + 1;
-                Step::by_hand(Line::new(id).with("n", column), "D20.8")
+                Step::by_hand(Line::new(id).with("n", column), "D20.8").undone_by(Line::new(back).with("n", column))
             }
-            Order::TakeTop => Step::by_hand(Line::new("companion-thorn-take-top"), "D20.9"),
+            Order::TakeTop => Step::by_hand(Line::new("companion-thorn-take-top"), "D20.9")
+                .undone_by(Line::new("companion-thorn-take-top-back")),
         }
+    }
+}
+
+/// A place of skunks as it stands in a sentence.
+fn haunt_line(haunt: Haunt) -> Line {
+    match haunt {
+        Haunt::Path(n) => Line::new("companion-thorn-at-spot").with("n", n),
+        Haunt::Space(Space::Event(slot)) => Line::new("companion-thorn-at-event").with("n", slot.0 + 1),
+        Haunt::Space(Space::River(n)) => Line::new("companion-thorn-at-river").with("n", n + 1),
+        Haunt::Space(Space::Farm(n)) => Line::new("companion-thorn-at-farm").with("n", n + 1),
+        Haunt::Space(Space::Red(_)) => Line::new("nothing"),
     }
 }
 

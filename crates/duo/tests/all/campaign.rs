@@ -223,6 +223,14 @@ fn results_of_cardboard_are_typed_in_and_medals_counted() {
     }
     assert_eq!((sheet.next(), Medal::of(sheet.total())), (Next::Done, Some(Medal::Gold)));
     assert_eq!(Campaign::from_json(&sheet.to_json(), &duo).unwrap(), sheet);
+    // [D19.11] What was typed in last can be taken back, a replay before the attempt that it replaced.
+    let mut shorter = sheet.clone();
+    for left in (2..15).rev() {
+        assert!(shorter.take_back());
+        assert_eq!((shorter.next(), shorter.chapters.len()), (Next::Chapter(left as u8 + 1), left));
+    }
+    assert!(shorter.take_back() && !shorter.result(2).unwrap().won, "the replay is gone");
+    assert!(shorter.take_back() && shorter.take_back() && !shorter.take_back(), "then nothing is left");
     let mut lie = sheet.clone();
     lie.chapters[4][0].watches = 9;
     assert!(Campaign::from_json(&lie.to_json(), &duo).is_err());

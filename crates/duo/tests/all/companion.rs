@@ -166,3 +166,37 @@ fn any_answers_lead_miss_thorn_to_her_end() {
 fn nightly_any_answers_lead_miss_thorn_to_her_end() {
     answers_by_lot(5_000);
 }
+
+/// [D20.12] The end tells both scores and who has won; a tie is hers.
+#[test]
+fn the_end_compares_the_city_with_her() {
+    let thorn = Thorn::in_named_mode(Duo::ours(), "challenge:easy").unwrap();
+    for (more, told) in [(1, "companion-ended-won"), (0, "companion-ended-tied"), (-1, "companion-ended-lost")] {
+        let mut game = Companion::new(&thorn, 1);
+        while let Some(query) = game.asked().filter(|_| game.question() != Some(&Question::City)) {
+            game.answer(query.answer(0).unwrap()).unwrap();
+        }
+        assert_eq!(game.ending(), None, "it is not over yet");
+        let hers: i32 = game.points().iter().map(|(_, points)| points).sum();
+        game.answer(Reply::Number((hers + more) as i16)).unwrap();
+        let ending = game.ending().unwrap();
+        assert_eq!((ending.line(Some(hers)).id, ending.yours[0].1), (told, hers + more));
+    }
+}
+
+/// Cards that are taken one after the other are put back by what was taken, not by the order to take them.
+#[test]
+fn what_is_taken_back_says_what_to_put_where() {
+    let thorn = Thorn::in_named_mode(Duo::ours(), "challenge:easy").unwrap();
+    let mut game = Companion::new(&thorn, 1);
+    while !game.is_between() {
+        let first = game.asked().unwrap().answer(0).unwrap();
+        game.answer(first).unwrap();
+    }
+    game.answer(SEASON_ENDS).unwrap();
+    while !game.is_between() {
+        game.answer(Reply::Is(true)).unwrap();
+    }
+    let back: Vec<&str> = game.undo().unwrap().iter().map(|step| step.put_back().id).collect();
+    assert!(back.contains(&"companion-thorn-take-upper-back") && back.contains(&"companion-refill-back"), "{back:?}");
+}

@@ -8,7 +8,7 @@ use crate::ids::*;
 use crate::mode::Mode;
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Arg, Chance, Digest, Game, Line, Seat, Shelved};
 
 /// The Rival beside a table of cardboard.
@@ -76,14 +76,26 @@ impl Minstrel {
             let crossed = table.ask(Question::Portals, Reply::pick::<u16>)? == 1;
             table.order(Deed::Portals { crossed });
         }
+        self.tell_whose_map(table);
         let hard = self.grove.mode.rival == Some(Level::Hard);
         table.order(Deed::Begin { gems: 2 * u8::from(hard) });
         Ok(())
     }
 
+    /// Says that the places are those of our map, unless the table's owner drew its board.
+    fn tell_whose_map(&self, table: &mut Table) {
+        if !self.grove.pack.places.iter().any(|place| place.entry.is_yours("paths")) {
+            table.order(Deed::OurMap);
+        }
+    }
+
     /// [G17.1] His whole turn.
     fn turn(&self, table: &mut Table, swan: bool) -> Result<(), Paused> {
         let (pack, mode) = (&self.grove.pack, self.grove.mode);
+        if !table.known().moved {
+            self.tell_whose_map(table);
+        }
+        table.order(Deed::Turn);
         let card = compose(table, pack, mode, swan)?;
         for &arrow in &pack.solo[card.index()].arrows {
             travel(table, pack, arrow)?;
@@ -200,6 +212,9 @@ impl Minstrel {
                 Query::new(at("companion-rival-ask-creature", place), Form::Way(ways), "G19.2")
                     .or_nothing(Line::new("companion-rival-no-creature"))
             }
+            Question::CrestOn(place, _) if self.grove.mode.is_solo() => {
+                yes_no(at("companion-rival-ask-crest-on-yours", place), "G19.4")
+            }
             Question::CrestOn(place, seat) => {
                 yes_no(at("companion-rival-ask-crest-on", place).with("who", self.grove.seat_name(seat)), "G19.4")
             }
@@ -312,6 +327,8 @@ impl Opponent for Minstrel {
             engaged: false,
             ending: false,
             scored: None,
+            best: None,
+            moved: false,
             won: None,
             bards: self.grove.mode.bards,
             activated: pack.poets_house,
@@ -404,7 +421,10 @@ impl Opponent for Minstrel {
             ));
         }
         for seat in self.bards() {
-            let called = line("companion-rival-known-held").with("who", self.grove.seat_name(seat));
+            let called = match self.grove.mode.is_solo() {
+                true => line("companion-rival-known-held-yours"),
+                false => line("companion-rival-known-held").with("who", self.grove.seat_name(seat)),
+            };
             sheet.push(Value::number(format!("held.{}", seat.0 + 1), called, rival.held[seat.index()], 20, "G21.4"));
         }
         for (level, &told) in rival.told.iter().enumerate() {
@@ -431,5 +451,11 @@ impl Opponent for Minstrel {
             (Line::new("grove-score-legends"), legends.sum()),
             (Line::new("grove-score-challenges"), scored.failed.into()),
         ]
+    }
+
+    fn ending(&self, known: &Known) -> Option<Ending> {
+        let id = if self.grove.mode.is_solo() { "companion-you" } else { "companion-best-bard" };
+        let yours = known.best.map(|best| (Line::new(id), best.into())).into_iter().collect();
+        Some(Ending { won: known.won?, yours, together: false })
     }
 }

@@ -77,6 +77,10 @@ pub enum Deed {
         /// His gems.
         gems: u8,
     },
+    /// He walks on our map, since nobody drew the board of the table.
+    OurMap,
+    /// A turn of his begins. [G17.1]
+    Turn,
     /// A bard has challenged him and taken his leftmost crest. [G13.6]
     Challenged,
     /// The end is set off. [G15.1]
@@ -131,6 +135,10 @@ pub struct Known {
     pub ending: bool,
     /// What counts for him at the end, once it is told.
     pub scored: Option<Scored>,
+    /// The points of the best bard, once they are told.
+    pub best: Option<i16>,
+    /// Whether he has had a turn.
+    pub(super) moved: bool,
     /// Whether a bard has beaten him, once the game is over.
     pub won: Option<bool>,
     /// How many bards play.
@@ -204,6 +212,7 @@ impl Memory<Minstrel> for Known {
 
     fn learn(&mut self, question: &Question, answer: &Reply) {
         match (*question, *answer) {
+            (Question::Best, Reply::Number(points)) => self.best = Some(points),
             (Question::SecondEvent(_), Reply::Is(true)) => self.second = true,
             (Question::SecondEvent(gems), _) => self.first_at = Some(gems),
             (Question::HasCard(place), Reply::Is(false)) => self.empty.insert(place.0),
@@ -226,6 +235,8 @@ impl Memory<Minstrel> for Known {
             }
             Deed::Begin { gems } => (self.begun, self.rival.gems) = (true, gems),
             Deed::Challenged => self.rival.crests = self.rival.crests.saturating_sub(1),
+            Deed::Turn => self.moved = true,
+            Deed::OurMap => {}
             Deed::Ending => self.ending = true,
             Deed::Scored(scored) => self.scored = Some(scored),
             Deed::Over { won } => self.won = Some(won),

@@ -15,13 +15,12 @@ impl Minstrel {
             Deed::His(order) => self.order_step(order).looking(self.look_for(order)),
             Deed::Portals { crossed } => {
                 let [[a, b], [c, d]] = self.grove.pair_portals(crossed);
-                let pair = |a, b| -> Arg {
+                let pair = |a, b| {
                     Line::new("companion-rival-pair")
                         .with("one", self.grove.place_name(a))
                         .with("other", self.grove.place_name(b))
-                        .into()
                 };
-                let line = Line::new("companion-rival-portals").with("pairs", Arg::List(vec![pair(a, b), pair(c, d)]));
+                let line = Line::new("companion-rival-portals").with("first", pair(a, b)).with("second", pair(c, d));
                 Step::by_hand(line, "G16.4")
             }
             Deed::Begin { gems } => {
@@ -29,7 +28,8 @@ impl Minstrel {
                 let id = if gems > 0 { "companion-rival-begin-hard" } else { "companion-rival-begin" };
                 Step::by_hand(Line::new(id).with("place", pawn), "G16.1")
             }
-            Deed::Challenged | Deed::Scored(_) => return None,
+            Deed::OurMap => Step::told(Line::new("companion-rival-our-map"), "G17.5"),
+            Deed::Turn | Deed::Challenged | Deed::Scored(_) => return None,
             Deed::Ending => Step::told(Line::new("companion-rival-ending"), "G15.1"),
             Deed::Over { won: true } => Step::told(Line::new("companion-won"), "G15.6"),
             Deed::Over { won: false } => Step::told(Line::new("companion-lost"), "G15.6"),
@@ -44,14 +44,18 @@ impl Minstrel {
             Order::Discard(_) | Order::Follow(_) => Step::told(self.grove.tell_rival(order), "G17.1"),
             Order::Turn { tempo, sings } => {
                 let id = if sings { "companion-rival-dial-sings" } else { "companion-rival-dial" };
-                hand(Line::new(id).with("tempo", tempo), "G17.1")
+                let back = if sings { "companion-rival-dial-sings-back" } else { "companion-rival-dial-back" };
+                hand(Line::new(id).with("tempo", tempo), "G17.1").undone_by(Line::new(back).with("tempo", tempo))
             }
-            Order::Mark { place, value } => hand(at("companion-rival-mark", place).with("value", value), "G17.4"),
+            Order::Mark { place, value } => hand(at("companion-rival-mark", place).with("value", value), "G17.4")
+                .undone_by(at("companion-rival-mark-back", place).with("value", value)),
             Order::Skip(_) => Step::told(self.grove.tell_rival(order), "G17.6"),
             Order::TurnBack(_) => Step::told(self.grove.tell_rival(order), "G17.7"),
             Order::Jump { .. } => Step::told(self.grove.tell_rival(order), "G17.9"),
             Order::Lost(_) => Step::told(self.grove.tell_rival(order), "G17.10"),
-            Order::Arrive(place) => hand(at("companion-rival-arrive", place), "G17.5"),
+            Order::Arrive(place) => {
+                hand(at("companion-rival-arrive", place), "G17.5").undone_by(at("companion-rival-arrive-back", place))
+            }
             Order::TakeCrest(seat) => hand(who("companion-rival-take-crest", seat), "G18.2"),
             Order::Engage(seat) => hand(who("companion-rival-engage", seat), "G18.3"),
             Order::Activate { place, value } => {
@@ -63,7 +67,8 @@ impl Minstrel {
                 let whose = seats.map(|n| Arg::Line(self.grove.seat_name(Seat(n)))).collect();
                 hand(at("companion-rival-take-crests", place).with("whose", Arg::List(whose)), "G19.4")
             }
-            Order::Gain(n) => hand(Line::new("companion-rival-gain").with("what", ware_line(Ware::Gems, n)), "G14.1"),
+            Order::Gain(n) => hand(Line::new("companion-rival-gain").with("what", ware_line(Ware::Gems, n)), "G14.1")
+                .undone_by(Line::new("companion-rival-gain-back").with("what", ware_line(Ware::Gems, n))),
             Order::Shuffle(place) => hand(at("companion-rival-shuffle", place), "G19.6"),
             Order::TakeCard(place) => hand(at("companion-rival-take-card", place), "G19.7"),
             Order::Withdraw(place) => hand(at("companion-rival-withdraw", place), "G19.9"),

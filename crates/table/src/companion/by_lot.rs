@@ -1,8 +1,8 @@
 //! Companion games with answers by lot: never stuck, nothing asked in vain, undo exact, the record plays again.
 
-use super::{Companion, Form, Opponent, Record, Reply, Sent, Told};
-use crate::Chance;
+use super::{Companion, Ending, Form, Opponent, Record, Reply, Sent, Told};
 use crate::upkeep::on_all_cores;
+use crate::{Chance, Line};
 
 /// What was counted over games by lot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -95,6 +95,17 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
                 return fail(&game, "the same answer leads elsewhere");
             }
         }
+    }
+    let theirs: i32 = game.points().iter().map(|(_, points)| points).sum();
+    match game.ending() {
+        None => return fail(&game, "nobody says how it ended"),
+        Some(Ending { won, yours, together }) if !yours.is_empty() && !game.points().is_empty() => {
+            let beats = |(_, points): &(Line, i32)| *points > theirs;
+            if won != if together { yours.iter().all(beats) } else { yours.iter().any(beats) } {
+                return fail(&game, "the points do not say who has won");
+            }
+        }
+        Some(_) => {}
     }
     let record = game.record();
     match Record::from_json(&record.to_json()).and_then(|read| read.replay(opponent)) {

@@ -88,9 +88,15 @@ impl Deck {
         })
     }
 
-    /// The cells that must still be chosen.
+    /// Whether nobody can say yet that a row stands on the card.
+    fn is_undecided(&self, row: &Row, card: &Card) -> bool {
+        let chosen = |cell: &str| self.cell(cell).and_then(|cell| cell.read(card.get(cell.id)?));
+        row.opens.is_some_and(|(cell, _)| chosen(cell).is_none())
+    }
+
+    /// The cells that must still be chosen, and those that may have to be: filling in the card never makes them more.
     pub fn missing<'d>(&'d self, card: &'d Card) -> impl Iterator<Item = &'d Cell> {
-        let open = self.rows.iter().filter(|row| self.is_open(row, card));
+        let open = self.rows.iter().filter(|row| self.is_open(row, card) || self.is_undecided(row, card));
         open.flat_map(|row| &row.cells).filter(|cell| card.get(cell.id).is_none_or(|value| cell.read(value).is_none()))
     }
 

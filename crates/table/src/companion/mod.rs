@@ -55,6 +55,39 @@ pub trait Opponent: Kit<Answer = Reply> + Sized {
     fn sheet(&self, known: &Self::Known) -> Vec<Value>;
     /// The opponent's points by where they come from.
     fn points(&self, known: &Self::Known) -> Vec<(Line, i32)>;
+    /// How the game has ended, once it is over.
+    fn ending(&self, known: &Self::Known) -> Option<Ending>;
+    /// Whether the people are on turn where this is asked; otherwise the opponent is, and they may still say something.
+    fn is_yours(&self, _known: &Self::Known, question: &Self::Question) -> bool {
+        self.is_between(question)
+    }
+}
+
+/// How a game has ended, by the comparison of its rules.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ending {
+    /// Whether the people have won.
+    pub won: bool,
+    /// Their points, by what each of them is called; none if they need not be counted.
+    pub yours: Vec<(Line, i32)>,
+    /// Whether all of them had to beat the opponent, and not the best of them alone.
+    pub together: bool,
+}
+
+impl Ending {
+    /// The sentence for people, beside the opponent's points, if it has any.
+    pub fn line(&self, theirs: Option<i32>) -> Line {
+        let all = self.yours.iter().map(|&(_, points)| points);
+        let decides = if self.together { all.min() } else { all.max() };
+        match (self.won, decides, theirs) {
+            (true, Some(n), Some(theirs)) => Line::new("companion-ended-won").with("n", n).with("theirs", theirs),
+            (false, Some(n), Some(theirs)) if n == theirs => Line::new("companion-ended-tied").with("n", n),
+            (false, Some(n), Some(theirs)) => Line::new("companion-ended-lost").with("n", n).with("theirs", theirs),
+            (true, Some(n), None) => Line::new("companion-ended-alone").with("n", n),
+            (true, None, _) => Line::new("companion-won"),
+            (false, _, _) => Line::new("companion-lost"),
+        }
+    }
 }
 
 /// Something that follows from the rules: to be done by hand, or told.
@@ -68,17 +101,39 @@ pub struct Step {
     pub by_hand: bool,
     /// Where it is done, drawn.
     pub look: Option<Picture>,
+    /// The sentence that says how it is undone, where there is a better one than that it is.
+    back: Option<Line>,
 }
 
 impl Step {
     /// Something to be done by hand.
     pub fn by_hand(line: Line, rule: &'static str) -> Step {
-        Step { line, rule, by_hand: true, look: None }
+        Step { line, rule, by_hand: true, look: None, back: None }
     }
 
     /// Something that is only told.
     pub fn told(line: Line, rule: &'static str) -> Step {
-        Step { line, rule, by_hand: false, look: None }
+        Step { by_hand: false, ..Step::by_hand(line, rule) }
+    }
+
+    /// One that is undone as this sentence says.
+    pub fn undone_by(mut self, line: Line) -> Step {
+        self.back = Some(line);
+        self
+    }
+
+    /// What hands must do to undo it.
+    pub fn put_back(&self) -> Line {
+        self.back.clone().unwrap_or_else(|| Line::new("companion-put-back").with("what", self.line.clone()))
+    }
+
+    /// The same so many times.
+    fn times(self, n: usize) -> Step {
+        if n == 1 {
+            return self;
+        }
+        let times = |line: Line| Line::new("companion-times").with("what", line).with("n", n);
+        Step { line: times(self.line), back: self.back.map(times), ..self }
     }
 
     /// One with a drawing of where it is done.
@@ -248,6 +303,16 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
         self.question().is_some_and(|question| self.opponent.is_between(question))
     }
 
+    /// Whether the people are on turn, and not only asked before the opponent's.
+    pub fn is_yours(&self) -> bool {
+        self.question().is_some_and(|question| self.opponent.is_yours(self.known(), question))
+    }
+
+    /// How the game has ended, once it is over.
+    pub fn ending(&self) -> Option<Ending> {
+        self.opponent.ending(self.known())
+    }
+
     /// What Bosk thinks of the table.
     pub fn sheet(&self) -> Vec<Value> {
         self.opponent.sheet(self.known())
@@ -321,7 +386,7 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
     /// Takes back what was said last. What had to be done since, which must be put back.
     pub fn undo(&mut self) -> Option<Vec<Step>> {
         let at = self.acts.iter().rposition(|act| !act.heard.is_empty())?;
-        let later: Vec<_> = self.acts.drain(at + 1..).flat_map(|act| act.ran.orders).collect();
+        let later: Vec<_> = self.acts.drain(at + 1..).map(|act| act.ran.orders).collect();
         let opponent = &self.opponent;
         let act = &mut self.acts[at];
         act.table.take_back();
@@ -329,8 +394,22 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
         let ran = act.table.run(|table| opponent.act(table)).expect("what was said before still fits");
         let was = std::mem::replace(&mut act.ran, ran);
         let kept = act.ran.orders.len();
-        let undone = was.orders.into_iter().skip(kept).chain(later);
-        Some(undone.filter_map(|order| opponent.step(&order)).filter(|step| step.by_hand).collect())
+        let mut undone = self.steps(&was.orders[kept..]);
+        later.iter().for_each(|orders| undone.extend(self.steps(orders)));
+        undone.retain(|step| step.by_hand);
+        Some(undone)
+    }
+
+    /// What is ordered, in words; the same thing to do several times in a row is said once.
+    fn steps(&self, orders: &[<R::Target as Kit>::Order]) -> Vec<Step> {
+        let mut steps: Vec<(Step, usize)> = Vec::new();
+        for step in orders.iter().filter_map(|order| self.opponent.step(order)) {
+            match steps.last_mut() {
+                Some((last, times)) if *last == step && step.by_hand => *times += 1,
+                _ => steps.push((step, 1)),
+            }
+        }
+        steps.into_iter().map(|(step, n)| step.times(n)).collect()
     }
 
     /// The log from the setup to now.
@@ -342,7 +421,7 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
         let mut told = Vec::new();
         let mut from = 0;
         let orders = |from: usize, to: usize, told: &mut Vec<Told>| {
-            told.extend(act.ran.orders[from..to].iter().filter_map(|order| self.opponent.step(order)).map(Told::Step));
+            told.extend(self.steps(&act.ran.orders[from..to]).into_iter().map(Told::Step));
         };
         for ((_, heard), &before) in act.heard.iter().zip(&act.ran.before) {
             orders(from, before, &mut told);

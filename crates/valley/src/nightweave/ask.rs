@@ -317,7 +317,12 @@ impl Nightweave {
     fn ask_what_happened(&self, known: &Known) -> Query {
         let ways = Way::ALL.into_iter().filter(|&way| self.can_say(known, way));
         let choice = |way: Way| Choice::new(way as u8, way.id(), Line::new(way_line(way)));
-        let id = if known.over { "companion-night-meanwhile-over" } else { "companion-night-meanwhile" };
+        let id = match (known.over, known.moved) {
+            (true, _) => "companion-night-meanwhile-over",
+            (false, true) => "companion-night-meanwhile",
+            // [V18.8]
+            (false, false) => "companion-night-meanwhile-first",
+        };
         let line = Line::new(id).with("season", season_line(known.season));
         Query::new(line, Form::Way(ways.map(choice).collect()), "V20.13")
     }

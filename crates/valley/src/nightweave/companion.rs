@@ -12,7 +12,7 @@ use crate::mode::Choice as Chosen;
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line};
 use woodland::Season;
 use woodland::words::season_line;
@@ -296,6 +296,9 @@ impl Opponent for Nightweave {
             balks: 0,
             awards: 0,
             over: false,
+            moved: false,
+            thinned: false,
+            totals: Vec::new(),
             won: None,
             chance,
         }
@@ -318,6 +321,11 @@ impl Opponent for Nightweave {
 
     fn is_between(&self, question: &Question) -> bool {
         *question == Question::Meanwhile
+    }
+
+    /// [V18.8] The first turn of the game is hers.
+    fn is_yours(&self, known: &Known, question: &Question) -> bool {
+        self.is_between(question) && known.moved
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
@@ -409,5 +417,14 @@ impl Opponent for Nightweave {
             points.push((Line::new("companion-points-guests"), guests));
         }
         points
+    }
+
+    fn ending(&self, known: &Known) -> Option<Ending> {
+        let called = |n: usize| match known.totals.len() {
+            1 => Line::new("companion-you"),
+            _ => Line::new("companion-human").with("n", n + 1),
+        };
+        let yours = known.totals.iter().enumerate().map(|(n, &total)| (called(n), total.into())).collect();
+        Some(Ending { won: known.won?, yours, together: self.house.lair().team })
     }
 }

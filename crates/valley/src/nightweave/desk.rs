@@ -301,6 +301,10 @@ impl Field for Table {
                 }
                 Ok(())
             }
+            Order::Refill if !self.known().thinned => {
+                Table::order(self, Deed::Full);
+                Ok(())
+            }
             Order::VisitOwn => self.visit_own(),
             Order::VisitOpen(Whose::Hers) => {
                 self.visit_open();

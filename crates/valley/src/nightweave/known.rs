@@ -79,6 +79,8 @@ pub enum Deed {
     Paid(u8),
     /// Points that the end brings: garlands, the Ruler. [V29.4] [V26.12]
     Award(i16),
+    /// The Meadow is to be filled and is full already. [V19.7]
+    Full,
     /// The game is over.
     Over {
         /// Whether the humans have won.
@@ -179,6 +181,12 @@ pub struct Known {
     pub awards: i16,
     /// Whether her game is over.
     pub over: bool,
+    /// Whether she has had a turn.
+    pub moved: bool,
+    /// Whether a card may have left the Meadow since it was filled.
+    pub(super) thinned: bool,
+    /// The points of the humans, once they are told.
+    pub totals: Vec<i16>,
     /// Whether the humans have won, once all is counted.
     pub won: Option<bool>,
     /// What Bosk draws and rolls with.
@@ -288,7 +296,27 @@ impl Known {
         if self.plot == Some(Plot::Snag) { self.house.0.level } else { self.house.0.sign(card) }
     }
 
+    fn refill(&mut self) {
+        (self.gap, self.thinned) = (None, false);
+        // Where visitors lay, others lie now.
+        if self.lying.iter().flatten().any(|reply| *reply != Reply::Nothing) {
+            self.lying = [None; 2];
+        }
+    }
+
+    /// Whether this may take a card out of the Meadow that nothing takes the place of. The card under her figure leaves a
+    /// space that stays empty; what a plot makes of that may take another. [V19.15] [V24.4]
+    fn thins(&self, order: Order) -> bool {
+        match order {
+            Order::PlayMeadow(_) | Order::Sweep(_) | Order::Take(_) | Order::TakeNewleaf => true,
+            Order::PlaceFigure(_) => self.plot.is_some(),
+            Order::LiftAll => matches!(self.figure, Figure::Meadow(_)),
+            _ => false,
+        }
+    }
+
     fn carry_out_order(&mut self, order: Order) {
+        self.thinned |= self.thins(order);
         let level = self.house.0.level;
         match order {
             Order::Level => self.gain(level),
@@ -328,13 +356,7 @@ impl Known {
             }
             Order::Market => self.spider_leaves(),
             Order::Balked => self.balks = self.balks.saturating_add(1),
-            Order::Refill => {
-                self.gap = None;
-                // Where visitors lay, others lie now.
-                if self.lying.iter().flatten().any(|reply| *reply != Reply::Nothing) {
-                    self.lying = [None; 2];
-                }
-            }
+            Order::Refill => self.refill(),
             Order::LiftAll => self.lift_all(),
             Order::Season(season) => self.turn_season(season),
             Order::Ambassador { pearls, .. } => {
@@ -431,6 +453,7 @@ impl Memory<Nightweave> for Known {
             }
             (Question::Visitor { n, .. }, reply) => self.lying[usize::from(*n)] = Some(*reply),
             (Question::HasRat(slot), Reply::Is(true)) => self.rat = Some(*slot),
+            (Question::City(_), Reply::Number(total)) => self.totals.push(*total),
             // Those before the first that is free are taken.
             (Question::Event(row, order), reply) => {
                 let free = if let Reply::Pick(n) = reply { Some(*n) } else { None };
@@ -445,7 +468,10 @@ impl Memory<Nightweave> for Known {
         match *deed {
             Deed::Hers(order) => self.carry_out_order(order),
             Deed::Begin => self.begun = true,
-            Deed::TurnUp(card) => self.turn_up(card),
+            Deed::TurnUp(card) => {
+                self.moved = true;
+                self.turn_up(card);
+            }
             Deed::Rolled(_) => {
                 if !self.house.0.own_die {
                     self.chance.below(self.house.0.sides().into());
@@ -502,6 +528,7 @@ impl Memory<Nightweave> for Known {
             Deed::Paid(price) => self.pearls = self.pearls.saturating_sub(price),
             Deed::Award(points) => self.awards = self.awards.saturating_add(points),
             Deed::Over { won } => self.won = Some(won),
+            Deed::Full => self.refill(),
             Deed::Fool(_) => {}
         }
     }

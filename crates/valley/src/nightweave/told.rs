@@ -2,7 +2,7 @@
 
 use super::companion::Nightweave;
 use super::known::Deed;
-use super::{Arrow, Discovery, Order, Row, Whose};
+use super::{Arrow, Discovery, Order, Place, Row, Whose};
 use table::companion::Step;
 use table::{Arg, Line};
 use woodland::words::season_line;
@@ -23,7 +23,8 @@ impl Nightweave {
                 Step::told(line, "V19.1")
             }
             Deed::Rolled(n) => Step::told(Line::new("companion-night-rolled").with("n", n), "V19.12"),
-            Deed::Enters(card) => hand(named("companion-night-enters", card), "V21.4"),
+            Deed::Enters(card) => hand(named("companion-night-enters", card), "V21.4")
+                .undone_by(named("companion-night-enters-back", card)),
             Deed::Feat(card) => hand(named("companion-night-feat", card), "V26.4"),
             Deed::Hidden(0) | Deed::Hand(0) | Deed::Tokens(0) | Deed::Award(0) => return None,
             Deed::Hidden(n) => hand(Line::new("companion-night-hidden").with("n", n), "V24.10"),
@@ -35,10 +36,11 @@ impl Nightweave {
             | Deed::Claimed(..)
             | Deed::Treasure(_)
             | Deed::Adornments(_) => return None,
-            Deed::Stands(_) => return None,
-            Deed::Tokens(n) => hand(Line::new("companion-night-gains").with("n", n), "V21.3"),
+            Deed::Stands(_) | Deed::Full => return None,
+            Deed::Tokens(n) => hand(Line::new("companion-night-gains").with("n", n), "V21.3")
+                .undone_by(Line::new("companion-night-gains-back").with("n", n)),
             Deed::Hand(n) => hand(Line::new("companion-night-to-hand").with("n", n), "V18.4"),
-            Deed::Web(place) => hand(Line::new("companion-night-web").with("place", self.place_line(place)), "V24.13"),
+            Deed::Web(place) => hand(Line::new("companion-night-web").with("place", self.spot_line(place)), "V24.13"),
             Deed::Mood(mood) => hand(Line::new("companion-night-mood").with("name", self.mood_line(mood)), "V23.1"),
             Deed::Plot(plot) => {
                 let name = Arg::from(&self.valley().pack.plot(plot).name);
@@ -64,6 +66,14 @@ impl Nightweave {
         })
     }
 
+    /// A place as it stands in a sentence.
+    fn spot_line(&self, place: Place) -> Line {
+        match place {
+            Place::Forest(_) => self.place_line(place),
+            _ => Line::new("companion-night-spot").with("place", self.place_line(place)),
+        }
+    }
+
     fn bare_event(&self, row: Row, n: u8) -> Line {
         match (row, self.house.basic_event(n)) {
             (Row::Basic, Some(event)) => Line::new("as-named").with("name", self.valley().event_name(event)),
@@ -85,8 +95,9 @@ impl Nightweave {
             }
             Order::Default => Step::told(plain("companion-night-default"), "V19.6"),
             Order::Level if level == 0 => return None,
-            Order::Level => hand(plain("companion-night-gains").with("n", level), "V18.5"),
-            Order::Draw => hand(plain("companion-night-draw"), "V19.9"),
+            Order::Level => hand(plain("companion-night-gains").with("n", level), "V18.5")
+                .undone_by(plain("companion-night-gains-back").with("n", level)),
+            Order::Draw => hand(plain("companion-night-draw"), "V19.9").undone_by(plain("companion-night-draw-back")),
             Order::Discard { token: true } => hand(plain("companion-night-discard-token"), "V19.10"),
             Order::Discard { token: false } => hand(plain("companion-night-discard"), "V19.10"),
             Order::PlayHand => hand(plain("companion-night-play-hand"), "V19.11"),
@@ -97,7 +108,8 @@ impl Nightweave {
                 return None;
             }
             Order::Spider(place) => {
-                hand(plain("companion-night-spider").with("place", self.place_line(place)), "V19.17")
+                hand(plain("companion-night-spider").with("place", self.spot_line(place)), "V19.17")
+                    .undone_by(plain("companion-night-spider-back").with("place", self.spot_line(place)))
             }
             Order::VisitOwn => hand(plain("companion-night-visit-own"), "V19.23"),
             Order::VisitOpen(Whose::Hers) => hand(plain("companion-night-visit-open-own"), "V19.25"),
@@ -108,7 +120,7 @@ impl Nightweave {
             Order::ClaimFree(n) => {
                 hand(plain("companion-night-took").with("event", self.bare_event(Row::Basic, n)), "V20.2")
             }
-            Order::Refill => hand(plain("companion-refill"), "V19.7"),
+            Order::Refill => hand(plain("companion-refill"), "V19.7").undone_by(plain("companion-refill-back")),
             Order::TakeNeighbours => hand(plain("companion-night-neighbours"), "V23.3"),
             Order::LiftAll => hand(plain("companion-night-lift-all"), "V20.1"),
             Order::Season(season) => hand(plain("companion-night-season").with("season", season_line(season)), "V20.4"),

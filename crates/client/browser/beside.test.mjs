@@ -1,0 +1,187 @@
+// The companion in the hands of somebody who meets it for the first time: typing, numbers, the end, links, two tabs, drafts.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SMALL, begin, bringIn, openAt, said, scrolls, scrollsInside } from "./beside.mjs";
+import { axe, close, looseTexts, tooSmall } from "./kit.mjs";
+
+// What has no room for its own words.
+const spilt = (page) => page.evaluate(() => [...document.querySelectorAll("#body button, #body a.btn")]
+  .filter((it) => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1).map((it) => it.innerText));
+const overlap = (page, what) => page.$$eval(what, (all) => all.slice(1).filter((it, n) => it.getBoundingClientRect().top < all[n].getBoundingClientRect().bottom).length);
+// Where the lowest part of the screen ends above its edge.
+const gap = (page) => page.evaluate(() => innerHeight - document.querySelector(".foot").getBoundingClientRect().bottom);
+
+test("the name of a card is typed forwards, key by key, and taken with Enter", async () => {
+  const page = await openAt("#/valley/nightweave:1:deck=table:die=table");
+  await begin(page);
+  await bringIn(page, { said: ["turn", "r06", "3"] });
+  await page.tap("#wanted");
+  await page.keyboard.type("mien");
+  assert.equal(await page.inputValue("#wanted"), "mien");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("ne");
+  assert.equal(await page.inputValue("#wanted"), "mine");
+  assert.match(await page.innerText(".hit"), /^Mine/);
+  for (let i = 0; i < 4; i++) await page.keyboard.press("Backspace");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "wanted", "an empty field is still typed into");
+  assert.ok((await gap(page)) < 2, "the foot is at the edge");
+  await page.keyboard.type("mine");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector("#wanted"));
+  assert.equal((await said(page)).at(-1), "mine");
+  await close(page);
+});
+
+test("points are typed or held, on the smallest phone, and the end says who has won", async () => {
+  const page = await openAt("#/duo/challenge:easy", SMALL);
+  await begin(page);
+  const until = async (id) => {
+    for (let i = 0; i < 200 && !(await page.locator(id).count()); i++) await page.tap((await page.locator("#tick").count()) ? "#tick" : "#answer-0");
+  };
+  await until("#amount");
+  assert.deepEqual(await scrollsInside(page), []);
+  assert.equal(await scrolls(page), false);
+  assert.deepEqual(await tooSmall(page, 44), []);
+  assert.ok((await gap(page)) < 2, "the foot is at the edge");
+  await axe(page, "a number");
+  // Held, a step goes on by itself, and letting go is no step more.
+  const box = await page.locator("#more").boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForFunction(() => Number(document.querySelector("#amount").value) > 3);
+  await page.mouse.up();
+  const held = Number(await page.inputValue("#amount"));
+  await page.tap("#less");
+  assert.equal(Number(await page.inputValue("#amount")), held - 1, "a tap is one step");
+  await page.tap("#amount");
+  await page.keyboard.type("15");
+  await page.tap("#number");
+  await page.waitForFunction(() => document.querySelector("#amount")?.value === "0");
+  assert.equal((await said(page)).at(-1), "15");
+  // Of her cards none is purple, and no event is hers; a key types from anywhere.
+  await page.keyboard.press("Enter");
+  await page.tap("#number");
+  await page.waitForFunction((n) => document.querySelector("#crumb-1")?.innerText === "0" || n, 1);
+  for (let i = 0; i < 3 && !/ville/.test(await page.innerText("#now")); i++) await page.tap("#number");
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.type("80");
+  assert.equal(await page.inputValue("#amount"), "80");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /gagné/.test(document.querySelector("#now").innerText));
+  assert.match(await page.innerText("#now"), /80 points contre \d+/);
+  assert.match(await page.innerText("#body"), /Votre ville\s+80\s+Miss Thorn\s+\d+/);
+  await axe(page, "the end");
+  await page.tap("#undo");
+  await page.tap("#amount");
+  await page.keyboard.type("999");
+  await page.tap("#number");
+  assert.match(await page.innerText(".notice"), /0 à 300/, "what cannot be is told");
+  await close(page);
+});
+
+test("a link that cannot be copied is shown to be copied by hand; a note covers nothing and goes with the next press", async () => {
+  const page = await openAt("#/valley", SMALL);
+  await page.addInitScript(() => {
+    window.refuse = true;
+    const writeText = async () => { if (window.refuse) throw new DOMException("no", "NotAllowedError"); };
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  });
+  await page.reload();
+  await page.waitForSelector("html[data-ready=companion] #now");
+  await begin(page);
+  await page.tap("#menu");
+  await page.tap("#link");
+  await page.waitForSelector("#by-hand");
+  assert.match(await page.innerText("#sheet"), /pas permis de copier/);
+  assert.match(await page.evaluate(() => getSelection().toString() || document.activeElement.value), /#\/link\//);
+  assert.equal(await page.evaluate(() => document.activeElement.selectionEnd - document.activeElement.selectionStart), (await page.inputValue("#by-hand")).length, "all of it is selected");
+  await axe(page, "by hand");
+  await page.tap("#close");
+  await page.evaluate(() => (window.refuse = false));
+  await page.tap("#menu");
+  await page.tap("#link");
+  await page.waitForSelector(".notice");
+  assert.match(await page.innerText(".notice"), /copié/);
+  const bar = await page.locator("#bar").boundingBox();
+  assert.ok((await page.locator(".notice").boundingBox()).y >= bar.y + bar.height, "it lies below the bar");
+  await page.tap((await page.locator("#tick").count()) ? "#tick" : "#answer-0");
+  assert.equal(await page.locator(".notice").count(), 0);
+  await close(page);
+});
+
+test("two tabs with one table notice each other, and one takes over or follows", async () => {
+  const page = await openAt("#/grove");
+  await begin(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("html[data-ready=companion] #now");
+  await other.tap("#tick");
+  await page.waitForSelector("#elsewhere-load");
+  await axe(page, "elsewhere");
+  const kept = (it) => it.evaluate(() => localStorage.getItem(`bosk.game.${location.hash.split("/")[2]}`));
+  const there = await kept(other);
+  await page.tap("#tick");
+  assert.equal(await kept(page), there, "until somebody says which, nothing is written");
+  await page.tap("#elsewhere-load");
+  assert.equal(await page.innerText("#body"), await other.innerText("#body"));
+  await page.tap((await page.locator("#tick").count()) ? "#tick" : "#answer-0");
+  await other.waitForSelector("#elsewhere-here");
+  await other.tap("#elsewhere-here");
+  assert.equal(await kept(other), there, "taken over as it stood in this tab");
+  await other.close();
+  await close(page);
+});
+
+test("a card half filled in is there again after a reload, and what is missing never grows", async () => {
+  const page = await openAt("#/cards/valley");
+  const missing = async () => Number((await page.innerText("#save")).match(/\d+/)?.[0] ?? 0);
+  let before = await missing();
+  for (let i = 0; i < 4; i++) {
+    await page.locator("#body .cells [role=radiogroup]:not(:has([aria-checked=true]))").first().locator("[role=radio]").first().tap();
+    const now = await missing();
+    assert.ok(now < before, `${now} after ${before}`);
+    before = now;
+  }
+  const card = await page.innerText(".cardf");
+  await page.reload();
+  await page.waitForSelector("html[data-ready=companion] #now");
+  assert.equal(await page.innerText(".cardf"), card);
+  assert.equal(await missing(), before);
+  await close(page);
+});
+
+test("long answers have room, and words are parted by their syllables", async () => {
+  const page = await openAt("#/valley/nightweave:1:deck=table");
+  await begin(page);
+  for (let i = 0; i < 9 && !(await page.locator(".hit").count()); i++) await page.tap((await page.locator("#tick").count()) ? "#tick" : "#answer-0");
+  assert.equal(await overlap(page, ".hit"), 0);
+  assert.deepEqual(await spilt(page), []);
+  await page.evaluate(() => (location.hash = "#/cards/valley"));
+  await page.waitForSelector("#mark-3");
+  assert.match(await page.locator("#mark-3").evaluate((it) => it.textContent), /\u00ad/);
+  await page.evaluate(() => (location.hash = "#/campaign"));
+  await page.waitForSelector("#new-campaign");
+  assert.deepEqual(await spilt(page), []);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => (location.hash = "#/board"));
+  await page.waitForSelector("#board-keep");
+  await page.tap("#back");
+  await page.waitForSelector("#own-board");
+  assert.match(await page.innerText("#bar"), /4 sur 4/, "back to where the board was asked for");
+  assert.deepEqual(await spilt(page), []);
+  assert.match(await page.innerText("#body"), /carte de Bosk/);
+  assert.deepEqual(await page.evaluate(looseTexts), []);
+  await close(page);
+});
+
+test("addresses that lead nowhere are told", async () => {
+  const page = await openAt("#/");
+  for (const hash of ["#/game/nope", "#/link/garbage", "#/new?mode=nonsense", "#/duo/nonsense"]) {
+    await page.evaluate((hash) => (location.hash = hash), hash);
+    await page.waitForSelector(".notice");
+    await page.tap("#notice-ok");
+    assert.equal(await page.locator(".notice").count(), 0, hash);
+  }
+  await close(page);
+});
