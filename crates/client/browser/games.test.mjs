@@ -192,9 +192,23 @@ test("a person's own pack is laid over ours on the shelf, in every box, and a br
     await layPack(page, box, file(`[[card]]\nid = "${name}"\npionts = 9\n`));
     await page.click("#start");
     await page.click("#play");
-    await page.waitForSelector(".notice");
-    assert.match(await page.locator(".notice").innerText(), /cards\.toml:3: .*pionts/);
-    await page.click("#to-shelf");
+    await page.waitForSelector("#without-pack");
+    assert.match(await page.locator("[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
+    // It leads on without them, and the next game begins without them, too.
+    await page.click("#without-pack");
+    await page.waitForSelector(".app");
+    await page.goto(`${URL}index.html#/${box}`);
+    await page.click("#more");
+    assert.ok(!(await page.isChecked("#with-pack")), "they are not chosen any more");
+    await page.click("#remove-pack");
+    assert.equal(await page.locator("#with-pack").count(), 0, "they are gone");
+    // What is no text, and what is none of TOML, is refused at once.
+    for (const text of [Buffer.from([0, 159, 146, 150, 7]), Buffer.from('{"card": 1}'), Buffer.from("")]) {
+      await page.setInputFiles("#pack", { name: "bad.bin", mimeType: "application/octet-stream", buffer: text });
+      await page.waitForSelector("#impossible");
+      assert.match(await page.locator("#impossible").innerText(), /bad\.bin/);
+      assert.equal(await page.locator("#with-pack").count(), 0, "it is not kept");
+    }
     await layPack(page, box, file(`[[card]]\nid = "${name}"\npoints = 9\n`));
     await page.click("#start");
     await page.click("#play");

@@ -28,6 +28,12 @@ pub fn keep_text(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
+/// Where it is kept that a table refused the pack that is kept under a key.
+#[cfg(not(feature = "companion"))]
+pub fn refused_pack(key: &str) -> String {
+    format!("{key}.refused")
+}
+
 /// Forgets a value.
 #[cfg(not(feature = "companion"))]
 pub fn forget(key: &str) {

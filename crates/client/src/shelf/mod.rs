@@ -284,6 +284,13 @@ fn press(state: &mut State, words: &[&str]) {
                 it.more = !it.more;
             }
         }
+        ["remove-pack"] => {
+            if let (Some(of), Some(it)) = (state.open, &mut state.choosing) {
+                [opened::pack_key(of), opened::refused_key(of)].iter().for_each(|key| store::forget(key));
+                it.pack = false;
+                it.no_pack = None;
+            }
+        }
         ["sheet", "games"] => state.sheet = Some(Sheet::Games),
         ["sheet", "link"] => state.sheet = Some(Sheet::Link { bad: false }),
         ["sheet", "watch"] => state.sheet = Some(Sheet::Watch),
@@ -333,20 +340,27 @@ fn on_change(event: Event) {
     }
 }
 
-/// Keeps the files of a person's own pack; the table reads them and says what is wrong with them.
+/// Keeps the files of a person's own pack, unless one certainly is none; the table reads them and says what is wrong with them.
 fn lay_pack(field: &HtmlInputElement) {
     let Some(files) = field.files() else { return };
+    let field = field.clone();
     wasm_bindgen_futures::spawn_local(async move {
         let mut texts: Vec<(String, String)> = Vec::new();
         for file in (0..files.length()).filter_map(|n| files.get(n)) {
             let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
             texts.push((file.name(), text.ok().and_then(|text| text.as_string()).unwrap_or_default()));
         }
+        // The same file may be chosen again.
+        field.set_value("");
         change(|state| {
             if let (Some(of), Some(it)) = (state.open, &mut state.choosing) {
-                let done = store::keep(&opened::pack_key(of), &texts);
-                it.pack |= done;
-                state.kept(done);
+                it.no_pack = texts.iter().find(|(_, text)| !opened::may_be_pack(text)).map(|(name, _)| name.clone());
+                if it.no_pack.is_none() {
+                    store::forget(&opened::refused_key(of));
+                    let done = store::keep(&opened::pack_key(of), &texts);
+                    it.pack |= done;
+                    state.kept(done);
+                }
             }
         });
     });

@@ -17,6 +17,8 @@ pub struct Choosing {
     pub seed: String,
     /// Whether the person's own pack is laid over ours.
     pub pack: bool,
+    /// A file that was brought in just now and holds no values of cards.
+    pub no_pack: Option<String>,
 }
 
 /// Where the browser keeps which mode of a box was played last.
@@ -27,6 +29,19 @@ fn last_key(of: &Boxed) -> String {
 /// Where the browser keeps the files of a person's own pack.
 pub fn pack_key(of: &Boxed) -> String {
     if of.id == "duo" { "bosk.pack".to_owned() } else { format!("bosk.{}.pack", of.id) }
+}
+
+/// Where the table says that it refused them.
+pub fn refused_key(of: &Boxed) -> String {
+    store::refused_pack(&pack_key(of))
+}
+
+/// Whether a text may be the file of a pack: only a table knows what belongs there, but what is no text, or begins with
+/// neither a heading nor a value, is certainly none.
+pub fn may_be_pack(text: &str) -> bool {
+    let odd = |c: char| c == char::REPLACEMENT_CHARACTER || c.is_control() && !matches!(c, '\n' | '\r' | '\t');
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    !text.contains(odd) && first.is_some_and(|line| line.starts_with('[') || line.contains('='))
 }
 
 impl Choosing {
@@ -41,7 +56,8 @@ impl Choosing {
             wish,
             more: false,
             seed: String::new(),
-            pack: store::read_text(&pack_key(of)).is_some(),
+            pack: store::read_text(&pack_key(of)).is_some() && store::read_text(&refused_key(of)).is_none(),
+            no_pack: None,
         })
     }
 
@@ -103,6 +119,11 @@ pub fn begin(state: &State) {
 pub fn body(state: &State) -> String {
     let (Some(of), Some(it)) = (state.open, &state.choosing) else { return String::new() };
     let tiles = || -> String { of.modes.iter().map(|mode| tile(state, it, mode)).collect() };
+    // The further options lie over the modes: then the box says which it is.
+    let facts = match it.more {
+        true => format!("<b>{}</b> · {}", state.said(it.mode.title), state.said(it.mode.how)),
+        false => state.said(of.facts),
+    };
     let middle = if it.more {
         further(state, of, it)
     } else {
@@ -112,7 +133,7 @@ pub fn body(state: &State) -> String {
         "<div class=\"bph\"><div><h2 id=\"panel-title\">{}</h2><p class=\"mut\">{}</p></div>\
          <a class=\"btn quiet\" id=\"rules\" href=\"{}.html#/rules\">{}<span>{}</span></a>{}</div>{middle}<div class=\"opts\">{}</div>",
         escaped(of.title),
-        state.said(of.facts),
+        facts,
         of.id,
         icon("book"),
         state.said("page-rules"),
@@ -178,9 +199,10 @@ fn rows(state: &State, it: &Choosing, rows: &[&Row]) -> String {
 pub fn one_row(state: &State, it: &Choosing, row: &Row) -> String {
     let (id, label, chosen) = (row.id, state.said(row.label), it.wish.chosen(row));
     let choices = row.choices.iter().enumerate();
+    let how = row.how().map(|how| format!("<small class=\"how mut\">{}</small>", state.said(how))).unwrap_or_default();
     match row.look {
         Look::Tick => format!(
-            "<label class=\"tick\"><input type=\"checkbox\" id=\"opt-{id}\" data-pick=\"{id}\"{}>{label}</label>",
+            "<label class=\"tick\"><input type=\"checkbox\" id=\"opt-{id}\" data-pick=\"{id}\"{}><span>{label}{how}</span></label>",
             if chosen == 1 { " checked" } else { "" }
         ),
         Look::List => {
@@ -206,7 +228,7 @@ pub fn one_row(state: &State, it: &Choosing, row: &Row) -> String {
                 })
                 .collect();
             format!(
-                "<div class=\"optr\"><span class=\"oplab\" aria-hidden=\"true\">{label}</span><div class=\"seg\" role=\"radiogroup\" aria-label=\"{label}\">{radios}</div></div>"
+                "<div class=\"optr\"><span class=\"oplab\" aria-hidden=\"true\">{label}</span><div class=\"seg\" role=\"radiogroup\" aria-label=\"{label}\">{radios}</div>{how}</div>"
             )
         }
     }
@@ -216,20 +238,23 @@ pub fn one_row(state: &State, it: &Choosing, row: &Row) -> String {
 fn further(state: &State, of: &Boxed, it: &Choosing) -> String {
     let kept = store::read_text(&pack_key(of)).is_some();
     let with = format!(
-        "<label class=\"tick\"><input type=\"checkbox\" id=\"with-pack\"{}>{}</label>",
+        "<label class=\"tick\"><input type=\"checkbox\" id=\"with-pack\"{}>{}</label>{}",
         if it.pack { " checked" } else { "" },
-        state.said("shelf-with-pack")
+        state.said("shelf-with-pack"),
+        button("remove-pack", "quiet", "remove-pack", "", &state.said("shelf-remove-pack")),
     );
+    let no_pack = it.no_pack.as_deref().map(|file| refusal(&state.fill("shelf-no-pack", &[("file", file)])));
     format!(
         "<div class=\"further\" role=\"group\" aria-label=\"{more}\">{rows}<label class=\"optr\"><span class=\"oplab\">{seed}</span>\
          <input class=\"field\" id=\"seed\" inputmode=\"numeric\" autocomplete=\"off\"></label>\
          <div class=\"optr\"><span class=\"oplab\">{pack}</span>{with}<input class=\"sr\" type=\"file\" multiple accept=\".toml\" id=\"pack\">\
-         <label class=\"btn\" for=\"pack\">{choose}</label></div></div>",
+         <label class=\"btn\" for=\"pack\">{choose}</label></div>{no_pack}</div>",
         more = state.said("shelf-more"),
         rows = rows(state, it, it.mode.more),
         seed = state.said("page-seed"),
         pack = state.said("page-pack"),
         with = if kept { with } else { String::new() },
         choose = state.said("page-choose-files"),
+        no_pack = no_pack.unwrap_or_default(),
     )
 }

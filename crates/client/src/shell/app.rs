@@ -9,7 +9,7 @@ use crate::shell::hint::{Hint, keep_clear};
 use crate::shell::keys::on_key;
 use crate::shell::panels::Panels;
 use crate::shell::season::{self, Ceremony, Seen, band};
-use crate::shell::start::{Start, Watch};
+use crate::shell::start::{Refused, Start, Watch};
 use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
 use crate::shell::thinker::{Busy, Packs, SoFar, Thinker};
@@ -31,6 +31,8 @@ use table::{Arg, Line, Refusal, UndoRefused};
 pub enum Screen {
     /// None yet.
     Start,
+    /// The person's own pack cannot be played with.
+    Refused,
     /// A record is to be opened.
     Watch,
     /// All campaigns.
@@ -629,6 +631,7 @@ pub fn App() -> impl IntoView {
         {games::elsewhere_bar(ctx)}
         {move || match shown.get() {
             (Screen::Start, ..) => view! { <Start/> }.into_any(),
+            (Screen::Refused, ..) => view! { <Refused/> }.into_any(),
             (Screen::Watch, ..) => view! { <Watch/> }.into_any(),
             (Screen::Campaigns, ..) => Rules::campaigns(ctx),
             (Screen::Sheet(id), ..) => Rules::sheet_page(ctx, id),

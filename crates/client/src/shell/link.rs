@@ -1,5 +1,6 @@
 //! The address: which game it names, a link that holds one, and the way home.
 
+use crate::common::store;
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
 use crate::shell::{Room, Rules, games};
@@ -64,11 +65,18 @@ fn route(ctx: Ctx) {
     ctx.here.set_value(hash());
     match Address::read(&hash()) {
         Address::Game(id) => games::open(ctx, &id),
-        Address::New(beginning) => match begun(ctx, beginning) {
-            Ok(room) => ctx.begin(room),
-            Err(why) => {
-                ctx.screen.set(Screen::Start);
-                ctx.warn(ctx.say(&why));
+        Address::New(wish) => match ctx.packs.with_untracked(|packs| packs.wished(wish.pack)) {
+            Ok(base) => match begun(&base, wish) {
+                Ok(room) => ctx.begin(room),
+                Err(why) => {
+                    ctx.screen.set(Screen::Start);
+                    ctx.warn(ctx.say(&why));
+                }
+            },
+            // The next game begins without.
+            Err(_) => {
+                store::keep_text(&store::refused_pack(Rules::PACK), "1");
+                ctx.screen.set(Screen::Refused);
             }
         },
         Address::Lesson => games::learn(ctx),
@@ -96,8 +104,7 @@ fn route(ctx: Ctx) {
 }
 
 /// The game that an address wishes for, or why it cannot begin.
-fn begun(ctx: Ctx, wish: Beginning) -> Result<Room, Line> {
-    let base = ctx.packs.with_untracked(|packs| packs.wished(wish.pack)).map_err(|error| error.line())?;
+fn begun(base: &Rules, wish: Beginning) -> Result<Room, Line> {
     let game = base.in_named_mode(&wish.mode)?;
     let who = |i: usize| if i == 0 || game.is_solo() { HUMAN } else { "squirrel" }.to_owned();
     let seats = match wish.seats.len() == game.seats() {
@@ -105,6 +112,11 @@ fn begun(ctx: Ctx, wish: Beginning) -> Result<Room, Line> {
         false => (0..game.seats()).map(who).collect(),
     };
     Ok(Room::new(game.into(), wish.seed.unwrap_or_else(games::fresh_seed), seats))
+}
+
+/// The address of the game that is wished for here, without the person's own pack.
+pub fn without_pack() -> String {
+    hash().replace("&pack=1", "")
 }
 
 /// Where games begin.

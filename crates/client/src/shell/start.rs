@@ -2,8 +2,8 @@
 
 use crate::shell::app::{Ctx, ctx};
 use crate::shell::files::file_text;
-use crate::shell::games;
 use crate::shell::glyph::{icon, icon_as};
+use crate::shell::{games, link};
 use leptos::prelude::*;
 use table::Line;
 
@@ -22,6 +22,23 @@ pub fn head(ctx: Ctx) -> impl IntoView {
 pub fn Start() -> impl IntoView {
     let ctx = ctx();
     view! { <main class="home nothing">{head(ctx)}</main> }
+}
+
+/// What is wrong with the person's own pack, and the way on without it.
+#[component]
+pub fn Refused() -> impl IntoView {
+    let ctx = ctx();
+    let why = move || ctx.packs.with(|packs| packs.wished(true)).err().map(|error| ctx.say(&error.line()));
+    view! {
+        <main class="home nothing">
+            {head(ctx)}
+            <section class="panel tile" role="alert">
+                {icon_as("warn", "big")}
+                <div class="grow"><h2>{move || ctx.text("page-pack-refused")}</h2><p class="cut">{why}</p></div>
+                <a class="btn pri" id="without-pack" href=link::without_pack()>{move || ctx.text("page-without-pack")}</a>
+            </section>
+        </main>
+    }
 }
 
 /// A record is to be opened.
