@@ -1,6 +1,7 @@
 //! What Bardwood Grove supplies to its page.
 
 use super::art::{arrow, ware_icon};
+use super::dial::rival_dial;
 use super::map::{map, sketch};
 use super::others::solo_card;
 use super::own::cards;
@@ -53,7 +54,7 @@ impl Face for Grove {
     const OLD_GAME: &'static str = "bosk.grove.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/grove/tutorial.toml"));
     const FEW: Option<usize> = Some(3);
-    const SOURCES: &'static [&'static str] = &["gem", "bluegem", "crest", "reach", "legend", "event"];
+    const SOURCES: &'static [&'static str] = &["gem", "bluegem", "bluegem", "crest", "legend", "event"];
     const SIGNS: Signs = Signs {
         pictures: &[
             ("lyric", "sign-lyric"),
@@ -248,7 +249,7 @@ impl Face for Grove {
         Some(view! { <span class="medal">{scene.score(Side::RIVAL).total()}</span> }.into_any())
     }
 
-    fn story_head(_: &Scene, told: &[Event]) -> Option<AnyView> {
+    fn story_head(scene: &Scene, told: &[Event]) -> Option<AnyView> {
         let ctx = ctx();
         let find = |tempo: bool| {
             told.iter().rev().find_map(|event| match event {
@@ -268,7 +269,7 @@ impl Face for Grove {
             view! {
                 <div class="act solo-act">
                     <div class="act-hd">{icon("rival")}<span><b>{ctx.text("page-grove-his-cards")}</b><small>{words}</small></span></div>
-                    <div class="solos">{solo_card(ctx, discard, true)}{solo_card(ctx, follow, false)}</div>
+                    <div class="solos">{solo_card(ctx, discard, true)}{solo_card(ctx, follow, false)}{scene.view.rival.as_ref().map(|rival| rival_dial(ctx, rival.dial))}</div>
                 </div>
             }
             .into_any()
