@@ -46,6 +46,16 @@ pub struct Scene<V, A, E, S> {
 /// A scene of a box.
 pub type SceneOf<G> = Scene<<G as Game>::View, <G as Game>::Action, <G as Game>::Event, <G as Board>::Score>;
 
+impl<V, A: Copy, E, S> Scene<V, A, E, S> {
+    /// What a lesson wants done now.
+    pub fn taught(&self) -> Option<A> {
+        match self.choices[..] {
+            [only] if self.lesson.is_some() => Some(only),
+            _ => None,
+        }
+    }
+}
+
 impl<V, A, E, S: Copy + Default> Scene<V, A, E, S> {
     /// The points of a player, or of the opponent in the box.
     pub fn score(&self, side: impl Into<Side>) -> S {

@@ -175,8 +175,9 @@ pub fn trade(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     scene.choices.contains(&Action::Trade).then(|| {
         let label = ctx.say(&duo.offer(&scene.view, Action::Trade));
+        let class = if scene.taught().is_some() { "btn trade can hinted" } else { "btn trade can" };
         view! {
-            <button class="btn trade can" title=ctx.text("page-trade") data-action="trade" on:click=move |_| ctx.act(&[Action::Trade])>
+            <button class=class title=ctx.text("page-trade") data-action="trade" on:click=move |_| ctx.act(&[Action::Trade])>
                 <span class="sr">{label}</span><span class="face" aria-hidden="true">"2"{icon("discard")}"→ 1"{icon("any")}</span>
             </button>
         }

@@ -39,6 +39,11 @@ impl Ctx {
     /// Asks a bot what it would do, or tells more of what it said.
     pub fn ask_hint(self) {
         let Some(scene) = self.scene.get_untracked().filter(|scene| !scene.choices.is_empty()) else { return };
+        // In a lesson it knows best.
+        if scene.taught().is_some() {
+            self.understood.set(None);
+            return;
+        }
         if let Some(hint) = self.hint.get_untracked() {
             self.show_hint(Hint { step: hint.step + 1, ..hint });
             return;
@@ -92,13 +97,9 @@ impl Ctx {
 
     /// The things that the hint points at by now, and the lesson.
     pub fn hinted(self, scene: &Scene) -> Vec<Target> {
-        let taught = match scene.choices[..] {
-            [only] if scene.lesson.is_some() => Some(only),
-            _ => None,
-        };
         let hinted = self.hint.with(|hint| hint.as_ref().filter(|hint| hint.step > 1).map(|hint| hint.action));
         let rules = self.rules();
-        taught.into_iter().chain(hinted).map(|action| rules.target(&scene.view, action)).collect()
+        scene.taught().into_iter().chain(hinted).map(|action| rules.target(&scene.view, action)).collect()
     }
 }
 

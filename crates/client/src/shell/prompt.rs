@@ -47,12 +47,17 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
             (line.clone(), line, ctx.tell(&scene.news))
         }
         (None, ..) => {
-            let (wide, slim) = match ctx.verb.get() {
-                Some(verb) => {
+            let (wide, slim) = match (scene.taught(), ctx.verb.get()) {
+                // What the lesson wants done before the question is answered has a button of its own.
+                (Some(taught), _) if rules.target(&scene.view, taught) == Rules::WORD && words(scene).is_empty() => {
+                    let line = Line::new("page-lesson-first").with("what", rules.deed(taught));
+                    (line.clone(), line)
+                }
+                (_, Some(verb)) => {
                     let line = Line::new("page-verb-chosen").with("verb", rules.verb_name(verb));
                     (line.clone(), line)
                 }
-                None => rules.question(scene),
+                (_, None) => rules.question(scene),
             };
             // What the strip tells need not be told twice.
             let news = if tells(scene) { String::new() } else { ctx.tell(&scene.news) };

@@ -133,7 +133,12 @@ fn refusal(scene: &Scene, target: Target) -> impl IntoView + use<> {
     let asked = !scene.bot && !scene.curtain && scene.decider == Some(scene.near);
     let wish = rules.wish(&scene.view, scene.near, target).filter(|_| asked);
     let refused = wish.and_then(|wish| why_not(&*rules, &scene.view, wish));
-    refused.map(|refused| {
+    let first = scene.taught().filter(|_| refused.is_none());
+    let first = first.map(|taught| {
+        let line = Line::new("page-lesson-first").with("what", ctx.thing(scene, taught));
+        view! { <p class="why-not">{icon("lock")} {ctx.say(&line)}</p> }
+    });
+    let refused = refused.map(|refused| {
         let number = refused.paragraph();
         let missing = rules.missing(scene, target).map(|line| view! { <b>" "{ctx.say(&line)}</b> });
         view! {
@@ -142,5 +147,6 @@ fn refusal(scene: &Scene, target: Target) -> impl IntoView + use<> {
                 {icon("book")} {ctx.say(&Line::new("page-rule").with("number", number))}
             </button>
         }
-    })
+    });
+    view! { {refused}{first} }
 }

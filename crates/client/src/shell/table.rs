@@ -124,7 +124,9 @@ pub fn tabs(scene: &Scene) -> impl IntoView + use<> {
 /// What the lesson says, over the other side of the table.
 fn lesson(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
-    let id = scene.lesson.clone().filter(|id| ctx.understood.get().as_ref() != Some(id));
+    // First it is told what happened, then what to do.
+    let waits = seen().telling.get() || ctx.ceremony.with(Option::is_some);
+    let id = scene.lesson.clone().filter(|id| !waits && ctx.understood.get().as_ref() != Some(id));
     id.map(|id| {
         let text = ctx.text(&id);
         view! {

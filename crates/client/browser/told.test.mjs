@@ -1,0 +1,92 @@
+// What is told, and when: a story stands where it covers nothing that it is about, in windows of every size, it ends with the
+// turn that it tells, and a lesson speaks once it has been told.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { clickOnce, close, hearAll, open } from "./kit.mjs";
+
+const NIGHT = { on: "valley.html", path: "#/new?mode=nightweave:1&seats=human&seed=7" };
+const RIVAL = { on: "grove.html", path: "#/new?mode=solo:easy&seats=human&seed=7" };
+
+// What of the present step cannot be seen: the sentence, the buttons, what it touches.
+const hidden = (page) =>
+  page.evaluate(() => {
+    const seen = (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 2 && height > 8 && (element.contains(there) || there?.contains(element) || there?.closest("button") === element.closest("button"));
+    };
+    const things = [...document.querySelectorAll(".touched")].filter((thing) => thing.checkVisibility());
+    return [document.querySelector(".steps-told .now .grow"), document.querySelector("#story-next"), ...things]
+      .filter((element) => !element || !seen(element))
+      .map((element) => element?.className ?? "no sentence");
+  });
+
+async function tell(page) {
+  for (let i = 0; i < 60 && !(await page.locator("#story-next").count()); i++) await clickOnce(page, () => 0);
+  await page.waitForSelector("#story-next");
+}
+
+for (const [width, height] of [[320, 568], [360, 640], [820, 1180], [1180, 820]]) {
+  test(`every step of her turn can be read, and what it touches be seen (${width}×${height})`, async () => {
+    const page = await open({ ...NIGHT, viewport: { width, height }, french: true });
+    await tell(page);
+    for (let i = 0; i < 12 && (await page.locator("#story-next").count()); i++) {
+      assert.deepEqual(await hidden(page), [], await page.locator(".steps-told .now").innerText());
+      await page.click("#story-next");
+    }
+    await close(page);
+  });
+}
+
+test("how fast it is told can be chosen on a tablet, too", async () => {
+  const page = await open({ ...NIGHT, viewport: { width: 1180, height: 820 } });
+  await tell(page);
+  assert.ok(await page.locator(".pace").isVisible());
+  await close(page);
+});
+
+test("the Rival's story ends with his turn, his dial is shown where it turns, and the question is within reach after it", async () => {
+  const page = await open({ ...RIVAL, viewport: { width: 360, height: 740 } });
+  await hearAll(page);
+  await tell(page);
+  while ((await page.getAttribute("#story-end", "aria-disabled")) === "false") {
+    if (/His dial/.test(await page.locator(".steps-told .now").innerText())) {
+      assert.ok(await page.locator(".her .dial").isVisible(), "his dial turns in sight");
+    }
+    await page.click("#story-next");
+  }
+  const steps = await page.locator(".steps-told li").allTextContents();
+  assert.ok(!steps.some((step) => /Your bard|drawn/.test(step)), steps.join(" "));
+  await page.click("#story-next");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.waitForSelector(".recap");
+  for (const selector of ["#prompt .can", ".hand .sk"]) {
+    for (const thing of await page.locator(selector).all()) {
+      const { y, height } = await thing.boundingBox();
+      assert.ok(y + height <= 568, `${selector} ends at ${y + height}`);
+    }
+  }
+  const [reserve, panel] = await Promise.all([".resv", ".tabs"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(panel.y + panel.height <= reserve.y, "nothing lies over the reserve");
+  await close(page);
+});
+
+test("a lesson speaks once it has been told what happened, can be read again, and says what it asks for first", async () => {
+  const page = await open({ on: "grove.html", path: "#/lesson" });
+  await page.waitForSelector("#story-next");
+  assert.equal(await page.locator(".lesson").count(), 0, "first what the game is about");
+  await hearAll(page);
+  await page.click(".lesson .btn");
+  assert.equal(await page.locator(".lesson").count(), 0);
+  await page.click("#hint");
+  assert.match(await page.locator(".lesson").innerText(), /story/, "it says it again");
+  await close(page);
+});
+
+test("in a lesson what could be done but is not asked for says so", async () => {
+  const page = await open({ on: "duo.html", path: "#/lesson" });
+  await page.waitForSelector(".lesson");
+  await page.locator(".locs .place:not(.full, .hinted)").first().click();
+  assert.match(await page.locator(".why-not").innerText(), /lesson asks for this first/);
+  await close(page);
+});
