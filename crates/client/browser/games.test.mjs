@@ -193,7 +193,7 @@ test("a person's own pack is laid over ours on the shelf, in every box, and a br
     await page.click("#start");
     await page.click("#play");
     await page.waitForSelector("#without-pack");
-    assert.match(await page.locator("[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
+    assert.match(await page.locator(".tile[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
     // It leads on without them, and the next game begins without them, too.
     await page.click("#without-pack");
     await page.waitForSelector(".app");
@@ -209,6 +209,7 @@ test("a person's own pack is laid over ours on the shelf, in every box, and a br
       assert.match(await page.locator("#impossible").innerText(), /bad\.bin/);
       assert.equal(await page.locator("#with-pack").count(), 0, "it is not kept");
     }
+    await page.reload();
     await layPack(page, box, file(`[[card]]\nid = "${name}"\npoints = 9\n`));
     await page.click("#start");
     await page.click("#play");
