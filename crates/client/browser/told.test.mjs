@@ -47,6 +47,8 @@ test("how fast it is told can be chosen on a tablet, too", async () => {
 
 test("the Rival's story ends with his turn, his dial is shown where it turns, and the question is within reach after it", async () => {
   const page = await open({ ...RIVAL, viewport: { width: 360, height: 740 } });
+  // What the game is about comes first.
+  await page.waitForSelector("#story-next");
   await hearAll(page);
   await tell(page);
   while ((await page.getAttribute("#story-end", "aria-disabled")) === "false") {
