@@ -264,11 +264,9 @@ impl Nightweave {
             Question::Foil(foil) => self.ask_foil(*foil),
             Question::Count(count) => self.ask_count(*count),
             Question::SwarmWeb => {
-                let free = |place: &Place| !known.webs.contains(place) && !known.spun.contains(place);
-                let places = super::turn::BASIC_RING.map(Place::Basic).into_iter().chain(self.forest());
                 let choice =
                     |(n, place): (usize, Place)| Choice::new(n as u16, place_id(place), self.place_line(place));
-                let form = Form::Place(places.enumerate().filter(|(_, place)| free(place)).map(choice).collect());
+                let form = Form::Place(known.without_web().map(choice).collect());
                 Query::new(plain("companion-night-ask-web"), form, "V24.13")
                     .or_nothing(plain("companion-night-none-free"))
             }

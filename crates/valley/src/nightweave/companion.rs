@@ -86,8 +86,7 @@ impl Nightweave {
 
     /// The clearings with a Forest card. [V18.2]
     pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
-        let n = if self.house.humans == 1 { 3 } else { 4 };
-        (0..n).map(Place::Forest)
+        self.house.forest()
     }
 
     /// Whether this can happen now.

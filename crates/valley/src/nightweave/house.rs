@@ -1,6 +1,6 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
-use super::{Act, Expansions, Mark, Sign, sign};
+use super::{Act, Expansions, Mark, Place, Sign, sign};
 use crate::Valley;
 use crate::ids::*;
 use crate::mode::{Choice, Lair, Mode};
@@ -96,6 +96,12 @@ impl House {
     pub const KNOWN: &str = "nightweave:0..4[:two[:team]][:personality[=ID]][:plot[=ID]|:schemes][:activity=18][:farms]\
         [:corrin][:legends][:powers[:spring-worker]][:pearlbrook][:spirecrest][:bellfaire][:newleaf][:rats]\
         [:rugwort-cards][:deck=table][:die=table]";
+
+    /// The clearings with a Forest card. [V18.2]
+    pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
+        let n = if self.humans == 1 { 3 } else { 4 };
+        (0..n).map(Place::Forest)
+    }
 
     /// Reads the name of a mode.
     pub fn read(valley: &Valley, text: &str) -> Result<House, Line> {

@@ -3,7 +3,7 @@
 use super::ask::Question;
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
-use super::turn::MEADOW_RING;
+use super::turn::{BASIC_RING, MEADOW_RING};
 use super::{Figure, Order, Place, Row, Whose};
 use crate::ids::{CITY, Slot};
 use crate::webs::{Personality, Plot, SchemeCard};
@@ -200,6 +200,12 @@ impl Known {
         let snag = self.plot == Some(Plot::Snag);
         let counts = |held: &&Held| !(house.is_legend(held.card) || snag && house.is_open(held.card));
         self.city.iter().filter(counts).count() as u8
+    }
+
+    /// The basic locations and clearings without a web, numbered in their order. [V24.13]
+    pub(super) fn without_web(&self) -> impl Iterator<Item = (usize, Place)> {
+        let places = BASIC_RING.map(Place::Basic).into_iter().chain(self.house.0.forest());
+        places.enumerate().filter(|(_, place)| !self.webs.contains(place) && !self.spun.contains(place))
     }
 
     /// A card comes to lie in her city, whose places are counted in a byte: whoever sets it right may say anything.

@@ -39,6 +39,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
             change_mood(table)?;
         }
         // [V24.13]
+        Some(Plot::SmotheringSwarm) if table.known().without_web().next().is_none() => {}
         Some(Plot::SmotheringSwarm) => {
             if let Some(n) = table.ask(Question::SwarmWeb, Reply::pick_or_nothing::<u8>)? {
                 let place =

@@ -1,6 +1,6 @@
 //! Nightweave beside a table of cardboard: with answers by lot, and as on screen.
 
-use table::companion::{Companion, OptionSet, by_sets};
+use table::companion::{Companion, OptionSet, by_lot, by_sets};
 use valley::Valley;
 use valley::nightweave::Nightweave;
 
@@ -87,4 +87,11 @@ fn a_city_set_beyond_all_cards_still_has_places() {
         game.answer(asked.answer(0).unwrap()).unwrap();
     }
     assert!(game.known().over);
+}
+
+/// [V24.13] Where every place has its web already, none is asked for.
+#[test]
+fn no_place_is_asked_for_where_all_have_webs() {
+    let her = Nightweave::in_named_mode(&Valley::ours(), "nightweave:3:personality:plot:deck=table").unwrap();
+    by_lot(&her, 8_001_353).unwrap_or_else(|why| panic!("{why}"));
 }
