@@ -1,6 +1,7 @@
 //! The companion drawn: a bar, one question or one list of things to do, and the way back at the bottom left.
 
 use super::game::Game;
+use super::setup::Setup;
 use super::{State, amount, campaign, choosing, copying, device, picture, sheets, survey, trail};
 use crate::html::{button, escaped, icon};
 use crate::page;
@@ -109,8 +110,8 @@ fn bar(state: &State) -> String {
         let close = match form.table {
             Some(_) => button("leave-card", "tool", "leave-card", &state.text("page-close"), &icon("close")),
             None => format!(
-                "<a class=\"tool\" id=\"leave-card\" href=\"#/{}\" aria-label=\"{}\">{}</a>",
-                form.game,
+                "<a class=\"tool\" id=\"leave-card\" href=\"{}\" aria-label=\"{}\">{}</a>",
+                Setup::asking(&form.game, "cards"),
                 said(state, "page-close"),
                 icon("close")
             ),
@@ -242,8 +243,9 @@ fn row(state: &State, step: &Step, number: usize, before: usize, done: usize) ->
 /// One question.
 fn question(state: &State, game: &Game, query: &Query) -> String {
     let line = state.say(&query.line);
-    let told: String = if game.is_yours() {
-        format!("<p class=\"yours\">{}</p>", said(state, "beside-yours"))
+    let told: String = if game.is_between() {
+        let foe = Foe::of(&game.game).unwrap_or(&FOES[0]);
+        format!("<p class=\"yours\">{}</p>", said(state, if game.is_yours() { "beside-yours" } else { foe.name }))
     } else {
         let (followed, _) = game.followed();
         let notes = followed.iter().rev().filter(|step| !step.by_hand).take(2);

@@ -149,6 +149,11 @@ impl Game {
         self.table.asked()
     }
 
+    /// Whether somebody may say what touches the opponent.
+    pub fn is_between(&self) -> bool {
+        self.table.is_between()
+    }
+
     /// Whether the people are on turn.
     pub fn is_yours(&self) -> bool {
         self.table.is_yours()

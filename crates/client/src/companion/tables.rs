@@ -17,6 +17,8 @@ use valley::nightweave::Nightweave;
 pub trait Beside {
     /// What is asked; nothing once the game is over.
     fn asked(&self) -> Option<Query>;
+    /// Whether somebody may say what touches the opponent.
+    fn is_between(&self) -> bool;
     /// Whether the people are on turn.
     fn is_yours(&self) -> bool;
     /// How the game has ended, once it is over.
@@ -44,6 +46,10 @@ pub trait Beside {
 impl<O: Opponent> Beside for Companion<Arc<O>> {
     fn asked(&self) -> Option<Query> {
         Companion::asked(self)
+    }
+
+    fn is_between(&self) -> bool {
+        Companion::is_between(self)
     }
 
     fn is_yours(&self) -> bool {
