@@ -84,11 +84,6 @@ impl Nightweave {
         &self.house.valley
     }
 
-    /// The clearings with a Forest card. [V18.2]
-    pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
-        self.house.forest()
-    }
-
     /// Whether this can happen now.
     pub(super) fn can_say(&self, known: &Known, way: Way) -> bool {
         let open = || known.city.iter().any(|held| self.house.is_open(held.card));

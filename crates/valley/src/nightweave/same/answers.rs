@@ -184,7 +184,7 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             pick(mood.unwrap() as usize)
         }
         Question::SwarmWeb => {
-            let places = BASIC_RING.map(Place::Basic).into_iter().chain(game.opponent().forest());
+            let places = BASIC_RING.map(Place::Basic).into_iter().chain(game.opponent().house.forest());
             let laid = |place: &Place| {
                 turn.told.iter().any(|event| matches!(event, Event::Web { site } if *site == site_of(*place)))
             };
