@@ -52,6 +52,9 @@ fn cannot_read(error: Error) -> Line {
     Line::new("cannot-read").with("what", hindrance(&error))
 }
 
+/// What Linux calls links that lead to each other; the library has no stable name for it.
+const CIRCLE: i32 = 40;
+
 /// What hinders the system, in words that can be said in every language; the system speaks its own.
 ///
 /// ```
@@ -67,6 +70,7 @@ pub fn hindrance(error: &Error) -> Line {
         (ErrorKind::AlreadyExists, _) => Line::new("system-already-there"),
         (ErrorKind::AddrInUse, _) => Line::new("system-in-use"),
         (ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge, _) => Line::new("system-full"),
+        (_, Some(CIRCLE)) => Line::new("system-circle"),
         (_, Some(number)) => Line::new("system-number").with("n", number),
         (_, None) => Line::new("system-other"),
     }

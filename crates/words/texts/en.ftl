@@ -83,6 +83,7 @@ system-no-folder = this is no folder
 system-already-there = there is something of this name already
 system-in-use = somebody else uses it already
 system-full = there is no room left
+system-circle = its symbolic links lead to each other
 system-number = the system refuses, error { $n }
 system-other = the system refuses
 not-a-file = this is no ordinary file (but a folder, a pipe or a device)

@@ -86,6 +86,7 @@ system-no-folder = ce n'est pas un dossier
 system-already-there = quelque chose porte déjà ce nom
 system-in-use = déjà utilisé par un autre programme
 system-full = il n'y a plus de place
+system-circle = ses liens symboliques se renvoient l'un à l'autre
 system-number = refus du système, erreur { $n }
 system-other = refus du système
 not-a-file = ce n'est pas un fichier ordinaire (mais un dossier, un tube ou un périphérique)
