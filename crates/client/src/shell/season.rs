@@ -43,7 +43,8 @@ pub fn lay(ctx: Ctx) {
 
 /// Begins the ceremony if another season has come for the person in front since they looked last.
 pub fn begin(ctx: Ctx) {
-    let looker = |scene: &Scene| (!scene.curtain && !scene.over).then_some(scene.near);
+    // Who still looks back at their turn has it told when they look again.
+    let looker = |scene: &Scene| (!scene.curtain && !scene.lingers && !scene.over).then_some(scene.near);
     let Some(near) = ctx.scene.with_untracked(|scene| scene.as_ref().and_then(looker)) else { return };
     let mut seen = ctx.seasons.get_value();
     let since = seen.moves.insert(near, ctx.moves()).unwrap_or(seen.laid);
