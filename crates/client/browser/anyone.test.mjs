@@ -52,7 +52,7 @@ async function playByEar(page, seed) {
   const said = await page.evaluate(() => window.said);
   assert.ok(decided > 15 && said.length > decided, `${decided} decisions, ${said.length} messages`);
   assert.deepEqual(said.filter((text) => !text.trim()), [], "nothing empty is said");
-  assert.ok(said.filter((text) => /can(not)? be undone/.test(text)).length >= decided / 2, "what a choice would mean is said before it is made");
+  assert.ok(said.filter((text) => /can(not)? be undone|[Yy]our turn ends with/.test(text)).length >= decided / 2, "what a choice would mean is said before it is made");
 }
 
 for (const [on, mode] of [["duo.html", "duel"], ["valley.html", "players:2"]]) {

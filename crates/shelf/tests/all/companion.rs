@@ -68,7 +68,9 @@ fn the_levels_before_a_game_are_those_of_the_pack() {
             let said = words::Words::new(lang).say(&Line::new(choice.how));
             let numbers: Vec<i32> =
                 said.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect();
-            assert_eq!(numbers, [n as i32, 0, card.zero_bonus.into(), card.purple_bonus.into()], "{said}");
+            // What there is none of is said without a number.
+            let printed = [n as i32, card.zero_bonus.into(), card.purple_bonus.into()];
+            assert_eq!(numbers, printed.into_iter().filter(|&n| n > 0).collect::<Vec<_>>(), "{said}");
         }
     }
 }
