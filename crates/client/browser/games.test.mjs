@@ -161,7 +161,7 @@ for (const [on, mode, seats] of [["duo.html", "duel", "human,human"], ["valley.h
 }
 
 test("undo takes back a worker with what the bot answered in the open, and nothing once the bot has turned up a card", async () => {
-  const page = await openScenario("./beat.toml");
+  const page = await openScenario("./beat.toml", { beat: 600000 });
   const perform = async (...all) => {
     for (const action of all) assert.ok(await engine(page, "perform", action), action);
   };
