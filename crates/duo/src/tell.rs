@@ -11,7 +11,7 @@ use crate::pack::Sharing;
 use crate::state::State;
 use crate::view::View;
 use crate::{Duo, GoalState};
-use table::{Arg, Game, Line, Seat, Tell};
+use table::{Arg, Game, Heard, Line, Seat, Tell};
 pub use woodland::words::{colour_line, good_line, goods_arg, season_line};
 
 impl Duo {
@@ -384,8 +384,9 @@ impl Tell for Duo {
 
     /// Where the dice send the skunks, and Miss Thorn's first cards. [D16.5]
     fn setup_events(&self, seed: u64) -> Vec<Event> {
-        let mut told = Vec::new();
-        self.lay_table(seed, &mut told);
+        let mut heard = Heard::default();
+        self.lay_table(seed, &mut heard);
+        let mut told = heard.told;
         // The rest is somebody's secret, or on the table for everybody to see.
         told.retain(|event| self.rule_behind(event).is_some());
         told

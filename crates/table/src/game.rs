@@ -215,13 +215,16 @@ pub trait Sink<G: Game + ?Sized> {
 }
 
 /// Nobody listens: the sink of simulations.
+#[cfg(not(feature = "small"))]
 pub struct Deaf;
 
+#[cfg(not(feature = "small"))]
 impl<G: Game + ?Sized> Sink<G> for Deaf {
     #[inline(always)]
     fn hear(&mut self, _: &G::State, _: impl FnOnce() -> G::Event) {}
 }
 
+#[cfg(not(feature = "small"))]
 impl<G: Game + ?Sized> Sink<G> for Vec<G::Event> {
     fn hear(&mut self, _: &G::State, event: impl FnOnce() -> G::Event) {
         self.push(event());

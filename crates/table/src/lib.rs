@@ -10,7 +10,9 @@ pub mod board;
 pub mod chance;
 pub mod companion;
 pub mod content;
+#[cfg(not(feature = "small"))]
 pub mod contract;
+#[cfg(not(feature = "small"))]
 pub mod counting;
 pub mod digest;
 pub mod effect;
@@ -21,6 +23,7 @@ pub mod line;
 pub mod link;
 pub mod named;
 pub mod pack;
+#[cfg(not(feature = "small"))]
 pub mod perft;
 pub mod raw;
 pub mod record;
@@ -31,13 +34,17 @@ pub mod set;
 pub mod sitting;
 pub mod stack;
 pub mod tell;
+#[cfg(not(feature = "small"))]
 pub mod upkeep;
 
 pub use chance::Chance;
 pub use digest::Digest;
-pub use game::{Automa, Deaf, Game, Heard, Outcome, Refusal, Sink, Told};
+#[cfg(not(feature = "small"))]
+pub use game::Deaf;
+pub use game::{Automa, Game, Heard, Outcome, Refusal, Sink, Told};
 pub use line::{Arg, Line};
 pub use named::Named;
+#[cfg(not(feature = "small"))]
 pub use perft::perft;
 pub use raw::ViewError;
 pub use record::{Record, RecordError};

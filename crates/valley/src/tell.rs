@@ -12,7 +12,7 @@ use crate::score::Score;
 use crate::state::State;
 use crate::view::View;
 use crate::webs::{Personality, Plot, Scheme};
-use table::{Arg, Game, Line, Seat, Side, Tell};
+use table::{Arg, Game, Heard, Line, Seat, Side, Tell};
 use woodland::words::{good_line, goods_arg, season_line, the_season_line};
 use woodland::{Goods, Season};
 
@@ -486,11 +486,11 @@ impl Tell for Valley {
     }
 
     fn setup_events(&self, seed: u64) -> Vec<Event> {
-        let mut told = Vec::new();
+        let mut heard = Heard::default();
         if self.has_rival() {
-            self.lay_table(seed, &mut told);
+            self.lay_table(seed, &mut heard);
         }
-        told
+        heard.told
     }
 
     fn rule_behind(&self, event: &Event) -> Option<&'static str> {

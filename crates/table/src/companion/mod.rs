@@ -6,6 +6,7 @@
 //! thinks of the table is a list of [`Value`]s. Everything said can be taken back, is told in the log and kept in a
 //! [`Record`].
 
+#[cfg(not(feature = "small"))]
 mod by_lot;
 pub mod copied;
 mod link;
@@ -13,6 +14,7 @@ mod query;
 mod record;
 pub mod scenario;
 
+#[cfg(not(feature = "small"))]
 pub use by_lot::{Census, OptionSet, by_lot, by_sets};
 pub use link::Sent;
 pub use query::{Choice, Form, Picture, Query, Reply, Spot};

@@ -121,20 +121,22 @@ impl Scenario {
     }
 
     /// The actions it performs, those that pass a closing question included, each with the id of the message that a
-    /// lesson says before it; and its last words, which stand in a step that does nothing.
+    /// lesson says before it; and its last words, which stand in a step that does nothing. What steps expect is not
+    /// looked at: a page that teaches need not know how.
     pub fn lesson<G: Stage>(&self, game: &G) -> Result<(Vec<LessonStep<G>>, Option<String>), Flaw> {
         let mut state = self.start(game)?;
         let (mut lesson, mut last_words) = (Vec::new(), None);
         for (n, step) in self.steps.iter().enumerate() {
             let mut say = step.table()?.get("say").map(|node| node.text().map(str::to_owned)).transpose()?;
-            let actions = self.act(game, &mut state, &mut Vec::new(), step, &self.steps[n + 1..])?;
+            let actions = self.act(game, &mut state, &mut Vec::new(), step, &self.steps[n + 1..], |_, _| true)?;
             lesson.extend(actions.into_iter().map(|action| LessonStep { action, say: say.take() }));
             last_words = say;
         }
         Ok((lesson, last_words))
     }
 
-    /// Performs what a step does, and passes the closing questions that nobody means to answer; what was done.
+    /// Performs what a step does, and passes the closing questions that nobody means to answer, `holds` being whether
+    /// what it expects holds; what was done.
     fn act<G: Stage>(
         &self,
         game: &G,
@@ -142,6 +144,7 @@ impl Scenario {
         seen: &mut Vec<Happening<G>>,
         step: &Node,
         later: &[Node],
+        holds: impl Fn(&G::State, &[G::Event]) -> bool,
     ) -> Result<Vec<G::Action>, Flaw> {
         let Some(node) = step.table()?.get("do") else {
             return Ok(Vec::new());
@@ -157,7 +160,7 @@ impl Scenario {
         seen.extend(in_order(heard));
         let mut done = vec![action];
         while let Some(answer) = game.closing(state)
-            && !holds_open(game, state, &told(&seen[before..]), step, later)?
+            && !(holds_open(game, state, step, later)? && holds(state, &told(&seen[before..])))
         {
             seen.extend(game.decider(state).map(|seat| Happening::Answered(seat, game.write_action(answer))));
             let mut heard = Heard::default();
@@ -202,7 +205,10 @@ impl Scenario {
             same_word(by, decider(game, state))?;
         }
         fields.get("do");
-        self.act(game, state, seen, step, later)?;
+        let wanted = fields.get("expect");
+        self.act(game, state, seen, step, later, |state, told| {
+            wanted.is_none_or(|wanted| expect(game, state, told, wanted).is_ok())
+        })?;
         let reason = fields.get("reason");
         if let Some(node) = fields.get("refuse") {
             let mut after = state.clone();
@@ -218,7 +224,7 @@ impl Scenario {
             }
         }
         self.check_choices(game, state, &mut fields)?;
-        if let Some(wanted) = fields.get("expect") {
+        if let Some(wanted) = wanted {
             expect(game, state, &told(&seen[before..]), wanted)?;
         }
         Ok(fields.finish()?)
@@ -262,14 +268,9 @@ impl Scenario {
 }
 
 /// Whether the closing question that is asked now is meant to be answered: this step's answers, a refusal in the next
-/// step or the next action is one of its answers, and what this step expects holds. If not, it is passed, as on a screen.
-fn holds_open<G: Stage>(
-    game: &G,
-    state: &G::State,
-    told: &[G::Event],
-    step: &Node,
-    later: &[Node],
-) -> Result<bool, Flaw> {
+/// step or the next action is one of its answers. If not, or if what this step expects does not hold, it is passed, as
+/// on a screen.
+fn holds_open<G: Stage>(game: &G, state: &G::State, step: &Node, later: &[Node]) -> Result<bool, Flaw> {
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
     let answers = |node: &Node| node.text().is_ok_and(|text| game.read_action(text).is_ok_and(|a| legal.contains(&a)));
@@ -285,8 +286,7 @@ fn holds_open<G: Stage>(
                 && by.is_none_or(|side| game.decider(state).map(Side::player) == Some(side))
         }
     };
-    let holds = step.get("expect").is_none_or(|wanted| expect(game, state, told, wanted).is_ok());
-    Ok((listed || refused || done) && holds)
+    Ok(listed || refused || done)
 }
 
 /// Whether what a step expects holds: what every box has in common, and what only this box knows.
