@@ -5,6 +5,7 @@ use crate::files;
 use crate::terminal::{Drawing, Drawn, bold, dim, wrap};
 use crate::typed::Lexicon;
 use crate::typist::Typist;
+use crate::work;
 use bots::{Advice, Bot};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -68,8 +69,10 @@ pub fn play<'g, G: Drawn>(
     wish: Wish<'_>,
     begun: Option<Sitting<&'g G>>,
 ) -> Result<Sitting<&'g G>, Failure> {
-    let players = bots::seated::<G>(&wish.seats, wish.seed);
-    let hints = bots::bot::<G>("owl", wish.seed);
+    let mut players = bots::seated::<G>(&wish.seats, wish.seed);
+    let mut hints = bots::bot::<G>("owl", wish.seed);
+    // One of them thinks at a time, with all cores to itself.
+    players.iter_mut().chain([&mut hints]).flatten().for_each(|bot| bot.spread(work::cores()));
     let sitting = match begun {
         Some(sitting) => sitting.with_seats(wish.seats.clone()),
         None => Sitting::new(game, wish.seed, wish.seats.clone()),
@@ -86,6 +89,7 @@ pub fn play<'g, G: Drawn>(
         game,
         words,
         sitting,
+        seats: wish.seats,
         players,
         hints,
         keeper: wish.keeper,
@@ -106,6 +110,8 @@ struct Room<'g, 'k, G: Drawn> {
     game: &'g G,
     words: &'g Words,
     sitting: Sitting<&'g G>,
+    /// Who sits where.
+    seats: Vec<String>,
     players: Vec<Option<Box<dyn Bot<G>>>>,
     hints: Option<Box<dyn Bot<G>>>,
     keeper: Option<Keeper<'k>>,
@@ -419,7 +425,7 @@ impl<G: Drawn> Room<'_, '_, G> {
 
     fn hint(&mut self, view: &G::View, legal: &[G::Action]) {
         if let Some(bot) = &mut self.hints {
-            let Advice { action, reason, .. } = bot.advise(self.game, view, legal);
+            let Advice { action, reason } = bot.advise(self.game, view, legal);
             let number = legal.iter().position(|&other| other == action).unwrap_or(0) + 1;
             let offer = self.game.offer(view, action);
             let line = Line::new("cli-hint").with("n", number).with("offer", offer).with("reason", reason);
@@ -445,7 +451,8 @@ impl<G: Drawn> Room<'_, '_, G> {
             let (bot, before) = (turn[0].seat, from);
             from += turn.len();
             if self.players[bot.index()].is_some() {
-                let reason = bots::why(self.game, &seen(before), &seen(from), bot);
+                let name = &self.seats[bot.index()];
+                let reason = bots::why(self.game, name, &seen(before), &seen(from), bot);
                 self.say(&Line::new("cli-why").with("who", self.game.seat_name(bot)).with("reason", reason));
                 told = true;
             }

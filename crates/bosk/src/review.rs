@@ -91,15 +91,15 @@ pub fn review<G: Drawn>(words: &Words, sitting: &Sitting<&G>, seat: Seat, games:
     let label = words.get("cli-progress-review");
     let shift = Shift { label: &label, until: None };
     while let Some(task) = review.next() {
-        // At first sight all at once, then one by one.
-        let numbers: Vec<u64> = match task.times {
-            1 => decisions.keys().copied().collect(),
-            _ => vec![task.after as u64],
+        // At first sight all at once, each on a core of its own, then one by one on all of them.
+        let (numbers, cores): (Vec<u64>, usize) = match task.times {
+            1 => (decisions.keys().copied().collect(), 1),
+            _ => (vec![task.after as u64], work::cores()),
         };
         let seed = sitting.seed();
         let look = |after: u64| {
             let seed = seed.wrapping_mul(0x9e37).wrapping_add(after * 16 + u64::from(task.times));
-            judge(game, &decisions[&after], games * task.times, seed)
+            judge(game, &decisions[&after], games * task.times, seed, cores)
         };
         for (after, judged) in work::all(&shift, &numbers, look, |_, _| {}) {
             review.learn(bots::review::Task { after: after as usize, ..task }, judged);

@@ -12,6 +12,11 @@ pub struct Shift<'l> {
     pub until: Option<Instant>,
 }
 
+/// How many cores there are to work with.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |n| n.get())
+}
+
 /// Does the pieces of work with these numbers; the results come in the order of the numbers, whoever was first. Each is
 /// shown to `done` as soon as it is there.
 pub fn all<R: Send>(
@@ -20,7 +25,7 @@ pub fn all<R: Send>(
     does: impl Fn(u64) -> R + Sync,
     done: impl Fn(u64, &R) + Sync,
 ) -> Vec<(u64, R)> {
-    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let threads = cores();
     // Hidden by indicatif itself when standard error is not a terminal.
     let bar = ProgressBar::new(numbers.len() as u64);
     if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}") {

@@ -61,6 +61,7 @@ figures! {
         ambition,
         rivalry,
         given,
+        given_worlds,
         delay,
         haste,
     }

@@ -10,11 +10,12 @@ mod together;
 use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Parts, Prospects, Worth};
 use crate::learned::{Learned, Look};
+use crate::reason::Aim;
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
 use ::duo::pack::{Ability, Cost};
 use ::duo::{Action, CardId, CardSet, Duo, HARE, Slot, State, TORTOISE, View};
 use std::sync::LazyLock;
-use table::{Game, Seat};
+use table::{Game, Line, Seat};
 use woodland::{Colour, Goods, Season};
 
 figures! {
@@ -127,6 +128,10 @@ pub struct DuoWorth {
 impl Worth for DuoWorth {
     fn total(self) -> f32 {
         self.points + self.future + self.goods + self.hand + self.occupied + self.learned - self.other
+    }
+
+    fn points(self) -> f32 {
+        self.points
     }
 
     fn parts(self) -> Parts {
@@ -352,6 +357,33 @@ impl Judge for Duo {
         worth
     }
 
+    fn aims(&self, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet) -> Vec<Aim> {
+        let (clock, other, together) = (&Clock::of(s, &by.weights), seat.other(), s.together.one_city);
+        let standing = s.town(seat).city.and(*known);
+        let mut aims: Vec<Aim> = standing
+            .map(|card| Aim::new("hint-aim-card", self.card_name(card), standing_worth(self, s, card, clock)))
+            .collect();
+        aims.extend(events_near(self, s, seat, clock).map(|(slot, worth)| {
+            Aim::new("hint-aim-event", &self.pack().event(s.events[slot.index()]).entry.name, worth)
+        }));
+        let mut hand = |of: Seat, counts: f32| {
+            let cards = s.hand(of).and(*known);
+            aims.extend(cards.map(|card| {
+                Aim::new("hint-aim-hand", self.card_name(card), counts * hand_worth(self, s, of, card, clock))
+            }));
+        };
+        hand(seat, 1.0);
+        if together {
+            hand(other, by.weights.partner_hand);
+            aims.extend(
+                together::hers(self, s).map(|hers| Aim::against(Line::new("duo-thorn"), hers.weighed(clock.w))),
+            );
+        } else {
+            aims.push(Aim::against(self.seat_name(other), self.judge(by, s, seat, known).other));
+        }
+        aims
+    }
+
     fn expects(&self, by: &By<Duo>, s: &State, seat: Seat) -> f32 {
         set_right(self, by, s, seat, &CardSet::ALL, &Clock::of(s, &by.weights)).total()
     }
@@ -432,6 +464,22 @@ fn hand_of(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>)
     cards * crowd.min(1.0)
 }
 
+/// The events that nobody has claimed, each with what it is worth to be as near to it as a mayor is.
+fn events_near<'s>(
+    duo: &'s Duo,
+    s: &'s State,
+    seat: Seat,
+    clock: &'s Clock<'_>,
+) -> impl Iterator<Item = (Slot, f32)> + 's {
+    Slot::all().filter(|slot| s.claimed[slot.index()].is_none()).map(move |slot| {
+        let mut near = duo.nearness(s, seat, slot);
+        if s.together.one_city {
+            near = near.max(duo.nearness(s, seat.other(), slot));
+        }
+        (slot, clock.w.near_event * near * f32::from(duo.pack().event(s.events[slot.index()]).points))
+    })
+}
+
 /// What everybody can see of a mayor, judged.
 fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock<'_>) -> DuoWorth {
     let (w, mayor) = (clock.w, &s.mayors[seat.index()]);
@@ -445,19 +493,7 @@ fn judge_mayor(duo: &Duo, s: &State, seat: Seat, clock: &Clock<'_>) -> DuoWorth 
     let goods = useful * clock.resource() + w.kinds * mayor.goods.kinds() as f32 * clock.resource();
     let occupied = mayor.occupied.0.count_ones() as f32 * w.occupied * (clock.turns / w.occupied_late).min(1.0);
     // Events within reach will be claimed soon, if time is left for a worker.
-    let reach: f32 = if clock.turns > 1.0 {
-        Slot::all()
-            .filter(|slot| s.claimed[slot.index()].is_none())
-            .map(|slot| {
-                let mut near = duo.nearness(s, seat, slot);
-                if s.together.one_city {
-                    near = near.max(duo.nearness(s, seat.other(), slot));
-                }
-                w.near_event * near * f32::from(duo.pack().event(s.events[slot.index()]).points)
-            })
-            .sum()
-    } else {
-        0.0
-    };
+    let reach: f32 =
+        if clock.turns > 1.0 { events_near(duo, s, seat, clock).map(|(_, worth)| worth).sum() } else { 0.0 };
     DuoWorth { points: score.total() as f32, future: future + reach, goods, occupied, ..DuoWorth::default() }
 }

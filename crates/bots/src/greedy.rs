@@ -2,6 +2,7 @@
 
 use crate::counsel::{Counsel, Figures, Opinion};
 use crate::learned::{Learned, Look};
+use crate::reason::{Aim, advised};
 use crate::{Advice, Bot};
 use table::{Arg, Chance, Game, Line, SEATS, Seat, unheard};
 
@@ -18,6 +19,9 @@ pub trait Judge: Game<View: Send + Sync, Action: Send + Sync> + Sync + 'static {
     fn remember(&self, view: &Self::View) -> Self::Memory;
     /// Judges a position for a seat.
     fn judge(&self, by: &By<Self>, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Self::Worth;
+    /// What of a position has a name, and what it is worth to a seat, as a person is told of it: nothing that was not known
+    /// before looking ahead.
+    fn aims(&self, by: &By<Self>, state: &Self::State, seat: Seat, memory: &Self::Memory) -> Vec<Aim>;
     /// What a seat may expect to have in the end, in points, in a world where every card is known; together with a
     /// partner's where they build together.
     fn expects(&self, by: &By<Self>, state: &Self::State, seat: Seat) -> f32;
@@ -74,15 +78,10 @@ impl Prospects {
 pub trait Worth: Copy {
     /// All in all.
     fn total(self) -> f32;
+    /// The points that are sure.
+    fn points(self) -> f32;
     /// What counts for it, part by part: the text that speaks for more of it, and how much there is.
     fn parts(self) -> Parts;
-    /// Why this position is better than the one before, in one line.
-    fn reason(self, before: Self) -> Line {
-        let (id, gain) = gains(&self.parts(), &before.parts())
-            .into_iter()
-            .fold((PATIENCE, SLIGHT), |best, part| if part.1 > best.1 { part } else { best });
-        said(id, gain)
-    }
 }
 
 /// The parts of a worth, always in the same order.
@@ -109,12 +108,6 @@ pub struct Greedy<G: Judge> {
     by: By<G>,
 }
 
-/// The worth of a position before and after an action.
-struct Gain<G: Judge> {
-    before: G::Worth,
-    after: G::Worth,
-}
-
 /// How many decisions of one turn are looked at ahead before judging.
 pub(crate) const DEPTH: u32 = 12;
 
@@ -134,18 +127,16 @@ impl<G: Judge> Greedy<G> {
         Greedy { chance: Chance::from_seed(seed), by }
     }
 
-    /// The best action, with its worth compared to that of doing nothing unless there is no choice.
-    fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Option<Gain<G>>) {
+    fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         if let [only] = legal {
-            return (*only, None);
+            return *only;
         }
         let state = game.sample(view, &mut self.chance);
         let Some(seat) = game.decider(&state) else {
-            return (legal[0], None);
+            return legal[0];
         };
         let memory = game.remember(view);
-        let before = game.judge(&self.by, &state, seat, &memory);
-        let mut best: Option<(G::Action, G::Worth, f32)> = None;
+        let mut best: Option<(G::Action, f32)> = None;
         let mut equals = 1;
         for &action in legal {
             let mut next = state.clone();
@@ -153,32 +144,29 @@ impl<G: Judge> Greedy<G> {
                 continue;
             }
             let worth = finish(game, &self.by, next, seat, &memory);
-            let total = worth.total() - game.trouble(&self.by, &state, action);
+            let total = worth - game.trouble(&self.by, &state, action);
             let better = match best {
                 None => true,
-                Some((.., so_far)) if total > so_far + 1e-4 => {
+                Some((_, so_far)) if total > so_far + 1e-4 => {
                     equals = 1;
                     true
                 }
-                Some((.., so_far)) if total > so_far - 1e-4 => {
+                Some((_, so_far)) if total > so_far - 1e-4 => {
                     equals += 1;
                     self.chance.below(equals) == 0
                 }
                 Some(_) => false,
             };
             if better {
-                best = Some((action, worth, total));
+                best = Some((action, total));
             }
         }
-        match best {
-            Some((action, after, _)) => (action, Some(Gain { before, after })),
-            None => (legal[0], None),
-        }
+        best.map_or(legal[0], |(action, _)| action)
     }
 }
 
 /// Finishes the turn by the best next step each time, and judges the end.
-fn finish<G: Judge>(game: &G, by: &By<G>, mut state: G::State, seat: Seat, memory: &G::Memory) -> G::Worth {
+fn finish<G: Judge>(game: &G, by: &By<G>, mut state: G::State, seat: Seat, memory: &G::Memory) -> f32 {
     let mut actions = Vec::new();
     for _ in 0..DEPTH {
         if game.decider(&state) != Some(seat) || game.turn_is_over(&state, seat) {
@@ -199,7 +187,7 @@ fn finish<G: Judge>(game: &G, by: &By<G>, mut state: G::State, seat: Seat, memor
             None => break,
         }
     }
-    game.judge(by, &state, seat, memory)
+    game.judge(by, &state, seat, memory).total()
 }
 
 /// Lists what answers the question. What may be done besides is left out, unless nothing else can be answered.
@@ -212,15 +200,11 @@ pub(crate) fn answers<G: Judge>(game: &G, state: &G::State, actions: &mut Vec<G:
 
 impl<G: Judge> Bot<G> for Greedy<G> {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
-        self.best(game, view, legal).0
+        self.best(game, view, legal)
     }
 
     fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
-        match self.best(game, view, legal) {
-            (action, Some(Gain { before, after })) => {
-                Advice { action, reason: after.reason(before), worth: Some(after.total()) }
-            }
-            (action, None) => Advice { action, reason: Line::new("hint-only-choice"), worth: None },
-        }
+        let action = self.best(game, view, legal);
+        advised(game, &self.by, view, legal, action, &mut self.chance)
     }
 }

@@ -6,9 +6,10 @@
 
 use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Parts, Prospects, Worth};
-use ::grove::{Ask, Bard, Grove, Kind, PlaceId, State, View};
+use crate::reason::Aim;
+use ::grove::{Ask, Bard, CardId, CardSet, DIAL, Grove, Kind, PlaceId, State, View};
 use std::sync::LazyLock;
-use table::{Game, Seat};
+use table::{Game, Seat, Side};
 
 figures! {
     /// What the terms weigh.
@@ -54,6 +55,10 @@ impl Worth for GroveWorth {
         self.points + self.future + self.goods - self.other
     }
 
+    fn points(self) -> f32 {
+        self.points
+    }
+
     fn parts(self) -> Parts {
         vec![
             ("hint-points", self.points),
@@ -80,29 +85,57 @@ fn kept(w: &GroveWeights, bard: &Bard) -> f32 {
 /// What the song and the deck promise.
 fn promise(grove: &Grove, w: &GroveWeights, bard: &Bard) -> f32 {
     let pack = grove.pack();
-    let verse = |lyric: u8, melody: u8| w.verse * (f32::from(lyric) + f32::from(melody));
     let waiting = match bard.sings {
         // What is left of a song is lost.
         true => 0.0,
         false => {
-            let song: f32 = bard.song.iter().map(|&card| verse(pack.card(card).lyric, pack.card(card).melody)).sum();
-            song + verse(bard.lyric, bard.melody) + w.tempo * f32::from(bard.dial)
+            let song: f32 = bard.song.iter().map(|&card| verses(grove, w, card)).sum();
+            song + verse(w, bard.lyric, bard.melody) + w.tempo * f32::from(bard.dial)
         }
     };
+    let around = places_around(grove, bard).count();
+    let gained = bard.owned().and(pack.gained).map(|card| gained_worth(grove, w, card));
+    let lifted = u32::from(DIAL) - bard.runes.len();
+    waiting + w.place * around as f32 + gained.sum::<f32>() + w.rune * lifted as f32
+}
+
+/// What lyrics and melody for the song are worth.
+fn verse(w: &GroveWeights, lyric: u8, melody: u8) -> f32 {
+    w.verse * (f32::from(lyric) + f32::from(melody))
+}
+
+/// What a card in the song is worth.
+fn verses(grove: &Grove, w: &GroveWeights, card: CardId) -> f32 {
+    let card = grove.pack().card(card);
+    verse(w, card.lyric, card.melody)
+}
+
+/// The places around a bard that the next song may use.
+fn places_around<'s>(grove: &'s Grove, bard: &'s Bard) -> impl Iterator<Item = PlaceId> + 's {
+    let pack = grove.pack();
     let around = pack.sites.without(if bard.sings { bard.used } else { bard.last });
-    let around = around.filter(|&n| pack.stones(bard.region, PlaceId(n)) == 0).count();
-    let gained = bard.owned().and(pack.gained).map(|card| match pack.card(card).kind {
-        Kind::Skill | Kind::Improv => w.card + w.card_verse * f32::from(pack.card(card).lyric + pack.card(card).melody),
+    around.map(PlaceId).filter(|&place| pack.stones(bard.region, place) == 0)
+}
+
+/// What a card gained for the deck is worth.
+fn gained_worth(grove: &Grove, w: &GroveWeights, card: CardId) -> f32 {
+    let sheet = grove.pack().card(card);
+    match sheet.kind {
+        Kind::Skill | Kind::Improv => w.card + w.card_verse * f32::from(sheet.lyric + sheet.melody),
         Kind::Fan | Kind::Creature => w.card_friend,
-    });
-    waiting + w.place * around as f32 + gained.sum::<f32>() + w.rune * (8 - bard.runes.len()) as f32
+    }
+}
+
+/// What of its worth all that is kept still has.
+fn time_left(grove: &Grove, w: &GroveWeights, s: &State) -> f32 {
+    let left = f32::from(s.supply[0]) + f32::from(s.supply[1]);
+    if grove.decider(s).is_none() { 0.0 } else { (left / w.near).min(1.0) }
 }
 
 /// What a bard has and may expect, the others left aside.
 fn of_bard(grove: &Grove, w: &GroveWeights, s: &State, seat: Seat) -> GroveWorth {
     let bard = s.bard(seat);
-    let left = f32::from(s.supply[0]) + f32::from(s.supply[1]);
-    let time = if grove.decider(s).is_none() { 0.0 } else { (left / w.near).min(1.0) };
+    let time = time_left(grove, w, s);
     GroveWorth {
         points: grove.score(s, seat).total() as f32,
         future: time * promise(grove, w, bard),
@@ -112,18 +145,40 @@ fn of_bard(grove: &Grove, w: &GroveWeights, s: &State, seat: Seat) -> GroveWorth
 }
 
 impl Judge for Grove {
-    type Memory = ();
+    /// Cards that lay open before looking ahead, or in the bard's hand.
+    type Memory = CardSet;
     type Weights = GroveWeights;
     type Worth = GroveWorth;
 
-    fn remember(&self, _: &View) {}
+    fn remember(&self, view: &View) -> CardSet {
+        let open: CardSet = view.open.iter().flatten().copied().collect();
+        let bards = view.bards.iter().flat_map(|bard| bard.song.iter().chain(&bard.hand).copied().chain(bard.discard));
+        bards.collect::<CardSet>().or(open).or(view.fans)
+    }
 
-    fn judge(&self, by: &By<Grove>, s: &State, seat: Seat, (): &()) -> GroveWorth {
+    fn judge(&self, by: &By<Grove>, s: &State, seat: Seat, _: &CardSet) -> GroveWorth {
         let w = &by.weights;
         let others = (0..s.bards.len() as u8).map(Seat).filter(|&other| other != seat);
         let others = others.map(|other| self.score(s, other).total()).max().unwrap_or(0);
         let other = w.envy * others.max(self.rival_score(s).total()) as f32;
         GroveWorth { other, ..of_bard(self, w, s, seat) }
+    }
+
+    fn aims(&self, by: &By<Grove>, s: &State, seat: Seat, known: &CardSet) -> Vec<Aim> {
+        let (w, bard, time) = (&by.weights, s.bard(seat), time_left(self, &by.weights, s));
+        let song = bard.song.iter().copied().filter(|&card| known.has(card) && !bard.sings);
+        let song = song.map(|card| Aim::new("hint-aim-song", self.card_name(card), time * verses(self, w, card)));
+        let gained = bard.owned().and(self.pack().gained).and(*known);
+        let gained =
+            gained.map(|card| Aim::new("hint-aim-card", self.card_name(card), time * gained_worth(self, w, card)));
+        let places = places_around(self, bard);
+        let places = places.map(|place| Aim::new("hint-aim-place", self.place_name(place), time * w.place));
+        let others = (0..s.bards.len() as u8).map(Seat).filter(|&other| other != seat).map(Side::player);
+        let others = others.map(|side| (side, side.seat().map_or(0, |other| self.score(s, other).total())));
+        let rival = s.rival.is_some().then(|| (Side::RIVAL, self.rival_score(s).total()));
+        let others =
+            others.chain(rival).map(|(side, points)| Aim::against(self.side_name(side), w.envy * points as f32));
+        song.chain(gained).chain(places).chain(others).collect()
     }
 
     fn expects(&self, by: &By<Grove>, s: &State, seat: Seat) -> f32 {

@@ -9,6 +9,7 @@ pub mod greedy;
 pub mod grove;
 pub mod learned;
 pub mod planner;
+mod reason;
 pub mod review;
 mod stake;
 #[cfg(feature = "valley")]
@@ -18,17 +19,21 @@ mod why;
 pub use forest::{Budget, Forest};
 pub use greedy::{Greedy, Judge};
 pub use planner::{Planner, best_opinion, tuned_opinion};
+pub use reason::Aim;
 use table::{Chance, Game, Line};
 pub use why::why;
 
 /// Somebody who decides.
 pub trait Bot<G: Game>: Send {
+    /// May think on so many cores from now on, if it can share its work at all.
+    fn spread(&mut self, _cores: usize) {}
+
     /// Picks one of the legal actions of the seat that looks through `view`.
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action;
 
     /// The same, with the reason in one line.
     fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
-        Advice { action: self.choose(game, view, legal), reason: Line::new("hint-whim"), worth: None }
+        Advice { action: self.choose(game, view, legal), reason: Line::new("hint-whim") }
     }
 }
 
@@ -38,8 +43,6 @@ pub struct Advice<A> {
     pub action: A,
     /// Why, in one line.
     pub reason: Line,
-    /// What the position is worth afterwards, in points, if the bot thinks in points.
-    pub worth: Option<f32>,
 }
 
 /// Plays any legal action, all equally likely.

@@ -3,8 +3,9 @@
 use crate::counsel::Opinion;
 use crate::greedy::{By, DEPTH, Judge, Worth, answers};
 use crate::learned::Learned;
+use crate::reason::advised;
 use crate::{Advice, Bot};
-use table::{Chance, Line, Seat, unheard};
+use table::{Chance, Seat, unheard};
 
 /// Searches its own turn, lets the others answer as well as they can, and judges what is left.
 pub struct Planner<G: Judge> {
@@ -40,10 +41,10 @@ impl<G: Judge> Planner<G> {
         Planner { chance: Chance::from_seed(seed), by }
     }
 
-    /// The best action, and what it is worth in the mean.
-    fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> (G::Action, Option<f32>) {
+    /// The action that is best in the mean.
+    fn best(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         if let [only] = legal {
-            return (*only, None);
+            return *only;
         }
         let habits = &G::counsel().habits;
         let memory = game.remember(view);
@@ -67,7 +68,7 @@ impl<G: Judge> Planner<G> {
             }
         }
         let best = candidates.iter().fold(&candidates[0], |best, next| if next.sum > best.sum { next } else { best });
-        (best.action, Some(best.sum / worlds.max(1) as f32))
+        best.action
     }
 
     /// What a choice leads to: the best end of the turn that is found, and the answer of the others.
@@ -84,7 +85,7 @@ impl<G: Judge> Planner<G> {
 }
 
 /// The best end of a turn, as far as a narrow search finds it, and what it is worth.
-fn end_of_turn<G: Judge>(
+pub(crate) fn end_of_turn<G: Judge>(
     game: &G,
     by: &By<G>,
     state: G::State,
@@ -154,29 +155,11 @@ fn best_step<G: Judge>(game: &G, by: &By<G>, state: &G::State, seat: Seat, actio
 
 impl<G: Judge> Bot<G> for Planner<G> {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
-        self.best(game, view, legal).0
+        self.best(game, view, legal)
     }
 
     fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
-        let (action, worth) = self.best(game, view, legal);
-        let reason = match worth {
-            Some(_) => explain(game, &self.by, view, action, &mut self.chance),
-            None => Line::new("hint-only-choice"),
-        };
-        Advice { action, reason, worth }
+        let action = self.best(game, view, legal);
+        advised(game, &self.by, view, legal, action, &mut self.chance)
     }
-}
-
-/// Why an action is good, in one line: what it changes by the end of the turn.
-pub(crate) fn explain<G: Judge>(game: &G, by: &By<G>, view: &G::View, action: G::Action, chance: &mut Chance) -> Line {
-    let world = game.sample(view, chance);
-    let (Some(seat), memory) = (game.decider(&world), game.remember(view)) else {
-        return Line::new("hint-whim");
-    };
-    let mut next = world.clone();
-    if game.apply(&mut next, action, &mut unheard!()).is_err() {
-        return Line::new("hint-whim");
-    }
-    let (_, end) = end_of_turn(game, by, next, seat, &memory, 1);
-    game.judge(by, &end, seat, &memory).reason(game.judge(by, &world, seat, &memory))
 }

@@ -1,6 +1,7 @@
 //! Judging a decision when a game is looked back at ([`table::review`]), by what was seen then and nothing else.
 
-use crate::planner::{best_opinion, explain, tuned_opinion};
+use crate::planner::{best_opinion, tuned_opinion};
+use crate::reason::explain;
 use crate::{Bot, Budget, Forest, Judge, Planner};
 use table::board::Board;
 use table::review::imagined;
@@ -8,10 +9,10 @@ pub use table::review::{Decision, Judged, Odds, Review, Seen, Task, seen};
 use table::{Chance, Viewer};
 
 /// Judges a decision by what was seen: a forest looks for what else might have been done, and both are played on to the
-/// end in the same imagined worlds, so many times each.
-pub fn judge<G: Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed: u64) -> Judged<G::Action> {
+/// end in the same imagined worlds, so many times each. With so many cores it takes less time; what is found is the same.
+pub fn judge<G: Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed: u64, cores: usize) -> Judged<G::Action> {
     let mut chance = Chance::from_seed(seed);
-    let mut forest = Forest::<G>::with(chance.seed(), Budget::Iterations(games));
+    let mut forest = Forest::<G>::with(chance.seed(), Budget::Iterations(games)).on(cores);
     forest.choose(game, &seen.view, &seen.legal);
     let about = |action: G::Action| match game.target(&seen.view, action) {
         thing if thing == G::WORD => (thing, Some(game.verb(action))),
@@ -32,13 +33,13 @@ pub fn judge<G: Judge + Board>(game: &G, seen: &Seen<G>, games: u32, seed: u64) 
     let odds = |action: G::Action| {
         // Whole games are played by the terms alone, which are soon weighed.
         let forest = Forest::<G>::with(luck, Budget::Iterations(games)).judging(tuned_opinion::<G>());
-        let mut forest = forest.to_the_end(against_box);
+        let mut forest = forest.to_the_end(against_box).on(cores);
         // Twice the same choice: nothing else is tried.
         forest.choose(game, &seen.view, &[action, action]);
         let tried = forest.thought.tried[0];
         Odds::of(tried.sum / tried.visits.max(1) as f32, tried.visits, better)
     };
-    let reason = explain(game, &by, &seen.view, other, &mut chance);
+    let reason = explain(game, &by, &seen.view, &seen.legal, other, &mut chance);
     Judged { played: odds(seen.played), other, instead: odds(other), reason, line: Vec::new() }
 }
 

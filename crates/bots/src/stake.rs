@@ -7,9 +7,6 @@ use table::{Chance, SEATS, Seat};
 /// What a position is worth to each seat, from 0 (all is lost) to 1.
 pub(crate) type Stakes = [f32; SEATS];
 
-/// In so many imagined worlds one looks how a game against the box stands.
-const WORLDS: u32 = 3;
-
 /// How somebody thinks about a game.
 pub(crate) struct Mind<'g, G: Judge> {
     pub game: &'g G,
@@ -59,13 +56,13 @@ pub(crate) fn par<G: Judge>(game: &G, by: &By<G>, habits: &Habits, view: &G::Vie
     // Luck of its own: the walks are the same with it or without.
     let mut chance = Chance::from_seed(0);
     let mut sum = 0.0;
-    for _ in 0..WORLDS {
+    for _ in 0..habits.given_worlds as u32 {
         let state = game.sample(view, &mut chance);
         let prospects = game.prospects(by, &state);
         let Some(seat) = game.decider(&state).filter(|_| prospects.against_box()) else { return 0.0 };
         sum += lead(&prospects, seat.index(), game.seats());
     }
-    habits.given * sum / WORLDS as f32
+    habits.given * sum / habits.given_worlds
 }
 
 /// How far a seat lies ahead of the best of those whom it must beat; all it has where there is nobody.

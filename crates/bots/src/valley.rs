@@ -10,10 +10,11 @@ mod rival;
 use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Parts, Prospects, Worth};
 use crate::learned::{Learned, Look};
+use crate::reason::Aim;
 use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
 use std::sync::LazyLock;
-use table::{Game, Seat};
+use table::{Game, Seat, Side};
 use woodland::{Colour, Goods, Kind, Season};
 
 figures! {
@@ -92,6 +93,7 @@ figures! {
         event_late,
         event_worth,
         event,
+        event_steep,
         stored,
         stored_late,
         enough,
@@ -128,6 +130,10 @@ pub struct ValleyWorth {
 impl Worth for ValleyWorth {
     fn total(self) -> f32 {
         self.points + self.future + self.goods + self.hand + self.workers + self.learned - self.other
+    }
+
+    fn points(self) -> f32 {
+        self.points
     }
 
     fn parts(self) -> Parts {
@@ -335,22 +341,38 @@ fn hand_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &Cloc
 
 /// Events that nobody has claimed: those that can be had, and how near the others are.
 fn events_worth(valley: &Valley, s: &State, clock: &Clock<'_>) -> f32 {
+    event_time(clock) * events_near(valley, s, clock).map(|(_, worth)| worth).sum::<f32>()
+}
+
+/// What of their worth events still have.
+fn event_time(clock: &Clock<'_>) -> f32 {
+    (clock.placements / clock.w.event_late).min(1.0)
+}
+
+/// The events that nobody has claimed, each with what it is worth to be as near to it as the city is.
+fn events_near<'s>(
+    valley: &'s Valley,
+    s: &'s State,
+    clock: &'s Clock<'_>,
+) -> impl Iterator<Item = (EventId, f32)> + 's {
     use ::valley::pack::Asks;
     let (w, city) = (clock.w, &clock.city);
-    let time = (clock.placements / w.event_late).min(1.0);
     let basics = (0..BASIC_EVENTS as u8).map(EventId);
     let open = basics.chain(s.specials).filter(|event| s.claimed[event.index()].is_none());
-    let worth = open.map(|event| {
+    open.map(move |event| {
         let sheet = valley.pack().event(event);
         let near = match sheet.asks {
             Asks::Colour(colour, n) => (f32::from(city.colours[colour as usize]) / f32::from(n)).min(1.0),
-            Asks::Cards(cards) => cards.iter().filter(|&&card| city.cards.has(card)).count() as f32 / 2.0,
+            Asks::Cards(cards) => {
+                cards.iter().filter(|&&card| city.cards.has(card)).count() as f32 / cards.len() as f32
+            }
             Asks::EachColour(n) => city.colours.iter().filter(|&&m| m >= n).count() as f32 / Colour::ALL.len() as f32,
         };
         let points = f32::from(sheet.points) + w.event_worth * sheet.worth.len().min(1) as f32;
-        w.event * points * near * near * near
-    });
-    time * worth.sum::<f32>()
+        // What is half done is far from done.
+        let worth = (0..w.event_steep as u32).fold(w.event * points, |worth, _| worth * near);
+        (event, worth)
+    })
 }
 
 impl Judge for Valley {
@@ -369,7 +391,7 @@ impl Judge for Valley {
         let mut worth = set_right(self, by, s, seat, known);
         let others = (0..self.seats()).map(|i| Seat(i as u8)).filter(|&other| other != seat);
         if by.learned.is_some() {
-            let allied = self.play_mode().lair().is_some_and(|lair| lair.team);
+            let allied = is_allied(self);
             let others = others.filter(|_| !allied).map(|other| set_right(self, by, s, other, known).total());
             let best = others.chain(rival::stands(self, w, s)).reduce(f32::max);
             worth.other = Valley::counsel().habits.rivalry * best.unwrap_or(0.0);
@@ -384,12 +406,44 @@ impl Judge for Valley {
         worth
     }
 
+    fn aims(&self, by: &By<Valley>, s: &State, seat: Seat, known: &CardSet) -> Vec<Aim> {
+        let (w, player) = (&by.weights, &s.players[seat.index()]);
+        let clock = &clock_of(self, w, player);
+        let mut aims = Vec::new();
+        if !player.passed {
+            let standing = player.city.iter().filter(|b| !b.down() && !b.web() && known.has(b.card));
+            aims.extend(standing.map(|b| {
+                Aim::new("hint-aim-card", self.card_name(b.card), standing_worth(self, s, seat, b.card, clock))
+            }));
+            aims.extend(
+                events_near(self, s, clock).map(|(event, worth)| {
+                    Aim::new("hint-aim-event", self.event_name(event), event_time(clock) * worth)
+                }),
+            );
+            let hand = s.hand(seat).filter(|&card| known.has(card));
+            aims.extend(
+                hand.map(|card| {
+                    Aim::new("hint-aim-hand", self.card_name(card), hand_worth(self, s, seat, card, clock))
+                }),
+            );
+        }
+        let counts = if by.learned.is_some() { Valley::counsel().habits.rivalry } else { w.envy };
+        let others = (0..self.seats()).map(|i| Seat(i as u8)).filter(|&other| other != seat && !is_allied(self));
+        aims.extend(
+            others.map(|other| {
+                Aim::against(self.seat_name(other), counts * set_right(self, by, s, other, known).total())
+            }),
+        );
+        aims.extend(rival::stands(self, w, s).map(|points| Aim::against(self.side_name(Side::RIVAL), counts * points)));
+        aims
+    }
+
     fn expects(&self, by: &By<Valley>, s: &State, seat: Seat) -> f32 {
         set_right(self, by, s, seat, &CardSet::ALL).total()
     }
 
     fn prospects(&self, by: &By<Valley>, s: &State) -> Prospects {
-        let allied = self.play_mode().lair().is_some_and(|lair| lair.team);
+        let allied = is_allied(self);
         let mut prospects = Prospects { rival: rival::stands(self, &by.weights, s), allied, ..Prospects::default() };
         for seat in 0..self.seats() {
             prospects.seats[seat] = self.expects(by, s, Seat(seat as u8));
@@ -426,11 +480,21 @@ fn set_right(valley: &Valley, by: &By<Valley>, s: &State, seat: Seat, known: &Ca
     worth
 }
 
+/// What time it is for a player, with what the city holds.
+fn clock_of<'w>(valley: &Valley, w: &'w ValleyWeights, player: &Player) -> Clock<'w> {
+    let clock = Clock::of(w, player, valley.play_mode().has_spring_worker());
+    Clock { city: City::of(valley, player), ..clock }
+}
+
+/// Whether all players win or lose together.
+fn is_allied(valley: &Valley) -> bool {
+    valley.play_mode().lair().is_some_and(|lair| lair.team)
+}
+
 /// What a player has and may expect, the others left aside.
 fn of_player(valley: &Valley, w: &ValleyWeights, s: &State, seat: Seat, known: &CardSet) -> ValleyWorth {
     let player = &s.players[seat.index()];
-    let mut clock = Clock::of(w, player, valley.play_mode().has_spring_worker());
-    clock.city = City::of(valley, player);
+    let clock = clock_of(valley, w, player);
     let mut worth = ValleyWorth { points: valley.score(s, seat).total() as f32, ..ValleyWorth::default() };
     if player.passed {
         return worth;

@@ -1,5 +1,6 @@
 //! Why somebody did what they did, as far as who watched can know.
 
+use crate::behind;
 use crate::greedy::{Judge, PATIENCE, Parts, SLIGHT, Worth, gains, said};
 use crate::planner::tuned_opinion;
 use table::{Arg, Chance, Line, Seat, Viewer};
@@ -12,8 +13,11 @@ const ALSO: f32 = 0.4;
 /// What a seat gained between two moments, in one line: the one or two things that count most.
 ///
 /// Both moments are seen through the eyes of who asks. What a hand hides is imagined, as often as not another one, so nothing
-/// is told that was not laid open.
-pub fn why<G: Judge>(game: &G, before: &G::View, after: &G::View, seat: Seat) -> Line {
+/// is told that was not laid open. Who plays by lot has no reason.
+pub fn why<G: Judge>(game: &G, bot: &str, before: &G::View, after: &G::View, seat: Seat) -> Line {
+    if behind(bot) == "random" {
+        return Line::new("hint-whim");
+    }
     let mut gains = gains(&parts(game, after, seat), &parts(game, before, seat));
     gains.sort_by(|a, b| b.1.total_cmp(&a.1));
     let most = gains[0].1;

@@ -69,9 +69,9 @@ pub struct Question<V, A> {
 #[derive(Serialize, Deserialize)]
 pub struct Choice(pub u32, pub usize);
 
-/// Advice for a person: why this choice, which would be next best, and how many points that is worth less.
+/// Advice for a person: why this choice, and which would be next best.
 #[derive(Serialize, Deserialize)]
-pub struct Advice(pub Said, pub Option<usize>, pub Option<f32>);
+pub struct Advice(pub Said, pub Option<usize>);
 
 /// What a bot did in a turn, through the eyes of who asks why.
 #[derive(Serialize, Deserialize, PartialEq, Debug)]

@@ -485,6 +485,17 @@ hint-goods = it fills the reserve ({ $gain })
 hint-hand = it helps the cards in hand ({ $gain })
 hint-occupied = it brings an Occupied token ({ $gain })
 hint-other = it takes something from the opponent ({ $gain })
+hint-gain = it brings { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+} now, { $more } more in the end than other choices
+hint-aimed = { $reason }; { $aim }
+hint-aim-card = it will pay off: { $what }
+hint-aim-event = an event nearer: { $what }
+hint-aim-hand = for later: { $what }
+hint-aim-deny = held back: { $what }
+hint-aim-place = within reach: { $what }
+hint-aim-song = for the song: { $what }
 hint-patience = nothing better is in reach ({ $gain })
 why-hand = it helps the hand, whatever is in it ({ $gain })
 why-reasons = { $reasons }
@@ -782,7 +793,7 @@ cli-undo-information = Something was drawn or laid open since: that cannot be ta
 cli-undo-other = Somebody else has acted since: that cannot be taken back.
 cli-why = { $who }: { $reason }.
 cli-why-nobody = No bot has acted since your last decision.
-cli-hint = Hint: choice { $n }, because { $reason }:
+cli-hint = Hint: choice { $n }, because { $reason }.
     { $offer }
 cli-it-is-possible = That is possible: it is number { $n }.
 cli-beat = Your turn ends… (Enter: not yet, u: undo)
@@ -995,10 +1006,6 @@ page-no-thinker = The bots could not be loaded, so nobody thinks. Ask again when
 page-hint-more = Tell me more
 page-hint-verb = Look for this: { $verb }.
 page-hint-target = Look at this: { $what }.
-page-hint-second = Next best, worth { $gap ->
-    [one] { $gap } point
-   *[other] { $gap } points
-} less: { $what }.
 page-deck = Deck
 page-ways = What to do with it
 page-way-play = Play it
@@ -1049,7 +1056,7 @@ page-undo-nothing = There is nothing to take back.
 page-undo-information = Something was drawn or laid open since: that cannot be taken back.
 page-undo-other = Somebody else has acted since: that cannot be taken back.
 page-hint-button = Hint
-page-hint = Hint, because { $reason }: { $offer }
+page-hint = Hint: { $offer }, because { $reason }
 page-prompt = What is asked
 page-thinking = { $who } is thinking…
 page-turn-over = Your turn is over. Next: { $who }.

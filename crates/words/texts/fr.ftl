@@ -488,6 +488,17 @@ hint-goods = cela remplit la réserve ({ $gain })
 hint-hand = cela sert les cartes en main ({ $gain })
 hint-occupied = cela apporte un jeton Occupé ({ $gain })
 hint-other = cela prive l'adversaire de quelque chose ({ $gain })
+hint-gain = cela rapporte { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+} tout de suite, { $more } de plus à la fin que d'autres choix
+hint-aimed = { $reason } ; { $aim }
+hint-aim-card = cela sera payant : { $what }
+hint-aim-event = un évènement plus proche : { $what }
+hint-aim-hand = pour plus tard : { $what }
+hint-aim-deny = cela freine : { $what }
+hint-aim-place = à portée : { $what }
+hint-aim-song = pour la chanson : { $what }
 hint-patience = rien de mieux n'est à portée ({ $gain })
 why-hand = cela sert la main, quelle qu'elle soit ({ $gain })
 why-reasons = { $reasons }
@@ -794,7 +805,7 @@ cli-undo-information = Quelque chose a été pioché ou dévoilé depuis : impo
 cli-undo-other = Quelqu'un d'autre a agi depuis : impossible de revenir en arrière.
 cli-why = { $who } : { $reason }.
 cli-why-nobody = Aucun bot n'a joué depuis votre dernière décision.
-cli-hint = Conseil : le choix { $n }, car { $reason } :
+cli-hint = Conseil : le choix { $n }, car { $reason }.
     { $offer }
 cli-it-is-possible = C'est possible : c'est le numéro { $n }.
 cli-beat = Votre tour se termine… (Entrée : pas encore, u : annuler)
@@ -1007,10 +1018,6 @@ page-no-thinker = Les bots n'ont pas pu être chargés, personne ne réfléchit.
 page-hint-more = Dites-m'en plus
 page-hint-verb = Cherchez par là : { $verb }.
 page-hint-target = Regardez ceci : { $what }.
-page-hint-second = À défaut, pour { $gap ->
-    [one] { $gap } point
-   *[other] { $gap } points
-} de moins : { $what }.
 page-deck = Pioche
 page-ways = Qu'en faire
 page-way-play = La jouer
@@ -1061,7 +1068,7 @@ page-undo-nothing = Il n'y a rien à annuler.
 page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
 page-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
 page-hint-button = Conseil
-page-hint = Conseil, car { $reason } : { $offer }
+page-hint = Conseil : { $offer }, car { $reason }
 page-prompt = La question
 page-thinking = { $who } réfléchit…
 page-turn-over = Votre tour est fini. Ensuite : { $who }.

@@ -268,6 +268,45 @@ fn a_person_can_ask_why_a_bot_did_what_it_did() {
 }
 
 #[test]
+fn who_plays_by_lot_has_no_reason() {
+    let play = |seats| bosk_with(&["play", "duo", "--seats", seats, "--seed", "2", "--lang", "en"], "1\nwhy\nq\n");
+    let text = out(&play("dormouse,human"));
+    assert!(text.contains("Hare: it is a whim."), "{text}");
+}
+
+/// How many threads a game has at most while it goes on; nothing where the machine does not say.
+#[cfg(target_os = "linux")]
+fn most_threads(args: &[&str], input: &str) -> usize {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bosk"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let tasks = format!("/proc/{}/task", child.id());
+    let mut most = 0;
+    while child.try_wait().unwrap().is_none() {
+        most = most.max(std::fs::read_dir(&tasks).map_or(0, Iterator::count));
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    most
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn who_thinks_at_the_terminal_has_all_cores() {
+    let cores = std::thread::available_parallelism().unwrap().get().min(8);
+    // One thread plays and another one reads what is typed.
+    let alone = most_threads(&["play", "duo", "--seats", "human,greedy", "--seed", "2"], "q\n");
+    assert!(alone <= 2, "{alone}");
+    for (seats, input) in [("human,greedy", "h\nq\n"), ("forest:3200,human", "1\nq\n")] {
+        let most = most_threads(&["play", "duo", "--seats", seats, "--seed", "2"], input);
+        assert_eq!(most, if cores > 1 { 2 + cores } else { 2 }, "{seats}");
+    }
+}
+
+#[test]
 fn a_turn_ends_by_itself_unless_a_plus_asks_before() {
     let play = |input: &str| out(&bosk_with(&["play", "duo", "--seed", "2", "--lang", "en"], input));
     let passed = play("place farm-1\nq\n");

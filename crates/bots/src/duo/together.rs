@@ -12,15 +12,34 @@ pub(super) fn quest_worth(duo: &Duo, s: &State, clock: &Clock<'_>) -> f32 {
     let w = clock.w;
     let near: f32 = duo.goals_near(s).map(|(goal, near)| goal_worth(w, goal, near)).sum();
     let goals = near - w.goal_limit * duo.beyond_limits(s) as f32;
-    let Some(level) = duo.level() else {
+    let Some(hers) = hers(duo, s) else {
         return goals + w.watch * f32::from(s.together.watches) * (clock.turns / w.watch_late).min(1.0);
     };
+    goals - w.thorn_card * hers.cards - w.thorn_event * hers.events
+}
+
+/// What is Miss Thorn's in a challenge unless somebody prevents it, in points: cards where her skunks stand, and events.
+pub(super) struct Hers {
+    cards: f32,
+    events: f32,
+}
+
+impl Hers {
+    /// As far as it counts.
+    pub fn weighed(&self, w: &DuoWeights) -> f32 {
+        w.thorn_card * self.cards + w.thorn_event * self.events
+    }
+}
+
+/// What will be Miss Thorn's.
+pub(super) fn hers(duo: &Duo, s: &State) -> Option<Hers> {
+    let level = duo.level()?;
     let to_her = |card: CardId| {
         let sheet = duo.pack().card(card);
         f32::from(sheet.points) + if sheet.colour == Colour::Purple { f32::from(level.per_purple) } else { 0.0 }
     };
     let lower = duo.pack().season(s.season).thorn == Row::Lower;
-    let hers: f32 = (1..=6u8)
+    let cards: f32 = (1..=6u8)
         .filter(|&column| s.together.skunks.at(Haunt::Path(column)))
         .filter_map(|column| s.meadow[usize::from(column) - 1 + if lower { 6 } else { 0 }])
         .map(to_her)
@@ -28,7 +47,7 @@ pub(super) fn quest_worth(duo: &Duo, s: &State, clock: &Clock<'_>) -> f32 {
     // Whatever event is left in the end is hers.
     let left = Slot::all().filter(|slot| s.claimed[slot.index()].is_none_or(Side::is_rival));
     let events: f32 = left.map(|slot| f32::from(duo.pack().event(s.events[slot.index()]).points)).sum();
-    goals - w.thorn_card * hers - w.thorn_event * events
+    Some(Hers { cards, events })
 }
 
 /// What a goal is worth to players who need all of them.

@@ -9,10 +9,11 @@ mod wood;
 
 use crate::counsel::Habits;
 use crate::greedy::{By, answers};
-use crate::planner::{best_opinion, explain};
+use crate::planner::best_opinion;
+use crate::reason::advised;
 use crate::stake::{Mind, par};
 use crate::{Advice, Bot, Judge};
-use table::{Chance, Line, Viewer, unheard};
+use table::{Chance, Viewer, unheard};
 use tree::Tree;
 pub use tree::Tried;
 use wood::{ROOT, Wood};
@@ -48,7 +49,8 @@ pub struct Forest<G: Judge> {
     habits: Habits,
     budget: Budget,
     clock: Option<Clock>,
-    threads: usize,
+    /// On how many cores the work is shared, where it is.
+    cores: Option<usize>,
     hearer: Option<Hearer>,
     /// What was thought last.
     kept: Option<Kept<G>>,
@@ -95,7 +97,7 @@ impl<G: Judge> Forest<G> {
         let clock = None;
         let (by, habits) = (best_opinion::<G>(), G::counsel().habits.clone());
         let (chance, thought) = (Chance::from_seed(seed), Thought::default());
-        Forest { chance, by, habits, budget, clock, threads: 1, hearer: None, kept: None, thought }
+        Forest { chance, by, habits, budget, clock, cores: None, hearer: None, kept: None, thought }
     }
 
     /// The same, but every walk leads to the end of the game and nothing counts but who wins, a shared victory half: what
@@ -137,10 +139,10 @@ impl<G: Judge> Forest<G> {
         self.chance = Chance::from_seed(seed);
     }
 
-    /// The same on so many cores.
+    /// The same on so many cores. What is chosen is the same with one of them or many, as long as no clock says stop.
     #[must_use]
-    pub fn on(mut self, threads: usize) -> Forest<G> {
-        self.threads = threads.max(1);
+    pub fn on(mut self, cores: usize) -> Forest<G> {
+        self.spread(cores);
         self
     }
 
@@ -149,16 +151,20 @@ impl<G: Judge> Forest<G> {
         let parts = |all: u32, trees: u32, until| -> Vec<Share> {
             (0..trees).map(|n| Share { walks: all / trees + u32::from(n < all % trees), until }).collect()
         };
-        let walks = |all: u32| parts(all.max(1), (all / WALKS_OF_A_TREE).clamp(1, MOST_TREES), None);
-        // Who looks at the clock grows one tree on each core, so that none waits for its turn.
-        let timed = |all: u32, millis: u32, clock: Clock| {
-            parts(all, self.threads as u32, Some((clock, clock() + f64::from(millis))))
+        let trees = |all: u32| (all / WALKS_OF_A_TREE).clamp(1, MOST_TREES);
+        let walks = |all: u32| parts(all.max(1), trees(all), None);
+        let timed = |all: u32, trees: u32, millis: u32, clock: Clock| {
+            parts(all, trees, Some((clock, clock() + f64::from(millis))))
         };
         match (self.budget, self.clock) {
             (Budget::Iterations(all), _) | (Budget::Within(all, _), None) => walks(all),
             (Budget::Millis(_), None) => walks(G::counsel().habits.iterations as u32),
-            (Budget::Millis(millis), Some(clock)) => timed(u32::MAX, millis, clock),
-            (Budget::Within(all, millis), Some(clock)) => timed(all, millis, clock),
+            // Who looks at nothing but the clock grows one tree on each core, so that none waits for its turn.
+            (Budget::Millis(millis), Some(clock)) => timed(u32::MAX, self.cores.unwrap_or(1) as u32, millis, clock),
+            // One tree is the best use of one core; trees to be shared are as many on every machine.
+            (Budget::Within(all, millis), Some(clock)) => {
+                timed(all, self.cores.map_or(1, |_| trees(all)), millis, clock)
+            }
         }
     }
 
@@ -189,7 +195,7 @@ impl<G: Judge> Forest<G> {
             ..Thought::default()
         };
         let mut trees = Vec::new();
-        for (kept, iterations, tried, wood) in side_by_side(work, self.threads, grow) {
+        for (kept, iterations, tried, wood) in side_by_side(work, self.cores.unwrap_or(1), grow) {
             all.kept += kept;
             all.iterations += iterations;
             all.nodes += wood.size() as u64;
@@ -296,6 +302,10 @@ fn side_by_side<W: Send, R: Send>(mut work: Vec<W>, threads: usize, does: impl F
 }
 
 impl<G: Judge> Bot<G> for Forest<G> {
+    fn spread(&mut self, cores: usize) {
+        self.cores = Some(cores.max(1));
+    }
+
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> G::Action {
         match legal {
             [only] => *only,
@@ -305,10 +315,6 @@ impl<G: Judge> Bot<G> for Forest<G> {
 
     fn advise(&mut self, game: &G, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
         let action = self.choose(game, view, legal);
-        if legal.len() < 2 {
-            return Advice { action, reason: Line::new("hint-only-choice"), worth: None };
-        }
-        let reason = explain(game, &self.by, view, action, &mut self.chance);
-        Advice { action, reason, worth: None }
+        advised(game, &self.by, view, legal, action, &mut self.chance)
     }
 }

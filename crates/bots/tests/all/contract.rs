@@ -118,6 +118,51 @@ fn one_core_or_many_and_every_time_the_forest_chooses_the_same() {
     }
 }
 
+/// A clock that stands still.
+fn standing() -> f64 {
+    0.0
+}
+
+#[test]
+fn one_core_or_many_choose_the_same_also_under_a_clock_that_leaves_time() {
+    let duo = Duo::ours();
+    // So many walks are two trees.
+    let budget = Budget::Within(1_000, 1_000);
+    for state in positions(&duo, 7, 60) {
+        let mut legal = Vec::new();
+        duo.legal(&state, &mut legal);
+        let view = duo.view(&state, Viewer::Seat(duo.decider(&state).unwrap()));
+        let on = |cores| {
+            let mut forest = Forest::<Duo>::with(3, budget).timed_by(standing).on(cores);
+            let chosen = forest.choose(&duo, &view, &legal);
+            let tried: Vec<u32> = forest.thought.tried.iter().map(|tried| tried.visits).collect();
+            (chosen, tried)
+        };
+        assert!(on(1) == on(2) && on(1) == on(5));
+    }
+}
+
+#[test]
+fn a_forest_that_may_grows_on_several_cores_at_once() {
+    static CORES: Mutex<Vec<std::thread::ThreadId>> = Mutex::new(Vec::new());
+    let duo = Duo::ours();
+    let hearer = |_| {
+        let (mut cores, this) = (CORES.lock().unwrap(), std::thread::current().id());
+        if !cores.contains(&this) {
+            cores.push(this);
+        }
+    };
+    for (budget, clock) in
+        [(Budget::Iterations(1_200), patient as bots::forest::Clock), (Budget::Within(1_200, 1_000), standing)]
+    {
+        CORES.lock().unwrap().clear();
+        let mut forest = Forest::<Duo>::with(1, budget).heard_by(hearer).timed_by(clock);
+        forest.spread(3);
+        asked(&duo, &duo.setup(1), Box::new(forest));
+        assert_eq!(CORES.lock().unwrap().len(), 3, "{budget:?}");
+    }
+}
+
 /// A clock that goes on by a millisecond whenever somebody looks at it.
 fn patient() -> f64 {
     static TIME: AtomicU64 = AtomicU64::new(0);

@@ -3,6 +3,7 @@
 mod contract;
 mod foresight;
 mod grove;
+mod hints;
 mod learned;
 mod overlays;
 mod partners;

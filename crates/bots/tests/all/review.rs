@@ -27,7 +27,7 @@ fn reviewed<G: Judge + Board>(sitting: &Sitting<&G>, seat: Seat, games: u32) -> 
     while let Some(task) = review.next() {
         let seen = seen(sitting, task.after).unwrap();
         let seed = task.after as u64 + u64::from(task.times);
-        review.learn(task, judge(sitting.game(), &seen, games * task.times, seed));
+        review.learn(task, judge(sitting.game(), &seen, games * task.times, seed, 1));
     }
     review
 }
@@ -119,7 +119,7 @@ fn twins<G: Judge + Board>(game: &G, seed: u64) {
         game.legal(&state, &mut legal);
         let viewer = Viewer::Seat(game.decider(&state).unwrap());
         let there = Seen { view: game.view(&state, viewer), legal, played: here.played };
-        assert_eq!(judge(game, &here, 5, 1), judge(game, &there, 5, 1), "{}", game.mode());
+        assert_eq!(judge(game, &here, 5, 1, 1), judge(game, &there, 5, 1, 1), "{}", game.mode());
     }
 }
 
@@ -129,6 +129,16 @@ fn a_judge_sees_no_more_than_the_player_did() {
     twins(&Valley::ours(), 2);
     twins(&Valley::ours().in_named_mode("nightweave:2").unwrap(), 3);
     twins(&Grove::ours(), 4);
+}
+
+#[test]
+fn one_core_or_many_judge_the_same() {
+    let duo = Duo::ours();
+    let sitting = played(&duo, &["greedy"], 3);
+    let decisions = Review::of(&sitting, Seat(0));
+    let seen = seen(&sitting, decisions.decisions().last().unwrap().after).unwrap();
+    // So many games are two trees.
+    assert_eq!(judge(&duo, &seen, 800, 1, 1), judge(&duo, &seen, 800, 1, 3));
 }
 
 #[test]
@@ -145,7 +155,7 @@ fn the_end_of_a_game_is_as_sure_as_it_is() {
     let sitting = played(&valley, &["greedy", "random"], 6);
     let last = |seat| {
         let after = Review::of(&sitting, Seat(seat)).decisions().last().unwrap().after;
-        judge(&valley, &seen(&sitting, after).unwrap(), 40, 1).played.share
+        judge(&valley, &seen(&sitting, after).unwrap(), 40, 1, 1).played.share
     };
     assert!(last(0) > 0.9, "greedy beats random: {}", last(0));
     assert!(last(1) < 0.1, "random loses: {}", last(1));
@@ -240,7 +250,7 @@ fn calibrated<G: Judge + Board>(game: &G, names: &[&str], seeds: std::ops::Range
         let allied = game.seats() == 1 || winners.len() == game.seats();
         let won = if winners.contains(&Seat(0)) { if allied || winners.len() == 1 { 1.0 } else { 0.5 } } else { 0.0 };
         for decision in Review::of(&sitting, Seat(0)).decisions().iter().step_by(5) {
-            let said = judge(game, &seen(&sitting, decision.after).unwrap(), games, seed).played.share;
+            let said = judge(game, &seen(&sitting, decision.after).unwrap(), games, seed, 1).played.share;
             let bin = &mut bins[((said * 10.0) as usize).min(9)];
             *bin = (bin.0 + said, bin.1 + won, bin.2 + 1);
             error += (said - won) * (said - won);

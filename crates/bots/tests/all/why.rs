@@ -33,14 +33,15 @@ fn asked<G: Judge + Board>(game: &G, seed: u64) -> usize {
             continue;
         }
         let (seen, now) = (game.view(&before, asks), game.view(&state, asks));
-        let reason = why(game, &seen, &now, seat);
+        let reason = why(game, "squirrel", &seen, &now, seat);
         let told = texts(&reason);
         assert!((1..=2).contains(&told.len()), "{reason:?}");
         assert!(told.iter().all(|id| id.starts_with("hint-") || *id == "why-hand"), "{reason:?}");
         assert!(!told.contains(&"hint-hand"), "what is in a hand is no reason: {reason:?}");
         // Another world that looks the same gives the same reason.
         let twin = game.sample(&now, &mut Chance::from_seed(seed));
-        assert_eq!(why(game, &seen, &game.view(&twin, asks), seat), reason);
+        assert_eq!(why(game, "squirrel", &seen, &game.view(&twin, asks), seat), reason);
+        assert_eq!(why(game, "dormouse", &seen, &now, seat).id, "hint-whim", "who plays by lot has none");
         points += usize::from(told.contains(&"hint-points"));
     }
     points

@@ -327,13 +327,13 @@ impl Ctx {
     }
 
     /// The worker gives advice.
-    pub fn advised(self, Choice(number, choice): Choice, Advice(reason, second, gap): Advice) {
+    pub fn advised(self, Choice(number, choice): Choice, Advice(reason, second): Advice) {
         let Some(scene) = self.scene.get_untracked().filter(|scene| scene.moves as u32 == number) else {
             return;
         };
         let of = |n: usize| scene.choices.get(n).copied();
         let Some(action) = of(choice) else { return };
-        self.show_hint(Hint { action, reason: reason.into(), second: second.and_then(of), gap, step: 1 });
+        self.show_hint(Hint { action, reason: reason.into(), second: second.and_then(of), step: 1 });
     }
 
     /// The worker says what a bot does.

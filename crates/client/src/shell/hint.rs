@@ -8,7 +8,7 @@ use crate::shell::why::said;
 use crate::shell::{Action, Rules, Scene, Target};
 use leptos::prelude::*;
 use table::board::Board;
-use table::{Arg, Line, Tell};
+use table::{Line, Tell};
 use wasm_bindgen::JsCast;
 
 /// What a bot advises, told in three steps.
@@ -20,8 +20,6 @@ pub struct Hint {
     pub reason: Line,
     /// What it would do otherwise.
     pub second: Option<Action>,
-    /// How many points that is worth less.
-    pub gap: Option<f32>,
     /// How much is told: the sort of choice, the thing, everything.
     pub step: u8,
 }
@@ -79,16 +77,7 @@ impl Ctx {
                 let line = Line::new("page-hint")
                     .with("offer", rules.offer(&scene.view, hint.action))
                     .with("reason", hint.reason.clone());
-                let second = |action: Action| {
-                    let what = self.thing(scene, action);
-                    match hint.gap {
-                        Some(gap) => {
-                            let gap = Arg::Decimal(gap.into(), 1);
-                            Line::new("page-hint-second").with("what", what).with("gap", gap)
-                        }
-                        None => Line::new("page-hint-other").with("what", what),
-                    }
-                };
+                let second = |action: Action| Line::new("page-hint-other").with("what", self.thing(scene, action));
                 let second = hint.second.map(|action| self.say(&second(action)));
                 [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" · ")
             }

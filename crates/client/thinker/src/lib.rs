@@ -8,7 +8,7 @@ use std::rc::Rc;
 use table::board::Board;
 use table::content::Pack;
 use table::review::Seen;
-use table::{Game, Line, Shelved};
+use table::{Game, Shelved};
 use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "duo")]
@@ -61,7 +61,7 @@ fn choose(rules: &Rules, question: &Asked) -> Option<Says<Action>> {
     let chosen = |choice: usize| Choice(question.number, choice);
     match rules.check_view(&question.view) {
         Err(why) if question.advise => {
-            Some(Says::Advised(chosen(0), Advice(Said::from(&why.line()), None, None)))
+            Some(Says::Advised(chosen(0), Advice(Said::from(&why.line()), None)))
         }
         Err(_) => Some(Says::Chosen(chosen(0))),
         Ok(()) if question.advise => advise(rules, question),
@@ -78,20 +78,17 @@ fn look_back(rules: &Rules, recalled: Recalled<View, Action>) -> Option<Says<Act
     let Recalled { games, luck, follow, world, view, legal, played } = recalled;
     rules.check_view(&view).ok().filter(|()| legal.contains(&played))?;
     let seen = Seen { view, legal, played };
-    let mut judged = review::judge(rules, &seen, games, luck);
+    let mut judged = review::judge(rules, &seen, games, luck, 1);
     if follow > 0 {
         judged.line = review::line(rules, &seen.view, judged.other, follow, world);
     }
     Some(Says::Judged(Found::from(&judged)))
 }
 
-/// Says why somebody did what they did; who plays by lot has no reason.
+/// Says why somebody did what they did.
 fn why(rules: &Rules, deed: &Deed<View>) -> Option<Says<Action>> {
     rules.check_view(&deed.before).and_then(|()| rules.check_view(&deed.then)).ok()?;
-    let reason = match behind(&deed.bot) {
-        "random" => Line::new("hint-whim"),
-        _ => bots::why(rules, &deed.before, &deed.then, deed.seat),
-    };
+    let reason = bots::why(rules, &deed.bot, &deed.before, &deed.then, deed.seat);
     Some(Says::Because(deed.after, Said::from(&reason)))
 }
 
@@ -146,24 +143,23 @@ fn advise(rules: &Rules, question: &Asked) -> Option<Says<Action>> {
     };
     // Another way to do the same thing is no other choice.
     let others = |best: Action| question.legal.iter().copied().filter(move |&other| about(other) != about(best));
-    let (best, second, gap) = match forest(question) {
+    let (best, second) = match forest(question) {
         Some(mut forest) => {
             let best = forest.advise(rules, &question.view, &question.legal);
-            // The second is what was tried most of the others; how much less it is worth is no matter of points.
+            // The second is what was tried most of the others.
             let tried = |action: Action| forest.thought.tried.get(position(&question.legal, action));
             let second = others(best.action).max_by_key(|&action| tried(action).map(|tried| tried.visits));
-            (best, second, None)
+            (best, second)
         }
         None => {
             let ask = |legal: &[Action]| Some(bot(question)?.advise(rules, &question.view, legal));
             let best = ask(&question.legal)?;
             let others: Vec<Action> = others(best.action).collect();
             let second = if others.is_empty() { None } else { ask(&others) };
-            let gap = best.worth.zip(second.as_ref().and_then(|second| second.worth));
-            (best, second.map(|second| second.action), gap.map(|(best, second)| (best - second).max(0.0)))
+            (best, second.map(|second| second.action))
         }
     };
     let second = second.map(|second| position(&question.legal, second));
     let choice = Choice(question.number, position(&question.legal, best.action));
-    Some(Says::Advised(choice, Advice(Said::from(&best.reason), second, gap)))
+    Some(Says::Advised(choice, Advice(Said::from(&best.reason), second)))
 }

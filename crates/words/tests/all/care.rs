@@ -359,11 +359,13 @@ fn nothing_is_one_in_french_and_many_in_english() {
 
 #[test]
 fn decimals_are_written_as_each_language_does() {
-    let line = |gap: f64| Line::new("page-hint-second").with("gap", Arg::Decimal(gap, 1)).with("what", "X");
+    let line = |now: f64| Line::new("hint-gain").with("now", Arg::Decimal(now, 1)).with("more", Arg::Decimal(3.5, 1));
     let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
-    assert_eq!(fr.say(&line(1.25)), "À défaut, pour 1,2 point de moins\u{a0}: X.");
-    assert_eq!(fr.say(&line(2.0)), "À défaut, pour 2,0 points de moins\u{a0}: X.");
-    assert_eq!(en.say(&line(1.0)), "Next best, worth 1.0 points less: X.");
+    let french =
+        |points: &str| format!("cela rapporte {points} tout de suite, 3,5 de plus à la fin que d'autres choix");
+    assert_eq!(fr.say(&line(1.25)), french("1,2 point"));
+    assert_eq!(fr.say(&line(2.0)), french("2,0 points"));
+    assert_eq!(en.say(&line(1.0)), "it brings 1.0 points now, 3.5 more in the end than other choices");
     assert_eq!(fr.arg(&Arg::Decimal(-0.26, 1)), "-0,3");
     assert_eq!(en.arg(&Arg::Decimal(1234.5, 0)), "1234");
 }
