@@ -58,7 +58,9 @@ fn pick_for_a_table(name: &str) {
         println!("cargo::rerun-if-changed={file}");
         fs::read_to_string(file).unwrap_or_default()
     });
-    pick_what_is_said(&(sources(&folders) + &more.collect::<String>()));
+    // What a box says beside a table of cardboard is said on the companion's page alone.
+    let beside = |id: &str| id.starts_with("companion-") || id.starts_with("copied-");
+    pick_what_is_said(&(sources(&folders) + &more.collect::<String>()), |id| !beside(id));
 }
 
 /// What the companion says, and the opponents of all boxes.
@@ -74,7 +76,7 @@ fn pick_for_the_companion() {
         "../valley/src",
         "../grove/src",
     ];
-    pick_what_is_said(&sources(&folders.map(str::to_owned)));
+    pick_what_is_said(&sources(&folders.map(str::to_owned)), |_| true);
 }
 
 /// What stands between two quotation marks in sources.
@@ -82,14 +84,14 @@ fn quoted(sources: &str) -> HashSet<&str> {
     sources.split('"').skip(1).collect()
 }
 
-/// Picks the messages whose names stand in sources.
-fn pick_what_is_said(sources: &str) {
+/// Picks the messages whose names stand in sources, if they are wanted.
+fn pick_what_is_said(sources: &str, wanted: impl Fn(&str) -> bool) {
     let said = quoted(sources);
     for lang in ["en", "fr"] {
         let text = texts(lang);
         let mut all = parsed(&text);
         all.body.retain(|entry| match entry {
-            Entry::Message(message) => said.contains(message.id.name),
+            Entry::Message(message) => said.contains(message.id.name) && wanted(message.id.name),
             _ => false,
         });
         write(&format!("{lang}.ftl"), fluent_syntax::serializer::serialize(&all));
