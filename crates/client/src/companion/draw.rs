@@ -335,7 +335,11 @@ fn answers(state: &State, query: &Query, copies: bool) -> String {
                 icon("card"),
                 said(state, "beside-copy-one")
             );
-            finder(state, choices, "beside-not-copied", &(copy + &nothing))
+            // Where none of theirs is among them, it comes before ours.
+            match choices.iter().all(|choice| choice.spent) {
+                true => copy + &finder(state, choices, "beside-not-copied", &nothing),
+                false => finder(state, choices, "beside-not-copied", &(copy + &nothing)),
+            }
         }
         Form::Way(choices) | Form::Place(choices) | Form::Card(choices) => {
             finder(state, choices, "beside-all-seen", &nothing)
