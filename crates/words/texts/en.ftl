@@ -2940,11 +2940,11 @@ companion-night-activity-marked = { $name } (marked): { $first }; if not, { $sec
 companion-night-ask-activity = Turn up her top Activity card. Which is it?
 companion-night-ask-roll = Throw the die. What does it show?
 companion-night-ask-free = Which is the first place, in this order, with neither worker nor web?
+companion-night-ask-free-webs = Which is the first place, in this order, without a worker? A web does not count.
 companion-night-none-free = none is free
 companion-night-ask-event = Which is the first of these events, in this order, that nobody has claimed?
 companion-night-no-event = none is left
 companion-night-ask-special = Which special event lies at place { $n }?
-companion-night-other-event = one of another box
 companion-night-ask-fit = How many of the cards that { $event } asks for has she?
 companion-night-fit-none = fewer than two
 companion-night-fit-near = at least two
@@ -2955,17 +2955,21 @@ companion-night-ask-colour = What colour is that card?
 companion-night-ask-value = What is its base value?
 companion-night-ask-top = Her city is full. Look at the top card of her hand: is it a legend or one of Corrin's?
 companion-night-ask-own = On which card of her city does the spider go? Choose.
+companion-night-own-discovery = a Discovery with a place
+companion-night-that-card = that card
 companion-night-ask-open-own = Which of her open cards is free? Choose.
 companion-night-ask-open = Human { $n }: is an open card of your city free?
 companion-night-ask-open-taken = Human { $n }: have you an open card at all?
 companion-night-ask-rat = Does the Rugwort token lie on Meadow card { $n }?
 companion-night-ask-hidden-river = Is a River Destination still face down?
-companion-night-ask-river = Which face-down River Destination does she meet best? Ties: the arrow.
-companion-night-ask-river-shown = Which River Destination does she meet best? Ties: the arrow.
+companion-night-ask-river = Which face-down River Destination does she meet best? Of equals the first { $side }.
+companion-night-ask-river-shown = Which River Destination does she meet best? Of equals the first { $side }.
+companion-night-forwards = from the left (or the top)
+companion-night-backwards = from the right (or the bottom)
 companion-night-river = River Destination { $n }
 companion-night-ask-wonder = { $n ->
-    [one] Which unclaimed Wonder is the dearest that { $n } pearl can pay?
-   *[other] Which unclaimed Wonder is the dearest that { $n } pearls can pay?
+    [one] Which unclaimed Wonder is the dearest that { $n } pearl can pay? Of equals the first { $side }.
+   *[other] Which unclaimed Wonder is the dearest that { $n } pearls can pay? Of equals the first { $side }.
 }
 companion-night-wonder = Wonder { $n }
 companion-night-no-wonder = none that she can pay
@@ -2973,22 +2977,24 @@ companion-night-ask-wonder-price = How many pearls does it cost?
 companion-night-ask-wonder-points = How many points does that Wonder show?
 companion-night-ask-adornments = How many Adornments were dealt to her, face down?
 companion-night-ask-map = How many points does the map tile show?
-companion-night-ask-discovery = Along the arrow, which is the first Discovery with a worker place or with points at the end?
+companion-night-ask-discovery = Which is the first Discovery { $side } with a worker place or with points at the end?
 companion-night-discovery = Discovery { $n }
 companion-night-no-discovery = none of them
 companion-night-ask-discovery-place = Has it a place for a worker?
 companion-night-ask-discovery-points = How many points is it worth?
-companion-night-ask-station = Which card of the Station is the most valuable? Ties: the arrow.
+companion-night-ask-station = Which card of the Station is the most valuable? Of equals the first { $side }.
 companion-night-station = Station card { $n }
 companion-night-ask-visitor = What is the value of open visitor { $n }?
 companion-night-no-visitor = no such visitor
 companion-night-ask-sail = Has your city room for her Pirate Ship?
+companion-night-ask-sail-two = Human { $n }: has your city room for her Pirate Ship?
 companion-night-ask-tokens = How many tokens does she gain?
 companion-night-ask-cards = How many cards was she given?
 companion-night-ask-resources = How many resources was she given?
 companion-night-ask-claimed = Which event have you claimed?
 companion-night-ask-visited = Which open card of hers do you visit?
 companion-night-ask-left = Which card leaves her city?
+companion-night-ask-lost-green = Which green card of hers is taken?
 companion-night-no-card = none
 companion-night-ask-compensation = Compensation: do you pay 1 card or 1 resource so that she gains nothing?
 companion-night-ask-mesmerize = Mesmerize: have you 3 cards in hand or more? (2 tokens or resources let you see and choose.)
@@ -3010,10 +3016,13 @@ companion-night-ask-mood = Draw a personality. Which is it?
 companion-night-ask-plot = Draw a plot. Which is it?
 companion-night-ask-scheme = Draw a scheme. Which is it?
 companion-night-ask-your-season = In which season are you?
-companion-night-ask-garland = Garland award { $n }: how many cards of its kind has she?
+companion-night-ask-garland = Garland award { $n }: which cards does it count?
+companion-night-other-kind = another kind of cards
+companion-night-ask-garland-hers = How many of them has she?
 companion-night-no-garland = no such award
 companion-night-ask-garland-yours = And how many have you?
 companion-night-ask-garland-second = What is its second place worth?
+companion-night-ask-garland-points = Garland award { $n }: how many points does it give her, counted as usual among three?
 companion-night-ask-ruled = Rugwort the Ruler: how many events has one opponent of hers?
 companion-night-ask-total = Human { $n }: how many points have you?
 companion-night-ask-meadow = Which card lies on space { $n } of the Meadow?
@@ -3027,6 +3036,7 @@ companion-night-ask-feat = { $n ->
 companion-night-ask-human = Which card does she take from you?
 companion-night-ask-snag = Snag: which open destination of the Meadow does she play? Choose.
 companion-night-ask-green = Which is your most valuable green card?
+companion-night-ask-green-two = Human { $n }: which is your most valuable green card?
 companion-night-forest-1 = the top left Forest card
 companion-night-forest-2 = the top right Forest card
 companion-night-forest-3 = the bottom left Forest card
@@ -3046,7 +3056,8 @@ companion-night-begin = { $n ->
     [one] Give her 2 spiders and the figure, and { $n } card face down. She begins.
    *[other] Give her 2 spiders and the figure, and { $n } cards face down. She begins.
 }
-companion-night-turned-up = Activity card: { $card }.
+companion-night-seats = Human 1 is the one on her left, who plays after her; human 2 the one on her right.
+companion-night-turned-up = Activity card: { $card }. Ties: { $side }.
 companion-night-rolled = The die shows { $n }.
 companion-night-enters = Put { $card } into her city.
 companion-night-enters-back = Take { $card } out of her city and put it back where it came from.
@@ -3056,6 +3067,7 @@ companion-night-hidden = { $n ->
    *[other] Put { $n } cards into her Lair.
 }
 companion-night-fool = Put { $card } into a human's city; if that is full or has one, discard it.
+companion-night-fool-two = Put { $card } into the city of human { $n }; if that is full or has one, discard it.
 companion-night-gains = { $n ->
     [one] Give her { $n } point token.
    *[other] Give her { $n } point tokens.
@@ -3069,12 +3081,16 @@ companion-night-gains-back = { $n ->
    *[other] Take { $n } point tokens back from her.
 }
 companion-night-web = Lay a web on { $place }.
-companion-night-mood = Her personality: { $name }.
-companion-night-plot = Her plot: { $name }.
+companion-night-mood = Her personality: { $name }. { $text }
+companion-night-plot = Her plot: { $name }. { $text }
 companion-night-scheme = Scheme: { $name }. { $text }
 companion-night-took = Lay { $event } in her Lair.
 companion-night-served = Put a worker of yours into her Lair: it serves her.
 companion-night-strolls = Put the card on space { $n } of the Meadow into her Lair, and her figure there; fill the Meadow.
+companion-night-stumbles = Discard all cards around her figure, diagonals too, and fill the Meadow but for her space.
+companion-night-new-meadow = Discard the whole Meadow and fill it anew but for her space.
+companion-night-hypnotizes = Draw 2 cards of your hand blind: discard one, put the other into her hand (look and choose if you paid).
+companion-night-masks = Lay a web on each unclaimed basic event, and one on an unclaimed special event without a web: choose it.
 companion-night-found = The Discovery lies in her city: spiders may visit it.
 companion-night-paid = { $n ->
     [one] Take { $n } pearl from her Lair.
@@ -3098,8 +3114,9 @@ companion-night-place-figure = Take the card on space { $n } of the Meadow (disc
 companion-night-spider = Put a spider on { $place }.
 companion-night-spider-back = Take the spider off { $place } and back to the Lair.
 companion-night-spot = the place “{ $place }”
-companion-night-visit-own = Put a spider on that red card of her city and give her 2 point tokens.
-companion-night-visit-open-own = Put a spider on that open card of her city.
+companion-night-visit-own = Put a spider on { $card } in her city and give her 2 point tokens.
+companion-night-visit-discovery = Put a spider on a Discovery of her city and give her 2 point tokens.
+companion-night-visit-open-own = Put a spider on { $card } in her city.
 companion-night-visit-open = Put a spider on a free open card of human { $n }, who gains the usual tokens.
 companion-night-claim = Put a spider on { $event }: it is hers.
 companion-night-neighbours = Put the cards beside her figure (no diagonals) into her Lair and fill the Meadow but for her space.
@@ -3117,24 +3134,32 @@ companion-night-ambassador = { $pearls ->
 companion-night-take-wonder = Put a spider on Wonder { $n } and the Wonder into her Lair.
 companion-night-last-wonder = Put into her Lair: Wonder { $n }.
 companion-night-adornment = Take 1 pearl from her and turn up her first Adornment: it is a feat.
-companion-night-map-first = Put the first map tile of this part of the trail into her Lair.
-companion-night-map-last = Put the last map tile of this part of the trail into her Lair.
+companion-night-map-first = Put the first map tile of this part of the trail, from the left or the top, into her Lair.
+companion-night-map-last = Put the first map tile of this part of the trail, from the right or the bottom, into her Lair.
 companion-night-discovery-place = Put into her city: Discovery { $n }. She pays nothing.
 companion-night-discovery-feat = Put into her Lair: Discovery { $n }. She pays nothing.
 companion-night-trail = Turn up the weather card and the map tiles still hidden there.
 companion-night-market = Put a spider on the Market.
-companion-night-market-first = Move the first Market token.
-companion-night-market-last = Move the last Market token.
-companion-night-play-station = Take Station card { $n }; discard the rest of the Station and lay it out anew.
+companion-night-market-first = Move the first Market token from the left or the top.
+companion-night-market-last = Move the first Market token from the right or the bottom.
+companion-night-play-station = Take Station card { $n }; discard the rest of the Station and lay it out anew, but for a place of her figure.
 companion-night-figure-station = Take Station card { $n } (discard it if her city is full) and put her figure there.
+companion-night-station-filled = Fill the gap of the Station.
 companion-night-take-newleaf = Put all Newleaf cards of the Meadow into her hand.
 companion-night-sail = Put a spider on her Pirate Ship, the ship into your city, and give her 2 point tokens.
+companion-night-sail-two = Put a spider on her Pirate Ship, the ship into the city of human { $n }, and give her 2 point tokens.
 companion-night-send-rowdy = Put the Rowdy into your city and discard 2 cards.
-companion-night-lose-green = Take a green card of her city.
+companion-night-send-rowdy-two = Put the Rowdy into the city of human { $n }, who discards 2 cards.
+companion-night-lose-green = Take { $card } out of her city: it is yours.
 companion-night-swap = Exchange the hands; legends go back to her.
 companion-night-swap-cut = { $n ->
     [one] Discard { $n } card of her hand at random, then exchange the hands; legends go back to her.
    *[other] Discard { $n } cards of her hand at random, then exchange the hands; legends go back to her.
+}
+companion-night-swap-two = Exchange her hand and that of human { $n }; legends go back to her.
+companion-night-swap-cut-two = { $cut ->
+    [one] Discard { $cut } card of her hand at random, then exchange it and that of human { $n }; legends go back to her.
+   *[other] Discard { $cut } cards of her hand at random, then exchange it and that of human { $n }; legends go back to her.
 }
 companion-night-take-visitor = Put into her Lair: open visitor { $n }.
 companion-night-drop-visitor = Discard open visitor { $n }.

@@ -2982,11 +2982,11 @@ companion-night-activity-marked = { $name } (marquée) : { $first } ; sinon, {
 companion-night-ask-activity = Révélez sa première carte Activité. Laquelle est-ce ?
 companion-night-ask-roll = Lancez le dé. Que montre-t-il ?
 companion-night-ask-free = Quel est le premier lieu, dans cet ordre, sans ouvrier ni jeton Toile ?
+companion-night-ask-free-webs = Quel est le premier lieu, dans cet ordre, sans ouvrier ? Un jeton Toile ne compte pas.
 companion-night-none-free = aucun n'est libre
 companion-night-ask-event = Quel est le premier de ces évènements, dans cet ordre, que personne n'a revendiqué ?
 companion-night-no-event = il n'en reste aucun
 companion-night-ask-special = Quel évènement spécial est à la place { $n } ?
-companion-night-other-event = un d'une autre boîte
 companion-night-ask-fit = Combien des cartes demandées par { $event } a-t-elle ?
 companion-night-fit-none = moins de deux
 companion-night-fit-near = au moins deux
@@ -2997,17 +2997,21 @@ companion-night-ask-colour = De quelle couleur est cette carte ?
 companion-night-ask-value = Quelle est sa valeur de base ?
 companion-night-ask-top = Sa ville est pleine. Regardez la première carte de sa main : est-ce une légende ou une carte de Corrin ?
 companion-night-ask-own = Sur quelle carte de sa ville va l'araignée ? Choisissez.
+companion-night-own-discovery = une Découverte avec une case
+companion-night-that-card = cette carte
 companion-night-ask-open-own = Laquelle de ses cartes ouvertes est libre ? Choisissez.
 companion-night-ask-open = Humain { $n } : une carte ouverte de votre ville est-elle libre ?
 companion-night-ask-open-taken = Humain { $n } : avez-vous une carte ouverte ?
 companion-night-ask-rat = Le jeton Paillasson est-il sur la carte { $n } de la Prairie ?
 companion-night-ask-hidden-river = Une Destination Fluviale est-elle encore face cachée ?
-companion-night-ask-river = Quelle Destination Fluviale face cachée remplit-elle le mieux ? Égalité : la flèche.
-companion-night-ask-river-shown = Quelle Destination Fluviale remplit-elle le mieux ? Égalité : la flèche.
+companion-night-ask-river = Quelle Destination Fluviale face cachée remplit-elle le mieux ? À égalité, la première { $side }.
+companion-night-ask-river-shown = Quelle Destination Fluviale remplit-elle le mieux ? À égalité, la première { $side }.
+companion-night-forwards = depuis la gauche (ou le haut)
+companion-night-backwards = depuis la droite (ou le bas)
 companion-night-river = Destination Fluviale { $n }
 companion-night-ask-wonder = { $n ->
-    [one] Quelle Merveille libre est la plus chère payable avec { $n } perle ?
-   *[other] Quelle Merveille libre est la plus chère payable avec { $n } perles ?
+    [one] Quelle Merveille libre est la plus chère payable avec { $n } perle ? À égalité, la première { $side }.
+   *[other] Quelle Merveille libre est la plus chère payable avec { $n } perles ? À égalité, la première { $side }.
 }
 companion-night-wonder = Merveille { $n }
 companion-night-no-wonder = aucune qu'elle puisse payer
@@ -3015,22 +3019,24 @@ companion-night-ask-wonder-price = Combien de perles coûte-t-elle ?
 companion-night-ask-wonder-points = Combien de points montre cette Merveille ?
 companion-night-ask-adornments = Combien d'Ornements a-t-elle reçus, face cachée ?
 companion-night-ask-map = Combien de points montre la tuile Carte ?
-companion-night-ask-discovery = Dans le sens de la flèche, quelle est la première Découverte avec une case d'ouvrier ou des points de fin ?
+companion-night-ask-discovery = Quelle est la première Découverte { $side } avec une case d'ouvrier ou des points de fin ?
 companion-night-discovery = Découverte { $n }
 companion-night-no-discovery = aucune
 companion-night-ask-discovery-place = A-t-elle une case d'ouvrier ?
 companion-night-ask-discovery-points = Combien de points vaut-elle ?
-companion-night-ask-station = Quelle carte de la Gare a la plus grande valeur ? Égalité : la flèche.
+companion-night-ask-station = Quelle carte de la Gare a la plus grande valeur ? À égalité, la première { $side }.
 companion-night-station = carte { $n } de la Gare
 companion-night-ask-visitor = Que vaut le Visiteur visible { $n } ?
 companion-night-no-visitor = pas de tel Visiteur
 companion-night-ask-sail = Votre ville a-t-elle de la place pour son Bateau Pirate ?
+companion-night-ask-sail-two = Humain { $n } : votre ville a-t-elle de la place pour son Bateau Pirate ?
 companion-night-ask-tokens = Combien de jetons gagne-t-elle ?
 companion-night-ask-cards = Combien de cartes a-t-elle reçues ?
 companion-night-ask-resources = Combien de ressources a-t-elle reçues ?
 companion-night-ask-claimed = Quel évènement avez-vous revendiqué ?
 companion-night-ask-visited = Laquelle de ses cartes ouvertes visitez-vous ?
 companion-night-ask-left = Quelle carte quitte sa ville ?
+companion-night-ask-lost-green = Laquelle de ses cartes vertes est prise ?
 companion-night-no-card = aucune
 companion-night-ask-compensation = Compensation : payez-vous 1 carte ou 1 ressource pour qu'elle ne gagne rien ?
 companion-night-ask-mesmerize = Hypnose : avez-vous au moins 3 cartes en main ? (2 jetons ou ressources : vous voyez et choisissez.)
@@ -3052,10 +3058,13 @@ companion-night-ask-mood = Piochez une personnalité. Laquelle est-ce ?
 companion-night-ask-plot = Piochez un complot. Lequel est-ce ?
 companion-night-ask-scheme = Piochez une manigance. Laquelle est-ce ?
 companion-night-ask-your-season = Dans quelle saison êtes-vous ?
-companion-night-ask-garland = Couronne de Laurier { $n } : combien de cartes de cette sorte a-t-elle ?
+companion-night-ask-garland = Couronne de Laurier { $n } : quelles cartes compte-t-elle ?
+companion-night-other-kind = une autre sorte de cartes
+companion-night-ask-garland-hers = Combien en a-t-elle ?
 companion-night-no-garland = pas de telle Couronne
 companion-night-ask-garland-yours = Et combien en avez-vous ?
 companion-night-ask-garland-second = Que vaut sa deuxième place ?
+companion-night-ask-garland-points = Couronne de Laurier { $n } : combien de points lui donne-t-elle, comptée à trois comme d'habitude ?
 companion-night-ask-ruled = Paillasson le Souverain : combien d'évènements a un de ses adversaires ?
 companion-night-ask-total = Humain { $n } : combien de points avez-vous ?
 companion-night-ask-meadow = Quelle carte est sur la case { $n } de la Prairie ?
@@ -3069,6 +3078,7 @@ companion-night-ask-feat = { $n ->
 companion-night-ask-human = Quelle carte vous prend-elle ?
 companion-night-ask-snag = Accroc : quelle destination ouverte de la Prairie joue-t-elle ? Choisissez.
 companion-night-ask-green = Quelle est votre carte verte de plus grande valeur ?
+companion-night-ask-green-two = Humain { $n } : quelle est votre carte verte de plus grande valeur ?
 companion-night-forest-1 = la carte Forêt en haut à gauche
 companion-night-forest-2 = la carte Forêt en haut à droite
 companion-night-forest-3 = la carte Forêt en bas à gauche
@@ -3088,7 +3098,8 @@ companion-night-begin = { $n ->
     [one] Donnez-lui 2 araignées et la figurine, et { $n } carte face cachée. Elle commence.
    *[other] Donnez-lui 2 araignées et la figurine, et { $n } cartes face cachée. Elle commence.
 }
-companion-night-turned-up = Carte Activité : { $card }.
+companion-night-seats = L'humain 1 est à sa gauche et joue après elle ; l'humain 2 est à sa droite.
+companion-night-turned-up = Carte Activité : { $card }. Égalités : { $side }.
 companion-night-rolled = Le dé montre { $n }.
 companion-night-enters = Placez { $card } dans sa ville.
 companion-night-enters-back = Retirez { $card } de sa ville et remettez-la d'où elle venait.
@@ -3098,6 +3109,7 @@ companion-night-hidden = { $n ->
    *[other] Placez { $n } cartes dans son Antre.
 }
 companion-night-fool = Placez { $card } dans la ville d'un humain ; si elle est pleine ou en a un, défaussez-la.
+companion-night-fool-two = Placez { $card } dans la ville de l'humain { $n } ; si elle est pleine ou en a un, défaussez-la.
 companion-night-gains = { $n ->
     [one] Donnez-lui { $n } jeton Point.
    *[other] Donnez-lui { $n } jetons Point.
@@ -3111,12 +3123,16 @@ companion-night-gains-back = { $n ->
    *[other] Reprenez-lui { $n } jetons Point.
 }
 companion-night-web = Posez un jeton Toile sur { $place }.
-companion-night-mood = Sa personnalité : { $name }.
-companion-night-plot = Son complot : { $name }.
+companion-night-mood = Sa personnalité : { $name }. { $text }
+companion-night-plot = Son complot : { $name }. { $text }
 companion-night-scheme = Manigance : { $name }. { $text }
 companion-night-took = Placez { $event } dans son Antre.
 companion-night-served = Placez un de vos ouvriers dans son Antre : il la sert.
 companion-night-strolls = Placez la carte de la case { $n } de la Prairie dans son Antre et sa figurine à sa place ; complétez.
+companion-night-stumbles = Défaussez toutes les cartes autour de sa figurine, diagonales comprises ; complétez sauf sa case.
+companion-night-new-meadow = Défaussez toute la Prairie et complétez-la sauf la case de sa figurine.
+companion-night-hypnotizes = Tirez 2 cartes de votre main : l'une est défaussée, l'autre va dans sa main (vous choisissez si payé).
+companion-night-masks = Posez un jeton Toile sur chaque évènement de base libre et sur un spécial libre sans jeton, au choix.
 companion-night-found = La Découverte est dans sa ville : ses araignées peuvent y aller.
 companion-night-paid = { $n ->
     [one] Retirez { $n } perle de son Antre.
@@ -3140,8 +3156,9 @@ companion-night-place-figure = Prenez la carte de la case { $n } de la Prairie (
 companion-night-spider = Placez une araignée sur { $place }.
 companion-night-spider-back = Reprenez l'araignée de { $place } dans l'Antre.
 companion-night-spot = le lieu « { $place } »
-companion-night-visit-own = Placez une araignée sur cette carte rouge de sa ville et donnez-lui 2 jetons Point.
-companion-night-visit-open-own = Placez une araignée sur cette carte ouverte de sa ville.
+companion-night-visit-own = Placez une araignée sur { $card } dans sa ville et donnez-lui 2 jetons Point.
+companion-night-visit-discovery = Placez une araignée sur une Découverte de sa ville et donnez-lui 2 jetons Point.
+companion-night-visit-open-own = Placez une araignée sur { $card } dans sa ville.
 companion-night-visit-open = Placez une araignée sur une carte ouverte libre de l'humain { $n }, qui gagne les jetons habituels.
 companion-night-claim = Placez une araignée sur { $event } : il est à elle.
 companion-night-neighbours = Placez les cartes adjacentes à sa figurine (sans diagonales) dans son Antre ; complétez sauf sa case.
@@ -3159,24 +3176,32 @@ companion-night-ambassador = { $pearls ->
 companion-night-take-wonder = Placez une araignée sur la Merveille { $n } et la Merveille dans son Antre.
 companion-night-last-wonder = Placez la Merveille { $n } dans son Antre.
 companion-night-adornment = Retirez-lui 1 perle et révélez son premier Ornement : c'est un Exploit.
-companion-night-map-first = Placez la première tuile Carte de cette partie du Chemin dans son Antre.
-companion-night-map-last = Placez la dernière tuile Carte de cette partie du Chemin dans son Antre.
+companion-night-map-first = Placez dans son Antre la première tuile Carte de cette partie du Chemin, depuis la gauche ou le haut.
+companion-night-map-last = Placez dans son Antre la première tuile Carte de cette partie du Chemin, depuis la droite ou le bas.
 companion-night-discovery-place = Placez la Découverte { $n } dans sa ville ; elle ne paye rien.
 companion-night-discovery-feat = Placez la Découverte { $n } dans son Antre ; elle ne paye rien.
 companion-night-trail = Révélez la carte Météo et les tuiles Carte encore cachées.
 companion-night-market = Placez une araignée sur le Marché.
-companion-night-market-first = Déplacez le premier jeton Marché.
-companion-night-market-last = Déplacez le dernier jeton Marché.
-companion-night-play-station = Prenez la carte { $n } de la Gare ; défaussez le reste de la Gare et remplacez-le.
+companion-night-market-first = Déplacez le premier jeton Marché depuis la gauche ou le haut.
+companion-night-market-last = Déplacez le premier jeton Marché depuis la droite ou le bas.
+companion-night-play-station = Prenez la carte { $n } de la Gare ; remplacez tout le reste de la Gare, sauf la place de sa figurine.
 companion-night-figure-station = Prenez la carte { $n } de la Gare (défausse si sa ville est pleine) et mettez-y sa figurine.
+companion-night-station-filled = Complétez la Gare.
 companion-night-take-newleaf = Placez toutes les cartes Newleaf de la Prairie dans sa main.
 companion-night-sail = Placez une araignée sur son Bateau Pirate, le bateau dans votre ville, et donnez-lui 2 jetons Point.
+companion-night-sail-two = Placez une araignée sur son Bateau Pirate, le bateau dans la ville de l'humain { $n }, et donnez-lui 2 jetons Point.
 companion-night-send-rowdy = Placez le Voyou dans votre ville et défaussez 2 cartes.
-companion-night-lose-green = Prenez une carte verte de sa ville.
+companion-night-send-rowdy-two = Placez le Voyou dans la ville de l'humain { $n }, qui défausse 2 cartes.
+companion-night-lose-green = Prenez { $card } de sa ville : elle est à vous.
 companion-night-swap = Échangez les mains ; les légendes lui reviennent.
 companion-night-swap-cut = { $n ->
     [one] Défaussez { $n } carte de sa main au hasard, puis échangez les mains ; les légendes lui reviennent.
    *[other] Défaussez { $n } cartes de sa main au hasard, puis échangez les mains ; les légendes lui reviennent.
+}
+companion-night-swap-two = Échangez sa main avec celle de l'humain { $n } ; les légendes lui reviennent.
+companion-night-swap-cut-two = { $cut ->
+    [one] Défaussez { $cut } carte de sa main au hasard, puis échangez-la avec celle de l'humain { $n } ; elle garde les légendes.
+   *[other] Défaussez { $cut } cartes de sa main au hasard, puis échangez-la avec celle de l'humain { $n } ; elle garde les légendes.
 }
 companion-night-take-visitor = Placez le Visiteur visible { $n } dans son Antre.
 companion-night-drop-visitor = Défaussez le Visiteur visible { $n }.

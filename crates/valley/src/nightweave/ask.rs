@@ -4,7 +4,8 @@ use super::companion::{Nightweave, Way};
 use super::copied::is_copied;
 use super::house::{EXTRAS, Extra, Named, extra_line};
 use super::known::Known;
-use super::{Figure, Place, Row};
+use super::turn::round;
+use super::{Arrow, Figure, Place, Row};
 use crate::ids::*;
 use crate::lair::site_of;
 use crate::webs::{Personality, Scheme};
@@ -77,7 +78,8 @@ pub enum Question {
         n: u8,
         had: u8,
     },
-    CanSail,
+    /// Whether this human's city has room for her ship.
+    CanSail(u8),
     /// How many tokens, cards or resources she was given.
     Tokens,
     Given {
@@ -86,6 +88,7 @@ pub enum Question {
     ClaimedByYou,
     Visited,
     Left,
+    LostGreen,
     Foil(Foil),
     Count(Count),
     SwarmWeb,
@@ -95,9 +98,13 @@ pub enum Question {
         one_shot: Option<bool>,
     },
     YourSeason,
+    /// What the cards are that an award counts.
     Garland(u8),
+    GarlandHers(u8),
     GarlandYours(u8),
     GarlandSecond(u8),
+    /// What an award brings her against two humans.
+    GarlandPoints(u8),
     RuledEvents,
     City(u8),
 }
@@ -131,6 +138,10 @@ pub enum Count {
 
 /// What records call a special event that is in no pack of ours.
 pub(super) const OTHER_EVENT: u16 = 200;
+/// What stands among the places of her city for a Discovery with a place; no card of hers has this number. [V28.7]
+pub(super) const DISCOVERY: u8 = 250;
+/// What stands among the colours for any other kind of cards that an award counts.
+const OTHER_KIND: u8 = 9;
 
 impl Nightweave {
     pub(super) fn asked(&self, known: &Known, question: &Question) -> Query {
@@ -141,11 +152,10 @@ impl Nightweave {
             Question::Meanwhile => self.ask_what_happened(known),
             Question::TurnUp => {
                 let season = known.season;
-                let any = self.valley().pack.activities.iter().any(is_copied);
                 let card = |n: u8| {
                     let card = &self.valley().pack.activities[usize::from(n)];
                     let line = self.house.activity_line(n, season);
-                    Choice { spent: any && !is_copied(card), ..Choice::new(n, card.entry.id.clone(), line) }
+                    Choice { spent: !is_copied(card), ..Choice::new(n, card.entry.id.clone(), line) }
                 };
                 let cards = known.deck().into_iter().map(card).collect();
                 Query::new(plain("companion-night-ask-activity"), Form::Card(cards), "V19.1")
@@ -163,7 +173,11 @@ impl Nightweave {
                 let choice =
                     |(n, place): (usize, &Place)| Choice::new(n as u16, place_id(*place), self.place_line(*place));
                 let form = Form::Place(places.iter().enumerate().map(choice).collect());
-                Query::new(plain("companion-night-ask-free"), form, "V19.17")
+                // [V25.4] [V25.8] [V25.9] webs that do not bar her
+                let harmless = [Scheme::SpidersInTheTrees, Scheme::ArachnidMenace, Scheme::InvisibleTrap];
+                let harmless = known.scheme.is_some_and(|card| harmless.contains(&card.does));
+                let id = if harmless { "companion-night-ask-free-webs" } else { "companion-night-ask-free" };
+                Query::new(plain(id), form, if harmless { "V24.3" } else { "V19.17" })
                     .or_nothing(plain("companion-night-none-free"))
             }
             Question::Event(row, order) => {
@@ -175,11 +189,8 @@ impl Nightweave {
             Question::Special(n) => {
                 let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
                 let line = |n: usize| plain("as-named").with("name", self.valley().event_name(EventId(n as u8)));
-                let mut events: Vec<Choice> =
+                let events: Vec<Choice> =
                     events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), line(n))).collect();
-                if self.house.with.bellfaire || self.house.with.newleaf {
-                    events.push(Choice::new(OTHER_EVENT, "other", plain("companion-night-other-event")));
-                }
                 Query::new(plain("companion-night-ask-special").with("n", n + 1), Form::Card(events), "V19.28")
             }
             Question::Fit(row, n) => {
@@ -208,14 +219,13 @@ impl Nightweave {
             Question::HiddenRiver => yes_no(plain("companion-night-ask-hidden-river"), "V27.2"),
             Question::River { hidden } => {
                 let id = if *hidden { "companion-night-ask-river" } else { "companion-night-ask-river-shown" };
-                Query::new(plain(id), numbered("companion-night-river", 4), "V27.2")
+                let rivers = numbered("companion-night-river", along(known, 4));
+                Query::new(plain(id).with("side", side(known.arrow())), rivers, "V27.2")
             }
             Question::Wonder { pearls } => {
-                let left: Vec<Choice> = (0..4u8)
-                    .filter(|&n| !known.wonders_gone[usize::from(n)])
-                    .map(|n| Choice::new(n, (n + 1).to_string(), plain("companion-night-wonder").with("n", n + 1)))
-                    .collect();
-                Query::new(plain("companion-night-ask-wonder").with("n", *pearls), Form::Place(left), "V27.4")
+                let left = along(known, 4).filter(|&n| !known.wonders_gone[usize::from(n)]);
+                let line = plain("companion-night-ask-wonder").with("n", *pearls).with("side", side(known.arrow()));
+                Query::new(line, numbered("companion-night-wonder", left), "V27.4")
                     .or_nothing(plain("companion-night-no-wonder"))
             }
             Question::WonderPrice(_) => {
@@ -225,23 +235,25 @@ impl Nightweave {
             Question::Adornments => number(plain("companion-night-ask-adornments"), 0, 8, "V27.4"),
             Question::MapPoints => number(plain("companion-night-ask-map"), 0, 20, "V28.6"),
             Question::Discovery => {
-                Query::new(plain("companion-night-ask-discovery"), numbered("companion-night-discovery", 3), "V28.4")
+                let line = plain("companion-night-ask-discovery").with("side", side(known.arrow()));
+                Query::new(line, numbered("companion-night-discovery", along(known, 3)), "V28.4")
                     .or_nothing(plain("companion-night-no-discovery"))
             }
             Question::DiscoveryPlace => yes_no(plain("companion-night-ask-discovery-place"), "V28.4"),
             Question::DiscoveryPoints => number(plain("companion-night-ask-discovery-points"), 0, 30, "V28.6"),
             Question::StationBest => {
                 let taken = if let Figure::Station(at) = known.figure { Some(at) } else { None };
-                let cards = (0..3u8).filter(|&n| Some(n) != taken);
-                let choice =
-                    |n: u8| Choice::new(n, (n + 1).to_string(), plain("companion-night-station").with("n", n + 1));
-                Query::new(plain("companion-night-ask-station"), Form::Place(cards.map(choice).collect()), "V30.3")
+                let cards = along(known, 3).filter(|&n| Some(n) != taken);
+                let line = plain("companion-night-ask-station").with("side", side(known.arrow()));
+                Query::new(line, numbered("companion-night-station", cards), "V30.3")
             }
             Question::Visitor { n, .. } => {
                 number(plain("companion-night-ask-visitor").with("n", n + 1), 0, 12, "V30.8")
                     .or_nothing(plain("companion-night-no-visitor"))
             }
-            Question::CanSail => yes_no(plain("companion-night-ask-sail"), "V27.8"),
+            Question::CanSail(n) => {
+                yes_no(self.aimed("companion-night-ask-sail", "companion-night-ask-sail-two", *n), "V27.8")
+            }
             Question::Tokens => number(plain("companion-night-ask-tokens"), 1, 20, "V21.3"),
             Question::Given { resources: false } => number(plain("companion-night-ask-cards"), 0, 8, "V21.1"),
             Question::Given { resources: true } => number(plain("companion-night-ask-resources"), 0, 8, "V21.2"),
@@ -260,6 +272,10 @@ impl Nightweave {
                 let all: Vec<u8> = (0..known.city.len() as u8).collect();
                 Query::new(plain("companion-night-ask-left"), self.spots(known, &all), "V26.10")
                     .or_nothing(plain("companion-night-no-card"))
+            }
+            Question::LostGreen => {
+                let form = self.spots(known, &known.greens());
+                Query::new(plain("companion-night-ask-lost-green"), form, "V26.10")
             }
             Question::Foil(foil) => self.ask_foil(*foil),
             Question::Count(count) => self.ask_count(*count),
@@ -297,10 +313,20 @@ impl Nightweave {
                 let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
                 Query::new(plain("companion-night-ask-your-season"), Form::Way(seasons.to_vec()), "V25.13")
             }
-            Question::Garland(n) => number(plain("companion-night-ask-garland").with("n", n + 1), 0, 30, "V29.4")
-                .or_nothing(plain("companion-night-no-garland")),
+            Question::Garland(n) => {
+                let mut kinds =
+                    Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour))).to_vec();
+                kinds.push(Choice::new(OTHER_KIND, "other", plain("companion-night-other-kind")));
+                Query::new(plain("companion-night-ask-garland").with("n", n + 1), Form::Way(kinds), "V29.4")
+                    .or_nothing(plain("companion-night-no-garland"))
+            }
+            Question::GarlandHers(_) => number(plain("companion-night-ask-garland-hers"), 0, 30, "V29.4"),
             Question::GarlandYours(_) => number(plain("companion-night-ask-garland-yours"), 0, 30, "V29.4"),
             Question::GarlandSecond(_) => number(plain("companion-night-ask-garland-second"), 0, 6, "V29.4"),
+            Question::GarlandPoints(n) => {
+                number(plain("companion-night-ask-garland-points").with("n", n + 1), 0, 20, "V29.4")
+                    .or_nothing(plain("companion-night-no-garland"))
+            }
             Question::RuledEvents => number(plain("companion-night-ask-ruled"), 0, 20, "V26.12"),
             Question::City(n) => {
                 let line = match self.house.humans {
@@ -344,10 +370,14 @@ impl Nightweave {
                 Choice { spent, ..Choice::new(card.0, pack.card(card).entry.id.clone(), line) }
             })
             .collect();
-        if !matches!(from, From::Green | From::Snag) {
-            let extra = |extra: Extra| Choice::new(EXTRAS + extra as u16, extra.id(), extra_line(extra));
-            cards.extend(self.house.extras().map(extra));
-        }
+        let comes = |extra: &Extra| match from {
+            From::Snag => false,
+            // Of the others none is green.
+            From::Green => matches!(extra, Extra::Newleaf | Extra::Card),
+            From::Meadow(_) | From::Station(_) | From::Top(_) | From::Hand | From::Feat(_) | From::Human => true,
+        };
+        let extra = |extra: Extra| Choice::new(EXTRAS + extra as u16, extra.id(), extra_line(extra));
+        cards.extend(self.house.extras().filter(comes).map(extra));
         let line = match from {
             From::Meadow(slot) => Line::new("companion-night-ask-meadow").with("n", slot.number()),
             From::Station(n) => Line::new("companion-night-ask-station-card").with("n", n + 1),
@@ -356,7 +386,7 @@ impl Nightweave {
             From::Feat(left) => Line::new("companion-night-ask-feat").with("n", left),
             From::Human => Line::new("companion-night-ask-human"),
             From::Snag => Line::new("companion-night-ask-snag"),
-            From::Green => Line::new("companion-night-ask-green"),
+            From::Green => self.aimed("companion-night-ask-green", "companion-night-ask-green-two", known.struck()),
         };
         let query = Query::new(line, Form::Card(cards), "V21.4");
         match from {
@@ -395,6 +425,9 @@ impl Nightweave {
     /// Cards of her city; one that was set right away since the question came up is none.
     fn spots(&self, known: &Known, at: &[u8]) -> Form {
         let choice = |&n: &u8| {
+            if n == DISCOVERY {
+                return Choice::new(n, "discovery", Line::new("companion-night-own-discovery"));
+            }
             let line = match known.city.get(usize::from(n)) {
                 Some(held) => Line::new("as-named").with("name", self.house.name(held.card)),
                 None => Line::new("companion-night-no-card"),
@@ -447,14 +480,32 @@ impl Nightweave {
         Line::new(id).with("n", n + 1)
     }
 
+    /// What concerns one human: the one there is, or of two the one with this number. [V19.32]
+    pub(super) fn aimed(&self, alone: &'static str, of_two: &'static str, n: u8) -> Line {
+        if self.house.humans == 1 { Line::new(alone) } else { self.of_human(of_two, n) }
+    }
+
     pub(super) fn mood_line(&self, mood: Personality) -> Line {
         Line::new("as-named").with("name", Arg::from(&self.valley().pack.personality(mood).name))
     }
 }
 
-/// So many things by their numbers.
-fn numbered(id: &'static str, n: u8) -> Form {
-    Form::Place((0..n).map(|n| Choice::new(n, (n + 1).to_string(), Line::new(id).with("n", n + 1))).collect())
+/// Things by their numbers, in the order in which she looks at them.
+fn numbered(id: &'static str, order: impl Iterator<Item = u8>) -> Form {
+    Form::Place(order.map(|n| Choice::new(n, (n + 1).to_string(), Line::new(id).with("n", n + 1))).collect())
+}
+
+/// So many things in a row, along her arrow. [V19.18]
+fn along(known: &Known, n: usize) -> impl Iterator<Item = u8> {
+    round(n, None, known.arrow()).map(|at| at as u8)
+}
+
+/// Where her arrow begins. [V19.18]
+pub(super) fn side(arrow: Arrow) -> Line {
+    Line::new(match arrow {
+        Arrow::Clockwise => "companion-night-forwards",
+        Arrow::CounterClockwise => "companion-night-backwards",
+    })
 }
 
 /// How a place is written.

@@ -14,8 +14,8 @@ use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line};
-use woodland::Season;
 use woodland::words::season_line;
+use woodland::{Colour, Season};
 
 /// Nightweave beside a table of cardboard.
 ///
@@ -125,6 +125,9 @@ impl Nightweave {
             let n = table.ask(Question::Adornments, Reply::number)?;
             table.order(Deed::Adornments(n));
         }
+        if self.house.humans > 1 {
+            table.order(Deed::Seats);
+        }
         table.order(Deed::Begin);
         Ok(())
     }
@@ -179,23 +182,38 @@ impl Nightweave {
             }
             Way::Serves => table.order(Deed::Serves),
             Way::Rowdy => return rowdy(table, false),
-            Way::Robber => return robber(table),
+            Way::Robber => return robber(table, false),
         }
         Ok(())
     }
 
+    /// [V29.4] What a garland award brings her against one human, if there is such an award.
+    fn garland(&self, table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
+        let Some(kind) = table.ask(Question::Garland(n), Reply::pick_or_nothing::<usize>)? else {
+            return Ok(None);
+        };
+        let hers = match Colour::ALL.get(kind) {
+            Some(&colour) => {
+                table.known().city.iter().filter(|held| self.house.colour(held.card) == colour).count() as u8
+            }
+            None => table.ask(Question::GarlandHers(n), Reply::number)?,
+        };
+        let yours = table.ask(Question::GarlandYours(n), Reply::number)?;
+        // The second place matters only where she has it.
+        let second = match garland(hers, yours, 1).0 {
+            1 => table.ask(Question::GarlandSecond(n), Reply::number::<i16>)?,
+            _ => 0,
+        };
+        Ok(Some(garland(hers, yours, second.into()).0 as i16))
+    }
+
     /// [V20.16] What the end brings her, and who has won.
     fn score(&self, table: &mut Table) -> Result<(), Paused> {
-        if self.house.with.bellfaire && self.house.humans == 1 {
+        if self.house.with.bellfaire {
             for n in 0..3 {
-                let count =
-                    |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
-                let Some(hers) = table.ask(Question::Garland(n), count)? else {
-                    break;
-                };
-                let yours = table.ask(Question::GarlandYours(n), Reply::number)?;
-                let second = table.ask(Question::GarlandSecond(n), Reply::number::<i16>)?;
-                table.order(Deed::Award(garland(hers, yours, second.into()).0 as i16));
+                let points = if self.house.humans == 1 { self.garland(table, n)? } else { garland_of_three(table, n)? };
+                let Some(points) = points else { break };
+                table.order(Deed::Award(points));
             }
         }
         let rules = |held: &super::known::Held| matches!(held.card, Named::Other { what: Extra::Ruler, .. });
@@ -213,6 +231,12 @@ impl Nightweave {
         table.order(Deed::Over { won: beaten >= needed });
         Ok(())
     }
+}
+
+/// [V29.4] Against two humans the award counts as usual, which people know best.
+fn garland_of_three(table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
+    let points = |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
+    table.ask(Question::GarlandPoints(n), points)
 }
 
 impl Kit for Nightweave {
@@ -256,6 +280,7 @@ impl Opponent for Nightweave {
             serving: false,
             figure: Figure::Lair,
             gap: None,
+            station_gap: false,
             spun: Vec::new(),
             // [V18.4]
             hand: self.house.humans,
@@ -265,7 +290,7 @@ impl Opponent for Nightweave {
             hidden: 0,
             claimed: Vec::new(),
             events: [0; 2],
-            specials: [None; 4],
+            specials: self.house.specials(),
             special_claimed: false,
             activity,
             used: Vec::new(),
@@ -277,6 +302,7 @@ impl Opponent for Nightweave {
             schemes,
             webs: Vec::new(),
             frog: false,
+            rivers_shown: false,
             pearls: 0,
             adornments: [0; 2],
             wonders: [None; 4],

@@ -1,9 +1,9 @@
 //! Nightweave's procedures at a table of cardboard: what is known answers, people are asked for the rest.
 
-use super::ask::{Count, Foil, From, OTHER_EVENT, Question};
+use super::ask::{Count, DISCOVERY, Foil, From, OTHER_EVENT, Question};
 use super::companion::{Paused, Table};
 use super::house::{EXTRAS, Extra, Named};
-use super::known::Deed;
+use super::known::{Deed, Held};
 use super::{Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot, Scheme};
@@ -20,8 +20,13 @@ pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paus
         return Ok(Some(Named::Ours(CardId(value as u8))));
     };
     let what = Extra::ALL[usize::from(extra)];
+    // These two go elsewhere at once, whatever they are, but for one that lay unseen in her Lair. [V26.9] [V26.11]
+    if matches!(what, Extra::Rowdy | Extra::Robber) && !matches!(from, From::Feat(_)) {
+        return Ok(Some(Named::Other { what, colour: Colour::Red, points: 0 }));
+    }
     let colour = match what {
         Extra::Ferry | Extra::PirateShip | Extra::Hotel | Extra::Place | Extra::Open => Colour::Red,
+        _ if from == From::Green => Colour::Green,
         _ => {
             let n = table.ask(Question::Colour(from), Reply::pick::<u8>)?;
             Colour::ALL[usize::from(n)]
@@ -35,13 +40,14 @@ pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paus
 pub(super) fn enter(table: &mut Table, card: Named) -> Result<(), Paused> {
     let house = table.known().house.0.clone();
     if house.is_fool(card) {
-        table.order(Deed::Fool(card));
+        let human = table.known().struck();
+        table.order(Deed::Fool(card, human));
     } else if house.is_corrin(card) {
         table.order(Deed::Feat(card));
     } else if let Named::Other { what: Extra::Rowdy, .. } = card {
         super::rowdy(table, true)?;
     } else if let Named::Other { what: Extra::Robber, .. } = card {
-        super::robber(table)?;
+        super::robber(table, true)?;
     } else {
         table.order(Deed::Enters(card));
     }
@@ -301,8 +307,12 @@ impl Field for Table {
                 }
                 Ok(())
             }
-            Order::Refill if !self.known().thinned => {
-                Table::order(self, Deed::Full);
+            Order::Refill => {
+                if self.known().station_gap {
+                    Table::order(self, Deed::StationFilled);
+                }
+                let full = !self.known().thinned;
+                Table::order(self, if full { Deed::Full } else { Deed::Hers(order) });
                 Ok(())
             }
             Order::VisitOwn => self.visit_own(),
@@ -342,8 +352,8 @@ impl Field for Table {
                 Ok(())
             }
             Order::Sail => {
-                self.hers(order);
-                let ship = self.known().city.iter().position(|held| is_ship(held.card));
+                self.aimed(order);
+                let ship = self.known().city.iter().position(can_leave);
                 ship.into_iter().for_each(|at| Table::order(self, Deed::Leaves(at as u8)));
                 Ok(())
             }
@@ -355,8 +365,16 @@ impl Field for Table {
                 Ok(())
             }
             Order::TakeGreen { .. } => Ok(()),
-            Order::SwapHands { .. } => {
-                self.hers(order);
+            Order::SendRowdy => {
+                self.aimed(order);
+                Ok(())
+            }
+            Order::SwapHands { by_her, .. } => {
+                if by_her {
+                    self.aimed(order)
+                } else {
+                    self.hers(order)
+                }
                 let n = self.ask(Question::Count(Count::Robber), Reply::number)?;
                 Table::order(self, Deed::HandIs(n));
                 Ok(())
@@ -369,8 +387,9 @@ impl Field for Table {
             }
             Order::LoseGreen => {
                 self.hers(order);
-                let at = self.ask(Question::Left, Reply::pick_or_nothing::<u8>)?;
-                at.into_iter().for_each(|at| Table::order(self, Deed::Leaves(at)));
+                let at = self.ask(Question::LostGreen, Reply::pick_or_nothing::<u8>)?;
+                let card = at.and_then(|at| Some((at, self.known().city.get(usize::from(at))?.card)));
+                card.into_iter().for_each(|(at, card)| Table::order(self, Deed::Robbed(at, card)));
                 Ok(())
             }
             _ => {
@@ -450,10 +469,11 @@ impl Field for Table {
     }
 
     fn can_sail(&mut self) -> Result<bool, Self::Pause> {
-        if !self.known().city.iter().any(|held| is_ship(held.card) && held.spiders == 0) {
+        if !self.known().city.iter().any(can_leave) {
             return Ok(false);
         }
-        self.ask(Question::CanSail, Reply::is)
+        let human = self.known().struck();
+        self.ask(Question::CanSail(human), Reply::is)
     }
 
     /// The green card that she takes is told by name. [V26.9]
@@ -472,8 +492,9 @@ impl Field for Table {
     }
 }
 
-fn is_ship(card: Named) -> bool {
-    matches!(card, Named::Other { what: Extra::PirateShip, .. })
+/// Whether it is a Pirate Ship without a spider. [V27.8]
+fn can_leave(held: &Held) -> bool {
+    matches!(held.card, Named::Other { what: Extra::PirateShip, .. }) && held.spiders == 0
 }
 
 /// How many cards lie beside a slot, diagonals left out.
@@ -494,6 +515,8 @@ fn open_cards(table: &Table) -> Vec<u8> {
 /// What her orders mean here.
 trait Hands {
     fn hers(&mut self, order: Order);
+    fn aimed(&mut self, order: Order);
+    fn stands(&mut self, at: u8, open: bool);
     fn visit_open(&mut self);
     fn flatter(&mut self, slot: Slot);
     fn plays(&mut self, order: Order, from: From) -> Result<(), Paused>;
@@ -507,13 +530,24 @@ impl Hands for Table {
         Table::order(self, Deed::Hers(order));
     }
 
+    /// [V19.32] It strikes the human whom the arrow points at.
+    fn aimed(&mut self, order: Order) {
+        let human = self.known().struck();
+        Table::order(self, Deed::Aimed(order, human));
+    }
+
+    fn stands(&mut self, at: u8, open: bool) {
+        let card = self.known().city.get(usize::from(at)).map(|held| held.card);
+        Table::order(self, Deed::Stands { at, card, open });
+    }
+
     /// A spider visits an open card of hers. [V19.25]
     fn visit_open(&mut self) {
         self.hers(Order::VisitOpen(Whose::Hers));
         if let Some(at) = self.known().chosen {
             let held = self.known().city.get(usize::from(at)).copied();
             let worth = held.map_or(0, |held| self.known().visit_worth(held.card));
-            Table::order(self, Deed::Stands(at));
+            self.stands(at, true);
             Table::order(self, Deed::Tokens(worth));
         }
     }
@@ -550,7 +584,7 @@ impl Hands for Table {
         }
     }
 
-    /// [V19.23] A human chooses among several.
+    /// [V19.23] [V28.7] A human chooses among several.
     fn visit_own(&mut self) -> Result<(), Paused> {
         let known = self.known();
         let house = known.house.0.clone();
@@ -558,14 +592,21 @@ impl Hands for Table {
             let held = known.city[usize::from(*n)];
             !house.is_open(held.card) && house.spots(held.card) > held.spiders
         };
-        let free: Vec<u8> = (0..known.city.len() as u8).filter(free).collect();
+        let mut free: Vec<u8> = (0..known.city.len() as u8).filter(free).collect();
+        if known.found[0] > known.found[1] {
+            free.push(DISCOVERY);
+        }
         let at = match free[..] {
             [] => None,
             [only] => Some(only),
             _ => Some(self.ask(Question::OwnSpot(free), Reply::pick::<u8>)?),
         };
         self.hers(Order::VisitOwn);
-        at.into_iter().for_each(|at| Table::order(self, Deed::Stands(at)));
+        match at {
+            Some(DISCOVERY) => Table::order(self, Deed::OnDiscovery),
+            Some(at) => self.stands(at, false),
+            None => {}
+        }
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
+use super::ask::OTHER_EVENT;
 use super::{Act, Expansions, Mark, Place, Sign, sign};
 use crate::Valley;
 use crate::ids::*;
@@ -215,6 +216,15 @@ impl House {
     /// How many events lie in a row; the Flower Festival lies among the basic ones. [V29.1]
     pub(super) fn basic_events(&self) -> u8 {
         BASIC_EVENTS as u8 + u8::from(self.with.bellfaire)
+    }
+
+    /// The special events of which it is known before that they are of another box. [V29.1] [V30.1]
+    pub(super) fn specials(&self) -> [Option<u16>; SPECIALS] {
+        match (self.with.bellfaire, self.with.newleaf) {
+            (_, true) => [Some(OTHER_EVENT); SPECIALS],
+            (true, false) => [Some(OTHER_EVENT), None, None, Some(OTHER_EVENT)],
+            (false, false) => [None; SPECIALS],
+        }
     }
 
     /// The basic event of the pack at a place of its row. [V29.1]

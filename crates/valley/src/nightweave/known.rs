@@ -4,13 +4,13 @@ use super::ask::Question;
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
 use super::turn::{BASIC_RING, MEADOW_RING};
-use super::{Figure, Order, Place, Row, Whose};
+use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{CITY, Slot};
 use crate::webs::{Personality, Plot, SchemeCard};
 use table::Chance;
 use table::automa::Memory;
 use table::companion::Reply;
-use woodland::Season;
+use woodland::{Colour, Season};
 
 /// How many spiders join the Lair in each season. [V20.5]
 pub(crate) const SPIDERS_JOIN: [u8; Season::COUNT] = [2, 1, 2, 3];
@@ -23,6 +23,10 @@ const MOST_CARDS: usize = 200;
 pub enum Deed {
     /// What her procedures order.
     Hers(Order),
+    /// What they order against this human, counted from the one on her left. [V19.32]
+    Aimed(Order, u8),
+    /// Of two humans it is said who is the first. [V19.32]
+    Seats,
     /// Her things are laid out. [V18.7]
     Begin,
     /// An Activity card is turned up.
@@ -37,12 +41,23 @@ pub enum Deed {
     Hidden(u8),
     /// A feat that lay there unseen enters her city. [V20.11]
     Shown(Named),
-    /// A Fool enters a human's city. [V21.5]
-    Fool(Named),
+    /// A Fool enters this human's city. [V21.5]
+    Fool(Named, u8),
     /// A card of her city leaves it, by its place there.
     Leaves(u8),
-    /// A spider stands on this card of her city.
-    Stands(u8),
+    /// A spider stands on a card of her city.
+    Stands {
+        /// Its place there.
+        at: u8,
+        /// The card, unless it was set right away meanwhile.
+        card: Option<Named>,
+        /// Whether it is an open one.
+        open: bool,
+    },
+    /// A spider stands on a Discovery of her city. [V28.7]
+    OnDiscovery,
+    /// A human takes this green card, by its place in her city. [V26.10]
+    Robbed(u8, Named),
     /// She gains so many tokens.
     Tokens(u8),
     /// So many cards come into her hand unseen.
@@ -81,6 +96,16 @@ pub enum Deed {
     Award(i16),
     /// The Meadow is to be filled and is full already. [V19.7]
     Full,
+    /// The gap that her figure has left at the Station is filled. [V30.5]
+    StationFilled,
+    /// The neighbours of her figure go and others come. [V23.5]
+    Stumbles,
+    /// All of the Meadow goes and another comes. [V24.11]
+    NewMeadow,
+    /// Two cards of a human's hand are lost, one of them to hers. [V24.9]
+    Hypnotizes,
+    /// Webs lie on the events. [V24.12]
+    Masks,
     /// The game is over.
     Over {
         /// Whether the humans have won.
@@ -115,6 +140,8 @@ pub struct Known {
     pub figure: Figure,
     /// The slot that the figure has left and nobody has filled yet.
     pub gap: Option<Slot>,
+    /// Whether the figure has left the Station and nobody has filled its gap. [V30.5]
+    pub(super) station_gap: bool,
     /// Places of the board where a spider of hers stands.
     pub spun: Vec<Place>,
     /// How many cards her hand holds.
@@ -155,6 +182,8 @@ pub struct Known {
     pub webs: Vec<Place>,
     /// Whether the frog is in the Lair; she has it from spring on. [V27.1]
     pub frog: bool,
+    /// Whether no River Destination lies face down any more.
+    pub rivers_shown: bool,
     /// Her pearls.
     pub pearls: u8,
     /// Adornments face down, and turned up.
@@ -220,6 +249,25 @@ impl Known {
         let house = &self.house.0;
         let snagged = self.plot == Some(Plot::Snag) && house.is_open(card);
         self.spaces() < CITY || snagged || house.is_legend(card) || house.is_corrin(card)
+    }
+
+    /// The places of the green cards in her city. [V26.10]
+    pub(super) fn greens(&self) -> Vec<u8> {
+        let is_green = |n: &u8| self.house.0.colour(self.city[usize::from(*n)].card) == Colour::Green;
+        (0..self.city.len() as u8).filter(is_green).collect()
+    }
+
+    /// The arrow that settles her ties. [V19.1]
+    pub(super) fn arrow(&self) -> Arrow {
+        self.open.map_or(Arrow::Clockwise, |card| self.house.0.valley.pack.activities[usize::from(card)].arrow)
+    }
+
+    /// The human whom an effect of hers strikes, counted from the one on her left. [V19.32]
+    pub(super) fn struck(&self) -> u8 {
+        match self.arrow() {
+            Arrow::Clockwise => 0,
+            Arrow::CounterClockwise => self.house.0.humans - 1,
+        }
     }
 
     fn spider_leaves(&mut self) {
@@ -289,6 +337,7 @@ impl Known {
 
     fn lift_all(&mut self) {
         self.gap = if let Figure::Meadow(slot) = self.figure { Some(slot) } else { None };
+        self.station_gap = matches!(self.figure, Figure::Station(_));
         self.figure = Figure::Lair;
         self.spiders = self.all_spiders + u8::from(self.serving);
         self.spun.clear();
@@ -311,11 +360,11 @@ impl Known {
     }
 
     /// Whether this may take a card out of the Meadow that nothing takes the place of. The card under her figure leaves a
-    /// space that stays empty; what a plot makes of that may take another. [V19.15] [V24.4]
+    /// space that stays empty; Snag may take another. [V19.15] [V24.4]
     fn thins(&self, order: Order) -> bool {
         match order {
             Order::PlayMeadow(_) | Order::Sweep(_) | Order::Take(_) | Order::TakeNewleaf => true,
-            Order::PlaceFigure(_) => self.plot.is_some(),
+            Order::PlaceFigure(_) => self.plot == Some(Plot::Snag),
             Order::LiftAll => matches!(self.figure, Figure::Meadow(_)),
             _ => false,
         }
@@ -381,7 +430,7 @@ impl Known {
                 self.pearls = self.pearls.saturating_sub(1);
                 self.adornments = [self.adornments[0].saturating_sub(1), self.adornments[1] + 1];
             }
-            Order::SwapHands { cut } => self.hand = self.hand.saturating_sub(cut),
+            Order::SwapHands { cut, .. } => self.hand = self.hand.saturating_sub(cut),
             Order::Over => self.over = true,
             Order::Does(_)
             | Order::Fails(_)
@@ -443,6 +492,13 @@ impl Memory<Nightweave> for Known {
             }
             // Where there is nothing to choose from, nobody is asked.
             Question::Left if self.city.is_empty() => Some(Reply::Nothing),
+            Question::LostGreen => match self.greens()[..] {
+                [] => Some(Reply::Nothing),
+                [only] => Some(Reply::Pick(only.into())),
+                _ => None,
+            },
+            // None of them is ever turned down again. [V27.2]
+            Question::HiddenRiver => self.rivers_shown.then_some(Reply::Is(false)),
             Question::WonderPrice(n) => self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into())),
             Question::Special(n) => self.specials[usize::from(*n)].map(Reply::Pick),
             Question::Visitor { n, .. } => self.lying[usize::from(*n)],
@@ -459,6 +515,7 @@ impl Memory<Nightweave> for Known {
             }
             (Question::Visitor { n, .. }, reply) => self.lying[usize::from(*n)] = Some(*reply),
             (Question::HasRat(slot), Reply::Is(true)) => self.rat = Some(*slot),
+            (Question::HiddenRiver, Reply::Is(false)) => self.rivers_shown = true,
             (Question::City(_), Reply::Number(total)) => self.totals.push(*total),
             // Those before the first that is free are taken.
             (Question::Event(row, order), reply) => {
@@ -472,7 +529,7 @@ impl Memory<Nightweave> for Known {
 
     fn carry_out(&mut self, deed: &Deed) {
         match *deed {
-            Deed::Hers(order) => self.carry_out_order(order),
+            Deed::Hers(order) | Deed::Aimed(order, _) => self.carry_out_order(order),
             Deed::Begin => self.begun = true,
             Deed::TurnUp(card) => {
                 self.moved = true;
@@ -490,16 +547,17 @@ impl Memory<Nightweave> for Known {
                 self.hidden = self.hidden.saturating_sub(1);
                 self.lay_down(card);
             }
-            Deed::Leaves(at) => {
+            Deed::Leaves(at) | Deed::Robbed(at, _) => {
                 if usize::from(at) < self.city.len() {
                     self.city.remove(at.into());
                 }
             }
-            Deed::Stands(at) => {
+            Deed::Stands { at, .. } => {
                 if let Some(held) = self.city.get_mut(usize::from(at)) {
                     held.spiders += 1;
                 }
             }
+            Deed::OnDiscovery => self.found[1] = self.found[1].saturating_add(1),
             Deed::Tokens(n) => self.gain(n),
             Deed::Hand(n) => self.hand = self.hand.saturating_add(n),
             Deed::Claimed(row, n) => self.claimed.push((row, n)),
@@ -535,7 +593,9 @@ impl Memory<Nightweave> for Known {
             Deed::Award(points) => self.awards = self.awards.saturating_add(points),
             Deed::Over { won } => self.won = Some(won),
             Deed::Full => self.refill(),
-            Deed::Fool(_) => {}
+            Deed::StationFilled => self.station_gap = false,
+            Deed::Hypnotizes => self.hand = self.hand.saturating_add(1),
+            Deed::Seats | Deed::Fool(..) | Deed::Stumbles | Deed::NewMeadow | Deed::Masks => {}
         }
     }
 

@@ -66,15 +66,20 @@ fn signs(question: &Question) -> &'static [&'static str] {
         Question::WonderPrice(_) | Question::WonderPoints(_) | Question::Adornments => &["star"],
         Question::MapPoints | Question::DiscoveryPlace | Question::DiscoveryPoints => &["journey"],
         Question::Visitor { .. } => &["people"],
-        Question::CanSail => &["boat"],
+        Question::CanSail(_) => &["boat"],
         Question::Given { resources: true } => &["twig", "resin", "pebble", "berry"],
         Question::Left => &["card", "spider"],
+        Question::LostGreen => &["green", "card"],
         Question::Foil(_) => &["point", "card"],
         Question::SwarmWeb => &["web"],
         Question::Mood => &["spider"],
         Question::Plot | Question::Scheme { .. } => &["web", "card"],
         Question::YourSeason => &["winter", "spring", "summer", "autumn"],
-        Question::Garland(_) | Question::GarlandYours(_) | Question::GarlandSecond(_) => &["star"],
+        Question::Garland(_)
+        | Question::GarlandHers(_)
+        | Question::GarlandYours(_)
+        | Question::GarlandSecond(_)
+        | Question::GarlandPoints(_) => &["star"],
         Question::Tokens | Question::City(_) => &["point"],
         Question::Meanwhile
         | Question::Given { .. }

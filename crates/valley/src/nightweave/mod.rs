@@ -507,6 +507,8 @@ pub enum Order {
     SwapHands {
         /// How many go first.
         cut: u8,
+        /// Whether she played it; otherwise a human did.
+        by_her: bool,
     },
     /// This visitor becomes a feat.
     TakeVisitor(u8),

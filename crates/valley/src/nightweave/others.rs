@@ -142,10 +142,10 @@ pub fn rowdy<F: Field>(field: &mut F, by_her: bool) -> Result<(), F::Pause> {
     Ok(())
 }
 
-/// [V26.11] The Robber: a hand above eight is cut down first.
-pub fn robber<F: Field>(field: &mut F) -> Result<(), F::Pause> {
+/// [V26.11] The Robber, played by her or by a human: a hand above eight is cut down first.
+pub fn robber<F: Field>(field: &mut F, by_her: bool) -> Result<(), F::Pause> {
     let cut = field.hand_size()?.saturating_sub(8);
-    field.order(Order::SwapHands { cut })?;
+    field.order(Order::SwapHands { cut, by_her })?;
     Ok(())
 }
 

@@ -1,11 +1,18 @@
 //! What Nightweave orders at a table of cardboard, as instructions.
 
+use super::ask::side;
 use super::companion::Nightweave;
 use super::known::Deed;
 use super::{Arrow, Discovery, Order, Place, Row, Whose};
 use table::companion::Step;
+use table::entry::Entry;
 use table::{Arg, Line};
 use woodland::words::season_line;
+
+/// A card of hers with what it says.
+fn with_text(id: &'static str, entry: &Entry) -> Line {
+    Line::new(id).with("name", &entry.name).with("text", &entry.text)
+}
 
 impl Nightweave {
     pub(super) fn told(&self, deed: &Deed) -> Option<Step> {
@@ -13,6 +20,9 @@ impl Nightweave {
         let hand = Step::by_hand;
         Some(match *deed {
             Deed::Hers(order) => return self.order_step(order),
+            Deed::Aimed(order, n) if self.house.humans > 1 => return self.aimed_step(order, n),
+            Deed::Aimed(order, _) => return self.order_step(order),
+            Deed::Seats => hand(Line::new("companion-night-seats"), "V19.32"),
             Deed::Begin => {
                 let humans = self.house.humans;
                 hand(Line::new("companion-night-begin").with("n", humans), "V18.7")
@@ -20,7 +30,7 @@ impl Nightweave {
             Deed::TurnUp(card) => {
                 let sheet = &self.valley().pack.activities[usize::from(card)];
                 let line = Line::new("companion-night-turned-up").with("card", Arg::from(&sheet.entry.name));
-                Step::told(line, "V19.1")
+                Step::told(line.with("side", side(sheet.arrow)), "V19.1")
             }
             Deed::Rolled(n) => Step::told(Line::new("companion-night-rolled").with("n", n), "V19.12"),
             Deed::Enters(card) => hand(named("companion-night-enters", card), "V21.4")
@@ -29,28 +39,38 @@ impl Nightweave {
             Deed::Hidden(0) | Deed::Hand(0) | Deed::Tokens(0) | Deed::Award(0) => return None,
             Deed::Hidden(n) => hand(Line::new("companion-night-hidden").with("n", n), "V24.10"),
             Deed::Shown(card) => hand(named("companion-night-enters", card), "V20.11"),
-            Deed::Fool(card) => hand(named("companion-night-fool", card), "V21.5"),
+            Deed::Fool(card, _) if self.house.humans == 1 => hand(named("companion-night-fool", card), "V21.5"),
+            Deed::Fool(card, n) => hand(named("companion-night-fool-two", card).with("n", n + 1), "V21.5"),
             Deed::Leaves(_)
             | Deed::Chosen(_)
             | Deed::HandIs(_)
             | Deed::Claimed(..)
             | Deed::Treasure(_)
             | Deed::Adornments(_) => return None,
-            Deed::Stands(_) | Deed::Full => return None,
+            Deed::Stands { card, open, .. } => {
+                let card =
+                    card.map_or_else(|| Line::new("companion-night-that-card").into(), |card| self.house.name(card));
+                let (id, rule) = match open {
+                    true => ("companion-night-visit-open-own", "V19.25"),
+                    false => ("companion-night-visit-own", "V19.23"),
+                };
+                hand(Line::new(id).with("card", card), rule)
+            }
+            Deed::OnDiscovery => hand(Line::new("companion-night-visit-discovery"), "V28.7"),
+            Deed::Robbed(_, card) => hand(named("companion-night-lose-green", card), "V26.10"),
+            Deed::Full => return None,
+            Deed::StationFilled => hand(Line::new("companion-night-station-filled"), "V30.5"),
+            Deed::Stumbles => hand(Line::new("companion-night-stumbles"), "V23.5"),
+            Deed::NewMeadow => hand(Line::new("companion-night-new-meadow"), "V24.11"),
+            Deed::Hypnotizes => hand(Line::new("companion-night-hypnotizes"), "V24.9"),
+            Deed::Masks => hand(Line::new("companion-night-masks"), "V24.12"),
             Deed::Tokens(n) => hand(Line::new("companion-night-gains").with("n", n), "V21.3")
                 .undone_by(Line::new("companion-night-gains-back").with("n", n)),
             Deed::Hand(n) => hand(Line::new("companion-night-to-hand").with("n", n), "V18.4"),
             Deed::Web(place) => hand(Line::new("companion-night-web").with("place", self.spot_line(place)), "V24.13"),
-            Deed::Mood(mood) => hand(Line::new("companion-night-mood").with("name", self.mood_line(mood)), "V23.1"),
-            Deed::Plot(plot) => {
-                let name = Arg::from(&self.valley().pack.plot(plot).name);
-                hand(Line::new("companion-night-plot").with("name", name), "V24.1")
-            }
-            Deed::Scheme(card) => {
-                let entry = self.valley().pack.scheme(card);
-                let line = Line::new("companion-night-scheme").with("name", &entry.name).with("text", &entry.text);
-                hand(line, "V25.1")
-            }
+            Deed::Mood(mood) => hand(with_text("companion-night-mood", self.valley().pack.personality(mood)), "V23.1"),
+            Deed::Plot(plot) => hand(with_text("companion-night-plot", self.valley().pack.plot(plot)), "V24.1"),
+            Deed::Scheme(card) => hand(with_text("companion-night-scheme", self.valley().pack.scheme(card)), "V25.1"),
             Deed::Took(row, n) => {
                 hand(Line::new("companion-night-took").with("event", self.bare_event(row, n)), "V25.30")
             }
@@ -82,6 +102,20 @@ impl Nightweave {
         }
     }
 
+    /// What she orders against one of two humans. [V19.32]
+    fn aimed_step(&self, order: Order, n: u8) -> Option<Step> {
+        let human = |id| self.of_human(id, n);
+        Some(match order {
+            Order::Sail => Step::by_hand(human("companion-night-sail-two"), "V27.8"),
+            Order::SendRowdy => Step::by_hand(human("companion-night-send-rowdy-two"), "V26.9"),
+            Order::SwapHands { cut: 0, .. } => Step::by_hand(human("companion-night-swap-two"), "V26.11"),
+            Order::SwapHands { cut, .. } => {
+                Step::by_hand(human("companion-night-swap-cut-two").with("cut", cut), "V26.11")
+            }
+            other => return self.order_step(other),
+        })
+    }
+
     fn order_step(&self, order: Order) -> Option<Step> {
         let hand = Step::by_hand;
         let level = self.house.level;
@@ -111,8 +145,8 @@ impl Nightweave {
                 hand(plain("companion-night-spider").with("place", self.spot_line(place)), "V19.17")
                     .undone_by(plain("companion-night-spider-back").with("place", self.spot_line(place)))
             }
-            Order::VisitOwn => hand(plain("companion-night-visit-own"), "V19.23"),
-            Order::VisitOpen(Whose::Hers) => hand(plain("companion-night-visit-open-own"), "V19.25"),
+            // The card is named once it is known.
+            Order::VisitOwn | Order::VisitOpen(Whose::Hers) | Order::LoseGreen => return None,
             Order::VisitOpen(Whose::Human(n)) => hand(self.of_human("companion-night-visit-open", n), "V19.25"),
             Order::Claim(row, n) => {
                 hand(plain("companion-night-claim").with("event", self.bare_event(row, n)), "V19.29")
@@ -150,9 +184,8 @@ impl Nightweave {
             Order::TakeNewleaf => hand(plain("companion-night-take-newleaf"), "V30.4"),
             Order::Sail => hand(plain("companion-night-sail"), "V27.8"),
             Order::SendRowdy => hand(plain("companion-night-send-rowdy"), "V26.9"),
-            Order::LoseGreen => hand(plain("companion-night-lose-green"), "V26.10"),
-            Order::SwapHands { cut: 0 } => hand(plain("companion-night-swap"), "V26.11"),
-            Order::SwapHands { cut } => hand(plain("companion-night-swap-cut").with("n", cut), "V26.11"),
+            Order::SwapHands { cut: 0, .. } => hand(plain("companion-night-swap"), "V26.11"),
+            Order::SwapHands { cut, .. } => hand(plain("companion-night-swap-cut").with("n", cut), "V26.11"),
             Order::TakeVisitor(n) => hand(plain("companion-night-take-visitor").with("n", n + 1), "V30.8"),
             Order::DropVisitor(n) => hand(plain("companion-night-drop-visitor").with("n", n + 1), "V30.8"),
         })

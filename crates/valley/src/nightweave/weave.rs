@@ -14,8 +14,12 @@ fn count(table: &mut Table, what: Count) -> Result<u8, Paused> {
     table.ask(Question::Count(what), Reply::number)
 }
 
-/// Her figure has entered the Meadow: what her plot makes of it.
+/// Her figure has entered the Meadow: what her mood and her plot make of it.
 pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
+    // [V23.5]
+    if table.known().personality == Some(Personality::Klutzy) {
+        table.order(Deed::Stumbles);
+    }
     match table.known().plot {
         // [V24.4]
         Some(Plot::Snag) => {
@@ -26,7 +30,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.9]
         Some(Plot::Mesmerize) => {
             let enough = table.ask(Question::Foil(Foil::Mesmerize), Reply::is)?;
-            table.order(Deed::Hand(if enough { 1 } else { 2 }));
+            table.order(if enough { Deed::Hypnotizes } else { Deed::Hand(2) });
         }
         // [V24.10]
         Some(Plot::Ingenuity) => {
@@ -36,6 +40,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.11]
         Some(Plot::WeaversWhim) => {
             table.order(Deed::Hers(Order::Draw));
+            table.order(Deed::NewMeadow);
             change_mood(table)?;
         }
         // [V24.13]
@@ -58,14 +63,9 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
             let n = count(table, Count::Strings)?;
             table.order(Deed::Hidden(n));
         }
-        Some(
-            Plot::Masquerade
-            | Plot::SilkBarrier
-            | Plot::ItsGettingComplicated
-            | Plot::Compensation
-            | Plot::EfficientWeb,
-        )
-        | None => {}
+        // [V24.12]
+        Some(Plot::Masquerade) => table.order(Deed::Masks),
+        Some(Plot::SilkBarrier | Plot::ItsGettingComplicated | Plot::Compensation | Plot::EfficientWeb) | None => {}
     }
     Ok(())
 }

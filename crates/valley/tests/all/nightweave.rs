@@ -352,7 +352,7 @@ fn rugworts_cards_know_her() {
     for (hand, cut) in [(5, 0), (11, 3)] {
         let mut field = told("r01", Season::Winter);
         field.hand = hand;
-        assert_eq!(field.runs(robber).orders, [Order::SwapHands { cut }]);
+        assert_eq!(field.runs(|table| robber(table, true)).orders, [Order::SwapHands { cut, by_her: true }]);
     }
     let level = &Pack::ours().unwrap().levels[2];
     assert_eq!(Hoard { ruled_events: 3, ..Hoard::default() }.points(level, 2), 3);
