@@ -46,6 +46,9 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
 /// Compiles a part of a page with whichever compiler can make wasm here.
 fn compile_one(finish: Finish, part: Part, feature: &str) -> Result<(), String> {
     let mut cargo = if rustup_has_target() { rustup_cargo() } else { debian_cargo()? };
+    if matches!((finish, part), (Finish::Release, Part::Client)) {
+        cargo.args(small_std());
+    }
     if matches!(finish, Finish::Release) {
         // What people load tells neither places in our source nor the insides of our types when something breaks: a
         // fortieth less. The compiler has known both options for long, but wants to be told that they are meant.
@@ -110,6 +113,28 @@ fn rustup_cargo() -> Command {
     cargo
 }
 
+/// How the standard library is compiled for what people load: for size, like everything else there, which is a thirtieth
+/// less. Without its source (rustup adds it where it can) it stays as it comes, made for speed.
+fn small_std() -> &'static [&'static str] {
+    const SMALL: &str = "-Zbuild-std-features=optimize_for_size";
+    static HAS: OnceLock<bool> = OnceLock::new();
+    if !rustup_has_target() {
+        // Debian's is compiled along with the page anyway.
+        return &[SMALL];
+    }
+    let has = HAS.get_or_init(|| {
+        let listed = Command::new("rustup").args(["component", "list", "--installed"]).output();
+        listed.is_ok_and(|listed| String::from_utf8_lossy(&listed.stdout).contains("rust-src")) || {
+            println!("== adding the source of the standard library");
+            Command::new("rustup").args(["component", "add", "rust-src"]).status().is_ok_and(|done| done.success())
+        }
+    });
+    if *has { &[BUILD_STD, SMALL] } else { &[] }
+}
+
+/// Compiles the standard library along with the page.
+const BUILD_STD: &str = "-Zbuild-std=std,panic_abort";
+
 /// Debian's compiler carries the source of the standard library; the linker lies in rustup's toolchain.
 fn debian_cargo() -> Result<Command, String> {
     let instead = "Or add the target to rustup: `rustup target add wasm32-unknown-unknown`.";
@@ -124,7 +149,7 @@ fn debian_cargo() -> Result<Command, String> {
         .ok_or("no rust-lld in the toolchain")?;
     let mut cargo = Command::new("/usr/bin/cargo");
     cargo
-        .args(["build", "-Zbuild-std=std,panic_abort"])
+        .args(["build", BUILD_STD])
         .env("RUSTC", "/usr/bin/rustc")
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
