@@ -39,7 +39,7 @@ fn a_bard_step_gained_while_singing_is_nothing() {
         first = { dial = 8, song = ["warble"] }
         [[step]]
         do = "stay"
-        expect = { ask = "sing", first = { steps = 0, melody = 3 } }
+        expect = { ask = "sing", first = { steps = 0, melody = 2 } }
     "#;
     watch(&grove, text);
 }
