@@ -11,7 +11,7 @@ use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Parts, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use crate::reason::Aim;
-use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Standing, Step};
+use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Grant, Standing, Step};
 use ::duo::pack::{Ability, Cost};
 use ::duo::{Action, CardId, CardSet, Duo, HARE, Slot, State, TORTOISE, View};
 use std::sync::LazyLock;
@@ -214,19 +214,21 @@ fn step_worth(duo: &Duo, step: &Step, clock: &Clock<'_>) -> f32 {
         Step::Choose { options } => {
             options.into_iter().flatten().map(|option| effect_worth(duo, option, clock)).fold(0.0, f32::max)
         }
-        Step::ForEach { then, max, .. } => {
-            effect_worth(duo, then, clock) * if max == 0 { w.each_open } else { w.each_most * f32::from(max) }
+        Step::ForEach { then, times, .. } => {
+            effect_worth(duo, then, clock) * times.map_or(w.each_open, |times| w.each_most * f32::from(times.get()))
         }
-        Step::ActivateGreen { n, .. } => w.activate * f32::from(n),
+        Step::Activate { n, .. } => w.activate * f32::from(n),
         Step::Produce => w.produce,
         Step::UseFarm { n, .. } | Step::UseRiver { n, .. } => w.visit * resource * f32::from(n),
         Step::UseRed { .. } | Step::UseTaken { .. } | Step::MoveWorker { .. } => w.red_visit * resource,
         Step::ClaimEvent { .. } => w.claim,
-        Step::PlayCard { less, .. } | Step::DrawPlay { less, .. } => f32::from(less) * resource + w.play_besides,
+        Step::Play { grant: Grant { less, .. } } | Step::DrawPlay { less, .. } => {
+            f32::from(less) * resource + w.play_besides
+        }
         Step::Look { keep, .. } => card * w.look * f32::from(keep),
         Step::RefreshMeadow { .. } => w.refresh,
         Step::Store { n } => f32::from(n) * resource * w.store,
-        Step::ReturnWorker { n } => w.worker_back * resource * f32::from(n),
+        Step::TakeBack { n } => w.worker_back * resource * f32::from(n),
         Step::MoveBack { .. } => w.step_back,
         Step::MoveSkunk { .. } | Step::LiftSkunk { .. } => w.skunk,
         Step::SwapRiver { .. } => w.swap_river,
@@ -265,35 +267,35 @@ fn bonus_to_come(duo: &Duo, bonus: &Bonus, clock: &Clock<'_>) -> f32 {
         Count::Cards { place: CountPlace::Hand | CountPlace::HandAndCity, .. } => w.grow_hand,
         Count::Pairs => w.grow_pairs,
         Count::Events => w.grow_events,
-        Count::Occupied { .. } => w.grow_occupied,
+        Count::Occupied(_) => w.grow_occupied,
         Count::PointTokens => w.grow_tokens,
         Count::Colours { .. } | Count::LargestColour => w.grow_colours,
         Count::Resources(_) | Count::ResourceKinds | Count::Score | Count::Margin => 0.0,
     };
-    let times = growth * clock.city_turns / f32::from(bonus.per);
-    let most = if bonus.max == 0 { f32::MAX } else { f32::from(bonus.max) };
-    w.to_come * f32::from(bonus.points) * times.min(most)
+    let times = growth * clock.city_turns / f32::from(bonus.every.get());
+    let most = bonus.max.map_or(f32::MAX, |max| f32::from(max.get()));
+    w.to_come * (f32::from(bonus.points) * times).min(most)
 }
 
 fn word_worth(duo: &Duo, s: &State, card: CardId, word: &Standing, clock: &Clock<'_>) -> f32 {
     let w = clock.w;
     let plays = clock.city_turns * w.plays;
     match *word {
-        Standing::TokensOnCard(_) => 0.0,
+        Standing::Tokens(_) => 0.0,
         Standing::Discount(discount) => {
             let saved = f32::from(discount.less) * clock.resource() * w.saved;
             match discount.by {
                 DiscountBy::Free => plays * w.discount_free * saved,
                 // The token spent is a point lost.
                 DiscountBy::Token => w.discount_token,
-                DiscountBy::DiscardSelf => (saved - f32::from(duo.pack().card(card).points)).max(0.0),
+                DiscountBy::Leave => (saved - f32::from(duo.pack().card(card).points)).max(0.0),
                 DiscountBy::Tuck { uses, .. } => {
                     let left = f32::from(uses.saturating_sub(s.on(card).tucks)).min(plays * w.tuck_share);
                     left * (saved - w.unknown_card * w.tuck_card).max(0.0)
                 }
             }
         }
-        Standing::SwapCost => w.swap_cost * plays,
+        Standing::Swap => w.swap_cost * plays,
         Standing::EnterTaken | Standing::FarmTwice => w.liberty,
         Standing::Trigger { then, .. } => plays * w.trigger * effect_worth(duo, then, clock),
     }

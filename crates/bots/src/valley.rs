@@ -11,7 +11,7 @@ use crate::counsel::{Counsel, figures};
 use crate::greedy::{By, Judge, Parts, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use crate::reason::Aim;
-use ::valley::effect::{BonusPer, Effect, Per, Standing, Step};
+use ::valley::effect::{BonusPer, DiscountBy, Effect, Per, Rebate, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
 use std::sync::LazyLock;
 use table::{Game, Seat, Side};
@@ -250,12 +250,12 @@ fn step_worth(valley: &Valley, s: &State, seat: Seat, step: &Step, clock: &Clock
         Step::Copy => w.copy * resource,
         Step::Teach { .. } => w.teach * card,
         Step::Play { grant } => {
-            let free = if grant.free { w.play_free * resource } else { w.play_besides };
-            f32::from(grant.less) * resource * w.play_less + free
+            let free = if grant.rebate == Rebate::Free { w.play_free * resource } else { w.play_besides };
+            f32::from(grant.rebate.less()) * resource * w.play_less + free
         }
         Step::Reveal { cards, .. } => w.reveal * f32::from(cards) * resource,
         Step::MoveWorker => w.move_worker * resource,
-        Step::ClearMeadow { .. } => w.clear_meadow * card,
+        Step::RefreshMeadow { .. } => w.clear_meadow * card,
         Step::Meadow { .. } => w.meadow_cards * card + w.meadow_play,
         Step::Dismantle { points, any, refund, .. } => {
             f32::from(points) + (f32::from(any) + if refund { w.dismantle_refund } else { 0.0 }) * resource
@@ -293,14 +293,17 @@ fn standing_worth(valley: &Valley, s: &State, seat: Seat, card: CardId, clock: &
     for word in &sheet.stand {
         worth += match *word {
             Standing::Trigger { then, .. } => w.trigger * plays * effect_worth(valley, s, seat, then, clock),
-            Standing::Leave { less, .. } => {
-                (f32::from(less) * clock.resource() * w.leave - f32::from(sheet.points)).max(0.0)
+            Standing::Discount(discount) => {
+                let saved = f32::from(discount.less) * clock.resource();
+                match discount.by {
+                    DiscountBy::Leave => (saved * w.leave - f32::from(sheet.points)).max(0.0),
+                    DiscountBy::Prisoner => saved * w.prisoner,
+                    DiscountBy::Token => w.spend_tokens,
+                }
             }
-            Standing::Prisoner { less } => f32::from(less) * clock.resource() * w.prisoner,
             Standing::Swap => w.swap * plays,
             Standing::Tokens(_) => 0.0,
             Standing::Clock => w.clock_tower * (clock.seasons - 1.0),
-            Standing::SpendTokens { .. } => w.spend_tokens,
             Standing::Leader => w.leader * plays,
         };
     }

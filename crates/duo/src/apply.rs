@@ -3,9 +3,9 @@
 use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::Payment;
-use crate::effect::{DiscountBy, Effect, Occasion, Step, StepId};
+use crate::effect::{DiscountBy, Effect, Grant, Occasion, Step, StepId};
 use crate::event::{Event, PlayedFrom};
-use crate::frame::{Ask, Deal, Fee, Grant, Mover, Pending, SPARE, STACK, Work};
+use crate::frame::{Ask, Deal, Fee, Mover, Pending, SPARE, STACK, Work};
 use crate::ids::*;
 use crate::legal::{OWN_TURN, pigeon};
 use crate::state::State;
@@ -464,7 +464,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     fn pay(&mut self, seat: Seat, card: CardId, deal: Deal, payment: Payment) {
         if let Some(star) = deal.star {
             let by = self.rules.pack.star_discount(star, card).map(|discount| discount.by);
-            let left = by == Some(DiscountBy::DiscardSelf);
+            let left = by == Some(DiscountBy::Leave);
             self.told.hear(self.table, || Event::StarUsed { seat, card: star, left });
             if left {
                 // [D6.14]

@@ -47,15 +47,8 @@ impl Duo {
     /// lets the mayor choose. [D6.10]
     #[inline]
     fn price(&self, help: Help, card: CardId, deal: Deal) -> Price {
-        let mut cost = self.pack.tables.cost[card.index()];
-        let off = match deal.only {
-            Some(good) => {
-                cost.0[good as usize] = cost.of(good).saturating_sub(deal.less);
-                0
-            }
-            None => deal.less,
-        };
-        Price { cost, off, swap: if help.swap { Swap::May } else { Swap::Never } }
+        let swap = if help.swap { Swap::May } else { Swap::Never };
+        Price { swap, ..Price::reduced(self.pack.tables.cost[card.index()], deal.less, deal.only) }
     }
 
     /// The cards among these that can be paid with resources.

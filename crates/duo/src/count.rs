@@ -1,7 +1,7 @@
 //! Counting things and looking at conditions.
 
 use crate::Duo;
-use crate::effect::{Condition, Count, CountPlace};
+use crate::effect::{Condition, Count, CountPlace, OccupiedPlace};
 use crate::ids::{CardSet, HARE, Slot, TORTOISE};
 use crate::state::State;
 use table::Seat;
@@ -32,11 +32,15 @@ impl Duo {
             Count::Resources(None) => mayor.goods.total(),
             Count::ResourceKinds => mayor.goods.kinds(),
             Count::PointTokens => s.point_tokens(seat, self.with_tokens()),
-            Count::Occupied { city, reserve, both } => {
-                let held = mayor.occupied.0.count_ones();
-                let partner = s.mayor(seat.other()).occupied.0.count_ones();
-                let placed = s.occupied_homes(seat).len();
-                u32::from(city) * placed + u32::from(reserve) * held + u32::from(both) * partner
+            Count::Occupied(place) => {
+                let held = |seat: Seat| s.mayor(seat).occupied.0.count_ones();
+                let placed = || s.occupied_homes(seat).len();
+                match place {
+                    OccupiedPlace::City => placed(),
+                    OccupiedPlace::Reserve => held(seat),
+                    OccupiedPlace::Both => placed() + held(seat),
+                    OccupiedPlace::All => placed() + held(seat) + held(seat.other()),
+                }
             }
             Count::Events => s.events_for(seat),
             Count::Pairs => {
@@ -96,11 +100,9 @@ impl Duo {
         let part = |is: u32, wanted: u32| (is as f32 / wanted.max(1) as f32).min(1.0);
         match condition {
             // A token in a reserve is half the way to one that is placed.
-            Condition::AtLeast(Count::Occupied { city: true, reserve: false, both }, n) => {
-                let all = Count::Occupied { city: true, reserve: true, both: *both || s.together.one_city };
-                let placed = Count::Occupied { city: true, reserve: false, both: false };
-                let (placed, all) = (self.count(s, seat, &placed), self.count(s, seat, &all));
-                part(placed + all, 2 * *n)
+            Condition::AtLeast(placed @ Count::Occupied(OccupiedPlace::City), n) => {
+                let place = if s.together.one_city { OccupiedPlace::All } else { OccupiedPlace::Both };
+                part(self.count(s, seat, placed) + self.count(s, seat, &Count::Occupied(place)), 2 * *n)
             }
             Condition::AtLeast(count, n) => part(self.count(s, seat, count), *n),
             Condition::AtMost(count, n) => part(*n + 1, self.count(s, seat, count) + 1),

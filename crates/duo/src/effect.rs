@@ -6,9 +6,12 @@
 
 use crate::ids::{CardSet, Token};
 use crate::together::Area;
+use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 use woodland::{Colour, Good, Goods, Kind};
 
 pub use woodland::effect::{Effect, StepId};
+pub use woodland::vocabulary::TakenBy;
 
 /// One thing to do.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -61,13 +64,13 @@ pub enum Step {
     ForEach {
         /// What is counted.
         count: Count,
-        /// At most so often; 0 is without limit.
-        max: u8,
+        /// At most so often.
+        times: Option<NonZeroU8>,
         /// What each gives.
         then: Effect,
     },
     /// Activate green cards.
-    ActivateGreen {
+    Activate {
         /// Where they lie.
         place: GreenPlace,
         /// How many different ones.
@@ -107,15 +110,9 @@ pub enum Step {
         past_skunks: bool,
     },
     /// Play a card at once.
-    PlayCard {
-        /// From where.
-        from: PlayFrom,
-        /// For so many resources less.
-        less: u8,
-        /// Only this kind.
-        kind: Option<Kind>,
-        /// Only this colour.
-        colour: Option<Colour>,
+    Play {
+        /// Which, and at what price.
+        grant: Grant,
     },
     /// Draw cards, play one of them for less, discard the rest.
     DrawPlay {
@@ -134,7 +131,7 @@ pub enum Step {
     /// Discard Meadow cards and refill.
     RefreshMeadow {
         /// How many at most.
-        n: u8,
+        discard: u8,
     },
     /// Put resources on this card, or take all of them.
     Store {
@@ -149,7 +146,7 @@ pub enum Step {
         past_skunks: bool,
     },
     /// Take placed workers home. [D18.8]
-    ReturnWorker {
+    TakeBack {
         /// How many.
         n: u8,
     },
@@ -216,20 +213,20 @@ impl Step {
             | Step::PayFor { .. }
             | Step::Choose { .. }
             | Step::ForEach { .. }
-            | Step::ActivateGreen { .. }
+            | Step::Activate { .. }
             | Step::Produce
             | Step::UseFarm { .. }
             | Step::UseRiver { .. }
             | Step::UseRed { .. }
             | Step::UseTaken { .. }
             | Step::ClaimEvent { .. }
-            | Step::PlayCard { .. }
+            | Step::Play { .. }
             | Step::DrawPlay { .. }
             | Step::Look { .. }
             | Step::RefreshMeadow { .. }
             | Step::Store { .. }
             | Step::MoveWorker { .. }
-            | Step::ReturnWorker { .. }
+            | Step::TakeBack { .. }
             | Step::MoveBack { .. }
             | Step::MoveSkunk { .. }
             | Step::LiftSkunk { .. }
@@ -252,7 +249,7 @@ pub struct Price {
 }
 
 /// Where green cards are activated.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GreenPlace {
     /// In one's own city.
@@ -264,7 +261,7 @@ pub enum GreenPlace {
 }
 
 /// Where red cards are used.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct RedPlaces {
     /// In the Meadow.
     pub meadow: bool,
@@ -274,26 +271,31 @@ pub struct RedPlaces {
     pub other_city: bool,
 }
 
-/// Whose worker makes a space taken.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TakenBy {
-    /// The other mayor's.
-    Other,
-    /// Anyone's.
-    Anyone,
+/// What lets a card be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Grant {
+    /// From where.
+    pub from: Reach,
+    /// For so many resources less.
+    pub less: u8,
+    /// Only this kind.
+    pub kind: Option<Kind>,
+    /// Only this colour.
+    pub colour: Option<Colour>,
 }
 
-/// From where an effect lets a card be played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+/// From where a card may be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum PlayFrom {
+pub enum Reach {
     /// Hand and touched Meadow cards.
     Eligible,
     /// Any Meadow card.
     Meadow,
     /// The hand.
     Hand,
+    /// The cards drawn aside.
+    Aside,
 }
 
 /// Something that can be counted.
@@ -313,14 +315,7 @@ pub enum Count {
     /// Point tokens, those on cards included.
     PointTokens,
     /// Occupied tokens.
-    Occupied {
-        /// In the city.
-        city: bool,
-        /// In the reserve.
-        reserve: bool,
-        /// In the other mayor's reserve as well, when they play together.
-        both: bool,
-    },
+    Occupied(OccupiedPlace),
     /// Event tiles.
     Events,
     /// Pairs of a Construction and a Critter in the city.
@@ -349,6 +344,19 @@ pub enum CountPlace {
     HandAndCity,
 }
 
+/// Where Occupied tokens are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OccupiedPlace {
+    /// In the city.
+    City,
+    /// In the reserve.
+    Reserve,
+    /// In both.
+    Both,
+    /// In both, and in the other mayor's reserve as well when they play together.
+    All,
+}
+
 /// What an event asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition {
@@ -375,7 +383,7 @@ impl Count {
             | Count::Resources(_)
             | Count::ResourceKinds
             | Count::PointTokens
-            | Count::Occupied { .. }
+            | Count::Occupied(_)
             | Count::Events
             | Count::Score
             | Count::Margin => 0,
@@ -406,11 +414,11 @@ impl Condition {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
     /// Enters with point tokens on it.
-    TokensOnCard(u8),
+    Tokens(u8),
     /// Makes cards cheaper.
     Discount(Discount),
     /// Lets one resource of a cost be another.
-    SwapCost,
+    Swap,
     /// A token of this card lets a worker enter a taken space.
     EnterTaken,
     /// A token of this card lets a worker use a farm twice.
@@ -427,17 +435,7 @@ pub enum Standing {
 }
 
 /// A discount of a blue card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Discount {
-    /// So many resources less.
-    pub less: u8,
-    /// Only of this kind.
-    pub only: Option<Good>,
-    /// For which cards.
-    pub among: CardSet,
-    /// What it takes.
-    pub by: DiscountBy,
-}
+pub type Discount = woodland::vocabulary::Discount<DiscountBy>;
 
 /// What a discount takes from its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -447,7 +445,7 @@ pub enum DiscountBy {
     /// A point token lying on the card. It has no star and adds to others.
     Token,
     /// The card itself, on a later turn.
-    DiscardSelf,
+    Leave,
     /// A hand card of this kind, tucked under it.
     Tuck {
         /// Which kind is tucked.
@@ -477,8 +475,8 @@ pub struct Bonus {
     pub count: Count,
     /// Points for each.
     pub points: u8,
-    /// Each so many things.
-    pub per: u8,
-    /// At most so often; 0 is without limit.
-    pub max: u8,
+    /// For every so many things.
+    pub every: NonZeroU8,
+    /// The most points in all.
+    pub max: Option<NonZeroU8>,
 }

@@ -4,8 +4,9 @@ use crate::Duo;
 use crate::apply::Run;
 use crate::effect::{Count, CountPlace, Effect, Occasion, Step, StepId};
 use crate::event::Event;
-use crate::frame::{Ask, Fee, Grant, Reach, Work};
+use crate::frame::{Ask, Fee, Work};
 use crate::ids::*;
+use std::num::NonZeroU8;
 use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Colour;
@@ -58,8 +59,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 self.ask(seat, Ask::PayFor { fee: Fee { step: id, left: times, paid: 0, source } });
             }
             Step::Choose { .. } => self.ask(seat, Ask::Choose { step: id, source }),
-            Step::ForEach { count, max, then } => self.for_each(seat, id, count, max, then, source),
-            Step::ActivateGreen { place, n } => self.ask(seat, Ask::Activate { place, left: n }),
+            Step::ForEach { count, times, then } => self.for_each(seat, id, count, times, then, source),
+            Step::Activate { place, n } => self.ask(seat, Ask::Activate { place, left: n }),
             Step::Produce => self.produce(seat),
             Step::UseFarm { n, taken_ok } => self.ask(seat, Ask::Farm { left: n, used: 0, taken_ok }),
             Step::UseRiver { n, taken_ok } => self.ask(seat, Ask::River { left: n, taken_ok }),
@@ -70,10 +71,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 self.ask(seat, Ask::Claim { reward, past_skunks });
             }
             // [D5.4] no token moves for this play
-            Step::PlayCard { from, less, kind, colour } => {
-                let grant = Grant { from: Reach::Table(from), less, kind, colour };
-                self.ask(seat, Ask::Play { grant });
-            }
+            Step::Play { grant } => self.ask(seat, Ask::Play { grant }),
             Step::DrawPlay { deck, less } => {
                 self.draw_aside(seat, deck);
                 self.ask(seat, Ask::Pigeon { less });
@@ -83,7 +81,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 self.draw_aside(seat, deck);
                 self.ask(seat, Ask::Look { keep });
             }
-            Step::RefreshMeadow { n } => self.ask(seat, Ask::Refresh { left: n }),
+            Step::RefreshMeadow { discard } => self.ask(seat, Ask::Refresh { left: discard }),
             // [D9.7] a card in a hand can hold nothing
             Step::Store { n } => {
                 if let Some(card) = source.filter(|&card| self.can_hold(card)) {
@@ -94,7 +92,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             Step::MoveWorker { taken_ok, past_skunks } => {
                 self.ask(seat, Ask::WorkerFrom { taken_ok, past_skunks });
             }
-            Step::ReturnWorker { n } => self.ask(seat, Ask::WorkerHome { left: n }),
+            Step::TakeBack { n } => self.ask(seat, Ask::WorkerHome { left: n }),
             Step::MoveBack { token, spots } => self.ask(seat, Ask::TokenBack { token, spots }),
             Step::MoveSkunk { area, n } => {
                 self.ask(seat, Ask::SkunkFrom { area, left: n, lift: false });
@@ -112,8 +110,16 @@ impl<S: Sink<Duo>> Run<'_, S> {
         }
     }
 
-    fn for_each(&mut self, seat: Seat, step: StepId, count: Count, max: u8, then: Effect, source: Option<CardId>) {
-        let limit = if max == 0 { u8::MAX } else { max };
+    fn for_each(
+        &mut self,
+        seat: Seat,
+        step: StepId,
+        count: Count,
+        times: Option<NonZeroU8>,
+        then: Effect,
+        source: Option<CardId>,
+    ) {
+        let limit = times.map_or(u8::MAX, NonZeroU8::get);
         if let Count::Cards { place: CountPlace::Hand, .. } = count {
             // [D9.11] cards in hand count when they are shown
             self.table.shown = CardSet::NONE;

@@ -1,11 +1,11 @@
 //! Pending work: questions that somebody must answer, and work that is done by itself.
 
 use crate::action::Action;
-use crate::effect::{Effect, GreenPlace, PlayFrom, RedPlaces, StepId, TakenBy};
+use crate::effect::{Effect, Grant, GreenPlace, RedPlaces, StepId, TakenBy};
 use crate::ids::*;
 use crate::together::{Area, Haunt};
 use serde::{Deserialize, Serialize};
-use woodland::{Colour, Good, Kind};
+use woodland::Good;
 
 /// The most frames that can be pending.
 pub(crate) const STACK: usize = 32;
@@ -26,29 +26,6 @@ pub struct Deal {
     pub only: Option<Good>,
     /// The star card of the city that gives it.
     pub star: Option<CardId>,
-}
-
-/// What lets a card be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Grant {
-    /// From where.
-    pub from: Reach,
-    /// For so many resources less.
-    pub less: u8,
-    /// Only this kind.
-    pub kind: Option<Kind>,
-    /// Only this colour.
-    pub colour: Option<Colour>,
-}
-
-/// From where a card may be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reach {
-    /// Hand and Meadow, as an effect says.
-    Table(PlayFrom),
-    /// The cards drawn aside.
-    Aside,
 }
 
 /// Which token moves at the end of a turn.

@@ -3,8 +3,8 @@
 
 use crate::Duo;
 use crate::action::{Action, Means};
-use crate::effect::{GreenPlace, PlayFrom, Price, Step, StepId};
-use crate::frame::{Ask, Deal, Grant, Reach};
+use crate::effect::{Grant, GreenPlace, Price, Reach, Step, StepId};
+use crate::frame::{Ask, Deal};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::reach::{Verdict, WorkerFrom, only_if};
@@ -17,7 +17,7 @@ use table::stack::{Asked, ENOUGH, Flow, GO_ON, noting};
 use woodland::{Colour, Good, Kind};
 
 /// What a mayor may play on a turn of their own: anything eligible, at its full cost.
-pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Table(PlayFrom::Eligible), less: 0, kind: None, colour: None };
+pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Eligible, less: 0, kind: None, colour: None };
 
 impl Duo {
     /// Whether the action answers the question on top of the stack, or may be done besides.

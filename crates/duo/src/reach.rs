@@ -3,8 +3,8 @@
 use crate::Duo;
 use crate::action::{Action, Means};
 use crate::cost::{Help, Payments};
-use crate::effect::{Count, DiscountBy, GreenPlace, Needs, PlayFrom, Price, RedPlaces, Step, StepId, TakenBy};
-use crate::frame::{Ask, Deal, Fee, Grant, Moment, Reach, SPARE, STACK};
+use crate::effect::{Count, DiscountBy, Grant, GreenPlace, Needs, Price, Reach, RedPlaces, Step, StepId, TakenBy};
+use crate::frame::{Ask, Deal, Fee, Moment, SPARE, STACK};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::refusal::Refusal;
@@ -122,9 +122,9 @@ impl Duo {
     /// The cards that may be played under a grant, whatever they cost.
     pub(crate) fn playable(&self, s: &State, seat: Seat, grant: Grant) -> CardSet {
         let cards = match grant.from {
-            Reach::Table(PlayFrom::Eligible) => s.mayor(seat).hand.or(s.touched()),
-            Reach::Table(PlayFrom::Meadow) => s.meadow_cards(),
-            Reach::Table(PlayFrom::Hand) => s.mayor(seat).hand,
+            Reach::Eligible => s.mayor(seat).hand.or(s.touched()),
+            Reach::Meadow => s.meadow_cards(),
+            Reach::Hand => s.mayor(seat).hand,
             Reach::Aside => s.aside,
         };
         let of_kind = grant.kind.map_or(self.pack.all_cards(), |kind| self.pack.of_kind(kind));
@@ -201,7 +201,7 @@ impl Duo {
             // [D9.20]
             DiscountBy::Free => true,
             // [D6.14] the turn in which a card arrives is not yet a later one
-            DiscountBy::DiscardSelf => !s.fresh.has(star),
+            DiscountBy::Leave => !s.fresh.has(star),
             DiscountBy::Token => false,
             DiscountBy::Tuck { uses, .. } => s.on[star].tucks < uses && !self.tuckable(s, seat, card, star).is_empty(),
         };
@@ -214,7 +214,7 @@ impl Duo {
             Some(DiscountBy::Tuck { kind, .. }) => {
                 s.mayor(seat).hand.and(self.pack.of_kind(kind)).without(CardSet::one(card))
             }
-            Some(DiscountBy::Free | DiscountBy::Token | DiscountBy::DiscardSelf) | None => CardSet::NONE,
+            Some(DiscountBy::Free | DiscountBy::Token | DiscountBy::Leave) | None => CardSet::NONE,
         }
     }
 

@@ -7,6 +7,7 @@ use crate::mode::{Mode, Quest};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 use table::{Automa, Outcome, PerSeat, Seat, Side};
+use woodland::vocabulary::within;
 
 /// Points by where they come from. [D12.2]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -57,11 +58,7 @@ impl Duo {
         if s.together.one_city {
             count = count.max(self.count(s, seat.other(), &bonus.count));
         }
-        let mut times = count / u32::from(bonus.per);
-        if bonus.max > 0 {
-            times = times.min(u32::from(bonus.max));
-        }
-        times as i32 * i32::from(bonus.points)
+        within(count / u32::from(bonus.every.get()) * u32::from(bonus.points), bonus.max) as i32
     }
 
     /// What decides between equal points, most important first. [D12.3]

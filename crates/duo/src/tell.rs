@@ -68,7 +68,7 @@ impl Duo {
                 let discount = self.pack.star_discount(star, card);
                 let less = discount.map_or(0, |discount| discount.less);
                 let how = match discount.map(|discount| discount.by) {
-                    Some(DiscountBy::DiscardSelf) => "duo-star-discarded",
+                    Some(DiscountBy::Leave) => "duo-star-discarded",
                     Some(DiscountBy::Tuck { .. }) => "duo-star-tucks",
                     Some(DiscountBy::Free | DiscountBy::Token) | None => "duo-star-free",
                 };

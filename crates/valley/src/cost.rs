@@ -5,10 +5,8 @@ use woodland::{Good, Goods, Price, Swap};
 /// What the means of a play take off its cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reduction {
-    /// So many resources of the payer's choice. [V7.8]
-    Any(u8),
-    /// So many of one kind. [V7.10]
-    Of(Good, u8),
+    /// So many resources, of the payer's choice [V7.8] or of one kind. [V7.10]
+    Less(u8, Option<Good>),
     /// Nothing, but one is replaced. [V7.11]
     Swap,
 }
@@ -16,13 +14,9 @@ pub(crate) enum Reduction {
 impl Reduction {
     /// What is left of a cost.
     #[inline]
-    pub fn of(self, mut cost: Goods) -> Price {
+    pub fn of(self, cost: Goods) -> Price {
         match self {
-            Reduction::Any(off) => Price { off, ..Price::full(cost) },
-            Reduction::Of(good, less) => {
-                cost.0[good as usize] = cost.of(good).saturating_sub(less);
-                Price::full(cost)
-            }
+            Reduction::Less(less, only) => Price::reduced(cost, less, only),
             Reduction::Swap => Price { swap: Swap::Must, ..Price::full(cost) },
         }
     }

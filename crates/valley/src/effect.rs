@@ -3,12 +3,16 @@
 //! A pack writes these words in TOML; [`crate::pack`] compiles them into flat tables. An [`Effect`] is a run of
 //! [`Step`]s done in order; [`Standing`] words belong to blue cards, [`Bonus`] to purple ones, [`Worth`] to events.
 
+use crate::ids::CardSet;
+use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 use woodland::{Good, Goods, Kind};
 
 pub use woodland::effect::{Effect, StepId};
+pub use woodland::vocabulary::TakenBy;
 
 /// A set of kinds of resources, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Kinds(pub u8);
 
@@ -59,20 +63,42 @@ pub enum When {
 }
 
 /// Which cards an effect lets one play, and at what price.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Grant {
     /// Where the card may come from.
     pub from: Reach,
-    /// How much less it costs.
-    pub less: u8,
-    /// Whether it costs nothing.
-    pub free: bool,
+    /// What it costs.
+    pub rebate: Rebate,
     /// The most printed points it may have.
-    pub most: i8,
+    pub most: Option<NonZeroU8>,
+}
+
+/// What an effect takes off the cost of a card that it lets one play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rebate {
+    /// So many resources.
+    Less(u8),
+    /// All of it.
+    Free,
+}
+
+impl Rebate {
+    /// The card costs what it says.
+    pub const NONE: Rebate = Rebate::Less(0);
+
+    /// So many resources of the payer's choice are left out.
+    #[inline]
+    pub const fn less(self) -> u8 {
+        match self {
+            Rebate::Less(less) => less,
+            Rebate::Free => 0,
+        }
+    }
 }
 
 /// Where a card to be played may lie.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reach {
     /// In the hand, the Meadow, among one's legends, on the Pigs' pile: a turn of one's own.
@@ -90,17 +116,15 @@ pub enum Reach {
 }
 
 /// Which locations may be used without a worker.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Which {
     /// A basic location. [V4.11]
     Basic,
     /// A basic or forest location. [V9.20]
     BasicOrForest,
-    /// A basic or forest location where any worker stands. [V16.12]
-    Occupied,
-    /// A place where an opponent's worker stands. [V15.4]
-    Opponents,
+    /// A place where a worker stands: anyone's, on a basic or forest location [V16.12], or an opponent's. [V15.4]
+    Taken(TakenBy),
 }
 
 /// One thing to do.
@@ -108,11 +132,11 @@ pub enum Which {
 #[allow(missing_docs)]
 pub enum Step {
     /// Take resources, point tokens and cards.
-    Gain { goods: Goods, any: u8, kinds: Kinds, points: u8, cards: u8, per: Per, max: u8, when: When },
+    Gain { goods: Goods, any: u8, kinds: Kinds, points: u8, cards: u8, per: Per, times: Option<NonZeroU8>, when: When },
     /// Pay up to so many resources, to the supply or to an opponent, for something each.
     Spend { kinds: Kinds, up_to: u8, points: u8, any: u8, gift: bool },
     /// Discard up to so many hand cards, for something for every so many.
-    Discard { up_to: u8, every: u8, points: u8, any: u8, cards: u8 },
+    Discard { up_to: Option<NonZeroU8>, every: NonZeroU8, points: u8, any: u8, cards: u8 },
     /// Draw up to the hand limit.
     DrawUp,
     /// Draw as many cards as one likes, up to so many.
@@ -130,11 +154,11 @@ pub enum Step {
     /// Play a card at once.
     Play { grant: Grant },
     /// Show cards, play one of them for nothing, discard the others.
-    Reveal { cards: u8, or_discard: bool, most: i8, must: bool },
+    Reveal { cards: u8, or_discard: bool, most: Option<NonZeroU8>, must: bool },
     /// Move a placed worker.
     MoveWorker,
     /// Discard Meadow cards, then take some.
-    ClearMeadow { discard: u8, take: u8 },
+    RefreshMeadow { discard: u8, take: u8 },
     /// Draw Meadow cards and perhaps play one of them for less.
     Meadow { take: u8, less: u8 },
     /// Discard cards from one's city.
@@ -165,24 +189,18 @@ pub enum Step {
     Tuck { from_city: bool, up_to: u8 },
 }
 
-/// Which cards a standing word is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum On {
-    /// Any card.
-    Card,
-    /// Cards of one kind.
-    Kind(Kind),
-}
+/// A discount of a blue card.
+pub type Discount = woodland::vocabulary::Discount<DiscountBy>;
 
-impl On {
-    /// Whether a card of this kind is meant.
-    #[inline]
-    pub fn fits(self, kind: Kind) -> bool {
-        match self {
-            On::Card => true,
-            On::Kind(only) => only == kind,
-        }
-    }
+/// What a discount takes from its owner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiscountBy {
+    /// The card itself, which leaves the city. [V7.9] [V7.10]
+    Leave,
+    /// A Critter of the city, as a prisoner. [V7.12]
+    Prisoner,
+    /// Tokens that lie on the card. [V16.18]
+    Token,
 }
 
 /// What a blue card does as long as it lies in the city.
@@ -190,19 +208,15 @@ impl On {
 #[allow(missing_docs)]
 pub enum Standing {
     /// Answers a card that is played. [V8.7]
-    Trigger { on: On, then: Effect },
-    /// Leaves the city to make a card cheaper. [V7.9] [V7.10]
-    Leave { on: On, less: u8, only: Option<Good> },
-    /// Takes a prisoner to make a card cheaper. [V7.12]
-    Prisoner { less: u8 },
+    Trigger { among: CardSet, then: Effect },
+    /// Makes cards cheaper.
+    Discount(Discount),
     /// Replaces one resource of a cost. [V7.11]
     Swap,
     /// Comes with point tokens.
     Tokens(u8),
     /// Uses a location again before the workers come home. [V9.21]
     Clock,
-    /// Its tokens make cards cheaper. [V16.18]
-    SpendTokens { less: u8 },
     /// Cards just drawn may be passed on. [V15.8]
     Leader,
 }
@@ -242,7 +256,7 @@ pub struct Bonus {
     /// Points for each.
     pub points: u8,
     /// The most points in all.
-    pub max: u8,
+    pub max: Option<NonZeroU8>,
 }
 
 /// What the points of an event depend on. [V10.17]

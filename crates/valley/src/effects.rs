@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::apply::Run;
-use crate::effect::{Effect, Grant, Kinds, Per, Reach, Step, StepId, When, Which};
+use crate::effect::{Effect, Grant, Kinds, Per, Reach, Rebate, Step, StepId, TakenBy, When, Which};
 use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Gift, Lots, Source, Work};
 use crate::hands::bit;
@@ -12,8 +12,10 @@ use crate::memory::ASIDE;
 use crate::pack::{Trigger, Triggers};
 use crate::state::{ALL_VIEWERS, State};
 use crate::webs::Scheme;
+use std::num::NonZeroU8;
 use table::stack::{ENOUGH, Machine};
 use table::{Seat, Side, Sink};
+use woodland::vocabulary::within;
 use woodland::{Colour, Good, Goods};
 
 impl Valley {
@@ -23,9 +25,8 @@ impl Valley {
         if player.names.and(self.pack.tables.answering).is_empty() {
             return Triggers::default();
         }
-        let kind = self.pack.card(card).kind;
         Triggers::among(&self.pack.tables.triggers, |trigger| {
-            player.names.has(trigger.card) && trigger.on.fits(kind) && self.stands(s, seat, trigger.card)
+            player.names.has(trigger.card) && trigger.among.has(card) && self.stands(s, seat, trigger.card)
         })
     }
 
@@ -82,7 +83,7 @@ impl Valley {
             | Step::Play { .. }
             | Step::Reveal { .. }
             | Step::MoveWorker
-            | Step::ClearMeadow { .. }
+            | Step::RefreshMeadow { .. }
             | Step::Meadow { .. }
             | Step::Dismantle { .. }
             | Step::Token { .. }
@@ -121,11 +122,11 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// Carries out one step of an effect for a player.
     pub(crate) fn step(&mut self, seat: Seat, id: StepId, source: Source) {
         match self.rules.pack.step(id) {
-            Step::Gain { goods, any, kinds, points, cards, per, max, when } => {
+            Step::Gain { goods, any, kinds, points, cards, per, times, when } => {
                 if !self.rules.holds(self.table, seat, source, when) {
                     return;
                 }
-                let n = self.rules.times(self.table, seat, source, per).min(u32::from(max)) as u8;
+                let n = within(self.rules.times(self.table, seat, source, per), times).min(u8::MAX.into()) as u8;
                 if n == 0 {
                     return;
                 }
@@ -139,7 +140,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             Step::Spend { .. } => self.ask(seat, Ask::Spend { step: id, source }),
-            Step::Discard { up_to, .. } => self.ask(seat, Ask::Discard { step: id, left: up_to, done: 0 }),
+            Step::Discard { up_to, .. } => {
+                self.ask(seat, Ask::Discard { step: id, left: up_to.map_or(u8::MAX, NonZeroU8::get), done: 0 })
+            }
             Step::DrawUp => self.draw_to_hand(seat, HAND * 2),
             Step::DrawSome { up_to } => self.ask(seat, Ask::Draw { up_to }),
             Step::Store { .. } => {
@@ -178,7 +181,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             Step::MoveWorker => self.ask(seat, Ask::WorkerFrom),
-            Step::ClearMeadow { discard, take } => {
+            Step::RefreshMeadow { discard, take } => {
                 self.ask(seat, Ask::TakeMeadow { left: take, must: true, less: None });
                 self.ask(seat, Ask::Sweep { left: discard });
             }
@@ -204,7 +207,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Step::HandOut { up_to, .. } => self.ask(seat, Ask::HandOut { step: id, left: up_to }),
             Step::Use { which, n } => {
                 // [V16.12] up to two, the others one
-                let must = which != Which::Occupied;
+                let must = which != Which::Taken(TakenBy::Anyone);
                 self.ask(seat, Ask::Use { which, left: n, must, first: None });
             }
             Step::Produce => self.produce(seat),
@@ -260,7 +263,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if let Step::Reveal { cards, most, must, .. } = self.rules.pack.step(id) {
             self.show_aside(usize::from(cards), from_discard);
             self.then(seat, Work::DiscardAside);
-            let grant = Grant { from: Reach::Shown, less: 0, free: true, most };
+            let grant = Grant { from: Reach::Shown, rebate: Rebate::Free, most };
             self.ask(seat, Ask::Play { grant, must });
         }
     }
@@ -552,7 +555,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn meadow_taken(&mut self, seat: Seat, less: Option<u8>) {
         self.refill();
         if let Some(less) = less {
-            let grant = Grant { from: Reach::Drawn, less, free: false, most: i8::MAX };
+            let grant = Grant { from: Reach::Drawn, rebate: Rebate::Less(less), most: None };
             if !self.table.offered.is_empty() {
                 self.ask(seat, Ask::Play { grant, must: false });
             }

@@ -1,7 +1,7 @@
 //! Pending work: questions that somebody must answer, and work that is done by itself.
 
 use crate::action::{From, Means};
-use crate::effect::{Effect, Grant, Kinds, StepId, Which};
+use crate::effect::{Effect, Grant, Kinds, Rebate, StepId, Which};
 use crate::ids::*;
 use crate::pack::{TriggerId, Triggers};
 use crate::webs::{Scheme, SchemeCard};
@@ -47,16 +47,14 @@ pub struct Play {
     /// How it is paid.
     pub means: Means,
     /// What the effect that lets it be played takes off.
-    pub less: u8,
-    /// Whether that effect makes it free.
-    pub free: bool,
+    pub rebate: Rebate,
 }
 
 impl Grant {
     /// A card that is played under this grant.
     #[inline]
     pub(crate) const fn play(self, card: CardId, from: From, means: Means) -> Play {
-        Play { card, from, means, less: self.less, free: self.free }
+        Play { card, from, means, rebate: self.rebate }
     }
 }
 

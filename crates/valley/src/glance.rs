@@ -3,6 +3,7 @@
 use crate::Valley;
 use crate::action::{Action, From, Means};
 use crate::board::Target;
+use crate::effect::Rebate;
 use crate::frame::{Ask, Play};
 use crate::ids::*;
 use crate::pack::Asks;
@@ -36,7 +37,7 @@ impl Valley {
                 Action::Play { means, .. } => Some(means),
                 _ => None,
             });
-            let play = Play { card, from, means: Means::Cost, less: 0, free: false };
+            let play = Play { card, from, means: Means::Cost, rebate: Rebate::NONE };
             (target, self.glance(&state, seat, play, ways.collect()))
         };
         meadow.chain(hand).chain(legends).chain(pile).map(glance).collect()

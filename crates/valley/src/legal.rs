@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::{Action, Means};
-use crate::effect::{Kinds, Reach, Step, Which};
+use crate::effect::{Kinds, Reach, Step, TakenBy, Which};
 use crate::frame::{Ask, Coin, Gift, Night, Reserve};
 use crate::heaps::Heap;
 use crate::ids::*;
@@ -344,8 +344,8 @@ impl Valley {
             }),
             Ask::Use { which, .. } => open(match which {
                 // [V15.4] a place that plays a card of the hand may be of no use
-                Which::Opponents => self.opponent_plays(s, seat),
-                Which::Basic | Which::BasicOrForest | Which::Occupied => false,
+                Which::Taken(TakenBy::Other) => self.opponent_plays(s, seat),
+                Which::Basic | Which::BasicOrForest | Which::Taken(TakenBy::Anyone) => false,
             }),
             Ask::Toll { coin, .. } => secret(coin.cards()),
             // How many cards there are is no secret, only which.

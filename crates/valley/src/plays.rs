@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::action::{From, Means};
 use crate::cost::Reduction;
-use crate::effect::{Grant, Reach};
+use crate::effect::{Grant, Reach, Rebate};
 use crate::frame::Play;
 use crate::ids::*;
 use crate::pack::Leaver;
@@ -78,7 +78,7 @@ impl Valley {
         if let From::Meadow(slot) = from {
             self.may_take(s, seat, slot)?;
         }
-        only_if(self.pack.tables.points[card.index()] <= grant.most, Refusal::NotGranted)?;
+        only_if(self.is_worth_at_most(card, grant.most), Refusal::NotGranted)?;
         // [V7.6] [V7.7] one ability for one card, and none with a token
         let plain = grant.from == Reach::Turn || means == Means::Cost;
         only_if(plain, Refusal::NoAbility)?;
@@ -94,7 +94,6 @@ impl Valley {
         let tables = &self.pack.tables;
         let player = s.player(seat);
         let card = play.card;
-        let kind = self.pack.card(card).kind;
         let legend = tables.legends.has(card);
         match play.means {
             Means::Cost => Ok(()),
@@ -102,11 +101,11 @@ impl Valley {
                 // [V7.2] [V7.3] [V7.4] [V16.3]
                 let home = s.building(on.by(seat)).filter(|_| on.by(seat).owner == seat);
                 let fits = home.is_some_and(|b| !b.occupied() && !b.down() && tables.houses[b.card.index()].has(card));
-                only_if(fits && !legend && kind == Kind::Critter, Refusal::NoHome)
+                only_if(fits && !legend && self.pack.of_kind(Kind::Critter).has(card), Refusal::NoHome)
             }
             Means::Leave(helper) => {
                 let leaver = tables.leavers.iter().find(|leaver| leaver.card == helper);
-                let fits = leaver.is_some_and(|leaver| leaver.on.fits(kind)) && self.stands(s, seat, helper);
+                let fits = leaver.is_some_and(|leaver| leaver.discount.among.has(card)) && self.stands(s, seat, helper);
                 only_if(fits, Refusal::NoAbility)
             }
             Means::Swap => {
@@ -237,29 +236,29 @@ impl Valley {
 
     /// What a card costs when it is played so.
     pub(crate) fn price(&self, s: &State, play: Play) -> Price {
-        let free = play.free || matches!(play.means, Means::Occupied(_) | Means::Banner(_));
+        let free = play.rebate == Rebate::Free || matches!(play.means, Means::Occupied(_) | Means::Banner(_));
         let mut cost = if free { Goods::NONE } else { self.pack.tables.cost[play.card.index()] };
         // [V23.9] one berry more, which abilities may cover
         if let From::Meadow(slot) = play.from {
             cost.add(Goods([0, 0, 0, self.extra(s, slot)]));
         }
-        self.reduction(play.means, play.less).of(cost)
+        self.reduction(play.means, play.rebate.less()).of(cost)
     }
 
     /// What these means take off a cost.
     pub(crate) fn reduction(&self, means: Means, less: u8) -> Reduction {
         let tables = &self.pack.tables;
         match means {
-            Means::Occupied(_) | Means::Banner(_) => Reduction::Any(0),
-            Means::Cost => Reduction::Any(less),
+            Means::Occupied(_) | Means::Banner(_) => Reduction::Less(0, None),
+            Means::Cost => Reduction::Less(less, None),
             Means::Leave(helper) => match tables.leavers.iter().find(|leaver| leaver.card == helper) {
                 // [V7.10]
-                Some(&Leaver { only: Some(good), less, .. }) => Reduction::Of(good, less),
-                leaver => Reduction::Any(leaver.map_or(0, |leaver| leaver.less)),
+                Some(Leaver { discount, .. }) => Reduction::Less(discount.less, discount.only),
+                None => Reduction::Less(0, None),
             },
             Means::Swap => Reduction::Swap,
-            Means::Prisoner(_) => Reduction::Any(tables.jail_less),
-            Means::Tokens(n) => Reduction::Any(n.saturating_mul(tables.treasury_less)),
+            Means::Prisoner(_) => Reduction::Less(tables.jail_less, None),
+            Means::Tokens(n) => Reduction::Less(n.saturating_mul(tables.treasury_less), None),
         }
     }
 

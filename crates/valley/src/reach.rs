@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::{Action, From};
-use crate::effect::{Effect, Grant, Reach, Step, StepId, Which};
+use crate::effect::{Effect, Grant, Reach, Rebate, Step, StepId, TakenBy, Which};
 use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
 use crate::refusal::Refusal;
@@ -21,10 +21,10 @@ pub(crate) fn only_if(holds: bool, why: Refusal) -> Verdict {
 }
 
 /// What a turn of one's own lets one play.
-pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Turn, less: 0, free: false, most: i8::MAX };
+pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Turn, rebate: Rebate::NONE, most: None };
 
 /// What the Pigs may play when a season begins. [V17.5]
-pub(crate) const PIG_FARM: Grant = Grant { from: Reach::Pile, less: 0, free: true, most: i8::MAX };
+pub(crate) const PIG_FARM: Grant = Grant { from: Reach::Pile, rebate: Rebate::Free, most: None };
 
 impl Valley {
     // ---- opponents ----
@@ -99,7 +99,7 @@ impl Valley {
             | Step::Teach { .. }
             | Step::Reveal { .. }
             | Step::MoveWorker
-            | Step::ClearMeadow { .. }
+            | Step::RefreshMeadow { .. }
             | Step::Meadow { .. }
             | Step::Token { .. }
             | Step::HandOut { .. }
@@ -126,15 +126,15 @@ impl Valley {
         let board = basics.chain(forests).filter(move |&site| match which {
             Which::Basic => matches!(site, Site::Basic(_)),
             Which::BasicOrForest => true,
-            Which::Occupied => s.workers_at(site) > 0,
-            Which::Opponents => false,
+            Which::Taken(TakenBy::Anyone) => s.workers_at(site) > 0,
+            Which::Taken(TakenBy::Other) => false,
         });
         let theirs = match which {
-            Which::Opponents => self.opponent_sites(s, seat),
-            Which::Basic | Which::BasicOrForest | Which::Occupied => arrayvec::ArrayVec::new(),
+            Which::Taken(TakenBy::Other) => self.opponent_sites(s, seat),
+            Which::Basic | Which::BasicOrForest | Which::Taken(TakenBy::Anyone) => arrayvec::ArrayVec::new(),
         };
         // [V16.12] two workers on one place are two
-        let again = move |site: Site| which == Which::Occupied && s.workers_at(site) > 1;
+        let again = move |site: Site| which == Which::Taken(TakenBy::Anyone) && s.workers_at(site) > 1;
         board.chain(theirs).filter(move |&site| Some(site) != but || again(site))
     }
 

@@ -7,6 +7,7 @@ use crate::mode::Against;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 use table::{Automa, Outcome, PerSeat, Seat, Side};
+use woodland::vocabulary::within;
 use woodland::{Colour, Kind};
 
 /// Points by where they come from. [V11.9]
@@ -92,7 +93,7 @@ impl Valley {
                 BonusPer::Paired => i32::from(paired),
                 BonusPer::PairedAndFarm => i32::from(paired && self.farms_in(s, seat.into()) > 0),
             };
-            (n * i32::from(bonus.points)).min(i32::from(bonus.max))
+            within((n * i32::from(bonus.points)).max(0) as u32, bonus.max) as i32
         };
         self.pack.card(card).bonus.iter().map(bonus).sum()
     }

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::{Action, From, Means};
-use crate::effect::Step;
+use crate::effect::{Rebate, Step};
 use crate::event::Event;
 use crate::frame::{Ask, Gift, Night, Threat};
 use crate::ids::*;
@@ -56,9 +56,9 @@ impl Valley {
 
     fn offer_play(&self, view: &View, card: CardId, from: From, means: Means) -> Line {
         let granted = match view.question() {
-            Some((_, Ask::Play { grant, .. })) if grant.free => Some(Line::new("valley-how-free")),
-            Some((_, Ask::Play { grant, .. })) if grant.less > 0 => {
-                Some(Line::new("valley-how-less").with("less", grant.less))
+            Some((_, Ask::Play { grant, .. })) if grant.rebate == Rebate::Free => Some(Line::new("valley-how-free")),
+            Some((_, Ask::Play { grant, .. })) if grant.rebate.less() > 0 => {
+                Some(Line::new("valley-how-less").with("less", grant.rebate.less()))
             }
             Some((_, Ask::PigFarm)) => Some(Line::new("valley-how-free")),
             _ => None,
@@ -70,7 +70,7 @@ impl Valley {
                 let leaver = self.pack.tables.leavers.iter().find(|leaver| leaver.card == helper);
                 Line::new("valley-how-leave")
                     .with("card", self.card_name(helper))
-                    .with("less", leaver.map_or(0, |leaver| leaver.less))
+                    .with("less", leaver.map_or(0, |leaver| leaver.discount.less))
             }
             Means::Swap => Line::new("valley-how-swap").with("cost", self.cost_arg(card)),
             Means::Prisoner(spot) => Line::new("valley-how-prisoner")
@@ -238,8 +238,8 @@ impl Tell for Valley {
             Ask::Copy { by, .. } => Line::new("valley-ask-copy").with("card", self.card_name(by.card)),
             Ask::Produce { .. } => Line::new("valley-ask-produce"),
             Ask::Store { on, .. } => Line::new("valley-ask-store").with("card", self.card_name(on.card)),
-            Ask::Play { grant, .. } if grant.free => Line::new("valley-ask-play-free"),
-            Ask::Play { grant, .. } => Line::new("valley-ask-play").with("less", grant.less),
+            Ask::Play { grant, .. } if grant.rebate == Rebate::Free => Line::new("valley-ask-play-free"),
+            Ask::Play { grant, .. } => Line::new("valley-ask-play").with("less", grant.rebate.less()),
             Ask::WhichPile { .. } => Line::new("valley-ask-which-pile"),
             Ask::Dismantle { left, .. } => Line::new("valley-ask-dismantle").with("n", left),
             Ask::Ruin => Line::new("valley-ask-ruin"),

@@ -3,10 +3,11 @@
 use crate::Valley;
 use crate::action::{Action, From, Means};
 use crate::cost::Reduction;
-use crate::effect::{Grant, On, Reach};
+use crate::effect::{Grant, Reach, Rebate};
 use crate::ids::*;
 use crate::state::{Player, State};
 use arrayvec::ArrayVec;
+use std::num::NonZeroU8;
 use table::Seat;
 use table::stack::{ENOUGH, Flow, GO_ON};
 use woodland::{Goods, Kind};
@@ -56,7 +57,7 @@ impl Valley {
             let here = self.enterable(s, seat, self.reachable(s, seat, grant.from).known(), None);
             let have = s.player(seat).goods;
             // What can be paid in full is quickly found, and mostly enough.
-            let full = Grant { less: 0, ..grant };
+            let full = Grant { rebate: Rebate::NONE, ..grant };
             return [full, grant].into_iter().any(|grant| !self.at_cost(have, grant, here).is_empty());
         }
         self.for_each_play(s, seat, grant, &mut |_| ENOUGH) == ENOUGH
@@ -154,10 +155,10 @@ impl Valley {
     #[inline]
     fn at_cost(&self, have: Goods, grant: Grant, cards: CardSet) -> CardSet {
         let granted = self.worth_at_most(cards, grant.most);
-        match grant.less {
-            _ if grant.free => granted,
-            0 => granted.and(self.pack.tables.costs.covered(have)),
-            less => self.payable(have, granted, Reduction::Any(less)),
+        match grant.rebate {
+            Rebate::Free => granted,
+            Rebate::Less(0) => granted.and(self.pack.tables.costs.covered(have)),
+            Rebate::Less(less) => self.payable(have, granted, Reduction::Less(less, None)),
         }
     }
 
@@ -206,10 +207,7 @@ impl Valley {
         let player = s.player(seat);
         let stands = |card: CardId| player.names.has(card) && self.stands(s, seat, card);
         for leaver in tables.leavers.iter().filter(|leaver| stands(leaver.card)) {
-            match leaver.on {
-                On::Card => help(known, Means::Leave(leaver.card)),
-                On::Kind(kind) => help(known.and(self.pack.of_kind(kind)), Means::Leave(leaver.card)),
-            }
+            help(known.and(leaver.discount.among), Means::Leave(leaver.card));
         }
         let has = |cards: CardSet| !player.names.and(cards).is_empty();
         if has(tables.swaps) && player.city.iter().any(|b| !b.down() && tables.swaps.has(b.card)) {
@@ -266,29 +264,35 @@ impl Valley {
     fn payable(&self, have: Goods, cards: CardSet, reduction: Reduction) -> CardSet {
         let tables = &self.pack.tables;
         let covered = match reduction {
-            Reduction::Any(_) | Reduction::Of(..) => cards.and(tables.costs.covered(have)),
+            Reduction::Less(..) => cards.and(tables.costs.covered(have)),
             // What can be paid in full can be paid for less, but not in another way.
             Reduction::Swap => CardSet::NONE,
         };
         let cost = |card: CardId| tables.cost[card.index()];
         let others = cards.without(covered);
         match reduction {
-            Reduction::Any(0) => covered,
-            Reduction::Any(off) => {
+            Reduction::Less(0, _) => covered,
+            Reduction::Less(off, None) => {
                 others.filter(|&card| have.lacks(cost(card)).total() <= off.into()).fold(covered, CardSet::with)
             }
-            Reduction::Of(..) | Reduction::Swap => {
+            Reduction::Less(_, Some(_)) | Reduction::Swap => {
                 others.filter(|&card| reduction.of(cost(card)).can_pay(have)).fold(covered, CardSet::with)
             }
         }
     }
 
     /// Those of the cards that have at most so many printed points.
-    fn worth_at_most(&self, cards: CardSet, most: i8) -> CardSet {
-        if most == i8::MAX {
+    fn worth_at_most(&self, cards: CardSet, most: Option<NonZeroU8>) -> CardSet {
+        if most.is_none() {
             return cards;
         }
-        cards.filter(|card| self.pack.tables.points[card.index()] <= most).collect()
+        cards.filter(|&card| self.is_worth_at_most(card, most)).collect()
+    }
+
+    /// Whether a card has at most so many printed points.
+    #[inline]
+    pub(crate) fn is_worth_at_most(&self, card: CardId, most: Option<NonZeroU8>) -> bool {
+        most.is_none_or(|most| i16::from(self.pack.tables.points[card.index()]) <= i16::from(most.get()))
     }
 
     /// Those of the cards that may enter the city once this one has left: the same as [`Valley::may_enter_city`] says

@@ -1,6 +1,6 @@
 //! What the Everdell boxes share: the four resources ([`goods`]) and the kinds and colours of cards
 //! ([`cards`]), what they cost ([`price`]), what is remembered of hidden cards ([`trail`], [`journal`]), what packs and
-//! scenarios write alike ([`read`]), what a screen shows at a glance ([`glance`]), and names ([`words`]). Sets of cards
+//! scenarios write alike ([`read`]), words that mean the same ([`vocabulary`]), what a screen shows at a glance ([`glance`]), and names ([`words`]). Sets of cards
 //! and runs of steps are those of the table.
 
 pub mod cards;
@@ -10,6 +10,7 @@ pub mod journal;
 pub mod price;
 pub mod read;
 pub mod trail;
+pub mod vocabulary;
 pub mod words;
 
 pub use cards::{Colour, Kind, Season};

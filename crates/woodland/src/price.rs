@@ -45,6 +45,18 @@ impl Price {
         Price { cost, off: 0, swap: Swap::Never }
     }
 
+    /// What is asked with so many resources less: of this kind, or of the payer's choice.
+    #[inline]
+    pub const fn reduced(mut cost: Goods, less: u8, only: Option<Good>) -> Price {
+        match only {
+            Some(good) => {
+                cost.0[good as usize] = cost.of(good).saturating_sub(less);
+                Price::full(cost)
+            }
+            None => Price { off: less, ..Price::full(cost) },
+        }
+    }
+
     /// How many resources are paid in all.
     pub const fn total(self) -> u32 {
         self.cost.total().saturating_sub(self.off as u32)

@@ -106,7 +106,6 @@ too-many-parts = a season has { $most ->
     [one] { $most } part
    *[other] { $most } parts
 } at most
-tokens-twice = "tokens_on_card" stands twice on this card
 secret-count = which cards a hand holds is secret: only their number can count here
 wrong-year = the seasons must be winter, spring, summer and autumn in this order, and winter renews no river tile
 pack-too-long = the effects of this pack are too many
@@ -1705,6 +1704,7 @@ valley-no-home = only a Construction can house somebody or be a Farm
 valley-endless-use = basic locations and the Haven use no other place, and forest cards only basic ones: the use would never end
 valley-endless-production = a green card cannot activate all green cards, itself among them: production would never end
 valley-no-space-to-share = partners share a space, so that each must take one and be no Farm; a legend can only be a Wife
+valley-plain-discount = a discount that takes a prisoner or a token is for any card and any resource: it has no "kind", "colour" or "only"
 valley-not-alike = all cards that make others cheaper in this way must take off the same number
 valley-too-many-triggers = a pack can hold { $most ->
     [one] { $most } trigger

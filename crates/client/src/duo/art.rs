@@ -58,15 +58,15 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
                 row.extend(effect_glyphs(option));
             }
         }
-        Step::ForEach { count, max, then } => {
+        Step::ForEach { count, times, then } => {
             row.extend(effect_glyphs(then));
             row.push(sign("/"));
             row.extend(count_glyphs(count));
-            if max > 0 {
-                row.push(sign(format!("≤{max}")));
+            if let Some(times) = times {
+                row.push(sign(format!("≤{times}")));
             }
         }
-        Step::ActivateGreen { place, n } => {
+        Step::Activate { place, n } => {
             again(n, row);
             row.push(Glyph::Icon("green"));
             match place {
@@ -81,16 +81,18 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         Step::UseRed { .. } => row.extend([AGAIN, Glyph::Icon("red")]),
         Step::UseTaken { .. } => row.extend([AGAIN, Glyph::Icon("people")]),
         Step::ClaimEvent { .. } => row.extend([AGAIN, Glyph::Icon("event")]),
-        Step::PlayCard { less, .. } => row.extend([Glyph::Icon("card"), sign(format!("−{less}"))]),
+        Step::Play { grant } => row.extend([Glyph::Icon("card"), sign(format!("−{}", grant.less))]),
         Step::DrawPlay { deck, less } => {
             several(deck.into(), "deck", row);
             row.push(sign(format!("−{less}")));
         }
         Step::Look { deck, keep } => row.extend([Glyph::Icon("eye"), sign(format!("{deck}→{keep}"))]),
-        Step::RefreshMeadow { n } => row.extend([Glyph::Icon("cw"), sign(n.to_string()), Glyph::Icon("card")]),
+        Step::RefreshMeadow { discard } => {
+            row.extend([Glyph::Icon("cw"), sign(discard.to_string()), Glyph::Icon("card")])
+        }
         Step::Store { n } => row.extend([sign(format!("+{n}")), Glyph::Icon("any"), sign("/…")]),
         Step::MoveWorker { .. } => row.extend([Glyph::Icon("people"), sign("→")]),
-        Step::ReturnWorker { .. } => row.extend([Glyph::Icon("undo"), Glyph::Icon("people")]),
+        Step::TakeBack { .. } => row.extend([Glyph::Icon("undo"), Glyph::Icon("people")]),
         Step::MoveBack { .. } => {
             row.extend([Glyph::Icon("undo"), Glyph::Icon("sun"), sign("/"), Glyph::Icon("moon")]);
         }
@@ -123,7 +125,7 @@ pub fn count_glyphs(count: Count) -> Vec<Glyph> {
         Count::Resources(None) => vec![Glyph::Icon("any")],
         Count::ResourceKinds => vec![sign("≠"), Glyph::Icon("any")],
         Count::PointTokens => vec![Glyph::Icon("point")],
-        Count::Occupied { .. } => vec![Glyph::Icon("occupied")],
+        Count::Occupied(_) => vec![Glyph::Icon("occupied")],
         Count::Events => vec![Glyph::Icon("event")],
         Count::Pairs => vec![Glyph::Icon("construction"), Glyph::Icon("critter")],
         Count::Colours { min } => {
@@ -141,26 +143,26 @@ pub fn count_glyphs(count: Count) -> Vec<Glyph> {
 
 fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
     let mut row = vec![sign(format!("{}/", bonus.points))];
-    if bonus.per > 1 {
-        row.push(sign(bonus.per.to_string()));
+    if bonus.every.get() > 1 {
+        row.push(sign(bonus.every.to_string()));
     }
     row.extend(count_glyphs(bonus.count));
-    if bonus.max > 0 {
-        row.push(sign(format!("≤{}", bonus.max)));
+    if let Some(max) = bonus.max {
+        row.push(sign(format!("≤{max}")));
     }
     row
 }
 
 fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
     match *word {
-        Standing::TokensOnCard(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
-        Standing::SwapCost => vec![Glyph::Icon("any"), Glyph::Icon("swap"), Glyph::Icon("any")],
+        Standing::Tokens(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
+        Standing::Swap => vec![Glyph::Icon("any"), Glyph::Icon("swap"), Glyph::Icon("any")],
         Standing::EnterTaken => vec![Glyph::Icon("people")],
         Standing::FarmTwice => vec![sign("⌂×2")],
         Standing::Discount(discount) => {
             let mut row = match discount.by {
                 DiscountBy::Tuck { kind, .. } => vec![Glyph::Icon(kind_icon(kind)), Glyph::Icon("tuck")],
-                DiscountBy::DiscardSelf => vec![Glyph::Icon("close")],
+                DiscountBy::Leave => vec![Glyph::Icon("close")],
                 DiscountBy::Free | DiscountBy::Token => Vec::new(),
             };
             row.push(sign(format!("−{}", discount.less)));

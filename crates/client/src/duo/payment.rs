@@ -106,7 +106,7 @@ fn helpers(city: CardSet) -> Helpers {
     let of = |test: fn(&Standing) -> bool| city.filter(|card| says(*card, test)).collect();
     Helpers {
         tokens: of(|word| matches!(word, Standing::Discount(discount) if discount.by == DiscountBy::Token)),
-        swaps: of(|word| matches!(word, Standing::SwapCost)),
+        swaps: of(|word| matches!(word, Standing::Swap)),
         stars: of(|word| matches!(word, Standing::Discount(discount) if discount.by != DiscountBy::Token)),
     }
 }
@@ -207,7 +207,7 @@ fn star_text(ctx: Ctx, star: CardId) -> String {
     });
     discount.map_or(String::new(), |discount| {
         let id = match discount.by {
-            DiscountBy::DiscardSelf => "page-pay-star-leaves",
+            DiscountBy::Leave => "page-pay-star-leaves",
             DiscountBy::Tuck { .. } => "page-pay-star-tucks",
             DiscountBy::Free | DiscountBy::Token => "page-pay-star",
         };

@@ -3,10 +3,10 @@
 use crate::everdell::glyph::{AGAIN, again, colour_icon, good_icon, goods_glyphs, kind_icon};
 use crate::shell::app::rules;
 use crate::shell::glyph::{Glyph, several, sign};
-use valley::CardId;
-use valley::effect::{Bonus, BonusPer, Effect, On, Per, Standing, Step, Which};
+use valley::effect::{Bonus, BonusPer, Discount, DiscountBy, Effect, Per, Rebate, Standing, Step, Which};
 use valley::pack::Asks;
-use woodland::Colour;
+use valley::{CardId, CardSet};
+use woodland::{Colour, Kind};
 
 /// An effect in symbols.
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
@@ -38,10 +38,10 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
             several(points.into(), "point", row);
         }
         Step::Discard { up_to, every, points, any, cards } => {
-            row.push(sign(match (every, up_to) {
+            row.push(sign(match (every.get(), up_to) {
                 (2.., _) => every.to_string(),
-                (_, 20..) => "n".to_owned(),
-                _ => format!("≤{up_to}"),
+                (_, None) => "n".to_owned(),
+                (_, Some(up_to)) => format!("≤{up_to}"),
             }));
             row.extend([Glyph::Icon("discard"), sign("→")]);
             several(any.into(), "any", row);
@@ -57,11 +57,14 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         Step::Teach { cards } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→1"))]),
         Step::Play { grant } => {
             row.push(card());
-            row.push(sign(if grant.free { "=0".to_owned() } else { format!("−{}", grant.less) }));
+            row.push(sign(match grant.rebate {
+                Rebate::Free => "=0".to_owned(),
+                Rebate::Less(less) => format!("−{less}"),
+            }));
         }
         Step::Reveal { cards, .. } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→")), card()]),
         Step::MoveWorker => row.extend([Glyph::Icon("people"), sign("→")]),
-        Step::ClearMeadow { discard, take } => {
+        Step::RefreshMeadow { discard, take } => {
             row.extend([Glyph::Icon("cw"), sign(format!("{discard} +{take}")), card()])
         }
         Step::Meadow { take, less } => row.extend([sign(format!("▦{take}")), card(), sign(format!("−{less}"))]),
@@ -84,7 +87,7 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
             row.push(Glyph::Icon(match which {
                 Which::Basic => "slot",
                 Which::BasicOrForest => "summer",
-                Which::Occupied | Which::Opponents => "people",
+                Which::Taken(_) => "people",
             }));
         }
         Step::Produce => row.extend([AGAIN, Glyph::Icon("green")]),
@@ -106,35 +109,30 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
     }
 }
 
-fn on_glyph(on: On) -> Glyph {
-    match on {
-        On::Card => Glyph::Icon("card"),
-        On::Kind(kind) => Glyph::Icon(kind_icon(kind)),
-    }
+fn among_glyph(among: CardSet) -> Glyph {
+    let kind = Kind::ALL.into_iter().find(|&kind| rules().pack().of_kind(kind) == among);
+    Glyph::Icon(kind.map_or("card", kind_icon))
 }
 
 fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
     match *word {
-        Standing::Trigger { on, then } => {
-            let mut row = vec![on_glyph(on), sign("!")];
+        Standing::Trigger { among, then } => {
+            let mut row = vec![among_glyph(among), sign("!")];
             row.extend(effect_glyphs(then));
             row
         }
-        Standing::Leave { on, less, only } => {
-            vec![
-                Glyph::Icon("close"),
-                on_glyph(on),
-                sign(format!("−{less}")),
-                Glyph::Icon(only.map_or("any", good_icon)),
-            ]
-        }
-        Standing::Prisoner { less } => {
-            vec![Glyph::Icon("critter"), Glyph::Icon("tuck"), sign(format!("−{less}")), Glyph::Icon("any")]
+        Standing::Discount(Discount { less, only, among, by }) => {
+            let mut row = match by {
+                DiscountBy::Leave => vec![Glyph::Icon("close"), among_glyph(among)],
+                DiscountBy::Prisoner => vec![Glyph::Icon("critter"), Glyph::Icon("tuck")],
+                DiscountBy::Token => vec![Glyph::Icon("point")],
+            };
+            row.extend([sign(format!("−{less}")), Glyph::Icon(only.map_or("any", good_icon))]);
+            row
         }
         Standing::Swap => vec![Glyph::Icon("any"), Glyph::Icon("swap"), Glyph::Icon("any")],
         Standing::Tokens(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
         Standing::Clock => vec![AGAIN, Glyph::Icon("people")],
-        Standing::SpendTokens { less } => vec![Glyph::Icon("point"), sign(format!("−{less}")), Glyph::Icon("any")],
         Standing::Leader => vec![Glyph::Icon("deck"), Glyph::Icon("swap")],
     }
 }

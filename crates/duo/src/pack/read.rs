@@ -9,45 +9,39 @@ use table::Line;
 use table::content::Files;
 use table::entry::entry;
 use table::pack::{Fields, Node, PackError, Provenance};
+use woodland::vocabulary::Faces;
 use woodland::{Colour, DEAREST, Good, Goods, Kind, Season};
 
 /// The most parts a season may have.
 const PARTS: usize = 8;
 
-/// What a card says of itself before its ability is read, so that words about kinds and colours can be
-/// compiled into sets of cards.
-pub(super) struct Faces {
-    pub all: CardSet,
-    pub kind: [CardSet; 2],
-    pub colour: [CardSet; 5],
+/// On what the effect or the condition stands that is being read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// A card, where resources can be put.
+    Card,
+    /// A tile.
+    Tile,
+    /// A season, which may activate all green cards at once.
+    Season,
+    /// A Good News card, which may speak of skunks and partners.
+    News,
+    /// A goal or an achievement, which may look at points.
+    Quest,
 }
 
 /// Reads entries and gathers the steps of their effects.
 pub(super) struct Reader {
     pub steps: Vec<Step>,
     pub faces: Faces,
-    /// Whether the effect being read stands on a card, where resources can be put.
-    pub on_card: bool,
-    /// Whether it is that of a season, which may activate all green cards at once.
-    pub on_season: bool,
-    /// Whether it is that of a Good News card, which may speak of skunks and partners.
-    pub on_news: bool,
-    /// Whether the condition being read is that of a goal or an achievement, which may look at points.
-    pub of_quest: bool,
+    pub holder: Holder,
 }
 
 pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let card_nodes = files.list("cards.toml", "card");
-    let mut reader = Reader {
-        steps: Vec::new(),
-        faces: faces(card_nodes)?,
-        on_card: true,
-        on_season: false,
-        on_news: false,
-        of_quest: false,
-    };
+    let mut reader = Reader { steps: Vec::new(), faces: Faces::of(card_nodes)?, holder: Holder::Card };
     let cards = card_nodes.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
-    reader.on_card = false;
+    reader.holder = Holder::Tile;
     let mut tiles =
         |file, key| files.list(file, key).iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>();
     let (river, farms) = (tiles("river.toml", "river")?, tiles("farms.toml", "farm")?);
@@ -55,14 +49,14 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let event_nodes = files.list("events.toml", "event");
     let events = event_nodes.iter().map(|node| reader.event(node)).collect::<Result<Vec<_>, _>>()?;
     let season_nodes = files.list("seasons.toml", "season");
+    reader.holder = Holder::Season;
     let seasons = season_nodes.iter().map(|node| reader.season(node)).collect::<Result<Vec<_>, _>>()?;
     let journey = check_sets(&events, event_nodes, files.file("events.toml"))?;
     check_year(&seasons, season_nodes)?;
-    reader.on_news = true;
+    reader.holder = Holder::News;
     let good_news = files.list("good_news.toml", "good_news").iter().map(|node| reader.tile(node));
     let good_news = good_news.collect::<Result<Vec<_>, _>>()?;
-    reader.on_news = false;
-    reader.of_quest = true;
+    reader.holder = Holder::Quest;
     let chapters = files.list("chapters.toml", "chapter").iter().zip(1..).map(|(node, n)| reader.chapter(node, n));
     let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
     let levels = files.list("challenge.toml", "level").iter().zip(Level::ALL);
@@ -86,18 +80,6 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
         tables,
         files,
     })
-}
-
-fn faces(cards: &[Node]) -> Result<Faces, PackError> {
-    let all = CardSet::below(cards.len() as u8);
-    let mut faces = Faces { all, kind: Default::default(), colour: Default::default() };
-    for (i, node) in cards.iter().enumerate() {
-        let mut fields = Fields::of(node)?;
-        let card = CardId(i as u8);
-        faces.kind[fields.need("kind")?.named::<Kind>()? as usize].insert(card);
-        faces.colour[fields.need("colour")?.named::<Colour>()? as usize].insert(card);
-    }
-    Ok(faces)
 }
 
 fn check_sets(events: &[EventTile], nodes: &[Node], file: &Node) -> Result<EventId, PackError> {
@@ -187,7 +169,7 @@ impl Reader {
         for part in duel.list()? {
             let mut fields = Fields::of(part)?;
             let who = fields.need("who")?.word(&SEATS)?;
-            let steps = self.season_steps(fields.need("steps")?)?;
+            let steps = self.effect(fields.need("steps")?)?;
             fields.finish()?;
             parts.push((who, steps));
         }

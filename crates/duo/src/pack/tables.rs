@@ -1,9 +1,9 @@
 //! Masks and flat tables, compiled once from the cards and tiles.
 
-use super::read::Faces;
 use super::{Ability, Card, Cost, EventSet, EventTile, Tables, Tile};
 use crate::effect::{DiscountBy, Effect, Standing, Step};
 use crate::ids::*;
+use woodland::vocabulary::Faces;
 use woodland::{Costs, Goods};
 
 pub(super) fn tables(
@@ -68,14 +68,14 @@ pub(super) fn tables(
             Ability::Stands(standing) => {
                 for word in standing {
                     match *word {
-                        Standing::TokensOnCard(n) => tables.enters_with[i] += n,
-                        Standing::SwapCost => tables.swap.insert(id),
+                        Standing::Tokens(n) => tables.enters_with[i] += n,
+                        Standing::Swap => tables.swap.insert(id),
                         Standing::EnterTaken => tables.enter_taken.insert(id),
                         Standing::FarmTwice => tables.farm_twice.insert(id),
                         Standing::Discount(discount) => {
                             match discount.by {
                                 DiscountBy::Token => tables.token_discount.insert(id),
-                                DiscountBy::Free | DiscountBy::DiscardSelf | DiscountBy::Tuck { .. } => {
+                                DiscountBy::Free | DiscountBy::Leave | DiscountBy::Tuck { .. } => {
                                     tables.star_discount.insert(id);
                                 }
                             }

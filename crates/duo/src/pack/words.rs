@@ -1,11 +1,13 @@
 //! The vocabulary, word by word: from TOML tables to steps, standing words, bonuses, counts and conditions.
 
-use super::read::Reader;
+use super::read::{Holder, Reader};
 use crate::effect::*;
-use crate::ids::{CardSet, Token};
+use crate::ids::Token;
 use crate::together::Area;
+use std::num::NonZeroU8;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
+use woodland::vocabulary::limit;
 use woodland::{Colour, Good, Goods, Kind};
 
 impl Reader {
@@ -15,17 +17,9 @@ impl Reader {
         Effect::append(&mut self.steps, steps, node)
     }
 
-    /// Steps of a season: the one place where all green cards may be activated at once.
-    pub(super) fn season_steps(&mut self, node: &Node) -> Result<Effect, PackError> {
-        self.on_season = true;
-        let effect = self.effect(node);
-        self.on_season = false;
-        effect
-    }
-
     /// Steps that are shared out between two mayors: each card and each resource is one of its own.
     pub(super) fn shares(&mut self, node: &Node) -> Result<Effect, PackError> {
-        let effect = self.season_steps(node)?;
+        let effect = self.effect(node)?;
         let steps = self.steps.split_off(effect.start as usize);
         let one = |step: Step, n: u8| std::iter::repeat_n(step, n.into());
         let mut shares = Vec::new();
@@ -75,7 +69,7 @@ impl Reader {
             "choose" => Step::Choose { options: self.options(fields.need("options")?)? },
             "for-each" => Step::ForEach {
                 count: self.any_count(fields.need("count")?)?,
-                max: fields.count("max")?,
+                times: limit(&mut fields, "times")?,
                 then: self.effect(fields.need("then")?)?,
             },
             "activate" => {
@@ -86,44 +80,44 @@ impl Reader {
                 ])?;
                 // A card never activates itself within its own chain [D9.6], so `other` only says so in the pack.
                 fields.flag("other")?;
-                Step::ActivateGreen { place, n: fields.count_or("n", 1)? }
+                Step::Activate { place, n: fields.count_or("n", 1)? }
             }
-            "produce" if self.on_season => Step::Produce,
+            "produce" if self.holder == Holder::Season => Step::Produce,
             "use" => match fields.need("which")?.word(&[("farm", 0), ("river", 1), ("red", 2), ("taken", 3)])? {
                 0 => Step::UseFarm { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
                 1 => Step::UseRiver { n: fields.count_or("n", 1)?, taken_ok: fields.flag("taken_ok")? },
                 2 => Step::UseRed { places: red_places(fields.need("where")?)? },
-                _ => Step::UseTaken {
-                    by: fields.need("by")?.word(&[("other", TakenBy::Other), ("anyone", TakenBy::Anyone)])?,
-                },
+                _ => Step::UseTaken { by: TakenBy::read(&mut fields)? },
             },
             "claim-event" => {
                 let past_skunks = fields.flag("blocked_ok")?;
                 Step::ClaimEvent { reward: fields.flag("reward")?, past_skunks }
             }
-            "play" => Step::PlayCard {
-                from: fields.need("from")?.word(&[
-                    ("eligible", PlayFrom::Eligible),
-                    ("meadow", PlayFrom::Meadow),
-                    ("hand", PlayFrom::Hand),
-                ])?,
-                less: fields.count("less")?,
-                kind: fields.get("kind").map(Node::named).transpose()?,
-                colour: fields.get("colour").map(Node::named).transpose()?,
+            "play" => Step::Play {
+                grant: Grant {
+                    from: fields.need("from")?.word(&[
+                        ("eligible", Reach::Eligible),
+                        ("meadow", Reach::Meadow),
+                        ("hand", Reach::Hand),
+                    ])?,
+                    less: fields.count("less")?,
+                    kind: fields.get("kind").map(Node::named).transpose()?,
+                    colour: fields.get("colour").map(Node::named).transpose()?,
+                },
             },
             "draw-play" => Step::DrawPlay { deck: fields.count("deck")?, less: fields.count("less")? },
             "look" => Step::Look { deck: fields.count("deck")?, keep: fields.count("keep")? },
-            "refresh-meadow" => Step::RefreshMeadow { n: fields.count("n")? },
-            "store" if self.on_card => Step::Store { n: fields.count("n")? },
+            "refresh-meadow" => Step::RefreshMeadow { discard: fields.need("discard")?.number(1, 8)? as u8 },
+            "store" if self.holder == Holder::Card => Step::Store { n: fields.count("n")? },
             "store" => return Err(word.error(Line::new("misplaced-word").with("word", "store"))),
             "move-worker" => {
-                let past_skunks = fields.flag("blocked_event_ok")?;
+                let past_skunks = fields.flag("blocked_ok")?;
                 Step::MoveWorker { taken_ok: fields.flag("taken_ok")?, past_skunks }
             }
-            name if NEWS_STEPS.contains(&name) && !self.on_news => {
+            name if NEWS_STEPS.contains(&name) && self.holder != Holder::News => {
                 return Err(word.error(Line::new("misplaced-word").with("word", name)));
             }
-            "take-back" => Step::ReturnWorker { n: fields.count_or("n", 1)? },
+            "take-back" => Step::TakeBack { n: fields.count_or("n", 1)? },
             "move-token" => {
                 let token = fields.need("token")?.word(&[
                     ("sun", Some(Token::Sun)),
@@ -158,8 +152,8 @@ impl Reader {
 
     pub(super) fn standing(&mut self, node: &Node, star: bool) -> Result<Vec<Standing>, PackError> {
         let words = node.list()?.iter().map(|node| self.one_standing(node, star)).collect::<Result<Vec<_>, _>>()?;
-        let heaps = words.iter().filter(|word| matches!(word, Standing::TokensOnCard(_))).count();
-        if heaps > 1 { Err(node.error(Line::new("tokens-twice"))) } else { Ok(words) }
+        let heaps = words.iter().filter(|word| matches!(word, Standing::Tokens(_))).count();
+        if heaps > 1 { Err(node.error(Line::new("word-twice"))) } else { Ok(words) }
     }
 
     fn one_standing(&mut self, node: &Node, star: bool) -> Result<Standing, PackError> {
@@ -167,8 +161,8 @@ impl Reader {
         let word = fields.need("do")?;
         let one_token = |fields: &mut Fields<'_>| fields.need("token")?.number(1, 1);
         let standing = match word.text()? {
-            "tokens" => Standing::TokensOnCard(fields.need("n")?.number(1, 20)? as u8),
-            "swap" => Standing::SwapCost,
+            "tokens" => Standing::Tokens(fields.need("n")?.number(1, 20)? as u8),
+            "swap" => Standing::Swap,
             "enter-taken" => {
                 one_token(&mut fields)?;
                 Standing::EnterTaken
@@ -182,18 +176,15 @@ impl Reader {
                 let by = match by.word(&[("free", 0), ("token", 1), ("leave", 2), ("tuck", 3)])? {
                     0 => DiscountBy::Free,
                     1 => DiscountBy::Token,
-                    2 => DiscountBy::DiscardSelf,
+                    2 => DiscountBy::Leave,
                     _ => DiscountBy::Tuck { kind: fields.need("tuck")?.named::<Kind>()?, uses: fields.count("uses")? },
                 };
                 if star == (by == DiscountBy::Token) {
                     return Err(node.error(Line::new("star-and-token")));
                 }
-                let only = fields.get("only").map(|node| node.word(&[("berry", Good::Berry)])).transpose()?;
-                let less = fields.need("less")?.number(1, 9)? as u8;
-                let discount = Discount { less, only, among: self.among(&mut fields)?, by };
+                let discount = Discount::read(&mut fields, &self.faces, by)?;
                 // A token takes one resource off any card; nothing else is ever asked of it. [D6.12]
-                let plain = Discount { less: 1, only: None, among: self.faces.all, by: DiscountBy::Token };
-                if by == DiscountBy::Token && discount != plain {
+                if by == DiscountBy::Token && !(discount.less == 1 && discount.is_plain(&self.faces)) {
                     return Err(node.error(Line::new("plain-token-discount")));
                 }
                 Standing::Discount(discount)
@@ -205,7 +196,7 @@ impl Reader {
                     ("claim", Occasion::YouClaim),
                     ("farm", Occasion::YouFarm),
                 ])?,
-                among: self.among(&mut fields)?,
+                among: self.faces.among(&mut fields)?,
                 then: self.effect(fields.need("then")?)?,
             },
             other => return Err(word.error(misplaced_or_unknown(other))),
@@ -222,24 +213,12 @@ impl Reader {
                 return Err(word.error(misplaced_or_unknown(word.text()?)));
             }
             let count = self.count(fields.need("count")?)?;
-            let per = fields.number_or("per", 1, 1, 99)? as u8;
-            let bonus = Bonus { count, points: fields.count("points")?, per, max: fields.count("max")? };
+            let every = limit(&mut fields, "every")?.unwrap_or(NonZeroU8::MIN);
+            let bonus = Bonus { count, points: fields.count("points")?, every, max: limit(&mut fields, "max")? };
             fields.finish()?;
             Ok(bonus)
         };
         node.list()?.iter().map(bonus).collect()
-    }
-
-    /// The cards of the kind and colour that a table names; all of them if it names none.
-    fn among(&self, fields: &mut Fields<'_>) -> Result<CardSet, PackError> {
-        let mut among = self.faces.all;
-        if let Some(kind) = fields.get("kind") {
-            among = among.and(self.faces.kind[kind.named::<Kind>()? as usize]);
-        }
-        if let Some(colour) = fields.get("colour") {
-            among = among.and(self.faces.colour[colour.named::<Colour>()? as usize]);
-        }
-        Ok(among)
     }
 
     /// A count for everything else. Which cards a hand holds is secret, so of a hand only the number counts.
@@ -263,7 +242,7 @@ impl Reader {
                     ("hand", CountPlace::Hand),
                     ("hand-and-city", CountPlace::HandAndCity),
                 ])?,
-                among: self.among(&mut fields)?,
+                among: self.faces.among(&mut fields)?,
             },
             "resources" => {
                 let kind = fields.need("kind")?;
@@ -272,22 +251,19 @@ impl Reader {
             }
             "resource-kinds" => Count::ResourceKinds,
             "point-tokens" => Count::PointTokens,
-            "occupied" => {
-                let (city, reserve, both) = fields.need("where")?.word(&[
-                    ("city", (true, false, false)),
-                    ("reserve", (false, true, false)),
-                    ("both", (true, true, false)),
-                    ("all", (true, true, true)),
-                ])?;
-                Count::Occupied { city, reserve, both }
-            }
+            "occupied" => Count::Occupied(fields.need("where")?.word(&[
+                ("city", OccupiedPlace::City),
+                ("reserve", OccupiedPlace::Reserve),
+                ("both", OccupiedPlace::Both),
+                ("all", OccupiedPlace::All),
+            ])?),
             "events" => Count::Events,
             "pairs" => Count::Pairs,
             "colours" => Count::Colours { min: fields.need("min")?.number(1, 99)? as u8 },
             "largest-colour" => Count::LargestColour,
             // Points cannot count themselves: only goals and achievements look at them.
-            "score" if self.of_quest => Count::Score,
-            "margin" if self.of_quest => Count::Margin,
+            "score" if self.holder == Holder::Quest => Count::Score,
+            "margin" if self.holder == Holder::Quest => Count::Margin,
             unknown => {
                 let known = "cards, resources, resource-kinds, point-tokens, occupied, events, pairs, colours, \
                              largest-colour, score, margin";
@@ -305,7 +281,7 @@ impl Reader {
             "at-least" => {
                 Condition::AtLeast(self.count(fields.need("count")?)?, fields.need("n")?.number(1, 99)? as u32)
             }
-            "at-most" if self.of_quest => {
+            "at-most" if self.holder == Holder::Quest => {
                 Condition::AtMost(self.count(fields.need("count")?)?, fields.need("n")?.number(0, 99)? as u32)
             }
             "majority" => Condition::Majority(

@@ -80,7 +80,7 @@ fn values_that_would_be_ignored_or_tell_a_secret_are_refused() {
         overlaid(id, &[("cards.toml", &text)]).unwrap_err()
     };
     assert_eq!(card("courthouse", "{ do = \"discount\", less = 2, by = \"token\" }"), "plain-token-discount");
-    assert_eq!(card("bridge", "{ do = \"tokens\", n = 3 }, { do = \"tokens\", n = 3 }"), "tokens-twice");
+    assert_eq!(card("bridge", "{ do = \"tokens\", n = 3 }, { do = \"tokens\", n = 3 }"), "word-twice");
     let hidden = "{ do = \"score-per\", count = { of = \"cards\", where = \"hand\", kind = \"critter\" }, points = 1 }";
     assert_eq!(card("historian", hidden), "secret-count");
     let store = "[[farm]]\nid = \"farm-1\"\ntext_en = \"x\"\ntext_fr = \"x\"\neffect = [{ do = \"store\", n = 2 }]\n";

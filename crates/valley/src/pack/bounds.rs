@@ -2,7 +2,7 @@
 
 use super::read::Reader;
 use super::{Card, CardSort, Event, Half, Triggers};
-use crate::effect::{Effect, Standing, Step};
+use crate::effect::{DiscountBy, Effect, Standing, Step};
 use crate::ids::*;
 use crate::nightweave::Activity;
 use table::Line;
@@ -114,16 +114,20 @@ impl Deck<'_> {
         let (mut triggers, mut jail, mut treasury) = (0, None, None);
         for (node, card) in self.each() {
             for word in &card.stand {
-                let (known, less) = match *word {
+                let discount = match word {
                     Standing::Trigger { .. } => {
                         triggers += 1;
                         continue;
                     }
-                    Standing::Prisoner { less } => (&mut jail, less),
-                    Standing::SpendTokens { less } => (&mut treasury, less),
-                    _ => continue,
+                    Standing::Discount(discount) => discount,
+                    Standing::Swap | Standing::Tokens(_) | Standing::Clock | Standing::Leader => continue,
                 };
-                if *known.get_or_insert(less) != less {
+                let known = match discount.by {
+                    DiscountBy::Leave => continue,
+                    DiscountBy::Prisoner => &mut jail,
+                    DiscountBy::Token => &mut treasury,
+                };
+                if *known.get_or_insert(discount.less) != discount.less {
                     return Err(node.under("stand").error(Line::new("valley-not-alike")));
                 }
             }

@@ -346,8 +346,9 @@ impl Pack {
         self.tables.colour[colour as usize]
     }
 
+    /// All cards of a kind.
     #[inline]
-    pub(crate) fn of_kind(&self, kind: Kind) -> CardSet {
+    pub fn of_kind(&self, kind: Kind) -> CardSet {
         self.tables.kind[kind as usize]
     }
 }

@@ -12,6 +12,7 @@ use table::content::Files;
 use table::entry::{Entry, entry};
 use table::pack::{Fields, Node, PackError};
 use table::{Line, Named};
+use woodland::vocabulary::Faces;
 use woodland::{Colour, DEAREST, Good, Goods, Kind, Season};
 
 /// On what the effect stands that is being read.
@@ -35,6 +36,7 @@ pub(super) enum Holder {
 pub(super) struct Reader<'n> {
     pub steps: Vec<Step>,
     pub holder: Holder,
+    pub faces: Faces,
     /// All cards of the pack, so that cards can name others.
     nodes: Vec<&'n Node>,
 }
@@ -42,7 +44,8 @@ pub(super) struct Reader<'n> {
 pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let list = |file, key| files.list(file, key);
     let nodes: Vec<&Node> = list("cards.toml", "card").iter().chain(list("modules.toml", "card")).collect();
-    let mut reader = Reader { steps: Vec::new(), holder: Holder::Card, nodes };
+    let faces = Faces::of(nodes.iter().copied())?;
+    let mut reader = Reader { steps: Vec::new(), holder: Holder::Card, faces, nodes };
     let all = reader.nodes.clone();
     let mut cards = all.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
     reader.houses(&mut cards)?;

@@ -1,16 +1,16 @@
 //! What the engine asks most often, ready to hand.
 
 use super::{Asks, Card, CardSort, Event, Half, Location, Role};
-use crate::effect::{Effect, On, Standing, Step, Which};
+use crate::effect::{Discount, DiscountBy, Effect, Standing, Step, TakenBy, Which};
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
-use woodland::{Colour, Costs, Good, Goods, Kind};
+use woodland::{Colour, Costs, Goods, Kind};
 
 /// A blue card that answers what is played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trigger {
     pub card: CardId,
-    pub on: On,
+    pub among: CardSet,
     pub then: Effect,
 }
 
@@ -62,9 +62,7 @@ impl Tables {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leaver {
     pub card: CardId,
-    pub on: On,
-    pub less: u8,
-    pub only: Option<Good>,
+    pub discount: Discount,
 }
 
 /// Masks and flat tables.
@@ -236,18 +234,23 @@ impl Tables {
     /// What a card does as long as it stands.
     fn note_standing(&mut self, id: CardId, word: Standing) {
         match word {
-            Standing::Trigger { on, then } => {
+            Standing::Trigger { among, then } => {
                 self.answering.insert(id);
-                self.triggers.push(Trigger { card: id, on, then });
+                self.triggers.push(Trigger { card: id, among, then });
             }
-            Standing::Leave { on, less, only } => {
+            Standing::Discount(discount) => {
                 self.helpers.insert(id);
-                self.leavers.push(Leaver { card: id, on, less, only });
-            }
-            Standing::Prisoner { less } => {
-                self.helpers.insert(id);
-                self.jails.insert(id);
-                self.jail_less = less;
+                match discount.by {
+                    DiscountBy::Leave => self.leavers.push(Leaver { card: id, discount }),
+                    DiscountBy::Prisoner => {
+                        self.jails.insert(id);
+                        self.jail_less = discount.less;
+                    }
+                    DiscountBy::Token => {
+                        self.treasuries.insert(id);
+                        self.treasury_less = discount.less;
+                    }
+                }
             }
             Standing::Swap => {
                 self.helpers.insert(id);
@@ -255,11 +258,6 @@ impl Tables {
             }
             Standing::Tokens(n) => self.enters_with[id.index()] = n,
             Standing::Clock => self.clocks.insert(id),
-            Standing::SpendTokens { less } => {
-                self.helpers.insert(id);
-                self.treasuries.insert(id);
-                self.treasury_less = less;
-            }
             Standing::Leader => self.leaders.insert(id),
         }
     }
@@ -273,7 +271,7 @@ impl Tables {
         self.copiers = self.copiers.or(copies);
         self.moles = self.moles.or(has(card.effect, &|step| *step == Step::Copy));
         self.stores = self.stores.or(has(card.effect, &|step| matches!(step, Step::Store { .. })));
-        let follows = has(card.visit, &|step| matches!(step, Step::Use { which: Which::Opponents, .. }));
+        let follows = has(card.visit, &|step| matches!(step, Step::Use { which: Which::Taken(TakenBy::Other), .. }));
         self.paths = self.paths.or(follows);
         let effect = &steps[card.effect.start as usize..card.effect.end as usize];
         let only_hands_out = |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });

@@ -3,11 +3,12 @@
 use super::read::{Holder, Reader};
 use crate::effect::*;
 use crate::ids::UNDER;
+use std::num::NonZeroU8;
 use table::Line;
 use table::pack::{Fields, Node, PackError};
+use woodland::vocabulary::limit;
 use woodland::{Good, Goods};
 
-const ANY_NUMBER: u8 = 99;
 /// The most resources of one's choice that are taken for one thing: each of them is a question.
 const CHOICES: i64 = 20;
 
@@ -48,7 +49,7 @@ impl Reader<'_> {
                         ("hand-card", Per::HandCard),
                     ])
                 })?,
-                max: fields.count_or("max", ANY_NUMBER)?,
+                times: limit(&mut fields, "times")?,
                 when: fields
                     .get("when")
                     .map_or(Ok(When::Always), |node| node.word(&[("farm", When::Farm), ("paired", When::Paired)]))?,
@@ -61,8 +62,8 @@ impl Reader<'_> {
                 gift: fields.flag("gift")?,
             },
             "discard" => Step::Discard {
-                up_to: fields.count_or("up_to", ANY_NUMBER)?,
-                every: fields.get("every").map_or(Ok(1), |node| node.number(1, 9))? as u8,
+                up_to: limit(&mut fields, "up_to")?,
+                every: limit(&mut fields, "every")?.unwrap_or(NonZeroU8::MIN),
                 points: fields.count("points")?,
                 any: choices(&mut fields)?,
                 cards: fields.count("cards")?,
@@ -86,19 +87,21 @@ impl Reader<'_> {
                     from: fields
                         .need("from")?
                         .word(&[("meadow", Reach::Meadow), ("hand-or-meadow", Reach::HandOrMeadow)])?,
-                    less: fields.count("less")?,
-                    free: fields.flag("free")?,
-                    most: fields.count_or("most", ANY_NUMBER)? as i8,
+                    rebate: match fields.flag("free")? {
+                        true => Rebate::Free,
+                        false => Rebate::Less(fields.count("less")?),
+                    },
+                    most: limit(&mut fields, "most")?,
                 },
             },
             "reveal" => Step::Reveal {
                 cards: fields.need("cards")?.number(1, 8)? as u8,
                 or_discard: fields.need("from")?.word(&[("deck", false), ("deck-or-discard", true)])?,
-                most: fields.count_or("most", ANY_NUMBER)? as i8,
+                most: limit(&mut fields, "most")?,
                 must: fields.flag("must")?,
             },
             "move-worker" => Step::MoveWorker,
-            "refresh-meadow" => Step::ClearMeadow {
+            "refresh-meadow" => Step::RefreshMeadow {
                 discard: fields.need("discard")?.number(1, 8)? as u8,
                 take: fields.need("take")?.number(1, 8)? as u8,
             },
@@ -125,11 +128,11 @@ impl Reader<'_> {
             },
             "use" => {
                 let which = fields.need("which")?.word(&[
-                    ("basic", Which::Basic),
-                    ("basic-or-forest", Which::BasicOrForest),
-                    ("occupied", Which::Occupied),
-                    ("opponents", Which::Opponents),
+                    ("basic", Some(Which::Basic)),
+                    ("basic-or-forest", Some(Which::BasicOrForest)),
+                    ("taken", None),
                 ])?;
+                let which = which.map_or_else(|| TakenBy::read(&mut fields).map(Which::Taken), Ok)?;
                 // Forest cards use basic locations, and those nothing: no place comes round to itself.
                 let endless = match self.holder {
                     Holder::Basic => true,
@@ -202,16 +205,19 @@ impl Reader<'_> {
             "trigger" => {
                 self.holder = Holder::Trigger;
                 fields.need("on")?.word(&[("play", ())])?;
-                Standing::Trigger { on: on(&mut fields)?, then: self.effect(fields.get("then"))? }
+                Standing::Trigger { among: self.faces.among(&mut fields)?, then: self.effect(fields.get("then"))? }
             }
             "discount" => {
-                let (on, less) = (on(&mut fields)?, fields.count("less")?);
-                let only = fields.get("only").map(Node::named).transpose()?;
-                match fields.need("by")?.word(&[("leave", 0), ("prisoner", 1), ("token", 2)])? {
-                    0 => Standing::Leave { on, less, only },
-                    1 => Standing::Prisoner { less },
-                    _ => Standing::SpendTokens { less },
+                let by = fields.need("by")?.word(&[
+                    ("leave", DiscountBy::Leave),
+                    ("prisoner", DiscountBy::Prisoner),
+                    ("token", DiscountBy::Token),
+                ])?;
+                let discount = Discount::read(&mut fields, &self.faces, by)?;
+                if by != DiscountBy::Leave && !discount.is_plain(&self.faces) {
+                    return Err(node.error(Line::new("valley-plain-discount")));
                 }
+                Standing::Discount(discount)
             }
             "swap" => Standing::Swap,
             "tokens" => Standing::Tokens(fields.count("n")?),
@@ -230,11 +236,6 @@ const STEPS: &str = "gain, spend, discard, draw-up, draw-some, store, unload, ac
 const ON_CARDS: [&str; 5] = ["store", "unload", "activate", "copy", "token"];
 const ON_EVENTS: [&str; 4] = ["take-back", "lay", "scrolls", "tuck-critters"];
 const STANDING: &str = "trigger, discount, swap, tokens, clock, leader";
-
-/// Cards of the kind that is named, or any card.
-fn on(fields: &mut Fields<'_>) -> Result<On, PackError> {
-    Ok(fields.get("kind").map(Node::named).transpose()?.map_or(On::Card, On::Kind))
-}
 
 fn kinds(node: Option<&Node>) -> Result<Kinds, PackError> {
     let Some(node) = node else {
@@ -269,7 +270,7 @@ pub(super) fn bonuses(node: Option<&Node>) -> Result<Vec<Bonus>, PackError> {
                 .need("when")?
                 .word(&[("paired", BonusPer::Paired), ("paired-and-farm", BonusPer::PairedAndFarm)])?,
         };
-        let bonus = Bonus { per, points: fields.count("points")?, max: fields.count_or("max", ANY_NUMBER)? };
+        let bonus = Bonus { per, points: fields.count("points")?, max: limit(&mut fields, "max")? };
         fields.finish()?;
         Ok(bonus)
     };

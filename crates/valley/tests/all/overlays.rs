@@ -68,3 +68,20 @@ fn cards_that_play_cards_for_ever_are_cut_short_once_in_a_turn() {
     }
     assert!(0 < cuts && cuts < turns, "{cuts} of {turns}");
 }
+
+/// [V7.12] [V16.18]
+#[test]
+fn a_discount_by_prisoner_or_token_that_names_a_kind_or_a_resource_is_refused() {
+    let refused = |discount: &str| {
+        let text = format!("[[card]]\nid = \"dungeon\"\ntext_en = \"x\"\ntext_fr = \"x\"\nstand = [{discount}]\n");
+        Pack::overlaid("yours", &[("cards.toml".to_owned(), text)]).err().map(|error| error.why.id)
+    };
+    assert_eq!(refused("{ do = \"discount\", less = 3, by = \"prisoner\" }"), None);
+    for more in ["kind = \"critter\"", "only = \"twig\"", "colour = \"tan\""] {
+        for by in ["prisoner", "token"] {
+            let discount = format!("{{ do = \"discount\", less = 3, by = \"{by}\", {more} }}");
+            assert_eq!(refused(&discount), Some("valley-plain-discount"), "{discount}");
+        }
+        assert_eq!(refused(&format!("{{ do = \"discount\", less = 3, by = \"leave\", {more} }}")), None);
+    }
+}

@@ -121,7 +121,7 @@ fn valley_nightweave_needs_a_card_for_her_first_turn() {
 
 #[test]
 fn valley_locations_that_use_occupied_places_are_refused() {
-    let occupied = "{ do = \"gain\", points = 1 }, { do = \"use\", which = \"occupied\", n = 2 }";
+    let occupied = "{ do = \"gain\", points = 1 }, { do = \"use\", which = \"taken\", by = \"anyone\", n = 2 }";
     let text = ["twigs-3", "twigs-2-card"].map(|id| effect("basic", id, "effect", occupied)).concat();
     assert_eq!(refused::<Valley>("board.toml", &text), (5, "valley-endless-use"));
 }
