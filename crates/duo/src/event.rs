@@ -153,7 +153,58 @@ impl Told for Event {
             Event::Discarded { seat, solo, .. } if hidden(seat, solo) => Event::Discarded { seat, card: None, solo },
             Event::Kept { seat, solo, .. } if hidden(seat, solo) => Event::Kept { seat, card: None, solo },
             Event::Looked { seat, n, solo, .. } if hidden(seat, solo) => Event::Looked { seat, cards: None, n, solo },
-            _ => self.clone(),
+            Event::Placed { .. }
+            | Event::SpentToken { .. }
+            | Event::Visited { .. }
+            | Event::Used { .. }
+            | Event::Played { .. }
+            | Event::Paid { .. }
+            | Event::Settled { .. }
+            | Event::StarUsed { .. }
+            | Event::Tucked { .. }
+            | Event::Gained { .. }
+            | Event::Drew { .. }
+            | Event::Looked { .. }
+            | Event::Took { .. }
+            | Event::Discarded { .. }
+            | Event::Swept { .. }
+            | Event::Kept { .. }
+            | Event::Activated { .. }
+            | Event::Shown { .. }
+            | Event::Occupied { .. }
+            | Event::Reclaimed { .. }
+            | Event::Stored { .. }
+            | Event::Unloaded { .. }
+            | Event::Claimed { .. }
+            | Event::MovedWorker { .. }
+            | Event::Traded { .. }
+            | Event::Answered { .. }
+            | Event::Rested { .. }
+            | Event::Refilled { .. }
+            | Event::Reshuffled
+            | Event::MovedToken { .. }
+            | Event::Season { .. }
+            | Event::River { .. }
+            | Event::Journey { .. }
+            | Event::Skunk { .. }
+            | Event::MovedSkunk { .. }
+            | Event::LiftedSkunk { .. }
+            | Event::NewsShown { .. }
+            | Event::NewsKept { .. }
+            | Event::NewsDropped { .. }
+            | Event::NewsUsed { .. }
+            | Event::Watch { .. }
+            | Event::TokenBack { .. }
+            | Event::Shared { .. }
+            | Event::Received { .. }
+            | Event::Passed { .. }
+            | Event::WorkerHome { .. }
+            | Event::Eased { .. }
+            | Event::Goal { .. }
+            | Event::ThornEvent { .. }
+            | Event::ThornCard { .. }
+            | Event::CutShort
+            | Event::Over => self.clone(),
         }
     }
 

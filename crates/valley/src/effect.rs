@@ -189,6 +189,76 @@ pub enum Step {
     Tuck { from_city: bool, up_to: u8 },
 }
 
+impl Step {
+    /// Whether it depends on which cards are in the hand that it can be begun. Silence would tell of them.
+    pub(crate) const fn depends_on_hand(self) -> bool {
+        match self {
+            Step::Play { grant } => match grant.from {
+                Reach::Turn | Reach::HandOrMeadow | Reach::Drawn => true,
+                Reach::Meadow | Reach::Shown | Reach::Pile => false,
+            },
+            Step::Gain { .. }
+            | Step::Spend { .. }
+            | Step::Discard { .. }
+            | Step::DrawUp
+            | Step::DrawSome { .. }
+            | Step::Store { .. }
+            | Step::Unload
+            | Step::Activate { .. }
+            | Step::Copy
+            | Step::Teach { .. }
+            | Step::Reveal { .. }
+            | Step::MoveWorker
+            | Step::RefreshMeadow { .. }
+            | Step::Meadow { .. }
+            | Step::Dismantle { .. }
+            | Step::Token { .. }
+            | Step::GiveGoods { .. }
+            | Step::GiveCards { .. }
+            | Step::HandOut { .. }
+            | Step::Use { .. }
+            | Step::Produce
+            | Step::Choose { .. }
+            | Step::Field { .. }
+            | Step::TakeBack
+            | Step::Lay { .. }
+            | Step::Scrolls { .. }
+            | Step::Tuck { .. } => false,
+        }
+    }
+
+    /// Whether it asks a question.
+    pub(crate) const fn asks(self) -> bool {
+        match self {
+            Step::Gain { any, .. } => any > 0,
+            Step::DrawUp | Step::Unload | Step::Token { .. } | Step::Field { .. } => false,
+            Step::Spend { .. }
+            | Step::Discard { .. }
+            | Step::DrawSome { .. }
+            | Step::Store { .. }
+            | Step::Activate { .. }
+            | Step::Copy
+            | Step::Teach { .. }
+            | Step::Play { .. }
+            | Step::Reveal { .. }
+            | Step::MoveWorker
+            | Step::RefreshMeadow { .. }
+            | Step::Meadow { .. }
+            | Step::Dismantle { .. }
+            | Step::GiveGoods { .. }
+            | Step::GiveCards { .. }
+            | Step::HandOut { .. }
+            | Step::Use { .. }
+            | Step::Produce
+            | Step::Choose { .. }
+            | Step::TakeBack
+            | Step::Lay { .. }
+            | Step::Scrolls { .. }
+            | Step::Tuck { .. } => true,
+        }
+    }
+}
+
 /// A discount of a blue card.
 pub type Discount = woodland::vocabulary::Discount<DiscountBy>;
 

@@ -521,7 +521,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let costs = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
         let asks = |effect: Effect| {
             let steps = &rules.pack.steps[effect.start as usize..effect.end as usize];
-            steps.iter().any(|step| matches!(step, Step::Gain { any: 1.., .. } | Step::DrawSome { .. }))
+            steps.iter().any(|step| step.asks())
         };
         // The stack turns the order round.
         for wanted in [true, false] {

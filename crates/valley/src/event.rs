@@ -174,7 +174,78 @@ impl Told for Event {
             Event::GaveCard { seat, to, .. } if hidden(*seat) && to.seat().is_none_or(hidden) => {
                 Event::GaveCard { seat: *seat, to: *to, card: None }
             }
-            _ => self.clone(),
+            Event::Placed { .. }
+            | Event::Visited { .. }
+            | Event::Used { .. }
+            | Event::Played { .. }
+            | Event::Paid { .. }
+            | Event::Settled { .. }
+            | Event::Left { .. }
+            | Event::Imprisoned { .. }
+            | Event::SpentTokens { .. }
+            | Event::Replaced { .. }
+            | Event::Gained { .. }
+            | Event::Drew { .. }
+            | Event::Took { .. }
+            | Event::Swept { .. }
+            | Event::Discarded { .. }
+            | Event::Dropped { .. }
+            | Event::TookShown { .. }
+            | Event::LostPoint { .. }
+            | Event::Revealed { .. }
+            | Event::Looked { .. }
+            | Event::Kept { .. }
+            | Event::Gave { .. }
+            | Event::GaveCard { .. }
+            | Event::Activated { .. }
+            | Event::Answered { .. }
+            | Event::Stored { .. }
+            | Event::Unloaded { .. }
+            | Event::Token { .. }
+            | Event::Claimed { .. }
+            | Event::Laid { .. }
+            | Event::Tucked { .. }
+            | Event::MovedWorker { .. }
+            | Event::TookBack { .. }
+            | Event::Refilled { .. }
+            | Event::Reshuffled
+            | Event::Season { .. }
+            | Event::Passed { .. }
+            | Event::Watching { .. }
+            | Event::Rolled { .. }
+            | Event::RivalTook { .. }
+            | Event::Evicted { .. }
+            | Event::RivalWorker { .. }
+            | Event::Blocked { .. }
+            | Event::Activity { .. }
+            | Event::Tried { .. }
+            | Event::Does { .. }
+            | Event::Default
+            | Event::BlockedFor { .. }
+            | Event::Spider { .. }
+            | Event::Figure { .. }
+            | Event::NightPlayed { .. }
+            | Event::NightDrew
+            | Event::NightLooked
+            | Event::NightTook { .. }
+            | Event::NightDiscarded
+            | Event::LegendLeft { .. }
+            | Event::NightGained { .. }
+            | Event::Feat { .. }
+            | Event::FeatShown { .. }
+            | Event::NightSeason { .. }
+            | Event::NightOver
+            | Event::SchemeDrawn { .. }
+            | Event::Foiled { .. }
+            | Event::Web { .. }
+            | Event::Silk { .. }
+            | Event::Mood { .. }
+            | Event::Turned { .. }
+            | Event::Captured { .. }
+            | Event::Stolen { .. }
+            | Event::Lost { .. }
+            | Event::CutShort
+            | Event::Over => self.clone(),
         }
     }
 
@@ -224,7 +295,61 @@ impl Told for Event {
             | Event::Stolen { .. }
             | Event::Turned { .. }
             | Event::Mood { .. } => true,
-            _ => false,
+            Event::Placed { .. }
+            | Event::Visited { .. }
+            | Event::Used { .. }
+            | Event::Played { .. }
+            | Event::Paid { .. }
+            | Event::Settled { .. }
+            | Event::Left { .. }
+            | Event::Imprisoned { .. }
+            | Event::SpentTokens { .. }
+            | Event::Replaced { .. }
+            | Event::Gained { .. }
+            | Event::Took { .. }
+            | Event::Swept { .. }
+            | Event::Discarded { .. }
+            | Event::TookShown { .. }
+            | Event::LostPoint { .. }
+            | Event::Kept { .. }
+            | Event::Gave { .. }
+            | Event::Activated { .. }
+            | Event::Answered { .. }
+            | Event::Stored { .. }
+            | Event::Unloaded { .. }
+            | Event::Token { .. }
+            | Event::Claimed { .. }
+            | Event::Laid { .. }
+            | Event::MovedWorker { .. }
+            | Event::TookBack { .. }
+            | Event::Reshuffled
+            | Event::Season { .. }
+            | Event::Passed { .. }
+            | Event::Watching { .. }
+            | Event::RivalTook { .. }
+            | Event::Evicted { .. }
+            | Event::RivalWorker { .. }
+            | Event::Blocked { .. }
+            | Event::Tried { .. }
+            | Event::Does { .. }
+            | Event::Default
+            | Event::BlockedFor { .. }
+            | Event::Spider { .. }
+            | Event::Figure { .. }
+            | Event::NightDrew
+            | Event::NightTook { .. }
+            | Event::NightDiscarded
+            | Event::NightGained { .. }
+            | Event::Feat { card: None }
+            | Event::NightSeason { .. }
+            | Event::NightOver
+            | Event::Foiled { .. }
+            | Event::Web { .. }
+            | Event::Silk { .. }
+            | Event::Captured { .. }
+            | Event::Lost { .. }
+            | Event::CutShort
+            | Event::Over => false,
         }
     }
 }

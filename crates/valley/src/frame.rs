@@ -348,7 +348,19 @@ impl Ask {
             | Ask::Lacking
             | Ask::Trigger { .. }
             | Ask::Toll { .. }
-            | Ask::Night(_)
+            | Ask::Night(
+                Night::Foil { .. }
+                | Night::FoilPrice { .. }
+                | Night::Replace { .. }
+                | Night::Spider { .. }
+                | Night::Web { .. }
+                | Night::Lose { .. }
+                | Night::Guard
+                | Night::Yield { .. }
+                | Night::Snag
+                | Night::Capture { .. }
+                | Night::KeepOpen { .. },
+            )
             | Ask::Evict
             | Ask::Private => false,
         }

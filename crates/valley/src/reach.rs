@@ -138,12 +138,12 @@ impl Valley {
         board.chain(theirs).filter(move |&site| Some(site) != but || again(site))
     }
 
-    /// Whether an opponent's worker stands on a card that plays one of the visitor's hand.
+    /// Whether an opponent's worker stands on a card that may be of no use, by what is in the visitor's hand.
     pub(crate) fn opponent_plays(&self, s: &State, seat: Seat) -> bool {
         let plays = |card: CardId| {
             let visit = self.pack.tables.visit[card.index()];
             let steps = &self.pack.steps[visit.start as usize..visit.end as usize];
-            matches!(steps.first(), Some(Step::Play { grant }) if grant.from == Reach::HandOrMeadow)
+            steps.first().is_some_and(|step| step.depends_on_hand())
         };
         let theirs = seats(self.players()).filter(|&other| other != seat).flat_map(|other| *s.player(other).workers);
         theirs.chain(s.rival.workers).any(|post| matches!(post, Post::At(Site::City(spot)) if plays(spot.card)))

@@ -87,19 +87,66 @@ pub struct SchemeCard {
     pub does: Scheme,
 }
 
+/// When a scheme acts, and what its foil does. [V25.2]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Course {
+    /// All season.
+    Seasonal,
+    /// Once, when drawn; its foil stops it altogether.
+    FoiledWhole,
+    /// Once, when drawn; its foil stops a part for each unit paid.
+    FoiledByParts,
+}
+
 impl Scheme {
     /// Our own card of this scheme.
     pub const fn card(self) -> SchemeCard {
         SchemeCard { number: self as u8, does: self }
     }
 
+    /// Every scheme has its place here, once.
+    const fn course(self) -> Course {
+        match self {
+            Scheme::ProductivitySlump
+            | Scheme::ClericalErrors
+            | Scheme::Recession
+            | Scheme::Exhaustion
+            | Scheme::SpidersInTheTrees
+            | Scheme::ForestBandits
+            | Scheme::GroundSpiders
+            | Scheme::WebTax
+            | Scheme::ArachnidMenace
+            | Scheme::InvisibleTrap
+            | Scheme::StickyMess
+            | Scheme::BerryShortage
+            | Scheme::Infestation
+            | Scheme::PoliticalInfluence
+            | Scheme::BribedJudges
+            | Scheme::BadPress
+            | Scheme::CaughtInAWeb
+            | Scheme::PryingGaze => Course::Seasonal,
+            Scheme::Caught
+            | Scheme::Extortion
+            | Scheme::Pillage
+            | Scheme::Theft
+            | Scheme::ClosedForRepairs
+            | Scheme::ParalyzingFear
+            | Scheme::CreepyCrawlies
+            | Scheme::Ransom
+            | Scheme::Repossession
+            | Scheme::PoisonedSoup
+            | Scheme::Cheating => Course::FoiledWhole,
+            Scheme::Borrowing | Scheme::Pickpocket | Scheme::Imitation | Scheme::HardWork => Course::FoiledByParts,
+        }
+    }
+
     /// Whether it acts once, when drawn, and can be foiled. [V25.2]
     pub const fn is_one_shot(self) -> bool {
-        self as u8 >= Scheme::Caught as u8
+        !matches!(self.course(), Course::Seasonal)
     }
 
     /// Whether its foil stops it altogether, and not one part for each unit paid.
     pub const fn is_foiled_whole(self) -> bool {
-        !matches!(self, Scheme::Borrowing | Scheme::Pickpocket | Scheme::Imitation | Scheme::HardWork)
+        matches!(self.course(), Course::FoiledWhole)
     }
 }

@@ -1716,7 +1716,7 @@ valley-no-home = seule une Construction peut loger quelqu'un ou être une Ferme
 valley-endless-use = les lieux de base et le Havre de Paix n'utilisent aucun autre lieu, et les cartes Forêt seulement les lieux de base ; sinon cela ne finirait jamais
 valley-endless-production = une carte verte ne peut pas activer toutes les cartes vertes, dont elle-même ; la production ne finirait jamais
 valley-no-space-to-share = des partenaires partagent une case : chacun doit en occuper une et ne pas être une Ferme ; une légende ne peut être qu'une Épouse
-valley-plain-discount = une réduction qui demande un prisonnier ou un jeton vaut pour toute carte et toute ressource : elle n'a ni "kind", ni "colour", ni "only"
+valley-plain-discount = une réduction qui demande un prisonnier ou un jeton vaut pour toute carte et toute ressource : elle n'a ni "kind", ni "colour", ni "only"
 valley-not-alike = toutes les cartes qui réduisent un coût de cette façon doivent retirer le même nombre
 valley-too-many-triggers = un pack peut contenir { $most ->
     [one] { $most } déclencheur
