@@ -3,6 +3,7 @@
 use duo::Duo;
 use grove::Grove;
 use std::path::Path;
+use table::companion::copied::Copied;
 use table::content::Pack;
 use table::scenario::Flaw;
 use table::{Line, Shelved};
@@ -94,6 +95,15 @@ pub fn beside(name: &str, mode: Option<&str>, overlay: Option<&Path>) -> Result<
             grove::rival::Minstrel::in_named_mode(grove, mode.unwrap_or("solo:easy")).map(Beside::Minstrel)
         }
     }
+}
+
+/// The rules of a box whose opponent's cards an owner can copy, with those that are; nothing, if there are none to copy.
+pub fn copied(name: &str, overlay: Option<&Path>) -> Result<Option<Box<dyn Copied>>, Line> {
+    Ok(match open(name, None, overlay)? {
+        Opened::Duo(_) => None,
+        Opened::Valley(valley) => Some(Box::new(valley)),
+        Opened::Grove(grove) => Some(Box::new(grove)),
+    })
 }
 
 /// Plays a case of a companion game with the opponent that it names.

@@ -182,6 +182,33 @@ fn harmless(text: &str) -> String {
     shown
 }
 
+/// How well a name fits what was typed of it, the best first: all of it, its beginning, that of one of its words, or what
+/// stands inside it.
+///
+/// ```
+/// assert_eq!(words::fits("Bureau de poste", "POS"), Some(2));
+/// assert!(words::fits("Église", "egl") < words::fits("Aigle", "gle"));
+/// assert_eq!(words::fits("Mine", "ferme"), None);
+/// ```
+pub fn fits(name: &str, wanted: &str) -> Option<u8> {
+    let (name, wanted) = (fold(name), fold(wanted.trim()));
+    match name {
+        name if name == wanted => Some(0),
+        name if name.starts_with(&wanted) => Some(1),
+        name if name.split([' ', '-', '\'']).any(|word| word.starts_with(&wanted)) => Some(2),
+        name if name.contains(&wanted) => Some(3),
+        _ => None,
+    }
+}
+
+/// The names that fit what was typed, by their places, the best first; those that can hardly be meant, which are marked, last.
+pub fn find(names: impl Iterator<Item = (String, bool)>, wanted: &str) -> Vec<usize> {
+    let rank = |(n, (name, hardly)): (usize, (String, bool))| Some((hardly, fits(&name, wanted)?, fold(&name), n));
+    let mut found: Vec<_> = names.enumerate().filter_map(rank).collect();
+    found.sort();
+    found.into_iter().map(|(.., n)| n).collect()
+}
+
 /// Small letters without accents, plain apostrophes and spaces: what people type when they are in a hurry.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());

@@ -16,6 +16,13 @@ use woodland::words::season_line;
 /// How many cards she is dealt. [D20.6]
 pub(super) const DEALT: u8 = 3;
 
+/// The most cards of hers that are counted.
+const MOST_CARDS: i16 = 20;
+/// The most points that are printed on her cards, or on her events.
+const MOST_PRINTED: i16 = 99;
+/// The most points of a city.
+const MOST_POINTS: i16 = 300;
+
 /// Miss Thorn, or the skunks of a chapter, beside a table of cardboard.
 ///
 /// ```
@@ -120,10 +127,14 @@ impl Thorn {
         let purple = table.ask(Question::Purple, Reply::number)?;
         let events = table.ask(Question::Events, Reply::number)?;
         table.order(Deed::Scored { printed, purple, events });
-        let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
         let city: i16 = table.ask(Question::City, Reply::number)?;
-        table.order(Deed::Over { won: i32::from(city) > hers, city });
+        table.order(Deed::Over { won: self.is_beaten(table.known(), city), city });
         Ok(())
+    }
+
+    /// [D20.12]
+    fn is_beaten(&self, known: &Known, city: i16) -> bool {
+        i32::from(city) > self.points(known).iter().map(|(_, points)| points).sum()
     }
 
     /// [D19.2] One goal that was not reached is enough to lose.
@@ -182,14 +193,14 @@ impl Thorn {
                 let free = known.free_beside(from).map(|haunt| self.haunt_choice(haunt)).collect();
                 Query::new(Line::new("companion-thorn-moved-to"), Form::Place(free), "D18.9")
             }
-            Question::Printed => number("companion-thorn-printed", 99, "D20.12"),
+            Question::Printed => number("companion-thorn-printed", MOST_PRINTED, "D20.12"),
             Question::Purple => number("companion-thorn-purple", known.cards.into(), "D20.12"),
-            Question::Events => number("companion-thorn-events", 99, "D20.12"),
+            Question::Events => number("companion-thorn-events", MOST_PRINTED, "D20.12"),
             Question::Goal(n) => {
                 let line = Line::new("companion-thorn-goal").with("goal", self.duo.goal_line(n.into()));
                 Query::new(line, Form::YesNo, "D19.3")
             }
-            Question::City => number("companion-city-points", 300, "D13.1"),
+            Question::City => number("companion-city-points", MOST_POINTS, "D13.1"),
         }
     }
 
@@ -269,7 +280,7 @@ impl Opponent for Thorn {
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        self.asked(known, question).looking(look(question))
+        self.asked(known, question).looking(look(known, question))
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {
@@ -297,7 +308,8 @@ impl Opponent for Thorn {
         let query = Query::new(Line::new("companion-known-season"), Form::Way(seasons.to_vec()), "D16.7");
         let mut sheet = vec![Value { id: "season".to_owned(), query, reply: Reply::Pick(u8::from(season).into()) }];
         if self.is_challenge() {
-            sheet.push(Value::number("cards", Line::new("companion-thorn-known-cards"), known.cards, 20, "D20.8"));
+            let called = Line::new("companion-thorn-known-cards");
+            sheet.push(Value::number("cards", called, known.cards, MOST_CARDS, "D20.8"));
             for slot in Slot::all() {
                 let line = Line::new("companion-thorn-known-claimed").with("n", slot.0 + 1);
                 let claimed = known.claimed[slot.index()];
@@ -309,7 +321,37 @@ impl Opponent for Thorn {
             let line = Line::new("companion-thorn-known-skunk").with("place", haunt_line(haunt));
             Value::is(format!("skunk-{}", haunt_id(haunt)), line, known.skunks.at(haunt), "D16.1")
         }));
+        if let Some((printed, purple, events)) = known.scored {
+            let line = Line::new;
+            sheet.push(Value::number(
+                "printed",
+                line("companion-thorn-known-printed"),
+                printed,
+                MOST_PRINTED,
+                "D20.12",
+            ));
+            sheet.push(Value::number("purple", line("companion-thorn-known-purple"), purple, MOST_CARDS, "D20.12"));
+            sheet.push(Value::number("events", line("companion-thorn-known-events"), events, MOST_PRINTED, "D20.12"));
+        }
+        if known.won.is_some() && (self.is_challenge() || known.won == Some(true)) {
+            sheet.push(Value::number("city", Line::new("companion-your-city"), known.city, MOST_POINTS, "D13.1"));
+        }
         sheet
+    }
+
+    /// [D16.2] Each area has so many skunks and no more; of her cards no more are purple than there are.
+    fn doubts(&self, known: &Known, name: &str, value: Reply) -> Option<Line> {
+        let place = name.strip_prefix("skunk-").filter(|_| value == Reply::Is(true));
+        let area = haunts().find(|(_, haunt)| place == Some(&haunt_id(*haunt))).and_then(|(_, haunt)| haunt.area());
+        let (n, all) = match (area, name) {
+            (Some(area), _) => {
+                let there = known.skunks.haunts().filter(|haunt| haunt.area() == Some(area)).count() as i16;
+                (there + 1, self.skunks().of(area).into())
+            }
+            (None, "purple") => (value.number()?, known.cards.into()),
+            (None, _) => return None,
+        };
+        (n > all).then(|| Line::new("companion-doubt-count").with("n", i32::from(n)).with("all", i32::from(all)))
     }
 
     fn points(&self, known: &Known) -> Vec<(Line, i32)> {
@@ -326,7 +368,8 @@ impl Opponent for Thorn {
 
     /// [D20.12] [D19.2] A lost chapter has no points.
     fn ending(&self, known: &Known) -> Option<Ending> {
-        let won = known.won?;
+        // What is set right after the end may turn it.
+        let won = known.won.map(|won| if self.is_challenge() { self.is_beaten(known, known.city) } else { won })?;
         let city = (Line::new("companion-your-city"), known.city.into());
         let yours = if won || self.is_challenge() { vec![city] } else { Vec::new() };
         Some(Ending { won, yours, together: false })

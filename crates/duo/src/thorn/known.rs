@@ -192,6 +192,8 @@ impl Memory<Thorn> for Known {
                 self.season = Some(season);
             }),
             ("cards", _) => value.number().map(|cards| self.cards = cards),
+            ("city", _) => value.number().map(|city| self.city = city),
+            ("printed" | "purple" | "events", _) => self.correct_score(name, value),
             (_, Reply::Is(yes)) => self.correct_place(name, yes),
             _ => None,
         };
@@ -200,6 +202,17 @@ impl Memory<Thorn> for Known {
 }
 
 impl Known {
+    /// What was told of her points.
+    fn correct_score(&mut self, name: &str, value: &Reply) -> Option<()> {
+        let (printed, purple, events) = self.scored.as_mut()?;
+        match name {
+            "printed" => *printed = value.number()?,
+            "purple" => *purple = value.number()?,
+            _ => *events = value.number()?,
+        }
+        Some(())
+    }
+
     /// A skunk stands there or not; an event is claimed or not.
     fn correct_place(&mut self, name: &str, yes: bool) -> Option<()> {
         if let Some(n) = name.strip_prefix("claimed-") {
@@ -244,5 +257,48 @@ impl Field for Replay<Thorn, Known> {
 
     fn order(&mut self, order: Order) {
         Replay::order(self, Deed::Hers(order));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::companion::Opponent as _;
+
+    /// Everything that is known, each thing by its name. A new field does not compile until it stands here: among what
+    /// must be on the sheet, or among what is no matter of the table.
+    fn things(known: &Known) -> Vec<(&'static str, String)> {
+        // How the game ended follows from the points, and the die is Bosk's own.
+        let Known { season, skunks, claimed, cards, scored, won: _, city, die: _ } = known;
+        let Skunks { events: at_events, path, river, farms } = skunks;
+        let (printed, purple, events) = scored.unwrap_or_default();
+        macro_rules! each {
+            ($($thing:ident)*) => { vec![$((stringify!($thing), format!("{:?}", $thing))),*] };
+        }
+        each!(season at_events path river farms claimed cards printed purple events city)
+    }
+
+    #[test]
+    fn everything_that_is_kept_is_on_the_sheet_and_can_be_set_right() {
+        let thorn = Thorn::in_named_mode(crate::Duo::ours(), "challenge:hard:die=table").unwrap();
+        let mut known = thorn.setup(1);
+        known.season = Some(Season::Spring);
+        known.scored = Some((10, 2, 6));
+        (known.won, known.city) = (Some(true), 40);
+        let before = things(&known);
+        let mut untouched: Vec<&str> = before.iter().map(|(name, _)| *name).collect();
+        for value in thorn.sheet(&known) {
+            for reply in (0..value.query.answers()).filter_map(|n| value.query.answer(n)) {
+                let mut set = known.clone();
+                assert!(set.correct(&value.id, &reply), "{} {reply:?}", value.id);
+                let shown = thorn.sheet(&set).into_iter().find(|other| other.id == value.id).unwrap();
+                assert_eq!(shown.reply, reply, "{} is shown as it was set", value.id);
+                let changed: Vec<&str> =
+                    before.iter().zip(&things(&set)).filter(|(a, b)| a != b).map(|((name, _), _)| *name).collect();
+                assert_eq!(changed.is_empty(), reply == value.reply, "{} {reply:?}", value.id);
+                untouched.retain(|name| !changed.contains(name));
+            }
+        }
+        assert!(untouched.is_empty(), "nobody can set right {untouched:?}");
     }
 }

@@ -1,22 +1,47 @@
 //! Where to look for what Miss Thorn's companion asks, drawn.
 
-use super::known::Question;
-use crate::ids::Slot;
-use table::companion::Picture;
+use super::known::{Known, Question, haunts};
+use crate::ids::{Slot, Space};
+use crate::together::{Area, Haunt};
+use table::companion::{Picture, Spot};
 
 /// Where the answer to a question lies on the table.
-pub(super) fn look(question: &Question) -> Option<Picture> {
+pub(super) fn look(known: &Known, question: &Question) -> Option<Picture> {
     let slots = Slot::all().count() as u8;
     Some(match *question {
         Question::Meanwhile => return None,
-        Question::Roll(_) => Picture::signs(&["die", "skunk"]),
+        Question::Roll(area) => places(known, |haunt| haunt.area() == Some(area)),
         Question::IsClaimed(slot) => Picture::rows(slots, slots, |n| n == slot.0),
         Question::SlotOfA => Picture::rows(slots, slots, |_| true),
-        Question::SkunkFrom { .. } | Question::SkunkTo(_) => Picture::signs(&["skunk"]),
+        Question::SkunkFrom { .. } => places(known, |haunt| known.skunks.at(haunt)),
+        Question::SkunkTo(from) => places(known, |haunt| known.free_beside(from).any(|(_, free)| free == haunt)),
         Question::Printed => Picture::signs(&["card", "point"]),
         Question::Purple => Picture::signs(&["purple"]),
         Question::Events => Picture::signs(&["event"]),
         Question::Goal(_) => Picture::signs(&["star"]),
         Question::City => Picture::signs(&["point"]),
     })
+}
+
+/// The places where skunks can stand: the events, below them the path, below it the river and the farms. [D16.1]
+fn places(known: &Known, sought: impl Fn(Haunt) -> bool) -> Picture {
+    let spot = |(n, haunt): (u16, Haunt)| {
+        let sign = match haunt {
+            _ if known.skunks.at(haunt) => "skunk",
+            Haunt::Path(_) => "",
+            Haunt::Space(Space::Event(_)) => "event",
+            Haunt::Space(Space::River(_)) => "boat",
+            Haunt::Space(Space::Farm(_) | Space::Red(_)) => "green",
+        };
+        let number = match haunt {
+            Haunt::Path(n) => n,
+            Haunt::Space(Space::Event(slot)) => slot.0 + 1,
+            Haunt::Space(Space::River(n) | Space::Farm(n)) => n + 1,
+            Haunt::Space(Space::Red(_)) => 0,
+        };
+        let cell = [(n % 6) as u8, (n / 6) as u8];
+        Spot { cell, sign, number: Some(number), sought: sought(haunt) }
+    };
+    debug_assert_eq!(haunts().count(), 6 * Area::ALL.len());
+    Picture { spots: haunts().map(spot).collect(), paths: Vec::new() }
 }

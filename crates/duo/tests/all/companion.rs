@@ -200,3 +200,26 @@ fn what_is_taken_back_says_what_to_put_where() {
     let back: Vec<&str> = game.undo().unwrap().iter().map(|step| step.put_back().id).collect();
     assert!(back.contains(&"companion-thorn-take-upper-back") && back.contains(&"companion-refill-back"), "{back:?}");
 }
+
+#[test]
+fn a_skunk_too_many_is_doubted_and_a_score_set_right_turns_the_end() {
+    let thorn = Thorn::in_named_mode(Duo::ours(), "challenge:normal").unwrap();
+    let mut game = Companion::new(&thorn, 1);
+    game.answer(Reply::Pick(2)).unwrap();
+    let free =
+        game.sheet().into_iter().find(|value| value.id.starts_with("skunk-spot") && value.reply == Reply::Is(false));
+    let free = free.unwrap().id;
+    assert_eq!(game.doubts(&free, Reply::Is(true)).map(|line| line.id), Some("companion-doubt-count"), "[D16.2]");
+    assert_eq!(game.doubts(&free, Reply::Is(false)), None);
+    game.correct("season", Reply::Pick(3)).unwrap();
+    game.answer(Reply::Pick(0)).unwrap();
+    while game.asked().is_some() {
+        let number = matches!(game.asked().unwrap().form, table::companion::Form::Number { .. });
+        game.answer(if number { Reply::Number(0) } else { Reply::Is(true) }).unwrap();
+    }
+    assert!(!game.ending().unwrap().won);
+    game.correct("city", Reply::Number(90)).unwrap();
+    assert!(game.ending().unwrap().won, "[D20.12] more points than hers");
+    game.undo();
+    assert!(!game.ending().unwrap().won);
+}

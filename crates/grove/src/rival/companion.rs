@@ -117,10 +117,14 @@ impl Minstrel {
         }
         scored.failed = table.ask(Question::Failed, Reply::number)?;
         table.order(Deed::Scored(scored));
-        let his: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
         let best: i16 = table.ask(Question::Best, Reply::number)?;
-        table.order(Deed::Over { won: i32::from(best) > his });
+        table.order(Deed::Over { won: self.is_beaten(table.known(), best) });
         Ok(())
+    }
+
+    /// [G15.6]
+    fn is_beaten(&self, known: &Known, best: i16) -> bool {
+        i32::from(best) > self.points(known).iter().map(|(_, points)| points).sum()
     }
 
     fn meanwhile(&self, known: &Known) -> Query {
@@ -148,11 +152,11 @@ impl Minstrel {
     }
 
     /// The places of the board.
-    fn sites(&self) -> Bits {
+    pub(super) fn sites(&self) -> Bits {
         self.grove.pack.sites.and(self.grove.pack.on_board())
     }
 
-    fn places(&self, among: Bits) -> Form {
+    pub(super) fn places(&self, among: Bits) -> Form {
         let choice = |n: u8| {
             let place = PlaceId(n);
             Choice::new(n, self.grove.pack.place(place).entry.id.clone(), self.place_line(place))
@@ -165,12 +169,32 @@ impl Minstrel {
         let any = self.grove.pack.solo.iter().any(|card| card.entry.is_yours("arrows"));
         let choice = |n: u8| {
             let card = &self.grove.pack.solo[usize::from(n)];
-            let arrows = card.arrows.iter().map(|&arrow| Arg::Line(way_line(arrow))).collect();
-            let line = Line::new("companion-rival-solo").with("tempo", card.tempo).with("arrows", Arg::List(arrows));
             let spent = any && !card.entry.is_yours("arrows");
-            Choice { spent, ..Choice::new(n, card.entry.id.clone(), line) }
+            Choice { spent, ..Choice::new(n, card.entry.id.clone(), self.solo_line(SoloId(n))) }
         };
         Form::Card(among.map(choice).collect())
+    }
+
+    /// A Solo card by what it shows.
+    pub(super) fn solo_line(&self, card: SoloId) -> Line {
+        let card = &self.grove.pack.solo[card.index()];
+        let arrows = card.arrows.iter().map(|&arrow| Arg::Line(way_line(arrow))).collect();
+        Line::new("companion-rival-solo").with("tempo", card.tempo).with("arrows", Arg::List(arrows))
+    }
+
+    /// The portals that the first one on the lawn may lead to.
+    pub(super) fn far_portals(&self) -> Form {
+        let [[_, near], [_, far]] = self.grove.pair_portals(false);
+        let portal = |value: u16, place: PlaceId| {
+            Choice::new(value, self.grove.pack.place(place).entry.id.clone(), self.place_line(place))
+        };
+        Form::Place(vec![portal(0, near), portal(1, far)])
+    }
+
+    /// A slot of a stage.
+    pub(super) fn slot_line(&self, place: PlaceId, n: u8) -> Line {
+        let gems = self.grove.pack.place(place).slots[usize::from(n)];
+        Line::new("companion-rival-slot").with("gems", gems).with("n", n + 1)
     }
 
     fn asked(&self, known: &Known, question: &Question) -> Query {
@@ -186,14 +210,12 @@ impl Minstrel {
                 Query::new(Line::new("companion-rival-ask-gained"), Form::Number { least: 1, most: 20 }, "G8.5")
             }
             Question::Portals => {
-                let [[lawn, near], [_, far]] = self.grove.pair_portals(false);
-                let portal = |value: u16, place: PlaceId| {
-                    Choice::new(value, pack.place(place).entry.id.clone(), self.place_line(place))
-                };
-                let form = Form::Place(vec![portal(0, near), portal(1, far)]);
-                Query::new(at("companion-rival-ask-portals", lawn), form, "G16.4")
+                let [[lawn, _], _] = self.grove.pair_portals(false);
+                Query::new(at("companion-rival-ask-portals", lawn), self.far_portals(), "G16.4")
             }
             Question::Draw(deck) => {
+                // The deck may have been set right since somebody was asked.
+                let deck = if known.rival.deck.len() > 1 { known.rival.deck } else { deck };
                 Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), "G17.1").among_copied(SOLO)
             }
             Question::Lot(among) => {
@@ -236,10 +258,7 @@ impl Minstrel {
                 let id = if second { "companion-rival-ask-slot-second" } else { "companion-rival-ask-slot" };
                 let stage = pack.place(place);
                 let free = (0..stage.slots.len() as u8).filter(|&n| !known.covered[usize::from(stage.stage)].has(n));
-                let choice = |n: u8| {
-                    let line = Line::new("companion-rival-slot").with("gems", stage.slots[usize::from(n)]);
-                    Choice::new(n, (n + 1).to_string(), line.with("n", n + 1))
-                };
+                let choice = |n: u8| Choice::new(n, (n + 1).to_string(), self.slot_line(place, n));
                 Query::new(at(id, place), Form::Place(free.map(choice).collect()), "G19.11")
                     .or_nothing(Line::new("companion-rival-full"))
             }
@@ -271,7 +290,7 @@ impl Minstrel {
         Choice::new(seat.0, SEATS[seat.index()].0, self.grove.seat_name(seat))
     }
 
-    fn bards(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn bards(&self) -> impl Iterator<Item = Seat> {
         (0..self.grove.mode.bards).map(Seat)
     }
 }
@@ -382,62 +401,15 @@ impl Opponent for Minstrel {
     }
 
     fn sheet(&self, known: &Known) -> Vec<Value> {
-        let pack = &self.grove.pack;
-        let rival = &known.rival;
-        let line = Line::new;
-        if !known.begun {
-            return Vec::new();
-        }
-        let pawn = Query::new(line("companion-rival-known-pawn"), self.places(self.sites()), "G17.5");
-        let mut sheet = vec![
-            Value { id: "pawn".to_owned(), query: pawn, reply: Reply::Pick(rival.pawn.0.into()) },
-            Value::number("dial", line("companion-rival-known-dial"), rival.dial, DIAL.into(), "G17.1"),
-            Value::number("gems", line("companion-rival-known-gems"), rival.gems, 250, "G14.1"),
-            Value::number(
-                "volume",
-                line("companion-rival-known-volume"),
-                rival.volume,
-                pack.numbers.volume_max.into(),
-                "G19.17",
-            ),
-            Value::number("crests", line("companion-rival-known-crests"), rival.crests, pack.crests().into(), "G16.1"),
-            Value::number(
-                "runes",
-                line("companion-rival-known-runes"),
-                rival.runes,
-                pack.numbers.rival_runes.into(),
-                "G16.1",
-            ),
-            Value::is("second-event", line("companion-rival-known-second"), known.second, "G14.2"),
-        ];
-        if self.grove.mode.is_solo() {
-            let most = pack.challenges.len() as i16;
-            sheet.push(Value::number(
-                "hidden-challenges",
-                line("companion-rival-known-hidden"),
-                known.hidden,
-                most,
-                "G18.5",
-            ));
-        }
-        for seat in self.bards() {
-            let called = match self.grove.mode.is_solo() {
-                true => line("companion-rival-known-held-yours"),
-                false => line("companion-rival-known-held").with("who", self.grove.seat_name(seat)),
-            };
-            sheet.push(Value::number(format!("held.{}", seat.0 + 1), called, rival.held[seat.index()], 20, "G21.4"));
-        }
-        for (level, &told) in rival.told.iter().enumerate() {
-            let called = line("companion-rival-known-told").with("level", level + 1);
-            sheet.push(Value::number(format!("told.{}", level + 1), called, told, 20, "G19.12"));
-        }
-        for place in self.sites().map(PlaceId) {
-            let called = line("companion-rival-known-token").with("place", self.grove.place_name(place));
-            let id = format!("token.{}", pack.place(place).entry.id);
-            let most = pack.numbers.rival_tokens.into();
-            sheet.push(Value::number(id, called, rival.tokens[place.index()], most, "G17.4"));
-        }
-        sheet
+        if known.begun { self.kept(known) } else { Vec::new() }
+    }
+
+    fn doubts(&self, known: &Known, name: &str, value: Reply) -> Option<Line> {
+        self.doubted(known, name, value)
+    }
+
+    fn is_ours(&self, name: &str) -> bool {
+        self.counts_ours(name)
     }
 
     fn points(&self, known: &Known) -> Vec<(Line, i32)> {
@@ -456,6 +428,8 @@ impl Opponent for Minstrel {
     fn ending(&self, known: &Known) -> Option<Ending> {
         let id = if self.grove.mode.is_solo() { "companion-you" } else { "companion-best-bard" };
         let yours = known.best.map(|best| (Line::new(id), best.into())).into_iter().collect();
-        Some(Ending { won: known.won?, yours, together: false })
+        // What is set right after the end may turn it.
+        let won = known.best.map_or(known.won?, |best| self.is_beaten(known, best));
+        known.won.map(|_| Ending { won, yours, together: false })
     }
 }

@@ -72,6 +72,7 @@ impl Copied for Grove {
             drawn: true,
             slots: ids(self.pack.solo.iter().map(|card| &card.entry)),
             names: Vec::new(),
+            guests: Vec::new(),
             rows: vec![
                 row("copied-tempo", vec![cell("tempo", "copied-tempo", numbers(0, 4))]),
                 row(
@@ -90,6 +91,7 @@ impl Copied for Grove {
             drawn: false,
             slots: ids(self.pack.challenges.iter().map(|card| &card.entry)),
             names: Vec::new(),
+            guests: Vec::new(),
             rows: vec![
                 wants("copied-easy", "easy.metric", "easy.least"),
                 wants("copied-hard", "hard.metric", "hard.least"),

@@ -288,40 +288,6 @@ impl Known {
         }
     }
 
-    fn set(&mut self, name: &str, value: &Reply) -> Option<()> {
-        let pack = Arc::clone(&self.pack.0);
-        match name {
-            "pawn" => self.rival.pawn = PlaceId(value.pick()?),
-            "dial" => self.rival.dial = value.number()?,
-            "gems" => self.rival.gems = value.number()?,
-            "volume" => self.rival.volume = value.number()?,
-            "crests" => self.rival.crests = value.number()?,
-            "runes" => self.rival.runes = value.number()?,
-            "second-event" => self.second = value.is()?,
-            "hidden-challenges" => self.hidden = value.number()?,
-            _ => {
-                let (what, which) = name.split_once('.')?;
-                match what {
-                    "held" => {
-                        *self.rival.held.get_mut(which.parse::<usize>().ok()?.checked_sub(1)?)? = value.number()?
-                    }
-                    "told" => {
-                        *self.rival.told.get_mut(which.parse::<usize>().ok()?.checked_sub(1)?)? = value.number()?
-                    }
-                    "token" => {
-                        let place = pack.place_id(which)?;
-                        let wanted: u8 = value.number()?;
-                        // Each token is there once: it leaves the place where it was thought to be.
-                        self.rival.tokens.iter_mut().filter(|token| **token == wanted).for_each(|token| *token = 0);
-                        self.rival.tokens[place.index()] = wanted;
-                    }
-                    _ => return None,
-                }
-            }
-        }
-        Some(())
-    }
-
     /// So many tokens are on the board: it tells one moment of a song from the other.
     fn moment(&self) -> u32 {
         self.rival.marked().len()
@@ -336,6 +302,10 @@ impl Field for Replay<Minstrel, Known> {
     }
 
     fn draw(&mut self) -> Result<SoloId, Self::Pause> {
+        // Only a deck that was set right is ever empty here. [G20.3]
+        if self.rival().deck.is_empty() {
+            Replay::order(self, Deed::His(Order::Reshuffle));
+        }
         let deck = self.rival().deck;
         self.ask(Question::Draw(deck), |reply| reply.pick().map(SoloId))
     }

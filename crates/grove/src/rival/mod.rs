@@ -11,6 +11,7 @@ mod known;
 mod look;
 mod own;
 mod places;
+mod sheet;
 pub mod survey;
 mod told;
 mod way;

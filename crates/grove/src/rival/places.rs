@@ -9,9 +9,11 @@ use table::Side;
 /// [G19.1] He activates one place: that of his highest token.
 pub fn activate<F: Field>(field: &mut F, pack: &Pack, place: PlaceId) -> Result<(), F::Pause> {
     let value = field.rival().tokens[place.index()];
-    let second = field.second_event()?;
+    let kind = pack.place(place).kind;
+    // [G19.9] at the bank the event does not matter
+    let second = kind != PlaceKind::Bank && field.second_event()?;
     field.order(Order::Activate { place, value });
-    match pack.place(place).kind {
+    match kind {
         PlaceKind::Creature => creature(field, place, second),
         PlaceKind::Shop => shop(field, place, second),
         PlaceKind::Bank => bank(field, place),
@@ -176,8 +178,10 @@ pub fn rest<F: Field>(field: &mut F, pack: &Pack, mode: Mode, level: Level) -> R
         field.order(Order::Remove(first));
         let rest = fitting.and(field.rival().moved);
         let rest = if rest.is_empty() { field.rival().moved } else { rest };
-        let second = field.lot(rest)?;
-        field.order(Order::Remove(second));
+        if !rest.is_empty() {
+            let second = field.lot(rest)?;
+            field.order(Order::Remove(second));
+        }
     }
     // [G20.3]
     field.order(Order::Reshuffle);

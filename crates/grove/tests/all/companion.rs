@@ -2,7 +2,7 @@
 
 use grove::rival::{Deed, Minstrel, Order, Question};
 use grove::{Event, Grove, State};
-use table::companion::{Census, Companion, OptionSet, Reply, by_sets};
+use table::companion::{Census, Companion, Opponent as _, OptionSet, Reply, by_sets};
 use table::{Chance, Game, Shelved, Side, Sink};
 
 /// What can be said between his turns.
@@ -216,4 +216,40 @@ fn any_answers_lead_the_rival_to_his_end() {
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_the_rival_to_his_end() {
     answers_by_lot(5_000);
+}
+
+#[test]
+fn more_crests_or_runes_than_there_are_is_doubted_and_what_is_ours_is_marked() {
+    let minstrel = Minstrel::in_named_mode(Grove::ours(), "solo:easy:deck=table").unwrap();
+    let mut game = Companion::new(&minstrel, 1);
+    game.answer(Reply::Pick(0)).unwrap();
+    let all = |game: &Companion<&Minstrel>, name: &str| {
+        game.sheet().into_iter().find(|value| value.id == name).unwrap().reply.number::<i16>().unwrap()
+    };
+    for (name, there) in [("crests", "crest.bank"), ("runes", "covered.stage-north.1")] {
+        let most = all(&game, name);
+        assert_eq!(game.doubts(name, Reply::Number(most)), None);
+        game.correct(name, Reply::Number(most - 1)).unwrap();
+        game.correct(there, Reply::Is(true)).unwrap();
+        assert!(game.doubts(name, Reply::Number(most)).is_some(), "one of them lies elsewhere: {name}");
+        assert_eq!(game.doubts(name, Reply::Number(most - 2)), None);
+    }
+    let ours = |name: &str| minstrel.is_ours(name);
+    assert!(ours("solo.solo-1") && ours("covered.stage-north.1") && ours("crests"), "they are reconstructed");
+    assert!(!ours("gems") && !ours("dial") && !ours("token.bank"));
+}
+
+#[test]
+fn a_deck_that_was_set_right_to_be_empty_is_made_anew() {
+    let minstrel = Minstrel::in_named_mode(Grove::ours(), "solo:easy:deck=table").unwrap();
+    let mut game = Companion::new(&minstrel, 1);
+    game.answer(Reply::Pick(0)).unwrap();
+    for n in 1..=10 {
+        game.correct(&format!("solo.solo-{n}"), Reply::Pick(1)).unwrap();
+    }
+    game.answer(TURN).unwrap();
+    assert!(game.orders().any(|deed| *deed == Deed::His(Order::Reshuffle)), "[G20.3]");
+    assert_eq!(game.asked().unwrap().answers(), 10);
+    game.correct("solo.solo-3", Reply::Pick(3)).unwrap();
+    assert_eq!(game.asked().unwrap().answers(), 9, "what is set right counts for what is asked now");
 }

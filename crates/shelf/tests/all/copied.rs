@@ -121,3 +121,17 @@ fn copied_cards_are_those_that_she_turns_up() {
     assert_eq!(offered, ["r01", "r02", "r03"], "those that were not copied come last");
     game.answer(asked.read("r02").unwrap()).unwrap();
 }
+
+#[test]
+fn a_deck_is_whole_without_the_cards_of_a_box_that_is_not_on_the_table() {
+    // [V27.1] The two cards of Pearlbrook come only with it.
+    let decks = Valley::ours().decks();
+    let activity = decks.iter().find(|deck| deck.drawn).unwrap();
+    let twenty: Vec<&String> = activity.slots.iter().filter(|slot| !slot.starts_with("rp")).collect();
+    let copied = |slot: &str| twenty.iter().any(|other| *other == slot);
+    assert_eq!((twenty.len(), activity.slots.len()), (20, 22));
+    assert!(activity.is_whole("nightweave:2:die=table", copied));
+    assert!(!activity.is_whole("nightweave:2:pearlbrook:die=table", copied));
+    assert!(!activity.is_whole("nightweave:2", |slot| copied(slot) && slot != "r07"), "one of the twenty is missing");
+    assert!(activity.is_whole("nightweave:2:pearlbrook", |_| true));
+}

@@ -23,6 +23,8 @@ pub struct Deck {
     pub slots: Vec<String>,
     /// What those are called; nothing, where one is as good as the other.
     pub names: Vec<Line>,
+    /// Those that are shuffled in only at a table whose mode has this word.
+    pub guests: Vec<(String, &'static str)>,
     /// What stands on a card, from top to bottom.
     pub rows: Vec<Row>,
 }
@@ -80,6 +82,15 @@ impl Deck {
         self.cells().find(|cell| cell.id == id)
     }
 
+    /// Whether all its cards that a table in this mode has were copied.
+    pub fn is_whole(&self, mode: &str, is_copied: impl Fn(&str) -> bool) -> bool {
+        let stays_out = |slot: &String| {
+            let word = self.guests.iter().find(|(guest, _)| guest == slot).map(|(_, word)| *word);
+            word.is_some_and(|word| !mode.split(':').any(|other| other == word))
+        };
+        self.slots.iter().all(|slot| stays_out(slot) || is_copied(slot))
+    }
+
     /// Whether a row stands on a card that shows this.
     pub fn is_open(&self, row: &Row, card: &Card) -> bool {
         row.opens.is_none_or(|(cell, last)| {
@@ -98,6 +109,27 @@ impl Deck {
     pub fn missing<'d>(&'d self, card: &'d Card) -> impl Iterator<Item = &'d Cell> {
         let open = self.rows.iter().filter(|row| self.is_open(row, card) || self.is_undecided(row, card));
         open.flat_map(|row| &row.cells).filter(|cell| card.get(cell.id).is_none_or(|value| cell.read(value).is_none()))
+    }
+
+    /// What a card does, row by row, in the words of whoever says it.
+    pub fn text(&self, card: &Card, say: impl Fn(&Line) -> String) -> String {
+        let row = |row: &Row| {
+            let value = |cell: &Cell| {
+                let (choice, beside) = cell.read(card.get(cell.id)?)?;
+                let more = cell.beside.as_ref().filter(|_| beside).map(|(_, line)| format!(" {}", say(line)));
+                Some(say(&choice.line) + &more.unwrap_or_default())
+            };
+            let values: Vec<String> = row.cells.iter().filter_map(value).collect();
+            format!("{}: {}.", say(&row.called), values.join(", "))
+        };
+        self.rows.iter().filter(|row| self.is_open(row, card)).map(row).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Takes away what does not stand on the card after all.
+    pub fn close(&self, card: &mut Card) {
+        let shut = self.rows.iter().filter(|row| !self.is_open(row, card)).flat_map(|row| &row.cells);
+        let shut: Vec<&str> = shut.map(|cell| cell.id).collect();
+        card.retain(|id, _| !shut.contains(&id.as_str()));
     }
 
     /// Chooses; cells that follow this one and have not been chosen otherwise choose the same.

@@ -59,6 +59,14 @@ pub trait Opponent: Kit<Answer = Reply> + Sized {
     fn points(&self, known: &Self::Known) -> Vec<(Line, i32)>;
     /// How the game has ended, once it is over.
     fn ending(&self, known: &Self::Known) -> Option<Ending>;
+    /// Why a value of the sheet can hardly be so, in one sentence.
+    fn doubts(&self, _known: &Self::Known, _name: &str, _value: Reply) -> Option<Line> {
+        None
+    }
+    /// Whether a value of the sheet counts by something that is not official but ours.
+    fn is_ours(&self, _name: &str) -> bool {
+        false
+    }
     /// Whether the people are on turn where this is asked; otherwise the opponent is, and they may still say something.
     fn is_yours(&self, _known: &Self::Known, question: &Self::Question) -> bool {
         self.is_between(question)
@@ -189,6 +197,8 @@ pub enum Told {
         what: Line,
         /// How it is.
         said: Line,
+        /// Whether Bosk thought that it could not be.
+        doubted: bool,
     },
     /// What followed.
     Step(Step),
@@ -202,8 +212,9 @@ impl Told {
                 let id = if *doubted { "companion-answered-all-the-same" } else { "companion-answered" };
                 Line::new(id).with("asked", asked.clone()).with("said", said.clone())
             }
-            Told::Correction { what, said } => {
-                Line::new("companion-corrected").with("what", what.clone()).with("said", said.clone())
+            Told::Correction { what, said, doubted } => {
+                let id = if *doubted { "companion-corrected-all-the-same" } else { "companion-corrected" };
+                Line::new(id).with("what", what.clone()).with("said", said.clone())
             }
             Told::Step(step) => step.line.clone(),
         }
@@ -357,6 +368,12 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
         self.say(Said::Answer { question, answer }, (query.write(answer), told), Refused::NoAnswer(query.line))
     }
 
+    /// Why a value of the sheet can hardly be so, in one sentence.
+    pub fn doubts(&self, name: &str, value: Reply) -> Option<Line> {
+        let now = self.sheet().into_iter().find(|known| known.id == name)?;
+        if now.reply == value { None } else { self.opponent.doubts(self.known(), name, value) }
+    }
+
     /// Sets right what Bosk thinks of the table, from here on.
     pub fn correct(&mut self, name: &str, value: Reply) -> Result<(), Refused> {
         let refused = Refused::NoValue(name.to_owned());
@@ -364,7 +381,8 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
         let Some(query) = known.map(|known| known.query).filter(|query| query.accepts(value)) else {
             return Err(refused);
         };
-        let told = Told::Correction { what: query.line.clone(), said: query.say(value) };
+        let doubted = self.doubts(name, value).is_some();
+        let told = Told::Correction { what: query.line.clone(), said: query.say(value), doubted };
         let text = format!("{}{name} {}", record::SET, query.write(value));
         self.say(Said::Correction { name: name.to_owned(), value }, (text, told), refused)
     }

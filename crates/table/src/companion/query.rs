@@ -48,12 +48,14 @@ pub struct Choice {
     pub line: Line,
     /// Whether it can hardly be: all there are of it have been seen. Shown last.
     pub spent: bool,
+    /// The sign of its sort, by which it is looked for as well; none, where there are no sorts.
+    pub sort: &'static str,
 }
 
 impl Choice {
     /// A choice that may well be.
     pub fn new(value: impl Into<u16>, id: impl Into<String>, line: Line) -> Choice {
-        Choice { value: value.into(), id: id.into(), line, spent: false }
+        Choice { value: value.into(), id: id.into(), line, spent: false, sort: "" }
     }
 }
 

@@ -367,7 +367,8 @@ impl Nightweave {
             .map(|card| {
                 let line = Line::new("as-named").with("name", self.valley().card_name(card));
                 let spent = seen(card) >= usize::from(self.valley().copies(card));
-                Choice { spent, ..Choice::new(card.0, pack.card(card).entry.id.clone(), line) }
+                let sort = pack.card(card).colour.id();
+                Choice { spent, sort, ..Choice::new(card.0, pack.card(card).entry.id.clone(), line) }
             })
             .collect();
         let comes = |extra: &Extra| match from {

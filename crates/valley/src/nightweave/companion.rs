@@ -405,6 +405,14 @@ impl Opponent for Nightweave {
         sheet
     }
 
+    fn doubts(&self, known: &Known, name: &str, value: Reply) -> Option<Line> {
+        self.doubted(known, name, value)
+    }
+
+    fn is_ours(&self, name: &str) -> bool {
+        self.counts_ours(name)
+    }
+
     fn points(&self, known: &Known) -> Vec<(Line, i32)> {
         let sheet = &self.valley().pack.levels[usize::from(self.house.level)];
         let (mut cards, mut bonus) = (0, 0);

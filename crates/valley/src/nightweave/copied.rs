@@ -190,6 +190,14 @@ impl Valley {
             drawn: true,
             slots: self.pack.activities.iter().map(|card| card.entry.id.clone()).collect(),
             names: Vec::new(),
+            // [V27.1]
+            guests: self
+                .pack
+                .activities
+                .iter()
+                .filter(|card| card.pearlbrook)
+                .map(|card| (card.entry.id.clone(), "pearlbrook"))
+                .collect(),
             rows: rows.collect(),
         }
     }
@@ -204,6 +212,7 @@ impl Valley {
             drawn: false,
             slots: cards().map(|entry| entry.id.clone()).collect(),
             names: cards().map(|entry| Line::new("as-named").with("name", Arg::from(&entry.name))).collect(),
+            guests: Vec::new(),
             rows: BONUSES.map(bonus_row).to_vec(),
         }
     }

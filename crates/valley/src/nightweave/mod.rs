@@ -10,6 +10,7 @@ mod ask;
 mod companion;
 mod copied;
 mod desk;
+mod doubt;
 mod house;
 mod known;
 mod look;

@@ -1,6 +1,6 @@
 //! Nightweave beside a table of cardboard: with answers by lot, and as on screen.
 
-use table::companion::{Companion, OptionSet, by_lot, by_sets};
+use table::companion::{Companion, OptionSet, Reply, by_lot, by_sets};
 use valley::Valley;
 use valley::nightweave::Nightweave;
 
@@ -94,4 +94,23 @@ fn a_city_set_beyond_all_cards_still_has_places() {
 fn no_place_is_asked_for_where_all_have_webs() {
     let her = Nightweave::in_named_mode(&Valley::ours(), "nightweave:3:personality:plot:deck=table").unwrap();
     by_lot(&her, 8_001_353).unwrap_or_else(|why| panic!("{why}"));
+}
+
+#[test]
+fn a_sixteenth_card_a_fourth_mine_and_a_spider_too_many_are_doubted() {
+    let her = Nightweave::in_named_mode(&Valley::ours(), "nightweave:2:deck=table:die=table").unwrap();
+    let mut game = Companion::new(&her, 1);
+    let doubt = |game: &Companion<&Nightweave>, name: &str, n| game.doubts(name, Reply::Number(n)).map(|line| line.id);
+    assert_eq!(doubt(&game, "spiders", 2), None);
+    assert_eq!(doubt(&game, "spiders", 3), Some("companion-doubt-count"), "she has two in winter [V20.5]");
+    assert_eq!((doubt(&game, "city.mine", 3), doubt(&game, "city.mine", 4)), (None, Some("companion-doubt-count")));
+    for name in ["city.farm", "city.mine", "city.twig-barge", "city.inn", "city.husband"] {
+        game.correct(name, Reply::Number(3)).unwrap();
+    }
+    assert_eq!(doubt(&game, "city.wife", 1), Some("companion-doubt-city"), "her city holds 15 [V19.14]");
+    assert_eq!(doubt(&game, "city.farm", 2), None, "one less is no doubt");
+    game.correct("city.wife", Reply::Number(1)).unwrap();
+    let log = game.log();
+    assert_eq!(log.last().unwrap().line().id, "companion-corrected-all-the-same", "it is so, and the log notes it");
+    assert!(log[..log.len() - 1].iter().all(|told| told.line().id != "companion-corrected-all-the-same"));
 }
