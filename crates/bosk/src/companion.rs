@@ -1,13 +1,14 @@
 //! `bosk companion`: the opponent of a box beside a table of cardboard, question by question.
 
+use crate::copying;
 use crate::failure::Failure;
 use crate::files;
 use crate::terminal::{bold, dim, wrap};
 use crate::typist::Typist;
 use std::path::Path;
 use table::Line;
-use table::companion::{Companion, Form, Opponent, Query, Record, Reply, Step, Told, Value};
-use words::{Lang, Words, fold};
+use table::companion::{Choice, Companion, Form, Opponent, Picture, Query, Record, Reply, Step, Told, Value};
+use words::{Lang, Words, fits, fold};
 
 /// The most choices that are all shown at once; more are found by name.
 const SHOWN: usize = 14;
@@ -38,17 +39,56 @@ impl Keeping<'_> {
     }
 }
 
-/// Plays a companion game to its end, or as far as somebody answers.
-pub fn play<O: Opponent>(words: &Words, opponent: &O, seed: u64, keeping: Keeping<'_>) -> Result<(), Failure> {
-    keeping.check()?;
-    let game = match &keeping.begun {
-        Some(record) => record.replay(opponent).map_err(|flaw| Failure(flaw.line()))?,
-        None => Companion::new(opponent, seed),
-    };
-    let told = if keeping.begun.is_some() { game.log().len() } else { 0 };
-    let mut sitting = Sitting { words, game, told, path: keeping.path, typist: Typist::new() };
-    sitting.save()?;
-    sitting.run()
+/// Who is called to the table.
+pub struct Call<'c> {
+    /// The box.
+    pub game: &'c str,
+    /// The mode, if one is wished.
+    pub mode: Option<&'c str>,
+    /// The owner's own values.
+    pub pack: Option<&'c Path>,
+}
+
+/// An owner's pack as far as there is one: a folder in which nothing is kept yet lays nothing over ours.
+pub fn laid_over(pack: Option<&Path>) -> Option<&Path> {
+    let empty = |pack: &Path| std::fs::read_dir(pack).is_ok_and(|mut files| files.next().is_none());
+    pack.filter(|pack| !empty(pack))
+}
+
+/// Plays a companion game to its end, or as far as somebody answers. A card that its owner tells as it comes changes the
+/// pack: then the same game goes on with it.
+pub fn play(words: &Words, call: &Call, seed: u64, keeping: Keeping<'_>) -> Result<(), Failure> {
+    let mut typist = Typist::new();
+    let mut copied: Option<(Record, String)> = None;
+    loop {
+        let beside = shelf::beside(call.game, call.mode, laid_over(call.pack)).map_err(Failure)?;
+        let next = shelf::with_beside!(beside, opponent => {
+            let (game, told) = match (&copied, &keeping.begun) {
+                (Some((record, slot)), _) => {
+                    let record = Record { pack: opponent.pack_digest(), ..record.clone() };
+                    let mut game = record.replay(opponent).map_err(|flaw| Failure(flaw.line()))?;
+                    let told = game.log().len();
+                    game.hear(slot).map_err(|refused| Failure(refused.line()))?;
+                    (game, told)
+                }
+                (None, Some(record)) => {
+                    keeping.check()?;
+                    let game = record.replay(opponent).map_err(|flaw| Failure(flaw.line()))?;
+                    let told = game.log().len();
+                    (game, told)
+                }
+                (None, None) => {
+                    keeping.check()?;
+                    (Companion::new(opponent, seed), 0)
+                }
+            };
+            Sitting { words, game, told, path: keeping.path, pack: call.pack, doubted: None, typist: &mut typist }.sit()?
+        });
+        match next {
+            None => return Ok(()),
+            Some(next) => copied = Some(next),
+        }
+    }
 }
 
 /// A companion game in front of a terminal.
@@ -58,30 +98,41 @@ struct Sitting<'s, O: Opponent> {
     /// How much of the log has been told.
     told: usize,
     path: Option<&'s Path>,
-    typist: Typist,
+    pack: Option<&'s Path>,
+    /// What was said that Bosk thinks cannot be: said again, it is so.
+    doubted: Option<String>,
+    typist: &'s mut Typist,
 }
 
 impl<O: Opponent> Sitting<'_, O> {
-    fn run(&mut self) -> Result<(), Failure> {
+    /// Plays on; a card that was told, with the game so far, if one was.
+    fn sit(mut self) -> Result<Option<(Record, String)>, Failure> {
+        self.save()?;
         loop {
             self.tell();
             let Some(query) = self.game.asked() else {
                 self.the_end();
-                return Ok(());
+                return Ok(None);
             };
             self.ask(&query);
             let Some(line) = self.typist.line()? else {
-                return Ok(());
+                return Ok(None);
             };
             let typed = line.trim();
             match typed.split_once(' ').unwrap_or((typed, "")) {
                 ("", _) => {}
-                ("q", "") => return Ok(()),
+                ("q", "") => return Ok(None),
+                ("card", "") if self.copies(&query) => {
+                    if let Some(slot) = self.copy(&query)? {
+                        return Ok(Some((self.game.record(), slot)));
+                    }
+                }
                 ("u", "") => self.undo()?,
                 ("?", "") => self.explain(&query),
                 ("what", all) => self.show_sheet(!all.is_empty()),
                 ("set", rest) => self.set(rest)?,
                 _ => match self.read(&query, typed) {
+                    Ok(reply) if self.is_doubted(typed, query.doubt(reply)) => {}
                     Ok(reply) => match self.game.answer(reply) {
                         Ok(()) => self.save()?,
                         Err(refused) => self.say(&refused.line()),
@@ -90,6 +141,30 @@ impl<O: Opponent> Sitting<'_, O> {
                 },
             }
         }
+    }
+
+    /// Whether something can hardly be and is said for the first time; then why.
+    fn is_doubted(&mut self, typed: &str, doubt: Option<Line>) -> bool {
+        let again = self.doubted.take().is_some_and(|before| before == typed);
+        let Some(why) = doubt.filter(|_| !again) else { return false };
+        self.say(&why);
+        self.say(&Line::new("cli-companion-doubt"));
+        self.doubted = Some(typed.to_owned());
+        true
+    }
+
+    /// Whether the choices of a question are cards that their owner may tell as they come.
+    fn copies(&self, query: &Query) -> bool {
+        query.copied.is_some() && self.game.opponent().mode().split(':').any(|word| word == "deck=table")
+    }
+
+    /// A card that was turned up and has not been copied.
+    fn copy(&mut self, query: &Query) -> Result<Option<String>, Failure> {
+        let (Some(pack), Some(deck)) = (self.pack, query.copied) else {
+            self.say(&Line::new("cli-companion-card-no-pack"));
+            return Ok(None);
+        };
+        copying::copy(self.words, self.typist, self.game.opponent().name(), deck, pack)
     }
 
     fn say(&self, line: &Line) {
@@ -134,6 +209,9 @@ impl<O: Opponent> Sitting<'_, O> {
             Form::Card(_) => Line::new("cli-companion-hint-card"),
         };
         anstream::println!("{}", dim(&wrap(&self.words.say(&hint), 2)));
+        if self.copies(query) {
+            anstream::println!("{}", dim(&wrap(&self.words.get("cli-companion-hint-copy"), 2)));
+        }
     }
 
     /// The paragraph behind a question.
@@ -141,6 +219,10 @@ impl<O: Opponent> Sitting<'_, O> {
         let french = self.words.lang() == Lang::Fr;
         let text = shelf::paragraph(self.game.opponent().name(), french, query.rule).unwrap_or_default();
         anstream::println!("{}", wrap(&format!("  [{}] {text}", query.rule), 2));
+        if let Some(drawing) = query.look.as_ref().and_then(drawing) {
+            self.say(&Line::new("cli-companion-look"));
+            anstream::println!("{drawing}");
+        }
     }
 
     fn undo(&mut self) -> Result<(), Failure> {
@@ -176,6 +258,7 @@ impl<O: Opponent> Sitting<'_, O> {
         };
         match self.read(&known.query, value.trim()) {
             Err(why) => self.say(&why),
+            Ok(reply) if self.is_doubted(rest, self.game.doubts(name, reply)) => {}
             Ok(reply) => match self.game.correct(name, reply) {
                 Ok(()) => self.save()?,
                 Err(refused) => self.say(&refused.line()),
@@ -200,32 +283,7 @@ impl<O: Opponent> Sitting<'_, O> {
         if let Some(reply) = spoken.or_else(|| query.read(typed)).filter(|&reply| query.accepts(reply)) {
             return Ok(reply);
         }
-        self.find(query, typed)
-    }
-
-    /// The choice whose name begins with what was typed, or has a word that does.
-    fn find(&self, query: &Query, typed: &str) -> Result<Reply, Line> {
-        let wish = fold(typed);
-        let rank = |name: &str| match name {
-            _ if name == wish => Some(0),
-            _ if name.starts_with(&wish) => Some(1),
-            _ if name.split([' ', '-', '\'']).any(|word| word.starts_with(&wish)) => Some(2),
-            _ if name.contains(&wish) => Some(3),
-            _ => None,
-        };
-        let names = query.choices().iter().map(|choice| (choice, self.words.say(&choice.line)));
-        let mut found: Vec<_> =
-            names.filter_map(|(choice, name)| rank(&fold(&name)).map(|rank| (rank, choice, name))).collect();
-        found.sort_by_key(|(rank, choice, _)| (*rank, choice.spent));
-        match found[..] {
-            [] => Err(Line::new("companion-no-answer").with("asked", query.line.clone())),
-            [(_, choice, _)] => Ok(Reply::Pick(choice.value)),
-            [(best, choice, _), (next, ..), ..] if best < next => Ok(Reply::Pick(choice.value)),
-            _ => {
-                let names: Vec<table::Arg> = found.iter().take(8).map(|(.., name)| name.as_str().into()).collect();
-                Err(Line::new("cli-companion-which").with("names", table::Arg::List(names)))
-            }
-        }
+        choice_of(self.words, query.choices(), typed, &query.line).map(|choice| Reply::Pick(choice.value))
     }
 
     fn save(&self) -> Result<(), Failure> {
@@ -245,4 +303,43 @@ impl<O: Opponent> Sitting<'_, O> {
             anstream::println!("  {}", bold(&format!("{sum:>4}")));
         }
     }
+}
+
+/// The choice whose name begins with what was typed, or has a word that does; or the one of this number in the list.
+pub fn choice_of<'c>(words: &Words, choices: &'c [Choice], typed: &str, asked: &Line) -> Result<&'c Choice, Line> {
+    let counted = typed.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
+    if let Some(choice) = counted.or_else(|| choices.iter().find(|choice| choice.id == typed)) {
+        return Ok(choice);
+    }
+    let names = choices.iter().map(|choice| (choice, words.say(&choice.line)));
+    let mut found: Vec<_> =
+        names.filter_map(|(choice, name)| fits(&name, typed).map(|rank| (rank, choice, name))).collect();
+    found.sort_by_key(|(rank, choice, _)| (*rank, choice.spent));
+    match found[..] {
+        [] => Err(Line::new("companion-no-answer").with("asked", asked.clone())),
+        [(_, choice, _)] => Ok(choice),
+        [(best, choice, _), (next, ..), ..] if best < next => Ok(choice),
+        _ => {
+            let names: Vec<table::Arg> = found.iter().take(8).map(|(.., name)| name.as_str().into()).collect();
+            Err(Line::new("cli-companion-which").with("names", table::Arg::List(names)))
+        }
+    }
+}
+
+/// A drawing in letters: places as they lie, those to look at in brackets. What lies side by side without a number is in the
+/// question already.
+fn drawing(picture: &Picture) -> Option<String> {
+    let most = |axis: usize| picture.spots.iter().map(|spot| spot.cell[axis] + 1).max().unwrap_or(0);
+    if picture.paths.is_empty() && picture.spots.iter().all(|spot| spot.number.is_none()) {
+        return None;
+    }
+    let cell = |column: u8, row: u8| match picture.spots.iter().find(|spot| spot.cell == [column, row]) {
+        None => "    ".to_owned(),
+        Some(spot) => {
+            let inside = spot.number.map_or_else(|| "·".to_owned(), |n| n.to_string());
+            if spot.sought { format!("[{inside:>2}]") } else { format!(" {inside:>2} ") }
+        }
+    };
+    let line = |row: u8| (0..most(0)).map(|column| cell(column, row)).collect::<Vec<_>>().join(" ");
+    Some((0..most(1)).map(|row| format!("    {}", line(row).trim_end())).collect::<Vec<_>>().join("\n"))
 }

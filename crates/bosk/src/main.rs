@@ -6,6 +6,7 @@ mod bench;
 mod campaign;
 mod cli;
 mod companion;
+mod copying;
 mod examples;
 mod failure;
 mod files;

@@ -63,11 +63,13 @@ fn run_companion(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         }
     };
     let mode = text(m, "mode").or(begun.as_ref().map(|record| record.companion.as_str()));
-    let beside = shelf::beside(text(m, "box").unwrap_or_default(), mode, path(m, "pack")).map_err(Failure)?;
+    let mode = mode.map(str::to_owned);
+    let call =
+        companion::Call { game: text(m, "box").unwrap_or_default(), mode: mode.as_deref(), pack: path(m, "pack") };
     let seed = number(m, "seed").or(begun.as_ref().map(|record| record.seed)).unwrap_or_else(fresh_seed);
     let path = path(m, "record").or(path(m, "continue"));
     let keeping = companion::Keeping { path, begun, force: m.get_flag("force") };
-    shelf::with_beside!(beside, opponent => companion::play(words, opponent, seed, keeping))
+    companion::play(words, &call, seed, keeping)
 }
 
 fn text<'m>(m: &'m ArgMatches, name: &str) -> Option<&'m str> {

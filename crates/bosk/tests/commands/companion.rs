@@ -94,3 +94,52 @@ fn results_of_a_campaign_with_cardboard_are_typed_in() {
     }
     assert_eq!(out(&bosk(&["campaign", "show", &file, "--json"])), sheet, "what is refused changes nothing");
 }
+
+#[test]
+fn what_can_hardly_be_is_asked_twice() {
+    let mode = ["companion", "valley", "--mode", "nightweave:2:deck=table:die=table", "--seed", "1"];
+    let text = out(&bosk_with(&mode, "set city.mine 3\nturn\nr06\n3\nmine\nwhat\nmine\nwhat\n"));
+    assert!(text.contains("Bosk has counted all of them already") && text.contains("Say the same again"), "{text}");
+    let [first, second] = ["In her city: Mine: 3", "In her city: Mine: 4"].map(|part| text.find(part).unwrap());
+    assert!(first < second, "only what is said again is so: {text}");
+    let text = out(&bosk_with(&mode, "set spiders 9\nwhat\nset spiders 9\nwhat\n"));
+    assert!(text.contains("that would be 9 in all, and there are only 2"), "{text}");
+    assert!(text.find("Spiders in the Lair: 2") < text.find("Spiders in the Lair: 9"), "{text}");
+}
+
+#[test]
+fn where_to_look_is_drawn_in_letters() {
+    let mode = ["companion", "duo", "--mode", "challenge:easy:die=table", "--seed", "1"];
+    let text = out(&bosk_with(&mode, "?\n"));
+    assert!(text.contains("Where to look, in brackets"), "{text}");
+    assert!(text.contains("[ 1] [ 2] [ 3] [ 4] [ 5] [ 6]"), "{text}");
+}
+
+#[test]
+fn a_card_that_was_not_copied_is_told_as_it_comes_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let pack = folder.path().to_str().unwrap();
+    let mode = ["companion", "grove", "--mode", "solo:easy:deck=table", "--seed", "1"];
+    let nowhere = out(&bosk_with(&mode, "1\nturn\ncard\n"));
+    assert!(nowhere.contains("--pack"), "{nowhere}");
+    let with_pack = [&mode[..], &["--pack", pack]].concat();
+    // Tempo 4, up, nothing more; the choice is by number or by name, and what is no choice is asked again.
+    let text = out(&bosk_with(&with_pack, "1\nturn\ncard\n5\nsideways\nup\nnothing\nwhat\n"));
+    assert!(text.contains("Turn his dial by 4") && text.contains("That is no answer"), "{text}");
+    let kept = std::fs::read_to_string(folder.path().join("rival.toml")).unwrap();
+    assert!(kept.contains("tempo = 4") && kept.contains("arrows = [\"up\"]") && kept.contains("text_fr"), "{kept}");
+    // The next one takes the next place, and the first can be chosen.
+    let text = out(&bosk_with(&with_pack, "1\nturn\nsolo-1\ncard\n1\n2\n3\n"));
+    assert!(text.contains("Turn his dial by 4") && text.contains("Put his token 1"), "{text}");
+    assert!(std::fs::read_to_string(folder.path().join("rival.toml")).unwrap().contains("solo-2"));
+    // One of Nightweave's: spring, a spider, clockwise, no visitor; then the lines of three seasons.
+    std::fs::remove_file(folder.path().join("rival.toml")).unwrap();
+    let mode = ["companion", "valley", "--mode", "nightweave:1:deck=table", "--seed", "1", "--pack", pack];
+    let text = out(&bosk_with(&mode, "turn\ncard\nwinter\n1\n1\n1\ndraw +\ndiscard\n\n\n\n\n\n\n1\n5\nwhat\n"));
+    let kept = std::fs::read_to_string(folder.path().join("activity.toml")).unwrap();
+    assert!(
+        kept.contains("first = \"draw + level\"") && kept.matches("second = \"discard\"").count() == 4,
+        "{kept}\n{text}"
+    );
+    assert!(text.contains("Cards in her hand: 2"), "she draws at once: {text}");
+}
