@@ -33,10 +33,15 @@ export async function act(page, roll) {
   await answers.nth(between ? 0 : roll(await answers.count())).tap();
 }
 export const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, french: true };
-// What scrolls inside the screen, though it must not.
-export const scrollsInside = (page) => page.evaluate(() => [...document.querySelectorAll("#body, .qbox, .anss")]
-  .filter((it) => !(it.matches(".anss") && it.children.length > 6) && it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== "visible")
+// What scrolls inside the screen, though it must not: only the list of later steps may, and what is found by name.
+export const scrollsInside = (page) => page.evaluate(() => [...document.querySelectorAll("#body, .qbox:not(:has(.stps)), .anss, .d8")]
+  .filter((it) => it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== "visible")
   .map((it) => `${it.className} ${it.scrollHeight} > ${it.clientHeight}: ${it.innerText.slice(0, 60)}`));
+// Answers and the thing to press that a thumb might miss, or that cannot be read from afar.
+export const tooLow = (page) => page.evaluate(() => [...document.querySelectorAll("#body .ans, #body .d8 button, #body .hit, #body .sort, #body .stepper button, #body .foot .pri")]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+  .filter((it) => it.getBoundingClientRect().height < 55.5 || (it.innerText.trim() && parseFloat(getComputedStyle(it.querySelector(".nm") ?? it).fontSize) < 20))
+  .map((it) => `${Math.round(it.getBoundingClientRect().height)} high, ${getComputedStyle(it).fontSize}: ${it.innerText.slice(0, 40)}`));
 // The record of the game that is open, changed and brought in as a file.
 export async function bringIn(page, change) {
   const record = await page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem(`bosk.game.${location.hash.split("/")[2]}`)).record));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { act, begin, isEnd, openAt, said, scrolls } from "./beside.mjs";
+import { act, begin, isEnd, openAt, said, scrolls, scrollsInside, tooLow } from "./beside.mjs";
 import { axe, close, dice, isKept, looseTexts, tooSmall } from "./kit.mjs";
 
 for (const box of ["duo", "valley", "grove"]) {
@@ -16,7 +16,9 @@ for (const box of ["duo", "valley", "grove"]) {
     const roll = dice(5);
     let steps = 0;
     for (; steps < 1500 && !(await isEnd(page)); steps++) {
-      if (steps < 40) assert.equal(await scrolls(page), false, await page.innerText("#body"));
+      assert.equal(await scrolls(page), false, await page.innerText("#body"));
+      assert.deepEqual(await scrollsInside(page), [], `step ${steps}`);
+      assert.deepEqual(await tooLow(page), [], `step ${steps}`);
       if (steps % 15 === 4 && steps < 100) {
         assert.deepEqual(await page.evaluate(looseTexts), []);
         assert.deepEqual(await tooSmall(page, 44), []);
@@ -304,18 +306,101 @@ test("an answer is taken back with what must be put back; a value is set right, 
   const answers = await said(page);
   await page.tap("#undo");
   assert.equal((await said(page)).length, answers.length - 1, "then what was said");
+  await close(page);
+});
+
+for (const [box, id] of [["duo", "cards"], ["valley", "tokens"], ["grove", "gems"]]) {
+  test(`what Bosk thinks of the table of ${box} is set right once for all steps, told in the log and taken back`, async () => {
+    const page = await openAt(`#/${box}`);
+    await begin(page);
+    const roll = dice(2);
+    for (let i = 0; i < 60 && (await said(page)).length < 2; i++) await act(page, roll);
+    for (let i = 0; i < 30 && (await page.locator("#tick").count()); i++) await page.tap("#tick");
+    const before = await said(page);
+    await page.tap("#known");
+    await axe(page, "what Bosk knows");
+    assert.deepEqual(await tooSmall(page, 44), []);
+    const field = page.locator(`#amount-${id}`);
+    const was = Number(await field.inputValue());
+    for (let n = 1; n <= 3; n++) {
+      await page.tap(`#more-${id}`);
+      assert.equal(Number(await field.inputValue()), was + n);
+    }
+    assert.deepEqual(await said(page), before, "nothing is set right before the field is left");
+    await page.tap("#right");
+    assert.deepEqual(await said(page), [...before, `set ${id} ${was + 3}`], "then all of it at once");
+    await page.tap("#menu");
+    await page.tap("#log");
+    assert.match(await page.locator("#sheet .log li").first().innerText(), new RegExp(`Corrigé.*: ${was + 3}`));
+    await page.tap("#close");
+    await page.reload();
+    await page.waitForSelector("html[data-ready=companion] #now");
+    await page.tap("#known");
+    assert.equal(Number(await field.inputValue()), was + 3, "it is kept");
+    // Typed, and left by touching another value.
+    await field.fill(String(was + 2));
+    await page.locator("#sheet button.tapv").first().tap();
+    const after = await said(page);
+    assert.equal(after[before.length + 1], `set ${id} ${was + 2}`);
+    assert.equal(after.length, before.length + 3, "the other value is another correction");
+    await page.tap("#close");
+    await page.tap("#undo");
+    await page.tap("#undo");
+    assert.deepEqual(await said(page), [...before, `set ${id} ${was + 3}`], "one step back takes back all its steps");
+    await close(page);
+  });
+}
+
+test("a value that can hardly be is doubted, and kept only if it is so", async () => {
+  const page = await openAt("#/valley/nightweave:1");
+  await begin(page);
   await page.tap("#known");
-  await axe(page, "what Bosk knows");
-  const more = page.locator("#sheet .stepper button:enabled[id^=more-]").first();
-  const value = more.locator("xpath=preceding-sibling::b");
-  const was = Number(await value.innerText());
-  await more.tap();
-  assert.equal(Number(await value.innerText()), was + 1);
-  assert.match((await said(page)).at(-1), /^set /);
+  await page.fill("#amount-spiders", "9");
+  await page.tap("#right");
+  await page.waitForSelector("#doubt-so");
+  assert.match(await page.innerText("#sheet"), /9 en tout/);
+  await axe(page, "a doubted value");
+  assert.equal((await said(page)).length, 0);
+  await page.tap("#doubt-known");
+  assert.equal(await page.inputValue("#amount-spiders"), "2", "back as it was");
+  await page.fill("#amount-spiders", "9");
   await page.keyboard.press("Escape");
-  await page.tap("#undo");
+  await page.tap("#doubt-so");
+  assert.deepEqual(await said(page), ["set spiders 9"]);
+  await page.tap("#close");
+  await page.tap("#menu");
+  await page.tap("#log");
+  assert.match(await page.innerText("#sheet"), /malgré tout/);
+  await close(page);
+});
+
+test("what counts by a value of ours is marked in what Bosk knows", async () => {
+  const page = await openAt("#/grove");
+  await begin(page);
   await page.tap("#known");
-  assert.equal(Number(await value.innerText()), was, "a correction is taken back like an answer");
+  const marked = await page.$$eval("#sheet .kv:has(.unoff)", (all) => all.map((it) => it.innerText));
+  assert.ok(marked.some((text) => /Carte Solo/.test(text)) && marked.some((text) => /piste/.test(text)), marked.join());
+  assert.equal(await page.locator("#sheet .kv:has(#amount-gems) .unoff").count(), 0);
+  await close(page);
+});
+
+test("offline on a phone in French: a table of Bardwood Grove begins, goes on and is there again", async () => {
+  const page = await openAt("#/grove");
+  await isKept(page, "companion.html", "companion_bg.wasm", "rules/grove.fr.md");
+  await page.context().setOffline(true);
+  await begin(page);
+  const roll = dice(9);
+  for (let i = 0; i < 30; i++) await act(page, roll);
+  for (let i = 0; i < 30 && (await page.locator("#tick").count()); i++) await page.tap("#tick");
+  const told = await page.innerText("#body");
+  await page.tap("#why");
+  await page.waitForSelector("#sheet[open] .rulebox");
+  assert.match(await page.innerText("#sheet-title"), /^G\d+[.]\d+$/);
+  assert.ok((await page.innerText(".rulebox")).length > 20);
+  await page.tap("#close");
+  await page.reload();
+  await page.waitForSelector("html[data-ready=companion] #now");
+  assert.equal(await page.innerText("#body"), told);
   await close(page);
 });
 

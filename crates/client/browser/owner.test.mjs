@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { SMALL, act, begin, bringIn, isEnd, openAt, phone, said, scrolls, scrollsInside } from "./beside.mjs";
+import { SMALL, act, begin, bringIn, isEnd, openAt, phone, said, scrolls, scrollsInside, tooLow } from "./beside.mjs";
 import { axe, close, dice, looseTexts, tooSmall } from "./kit.mjs";
 
 const board = (text) => ({ name: "board.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -125,6 +125,7 @@ test("an answer that cannot be is doubted, with three ways on; and a crumb leads
   await type("mine");
   await page.tap("#doubt-known");
   await page.waitForSelector("#sheet[open]");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "amount-city.mine", "the value that counts it");
   await page.tap("#less-city\\.mine");
   await page.keyboard.press("Escape");
   await page.tap("#undo");
@@ -144,6 +145,33 @@ test("an answer that cannot be is doubted, with three ways on; and a crumb leads
   await page.tap("#restored");
   assert.deepEqual((await said(page)).slice(-1), ["turn"], "all of the turn is taken back");
   await close(page);
+});
+
+test("cards are found by their colour, without a keyboard", async () => {
+  for (const options of [phone, SMALL]) {
+    const page = await openAt("#/valley/nightweave:2:deck=table:die=table", options);
+    await begin(page);
+    await bringIn(page, { said: ["turn", "r06", "3"] });
+    assert.equal(await page.locator(".sort").count(), 5);
+    assert.notEqual(await page.evaluate(() => document.activeElement.id), "wanted", "no keyboard opens by itself");
+    await page.tap("#sort-red");
+    assert.equal(await page.getAttribute("#sort-red", "aria-pressed"), "true");
+    assert.deepEqual(await page.$$eval(".hit .csign", (all) => [...new Set(all.map((it) => it.className))]), ["csign c-red"]);
+    await axe(page, "red cards");
+    assert.deepEqual(await tooLow(page), []);
+    assert.equal(await scrolls(page), false);
+    const visible = await page.$$eval(".hit", (all) => all.filter((it) => it.getBoundingClientRect().bottom <= it.parentElement.getBoundingClientRect().bottom + 1).length);
+    assert.ok(visible >= (options === SMALL ? 2 : 3), `${visible} to be seen`);
+    await page.fill("#wanted", "aub");
+    await page.waitForFunction(() => /^Auberge/.test(document.querySelector(".hit")?.innerText));
+    await page.fill("#wanted", "");
+    await page.tap("#sort-red");
+    assert.equal(await page.getAttribute("#sort-red", "aria-pressed"), "false", "a second touch shows all");
+    await page.tap("#sort-purple");
+    await page.locator(".hit").first().tap();
+    await page.waitForFunction(() => !document.querySelector("#wanted"));
+    await close(page);
+  }
 });
 
 test("what is not understood is explained with the rule and a picture of where to look", async () => {
@@ -215,7 +243,7 @@ test("a link holds a table; it is spoken aloud, stays awake and is on the shelf 
 test("a deck that was copied whole is the one that Bosk draws from; level cards are copied as well", async () => {
   const page = await openAt("#/cards/valley", SMALL);
   const card = (id) => `[[activity]]\nid = "${id}"\nseason = "winter"\nmark = "spider"\narrow = "clockwise"\nvisitor = false\nlines = [{ seasons = ["winter", "spring", "summer", "autumn"], first = "draw", second = "discard" }]\ndefault = ["level"]\ntext_en = "x"\ntext_fr = "x"\n`;
-  const deck = [...Array.from({ length: 20 }, (_, i) => `r${String(i + 1).padStart(2, "0")}`), "rp1", "rp2"];
+  const deck = Array.from({ length: 20 }, (_, i) => `r${String(i + 1).padStart(2, "0")}`);
   const ids = (n) => deck.slice(0, n);
   const bring = async (n) => {
     await page.setInputFiles("#cards", { name: "activity.toml", mimeType: "text/plain", buffer: Buffer.from(ids(n).map(card).join("\n")) });
@@ -245,7 +273,11 @@ test("a deck that was copied whole is the one that Bosk draws from; level cards 
   await page.evaluate(() => (location.hash = "#/valley/nightweave:0"));
   await page.waitForSelector("#next, #begin");
   await begin(page);
-  assert.deepEqual((await files()).sort(), ["activity.toml", "nightweave.toml"], "the whole deck is");
+  assert.deepEqual((await files()).sort(), ["activity.toml", "nightweave.toml"], "the whole deck of twenty is");
+  await page.evaluate(() => (location.hash = "#/valley/nightweave:0:pearlbrook"));
+  await page.waitForSelector("#next, #begin");
+  await begin(page);
+  assert.deepEqual(await files(), ["nightweave.toml"], "with Pearlbrook two cards more are wanted");
   await close(page);
 });
 

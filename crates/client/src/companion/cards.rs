@@ -54,12 +54,18 @@ pub fn keep(game: &str, texts: &Texts) -> Result<(), Line> {
     if store::keep(&key(game), texts) { Ok(()) } else { Err(Line::new("beside-not-kept")) }
 }
 
+/// Whether the table turns up its own cards.
+pub fn is_own_deck(mode: &str) -> bool {
+    mode.split(':').any(|word| word == "deck=table")
+}
+
 /// The owner's files that a new table begins with: all, if it turns up its own cards; a deck that Bosk draws from only once
-/// all of it was copied.
-pub fn for_table(game: &str, own_deck: bool) -> Texts {
+/// all of it was copied that comes to such a table.
+pub fn for_table(game: &str, mode: &str) -> Texts {
     let mut texts = texts(game);
-    if let (false, Ok(form)) = (own_deck, Form::open(game)) {
-        let half = |deck: &&Deck| deck.drawn && form.copied(deck).len() < deck.slots.len();
+    if let (false, Ok(form)) = (is_own_deck(mode), Form::open(game)) {
+        let is_whole = |deck: &Deck| deck.is_whole(mode, |slot| form.rules.copied(deck.id, slot).is_some());
+        let half = |deck: &&Deck| deck.drawn && !is_whole(deck);
         let half: Vec<&str> = form.decks.iter().filter(half).map(|deck| deck.file).collect();
         texts.retain(|(name, _)| !half.contains(&name.as_str()));
     }
@@ -141,18 +147,7 @@ impl Form {
 
     /// What a card does, in a language.
     fn text(&self, card: &Card, lang: Lang) -> String {
-        let say = |line: &Line| words(lang).say(line);
-        let deck = self.deck();
-        let row = |row: &copied::Row| {
-            let value = |cell: &copied::Cell| {
-                let (choice, beside) = cell.read(card.get(cell.id)?)?;
-                let more = cell.beside.as_ref().filter(|_| beside).map(|(_, line)| format!(" {}", say(line)));
-                Some(say(&choice.line) + &more.unwrap_or_default())
-            };
-            let values: Vec<String> = row.cells.iter().filter_map(value).collect();
-            format!("{}: {}.", say(&row.called), values.join(", "))
-        };
-        deck.rows.iter().filter(|row| deck.is_open(row, card)).map(row).collect::<Vec<_>>().join(" ")
+        self.deck().text(card, |line| words(lang).say(line))
     }
 
     /// The file of the deck with these cards, beside the files of the other decks.
@@ -180,10 +175,8 @@ impl Form {
         let mut cards = self.copied(self.deck());
         cards.retain(|(other, _)| *other != slot);
         if keeps {
-            let shut = self.deck().rows.iter().filter(|row| !self.deck().is_open(row, &self.card));
-            let shut: Vec<&str> = shut.flat_map(|row| &row.cells).map(|cell| cell.id).collect();
             let mut card = self.card.clone();
-            card.retain(|id, _| !shut.contains(&id.as_str()));
+            self.deck().close(&mut card);
             cards.push((slot.clone(), card));
         }
         self.keep(&self.files(&cards))?;

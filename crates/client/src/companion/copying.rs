@@ -20,13 +20,16 @@ pub fn form(state: &State, form: &Form) -> String {
     } else {
         String::new()
     };
+    let repeats = deck.cells().any(|cell| cell.follows.is_some());
+    let how = if repeats { said(state, "beside-copy-how") + " " } else { String::new() };
+    let how = how + &said(state, "beside-copy-here");
     format!(
         "<div class=\"qbox long\">{}<div class=\"cardf\"><h2 class=\"cardt\" id=\"now\" tabindex=\"-1\">{}</h2>{rows}</div>\
          <p class=\"qs\">{}</p><div class=\"files\">{clear}{}<label class=\"btn quiet\" for=\"cards\">{}</label></div>\
          <input class=\"sr\" type=\"file\" accept=\".toml\" id=\"cards\"></div>{}",
         decks(state, form),
         escaped(&state.say(&form.title())),
-        said(state, "beside-copy-how"),
+        how,
         button("cards-out", "quiet", "cards-out", "", &said(state, "beside-export")),
         said(state, "beside-cards-in"),
         foot(state, form),

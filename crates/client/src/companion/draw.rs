@@ -3,6 +3,7 @@
 use super::game::Game;
 use super::setup::Setup;
 use super::{State, amount, campaign, choosing, copying, device, picture, sheets, survey, trail};
+use crate::common::tongue::words;
 use crate::html::{button, escaped, icon};
 use crate::page;
 use menu::beside::{FOES, Foe};
@@ -11,7 +12,7 @@ use table::Line;
 use table::companion::{Choice, Form, Query, Reply, Step};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
-use words::fold;
+use words::find;
 
 /// More answers than this are looked for by name.
 const LISTED: usize = 8;
@@ -20,7 +21,7 @@ const FOUND: usize = 6;
 
 /// How the list of what was found begins and ends.
 const HITS: &str = "<div class=\"hits\" id=\"hits\" role=\"group\" aria-labelledby=\"now\">";
-const HITS_END: &str = "</div></form>";
+const HITS_END: &str = "</div><!---->";
 
 thread_local! {
     /// What was said aloud last.
@@ -59,6 +60,9 @@ pub fn all(state: &mut State) {
     page::show("sheet", state.sheet.as_ref().map(|sheet| above + &sheets::over(state, sheet)).unwrap_or_default());
     page::set_open("sheet", state.sheet.is_some(), true);
     page::show("notice", below);
+    if let Some(id) = state.look_at.take() {
+        page::focus(&id);
+    }
     let typing = page::typing().is_some_and(|field| field.id() == "wanted");
     if fresh && state.game.is_some() && state.sheet.is_none() && !typing {
         page::focus("now");
@@ -323,7 +327,8 @@ fn answers(state: &State, query: &Query, copies: bool) -> String {
             format!("<div class=\"rolls\">{roll}</div>{}", group("d8", faces))
         }
         Form::Number { least, most } => group("anss", amount::field(state, *least, *most) + &nothing),
-        Form::Way(choices) | Form::Place(choices) if choices.len() <= LISTED => {
+        // What can be done next is always listed: nobody would think of typing it.
+        Form::Way(choices) | Form::Place(choices) if choices.len() <= LISTED || matches!(query.form, Form::Way(_)) => {
             let size = if choices.len() >= 4 { "ans mini" } else { "ans" };
             let listed: String =
                 choices.iter().enumerate().map(|(n, choice)| numbered(state, n, size, choice)).collect();
@@ -380,19 +385,34 @@ fn numbered(state: &State, n: usize, class: &str, choice: &Choice) -> String {
     )
 }
 
-/// The choices that fit what is looked for: those whose words begin so first, those that can hardly be last.
+/// The choices that fit what is looked for: the best first, those that can hardly be last.
 fn found<'c>(state: &State, choices: &'c [Choice]) -> Vec<(usize, &'c Choice)> {
-    let wanted = fold(state.wanted.trim());
-    let rank = |choice: &Choice| {
-        let name = fold(&state.say(&choice.line));
-        let begins =
-            name.split([' ', '-', '\'', '’']).any(|word| word.starts_with(&wanted)) || name.starts_with(&wanted);
-        (begins || name.contains(&wanted)).then_some((choice.spent, !begins, name))
+    let of_sort = |choice: &Choice| state.sort.as_ref().is_none_or(|sort| choice.sort == sort);
+    let hits = find(choices.iter().map(|choice| (state.say(&choice.line), choice.spent)), &state.wanted);
+    hits.into_iter().map(|n| (n, &choices[n])).filter(|(_, choice)| of_sort(choice)).collect()
+}
+
+/// The sorts of cards, each a way to see only those; pressed again, all are seen.
+fn sorts(state: &State, choices: &[Choice]) -> String {
+    let mut all: Vec<&str> = Vec::new();
+    for sort in choices.iter().map(|choice| choice.sort).filter(|sort| !sort.is_empty()) {
+        if !all.contains(&sort) {
+            all.push(sort);
+        }
+    }
+    if all.len() < 2 {
+        return String::new();
+    }
+    let one = |sort: &&str| {
+        let on = state.sort.as_deref() == Some(*sort);
+        let called = escaped(&words(state.settings.lang()).get(&format!("colour-{sort}")));
+        format!(
+            "<button type=\"button\" class=\"sort c-{sort}\" id=\"sort-{sort}\" data-do=\"sort {sort}\" aria-pressed=\"{on}\" aria-label=\"{called}\">{}</button>",
+            icon(sort)
+        )
     };
-    let mut hits: Vec<_> =
-        choices.iter().enumerate().filter_map(|(n, choice)| Some((rank(choice)?, n, choice))).collect();
-    hits.sort_by(|a, b| a.0.cmp(&b.0));
-    hits.into_iter().map(|(_, n, choice)| (n, choice)).collect()
+    let buttons: String = all.iter().map(one).collect();
+    format!("<div class=\"sorts\" role=\"group\" aria-label=\"{}\">{buttons}</div>", said(state, "beside-colours"))
 }
 
 /// What Enter takes in the finder.
@@ -412,7 +432,11 @@ fn finder(state: &State, choices: &[Choice], spent: &'static str, nothing: &str)
         .map(|(at, &(n, choice))| {
             let best = if at == 0 && !state.wanted.is_empty() { " best" } else { "" };
             let small = if choice.spent { format!("<small>{}</small>", said(state, spent)) } else { String::new() };
-            format!("<button type=\"button\" class=\"hit{best}\" id=\"answer-{at}\" data-do=\"answer {n}\"><span class=\"nm\">{}{small}</span></button>", escaped(&state.say(&choice.line)))
+            let sign = match choice.sort {
+                "" => String::new(),
+                sort => format!("<span class=\"csign c-{sort}\">{}</span>", icon(sort)),
+            };
+            format!("<button type=\"button\" class=\"hit{best}\" id=\"answer-{at}\" data-do=\"answer {n}\">{sign}<span class=\"nm\">{}{small}</span></button>", escaped(&state.say(&choice.line)))
         })
         .collect();
     let more = hits.len().saturating_sub(FOUND);
@@ -427,8 +451,8 @@ fn finder(state: &State, choices: &[Choice], spent: &'static str, nothing: &str)
         String::new()
     };
     format!(
-        "<form class=\"find\" data-form=\"find\"><label class=\"fld\">{}<span class=\"sr\">{}</span><input id=\"wanted\" type=\"search\" autocomplete=\"off\" value=\"{}\" placeholder=\"{}\"></label>\
-         {HITS}{shown}{more}{none}{nothing}{HITS_END}",
+        "<form class=\"find\" data-form=\"find\">{HITS}{shown}{more}{none}{nothing}{HITS_END}{}<label class=\"fld\">{}<span class=\"sr\">{}</span><input id=\"wanted\" type=\"search\" autocomplete=\"off\" value=\"{}\" placeholder=\"{}\"></label></form>",
+        sorts(state, choices),
         icon("search"),
         said(state, "beside-find"),
         escaped(&state.wanted),

@@ -40,11 +40,6 @@ pub enum Undone {
     },
 }
 
-/// Whether the table turns up its own cards.
-fn is_own_deck(mode: &str) -> bool {
-    mode.split(':').any(|word| word == "deck=table")
-}
-
 impl Game {
     fn of(id: String, table: Box<dyn Beside>, cards: Texts, done: usize) -> Game {
         let record = table.record();
@@ -53,7 +48,7 @@ impl Game {
 
     /// A new game.
     pub fn begin(game: &str, mode: &str, seed: u64) -> Result<Game, Line> {
-        let cards = cards::for_table(game, is_own_deck(mode));
+        let cards = cards::for_table(game, mode);
         tables::begin(game, mode, &cards, seed).map(|table| Game::of(kept::fresh_id(), table, cards, 0))
     }
 
@@ -66,21 +61,27 @@ impl Game {
 
     /// The game of a record, with everything done that followed so far.
     pub fn of_record(text: &str) -> Result<Game, Line> {
-        let box_of = tables::game_of(text).unwrap_or_default();
-        Game::with_own_files(&box_of, |cards| tables::again(text, cards, false))
+        let (box_of, mode) = tables::game_of(text).unwrap_or_default();
+        Game::with_own_files(&box_of, &mode, |cards| tables::again(text, cards, false))
     }
 
     /// The game of a link, with everything done that followed so far.
     pub fn of_link(address: &str) -> Option<Result<Game, Line>> {
-        let game = |sent: Sent| Game::with_own_files(&sent.record.game, |cards| tables::sent(&sent, cards));
+        let game = |sent: Sent| {
+            Game::with_own_files(&sent.record.game, &sent.record.companion, |cards| tables::sent(&sent, cards))
+        };
         Some(Sent::read(address)?.map_err(|flaw| flaw.line()).and_then(game))
     }
 
     /// A game that comes from elsewhere: with our files, or else with those that the owner of this device has.
-    fn with_own_files(game: &str, open: impl Fn(&Texts) -> Result<Box<dyn Beside>, Line>) -> Result<Game, Line> {
+    fn with_own_files(
+        game: &str,
+        mode: &str,
+        open: impl Fn(&Texts) -> Result<Box<dyn Beside>, Line>,
+    ) -> Result<Game, Line> {
         let ours = open(&Texts::new()).map(|table| (table, Texts::new()));
         let (table, cards) = ours.or_else(|why| {
-            let own = [false, true].map(|own_deck| cards::for_table(game, own_deck));
+            let own = [cards::for_table(game, mode), cards::texts(game)];
             let opened = |cards: Texts| Some((open(&cards).ok()?, cards));
             own.into_iter().filter(|cards| !cards.is_empty()).find_map(opened).ok_or(why)
         })?;
@@ -169,6 +170,22 @@ impl Game {
         self.table.sheet()
     }
 
+    /// A value of what Bosk thinks.
+    pub fn value(&self, id: &str) -> Option<Value> {
+        self.sheet().into_iter().find(|value| value.id == id)
+    }
+
+    /// Whether a value counts by something that is not official but ours.
+    pub fn is_ours(&self, id: &str) -> bool {
+        self.table.is_ours(id)
+    }
+
+    /// Why a value can hardly be so.
+    pub fn doubts(&self, id: &str, value: &str) -> Option<Line> {
+        let reply = self.value(id)?.query.read(value)?;
+        self.table.doubts(id, reply)
+    }
+
     /// The opponent's points by where they come from.
     pub fn points(&self) -> Vec<(Line, i32)> {
         self.table.points()
@@ -206,7 +223,7 @@ impl Game {
 
     /// Whether the choices of a question are cards that their owner may still copy.
     pub fn copies(&self, query: &Query) -> bool {
-        query.copied.is_some() && is_own_deck(&self.mode)
+        query.copied.is_some() && cards::is_own_deck(&self.mode)
     }
 
     /// Goes on with this file as its owner has it now: everything that was said still holds.
@@ -221,8 +238,7 @@ impl Game {
 
     /// Sets right what Bosk thinks of the table.
     pub fn correct(&mut self, id: &str, value: &str) -> Result<(), Line> {
-        let known = self.sheet().into_iter().find(|known| known.id == id);
-        let value = known.and_then(|known| known.query.read(value));
+        let value = self.value(id).and_then(|known| known.query.read(value));
         let unknown = || Line::new("companion-no-value").with("name", id);
         self.table.correct(id, value.ok_or_else(unknown)?).map_err(|why| why.line())
     }

@@ -13,6 +13,7 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 pub fn on_click(event: Event) {
     let Some(does) = page::attribute(&event, "data-do") else { return };
     let words: Vec<&str> = does.split(' ').collect();
+    amount::leave(&page::attribute(&event, "data-of").unwrap_or_default());
     // What was told has been read when something else is pressed.
     note(|state| state.notice = None);
     match words[..] {
@@ -68,6 +69,7 @@ pub fn on_change(event: Event) {
         match field.id().as_str() {
             "record" => take_file(field, |state, name, text| bring_in(state, &name, &text)),
             "cards" => take_file(field, copying::take_in),
+            _ if field.get_attribute("data-of").is_some_and(|of| !of.is_empty()) => amount::leave(""),
             "board" => take_file(field, |state, _, text| {
                 let taken = state.survey.as_mut().map_or(Ok(()), |page| page.take_in(text));
                 taken.unwrap_or_else(|why| state.tell(&why));

@@ -51,6 +51,8 @@ enum Sheet {
     Rule { number: &'static str, text: String, look: Option<Picture> },
     /// What must be put back, and what was said before it was taken back.
     PutBack { steps: Vec<Step>, said: Vec<String>, done: usize },
+    /// A value that Bosk thinks cannot be.
+    Doubted { id: String, value: String, why: Line },
 }
 
 /// What the page remembers.
@@ -73,8 +75,14 @@ struct State {
     doubt: Option<Reply>,
     /// What is looked for among cards.
     wanted: String,
+    /// The sort of cards that is looked among.
+    sort: Option<String>,
     /// The number that is being set.
     number: Option<i16>,
+    /// The value of the sheet that is being set, and how far; nothing, if what was typed is no number.
+    setting: Option<(String, Option<i16>)>,
+    /// Where the keyboard goes next.
+    look_at: Option<String>,
     notice: Option<String>,
     /// Whether another tab has gone on with the table: then this one keeps nothing.
     elsewhere: bool,
@@ -126,7 +134,10 @@ pub fn open() {
         sheet: None,
         doubt: None,
         wanted: String::new(),
+        sort: None,
         number: None,
+        setting: None,
+        look_at: None,
         notice: None,
         elsewhere: false,
         long: long_words(),
@@ -143,8 +154,8 @@ pub fn open() {
                 state.wanted = page::typed("wanted");
                 draw::look_again(state);
             });
-        } else if page::attribute(&event, "id").as_deref() == Some("amount") {
-            amount::typed();
+        } else if page::attribute(&event, "data-of").is_some() {
+            amount::typed(&event);
         } else if let Some(what) = page::attribute(&event, "data-typed")
             && let Some(field) = page::find::<HtmlInputElement>(&format!("typed-{what}"))
         {
@@ -178,9 +189,8 @@ pub fn open() {
         }
     });
     page::hear("focusin", |event| {
-        if page::attribute(&event, "id").as_deref() == Some("amount")
-            && let Some(field) = page::find::<HtmlInputElement>("amount")
-        {
+        let of = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(field) = of.filter(|field| field.has_attribute("data-of")) {
             field.select();
         }
     });
@@ -196,7 +206,10 @@ pub fn open() {
             cell.into_iter().for_each(|id| page::focus(&id));
         }
     });
-    page::hear("visibilitychange", |_| device::keep_awake());
+    page::hear("visibilitychange", |_| {
+        amount::leave("");
+        device::keep_awake();
+    });
     page::hear("languagechange", |_| change(|_| {}));
 }
 
@@ -330,6 +343,7 @@ fn press(state: &mut State, words: &[&str]) {
         ["log"] => state.sheet = Some(Sheet::Log),
         ["menu"] => state.sheet = Some(Sheet::Menu),
         ["set", id, value] => correct(state, id, value),
+        ["sort", sort] => state.sort = if state.sort.as_deref() == Some(sort) { None } else { Some(sort.to_owned()) },
         ["leave"] => close_sheet(state),
         ["lang", code] => {
             state.settings.french = code == "fr";
@@ -431,7 +445,7 @@ fn answer(state: &mut State, reply: Reply) {
     match game.answer(reply) {
         Ok(()) => {
             state.wanted.clear();
-            state.number = None;
+            (state.sort, state.number) = (None, None);
             if !state.settings.still {
                 device::nudge();
             }
@@ -462,14 +476,28 @@ fn after_undo(state: &mut State, undone: game::Undone) {
 
 /// Closes what lies over the screen; what was about to be taken back stays as it was.
 fn close_sheet(state: &mut State) {
+    if state.setting.is_some() {
+        amount::settle(state);
+        if matches!(state.sheet, Some(Sheet::Doubted { .. })) {
+            return;
+        }
+    }
     if let (Some(Sheet::PutBack { said, done, .. }), Some(game)) = (&state.sheet, &mut state.game) {
         game.say_again(said, *done);
     }
     state.sheet = None;
 }
 
-/// Sets right what Bosk thinks of the table.
+/// Sets right what Bosk thinks of the table; what can hardly be is asked about first.
 fn correct(state: &mut State, id: &str, value: &str) {
+    let Some(game) = &state.game else { return };
+    match game.doubts(id, value) {
+        Some(why) => state.sheet = Some(Sheet::Doubted { id: id.to_owned(), value: value.to_owned(), why }),
+        None => set_right(state, id, value),
+    }
+}
+
+fn set_right(state: &mut State, id: &str, value: &str) {
     let Some(game) = &mut state.game else { return };
     match game.correct(id, value) {
         Ok(()) => state.keep(),

@@ -2,7 +2,7 @@
 
 use super::draw::said;
 use super::game::Game;
-use super::{Sheet, State, copying, picture, survey};
+use super::{Sheet, State, amount, copying, picture, survey, trail};
 use crate::common::clip::BY_HAND;
 use crate::html::{button, escaped, icon, radio};
 use table::companion::{Form, Reply, Told, Value};
@@ -16,15 +16,16 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
     match sheet {
         Sheet::Known => {
             let Some(game) = &state.game else { return String::new() };
-            let rows: String = game.sheet().iter().map(|value| known(state, value)).collect();
+            let rows: String = game.sheet().iter().map(|value| known(state, value, game.is_ours(&value.id))).collect();
             let after = match game.has_steps() {
                 true => format!("<p class=\"flaw\">{}</p>", said(state, "beside-known-after")),
                 false => String::new(),
             };
             format!(
-                "{}{after}<p class=\"qs\">{}</p><div class=\"list\">{rows}</div>",
+                "{}{after}<p class=\"qs\">{}</p><div class=\"list\">{rows}</div>{}",
                 head(&state.text("beside-known")),
-                said(state, "beside-known-how")
+                said(state, "beside-known-how"),
+                button("right", "pri big", "leave", "", &said(state, "beside-right"))
             )
         }
         Sheet::Log => {
@@ -81,6 +82,7 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
             Some((title, inside)) => head(&title) + &inside,
             None => String::new(),
         },
+        Sheet::Doubted { why, .. } => head(&state.text("beside-doubt")) + &trail::doubted_value(state, why),
         Sheet::Menu => menu(state, &head(&state.text("beside-menu"))),
     }
 }
@@ -136,23 +138,10 @@ fn menu(state: &State, head: &str) -> String {
 }
 
 /// One thing that Bosk thinks, and the way to set it right.
-fn known(state: &State, value: &Value) -> String {
+fn known(state: &State, value: &Value, is_ours: bool) -> String {
     let (id, name) = (escaped(&value.id), escaped(&state.say(&value.query.line)));
-    let set = |to: Reply, sign: &str, label: &'static str, off: bool| {
-        let off = if off { " disabled" } else { "" };
-        let written = escaped(&value.query.write(to));
-        let side = if label == "beside-less" { "less" } else { "more" };
-        format!(
-            "<button type=\"button\" id=\"{side}-{id}\" data-do=\"set {id} {written}\" aria-label=\"{name}: {}\"{off}>{sign}</button>",
-            said(state, label)
-        )
-    };
     let field = match (&value.query.form, value.reply) {
-        (Form::Number { least, most }, Reply::Number(n)) => {
-            let less = set(Reply::Number(n - 1), "−", "beside-less", n <= *least);
-            let more = set(Reply::Number(n + 1), "+", "beside-more", n >= *most);
-            format!("<span class=\"stepper\" role=\"group\" aria-label=\"{name}\">{less}<b>{n}</b>{more}</span>")
-        }
+        (Form::Number { least, most }, Reply::Number(_)) => amount::value(state, &value.id, &name, *least, *most),
         (Form::YesNo, Reply::Is(yes)) => {
             let text = said(state, if yes { "beside-yes" } else { "beside-no" });
             let to = value.query.write(Reply::Is(!yes));
@@ -176,5 +165,9 @@ fn known(state: &State, value: &Value) -> String {
             )
         }
     };
-    format!("<div class=\"kv\"><span>{name}</span>{field}</div>")
+    let mark = match is_ours {
+        true => format!("<small class=\"unoff\">{}{}</small>", icon("info"), said(state, "beside-unofficial")),
+        false => String::new(),
+    };
+    format!("<div class=\"kv\"><span>{name}{mark}</span>{field}</div>")
 }

@@ -33,6 +33,10 @@ pub trait Beside {
     fn answer(&mut self, reply: Reply) -> Result<(), Refused>;
     /// Sets right what Bosk thinks.
     fn correct(&mut self, name: &str, value: Reply) -> Result<(), Refused>;
+    /// Why a value can hardly be so.
+    fn doubts(&self, name: &str, value: Reply) -> Option<Line>;
+    /// Whether a value counts by something that is not official but ours.
+    fn is_ours(&self, name: &str) -> bool;
     /// Takes back what was said last; what must be put back.
     fn undo(&mut self) -> Option<Vec<Step>>;
     /// Says again what a record says.
@@ -78,6 +82,14 @@ impl<O: Opponent> Beside for Companion<Arc<O>> {
 
     fn correct(&mut self, name: &str, value: Reply) -> Result<(), Refused> {
         Companion::correct(self, name, value)
+    }
+
+    fn doubts(&self, name: &str, value: Reply) -> Option<Line> {
+        Companion::doubts(self, name, value)
+    }
+
+    fn is_ours(&self, name: &str) -> bool {
+        self.opponent().is_ours(name)
     }
 
     fn undo(&mut self) -> Option<Vec<Step>> {
@@ -182,9 +194,9 @@ pub fn begin(game: &str, mode: &str, cards: &Texts, seed: u64) -> Result<Box<dyn
     called(game, mode, cards, How::New(seed))
 }
 
-/// The box of the game that a text records.
-pub fn game_of(text: &str) -> Option<String> {
-    Record::from_json(text).ok().map(|record| record.game)
+/// The box and the mode of the game that a text records.
+pub fn game_of(text: &str) -> Option<(String, String)> {
+    Record::from_json(text).ok().map(|record| (record.game, record.companion))
 }
 
 /// The game that came in a link, with these cards.

@@ -2,7 +2,7 @@
 
 use super::draw::said;
 use super::game::Game;
-use super::{Sheet, State, after_undo, answer};
+use super::{Sheet, State, after_undo, answer, set_right};
 use crate::html::{escaped, icon};
 use table::Line;
 use table::companion::{Query, Reply};
@@ -20,28 +20,51 @@ pub fn crumbs(state: &State, game: &Game) -> String {
     if all.is_empty() { all } else { format!("<div class=\"crumbs\">{all}</div>") }
 }
 
+/// One of the ways on from a doubt.
+fn way(state: &State, id: &str, sign: &str, text: &'static str, how: &'static str) -> String {
+    format!(
+        "<button type=\"button\" class=\"ans mini\" id=\"doubt-{id}\" data-do=\"doubt {id}\"><span class=\"grow\">{}<small>{}</small></span>{}</button>",
+        said(state, text),
+        said(state, how),
+        icon(sign)
+    )
+}
+
+fn alert(doubt: &str) -> String {
+    format!("<p class=\"alert\" role=\"alert\">{}<span>{doubt}</span></p>", icon("warn"))
+}
+
 /// What Bosk thinks cannot be, and three ways on.
 pub fn conflict(state: &State, query: &Query, reply: Reply) -> String {
-    let doubt = query.doubt(reply).map(|line| state.say(&line)).unwrap_or_default();
-    let way = |id: &str, sign: &str, text: &'static str, how: &'static str| {
-        format!(
-            "<button type=\"button\" class=\"ans mini\" id=\"doubt-{id}\" data-do=\"doubt {id}\"><span class=\"grow\">{}<small>{}</small></span>{}</button>",
-            said(state, text),
-            said(state, how),
-            icon(sign)
-        )
-    };
-    let ways = way("wrong", "search", "beside-doubt-wrong", "beside-doubt-wrong-how")
-        + &way("known", "eye", "beside-doubt-known", "beside-doubt-known-how")
-        + &way("so", "check", "beside-doubt-so", "beside-doubt-so-how");
+    let doubt = query.doubt(reply).map(|line| escaped(&state.say(&line))).unwrap_or_default();
+    let ways = way(state, "wrong", "search", "beside-doubt-wrong", "beside-doubt-wrong-how")
+        + &way(state, "known", "eye", "beside-doubt-known", "beside-doubt-known-how")
+        + &way(state, "so", "check", "beside-doubt-so", "beside-doubt-so-how");
     let title = said(state, "beside-doubt");
     format!(
-        "<div class=\"qbox\"><p class=\"alert\" role=\"alert\">{}<span>{doubt}</span></p><h2 class=\"qt\" id=\"now\" tabindex=\"-1\" data-say=\"{doubt} {title}\">{title}</h2>\
+        "<div class=\"qbox\">{}<h2 class=\"qt\" id=\"now\" tabindex=\"-1\" data-say=\"{doubt} {title}\">{title}</h2>\
          <p class=\"qs\">{}</p></div><div class=\"anss\" role=\"group\" aria-labelledby=\"now\">{ways}</div>",
-        icon("warn"),
+        alert(&doubt),
         said(state, "beside-doubt-how"),
-        doubt = escaped(&doubt),
     )
+}
+
+/// A value of the sheet that Bosk thinks cannot be, and the ways on.
+pub fn doubted_value(state: &State, why: &Line) -> String {
+    format!(
+        "{}<div class=\"anss\" role=\"group\" aria-labelledby=\"sheet-title\">{}{}</div>",
+        alert(&escaped(&state.say(why))),
+        way(state, "known", "eye", "beside-doubt-wrong", "beside-doubt-back"),
+        way(state, "so", "check", "beside-doubt-so", "beside-doubt-so-how"),
+    )
+}
+
+/// The value of the sheet that counts what an answer names, if there is one.
+fn counted(state: &State) -> Option<String> {
+    let (game, reply) = (state.game.as_ref()?, state.doubt?);
+    let said = game.asked()?.write(reply);
+    let value = game.sheet().into_iter().find(|value| value.id.rsplit('.').next() == Some(said.as_str()))?;
+    Some(format!("amount-{}", value.id))
 }
 
 /// What pressing something on the trail, or about a doubt, does.
@@ -54,12 +77,19 @@ pub fn press(state: &mut State, words: &[&str]) {
                 after_undo(state, undone);
             }
         }
+        ["doubt", way] if matches!(state.sheet, Some(Sheet::Doubted { .. })) => {
+            if let (Some(Sheet::Doubted { id, value, .. }), "so") = (state.sheet.take(), way) {
+                set_right(state, &id, &value);
+            }
+            state.sheet = Some(Sheet::Known);
+        }
         ["doubt", "so"] => {
             if let Some(reply) = state.doubt {
                 answer(state, reply);
             }
         }
         ["doubt", "known"] => {
+            state.look_at = counted(state);
             state.doubt = None;
             state.sheet = Some(Sheet::Known);
         }
