@@ -43,7 +43,9 @@ pub fn all(state: &mut State) {
         Some(game) => match game.asked() {
             Some(query) if state.doubt.is_some() => doubted(state, game, &query),
             Some(query) => {
-                let least = if let Form::Number { least, .. } = query.form { Some(least) } else { None };
+                // Where less than nothing can be said, nothing is what one begins with.
+                let least =
+                    if let Form::Number { least, most } = query.form { Some(least.max(0).min(most)) } else { None };
                 state.number = state.number.or(least);
                 let Some(game) = &state.game else { return };
                 question(state, game, &query)
@@ -66,6 +68,10 @@ pub fn all(state: &mut State) {
     let typing = page::typing().is_some_and(|field| field.id() == "wanted");
     if fresh && state.game.is_some() && state.sheet.is_none() && !typing {
         page::focus("now");
+        // What was pressed last may have the keyboard's place further down.
+        if let Some(hits) = page::find::<web_sys::Element>("hits") {
+            hits.set_scroll_top(0);
+        }
         if let Some(step) = page::find::<web_sys::Element>("step-now") {
             step.scroll_into_view();
         }
@@ -342,12 +348,12 @@ fn answers(state: &State, query: &Query, copies: bool) -> String {
             );
             // Where none of theirs is among them, it comes before ours.
             match choices.iter().all(|choice| choice.spent) {
-                true => copy + &finder(state, choices, "beside-not-copied", &nothing),
-                false => finder(state, choices, "beside-not-copied", &(copy + &nothing)),
+                true => finder(state, choices, "beside-not-copied", &copy, &nothing),
+                false => finder(state, choices, "beside-not-copied", "", &(copy + &nothing)),
             }
         }
         Form::Way(choices) | Form::Place(choices) | Form::Card(choices) => {
-            finder(state, choices, "beside-all-seen", &nothing)
+            finder(state, choices, "beside-all-seen", "", &nothing)
         }
     }
 }
@@ -422,8 +428,8 @@ pub fn first_found(state: &State) -> Option<Reply> {
     query.answer(n)
 }
 
-/// Choices found by name.
-fn finder(state: &State, choices: &[Choice], spent: &'static str, nothing: &str) -> String {
+/// Choices found by name, between what comes first and what comes last.
+fn finder(state: &State, choices: &[Choice], spent: &'static str, first: &str, nothing: &str) -> String {
     let hits = found(state, choices);
     let shown: String = hits
         .iter()
@@ -451,7 +457,7 @@ fn finder(state: &State, choices: &[Choice], spent: &'static str, nothing: &str)
         String::new()
     };
     format!(
-        "<form class=\"find\" data-form=\"find\">{HITS}{shown}{more}{none}{nothing}{HITS_END}{}<label class=\"fld\">{}<span class=\"sr\">{}</span><input id=\"wanted\" type=\"search\" autocomplete=\"off\" value=\"{}\" placeholder=\"{}\"></label></form>",
+        "<form class=\"find\" data-form=\"find\">{HITS}{first}{shown}{more}{none}{nothing}{HITS_END}{}<label class=\"fld\">{}<span class=\"sr\">{}</span><input id=\"wanted\" type=\"search\" autocomplete=\"off\" value=\"{}\" placeholder=\"{}\"></label></form>",
         sorts(state, choices),
         icon("search"),
         said(state, "beside-find"),

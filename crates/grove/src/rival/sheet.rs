@@ -92,7 +92,7 @@ impl Minstrel {
         let pawn = Query::new(line("companion-rival-known-pawn"), self.places(self.sites()), "G17.5");
         let mut sheet = vec![
             Value { id: "pawn".to_owned(), query: pawn, reply: Reply::Pick(rival.pawn.0.into()) },
-            number("dial", "companion-rival-known-dial", rival.dial, DIAL, "G17.1"),
+            number("dial", "companion-rival-known-dial", rival.dial, 2 * DIAL, "G17.1"),
             Value::is("sings", line("companion-rival-known-sings"), rival.sings, "G17.1"),
             number("gems", "companion-rival-known-gems", rival.gems, MOST_GEMS, "G14.1"),
             number("volume", "companion-rival-known-volume", rival.volume, pack.numbers.volume_max, "G19.17"),
