@@ -258,8 +258,12 @@ fn question(state: &State, game: &Game, query: &Query) -> String {
         format!("<p class=\"yours\">{}</p>", said(state, if game.is_yours() { "beside-yours" } else { foe.name }))
     } else {
         let (followed, _) = game.followed();
-        let notes = followed.iter().rev().filter(|step| !step.by_hand).take(2);
-        notes.map(|step| format!("<p class=\"qs\">{}</p>", escaped(&state.say(&step.line)))).collect()
+        // The last two, in the order in which they came.
+        let notes: Vec<&Step> = followed.iter().filter(|step| !step.by_hand).collect();
+        notes[notes.len().saturating_sub(2)..]
+            .iter()
+            .map(|step| format!("<p class=\"qs\">{}</p>", escaped(&state.say(&step.line))))
+            .collect()
     };
     let answers = answers(state, query, game.copies(query));
     let is_number = matches!(query.form, Form::Number { .. });
