@@ -69,7 +69,6 @@ pub fn on_change(event: Event) {
         match field.id().as_str() {
             "record" => take_file(field, |state, name, text| bring_in(state, &name, &text)),
             "cards" => take_file(field, copying::take_in),
-            _ if field.get_attribute("data-of").is_some_and(|of| !of.is_empty()) => amount::leave(""),
             "board" => take_file(field, |state, _, text| {
                 let taken = state.survey.as_mut().map_or(Ok(()), |page| page.take_in(text));
                 taken.unwrap_or_else(|why| state.tell(&why));
