@@ -129,3 +129,35 @@ test("a game that is not over can be looked back at, and goes on afterwards", as
   assert.equal(await engine(page, "record_now"), before);
   await close(page);
 });
+
+for (const [box, mode] of [["duo", "duel&seats=human,squirrel"], ["valley", "players:2&seats=human,squirrel"]]) {
+  test(`a game of ${box} between two is judged to its end, says what would have been better and why, and goes on from there`, async () => {
+    const page = await open({ on: `${box}.html`, path: `#/new?mode=${mode}&seed=5` });
+    await page.waitForSelector(".app");
+    await hurry(page);
+    await page.reload();
+    await page.waitForSelector("main.end");
+    const old = await record(page);
+    const last = JSON.parse(old).actions.length;
+    await page.click("#review");
+    await page.waitForSelector("main.review #curve");
+    await page.waitForSelector(".judging", { state: "detached", timeout: LONG });
+    assert.ok((await judged(page)) >= 20, "every decision is on the curve");
+    // Who chooses by lot against a squirrel makes big mistakes.
+    const points = await page.locator(".pivots ol button").count();
+    assert.ok(points >= 1 && points <= 3, `${points} turning points`);
+    await page.focus("#curve");
+    await page.keyboard.press("1");
+    const from = await at(page);
+    assert.ok(from >= 1 && from <= last);
+    const told = await page.innerText(".pivots ol li.on");
+    assert.match(told, /Better: \S/);
+    assert.match(told, /it brings -?\d+ points? now, \d+\.\d more in the end|nothing better is in reach/);
+    assert.match(await page.getAttribute("#curve", "aria-valuetext"), new RegExp(`^Move ${from} of ${last}, .+: \\d+%$`));
+    await page.click("#review-play");
+    await page.waitForSelector(".app");
+    assert.equal(await moves(page), from - 1, "it goes on before that move");
+    assert.deepEqual(JSON.parse(await engine(page, "record_now")).actions, JSON.parse(old).actions.slice(0, from - 1));
+    await close(page);
+  });
+}

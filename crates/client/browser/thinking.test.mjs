@@ -1,7 +1,7 @@
 // Bots think in a module of their own: the page answers meanwhile, thinking can be stopped, and a failure is told.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, engine, isKept, moves, open, waitForMoves } from "./kit.mjs";
+import { PHONE, close, engine, hearAll, isKept, moves, open, waitForMoves } from "./kit.mjs";
 
 // The person begins; the bot would think for ten minutes.
 const SLOW = "#/new?mode=duel&seats=forest:600000ms,human&seed=7";
@@ -77,22 +77,32 @@ test("told to play at once, a bot plays the best it has found so far and asks no
   await close(page);
 });
 
-test("a bot says why it did what it did, beside the table and in the log, in either language", async () => {
-  for (const [french, because] of [[false, /^The (Hare|Tortoise).*: (it|nothing) /], [true, /^(Le Lièvre|La Tortue).*\u00a0: (cela|rien) /]]) {
-    const page = await open({ path: "#/new?mode=duel&seats=squirrel,human&seed=7", french });
-    await page.waitForSelector(".app");
-    await engine(page, "perform", (await engine(page, "legal_now"))[0]);
-    await page.waitForSelector(".recap .ask");
-    await page.click(".recap .ask");
-    await page.waitForFunction((because) => new RegExp(because, "u").test(document.querySelector(".hint.panel p")?.textContent), because.source);
-    await page.keyboard.press("Escape");
-    await page.waitForSelector(".hint.panel", { state: "detached" });
-    await page.keyboard.press("l");
-    await page.locator("dialog .log .ask").first().click();
-    await page.waitForFunction((because) => new RegExp(because, "u").test(document.querySelector("dialog .because")?.textContent), because.source);
-    await close(page);
-  }
-});
+// A game of each box, begun by a bot or by a person.
+const FIRST = { duo: "duel&seats=squirrel,human", valley: "players:2&seats=squirrel,human", grove: "bards:2&seats=squirrel,human" };
+const OURS = { duo: "duel&seats=human,squirrel", valley: "players:2&seats=human,squirrel", grove: "solo:medium&seats=human" };
+
+for (const [box, mode] of Object.entries(FIRST)) {
+  test(`a bot of ${box} says why it did what it did, beside the table and in the log, in either language`, async () => {
+    for (const [french, because] of [[false, /^\S.*: (it|nothing) /], [true, /^\S.*\u00a0: (cela|rien) /]]) {
+      const page = await open({ on: `${box}.html`, path: `#/new?mode=${mode}&seed=7`, french });
+      await page.waitForSelector(".app");
+      for (let i = 0; i < 40 && !(await page.locator(".recap .ask").count()); i++) {
+        await hearAll(page);
+        const legal = await engine(page, "legal_now");
+        if (legal.length) await engine(page, "perform", legal[0]);
+        await page.waitForTimeout(200);
+      }
+      await page.click(".recap .ask");
+      await page.waitForFunction((because) => new RegExp(because, "u").test(document.querySelector(".hint.panel p")?.textContent), because.source);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".hint.panel", { state: "detached" });
+      await page.keyboard.press("l");
+      await page.locator("dialog .log .ask").first().click();
+      await page.waitForFunction((because) => new RegExp(because, "u").test(document.querySelector("dialog .because")?.textContent), because.source);
+      await close(page);
+    }
+  });
+}
 
 test("who takes back a decision while a bot thinks is not overtaken by it", async () => {
   const page = await open({ path: SLOW });
@@ -109,20 +119,39 @@ test("who takes back a decision while a bot thinks is not overtaken by it", asyn
   await close(page);
 });
 
-test("the owl gives a hint with its reason, in either language", async () => {
-  for (const [french, reason] of [[false, /because/], [true, /\bcar\b/]]) {
-    const page = await open({ path: "#/new?mode=duel&seats=human,fox&seed=7", french });
-    await page.waitForSelector(".can");
-    await page.click("#hint");
-    for (let i = 0; i < 3; i++) {
-      await page.waitForSelector(".hint.panel");
-      if (reason.test(await page.innerText(".hint.panel"))) break;
-      await page.keyboard.press("h");
+// Points now and points expected, and by name what is set up or denied, if that is much.
+const GAIN = [
+  [false, / because (it brings -?\d+ points? now, \d+\.\d more in the end than other choices|nothing better is in reach|it is the only choice)/, /; (it will pay off|an event nearer|for later|held back|within reach|for the song): \S/],
+  [true, / car (cela rapporte -?\d+ points? tout de suite, \d+,\d de plus à la fin que d'autres choix|rien de mieux n'est à portée|c'est le seul choix)/, /\s; (cela sera payant|un évènement plus proche|pour plus tard|cela freine|à portée|pour la chanson)\s: \S/],
+];
+
+for (const [box, mode] of Object.entries(OURS)) {
+  test(`the owl gives hints in ${box} that say what they bring now, what they promise and what they set up or deny, on a phone, in either language`, async () => {
+    for (const [french, gain, aim] of GAIN) {
+      const page = await open({ on: `${box}.html`, path: `#/new?mode=${mode}&seed=7`, french, viewport: PHONE });
+      await page.waitForSelector(".app");
+      let named = false;
+      for (let asked = 0; asked < 12 && !named; asked++) {
+        await hearAll(page);
+        await page.waitForFunction(() => bosk.legal_now().length > 0);
+        for (let i = 0; i < 3; i++) {
+          await page.keyboard.press("h");
+          await page.waitForSelector(".hint.panel");
+          if (gain.test(await page.innerText(".hint.panel"))) break;
+        }
+        const said = await page.innerText(".hint.panel");
+        assert.match(said, gain);
+        named = aim.test(said);
+        const { left, right, top, bottom } = await page.$eval(".hint.panel", (panel) => panel.getBoundingClientRect().toJSON());
+        assert.ok(left >= 0 && right <= PHONE.width && top >= 0 && bottom <= PHONE.height, `${[left, right, top, bottom]} is in sight`);
+        await page.keyboard.press("Escape");
+        if (!named) await engine(page, "perform", (await engine(page, "legal_now"))[0]);
+      }
+      assert.ok(named, "something is named");
+      await close(page);
     }
-    assert.match(await page.innerText(".hint.panel"), reason);
-    await close(page);
-  }
-});
+  });
+}
 
 test("what thinks is kept for days without a network", async () => {
   const page = await open({ path: "#/new?mode=duel&seats=human,squirrel&seed=7" });
