@@ -1,7 +1,7 @@
 //! What every bot holds to, in every box and mode: it answers with one of the choices, it decides by what it sees, and
 //! the same seed and budget give the same answer.
 
-use bots::{Bot, Budget, Forest, Judge, LADDER, bot};
+use bots::{Bot, Budget, Forest, Judge, LADDER, LEVELS, Level, bot, forest_budget};
 use duo::Duo;
 use grove::Grove;
 use std::sync::Mutex;
@@ -9,16 +9,31 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use table::{Chance, Deaf, Game, Shelved, Viewer};
 use valley::Valley;
 
-/// Everybody who may sit down, the thinkers on a small budget.
-const SITTERS: [&str; 5] = ["random", "greedy", "greedy", "planner", "forest:6"];
+/// One of the five levels with its own budget.
+fn whole(level: &Level) -> String {
+    level.id.to_owned()
+}
 
-/// Plays games in modes by lot with bots by lot; whatever they choose is accepted.
-fn mixed<G: Judge + Shelved>(ours: &G, seeds: std::ops::Range<u64>) {
+/// The same; who grows trees has so few walks that many games can be played, the owl more than the fox.
+fn hasty(level: &Level) -> String {
+    match forest_budget(level.bot) {
+        Some(Some(Budget::Within(walks, millis))) => format!("forest:{}:{millis}ms", 2 + walks / 400),
+        _ => whole(level),
+    }
+}
+
+/// Plays games in modes by lot with levels by lot; whatever they choose is accepted.
+fn mixed<G: Judge + Shelved>(ours: &G, seeds: std::ops::Range<u64>, sitter: fn(&Level) -> String) {
+    let mut sat = [false; LEVELS.len()];
     for seed in seeds {
         let mut chance = Chance::from_seed(seed);
         let game = ours.in_any_mode(&mut chance);
-        let mut bots: Vec<Box<dyn Bot<G>>> =
-            (0..game.seats()).map(|_| bot(SITTERS[chance.below(5) as usize], chance.seed()).unwrap()).collect();
+        let mut sits = || {
+            let level = chance.below(LEVELS.len() as u32) as usize;
+            sat[level] = true;
+            bot(&sitter(&LEVELS[level]), chance.seed()).unwrap()
+        };
+        let mut bots: Vec<Box<dyn Bot<G>>> = (0..game.seats()).map(|_| sits()).collect();
         let (mut state, mut legal) = (game.setup(seed), Vec::new());
         while let Some(seat) = game.decider(&state) {
             game.legal(&state, &mut legal);
@@ -27,30 +42,41 @@ fn mixed<G: Judge + Shelved>(ours: &G, seeds: std::ops::Range<u64>) {
             game.apply(&mut state, action, &mut Deaf).unwrap();
         }
     }
+    assert_eq!(sat, [true; LEVELS.len()], "every level sat down");
 }
 
 #[test]
 fn no_bot_of_duo_ever_does_what_may_not_be_done() {
-    mixed(&Duo::ours(), 0..6);
+    mixed(&Duo::ours(), 0..10, hasty);
 }
 
 #[test]
 fn no_bot_of_valley_ever_does_what_may_not_be_done() {
-    mixed(&Valley::ours(), 0..6);
+    mixed(&Valley::ours(), 0..10, hasty);
 }
 
 #[test]
 fn no_bot_of_grove_ever_does_what_may_not_be_done() {
-    mixed(&Grove::ours(), 0..6);
+    mixed(&Grove::ours(), 0..10, hasty);
 }
 
 #[test]
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_bots_play_a_thousand_mixed_games_of_each_box() {
     std::thread::scope(|scope| {
-        scope.spawn(|| mixed(&Duo::ours(), 1_000..2_000));
-        scope.spawn(|| mixed(&Valley::ours(), 1_000..2_000));
-        scope.spawn(|| mixed(&Grove::ours(), 1_000..2_000));
+        scope.spawn(|| mixed(&Duo::ours(), 1_000..2_000, hasty));
+        scope.spawn(|| mixed(&Valley::ours(), 1_000..2_000, hasty));
+        scope.spawn(|| mixed(&Grove::ours(), 1_000..2_000, hasty));
+    });
+}
+
+#[test]
+#[ignore = "runs for a long time; cargo xtask nightly"]
+fn nightly_levels_play_mixed_games_of_each_box_with_all_their_time() {
+    std::thread::scope(|scope| {
+        scope.spawn(|| mixed(&Duo::ours(), 2_000..2_020, whole));
+        scope.spawn(|| mixed(&Valley::ours(), 2_000..2_020, whole));
+        scope.spawn(|| mixed(&Grove::ours(), 2_000..2_020, whole));
     });
 }
 
@@ -240,18 +266,33 @@ fn a_forest_stops_when_its_time_is_up() {
 #[test]
 #[ignore = "depends on the machine; cargo xtask nightly"]
 fn nightly_no_forest_takes_a_fifth_more_than_its_time() {
-    fn slowest<G: Judge>(game: &G) -> f64 {
-        let states = positions(game, 3, 5);
+    /// The longest that a choice took, in milliseconds, and the most that its clock allows.
+    fn slowest<G: Judge>(game: &G, name: &str, every: usize) -> (f64, f64) {
+        let most = match forest_budget(bots::behind(name)) {
+            Some(Some(Budget::Millis(millis) | Budget::Within(_, millis))) => f64::from(millis),
+            budget => panic!("{name}: {budget:?}"),
+        };
         let one = |state: &G::State| {
             let start = std::time::Instant::now();
-            asked(game, state, Box::new(Forest::with(1, Budget::Millis(200))));
+            asked(game, state, bot(name, 1).unwrap());
             start.elapsed().as_secs_f64() * 1_000.0
         };
-        states.iter().map(one).fold(0.0, f64::max)
+        (positions(game, 3, every).iter().map(one).fold(0.0, f64::max), most)
     }
-    for slowest in [slowest(&Duo::ours()), slowest(&Valley::ours()), slowest(&Grove::ours())] {
-        assert!(slowest < 240.0, "{slowest} ms of 200");
+    fn holds<G: Judge + Shelved>(ours: &G, modes: &[&str]) {
+        for mode in modes {
+            let game = ours.in_named_mode(mode).unwrap();
+            // A clock that always stops it, and those of the levels.
+            for (name, every) in [("forest:200ms", 5), ("forest:1000000:300ms", 9), ("fox", 9), ("owl", 23)] {
+                let (took, most) = slowest(&game, name, every);
+                println!("{} {mode} {name}: {took:.0} ms of {most}", game.name());
+                assert!(took < 1.2 * most, "{mode} {name}: {took} ms of {most}");
+            }
+        }
     }
+    holds(&Duo::ours(), &["duel", "chapter:9", "challenge:hard:solo"]);
+    holds(&Valley::ours(), &["players:2", "players:4", "rugwort:1", "nightweave:3"]);
+    holds(&Grove::ours(), &["solo:hard", "bards:4"]);
 }
 
 #[test]
