@@ -1,12 +1,15 @@
 """Fits the small network that sets the judgement of a box right, to positions that `bosk gather` wrote.
 
-    python3 lab/fit.py BOX --to FILE --made-by TEXT [--minutes M] [--seed S] [--begin STATE] POSITIONS...
+    python3 lab/fit.py BOX --to FILE --made-by TEXT [--epochs N] [--seed S] [--begin STATE] POSITIONS...
 
-Needs PyTorch and NumPy. Neither building nor testing Bosk needs this. What is learned so far is kept beside FILE
-(`FILE.state`), so that `--begin` goes on where another fit stopped.
+Needs PyTorch and NumPy. Neither building nor testing Bosk needs this. What is learned depends on the positions, the seed and
+the number of epochs, never on a clock. After every epoch everything is kept beside FILE (`FILE.state`: the network, the
+optimiser and how far it is), so that the same command goes on where it was interrupted and finds the same. `--begin` begins
+with the network of another fit.
 """
 
 import argparse
+import os
 import time
 
 import numpy as np
@@ -74,13 +77,33 @@ def written(network, box, made_by):
     return data
 
 
+def mixed(n, *seeds):
+    """The numbers below n in an order that depends on the seeds alone, on whatever machine."""
+    return torch.from_numpy(np.random.default_rng(seeds).permutation(n))
+
+
+def keep(state, path):
+    """Keeps a state in a file that is whole at any moment."""
+    torch.save(state, path + ".new")
+    os.replace(path + ".new", path)
+
+
+def kept(path, what, device):
+    """What was kept of the same fit, if anything was."""
+    if not os.path.exists(path):
+        return None
+    state = torch.load(path, map_location=device)
+    if state.get("what") != what:
+        raise SystemExit(f"{path} is of another fit: {state.get('what')}")
+    return state
+
+
 def main():
     asked = argparse.ArgumentParser()
     asked.add_argument("box")
     asked.add_argument("positions", nargs="+")
     asked.add_argument("--to", required=True)
     asked.add_argument("--made-by", required=True)
-    asked.add_argument("--minutes", type=float, default=2.0)
     asked.add_argument("--epochs", type=int, default=12)
     asked.add_argument("--batch", type=int, default=8192)
     asked.add_argument("--rate", type=float, default=2e-3)
@@ -98,7 +121,7 @@ def main():
     network.scale.copy_(1.0 / some.std(dim=0).clamp(min=0.05).clamp(max=1e3))
     network.scale[some.abs().sum(dim=0) == 0] = 0.0
     if asked.begin:
-        network.load_state_dict(torch.load(asked.begin, map_location=device))
+        network.load_state_dict(torch.load(asked.begin, map_location=device)["network"])
     where = [torch.from_numpy(np.flatnonzero(parts == part)).to(device) for part in range(PARTS)]
     judged = [indices[indices % HELD_BACK == 0] for indices in where]
     learned = [indices[indices % HELD_BACK != 0] for indices in where]
@@ -119,14 +142,25 @@ def main():
 
     before = [f"{beyond[indices].square().mean().sqrt().item():.2f}" for indices in judged if len(indices)]
     print(f"{len(rows)} positions; error of the terms alone, season by season: {' '.join(before)}", flush=True)
-    start, step = time.time(), 0
-    for epoch in range(asked.epochs):
+    state_path = asked.to + ".state"
+    told = ("box", "epochs", "batch", "rate", "seed", "begin")
+    what = [f"{name} {getattr(asked, name)}" for name in told] + [f"positions {len(rows)}"]
+    begun = kept(state_path, what, device)
+    if begun:
+        network.load_state_dict(begun["network"])
+        adam.load_state_dict(begun["adam"])
+        rates.load_state_dict(begun["rates"])
+    start = time.time()
+    for epoch in range(begun["epochs"] if begun else 0, asked.epochs):
+        network.train()
         order = [part for part in range(PARTS) for _ in range(steps_of[part])]
-        order = [order[n] for n in torch.randperm(len(order)).tolist()]
-        mixed = [indices[torch.randperm(len(indices), device=device)] for indices in learned]
+        order = [order[n] for n in mixed(len(order), asked.seed, epoch, PARTS).tolist()]
+        rows_of = [
+            indices[mixed(len(indices), asked.seed, epoch, part).to(device)] for part, indices in enumerate(learned)
+        ]
         next_of = [0] * PARTS
         for part in order:
-            batch = mixed[part][next_of[part] : next_of[part] + asked.batch]
+            batch = rows_of[part][next_of[part] : next_of[part] + asked.batch]
             next_of[part] += asked.batch
             if len(batch) == 0:
                 continue
@@ -135,12 +169,10 @@ def main():
             adam.zero_grad()
             loss.backward()
             adam.step()
-            step += 1
             rates.step()
         print(f"epoch {epoch + 1}, {time.time() - start:.0f} s: {' '.join(error())}", flush=True)
-        if time.time() - start > 60 * asked.minutes:
-            break
-    torch.save(network.state_dict(), asked.to + ".state")
+        state = {"network": network.state_dict(), "adam": adam.state_dict(), "rates": rates.state_dict()}
+        keep({"what": what, "epochs": epoch + 1, **state}, state_path)
     with open(asked.to, "wb") as file:
         file.write(written(network, asked.box, asked.made_by))
 

@@ -2,13 +2,14 @@
 //!
 //! Bots play by the tuned terms, and by a network that was learned before if one is named; in some games they try something
 //! else now and then, so that there is more to learn from than what they would do anyway. A game depends on the seed and
-//! its number alone.
+//! its number alone. Finished pieces are kept in a folder beside the file until all are there, so that who is interrupted goes on
+//! with those that are missing.
 
 use crate::failure::Failure;
 use crate::files;
 use crate::work::{self, Shift};
 use bots::{Bot, Greedy, Judge, best_opinion, tuned_opinion};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use table::{Chance, Deaf, Line, Seat, Viewer};
 
 /// What to gather.
@@ -17,12 +18,16 @@ pub struct Plan<'p> {
     pub games: u64,
     /// The seed of it all.
     pub seed: u64,
-    /// Whether the bots play by what was learned.
-    pub learned: bool,
+    /// The network that the bots play by, if they play by what was learned.
+    pub network: Option<&'p Path>,
+    /// How many games are kept at once.
+    pub piece: u64,
     /// Where positions are kept.
     pub to: &'p Path,
 }
 
+/// So many games are kept at once, unless somebody says otherwise.
+pub const PIECE: u64 = 100;
 /// One position of so many is kept.
 const KEPT: u32 = 4;
 /// In one game of three nobody tries anything; in the others one decision of so many is by lot.
@@ -38,19 +43,67 @@ struct Row {
     features: Vec<(u16, i16)>,
 }
 
-/// Plays all games and writes down their positions; how many that were.
+/// Plays all games that were not played before and writes down their positions; how many that were.
 pub fn gather<G: Judge>(game: &G, plan: &Plan<'_>, label: &str) -> Result<u64, Failure> {
     let learned = G::learned().ok_or(Line::new("network-none"))?;
-    let numbers: Vec<u64> = (0..plan.games).collect();
-    let games = work::all(
-        &Shift { label, until: None },
-        &numbers,
-        |number| positions(game, plan.learned, plan.seed.wrapping_add(number)),
-        |_, _| (),
-    );
-    let rows: Vec<Row> = games.into_iter().flat_map(|(_, rows)| rows).collect();
+    let pieces = Pieces::open(game, plan)?;
+    let all: Vec<u64> = (0..plan.games.div_ceil(plan.piece)).collect();
+    let open: Vec<u64> = all.iter().copied().filter(|&piece| !pieces.path(piece).exists()).collect();
+    play(game, plan, &pieces, &open, label)?;
+    let mut rows = Vec::new();
+    for piece in all {
+        rows.extend(pieces.read(piece)?);
+    }
     files::save(plan.to, written(&rows, learned.features()))?;
+    std::fs::remove_dir_all(&pieces.folder).map_err(|why| Failure::write(&pieces.folder, &why))?;
     Ok(rows.len() as u64)
+}
+
+/// Plays some pieces and keeps each as soon as it is there.
+fn play<G: Judge>(game: &G, plan: &Plan<'_>, pieces: &Pieces, open: &[u64], label: &str) -> Result<(), Failure> {
+    let features = G::learned().map_or(0, |learned| learned.features());
+    let one = |piece: u64| {
+        let games = piece * plan.piece..plan.games.min((piece + 1) * plan.piece);
+        let seeds = games.map(|number| plan.seed.wrapping_add(number));
+        let rows: Vec<Row> = seeds.flat_map(|seed| positions(game, plan.network.is_some(), seed)).collect();
+        files::save(&pieces.path(piece), written(&rows, features)).err()
+    };
+    let failed = work::all(&Shift { label, until: None }, open, one, |_, _| ());
+    failed.into_iter().find_map(|(_, failure)| failure).map_or(Ok(()), Err)
+}
+
+/// The folder of finished pieces.
+struct Pieces {
+    folder: PathBuf,
+}
+
+impl Pieces {
+    /// The folder beside the file; one that holds pieces of other games is refused.
+    fn open<G: Judge>(game: &G, plan: &Plan<'_>) -> Result<Pieces, Failure> {
+        let mut folder = plan.to.as_os_str().to_owned();
+        folder.push(".pieces");
+        let folder = PathBuf::from(folder);
+        let network = plan.network.map_or_else(String::new, |path| path.display().to_string());
+        let (of, games) = (game.pack_digest(), plan.games);
+        let what = format!("{} {} {of} {games} {} {} {network}", game.name(), game.mode(), plan.piece, plan.seed);
+        std::fs::create_dir_all(&folder).map_err(|why| Failure::write(&folder, &why))?;
+        let told = folder.join("what");
+        match told.exists() {
+            true if files::read(&told)? != what => Err(Failure::at(&folder, Line::new("cli-kept-other"))),
+            true => Ok(Pieces { folder }),
+            false => files::save(&told, what).map(|()| Pieces { folder }),
+        }
+    }
+
+    fn path(&self, piece: u64) -> PathBuf {
+        self.folder.join(piece.to_string())
+    }
+
+    fn read(&self, piece: u64) -> Result<Vec<Row>, Failure> {
+        let path = self.path(piece);
+        let bytes = table::file::read_bytes(&path).map_err(|why| Failure::at(&path, why))?;
+        read(&bytes).ok_or_else(|| Failure::at(&path, Line::new("cli-kept-other")))
+    }
 }
 
 /// The positions of one game, and what came of them.
@@ -114,4 +167,66 @@ fn written(rows: &[Row], features: usize) -> Vec<u8> {
     bytes.extend(cells.clone().flat_map(|(feature, _)| feature.to_le_bytes()));
     bytes.extend(cells.flat_map(|(_, value)| value.to_le_bytes()));
     bytes
+}
+
+/// The rows of such a file; nothing if it is none.
+fn read(mut bytes: &[u8]) -> Option<Vec<Row>> {
+    fn take<'b>(bytes: &mut &'b [u8], n: usize) -> Option<&'b [u8]> {
+        let (part, rest) = bytes.split_at_checked(n)?;
+        *bytes = rest;
+        Some(part)
+    }
+    fn pairs(bytes: &[u8]) -> impl Iterator<Item = [u8; 2]> + '_ {
+        bytes.chunks_exact(2).map(|pair| [pair[0], pair[1]])
+    }
+    let mut count = || Some(u64::from_le_bytes(take(&mut bytes, 8)?.try_into().ok()?) as usize);
+    let (rows, cells, _) = (count()?, count()?, count()?);
+    let (parts, beyond, counts) = (take(&mut bytes, rows)?, take(&mut bytes, 2 * rows)?, take(&mut bytes, rows)?);
+    let (names, values) = (take(&mut bytes, 2 * cells)?, take(&mut bytes, 2 * cells)?);
+    let mut cells = pairs(names).map(u16::from_le_bytes).zip(pairs(values).map(i16::from_le_bytes));
+    let row = |((&part, beyond), &n): ((&u8, [u8; 2]), &u8)| Row {
+        part,
+        beyond: i16::from_le_bytes(beyond),
+        features: cells.by_ref().take(n.into()).collect(),
+    };
+    bytes.is_empty().then(|| parts.iter().zip(pairs(beyond)).zip(counts).map(row).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::duo::Duo;
+
+    #[test]
+    fn who_was_interrupted_goes_on_with_the_pieces_that_are_missing() {
+        let (dir, duo) = (tempfile::tempdir().unwrap(), Duo::ours());
+        let [whole, parted, other] = ["whole", "parted", "other"].map(|name| dir.path().join(name));
+        let plan = |to| Plan { games: 3, seed: 5, network: None, piece: 1, to };
+        gather(&duo, &plan(&whole), "").unwrap();
+        let gathered = |path: &Path| std::fs::read(path).unwrap();
+        // Two of three pieces are there; the third is missing.
+        let pieces = Pieces::open(&duo, &plan(&parted)).unwrap();
+        play(&duo, &plan(&parted), &pieces, &[2, 0], "").unwrap();
+        assert!(!parted.exists() && pieces.path(0).exists() && !pieces.path(1).exists());
+        gather(&duo, &plan(&parted), "").unwrap();
+        assert_eq!(gathered(&parted), gathered(&whole));
+        assert!(!pieces.folder.exists(), "what is done is tidied up");
+        // What is kept is not played again: a piece without positions stays so.
+        let pieces = Pieces::open(&duo, &plan(&other)).unwrap();
+        files::save(&pieces.path(0), written(&[], 9)).unwrap();
+        gather(&duo, &plan(&other), "").unwrap();
+        assert!(gathered(&other).len() < gathered(&whole).len());
+        // Pieces of other games are refused.
+        let pieces = Pieces::open(&duo, &plan(&other)).unwrap();
+        let another = gather(&duo, &Plan { seed: 6, ..plan(&other) }, "");
+        assert!(another.is_err() && pieces.folder.exists());
+    }
+
+    #[test]
+    fn rows_are_read_as_they_were_written_and_half_a_file_is_none() {
+        let rows = positions(&Duo::ours(), false, 3);
+        let bytes = written(&rows, 7);
+        assert_eq!(written(&read(&bytes).unwrap(), 7), bytes);
+        assert!(!rows.is_empty() && read(&bytes[..bytes.len() - 1]).is_none());
+    }
 }

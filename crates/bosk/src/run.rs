@@ -402,7 +402,7 @@ fn run_gather(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     shelf::with!(opened, game => {
         lay_over(game, m)?;
         files::may_write(to)?;
-        let plan = gather::Plan { games: number(m, "games").unwrap_or(1_000), seed: number(m, "seed").unwrap_or(1), learned: path(m, "network").is_some(), to };
+        let plan = gather::Plan { games: number(m, "games").unwrap_or(1_000), seed: number(m, "seed").unwrap_or(1), network: path(m, "network"), piece: gather::PIECE, to };
         let positions = gather::gather(game, &plan, &words.get("cli-progress"))?;
         println!("{}", words.say(&Line::new("cli-gathered").with("positions", positions as i64)));
         Ok(())
