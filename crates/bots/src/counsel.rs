@@ -75,6 +75,8 @@ pub struct Counsel<W> {
     pub tuned: W,
     /// How they think.
     pub habits: Habits,
+    /// The terms whose tuned weight was set by hand, in the order of their names.
+    pub by_hand: Vec<bool>,
 }
 
 /// What somebody judges by: the weights of the terms, and what was learned besides.
@@ -93,6 +95,9 @@ impl<W> Opinion<W> {
     }
 }
 
+/// How a term says that its tuned weight was set by hand: `bosk tune` leaves it alone.
+const BY_HAND: &str = "by-hand";
+
 /// The least and the most that a figure may be, in hundredths.
 const BOUNDS: (i64, i64) = (-100_000, 100_000_000);
 
@@ -103,7 +108,13 @@ impl<W: Figures> Counsel<W> {
         let mut fields = Fields::of(&root)?;
         fields.get("made-by").map(Node::text).transpose()?;
         let terms = fields.list("term")?;
+        let by_hand = |name: &String| {
+            terms
+                .iter()
+                .any(|term| term.id() == Some(name) && term.table().is_ok_and(|fields| fields.contains_key(BY_HAND)))
+        };
         let counsel = Counsel {
+            by_hand: W::names().iter().map(by_hand).collect(),
             plain: W::of(&column(&root, terms, &W::names(), "greedy")?),
             tuned: W::of(&column(&root, terms, &W::names(), "tuned")?),
             habits: Habits::of(&column(&root, fields.list("habit")?, &Habits::names(), "value")?),
@@ -128,8 +139,11 @@ fn column(root: &Node, entries: &[Node], names: &[String], key: &'static str) ->
             let line = Line::new("duplicate-id").with("id", id.text()?).with("first", root.at.to_string());
             return Err(id.error(line));
         }
-        for other in ["greedy", "tuned"].into_iter().filter(|_| key != "value") {
-            fields.get(other);
+        if key != "value" {
+            for other in ["greedy", "tuned"] {
+                fields.get(other);
+            }
+            fields.flag(BY_HAND)?;
         }
         fields.finish()?;
     }
@@ -152,6 +166,13 @@ mod tests {
         let habits =
             Habits::names().into_iter().map(|id| format!("[[habit]]\nid = \"{id}\"\nsays = \"\"\nvalue = 1\n"));
         format!("{terms}\n{}", habits.collect::<String>())
+    }
+
+    #[test]
+    fn a_term_may_say_that_it_was_set_by_hand() {
+        let counsel =
+            Counsel::<Two>::read("x", &file(&(term("old-log", "85") + "by-hand = true\n" + &term("twig", "1"))));
+        assert_eq!(counsel.unwrap().by_hand, [false, true]);
     }
 
     fn term(id: &str, greedy: &str) -> String {

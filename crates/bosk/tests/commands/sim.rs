@@ -108,6 +108,12 @@ fn a_ladder_against_the_box_counts_the_games_won() {
 fn the_bench_tells_how_fast_the_forest_thinks() {
     let pace = json(&["bench", "duo", "--bot", "forest:20", "--seconds", "0.2", "--json"]);
     assert!(pace["iterations_per_second"].as_f64().unwrap() > 1.0 && pace["bytes_per_node"].is_number(), "{pace}");
+    // A walk makes nodes and nothing else: their room is made many at a time, and each choice begins with some.
+    for game in ["duo", "valley", "grove"] {
+        let pace = json(&["bench", game, "--bot", "forest:400", "--seconds", "1", "--json"]);
+        let (each, nodes) = (&pace["allocations_per_iteration"], &pace["nodes_per_iteration"]);
+        assert!(each.as_f64().unwrap() < 0.5 && nodes.as_f64().unwrap() > 1.0, "{pace}");
+    }
     assert!(refusal(&["bench", "duo", "--bot", "greedy"]).contains("greedy"));
 }
 
@@ -144,5 +150,21 @@ fn tuning_goes_on_where_it_stopped_and_writes_the_command_that_made_the_weights(
     let advice = std::fs::read_to_string(&to).unwrap();
     assert!(advice.contains("made-by = \"bosk tune duo --mode duel --rounds 3 --games 4 --seed 3\""), "{advice}");
     assert!(advice.contains("[[habit]]") && advice.starts_with("# "), "what is not tuned stays");
+    // What says nothing in a duel is not moved by luck, and what was set by hand stays.
+    let (ours, left) = (include_str!("../../../../packs/duo/advice.toml"), &resumed["left_alone"]);
+    let tuned = |advice: &str, term: &str| {
+        let entry = advice.split("[[term]]").find(|entry| entry.contains(&format!("id = \"{term}\""))).unwrap();
+        entry.lines().find_map(|line| line.strip_prefix("tuned = ").map(str::to_owned)).unwrap()
+    };
+    for term in ["watch", "skunk", "partner-hand", "next-play", "gift", "thorn-card", "goal-reach"] {
+        assert!(left.as_array().unwrap().contains(&term.into()), "{term}: {left}");
+        assert_eq!(tuned(&advice, term), tuned(ours, term));
+    }
+    for term in ["resource", "envy", "near-event", "hand-net"] {
+        assert!(!left.as_array().unwrap().contains(&term.into()), "{term}: {left}");
+        assert_ne!(tuned(&advice, term), tuned(ours, term));
+    }
+    let together = json(&["tune", "duo", "--mode", "challenge:hard", "--games", "2", "--rounds", "0", "--json"]);
+    assert!(together["left_alone"].as_array().unwrap().contains(&"envy".into()), "{together}");
     assert!(refusal(&["tune", "duo", "--games", "6", "--seed", "3", "--keep", &keep]).contains("another"));
 }
