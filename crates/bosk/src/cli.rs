@@ -158,6 +158,8 @@ pub fn command(words: &Words, named: Option<&str>) -> Command {
             .arg(option("seats", "A,B..", "cli-help-seats"))
             .arg(flag("swap", "cli-help-swap"))
             .arg(flag("cards", "cli-help-cards"))
+            .arg(option("minutes", "N", "cli-help-minutes").value_parser(value_parser!(f64)))
+            .arg(file("keep", "cli-help-keep"))
             .arg(overlay())
             .arg(file("plot", "cli-help-plot"))
             .arg(json()),

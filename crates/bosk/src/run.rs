@@ -270,6 +270,8 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
             seats: sim::seats(text(m, "seats").unwrap_or(&vec!["greedy"; game.seats()].join(",")), game.seats(), &[])?,
             swap: m.get_flag("swap"),
             cards: m.get_flag("cards"),
+            minutes: m.get_one::<f64>("minutes").copied(),
+            keep: path(m, "keep"),
         };
         path(m, "plot").map_or(Ok(()), files::may_write)?;
         let report = sim::simulate(game, &plan, &words.get("cli-progress"))?;

@@ -1,14 +1,15 @@
 //! `bosk sim`: many games between bots, and what came of them.
 
 use crate::failure::Failure;
-use crate::work::{self, Shift};
+use crate::work::{self, Keeping, Shift};
 use bots::{Bot, Judge, LADDER, LEVELS};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use table::{Line, Outcome, Seat, Tell, Viewer};
 
 /// What to play.
-pub struct Plan {
+pub struct Plan<'p> {
     /// How many games.
     pub games: u64,
     /// The seed of the first; each game, or each round of swapped games, has the next one.
@@ -19,6 +20,10 @@ pub struct Plan {
     pub swap: bool,
     /// Whether to look at every card.
     pub cards: bool,
+    /// After so many minutes no game is begun.
+    pub minutes: Option<f64>,
+    /// Where finished games are kept.
+    pub keep: Option<&'p Path>,
 }
 
 /// What came of many games.
@@ -129,11 +134,23 @@ pub struct CardReport {
 }
 
 /// One game's result.
+#[derive(Clone, Serialize, Deserialize)]
 struct GameResult {
-    outcome: Outcome,
+    number: u64,
+    /// The points of each seat.
+    scores: Vec<i32>,
+    winners: Vec<Seat>,
+    /// What the opponent in the box has, and whether it won.
+    automa: Option<(Option<i32>, bool)>,
     decisions: u64,
     played: Vec<(Seat, String)>,
     characters: Vec<Option<String>>,
+}
+
+impl work::Done for GameResult {
+    fn number(&self) -> u64 {
+        self.number
+    }
 }
 
 /// The seats as a list of bots, or why not.
@@ -153,20 +170,24 @@ pub fn seats(text: &str, wanted: usize, also: &[&str]) -> Result<Vec<String>, Li
 }
 
 /// Plays all games, on all cores; the result does not depend on how many there are.
-pub fn simulate<G: Judge + Tell>(game: &G, plan: &Plan, label: &str) -> Result<Report, Failure> {
-    let numbers: Vec<u64> = (0..plan.games).collect();
-    let shift = Shift { label, until: None };
-    let results = work::all(&shift, &numbers, |number| one_game(game, plan, number), |_, _| ());
-    Ok(report(game, plan, results))
+pub fn simulate<G: Judge + Tell>(game: &G, plan: &Plan<'_>, label: &str) -> Result<Report, Failure> {
+    let (of, seats) = (game.pack_digest(), plan.seats.join(","));
+    let Plan { seed, swap, cards, .. } = plan;
+    let what = format!("sim {} {} {of} {seats} {seed} {swap} {cards}", game.name(), game.mode());
+    let (shift, keeping) = (Shift::of(label, plan.minutes), Keeping { path: plan.keep, what });
+    let results = work::go_on(&shift, &keeping, 0..plan.games, |number| one_game(game, plan, number))?;
+    // More may have been kept than are asked for.
+    let results: Vec<GameResult> = results.into_iter().filter(|result| result.number < plan.games).collect();
+    Ok(report(game, plan, &results))
 }
 
 /// Which player (by its place in the plan) sits in a seat in this game.
-fn player(plan: &Plan, number: u64, seat: usize) -> usize {
+fn player(plan: &Plan<'_>, number: u64, seat: usize) -> usize {
     let shift = if plan.swap { number as usize } else { 0 };
     (seat + shift) % plan.seats.len()
 }
 
-fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
+fn one_game<G: Judge + Tell>(game: &G, plan: &Plan<'_>, number: u64) -> GameResult {
     // Swapped games come in rounds with the same cards. After the largest seed comes the smallest.
     let seed = plan.seed.wrapping_add(if plan.swap { number / plan.seats.len() as u64 } else { number });
     let mut players = bots::seated::<G>(&plan.seats, seed);
@@ -191,10 +212,13 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan, number: u64) -> GameResult {
         }
         decisions += 1;
     }
-    GameResult { outcome: game.outcome(&state), decisions, played, characters }
+    let Outcome { scores, winners, automa } = game.outcome(&state);
+    let automa = automa.map(|automa| (automa.score, automa.won));
+    let (scores, winners) = (scores.to_vec(), winners.to_vec());
+    GameResult { number, scores, winners, automa, decisions, played, characters }
 }
 
-fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Report {
+fn report<G: Tell>(game: &G, plan: &Plan<'_>, results: &[GameResult]) -> Report {
     let n = plan.seats.len();
     let mut wins = vec![0u64; n];
     let mut scores = vec![Vec::new(); n];
@@ -204,18 +228,18 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
     let mut characters: BTreeMap<String, CharacterReport> = BTreeMap::new();
     let (mut decided, mut decisions, mut winning, mut losing) = (0u64, 0u64, 0i64, 0i64);
     let (mut won, mut automa_scores) = (0u64, Vec::new());
-    for (number, result) in &results {
+    for result in results {
         decisions += result.decisions;
-        let Outcome { scores: points, winners, automa } = &result.outcome;
+        let GameResult { number, scores: points, winners, automa, .. } = result;
         for seat in 0..n {
             scores[player(plan, *number, seat)].push(points[seat]);
         }
         // Against the box everybody wins or loses together; otherwise a shared victory decides nothing.
         let sum = match (automa, &winners[..]) {
-            (Some(automa), _) => {
-                won += u64::from(!automa.won);
-                automa_scores.extend(automa.score);
-                if automa.won { &mut losing } else { &mut winning }
+            (Some((score, beaten)), _) => {
+                won += u64::from(!beaten);
+                automa_scores.extend(score);
+                if *beaten { &mut losing } else { &mut winning }
             }
             (None, [winner]) => {
                 let others: i64 = points.iter().map(|&score| i64::from(score)).sum();
@@ -265,7 +289,7 @@ fn report<G: Tell>(game: &G, plan: &Plan, results: Vec<(u64, GameResult)>) -> Re
         }
     };
     let games = results.len() as u64;
-    let against_box = results.iter().any(|(_, result)| result.outcome.automa.is_some());
+    let against_box = results.iter().any(|result| result.automa.is_some());
     let lost = if against_box { games - won } else { decided };
     Report {
         won: against_box.then_some(won),

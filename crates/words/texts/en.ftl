@@ -634,7 +634,7 @@ cli-ladder-alone = { $level } wins { $share }% of { $games ->
    *[other] { $games } games
 } (95%: { $low } to { $high }); mean score { $mean }
 cli-ladder-rating = { $level }: rating { $rating } (95%: { $low } to { $high })
-cli-kept-other = the games in this file belong to another ladder
+cli-kept-other = what is kept here belongs to another command
 cli-plot-ladder = How strong the bots are, in { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -646,7 +646,7 @@ cli-ladder-alone = { $level } gagne { $share } % de { $games ->
    *[other] { $games } parties
 } (95 % : { $low } à { $high }) ; score moyen { $mean }
 cli-ladder-rating = { $level } : force { $rating } (95 % : { $low } à { $high })
-cli-kept-other = les parties de ce fichier appartiennent à une autre échelle
+cli-kept-other = ce qui est gardé ici appartient à une autre commande
 cli-plot-ladder = La force des bots, sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties

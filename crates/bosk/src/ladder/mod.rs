@@ -7,15 +7,12 @@
 mod rating;
 
 use crate::failure::Failure;
-use crate::files;
 use crate::sim::wilson;
-use crate::work::{self, Shift};
+use crate::work::{self, Keeping, Shift};
 use bots::{Bot, Judge};
 pub use rating::{Rating, ratings};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
-use std::sync::Mutex;
-use std::time::{Duration, Instant};
 use table::{Arg, Chance, Deaf, Line, Tell, Viewer};
 use words::Words;
 
@@ -107,12 +104,10 @@ struct Done {
     lower: Option<f64>,
 }
 
-/// Finished games in a file, with what they belong to.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    /// Box, mode, pack, levels, seed: everything that a game depends on besides its number.
-    what: String,
-    done: Vec<Done>,
+impl work::Done for Done {
+    fn number(&self) -> u64 {
+        self.number
+    }
 }
 
 /// Who meets: two levels by their place, or one with nobody.
@@ -128,53 +123,16 @@ pub fn climb<G: Judge + Tell>(game: &G, plan: &Plan<'_>, label: &str) -> Result<
     let wanted = matches.len() as u64 * plan.games;
     let what =
         format!("{} {} {} {} {}", game.name(), game.mode(), game.pack_digest(), plan.levels.join(","), plan.seed);
-    let before = plan.keep.map_or(Ok(Vec::new()), |path| kept(path, &what))?;
     // Matches take turns, so that whatever is finished says something about each.
-    let is_done = |number: &u64| before.iter().any(|done| done.number == *number);
     let of = |number: u64| (matches[(number % matches.len() as u64) as usize], number / matches.len() as u64);
-    let is_wanted = |number: &u64| of(*number).1 < plan.games;
-    let open: Vec<u64> = (0..wanted).filter(|number| is_wanted(number) && !is_done(number)).collect();
-    let until = plan.minutes.map(|minutes| Instant::now() + Duration::from_secs_f64(60.0 * minutes));
-    let keeper = Mutex::new((before, Instant::now(), None));
-    let save = |done: &[Done]| match plan.keep {
-        None => Ok(()),
-        Some(path) => {
-            let kept = Kept { what: what.clone(), done: done.to_vec() };
-            files::save(path, serde_json::to_string(&kept).unwrap_or_default())
-        }
+    let play = |number: u64| {
+        let (who, round) = of(number);
+        one_game(game, plan, who, number, round)
     };
-    work::all(
-        &Shift { label, until },
-        &open,
-        |number| {
-            let (who, round) = of(number);
-            one_game(game, plan, who, number, round)
-        },
-        |_, done| {
-            let Ok(mut keeper) = keeper.lock() else { return };
-            keeper.0.push(done.clone());
-            if keeper.1.elapsed() > Duration::from_secs(5) {
-                keeper.1 = Instant::now();
-                keeper.2 = save(&keeper.0).err();
-            }
-        },
-    );
-    let (mut done, _, failed) = keeper.into_inner().unwrap_or_else(|broken| broken.into_inner());
-    failed.map_or(Ok(()), Err)?;
-    done.sort_by_key(|done| done.number);
-    save(&done)?;
+    let numbers = (0..wanted).filter(|&number| of(number).1 < plan.games);
+    let (shift, keeping) = (Shift::of(label, plan.minutes), Keeping { path: plan.keep, what });
+    let done = work::go_on(&shift, &keeping, numbers, play)?;
     Ok(report(game, plan, &matches, &done, wanted))
-}
-
-/// Games that were kept before, if they are of the same sort.
-fn kept(path: &Path, what: &str) -> Result<Vec<Done>, Failure> {
-    if !path.exists() {
-        files::may_write(path)?;
-        return Ok(Vec::new());
-    }
-    let other = || Failure::at(path, Line::new("cli-kept-other"));
-    let kept: Kept = serde_json::from_str(&files::read(path)?).map_err(|_| other())?;
-    if kept.what == what { Ok(kept.done) } else { Err(other()) }
 }
 
 fn one_game<G: Judge + Tell>(game: &G, plan: &Plan<'_>, who: Match, number: u64, round: u64) -> Done {

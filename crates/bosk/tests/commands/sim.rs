@@ -93,7 +93,26 @@ fn a_ladder_says_who_beats_whom_and_goes_on_where_it_stopped() {
     let nothing = climb("12", &["--minutes", "0"]);
     assert_eq!((&nothing["wanted"], &nothing["finished"]), (&12.into(), &0.into()));
     let other = ["ladder", "duo", "--levels", "random,greedy", "--seed", "8", "--keep", &keep, "--games", "2"];
-    assert!(refusal(&other).contains("another ladder"));
+    assert!(refusal(&other).contains("another command"));
+}
+
+#[test]
+fn a_simulation_that_was_interrupted_goes_on_where_it_stopped() {
+    let dir = tempfile::tempdir().unwrap();
+    let keep = dir.path().join("keep.json").display().to_string();
+    for (game, seats) in [("duo", "greedy,random"), ("grove", "greedy")] {
+        let sim = |games: &str, more: &[&str]| {
+            let args = ["sim", game, "--seats", seats, "--seed", "7", "--swap", "--cards", "--json", "--games", games];
+            json(&[&args, more].concat())
+        };
+        sim("3", &["--keep", &keep]);
+        assert_eq!(sim("6", &["--keep", &keep]), sim("6", &[]), "kept games are the games that would be played");
+        assert_eq!(sim("6", &["--keep", &keep, "--minutes", "0"])["games"], 6, "nothing is played again");
+        assert_eq!(sim("2", &["--keep", &keep]), sim("2", &[]));
+        assert_eq!(sim("6", &["--minutes", "0"])["games"], 0);
+        assert!(refusal(&["sim", game, "--seats", seats, "--seed", "8", "--keep", &keep]).contains("another command"));
+        std::fs::remove_file(&keep).unwrap();
+    }
 }
 
 #[test]
