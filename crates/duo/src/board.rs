@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Means};
 use crate::frame::Ask;
-use crate::ids::{CardId, HARE, Space, TORTOISE};
+use crate::ids::{CardId, HARE, Space, TORTOISE, Token};
 use crate::mode::{Mode, Quest};
 use crate::pack::Cost;
 use crate::state::State;
@@ -255,6 +255,40 @@ impl Board for Duo {
             | Event::CutShort
             | Event::Over => Vec::new(),
         }
+    }
+
+    fn card_of(&self, event: &Event) -> Option<(&str, Arg)> {
+        match self.touches(event)[..] {
+            [Target::Card(card), ..] => Some((&self.pack.card(card).entry.id, self.card_name(card))),
+            _ => None,
+        }
+    }
+
+    fn sign(&self, event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::Placed { .. } | Event::Used { .. } | Event::MovedWorker { .. } | Event::WorkerHome { .. } => "slot",
+            Event::Played { .. } | Event::Tucked { .. } => "card",
+            Event::Took { .. } | Event::Kept { .. } | Event::ThornCard { .. } => "hand",
+            Event::Refilled { .. } => "deck",
+            Event::Swept { .. } | Event::Discarded { card: Some(_), .. } => "discard",
+            Event::Claimed { .. } | Event::ThornEvent { .. } => "event",
+            Event::Journey { .. } => "journey",
+            Event::Activated { .. } => "green",
+            Event::Answered { .. } => "blue",
+            Event::SpentToken { .. } | Event::Visited { .. } => "point",
+            Event::StarUsed { .. } => "star",
+            Event::Settled { .. } | Event::Reclaimed { .. } => "occupied",
+            Event::MovedToken { token, .. } | Event::TokenBack { token, .. } => match token {
+                Token::Sun => "sun",
+                Token::Moon => "moon",
+            },
+            Event::Season { season } => season.id(),
+            Event::Skunk { .. } | Event::MovedSkunk { .. } | Event::LiftedSkunk { .. } => "skunk",
+            Event::Watch { .. } => "watch",
+            Event::Traded { .. } => "any",
+            Event::Rested { .. } => "skip",
+            _ => return None,
+        })
     }
 
     fn is_paying(&self, state: &State) -> bool {

@@ -200,6 +200,43 @@ impl Board for Grove {
         }
     }
 
+    fn card_of(&self, event: &Event) -> Option<(&str, Arg)> {
+        let card = match *event {
+            Event::ToldStory { card, .. }
+            | Event::JoinedSong { card, .. }
+            | Event::Soothed { card, .. }
+            | Event::Helped { card, .. }
+            | Event::Bought { card, .. }
+            | Event::Opened { card, .. }
+            | Event::FanCame { card, .. }
+            | Event::RivalGot { card } => card,
+            _ => return None,
+        };
+        Some((&self.pack.card(card).entry.id, self.card_name(card)))
+    }
+
+    fn sign(&self, event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::ToldStory { .. } | Event::Told { .. } | Event::RivalTold { .. } => "legend",
+            Event::JoinedSong { .. } | Event::Sang { .. } => "song",
+            Event::Walked { .. } => "bard",
+            Event::Sailed { .. } => "boat",
+            Event::Used { .. } | Event::Challenged { .. } | Event::Engaged { .. } => "slot",
+            Event::Soothed { .. } | Event::Helped { .. } => "creature",
+            Event::Bought { .. } => "shop",
+            Event::FanCame { .. } | Event::RivalGot { .. } => "card",
+            Event::Opened { .. } | Event::ChallengeOpened { .. } | Event::LegendOpened { .. } => "deck",
+            Event::Performed { .. } => "stage",
+            Event::CrestTaken { .. } | Event::Deposited { .. } => "crest",
+            Event::MotifUsed { .. } => "motif",
+            Event::RuneLifted { .. } => "rune",
+            Event::EventChanged { .. } => "event",
+            Event::Rival(_) => "rival",
+            Event::EndSetOff { .. } => "warn",
+            _ => return None,
+        })
+    }
+
     fn row(&self, before: &State, now: &State) -> Option<Row> {
         match (before.question()?.1, now.question()?.1) {
             (Ask::Motif { left: had, .. }, Ask::Motif { left, .. }) if left < had => Some(Row::InOrder),

@@ -5,6 +5,7 @@
 pub mod address;
 pub mod games;
 pub mod plan;
+pub mod recap;
 mod room;
 pub mod row;
 mod scene;

@@ -46,6 +46,14 @@ pub trait Board: Tell {
     fn touches(&self, _: &Self::Event) -> Vec<Self::Target> {
         Vec::new()
     }
+    /// The card that an event is about: its id, and what it is called.
+    fn card_of(&self, _: &Self::Event) -> Option<(&str, Arg)> {
+        None
+    }
+    /// The symbol of what somebody did; none for what only comes of it.
+    fn sign(&self, _: &Self::Event) -> Option<&'static str> {
+        None
+    }
 
     /// Whether the question is part of the decision before it: how what was chosen is paid.
     fn is_paying(&self, _: &Self::State) -> bool {

@@ -218,13 +218,16 @@ impl Board for Valley {
             | Event::Web { site }
             | Event::RivalWorker { site } => vec![at(site)],
             Event::Visited { spot, .. } | Event::Activated { spot, .. } => vec![Target::City(spot)],
-            Event::Played { from: From::Meadow(slot), .. }
-            | Event::Took { slot, .. }
+            Event::Played { card, into: owner, nth, .. } => vec![Target::City(Spot { owner, card, nth })],
+            Event::Answered { seat, card } => vec![Target::City(Spot { owner: seat.into(), card, nth: 0 })],
+            Event::RivalTook { card, slot } | Event::NightPlayed { card, slot: Some(slot) } => {
+                vec![Target::City(Spot::of_rival(card)), Target::Meadow(slot)]
+            }
+            Event::NightPlayed { card, slot: None } => vec![Target::City(Spot::of_rival(card))],
+            Event::Took { slot, .. }
             | Event::Swept { slot, .. }
             | Event::Refilled { slot, .. }
-            | Event::RivalTook { slot, .. }
             | Event::NightTook { slot, .. }
-            | Event::NightPlayed { slot: Some(slot), .. }
             | Event::Figure { slot }
             | Event::Blocked { slot } => vec![Target::Meadow(slot)],
             Event::Claimed { event, .. } | Event::Laid { event, .. } | Event::Tucked { event, .. } => {
@@ -232,6 +235,55 @@ impl Board for Valley {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn card_of(&self, event: &Event) -> Option<(&str, Arg)> {
+        let card = match *event {
+            Event::Played { card, .. }
+            | Event::Took { card, .. }
+            | Event::TookShown { card, .. }
+            | Event::Swept { card, .. }
+            | Event::Dropped { card }
+            | Event::Refilled { card, .. }
+            | Event::Answered { card, .. }
+            | Event::RivalTook { card, .. }
+            | Event::Evicted { card }
+            | Event::NightTook { card, .. }
+            | Event::NightPlayed { card, .. }
+            | Event::FeatShown { card } => card,
+            Event::Visited { spot, .. }
+            | Event::Activated { spot, .. }
+            | Event::Placed { site: Site::City(spot), .. }
+            | Event::Used { site: Site::City(spot), .. } => spot.card,
+            _ => return None,
+        };
+        Some((&self.pack.card(card).entry.id, self.card_name(card)))
+    }
+
+    fn sign(&self, event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::Placed { .. }
+            | Event::Used { .. }
+            | Event::MovedWorker { .. }
+            | Event::TookBack { .. }
+            | Event::Watching { .. }
+            | Event::RivalWorker { .. } => "slot",
+            Event::Played { .. } | Event::NightPlayed { .. } => "card",
+            Event::Took { .. } | Event::TookShown { .. } | Event::RivalTook { .. } | Event::NightTook { .. } => "hand",
+            Event::Refilled { .. } => "deck",
+            Event::Swept { .. } | Event::Dropped { .. } | Event::Evicted { .. } => "discard",
+            Event::Claimed { .. } => "event",
+            Event::Activated { .. } => "green",
+            Event::Answered { .. } => "blue",
+            Event::Visited { .. } => "point",
+            Event::Season { season, .. } | Event::NightSeason { season } => season.id(),
+            Event::Passed { .. } | Event::NightOver => "skip",
+            Event::Activity { .. } => "eye",
+            Event::Spider { .. } => "spider",
+            Event::Web { .. } | Event::Figure { .. } => "web",
+            Event::Blocked { .. } | Event::BlockedFor { .. } => "lock",
+            _ => return None,
+        })
     }
 
     fn is_paying(&self, state: &State) -> bool {

@@ -378,17 +378,19 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.drop_openly(card);
             return self.ask(seat, Ask::Evict);
         }
-        match to.seat() {
-            Some(to) => {
-                self.settle(to, card);
+        let nth = match to.seat() {
+            Some(to) => self.settle(to, card).nth,
+            None => {
+                self.table.heaps.put(Heap::RivalCity, card);
+                0
             }
-            None => self.table.heaps.put(Heap::RivalCity, card),
-        }
+        };
         self.told.hear(self.table, || Event::Played {
             side: seat.into(),
             card,
             from: crate::action::From::Shown,
             into: to,
+            nth,
         });
     }
 

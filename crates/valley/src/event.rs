@@ -20,8 +20,8 @@ pub enum Event {
     Visited { owner: Side, spot: Spot, points: u8 },
     /// A place was used without a worker.
     Used { seat: Seat, site: Site },
-    /// A card was played into a city.
-    Played { side: Side, card: CardId, from: From, into: Side },
+    /// A card was played into a city, where so many of its kind lie before it.
+    Played { side: Side, card: CardId, from: From, into: Side, nth: u8 },
     /// Resources were paid.
     Paid { seat: Seat, goods: Goods },
     /// An Occupied token was put on a Construction.

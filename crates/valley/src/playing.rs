@@ -141,7 +141,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 self.discard_aside();
             }
         }
-        self.told.hear(self.table, || Event::Played { side: seat.into(), card, from, into: seat.into() });
+        self.told.hear(self.table, || {
+            let nth = self.table.player(seat).city.iter().filter(|built| built.card == card).count() as u8;
+            Event::Played { side: seat.into(), card, from, into: seat.into(), nth }
+        });
     }
 
     pub(crate) fn discard_aside(&mut self) {

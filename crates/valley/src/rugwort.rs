@@ -49,12 +49,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A Fool that the opponent in the box plays goes to a human, or is discarded. [V12.9] [V21.5]
     pub(crate) fn send_fool_to_human(&mut self, seat: Seat, card: CardId) {
         if self.rules.takes_fool(self.table, seat.into()) {
-            self.settle(seat, card);
+            let Spot { nth, .. } = self.settle(seat, card);
             self.told.hear(self.table, || Event::Played {
                 side: Side::RIVAL,
                 card,
                 from: crate::action::From::Shown,
                 into: seat.into(),
+                nth,
             });
         } else {
             self.drop_openly(card);

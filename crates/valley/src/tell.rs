@@ -331,7 +331,7 @@ impl Tell for Valley {
                 self.who("valley-told-visited", *owner).with("card", card(spot.card)).with("n", *points)
             }
             Event::Used { seat, site } => self.who("valley-told-used", *seat).with("place", self.site_name(*site)),
-            Event::Played { side, card: played, from, into } if into == side => {
+            Event::Played { side, card: played, from, into, .. } if into == side => {
                 self.who("valley-told-played", *side).with("card", card(*played)).with("from", self.origin_line(*from))
             }
             Event::Played { card: played, into, .. } => self.who("valley-told-sent", *into).with("card", card(*played)),

@@ -2,5 +2,6 @@
 
 mod back;
 mod links;
+mod recap;
 mod rooms;
 mod rows;
