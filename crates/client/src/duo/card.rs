@@ -1,7 +1,7 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::art::{card_glyphs, colour_icon, icon, icon_as, kind_icon};
-use crate::everdell::glyph::{colour_id, kind_id, vignette};
+use crate::everdell::glyph::{colour_id, kind_id, piece, vignette};
 use crate::everdell::tile::{Note, Print, cost_signs, face, mini_face};
 use crate::everdell::zoom;
 use crate::shell::Scene;
@@ -138,7 +138,7 @@ pub fn mini(card: CardId, scene: &Scene, owner: usize) -> impl IntoView + use<> 
         <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {mini_face(&print)}
-            <span class="ov" aria-hidden="true">{occupied.then(|| icon("occupied"))}{guests.into_iter().map(icon).collect_view()}</span>
+            <span class="ov" aria-hidden="true">{occupied.then(|| door(owner))}{guests.into_iter().map(|name| piece(name, "")).collect_view()}</span>
         </button>
     }
 }
@@ -151,6 +151,11 @@ fn chosen_class(ctx: Ctx, scene: &Scene, can: bool) -> &'static str {
         (true, false) => "pick can",
         (false, _) => "rest",
     }
+}
+
+/// An Occupied token on a card of somebody's city.
+fn door(owner: usize) -> impl IntoView {
+    view! { <span data-piece=format!("occupied-{owner}")>{icon("occupied")}</span> }
 }
 
 /// Whose workers stand on a card, as names of symbols.
@@ -189,8 +194,8 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
                 {(on.tokens > 0).then(|| view! { <span class="tokn">{on.tokens}{icon("point")}</span> })}
                 {(!on.goods.is_empty()).then(|| view! { <span class="tokn">{on.goods.total()}{icon("any")}</span> })}
                 {(on.tucks > 0).then(|| view! { <span class="tokn">{on.tucks}{icon("card")}</span> })}
-                {occupied.then(|| icon("occupied"))}
-                {guests.into_iter().map(icon).collect_view()}
+                {occupied.then(|| door(owner))}
+                {guests.into_iter().map(|name| piece(name, "")).collect_view()}
             </span>
         </button>
     }

@@ -3,6 +3,7 @@
 use super::art::{good_icon, icon};
 use super::card::{chip, colour_text, mini};
 use super::face::Panel;
+use crate::everdell::glyph::{owner, piece};
 use crate::shell::Scene;
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
@@ -38,7 +39,7 @@ pub fn occupied_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
         .iter()
         .map(|colour| {
             let label = ctx.say(&Line::new("cli-occupied").with("colours", duo::tell::colour_line(colour)));
-            view! { <span class=format!("occ c-{}", colour.id()) role="img" aria-label=label>{icon("door")}{icon(colour.id())}</span> }
+            view! { <span class=format!("occ c-{}", colour.id()) data-piece=format!("occupied-{}", seat.index()) role="img" aria-label=label>{icon("door")}{icon(colour.id())}</span> }
         })
         .collect_view()
 }
@@ -65,7 +66,7 @@ pub fn other(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class="opp panel" aria-label=ctx.say(&ctx.player(seat))>
             <div class="l">
-                <div class="row"><h2 class="ph">{icon(duo.animal(seat))}<span>{ctx.say(&duo.seat_name(seat))}</span>{level_tag(ctx, seat)}</h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
+                <div class="row"><h2 class="ph">{owner(duo.animal(seat), "")}<span>{ctx.say(&duo.seat_name(seat))}</span>{level_tag(ctx, seat)}</h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
                 <div class="row gd">{goods_row(scene, seat)}{point_tokens(scene, seat)}<span class="facts" role="img" aria-label=ctx.say(&state)>{fact("card", mayor.hand_count.into())}{fact(duo.animal(seat), home)}</span></div>
                 <div class="row gd counts">{counts.collect_view()}{occupied_row(scene, seat)}</div>
             </div>
@@ -155,7 +156,7 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let workers = mayor
         .workers
         .iter()
-        .map(|worker| icon(if worker.is_none() { duo.animal(seat) } else { "slot" }))
+        .map(|worker| if worker.is_none() { piece(duo.animal(seat), "") } else { icon("slot") })
         .collect_view();
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));

@@ -1,9 +1,10 @@
 //! The partner's side of the table when two play together: their reserve, what the game is about, Miss Thorn.
 
-use super::art::{icon, icon_as};
+use super::art::icon;
 use super::card::tile;
 use super::face::Panel;
 use super::mayors::{goods_row, occupied_row};
+use crate::everdell::glyph::owner;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
@@ -33,7 +34,7 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
     let name = ctx.level(seat).unwrap_or_else(|| ctx.player(seat));
     view! {
         <section class="opp partner panel" aria-label=ctx.say(&ctx.player(seat))>
-            <div class="row"><h2 class="ph">{icon(duo.animal(seat))}{ctx.say(&name)}</h2>
+            <div class="row"><h2 class="ph">{owner(duo.animal(seat), "")}{ctx.say(&name)}</h2>
                 <span class="mut grow state">{ctx.say(&state)}</span>{hand}{talk}</div>
             <div class="row">{goods_row(scene, seat)}{occupied_row(scene, seat)}{said}</div>
             {quest(scene)}
@@ -65,7 +66,7 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
     let thorn = duo.level().is_some().then(|| {
         let line = Line::new("page-thorn").with("points", duo.seen_thorn(&scene.view)).with("n", together.thorn.len());
         view! {
-            <div class="row thorn">{icon_as("skunk", "big")}<b class="grow">{ctx.say(&line)}</b>
+            <div class="row thorn">{owner("skunk", "big")}<b class="grow">{ctx.say(&line)}</b>
                 <button class="btn quiet" id="thorn" on:click=move |_| ctx.open(Panel::Thorn)>{icon("eye")}<span>{ctx.text("page-her-cards")}</span></button></div>
         }
     });

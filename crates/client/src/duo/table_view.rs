@@ -4,6 +4,7 @@ use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
 use super::card::{Glances, tile};
 use super::mayors::{city, other, reserve, trade};
 use super::partner::partner;
+use crate::everdell::glyph::piece;
 use crate::everdell::tile::dots;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::face::Face;
@@ -122,7 +123,7 @@ fn place<V: IntoView + 'static>(
             <span class="sr">{label}</span>
             <span class="face" aria-hidden="true">{body}</span>
             {(!taken && !matches!(space, Space::Event(_))).then(|| view! { <span class="ring" aria-hidden="true"></span> })}
-            {workers.into_iter().map(|name| icon_as(name, "wk")).collect_view()}
+            {workers.into_iter().map(|name| piece(name, "wk")).collect_view()}
         </button>
     }
 }
@@ -224,10 +225,10 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
             if thing.can {
                 let label = ctx.say(&duo.haunt_name(Haunt::Path(spot)));
                 let class = thing.class("spot pickable can".to_owned());
-                return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick_thing(target)>{skunk.then(|| icon("skunk"))}</button> }.into_any();
+                return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick_thing(target)>{skunk.then(|| piece("skunk", ""))}</button> }.into_any();
             }
             if skunk {
-                return view! { <span class="spot covered" style=style>{icon("skunk")}</span> }.into_any();
+                return view! { <span class="spot covered" style=style>{piece("skunk", "")}</span> }.into_any();
             }
             view! { <span class=if passed { "spot was" } else { "spot" } style=style></span> }.into_any()
         })
@@ -245,8 +246,8 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
             {upper}
             <div class="path" role="group" aria-label=label>
                 <span class="trail"></span>{spots}
-                <span class=if both { "tok left" } else { "tok" } style=format!("--spot:{}", scene.view.sun - 1)>{icon("sun")}</span>
-                <span class=if both { "tok right" } else { "tok" } style=format!("--spot:{}", scene.view.moon - 1)>{icon("moon")}</span>
+                <span class=if both { "tok left" } else { "tok" } data-piece="sun" style=format!("--spot:{}", scene.view.sun - 1)>{icon("sun")}</span>
+                <span class=if both { "tok right" } else { "tok" } data-piece="moon" style=format!("--spot:{}", scene.view.moon - 1)>{icon("moon")}</span>
             </div>
             {lower}
         </section>
@@ -295,9 +296,9 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
     let pile = if thing.can {
         let label = format!("{} {counts}", ctx.say(&duo.offer(&scene.view, Action::Draw)));
         let class = thing.class("piles panel can avail".to_owned());
-        view! { <button class=class on:click=move |_| ctx.pick_thing(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
+        view! { <button class=class data-deck on:click=move |_| ctx.pick_thing(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
     } else {
-        view! { <div class="piles panel" role="img" aria-label=counts>{heaps()}</div> }.into_any()
+        view! { <div class="piles panel" data-deck role="img" aria-label=counts>{heaps()}</div> }.into_any()
     };
     view! {
         <section class="hand" aria-label=ctx.text("cli-hand")>

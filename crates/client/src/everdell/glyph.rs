@@ -1,11 +1,21 @@
 //! Pictures that both Everdell boxes use: resources, colours and kinds, and what the signs on tiles mean.
 
 use crate::shell::face::Heap;
-use crate::shell::glyph::{Glyph, Signs, drawing, several, sign};
+use crate::shell::glyph::{Glyph, Signs, drawing, icon_as, several, sign};
 use leptos::prelude::*;
 use table::Line;
 use woodland::words::good_line;
 use woodland::{Colour, Good, Goods, Kind, Standing};
+
+/// A piece that travels, by the name of its symbol.
+pub fn piece(name: &str, class: &str) -> AnyView {
+    icon_as(name, &format!("{class}\" data-piece=\"{name}"))
+}
+
+/// The symbol of somebody: their pieces and cards come from there if they were nowhere in sight.
+pub fn owner(name: &str, class: &str) -> AnyView {
+    icon_as(name, &format!("{class}\" data-owner=\"{name}"))
+}
 
 /// What the signs on tiles mean.
 pub const SIGNS: Signs = Signs { pictures: &PICTURES, marks: &MARKS };

@@ -103,7 +103,7 @@ pub fn tale(scene: &Scene) -> impl IntoView + use<> {
             {own_dial(scene)}
             <section class="song panel" aria-label=ctx.text("page-grove-song")>
                 <div class="row shead"><h2 class="ph">{ctx.text("page-grove-song")}</h2>{ware(ctx, Ware::Lyrics, lyrics)}{ware(ctx, Ware::Melody, melody)}<span class="grow"></span>
-                    {boast}{fact(ctx, "deck", "page-grove-n-deck", bard.deck.len() as usize)}{fact(ctx, "discard", "page-grove-n-story", bard.discard.len() as usize)}
+                    {boast}<span data-deck>{fact(ctx, "deck", "page-grove-n-deck", bard.deck.len() as usize)}</span>{fact(ctx, "discard", "page-grove-n-story", bard.discard.len() as usize)}
                     <button class="btn quiet spread" id="own-cards" aria-label=ctx.text("page-grove-your-cards") on:click=move |_| ctx.open(Panel::Cards)>{icon("eye")}</button></div>
                 <div class="songcards">{cards.collect_view()}{empty}</div>
                 {river(scene)}

@@ -2,6 +2,7 @@
 
 use super::art::{asks_glyphs, effect_glyphs};
 use super::card::{guests, guests_text, tile};
+use crate::everdell::glyph::piece;
 use crate::everdell::tile::dots;
 use crate::shell::Scene;
 use crate::shell::app::{ctx, rules};
@@ -68,13 +69,13 @@ fn place<V: IntoView + 'static>(
     }
     let label = format!("{label} {extra} {can}");
     let id = valley::action::write_site(site, valley.pack());
-    let marks = workers.into_iter().map(|name| icon_as(name, "wk"));
+    let marks = workers.into_iter().map(|name| piece(name, "wk"));
     view! {
         <button class=class data-site=id on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="face" aria-hidden="true">{body}</span>
             {room.then(|| view! { <span class="ring" aria-hidden="true"></span> })}
-            <span class="wks" aria-hidden="true">{web.then(|| icon_as("web", "wk"))}{watched.then(|| icon_as("figure", "wk"))}{marks.collect_view()}</span>
+            <span class="wks" aria-hidden="true">{web.then(|| icon_as("web", "wk"))}{watched.then(|| piece("figure", "wk"))}{marks.collect_view()}</span>
         </button>
     }
 }
@@ -151,7 +152,7 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
             .into_any(),
             None if rival.figure == Some(slot) => view! {
                 <div class=told("cell fig") role="img" aria-label=ctx.say(&Line::new("page-valley-figure").with("n", slot.number()))>
-                    {icon_as("web", "w1")}{icon_as("spider", "w2")}<span aria-hidden="true">{ctx.text("page-valley-her-figure")}</span></div>
+                    {icon_as("web", "w1")}{piece("spider", "w2")}<span aria-hidden="true">{ctx.text("page-valley-her-figure")}</span></div>
             }
             .into_any(),
             None => view! { <div class=told("cell gap")>{mark}</div> }.into_any(),

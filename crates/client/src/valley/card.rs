@@ -1,7 +1,7 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::art::card_glyphs;
-use crate::everdell::glyph::{self, colour_icon, goods_glyphs, kind_icon, kind_id, vignette};
+use crate::everdell::glyph::{self, colour_icon, goods_glyphs, kind_icon, kind_id, piece, vignette};
 use crate::everdell::tile::{Note, Print, block, face, mini_face};
 use crate::everdell::zoom;
 use crate::shell::Scene;
@@ -217,7 +217,7 @@ fn marks(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
             {(tokens > 0).then(|| view! { <span class="tokn">{tokens}{icon("point")}</span> })}
             {(!goods.is_empty()).then(|| view! { <span class="tokn goods">{goods.total()}{goods.iter().next().map(|(good, _)| icon(good.id()))}</span> })}
             {marks.into_iter().filter(|(set, _)| *set).map(|(_, name)| icon(name)).collect_view()}
-            {guests(scene, Site::City(spot)).into_iter().map(icon).collect_view()}
+            {guests(scene, Site::City(spot)).into_iter().map(|name| piece(name, "")).collect_view()}
         </span>
     }
 }

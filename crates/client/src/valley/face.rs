@@ -229,8 +229,8 @@ impl Face for Valley {
         standing.score.total()
     }
 
-    fn effect_icon(&self, _: &Event) -> Option<&'static str> {
-        Some("next")
+    fn effect_icon(&self, event: &Event) -> Option<&'static str> {
+        self.sign(event).or(Some("next"))
     }
 
     fn cue(&self, event: &Event) -> Option<Cue> {

@@ -3,7 +3,7 @@
 use super::card::{chip, mini, plot, tile};
 use super::face::Panel;
 use super::lair::rival;
-use crate::everdell::glyph::{colour_id, good_icon};
+use crate::everdell::glyph::{colour_id, good_icon, owner, piece};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::icon;
@@ -108,7 +108,7 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     view! {
         <section class=turn aria-label=ctx.say(&ctx.player(seat))>
             <div class="l">
-                <div class="row"><h2 class="ph">{icon(valley.animal(seat))}<span>{name}</span>{level_tag(ctx, seat)}</h2>
+                <div class="row"><h2 class="ph">{owner(valley.animal(seat), "")}<span>{name}</span>{level_tag(ctx, seat)}</h2>
                     <span class="grow"></span>
                     <span class="medal">{scene.score(seat).total()}</span>
                     <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button></div>
@@ -214,9 +214,9 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let player = &scene.view.players[seat.index()];
     let crew = player.workers.iter().filter_map(|post| match post {
         Post::Waiting | Post::Lost => None,
-        Post::Home => Some(valley.animal(seat)),
-        Post::Captive | Post::Drugged => Some("web"),
-        Post::At(_) | Post::Guard(_) | Post::Away => Some("slot"),
+        Post::Home => Some(piece(valley.animal(seat), "")),
+        Post::Captive | Post::Drugged => Some(icon("web")),
+        Post::At(_) | Post::Guard(_) | Post::Away => Some(icon("slot")),
     });
     let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));
@@ -224,7 +224,7 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
         <section class="resv panel" aria-label=ctx.text("page-reserve")>
             <h2 class="ph">{ctx.text("page-reserve")}</h2>
             <div class="row heaps">{goods_row(ctx, player)}</div>
-            <span class="row crew" role="img" aria-label=label>{crew.map(icon).collect_view()}</span>
+            <span class="row crew" role="img" aria-label=label>{crew.collect_view()}</span>
             <div class="row doors">{point_tokens(ctx, player)}{power(ctx, player)}</div>
         </section>
     }
@@ -267,7 +267,7 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
                 {Rules::legend(ctx)}</div>
             <div class="cards">{tiles}{empty}</div>
         </section>
-        <div class="piles panel" role="img" aria-label=piles.clone() title=piles>
+        <div class="piles panel" data-deck role="img" aria-label=piles.clone() title=piles>
             <span class="res">{icon("deck")}<span>{deck}<small>{ctx.text("page-pile")}</small></span></span><span class="res">{icon("discard")}<span>{discard}<small>{ctx.text("page-discard")}</small></span></span>
         </div>
     }
