@@ -53,48 +53,64 @@ test("a card that is played travels, quickly, and a key ends it; who wishes for 
   }
 });
 
-test("what the others did stands in a strip until one acts, and each chip shows what it is about", async () => {
-  const page = await sit(DUEL, { still: true });
-  for (let i = 0; i < 12 && (await page.locator(".recap .rchip").count()) === 0; i++) {
-    await choose(page).catch(() => {});
-    await page.waitForTimeout(150);
-  }
-  const chips = page.locator(".recap .rchip:not(.ask)");
-  const n = await chips.count();
-  assert.ok(n > 0, "the bot's turn is recapped");
-  let outlined = 0;
-  for (let i = 0; i < n; i++) {
-    await chips.nth(i).click();
-    assert.ok((await chips.nth(i).locator(".sr").innerText()).length > 5, "a chip says the whole of it");
-    outlined += (await page.locator(".app .touched").count()) > 0 ? 1 : 0;
-  }
-  assert.ok(outlined > 0, "what a chip is about is outlined");
-  await close(page);
-});
+const RIVALS = {
+  Nightweave: { path: NIGHT, on: "valley.html" },
+  Rugwort: { path: "#/new?mode=rugwort:1&seats=human&seed=7", on: "valley.html" },
+  "Miss Thorn": { path: "#/new?mode=challenge:easy:solo&seats=human&seed=7" },
+};
 
-test("Nightweave's turn is told on the board of each moment, forwards and back", async () => {
-  const page = await sit(NIGHT, { on: "valley.html", still: true });
-  const board = () => page.evaluate(() => [...document.querySelectorAll(".mead, .loc, .place, .lair, .hers")].map((e) => e.innerText + [...e.querySelectorAll("[data-card]")].map((c) => c.dataset.card) + [...e.querySelectorAll("use")].map((u) => u.getAttribute("href"))).join("|"));
-  await hearAll(page);
-  for (let i = 0; i < 30 && (await page.locator("#story-next").count()) === 0; i++) {
-    await choose(page).catch(() => {});
-    await page.waitForTimeout(100);
-  }
-  const boards = [await board()];
-  while ((await page.getAttribute("#story-end", "aria-disabled")) === "false") {
-    await page.click("#story-next");
-    await page.waitForTimeout(40);
-    boards.push(await board());
-  }
-  assert.ok(boards.length > 2, "her turn has steps");
-  assert.notEqual(boards[0], boards.at(-1), "the board changes while it is told");
-  for (let i = boards.length - 2; i >= 0; i--) {
-    await page.click("#story-back");
-    await page.waitForTimeout(40);
-    assert.equal(await board(), boards[i], `back at step ${i + 1}`);
-  }
-  await close(page);
-});
+for (const [name, { path, ...more }] of Object.entries(RIVALS)) {
+  test(`${name}: what she or he does is told on the board of each moment, as the engine has it, forwards and back`, async () => {
+    const page = await sit(path, { still: true, ...more });
+    // The Meadow, the points and everything that stands about.
+    const board = () =>
+      page.evaluate(() => ({
+        meadow: [...document.querySelectorAll(".mead .cell")].map((cell) => cell.querySelector("[data-card]")?.dataset.card ?? null),
+        points: [...document.querySelectorAll(".scores > span")].map((span) => Number([...span.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join(""))),
+        rest: [...document.querySelectorAll(".mead, .loc, .place, .lair, .hers, .opp")].map((e) => e.innerText + [...e.querySelectorAll("use")].map((u) => u.getAttribute("href"))).join("|"),
+      }));
+    await hearAll(page);
+    let before = 0;
+    for (let i = 0; i < 60 && (await page.locator("#story-next").count()) === 0; i++) {
+      before = await engine(page, "record_now").then((text) => JSON.parse(text).actions.length);
+      const legal = await engine(page, "legal_now");
+      await engine(page, "perform", legal[(i * 7) % legal.length]);
+      await page.waitForTimeout(30);
+    }
+    const film = (await engine(page, "film_since", before)).map((shot) => JSON.parse(shot));
+    const boards = [];
+    const [named, numbered] = [new Map(), new Map()];
+    for (let at = 0; ; at++) {
+      const text = await page.locator("#prompt .note").textContent();
+      while (at < film.length && film[at][0] !== text) at++;
+      assert.ok(at < film.length, `the engine tells it, too: ${text}`);
+      const [, points, view] = film[at];
+      const drawn = await board();
+      boards.push(drawn);
+      assert.deepEqual(drawn.points, points.slice(0, drawn.points.length), `the points at: ${text}`);
+      assert.equal(drawn.meadow.length, view.meadow.length);
+      // The engine numbers its cards: the same number is the same card at every step.
+      view.meadow.forEach((number, slot) => {
+        const card = drawn.meadow[slot];
+        assert.equal(card === null, number === null, `slot ${slot + 1} at: ${text}`);
+        assert.equal(named.get(number) ?? card, card, `slot ${slot + 1} at: ${text}`);
+        assert.equal(numbered.get(card) ?? number, number, `slot ${slot + 1} at: ${text}`);
+        named.set(number, card);
+        numbered.set(card, number);
+      });
+      if ((await page.getAttribute("#story-end", "aria-disabled")) === "true") break;
+      await page.click("#story-next");
+      await page.waitForTimeout(40);
+    }
+    assert.ok(boards.length > 1, "the turn has steps");
+    for (let i = boards.length - 2; i >= 0; i--) {
+      await page.click("#story-back");
+      await page.waitForTimeout(40);
+      assert.deepEqual(await board(), boards[i], `back at step ${i + 1}`);
+    }
+    await close(page);
+  });
+}
 
 test("nothing is heard before somebody switches it on", async () => {
   const page = await sit(DUEL);
@@ -118,6 +134,35 @@ test("nothing is heard before somebody switches it on", async () => {
   await close(page);
 });
 
+test("undo and one's own turn are heard by who wishes for sounds", async () => {
+  const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 900, beat: 0 });
+  await page.evaluate(() => {
+    window.tones = [];
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      const tone = create.call(this);
+      window.tones.push(tone);
+      return tone;
+    };
+  });
+  const heard = () => page.evaluate(() => window.tones.splice(0).map((tone) => Math.round(tone.frequency.value)));
+  await page.click("[aria-label=Settings]");
+  await page.click("#sound");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".app .can");
+  const place = (await engine(page, "legal_now")).find((action) => /^place (twigs|resin|pebble|berry)-\d$/.test(action));
+  await engine(page, "perform", place);
+  await heard();
+  await page.click("#undo");
+  assert.ok((await heard()).includes(180), "a card set down, backwards");
+  await engine(page, "perform", place);
+  await page.waitForTimeout(300);
+  assert.ok(!(await heard()).includes(392), "the bot's turn");
+  await page.waitForFunction(() => document.querySelector(".app .can"));
+  assert.ok((await heard()).includes(392), "one's own");
+  await close(page);
+});
+
 test("the log is told by turns, the newest first; a line shows its thing, a turn the table of then", async () => {
   const page = await sit(DUEL, { still: true });
   for (let i = 0; i < 30 && (await moves(page)) < 12; i++) {
@@ -128,6 +173,9 @@ test("the log is told by turns, the newest first; a line shows its thing, a turn
   const turns = page.locator(".log .turn-told");
   const who = await turns.locator("h3").allInnerTexts();
   assert.ok(who.length > 2 && who.every((name, i) => i === 0 || name !== who[i - 1]), `turns alternate: ${who}`);
+  const numbers = (await turns.locator(".look").evaluateAll((all) => all.map((look) => look.getAttribute("aria-label")))).map((label) => Number(label.match(/\d+/)));
+  assert.ok(numbers.every((n, i) => i === 0 || n < numbers[i - 1]), `the newest first: ${numbers}`);
+  assert.equal(numbers.at(-1), 1, "down to the first");
   const last = (await turns.first().innerText()).split("\n").at(-1);
   assert.ok((await page.locator("#prompt").innerText()).length > 0 && last.length > 5);
   let outlined = 0;
@@ -145,6 +193,23 @@ test("the log is told by turns, the newest first; a line shows its thing, a turn
   assert.equal(await page.locator(".can").count(), 0, "nothing can be done there");
   await page.click("#to-end");
   assert.ok((await page.locator(".can").count()) > 0, "back in the game");
+  await close(page);
+});
+
+test("in Everdell the log's line of a card played from the hand shows it in the city", async () => {
+  const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", still: true, beat: 0 });
+  let played;
+  for (let i = 0; i < 60 && !played; i++) {
+    const hand = await page.$$eval(".hand .can", (cards) => cards.map((card) => card.dataset.card));
+    const legal = await engine(page, "legal_now");
+    played = hand.find((card) => legal.includes(`play ${card}`));
+    if (await page.locator(".app .can").count()) await engine(page, "perform", played ? `play ${played}` : legal[(i * 7) % legal.length]);
+    await page.waitForTimeout(30);
+  }
+  assert.ok(played, "a card was played from the hand");
+  await page.keyboard.press("l");
+  await page.locator(".log li button", { hasText: /hand/ }).first().click();
+  assert.equal(await page.locator(`.city .touched[data-card="${played}"]`).count(), 1);
   await close(page);
 });
 
@@ -191,9 +256,9 @@ test("a drawer is a dialog that keeps the keyboard and gives it back; radio grou
   await close(page);
 });
 
-test("a season begins with a ceremony that says what it brings; a key ends it, and stillness does without", async () => {
-  for (const [options, shown] of [[{}, true], [{ still: true }, false]]) {
-    const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 600000, ...options });
+test("a season begins with a ceremony that says what it brings; a key ends it, and where nothing may move it comes up complete", async () => {
+  for (const [options, whole] of [[{}, 0], [{ still: true }, 1], [{ reducedMotion: "reduce" }, 1]]) {
+    const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 600000, seasons: true, ...options });
     const play = (choose) =>
       page.evaluate((choose) => {
         const legal = bosk.legal_now();
@@ -204,22 +269,42 @@ test("a season begins with a ceremony that says what it brings; a key ends it, a
       await play(i < 40 ? "place" : "prepare");
       seen = await page.locator("dialog.ceremony").count();
     }
-    assert.equal(seen > 0, shown);
-    if (shown) {
-      assert.match(await page.locator("dialog.ceremony h2").innerText(), /Spring/);
-      assert.equal(await page.locator(".crew-all span").count(), 3, "the workers, with the new one");
-      assert.equal(await page.locator(".crew-all b").count(), 1);
-      assert.match(await page.locator(".brings").innerText(), /At home: 3 of 3/);
-      await page.keyboard.press("Enter");
-      await page.waitForSelector("dialog.ceremony", { state: "detached" });
-      assert.equal(await page.locator(".app #prompt").count(), 1, "the game goes on");
-    }
+    assert.equal(seen, 1);
+    assert.equal(await page.locator("dialog.ceremony.whole").count(), whole);
+    if (whole) assert.equal(await page.evaluate(() => document.querySelector(".ceremony").getAnimations().length), 0, "nothing moves");
+    assert.match(await page.locator("dialog.ceremony h2").innerText(), /Spring/);
+    assert.equal(await page.locator(".crew-all span").count(), 3, "the workers, with the new one");
+    assert.equal(await page.locator(".crew-all b").count(), 1);
+    assert.match(await page.locator(".brings").innerText(), /At home: 3 of 3/);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("dialog.ceremony", { state: "detached" });
+    assert.equal(await page.locator(".app #prompt").count(), 1, "the game goes on");
     await close(page);
   }
 });
 
+test("in Duo a season begins for both, with a ceremony", async () => {
+  const page = await sit(DUEL, { seasons: true, beat: 0 });
+  for (let i = 0; i < 200 && !(await page.locator("dialog.ceremony").count()); i++) {
+    await page.evaluate((i) => {
+      const legal = bosk.legal_now();
+      if (document.querySelector(".app .can")) bosk.perform(legal[(i * 7) % legal.length]);
+    }, i);
+    await page.waitForTimeout(20);
+  }
+  const [season] = (await engine(page, "asked_now")).split(" ").slice(-1);
+  assert.equal(season, "spring");
+  assert.equal(await page.locator("dialog.ceremony.spring:modal").count(), 1);
+  assert.match(await page.locator("dialog.ceremony h2").innerText(), /Spring/);
+  assert.ok((await page.locator(".brings .panel").count()) > 0, "it says what it brings");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog.ceremony", { state: "detached" });
+  await page.waitForSelector(".app .can");
+  await close(page);
+});
+
 test("on one sofa a season begins for who looks next, with what green cards give, before and after", async () => {
-  const page = await open({ on: "valley.html", path: "#/new?mode=players:2&seats=human,human&seed=3", still: false });
+  const page = await open({ on: "valley.html", path: "#/new?mode=players:2&seats=human,human&seed=3", still: false, seasons: true });
   const lift = async () => {
     await page.click(".curtain #prompt");
     await page.waitForSelector(".app");

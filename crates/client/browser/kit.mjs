@@ -22,7 +22,7 @@ before(async () => {
 after(() => browser.close());
 
 // A page with its own storage, Duo's table without a game if no other is named; every request that leaves this machine is a finding.
-export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, beat = 1800, still = true, on = "duo.html", path = /^(?!index).*\.html$/.test(on) ? "#/watch" : "", url = URL, ...more } = {}) {
+export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, beat = 1800, still = true, seasons = false, on = "duo.html", path = /^(?!index).*\.html$/.test(on) ? "#/watch" : "", url = URL, ...more } = {}) {
   const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"], ...more });
   const page = await context.newPage();
   page.strangers = [];
@@ -34,6 +34,8 @@ export async function open({ viewport = DESKTOP, french = false, dark = false, p
   page.on("pageerror", (error) => page.faults.push(String(error)));
   const settings = JSON.stringify({ french, dark, pace, beat, keys: true, still });
   await page.addInitScript((text) => localStorage.getItem("bosk.settings") ?? localStorage.setItem("bosk.settings", text), settings);
+  // Who tests something else lets seasons begin without their band.
+  if (!seasons) await page.addInitScript(() => new MutationObserver(() => document.querySelector("dialog.ceremony")?.click()).observe(document, { childList: true, subtree: true }));
   await page.goto(url + on + path + (path.startsWith("?") ? "#/watch" : ""));
   return page;
 }
@@ -226,8 +228,8 @@ export async function openScenario(file, options = {}) {
   return page;
 }
 
-// The table as it is drawn: without what a screen reader has just said.
-export const snapshot = (page) => page.locator("main").evaluate((main) => main.outerHTML);
+// The table as it is drawn: without what a screen reader has just said, nor what is outlined because it just changed.
+export const snapshot = (page) => page.locator("main").evaluate((main) => main.outerHTML.replaceAll(/class="([^"]*)"/g, (_, names) => names.split(/\s+/).filter((name) => name && name !== "fresh").join(" ")));
 
 // Walks through every choice with N and Enter, and through every way of its sheet; what each would send.
 export function walk() {

@@ -22,11 +22,12 @@ const browser = await chromium.launch({
     "--disable-component-update", "--disable-sync"],
 });
 
-async function open(viewport, { french, dark, still = true }) {
+async function open(viewport, { french, dark, still = true, seasons = false }) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const settings = JSON.stringify({ french, dark, pace: 600000, beat: null, keys: true, still });
   await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), settings);
+  if (!seasons) await page.addInitScript(() => new MutationObserver(() => document.querySelector("dialog.ceremony")?.click()).observe(document, { childList: true, subtree: true }));
   return page;
 }
 
@@ -145,7 +146,7 @@ for (const [size, viewport, french] of SIZES) {
 
 // A season begins.
 for (const dark of [false, true]) {
-  const page = await open(SIZES[0][1], { french: false, dark, still: false });
+  const page = await open(SIZES[0][1], { french: false, dark, still: false, seasons: true });
   for (const box of BOXES.slice(0, 2)) {
     await begin(page, box);
     for (let i = 0; i < 200 && !(await page.locator("dialog.ceremony").count()); i++) {

@@ -964,6 +964,7 @@ page-letter-keys = Letters as commands
 page-motion = Pieces move
 page-sound = Sounds
 page-recap = What the others did
+page-recap-again = Replay
 page-pace = Pace of the bots
 page-beat = My turn ends
 page-beat-wait = when I say so

@@ -976,6 +976,7 @@ page-letter-keys = Lettres comme commandes
 page-motion = Les pièces se déplacent
 page-sound = Sons
 page-recap = Ce que les autres ont fait
+page-recap-again = Revoir
 page-pace = Rythme des bots
 page-beat = Mon tour se termine
 page-beat-wait = quand je le dis

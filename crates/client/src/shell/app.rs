@@ -9,6 +9,7 @@ use crate::shell::hint::{Hint, keep_clear};
 use crate::shell::keys::on_key;
 use crate::shell::panels::Panels;
 use crate::shell::season::{self, Ceremony, Seen, band};
+use crate::shell::sound::Cue;
 use crate::shell::start::{Refused, Start, Watch};
 use crate::shell::story::{self, Story, Telling};
 use crate::shell::table::Table;
@@ -110,6 +111,8 @@ pub struct Ctx {
     pub seasons: StoredValue<Seen>,
     /// What somebody points at in the recap or the log.
     pub pointed: RwSignal<Vec<Target>>,
+    /// What the recap tells of it.
+    pub told: RwSignal<String>,
     /// How it is told.
     pub telling: RwSignal<Telling>,
     /// Whether the log stands beside the table.
@@ -215,6 +218,7 @@ impl Ctx {
         self.hint.set(None);
         self.why.set(None);
         self.pointed.set(Vec::new());
+        self.told.set(String::new());
     }
 
     /// Changes the game on the table.
@@ -225,13 +229,11 @@ impl Ctx {
         result
     }
 
-    /// Changes what is shown; the pieces travel from where they lie now.
+    /// Changes what is shown; the pieces travel from where they lie now, or are only outlined where they came.
     pub fn in_motion(self, change: impl FnOnce()) {
-        let before = (!motion::is_still(self.settings.get_untracked().still)).then(motion::places);
+        let before = motion::places();
         change();
-        if let Some(before) = before {
-            motion::travel(before);
-        }
+        motion::travel(before, motion::is_still(self.settings.get_untracked().still));
     }
 
     /// How many moves have been made.
@@ -344,7 +346,25 @@ impl Ctx {
             self.beat.owe(false);
             self.change(|source| source.act(action).is_ok());
             self.after_change(before);
+            self.show_deed(before);
+            if self.of_source(|source| source.asks_bot().is_none() && !source.is_over()).unwrap_or(false) {
+                sound::play(self, [Cue::Yours]);
+            }
         }
+    }
+
+    /// Outlines for a while what a bot's move touched.
+    fn show_deed(self, since: usize) {
+        let rules = self.rules();
+        let told = self.of_source(|source| source.told(since)).unwrap_or_default();
+        let touched: Vec<Target> = told.iter().flat_map(|event| rules.touches(event)).collect();
+        self.pointed.set(touched.clone());
+        let forget = move || {
+            if self.pointed.with_untracked(|now| *now == touched) {
+                self.pointed.set(Vec::new());
+            }
+        };
+        set_timeout(forget, Duration::from_millis(self.settings.get_untracked().pace.max(2000).into()));
     }
 
     /// Takes back the last decision, or says why not.
@@ -356,6 +376,7 @@ impl Ctx {
         match (refused, was) {
             (None, Some(action)) => {
                 self.after_change(usize::MAX - 1);
+                sound::play(self, [Cue::Undone]);
                 self.live.set(self.say(&Line::new("page-undone").with("what", self.rules().deed(action))));
             }
             (Some(reason), _) => {
@@ -576,6 +597,7 @@ pub fn App() -> impl IntoView {
         ceremony: RwSignal::new(None),
         seasons: StoredValue::new(Seen::default()),
         pointed: RwSignal::new(Vec::new()),
+        told: RwSignal::new(String::new()),
         telling: RwSignal::new(Telling::load()),
         docked: RwSignal::new(dock::load()),
         panel: RwSignal::new(None),

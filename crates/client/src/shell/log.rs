@@ -59,7 +59,7 @@ fn line(ctx: Ctx, event: &Event) -> Option<impl IntoView + use<>> {
         ctx.panel.set(None);
         ctx.point_at(touched.clone());
     };
-    let sign = rules.effect_icon(event).map(icon);
+    let sign = rules.sign(event).map(icon);
     let body = match rules.touches(event).is_empty() {
         true => view! { <span>{sign}{text}</span> }.into_any(),
         false => view! { <button on:click=show>{sign}{text}</button> }.into_any(),

@@ -1,10 +1,12 @@
 //! What the browser tests ask of the page, through its module. The page itself calls none of it.
 
 use crate::shell::app::Ctx;
+use crate::shell::face::Face;
 use crate::shell::{Room, Rules};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::sync::Arc;
+use table::board::Board;
 use table::scenario::Stage;
 use table::{Game, Sitting};
 use wasm_bindgen::prelude::*;
@@ -54,6 +56,19 @@ pub fn perform(notation: &str) -> bool {
         ctx.hand_over();
         true
     })
+}
+
+/// What was told from a move on: each step in words, the points at that moment, and the table, by the engine alone.
+#[wasm_bindgen]
+pub fn film_since(moves: usize) -> Vec<String> {
+    let Some(ctx) = PAGE.get() else { return Vec::new() };
+    let rules = ctx.rules();
+    let shot = |(event, view)| {
+        let text = rules.step_line(&event).map(|line| ctx.say(&line)).unwrap_or_default();
+        let points: Vec<i32> = rules.seen_scores(&view).iter().map(|(_, score)| rules.total(score)).collect();
+        serde_json::to_string(&(text, points, view)).unwrap_or_default()
+    };
+    ctx.of_source(|source| source.film(moves)).unwrap_or_default().into_iter().map(shot).collect()
 }
 
 /// Opens the position of a scenario file; what is wrong with it, if so.

@@ -60,7 +60,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
                 (_, None) => rules.question(scene),
             };
             // What the strip tells need not be told twice.
-            let news = if tells(scene) { String::new() } else { ctx.tell(&scene.news) };
+            let news = if tells(scene) { ctx.told.get() } else { ctx.tell(&scene.news) };
             (wide, slim, news)
         }
     };

@@ -52,7 +52,7 @@ pub fn begin(ctx: Ctx) {
     seen.begun += usize::from(turned.is_some());
     let waits = seen.begun <= WAITS;
     ctx.seasons.set_value(seen);
-    let Some(turned) = turned.filter(|_| !ctx.settings.get_untracked().still) else { return };
+    let Some(turned) = turned else { return };
     let ceremony = Ceremony { turned, near, waits };
     if !waits {
         let same = ceremony.clone();
@@ -94,7 +94,7 @@ pub fn band() -> impl IntoView {
         ctx.ceremony.get().map(|Ceremony { turned, near, waits }| {
             let Turned { season, before, after, told } = turned;
             let title = ctx.say(&Line::new("page-season-begins").with("which", season.id).with("name", season.name));
-            let still = motion::is_still(false);
+            let still = motion::is_still(ctx.settings.get_untracked().still);
             let class = format!("ceremony {}{}", season.id, if still { " whole" } else { "" });
             let label = title.clone();
             let sheaves = Rules::harvest(ctx, near, &told);

@@ -34,6 +34,10 @@ pub enum Cue {
     Season(&'static str),
     /// A step of the opponent in the box.
     Rival,
+    /// Somebody has played, and now it is one's turn.
+    Yours,
+    /// A decision is taken back.
+    Undone,
     /// The game is over.
     Over,
 }
@@ -56,7 +60,7 @@ pub fn tell(ctx: Ctx, told: &[Event]) {
 }
 
 /// Plays some sounds one after the other, each once, if sounds are wished for and somebody is there.
-fn play(ctx: Ctx, cues: impl IntoIterator<Item = Cue>) {
+pub fn play(ctx: Ctx, cues: impl IntoIterator<Item = Cue>) {
     if !ctx.settings.get_untracked().sound || document().hidden() {
         return;
     }
@@ -91,6 +95,9 @@ fn sound(audio: &AudioContext, cue: Cue, at: f64) -> Result<(), JsValue> {
         Cue::Claimed => tune(audio, at, &[523.3, 659.3, G5], 0.1),
         Cue::Season(id) => note(audio, at, season(id), 0.6),
         Cue::Rival => note(audio, at, 110.0, 0.15),
+        Cue::Yours => tune(audio, at, &[392.0, 523.3], 0.1),
+        // A card that is set down, backwards.
+        Cue::Undone => rustle(audio, at, 540.0, 0.04).and_then(|()| note(audio, at + 0.04, 180.0, 0.08)),
         Cue::Over => tune(audio, at, &["winter", "spring", "summer", "autumn"].map(season), 0.3),
     }
 }

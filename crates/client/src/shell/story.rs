@@ -9,6 +9,7 @@ use crate::shell::speech::capital;
 use crate::shell::{Event, Rules, Scene, Source, Tab, Target, View, sound};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::Duration;
 use table::board::Board;
@@ -59,22 +60,30 @@ pub struct Story {
 enum Step {
     /// What the game is about.
     Brief(Line),
-    /// What happened, and the table at that moment.
-    Event(Event, Option<Arc<View>>),
+    /// What happened, the table at that moment, and whose doing it was.
+    Event(Event, Option<Arc<View>>, Side),
 }
 
 impl Step {
     fn event(&self) -> Option<&Event> {
         match self {
             Step::Brief(_) => None,
-            Step::Event(event, _) => Some(event),
+            Step::Event(event, ..) => Some(event),
         }
     }
 
     fn view(&self) -> Option<&View> {
         match self {
-            Step::Event(_, Some(view)) => Some(view),
+            Step::Event(_, Some(view), _) => Some(view),
             _ => None,
+        }
+    }
+
+    /// Whose doing it was.
+    fn side(&self) -> Side {
+        match self {
+            Step::Brief(_) => Side::RIVAL,
+            Step::Event(.., side) => *side,
         }
     }
 
@@ -82,7 +91,7 @@ impl Step {
     fn words(&self, ctx: Ctx, rules: &Rules) -> (String, Option<&'static str>) {
         match self {
             Step::Brief(line) => (ctx.say(line), None),
-            Step::Event(event, _) => {
+            Step::Event(event, ..) => {
                 let text = rules.step_line(event).map(|line| ctx.say(&line));
                 (text.unwrap_or_default(), rules.rule_behind(event))
             }
@@ -93,6 +102,11 @@ impl Step {
 impl Story {
     fn present(&self) -> Option<&Step> {
         self.steps.get(self.shown.saturating_sub(1))
+    }
+
+    /// Whose doings are told now.
+    fn side(&self) -> Side {
+        self.present().map_or(Side::RIVAL, Step::side)
     }
 
     fn touches(&self, rules: &Rules) -> Vec<Target> {
@@ -110,7 +124,7 @@ fn steps(ctx: Ctx, told: impl IntoIterator<Item = (Event, Option<View>)>) -> Vec
     let its_own = told.into_iter().skip_while(|(event, _)| rules.rule_behind(event).is_none());
     let its_own = its_own.take_while(|(event, _)| rules.turn_begun(event).is_none_or(Side::is_rival));
     let steps = its_own.filter(|(event, _)| rules.tell(event).is_some());
-    steps.map(|(event, view)| Step::Event(event, view.map(Arc::new))).collect()
+    steps.map(|(event, view)| Step::Event(event, view.map(Arc::new), Side::RIVAL)).collect()
 }
 
 /// What happened while the table was laid, of which there is no film.
@@ -124,6 +138,28 @@ pub fn begin(ctx: Ctx, since: usize) -> bool {
     let acted = |source: &Source| source.told(since).iter().any(|event| rules.rule_behind(event).is_some());
     let film = ctx.of_source(|source| if acted(source) { source.film(since) } else { Vec::new() }).unwrap_or_default();
     tell(ctx, steps(ctx, film.into_iter().map(|(event, view)| (event, Some(view)))))
+}
+
+/// Tells again, step by step, what the others did since one's last turn.
+pub fn replay(ctx: Ctx) {
+    let recap = ctx.scene.with_untracked(|scene| scene.as_ref().map_or(Vec::new(), |scene| scene.recap.clone()));
+    let Some(first) = recap.first() else { return };
+    // What the opponent in the box does may begin in one's own last move.
+    let from = first.before.saturating_sub(1);
+    let shots = ctx.of_source(|source| {
+        let sides = source.turns(from).into_iter().flat_map(|turn| vec![turn.side; turn.told.len()]);
+        sides.zip(source.film(from)).collect::<Vec<_>>()
+    });
+    let rules = ctx.rules();
+    let theirs = |(side, (event, _)): &(Side, (Event, View))| {
+        recap.iter().any(|turn| turn.side == *side) && rules.tell(event).is_some()
+    };
+    let step = |(side, (event, view))| Step::Event(event, Some(Arc::new(view)), side);
+    let steps: Vec<Step> = shots.into_iter().flatten().filter(theirs).map(step).collect();
+    if !steps.is_empty() {
+        ctx.clear_selection();
+        go(ctx, Story { steps, shown: 1 });
+    }
 }
 
 /// Tells again what happened while the table was laid.
@@ -183,11 +219,16 @@ fn go(ctx: Ctx, story: Story) {
 fn step_line(ctx: Ctx, story: &Story) -> String {
     let rules = ctx.rules();
     let text = story.present().map_or(String::new(), |step| step.words(ctx, &rules).0);
-    let line = Line::new("page-story-step").with("who", teller(&rules)).with("n", story.shown);
+    let line = Line::new("page-story-step").with("who", who(ctx, story.side())).with("n", story.shown);
     capital(ctx.say(&line.with("all", story.steps.len()).with("text", text)))
 }
 
-/// Whose doings are told.
+/// Who does what is told.
+fn who(ctx: Ctx, side: Side) -> Line {
+    side.seat().map_or_else(|| teller(&ctx.rules()), |seat| ctx.player(seat))
+}
+
+/// The opponent in the box.
 pub fn teller(rules: &Rules) -> Line {
     rules.automa().map(|(name, ..)| name).or_else(|| rules.quest()).unwrap_or(Line::new("page-before"))
 }
@@ -267,8 +308,11 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     );
     let title = match story.steps.first() {
         Some(Step::Brief(_)) => ctx.text("page-before"),
-        _ => capital(ctx.say(&Line::new("page-story-title").with("who", teller(&rules)))),
+        _ => capital(ctx.say(&Line::new("page-story-title").with("who", who(ctx, story.side())))),
     };
+    // What bots did needs no more words.
+    let head = story.side().is_rival().then(|| Rules::story_head(scene, &events)).flatten();
+    let hers = |part: fn(&Scene) -> Option<AnyView>| story.side().is_rival().then(|| part(scene)).flatten();
     let few = story.steps.len().min(DOTS);
     let dots = (0..few).map(|n| {
         let at = n * story.steps.len() / few;
@@ -282,13 +326,32 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     });
     Some(view! {
         <section class="her panel" aria-label=title.clone()>
-            <div class="row hers"><h2 class="ph grow">{icon_as(rules.animal(Side::RIVAL), "big")}{title.clone()}</h2>
-                <span class="dots" aria-hidden="true">{dots.collect_view()}</span>{Rules::story_state(scene)}</div>
-            {Rules::story_head(scene, &events)}
+            <div class="row hers"><h2 class="ph grow">{icon_as(rules.animal(story.side()), "big")}{title.clone()}</h2>
+                <span class="dots" aria-hidden="true">{dots.collect_view()}</span>{hers(Rules::story_state)}</div>
+            {head}
             <ol class="steps-told" tabindex="0" aria-label=ctx.text("page-story-steps")>{rows}</ol>
-            {Rules::story_foot(scene)}
+            {hers(Rules::story_foot)}
         </section>
     })
+}
+
+/// The steps in the place of the recap, each to be gone to; those to come are not told yet.
+pub fn film(ctx: Ctx) -> Option<AnyView> {
+    let (story, rules) = (ctx.story.get()?, rules());
+    let (shown, all) = (story.shown, story.steps.len());
+    let step = |n: usize| {
+        let to = story.clone();
+        let class = match n.cmp(&shown) {
+            Ordering::Less => "rchip done",
+            Ordering::Equal => "rchip now",
+            Ordering::Greater => "rchip",
+        };
+        let sign = story.steps[n - 1].event().filter(|_| n <= shown).and_then(|event| rules.sign(event));
+        let label = ctx.say(&Line::new("page-automa-step").with("n", n).with("all", all));
+        let press = move |_| go(ctx, Story { shown: n, ..to.clone() });
+        view! { <button class=class aria-label=label aria-current=(n == shown).then_some("step") on:click=press><b aria-hidden="true">{n}</b>{sign.map(icon)}</button> }
+    };
+    Some((1..=all).map(step).collect_view().into_any())
 }
 
 /// The controls of the story, in the place of the prompt.
@@ -315,18 +378,19 @@ pub fn controls() -> Option<impl IntoView> {
     let to_end = move |_| go(ctx, Story { shown: all.max(end.shown) + usize::from(end.shown >= all), ..end.clone() });
     let last = story.shown >= all;
     let next_text = ctx.text(if last { "page-story-done" } else { "page-next" });
-    let why = move |_| ctx.panel.set(Some(Panel::Rules(rule.map(str::to_owned))));
+    let open = move |_| ctx.panel.set(Some(Panel::Rules(rule.map(str::to_owned))));
+    let why = story.side().is_rival().then(|| view! { <button class="btn" id="story-why" on:click=open>{icon("book")}<span class="wide">{ctx.text("page-story-why")}</span><span class="slim sr">{ctx.text("page-story-why")}</span></button> });
     let whole = text.clone();
     Some(view! {
         <section class="prompt panel telling" id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
-            {icon_as(rules.animal(Side::RIVAL), "who")}
+            {icon_as(rules.animal(story.side()), "who")}
             <div class="q grow"><b>{head}</b>" "<span class="note" title=whole>{text}</span></div>
             <div class="seg pace" role="radiogroup" aria-label=ctx.text("page-story-telling")>
                 {pace(Telling::Step, "page-story-step-by-step")}{pace(Telling::Slow, "page-slow")}{pace(Telling::Fast, "page-story-fast")}
             </div>
             <div class="verbs">
                 <button class="btn sq" id="story-back" aria-label=ctx.text("page-story-back") aria-disabled=(story.shown <= 1).to_string() on:click=step_back>{icon("undo")}</button>
-                <button class="btn" id="story-why" on:click=why>{icon("book")}<span class="wide">{ctx.text("page-story-why")}</span><span class="slim sr">{ctx.text("page-story-why")}</span></button>
+                {why}
                 <button class="btn" id="story-end" aria-disabled=last.to_string() on:click=to_end>{icon("skip")}<span class="wide">{ctx.text("page-to-the-end")}</span><span class="slim">{ctx.text("page-story-all")}</span><span class="k" aria-hidden="true">"E"</span></button>
                 <button class="btn pri" id="story-next" on:click=step_on>{next_text}{icon("next")}<span class="k" aria-hidden="true">{ctx.text("page-story-space")}</span></button>
             </div>

@@ -1,0 +1,174 @@
+// What the others did: a strip that tells the whole of it until one acts, on a table that stays where it is, and again step by step.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { close, engine, hearAll, moves, open } from "./kit.mjs";
+
+const BOXES = {
+  duo: { on: "duo.html", path: "#/new?mode=duel&seats=human,greedy&seed=7" },
+  valley: { on: "valley.html", path: "#/new?mode=players:3&seats=human,greedy,greedy&seed=7" },
+  grove: { on: "grove.html", path: "#/new?mode=bards:2&seats=human,greedy&seed=7" },
+};
+const SIZES = [[1366, 625], [1280, 720], [820, 1180], [390, 844]];
+
+async function sit(box, more = {}) {
+  const page = await open({ on: box.on, path: box.path, beat: 0, ...more });
+  await page.waitForSelector(".app");
+  await untilAsked(page);
+  return page;
+}
+
+const CHIPS = ".recap .rchip:not(.ask, .again)";
+const asked = (page) => page.evaluate(() => Boolean(document.querySelector(".app .can")) && !document.querySelector("#story-next"));
+
+// Decides one thing, and waits until one is asked again.
+async function decide(page, n = 0) {
+  const legal = await engine(page, "legal_now");
+  await engine(page, "perform", legal[(n * 7) % legal.length]);
+  await untilAsked(page);
+}
+
+async function untilAsked(page) {
+  await page.waitForTimeout(20);
+  for (let i = 0; i < 300 && !(await asked(page)); i++) {
+    await hearAll(page);
+    await page.waitForTimeout(20);
+  }
+}
+
+// Plays until the strip tells something.
+async function untilTold(page, from = 0) {
+  for (let i = from; i < from + 30; i++) {
+    await decide(page, i);
+    if (await page.locator(CHIPS).count()) return i + 1;
+  }
+  assert.fail("the others are told of");
+}
+
+for (const [name, box] of Object.entries(BOXES)) {
+  test(`${name}: every chip outlines something and says its sentence, shows its card up close, and goes when one acts`, async () => {
+    const page = await sit(box, { pace: 300 });
+    let [cards, outlined] = [0, 0];
+    const plain = (text) => text.replaceAll("\u00ad", "");
+    for (let round = 0, n = 0; round < 4; round++) {
+      n = await untilTold(page, n);
+      const chips = page.locator(CHIPS);
+      const told = await chips.count();
+      for (let i = 0; i < told; i++) {
+        const chip = chips.nth(i);
+        await chip.evaluate((chip) => chip.click());
+        const sentence = await chip.locator(".sr").textContent();
+        assert.ok(sentence.length > 5);
+        assert.equal(await page.locator("#prompt .note").textContent(), sentence, "the sentence can be read, also by who touches");
+        outlined += (await page.locator(".app .touched").count()) > 0 ? 1 : 0;
+        assert.equal(await chip.locator("b").textContent(), String(i + 1), "numbered, in order");
+        if (await chip.getAttribute("data-zoom")) {
+          cards += 1;
+          await chip.evaluate((chip) => chip.scrollIntoView());
+          await chip.hover();
+          await page.waitForSelector("#zoom h2");
+          assert.equal(plain(await page.locator("#zoom h2").textContent()), plain(await chip.locator("span[aria-hidden]").textContent()), "the card that it names");
+          await page.mouse.move(2, 2);
+        }
+      }
+      await engine(page, "perform", (await engine(page, "legal_now"))[0]);
+      await page.waitForFunction((chips) => !document.querySelector(chips) && !document.querySelector(".touched"), CHIPS);
+      await untilAsked(page);
+    }
+    assert.ok(cards > 0, "chips of cards");
+    assert.ok(outlined > 3, "what a chip is about is outlined");
+    await close(page);
+  });
+
+  test(`${name}: the table stays where it is when the strip comes and goes`, async () => {
+    for (const [width, height] of SIZES) {
+      const page = await sit(box, { viewport: { width, height }, pace: 400 });
+      const places = () =>
+        page.evaluate(() => {
+          const rect = (e) => [e.x, e.y, e.width, e.height].map(Math.round).join();
+          return [".top", ".mead", ".side", ".prompt", ".hand", ".resv"].map((part) => `${part} ${rect(document.querySelector(part).getBoundingClientRect())}`);
+        });
+      await decide(page);
+      await engine(page, "perform", (await engine(page, "legal_now"))[0]);
+      await page.waitForFunction((chips) => !document.querySelector(chips), CHIPS);
+      const without = await places();
+      await untilAsked(page);
+      if (!(await page.locator(CHIPS).count())) await untilTold(page);
+      assert.deepEqual(await places(), without, `${width}×${height}`);
+      assert.ok(await page.evaluate(() => document.querySelector(".recap").getBoundingClientRect().height >= 26), "and has room");
+      await close(page);
+    }
+  });
+
+  test(`${name}: again, step by step, on the board of each step; then the strip is back`, async () => {
+    const page = await sit(box, { still: true });
+    await decide(page);
+    const before = await moves(page);
+    await untilTold(page);
+    const chips = await page.locator(CHIPS).allTextContents();
+    const now = await moves(page);
+    const film = (await engine(page, "film_since", before)).map((shot) => JSON.parse(shot));
+    await page.click(".again");
+    await page.waitForSelector("#story-next");
+    let at = 0;
+    let outlined = 0;
+    for (let i = 0; i < 60; i++) {
+      const text = await page.locator("#prompt .note").textContent();
+      while (at < film.length && film[at][0] !== text) at++;
+      assert.ok(at < film.length, `told by the engine, too: ${text}`);
+      const points = await page.$$eval(".scores > span", (all) => all.map((span) => Number([...span.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join(""))));
+      assert.deepEqual(points, film[at][1].slice(0, points.length), `the points at: ${text}`);
+      outlined += (await page.locator(".app .touched").count()) > 0 ? 1 : 0;
+      assert.equal(await page.locator(".recap .rchip.now").textContent(), String(i + 1), "the film strip in the place of the recap");
+      at += 1;
+      if ((await page.getAttribute("#story-end", "aria-disabled")) === "true") break;
+      await page.click("#story-next");
+      await page.waitForTimeout(20);
+    }
+    // In the Grove a bard's own cards are not on the table of the others.
+    if (name !== "grove") assert.ok(outlined > 0, "what a step touched is outlined");
+    await page.click("#story-next");
+    await page.waitForSelector(CHIPS);
+    assert.deepEqual(await page.locator(CHIPS).allTextContents(), chips, "the strip is back");
+    assert.equal(await moves(page), now, "nothing was played");
+    await close(page);
+  });
+}
+
+test("on a phone the strip stays in sight in every tab", async () => {
+  for (const box of [BOXES.duo, BOXES.valley]) {
+    const page = await sit(box, { viewport: { width: 390, height: 844 } });
+    await untilTold(page);
+    const tabs = page.locator("[role=tab]");
+    for (let i = 0; i < (await tabs.count()); i++) {
+      await tabs.nth(i).click();
+      assert.ok(await page.locator(CHIPS).first().isVisible(), `tab ${i + 1}`);
+    }
+    await close(page);
+  }
+});
+
+test("while a bot plays what it touches is outlined, in no colour that calls for a choice", async () => {
+  for (const box of [BOXES.duo, BOXES.valley]) {
+    const page = await sit(box, { pace: 500 });
+    await page.evaluate(() => {
+      window.touched = 0;
+      new MutationObserver(() => {
+        const thing = document.querySelector(".app .touched");
+        if (!thing) return;
+        window.touched += 1;
+        window.colour = getComputedStyle(thing).outlineColor;
+      }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ["class"] });
+    });
+    await untilTold(page);
+    assert.ok((await page.evaluate(() => window.touched)) > 0, "outlined");
+    const pick = await page.evaluate(() => {
+      const e = document.body.appendChild(document.createElement("i"));
+      e.style.color = "var(--pick)";
+      return getComputedStyle(e).color;
+    });
+    assert.notEqual(await page.evaluate(() => window.colour), pick);
+    await page.waitForTimeout(2600);
+    assert.equal(await page.locator(".app .touched").count(), 0, "for a while");
+    await close(page);
+  }
+});
