@@ -77,7 +77,13 @@ pub fn play<'g, G: Drawn>(
         Some(sitting) => sitting.with_seats(wish.seats.clone()),
         None => Sitting::new(game, wish.seed, wish.seats.clone()),
     };
-    let humans = wish.seats.iter().filter(|name| *name == "human").count();
+    let humans: Vec<usize> = (0..wish.seats.len()).filter(|&n| wish.seats[n] == "human").collect();
+    let you = match humans[..] {
+        [only] => Some(game.seat_name(Seat(only as u8))),
+        _ => None,
+    };
+    let humans = humans.len();
+    let (plain, words) = (words, &Words::new(words.lang()).to(you));
     let told = vec![sitting.moves().len(); wish.seats.len()];
     if sitting.moves().is_empty() {
         for (n, line) in game.briefing().iter().enumerate() {
@@ -88,6 +94,7 @@ pub fn play<'g, G: Drawn>(
     let mut room = Room {
         game,
         words,
+        plain,
         sitting,
         seats: wish.seats,
         players,
@@ -106,9 +113,12 @@ pub fn play<'g, G: Drawn>(
 }
 
 /// A game with people in front of the terminal.
-struct Room<'g, 'k, G: Drawn> {
+struct Room<'g, 'w, 'k, G: Drawn> {
     game: &'g G,
-    words: &'g Words,
+    /// What is said, to the person if there is only one.
+    words: &'w Words,
+    /// What things are called by who types.
+    plain: &'w Words,
     sitting: Sitting<&'g G>,
     /// Who sits where.
     seats: Vec<String>,
@@ -146,7 +156,7 @@ enum Answer {
     Quit,
 }
 
-impl<G: Drawn> Room<'_, '_, G> {
+impl<G: Drawn> Room<'_, '_, '_, G> {
     fn run(&mut self) -> Result<(), Failure> {
         while let Some(seat) = self.game.decider(self.sitting.state()) {
             if self.players[seat.index()].is_some() {
@@ -389,7 +399,7 @@ impl<G: Drawn> Room<'_, '_, G> {
                 Err(failure) => self.say(&failure.0),
             },
             "q" => return Ok(Answer::Quit),
-            _ => match Lexicon::of(self.game, view, self.words).action(self.game, legal, answer) {
+            _ => match Lexicon::of(self.game, view, self.plain).action(self.game, legal, answer) {
                 Ok(action) if legal.contains(&action) => {
                     self.stays |= stays;
                     return self.act(seat, action).map(|()| Answer::Next);
@@ -435,9 +445,9 @@ impl<G: Drawn> Room<'_, '_, G> {
 
     /// What can be typed, in this box and language.
     fn help(&self, view: &G::View) {
-        let lexicon = Lexicon::of(self.game, view, self.words);
+        let lexicon = Lexicon::of(self.game, view, self.plain);
         let [place, play, rule] = G::EXAMPLES;
-        let [place, play] = [place, play].map(|notation| lexicon.phrase(self.words, notation));
+        let [place, play] = [place, play].map(|notation| lexicon.phrase(self.plain, notation));
         self.say(&Line::new("cli-help").with("place", place).with("play", play).with("rule", rule));
     }
 
@@ -464,7 +474,7 @@ impl<G: Drawn> Room<'_, '_, G> {
 
     /// Why a wish is not possible, with the rule.
     fn why_not(&self, view: &G::View, legal: &[G::Action], wish: &str) {
-        let action = match Lexicon::of(self.game, view, self.words).action(self.game, legal, wish) {
+        let action = match Lexicon::of(self.game, view, self.plain).action(self.game, legal, wish) {
             Ok(action) => action,
             Err(line) => return self.say(&line),
         };

@@ -146,3 +146,22 @@ test("a game that is over says who won, goes on from no last move, and is watche
   await page.waitForSelector("main.end");
   await close(page);
 });
+
+test("the page speaks to who plays alone, and calls those by name who share a screen", async () => {
+  for (const french of [false, true]) {
+    const [you, name] = french ? [/Vous/, /Le Lièvre/] : [/You/, /The Hare/];
+    for (const [other, wanted, unwanted] of [["greedy", you, name], ["human", name, you]]) {
+      const page = await open({ french, pace: 600000 });
+      await begin(page, { seed: 7, other });
+      for (let i = 0; i < 6; i++) await engine(page, "perform", (await engine(page, "legal_now"))[0]);
+      if (await page.locator(".curtain .btn").count()) await page.click(".curtain .btn");
+      await page.click("body", { position: { x: 1, y: 1 } });
+      await page.keyboard.press("l");
+      await page.waitForSelector(".drawer .log");
+      const told = await page.innerText(".drawer .log");
+      assert.match(told, wanted);
+      assert.doesNotMatch(told, unwanted);
+      await close(page);
+    }
+  }
+});

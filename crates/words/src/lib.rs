@@ -3,6 +3,9 @@
 //! The texts are Fluent files in `texts/`. A [`table::Line`] names a message and its arguments; [`Words::say`]
 //! puts it into the chosen language. Both languages have the same messages with the same arguments, and
 //! every message named in the sources exists: tests see to it.
+//!
+//! A person who plays alone on a screen is not told of in the third person: where `who` (or `winner`) is their name, it
+//! becomes "You", and the verb agrees with it, since messages select on `person`, which is then `you`.
 
 mod soft;
 
@@ -55,6 +58,7 @@ impl Lang {
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    you: Option<Line>,
 }
 
 impl Words {
@@ -78,7 +82,7 @@ impl Words {
             }));
         }
         bundle.add_resource_overriding(resource);
-        Words { lang, bundle }
+        Words { lang, bundle, you: None }
     }
 
     /// The language spoken.
@@ -86,11 +90,39 @@ impl Words {
         self.lang
     }
 
+    /// The same texts, said to the person whose name this is.
+    pub fn to(self, you: Option<Line>) -> Words {
+        Words { you, ..self }
+    }
+
     /// The line in this language; its bare id if there is no such message.
     pub fn say(&self, line: &Line) -> String {
+        self.say_to(self.you.as_ref(), line)
+    }
+
+    /// The line as it is said to the person whose name this is.
+    ///
+    /// ```
+    /// use table::Line;
+    /// use words::{Lang, Words};
+    ///
+    /// let (words, hare) = (Words::new(Lang::En), Line::new("duo-hare"));
+    /// let line = Line::new("verdict-winner").with("who", hare.clone());
+    /// assert_eq!(words.say_to(None, &line), "The Hare wins!");
+    /// assert_eq!(words.say_to(Some(&hare), &line), "You win!");
+    /// ```
+    pub fn say_to(&self, you: Option<&Line>, line: &Line) -> String {
+        if you == Some(line) {
+            return self.get("you-alone");
+        }
         let mut args = FluentArgs::new();
         for (name, arg) in &line.args {
-            args.set(*name, self.value(arg));
+            if matches!(*name, "who" | "winner") && is_you(you, arg) {
+                args.set("person", "you");
+                args.set(*name, self.get("you-alone"));
+            } else {
+                args.set(*name, self.value(you, arg));
+            }
         }
         self.format(line.id, &args).unwrap_or_else(|| line.to_string())
     }
@@ -109,6 +141,10 @@ impl Words {
 
     /// An argument on its own.
     pub fn arg(&self, arg: &Arg) -> String {
+        self.arg_to(self.you.as_ref(), arg)
+    }
+
+    fn arg_to(&self, you: Option<&Line>, arg: &Arg) -> String {
         match arg {
             Arg::Number(n) => n.to_string(),
             Arg::Decimal(..) => match self.lang {
@@ -120,12 +156,13 @@ impl Words {
                 Lang::En => harmless(en),
                 Lang::Fr => harmless(fr),
             },
-            Arg::Line(line) => self.say(line),
-            Arg::List(list) => self.list(list),
+            Arg::Line(_) if is_you(you, arg) => self.get("you-inside"),
+            Arg::Line(line) => self.say_to(you, line),
+            Arg::List(list) => self.list(you, list),
         }
     }
 
-    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+    fn value(&self, you: Option<&Line>, arg: &Arg) -> FluentValue<'static> {
         match arg {
             Arg::Number(n) => FluentValue::from(*n),
             // Read back from its text, so that plurals see the digits that are shown.
@@ -133,16 +170,16 @@ impl Words {
                 let figure = arg.to_string();
                 figure.parse().map_or_else(|_| FluentValue::from(figure), FluentValue::Number)
             }
-            Arg::Plain(_) | Arg::Name { .. } | Arg::Line(_) | Arg::List(_) => FluentValue::from(self.arg(arg)),
+            Arg::Plain(_) | Arg::Name { .. } | Arg::Line(_) | Arg::List(_) => FluentValue::from(self.arg_to(you, arg)),
         }
     }
 
     /// "a, b and c".
-    fn list(&self, list: &[Arg]) -> String {
+    fn list(&self, you: Option<&Line>, list: &[Arg]) -> String {
         let join = |id: &'static str, first: String, last: String| {
             self.say(&Line::new(id).with("first", first).with("last", last))
         };
-        let mut items: Vec<String> = list.iter().map(|arg| self.arg(arg)).collect();
+        let mut items: Vec<String> = list.iter().map(|arg| self.arg_to(you, arg)).collect();
         let Some(last) = items.pop() else {
             return self.get("nothing");
         };
@@ -151,6 +188,11 @@ impl Words {
         };
         join("list-and", first, last)
     }
+}
+
+/// Whether this is the person to whom it is said.
+fn is_you(you: Option<&Line>, arg: &Arg) -> bool {
+    matches!(arg, Arg::Line(line) if you == Some(line))
 }
 
 /// In French, "à" and "de" melt into the article that a name begins with: "à Le Lièvre" is "au Lièvre".

@@ -4,6 +4,8 @@ nothing = nothing
 list-and = { $first } and { $last }
 list-comma = { $first }, { $last }
 as-named = { $name }
+you-alone = You
+you-inside = you
 at-place = { $place }: { $why }
 
 n-twig = { $n ->
@@ -275,49 +277,151 @@ duo-do-unload = Take everything
 
 ## Everdell Duo: events
 
-duo-told-placed = { $who } sends a worker to { $space }.
-duo-told-spent-token = { $who } spends a token from { $card }.
-duo-told-used = { $who } uses { $space }.
-duo-told-visited = { $who } gains 1 point token: a visitor at { $card }.
-duo-told-played = { $who } plays { $card }.
-duo-told-played-meadow = { $who } plays { $card } from the Meadow.
-duo-told-played-aside = { $who } plays the drawn { $card }.
-duo-told-paid = { $who } pays { $goods }.
-duo-told-settled = { $who } puts the { $colour } Occupied token on { $card }.
-duo-told-star-left = { $who } uses { $card }, which leaves the city.
-duo-told-star-used = { $who } uses { $card }.
-duo-told-tucked = { $who } tucks { $card } under { $under }.
-duo-told-gained = { $who } gains { $what }.
-duo-told-drew-card = { $who } draws { $card }.
-duo-told-drew = { $who } draws a card.
-duo-told-looked-cards = { $who } looks at { $cards }.
-duo-told-looked = { $who } looks at { $n ->
+duo-told-placed = { $who } { $person ->
+    [you] send
+   *[other] sends
+} a worker to { $space }.
+duo-told-spent-token = { $who } { $person ->
+    [you] spend
+   *[other] spends
+} a token from { $card }.
+duo-told-used = { $who } { $person ->
+    [you] use
+   *[other] uses
+} { $space }.
+duo-told-visited = { $who } { $person ->
+    [you] gain
+   *[other] gains
+} 1 point token: a visitor at { $card }.
+duo-told-played = { $who } { $person ->
+    [you] play
+   *[other] plays
+} { $card }.
+duo-told-played-meadow = { $who } { $person ->
+    [you] play
+   *[other] plays
+} { $card } from the Meadow.
+duo-told-played-aside = { $who } { $person ->
+    [you] play
+   *[other] plays
+} the drawn { $card }.
+duo-told-paid = { $who } { $person ->
+    [you] pay
+   *[other] pays
+} { $goods }.
+duo-told-settled = { $who } { $person ->
+    [you] put
+   *[other] puts
+} the { $colour } Occupied token on { $card }.
+duo-told-star-left = { $who } { $person ->
+    [you] use
+   *[other] uses
+} { $card }, which leaves the city.
+duo-told-star-used = { $who } { $person ->
+    [you] use
+   *[other] uses
+} { $card }.
+duo-told-tucked = { $who } { $person ->
+    [you] tuck
+   *[other] tucks
+} { $card } under { $under }.
+duo-told-gained = { $who } { $person ->
+    [you] gain
+   *[other] gains
+} { $what }.
+duo-told-drew-card = { $who } { $person ->
+    [you] draw
+   *[other] draws
+} { $card }.
+duo-told-drew = { $who } { $person ->
+    [you] draw
+   *[other] draws
+} a card.
+duo-told-looked-cards = { $who } { $person ->
+    [you] look
+   *[other] looks
+} at { $cards }.
+duo-told-looked = { $who } { $person ->
+    [you] look
+   *[other] looks
+} at { $n ->
     [one] 1 card
    *[other] { $n } cards
 } from the deck.
-duo-told-took = { $who } takes { $card } from the Meadow.
-duo-told-discarded-card = { $who } discards { $card }.
-duo-told-discarded = { $who } discards a card.
-duo-told-swept = { $who } sweeps { $card } out of the Meadow.
-duo-told-kept-card = { $who } keeps { $card }.
-duo-told-kept = { $who } keeps a card.
-duo-told-activated = { $who } activates { $card }.
-duo-told-shown = { $who } shows { $card }.
-duo-told-occupied = { $who } gains a { $colour } Occupied token.
-duo-told-reclaimed = { $who } takes the { $colour } Occupied token back from { $card }.
-duo-told-stored = { $who } puts { $goods } on { $card }.
-duo-told-unloaded = { $who } takes { $goods } from { $card }.
-duo-told-claimed = { $who } claims { $event }!
-duo-told-moved-worker = { $who } moves a worker from { $from } to { $to }.
-duo-told-traded = { $who } trades two cards.
+duo-told-took = { $who } { $person ->
+    [you] take
+   *[other] takes
+} { $card } from the Meadow.
+duo-told-discarded-card = { $who } { $person ->
+    [you] discard
+   *[other] discards
+} { $card }.
+duo-told-discarded = { $who } { $person ->
+    [you] discard
+   *[other] discards
+} a card.
+duo-told-swept = { $who } { $person ->
+    [you] sweep
+   *[other] sweeps
+} { $card } out of the Meadow.
+duo-told-kept-card = { $who } { $person ->
+    [you] keep
+   *[other] keeps
+} { $card }.
+duo-told-kept = { $who } { $person ->
+    [you] keep
+   *[other] keeps
+} a card.
+duo-told-activated = { $who } { $person ->
+    [you] activate
+   *[other] activates
+} { $card }.
+duo-told-shown = { $who } { $person ->
+    [you] show
+   *[other] shows
+} { $card }.
+duo-told-occupied = { $who } { $person ->
+    [you] gain
+   *[other] gains
+} a { $colour } Occupied token.
+duo-told-reclaimed = { $who } { $person ->
+    [you] take
+   *[other] takes
+} the { $colour } Occupied token back from { $card }.
+duo-told-stored = { $who } { $person ->
+    [you] put
+   *[other] puts
+} { $goods } on { $card }.
+duo-told-unloaded = { $who } { $person ->
+    [you] take
+   *[other] takes
+} { $goods } from { $card }.
+duo-told-claimed = { $who } { $person ->
+    [you] claim
+   *[other] claims
+} { $event }!
+duo-told-moved-worker = { $who } { $person ->
+    [you] move
+   *[other] moves
+} a worker from { $from } to { $to }.
+duo-told-traded = { $who } { $person ->
+    [you] trade
+   *[other] trades
+} two cards.
 duo-told-answered = { $who }: { $card } answers.
-duo-told-rested = { $who } rests.
+duo-told-rested = { $who } { $person ->
+    [you] rest
+   *[other] rests
+}.
 duo-told-refilled = { $card } comes into the Meadow.
 duo-told-reshuffled = The discard pile becomes the new deck.
 duo-told-moved-token = The { $token } moves to spot { $n }.
 duo-told-season = { $season } begins.
 duo-told-river = River { $n } now offers: { $text }
-duo-told-journey = { $who } gets the Journey tile.
+duo-told-journey = { $who } { $person ->
+    [you] get
+   *[other] gets
+} the Journey tile.
 duo-told-no-journey = Nobody gets the Journey tile.
 duo-told-cut-short = This turn does more than a turn can hold: its other steps are passed over.
 duo-told-over = The game is over.
@@ -414,18 +518,48 @@ duo-do-skunk = The skunk on { $place }
 duo-do-end-season = Leave it at that
 duo-told-skunk = The die shows { $n }: a skunk goes to { $place }.
 duo-told-skunk-put = A skunk goes to { $place }.
-duo-told-moved-skunk = { $who } sends a skunk from { $from } to { $to }.
-duo-told-lifted-skunk = { $who } takes the skunk off { $place } until the season ends.
+duo-told-moved-skunk = { $who } { $person ->
+    [you] send
+   *[other] sends
+} a skunk from { $from } to { $to }.
+duo-told-lifted-skunk = { $who } { $person ->
+    [you] take
+   *[other] takes
+} the skunk off { $place } until the season ends.
 duo-told-news-shown = Good News: { $news }.
-duo-told-news-kept = { $who } keeps { $news }.
-duo-told-news-dropped = { $who } gives up { $news }.
-duo-told-news-used = { $who } uses { $news }: { $text }
-duo-told-watch = { $who } turns a pocket watch over: the { $token } goes back.
+duo-told-news-kept = { $who } { $person ->
+    [you] keep
+   *[other] keeps
+} { $news }.
+duo-told-news-dropped = { $who } { $person ->
+    [you] give
+   *[other] gives
+} up { $news }.
+duo-told-news-used = { $who } { $person ->
+    [you] use
+   *[other] uses
+} { $news }: { $text }
+duo-told-watch = { $who } { $person ->
+    [you] turn
+   *[other] turns
+} a pocket watch over: the { $token } goes back.
 duo-told-token-back = The { $token } goes back to spot { $n }.
-duo-told-shared = { $who } shares { $item }.
-duo-told-received = { $who } receives { $item }.
-duo-told-passed = { $who } passes on { $item }.
-duo-told-worker-home = { $who } takes a worker home from { $space }.
+duo-told-shared = { $who } { $person ->
+    [you] share
+   *[other] shares
+} { $item }.
+duo-told-received = { $who } { $person ->
+    [you] receive
+   *[other] receives
+} { $item }.
+duo-told-passed = { $who } { $person ->
+    [you] pass
+   *[other] passes
+} on { $item }.
+duo-told-worker-home = { $who } { $person ->
+    [you] take
+   *[other] takes
+} a worker home from { $space }.
 duo-told-eased = The next event may fall short by { $n }.
 duo-told-goal = Goal reached: { $goal }
 duo-told-thorn-event = Miss Thorn takes the event { $event }.
@@ -747,7 +881,10 @@ cli-sheet-no-medal = No medal this time.
 cli-sheet-replay = The lost chapter can be played again: bosk campaign play FILE --replay
 cli-ticked = Achievement: { $name }
 cli-hand = Your hand
-cli-hand-of = { $who }: hand
+cli-hand-of = { $person ->
+    [you] Your hand
+   *[other] { $who }: hand
+}
 cli-skunk = a skunk
 cli-town = The town, { $points ->
     [one] { $points } point
@@ -801,7 +938,10 @@ cli-reckoning = { $who }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 } ({ $parts })
-verdict-winner = { $who } wins!
+verdict-winner = { $who } { $person ->
+    [you] win
+   *[other] wins
+}!
 verdict-shared = The victory is shared.
 cli-points = Points so far: { $parts }
 cli-preview-final = Then something is drawn or laid open: it cannot be taken back.
@@ -937,6 +1077,7 @@ page-import = Bring in a saved game
 page-export = Save the game as a file
 page-share = Copy a link to this game
 page-shared = The link is in the address bar and on the clipboard.
+page-shared-here = The link is in the address bar. The browser did not let Bosk copy it: copy it from there.
 page-bad-link = This link holds no game that can be opened here: { $why }
 page-bad-file = { $file } holds no game that can be opened here: { $why }
 page-no-storage = Your browser does not let Bosk save here: the game goes on, but closing the page ends it.
@@ -1547,7 +1688,10 @@ page-valley-stuck = Face down in your hand, cannot be used.
 page-valley-empty-hand = No cards in hand.
 page-valley-no-cards = No cards yet.
 page-valley-own-city = See all cards of your city
-page-valley-city-of = City: { $who }
+page-valley-city-of = { $person ->
+    [you] Your city
+   *[other] City: { $who }
+}
 page-valley-prisoners = Prisoners: { $cards }
 page-valley-known-hand = Cards you know in the hand: { $cards }
 page-valley-known-feats = Open feats: { $cards }
@@ -1878,59 +2022,152 @@ valley-do-skip = No, thank you
 
 ## Everdell and Mistwood: events
 
-valley-told-placed = { $who } sends a worker to { $place }.
-valley-told-visited = { $who } gains { $n ->
+valley-told-placed = { $who } { $person ->
+    [you] send
+   *[other] sends
+} a worker to { $place }.
+valley-told-visited = { $who } { $person ->
+    [you] gain
+   *[other] gains
+} { $n ->
     [one] 1 point token
    *[other] { $n } point tokens
 }: a visitor at { $card }.
-valley-told-used = { $who } uses { $place }.
-valley-told-played = { $who } plays { $card } ({ $from }).
-valley-told-sent = { $who } gets { $card } into the city.
-valley-told-paid = { $who } pays { $goods }.
-valley-told-settled = { $who } puts an Occupied token on { $card }.
+valley-told-used = { $who } { $person ->
+    [you] use
+   *[other] uses
+} { $place }.
+valley-told-played = { $who } { $person ->
+    [you] play
+   *[other] plays
+} { $card } ({ $from }).
+valley-told-sent = { $who } { $person ->
+    [you] get
+   *[other] gets
+} { $card } into the city.
+valley-told-paid = { $who } { $person ->
+    [you] pay
+   *[other] pays
+} { $goods }.
+valley-told-settled = { $who } { $person ->
+    [you] put
+   *[other] puts
+} an Occupied token on { $card }.
 valley-told-left = { $who }: { $card } leaves the city.
-valley-told-imprisoned = { $who } puts { $card } under the Dungeon.
-valley-told-spent-tokens = { $who } spends { $n ->
+valley-told-imprisoned = { $who } { $person ->
+    [you] put
+   *[other] puts
+} { $card } under the Dungeon.
+valley-told-spent-tokens = { $who } { $person ->
+    [you] spend
+   *[other] spends
+} { $n ->
     [one] 1 token
    *[other] { $n } tokens
 } from { $card }.
-valley-told-replaced = { $who } replaces { $card } with a legend.
-valley-told-gained = { $who } gains { $what }.
-valley-told-drew-card = { $who } draws { $card }.
-valley-told-drew = { $who } draws a card.
-valley-told-took = { $who } takes { $card } from the Meadow.
+valley-told-replaced = { $who } { $person ->
+    [you] replace
+   *[other] replaces
+} { $card } with a legend.
+valley-told-gained = { $who } { $person ->
+    [you] gain
+   *[other] gains
+} { $what }.
+valley-told-drew-card = { $who } { $person ->
+    [you] draw
+   *[other] draws
+} { $card }.
+valley-told-drew = { $who } { $person ->
+    [you] draw
+   *[other] draws
+} a card.
+valley-told-took = { $who } { $person ->
+    [you] take
+   *[other] takes
+} { $card } from the Meadow.
 valley-told-swept = { $card } is swept out of the Meadow.
-valley-told-discarded-card = { $who } discards { $card }.
-valley-told-discarded = { $who } discards a card.
+valley-told-discarded-card = { $who } { $person ->
+    [you] discard
+   *[other] discards
+} { $card }.
+valley-told-discarded = { $who } { $person ->
+    [you] discard
+   *[other] discards
+} a card.
 valley-told-revealed = Revealed: { $cards }.
-valley-told-looked-at = { $who } looks at { $cards }.
-valley-told-looked = { $who } looks at { $n ->
+valley-told-looked-at = { $who } { $person ->
+    [you] look
+   *[other] looks
+} at { $cards }.
+valley-told-looked = { $who } { $person ->
+    [you] look
+   *[other] looks
+} at { $n ->
     [one] 1 card
    *[other] { $n } cards
 } from the deck.
-valley-told-kept-card = { $who } keeps { $card }.
-valley-told-kept = { $who } keeps a card.
+valley-told-kept-card = { $who } { $person ->
+    [you] keep
+   *[other] keeps
+} { $card }.
+valley-told-kept = { $who } { $person ->
+    [you] keep
+   *[other] keeps
+} a card.
 valley-told-gave = A gift of { $goods }: { $who } → { $to }.
 valley-told-gave-that-card = A gift of the card { $card }: { $who } → { $to }.
 valley-told-gave-card = A gift of a card: { $who } → { $to }.
-valley-told-activated = { $who } activates { $card }.
+valley-told-activated = { $who } { $person ->
+    [you] activate
+   *[other] activates
+} { $card }.
 valley-told-answered = { $who }: { $card } answers.
-valley-told-stored = { $who } puts { $goods } on { $card }.
-valley-told-unloaded = { $who } takes { $goods } from { $card }.
+valley-told-stored = { $who } { $person ->
+    [you] put
+   *[other] puts
+} { $goods } on { $card }.
+valley-told-unloaded = { $who } { $person ->
+    [you] take
+   *[other] takes
+} { $goods } from { $card }.
 valley-told-token = { $card } receives { $n ->
     [one] 1 point token
    *[other] { $n } point tokens
 }.
-valley-told-claimed = { $who } claims { $event }!
-valley-told-laid = { $who } puts { $goods } on { $event }.
-valley-told-tucked = { $who } puts { $card } under { $event }.
-valley-told-moved-worker = { $who } moves a worker away from { $place }.
-valley-told-took-back = { $who } takes a worker back from { $place }.
+valley-told-claimed = { $who } { $person ->
+    [you] claim
+   *[other] claims
+} { $event }!
+valley-told-laid = { $who } { $person ->
+    [you] put
+   *[other] puts
+} { $goods } on { $event }.
+valley-told-tucked = { $who } { $person ->
+    [you] put
+   *[other] puts
+} { $card } under { $event }.
+valley-told-moved-worker = { $who } { $person ->
+    [you] move
+   *[other] moves
+} a worker away from { $place }.
+valley-told-took-back = { $who } { $person ->
+    [you] take
+   *[other] takes
+} a worker back from { $place }.
 valley-told-refilled = { $card } comes into the Meadow, slot { $n }.
 valley-told-reshuffled = The discard pile becomes the new deck.
-valley-told-season = { $who } prepares for { $season }.
-valley-told-passed = { $who } passes.
-valley-told-watching = { $who } puts the figure on { $place }.
+valley-told-season = { $who } { $person ->
+    [you] prepare
+   *[other] prepares
+} for { $season }.
+valley-told-passed = { $who } { $person ->
+    [you] pass
+   *[other] passes
+}.
+valley-told-watching = { $who } { $person ->
+    [you] put
+   *[other] puts
+} the figure on { $place }.
 valley-told-rolled = The die shows { $n }.
 valley-told-rival-took = Rugwort takes { $card } from the Meadow, slot { $n }.
 valley-told-evicted = { $card } leaves Rugwort's city.
@@ -1962,19 +2199,37 @@ valley-told-foiled = The foil of "{ $what }" is paid.
 valley-told-web = A web is laid on { $place }.
 valley-told-silk = A web stays on { $card }.
 valley-told-mood = New personality, { $name }: { $text }
-valley-told-turned-up = { $who } turns the cards of the city face up again.
-valley-told-turned-down = { $who } turns { $n ->
+valley-told-turned-up = { $who } { $person ->
+    [you] turn
+   *[other] turns
+} the cards of the city face up again.
+valley-told-turned-down = { $who } { $person ->
+    [you] turn
+   *[other] turns
+} { $n ->
     [one] 1 card
    *[other] { $n } cards
 } of the city face down.
-valley-told-captured = { $who } loses a worker to Nightweave's Lair.
-valley-told-stolen = { $who } loses { $n ->
+valley-told-captured = { $who } { $person ->
+    [you] lose
+   *[other] loses
+} a worker to Nightweave's Lair.
+valley-told-stolen = { $who } { $person ->
+    [you] lose
+   *[other] loses
+} { $n ->
     [one] 1 card
    *[other] { $n } cards
 } of the hand.
 valley-told-dropped = { $card } is discarded.
-valley-told-lost-point = { $who } loses 1 point token.
-valley-told-lost = { $who } loses { $goods }.
+valley-told-lost-point = { $who } { $person ->
+    [you] lose
+   *[other] loses
+} 1 point token.
+valley-told-lost = { $who } { $person ->
+    [you] lose
+   *[other] loses
+} { $goods }.
 valley-told-cut-short = This turn does more than a turn can hold: its other steps are passed over.
 valley-told-over = The game is over.
 
@@ -2045,7 +2300,10 @@ valley-score-bonus = bonus
 valley-score-tokens = point tokens
 valley-score-journey = Journey
 valley-score-events = events
-valley-verdict-won = { $winner } beats { $who }!
+valley-verdict-won = { $winner } { $person ->
+    [you] beat
+   *[other] beats
+} { $who }!
 valley-verdict-lost = { $who } wins.
 
 ## Everdell and Mistwood: refusals
@@ -2220,6 +2478,7 @@ shelf-no-storage = Your browser does not let Bosk keep this here.
 shelf-link = I was sent a link
 shelf-link-paste = Paste the link here
 shelf-link-open = Open the game
+shelf-astray = This address leads to nothing on the shelf.
 shelf-bad-link = This is no link to a game of Bosk. Copy the whole of it, up to its last letter.
 shelf-watch = Watch a game again
 shelf-watch-how = Of which box is the game that you saved as a file?
@@ -2380,7 +2639,10 @@ grove-told-drew = { $who }: { $card } is drawn.
 grove-told-story = { $who }: { $card } goes to the story.
 grove-told-song = { $who }: { $card } joins the song.
 grove-told-dial = { $who }: the dial moves to { $space }.
-grove-told-gained = { $who } gains { $what }.
+grove-told-gained = { $who } { $person ->
+    [you] gain
+   *[other] gains
+} { $what }.
 grove-told-walked = { $who }: a walk to { $region }.
 grove-told-sailed = { $who }: the boat reaches space { $space }, { $name }.
 grove-told-sang = { $who }: a song with { $lyrics } and { $melody }.
@@ -2406,7 +2668,10 @@ grove-told-challenge-opened = The challenge card { $challenge } lies open.
 grove-told-engaged-easy = { $who }: a crest lies on the easy challenge of { $challenge }.
 grove-told-engaged-hard = { $who }: a crest lies on the hard challenge of { $challenge }.
 grove-told-event = { $event } is the event from now on.
-grove-told-end = { $who } sets off the end.
+grove-told-end = { $who } { $person ->
+    [you] set
+   *[other] sets
+} off the end.
 grove-told-over = The game is over.
 grove-told-cut-short = This turn held more than a turn can hold: the rest is passed over.
 
@@ -2423,7 +2688,10 @@ grove-rival-jump = The portal at { $place } carries him to { $to }.
 grove-rival-lost = He would never arrive: he is back at { $place } and goes to the nearest free place.
 grove-rival-arrive = He stops at { $place }.
 grove-rival-take-crest = { $who }: he takes the leftmost crest.
-grove-rival-engage = { $who } chooses the challenge that this crest goes on.
+grove-rival-engage = { $who } { $person ->
+    [you] choose
+   *[other] chooses
+} the challenge that this crest goes on.
 grove-rival-activate = He activates { $place } (token { $value }).
 grove-rival-help = He puts his leftmost crest on the creature at { $place }.
 grove-rival-soothe = He soothes the creature at { $place }.
@@ -2547,7 +2815,10 @@ page-grove-easy = easy
 page-grove-medium = medium
 page-grove-hard = hard
 page-grove-his-cards = His two cards
-page-grove-dial = { $who } dial: { $n } of { $all }
+page-grove-dial = { $person ->
+    [you] Your
+   *[other] { $who }
+} dial: { $n } of { $all }
 page-grove-supply-one = in supply I
 page-grove-supply-two = in supply II
 page-grove-event-card = Event
@@ -2578,7 +2849,10 @@ page-grove-does-coins = Gain coins, turn lyrics into coins.
 page-grove-does-portal = No place: here the Rival goes from one portal to the other of its colour.
 page-grove-region = Region { $region }, between { $places }.
 page-grove-touches = It touches { $places }.
-page-grove-stands = Here stands { $who }.
+page-grove-stands = { $person ->
+    [you] You stand here.
+   *[other] Here stands { $who }.
+}
 page-grove-lies = { $card } lies open. { $text }
 page-grove-below = { $n ->
     [one] 1 card lies below.

@@ -4,6 +4,8 @@ nothing = rien
 list-and = { $first } et { $last }
 list-comma = { $first }, { $last }
 as-named = { $name }
+you-alone = Vous
+you-inside = vous
 at-place = { $place } : { $why }
 
 n-twig = { $n ->
@@ -278,49 +280,151 @@ duo-do-unload = Tout prendre
 
 ## Everdell Duo : ce qui se passe
 
-duo-told-placed = { $who } place un ouvrier : { $space }.
-duo-told-spent-token = { $who } dépense un jeton posé sur { $card }.
-duo-told-used = { $who } utilise : { $space }.
-duo-told-visited = { $who } gagne 1 jeton Point pour une visite : { $card }.
-duo-told-played = { $who } joue { $card }.
-duo-told-played-meadow = { $who } joue { $card } depuis la Prairie.
-duo-told-played-aside = { $who } joue la carte piochée : { $card }.
-duo-told-paid = { $who } paie { $goods }.
-duo-told-settled = { $who } pose le jeton Occupé { $colour } sur { $card }.
-duo-told-star-left = { $who } utilise { $card }, qui quitte la ville.
-duo-told-star-used = { $who } utilise { $card }.
-duo-told-tucked = { $who } glisse { $card } sous { $under }.
-duo-told-gained = { $who } gagne { $what }.
-duo-told-drew-card = { $who } pioche { $card }.
-duo-told-drew = { $who } pioche une carte.
-duo-told-looked-cards = { $who } regarde { $cards }.
-duo-told-looked = { $who } regarde { $n ->
+duo-told-placed = { $who } { $person ->
+    [you] placez
+   *[other] place
+} un ouvrier : { $space }.
+duo-told-spent-token = { $who } { $person ->
+    [you] dépensez
+   *[other] dépense
+} un jeton posé sur { $card }.
+duo-told-used = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} : { $space }.
+duo-told-visited = { $who } { $person ->
+    [you] gagnez
+   *[other] gagne
+} 1 jeton Point pour une visite : { $card }.
+duo-told-played = { $who } { $person ->
+    [you] jouez
+   *[other] joue
+} { $card }.
+duo-told-played-meadow = { $who } { $person ->
+    [you] jouez
+   *[other] joue
+} { $card } depuis la Prairie.
+duo-told-played-aside = { $who } { $person ->
+    [you] jouez
+   *[other] joue
+} la carte piochée : { $card }.
+duo-told-paid = { $who } { $person ->
+    [you] payez
+   *[other] paie
+} { $goods }.
+duo-told-settled = { $who } { $person ->
+    [you] posez
+   *[other] pose
+} le jeton Occupé { $colour } sur { $card }.
+duo-told-star-left = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} { $card }, qui quitte la ville.
+duo-told-star-used = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} { $card }.
+duo-told-tucked = { $who } { $person ->
+    [you] glissez
+   *[other] glisse
+} { $card } sous { $under }.
+duo-told-gained = { $who } { $person ->
+    [you] gagnez
+   *[other] gagne
+} { $what }.
+duo-told-drew-card = { $who } { $person ->
+    [you] piochez
+   *[other] pioche
+} { $card }.
+duo-told-drew = { $who } { $person ->
+    [you] piochez
+   *[other] pioche
+} une carte.
+duo-told-looked-cards = { $who } { $person ->
+    [you] regardez
+   *[other] regarde
+} { $cards }.
+duo-told-looked = { $who } { $person ->
+    [you] regardez
+   *[other] regarde
+} { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } de la pioche.
-duo-told-took = { $who } prend { $card } dans la Prairie.
-duo-told-discarded-card = { $who } défausse { $card }.
-duo-told-discarded = { $who } défausse une carte.
-duo-told-swept = { $who } défausse { $card } de la Prairie.
-duo-told-kept-card = { $who } garde { $card }.
-duo-told-kept = { $who } garde une carte.
-duo-told-activated = { $who } active { $card }.
-duo-told-shown = { $who } montre { $card }.
-duo-told-occupied = { $who } gagne un jeton Occupé { $colour }.
-duo-told-reclaimed = { $who } reprend le jeton Occupé { $colour } posé sur { $card }.
-duo-told-stored = { $who } pose { $goods } sur { $card }.
-duo-told-unloaded = { $who } reprend { $goods } sur { $card }.
-duo-told-claimed = { $who } réalise l'évènement { $event } !
-duo-told-moved-worker = { $who } déplace un ouvrier : { $from } → { $to }.
-duo-told-traded = { $who } échange deux cartes.
+duo-told-took = { $who } { $person ->
+    [you] prenez
+   *[other] prend
+} { $card } dans la Prairie.
+duo-told-discarded-card = { $who } { $person ->
+    [you] défaussez
+   *[other] défausse
+} { $card }.
+duo-told-discarded = { $who } { $person ->
+    [you] défaussez
+   *[other] défausse
+} une carte.
+duo-told-swept = { $who } { $person ->
+    [you] défaussez
+   *[other] défausse
+} { $card } de la Prairie.
+duo-told-kept-card = { $who } { $person ->
+    [you] gardez
+   *[other] garde
+} { $card }.
+duo-told-kept = { $who } { $person ->
+    [you] gardez
+   *[other] garde
+} une carte.
+duo-told-activated = { $who } { $person ->
+    [you] activez
+   *[other] active
+} { $card }.
+duo-told-shown = { $who } { $person ->
+    [you] montrez
+   *[other] montre
+} { $card }.
+duo-told-occupied = { $who } { $person ->
+    [you] gagnez
+   *[other] gagne
+} un jeton Occupé { $colour }.
+duo-told-reclaimed = { $who } { $person ->
+    [you] reprenez
+   *[other] reprend
+} le jeton Occupé { $colour } posé sur { $card }.
+duo-told-stored = { $who } { $person ->
+    [you] posez
+   *[other] pose
+} { $goods } sur { $card }.
+duo-told-unloaded = { $who } { $person ->
+    [you] reprenez
+   *[other] reprend
+} { $goods } sur { $card }.
+duo-told-claimed = { $who } { $person ->
+    [you] réalisez
+   *[other] réalise
+} l'évènement { $event } !
+duo-told-moved-worker = { $who } { $person ->
+    [you] déplacez
+   *[other] déplace
+} un ouvrier : { $from } → { $to }.
+duo-told-traded = { $who } { $person ->
+    [you] échangez
+   *[other] échange
+} deux cartes.
 duo-told-answered = { $who } : { $card } réagit.
-duo-told-rested = { $who } se repose.
+duo-told-rested = { $who } { $person ->
+    [you] vous reposez
+   *[other] se repose
+}.
 duo-told-refilled = { $card } arrive dans la Prairie.
 duo-told-reshuffled = La défausse devient la nouvelle pioche.
 duo-told-moved-token = Le jeton { $token } avance sur la case { $n }.
 duo-told-season = Nouvelle saison : { $season }.
 duo-told-river = La rivière { $n } propose désormais : { $text }
-duo-told-journey = { $who } reçoit la tuile Voyage.
+duo-told-journey = { $who } { $person ->
+    [you] recevez
+   *[other] reçoit
+} la tuile Voyage.
 duo-told-no-journey = Personne ne reçoit la tuile Voyage.
 duo-told-cut-short = Ce tour en fait plus qu'un tour ne peut contenir : ses autres étapes sont ignorées.
 duo-told-over = La partie est terminée.
@@ -417,18 +521,48 @@ duo-do-skunk = La mouffette : { $place }
 duo-do-end-season = En rester là
 duo-told-skunk = Le dé montre { $n } : une mouffette s'installe ({ $place }).
 duo-told-skunk-put = Une mouffette s'installe ({ $place }).
-duo-told-moved-skunk = { $who } déplace une mouffette : { $from } → { $to }.
-duo-told-lifted-skunk = { $who } retire une mouffette jusqu'à la fin de la saison : { $place }.
+duo-told-moved-skunk = { $who } { $person ->
+    [you] déplacez
+   *[other] déplace
+} une mouffette : { $from } → { $to }.
+duo-told-lifted-skunk = { $who } { $person ->
+    [you] retirez
+   *[other] retire
+} une mouffette jusqu'à la fin de la saison : { $place }.
 duo-told-news-shown = Bonnes Nouvelles : { $news }.
-duo-told-news-kept = { $who } garde { $news }.
-duo-told-news-dropped = { $who } renonce à { $news }.
-duo-told-news-used = { $who } utilise { $news } : { $text }
-duo-told-watch = { $who } retourne une montre à gousset pour le jeton { $token }.
+duo-told-news-kept = { $who } { $person ->
+    [you] gardez
+   *[other] garde
+} { $news }.
+duo-told-news-dropped = { $who } { $person ->
+    [you] renoncez
+   *[other] renonce
+} à { $news }.
+duo-told-news-used = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} { $news } : { $text }
+duo-told-watch = { $who } { $person ->
+    [you] retournez
+   *[other] retourne
+} une montre à gousset pour le jeton { $token }.
 duo-told-token-back = Le jeton { $token } recule sur la case { $n }.
-duo-told-shared = { $who } partage { $item }.
-duo-told-received = { $who } reçoit { $item }.
-duo-told-passed = { $who } passe { $item }.
-duo-told-worker-home = { $who } fait rentrer un ouvrier : { $space }.
+duo-told-shared = { $who } { $person ->
+    [you] partagez
+   *[other] partage
+} { $item }.
+duo-told-received = { $who } { $person ->
+    [you] recevez
+   *[other] reçoit
+} { $item }.
+duo-told-passed = { $who } { $person ->
+    [you] passez
+   *[other] passe
+} { $item }.
+duo-told-worker-home = { $who } { $person ->
+    [you] faites
+   *[other] fait
+} rentrer un ouvrier : { $space }.
 duo-told-eased = Il pourra manquer { $n } au prochain évènement.
 duo-told-goal = Objectif atteint : { $goal }
 duo-told-thorn-event = Miss Thorn prend l'évènement { $event }.
@@ -759,7 +893,10 @@ cli-sheet-no-medal = Pas de médaille cette fois.
 cli-sheet-replay = Le chapitre perdu peut être rejoué : bosk campaign play FICHIER --replay
 cli-ticked = Réalisation : { $name }
 cli-hand = Votre main
-cli-hand-of = { $who } : main
+cli-hand-of = { $person ->
+    [you] Votre main
+   *[other] { $who } : main
+}
 cli-skunk = une mouffette
 cli-town = La ville, { $points ->
     [one] { $points } point
@@ -813,7 +950,10 @@ cli-reckoning = { $who } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 } ({ $parts })
-verdict-winner = { $who } remporte la partie !
+verdict-winner = { $who } { $person ->
+    [you] remportez
+   *[other] remporte
+} la partie !
 verdict-shared = La victoire est partagée.
 cli-points = Points jusqu'ici : { $parts }
 cli-preview-final = Ensuite, quelque chose est pioché ou révélé : on ne peut plus revenir en arrière.
@@ -949,6 +1089,7 @@ page-import = Ouvrir une partie enregistrée
 page-export = Enregistrer la partie dans un fichier
 page-share = Copier un lien vers cette partie
 page-shared = Le lien est dans la barre d'adresse et dans le presse-papiers.
+page-shared-here = Le lien est dans la barre d'adresse. Le navigateur n'a pas permis de le copier : copiez-le de là.
 page-bad-link = Ce lien ne contient aucune partie que l'on puisse ouvrir ici : { $why }
 page-bad-file = { $file } ne contient aucune partie que l'on puisse ouvrir ici : { $why }
 page-no-storage = Votre navigateur n'autorise pas Bosk à enregistrer : la partie continue, mais fermer la page y met fin.
@@ -1559,7 +1700,10 @@ page-valley-stuck = Face cachée dans votre main, inutilisable.
 page-valley-empty-hand = Pas de carte en main.
 page-valley-no-cards = Pas encore de carte.
 page-valley-own-city = Voir toutes les cartes de votre ville
-page-valley-city-of = Ville : { $who }
+page-valley-city-of = { $person ->
+    [you] Votre ville
+   *[other] Ville : { $who }
+}
 page-valley-prisoners = Prisonniers : { $cards }
 page-valley-known-hand = Cartes connues de la main : { $cards }
 page-valley-known-feats = Exploits visibles : { $cards }
@@ -1890,59 +2034,152 @@ valley-do-skip = Non, merci
 
 ## Everdell et Mistwood : ce qui se passe
 
-valley-told-placed = { $who } place un ouvrier : { $place }.
-valley-told-visited = { $who } gagne { $n ->
+valley-told-placed = { $who } { $person ->
+    [you] placez
+   *[other] place
+} un ouvrier : { $place }.
+valley-told-visited = { $who } { $person ->
+    [you] gagnez
+   *[other] gagne
+} { $n ->
     [one] { $n } jeton Point
    *[other] { $n } jetons Point
 } pour une visite : { $card }.
-valley-told-used = { $who } utilise : { $place }.
-valley-told-played = { $who } joue { $card } ({ $from }).
-valley-told-sent = { $who } reçoit { $card } dans sa ville.
-valley-told-paid = { $who } paie { $goods }.
-valley-told-settled = { $who } pose un jeton Occupé sur { $card }.
+valley-told-used = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} : { $place }.
+valley-told-played = { $who } { $person ->
+    [you] jouez
+   *[other] joue
+} { $card } ({ $from }).
+valley-told-sent = { $who } { $person ->
+    [you] recevez { $card } dans votre ville.
+   *[other] reçoit { $card } dans sa ville.
+}
+valley-told-paid = { $who } { $person ->
+    [you] payez
+   *[other] paie
+} { $goods }.
+valley-told-settled = { $who } { $person ->
+    [you] posez
+   *[other] pose
+} un jeton Occupé sur { $card }.
 valley-told-left = { $who } : { $card } quitte la ville.
-valley-told-imprisoned = { $who } glisse { $card } sous le Donjon.
-valley-told-spent-tokens = { $who } dépense { $n ->
+valley-told-imprisoned = { $who } { $person ->
+    [you] glissez
+   *[other] glisse
+} { $card } sous le Donjon.
+valley-told-spent-tokens = { $who } { $person ->
+    [you] dépensez
+   *[other] dépense
+} { $n ->
     [one] { $n } jeton posé
    *[other] { $n } jetons posés
 } sur { $card }.
-valley-told-replaced = { $who } remplace { $card } par une légende.
-valley-told-gained = { $who } gagne { $what }.
-valley-told-drew-card = { $who } pioche { $card }.
-valley-told-drew = { $who } pioche une carte.
-valley-told-took = { $who } prend { $card } dans la Prairie.
+valley-told-replaced = { $who } { $person ->
+    [you] remplacez
+   *[other] remplace
+} { $card } par une légende.
+valley-told-gained = { $who } { $person ->
+    [you] gagnez
+   *[other] gagne
+} { $what }.
+valley-told-drew-card = { $who } { $person ->
+    [you] piochez
+   *[other] pioche
+} { $card }.
+valley-told-drew = { $who } { $person ->
+    [you] piochez
+   *[other] pioche
+} une carte.
+valley-told-took = { $who } { $person ->
+    [you] prenez
+   *[other] prend
+} { $card } dans la Prairie.
 valley-told-swept = { $card } quitte la Prairie pour la défausse.
-valley-told-discarded-card = { $who } défausse { $card }.
-valley-told-discarded = { $who } défausse une carte.
+valley-told-discarded-card = { $who } { $person ->
+    [you] défaussez
+   *[other] défausse
+} { $card }.
+valley-told-discarded = { $who } { $person ->
+    [you] défaussez
+   *[other] défausse
+} une carte.
 valley-told-revealed = Cartes dévoilées : { $cards }.
-valley-told-looked-at = { $who } regarde { $cards }.
-valley-told-looked = { $who } regarde { $n ->
+valley-told-looked-at = { $who } { $person ->
+    [you] regardez
+   *[other] regarde
+} { $cards }.
+valley-told-looked = { $who } { $person ->
+    [you] regardez
+   *[other] regarde
+} { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } de la pioche.
-valley-told-kept-card = { $who } garde { $card }.
-valley-told-kept = { $who } garde une carte.
+valley-told-kept-card = { $who } { $person ->
+    [you] gardez
+   *[other] garde
+} { $card }.
+valley-told-kept = { $who } { $person ->
+    [you] gardez
+   *[other] garde
+} une carte.
 valley-told-gave = Don de { $goods } : { $who } → { $to }.
 valley-told-gave-that-card = Don de la carte { $card } : { $who } → { $to }.
 valley-told-gave-card = Don d'une carte : { $who } → { $to }.
-valley-told-activated = { $who } active { $card }.
+valley-told-activated = { $who } { $person ->
+    [you] activez
+   *[other] active
+} { $card }.
 valley-told-answered = { $who } : { $card } réagit.
-valley-told-stored = { $who } pose { $goods } sur { $card }.
-valley-told-unloaded = { $who } reprend { $goods } sur { $card }.
+valley-told-stored = { $who } { $person ->
+    [you] posez
+   *[other] pose
+} { $goods } sur { $card }.
+valley-told-unloaded = { $who } { $person ->
+    [you] reprenez
+   *[other] reprend
+} { $goods } sur { $card }.
 valley-told-token = { $card } reçoit { $n ->
     [one] { $n } jeton Point
    *[other] { $n } jetons Point
 }.
-valley-told-claimed = { $who } revendique l'évènement { $event } !
-valley-told-laid = { $who } pose { $goods } sur l'évènement { $event }.
-valley-told-tucked = { $who } glisse { $card } sous l'évènement { $event }.
-valley-told-moved-worker = { $who } déplace un ouvrier depuis : { $place }.
-valley-told-took-back = { $who } reprend un ouvrier : { $place }.
+valley-told-claimed = { $who } { $person ->
+    [you] revendiquez
+   *[other] revendique
+} l'évènement { $event } !
+valley-told-laid = { $who } { $person ->
+    [you] posez
+   *[other] pose
+} { $goods } sur l'évènement { $event }.
+valley-told-tucked = { $who } { $person ->
+    [you] glissez
+   *[other] glisse
+} { $card } sous l'évènement { $event }.
+valley-told-moved-worker = { $who } { $person ->
+    [you] déplacez
+   *[other] déplace
+} un ouvrier depuis : { $place }.
+valley-told-took-back = { $who } { $person ->
+    [you] reprenez
+   *[other] reprend
+} un ouvrier : { $place }.
 valley-told-refilled = { $card } arrive dans la Prairie, case { $n }.
 valley-told-reshuffled = La défausse devient la nouvelle pioche.
-valley-told-season = { $who } se prépare pour { $season }.
-valley-told-passed = { $who } passe.
-valley-told-watching = { $who } pose la figurine : { $place }.
+valley-told-season = { $who } { $person ->
+    [you] vous préparez
+   *[other] se prépare
+} pour { $season }.
+valley-told-passed = { $who } { $person ->
+    [you] passez
+   *[other] passe
+}.
+valley-told-watching = { $who } { $person ->
+    [you] posez
+   *[other] pose
+} la figurine : { $place }.
 valley-told-rolled = Le dé montre { $n }.
 valley-told-rival-took = Paillasson prend { $card } dans la Prairie, case { $n }.
 valley-told-evicted = { $card } quitte la ville de Paillasson.
@@ -1974,19 +2211,40 @@ valley-told-foiled = Prix payé pour déjouer « { $what } ».
 valley-told-web = Un jeton Toile est posé : { $place }.
 valley-told-silk = Un jeton Toile se fixe sur { $card }.
 valley-told-mood = Nouvelle personnalité, { $name } : { $text }
-valley-told-turned-up = { $who } remet face visible les cartes de sa ville.
-valley-told-turned-down = { $who } met face cachée { $n ->
+valley-told-turned-up = { $who } { $person ->
+    [you] remettez face visible les cartes de votre ville.
+   *[other] remet face visible les cartes de sa ville.
+}
+valley-told-turned-down = { $who } { $person ->
+    [you] mettez
+   *[other] met
+} face cachée { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-} de sa ville.
-valley-told-captured = { $who } perd un ouvrier, qui va dans l'Antre de Tissenuit.
-valley-told-stolen = { $who } perd { $n ->
+} de { $person ->
+    [you] votre
+   *[other] sa
+} ville.
+valley-told-captured = { $who } { $person ->
+    [you] perdez
+   *[other] perd
+} un ouvrier, qui va dans l'Antre de Tissenuit.
+valley-told-stolen = { $who } { $person ->
+    [you] perdez
+   *[other] perd
+} { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } de sa main.
 valley-told-dropped = { $card } va à la défausse.
-valley-told-lost-point = { $who } perd 1 jeton Point.
-valley-told-lost = { $who } perd { $goods }.
+valley-told-lost-point = { $who } { $person ->
+    [you] perdez
+   *[other] perd
+} 1 jeton Point.
+valley-told-lost = { $who } { $person ->
+    [you] perdez
+   *[other] perd
+} { $goods }.
 valley-told-cut-short = Ce tour en fait plus qu'un tour ne peut contenir : ses autres étapes sont ignorées.
 valley-told-over = La partie est terminée.
 
@@ -2057,7 +2315,10 @@ valley-score-bonus = pour les bonus
 valley-score-tokens = pour les jetons Point
 valley-score-journey = pour le Voyage
 valley-score-events = pour les évènements
-valley-verdict-won = { $winner } l'emporte sur { $who } !
+valley-verdict-won = { $winner } { $person ->
+    [you] l'emportez
+   *[other] l'emporte
+} sur { $who } !
 valley-verdict-lost = { $who } remporte la partie.
 
 ## Everdell et Mistwood : les refus
@@ -2232,6 +2493,7 @@ shelf-no-storage = Votre navigateur ne laisse pas Bosk garder cela ici.
 shelf-link = J'ai reçu un lien
 shelf-link-paste = Collez le lien ici
 shelf-link-open = Ouvrir la partie
+shelf-astray = Cette adresse ne mène à rien sur l'étagère.
 shelf-bad-link = Ce lien ne mène à aucune partie de Bosk. Copiez-le en entier, jusqu'à sa dernière lettre.
 shelf-watch = Revoir une partie
 shelf-watch-how = De quelle boîte est la partie que vous avez enregistrée dans un fichier ?
@@ -2398,7 +2660,10 @@ grove-told-drew = { $who } : { $card } piochée.
 grove-told-story = { $who } : { $card } va au récit.
 grove-told-song = { $who } : { $card } rejoint la chanson.
 grove-told-dial = { $who } : le cadran avance sur { $space }.
-grove-told-gained = { $who } gagne { $what }.
+grove-told-gained = { $who } { $person ->
+    [you] gagnez
+   *[other] gagne
+} { $what }.
 grove-told-walked = { $who } : en route pour { $region }.
 grove-told-sailed = { $who } : le bateau atteint la case { $space }, { $name }.
 grove-told-sang = { $who } : une chanson avec { $lyrics } et { $melody }.
@@ -2424,7 +2689,10 @@ grove-told-challenge-opened = La carte Défi { $challenge } est visible.
 grove-told-engaged-easy = { $who } : un écusson est sur { $challenge }, défi Facile.
 grove-told-engaged-hard = { $who } : un écusson est sur { $challenge }, défi Difficile.
 grove-told-event = { $event } est désormais l'évènement.
-grove-told-end = { $who } déclenche la fin.
+grove-told-end = { $who } { $person ->
+    [you] déclenchez
+   *[other] déclenche
+} la fin.
 grove-told-over = La partie est finie.
 grove-told-cut-short = Ce tour contenait plus qu'un tour ne peut tenir : le reste est passé.
 
@@ -2441,7 +2709,10 @@ grove-rival-jump = Le portail de { $place } le transporte à { $to }.
 grove-rival-lost = Il n'arriverait jamais : il est remis à { $place } et va sur le lieu vide le plus proche.
 grove-rival-arrive = Il s'arrête à { $place }.
 grove-rival-take-crest = { $who } : il prend l'écusson le plus à gauche.
-grove-rival-engage = { $who } choisit le défi sur lequel va cet écusson.
+grove-rival-engage = { $who } { $person ->
+    [you] choisissez
+   *[other] choisit
+} le défi sur lequel va cet écusson.
 grove-rival-activate = Il active { $place } (jeton { $value }).
 grove-rival-help = Il place son écusson le plus à gauche sur la créature de { $place }.
 grove-rival-soothe = Il apaise la créature de { $place }.
@@ -2571,7 +2842,10 @@ page-grove-easy = facile
 page-grove-medium = moyen
 page-grove-hard = difficile
 page-grove-his-cards = Ses deux cartes
-page-grove-dial = Cadran ({ $who }) : { $n } sur { $all }
+page-grove-dial = { $person ->
+    [you] Votre cadran
+   *[other] Cadran ({ $who })
+} : { $n } sur { $all }
 page-grove-supply-one = dans la réserve I
 page-grove-supply-two = dans la réserve II
 page-grove-event-card = Évènement
@@ -2602,7 +2876,10 @@ page-grove-does-coins = Gagnez des pièces, changez des paroles en pièces.
 page-grove-does-portal = Pas un lieu : ici le Rival passe d'un portail à l'autre de sa couleur.
 page-grove-region = Région { $region }, entre { $places }.
 page-grove-touches = Elle touche { $places }.
-page-grove-stands = S'y trouve { $who }.
+page-grove-stands = { $person ->
+    [you] Vous y êtes.
+   *[other] S'y trouve { $who }.
+}
 page-grove-lies = { $card } est visible. { $text }
 page-grove-below = { $n ->
     [0] Aucune carte dessous.

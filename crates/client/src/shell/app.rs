@@ -79,6 +79,8 @@ pub struct Ctx {
     pub screen: RwSignal<Screen>,
     /// Where the game comes from.
     pub source: RwSignal<Option<Box<Source>>>,
+    /// The name of the person to whom everything is said, if there is only one.
+    pub you: StoredValue<Option<Line>>,
     /// The id under which it is kept; none yet if nothing has been decided in it here.
     pub id: RwSignal<Option<String>>,
     /// The end of the address that is shown.
@@ -203,6 +205,7 @@ impl Ctx {
         self.looking.set(None);
         self.story.set(None);
         self.elsewhere.set(false);
+        self.you.set_value(Ctx::spoken_to(&*source));
         self.source.set(Some(source));
         self.screen.set(Screen::Table);
         season::lay(self);
@@ -581,6 +584,7 @@ pub fn App() -> impl IntoView {
         packs,
         screen: RwSignal::new(Screen::Start),
         source,
+        you: StoredValue::new(None),
         id: RwSignal::new(None),
         here: StoredValue::new(String::new()),
         elsewhere: RwSignal::new(false),

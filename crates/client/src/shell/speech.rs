@@ -4,7 +4,7 @@ use crate::common::stretch::drawn_out;
 use crate::common::tongue::words;
 use crate::shell::app::Ctx;
 use crate::shell::face::Face;
-use crate::shell::{Action, Event, Rules, Scene};
+use crate::shell::{Action, Event, Rules, Scene, Source};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Tell};
@@ -24,7 +24,7 @@ impl Ctx {
 
     /// A line in the language spoken now.
     pub fn say(self, line: &Line) -> String {
-        self.drawn_out(words(self.lang()).say(line))
+        self.drawn_out(self.you.with_value(|you| words(self.lang()).say_to(you.as_ref(), line)))
     }
 
     /// A message without arguments.
@@ -65,6 +65,15 @@ impl Ctx {
         match rules.target(&scene.view, action) {
             Rules::WORD => rules.deed(action),
             target => Line::new("as-named").with("name", rules.target_name(&scene.view, scene.near, target)),
+        }
+    }
+
+    /// Whom the page speaks to: the only person at this screen. Where several share it, names stay names.
+    pub fn spoken_to(source: &Source) -> Option<Line> {
+        let mut humans = room::humans(source.seats());
+        match (humans.next(), humans.next()) {
+            (Some(seat), None) => Some(source.rules().seat_name(seat)),
+            _ => None,
         }
     }
 

@@ -130,3 +130,66 @@ fn the_environment_chooses_the_language() {
     assert_eq!(Lang::from_env(env("C")), Lang::En);
     assert_eq!(Lang::from_env(|_| None), Lang::En);
 }
+
+/// What is told of somebody in the box, of a bot or at a screen that several share, and of nobody who is spoken to.
+const NEVER_YOU: [&str; 7] = [
+    "page-curtain",
+    "page-thinking",
+    "page-story-title",
+    "page-why-of",
+    "valley-verdict-lost",
+    "companion-rival-ask-crest-on",
+    "companion-rival-known-held",
+];
+
+/// Whether a name stands by itself in a text, so that nothing agrees with it: at an end, behind a colon or an arrow, in
+/// brackets, before a number or a choice of words.
+fn stands_alone(before: &str, after: &str) -> bool {
+    let after = after.trim_start_matches(['\u{a0}', '\u{202f}', ' ']);
+    let before = before.trim_end();
+    let as_label = after.is_empty() || after.starts_with([':', ',', ')', '→', '(', '·', '{']);
+    as_label || before.ends_with([':', '(', '→']) || after == "."
+}
+
+#[test]
+fn every_message_about_who_does_something_can_be_said_to_them() {
+    for lang in Lang::ALL {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("texts/{}.ftl", lang.code()));
+        let text = std::fs::read_to_string(path).unwrap();
+        let messages = messages(lang);
+        for (id, _) in messages.iter().filter(|(id, vars)| {
+            vars.contains("who")
+                && !vars.contains("person")
+                && !NEVER_YOU.contains(&id.as_str())
+                && !id.starts_with("shelf-")
+                && !id.contains("challenge")
+        }) {
+            let of_it = text.split(&format!("\n{id} = ")).nth(1).unwrap().split("\n\n").next().unwrap();
+            let (before, after) = of_it.split_once("{ $who }").unwrap();
+            let line = after.lines().next().unwrap_or_default();
+            assert!(
+                stands_alone(before.lines().last().unwrap_or_default(), line),
+                "{lang:?}: {id} has no words for \"you\": {of_it}"
+            );
+        }
+    }
+}
+
+#[test]
+fn verbs_agree_with_the_person_who_is_spoken_to() {
+    let you = Line::new("duo-hare");
+    let say = |lang: Lang, line: &Line| Words::new(lang).to(Some(you.clone())).say(line);
+    let about = |id: &'static str| Line::new(id).with("who", you.clone());
+    let played = about("duo-told-played").with("card", "Mine");
+    assert_eq!(say(Lang::En, &played), "You play Mine.");
+    assert_eq!(say(Lang::Fr, &played), "Vous jouez Mine.");
+    assert_eq!(say(Lang::Fr, &about("duo-told-rested")), "Vous vous reposez.");
+    assert_eq!(say(Lang::Fr, &about("verdict-winner")), "Vous remportez la partie\u{a0}!");
+    assert_eq!(say(Lang::En, &you), "You", "a name on its own");
+    let given = Line::new("valley-told-gave-card").with("who", Line::new("duo-tortoise")).with("to", you.clone());
+    assert_eq!(say(Lang::En, &given), "A gift of a card: The Tortoise → you.");
+    let all = Line::new("page-valley-guests").with("who", Arg::List(vec![you.clone().into(), "Rugwort".into()]));
+    assert_eq!(say(Lang::Fr, &all), "Ici\u{a0}: vous et Rugwort.", "in a row");
+    let other = Line::new("duo-told-rested").with("who", Line::new("duo-tortoise"));
+    assert_eq!(say(Lang::Fr, &other), Words::new(Lang::Fr).say(&other), "what others do is told as ever");
+}
