@@ -4,6 +4,7 @@
 
 use crate::room::Extra;
 use serde::{Deserialize, Serialize};
+use table::RecordError;
 
 /// The name under which the index is kept.
 pub const INDEX: &str = "bosk.games";
@@ -88,6 +89,13 @@ pub struct Saved {
     /// What belongs to it besides.
     #[serde(default)]
     pub extra: Extra,
+}
+
+impl Saved {
+    /// The game that a text holds; what is wrong with it, if it is none.
+    pub fn read(text: &str) -> Result<Saved, RecordError> {
+        Ok(serde_json::from_str(text)?)
+    }
 }
 
 /// The index that a text holds; nothing if it is none.
@@ -195,6 +203,11 @@ mod tests {
         let mut lots = [0.0; 6].into_iter().chain([0.999_999; 6]);
         let id = fresh_id(&[entry("aaaaaa", 0)], || lots.next().unwrap());
         assert_eq!(id, "999999");
+    }
+
+    #[test]
+    fn a_save_that_is_cut_short_says_so() {
+        assert!(matches!(Saved::read("{ \"record\": \"{"), Err(RecordError::Broken { line: 1, .. })));
     }
 
     #[test]

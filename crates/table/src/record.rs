@@ -92,6 +92,12 @@ pub enum RecordError {
     },
 }
 
+impl From<serde_json::Error> for RecordError {
+    fn from(error: serde_json::Error) -> RecordError {
+        RecordError::Broken { line: error.line(), what: json_flaw(&error) }
+    }
+}
+
 impl RecordError {
     /// The sentence for a person.
     pub fn line(&self) -> Line {
@@ -132,10 +138,9 @@ impl Record {
         struct Version {
             bosk: u32,
         }
-        let broken = |e: serde_json::Error| RecordError::Broken { line: e.line(), what: json_flaw(&e) };
-        let version: Version = serde_json::from_str(text).map_err(broken)?;
+        let version: Version = serde_json::from_str(text)?;
         known(version.bosk)?;
-        serde_json::from_str(text).map_err(broken)
+        Ok(serde_json::from_str(text)?)
     }
 
     /// The record as readable JSON.

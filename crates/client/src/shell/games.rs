@@ -79,7 +79,8 @@ fn entry(id: &str, source: &Source) -> Entry {
         false => rules.summary(seats, &scene),
     };
     let line = if source.extra().lesson { Line::new("page-in-lesson").with("line", line) } else { line };
-    let say = |lang: Lang| words(lang).say(&line);
+    let you = Ctx::spoken_to(source);
+    let say = |lang: Lang| words(lang).say_to(you.as_ref(), &line);
     let several = room::humans(seats).count() > 1 && !rules.is_solo();
     Entry {
         id: id.to_owned(),
@@ -124,8 +125,9 @@ pub fn of_text(ctx: Ctx, text: &str) -> Result<Room, RecordError> {
 }
 
 fn restore(ctx: Ctx, id: &str) -> Option<Result<Room, RecordError>> {
-    let saved: Saved = store::read(&games::key(id))?;
-    Some(by_any_pack(ctx, |base| Room::restore(base, &saved, Rules::LESSON)))
+    let text = store::read_text(&games::key(id))?;
+    let restored = |saved: Saved| by_any_pack(ctx, |base| Room::restore(base, &saved, Rules::LESSON));
+    Some(Saved::read(&text).and_then(restored))
 }
 
 /// Goes on with a kept game; one that cannot be read is told and stays.
