@@ -1,6 +1,7 @@
 //! Links hold whole games of every box in every mode, and are short enough to be sent.
 
 use duo::Duo;
+use grove::Grove;
 use room::{HUMAN, Room, Source};
 use std::sync::Arc;
 use table::board::Board;
@@ -42,6 +43,7 @@ fn longest<G: Board + Shelved>(rules: &G, games: u64) -> (usize, usize, String) 
 fn a_link_to_a_whole_game_is_short() {
     assert!(longest(&Duo::ours(), 60).0 < MOST);
     assert!(longest(&Valley::ours(), 60).0 < MOST);
+    assert!(longest(&Grove::ours(), 60).0 < MOST);
 }
 
 #[test]
