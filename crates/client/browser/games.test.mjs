@@ -1,7 +1,7 @@
 // Games side by side: kept, named by the address, opened again, sent, taken over; and what Back does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { URL, actions, begin, close, engine, hearAll, hurry, layPack, moves, open, openScenario, record, reload } from "./kit.mjs";
+import { PHONE, URL, actions, begin, close, engine, hearAll, hurry, layPack, moves, open, openScenario, record, reload } from "./kit.mjs";
 
 const index = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games") ?? "[]"));
 
@@ -79,6 +79,10 @@ test("the game of before the index moves into it, and a save that cannot be read
   await page.reload();
   await page.waitForSelector(".notice");
   assert.equal((await index(page)).length, 1, "it is kept");
+  await page.evaluate((id) => localStorage.setItem(`bosk.game.${id}`, '{ "record": "{'), id);
+  await page.reload();
+  await page.waitForSelector(".notice");
+  assert.match(await page.innerText(".notice"), /cannot be opened/, "one that is no save at all, too");
   await page.evaluate(() => localStorage.setItem("bosk.game", "{ broken"));
   await page.goto(URL + "duo.html");
   await page.waitForSelector(".notice");
@@ -130,11 +134,69 @@ test("Back closes a panel, then leads from the table to where it was begun", asy
   await close(page);
 });
 
-for (const [on, mode, seats] of [["duo.html", "duel", "human,human"], ["valley.html", "players:4:legends", "human,human,human,human"]]) {
+test("Back leaves the table of then, the review and the sheet of a phone, one after the other", async () => {
+  const page = await open({ on: "index.html", path: "#/duo", pace: 600000 });
+  await page.goto(`${URL}duo.html#/new?mode=duel&seats=human,human&seed=3`);
+  await page.waitForSelector(".app, .curtain");
+  await hurry(page);
+  await page.waitForSelector("main.end");
+  await page.click("#look");
+  await page.waitForSelector("#to-end");
+  await page.goBack();
+  await page.waitForSelector("main.end");
+  await page.click("#review");
+  await page.waitForSelector("main.review");
+  await page.click("#review-table");
+  await page.waitForSelector("#to-end");
+  await page.goBack();
+  await page.waitForSelector("main.review");
+  await page.goBack();
+  await page.waitForSelector("main.end");
+  await page.goBack();
+  await page.waitForSelector("html[data-ready=shelf]");
+  await close(page);
+  const phone = await open({ pace: 600000, viewport: PHONE });
+  await begin(phone, { seed: 7 });
+  const url = phone.url();
+  if (!(await phone.locator(".app .can:visible").count())) await engine(phone, "perform", (await engine(phone, "legal_now"))[0]);
+  await phone.locator(".mead .can:visible, .locs .can:visible").first().click();
+  await phone.waitForSelector("#confirm");
+  await phone.goBack();
+  await phone.waitForFunction(() => !document.querySelector("#confirm"));
+  assert.equal(phone.url(), url, "still at the table");
+  await close(phone);
+});
+
+test("the link of a game is said to be copied only if it was", async () => {
+  for (const [allowed, wanted] of [[true, /on the clipboard/], [false, /copy it from there/]]) {
+    const page = await open({ pace: 600000 });
+    await page.addInitScript((allowed) => {
+      const clipboard = allowed ? { writeText: async (text) => void (window.copied = text) } : undefined;
+      Object.defineProperty(Navigator.prototype, "clipboard", { get: () => clipboard, configurable: true });
+    }, allowed);
+    await page.goto(`${URL}duo.html#/new?mode=duel&seats=human,human&seed=3`);
+    await page.reload();
+    await page.waitForSelector(".app, .curtain");
+    await hurry(page);
+    await page.locator("main.end .btn:has([href='#i-share'])").click();
+    await page.waitForSelector(".notice");
+    assert.match(await page.innerText(".notice"), wanted);
+    if (allowed) assert.equal(await page.evaluate(() => window.copied), page.url());
+    await close(page);
+  }
+});
+
+for (const [on, mode, seats] of [["duo.html", "duel", "human,human"], ["valley.html", "players:4:legends", "human,human,human,human"], ["grove.html", "bards:2", "human,human"]]) {
   test(`a link to a whole game of ${mode} is short, and opens in a running tab`, async () => {
     const page = await open({ on, path: `#/new?mode=${mode}&seats=${seats}&seed=3`, pace: 600000 });
     await page.waitForSelector(".app, .curtain");
-    await hurry(page);
+    // By lot: the same choice again and again leads nowhere in Grove.
+    await page.evaluate(() => {
+      for (let i = 0, lot = 1; i < 9000 && bosk.legal_now().length; i++) {
+        lot = (lot * 48271) % 2147483647;
+        bosk.perform(bosk.legal_now()[lot % bosk.legal_now().length]);
+      }
+    });
     await page.waitForSelector("main.end");
     const whole = await record(page);
     await page.locator("main.end .btn:has([href='#i-share'])").click();

@@ -4,6 +4,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
 /// What is said where a link must be copied by hand.
+#[cfg(feature = "companion")]
 pub const BY_HAND: &str = "beside-link-by-hand";
 
 /// Copies a text; false if the browser refuses, or has no clipboard for this page.

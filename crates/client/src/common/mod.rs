@@ -2,7 +2,7 @@
 
 #[cfg(any(feature = "duo", feature = "companion"))]
 pub mod campaigns;
-#[cfg(feature = "companion")]
+#[cfg(any(feature = "companion", feature = "table"))]
 pub mod clip;
 #[cfg(feature = "companion")]
 pub mod elsewhere;

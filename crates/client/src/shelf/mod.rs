@@ -133,6 +133,13 @@ pub fn open() {
     page::hear("submit", on_submit);
     page::hear("keydown", on_key);
     page::hear("hashchange", |_| follow_address());
+    // Back closes what lies over the shelf. A box that is opened right now changes the address, which is told here, too.
+    page::hear("popstate", |_| {
+        let over = |state: &Option<State>| state.as_ref().is_some_and(|state| state.sheet.is_some());
+        if STATE.with(|state| state.try_borrow().is_ok_and(|state| over(&state))) {
+            change(|state| state.sheet = None);
+        }
+    });
     page::hear("cancel", |event| {
         if page::attribute(&event, "id").as_deref() == Some("panel") {
             event.prevent_default();
@@ -163,8 +170,14 @@ pub fn open() {
 fn change(with: impl FnOnce(&mut State)) {
     STATE.with_borrow_mut(|state| {
         if let Some(state) = state {
+            let before = state.sheet.is_some();
             with(state);
             draw(state);
+            match (before, state.sheet.is_some()) {
+                (false, true) => page::step_in(),
+                (true, false) => page::step_out(),
+                (false, false) | (true, true) => {}
+            }
         }
     });
 }
@@ -206,6 +219,9 @@ fn follow_address() {
     let wanted = stand::wanted();
     let mut to = None;
     change(|state| {
+        if stand::is_astray() {
+            state.notice = Some(state.text("shelf-astray"));
+        }
         if state.open != wanted {
             to = Some(match (wanted, state.open) {
                 (None, Some(before)) => format!("box-{}", before.id),
@@ -213,6 +229,7 @@ fn follow_address() {
             });
             state.opened_here &= wanted.is_some();
             state.open = wanted;
+            state.sheet = None;
             state.choosing = wanted.and_then(Choosing::new);
         }
     });

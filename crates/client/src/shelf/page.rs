@@ -1,7 +1,8 @@
 //! The document, and what only the shelf does with it.
 
 pub use crate::page::*;
-use web_sys::{Element, HtmlInputElement};
+use wasm_bindgen::JsValue;
+use web_sys::{Element, History, HtmlInputElement};
 
 /// Puts a text into a field.
 pub fn type_into(id: &str, text: &str) {
@@ -10,9 +11,31 @@ pub fn type_into(id: &str, text: &str) {
     }
 }
 
-/// Leaves for another page.
+/// What the browser remembers of a step to what lies over the shelf.
+const SHEET: &str = "sheet";
+
+fn over_shelf() -> Option<History> {
+    window().history().ok().filter(|it| it.state().is_ok_and(|state| state.as_string().as_deref() == Some(SHEET)))
+}
+
+/// Something lies over the shelf now: Back takes it away.
+pub fn step_in() {
+    if let (Ok(history), None) = (window().history(), over_shelf()) {
+        let _ = history.push_state_with_url(&JsValue::from_str(SHEET), "", None);
+    }
+}
+
+/// What was taken away otherwise leaves no step for Back.
+pub fn step_out() {
+    if let Some(history) = over_shelf() {
+        let _ = history.back();
+    }
+}
+
+/// Leaves for another page; Back leads to the shelf, not to what lay over it.
 pub fn go(address: &str) {
-    let _ = window().location().set_href(address);
+    let location = window().location();
+    let _ = if over_shelf().is_some() { location.replace(address) } else { location.set_href(address) };
 }
 
 /// A text in which every `var(--name)` is what the page's style says for it now.

@@ -16,6 +16,12 @@ pub fn wanted() -> Option<&'static Boxed> {
     hash.strip_prefix("#/").and_then(super::box_of).filter(|it| !it.modes.is_empty())
 }
 
+/// Whether the address asks for something that is not here.
+pub fn is_astray() -> bool {
+    let hash = window().location().hash().unwrap_or_default();
+    !matches!(hash.as_str(), "" | "#" | "#/") && wanted().is_none()
+}
+
 /// Opens a box. From another box Back still leads to the shelf.
 pub fn open_box(state: &mut State, it: &'static Boxed) {
     let address = format!("#/{}", it.id);

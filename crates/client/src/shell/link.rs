@@ -1,8 +1,9 @@
 //! The address: which game it names, a link that holds one, and the way home.
 
-use crate::common::store;
+use crate::common::{clip, store};
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
+use crate::shell::review::{Back, back};
 use crate::shell::{Room, Rules, games};
 use leptos::prelude::*;
 use room::address::Beginning;
@@ -13,9 +14,6 @@ use wasm_bindgen::JsValue;
 fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
-
-/// What the browser remembers with an address under which a panel is open.
-const PANEL: &str = "panel";
 
 /// Puts another end to the address, in the place of the present one or so that Back leads there; nobody follows it.
 fn write(ctx: Ctx, hash: &str, instead: bool) {
@@ -36,24 +34,60 @@ pub fn name_game(ctx: Ctx, id: &str) {
     }
 }
 
-/// Back closes a panel that is open.
-pub fn panel_opened() {
-    let Ok(history) = window().history() else { return };
-    let _ = history.push_state_with_url(&JsValue::from_str(PANEL), "", None);
+/// How many things lie over the table, each of which Back takes away: a review, the table of then, the sheet of a phone, a panel.
+fn layers(ctx: Ctx, review: Back) -> usize {
+    let phone = || window().match_media("(max-width:719px)").ok().flatten().is_some_and(|query| query.matches());
+    let over = [
+        review.is_open(ctx),
+        ctx.looking.get().is_some(),
+        ctx.picked.get().is_some() && phone(),
+        ctx.panel.with(Option::is_some),
+    ];
+    over.into_iter().filter(|&lies| lies).count()
 }
 
-/// A panel that was closed otherwise leaves no step for Back.
-pub fn panel_closed() {
+/// How many of them there were when the browser came to where it is.
+fn steps(history: &web_sys::History) -> usize {
+    history.state().ok().and_then(|state| state.as_f64()).unwrap_or(0.0) as usize
+}
+
+/// The browser gets a step for each thing that lies over the table, and loses those of what was taken away otherwise.
+fn keep_steps(ctx: Ctx, leaving: StoredValue<bool>, layers: usize) {
     let Ok(history) = window().history() else { return };
-    if history.state().is_ok_and(|state| state.as_string().as_deref() == Some(PANEL)) {
-        let _ = history.back();
+    let there = steps(&history);
+    if leaving.get_value() {
+        return;
+    }
+    for n in there + 1..=layers {
+        let _ = history.push_state_with_url(&JsValue::from_f64(n as f64), "", None);
+    }
+    if there > layers && ctx.here.with_value(|here| *here == hash()) {
+        leaving.set_value(history.go_with_delta(layers as i32 - there as i32).is_ok());
     }
 }
 
 /// Shows what the address asks for, now and whenever somebody goes back or on.
 pub fn follow(ctx: Ctx) {
+    let (review, leaving) = (back(), StoredValue::new(false));
+    let layers = Memo::new(move |_| layers(ctx, review));
+    Effect::new(move |_| keep_steps(ctx, leaving, layers.get()));
     window_event_listener(leptos::ev::popstate, move |_| {
-        ctx.panel.set(None);
+        let there = window().history().map_or(0, |history| steps(&history));
+        // The browser has done what the page asked for; meanwhile something else may lie there.
+        if leaving.get_value() {
+            leaving.set_value(false);
+            keep_steps(ctx, leaving, layers.get_untracked());
+            return;
+        }
+        while layers.get_untracked() > there {
+            if ctx.panel.with_untracked(Option::is_some) || ctx.picked.with_untracked(Option::is_some) {
+                ctx.back();
+            } else if ctx.looking.with_untracked(Option::is_some) {
+                ctx.looking.set(None);
+            } else {
+                review.close();
+            }
+        }
         if ctx.here.with_value(|here| *here != hash()) {
             route(ctx);
         }
@@ -134,16 +168,17 @@ pub fn to_campaign(ctx: Ctx, id: Option<u32>) {
     ctx.screen.set(id.map_or(Screen::Campaigns, Screen::Sheet));
 }
 
-/// Puts a link that replays the game into the address bar and the clipboard.
+/// Puts a link that replays the game into the address bar, and into the clipboard where the browser allows it.
 pub fn share(ctx: Ctx) {
     let Some(record) = ctx.of_source(|source| source.record()).flatten() else { return };
     match link::write(&*ctx.rules(), &record) {
         Ok(hash) => {
             write(ctx, &hash, true);
-            if let Ok(address) = window().location().href() {
-                let _ = window().navigator().clipboard().write_text(&address);
-            }
-            ctx.warn(ctx.text("page-shared"));
+            let address = window().location().href().unwrap_or_default();
+            leptos::task::spawn_local(async move {
+                let copied = clip::copy(&address).await;
+                ctx.warn(ctx.text(if copied { "page-shared" } else { "page-shared-here" }));
+            });
         }
         Err(error) => ctx.warn(ctx.say(&error.line())),
     }

@@ -5,7 +5,7 @@ use crate::shell::app::{Ctx, Panel, Screen, ctx};
 use crate::shell::face::Face;
 use crate::shell::files::hand_out;
 use crate::shell::glyph::icon;
-use crate::shell::link::{panel_closed, panel_opened, share};
+use crate::shell::link::share;
 use crate::shell::rulebook::rulebook;
 use crate::shell::zoom::legend;
 use crate::shell::{Rules, log, sound};
@@ -22,10 +22,8 @@ pub fn Panels() -> impl IntoView {
     Effect::new(move |was_open: Option<bool>| {
         let is_open = ctx.panel.with(Option::is_some);
         match (was_open.unwrap_or(false), is_open) {
-            (false, true) => panel_opened(),
             // The keyboard goes back to where it was before.
             (true, false) => {
-                panel_closed();
                 // Nothing beside an open dialog takes the keyboard.
                 if let Some(drawer) = drawer.get_untracked() {
                     drawer.close();

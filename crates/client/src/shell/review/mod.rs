@@ -128,7 +128,8 @@ impl Back {
         set_timeout(|| focus::focus("#curve"), Duration::from_millis(20));
     }
 
-    fn close(self) {
+    /// Leaves it; what was found is kept.
+    pub fn close(self) {
         self.stop();
         self.open.set(false);
         set_timeout(|| focus::focus_first(&["#review", "#prompt"]), Duration::from_millis(20));
