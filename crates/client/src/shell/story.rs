@@ -202,7 +202,16 @@ fn go(ctx: Ctx, story: Story) {
         sound::tell(ctx, std::slice::from_ref(event));
     }
     ctx.live.set(text);
-    set_timeout(|| focus("#story-next"), Duration::from_millis(30));
+    // Who chooses the pace by keys goes on choosing.
+    let choosing = || document().active_element().is_some_and(|here| here.matches(".pace *").unwrap_or(false));
+    set_timeout(
+        move || {
+            if !choosing() {
+                focus("#story-next")
+            }
+        },
+        Duration::from_millis(30),
+    );
     if let Some(pause) = ctx.telling.get_untracked().pause() {
         set_timeout(
             move || {
