@@ -129,7 +129,7 @@ impl Face for Grove {
         };
         Manner {
             quiet: matches!(action, Action::Stay | Action::Done | Action::Decline),
-            twice: matches!(action, Action::Rest | Action::Decline),
+            twice: matches!(action, Action::Stay | Action::Rest | Action::Decline),
             words,
             ..Manner::default()
         }
