@@ -31,6 +31,9 @@ const TABLE_LIMIT: u64 = 600_000;
 /// What a table needs once it can be used: where bots think, and the drawings of its cards.
 const LATER: &[&str] = &["-thinker_bg.wasm", "-thinker.js", "-worker.js", "-pictures.svg"];
 
+/// The fonts of all pages, made by `xtask/fonts.py`. They come when they come: until then others stand in for them.
+pub const FONTS: [&str; 2] = ["fonts/asap-latin-wdth-normal.woff2", "fonts/fraunces-latin-soft-normal.woff2"];
+
 /// The languages of which each page that speaks through Fluent has a file of texts.
 pub const LANGUAGES: [&str; 2] = ["en", "fr"];
 

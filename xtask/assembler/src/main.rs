@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::Digest;
 use wasm_bindgen_cli_support::Bindgen;
-use xtask::{Finish, LANGUAGES, PAGES, Page, Part, copy, pages_folder, root};
+use xtask::{FONTS, Finish, LANGUAGES, PAGES, Page, Part, copy, pages_folder, root};
 
 /// What every page is made of, and does not load by itself: patterns with the name of a page to be filled in, symbols, first words.
 const PATTERNS: [&str; 3] = ["table.html", "start.js", "worker.js"];
@@ -133,15 +133,16 @@ fn fill(out: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Renames scripts, styles and modules by what is in them, each after those that it names.
+/// Renames fonts, scripts, styles and modules by what is in them, each after those that it names.
 fn name_by_content(out: &Path) -> Result<Names, String> {
     let mut names = Names::new();
     for page in &PAGES {
-        for file in page.code().into_iter().chain(page.all_styles().into_iter().map(str::to_owned)) {
+        let named = FONTS.into_iter().chain(page.all_styles()).map(str::to_owned);
+        for file in page.code().into_iter().chain(named) {
             if names.contains_key(&file) {
                 continue;
             }
-            if !file.ends_with(".wasm") {
+            if !file.ends_with(".wasm") && !file.ends_with(".woff2") {
                 write(out, &file, &renamed(&read(out, &file)?, &names))?;
             }
             let bytes = fs::read(out.join(&file)).map_err(|e| format!("{file}: {e}"))?;
@@ -226,10 +227,13 @@ fn weigh(out: &Path, names: &Names) -> Result<(), String> {
         let weights = packed.map(|file| Ok(fs::metadata(out.join(&file)).map_err(|e| format!("{file}: {e}"))?.len()));
         weights.sum::<Result<u64, String>>()
     };
+    let fonts = FONTS.map(|font| fs::metadata(out.join(called(names, font.to_owned()))).map(|about| about.len()));
+    let fonts = fonts.into_iter().sum::<Result<u64, _>>().map_err(|e| e.to_string())?;
     for page in &PAGES {
         let [en, fr] = LANGUAGES.map(|lang| weigh_in(page, lang));
         let weight = en?.max(fr?);
         let told = format!("{} loads {weight} bytes of at most {}", page.html(), page.limit);
+        let told = format!("{told}, {} with the fonts", weight + fonts);
         if weight > page.limit {
             return Err(told);
         }
