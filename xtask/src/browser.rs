@@ -110,7 +110,11 @@ fn folder() -> PathBuf {
 
 /// Takes the pictures of the README into `docs/pictures`.
 pub fn pictures() -> Result<(), String> {
-    crate::apt(&["webp"], "/usr/bin/img2webp", "The pictures are written by cwebp and img2webp.")?;
+    if !["cwebp", "img2webp"].iter().all(|tool| on_path(&[tool]).is_some()) {
+        let instead =
+            "The pictures are written by cwebp and img2webp: `brew install webp`, `sudo dnf install libwebp-tools`.";
+        crate::apt(&["webp"], "/usr/bin/img2webp", instead)?;
+    }
     crate::ours("bosk")?;
     let status = Browser::start()?.node(&["pictures.mjs"]).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(status.to_string()) }
@@ -120,13 +124,28 @@ pub fn pictures() -> Result<(), String> {
 pub fn prepare() -> Result<PathBuf, String> {
     let folder = folder();
     if !folder.join("node_modules/playwright-core").exists() {
-        let status =
-            Command::new("npm").args(["ci", "--silent", "--no-audit", "--no-fund"]).current_dir(&folder).status();
+        if on_path(&["npm"]).is_none() || on_path(&["node"]).is_none() {
+            return Err(
+                "the browser tests need Node.js with npm, which are not here. Run `sudo apt-get install nodejs npm`, \
+                        `brew install node`, or take it from https://nodejs.org."
+                    .to_owned(),
+            );
+        }
+        let args = ["ci", "--silent", "--no-audit", "--no-fund"];
+        let status = Command::new("npm").args(args).current_dir(&folder).status();
         if !status.is_ok_and(|status| status.success()) {
-            return Err("npm could not install the browser tests' packages".to_owned());
+            let by_hand = format!("`npm ci` in {}", folder.display());
+            return Err(format!("npm could not install the browser tests' packages; {by_hand} says why"));
         }
     }
     chromium()
+}
+
+/// Where the first of these programs that can be run here is.
+fn on_path(names: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let places: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    names.iter().flat_map(|name| places.iter().map(move |place| place.join(name))).find(|path| path.is_file())
 }
 
 /// The browser: the one that `CHROMIUM` names, one that can be found, or Debian's, installed if need be.
@@ -139,12 +158,8 @@ fn chromium() -> Result<PathBuf, String> {
             Err(format!("CHROMIUM names {}, which is not there", named.display()))
         };
     }
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let places: Vec<PathBuf> = std::env::split_paths(&path).collect();
     let known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-    let found =
-        known.iter().flat_map(|name| places.iter().map(move |place| place.join(name))).find(|path| path.is_file());
-    if let Some(found) = found {
+    if let Some(found) = on_path(&known) {
         return Ok(found);
     }
     // Without windows it weighs and takes less.
