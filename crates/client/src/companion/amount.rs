@@ -116,12 +116,15 @@ fn set(state: &mut State, of: &str, n: Option<i16>) {
     }
 }
 
-/// A value of the sheet that was being set is set right, unless it is still this one.
-pub fn leave(but: &str) {
+/// A value of the sheet that was being set is set right, unless it is still this one; whether it is doubted.
+pub fn leave(but: &str) -> bool {
     let left = |state: &State| state.setting.as_ref().is_some_and(|(id, _)| id != but);
-    if STATE.with_borrow(|state| state.as_ref().is_some_and(left)) {
-        change(settle);
+    if !STATE.with_borrow(|state| state.as_ref().is_some_and(left)) {
+        return false;
     }
+    change(settle);
+    let doubted = |state: &State| matches!(state.sheet, Some(super::Sheet::Doubted { .. }));
+    STATE.with_borrow(|state| state.as_ref().is_some_and(doubted))
 }
 
 /// Sets right the value that was being set, once for all its steps.

@@ -245,6 +245,9 @@ impl Game {
 
     /// Takes back a tick of what followed last, or what was said last.
     pub fn undo(&mut self) -> Undone {
+        if matches!(self.log().last(), Some(Told::Correction { .. })) {
+            return self.take_back(1);
+        }
         let (followed, before) = self.followed();
         let done = self.done;
         if done > before {

@@ -13,7 +13,9 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 pub fn on_click(event: Event) {
     let Some(does) = page::attribute(&event, "data-do") else { return };
     let words: Vec<&str> = does.split(' ').collect();
-    amount::leave(&page::attribute(&event, "data-of").unwrap_or_default());
+    if amount::leave(&page::attribute(&event, "data-of").unwrap_or_default()) {
+        return;
+    }
     // What was told has been read when something else is pressed.
     note(|state| state.notice = None);
     match words[..] {
