@@ -197,6 +197,7 @@ for (const [on, mode, seats] of [["duo.html", "duel", "human,human"], ["valley.h
         bosk.perform(bosk.legal_now()[lot % bosk.legal_now().length]);
       }
     });
+    await hearAll(page);
     await page.waitForSelector("main.end");
     const whole = await record(page);
     await page.locator("main.end .btn:has([href='#i-share'])").click();
