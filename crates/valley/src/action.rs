@@ -76,7 +76,7 @@ pub enum Means {
     Swap,
     /// With resources and this prisoner. [V7.12]
     Prisoner(Pick),
-    /// With resources and so many tokens of the Treasury. [V16.18]
+    /// With resources and so many tokens of a card. [V16.18]
     Tokens(u8),
     /// By replacing this card, the banner of the legend. [V16.3]
     Banner(Pick),
@@ -100,9 +100,9 @@ impl Action {
                     Means::Cost => String::new(),
                     Means::Occupied(on) => format!(" on {}", write_copy(on, pack)),
                     Means::Leave(helper) => format!(" by {}", card(helper)),
-                    Means::Swap => " by judge".to_owned(),
-                    Means::Prisoner(spot) => format!(" by dungeon {}", write_copy(spot, pack)),
-                    Means::Tokens(n) => format!(" by treasury {n}"),
+                    Means::Swap => " by swap".to_owned(),
+                    Means::Prisoner(spot) => format!(" by jail {}", write_copy(spot, pack)),
+                    Means::Tokens(n) => format!(" by token {n}"),
                     Means::Banner(spot) => format!(" for {}", write_copy(spot, pack)),
                 };
                 format!("play {}{from}{means}", card(played))
@@ -144,9 +144,9 @@ impl Action {
                 let means = match *how {
                     [] => Means::Cost,
                     ["on", on] => Means::Occupied(copy(on)?),
-                    ["by", "judge"] => Means::Swap,
-                    ["by", "dungeon", critter] => Means::Prisoner(copy(critter)?),
-                    ["by", "treasury", n] => match n.parse() {
+                    ["by", "swap"] => Means::Swap,
+                    ["by", "jail", critter] => Means::Prisoner(copy(critter)?),
+                    ["by", "token", n] => match n.parse() {
                         Ok(n @ 1..=9) => Means::Tokens(n),
                         _ => return Err(unreadable()),
                     },
