@@ -395,6 +395,29 @@ pub trait Machine<const N: usize> {
         }
     }
 
+    /// Does the work on top now, if it is what is meant: nothing came in between.
+    #[inline]
+    fn at_once(&mut self, meant: impl FnOnce(Self::Work) -> bool) {
+        if let Some(&Frame { seat, task: Task::Do(work) }) = self.stack().last()
+            && meant(work)
+        {
+            self.stack().pop();
+            self.work(seat, work);
+        }
+    }
+
+    /// Lets things be put on the stack beneath what lies on top.
+    fn beneath(&mut self, put: impl FnOnce(&mut Self))
+    where
+        Self: Sized,
+    {
+        let top = self.stack().pop();
+        put(self);
+        if let Some(top) = top {
+            self.push(top);
+        }
+    }
+
     /// Whether there is room for another step and what it sets in motion.
     #[inline]
     fn has_room(&mut self) -> bool {

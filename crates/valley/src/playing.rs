@@ -4,10 +4,10 @@ use crate::Valley;
 use crate::action::{Action, From, Means};
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Ask, Coin, Frame, Gift, Night, Play, Reserve, Source, Work};
+use crate::frame::{Ask, Coin, Gift, Night, Play, Reserve, Source, Work};
 use crate::ids::*;
 use crate::webs::{Plot, Scheme};
-use table::stack::{Machine, Task};
+use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
 
@@ -54,10 +54,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.ask_play_tolls(seat, tolls);
         }
         // Where nothing comes in between, it is laid down at once.
-        if let Some(&Frame { task: Task::Do(Work::Lay { replaces }), .. }) = self.table.frames.last() {
-            self.table.frames.pop();
-            self.lay(seat, replaces);
-        }
+        self.at_once(|work| matches!(work, Work::Lay { .. }));
     }
 
     /// What makes a play cheaper is spent, or leaves.
@@ -96,16 +93,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// makes of a neighbour, but after the card that takes its place. [V25.16]
     #[cold]
     fn ask_play_tolls(&mut self, seat: Seat, (mix, cards): (u8, u8)) {
-        let replace = if self.asks_replacement() { self.table.frames.pop() } else { None };
-        if mix > 0 {
-            self.ask(seat, Ask::Toll { left: mix, coin: Coin::Mix, kept: Reserve::default() });
-        }
-        if cards > 0 {
-            self.ask(seat, Ask::Toll { left: cards, coin: Coin::Cards, kept: Reserve::default() });
-        }
-        if let Some(replace) = replace {
-            self.push(replace);
-        }
+        let ask = |run: &mut Self| {
+            for (left, coin) in [(mix, Coin::Mix), (cards, Coin::Cards)] {
+                if left > 0 {
+                    run.ask(seat, Ask::Toll { left, coin, kept: Reserve::default() });
+                }
+            }
+        };
+        if self.asks_replacement() { self.beneath(ask) } else { ask(self) }
     }
 
     /// Whether somebody must first say which hand card goes into the Meadow. [V23.8]
