@@ -418,11 +418,11 @@ fn run_bench(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         return Err(Line::new("cli-bad-value").with("name", "--seconds").with("value", seconds.to_string()).into());
     }
     if let Some(name) = text(m, "bot") {
-        let budget = bots::forest_budget(name).ok_or_else(|| {
+        let patience = bots::forest_patience(name).ok_or_else(|| {
             Line::new("cli-bad-value-known").with("name", "--bot").with("value", name).with("known", "forest")
         })?;
         return shelf::with!(opened, game => {
-            let pace = bench::think(game, budget, seconds);
+            let pace = bench::think(game, patience.budget(), seconds);
             if m.get_flag("json") { print_json(&pace) } else { pace.tell(words); Ok(()) }
         });
     }

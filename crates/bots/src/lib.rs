@@ -108,8 +108,10 @@ pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
             if name == "planner" {
                 return Some(Box::new(Planner::judging(seed, by)));
             }
-            let budget = forest_budget(name)?;
-            let forest = budget.map_or_else(|| Forest::new(seed), |budget| Forest::with(seed, budget));
+            let forest = match forest_patience(name)? {
+                Patience::Usual => Forest::new(seed),
+                Patience::Within(budget) => Forest::with(seed, budget),
+            };
             Some(Box::new(forest.judging(by)))
         }
     }
@@ -119,15 +121,42 @@ pub fn bot<G: Judge>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
 pub fn is_bot(name: &str) -> bool {
     let name = behind(name);
     let thinks = name.strip_prefix(PLAIN).unwrap_or(name);
-    ["random", "greedy"].contains(&name) || thinks == "planner" || forest_budget(thinks).is_some()
+    ["random", "greedy"].contains(&name) || thinks == "planner" || forest_patience(thinks).is_some()
 }
 
-/// How long a forest of this name thinks, if it says so; nothing if the name is not a forest's.
-pub fn forest_budget(name: &str) -> Option<Option<Budget>> {
+/// How long a forest thinks, as its name says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Patience {
+    /// The name does not say.
+    Usual,
+    /// So long.
+    Within(Budget),
+}
+
+impl Patience {
+    /// The budget, if the name says one.
+    pub fn budget(self) -> Option<Budget> {
+        match self {
+            Patience::Usual => None,
+            Patience::Within(budget) => Some(budget),
+        }
+    }
+}
+
+/// How long a forest of this name thinks; nothing if the name is not a forest's.
+///
+/// ```
+/// use bots::{Budget, Patience, forest_patience};
+///
+/// assert_eq!(forest_patience("forest:800"), Some(Patience::Within(Budget::Iterations(800))));
+/// assert_eq!(forest_patience("forest"), Some(Patience::Usual));
+/// assert_eq!(forest_patience("planner"), None);
+/// ```
+pub fn forest_patience(name: &str) -> Option<Patience> {
     match name.split_once(':') {
-        Some(("forest", budget)) => read_budget(budget).map(Some),
+        Some(("forest", budget)) => read_budget(budget).map(Patience::Within),
         Some(_) => None,
-        None => (name == "forest").then_some(None),
+        None => (name == "forest").then_some(Patience::Usual),
     }
 }
 

@@ -37,7 +37,7 @@ pub fn row<G: Board>(game: &G, view: &G::View, choices: &[G::Action], marks: &[G
     let mut state = game.sample(view, &mut Chance::from_seed(1));
     let seat = game.decider(&state)?;
     let (mut actions, mut told) = (marks.to_vec(), Vec::new());
-    let sort = answer(game, &mut state.clone(), seat, first, &mut Vec::new())?;
+    let sort = answer(game, &mut state.clone(), seat, first, &mut Vec::new()).ok()?;
     // Of things that are alike the later ones go first, so that those before them keep their numbers.
     if sort == Some(board::Row::Loose) {
         let place = |action: &G::Action| choices.iter().position(|choice| choice == action);
@@ -45,7 +45,10 @@ pub fn row<G: Board>(game: &G, view: &G::View, choices: &[G::Action], marks: &[G
     }
     let mut more = true;
     for &action in &actions {
-        more = answer(game, &mut state, seat, action, &mut told).filter(|_| more)?.is_some();
+        if !more {
+            return None;
+        }
+        more = answer(game, &mut state, seat, action, &mut told).ok()?.is_some();
     }
     let ahead = more.then(|| {
         let mut choices = Vec::new();
@@ -56,22 +59,21 @@ pub fn row<G: Board>(game: &G, view: &G::View, choices: &[G::Action], marks: &[G
     Some(Row { actions, ahead, way, sort })
 }
 
-/// Performs one more action, and says how the question after it goes on with the one that it answers; nothing if the action is
-/// refused.
+/// Performs one more action, and says how the question after it goes on with the one that it answers, if it does.
 fn answer<G: Board>(
     game: &G,
     state: &mut G::State,
     seat: Seat,
     action: G::Action,
     told: &mut Vec<G::Event>,
-) -> Option<Option<board::Row>> {
+) -> Result<Option<board::Row>, G::Refusal> {
     let (before, mut heard) = (state.clone(), Heard::default());
-    game.apply(state, action, &mut heard).ok()?;
+    game.apply(state, action, &mut heard)?;
     // What comes to light may change what one chooses.
     let news = heard.told.iter().any(|event| event.shows(Viewer::Seat(seat)));
     told.append(&mut heard.told);
     let asked = !news && game.decider(state) == Some(seat);
-    Some(if asked { game.row(&before, state) } else { None })
+    Ok(if asked { game.row(&before, state) } else { None })
 }
 
 /// What is chosen together when one more thing is pointed at: it is added, left again if it was chosen, or takes the place of

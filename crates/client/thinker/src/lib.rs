@@ -1,7 +1,7 @@
 //! Where bots think: the rules of one box and the bots, in a module that the page's worker runs. It draws nothing and speaks
 //! no language; it is compiled for speed, the page for size.
 
-use bots::{Bot, Forest, behind, forest_budget, review};
+use bots::{Bot, Forest, behind, forest_patience, review};
 use room::thought::{Advice, Asks, Choice, Deed, Found, Overlay, Question, Recalled, Request, Said, Says};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -127,7 +127,7 @@ fn bot(question: &Asked) -> Option<Box<dyn Bot<Rules>>> {
 
 /// A forest with a budget. The module has its clock only from the worker.
 fn forest(question: &Asked) -> Option<Forest<Rules>> {
-    let budget = forest_budget(behind(&question.bot))??;
+    let budget = forest_patience(behind(&question.bot))?.budget()?;
     Some(Forest::with(question.seed, budget).timed_by(now))
 }
 
