@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Coin, Threat, Work};
+use crate::frame::{Coin, HOST, Threat, Work};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
@@ -211,7 +211,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             // [V24.8]
             Order::Balked => {
                 if self.table.rival.plot == Some(Plot::Compensation) {
-                    self.threaten(Seat(0), Threat::Compensation, Coin::Mix, 1, false);
+                    self.threaten(HOST, Threat::Compensation, Coin::Mix, 1, false);
                 }
             }
             Order::Spider(place) => self.send_spider(site_of(place)),
@@ -246,7 +246,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     self.told.hear(self.table, || Event::NightDrew);
                 }
             }
-            Order::Scheme => self.then(Seat(0), Work::Scheme),
+            Order::Scheme => self.then(HOST, Work::Scheme),
             Order::FeatsEnter => self.feats_enter(),
             // [V20.14] her pieces stay where they are
             Order::Over => {

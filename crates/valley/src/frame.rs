@@ -17,7 +17,7 @@ pub(crate) const SPARE: usize = 12;
 /// So many turns has a game at most; then everybody has passed, so that it ends, whatever a pack says.
 pub(crate) const TURNS: u16 = 500;
 
-/// Who carries out what the opponent in the box does.
+/// Who plays first against the opponent in the box, and carries out and is asked what it does.
 pub(crate) const HOST: Seat = Seat(0);
 
 /// One thing that is pending.

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::{CardBag, Event};
-use crate::frame::{Coin, Night, Threat};
+use crate::frame::{Coin, HOST, Night, Threat};
 use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
@@ -22,15 +22,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.sweep_neighbours();
             self.refill();
         }
-        let human = Seat(0);
-        let player = self.table.player(human);
+        let player = self.table.player(HOST);
         let (hand, goods) = (player.hand.len(), player.goods.total());
         match self.table.rival.plot {
-            Some(Plot::Snag) => self.night_asks(human, Night::Snag),
-            Some(Plot::Mesmerize) => self.threaten(human, Threat::Mesmerize, Coin::Values, 2, false),
+            Some(Plot::Snag) => self.night_asks(HOST, Night::Snag),
+            Some(Plot::Mesmerize) => self.threaten(HOST, Threat::Mesmerize, Coin::Values, 2, false),
             Some(Plot::Ingenuity) if goods <= 3 => {}
             Some(Plot::Ingenuity) => {
-                self.threaten(human, Threat::Ingenuity, Coin::Goods, goods.min(99) as u8, true);
+                self.threaten(HOST, Threat::Ingenuity, Coin::Goods, goods.min(99) as u8, true);
             }
             Some(Plot::WeaversWhim) => self.weave_whim(),
             Some(Plot::Masquerade) => {
@@ -40,18 +39,18 @@ impl<S: Sink<Valley>> Run<'_, S> {
                         self.told.hear(self.table, || Event::Web { site: Site::Event(EventId(n as u8)) });
                     }
                 }
-                self.night_asks(human, Night::Web { events: true });
+                self.night_asks(HOST, Night::Web { events: true });
             }
-            Some(Plot::SmotheringSwarm) => self.night_asks(human, Night::Web { events: false }),
+            Some(Plot::SmotheringSwarm) => self.night_asks(HOST, Night::Web { events: false }),
             Some(Plot::ForcefulTaking) if hand < 2 => {
                 if let Some(card) = self.draw() {
                     self.enter_her_city_or_lair(card);
                 }
             }
-            Some(Plot::ForcefulTaking) => self.threaten(human, Threat::Taking, Coin::Values, 2, false),
-            Some(Plot::StolenBounty) => self.threaten(human, Threat::Bounty, Coin::Mix, 2, false),
+            Some(Plot::ForcefulTaking) => self.threaten(HOST, Threat::Taking, Coin::Values, 2, false),
+            Some(Plot::StolenBounty) => self.threaten(HOST, Threat::Bounty, Coin::Mix, 2, false),
             Some(Plot::PullingStrings) => {
-                self.threaten(human, Threat::Strings, Coin::Cards, hand.min(99) as u8, true);
+                self.threaten(HOST, Threat::Strings, Coin::Cards, hand.min(99) as u8, true);
             }
             Some(Plot::SilkBarrier | Plot::ItsGettingComplicated | Plot::Compensation | Plot::EfficientWeb) | None => {}
         }

@@ -3,17 +3,25 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
+use crate::frame::HOST;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::pack::Asks;
 use table::{Seat, Side, Sink};
 use woodland::Season;
 
+/// His two workers, by where they stand first. [V12.2]
+#[derive(Clone, Copy)]
+enum Rugworts {
+    Forest,
+    Basic,
+}
+
 impl<S: Sink<Valley>> Run<'_, S> {
     /// [V12.2] One of his workers stands on the first forest card, the other on the first basic location.
     pub(crate) fn set_up_rugwort(&mut self) {
-        self.table.rival.workers[0] = Post::At(Site::Forest(0));
-        self.table.rival.workers[1] = Post::At(self.rugwort_basic(Season::Winter));
+        self.table.rival.workers[Rugworts::Forest as usize] = Post::At(Site::Forest(0));
+        self.table.rival.workers[Rugworts::Basic as usize] = Post::At(self.rugwort_basic(Season::Winter));
     }
 
     /// [V12.8] The exclusive basic location that he holds in a season.
@@ -38,7 +46,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             };
             self.told.hear(self.table, || Event::RivalTook { card, slot });
             if self.rules.pack.tables.fools.has(card) {
-                self.send_fool_to_human(Seat(0), card);
+                self.send_fool_to_human(HOST, card);
             } else {
                 self.table.heaps.put(Heap::RivalCity, card);
             }
@@ -97,21 +105,21 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Season::Summer => Site::Forest(1),
             Season::Winter | Season::Autumn => Site::Journey(2 + year),
         };
-        self.move_rival_worker(0, Post::At(forest));
+        self.move_rival_worker(Rugworts::Forest, Post::At(forest));
         if season == Season::Autumn && year == 3 {
-            self.table.rival.workers[1] = Post::Lost;
+            self.table.rival.workers[Rugworts::Basic as usize] = Post::Lost;
             let workers = &mut self.table.player_mut(seat).workers;
             if let Some(worker) = workers.last_home() {
                 workers.set(worker, Post::Lost);
             }
         } else {
             let basic = self.rugwort_basic(season);
-            self.move_rival_worker(1, Post::At(basic));
+            self.move_rival_worker(Rugworts::Basic, Post::At(basic));
         }
     }
 
-    fn move_rival_worker(&mut self, worker: usize, to: Post) {
-        self.table.rival.workers[worker] = to;
+    fn move_rival_worker(&mut self, worker: Rugworts, to: Post) {
+        self.table.rival.workers[worker as usize] = to;
         if let Post::At(site) = to {
             self.told.hear(self.table, || Event::RivalWorker { site });
         }

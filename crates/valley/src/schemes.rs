@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Coin, Night, Threat, Work};
+use crate::frame::{Coin, HOST, Night, Threat, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{WEB, hand_of};
@@ -19,7 +19,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// [V25.1] The last scheme ends, the next one begins.
     #[cold]
     pub(crate) fn draw_scheme(&mut self) {
-        let seat = Seat(0);
+        let seat = HOST;
         self.table.rival.scheme = None;
         self.turn_up_cards(seat);
         while let Some(at) = self.table.player(seat).hand.iter().position(|held| held.stuck()) {

@@ -119,7 +119,7 @@ impl Valley {
         let mut first = match self.mode.against {
             Against::Players(_) => Seat(s.chance.below(n as u32) as u8),
             // She begins; the humans follow in their order. [V18.8]
-            Against::Rugwort(_) | Against::Nightweave(_) => Seat(0),
+            Against::Rugwort(_) | Against::Nightweave(_) => HOST,
         };
         if !self.mode.modules.powers {
             return first;

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::From;
-use crate::frame::{Ask, Frame, Night, Pending};
+use crate::frame::{Ask, Frame, HOST, Night, Pending};
 use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
@@ -248,7 +248,7 @@ impl Valley {
         let player = s.player(seat);
         let sure = || {
             let usable = memory.journal.sure(hand_of(seat)).map(Held::usable);
-            let stuck = memory.journal.sure(WEB).filter(|_| seat == Seat(0)).map(|card| Held::new(card, true));
+            let stuck = memory.journal.sure(WEB).filter(|_| seat == HOST).map(|card| Held::new(card, true));
             let mut hand: ArrayVec<Held, 16> = usable.chain(stuck).take(player.hand.len()).collect();
             hand.sort_unstable();
             hand

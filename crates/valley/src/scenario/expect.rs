@@ -11,13 +11,13 @@ use table::{Line, Seat, Side};
 use woodland::Cards;
 
 pub(super) struct Look<'a> {
-    pub v: &'a Valley,
-    pub s: &'a State,
+    pub valley: &'a Valley,
+    pub state: &'a State,
 }
 
 impl Look<'_> {
     pub fn table(&self, fields: &mut Fields<'_>) -> Result<(), Flaw> {
-        let (pack, s) = (&self.v.pack, self.s);
+        let (pack, s) = (&self.valley.pack, self.state);
         pack.same_meadow(fields, &s.meadow)?;
         fields.same_number("deck_count", s.deck_count() as i64)?;
         fields.same_number("discard_count", s.heaps.of(Heap::Discard).len() as i64)?;
@@ -27,7 +27,7 @@ impl Look<'_> {
         fields.same_words("forest", forest)?;
         let specials = || s.specials.iter().map(|&event| pack.event(event).entry.id.clone()).collect();
         fields.same_words("special_events", specials)?;
-        for (i, id) in SEATS.iter().enumerate().take(self.v.players()) {
+        for (i, id) in SEATS.iter().enumerate().take(self.valley.players()) {
             if let Some(node) = fields.get(id) {
                 self.player(Seat(i as u8), node)?;
             }
@@ -47,13 +47,15 @@ impl Look<'_> {
             let text = node.text()?;
             wanted.push(match text {
                 "away" => text.to_owned(),
-                _ => write_site(self.v.site_at(node, side)?.seen_from(side), &self.v.pack),
+                _ => write_site(self.valley.site_at(node, side)?.seen_from(side), &self.valley.pack),
             });
         }
         let mut is: Vec<String> = posts
             .iter()
             .filter_map(|post| match post {
-                Post::At(_) | Post::Guard(_) => post.site().map(|site| write_site(site.seen_from(side), &self.v.pack)),
+                Post::At(_) | Post::Guard(_) => {
+                    post.site().map(|site| write_site(site.seen_from(side), &self.valley.pack))
+                }
                 Post::Away => Some("away".to_owned()),
                 Post::Waiting | Post::Home | Post::Lost | Post::Captive | Post::Drugged => None,
             })
@@ -65,18 +67,18 @@ impl Look<'_> {
 
     /// The ids of the events that somebody has claimed.
     fn claimed(&self, side: Side) -> Vec<String> {
-        let events = self.v.pack.events.iter().zip(&self.s.claimed);
+        let events = self.valley.pack.events.iter().zip(&self.state.claimed);
         events.filter(|&(_, &by)| by == Some(side)).map(|(event, _)| event.entry.id.clone()).collect()
     }
 
     fn player(&self, seat: Seat, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
-        let player = self.s.player(seat);
+        let player = self.state.player(seat);
         fields.same_named("season", player.season)?;
-        self.v.pack.same_cards(&mut fields, "hand", player.hand.iter().map(|held| held.card()))?;
+        self.valley.pack.same_cards(&mut fields, "hand", player.hand.iter().map(|held| held.card()))?;
         fields.same_number("hand_count", player.hand.len() as i64)?;
         fields.same_number("stuck_count", player.hand.iter().filter(|held| held.stuck()).count() as i64)?;
-        self.v.pack.same_cards(&mut fields, "city", player.city.iter().map(|b| b.card))?;
+        self.valley.pack.same_cards(&mut fields, "city", player.city.iter().map(|b| b.card))?;
         fields.same_number("city_count", player.city.len() as i64)?;
         player.goods.expected(&mut fields, "goods")?;
         fields.same_number("points", player.points)?;
@@ -85,31 +87,31 @@ impl Look<'_> {
         }
         fields.same_number("home", player.workers_home() as i64)?;
         fields.same_number("lost", player.workers.iter().filter(|&&post| post == Post::Lost).count() as i64)?;
-        let spots = || self.v.spots(self.s, seat).filter(|(_, b)| b.occupied());
-        let occupied = |(spot, _): (Spot, _)| write_site(Site::City(spot.seen_from(seat)), &self.v.pack);
+        let spots = || self.valley.spots(self.state, seat).filter(|(_, b)| b.occupied());
+        let occupied = |(spot, _): (Spot, _)| write_site(Site::City(spot.seen_from(seat)), &self.valley.pack);
         fields.same_words("occupied", || spots().map(occupied).collect())?;
         if let Some(on) = fields.get("on") {
             for (id, node) in on.table()? {
                 self.on_card(seat, &node.with_text(id), node)?;
             }
         }
-        self.v.pack.same_cards(&mut fields, "prisoners", player.prisoners.iter().copied())?;
+        self.valley.pack.same_cards(&mut fields, "prisoners", player.prisoners.iter().copied())?;
         if let Some(under) = fields.get("under") {
             for (id, node) in under.table()? {
-                let event = self.v.event_at_node(&node.with_text(id))?;
+                let event = self.valley.event_at_node(&node.with_text(id))?;
                 let place =
-                    self.s.special_place(event).ok_or_else(|| Flaw::differs(node, id.clone(), "-".to_owned()))?;
+                    self.state.special_place(event).ok_or_else(|| Flaw::differs(node, id.clone(), "-".to_owned()))?;
                 let mut fields = Fields::of(node)?;
-                self.s.under[place].goods.expected(&mut fields, "goods")?;
-                self.v.pack.same_cards(&mut fields, "cards", self.s.under[place].cards.iter().copied())?;
+                self.state.under[place].goods.expected(&mut fields, "goods")?;
+                self.valley.pack.same_cards(&mut fields, "cards", self.state.under[place].cards.iter().copied())?;
                 fields.finish()?;
             }
         }
         fields.same_words("claimed", || self.claimed(seat.into()))?;
         fields.same_flag("passed", player.passed)?;
-        fields.same_score(|| self.v.score(self.s, seat).sources())?;
+        fields.same_score(|| self.valley.score(self.state, seat).sources())?;
         fields.same_number("spaces", player.spaces)?;
-        self.v.pack.same_cards(&mut fields, "legends", player.legends.iter().copied())?;
+        self.valley.pack.same_cards(&mut fields, "legends", player.legends.iter().copied())?;
         fields.same_number("legends_count", player.legends.len() as i64)?;
         fields.same_word("power", player.power.map_or("none", Power::id))?;
         Ok(fields.finish()?)
@@ -117,10 +119,10 @@ impl Look<'_> {
 
     fn on_card(&self, seat: Seat, key: &Node, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
-        self.v.pack.same_cards(&mut fields, "prisoners", self.s.player(seat).prisoners.iter().copied())?;
-        let site = self.v.site_at(key, seat)?;
+        self.valley.pack.same_cards(&mut fields, "prisoners", self.state.player(seat).prisoners.iter().copied())?;
+        let site = self.valley.site_at(key, seat)?;
         let building = match site {
-            Site::City(spot) => self.s.building(spot),
+            Site::City(spot) => self.state.building(spot),
             _ => None,
         };
         let building = building
@@ -134,27 +136,27 @@ impl Look<'_> {
 
     fn nightweave(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
-        let rival = &self.s.rival;
+        let rival = &self.state.rival;
         fields.same_named("season", rival.season)?;
         if let Some(node) = fields.get("spiders") {
             self.sites(node, Side::RIVAL, &rival.workers)?;
         }
         fields.same_number("home", rival.spiders_home() as i64)?;
         fields.same_number("figure", rival.figure.map_or(0, |slot| slot.number().into()))?;
-        fields.same_number("hand_count", self.s.her_hand().len() as i64)?;
-        self.v.pack.same_cards(&mut fields, "hand", self.s.her_hand())?;
-        self.v.pack.same_cards(&mut fields, "city", self.s.rival_city())?;
-        fields.same_number("city_count", self.s.rival_city().len() as i64)?;
+        fields.same_number("hand_count", self.state.her_hand().len() as i64)?;
+        self.valley.pack.same_cards(&mut fields, "hand", self.state.her_hand())?;
+        self.valley.pack.same_cards(&mut fields, "city", self.state.rival_city())?;
+        fields.same_number("city_count", self.state.rival_city().len() as i64)?;
         fields.same_number("points", rival.points)?;
-        fields.same_number("feats_count", self.s.feats_count() as i64)?;
-        self.v.pack.same_cards(
+        fields.same_number("feats_count", self.state.feats_count() as i64)?;
+        self.valley.pack.same_cards(
             &mut fields,
             "feats",
-            self.s.heaps.of(Heap::Feats).iter().filter(|lying| lying.by != 0).map(|lying| lying.card),
+            self.state.heaps.of(Heap::Feats).iter().filter(|lying| lying.by != 0).map(|lying| lying.card),
         )?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
-        fields.same_score(|| self.v.score(self.s, Side::RIVAL).sources())?;
-        fields.same_word("scheme", rival.scheme.map_or("none", |card| &self.v.pack.scheme(card).id))?;
+        fields.same_score(|| self.valley.score(self.state, Side::RIVAL).sources())?;
+        fields.same_word("scheme", rival.scheme.map_or("none", |card| &self.valley.pack.scheme(card).id))?;
         fields.same_word("personality", rival.personality.map_or("none", |it| it.id()))?;
         fields.same_word("plot", rival.plot.map_or("none", |it| it.id()))?;
         fields.same_words("webs", || self.webs())?;
@@ -166,34 +168,34 @@ impl Look<'_> {
 
     /// Webs that were laid one by one: of plots, each as often as there are webs.
     fn webs(&self) -> Vec<String> {
-        let rival = &self.s.rival;
+        let rival = &self.state.rival;
         let basics = (0..BASICS as u8).map(Site::Basic);
         let forests = (0..CLEARINGS as u8).map(Site::Forest);
         let mut is: Vec<String> = basics
             .chain(forests)
             .chain([Site::Haven])
             .filter(|&site| rival.webs.has(site))
-            .map(|site| write_site(site, &self.v.pack))
+            .map(|site| write_site(site, &self.valley.pack))
             .collect();
         let events = (0..BASIC_EVENTS).map(|n| (EventId(n as u8), rival.event_webs[n]));
-        let specials = (0..SPECIALS).map(|place| (self.s.specials[place], self.s.under[place].webs));
+        let specials = (0..SPECIALS).map(|place| (self.state.specials[place], self.state.under[place].webs));
         for (event, webs) in events.chain(specials) {
-            (0..webs).for_each(|_| is.push(self.v.pack.event(event).entry.id.clone()));
+            (0..webs).for_each(|_| is.push(self.valley.pack.event(event).entry.id.clone()));
         }
         is
     }
 
     fn rugwort(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
-        let rival = &self.s.rival;
-        self.v.pack.same_cards(&mut fields, "city", self.s.rival_city())?;
-        fields.same_number("city_count", self.s.rival_city().len() as i64)?;
+        let rival = &self.state.rival;
+        self.valley.pack.same_cards(&mut fields, "city", self.state.rival_city())?;
+        fields.same_number("city_count", self.state.rival_city().len() as i64)?;
         fields.same_number("points", rival.points)?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         if let Some(node) = fields.get("workers") {
             self.sites(node, Side::RIVAL, &rival.workers)?;
         }
-        fields.same_score(|| self.v.score(self.s, Side::RIVAL).sources())?;
+        fields.same_score(|| self.valley.score(self.state, Side::RIVAL).sources())?;
         Ok(fields.finish()?)
     }
 }

@@ -26,7 +26,7 @@ impl Stage for Valley {
     }
 
     fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        Look { v: self, s: state }.table(wanted)
+        Look { valley: self, state }.table(wanted)
     }
 
     fn ask_id(&self, state: &State) -> String {

@@ -15,39 +15,39 @@ use table::{Line, Seat, Side, unheard};
 use woodland::{Cards, Goods, Season, Wish};
 
 pub(super) struct Setter<'a> {
-    v: &'a Valley,
-    s: State,
+    valley: &'a Valley,
+    state: State,
     /// Cards that have not been put anywhere, in shuffled order.
     pool: Vec<CardId>,
 }
 
 impl<'a> Setter<'a> {
-    pub fn new(v: &'a Valley, seed: u64) -> Setter<'a> {
-        let mut s = v.shuffled(seed);
-        let mut pool: Vec<CardId> = s.heaps.cards(Heap::Deck).collect();
-        s.heaps.set(Heap::Deck, []);
-        let legends = v.pack.tables.legends;
-        if v.mode.modules.legends {
+    pub fn new(valley: &'a Valley, seed: u64) -> Setter<'a> {
+        let mut state = valley.shuffled(seed);
+        let mut pool: Vec<CardId> = state.heaps.cards(Heap::Deck).collect();
+        state.heaps.set(Heap::Deck, []);
+        let legends = valley.pack.tables.legends;
+        if valley.mode.modules.legends {
             let mut cards: Vec<CardId> = legends.collect();
-            s.chance.shuffle(&mut cards);
+            state.chance.shuffle(&mut cards);
             pool.extend(cards);
         }
-        let mut run = Run { rules: v, table: &mut s, told: &mut unheard!() };
+        let mut run = Run { rules: valley, table: &mut state, told: &mut unheard!() };
         run.set_up_rival();
         // Her first hand was to come from a deck that is not yet there.
-        s.heaps.set(Heap::HerHand, []);
-        Setter { v, s, pool }
+        state.heaps.set(Heap::HerHand, []);
+        Setter { valley, state, pool }
     }
 
     pub fn set(mut self, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
         let turn = match fields.get("turn") {
-            Some(node) => table::scenario::Stage::side_of(self.v, node)?,
+            Some(node) => table::scenario::Stage::side_of(self.valley, node)?,
             None => Side::player(Seat(0)),
         };
         self.forest(fields.get("forest"))?;
         self.specials(fields.get("special_events"))?;
-        for (i, id) in SEATS.iter().enumerate().take(self.v.players()) {
+        for (i, id) in SEATS.iter().enumerate().take(self.valley.players()) {
             if let Some(node) = fields.get(id) {
                 self.player(Seat(i as u8), node)?;
             }
@@ -58,66 +58,84 @@ impl<'a> Setter<'a> {
         if let Some(node) = fields.get("rugwort") {
             self.rugwort(node)?;
         }
-        if self.v.mode.year().is_some() {
-            let season = self.s.player(Seat(0)).season;
-            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
-            season.so_far()[1..].iter().for_each(|&season| run.rugwort_moves(Seat(0), season));
+        if self.valley.mode.year().is_some() {
+            let season = self.state.player(HOST).season;
+            let mut run = Run { rules: self.valley, table: &mut self.state, told: &mut unheard!() };
+            season.so_far()[1..].iter().for_each(|&season| run.rugwort_moves(HOST, season));
         }
-        let meadow = self.v.pack.meadow_at(&mut fields, MEADOW, |node| self.take(node))?;
+        let meadow = self.valley.pack.meadow_at(&mut fields, MEADOW, |node| self.take(node))?;
         for node in fields.list("discard")?.iter().rev() {
             let card = self.take(node)?;
-            self.s.heaps.push(Heap::Discard, Lying::open(card));
+            self.state.heaps.push(Heap::Discard, Lying::open(card));
         }
         let top = self.take_all(fields.list("deck")?)?;
-        if let Some(node) = fields.get("dice") {
-            for node in node.list()?.iter().rev() {
-                let n = node.number(1, 8)? as u8;
-                if self.s.dice.try_push(n).is_err() {
-                    return Err(wrong_count(node, 17, &(16..=16)));
-                }
+        self.dice(fields.list("dice")?)?;
+        self.piles();
+        self.meadow(meadow);
+        if fields.flag("deck_only")? {
+            self.pool.sort_unstable();
+            self.state.heaps.set(Heap::Gone, self.pool.drain(..).map(Lying::unknown));
+        }
+        self.state.heaps.set(Heap::Deck, self.pool.drain(..).chain(top.into_iter().rev()).map(Lying::unknown));
+        fields.finish()?;
+        for seat in seats(self.valley.players()) {
+            self.valley.recount(&mut self.state, seat);
+        }
+        self.begin(turn);
+        Ok(self.state)
+    }
+
+    /// Throws of the die that are still to come.
+    fn dice(&mut self, nodes: &[Node]) -> Result<(), PackError> {
+        for node in nodes.iter().rev() {
+            let n = node.number(1, 8)? as u8;
+            if self.state.dice.try_push(n).is_err() {
+                return Err(wrong_count(node, 17, &(16..=16)));
             }
         }
-        // Legends not named stay in the box, Farms in the Pigs' pile.
-        let legends = self.v.pack.tables.legends;
-        let farms = self.v.pack.tables.farms;
-        let pigs = self.s.players.iter().any(|player| player.power == Some(Power::Pigs));
-        self.s.legends = self.pool.iter().copied().filter(|&card| legends.has(card)).collect();
+        Ok(())
+    }
+
+    /// Legends not named stay in the box, Farms in the Pigs' pile.
+    fn piles(&mut self) {
+        let legends = self.valley.pack.tables.legends;
+        let farms = self.valley.pack.tables.farms;
+        let pigs = self.state.players.iter().any(|player| player.power == Some(Power::Pigs));
+        self.state.legends = self.pool.iter().copied().filter(|&card| legends.has(card)).collect();
         self.pool.retain(|card| !legends.has(*card));
         if pigs {
-            self.s.pile = self.pool.iter().copied().filter(|&card| farms.has(card)).take(8).collect();
+            self.state.pile = self.pool.iter().copied().filter(|&card| farms.has(card)).take(8).collect();
             self.pool.retain(|card| !farms.has(*card));
         }
-        let figure = self.s.rival.figure;
-        for (slot, wish) in meadow.into_iter().enumerate() {
-            self.s.meadow[slot] = match wish {
+    }
+
+    /// Places that are not named take whatever comes, but where her figure stands.
+    fn meadow(&mut self, wishes: Vec<Wish>) {
+        let figure = self.state.rival.figure;
+        for (slot, wish) in wishes.into_iter().enumerate() {
+            self.state.meadow[slot] = match wish {
                 Wish::Card(card) => Some(card),
                 Wish::Gap => None,
                 Wish::Any if figure == Some(Slot(slot as u8)) => None,
                 Wish::Any => self.pool.pop(),
             };
         }
-        if fields.flag("deck_only")? {
-            self.pool.sort_unstable();
-            self.s.heaps.set(Heap::Gone, self.pool.drain(..).map(Lying::unknown));
-        }
-        self.s.heaps.set(Heap::Deck, self.pool.drain(..).chain(top.into_iter().rev()).map(Lying::unknown));
-        fields.finish()?;
-        for seat in seats(self.v.players()) {
-            self.v.recount(&mut self.s, seat);
-        }
-        self.s.turn = Some(turn);
-        let mut run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
+    }
+
+    /// The turn of this side begins.
+    fn begin(&mut self, turn: Side) {
+        self.state.turn = Some(turn);
+        let mut run = Run { rules: self.valley, table: &mut self.state, told: &mut unheard!() };
         match turn.seat() {
             Some(seat) => run.ask(seat, Ask::Turn),
             None => run.then(HOST, Work::Night),
         }
         run.advance();
-        Ok(self.s)
     }
 
     /// Takes a named card out of the pool.
     fn take(&mut self, node: &Node) -> Result<CardId, PackError> {
-        let card = self.v.pack.card_at(node)?;
+        let card = self.valley.pack.card_at(node)?;
         let at = self.pool.iter().position(|&other| other == card).ok_or_else(|| {
             let id = node.text().unwrap_or_default();
             node.error(Line::new("valley-no-more-copies").with("id", id))
@@ -133,16 +151,16 @@ impl<'a> Setter<'a> {
         let Some(node) = node else {
             return Ok(());
         };
-        let wanted = self.v.mode.forest_cards();
+        let wanted = self.valley.mode.forest_cards();
         let list = node.list()?;
         if list.len() != wanted {
             return Err(wrong_count(node, list.len(), &(wanted..=wanted)));
         }
         for (n, node) in list.iter().enumerate() {
             let id = node.text()?;
-            let forest = self.v.pack.forest_id(id);
+            let forest = self.valley.pack.forest_id(id);
             let forest = forest.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
-            self.s.forest[n] = Some(forest);
+            self.state.forest[n] = Some(forest);
         }
         Ok(())
     }
@@ -153,7 +171,7 @@ impl<'a> Setter<'a> {
         };
         let mut named = Vec::new();
         for node in node.list()? {
-            let event = self.v.event_at_node(node)?;
+            let event = self.valley.event_at_node(node)?;
             if event.is_basic() || named.contains(&event) {
                 return Err(node.error(Line::new("unknown-id").with("id", node.text()?)));
             }
@@ -163,13 +181,13 @@ impl<'a> Setter<'a> {
             return Err(wrong_count(node, named.len(), &(SPECIALS..=SPECIALS)));
         }
         // Fewer than four: the rest is what the seed laid out.
-        for &event in self.s.specials.iter().filter(|event| !named.contains(event)).collect::<Vec<_>>() {
+        for &event in self.state.specials.iter().filter(|event| !named.contains(event)).collect::<Vec<_>>() {
             if named.len() < SPECIALS {
                 named.push(event);
             }
         }
         for (place, event) in named.into_iter().enumerate() {
-            self.s.specials[place] = event;
+            self.state.specials[place] = event;
         }
         Ok(())
     }
@@ -177,20 +195,20 @@ impl<'a> Setter<'a> {
     /// The special events that somebody has claimed must lie on the table.
     fn claim(&mut self, by: Side, nodes: &[Node]) -> Result<(), PackError> {
         for node in nodes {
-            let event = self.v.event_at_node(node)?;
+            let event = self.valley.event_at_node(node)?;
             self.lay_out(event);
-            self.s.claimed[event.index()] = Some(by);
+            self.state.claimed[event.index()] = Some(by);
         }
         Ok(())
     }
 
     fn lay_out(&mut self, event: EventId) {
-        if event.is_basic() || self.s.special_place(event).is_some() {
+        if event.is_basic() || self.state.special_place(event).is_some() {
             return;
         }
-        let free = (0..SPECIALS).rev().find(|&place| self.s.claimed[self.s.specials[place].index()].is_none());
+        let free = (0..SPECIALS).rev().find(|&place| self.state.claimed[self.state.specials[place].index()].is_none());
         if let Some(place) = free {
-            self.s.specials[place] = event;
+            self.state.specials[place] = event;
         }
     }
 
@@ -198,32 +216,32 @@ impl<'a> Setter<'a> {
         let mut fields = Fields::of(node)?;
         let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)?;
         let hand = self.take_all(fields.list("hand")?)?;
-        self.s.player_mut(seat).season = season;
+        self.state.player_mut(seat).season = season;
         if let Some(node) = fields.get("power") {
-            let entries = &self.v.pack.powers;
+            let entries = &self.valley.pack.powers;
             let id = node.text()?;
             let at = entries.iter().position(|entry| entry.id == id);
             let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
-            self.s.player_mut(seat).power = Some(Power::ALL[at]);
+            self.state.player_mut(seat).power = Some(Power::ALL[at]);
         }
-        if hand.len() > self.s.player(seat).hand_limit() {
+        if hand.len() > self.state.player(seat).hand_limit() {
             let line = Line::new("wrong-count").with("found", hand.len());
-            return Err(node.error(line.with("wanted", self.s.player(seat).hand_limit())));
+            return Err(node.error(line.with("wanted", self.state.player(seat).hand_limit())));
         }
         for card in hand {
-            self.s.player_mut(seat).take_in(Held::usable(card));
+            self.state.player_mut(seat).take_in(Held::usable(card));
         }
         for node in fields.list("city")? {
             self.city_card(seat, node)?;
         }
-        let player = self.s.player_mut(seat);
+        let player = self.state.player_mut(seat);
         player.goods = Goods::under(&mut fields, "goods")?;
         player.points = fields.number_or("points", 0, 0, 999)? as u16;
         player.passed = fields.flag("passed")?;
         self.workers(seat, season, &mut fields)?;
         for node in fields.list("occupied")? {
-            if let Site::City(spot) = self.v.site_at(node, seat)?
-                && let Some(building) = self.s.building_mut(spot)
+            if let Site::City(spot) = self.valley.site_at(node, seat)?
+                && let Some(building) = self.state.building_mut(spot)
             {
                 building.set_occupied(true);
             } else {
@@ -238,20 +256,20 @@ impl<'a> Setter<'a> {
         self.claim(seat.into(), fields.list("claimed")?)?;
         if let Some(under) = fields.get("under") {
             for (id, node) in under.table()? {
-                let event = self.v.event_at_node(&node.with_text(id))?;
+                let event = self.valley.event_at_node(&node.with_text(id))?;
                 self.lay_out(event);
                 let mut fields = Fields::of(node)?;
                 let goods = Goods::under(&mut fields, "goods")?;
                 let cards = self.take_all(fields.list("cards")?)?;
                 fields.finish()?;
-                if let Some(place) = self.s.special_place(event) {
-                    self.s.under[place].goods = goods;
-                    self.s.under[place].cards = cards.into_iter().take(5).collect();
+                if let Some(place) = self.state.special_place(event) {
+                    self.state.under[place].goods = goods;
+                    self.state.under[place].cards = cards.into_iter().take(5).collect();
                 }
             }
         }
         let legends = self.take_all(fields.list("legends")?)?;
-        self.s.player_mut(seat).legends = legends.into_iter().take(2).collect();
+        self.state.player_mut(seat).legends = legends.into_iter().take(2).collect();
         fields.finish()
     }
 
@@ -261,7 +279,7 @@ impl<'a> Setter<'a> {
         let parts: Vec<Node> = text.split('+').map(|part| node.with_text(part)).collect();
         for (i, part) in parts.iter().enumerate() {
             let card = self.take(part)?;
-            let mut run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
+            let mut run = Run { rules: self.valley, table: &mut self.state, told: &mut unheard!() };
             let lone: Vec<usize> = (0..run.table.player(seat).city.len()).collect();
             run.settle(seat, card);
             if i == 0 {
@@ -283,7 +301,7 @@ impl<'a> Setter<'a> {
     }
 
     fn workers(&mut self, seat: Seat, season: Season, fields: &mut Fields<'_>) -> Result<(), PackError> {
-        let all = 2 + season.so_far()[1..].iter().map(|&season| self.v.new_workers(season)).sum::<usize>();
+        let all = 2 + season.so_far()[1..].iter().map(|&season| self.valley.new_workers(season)).sum::<usize>();
         let lost = fields.get("lost").map_or(Ok(0), |node| node.number(0, WORKERS as i64))? as usize;
         let node = fields.get("workers");
         let places = node.map_or(Ok(&[] as &[Node]), Node::list)?;
@@ -298,24 +316,24 @@ impl<'a> Setter<'a> {
             posts[worker] = match node.text()? {
                 "away" => Post::Away,
                 "captive" => Post::Captive,
-                _ => Post::At(self.v.site_at(node, seat)?),
+                _ => Post::At(self.valley.site_at(node, seat)?),
             };
         }
         for post in posts.iter_mut().filter(|post| **post == Post::Home).take(lost) {
             *post = Post::Lost;
         }
-        self.s.player_mut(seat).workers = posts.into();
+        self.state.player_mut(seat).workers = posts.into();
         Ok(())
     }
 
     fn on_card(&mut self, seat: Seat, key: &Node, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
         let prisoners = self.take_all(fields.list("prisoners")?)?;
-        self.s.player_mut(seat).prisoners.extend(prisoners.into_iter().take(2));
-        let Site::City(spot) = self.v.site_at(key, seat)? else {
+        self.state.player_mut(seat).prisoners.extend(prisoners.into_iter().take(2));
+        let Site::City(spot) = self.valley.site_at(key, seat)? else {
             return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
         };
-        let Some(building) = self.s.building_mut(spot) else {
+        let Some(building) = self.state.building_mut(spot) else {
             return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
         };
         building.tokens = fields.count_or("tokens", building.tokens)?;
@@ -336,11 +354,11 @@ impl<'a> Setter<'a> {
             if i >= all {
                 return Err(wrong_count(node, places.len(), &(all..=all)));
             }
-            let site = self.v.site_at(node, Side::RIVAL)?;
+            let site = self.valley.site_at(node, Side::RIVAL)?;
             workers[i] = Post::At(site);
             if let Site::Event(event) = site {
                 self.lay_out(event);
-                self.s.claimed[event.index()] = Some(Side::RIVAL);
+                self.state.claimed[event.index()] = Some(Side::RIVAL);
             }
         }
         let hand = self.take_all(fields.list("hand")?)?;
@@ -348,14 +366,14 @@ impl<'a> Setter<'a> {
         let feats = self.take_all(fields.list("feats")?)?;
         self.claim(Side::RIVAL, fields.list("claimed")?)?;
         self.activities(season, fields.get("activity"))?;
-        let pack = &self.v.pack;
+        let pack = &self.valley.pack;
         let scheme = |node: &Node| {
             let id = node.text()?;
             let number = number_of(&pack.schemes, id);
             let number = number.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
             Ok(pack.schemes[usize::from(number)].card)
         };
-        let State { heaps, rival, .. } = &mut self.s;
+        let State { heaps, rival, .. } = &mut self.state;
         heaps.set(Heap::HerHand, hand.into_iter().rev().map(Lying::unknown));
         heaps.set(Heap::RivalCity, city.into_iter().map(Lying::unknown));
         heaps.set(Heap::Feats, feats.into_iter().map(Lying::open));
@@ -376,14 +394,20 @@ impl<'a> Setter<'a> {
         }
         rival.special_claimed = fields.flag("special_claimed")?;
         rival.over = fields.flag("over")?;
-        for node in fields.list("webs")? {
-            match self.v.site_at(node, Side::RIVAL)? {
-                site @ (Site::Basic(_) | Site::Forest(_) | Site::Haven) => self.s.rival.webs.lay(site),
-                Site::Event(event) if event.is_basic() => self.s.rival.event_webs[event.index()] += 1,
+        self.webs(fields.list("webs")?)?;
+        fields.finish()
+    }
+
+    /// Webs of her plots.
+    fn webs(&mut self, nodes: &[Node]) -> Result<(), PackError> {
+        for node in nodes {
+            match self.valley.site_at(node, Side::RIVAL)? {
+                site @ (Site::Basic(_) | Site::Forest(_) | Site::Haven) => self.state.rival.webs.lay(site),
+                Site::Event(event) if event.is_basic() => self.state.rival.event_webs[event.index()] += 1,
                 Site::Event(event) => {
                     self.lay_out(event);
-                    if let Some(place) = self.s.special_place(event) {
-                        self.s.under[place].webs += 1;
+                    if let Some(place) = self.state.special_place(event) {
+                        self.state.under[place].webs += 1;
                     }
                 }
                 Site::Journey(_) | Site::City(_) => {
@@ -391,33 +415,33 @@ impl<'a> Setter<'a> {
                 }
             }
         }
-        fields.finish()
+        Ok(())
     }
 
     /// Her deck: all cards up to her season, those named on top.
     fn activities(&mut self, season: Season, node: Option<&Node>) -> Result<(), PackError> {
-        let run = Run { rules: self.v, table: &mut self.s, told: &mut unheard!() };
+        let run = Run { rules: self.valley, table: &mut self.state, told: &mut unheard!() };
         let mut deck: Vec<u8> =
             season.so_far().iter().flat_map(|&season| run.activities_of(season).collect::<Vec<_>>()).collect();
-        self.s.chance.shuffle(&mut deck);
+        self.state.chance.shuffle(&mut deck);
         let mut named = Vec::new();
         for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
             let id = node.text()?;
-            let at = self.v.pack.activities.iter().position(|card| card.entry.id == id);
+            let at = self.valley.pack.activities.iter().position(|card| card.entry.id == id);
             let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))? as u8;
             deck.retain(|&other| other != at);
             named.push(at);
         }
         deck.extend(named.into_iter().rev());
-        self.s.rival.activity = deck.into_iter().take(22).collect();
+        self.state.rival.activity = deck.into_iter().take(22).collect();
         Ok(())
     }
 
     fn rugwort(&mut self, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
         let city = self.take_all(fields.list("city")?)?;
-        self.s.heaps.set(Heap::RivalCity, city.into_iter().map(Lying::unknown));
-        self.s.rival.points = fields.number_or("points", 0, 0, 999)? as u16;
+        self.state.heaps.set(Heap::RivalCity, city.into_iter().map(Lying::unknown));
+        self.state.rival.points = fields.number_or("points", 0, 0, 999)? as u16;
         self.claim(Side::RIVAL, fields.list("claimed")?)?;
         fields.finish()
     }
