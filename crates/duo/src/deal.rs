@@ -8,7 +8,7 @@ use woodland::Fate;
 
 /// The hidden places of a table, filled.
 #[derive(Clone)]
-pub(crate) struct Deal {
+pub(crate) struct Dealt {
     pub hands: [CardSet; 2],
     pub discard: CardSet,
     pub aside: CardSet,
@@ -18,15 +18,15 @@ pub(crate) struct Deal {
 /// How often a replay is tried again for which the hidden cards do not suffice.
 const TRIES: usize = 64;
 
-impl Deal {
+impl Dealt {
     /// Deals what the viewer does not see.
-    pub(crate) fn of(view: &View, all: CardSet, chance: &mut Chance) -> Deal {
+    pub(crate) fn of(view: &View, all: CardSet, chance: &mut Chance) -> Dealt {
         let open: CardSet = view.meadow.iter().flatten().copied().collect();
         let cities = view.mayors.iter().fold(CardSet::NONE, |set, mayor| set.or(mayor.city).or(mayor.tucked));
         let quest = view.together.thorn.or(view.together.tile_card());
         let (discard, aside) = (view.known.pile, view.aside);
         let mut located = open.or(cities).or(quest).or(view.gone).or(aside).or(discard);
-        let mut seen = Deal { hands: [CardSet::NONE; 2], discard, aside, deck: ArrayVec::new() };
+        let mut seen = Dealt { hands: [CardSet::NONE; 2], discard, aside, deck: ArrayVec::new() };
         for seat in [HARE, TORTOISE].into_iter().filter(|&seat| sees_hand(&view.together, view.viewer, seat)) {
             seen.hands[seat.index()] = view.mayors[seat.index()].hand;
             located = located.or(seen.hands[seat.index()]);
@@ -56,7 +56,7 @@ enum Rigour {
 
 /// A replay of the trails of hidden hands: the cards seen there lie where it leaves them.
 struct Remembered {
-    deal: Deal,
+    deal: Dealt,
     /// Cards that have no place yet.
     hidden: CardSet,
     unknown: [Unknown; 2],
@@ -72,7 +72,7 @@ struct Unknown {
 }
 
 impl Remembered {
-    fn of(view: &View, hidden: CardSet, seen: &Deal, chance: &mut Chance) -> Remembered {
+    fn of(view: &View, hidden: CardSet, seen: &Dealt, chance: &mut Chance) -> Remembered {
         let mut deal = seen.clone();
         let mut unknown = [Unknown::default(); 2];
         // A card lies once, even if a trail that somebody else wrote down names it twice.
@@ -99,7 +99,7 @@ impl Remembered {
     }
 
     /// Deals the cards of which nothing else is known, if that can be.
-    fn deal(self, view: &View, rigour: Rigour, chance: &mut Chance) -> Option<Deal> {
+    fn deal(self, view: &View, rigour: Rigour, chance: &mut Chance) -> Option<Dealt> {
         let Remembered { mut deal, hidden, unknown } = self;
         let mut cards: ArrayVec<CardId, CARDS> = hidden.collect();
         chance.shuffle(&mut cards);
@@ -136,7 +136,7 @@ impl Remembered {
         }
         fill(&mut deal.discard, view.discard_count.into(), &mut hidden);
         fill(&mut deal.aside, view.aside_count.into(), &mut hidden);
-        Some(Deal { deck: hidden.collect(), ..deal })
+        Some(Dealt { deck: hidden.collect(), ..deal })
     }
 }
 

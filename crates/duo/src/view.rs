@@ -1,7 +1,7 @@
 //! What one viewer may know, and a table drawn at random that looks just like it.
 
 use crate::Duo;
-use crate::deal::Deal;
+use crate::deal::Dealt;
 use crate::frame::{Ask, Frame, Pending};
 use crate::ids::*;
 use crate::state::{ColourSet, HandTrail, Known, Mayor, OnCards, SPECTATOR, State, Town};
@@ -178,7 +178,7 @@ impl Duo {
 
     /// A table that looks like this view, its hidden cards dealt at random.
     pub(crate) fn imagine(&self, view: &View, chance: &mut Chance) -> State {
-        let Deal { hands, discard, aside, deck } = Deal::of(view, self.pack.all_cards(), chance);
+        let Dealt { hands, discard, aside, deck } = Dealt::of(view, self.pack.all_cards(), chance);
         let mut known = view.others_know;
         known[index(view.viewer)] = view.known;
         let mut river_stack: ArrayVec<RiverId, RIVER_TILES> =

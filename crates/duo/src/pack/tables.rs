@@ -55,41 +55,44 @@ pub(super) fn tables(
             Cost::Discard => tables.discard_cost.insert(id),
         }
         match &card.ability {
-            Ability::Acts(effect) => {
-                tables.effect[i] = *effect;
-                let steps = &steps[effect.start as usize..effect.end as usize];
-                let fixed = |step: &Step| {
-                    matches!(step, Step::Gain { any: 0, different: 0, .. } | Step::Draw { meadow: 0, .. })
-                };
-                if steps.iter().all(fixed) {
-                    tables.hands_out.insert(id);
-                }
-            }
-            Ability::Stands(standing) => {
-                for word in standing {
-                    match *word {
-                        Standing::Tokens(n) => tables.enters_with[i] += n,
-                        Standing::Swap => tables.swap.insert(id),
-                        Standing::EnterTaken => tables.enter_taken.insert(id),
-                        Standing::FarmTwice => tables.farm_twice.insert(id),
-                        Standing::Discount(discount) => {
-                            match discount.by {
-                                DiscountBy::Token => tables.token_discount.insert(id),
-                                DiscountBy::Free | DiscountBy::Leave | DiscountBy::Tuck { .. } => {
-                                    tables.star_discount.insert(id);
-                                }
-                            }
-                            tables.discounts.push((id, discount));
-                        }
-                        Standing::Trigger { on, among, then } => {
-                            tables.triggered_by[on as usize].insert(id);
-                            tables.triggers.push((id, on, among, then));
-                        }
-                    }
-                }
-            }
+            Ability::Acts(effect) => tables.note_effect(id, *effect, steps),
+            Ability::Stands(standing) => standing.iter().for_each(|&word| tables.note_standing(id, word)),
             Ability::Scores(bonuses) => tables.bonuses.extend(bonuses.iter().map(|&bonus| (id, bonus))),
         }
     }
     tables
+}
+
+impl Tables {
+    /// What a card does when it acts.
+    fn note_effect(&mut self, id: CardId, effect: Effect, steps: &[Step]) {
+        self.effect[id.index()] = effect;
+        let steps = &steps[effect.start as usize..effect.end as usize];
+        let fixed =
+            |step: &Step| matches!(step, Step::Gain { any: 0, different: 0, .. } | Step::Draw { meadow: 0, .. });
+        if steps.iter().all(fixed) {
+            self.hands_out.insert(id);
+        }
+    }
+
+    /// What a card does as long as it stands.
+    fn note_standing(&mut self, id: CardId, word: Standing) {
+        match word {
+            Standing::Tokens(n) => self.enters_with[id.index()] += n,
+            Standing::Swap => self.swap.insert(id),
+            Standing::EnterTaken => self.enter_taken.insert(id),
+            Standing::FarmTwice => self.farm_twice.insert(id),
+            Standing::Discount(discount) => {
+                match discount.by {
+                    DiscountBy::Token => self.token_discount.insert(id),
+                    DiscountBy::Free | DiscountBy::Leave | DiscountBy::Tuck { .. } => self.star_discount.insert(id),
+                }
+                self.discounts.push((id, discount));
+            }
+            Standing::Trigger { on, among, then } => {
+                self.triggered_by[on as usize].insert(id);
+                self.triggers.push((id, on, among, then));
+            }
+        }
+    }
 }

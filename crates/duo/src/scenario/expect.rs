@@ -12,12 +12,12 @@ use woodland::{Cards, Colour};
 /// Compares a table with what a scenario expects.
 pub(super) struct Look<'a> {
     pub(super) duo: &'a Duo,
-    pub(super) s: &'a State,
+    pub(super) state: &'a State,
 }
 
 impl Look<'_> {
     pub(super) fn table(&self, fields: &mut Fields<'_>) -> Result<(), Flaw> {
-        let (pack, s) = (&self.duo.pack, self.s);
+        let (pack, s) = (&self.duo.pack, self.state);
         for (name, seat) in SEATS {
             if let Some(node) = fields.get(name) {
                 self.mayor(seat, node)?;
@@ -45,7 +45,7 @@ impl Look<'_> {
     }
 
     fn together(&self, fields: &mut Fields<'_>) -> Result<(), Flaw> {
-        let (duo, s) = (self.duo, self.s);
+        let (duo, s) = (self.duo, self.state);
         fields.same_number("points", s.towns[0].points)?;
         fields.same_score(|| duo.score(s, HARE).sources())?;
         fields.same_number("watches", s.together.watches)?;
@@ -78,16 +78,16 @@ impl Look<'_> {
 
     fn thorn(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
-        self.duo.pack.same_cards(&mut fields, "cards", self.s.together.thorn)?;
-        fields.same_number("cards_count", self.s.together.thorn.len())?;
+        self.duo.pack.same_cards(&mut fields, "cards", self.state.together.thorn)?;
+        fields.same_number("cards_count", self.state.together.thorn.len())?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
-        fields.same_score(|| self.duo.thorn_score(self.s).sources())?;
+        fields.same_score(|| self.duo.thorn_score(self.state).sources())?;
         Ok(fields.finish()?)
     }
 
     /// The ids of the event tiles that somebody has claimed, or was awarded.
     fn claimed(&self, by: Side) -> Vec<String> {
-        let (duo, s) = (self.duo, self.s);
+        let (duo, s) = (self.duo, self.state);
         let claimed = Slot::all().filter(|slot| s.claimed[slot.index()] == Some(by));
         let journey = s.journey.filter(|&seat| by == seat).map(|_| duo.pack.journey);
         let tiles = claimed.map(|slot| s.events[slot.index()]).chain(journey);
@@ -96,13 +96,13 @@ impl Look<'_> {
 
     fn on_card(&self, id: &str, node: &Node) -> Result<(), Flaw> {
         let card = self.duo.pack.card_at(&node.with_text(id))?;
-        let on = self.s.on(card);
+        let on = self.state.on(card);
         let mut fields = Fields::of(node)?;
         fields.same_number("tokens", on.tokens)?;
         on.goods.expected(&mut fields, "goods")?;
         if let Some(node) = fields.get("tucked") {
             let wanted = self.duo.pack.cards_at(node)?;
-            let tucked = self.s.city_of(card).map_or(CardSet::NONE, |seat| self.s.town(seat).tucked);
+            let tucked = self.state.city_of(card).map_or(CardSet::NONE, |seat| self.state.town(seat).tucked);
             let all_there = wanted.iter().all(|&card| tucked.has(card)) && wanted.len() == usize::from(on.tucks);
             if !all_there {
                 return Err(Flaw::differs(node, self.duo.pack.ids_of(wanted), self.duo.pack.ids_of(tucked)));
@@ -112,7 +112,7 @@ impl Look<'_> {
     }
 
     fn mayor(&self, seat: Seat, node: &Node) -> Result<(), Flaw> {
-        let (duo, s) = (self.duo, self.s);
+        let (duo, s) = (self.duo, self.state);
         let (mayor, town) = (s.mayor(seat), s.town(seat));
         let mut fields = Fields::of(node)?;
         mayor.goods.expected(&mut fields, "goods")?;

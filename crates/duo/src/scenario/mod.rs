@@ -26,7 +26,7 @@ impl Stage for Duo {
     }
 
     fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        Look { duo: self, s: state }.table(wanted)
+        Look { duo: self, state }.table(wanted)
     }
 
     fn ask_id(&self, state: &State) -> String {

@@ -17,14 +17,14 @@ use woodland::{Cards, Colour, Goods, Season, Wish};
 /// Sets up a position.
 pub(super) struct Setter<'d> {
     duo: &'d Duo,
-    s: State,
+    state: State,
     /// Where each card was named, so that naming it twice can be told.
     named: HashMap<CardId, String>,
 }
 
 impl<'d> Setter<'d> {
     pub(super) fn new(duo: &'d Duo, seed: u64) -> Setter<'d> {
-        Setter { duo, s: duo.shuffled(seed), named: HashMap::new() }
+        Setter { duo, state: duo.shuffled(seed), named: HashMap::new() }
     }
 
     fn name(&mut self, node: &Node) -> Result<CardId, PackError> {
@@ -44,17 +44,17 @@ impl<'d> Setter<'d> {
 
     pub(super) fn set(mut self, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
-        self.s.season = fields.get("season").map_or(Ok(Season::Winter), Node::named)?;
+        self.state.season = fields.get("season").map_or(Ok(Season::Winter), Node::named)?;
         let turn = fields.get("turn").map_or(Ok(HARE), |node| node.word(&SEATS))?;
-        self.s.turn = Some(turn);
+        self.state.turn = Some(turn);
         self.tiles(&mut fields)?;
-        if self.s.together.one_city {
+        if self.state.together.one_city {
             self.together(&mut fields)?;
         }
-        let first = i64::from(self.s.first_spot());
-        self.s.sun = fields.number_or("sun", first, 1, LAST_SPOT.into())? as u8;
-        self.s.moon = fields.number_or("moon", first, 1, LAST_SPOT.into())? as u8;
-        if !self.s.can_move(Token::Sun) && !self.s.can_move(Token::Moon) {
+        let first = i64::from(self.state.first_spot());
+        self.state.sun = fields.number_or("sun", first, 1, LAST_SPOT.into())? as u8;
+        self.state.moon = fields.number_or("moon", first, 1, LAST_SPOT.into())? as u8;
+        if !self.state.can_move(Token::Sun) && !self.state.can_move(Token::Moon) {
             return Err(node.error(Line::new("both-tokens-at-end")));
         }
         for (name, seat) in SEATS {
@@ -62,10 +62,10 @@ impl<'d> Setter<'d> {
                 self.mayor(seat, node)?;
             }
         }
-        self.s.discard = self.names(fields.list("discard")?)?.into_iter().collect();
-        if !self.s.discard.is_empty() {
+        self.state.discard = self.names(fields.list("discard")?)?.into_iter().collect();
+        if !self.state.discard.is_empty() {
             // Nobody has seen which cards were discarded.
-            self.s.trails.iter_mut().for_each(|trail| trail.dropped_unseen());
+            self.state.trails.iter_mut().for_each(|trail| trail.dropped_unseen());
         }
         let top = self.names(fields.list("deck")?)?;
         let deck_only = fields.flag("deck_only")?;
@@ -76,34 +76,35 @@ impl<'d> Setter<'d> {
         }
         fields.finish()?;
 
-        let mut rest: Vec<CardId> = self.s.deck.iter().copied().filter(|card| !self.named.contains_key(card)).collect();
+        let mut rest: Vec<CardId> =
+            self.state.deck.iter().copied().filter(|card| !self.named.contains_key(card)).collect();
         for (place, wish) in meadow.into_iter().enumerate() {
-            self.s.meadow[place] = match wish {
+            self.state.meadow[place] = match wish {
                 Wish::Card(card) => Some(card),
                 Wish::Gap => None,
                 Wish::Any => rest.pop(),
             };
         }
         if deck_only {
-            self.s.gone = rest.drain(..).collect();
+            self.state.gone = rest.drain(..).collect();
         }
         rest.extend(top.into_iter().rev());
-        self.s.deck = rest.into_iter().collect();
-        if self.s.together.one_city {
-            self.s.together.may_share = self.duo.sharing_now(&self.s);
+        self.state.deck = rest.into_iter().collect();
+        if self.state.together.one_city {
+            self.state.together.may_share = self.duo.sharing_now(&self.state);
         }
-        Run { rules: self.duo, table: &mut self.s, told: &mut unheard!() }.ask(turn, Ask::Turn);
-        Ok(self.s)
+        Run { rules: self.duo, table: &mut self.state, told: &mut unheard!() }.ask(turn, Ask::Turn);
+        Ok(self.state)
     }
 
     /// What only play together has; it joins what the mayors say of their city.
     fn together(&mut self, fields: &mut Fields<'_>) -> Result<(), PackError> {
         let city = self.names(fields.list("city")?)?;
         self.settle(HARE, &city);
-        self.s.towns[0].points = fields.number_or("points", 0, 0, 999)? as u16;
+        self.state.towns[0].points = fields.number_or("points", 0, 0, 999)? as u16;
         if let Some(node) = fields.get("thorn") {
             let mut fields = Fields::of(node)?;
-            self.s.together.thorn = self.names(fields.list("cards")?)?.into_iter().collect();
+            self.state.together.thorn = self.names(fields.list("cards")?)?.into_iter().collect();
             self.claim(Side::RIVAL, fields.list("claimed")?)?;
             fields.finish()?;
         }
@@ -111,16 +112,16 @@ impl<'d> Setter<'d> {
             let id = node.text()?;
             let haunt = read_haunt(id, &self.duo.pack);
             let haunt = haunt.ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))?;
-            self.s.together.skunks.put(haunt);
+            self.state.together.skunks.put(haunt);
         }
-        self.s.together.watches = fields.count_or("watches", self.s.together.watches)?;
+        self.state.together.watches = fields.count_or("watches", self.state.together.watches)?;
         if let Some(node) = fields.get("news") {
-            self.s.together.kept = self.duo.news_at(node)?;
-            self.s.together.pile = NewsSet::ALL.without(self.s.together.kept);
+            self.state.together.kept = self.duo.news_at(node)?;
+            self.state.together.pile = NewsSet::ALL.without(self.state.together.kept);
         }
-        self.s.together.ease = fields.count("ease")?;
+        self.state.together.ease = fields.count("ease")?;
         for node in fields.list("reached")? {
-            self.s.together.reached |= 1 << (node.number(1, 8)? - 1);
+            self.state.together.reached |= 1 << (node.number(1, 8)? - 1);
         }
         if let Some(node) = fields.get("tile") {
             let mut fields = Fields::of(node)?;
@@ -133,7 +134,7 @@ impl<'d> Setter<'d> {
             if let Item::Card(card) = shared {
                 self.named.insert(card, item.at.to_string());
             }
-            self.s.together.tile = Some((to, shared));
+            self.state.together.tile = Some((to, shared));
             fields.finish()?;
         }
         Ok(())
@@ -142,8 +143,8 @@ impl<'d> Setter<'d> {
     /// Puts cards into a city, with their full number of point tokens.
     fn settle(&mut self, seat: Seat, city: &[CardId]) {
         for &card in city {
-            self.s.on[card].tokens = self.duo.pack.tables.enters_with[card.index()];
-            self.s.town_mut(seat).city.insert(card);
+            self.state.on[card].tokens = self.duo.pack.tables.enters_with[card.index()];
+            self.state.town_mut(seat).city.insert(card);
         }
     }
 
@@ -153,7 +154,7 @@ impl<'d> Setter<'d> {
             if tiles.len() != 2 {
                 return Err(wrong_count(node, tiles.len(), &(2..=2)));
             }
-            let mut all: Vec<RiverId> = self.s.river.iter().chain(&self.s.river_stack).copied().collect();
+            let mut all: Vec<RiverId> = self.state.river.iter().chain(&self.state.river_stack).copied().collect();
             for (space, node) in tiles.iter().enumerate() {
                 let id = node.text()?;
                 let tile = self.duo.pack.river_id(id);
@@ -162,9 +163,9 @@ impl<'d> Setter<'d> {
                     return Err(node.error(Line::new("card-named-twice").with("id", id).with("first", "river")));
                 }
                 all.retain(|&other| other != tile);
-                self.s.river[space] = tile;
+                self.state.river[space] = tile;
             }
-            self.s.river_stack = all.into_iter().collect();
+            self.state.river_stack = all.into_iter().collect();
         }
         if let Some(node) = fields.get("events") {
             let tiles = node.list()?;
@@ -173,11 +174,11 @@ impl<'d> Setter<'d> {
             }
             for (slot, node) in tiles.iter().enumerate() {
                 let tile = self.duo.event_at(node)?;
-                if self.s.events[..slot].contains(&tile) {
+                if self.state.events[..slot].contains(&tile) {
                     let line = Line::new("card-named-twice").with("id", node.text()?).with("first", "events");
                     return Err(node.error(line));
                 }
-                self.s.events[slot] = tile;
+                self.state.events[slot] = tile;
             }
         }
         Ok(())
@@ -188,8 +189,8 @@ impl<'d> Setter<'d> {
         let hand = self.names(fields.list("hand")?)?;
         let city = self.names(fields.list("city")?)?;
         self.settle(seat, &city);
-        self.s.town_mut(seat).points += fields.number_or("points", 0, 0, 999)? as u16;
-        let mayor = self.s.mayor_mut(seat);
+        self.state.town_mut(seat).points += fields.number_or("points", 0, 0, 999)? as u16;
+        let mayor = self.state.mayor_mut(seat);
         mayor.hand = hand.into_iter().collect();
         mayor.goods = Goods::under(&mut fields, "goods")?;
         for node in fields.list("occupied")? {
@@ -217,11 +218,11 @@ impl<'d> Setter<'d> {
     fn claim(&mut self, by: Side, nodes: &[Node]) -> Result<(), PackError> {
         for node in nodes {
             let tile = self.duo.event_at(node)?;
-            let laid = self.s.events.iter().position(|&other| other == tile);
-            let free = || (0..SLOTS).rev().find(|&slot| self.s.claimed[slot].is_none());
+            let laid = self.state.events.iter().position(|&other| other == tile);
+            let free = || (0..SLOTS).rev().find(|&slot| self.state.claimed[slot].is_none());
             let slot = laid.or_else(free).ok_or_else(|| wrong_count(node, SLOTS + 1, &(0..=SLOTS)))?;
-            self.s.events[slot] = tile;
-            self.s.claimed[slot] = Some(by);
+            self.state.events[slot] = tile;
+            self.state.claimed[slot] = Some(by);
         }
         Ok(())
     }
@@ -230,15 +231,15 @@ impl<'d> Setter<'d> {
         for (id, node) in node.table()? {
             let card = self.duo.pack.card_at(&node.with_text(id))?;
             let mut fields = Fields::of(node)?;
-            let mut on = self.s.on[card];
+            let mut on = self.state.on[card];
             on.tokens = fields.count_or("tokens", on.tokens)?;
             on.goods = Goods::under(&mut fields, "goods")?;
             let tucked = self.names(fields.list("tucked")?)?;
             on.tucks = tucked.len() as u8;
-            if let Some(seat) = self.s.city_of(card) {
-                tucked.into_iter().for_each(|card| self.s.town_mut(seat).tucked.insert(card));
+            if let Some(seat) = self.state.city_of(card) {
+                tucked.into_iter().for_each(|card| self.state.town_mut(seat).tucked.insert(card));
             }
-            self.s.on[card] = on;
+            self.state.on[card] = on;
             fields.finish()?;
         }
         Ok(())
