@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// A file of a pack as it is compiled in.
+/// [`Pack`] has an example.
 #[derive(Debug)]
 pub struct File {
     /// Its name.
@@ -29,6 +30,48 @@ impl File {
 }
 
 /// Everything a box holds, compiled from its files.
+///
+/// ```
+/// use table::content::{File, Files, Pack};
+/// use table::entry::{Entry, entry};
+/// use table::pack::{Fields, PackError};
+///
+/// #[derive(Debug)]
+/// struct Nuts {
+///     nuts: Vec<Entry>,
+///     files: Files,
+/// }
+///
+/// impl Pack for Nuts {
+///     const NAME: &'static str = "nuts";
+///     const FILES: &'static [File] = &[
+///         File::new(
+///             "pack.toml",
+///             "box = \"nuts\"\nformat = 1\nversion = \"1\"\nlicence = \"ours\"\nsources = {}",
+///             &[],
+///         ),
+///         File::new("nuts.toml", "[[nut]]\nid = \"hazel\"\nprovenance = {}", &[("nut", 1..=3)]),
+///     ];
+///
+///     fn compile(files: Files) -> Result<Nuts, PackError> {
+///         let read = |node| entry(&mut Fields::of(node)?);
+///         let nuts = files.list("nuts.toml", "nut").iter().map(read).collect::<Result<_, _>>()?;
+///         Ok(Nuts { nuts, files })
+///     }
+///     fn files(&self) -> &Files {
+///         &self.files
+///     }
+///     fn entries(&self) -> Vec<(&'static str, &Entry)> {
+///         self.nuts.iter().map(|nut| ("nut", nut)).collect()
+///     }
+/// }
+///
+/// let laid_over = [("nuts.toml".to_owned(), "[[nut]]\nid = \"beech\"\nnew = true".to_owned())];
+/// let (ours, yours) = (Nuts::ours()?, Nuts::overlaid("yours", &laid_over)?);
+/// assert_eq!((ours.nuts.len(), yours.nuts.len()), (1, 2));
+/// assert_ne!(ours.digest(), yours.digest());
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
 pub trait Pack: Sized {
     /// The name of the box.
     const NAME: &'static str;
@@ -76,6 +119,37 @@ pub trait Pack: Sized {
 }
 
 /// Declares the rules of a box: its pack, shared by copies, in one of its modes.
+///
+/// ```
+/// # use table::content::{File, Files, Pack};
+/// # #[derive(Debug)]
+/// # struct Nuts(Files);
+/// # impl Pack for Nuts {
+/// #     const NAME: &'static str = "nuts";
+/// #     const FILES: &'static [File] = &[File::new(
+/// #         "pack.toml",
+/// #         "box = \"nuts\"\nformat = 1\nversion = \"1\"\nlicence = \"ours\"\nsources = {}",
+/// #         &[],
+/// #     )];
+/// #     fn compile(files: Files) -> Result<Nuts, table::pack::PackError> { Ok(Nuts(files)) }
+/// #     fn files(&self) -> &Files { &self.0 }
+/// #     fn entries(&self) -> Vec<(&'static str, &table::entry::Entry)> { Vec::new() }
+/// # }
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Mode {
+///     Calm,
+///     Windy,
+/// }
+///
+/// table::rules! {
+///     /// The rules of a box.
+///     pub struct Squirrels { pack: Nuts, mode: Mode = Mode::Calm }
+/// }
+///
+/// let windy = Squirrels::ours().in_mode(Mode::Windy);
+/// assert_eq!((Squirrels::ours().play_mode(), windy.play_mode()), (Mode::Calm, Mode::Windy));
+/// assert_eq!(windy.pack().digest(), Squirrels::ours().pack().digest());
+/// ```
 #[macro_export]
 macro_rules! rules {
     ($(#[$doc:meta])* pub struct $name:ident { pack: $pack:ty, mode: $mode:ty = $first:expr }) => {

@@ -26,6 +26,18 @@ impl From<&Words> for Arg {
 }
 
 /// What every entry of a pack has.
+///
+/// ```
+/// use table::entry::entry;
+/// use table::pack::{Fields, Node};
+///
+/// let text = "id = \"farm\"\nname_en = \"Farm\"\nname_fr = \"Ferme\"\nprovenance = { name = \"reconstructed\", cost = \"yours\" }";
+/// let node = Node::parse("cards.toml", text)?;
+/// let farm = entry(&mut Fields::of(&node)?)?;
+/// assert_eq!((farm.id.as_str(), farm.name.fr.as_str()), ("farm", "Ferme"));
+/// assert!(farm.is_yours("cost") && !farm.is_yours("name"));
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
     /// Its id, used in notation and scenarios.
@@ -82,6 +94,17 @@ pub fn entry(fields: &mut Fields<'_>) -> Result<Entry, PackError> {
 }
 
 /// An entry whose name and text stand under these keys, English first.
+///
+/// ```
+/// use table::entry::named_entry;
+/// use table::pack::{Fields, Node};
+///
+/// let node = Node::parse("chapters.toml", "id = \"one\"\ntitle_en = \"Mud\"\ntitle_fr = \"Boue\"\nprovenance = {}")?;
+/// let chapter = named_entry(&mut Fields::of(&node)?, ["title_en", "title_fr"], ["story_en", "story_fr"])?;
+/// assert_eq!(chapter.name.en, "Mud");
+/// assert_eq!(chapter.text.en, "", "a text may be left out");
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
 pub fn named_entry(
     fields: &mut Fields<'_>,
     name: [&'static str; 2],
@@ -99,6 +122,16 @@ pub fn named_entry(
 }
 
 /// A text in both languages.
+///
+/// ```
+/// use table::entry::words;
+/// use table::pack::{Fields, Node};
+///
+/// let node = Node::parse("cards.toml", "text_en = \"Dig.\"")?;
+/// let text = words(&mut Fields::of(&node)?, ["text_en", "text_fr"], "?")?;
+/// assert_eq!((text.en.as_str(), text.fr.as_str()), ("Dig.", "?"));
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
 pub fn words(fields: &mut Fields<'_>, keys: [&'static str; 2], default: &str) -> Result<Words, PackError> {
     let mut one = |key| fields.get(key).map_or(Ok(default.to_owned()), |node| node.text().map(str::to_owned));
     Ok(Words { en: one(keys[0])?, fr: one(keys[1])? })

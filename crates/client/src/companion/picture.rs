@@ -1,7 +1,7 @@
 //! Drawings of where to look: things in the cells of a grid, joined by paths.
 
 use crate::html::icon;
-use table::companion::{Picture, Spot};
+use table::companion::{Drawn, Picture};
 
 /// How a drawing begins: its size, and the paths from cell to cell.
 pub fn ground(size: [u8; 2], paths: impl Iterator<Item = [[f32; 2]; 2]>) -> (String, String) {
@@ -22,7 +22,7 @@ pub fn area([column, row]: [u8; 2]) -> String {
     format!("style=\"grid-area:{}/{}\"", row + 1, column + 1)
 }
 
-fn spot(spot: &Spot) -> String {
+fn spot(spot: &Drawn) -> String {
     let sign = if spot.sign.is_empty() { String::new() } else { icon(spot.sign) };
     let number = spot.number.map(|n| format!("<b>{n}</b>")).unwrap_or_default();
     let class = if spot.sought { "pnt on" } else { "pnt" };

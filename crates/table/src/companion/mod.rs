@@ -17,7 +17,7 @@ pub mod scenario;
 #[cfg(not(feature = "small"))]
 pub use by_lot::{Census, OptionSet, by_lot, by_sets};
 pub use link::Sent;
-pub use query::{Choice, Form, Picture, Query, Reply, Spot};
+pub use query::{Choice, Drawn, Form, Picture, Query, Reply};
 pub use record::{Flaw, Record};
 
 use crate::automa::{Cardboard, Kit, Memory, Pause, Ran, Replay, Said};
@@ -101,6 +101,15 @@ impl Ending {
 }
 
 /// Something that follows from the rules: to be done by hand, or told.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::Step;
+///
+/// let step = Step::by_hand(Line::new("companion-thorn-deal"), "D20.6");
+/// assert!(step.by_hand && step.put_back().id == "companion-put-back");
+/// assert!(!Step::told(Line::new("companion-won"), "D20.1").by_hand);
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
     /// The sentence.
@@ -154,6 +163,15 @@ impl Step {
 }
 
 /// Something that Bosk thinks of the table, and that can be set right.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::{Form, Reply, Value};
+///
+/// let gems = Value::number("gems", Line::new("companion-rival-known-gems"), 3_u8, 99, "G19.4");
+/// assert_eq!(gems.reply, Reply::Number(3));
+/// assert_eq!(gems.query.form, Form::Number { least: 0, most: 99 });
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Value {
     /// What records call it.

@@ -114,14 +114,14 @@ pub struct Query {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Picture {
     /// The things.
-    pub spots: Vec<Spot>,
+    pub spots: Vec<Drawn>,
     /// Which of them are joined.
     pub paths: Vec<[usize; 2]>,
 }
 
 /// A thing in a drawing.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Spot {
+pub struct Drawn {
     /// Its column and row.
     pub cell: [u8; 2],
     /// Its sign, or none.
@@ -135,13 +135,13 @@ pub struct Spot {
 impl Picture {
     /// These things side by side.
     pub fn signs(signs: &[&'static str]) -> Picture {
-        let spot = |(&sign, n)| Spot { cell: [n, 0], sign, number: None, sought: true };
+        let spot = |(&sign, n)| Drawn { cell: [n, 0], sign, number: None, sought: true };
         Picture { spots: signs.iter().zip(0..).map(spot).collect(), paths: Vec::new() }
     }
 
     /// So many numbered places in rows of so many, some of which are sought.
     pub fn rows(count: u8, columns: u8, sought: impl Fn(u8) -> bool) -> Picture {
-        let spot = |n: u8| Spot { cell: [n % columns, n / columns], sign: "", number: Some(n + 1), sought: sought(n) };
+        let spot = |n: u8| Drawn { cell: [n % columns, n / columns], sign: "", number: Some(n + 1), sought: sought(n) };
         Picture { spots: (0..count).map(spot).collect(), paths: Vec::new() }
     }
 }

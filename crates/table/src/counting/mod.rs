@@ -9,7 +9,7 @@
 
 mod ways;
 
-use self::ways::{Move, Spot, Ways};
+use self::ways::{Move, Ways, Whereabouts};
 use crate::{Chance, Game, Told, Viewer};
 
 /// One card that moves, as a viewer sees it. Cards are numbers; those that look alike have the same one.
@@ -222,13 +222,19 @@ impl Memory {
         self.time += 1;
         let moved = |from, to, card| Some(Move { from, to, card });
         match motion {
-            Motion::Came { hand, card } => self.moves.push(moved(Spot::Away, Spot::Hand(hand), card)),
+            Motion::Came { hand, card } => self.moves.push(moved(Whereabouts::Away, Whereabouts::Hand(hand), card)),
             Motion::Left { hand, card, onto_pile } => {
-                self.moves.push(moved(Spot::Hand(hand), if onto_pile { Spot::Pile } else { Spot::Away }, card));
+                self.moves.push(moved(
+                    Whereabouts::Hand(hand),
+                    if onto_pile { Whereabouts::Pile } else { Whereabouts::Away },
+                    card,
+                ));
             }
-            Motion::Passed { from, to, card } => self.moves.push(moved(Spot::Hand(from), Spot::Hand(to), card)),
-            Motion::Piled { card } => self.moves.push(moved(Spot::Away, Spot::Pile, card)),
-            Motion::Dug { n } => self.moves.extend((0..n).map(|_| moved(Spot::Pile, Spot::Away, None))),
+            Motion::Passed { from, to, card } => {
+                self.moves.push(moved(Whereabouts::Hand(from), Whereabouts::Hand(to), card))
+            }
+            Motion::Piled { card } => self.moves.push(moved(Whereabouts::Away, Whereabouts::Pile, card)),
+            Motion::Dug { n } => self.moves.extend((0..n).map(|_| moved(Whereabouts::Pile, Whereabouts::Away, None))),
             Motion::Shuffled => self.moves.push(None),
         }
         match motion {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 /// Where cards can be: in hands, in the discard pile, or anywhere else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spot {
+pub(super) enum Whereabouts {
     Hand(usize),
     Pile,
     Away,
@@ -13,8 +13,8 @@ pub(super) enum Spot {
 /// One card that moved, as far as the viewer knows which.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Move {
-    pub from: Spot,
-    pub to: Spot,
+    pub from: Whereabouts,
+    pub to: Whereabouts,
     pub card: Option<u8>,
 }
 
@@ -72,16 +72,16 @@ impl Ways {
         }
     }
 
-    fn place(&self, spot: Spot) -> usize {
+    fn place(&self, spot: Whereabouts) -> usize {
         match spot {
-            Spot::Hand(n) => n,
-            Spot::Pile => self.now.len() - 2,
-            Spot::Away => self.now.len() - 1,
+            Whereabouts::Hand(n) => n,
+            Whereabouts::Pile => self.now.len() - 2,
+            Whereabouts::Away => self.now.len() - 1,
         }
     }
 
     /// What stays in a spot goes on to a later node.
-    fn later(&mut self, spot: Spot) -> usize {
+    fn later(&mut self, spot: Whereabouts) -> usize {
         let (place, node) = (self.place(spot), self.node());
         self.edge(self.now[place], node, MANY);
         self.now[place] = node;
@@ -89,7 +89,7 @@ impl Ways {
     }
 
     /// A card moved that is this one, is not, or may be.
-    pub fn moved(&mut self, from: Spot, to: Spot, is_it: Option<bool>) {
+    pub fn moved(&mut self, from: Whereabouts, to: Whereabouts, is_it: Option<bool>) {
         let start = self.now[self.place(from)];
         match is_it {
             Some(false) => {}
@@ -109,8 +109,8 @@ impl Ways {
 
     /// Everything in the pile may be anywhere.
     pub fn shuffled(&mut self) {
-        let pile = self.place(Spot::Pile);
-        let away = self.later(Spot::Away);
+        let pile = self.place(Whereabouts::Pile);
+        let away = self.later(Whereabouts::Away);
         self.edge(self.now[pile], away, MANY);
         self.now[pile] = self.node();
     }
@@ -121,7 +121,7 @@ impl Ways {
             self.wanted[self.now[place]] -= n as i32;
             self.wanted[END] += n as i32;
         }
-        self.edge(self.now[self.place(Spot::Away)], END, MANY);
+        self.edge(self.now[self.place(Whereabouts::Away)], END, MANY);
         let (source, sink) = (self.node(), self.node());
         let mut missing = 0;
         for node in 0..source {
@@ -175,8 +175,8 @@ mod tests {
     /// Ann sees a card come to Bob, who gives one of his two to Cleo unseen.
     fn given(copies: usize) -> Ways {
         let mut ways = Ways::new(&[0, 1, 1], 0, copies);
-        ways.moved(Spot::Away, Spot::Hand(1), Some(true));
-        ways.moved(Spot::Hand(1), Spot::Hand(2), None);
+        ways.moved(Whereabouts::Away, Whereabouts::Hand(1), Some(true));
+        ways.moved(Whereabouts::Hand(1), Whereabouts::Hand(2), None);
         ways
     }
 
@@ -194,16 +194,16 @@ mod tests {
     fn a_card_comes_back_only_with_a_shuffle() {
         let discarded = || {
             let mut ways = given(1);
-            ways.moved(Spot::Hand(2), Spot::Pile, Some(true));
+            ways.moved(Whereabouts::Hand(2), Whereabouts::Pile, Some(true));
             ways
         };
         assert!(discarded().lead_to(&[0, 0, 0, 1]));
         let mut drawn = discarded();
-        drawn.moved(Spot::Away, Spot::Hand(0), None);
+        drawn.moved(Whereabouts::Away, Whereabouts::Hand(0), None);
         assert!(!drawn.lead_to(&[1, 0, 0, 0]));
         let mut drawn = discarded();
         drawn.shuffled();
-        drawn.moved(Spot::Away, Spot::Hand(0), None);
+        drawn.moved(Whereabouts::Away, Whereabouts::Hand(0), None);
         assert!(drawn.lead_to(&[1, 0, 0, 0]));
     }
 }

@@ -9,6 +9,24 @@ use crate::pack::{Fields, Node, PackError};
 use crate::{Game, Heard, Line, Refusal, Seat, Side};
 
 /// A box that can be set up in any position and looked at.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::scenario::Scenario;
+///
+/// let text = r#"
+///     title = "A rest is worth 2 points"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     [position]
+///     ground = [4, 1, 3, 1, 1, 2, 2, 2, 3, 3, 4, 4]
+///     [[step]]
+///     by = "red"
+///     do = "rest"
+///     expect = { turn = "grey", red = { score = 2 } }
+/// "#;
+/// Scenario::read("toy", text).unwrap().run(&toy::Toy).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+/// ```
 pub trait Stage: Game {
     /// The table described by `position`, or an ordinary setup.
     fn stage(&self, seed: u64, position: Option<&Node>) -> Result<Self::State, PackError>;
