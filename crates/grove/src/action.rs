@@ -41,8 +41,8 @@ pub enum Action {
     Perform {
         /// Where.
         place: PlaceId,
-        /// The slot, from 0.
-        slot: u8,
+        /// The slot.
+        slot: SlotId,
         /// So much volume is replaced by melody.
         replaced: u8,
     },
@@ -52,8 +52,8 @@ pub enum Action {
     Tell {
         /// Where.
         place: PlaceId,
-        /// Its level, from 0.
-        level: u8,
+        /// Its level.
+        level: LegendLevel,
     },
     /// Use motif tokens. [G12.2]
     Carve(PlaceId),
@@ -67,8 +67,8 @@ pub enum Action {
     Rest,
     /// Lift this rune, from 0. [G6.3]
     Rune(u8),
-    /// Use this motif token, from 0. [G12.2]
-    Motif(u8),
+    /// Use this motif token. [G12.2]
+    Motif(MotifId),
     /// No further one.
     Done,
     /// Turn something into something else, so often.
@@ -123,17 +123,17 @@ impl Action {
             Action::Buy { place, replaced } => format!("buy {} {replaced}", at(place)),
             Action::Collect(place) => format!("collect {}", at(place)),
             Action::Deposit { place, gems } => format!("deposit {} {}", at(place), if gems { "gems" } else { "coins" }),
-            Action::Perform { place, slot, replaced: 0 } => format!("perform {} {}", at(place), slot + 1),
-            Action::Perform { place, slot, replaced } => format!("perform {} {} {replaced}", at(place), slot + 1),
+            Action::Perform { place, slot, replaced: 0 } => format!("perform {} {}", at(place), slot.number()),
+            Action::Perform { place, slot, replaced } => format!("perform {} {} {replaced}", at(place), slot.number()),
             Action::Show(place) => format!("show {}", at(place)),
-            Action::Tell { place, level } => format!("tell {} {}", at(place), level + 1),
+            Action::Tell { place, level } => format!("tell {} {}", at(place), level.number()),
             Action::Carve(place) => format!("carve {}", at(place)),
             Action::Shout(place) => format!("shout {}", at(place)),
             Action::Earn(place) => format!("earn {}", at(place)),
             Action::Challenge(side) => format!("challenge {}", side_id(side)),
             Action::Rest => "rest".to_owned(),
             Action::Rune(n) => format!("rune {}", n + 1),
-            Action::Motif(n) => format!("motif {}", n + 1),
+            Action::Motif(motif) => format!("motif {}", motif.number()),
             Action::Done => "done".to_owned(),
             Action::Convert(n) => format!("convert {n}"),
             Action::Option(n) => format!("option {}", n + 1),
@@ -174,20 +174,22 @@ impl Action {
             ["deposit", at, "coins"] => Action::Deposit { place: place(at)?, gems: false },
             ["deposit", at, "gems"] => Action::Deposit { place: place(at)?, gems: true },
             ["perform", at, slot] => {
-                Action::Perform { place: place(at)?, slot: counted(slot, SLOTS as u8)?, replaced: 0 }
+                Action::Perform { place: place(at)?, slot: SlotId(counted(slot, SLOTS as u8)?), replaced: 0 }
             }
             ["perform", at, slot, n] => {
-                Action::Perform { place: place(at)?, slot: counted(slot, SLOTS as u8)?, replaced: replaced(n)? }
+                Action::Perform { place: place(at)?, slot: SlotId(counted(slot, SLOTS as u8)?), replaced: replaced(n)? }
             }
             ["show", at] => Action::Show(place(at)?),
-            ["tell", at, level] => Action::Tell { place: place(at)?, level: counted(level, LEVELS as u8)? },
+            ["tell", at, level] => {
+                Action::Tell { place: place(at)?, level: LegendLevel(counted(level, LEVELS as u8)?) }
+            }
             ["carve", at] => Action::Carve(place(at)?),
             ["shout", at] => Action::Shout(place(at)?),
             ["earn", at] => Action::Earn(place(at)?),
             ["challenge", id] => Action::Challenge(read_side(id).ok_or_else(unreadable)?),
             ["rest"] => Action::Rest,
             ["rune", n] => Action::Rune(counted(n, DIAL)?),
-            ["motif", n] => Action::Motif(counted(n, 8)?),
+            ["motif", n] => Action::Motif(MotifId(counted(n, 8)?)),
             ["done"] => Action::Done,
             ["convert", n] => Action::Convert(number(n)?),
             ["option", n] => Action::Option(counted(n, 4)?),

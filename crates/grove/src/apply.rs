@@ -15,7 +15,7 @@ use table::{Game, Seat, Side, Sink};
 /// The rules at work on one table.
 pub(crate) struct Run<'a, S> {
     pub rules: &'a Grove,
-    pub s: &'a mut State,
+    pub state: &'a mut State,
     pub told: &'a mut S,
 }
 
@@ -28,17 +28,17 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
 
     #[inline]
     fn stack(&mut self) -> &mut Pending {
-        &mut self.s.table.pending
+        &mut self.state.table.pending
     }
 
     #[inline]
     fn deeds(&mut self) -> &mut Deeds {
-        &mut self.s.table.deeds
+        &mut self.state.table.deeds
     }
 
     #[inline]
     fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.rules.answers(self.s, seat, ask, out)
+        self.rules.answers(self.state, seat, ask, out)
     }
 
     /// [G3.4]
@@ -86,7 +86,7 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
                 self.then(seat, Work::Next);
             }
             (Ask::Engage, Action::Engage { challenge, hard }) => {
-                let open = &mut self.s.challenges;
+                let open = &mut self.state.challenges;
                 if hard {
                     open.hard.insert(challenge.0)
                 } else {
@@ -123,19 +123,19 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
 impl<S: Sink<Grove>> Run<'_, S> {
     #[inline]
     pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
-        self.told.hear(self.s, event);
+        self.told.hear(self.state, event);
     }
 
     #[inline]
     pub(crate) fn bard(&mut self, seat: Seat) -> &mut Bard {
-        self.s.table.bard_mut(seat)
+        self.state.table.bard_mut(seat)
     }
 
     /// A turn of a side begins; in the end it is a swan song. [G15.2]
     pub(crate) fn begin_turn(&mut self, side: Side) {
-        let swan = self.s.ending.is_some();
-        self.s.turn = Some(side);
-        self.s.deeds = Deeds::default();
+        let swan = self.state.ending.is_some();
+        self.state.turn = Some(side);
+        self.state.deeds = Deeds::default();
         self.tell(|| Event::TurnBegan { side, swan });
         match side.seat() {
             Some(seat) if swan => self.ask(seat, Ask::SwanSong),
@@ -156,7 +156,8 @@ impl<S: Sink<Grove>> Run<'_, S> {
     fn draw(&mut self, seat: Seat) {
         let pack = &self.rules.pack;
         let wanted = usize::from(pack.numbers.hand_skills.min(4));
-        let card = if self.s.bard(seat).hand.len() < wanted && self.may_step() { self.draw_card(seat) } else { None };
+        let card =
+            if self.state.bard(seat).hand.len() < wanted && self.may_step() { self.draw_card(seat) } else { None };
         let Some(card) = card else {
             return self.compose(seat);
         };
@@ -185,25 +186,25 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// The top card of the deck, which is made anew from the discard when it is empty. [G4.5]
     fn draw_card(&mut self, seat: Seat) -> Option<CardId> {
-        if self.s.bard(seat).deck.is_empty() {
+        if self.state.bard(seat).deck.is_empty() {
             let bard = self.bard(seat);
             bard.deck = bard.discard.without(bard.drawn);
             bard.discard = bard.drawn;
-            if self.s.bard(seat).deck.is_empty() {
+            if self.state.bard(seat).deck.is_empty() {
                 return None;
             }
-            self.s.shuffle(Heap::Deck(seat));
+            self.state.shuffle(Heap::Deck(seat));
             self.tell(|| Event::Reshuffled { seat });
         }
-        let deck = self.s.bard(seat).deck;
-        let card = CardId(self.s.top(Heap::Deck(seat), deck)?);
+        let deck = self.state.bard(seat).deck;
+        let card = CardId(self.state.top(Heap::Deck(seat), deck)?);
         self.bard(seat).deck.remove(card);
         Some(card)
     }
 
     /// The cards are drawn: one goes to the story. [G4.8]
     fn compose(&mut self, seat: Seat) {
-        match self.s.bard(seat).hand[..] {
+        match self.state.bard(seat).hand[..] {
             [] => {
                 self.move_on(seat);
                 self.then(seat, Work::Dial { left: 1 });
@@ -271,7 +272,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G5.4]
     fn sail(&mut self, seat: Seat, left: u8) {
-        if left == 0 || usize::from(self.s.bard(seat).boat) >= self.rules.pack.river.len() || !self.may_step() {
+        if left == 0 || usize::from(self.state.bard(seat).boat) >= self.rules.pack.river.len() || !self.may_step() {
             return;
         }
         let bard = self.bard(seat);
@@ -285,13 +286,13 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G3.1] [G7.1] The song, if the dial has gone round or it is the swan song.
     fn sing(&mut self, seat: Seat) {
-        let swan = self.s.ending.is_some();
-        if !swan && !rival::is_round(self.s.bard(seat).dial, self.rules.mode) {
+        let swan = self.state.ending.is_some();
+        if !swan && !rival::is_round(self.state.bard(seat).dial, self.rules.mode) {
             return self.then(seat, Work::Rest);
         }
         let pack = &self.rules.pack;
-        let own = &pack.bards[self.s.bard(seat).who.index()];
-        let bard = self.s.table.bard_mut(seat);
+        let own = &pack.bards[self.state.bard(seat).who.index()];
+        let bard = self.state.table.bard_mut(seat);
         bard.sings = true;
         (bard.steps, bard.used, bard.challenged) = (0, Bits::default(), Bits::default());
         let sung = |of: fn(&crate::pack::Card) -> u8, rest: u8| {
@@ -308,7 +309,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// The effect of one card of the song, from the left.
     fn sung(&mut self, seat: Seat, at: u8) {
-        let song = &self.s.bard(seat).song;
+        let song = &self.state.bard(seat).song;
         let effect = |card: &CardId| self.rules.pack.card(*card).sung;
         let next = (usize::from(at)..song.len()).find(|&n| !effect(&song[n]).is_empty());
         if let Some(n) = next {
@@ -338,11 +339,11 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G3.2] The turn passes on; [G15.1] an empty supply sets off the end.
     fn next(&mut self) {
-        let Some(side) = self.s.turn else {
+        let Some(side) = self.state.turn else {
             return;
         };
-        if self.s.ending.is_none() && self.s.supply[1] == 0 {
-            self.s.ending = Some(side);
+        if self.state.ending.is_none() && self.state.supply[1] == 0 {
+            self.state.ending = Some(side);
             self.tell(|| Event::EndSetOff { side });
             // [G21.1]
             if side.is_rival() {
@@ -350,12 +351,12 @@ impl<S: Sink<Grove>> Run<'_, S> {
             }
         }
         let next = match side.seat() {
-            Some(seat) if seat.index() + 1 < self.s.bards.len() => Side::player(Seat(seat.0 + 1)),
-            Some(_) if self.s.rival.is_some() => Side::RIVAL,
+            Some(seat) if seat.index() + 1 < self.state.bards.len() => Side::player(Seat(seat.0 + 1)),
+            Some(_) if self.state.rival.is_some() => Side::RIVAL,
             Some(_) | None => Side::player(Seat(0)),
         };
-        if self.s.ending == Some(next) {
-            self.s.turn = None;
+        if self.state.ending == Some(next) {
+            self.state.turn = None;
             self.tell(|| Event::Ended);
         } else {
             self.begin_turn(next);
@@ -363,8 +364,8 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     fn challenge(&mut self, seat: Seat, side: Side) {
-        let stones = self.rules.challenge_stones(self.s, seat, side);
-        let volume = self.rules.challenge_volume(self.s, seat);
+        let stones = self.rules.challenge_stones(self.state, seat, side);
+        let volume = self.rules.challenge_volume(self.state, seat);
         let bard = self.bard(seat);
         bard.reach -= stones;
         bard.volume -= volume;
@@ -373,7 +374,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         // [G13.6]
         match side.seat() {
             Some(other) => self.bard(other).crests -= 1,
-            None => self.s.rival.iter_mut().for_each(|rival| rival.crests -= 1),
+            None => self.state.rival.iter_mut().for_each(|rival| rival.crests -= 1),
         }
         self.capture(seat.into(), side);
         // [G14.2] The event of this moment counts.
@@ -386,7 +387,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         match by.seat() {
             Some(seat) => self.bard(seat).captured[usize::from(side_number(from))] += 1,
             None => {
-                if let (Some(rival), Some(seat)) = (&mut self.s.table.rival, from.seat()) {
+                if let (Some(rival), Some(seat)) = (&mut self.state.table.rival, from.seat()) {
                     rival.held[seat.index()] += 1;
                 }
             }
@@ -395,12 +396,12 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     /// [G12.2]
-    fn use_motif(&mut self, seat: Seat, mut used: Bits, left: u8, motif: u8) {
-        let face = self.s.face(motif);
-        let effect = self.rules.pack.motifs[usize::from(motif)].faces[face];
+    fn use_motif(&mut self, seat: Seat, mut used: Bits, left: u8, motif: MotifId) {
+        let face = self.state.face(motif);
+        let effect = self.rules.pack.motifs[motif.index()].faces[face];
         self.bard(seat).melody -= self.rules.pack.numbers.motif_melody;
-        used.insert(motif);
-        self.s.table.flipped.0 ^= 1 << motif;
+        used.insert(motif.0);
+        self.state.table.flipped.0 ^= 1 << motif.0;
         self.tell(|| Event::MotifUsed { seat, motif });
         if left > 1 {
             self.ask(seat, Ask::Motif { used, left: left - 1 });

@@ -25,13 +25,13 @@ pub enum Target {
     /// A space of the dial, from 0.
     Dial(u8),
     /// A motif token, from 0.
-    Motif(u8),
+    Motif(MotifId),
     /// A bard's figure, or the Rival's pawn.
     Side(Side),
     /// A challenge card.
     Challenge(ChallengeId),
     /// The open legend of a level, from 0.
-    Legend(u8),
+    Legend(LegendLevel),
     /// The first or the second event, from 0.
     Event(u8),
     /// Nothing on the table: the answer is a word.
@@ -138,7 +138,7 @@ impl Board for Grove {
             Target::Motif(motif) => self.motif_name(motif),
             Target::Side(side) => self.side_name(side).into(),
             Target::Challenge(challenge) => self.challenge_name(challenge),
-            Target::Legend(level) => match view.legends[usize::from(level)] {
+            Target::Legend(level) => match view.legends[level.index()] {
                 Some(legend) => self.legend_name(legend),
                 None => Line::new("grove-refused-level-closed").into(),
             },
@@ -251,8 +251,8 @@ impl Board for Grove {
         match action {
             Action::Help(_) => [1, 0, 0, 0],
             Action::Buy { replaced, .. } => [0, replaced.into(), 0, 0],
-            Action::Perform { slot, replaced, .. } => [0, replaced.into(), u32::from(9 - slot.min(9)), 0],
-            Action::Tell { level, .. } => [0, 0, u32::from(9 - level.min(9)), 0],
+            Action::Perform { slot, replaced, .. } => [0, replaced.into(), u32::from(9 - slot.0.min(9)), 0],
+            Action::Tell { level, .. } => [0, 0, u32::from(9 - level.0.min(9)), 0],
             Action::Engage { hard, .. } => [hard.into(), 0, 0, 0],
             _ => [0; 4],
         }
@@ -321,10 +321,10 @@ impl Grove {
             PlaceKind::Shop => Action::Buy { place, replaced: 0 },
             PlaceKind::Bank => Action::Deposit { place, gems: false },
             PlaceKind::Stage => {
-                let slot = (0..sheet.slots.len() as u8).find(|&slot| view.is_visible(&self.pack, place, slot));
+                let slot = SlotId::first(sheet.slots.len()).find(|&slot| view.is_visible(&self.pack, place, slot));
                 slot.map_or(Action::Show(place), |slot| Action::Perform { place, slot, replaced: 0 })
             }
-            PlaceKind::Legend => Action::Tell { place, level: 0 },
+            PlaceKind::Legend => Action::Tell { place, level: LegendLevel(0) },
             PlaceKind::Motifs => Action::Carve(place),
             PlaceKind::Volume => Action::Shout(place),
             PlaceKind::Coins => Action::Earn(place),

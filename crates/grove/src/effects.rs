@@ -38,7 +38,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// What a moment calls for: the power first, then the event. [G4.6] [G7.1]
     pub(crate) fn on(&mut self, seat: Seat, trigger: Trigger) {
-        let [power, event] = self.rules.sways(self.s, seat).map(|sway| sway.on[trigger as usize]);
+        let [power, event] = self.rules.sways(self.state, seat).map(|sway| sway.on[trigger as usize]);
         for effect in [event, power] {
             if !effect.is_empty() {
                 self.then(seat, Work::Steps(effect));
@@ -86,24 +86,24 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     pub(crate) fn take_from_supply(&mut self, mut n: u8) {
-        let first = self.s.second_event();
-        for supply in &mut self.s.table.supply {
+        let first = self.state.second_event();
+        for supply in &mut self.state.table.supply {
             let taken = n.min(*supply);
             *supply -= taken;
             n -= taken;
         }
         // [G14.2]
-        if !first && self.s.second_event() {
-            let event = self.s.events[1];
+        if !first && self.state.second_event() {
+            let event = self.state.events[1];
             self.tell(|| Event::EventChanged { event });
         }
     }
 
     /// The top Fan goes to the discard; an empty pile gives nothing. [G11.3]
     pub(crate) fn gain_fan(&mut self, seat: Seat) {
-        let fans = self.s.fans;
-        if let Some(card) = self.s.top(Heap::Fans, fans).map(CardId) {
-            self.s.table.fans.remove(card);
+        let fans = self.state.fans;
+        if let Some(card) = self.state.top(Heap::Fans, fans).map(CardId) {
+            self.state.table.fans.remove(card);
             self.bard(seat).discard.insert(card);
             self.tell(|| Event::FanCame { seat, card });
         }
@@ -111,20 +111,20 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// The next card of a place is laid open. [G9.1]
     pub(crate) fn open_next(&mut self, place: PlaceId) {
-        let below = self.s.below(&self.rules.pack, place);
-        let card = self.s.top(Heap::Pile(place), below).map(CardId);
-        self.s.table.open[place.index()] = card;
+        let below = self.state.below(&self.rules.pack, place);
+        let card = self.state.top(Heap::Pile(place), below).map(CardId);
+        self.state.table.open[place.index()] = card;
         if let Some(card) = card {
-            self.s.table.piles.remove(card);
+            self.state.table.piles.remove(card);
             self.tell(|| Event::Opened { place, card });
         }
     }
 
     /// The next legend of a level is laid open. [G11.5]
-    pub(crate) fn open_legend(&mut self, level: u8) -> Option<LegendId> {
-        let below = self.rules.untold(self.s, level);
-        let legend = self.s.top_of(Heap::Legends(level), below).map(LegendId)?;
-        self.s.table.untold.remove(legend.0);
+    pub(crate) fn open_legend(&mut self, level: LegendLevel) -> Option<LegendId> {
+        let below = self.rules.untold(self.state, level);
+        let legend = self.state.top_of(Heap::Legends(level), below).map(LegendId)?;
+        self.state.table.untold.remove(legend.0);
         Some(legend)
     }
 }

@@ -73,7 +73,7 @@ pub enum Event {
     /// The market token moved.
     MarketMoved { space: u8 },
     /// A slot was covered.
-    Performed { seat: Seat, place: PlaceId, slot: u8 },
+    Performed { seat: Seat, place: PlaceId, slot: SlotId },
     /// A legend was told.
     Told { seat: Seat, legend: LegendId },
     /// A new legend lies open.
@@ -81,7 +81,7 @@ pub enum Event {
     /// A rune was lifted off the dial.
     RuneLifted { seat: Seat, space: u8 },
     /// A motif token was used and turned over.
-    MotifUsed { seat: Seat, motif: u8 },
+    MotifUsed { seat: Seat, motif: MotifId },
     /// Something was turned into something else.
     Converted { seat: Seat, conversion: Conversion, times: u8 },
     /// An opponent was challenged.

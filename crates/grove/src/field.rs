@@ -16,7 +16,7 @@ pub(crate) struct Asked;
 
 impl Grove {
     /// The legends of a level that lie face down.
-    pub(crate) fn untold(&self, s: &State, level: u8) -> Bits {
+    pub(crate) fn untold(&self, s: &State, level: LegendLevel) -> Bits {
         s.untold.filter(|&n| self.pack.legends[usize::from(n)].level == level).collect()
     }
 }
@@ -25,16 +25,16 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
     type Pause = Asked;
 
     fn rival(&self) -> &Rival {
-        self.s.rival.as_ref().expect("the Rival acts only where he plays")
+        self.state.rival.as_ref().expect("the Rival acts only where he plays")
     }
 
     fn draw(&mut self) -> Result<SoloId, Asked> {
         let deck = self.rival().deck;
-        self.s.top_of(Heap::Solo, deck).map(SoloId).ok_or(Asked)
+        self.state.top_of(Heap::Solo, deck).map(SoloId).ok_or(Asked)
     }
 
     fn lot(&mut self, among: Bits) -> Result<SoloId, Asked> {
-        self.s.top_of(Heap::Solo, among).map(SoloId).ok_or(Asked)
+        self.state.top_of(Heap::Solo, among).map(SoloId).ok_or(Asked)
     }
 
     /// [G17.10] [G17.11]
@@ -44,65 +44,64 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
     }
 
     fn second_event(&mut self) -> Result<bool, Asked> {
-        Ok(self.s.second_event())
+        Ok(self.state.second_event())
     }
 
     fn within_reach(&mut self, seat: Seat, near: Bits) -> Result<bool, Asked> {
-        let bard = self.s.bard(seat);
+        let bard = self.state.bard(seat);
         Ok(bard.crests > 0 && !self.rules.pack.region(bard.region).touches.and(near).is_empty())
     }
 
     fn can_engage(&mut self) -> Result<bool, Asked> {
-        Ok(!self.s.challenges.hidden.or(self.s.challenges.free()).is_empty())
+        Ok(!self.state.challenges.hidden.or(self.state.challenges.free()).is_empty())
     }
 
     fn creature(&mut self, place: PlaceId) -> Result<Creature, Asked> {
-        let crests = self.s.crests[place.index()];
-        Ok(self.s.open[place.index()].map_or(Creature::Nothing, |_| Creature::Here(crests)))
+        let crests = self.state.crests[place.index()];
+        Ok(self.state.open[place.index()].map_or(Creature::Nothing, |_| Creature::Here(crests)))
     }
 
     fn has_card(&mut self, place: PlaceId) -> Result<bool, Asked> {
-        Ok(self.s.open[place.index()].is_some())
+        Ok(self.state.open[place.index()].is_some())
     }
 
     fn crest_at_bank(&mut self, place: PlaceId) -> Result<Option<Side>, Asked> {
-        Ok(self.s.crests[place.index()].into_iter().next().map(numbered_side))
+        Ok(self.state.crests[place.index()].into_iter().next().map(numbered_side))
     }
 
     fn price(&mut self) -> Result<u8, Asked> {
-        Ok(self.s.price(&self.rules.pack))
+        Ok(self.state.price(&self.rules.pack))
     }
 
     fn has_fan(&mut self) -> Result<bool, Asked> {
-        Ok(!self.s.fans.is_empty())
+        Ok(!self.state.fans.is_empty())
     }
 
-    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<u8>, Asked> {
+    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<SlotId>, Asked> {
         let worths = &self.rules.pack.place(place).slots;
-        let all = 0..worths.len() as u8;
-        let mut visible: ArrayVec<u8, SLOTS> =
-            all.filter(|&slot| self.s.is_visible(&self.rules.pack, place, slot)).collect();
+        let mut visible: ArrayVec<SlotId, SLOTS> =
+            SlotId::first(worths.len()).filter(|&slot| self.state.is_visible(&self.rules.pack, place, slot)).collect();
         // The lowest first, among equals the first.
-        visible.sort_by_key(|&slot| worths[usize::from(slot)]);
+        visible.sort_by_key(|&slot| worths[slot.index()]);
         let wanted = if second { visible.get(1).or(visible.first()) } else { visible.first() };
         Ok(wanted.copied())
     }
 
-    fn has_legend(&mut self, level: u8) -> Result<bool, Asked> {
-        Ok(self.s.legends[usize::from(level)].is_some())
+    fn has_legend(&mut self, level: LegendLevel) -> Result<bool, Asked> {
+        Ok(self.state.legends[level.index()].is_some())
     }
 
-    fn has_hidden_legend(&mut self, level: u8) -> Result<bool, Asked> {
-        Ok(!self.rules.untold(self.s, level).is_empty())
+    fn has_hidden_legend(&mut self, level: LegendLevel) -> Result<bool, Asked> {
+        Ok(!self.rules.untold(self.state, level).is_empty())
     }
 
     fn gems_shown(&mut self) -> Result<u8, Asked> {
-        let motifs = 0..self.rules.pack.motifs.len() as u8;
-        Ok(motifs.map(|motif| self.rules.pack.motifs[usize::from(motif)].gems[self.s.face(motif)]).sum())
+        let motifs = MotifId::first(self.rules.pack.motifs.len());
+        Ok(motifs.map(|motif| self.rules.pack.motifs[motif.index()].gems[self.state.face(motif)]).sum())
     }
 
-    fn shows_gems(&mut self, motif: u8) -> Result<bool, Asked> {
-        Ok(self.rules.pack.motifs[usize::from(motif)].gems[self.s.face(motif)] > 0)
+    fn shows_gems(&mut self, motif: MotifId) -> Result<bool, Asked> {
+        Ok(self.rules.pack.motifs[motif.index()].gems[self.state.face(motif)] > 0)
     }
 
     fn order(&mut self, order: Order) {
@@ -114,7 +113,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// Carries out an order of the Rival: on his side, then on the table.
     pub(crate) fn rival_order(&mut self, order: Order) {
         let pack = &self.rules.pack;
-        let table = &mut self.s.table;
+        let table = &mut self.state.table;
         let Some(rival) = &mut table.rival else {
             return;
         };
@@ -128,18 +127,18 @@ impl<S: Sink<Grove>> Run<'_, S> {
             }
             Order::Withdraw(place) => self.withdraw(Side::RIVAL, place),
             Order::Cover { place, slot } => {
-                table.slots[usize::from(pack.place(place).stage)][usize::from(slot)] = Some(Side::RIVAL);
+                table.slots[usize::from(pack.place(place).stage)][slot.index()] = Some(Side::RIVAL);
             }
             Order::FlipGems => {
-                for motif in 0..pack.motifs.len() as u8 {
-                    if pack.motifs[usize::from(motif)].gems[table.face(motif)] > 0 {
-                        table.flipped.0 ^= 1 << motif;
+                for motif in MotifId::first(pack.motifs.len()) {
+                    if pack.motifs[motif.index()].gems[table.face(motif)] > 0 {
+                        table.flipped.0 ^= 1 << motif.0;
                     }
                 }
             }
-            Order::Flip(motif) => table.flipped.0 ^= 1 << motif,
+            Order::Flip(motif) => table.flipped.0 ^= 1 << motif.0,
             Order::Shuffle(place) => self.shuffle_pile(place),
-            Order::Reshuffle => self.s.shuffle(Heap::Solo),
+            Order::Reshuffle => self.state.shuffle(Heap::Solo),
             _ => {}
         }
         self.tell(|| Event::Rival(order));
@@ -148,10 +147,10 @@ impl<S: Sink<Grove>> Run<'_, S> {
             Order::Engage(seat) => self.lay_open_a_challenge(seat),
             Order::Soothe(place) | Order::TakeCard(place) => self.rival_takes(place),
             Order::TakeFan => {
-                let fans = self.s.fans;
-                if let Some(card) = self.s.top(Heap::Fans, fans).map(CardId) {
-                    self.s.table.fans.remove(card);
-                    self.s.table.scored.insert(card);
+                let fans = self.state.fans;
+                if let Some(card) = self.state.top(Heap::Fans, fans).map(CardId) {
+                    self.state.table.fans.remove(card);
+                    self.state.table.scored.insert(card);
                     self.tell(|| Event::RivalGot { card });
                 }
             }
@@ -162,10 +161,10 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G18.3] A new challenge card lies open; the crest goes on one without a crest.
     fn lay_open_a_challenge(&mut self, seat: Seat) {
-        let hidden = self.s.challenges.hidden;
-        if let Some(challenge) = self.s.top_of(Heap::Challenges, hidden).map(ChallengeId) {
-            self.s.table.challenges.hidden.remove(challenge.0);
-            self.s.table.challenges.open.insert(challenge.0);
+        let hidden = self.state.challenges.hidden;
+        if let Some(challenge) = self.state.top_of(Heap::Challenges, hidden).map(ChallengeId) {
+            self.state.table.challenges.hidden.remove(challenge.0);
+            self.state.table.challenges.open.insert(challenge.0);
             self.tell(|| Event::ChallengeOpened { challenge });
         }
         self.ask(seat, Ask::Engage);
@@ -173,22 +172,22 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G19.6] The open card is shuffled in, and another comes out on top.
     fn shuffle_pile(&mut self, place: PlaceId) {
-        if let Some(card) = self.s.table.open[place.index()].take() {
-            self.s.table.piles.insert(card);
+        if let Some(card) = self.state.table.open[place.index()].take() {
+            self.state.table.piles.insert(card);
         }
-        self.s.shuffle(Heap::Pile(place));
-        let below = self.s.below(&self.rules.pack, place);
-        let card = self.s.top(Heap::Pile(place), below).map(CardId);
-        card.into_iter().for_each(|card| self.s.table.piles.remove(card));
-        self.s.table.open[place.index()] = card;
+        self.state.shuffle(Heap::Pile(place));
+        let below = self.state.below(&self.rules.pack, place);
+        let card = self.state.top(Heap::Pile(place), below).map(CardId);
+        card.into_iter().for_each(|card| self.state.table.piles.remove(card));
+        self.state.table.open[place.index()] = card;
     }
 
     /// The open card of a place goes to his pile. [G19.4] [G19.7]
     fn rival_takes(&mut self, place: PlaceId) {
-        let Some(card) = self.s.table.open[place.index()].take() else {
+        let Some(card) = self.state.table.open[place.index()].take() else {
             return;
         };
-        self.s.table.scored.insert(card);
+        self.state.table.scored.insert(card);
         self.tell(|| Event::RivalGot { card });
         if self.rules.pack.card(card).kind == Kind::Skill {
             self.market(1);
@@ -197,17 +196,17 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     /// [G19.13] [G19.14]
-    fn rival_tells(&mut self, level: u8, new: bool) {
-        let at = usize::from(level);
-        let told = if new { self.open_legend(level) } else { self.s.table.legends[at] };
+    fn rival_tells(&mut self, level: LegendLevel, new: bool) {
+        let at = level.index();
+        let told = if new { self.open_legend(level) } else { self.state.table.legends[at] };
         let Some(legend) = told else {
             return;
         };
-        self.s.table.runes[legend.index()] = Some(Side::RIVAL);
+        self.state.table.runes[legend.index()] = Some(Side::RIVAL);
         self.tell(|| Event::RivalTold { legend });
         if !new {
             let next = self.open_legend(level);
-            self.s.table.legends[at] = next;
+            self.state.table.legends[at] = next;
             if let Some(legend) = next {
                 self.tell(|| Event::LegendOpened { legend });
             }
@@ -215,7 +214,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     pub(crate) fn rival_composes(&mut self, seat: Seat) {
-        let (rules, swan) = (self.rules, self.s.ending.is_some());
+        let (rules, swan) = (self.rules, self.state.ending.is_some());
         if let Ok(card) = rival::compose(self, &rules.pack, rules.mode, swan) {
             self.then(seat, Work::RivalTravels { card, arrow: 0 });
         }

@@ -41,6 +41,17 @@ macro_rules! ids {
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
+
+            /// Its number, counted from 1 as people do.
+            #[inline]
+            pub const fn number(self) -> u8 {
+                self.0 + 1
+            }
+
+            /// The first so many.
+            pub fn first(n: usize) -> impl Iterator<Item = $name> + Clone {
+                (0..n as u8).map($name)
+            }
         }
     )*};
 }
@@ -54,6 +65,12 @@ ids! {
     BardId,
     /// A legend.
     LegendId,
+    /// A level of legends.
+    LegendLevel,
+    /// A slot of a stage.
+    SlotId,
+    /// A motif token.
+    MotifId,
     /// An event.
     EventId,
     /// A solo card of the Rival.

@@ -59,7 +59,10 @@ impl Grove {
             Ask::Rune => bard.runes.map(Action::Rune).try_for_each(out),
             Ask::Motif { used, left } => {
                 if left > 0 && bard.melody >= self.pack.numbers.motif_melody {
-                    Bits::below(self.pack.motifs.len()).without(used).map(Action::Motif).try_for_each(&mut *out)?;
+                    Bits::below(self.pack.motifs.len())
+                        .without(used)
+                        .map(|n| Action::Motif(MotifId(n)))
+                        .try_for_each(&mut *out)?;
                 }
                 out(Action::Done)
             }
@@ -113,7 +116,7 @@ impl Grove {
                     offer(Action::Deposit { place, gems: true })?;
                 }
                 PlaceKind::Stage => {
-                    for slot in 0..self.pack.place(place).slots.len() as u8 {
+                    for slot in SlotId::first(self.pack.place(place).slots.len()) {
                         if !s.is_visible(&self.pack, place, slot) {
                             continue;
                         }
@@ -124,7 +127,7 @@ impl Grove {
                     offer(Action::Show(place))?;
                 }
                 PlaceKind::Legend => {
-                    for level in 0..LEVELS as u8 {
+                    for level in LegendLevel::first(LEVELS) {
                         offer(Action::Tell { place, level })?;
                     }
                 }
@@ -197,7 +200,7 @@ impl Grove {
             }
             Action::Perform { place, slot, replaced } => {
                 kind(place, PlaceKind::Stage)?;
-                let there = usize::from(slot) < self.pack.place(place).slots.len();
+                let there = slot.index() < self.pack.place(place).slots.len();
                 only_if(there && s.is_visible(&self.pack, place, slot), Refusal::SlotCovered)?;
                 only_if(!bard.runes.is_empty(), Refusal::NoRune)?;
                 let volume = self.stage_volume(s, seat, place, slot);
@@ -211,10 +214,10 @@ impl Grove {
             }
             Action::Tell { place, level } => {
                 kind(place, PlaceKind::Legend)?;
-                only_if(s.legends[usize::from(level)].is_some(), Refusal::LevelClosed)?;
+                only_if(s.legends[level.index()].is_some(), Refusal::LevelClosed)?;
                 only_if(!bard.runes.is_empty(), Refusal::NoRune)?;
                 let less = self.less(s, seat, |sway| sway.legend_boat);
-                let boat = self.pack.tracks.legend_boat[usize::from(level)].saturating_sub(less);
+                let boat = self.pack.tracks.legend_boat[level.index()].saturating_sub(less);
                 only_if(bard.boat >= boat, Refusal::BoatTooNear)?;
                 only_if(self.can_spend(s, seat, self.legend_need(s, seat, level)), Refusal::SongTooPoor)
             }
@@ -308,15 +311,15 @@ impl Grove {
     }
 
     /// The volume for a slot of a stage. [G11.2]
-    pub(crate) fn stage_volume(&self, s: &Table, seat: Seat, place: PlaceId, slot: u8) -> u8 {
-        let gems = self.pack.place(place).slots[usize::from(slot)];
+    pub(crate) fn stage_volume(&self, s: &Table, seat: Seat, place: PlaceId, slot: SlotId) -> u8 {
+        let gems = self.pack.place(place).slots[slot.index()];
         let volume = self.pack.tracks.stage_volume[usize::from(gems) - 1];
         volume.saturating_sub(self.less(s, seat, |sway| sway.stage))
     }
 
     /// [G11.6]
-    pub(crate) fn legend_need(&self, s: &Table, seat: Seat, level: u8) -> Need {
-        let lyrics = self.pack.tracks.legend_lyrics[usize::from(level)];
+    pub(crate) fn legend_need(&self, s: &Table, seat: Seat, level: LegendLevel) -> Need {
+        let lyrics = self.pack.tracks.legend_lyrics[level.index()];
         Need { lyric: lyrics.saturating_sub(self.less(s, seat, |sway| sway.legend_lyric)), melody: 0 }
     }
 

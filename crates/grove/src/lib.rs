@@ -137,14 +137,14 @@ impl Game for Grove {
     #[inline]
     fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Grove>) -> Result<(), Refusal> {
         self.check(state, action)?;
-        apply::Run { rules: self, s: state, told }.perform(action);
+        apply::Run { rules: self, state, told }.perform(action);
         Ok(())
     }
 
     #[inline]
     fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Grove>) {
         debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
-        apply::Run { rules: self, s: state, told }.perform(action);
+        apply::Run { rules: self, state, told }.perform(action);
     }
 
     fn outcome(&self, state: &State) -> Outcome {

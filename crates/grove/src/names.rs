@@ -47,8 +47,8 @@ impl Grove {
     }
 
     /// A motif token by its name.
-    pub fn motif_name(&self, motif: u8) -> Arg {
-        (&self.pack.motifs[usize::from(motif)].entry.name).into()
+    pub fn motif_name(&self, motif: MotifId) -> Arg {
+        (&self.pack.motifs[motif.index()].entry.name).into()
     }
 
     /// An event by its name.

@@ -23,7 +23,7 @@ impl Stage for Grove {
     }
 
     fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        Look { grove: self, s: state }.table(wanted)
+        Look { grove: self, state }.table(wanted)
     }
 
     fn ask_id(&self, state: &State) -> String {

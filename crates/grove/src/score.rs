@@ -75,7 +75,7 @@ impl Grove {
             // [G21.4]
             crests: rival.held.iter().map(|&n| i32::from(n)).sum(),
             // [G21.3]
-            legends: told.map(|(legend, _)| i32::from(legend.level) + 1).sum(),
+            legends: told.map(|(legend, _)| i32::from(legend.level.number())).sum(),
             challenges: self.challenge_points(s, false),
         }
     }

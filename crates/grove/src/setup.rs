@@ -56,11 +56,11 @@ impl Grove {
         if let Some(rival) = &mut s.table.rival {
             rival.gems = 2 * u8::from(hard);
         }
-        let mut run = Run { rules: self, s: &mut s, told: &mut unheard!() };
+        let mut run = Run { rules: self, state: &mut s, told: &mut unheard!() };
         pack.sites.for_each(|n| run.open_next(PlaceId(n)));
-        for level in 0..LEVELS {
-            let legend = run.open_legend(level as u8);
-            run.s.table.legends[level] = legend;
+        for level in LegendLevel::first(LEVELS) {
+            let legend = run.open_legend(level);
+            run.state.table.legends[level.index()] = legend;
         }
         // [G16.5]
         if self.mode.is_solo() {
@@ -77,7 +77,7 @@ impl Grove {
     /// A fresh table, ready for the first decision.
     pub(crate) fn fresh_table(&self, seed: u64) -> State {
         let mut s = self.laid(seed);
-        let mut run = Run { rules: self, s: &mut s, told: &mut unheard!() };
+        let mut run = Run { rules: self, state: &mut s, told: &mut unheard!() };
         run.begin_turn(Side::player(Seat(0)));
         run.advance();
         s

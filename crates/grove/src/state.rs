@@ -213,19 +213,19 @@ impl Table {
     }
 
     /// Whether a slot of a stage can be seen. [G11.1]
-    pub fn is_visible(&self, pack: &Pack, place: PlaceId, slot: u8) -> bool {
-        self.slots[usize::from(pack.place(place).stage)][usize::from(slot)].is_none()
+    pub fn is_visible(&self, pack: &Pack, place: PlaceId, slot: SlotId) -> bool {
+        self.slots[usize::from(pack.place(place).stage)][slot.index()].is_none()
     }
 
     /// Whether every slot of a stage is covered.
     pub fn is_full(&self, pack: &Pack, place: PlaceId) -> bool {
-        (0..pack.place(place).slots.len() as u8).all(|slot| !self.is_visible(pack, place, slot))
+        SlotId::first(pack.place(place).slots.len()).all(|slot| !self.is_visible(pack, place, slot))
     }
 
     /// Which face of a motif token is up.
     #[inline]
-    pub fn face(&self, motif: u8) -> usize {
-        usize::from(self.flipped.has(motif))
+    pub fn face(&self, motif: MotifId) -> usize {
+        usize::from(self.flipped.has(motif.0))
     }
 
     /// The market price. [G9.6]
@@ -248,7 +248,7 @@ pub(crate) enum Heap {
     Deck(Seat),
     Pile(PlaceId),
     Fans,
-    Legends(u8),
+    Legends(LegendLevel),
     Solo,
     Challenges,
 }

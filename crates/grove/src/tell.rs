@@ -69,7 +69,7 @@ impl Tell for Grove {
             }
             Action::Perform { place, slot, replaced } => {
                 let volume = self.stage_volume(view, seat, place, slot).saturating_sub(replaced);
-                let gems = self.pack.place(place).slots[usize::from(slot)];
+                let gems = self.pack.place(place).slots[slot.index()];
                 let line = Line::new("grove-offer-perform").with("place", self.place_name(place));
                 let line =
                     line.with("gems", ware_line(Ware::Gems, gems)).with("volume", ware_line(Ware::Volume, volume));
@@ -84,9 +84,9 @@ impl Tell for Grove {
                 .with("volume", ware_line(Ware::Volume, self.pack.numbers.small_show))
                 .with("place", self.place_name(place)),
             Action::Tell { level, .. } => {
-                let line = Line::new("grove-offer-tell").with("level", level + 1);
+                let line = Line::new("grove-offer-tell").with("level", level.number());
                 let line = line.with("lyrics", ware_line(Ware::Lyrics, self.legend_need(view, seat, level).lyric));
-                match view.legends[usize::from(level)] {
+                match view.legends[level.index()] {
                     Some(legend) => {
                         line.with("legend", self.legend_name(legend)).with("text", self.legend_text(legend))
                     }
@@ -113,7 +113,7 @@ impl Tell for Grove {
                 Line::new("grove-offer-rune").with("space", space + 1).with("text", text)
             }
             Action::Motif(motif) => {
-                let text = &self.pack.motifs[usize::from(motif)].entry.text;
+                let text = &self.pack.motifs[motif.index()].entry.text;
                 Line::new("grove-offer-motif").with("motif", self.motif_name(motif)).with("text", text)
             }
             Action::Done => Line::new("grove-offer-done"),
@@ -192,7 +192,7 @@ impl Tell for Grove {
                 Line::new("grove-told-market").with("price", price)
             }
             Event::Performed { seat, place, slot } => {
-                who("grove-told-performed", seat).with("place", self.place_name(place)).with("slot", slot)
+                who("grove-told-performed", seat).with("place", self.place_name(place)).with("slot", slot.number())
             }
             Event::Told { seat, legend } => who("grove-told-legend", seat).with("legend", self.legend_name(legend)),
             Event::LegendOpened { legend } => {
@@ -388,8 +388,8 @@ impl Grove {
             Order::Withdraw(place) => at("grove-rival-withdraw", place),
             Order::Deposit(place) => at("grove-rival-deposit", place),
             Order::TakeFan => Line::new("grove-rival-take-fan"),
-            Order::Cover { place, slot } => at("grove-rival-cover", place).with("slot", slot + 1),
-            Order::Tell { level, .. } => Line::new("grove-rival-tell").with("level", level + 1),
+            Order::Cover { place, slot } => at("grove-rival-cover", place).with("slot", slot.number()),
+            Order::Tell { level, .. } => Line::new("grove-rival-tell").with("level", level.number()),
             Order::FlipGems => Line::new("grove-rival-flip-gems"),
             Order::Flip(motif) => Line::new("grove-rival-flip").with("motif", self.motif_name(motif)),
             Order::Louder(n) => Line::new("grove-rival-gain").with("what", ware_line(Ware::Volume, n)),

@@ -66,7 +66,7 @@ impl Grove {
             table.piles.map(|card| card.index()).all(|n| n < pack.cards.len() && pack.cards[n].place.is_some()),
         )?;
         let legend = |level: usize, legend: LegendId| {
-            legend.index() < pack.legends.len() && usize::from(pack.legends[legend.index()].level) == level
+            legend.index() < pack.legends.len() && pack.legends[legend.index()].level.index() == level
         };
         within("legends", table.legends.iter().enumerate().all(|(n, open)| open.is_none_or(|open| legend(n, open))))?;
         within("runes", table.runes.iter().chain(table.slots.iter().flatten()).flatten().all(|&rune| side(rune)))?;

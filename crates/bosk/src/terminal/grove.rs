@@ -6,7 +6,8 @@ use super::{Drawing, Drawn, Page, bold, dim, find, paint};
 use ::grove::action::side_id;
 use ::grove::tell::ware_line;
 use ::grove::{
-    Ask, Bard, BardId, Bits, CardId, CardSet, Grove, Kind, PlaceId, PlaceKind, State, View, Ware, numbered_side,
+    Ask, Bard, BardId, Bits, CardId, CardSet, Grove, Kind, MotifId, PlaceId, PlaceKind, State, View, Ware,
+    numbered_side,
 };
 use anstyle::{AnsiColor, Style};
 use table::entry::Entry;
@@ -182,9 +183,9 @@ impl Page<'_, Grove> {
         let pack = self.game.pack();
         for legend in self.view.legends.into_iter().flatten() {
             let sheet = &pack.legends[legend.index()];
-            let level = usize::from(sheet.level);
+            let level = sheet.level.index();
             let line = Line::new("cli-grove-legend")
-                .with("level", sheet.level + 1)
+                .with("level", sheet.level.number())
                 .with("name", &sheet.entry.name)
                 .with("space", pack.tracks.legend_boat[level])
                 .with("lyrics", ware_line(Ware::Lyrics, pack.tracks.legend_lyrics[level]));
@@ -197,7 +198,7 @@ impl Page<'_, Grove> {
         let pack = self.game.pack();
         let motif = |n: usize| {
             let entry = &pack.motifs[n].entry;
-            let side = if self.view.face(n as u8) == 0 { "▲" } else { "▼" };
+            let side = if self.view.face(MotifId(n as u8)) == 0 { "▲" } else { "▼" };
             format!("{} {} {side} {}", n + 1, self.name(entry), dim(&format!("({})", self.text(entry))))
         };
         let motifs: Vec<String> = (0..pack.motifs.len()).map(motif).collect();

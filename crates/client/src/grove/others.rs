@@ -9,7 +9,7 @@ use crate::shell::glyph::{glyphs, icon, icon_as};
 use crate::shell::speech::{capital, level_tag};
 use grove::board::Target;
 use grove::rival::{Order, song_at};
-use grove::{Bits, ChallengeId, Event, Grove, LEVELS, Level, SoloId, Ware};
+use grove::{Bits, ChallengeId, Event, Grove, LEVELS, LegendLevel, Level, MotifId, SoloId, Ware};
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 
@@ -167,16 +167,16 @@ pub fn challenges(scene: &Scene) -> Option<impl IntoView + use<>> {
 pub fn shared(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
     let pack = grove.pack();
-    let legends = (0..LEVELS as u8).map(|level| {
+    let legends = LegendLevel::first(LEVELS).map(|level| {
         let target = Target::Legend(level);
         let state = ctx.thing_at(scene, target);
-        let legend = scene.view.legends[usize::from(level)];
+        let legend = scene.view.legends[level.index()];
         let name = legend.map_or_else(|| "–".to_owned(), |legend| ctx.arg(&grove.legend_name(legend)));
         let text = legend.map_or_else(String::new, |legend| ctx.arg(&grove.legend_text(legend)));
-        let roman = ["I", "II", "III"][usize::from(level)];
-        let needs = (pack.tracks.legend_boat[usize::from(level)], pack.tracks.legend_lyrics[usize::from(level)]);
+        let roman = ["I", "II", "III"][level.index()];
+        let needs = (pack.tracks.legend_boat[level.index()], pack.tracks.legend_lyrics[level.index()]);
         let class = state.class(format!("leg {}", state.either("avail can", "")));
-        let label = ctx.say(&Line::new("page-grove-legend-needs").with("level", level + 1).with("name", name.clone()).with("boat", needs.0).with("lyrics", needs.1));
+        let label = ctx.say(&Line::new("page-grove-legend-needs").with("level", level.number()).with("name", name.clone()).with("boat", needs.0).with("lyrics", needs.1));
         let id = legend.map(|legend| pack.legends[legend.index()].entry.id.clone());
         view! {
             <button class=class data-zoom=id on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{label} {text}")}</span>
@@ -188,11 +188,11 @@ pub fn shared(scene: &Scene) -> impl IntoView + use<> {
         view! { <span class=if on { "mk on" } else { "mk" } data-piece=on.then_some("market")>{*price}</span> }
     });
     let market = ctx.say(&Line::new("page-grove-market-price").with("n", scene.view.price(pack)));
-    let motifs = (0..pack.motifs.len() as u8).map(|motif| {
+    let motifs = MotifId::first(pack.motifs.len()).map(|motif| {
         let target = Target::Motif(motif);
         let state = ctx.thing_at(scene, target);
         let face = scene.view.face(motif);
-        let sheet = &pack.motifs[usize::from(motif)];
+        let sheet = &pack.motifs[motif.index()];
         let class = state.class(format!("mot {} {}", if face == 1 { "back" } else { "" }, state.either("avail can", "")));
         let name = ctx.arg(&grove.motif_name(motif));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));

@@ -38,7 +38,7 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
             view! { <ol class="spaces">{rows.collect_view()}</ol> }.into_any()
         }
         Target::Dial(space) => sheet(&pack.runes[usize::from(space)].entry),
-        Target::Motif(motif) => sheet(&pack.motifs[usize::from(motif)].entry),
+        Target::Motif(motif) => sheet(&pack.motifs[motif.index()].entry),
         Target::Side(side) => {
             let score = scene.score(side);
             let rows = score.sources().into_iter().zip(grove::Grove::SOURCES).filter(|((_, n), _)| *n != 0);
@@ -53,7 +53,7 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
         }
         Target::Challenge(challenge) => sheet(&pack.challenges[challenge.index()].entry),
         Target::Legend(level) => {
-            let legend = scene.view.legends[usize::from(level)];
+            let legend = scene.view.legends[level.index()];
             legend.map(|legend| sheet(&pack.legends[legend.index()].entry)).into_any()
         }
         Target::Event(n) => sheet(&pack.events[scene.view.events[usize::from(n)].index()].entry),

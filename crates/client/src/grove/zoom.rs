@@ -23,7 +23,7 @@ pub fn about(ctx: Ctx, id: &str) -> Option<About> {
         return Some(about_card(ctx, &scene, CardId(card as u8)));
     }
     if let Some(legend) = pack.legends.iter().find(|legend| legend.entry.id == id) {
-        let level = usize::from(legend.level);
+        let level = legend.level.index();
         let price = Price { lyrics: pack.tracks.legend_lyrics[level], ..Price::default() };
         let mut about = about_other(ctx, &legend.entry, "legend", "page-grove-legend", "k-legend");
         let boat = Line::new("page-grove-n-river").with("n", pack.tracks.legend_boat[level]);

@@ -118,7 +118,7 @@ pub struct Legend {
     /// Id, name, text, provenance.
     pub entry: Entry,
     /// Its level, from 0.
-    pub level: u8,
+    pub level: LegendLevel,
     /// What it counts.
     pub metric: Metric,
     /// For every so many...

@@ -42,38 +42,10 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     };
     let mut places = place_nodes.iter().map(|node| reader.place(node)).collect::<Result<Vec<_>, _>>()?;
     check_paths(&places, place_nodes)?;
-    // [G1.3]
-    for terrain in Terrain::ALL {
-        let portal = |place: &&Place| place.kind == PlaceKind::Portal && place.terrain == Some(terrain);
-        if places.iter().filter(portal).count() != 2 {
-            let why = Line::new("grove-two-portals").with("terrain", terrain.id());
-            // The owner's place is named that lies on this ground, or did.
-            let there = places.iter().zip(place_nodes).filter(|(place, _)| place.terrain == Some(terrain));
-            let mut told = there.flat_map(|(_, node)| [node.under("kind"), node.under("terrain")]);
-            let theirs = told.find(|node| !node.at.is_ours());
-            return Err(
-                theirs.map_or_else(|| files.file("board.toml").error(why.clone()), |node| node.error(why.clone()))
-            );
-        }
-    }
-    let stages = places.iter_mut().zip(place_nodes).filter(|(place, _)| place.kind == PlaceKind::Stage);
-    let (stages, kinds): (Vec<_>, Vec<_>) = stages.map(|(place, node)| (place, node.under("kind"))).unzip();
-    if stages.len() > STAGES {
-        let added = kinds.iter().rfind(|kind| !kind.at.is_ours()).unwrap_or(&kinds[STAGES]);
-        return Err(added.error(Line::new("grove-too-many-stages").with("most", STAGES)));
-    }
-    stages.into_iter().zip(0..).for_each(|(place, n)| place.stage = n);
-    let mut start = None;
-    let mut regions = Vec::new();
-    for (node, n) in region_nodes.iter().zip(0..) {
-        let (region, is_start) = reader.region(node)?;
-        regions.push(region);
-        if is_start {
-            start = Some(RegionId(n));
-        }
-    }
     let board = files.file("board.toml");
-    let start = start.ok_or_else(|| board.error(Line::new("grove-no-start")))?;
+    check_portals(&places, place_nodes, board)?;
+    number_stages(&mut places, place_nodes)?;
+    let (regions, start) = reader.regions(region_nodes, board)?;
     // [G16.2]
     let poets_house =
         reader.places.get("poets-house").copied().filter(|at| places[at.index()].kind != PlaceKind::Portal);
@@ -83,28 +55,8 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let (river, runes) = (tiles("river")?, tiles("rune")?);
     let motifs =
         files.list("board.toml", "motif").iter().map(|node| reader.motif(node)).collect::<Result<Vec<_>, _>>()?;
-    let mut cards = Vec::new();
-    for (key, kind) in
-        [("skill", Kind::Skill), ("improv", Kind::Improv), ("fan", Kind::Fan), ("creature", Kind::Creature)]
-    {
-        for node in files.list("cards.toml", key) {
-            if cards.len() == 127 {
-                return Err(node.error(Line::new("pack-too-long")));
-            }
-            let card = reader.card(node, kind)?;
-            reader.check_pile(&card, node, &places)?;
-            cards.push(card);
-        }
-    }
-    let mut card_names = HashMap::new();
-    for (card, n) in cards.iter().zip(0..) {
-        if card_names.insert(card.entry.id.clone(), CardId(n)).is_some() {
-            let file = files.file("cards.toml");
-            return Err(
-                file.error(Line::new("duplicate-id").with("id", &*card.entry.id).with("first", file.at.to_string()))
-            );
-        }
-    }
+    let cards = reader.cards(&files, &places)?;
+    let card_names = card_names(&cards, files.file("cards.toml"))?;
     let bards = files.list("bards.toml", "bard").iter().map(|node| reader.bard(node, &card_names, &cards));
     let bards = bards.collect::<Result<Vec<_>, _>>()?;
     let legends = files.list("legends.toml", "legend").iter().map(legend).collect::<Result<Vec<_>, _>>()?;
@@ -122,12 +74,7 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     }
     let challenges = files.list("rival.toml", "challenge").iter().map(challenge).collect::<Result<Vec<_>, _>>()?;
     let (numbers, tracks, supplies, figures) = numbers(&files)?;
-    for (place, node) in places.iter().zip(place_nodes) {
-        let highest = place.slots.iter().copied().max().unwrap_or(0);
-        if usize::from(highest) > tracks.stage_volume.len() {
-            return Err(node.under("slots").error(Line::new("grove-slot-without-price").with("slot", highest)));
-        }
-    }
+    check_slots(&places, place_nodes, &tracks)?;
     let mut kinds = [CardSet::NONE; Kind::COUNT];
     let mut stock = vec![CardSet::NONE; places.len()];
     for (card, n) in cards.iter().zip(0..) {
@@ -169,6 +116,56 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
         reach_bard,
         files,
     })
+}
+
+/// [G1.3] Two portals lie on each ground.
+fn check_portals(places: &[Place], nodes: &[Node], board: &Node) -> Result<(), PackError> {
+    for terrain in Terrain::ALL {
+        let portal = |place: &&Place| place.kind == PlaceKind::Portal && place.terrain == Some(terrain);
+        if places.iter().filter(portal).count() != 2 {
+            // The owner's place is named that lies on this ground, or did.
+            let there = places.iter().zip(nodes).filter(|(place, _)| place.terrain == Some(terrain));
+            let mut told = there.flat_map(|(_, node)| [node.under("kind"), node.under("terrain")]);
+            let theirs = told.find(|node| !node.at.is_ours());
+            return Err(theirs.unwrap_or(board).error(Line::new("grove-two-portals").with("terrain", terrain.id())));
+        }
+    }
+    Ok(())
+}
+
+/// Stages have numbers of their own, by which their runes are kept.
+fn number_stages(places: &mut [Place], nodes: &[Node]) -> Result<(), PackError> {
+    let stages = places.iter_mut().zip(nodes).filter(|(place, _)| place.kind == PlaceKind::Stage);
+    let (stages, kinds): (Vec<_>, Vec<_>) = stages.map(|(place, node)| (place, node.under("kind"))).unzip();
+    if stages.len() > STAGES {
+        let added = kinds.iter().rfind(|kind| !kind.at.is_ours()).unwrap_or(&kinds[STAGES]);
+        return Err(added.error(Line::new("grove-too-many-stages").with("most", STAGES)));
+    }
+    stages.into_iter().zip(0..).for_each(|(place, n)| place.stage = n);
+    Ok(())
+}
+
+/// The cards by their ids, each once.
+fn card_names(cards: &[Card], file: &Node) -> Result<HashMap<String, CardId>, PackError> {
+    let mut names = HashMap::new();
+    for (card, n) in cards.iter().zip(0..) {
+        if names.insert(card.entry.id.clone(), CardId(n)).is_some() {
+            let why = Line::new("duplicate-id").with("id", &*card.entry.id).with("first", file.at.to_string());
+            return Err(file.error(why));
+        }
+    }
+    Ok(names)
+}
+
+/// [G11.2] Every slot of a stage has a price.
+fn check_slots(places: &[Place], nodes: &[Node], tracks: &Tracks) -> Result<(), PackError> {
+    for (place, node) in places.iter().zip(nodes) {
+        let highest = place.slots.iter().copied().max().unwrap_or(0);
+        if usize::from(highest) > tracks.stage_volume.len() {
+            return Err(node.under("slots").error(Line::new("grove-slot-without-price").with("slot", highest)));
+        }
+    }
+    Ok(())
 }
 
 /// [G7.3] [G13.3] A place costs nothing from a region that touches it, 1 stone from one next to such a region, 2 from
@@ -288,7 +285,7 @@ fn at(fields: &mut Fields<'_>) -> Result<[u16; 2], PackError> {
 fn legend(node: &Node) -> Result<Legend, PackError> {
     let mut fields = Fields::of(node)?;
     let entry = entry(&mut fields)?;
-    let level = fields.need("level")?.number(1, LEVELS as i64)? as u8 - 1;
+    let level = LegendLevel(fields.need("level")?.number(1, LEVELS as i64)? as u8 - 1);
     let mut score = Fields::of(fields.need("score")?)?;
     let metric = score.need("metric")?.named()?;
     let per = score.need("per")?.number(1, 40)? as u8;
@@ -379,6 +376,38 @@ impl Reader {
         let effect = self.effect(fields.need("effect")?)?;
         fields.finish()?;
         Ok(Tile { entry, effect })
+    }
+
+    /// All regions, and where the bards start.
+    fn regions(&mut self, nodes: &[Node], board: &Node) -> Result<(Vec<Region>, RegionId), PackError> {
+        let mut start = None;
+        let mut regions = Vec::new();
+        for (node, n) in nodes.iter().zip(0..) {
+            let (region, is_start) = self.region(node)?;
+            regions.push(region);
+            if is_start {
+                start = Some(RegionId(n));
+            }
+        }
+        Ok((regions, start.ok_or_else(|| board.error(Line::new("grove-no-start")))?))
+    }
+
+    /// All cards, kind by kind.
+    fn cards(&mut self, files: &Files, places: &[Place]) -> Result<Vec<Card>, PackError> {
+        let mut cards = Vec::new();
+        let kinds =
+            [("skill", Kind::Skill), ("improv", Kind::Improv), ("fan", Kind::Fan), ("creature", Kind::Creature)];
+        for (key, kind) in kinds {
+            for node in files.list("cards.toml", key) {
+                if cards.len() == 127 {
+                    return Err(node.error(Line::new("pack-too-long")));
+                }
+                let card = self.card(node, kind)?;
+                self.check_pile(&card, node, places)?;
+                cards.push(card);
+            }
+        }
+        Ok(cards)
     }
 
     fn motif(&mut self, node: &Node) -> Result<Motif, PackError> {

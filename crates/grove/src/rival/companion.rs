@@ -113,7 +113,7 @@ impl Minstrel {
     fn score(&self, table: &mut Table) -> Result<(), Paused> {
         let mut scored = Scored { blue: table.ask(Question::Blue, Reply::number)?, ..Scored::default() };
         for level in 0..LEVELS {
-            scored.told[level] = table.ask(Question::Told(level as u8), Reply::number)?;
+            scored.told[level] = table.ask(Question::Told(LegendLevel(level as u8)), Reply::number)?;
         }
         scored.failed = table.ask(Question::Failed, Reply::number)?;
         table.order(Deed::Scored(scored));
@@ -263,19 +263,19 @@ impl Minstrel {
                     .or_nothing(Line::new("companion-rival-full"))
             }
             Question::HasLegend(level, _) => {
-                yes_no(Line::new("companion-rival-ask-legend").with("level", level + 1), "G19.13")
+                yes_no(Line::new("companion-rival-ask-legend").with("level", level.number()), "G19.13")
             }
             Question::HasHiddenLegend(level, _) => {
-                yes_no(Line::new("companion-rival-ask-hidden").with("level", level + 1), "G19.14")
+                yes_no(Line::new("companion-rival-ask-hidden").with("level", level.number()), "G19.14")
             }
             Question::GemsShown(_) => number(Line::new("companion-rival-ask-gems"), 20, "G19.15"),
             Question::ShowsGems(motif, _) => {
-                yes_no(Line::new("companion-rival-ask-motif").with("n", motif + 1), "G19.16")
+                yes_no(Line::new("companion-rival-ask-motif").with("n", motif.number()), "G19.16")
             }
             Question::Blue => number(Line::new("companion-rival-ask-blue"), 99, "G21.5"),
             Question::Told(level) => {
-                let line = Line::new("companion-rival-ask-told").with("level", level + 1);
-                let least = known.rival.told[usize::from(level)].into();
+                let line = Line::new("companion-rival-ask-told").with("level", level.number());
+                let least = known.rival.told[level.index()].into();
                 Query::new(line, Form::Number { least, most: LEGENDS as i16 }, "G21.3")
             }
             Question::Failed => number(Line::new("companion-rival-ask-failed"), 40, "G21.6"),

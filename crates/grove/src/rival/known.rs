@@ -45,17 +45,17 @@ pub enum Question {
     /// Which slot of the stage does he take?
     Slot(PlaceId, bool),
     /// Does a legend of this level lie open without a rune?
-    HasLegend(u8, u32),
+    HasLegend(LegendLevel, u32),
     /// Can a legend of this level be laid open?
-    HasHiddenLegend(u8, u32),
+    HasHiddenLegend(LegendLevel, u32),
     /// How many gems do the motif tokens show?
     GemsShown(u32),
     /// Does this motif token show a gem?
-    ShowsGems(u8, u32),
+    ShowsGems(MotifId, u32),
     /// How many blue gems do the cards of his pile show?
     Blue,
     /// How many legends of this level have a rune?
-    Told(u8),
+    Told(LegendLevel),
     /// How many points are the challenges worth that were not met?
     Failed,
     /// How many points has the best bard?
@@ -185,7 +185,7 @@ impl Memory<Minstrel> for Known {
             Question::SecondEvent(_) if self.second => Some(Reply::Is(true)),
             Question::SecondEvent(gems) => (self.first_at == Some(gems)).then_some(Reply::Is(false)),
             Question::HasCard(place) => self.empty.has(place.0).then_some(Reply::Is(false)),
-            Question::HasHiddenLegend(level, _) => self.exhausted.has(level).then_some(Reply::Is(false)),
+            Question::HasHiddenLegend(level, _) => self.exhausted.has(level.0).then_some(Reply::Is(false)),
             Question::Slot(place, _) => {
                 let stage = self.pack.0.place(place);
                 let full = self.covered[usize::from(stage.stage)].len() as usize >= stage.slots.len();
@@ -216,7 +216,7 @@ impl Memory<Minstrel> for Known {
             (Question::SecondEvent(_), Reply::Is(true)) => self.second = true,
             (Question::SecondEvent(gems), _) => self.first_at = Some(gems),
             (Question::HasCard(place), Reply::Is(false)) => self.empty.insert(place.0),
-            (Question::HasHiddenLegend(level, _), Reply::Is(false)) => self.exhausted.insert(level),
+            (Question::HasHiddenLegend(level, _), Reply::Is(false)) => self.exhausted.insert(level.0),
             // What is not there has been taken by somebody.
             (Question::Creature(place), reply) if reply != Reply::Pick(CRESTS) => self.crests_at.remove(place.0),
             (Question::CrestAtBank(place), reply) if reply != Reply::Pick(HIS) => self.crests_at.remove(place.0),
@@ -275,7 +275,7 @@ impl Known {
             Order::Activate { place, .. } => self.activated = place,
             Order::Help(place) | Order::Deposit(place) => self.crests_at.insert(place.0),
             Order::Withdraw(place) => self.crests_at.remove(place.0),
-            Order::Cover { place, slot } => self.covered[usize::from(pack.place(place).stage)].insert(slot),
+            Order::Cover { place, slot } => self.covered[usize::from(pack.place(place).stage)].insert(slot.0),
             Order::Engage(_) => {
                 if self.hidden > 0 {
                     self.hidden -= 1;
@@ -374,16 +374,16 @@ impl Field for Replay<Minstrel, Known> {
         self.ask(Question::HasFan(stage), Reply::is)
     }
 
-    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<u8>, Self::Pause> {
-        self.ask(Question::Slot(place, second), Reply::pick_or_nothing)
+    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<SlotId>, Self::Pause> {
+        self.ask(Question::Slot(place, second), |reply| Some(reply.pick_or_nothing()?.map(SlotId)))
     }
 
-    fn has_legend(&mut self, level: u8) -> Result<bool, Self::Pause> {
+    fn has_legend(&mut self, level: LegendLevel) -> Result<bool, Self::Pause> {
         let moment = self.known().moment();
         self.ask(Question::HasLegend(level, moment), Reply::is)
     }
 
-    fn has_hidden_legend(&mut self, level: u8) -> Result<bool, Self::Pause> {
+    fn has_hidden_legend(&mut self, level: LegendLevel) -> Result<bool, Self::Pause> {
         let moment = self.known().moment();
         self.ask(Question::HasHiddenLegend(level, moment), Reply::is)
     }
@@ -393,7 +393,7 @@ impl Field for Replay<Minstrel, Known> {
         self.ask(Question::GemsShown(moment), Reply::number)
     }
 
-    fn shows_gems(&mut self, motif: u8) -> Result<bool, Self::Pause> {
+    fn shows_gems(&mut self, motif: MotifId) -> Result<bool, Self::Pause> {
         let moment = self.known().moment();
         self.ask(Question::ShowsGems(motif, moment), Reply::is)
     }

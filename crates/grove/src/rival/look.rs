@@ -6,7 +6,7 @@ use super::survey::cell_of;
 use super::{Order, Rival};
 use crate::board::place_kind;
 use crate::ids::*;
-use table::companion::{Picture, Spot};
+use table::companion::{Drawn, Picture};
 
 impl Minstrel {
     /// Where the answer to a question lies on the table.
@@ -36,7 +36,7 @@ impl Minstrel {
                 Picture::signs(&["legend", "rune"])
             }
             Question::GemsShown(_) => Picture::rows(motifs, motifs, |_| true),
-            Question::ShowsGems(motif, _) => Picture::rows(motifs, motifs, |n| n == motif),
+            Question::ShowsGems(motif, _) => Picture::rows(motifs, motifs, |n| n == motif.0),
             Question::Blue => Picture::signs(&["bluegem"]),
             Question::Failed => Picture::signs(&["crest"]),
             Question::Best => Picture::signs(&["point"]),
@@ -61,7 +61,7 @@ impl Minstrel {
             let entry = pack.place(place);
             let token = rival.map_or(0, |rival| rival.tokens[place.index()]);
             let here = rival.is_some_and(|rival| rival.pawn == place);
-            Spot {
+            Drawn {
                 cell: cell_of(entry.at),
                 sign: if here { "rival" } else { place_kind(entry.kind, entry.stock).0 },
                 number: (token > 0).then_some(token),

@@ -66,15 +66,15 @@ pub trait Field {
     /// Whether there is a Fan to gain.
     fn has_fan(&mut self) -> Result<bool, Self::Pause>;
     /// The visible slot of a stage with the fewest gems, or the second such slot if there are two. [G19.11]
-    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<u8>, Self::Pause>;
+    fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<SlotId>, Self::Pause>;
     /// Whether a legend of this level lies open without a rune.
-    fn has_legend(&mut self, level: u8) -> Result<bool, Self::Pause>;
+    fn has_legend(&mut self, level: LegendLevel) -> Result<bool, Self::Pause>;
     /// Whether a legend of this level can be laid open.
-    fn has_hidden_legend(&mut self, level: u8) -> Result<bool, Self::Pause>;
+    fn has_hidden_legend(&mut self, level: LegendLevel) -> Result<bool, Self::Pause>;
     /// How many gems all motif tokens show.
     fn gems_shown(&mut self) -> Result<u8, Self::Pause>;
     /// Whether this motif token shows a gem, counted from the left.
-    fn shows_gems(&mut self, motif: u8) -> Result<bool, Self::Pause>;
+    fn shows_gems(&mut self, motif: MotifId) -> Result<bool, Self::Pause>;
     /// Carries out an order.
     fn order(&mut self, order: Order);
 }
@@ -155,19 +155,19 @@ pub enum Order {
         /// The stage.
         place: PlaceId,
         /// The slot.
-        slot: u8,
+        slot: SlotId,
     },
     /// He puts a rune on a legend.
     Tell {
-        /// Its level, from 0.
-        level: u8,
+        /// Its level.
+        level: LegendLevel,
         /// Whether it is newly laid open; otherwise the open one, and the next is laid open.
         new: bool,
     },
     /// Every motif token that shows gems is turned over.
     FlipGems,
     /// A motif token is turned over.
-    Flip(u8),
+    Flip(MotifId),
     /// His volume grows.
     Louder(u8),
     /// His volume is spent.

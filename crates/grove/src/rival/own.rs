@@ -120,7 +120,7 @@ impl Rival {
             Order::Cover { .. } => lose(&mut self.runes, 1),
             Order::Tell { level, .. } => {
                 lose(&mut self.runes, 1);
-                self.told[usize::from(level)] += 1;
+                self.told[level.index()] += 1;
             }
             Order::Louder(n) => self.volume = (self.volume + n).min(pack.numbers.volume_max),
             Order::Quieter(n) => lose(&mut self.volume, n),

@@ -100,7 +100,7 @@ fn stage<F: Field>(field: &mut F, pack: &Pack, place: PlaceId, second: bool) -> 
     match taken {
         None => field.order(Order::Gain(4)),
         Some(slot) => {
-            field.order(Order::Gain(slots[usize::from(slot)]));
+            field.order(Order::Gain(slots[slot.index()]));
             // [G19.19]
             if field.rival().runes > 0 {
                 field.order(Order::Cover { place, slot });
@@ -114,8 +114,8 @@ fn stage<F: Field>(field: &mut F, pack: &Pack, place: PlaceId, second: bool) -> 
 fn legend<F: Field>(field: &mut F, second: bool) -> Result<(), F::Pause> {
     let told = field.rival().told;
     let fewest = told.iter().copied().min().unwrap_or(0);
-    let level = told.iter().position(|&n| n == fewest).unwrap_or(0) as u8;
-    field.order(Order::Gain(level + 1));
+    let level = LegendLevel(told.iter().position(|&n| n == fewest).unwrap_or(0) as u8);
+    field.order(Order::Gain(level.number()));
     // [G19.19]
     if field.rival().runes == 0 {
         return Ok(());
@@ -133,7 +133,7 @@ fn legend<F: Field>(field: &mut F, second: bool) -> Result<(), F::Pause> {
 fn motifs<F: Field>(field: &mut F, pack: &Pack, value: u8, second: bool) -> Result<(), F::Pause> {
     let count = pack.motifs.len() as u8;
     let sum = field.gems_shown()?;
-    let reached = value.saturating_sub(1) % count;
+    let reached = MotifId(value.saturating_sub(1) % count);
     let enough = if second { 1 } else { 3 };
     if sum >= enough || (sum > 0 && field.shows_gems(reached)?) {
         field.order(Order::Gain(sum));

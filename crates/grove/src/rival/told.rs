@@ -74,16 +74,18 @@ impl Minstrel {
             Order::Withdraw(place) => hand(at("companion-rival-withdraw", place), "G19.9"),
             Order::Deposit(place) => hand(at("companion-rival-deposit", place), "G19.9"),
             Order::TakeFan => hand(Line::new("companion-rival-take-fan"), "G19.10"),
-            Order::Cover { place, slot } => hand(at("companion-rival-cover", place).with("slot", slot + 1), "G19.11"),
+            Order::Cover { place, slot } => {
+                hand(at("companion-rival-cover", place).with("slot", slot.number()), "G19.11")
+            }
             Order::Tell { level, new } => {
                 let (id, rule) = match new {
                     true => ("companion-rival-tell-new", "G19.14"),
                     false => ("companion-rival-tell", "G19.13"),
                 };
-                hand(Line::new(id).with("level", level + 1), rule)
+                hand(Line::new(id).with("level", level.number()), rule)
             }
             Order::FlipGems => hand(Line::new("companion-rival-flip-gems"), "G19.15"),
-            Order::Flip(motif) => hand(Line::new("companion-rival-flip").with("n", motif + 1), "G19.16"),
+            Order::Flip(motif) => hand(Line::new("companion-rival-flip").with("n", motif.number()), "G19.16"),
             Order::Louder(n) => hand(Line::new("companion-rival-louder").with("n", n), "G19.17"),
             Order::Quieter(n) => hand(Line::new("companion-rival-quieter").with("n", n), "G19.17"),
             Order::Rest { dial } => hand(Line::new("companion-rival-rest").with("dial", dial), "G20.1"),

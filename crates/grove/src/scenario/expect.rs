@@ -10,7 +10,7 @@ use table::scenario::{Flaw, same};
 
 pub(super) struct Look<'g> {
     pub grove: &'g Grove,
-    pub s: &'g State,
+    pub state: &'g State,
 }
 
 impl Look<'_> {
@@ -40,7 +40,7 @@ impl Look<'_> {
     }
 
     pub(super) fn table(&self, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        let (s, pack) = (self.s, &self.grove.pack);
+        let (s, pack) = (self.state, &self.grove.pack);
         wanted.same_list("supply", || s.supply.iter().map(u8::to_string).collect())?;
         wanted.same_number("supply_1", s.supply[0])?;
         wanted.same_number("supply_2", s.supply[1])?;
@@ -106,7 +106,7 @@ impl Look<'_> {
     }
 
     fn bard(&self, seat: Seat, node: &Node) -> Result<(), Flaw> {
-        let (bard, pack) = (self.s.bard(seat), &self.grove.pack);
+        let (bard, pack) = (self.state.bard(seat), &self.grove.pack);
         let mut fields = Fields::of(node)?;
         fields.same_word("bard", &pack.bards[bard.who.index()].entry.id)?;
         fields.same_word("region", &pack.region(bard.region).entry.id)?;
@@ -136,12 +136,12 @@ impl Look<'_> {
         })?;
         fields.same_words("used", || self.places(bard.used))?;
         fields.same_words("last", || self.places(bard.last))?;
-        fields.same_score(|| self.grove.score(self.s, seat).sources())?;
+        fields.same_score(|| self.grove.score(self.state, seat).sources())?;
         Ok(fields.finish()?)
     }
 
     fn rival(&self, node: &Node) -> Result<(), Flaw> {
-        let Some(rival) = &self.s.rival else {
+        let Some(rival) = &self.state.rival else {
             return Err(node.error(table::Line::new("grove-no-rival")).into());
         };
         let pack = &self.grove.pack;
@@ -172,8 +172,8 @@ impl Look<'_> {
         fields.same_words("moved", || solo(rival.moved))?;
         fields.same_number("deck_count", rival.deck.len())?;
         fields.same_words("held", || self.crests(&rival.held))?;
-        fields.same_words("scored", || self.cards(self.s.scored))?;
-        fields.same_score(|| self.grove.rival_score(self.s).sources())?;
+        fields.same_words("scored", || self.cards(self.state.scored))?;
+        fields.same_score(|| self.grove.rival_score(self.state).sources())?;
         Ok(fields.finish()?)
     }
 }

@@ -4,6 +4,7 @@ use crate::Grove;
 use crate::apply::Run;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
+use crate::pack::Pack;
 use crate::state::{Heap, State};
 use arrayvec::ArrayVec;
 use table::pack::{Fields, Node, PackError};
@@ -22,12 +23,14 @@ enum Phase {
 
 pub(super) struct Setter<'g> {
     grove: &'g Grove,
-    s: State,
+    state: State,
+    /// The crests on the track of each side, where the position says so.
+    crests: [Option<u8>; BARDS + 1],
 }
 
 impl<'g> Setter<'g> {
     pub(super) fn new(grove: &'g Grove, seed: u64) -> Setter<'g> {
-        Setter { grove, s: grove.laid(seed) }
+        Setter { grove, state: grove.laid(seed), crests: [None; BARDS + 1] }
     }
 
     pub(super) fn set(mut self, node: &Node) -> Result<State, PackError> {
@@ -35,7 +38,7 @@ impl<'g> Setter<'g> {
         let turn = fields.get("turn").map_or(Ok(Side::player(Seat(0))), |node| self.grove.side_of(node))?;
         let phases = [("compose", Phase::Compose), ("move", Phase::Move), ("sing", Phase::Sing), ("rest", Phase::Rest)];
         let phase = fields.get("phase").map_or(Ok(Phase::Compose), |node| node.word(&phases))?;
-        self.s.ending = fields.get("ending").map(|node| self.grove.side_of(node)).transpose()?;
+        self.state.ending = fields.get("ending").map(|node| self.grove.side_of(node)).transpose()?;
         self.supplies(&mut fields)?;
         self.legends(&mut fields)?;
         self.board(&mut fields)?;
@@ -43,7 +46,7 @@ impl<'g> Setter<'g> {
         if let Some(node) = fields.get("rival") {
             self.rival(node)?;
         }
-        for (name, seat) in SEATS.into_iter().take(self.s.bards.len()) {
+        for (name, seat) in SEATS.into_iter().take(self.state.bards.len()) {
             if let Some(node) = fields.get(name) {
                 self.bard(seat, node)?;
             }
@@ -53,12 +56,12 @@ impl<'g> Setter<'g> {
         fields.finish()?;
         self.settle_pieces(node)?;
         self.begin(turn, phase);
-        Ok(self.s)
+        Ok(self.state)
     }
 
     fn begin(&mut self, turn: Side, phase: Phase) {
-        let mut run = Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() };
-        run.s.table.turn = Some(turn);
+        let mut run = Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() };
+        run.state.table.turn = Some(turn);
         match (turn.seat(), phase) {
             (_, Phase::Compose) => run.begin_turn(turn),
             (Some(seat), Phase::Move) => {
@@ -66,12 +69,12 @@ impl<'g> Setter<'g> {
                 run.ask(seat, Ask::Move { free: true });
             }
             (Some(seat), Phase::Sing) => {
-                run.s.table.bards[seat.index()].sings = true;
+                run.state.table.bards[seat.index()].sings = true;
                 run.ask(seat, Ask::Sing);
             }
             (Some(seat), Phase::Rest) => run.then(seat, Work::Rest),
             (None, Phase::Move | Phase::Sing) => {
-                run.s.table.rival.iter_mut().for_each(|rival| rival.sings = true);
+                run.state.table.rival.iter_mut().for_each(|rival| rival.sings = true);
                 run.then(Seat(0), Work::RivalSings);
             }
             (None, Phase::Rest) => run.then(Seat(0), Work::RivalRests),
@@ -85,16 +88,16 @@ impl<'g> Setter<'g> {
             if list.len() != 2 {
                 return Err(table::content::wrong_count(node, list.len(), &(2..=2)));
             }
-            for (supply, node) in self.s.table.supply.iter_mut().zip(list) {
+            for (supply, node) in self.state.table.supply.iter_mut().zip(list) {
                 *supply = node.number(0, 90)? as u8;
             }
         }
         let end = self.grove.pack.tracks.market.len() as i64;
-        let market = fields.number_or("market", i64::from(self.s.market) + 1, 1, end)?;
-        self.s.market = market as u8 - 1;
+        let market = fields.number_or("market", i64::from(self.state.market) + 1, 1, end)?;
+        self.state.market = market as u8 - 1;
         if let Some(node) = fields.get("events") {
             let events = self.grove.each(node.list()?, Grove::event_at)?;
-            self.s.events =
+            self.state.events =
                 events.try_into().map_err(|list: Vec<_>| table::content::wrong_count(node, list.len(), &(2..=2)))?;
         }
         Ok(())
@@ -106,26 +109,26 @@ impl<'g> Setter<'g> {
         if let Some(node) = fields.get("told") {
             for (id, value) in node.table()? {
                 let legend = pack.legend_id(id).ok_or_else(|| super::unknown(value, id))?;
-                self.s.runes[legend.index()] = Some(self.grove.side_of(value)?);
-                self.s.untold.remove(legend.0);
-                for open in &mut self.s.table.legends {
+                self.state.runes[legend.index()] = Some(self.grove.side_of(value)?);
+                self.state.untold.remove(legend.0);
+                for open in &mut self.state.table.legends {
                     *open = open.filter(|&open| open != legend);
                 }
             }
         }
         for node in fields.list("legends")? {
             let legend = self.grove.legend_at(node)?;
-            let level = usize::from(pack.legends[legend.index()].level);
-            if let Some(before) = self.s.table.legends[level].replace(legend) {
-                self.s.untold.insert(before.0);
+            let level = pack.legends[legend.index()].level.index();
+            if let Some(before) = self.state.table.legends[level].replace(legend) {
+                self.state.untold.insert(before.0);
             }
-            self.s.untold.remove(legend.0);
+            self.state.untold.remove(legend.0);
         }
-        for level in 0..LEVELS as u8 {
-            let mut run = Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() };
-            if run.s.legends[usize::from(level)].is_none() {
+        for level in LegendLevel::first(LEVELS) {
+            let mut run = Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() };
+            if run.state.legends[level.index()].is_none() {
                 let next = run.open_legend(level);
-                run.s.table.legends[usize::from(level)] = next;
+                run.state.table.legends[level.index()] = next;
             }
         }
         for node in fields.list("next_legends")? {
@@ -146,7 +149,7 @@ impl<'g> Setter<'g> {
                         return Err(table::content::wrong_count(value, n + 1, &(0..=slots)));
                     }
                     let side = if node.text()? == "-" { None } else { Some(self.grove.side_of(node)?) };
-                    self.s.slots[stage][n] = side;
+                    self.state.slots[stage][n] = side;
                 }
             }
         }
@@ -154,12 +157,12 @@ impl<'g> Setter<'g> {
             for (place, value) in self.grove.by_place(node)? {
                 for side in value.list()? {
                     let side = self.grove.side_of(side)?;
-                    self.s.table.crests[place.index()].insert(side_number(side));
+                    self.state.table.crests[place.index()].insert(side_number(side));
                 }
             }
         }
         for node in fields.list("flipped")? {
-            self.s.flipped.insert(node.number(1, self.grove.pack.motifs.len() as i64)? as u8 - 1);
+            self.state.flipped.insert(node.number(1, self.grove.pack.motifs.len() as i64)? as u8 - 1);
         }
         Ok(())
     }
@@ -174,7 +177,7 @@ impl<'g> Setter<'g> {
         };
         let (open, easy, hard) = (read("open")?, read("easy")?, read("hard")?);
         let all = Bits::below(self.grove.pack.challenges.len());
-        let challenges = &mut self.s.table.challenges;
+        let challenges = &mut self.state.table.challenges;
         challenges.open = open.or(easy).or(hard);
         (challenges.easy, challenges.hard) = (easy, hard);
         challenges.hidden = all.without(challenges.open);
@@ -183,7 +186,7 @@ impl<'g> Setter<'g> {
             self.stack(node, Heap::Challenges, card.0)?;
         }
         if fields.flag("only")? {
-            self.s.table.challenges.hidden = self.stacked(Heap::Challenges);
+            self.state.table.challenges.hidden = self.stacked(Heap::Challenges);
         }
         fields.finish()
     }
@@ -192,7 +195,7 @@ impl<'g> Setter<'g> {
         let pack = &self.grove.pack;
         let mut fields = Fields::of(node)?;
         let crossed = fields.get("portals").map(|node| node.number(1, 2)).transpose()?;
-        let Some(mut rival) = self.s.table.rival.take() else {
+        let Some(mut rival) = self.state.table.rival.take() else {
             return Err(node.error(Line::new("grove-no-rival")));
         };
         if let Some(n) = crossed {
@@ -214,11 +217,7 @@ impl<'g> Setter<'g> {
                 rival.held[seat.index()] += 1;
             }
         }
-        if let Some(node) = fields.get("crests") {
-            rival.crests = node.number(0, pack.crests().into())? as u8;
-        } else {
-            rival.crests = u8::MAX;
-        }
+        self.crests[usize::from(side_number(Side::RIVAL))] = crests(&mut fields, pack)?;
         let solo = |fields: &mut Fields<'_>, key| -> Result<Bits, PackError> {
             Ok(self.grove.each(fields.list(key)?, Grove::solo_at)?.into_iter().map(|card| card.0).collect())
         };
@@ -235,17 +234,17 @@ impl<'g> Setter<'g> {
         for node in fields.list("scored")? {
             let card = self.grove.card_at(node)?;
             self.claim(card, node)?;
-            self.s.table.scored.insert(card);
+            self.state.table.scored.insert(card);
         }
-        self.s.table.rival = Some(rival);
+        self.state.table.rival = Some(rival);
         fields.finish()
     }
 
     fn bard(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
         let pack = &self.grove.pack;
         let mut fields = Fields::of(node)?;
-        let start = pack.bards[self.s.bard(seat).who.index()].deck;
-        let mut bard = self.s.bard(seat).clone();
+        let start = pack.bards[self.state.bard(seat).who.index()].deck;
+        let mut bard = self.state.bard(seat).clone();
         if let Some(node) = fields.get("region") {
             bard.region = self.grove.region_at(node)?;
         }
@@ -260,7 +259,7 @@ impl<'g> Setter<'g> {
         bard.reach = number("reach", bard.reach, 20)?;
         bard.gems = number("gems", 0, 99)?;
         bard.steps = number("steps", 0, 20)?;
-        bard.crests = number("crests", u8::MAX, u8::MAX)?;
+        self.crests[seat.index()] = crests(&mut fields, pack)?;
         for node in fields.list("captured")? {
             bard.captured[usize::from(side_number(self.grove.side_of(node)?))] += 1;
         }
@@ -297,14 +296,14 @@ impl<'g> Setter<'g> {
         }
         if fields.flag("deck_only")? {
             let top = self.stacked_cards(Heap::Deck(seat));
-            self.s.table.out = self.s.table.out.or(bard.deck.without(top));
+            self.state.table.out = self.state.table.out.or(bard.deck.without(top));
             bard.deck = top;
         }
         bard.discard = discard.iter().map(|(card, _)| *card).collect();
         bard.boast = boast.iter().map(|(card, _)| *card).collect();
         bard.song = song.iter().map(|(card, _)| *card).take(SONG).collect();
         bard.hand = hand.iter().map(|(card, _)| *card).take(4).collect();
-        *self.s.table.bard_mut(seat) = bard;
+        *self.state.table.bard_mut(seat) = bard;
         fields.finish()
     }
 
@@ -315,48 +314,48 @@ impl<'g> Setter<'g> {
                 continue;
             };
             for (place, value) in self.grove.by_place(node)? {
-                if let Some(open) = self.s.table.open[place.index()].take() {
-                    self.s.table.piles.insert(open);
+                if let Some(open) = self.state.table.open[place.index()].take() {
+                    self.state.table.piles.insert(open);
                 }
                 for node in value.list()? {
                     let card = self.grove.card_at(node)?;
-                    if !self.s.below(&self.grove.pack, place).has(card) {
+                    if !self.state.below(&self.grove.pack, place).has(card) {
                         return Err(super::unknown(node, node.text()?));
                     }
                     self.stack(node, Heap::Pile(place), card.0)?;
                 }
                 if only {
-                    let rest = self.s.below(&self.grove.pack, place).without(self.stacked_cards(Heap::Pile(place)));
-                    self.s.table.piles = self.s.table.piles.without(rest);
-                    self.s.table.out = self.s.table.out.or(rest);
+                    let rest = self.state.below(&self.grove.pack, place).without(self.stacked_cards(Heap::Pile(place)));
+                    self.state.table.piles = self.state.table.piles.without(rest);
+                    self.state.table.out = self.state.table.out.or(rest);
                 }
-                Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() }.open_next(place);
+                Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() }.open_next(place);
             }
         }
         // What lay open and lies elsewhere now is replaced.
         for n in self.grove.pack.sites {
-            if self.s.open[usize::from(n)].is_none() {
-                Run { rules: self.grove, s: &mut self.s, told: &mut unheard!() }.open_next(PlaceId(n));
+            if self.state.open[usize::from(n)].is_none() {
+                Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() }.open_next(PlaceId(n));
             }
         }
         for node in fields.list("fans")? {
             let card = self.grove.card_at(node)?;
-            if !self.s.fans.has(card) {
+            if !self.state.fans.has(card) {
                 return Err(super::unknown(node, node.text()?));
             }
             self.stack(node, Heap::Fans, card.0)?;
         }
         if fields.flag("fans_only")? {
             let top = self.stacked_cards(Heap::Fans);
-            self.s.table.out = self.s.table.out.or(self.s.fans.without(top));
-            self.s.table.fans = top;
+            self.state.table.out = self.state.table.out.or(self.state.fans.without(top));
+            self.state.table.fans = top;
         }
         Ok(())
     }
 
     /// Takes a card from wherever it lies on the table.
     fn claim(&mut self, card: CardId, node: &Node) -> Result<(), PackError> {
-        let table = &mut self.s.table;
+        let table = &mut self.state.table;
         if table.piles.has(card) {
             table.piles.remove(card);
         } else if table.fans.has(card) {
@@ -371,15 +370,15 @@ impl<'g> Setter<'g> {
 
     fn stack(&mut self, node: &Node, heap: Heap, n: u8) -> Result<(), PackError> {
         let full = || node.error(Line::new("pack-too-long"));
-        self.s.stacked.try_push((heap, n)).map_err(|_| full())
+        self.state.stacked.try_push((heap, n)).map_err(|_| full())
     }
 
     fn stacked(&self, heap: Heap) -> Bits {
-        self.s.stacked.iter().filter(|(other, _)| *other == heap).map(|&(_, n)| n).collect()
+        self.state.stacked.iter().filter(|(other, _)| *other == heap).map(|&(_, n)| n).collect()
     }
 
     fn stacked_cards(&self, heap: Heap) -> CardSet {
-        self.s.stacked.iter().filter(|(other, _)| *other == heap).map(|&(_, n)| CardId(n)).collect()
+        self.state.stacked.iter().filter(|(other, _)| *other == heap).map(|&(_, n)| CardId(n)).collect()
     }
 
     /// Crests and runes that a position does not speak of are where they must be: on the track and on the dial as many
@@ -388,26 +387,25 @@ impl<'g> Setter<'g> {
         let all = self.grove.pack.crests();
         let too_many =
             || node.error(Line::new("impossible-position").with("what", "too many crests or runes are placed"));
-        let seats: ArrayVec<Side, 5> = (0..self.s.bards.len() as u8).map(|n| Side::player(Seat(n))).collect();
-        for side in seats.into_iter().chain(self.s.rival.iter().map(|_| Side::RIVAL).collect::<Vec<_>>()) {
+        let seats: ArrayVec<Side, 5> = (0..self.state.bards.len() as u8).map(|n| Side::player(Seat(n))).collect();
+        for side in seats.into_iter().chain(self.state.rival.iter().map(|_| Side::RIVAL).collect::<Vec<_>>()) {
             let n = usize::from(side_number(side));
-            let wanted = self.grove.crests_on_track(&self.s, side).filter(|&crests| crests != u8::MAX);
             let set = |s: &mut State, crests: u8| match (side.seat(), &mut s.table.rival) {
                 (Some(seat), _) => s.table.bards[seat.index()].crests = crests,
                 (None, Some(rival)) => rival.crests = crests,
                 (None, None) => {}
             };
-            set(&mut self.s, 0);
-            let elsewhere = self.grove.crests_anywhere(&self.s, side) as u8;
+            set(&mut self.state, 0);
+            let elsewhere = self.grove.crests_anywhere(&self.state, side) as u8;
             let left = all.checked_sub(elsewhere).ok_or_else(too_many)?;
-            // A fresh bard's track is full, whatever a position has put elsewhere since.
-            let crests = wanted.filter(|&crests| crests <= left).unwrap_or(left);
-            set(&mut self.s, crests);
-            self.s.gone[n] += left - crests;
-            let placed = self.s.stage_runes(side) + self.s.runes.iter().filter(|&&rune| rune == Some(side)).count();
-            match (side.seat(), &mut self.s.table.rival) {
+            let crests = self.crests[n].filter(|&crests| crests <= left).unwrap_or(left);
+            set(&mut self.state, crests);
+            self.state.gone[n] += left - crests;
+            let placed =
+                self.state.stage_runes(side) + self.state.runes.iter().filter(|&&rune| rune == Some(side)).count();
+            match (side.seat(), &mut self.state.table.rival) {
                 (Some(seat), _) => {
-                    let runes = &mut self.s.table.bards[seat.index()].runes;
+                    let runes = &mut self.state.table.bards[seat.index()].runes;
                     // Those that were not said to be lifted are, from the first space on.
                     while usize::from(DIAL) - runes.len() as usize != placed {
                         if usize::from(DIAL) - runes.len() as usize > placed {
@@ -420,9 +418,9 @@ impl<'g> Setter<'g> {
                 (None, Some(rival)) => {
                     let left = usize::from(self.grove.pack.numbers.rival_runes).checked_sub(placed);
                     rival.runes = left.ok_or_else(too_many)? as u8;
-                    for (legend, rune) in self.grove.pack.legends.iter().zip(&self.s.table.runes) {
+                    for (legend, rune) in self.grove.pack.legends.iter().zip(&self.state.table.runes) {
                         if *rune == Some(Side::RIVAL) {
-                            rival.told[usize::from(legend.level)] += 1;
+                            rival.told[legend.level.index()] += 1;
                         }
                     }
                 }
@@ -431,4 +429,10 @@ impl<'g> Setter<'g> {
         }
         Ok(())
     }
+}
+
+/// The crests on a track, where the position says so.
+fn crests(fields: &mut Fields<'_>, pack: &Pack) -> Result<Option<u8>, PackError> {
+    let said = fields.get("crests").map(|node| node.number(0, pack.crests().into())).transpose()?;
+    Ok(said.map(|n| n as u8))
 }

@@ -1,7 +1,7 @@
 //! The Rival beside a table of cardboard: as on screen, and with answers by lot.
 
 use grove::rival::{Deed, Minstrel, Order, Question};
-use grove::{Event, Grove, State};
+use grove::{Event, Grove, LegendLevel, MotifId, State};
 use table::companion::{Census, Companion, Opponent as _, OptionSet, Reply, by_sets};
 use table::{Chance, Game, Shelved, Side, Sink};
 
@@ -27,7 +27,7 @@ impl Sink<Grove> for Watch {
 /// he did next.
 fn answer(grove: &Grove, question: Question, last: &State, next: Option<&(Order, State)>) -> Reply {
     let pack = grove.pack();
-    let legends = |level: u8, runes: bool| {
+    let legends = |level: LegendLevel, runes: bool| {
         (0..pack.legends.len()).filter(move |&n| pack.legends[n].level == level && last.runes[n].is_some() == runes)
     };
     match question {
@@ -66,15 +66,15 @@ fn answer(grove: &Grove, question: Question, last: &State, next: Option<&(Order,
             let wanted = visible.get(usize::from(second)).or(visible.first());
             wanted.map_or(Reply::Nothing, |&n| Reply::Pick(n.into()))
         }
-        Question::HasLegend(level, _) => Reply::Is(last.legends[usize::from(level)].is_some()),
+        Question::HasLegend(level, _) => Reply::Is(last.legends[level.index()].is_some()),
         Question::HasHiddenLegend(level, _) => {
             Reply::Is(last.untold.into_iter().any(|n| pack.legends[usize::from(n)].level == level))
         }
         Question::GemsShown(_) => {
-            let shown = (0..pack.motifs.len()).map(|n| pack.motifs[n].gems[last.face(n as u8)]);
+            let shown = (0..pack.motifs.len()).map(|n| pack.motifs[n].gems[last.face(MotifId(n as u8))]);
             Reply::Number(shown.sum::<u8>().into())
         }
-        Question::ShowsGems(motif, _) => Reply::Is(pack.motifs[usize::from(motif)].gems[last.face(motif)] > 0),
+        Question::ShowsGems(motif, _) => Reply::Is(pack.motifs[motif.index()].gems[last.face(motif)] > 0),
         Question::Blue => Reply::Number(grove.rival_score(last).cards as i16),
         Question::Told(level) => Reply::Number(legends(level, true).count() as i16),
         Question::Failed => Reply::Number(grove.rival_score(last).challenges as i16),
