@@ -1,13 +1,13 @@
 //! The boxes.
 
 use crate::names::{BARDS, CHAPTERS, LEVELS, PERSONALITIES, WEBS};
-use crate::{Act, BOT, Boxed, Choice, EACH, HUMAN, Look, Mode, Part, Row, SOLO, Seats};
+use crate::{Act, BOT, Choice, EACH, HUMAN, Look, Mode, Offer, Part, Row, SOLO, Seats};
 
 /// The boxes in the order in which they stand.
-pub const BOXES: [&Boxed; 3] = [&DUO, &VALLEY, &GROVE];
+pub const BOXES: [&Offer; 3] = [&DUO, &VALLEY, &GROVE];
 
 /// Everdell Duo.
-pub const DUO: Boxed = Boxed {
+pub const DUO: Offer = Offer {
     id: "duo",
     title: "Everdell Duo",
     plate: "shelf-duo-plate",
@@ -55,7 +55,7 @@ pub const DUO: Boxed = Boxed {
 };
 
 /// Everdell with Mistwood.
-pub const VALLEY: Boxed = Boxed {
+pub const VALLEY: Offer = Offer {
     id: "valley",
     title: "Everdell & Mistwood",
     plate: "shelf-valley-plate",
@@ -103,7 +103,7 @@ pub const VALLEY: Boxed = Boxed {
 };
 
 /// Bardwood Grove.
-pub const GROVE: Boxed = Boxed {
+pub const GROVE: Offer = Offer {
     id: "grove",
     title: "Bardwood Grove",
     plate: "shelf-grove-plate",

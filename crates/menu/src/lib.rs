@@ -22,7 +22,7 @@ const EACH: &str = "each";
 
 /// A box on the shelf.
 #[derive(PartialEq, Debug)]
-pub struct Boxed {
+pub struct Offer {
     /// Its name in addresses and records.
     pub id: &'static str,
     /// Its name on the cover.

@@ -1,10 +1,10 @@
 //! Pieces of markup, and those that only the shelf has.
 
 pub use crate::html::*;
-use menu::Boxed;
+use menu::Offer;
 
 /// The cover of a box.
-pub fn cover(of: &Boxed) -> String {
+pub fn cover(of: &Offer) -> String {
     format!("<svg class=\"cv\" aria-hidden=\"true\"><use href=\"#cover-{}\"></use></svg>", of.id)
 }
 

@@ -4,7 +4,7 @@ use super::State;
 use super::html::{button, escaped, icon, radio};
 use super::opened::{Choosing, one_row};
 use crate::common::store;
-use menu::{Boxed, LEVELS, OPPONENT, Part, THE_LEVELS, level_of};
+use menu::{LEVELS, OPPONENT, Offer, Part, THE_LEVELS, level_of};
 use room::games::{Met, met_key};
 
 /// A level is known once it was beaten so often.
@@ -19,12 +19,12 @@ fn fared(met: &[Met], level: usize) -> (usize, usize) {
     (count(true), count(false))
 }
 
-fn met(of: &Boxed) -> Vec<Met> {
+fn met(of: &Offer) -> Vec<Met> {
     store::read(&met_key(of.id)).unwrap_or_default()
 }
 
 /// The level to begin with: the lowest that is not known yet, for a first game the one in the middle.
-pub fn first(of: &Boxed) -> usize {
+pub fn first(of: &Offer) -> usize {
     let met = met(of);
     match met.is_empty() {
         true => OPPONENT.first,

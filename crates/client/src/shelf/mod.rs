@@ -14,7 +14,7 @@ use crate::common::settings::{Settings, dress, long_words};
 use crate::common::store;
 use crate::common::stretch::drawn_out;
 use games::Entry;
-use menu::{BOXES, Boxed, LEVELS, Name, OPPONENT, Part, Row};
+use menu::{BOXES, LEVELS, Name, OPPONENT, Offer, Part, Row};
 use opened::Choosing;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -47,7 +47,7 @@ enum Sheet {
 struct State {
     settings: Settings,
     /// The box that is open.
-    open: Option<&'static Boxed>,
+    open: Option<&'static Offer>,
     /// Whether it was opened from the shelf, so that Back leads there.
     opened_here: bool,
     /// What is chosen in it.
@@ -100,7 +100,7 @@ impl State {
 }
 
 /// The box of this name.
-fn box_of(id: &str) -> Option<&'static Boxed> {
+fn box_of(id: &str) -> Option<&'static Offer> {
     BOXES.into_iter().find(|it| it.id == id)
 }
 

@@ -3,7 +3,7 @@
 use super::html::{button, escaped, icon, radio, refusal};
 use super::{STATE, State, levels, page};
 use crate::common::store;
-use menu::{Act, Boxed, Look, Mode, OPPONENT, Part, Row, Start, Wish};
+use menu::{Act, Look, Mode, OPPONENT, Offer, Part, Row, Start, Wish};
 
 /// What is chosen in the open box.
 pub struct Choosing {
@@ -22,17 +22,17 @@ pub struct Choosing {
 }
 
 /// Where the browser keeps which mode of a box was played last.
-fn last_key(of: &Boxed) -> String {
+fn last_key(of: &Offer) -> String {
     format!("bosk.last.{}", of.id)
 }
 
 /// Where the browser keeps the files of a person's own pack.
-pub fn pack_key(of: &Boxed) -> String {
+pub fn pack_key(of: &Offer) -> String {
     if of.id == "duo" { "bosk.pack".to_owned() } else { format!("bosk.{}.pack", of.id) }
 }
 
 /// Where the table says that it refused them.
-pub fn refused_key(of: &Boxed) -> String {
+pub fn refused_key(of: &Offer) -> String {
     store::refused_pack(&pack_key(of))
 }
 
@@ -46,7 +46,7 @@ pub fn may_be_pack(text: &str) -> bool {
 
 impl Choosing {
     /// The mode played last, or the first, and nothing else chosen.
-    pub fn new(of: &'static Boxed) -> Option<Choosing> {
+    pub fn new(of: &'static Offer) -> Option<Choosing> {
         let last = store::read_text(&last_key(of)).unwrap_or_default();
         let played = of.modes.iter().find(|mode| mode.id == last && mode.act != Act::Later);
         let mut wish = Wish::default();
@@ -67,7 +67,7 @@ impl Choosing {
     }
 
     /// The address that does what is chosen, or why it cannot be done.
-    fn address(&self, state: &State, of: &Boxed) -> Result<String, String> {
+    fn address(&self, state: &State, of: &Offer) -> Result<String, String> {
         let page = format!("{}.html#/", of.id);
         let start = match self.mode.act {
             Act::Go { to, .. } => return Ok(page + to),
@@ -235,7 +235,7 @@ pub fn one_row(state: &State, it: &Choosing, row: &Row) -> String {
 }
 
 /// The further options: what joins in, the seed, one's own cards.
-fn further(state: &State, of: &Boxed, it: &Choosing) -> String {
+fn further(state: &State, of: &Offer, it: &Choosing) -> String {
     let kept = store::read_text(&pack_key(of)).is_some();
     let with = format!(
         "<label class=\"tick\"><input type=\"checkbox\" id=\"with-pack\"{}>{}</label>{}",

@@ -3,11 +3,11 @@
 use super::State;
 use super::html::{cover, escaped};
 use super::page::{self, window};
-use menu::{BOXES, Boxed};
+use menu::{BOXES, Offer};
 use wasm_bindgen::JsValue;
 
 /// The box that the address asks for.
-pub fn wanted() -> Option<&'static Boxed> {
+pub fn wanted() -> Option<&'static Offer> {
     let hash = window().location().hash().unwrap_or_default();
     // Links to a game of Duo once led here.
     if hash.starts_with("#game=") {
@@ -23,7 +23,7 @@ pub fn is_astray() -> bool {
 }
 
 /// Opens a box. From another box Back still leads to the shelf.
-pub fn open_box(state: &mut State, it: &'static Boxed) {
+pub fn open_box(state: &mut State, it: &'static Offer) {
     let address = format!("#/{}", it.id);
     let location = window().location();
     if state.open.is_some() {
@@ -51,7 +51,7 @@ pub fn boxes(state: &State) -> String {
     BOXES.into_iter().map(|it| one(state, it)).collect()
 }
 
-fn one(state: &State, it: &Boxed) -> String {
+fn one(state: &State, it: &Offer) -> String {
     let later = it.modes.is_empty();
     let (place, open) = match state.open {
         None => ("", false),
