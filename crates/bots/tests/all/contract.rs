@@ -1,7 +1,7 @@
 //! What every bot holds to, in every box and mode: it answers with one of the choices, it decides by what it sees, and
 //! the same seed and budget give the same answer.
 
-use bots::{Bot, Budget, Forest, Judge, LADDER, LEVELS, Level, bot, forest_budget};
+use bots::{Bot, Budget, Forest, Judge, LADDER, LEVELS, Level, Patience, bot, forest_patience};
 use duo::Duo;
 use grove::Grove;
 use std::sync::Mutex;
@@ -16,8 +16,8 @@ fn whole(level: &Level) -> String {
 
 /// The same; who grows trees has so few walks that many games can be played, the owl more than the fox.
 fn hasty(level: &Level) -> String {
-    match forest_budget(level.bot) {
-        Some(Some(Budget::Within(walks, millis))) => format!("forest:{}:{millis}ms", 2 + walks / 400),
+    match forest_patience(level.bot) {
+        Some(Patience::Within(Budget::Within(walks, millis))) => format!("forest:{}:{millis}ms", 2 + walks / 400),
         _ => whole(level),
     }
 }
@@ -268,8 +268,8 @@ fn a_forest_stops_when_its_time_is_up() {
 fn nightly_no_forest_takes_a_fifth_more_than_its_time() {
     /// The longest that a choice took, in milliseconds, and the most that its clock allows.
     fn slowest<G: Judge>(game: &G, name: &str, every: usize) -> (f64, f64) {
-        let most = match forest_budget(bots::behind(name)) {
-            Some(Some(Budget::Millis(millis) | Budget::Within(_, millis))) => f64::from(millis),
+        let most = match forest_patience(bots::behind(name)) {
+            Some(Patience::Within(Budget::Millis(millis) | Budget::Within(_, millis))) => f64::from(millis),
             budget => panic!("{name}: {budget:?}"),
         };
         let one = |state: &G::State| {

@@ -3,7 +3,7 @@
 use super::known::{Known, Question, haunts};
 use crate::ids::{Slot, Space};
 use crate::together::{Area, Haunt};
-use table::companion::{Picture, Spot};
+use table::companion::{Drawn, Picture};
 
 /// Where the answer to a question lies on the table.
 pub(super) fn look(known: &Known, question: &Question) -> Option<Picture> {
@@ -40,7 +40,7 @@ fn places(known: &Known, sought: impl Fn(Haunt) -> bool) -> Picture {
             Haunt::Space(Space::Red(_)) => 0,
         };
         let cell = [(n % 6) as u8, (n / 6) as u8];
-        Spot { cell, sign, number: Some(number), sought: sought(haunt) }
+        Drawn { cell, sign, number: Some(number), sought: sought(haunt) }
     };
     debug_assert_eq!(haunts().count(), 6 * Area::ALL.len());
     Picture { spots: haunts().map(spot).collect(), paths: Vec::new() }

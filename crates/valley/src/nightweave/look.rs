@@ -4,7 +4,7 @@ use super::Place;
 use super::ask::{Count, From, Question};
 use super::turn::{BASIC_RING, JOURNEY_RING};
 use crate::ids::Slot;
-use table::companion::{Picture, Spot};
+use table::companion::{Drawn, Picture};
 
 /// Where the answer to a question lies on the table.
 pub(super) fn look(question: &Question) -> Option<Picture> {
@@ -49,7 +49,7 @@ fn asked_places(places: &[Place]) -> Picture {
             Place::Haven => ([n, 0], "haven"),
         };
         let sign = if asked.is_some() { sign } else { "spider" };
-        Spot { cell, sign, number: asked.map(|at| at as u8 + 1), sought: asked.is_some() }
+        Drawn { cell, sign, number: asked.map(|at| at as u8 + 1), sought: asked.is_some() }
     };
     Picture { spots: (0..).zip(drawn).map(spot).collect(), paths: Vec::new() }
 }
