@@ -21,20 +21,17 @@ pub fn Panels() -> impl IntoView {
     let drawer = NodeRef::<leptos::html::Dialog>::new();
     Effect::new(move |was_open: Option<bool>| {
         let is_open = ctx.panel.with(Option::is_some);
-        match (was_open.unwrap_or(false), is_open) {
-            // The keyboard goes back to where it was before.
-            (true, false) => {
-                // Nothing beside an open dialog takes the keyboard.
-                if let Some(drawer) = drawer.get_untracked() {
-                    drawer.close();
-                }
-                came_from.with_value(|element| {
-                    if let Some(element) = element.as_ref().filter(|element| element.is_connected()) {
-                        let _ = element.focus();
-                    }
-                });
+        if was_open.unwrap_or(false) && !is_open {
+            // Nothing beside an open dialog takes the keyboard.
+            if let Some(drawer) = drawer.get_untracked() {
+                drawer.close();
             }
-            _ => {}
+            // It goes back to where it was before.
+            came_from.with_value(|element| {
+                if let Some(element) = element.as_ref().filter(|element| element.is_connected()) {
+                    let _ = element.focus();
+                }
+            });
         }
         is_open
     });

@@ -60,9 +60,7 @@ fn written(says: &Says<Action>) -> Option<String> {
 fn choose(rules: &Rules, question: &Asked) -> Option<Says<Action>> {
     let chosen = |choice: usize| Choice(question.number, choice);
     match rules.check_view(&question.view) {
-        Err(why) if question.advise => {
-            Some(Says::Advised(chosen(0), Advice(Said::from(&why.line()), None)))
-        }
+        Err(why) if question.advise => Some(Says::Advised(chosen(0), Advice(Said::from(&why.line()), None))),
         Err(_) => Some(Says::Chosen(chosen(0))),
         Ok(()) if question.advise => advise(rules, question),
         Ok(()) => {
