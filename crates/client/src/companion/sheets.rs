@@ -16,7 +16,15 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
     match sheet {
         Sheet::Known => {
             let Some(game) = &state.game else { return String::new() };
-            let rows: String = game.sheet().iter().map(|value| known(state, value, game.is_ours(&value.id))).collect();
+            let mut group = None;
+            let mut rows = String::new();
+            for value in &game.sheet() {
+                if let Some(line) = value.group.as_ref().filter(|&line| Some(line) != group.as_ref()) {
+                    rows += &format!("<h3 class=\"rowt\">{}</h3>", escaped(&state.say(line)));
+                }
+                group.clone_from(&value.group);
+                rows += &known(state, value, game.is_ours(&value.id));
+            }
             let after = match game.has_steps() {
                 true => format!("<p class=\"flaw\">{}</p>", said(state, "beside-known-after")),
                 false => String::new(),
@@ -89,7 +97,11 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
 
 /// What Bosk thinks of the table, beside the question where there is room.
 pub fn side(state: &State, game: &Game) -> String {
-    let nothing = |value: &Value| matches!(value.reply, Reply::Number(0) | Reply::Is(false));
+    let nothing = |value: &Value| match value.reply {
+        Reply::Number(0) | Reply::Is(false) => true,
+        Reply::Nothing => value.group.is_some(),
+        Reply::Is(true) | Reply::Number(_) | Reply::Pick(_) => false,
+    };
     let row = |value: &Value| {
         let (name, how) = (state.say(&value.query.line), state.say(&value.query.say(value.reply)));
         format!("<div class=\"kv\"><span>{}</span><b>{}</b></div>", escaped(&name), escaped(&how))

@@ -306,7 +306,7 @@ impl Opponent for Thorn {
         };
         let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
         let query = Query::new(Line::new("companion-known-season"), Form::Way(seasons.to_vec()), "D16.7");
-        let mut sheet = vec![Value { id: "season".to_owned(), query, reply: Reply::Pick(u8::from(season).into()) }];
+        let mut sheet = vec![Value::new("season", query, Reply::Pick(u8::from(season).into()))];
         if self.is_challenge() {
             let called = Line::new("companion-thorn-known-cards");
             sheet.push(Value::number("cards", called, known.cards, MOST_CARDS, "D20.8"));

@@ -91,7 +91,7 @@ impl Minstrel {
         let line = Line::new;
         let pawn = Query::new(line("companion-rival-known-pawn"), self.places(self.sites()), "G17.5");
         let mut sheet = vec![
-            Value { id: "pawn".to_owned(), query: pawn, reply: Reply::Pick(rival.pawn.0.into()) },
+            Value::new("pawn", pawn, Reply::Pick(rival.pawn.0.into())),
             number("dial", "companion-rival-known-dial", rival.dial, 2 * DIAL, "G17.1"),
             Value::is("sings", line("companion-rival-known-sings"), rival.sings, "G17.1"),
             number("gems", "companion-rival-known-gems", rival.gems, MOST_GEMS, "G14.1"),
@@ -134,7 +134,7 @@ impl Minstrel {
             let called = Line::new("companion-rival-known-portals").with("place", self.grove.place_name(lawn));
             let crossed = known.rival.portals != self.grove.pair_portals(false);
             let query = Query::new(called, self.far_portals(), "G16.4");
-            sheet.push(Value { id: "portals".to_owned(), query, reply: Reply::Pick(crossed.into()) });
+            sheet.push(Value::new("portals", query, Reply::Pick(crossed.into())));
         }
         for place in self.sites().map(PlaceId) {
             let entry = pack.place(place);
@@ -171,7 +171,7 @@ impl Minstrel {
             let called = Line::new("companion-rival-known-solo").with("card", self.solo_line(SoloId(n)));
             let query = Query::new(called, Form::Way(piles.to_vec()), "G20.2");
             let reply = Reply::Pick(Pile::of(&rival, n) as u16);
-            Value { id: format!("solo.{}", card.entry.id), query, reply }
+            Value::new(format!("solo.{}", card.entry.id), query, reply)
         })
     }
 

@@ -1,6 +1,6 @@
 //! Companion games with answers by lot: never stuck, nothing asked in vain, undo exact, the record plays again.
 
-use super::{Companion, Ending, Form, Opponent, Record, Reply, Sent, Told};
+use super::{Companion, Ending, Opponent, Record, Reply, Sent, Told};
 use crate::upkeep::on_all_cores;
 use crate::{Chance, Line};
 
@@ -53,8 +53,10 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
         let last: Vec<String> = game.log().iter().rev().take(6).map(|told| told.line().to_string()).collect();
         Err(format!("{} seed {seed}: {what}; asked {:?}; before: {last:#?}", opponent.mode(), game.question()))
     };
+    // What was told for the whole game.
+    let mut lasting: Vec<O::Question> = Vec::new();
     for n in 0.. {
-        let Some(query) = game.asked() else {
+        let (Some(query), Some(question)) = (game.asked(), game.question().cloned()) else {
             break;
         };
         if n == MOST {
@@ -63,15 +65,18 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
         if query.answers() < 2 {
             return fail(&game, "a question with one answer");
         }
-        let again = game.asked_before() && !matches!(query.form, Form::Die { .. } | Form::Card(_));
-        if again {
+        if game.asked_before() && !opponent.is_new_each_time(&question, &query) {
             return fail(&game, "asked twice");
+        }
+        if lasting.contains(&question) {
+            return fail(&game, "asked again though it was told for good");
         }
         if query.look.is_none() && !game.is_between() {
             return fail(&game, "nothing says where to look");
         }
         if chance.below(50) == 0 {
             set_right(&mut game, &mut chance);
+            lasting.clear();
             continue;
         }
         // Between turns it is mostly the opponent's turn that comes next.
@@ -84,6 +89,9 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
         let before = (game.known().clone(), game.question().cloned());
         if game.answer(reply).is_err() {
             return fail(&game, &format!("{reply:?} is refused"));
+        }
+        if opponent.lasts(&question, reply) {
+            lasting.push(question);
         }
         if chance.below(6) == 0 {
             let after = (game.known().clone(), game.question().cloned());

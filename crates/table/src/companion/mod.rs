@@ -67,6 +67,14 @@ pub trait Opponent: Kit<Answer = Reply> + Sized {
     fn is_ours(&self, _name: &str) -> bool {
         false
     }
+    /// Whether this asks for something else each time, as for what a die shows or which card is turned up.
+    fn is_new_each_time(&self, _question: &Self::Question, query: &Query) -> bool {
+        matches!(query.form, Form::Die { .. } | Form::Card(_))
+    }
+    /// Whether this answer holds for the whole game, so that nobody may be asked again.
+    fn lasts(&self, _question: &Self::Question, _answer: Reply) -> bool {
+        false
+    }
     /// Whether the people are on turn where this is asked; otherwise the opponent is, and they may still say something.
     fn is_yours(&self, _known: &Self::Known, question: &Self::Question) -> bool {
         self.is_between(question)
@@ -180,18 +188,25 @@ pub struct Value {
     pub query: Query,
     /// How it is.
     pub reply: Reply,
+    /// What it stands with on a list of them, where there are many.
+    pub group: Option<Line>,
 }
 
 impl Value {
+    /// Something that is chosen.
+    pub fn new(id: impl Into<String>, query: Query, reply: Reply) -> Value {
+        Value { id: id.into(), query, reply, group: None }
+    }
+
     /// A number within bounds.
     pub fn number(id: impl Into<String>, called: Line, n: impl Into<i16>, most: i16, rule: &'static str) -> Value {
         let form = Form::Number { least: 0, most };
-        Value { id: id.into(), query: Query::new(called, form, rule), reply: Reply::Number(n.into()) }
+        Value::new(id, Query::new(called, form, rule), Reply::Number(n.into()))
     }
 
     /// Yes or no.
     pub fn is(id: impl Into<String>, called: Line, yes: bool, rule: &'static str) -> Value {
-        Value { id: id.into(), query: Query::new(called, Form::YesNo, rule), reply: Reply::Is(yes) }
+        Value::new(id, Query::new(called, Form::YesNo, rule), Reply::Is(yes))
     }
 }
 

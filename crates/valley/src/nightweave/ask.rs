@@ -510,7 +510,7 @@ pub(super) fn side(arrow: Arrow) -> Line {
 }
 
 /// How a place is written.
-fn place_id(place: Place) -> String {
+pub(super) fn place_id(place: Place) -> String {
     match place {
         Place::Basic(n) => format!("basic-{}", n + 1),
         Place::Forest(n) => format!("forest-{}", n + 1),

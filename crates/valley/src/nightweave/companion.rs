@@ -12,9 +12,8 @@ use crate::mode::Choice as Chosen;
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Ending, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line};
-use woodland::words::season_line;
 use woodland::{Colour, Season};
 
 /// Nightweave beside a table of cardboard.
@@ -348,6 +347,20 @@ impl Opponent for Nightweave {
         self.is_between(question) && known.moved
     }
 
+    /// A card has one name wherever it lies; only the die is thrown anew.
+    fn is_new_each_time(&self, question: &Question, _: &Query) -> bool {
+        *question == Question::Roll
+    }
+
+    fn lasts(&self, question: &Question, answer: Reply) -> bool {
+        match question {
+            Question::Special(_) | Question::WonderPrice(_) | Question::WonderPoints(_) => true,
+            // [V27.2] none is turned down again
+            Question::HiddenRiver => answer == Reply::Is(false),
+            _ => false,
+        }
+    }
+
     fn query(&self, known: &Known, question: &Question) -> Query {
         self.asked(known, question).looking(look(question))
     }
@@ -357,52 +370,7 @@ impl Opponent for Nightweave {
     }
 
     fn sheet(&self, known: &Known) -> Vec<Value> {
-        if !known.begun {
-            return Vec::new();
-        }
-        let line = Line::new;
-        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
-        let season = Query::new(line("companion-known-season"), Form::Way(seasons.to_vec()), "V18.7");
-        let slots = Slot::all()
-            .map(|n| Choice::new(n.0, n.number().to_string(), line("companion-night-slot").with("n", n.number())));
-        let figure = Query::new(line("companion-night-known-figure"), Form::Place(slots.collect()), "V19.15")
-            .or_nothing(line("companion-night-lair"));
-        let at = if let Figure::Meadow(slot) = known.figure { Reply::Pick(slot.0.into()) } else { Reply::Nothing };
-        let tokens = known.tokens.min(400) as i16;
-        let mut sheet = vec![
-            Value { id: "season".to_owned(), query: season, reply: Reply::Pick(u8::from(known.season).into()) },
-            Value::number("spiders", line("companion-night-known-spiders"), known.spiders, 9, "V20.5"),
-            Value { id: "figure".to_owned(), query: figure, reply: at },
-            Value::number("hand", line("companion-night-known-hand"), known.hand, 60, "V18.4"),
-            Value::number("tokens", line("companion-night-known-tokens"), tokens, 400, "V18.5"),
-            Value::number("hidden-feats", line("companion-night-known-hidden"), known.hidden, 100, "V20.11"),
-            Value::number("basic-events", line("companion-night-known-basic"), known.events[0], 5, "V22.1"),
-            Value::number("special-events", line("companion-night-known-special"), known.events[1], 4, "V22.2"),
-            Value::is("special-claimed", line("companion-night-known-claimed"), known.special_claimed, "V19.28"),
-        ];
-        if self.house.with.pearlbrook {
-            sheet.push(Value::number("pearls", line("companion-night-known-pearls"), known.pearls, 30, "V27.6"));
-            sheet.push(Value::number(
-                "adornments",
-                line("companion-night-known-adornments"),
-                known.adornments[0],
-                8,
-                "V27.4",
-            ));
-            sheet.push(Value::is("frog", line("companion-night-known-frog"), known.frog, "V27.3"));
-        }
-        if self.house.with.pearlbrook || self.house.with.spirecrest {
-            let treasure = known.treasure.min(400) as i16;
-            sheet.push(Value::number("treasure", line("companion-night-known-treasure"), treasure, 400, "V28.6"));
-        }
-        let pack = &self.valley().pack;
-        let cards = (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().copies(card) > 0);
-        sheet.extend(cards.map(|card| {
-            let called = line("companion-night-known-city").with("card", self.valley().card_name(card));
-            let n = known.city.iter().filter(|held| held.card == Named::Ours(card)).count();
-            Value::number(format!("city.{}", pack.card(card).entry.id), called, n as u8, 9, "V19.14")
-        }));
-        sheet
+        self.known_sheet(known)
     }
 
     fn doubts(&self, known: &Known, name: &str, value: Reply) -> Option<Line> {

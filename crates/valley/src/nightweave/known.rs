@@ -3,7 +3,7 @@
 use super::ask::Question;
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
-use super::turn::{BASIC_RING, MEADOW_RING};
+use super::turn::BASIC_RING;
 use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{CITY, Slot};
 use crate::webs::{Personality, Plot, SchemeCard};
@@ -238,7 +238,7 @@ impl Known {
     }
 
     /// A card comes to lie in her city, whose places are counted in a byte: whoever sets it right may say anything.
-    fn lay_down(&mut self, card: Named) {
+    pub(super) fn lay_down(&mut self, card: Named) {
         if self.city.len() < MOST_CARDS {
             self.city.push(Held { card, spiders: 0 });
         }
@@ -601,45 +601,5 @@ impl Memory<Nightweave> for Known {
 
     fn correct(&mut self, name: &str, value: &Reply) -> bool {
         self.set(name, value).is_some()
-    }
-}
-
-impl Known {
-    fn set(&mut self, name: &str, value: &Reply) -> Option<()> {
-        match name {
-            "season" => self.season = Season::try_from(value.pick::<u8>()?).ok()?,
-            "spiders" => {
-                let spiders: u8 = value.number()?;
-                self.all_spiders = self.all_spiders.max(spiders);
-                self.spiders = spiders;
-            }
-            "figure" => {
-                self.figure = match value.pick_or_nothing::<u8>()?.map(Slot) {
-                    None => Figure::Lair,
-                    Some(slot) => Figure::Meadow(*MEADOW_RING.iter().find(|&&other| other == slot)?),
-                }
-            }
-            "hand" => self.hand = value.number()?,
-            "tokens" => self.tokens = value.number()?,
-            "hidden-feats" => self.hidden = value.number()?,
-            "basic-events" => self.events[0] = value.number()?,
-            "special-events" => self.events[1] = value.number()?,
-            "special-claimed" => self.special_claimed = value.is()?,
-            "pearls" => self.pearls = value.number()?,
-            "adornments" => self.adornments[0] = value.number()?,
-            "frog" => self.frog = value.is()?,
-            "treasure" => self.treasure = value.number()?,
-            _ => {
-                let card = Named::Ours(self.house.0.valley.pack.card_id(name.strip_prefix("city.")?)?);
-                let wanted: usize = value.number::<u8>()?.into();
-                let mut kept = 0;
-                self.city.retain(|held| {
-                    kept += usize::from(held.card == card);
-                    held.card != card || kept <= wanted
-                });
-                (kept..wanted).for_each(|_| self.lay_down(card));
-            }
-        }
-        Some(())
     }
 }

@@ -17,6 +17,7 @@ mod look;
 mod others;
 #[cfg(test)]
 mod same;
+mod sheet;
 mod told;
 mod turn;
 mod weave;

@@ -5,12 +5,13 @@ use valley::Valley;
 use valley::nightweave::Nightweave;
 
 /// What can lie on her table, one set of options after the other; levels and who draws and rolls are in each of them.
-const OPTIONS: [&str; 22] = [
+const OPTIONS: [&str; 24] = [
     "",
     ":two",
     ":two:team",
     ":activity=18",
     ":personality",
+    ":two:personality",
     ":plot",
     ":schemes",
     ":personality:plot",
@@ -20,6 +21,7 @@ const OPTIONS: [&str; 22] = [
     ":legends",
     ":powers",
     ":powers:rats",
+    ":powers:spring-worker",
     ":two:farms:corrin:legends:powers",
     ":pearlbrook",
     ":spirecrest",
@@ -113,4 +115,40 @@ fn a_sixteenth_card_a_fourth_mine_and_a_spider_too_many_are_doubted() {
     let log = game.log();
     assert_eq!(log.last().unwrap().line().id, "companion-corrected-all-the-same", "it is so, and the log notes it");
     assert!(log[..log.len() - 1].iter().all(|told| told.line().id != "companion-corrected-all-the-same"));
+}
+
+/// Whatever is kept can be set right: each value of the sheet takes its first and its last answer and shows it.
+#[test]
+fn every_value_of_the_sheet_is_set_and_shown() {
+    let options = [
+        ":personality:plot=smothering-swarm",
+        ":plot=its-getting-complicated:deck=table",
+        ":two:farms:corrin:legends:powers",
+        ":pearlbrook:spirecrest:bellfaire:rugwort-cards:deck=table",
+        ":legends:newleaf:pearlbrook:rugwort-cards",
+    ];
+    for options in options {
+        let her = Nightweave::in_named_mode(&Valley::ours(), &format!("nightweave:2{options}")).unwrap();
+        let mut game = Companion::new(&her, 2);
+        while !game.is_between() {
+            let asked = game.asked().unwrap();
+            game.answer(asked.answer(0).unwrap()).unwrap();
+        }
+        // Cards with spiders, a card of another box and a visitor lie there, where there can be such.
+        for said in ["set city.lookout 1", "set extra.ferry 1", "set extra.hotel 1", "set visitors 2"] {
+            let _ = game.hear(said);
+        }
+        for value in game.sheet() {
+            let query = &value.query;
+            for reply in [query.answer(0), query.answer(query.answers() - 1)].map(Option::unwrap) {
+                let before = game.known().clone();
+                game.correct(&value.id, reply).unwrap_or_else(|why| panic!("{} in {options}: {why:?}", value.id));
+                let shown = game.sheet().into_iter().find(|other| other.id == value.id);
+                // A card that is set away takes the lines about it with it.
+                assert_eq!(shown.map(|shown| shown.reply), Some(reply), "{} in {options}", value.id);
+                game.undo();
+                assert_eq!(*game.known(), before, "{} in {options}", value.id);
+            }
+        }
+    }
 }

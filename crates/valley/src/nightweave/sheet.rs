@@ -1,0 +1,493 @@
+//! What Bosk thinks of Nightweave's table, all of it, and how people set it right.
+
+use super::ask::{OTHER_EVENT, place_id};
+use super::companion::Nightweave;
+use super::house::{Extra, Named, extra_line};
+use super::known::{Held, Known};
+use super::turn::{BASIC_RING, JOURNEY_RING};
+use super::{Figure, Place, Row};
+use crate::ids::*;
+use crate::webs::{Personality, Plot};
+use table::companion::{Choice, Form, Query, Reply, Value};
+use table::{Arg, Line};
+use woodland::words::{colour_line, season_line};
+use woodland::{Colour, Season};
+
+/// Where the places of the Station begin among those of the figure. [V30.5]
+const STATION: u8 = 8;
+/// The most visitors that she is thought to have.
+const VISITORS: u8 = 20;
+
+/// The list as it grows.
+struct Sheet {
+    rows: Vec<Value>,
+    group: Option<Line>,
+}
+
+impl Sheet {
+    fn group(&mut self, id: &'static str) {
+        self.group = Some(Line::new(id));
+    }
+
+    fn push(&mut self, value: Value) {
+        self.rows.push(Value { group: self.group.clone(), ..value });
+    }
+
+    fn number(&mut self, id: impl Into<String>, called: Line, n: u8, most: u8, rule: &'static str) {
+        self.push(Value::number(id, called, n, most.into(), rule));
+    }
+
+    fn is(&mut self, id: impl Into<String>, called: Line, yes: bool, rule: &'static str) {
+        self.push(Value::is(id, called, yes, rule));
+    }
+}
+
+fn or_nothing(n: Option<impl Into<u16>>) -> Reply {
+    n.map_or(Reply::Nothing, |n| Reply::Pick(n.into()))
+}
+
+/// Places of the board where a spider of hers can stand alone.
+fn places(known: &Known) -> impl Iterator<Item = Place> + use<> {
+    let basics = BASIC_RING.map(Place::Basic).into_iter();
+    basics.chain(known.house.0.forest()).chain(JOURNEY_RING.map(Place::Journey))
+}
+
+/// Places where a web can lie for good. [V24.13]
+fn webbed(known: &Known) -> impl Iterator<Item = Place> + use<> {
+    [Place::Haven].into_iter().chain(BASIC_RING.map(Place::Basic)).chain(known.house.0.forest())
+}
+
+fn rows(known: &Known) -> impl Iterator<Item = (Row, u8)> + use<> {
+    let basic = (0..known.house.0.basic_events()).map(|n| (Row::Basic, n));
+    basic.chain((0..SPECIALS as u8).map(|n| (Row::Special, n)))
+}
+
+fn row_id(row: Row, n: u8) -> String {
+    format!("{}-{}", if row == Row::Basic { "basic" } else { "special" }, n + 1)
+}
+
+impl Nightweave {
+    /// Everything that is kept from one turn to the next. A field that is added to [`Known`] must be named here.
+    pub(super) fn known_sheet(&self, known: &Known) -> Vec<Value> {
+        let Known {
+            house: _,
+            begun,
+            season,
+            spiders,
+            all_spiders,
+            serving,
+            figure,
+            spun,
+            hand,
+            tokens,
+            city,
+            feats,
+            hidden,
+            claimed,
+            events,
+            specials,
+            special_claimed,
+            used,
+            times_empty,
+            open,
+            personality,
+            plot,
+            scheme,
+            schemes,
+            webs,
+            frog,
+            rivers_shown,
+            pearls,
+            adornments,
+            wonders,
+            wonders_gone,
+            treasure,
+            found,
+            visitors,
+            over,
+            // Bosk's own deck and lot stay face down.
+            activity: _,
+            chance: _,
+            // These are forgotten when her turn is over.
+            gap: _,
+            station_gap: _,
+            lying: _,
+            rat: _,
+            chosen: _,
+            balks: _,
+            thinned: _,
+            // Whether she has had a turn is told by her first.
+            moved: _,
+            // The end is counted at once.
+            awards: _,
+            totals: _,
+            won: _,
+        } = known;
+        if !begun {
+            return Vec::new();
+        }
+        let (line, house, pack) = (Line::new, &self.house, &self.valley().pack);
+        let (with, lair) = (house.with, house.lair());
+        let has_schemes = lair.schemes || *plot == Some(Plot::ItsGettingComplicated);
+        let mut sheet = Sheet { rows: Vec::new(), group: None };
+
+        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
+        let query = Query::new(line("companion-known-season"), Form::Way(seasons.to_vec()), "V18.7");
+        sheet.push(Value::new("season", query, Reply::Pick(u8::from(*season).into())));
+        sheet.number("spiders", line("companion-night-known-spiders"), *spiders, 9, "V20.5");
+        sheet.push(self.figure_value(*figure));
+        sheet.number("hand", line("companion-night-known-hand"), *hand, 60, "V18.4");
+        let number = |n: u16| n.min(400) as i16;
+        sheet.push(Value::number("tokens", line("companion-night-known-tokens"), number(*tokens), 400, "V18.5"));
+        sheet.number("hidden-feats", line("companion-night-known-hidden"), *hidden, 100, "V20.11");
+        sheet.is("over", line("companion-night-known-over"), *over, "V20.13");
+
+        sheet.group("companion-night-group-spiders");
+        sheet.number("all-spiders", line("companion-night-known-all-spiders"), *all_spiders, 9, "V20.5");
+        if has_schemes {
+            sheet.is("serving", line("companion-night-known-serving"), *serving, "V25.27");
+        }
+        for place in places(known) {
+            let called = line("companion-night-known-spider").with("place", self.place_line(place));
+            sheet.is(format!("spider.{}", place_id(place)), called, spun.contains(&place), "V19.17");
+        }
+        if !with.bellfaire {
+            let there = spun.iter().filter(|&&place| place == Place::Haven).count() as u8;
+            sheet.number("haven", line("companion-night-known-haven"), there, 9, "V19.30");
+        }
+        for (n, held) in city.iter().enumerate().filter(|(_, held)| house.spots(held.card) > 0) {
+            let called = line("companion-night-known-on").with("card", house.name(held.card));
+            sheet.number(format!("on.{}", n + 1), called, held.spiders, house.spots(held.card), "V19.23");
+        }
+
+        sheet.group("companion-night-group-events");
+        sheet.number("basic-events", line("companion-night-known-basic"), events[0], 5, "V22.1");
+        sheet.number("special-events", line("companion-night-known-special"), events[1], 4, "V22.2");
+        sheet.is("special-claimed", line("companion-night-known-claimed"), *special_claimed, "V19.28");
+        for (row, n) in rows(known) {
+            let called = line("companion-night-known-event").with("event", self.event_line(known, row, n));
+            sheet.is(format!("claimed.{}", row_id(row, n)), called, claimed.contains(&(row, n)), "V19.27");
+        }
+        for (n, event) in specials.iter().enumerate() {
+            sheet.push(self.special_value(n, *event));
+        }
+
+        sheet.group("companion-night-group-activity");
+        let deck: Vec<u8> = house.activities(*season).collect();
+        let named = |n: u8| line("as-named").with("name", Arg::from(&pack.activities[usize::from(n)].entry.name));
+        let id = |n: u8| &pack.activities[usize::from(n)].entry.id;
+        let cards = house.activities(Season::Autumn).map(|n| Choice::new(n, id(n).clone(), named(n))).collect();
+        let query = Query::new(line("companion-night-known-open"), Form::Card(cards), "V19.1")
+            .or_nothing(line("companion-night-no-card"));
+        sheet.push(Value::new("open", query, or_nothing(*open)));
+        sheet.number("times-empty", line("companion-night-known-times-empty"), *times_empty, 3, "V19.8");
+        for n in deck {
+            let called = line("companion-night-known-used").with("card", named(n));
+            sheet.is(format!("used.{}", id(n)), called, used.contains(&n), "V19.8");
+        }
+
+        sheet.group("companion-night-group-webs");
+        if let Some(now) = *personality {
+            let choice = |mood: Personality| Choice::new(mood as u8, mood.id(), self.mood_line(mood));
+            let moods = Form::Card(Personality::ALL.map(choice).to_vec());
+            let query = Query::new(line("companion-night-known-mood"), moods, "V23.1");
+            sheet.push(Value::new("personality", query, Reply::Pick(now as u16)));
+        }
+        if let Some(now) = *plot {
+            let name = |plot: Plot| line("as-named").with("name", Arg::from(&pack.plot(plot).name));
+            let choice = |plot: Plot| Choice::new(plot as u8, plot.id(), name(plot));
+            let plots = Form::Card(house.plots().into_iter().map(choice).collect());
+            let query = Query::new(line("companion-night-known-plot"), plots, "V24.1");
+            sheet.push(Value::new("plot", query, Reply::Pick(now as u16)));
+        }
+        if *plot == Some(Plot::SmotheringSwarm) {
+            for place in webbed(known) {
+                let called = line("companion-night-known-web").with("place", self.place_line(place));
+                sheet.is(format!("web.{}", place_id(place)), called, webs.contains(&place), "V24.13");
+            }
+        }
+        if has_schemes {
+            let named = |name: Arg| line("as-named").with("name", name);
+            let all = || pack.schemes.iter().map(|scheme| (scheme.card, &scheme.entry));
+            let choice = |(card, entry): (crate::webs::SchemeCard, &table::entry::Entry)| {
+                Choice::new(card.number, entry.id.clone(), named(Arg::from(&entry.name)))
+            };
+            let query =
+                Query::new(line("companion-night-known-scheme"), Form::Card(all().map(choice).collect()), "V25.1")
+                    .or_nothing(line("companion-night-no-card"));
+            sheet.push(Value::new("scheme", query, or_nothing(scheme.map(|card| card.number))));
+            for (card, entry) in all() {
+                let called = line("companion-night-known-drawn").with("card", named(Arg::from(&entry.name)));
+                sheet.is(format!("drawn.{}", entry.id), called, !schemes.contains(&card), "V25.1");
+            }
+        }
+
+        sheet.group("companion-night-group-boxes");
+        if with.pearlbrook {
+            sheet.number("pearls", line("companion-night-known-pearls"), *pearls, 30, "V27.6");
+            sheet.number("adornments", line("companion-night-known-adornments"), adornments[0], 8, "V27.4");
+            sheet.number("adornments-up", line("companion-night-known-adornments-up"), adornments[1], 8, "V27.6");
+            sheet.is("frog", line("companion-night-known-frog"), *frog, "V27.3");
+            sheet.is("rivers-shown", line("companion-night-known-rivers"), *rivers_shown, "V27.2");
+            for n in 0..wonders.len() {
+                let called = |id| line(id).with("n", n + 1);
+                sheet.is(format!("wonder.{}", n + 1), called("companion-night-known-wonder"), wonders_gone[n], "V27.4");
+                let price =
+                    Query::new(called("companion-night-known-price"), Form::Number { least: 0, most: 30 }, "V27.4")
+                        .or_nothing(line("companion-night-untold"));
+                let told = wonders[n].map_or(Reply::Nothing, |price| Reply::Number(price.into()));
+                sheet.push(Value::new(format!("price.{}", n + 1), price, told));
+            }
+        }
+        if with.pearlbrook || with.spirecrest {
+            let called = line("companion-night-known-treasure");
+            sheet.push(Value::number("treasure", called, number(*treasure), 400, "V28.6"));
+        }
+        if with.spirecrest {
+            sheet.number("found", line("companion-night-known-found"), found[0], 9, "V28.7");
+            sheet.number("found-on", line("companion-night-known-found-on"), found[1], 9, "V28.7");
+        }
+        if with.newleaf {
+            let n = visitors.len() as u8;
+            sheet.number("visitors", line("companion-night-known-visitors"), n, VISITORS, "V30.9");
+            for (n, value) in visitors.iter().enumerate() {
+                let called = line("companion-night-known-visitor").with("n", n + 1);
+                sheet.number(format!("visitor.{}", n + 1), called, *value, 12, "V30.9");
+            }
+        }
+
+        sheet.group("companion-night-group-city");
+        for (n, held) in city.iter().enumerate() {
+            if let Named::Other { colour, points, .. } = held.card {
+                let called = |id| line(id).with("card", house.name(held.card));
+                let form = Form::Number { least: -3, most: 20 };
+                let query = Query::new(called("companion-night-known-value"), form, "V22.1");
+                sheet.push(Value::new(format!("value.{}", n + 1), query, Reply::Number(points.into())));
+                let colours = Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour)));
+                let query = Query::new(called("companion-night-known-colour"), Form::Way(colours.to_vec()), "V22.4");
+                sheet.push(Value::new(format!("colour.{}", n + 1), query, Reply::Pick(colour as u16)));
+            }
+        }
+        for extra in house.extras() {
+            let called = line("companion-night-known-city").with("card", extra_line(extra));
+            let n = city.iter().filter(|held| is_extra(held.card, extra)).count() as u8;
+            sheet.number(format!("extra.{}", extra.id()), called, n, 15, "V19.14");
+        }
+        let cards = || (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().copies(card) > 0);
+        for card in cards().filter(|&card| pack.tables.corrin.has(card) || feats.contains(&Named::Ours(card))) {
+            let called = line("companion-night-known-feat").with("card", self.valley().card_name(card));
+            let n = feats.iter().filter(|&&feat| feat == Named::Ours(card)).count() as u8;
+            sheet.number(format!("feat.{}", pack.card(card).entry.id), called, n, 9, "V26.4");
+        }
+        for card in cards() {
+            let called = line("companion-night-known-city").with("card", self.valley().card_name(card));
+            let n = city.iter().filter(|held| held.card == Named::Ours(card)).count() as u8;
+            sheet.number(format!("city.{}", pack.card(card).entry.id), called, n, 9, "V19.14");
+        }
+        sheet.rows
+    }
+
+    /// [V19.15] [V30.5]
+    fn figure_value(&self, figure: Figure) -> Value {
+        let slot = |n: Slot| Line::new("companion-night-slot").with("n", n.number());
+        let mut places: Vec<Choice> = Slot::all().map(|n| Choice::new(n.0, n.number().to_string(), slot(n))).collect();
+        if self.house.with.newleaf {
+            let place = |n: u8| Line::new("companion-night-station").with("n", n + 1);
+            places.extend((0..3).map(|n| Choice::new(STATION + n, format!("station-{}", n + 1), place(n))));
+        }
+        let query = Query::new(Line::new("companion-night-known-figure"), Form::Place(places), "V19.15")
+            .or_nothing(Line::new("companion-night-lair"));
+        let at = match figure {
+            Figure::Lair => None,
+            Figure::Meadow(slot) => Some(slot.0),
+            Figure::Station(n) => Some(STATION + n),
+        };
+        Value::new("figure", query, or_nothing(at))
+    }
+
+    /// A special event that lies out, as far as it was told.
+    fn special_value(&self, n: usize, event: Option<u16>) -> Value {
+        let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
+        let name = |n: usize| Line::new("as-named").with("name", self.valley().event_name(EventId(n as u8)));
+        let mut events: Vec<Choice> =
+            events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), name(n))).collect();
+        if self.house.with.bellfaire || self.house.with.newleaf {
+            events.push(Choice::new(OTHER_EVENT, "other", Line::new("companion-night-other-event")));
+        }
+        let called = Line::new("companion-night-known-special-at").with("n", n + 1);
+        let query = Query::new(called, Form::Card(events), "V19.28").or_nothing(Line::new("companion-night-untold"));
+        Value::new(format!("special.{}", n + 1), query, or_nothing(event))
+    }
+}
+
+fn is_extra(card: Named, extra: Extra) -> bool {
+    matches!(card, Named::Other { what, .. } if what == extra)
+}
+
+/// Puts something among others or takes it from them.
+fn keep<T: PartialEq>(among: &mut Vec<T>, one: T, there: bool) {
+    if !there {
+        among.retain(|other| *other != one);
+    } else if !among.contains(&one) {
+        among.push(one);
+    }
+}
+
+impl Known {
+    /// Sets right what is known by this name.
+    pub(super) fn set(&mut self, name: &str, value: &Reply) -> Option<()> {
+        if let Some((list, one)) = name.split_once('.') {
+            return self.set_one(list, one, value);
+        }
+        match name {
+            "season" => self.set_season(Season::try_from(value.pick::<u8>()?).ok()?),
+            "spiders" => {
+                let spiders: u8 = value.number()?;
+                self.all_spiders = self.all_spiders.max(spiders);
+                self.spiders = spiders;
+            }
+            "all-spiders" => self.all_spiders = value.number()?,
+            "serving" => self.serving = value.is()?,
+            "figure" => {
+                self.figure = match value.pick_or_nothing::<u8>()? {
+                    None => Figure::Lair,
+                    Some(n) if n < STATION => Figure::Meadow(Slot(n)),
+                    Some(n) => Figure::Station(n - STATION),
+                }
+            }
+            "hand" => self.hand = value.number()?,
+            "tokens" => self.tokens = value.number()?,
+            "hidden-feats" => self.hidden = value.number()?,
+            "over" => self.over = value.is()?,
+            "haven" => {
+                self.spun.retain(|&place| place != Place::Haven);
+                self.spun.extend(std::iter::repeat_n(Place::Haven, value.number::<u8>()?.into()));
+            }
+            "basic-events" => self.events[0] = value.number()?,
+            "special-events" => self.events[1] = value.number()?,
+            "special-claimed" => self.special_claimed = value.is()?,
+            "open" => self.open = value.pick_or_nothing()?,
+            "times-empty" => self.times_empty = value.number()?,
+            "personality" => self.personality = Some(*Personality::ALL.get(value.pick::<usize>()?)?),
+            "plot" => self.plot = Some(*Plot::ALL.get(value.pick::<usize>()?)?),
+            "scheme" => {
+                let number = value.pick_or_nothing::<u8>()?;
+                let all = &self.house.0.valley.pack.schemes;
+                self.scheme = number.and_then(|n| all.get(usize::from(n))).map(|scheme| scheme.card);
+            }
+            "pearls" => self.pearls = value.number()?,
+            "adornments" => self.adornments[0] = value.number()?,
+            "adornments-up" => self.adornments[1] = value.number()?,
+            "frog" => self.frog = value.is()?,
+            "rivers-shown" => self.rivers_shown = value.is()?,
+            "treasure" => self.treasure = value.number()?,
+            "found" => self.found[0] = value.number()?,
+            "found-on" => self.found[1] = value.number()?,
+            "visitors" => self.visitors.resize(value.number::<u8>()?.into(), 0),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// [V20.4] Cards of later seasons have not joined her deck, those of this one have.
+    fn set_season(&mut self, season: Season) {
+        self.season = season;
+        let deck: Vec<u8> = self.house.0.activities(season).collect();
+        self.used.retain(|card| deck.contains(card));
+        if !self.house.0.own_deck {
+            self.activity.retain(|card| deck.contains(card));
+            let unused: Vec<u8> = deck.into_iter().filter(|card| !self.used.contains(card)).collect();
+            unused.into_iter().for_each(|card| self.into_deck(card));
+        }
+    }
+
+    /// A card comes back into Bosk's deck, anywhere.
+    fn into_deck(&mut self, card: u8) {
+        if !self.activity.contains(&card) {
+            let at = self.chance.below(self.activity.len() as u32 + 1) as usize;
+            self.activity.insert(at, card);
+        }
+    }
+
+    /// Sets right one of many things of a sort.
+    fn set_one(&mut self, list: &str, one: &str, value: &Reply) -> Option<()> {
+        let nth = || one.parse::<usize>().ok()?.checked_sub(1);
+        let pack = &self.house.0.valley.pack;
+        match list {
+            "spider" => {
+                let place = places(self).find(|&place| place_id(place) == one)?;
+                keep(&mut self.spun, place, value.is()?);
+            }
+            "web" => {
+                let place = webbed(self).find(|&place| place_id(place) == one)?;
+                keep(&mut self.webs, place, value.is()?);
+            }
+            "on" => self.city.get_mut(nth()?)?.spiders = value.number()?,
+            "claimed" => {
+                let event = rows(self).find(|&(row, n)| row_id(row, n) == one)?;
+                keep(&mut self.claimed, event, value.is()?);
+            }
+            "special" => *self.specials.get_mut(nth()?)? = value.pick_or_nothing()?,
+            "used" => {
+                let card = pack.activities.iter().position(|card| card.entry.id == one)? as u8;
+                let used = value.is()?;
+                keep(&mut self.used, card, used);
+                if used {
+                    self.activity.retain(|&other| other != card);
+                } else if !self.house.0.own_deck {
+                    self.into_deck(card);
+                }
+            }
+            "drawn" => {
+                let card = pack.schemes.iter().find(|scheme| scheme.entry.id == one)?.card;
+                // One that comes back lies at the bottom.
+                self.schemes.retain(|&other| other != card);
+                if !value.is()? {
+                    self.schemes.insert(0, card);
+                }
+            }
+            "wonder" => *self.wonders_gone.get_mut(nth()?)? = value.is()?,
+            "price" => {
+                let price = if *value == Reply::Nothing { None } else { Some(value.number()?) };
+                *self.wonders.get_mut(nth()?)? = price;
+            }
+            "visitor" => *self.visitors.get_mut(nth()?)? = value.number()?,
+            "value" | "colour" => {
+                let Named::Other { colour, points, .. } = &mut self.city.get_mut(nth()?)?.card else {
+                    return None;
+                };
+                match list {
+                    "value" => *points = value.number()?,
+                    _ => *colour = *Colour::ALL.get(value.pick::<usize>()?)?,
+                }
+            }
+            "feat" => {
+                let card = Named::Ours(pack.card_id(one)?);
+                self.feats.retain(|&feat| feat != card);
+                self.feats.extend(std::iter::repeat_n(card, value.number::<u8>()?.into()));
+            }
+            "extra" => {
+                let what = Extra::from_id(one)?;
+                let new = Named::Other { what, colour: Colour::Red, points: 0 };
+                self.set_count(new, |held| is_extra(held.card, what), value.number()?);
+            }
+            "city" => {
+                let card = Named::Ours(pack.card_id(one)?);
+                self.set_count(card, |held| held.card == card, value.number()?);
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// So many cards of a sort lie in her city.
+    fn set_count(&mut self, new: Named, is_one: impl Fn(&Held) -> bool, wanted: u8) {
+        let wanted = usize::from(wanted);
+        let mut kept = 0;
+        self.city.retain(|held| {
+            kept += usize::from(is_one(held));
+            !is_one(held) || kept <= wanted
+        });
+        (kept..wanted).for_each(|_| self.lay_down(new));
+    }
+}
