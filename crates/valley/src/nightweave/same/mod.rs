@@ -13,7 +13,7 @@ use crate::{Event, Mode, Valley};
 use answers::answer;
 use std::collections::BTreeMap;
 use table::companion::{Companion, Reply};
-use table::{Chance, Game, Side, Sink};
+use table::{Chance, Game, Seat, Side, Sink};
 
 /// Somebody who keeps the table with everything that is told.
 #[derive(Default)]
@@ -89,37 +89,128 @@ fn on_cardboard(rules: &Valley, state: &State, deed: &Deed) -> Option<Did> {
     })
 }
 
-/// What the humans have changed of hers since her last turn is set right.
-fn set_right(game: &mut Companion<&Nightweave>, rules: &Valley, state: &State) {
+/// What is done about the cards and webs of the table, apart from the order of it.
+#[derive(Default, PartialEq, Debug)]
+struct Upkeep {
+    /// The slots whose cards are discarded.
+    swept: Vec<Slot>,
+    /// The cards that she plays.
+    played: Vec<CardId>,
+    /// The places that get a web.
+    webs: Vec<Site>,
+    /// Whether basic events get webs. [V24.12]
+    masked: bool,
+    /// Whether the Meadow is filled.
+    filled: bool,
+}
+
+impl Upkeep {
+    fn sorted(mut self) -> Upkeep {
+        self.swept.sort_unstable();
+        self.played.sort_unstable();
+        self
+    }
+
+    /// What was done on screen. What a scheme does to the Meadow its own text says. [V25.1]
+    fn on_screen(told: &[Event]) -> Upkeep {
+        let mut done = Upkeep::default();
+        let (mut scheming, mut entered) = (false, None);
+        for event in told {
+            match *event {
+                Event::Figure { slot } => entered = Some(slot),
+                // The step that places her figure says what becomes of the card there. [V19.15]
+                Event::Swept { slot, .. } if entered == Some(slot) => {}
+                Event::SchemeDrawn { .. } => scheming = true,
+                Event::Swept { slot, .. } if !scheming => done.swept.push(slot),
+                Event::Refilled { .. } if !scheming => done.filled = true,
+                Event::Web { site: Site::Event(event) } => done.masked |= event.is_basic(),
+                Event::Web { site } if !scheming => done.webs.push(site),
+                Event::NightPlayed { card, .. } => done.played.push(card),
+                _ => {}
+            }
+        }
+        done.sorted()
+    }
+
+    /// What was ordered beside it.
+    fn on_cardboard<'d>(before: &State, deeds: impl Iterator<Item = &'d Deed>) -> Upkeep {
+        let mut done = Upkeep::default();
+        let mut figure = before.rival.figure;
+        for deed in deeds {
+            match *deed {
+                Deed::Hers(Order::PlaceFigure(slot)) => figure = Some(slot),
+                Deed::Hers(Order::Sweep(slot)) => done.swept.push(slot),
+                Deed::Hers(Order::Refill | Order::TakeNeighbours) => done.filled = true,
+                Deed::Stumbles => {
+                    let beside = |slot: &Slot| figure.is_some_and(|figure| figure.touches(*slot));
+                    done.swept.extend(Slot::all().filter(beside));
+                    done.filled = true;
+                }
+                Deed::NewMeadow => {
+                    done.swept.extend(Slot::all().filter(|&slot| Some(slot) != figure));
+                    done.filled = true;
+                }
+                Deed::Web(place) => done.webs.push(site_of(place)),
+                Deed::Masks => done.masked = before.claimed[..BASIC_EVENTS].iter().any(Option::is_none),
+                Deed::Enters(Named::Ours(card)) | Deed::Fool(Named::Ours(card), _) => done.played.push(card),
+                // What lay in her Lair is not played. [V20.11]
+                Deed::Hers(Order::FeatsEnter) => break,
+                _ => {}
+            }
+        }
+        done.sorted()
+    }
+}
+
+/// What the humans have changed of hers since her last turn is set right. After each turn both tables are the same, so only
+/// what is different on screen since then may be set.
+fn set_right(game: &mut Companion<&Nightweave>, rules: &Valley, last: &State, state: &State) {
     let number = |n: usize| Reply::Number(n as i16);
-    let sets = |game: &mut Companion<&Nightweave>, name: &str, value: Reply| {
+    let sets = |game: &mut Companion<&Nightweave>, name: &str, read: &dyn Fn(&State) -> usize| {
         let known = game.sheet().into_iter().find(|known| known.id == name).unwrap();
-        if known.reply != value {
-            game.correct(name, value).unwrap();
+        if known.reply != number(read(state)) {
+            assert_ne!(read(last), read(state), "nobody has changed {name} in {}", rules.mode());
+            game.correct(name, number(read(state))).unwrap();
         }
     };
-    sets(game, "hand", number(state.her_hand().len()));
-    sets(game, "tokens", number(state.rival.points.into()));
-    let hidden = state.heaps.of(Heap::Feats).len() - game.known().feats.len();
-    sets(game, "hidden-feats", number(hidden));
+    sets(game, "hand", &|state| state.her_hand().len());
+    sets(game, "tokens", &|state| state.rival.points.into());
+    let named = game.known().feats.len();
+    sets(game, "hidden-feats", &|state| state.heaps.of(Heap::Feats).len().saturating_sub(named));
     // [V25.27]
     if state.rival.workers[SPIDERS - 1] == Post::Home && !game.known().serving {
         game.answer(Reply::Pick(Way::Serves as u16)).unwrap();
     }
-    if let Some(slot) = state.rival.figure {
-        sets(game, "figure", Reply::Pick(slot.0.into()));
+    // [V23.7] she strolls
+    if let Some(slot) = state.rival.figure.filter(|_| state.rival.figure != last.rival.figure) {
+        game.correct("figure", Reply::Pick(slot.0.into())).unwrap();
     }
     for (n, card) in rules.pack.cards.iter().enumerate() {
-        let lies = state.rival_city().filter(|card| card.index() == n).count();
-        if game.sheet().iter().any(|known| known.id == format!("city.{}", card.entry.id)) {
-            sets(game, &format!("city.{}", card.entry.id), number(lies));
+        let lies = |state: &State| state.rival_city().filter(|card| card.index() == n).count();
+        if lies(last) != lies(state) {
+            sets(game, &format!("city.{}", card.entry.id), &lies);
         }
     }
 }
 
+/// Counts both tables: her points and who has won are the same.
+fn count_both(rules: &Valley, game: &mut Companion<&Nightweave>, last: &State, state: &State) {
+    set_right(game, rules, last, state);
+    game.answer(Reply::Pick(Way::Score as u16)).unwrap();
+    while let Some(question) = game.question() {
+        let Question::City(n) = *question else { panic!("{question:?}") };
+        let total = rules.score(state, Seat(n)).total().max(0);
+        game.answer(Reply::Number(total as i16)).unwrap();
+    }
+    let hers: i32 = game.points().iter().map(|(_, points)| points).sum();
+    assert_eq!(hers, rules.score(state, Side::RIVAL).total(), "{:?} in {}", game.points(), rules.mode());
+    let won = game.ending().map(|ending| ending.won);
+    assert_eq!(won, Some(!rules.outcome(state).winners.is_empty()), "who has won in {}", rules.mode());
+}
+
 /// Follows one turn beside the table; how many questions a person would have had to answer with Bosk's deck and die.
-fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, turn: &Turn, after: &State) -> u32 {
-    set_right(game, rules, &turn.before);
+fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, last: &State, turn: &Turn, after: &State) -> u32 {
+    set_right(game, rules, last, &turn.before);
     let done = game.orders().count();
     game.answer(Reply::Pick(Way::Turn as u16)).unwrap();
     let (mut questions, mut rolled) = (0, 0);
@@ -133,6 +224,8 @@ fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, turn: &Turn, after:
         game.orders().skip(done).filter_map(|deed| on_cardboard(rules, &turn.before, deed)).collect();
     let when = format!("{}: {:?}", rules.mode(), turn.told);
     assert_eq!(cardboard, screen, "{when}");
+    let cardboard = Upkeep::on_cardboard(&turn.before, game.orders().skip(done));
+    assert_eq!(cardboard, Upkeep::on_screen(&turn.told), "upkeep in {when}");
     let (known, rival) = (game.known(), &after.rival);
     assert_eq!(usize::from(known.spiders), rival.spiders_home(), "spiders in {when}");
     assert_eq!(known.figure, rival.figure.map_or(Figure::Lair, Figure::Meadow), "figure in {when}");
@@ -207,10 +300,18 @@ impl Seen {
     }
 
     /// Follows one turn of hers.
-    fn follow(&mut self, rules: &Valley, game: &mut Companion<&Nightweave>, turn: &Turn, after: &State) {
+    fn follow(
+        &mut self,
+        rules: &Valley,
+        game: &mut Companion<&Nightweave>,
+        last: &mut State,
+        turn: &Turn,
+        after: &State,
+    ) {
         self.meet_schemes(&turn.told);
-        self.questions += follow(rules, game, turn, after);
+        self.questions += follow(rules, game, last, turn, after);
         self.turns += 1;
+        last.clone_from(after);
     }
 }
 
@@ -231,12 +332,14 @@ fn play_both(seed: u64, seen: &mut Seen) {
         game.answer(Reply::Pick(state.rival.plot.unwrap() as u16)).unwrap();
     }
     let mut turn: Option<Turn> = None;
+    // The table when her last turn was over.
+    let mut last = state.clone();
     let mut actions = Vec::new();
     loop {
         for (event, table) in watch.0.drain(..) {
             if let Event::Activity { .. } = event {
                 if let Some(turn) = turn.take() {
-                    seen.follow(&rules, &mut game, &turn, &table);
+                    seen.follow(&rules, &mut game, &mut last, &turn, &table);
                 }
                 turn = Some(Turn { before: table, told: vec![event], level: rules.level() });
             } else if let Some(turn) = &mut turn {
@@ -246,7 +349,7 @@ fn play_both(seed: u64, seen: &mut Seen) {
         if state.turn != Some(Side::RIVAL)
             && let Some(turn) = turn.take()
         {
-            seen.follow(&rules, &mut game, &turn, &state);
+            seen.follow(&rules, &mut game, &mut last, &turn, &state);
         }
         if rules.decider(&state).is_none() {
             break;
@@ -255,6 +358,7 @@ fn play_both(seed: u64, seen: &mut Seen) {
         rules.perform(&mut state, *chance.pick(&actions), &mut watch);
     }
     assert!(game.known().over, "seed {seed}");
+    count_both(&rules, &mut game, &last, &state);
 }
 
 fn play_many(seeds: std::ops::Range<u64>) -> Seen {
