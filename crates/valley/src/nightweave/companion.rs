@@ -220,12 +220,13 @@ impl Nightweave {
             let n = table.ask(Question::RuledEvents, Reply::number::<i16>)?;
             table.order(Deed::Award(n));
         }
-        let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
-        let mut beaten = 0;
+        let mut totals: Vec<i16> = Vec::new();
         for n in 0..self.house.humans {
-            let total: i16 = table.ask(Question::City(n), Reply::number)?;
-            beaten += u8::from(i32::from(total) > hers);
+            totals.push(table.ask(Question::City(n), Reply::number)?);
         }
+        // Her points may have been set right while people counted theirs.
+        let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
+        let beaten = totals.into_iter().filter(|&total| i32::from(total) > hers).count() as u8;
         let needed = if self.house.lair().team { self.house.humans } else { 1 };
         table.order(Deed::Over { won: beaten >= needed });
         Ok(())

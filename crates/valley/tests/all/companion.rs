@@ -152,3 +152,14 @@ fn every_value_of_the_sheet_is_set_and_shown() {
         }
     }
 }
+
+/// [V20.16] Points that are set right while people count theirs decide with the rest.
+#[test]
+fn tokens_set_right_while_points_are_counted_decide() {
+    let her = Nightweave::in_named_mode(&Valley::ours(), "nightweave:2:deck=table:die=table").unwrap();
+    let mut game = Companion::new(&her, 1);
+    for said in ["set over yes", "score", "set tokens 50", "20"] {
+        game.hear(said).unwrap();
+    }
+    assert_eq!(game.ending().map(|ending| ending.won), Some(false));
+}
