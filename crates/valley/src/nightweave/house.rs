@@ -1,7 +1,7 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
 use super::ask::OTHER_EVENT;
-use super::{Act, Expansions, Mark, Place, Sign, sign};
+use super::{Act, Expansions, Mark, Place, Row, Sign, sign};
 use crate::Valley;
 use crate::ids::*;
 use crate::mode::{Choice, Lair, Mode};
@@ -225,6 +225,11 @@ impl House {
             (true, false) => [Some(OTHER_EVENT), None, None, Some(OTHER_EVENT)],
             (false, false) => [None; SPECIALS],
         }
+    }
+
+    /// All events that lie out.
+    pub(super) fn events(&self) -> impl Iterator<Item = (Row, u8)> + use<> {
+        (0..self.basic_events()).map(|n| (Row::Basic, n)).chain((0..SPECIALS as u8).map(|n| (Row::Special, n)))
     }
 
     /// The basic event of the pack at a place of its row. [V29.1]

@@ -106,6 +106,8 @@ pub enum Deed {
     Hypnotizes,
     /// Webs lie on the events. [V24.12]
     Masks,
+    /// She takes an open destination out of the Meadow. [V24.4]
+    Snags,
     /// The game is over.
     Over {
         /// Whether the humans have won.
@@ -359,12 +361,11 @@ impl Known {
         }
     }
 
-    /// Whether this may take a card out of the Meadow that nothing takes the place of. The card under her figure leaves a
-    /// space that stays empty; Snag may take another. [V19.15] [V24.4]
+    /// Whether this takes a card out of the Meadow that nothing takes the place of. The card under her figure leaves a space
+    /// that stays empty. [V19.15]
     fn thins(&self, order: Order) -> bool {
         match order {
             Order::PlayMeadow(_) | Order::Sweep(_) | Order::Take(_) | Order::TakeNewleaf => true,
-            Order::PlaceFigure(_) => self.plot == Some(Plot::Snag),
             Order::LiftAll => matches!(self.figure, Figure::Meadow(_)),
             _ => false,
         }
@@ -492,6 +493,18 @@ impl Memory<Nightweave> for Known {
             }
             // Where there is nothing to choose from, nobody is asked.
             Question::Left if self.city.is_empty() => Some(Reply::Nothing),
+            Question::Visited if !self.city.iter().any(|held| house.is_open(held.card)) => Some(Reply::Nothing),
+            Question::ClaimedByYou if house.events().all(|event| self.claimed.contains(&event)) => Some(Reply::Nothing),
+            Question::SwarmWeb if self.without_web().next().is_none() => Some(Reply::Nothing),
+            Question::Wonder { .. } if self.wonders_gone == [true; 4] => Some(Reply::Nothing),
+            Question::WonderPrice(n) if self.pearls == 0 && self.wonders[usize::from(*n)].is_none() => {
+                Some(Reply::Number(0))
+            }
+            Question::Scheme { one_shot }
+                if !self.schemes.iter().any(|card| one_shot.is_none_or(|one| card.does.is_one_shot() == one)) =>
+            {
+                Some(Reply::Nothing)
+            }
             Question::LostGreen => match self.greens()[..] {
                 [] => Some(Reply::Nothing),
                 [only] => Some(Reply::Pick(only.into())),
@@ -594,6 +607,7 @@ impl Memory<Nightweave> for Known {
             Deed::Over { won } => self.won = Some(won),
             Deed::Full => self.refill(),
             Deed::StationFilled => self.station_gap = false,
+            Deed::Snags => self.thinned = true,
             Deed::Hypnotizes => self.hand = self.hand.saturating_add(1),
             Deed::Seats | Deed::Fool(..) | Deed::Stumbles | Deed::NewMeadow | Deed::Masks => {}
         }

@@ -57,11 +57,6 @@ fn webbed(known: &Known) -> impl Iterator<Item = Place> + use<> {
     [Place::Haven].into_iter().chain(BASIC_RING.map(Place::Basic)).chain(known.house.0.forest())
 }
 
-fn rows(known: &Known) -> impl Iterator<Item = (Row, u8)> + use<> {
-    let basic = (0..known.house.0.basic_events()).map(|n| (Row::Basic, n));
-    basic.chain((0..SPECIALS as u8).map(|n| (Row::Special, n)))
-}
-
 fn row_id(row: Row, n: u8) -> String {
     format!("{}-{}", if row == Row::Basic { "basic" } else { "special" }, n + 1)
 }
@@ -164,7 +159,7 @@ impl Nightweave {
         sheet.number("basic-events", line("companion-night-known-basic"), events[0], 5, "V22.1");
         sheet.number("special-events", line("companion-night-known-special"), events[1], 4, "V22.2");
         sheet.is("special-claimed", line("companion-night-known-claimed"), *special_claimed, "V19.28");
-        for (row, n) in rows(known) {
+        for (row, n) in house.events() {
             let called = line("companion-night-known-event").with("event", self.event_line(known, row, n));
             sheet.is(format!("claimed.{}", row_id(row, n)), called, claimed.contains(&(row, n)), "V19.27");
         }
@@ -397,12 +392,12 @@ impl Known {
         if !self.house.0.own_deck {
             self.activity.retain(|card| deck.contains(card));
             let unused: Vec<u8> = deck.into_iter().filter(|card| !self.used.contains(card)).collect();
-            unused.into_iter().for_each(|card| self.into_deck(card));
+            unused.into_iter().for_each(|card| self.back_into_deck(card));
         }
     }
 
     /// A card comes back into Bosk's deck, anywhere.
-    fn into_deck(&mut self, card: u8) {
+    fn back_into_deck(&mut self, card: u8) {
         if !self.activity.contains(&card) {
             let at = self.chance.below(self.activity.len() as u32 + 1) as usize;
             self.activity.insert(at, card);
@@ -424,7 +419,7 @@ impl Known {
             }
             "on" => self.city.get_mut(nth()?)?.spiders = value.number()?,
             "claimed" => {
-                let event = rows(self).find(|&(row, n)| row_id(row, n) == one)?;
+                let event = self.house.0.events().find(|&(row, n)| row_id(row, n) == one)?;
                 keep(&mut self.claimed, event, value.is()?);
             }
             "special" => *self.specials.get_mut(nth()?)? = value.pick_or_nothing()?,
@@ -435,7 +430,7 @@ impl Known {
                 if used {
                     self.activity.retain(|&other| other != card);
                 } else if !self.house.0.own_deck {
-                    self.into_deck(card);
+                    self.back_into_deck(card);
                 }
             }
             "drawn" => {

@@ -58,7 +58,7 @@ impl Nightweave {
             }
             Deed::OnDiscovery => hand(Line::new("companion-night-visit-discovery"), "V28.7"),
             Deed::Robbed(_, card) => hand(named("companion-night-lose-green", card), "V26.10"),
-            Deed::Full => return None,
+            Deed::Full | Deed::Snags => return None,
             Deed::StationFilled => hand(Line::new("companion-night-station-filled"), "V30.5"),
             Deed::Stumbles => hand(Line::new("companion-night-stumbles"), "V23.5"),
             Deed::NewMeadow => hand(Line::new("companion-night-new-meadow"), "V24.11"),

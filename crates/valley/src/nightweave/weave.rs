@@ -24,6 +24,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.4]
         Some(Plot::Snag) => {
             if let Some(card) = named(table, From::Snag)? {
+                table.order(Deed::Snags);
                 enter(table, card)?;
             }
         }
