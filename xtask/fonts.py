@@ -36,7 +36,7 @@ for name, axes in FONTS.items():
     font.save(cut)
     cut.seek(0)
     font = TTFont(cut)
-    options = subset.Options(layout_features=FEATURES, hinting=False, name_IDs=["*"], notdef_outline=True)
+    options = subset.Options(layout_features=FEATURES, name_IDs=["*"], notdef_outline=True)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=letters)
     subsetter.subset(font)
