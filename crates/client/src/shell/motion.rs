@@ -19,8 +19,6 @@ const MOST: usize = 14;
 
 /// What can travel: cards by their name, other pieces by what they are.
 const PIECES: &str = ".app [data-card], .app [data-piece]";
-/// As what a piece was outlined.
-const OUTLINED: &str = "data-fresh";
 /// What counts something.
 const COUNTS: &str = ".app .res";
 
@@ -66,10 +64,8 @@ pub fn travel(before: Places, still: bool) {
 }
 
 fn set_out(Places(mut before, counted): Places, still: bool) {
-    // What was outlined may be another card now; what is the same stays outlined while the game goes on by itself.
-    all(".fresh")
-        .filter(|piece| piece.get_attribute(OUTLINED).is_none_or(|outlined| outlined != name(piece)))
-        .for_each(|piece| drop(piece.class_list().remove_1("fresh")));
+    // What was outlined may be another card now.
+    all(".fresh").for_each(|piece| drop(piece.class_list().remove_1("fresh")));
     let pieces: Vec<(Element, String, DomRect)> = all(PIECES)
         .map(|piece| {
             let (name, rect) = (name(&piece), piece.get_bounding_client_rect());
@@ -152,7 +148,6 @@ fn far(a: &DomRect, b: &DomRect) -> f64 {
 /// What just changed is outlined for a while.
 fn mark(piece: &Element) {
     let _ = piece.class_list().add_1("fresh");
-    let _ = piece.set_attribute(OUTLINED, &name(piece));
     let piece = piece.clone();
     set_timeout(move || drop(piece.class_list().remove_1("fresh")), std::time::Duration::from_secs(2));
 }
