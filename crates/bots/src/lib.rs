@@ -79,7 +79,7 @@ pub const LEVELS: [Level; 5] = [
     Level { id: "squirrel", bot: "greedy", name: "level-squirrel", says: "level-squirrel-says" },
     Level { id: "hedgehog", bot: "planner", name: "level-hedgehog", says: "level-hedgehog-says" },
     Level { id: "fox", bot: "forest:400:1000ms", name: "level-fox", says: "level-fox-says" },
-    Level { id: "owl", bot: "forest:4000:1500ms", name: "level-owl", says: "level-owl-says" },
+    Level { id: "owl", bot: "forest:4000:1000ms", name: "level-owl", says: "level-owl-says" },
 ];
 
 /// The bot behind a level; a bot stands for itself.

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { close, open } from "./kit.mjs";
 
 const LEVELS = ["dormouse", "squirrel", "hedgehog", "fox", "owl"];
-// The most that a decision may take in the middle and at worst, in milliseconds. The owl's clock stops it after 1.5 seconds.
-const MEDIAN = 1800;
+// The most that a decision may take in the middle and at worst, in milliseconds. Two clocks stop after one second, the fox's and the owl's.
+const MEDIAN = 1200;
 const WORST = 4000;
 
 // Loads the module in which bots think into the page itself, whose core can be slowed down.
