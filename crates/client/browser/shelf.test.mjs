@@ -299,6 +299,39 @@ test("your games: those that wait first, each with its way back; the others behi
   await close(page);
 });
 
+test("the books beside the boxes: the rules of each, how one fared, and a game of the day that begins", async () => {
+  const page = await shelf({ games: GAMES });
+  await page.evaluate(() => localStorage.setItem("bosk.levels.duo", JSON.stringify([{ id: "a", level: "fox", won: true }, { id: "b", level: "fox", won: false }])));
+  await page.click("#book-rules-of-all");
+  assert.deepEqual(await page.$$eval("#sheet a", (links) => links.map((link) => link.getAttribute("href"))), ["duo", "valley", "grove"].map((box) => `${box}.html#/rules`));
+  await page.keyboard.press("Escape");
+  await page.click("#book-records");
+  assert.match(await page.textContent(".fared5 li:nth-child(4)"), /you 1 – 1/);
+  assert.deepEqual(await ids(page, "#sheet"), ["newer1"]);
+  await axe(page, "records");
+  await page.goBack();
+  await page.waitForSelector("#sheet:not([open])", { state: "attached" });
+  // A phone has them as lines; what is played tomorrow is something else.
+  await page.setViewportSize(PHONE);
+  const today = async () => {
+    await page.click("#line-today");
+    const address = await page.getAttribute("#play-today", "href");
+    await page.keyboard.press("Escape");
+    return address;
+  };
+  const first = await today();
+  await page.evaluate((day) => {
+    const now = Date.now;
+    Date.now = () => now() + day;
+  }, 24 * HOUR);
+  await page.click("#theme");
+  assert.notEqual(await today(), first);
+  await page.click("#line-today");
+  await page.click("#play-today");
+  await page.waitForSelector("#prompt");
+  await close(page);
+});
+
 test("a game is named, and deleted only when asked twice", async () => {
   const page = await shelf({ games: GAMES });
   await page.evaluate(() => localStorage.setItem("bosk.game.mine01", "{}"));

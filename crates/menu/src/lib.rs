@@ -4,9 +4,11 @@
 pub mod beside;
 mod boxes;
 mod names;
+mod today;
 
 pub use boxes::{BOXES, DUO, GROVE, OPPONENT, VALLEY};
 pub use names::{BARDS, CHAPTERS, LEVELS, PERSONALITIES, THE_LEVELS, WEBS};
+pub use today::{Today, today};
 
 /// Who sits in a seat, if it is no bot.
 pub const HUMAN: &str = "human";

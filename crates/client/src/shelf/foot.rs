@@ -3,7 +3,7 @@
 use super::games::{Place, Turn};
 use super::html::{button, escaped, icon, radio, refusal};
 use super::list::{card, title};
-use super::{Sheet, State, levels};
+use super::{Sheet, State, books, levels};
 use menu::BOXES;
 
 /// Logo, the lesson, language and theme.
@@ -36,14 +36,17 @@ pub fn head(state: &State) -> String {
     )
 }
 
-/// A link somebody sent, a game to be watched again, and whose the values are.
+/// The books, a link somebody sent, the companion, a game to be watched again, and whose the values are.
 pub fn foot(state: &State) -> String {
     let quiet = |id: &str, picture: &str, text: &str| {
         button(id, "quiet", &format!("sheet {id}"), "", &format!("{}<span>{}</span>", icon(picture), state.said(text)))
     };
     format!(
-        "{}{}<span class=\"mut unoff3\">{}<span>{} {}</span></span>",
+        "{}{}<a class=\"btn quiet\" id=\"beside\" href=\"companion.html\">{}<span>{}</span></a>{}<span class=\"mut unoff3\">{}<span>{} {}</span></span>",
+        books::lines(state),
         quiet("link", "share", "shelf-link"),
+        icon("table"),
+        state.said("shelf-table"),
         quiet("watch", "replay", "shelf-watch"),
         icon("info"),
         state.said("shelf-ours"),
@@ -63,6 +66,9 @@ pub fn sheet(state: &State) -> String {
         Some(Sheet::Link { bad }) => (state.said("shelf-link"), sent(state, *bad)),
         Some(Sheet::Watch) => (state.said("shelf-watch"), watch(state)),
         Some(Sheet::Levels) => return levels::screen(state),
+        Some(Sheet::Rules) => (state.said("page-rules"), books::rules(state)),
+        Some(Sheet::Records) => (state.said("shelf-records"), books::records(state)),
+        Some(Sheet::Today) => (state.said("shelf-today"), books::today(state)),
     };
     let close = button("close-sheet", "quiet sq", "leave", &state.text("page-close"), &icon("close"));
     format!("<div class=\"bph\"><h2 id=\"sheet-title\">{title}</h2>{close}</div>{inside}")

@@ -14,12 +14,13 @@ const BEATEN: usize = 2;
 const WAITS: [&str; 5] = ["shelf-no-wait", "shelf-no-wait", "shelf-no-wait", "shelf-wait", "shelf-wait"];
 
 /// How often a level of a box was beaten, and won.
-fn fared(met: &[Met], level: usize) -> (usize, usize) {
+pub fn fared(met: &[Met], level: usize) -> (usize, usize) {
     let count = |won| met.iter().filter(|met| met.won == won && level_of(&met.level) == Some(level)).count();
     (count(true), count(false))
 }
 
-fn met(of: &Offer) -> Vec<Met> {
+/// The games against bots that were played in a box.
+pub fn met(of: &Offer) -> Vec<Met> {
     store::read(&met_key(of.id)).unwrap_or_default()
 }
 

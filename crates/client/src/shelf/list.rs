@@ -115,7 +115,7 @@ pub fn title(state: &State, game: &Entry) -> String {
 fn tag(state: &State, game: &Entry) -> (String, bool) {
     match (game.turn, game.place) {
         (Turn::Mine, Place::Far) => {
-            let minutes = (js_sys::Date::now() as u64).saturating_sub(game.at) / 60_000;
+            let minutes = (page::now() as u64).saturating_sub(game.at) / 60_000;
             let (unit, n) = match minutes {
                 0..60 => ("shelf-minutes", minutes.max(1)),
                 60..1440 => ("shelf-hours", minutes / 60),

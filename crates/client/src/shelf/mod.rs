@@ -1,5 +1,6 @@
 //! The shelf: go on with a game, or open a box and begin one. It loads no rules; the tables are pages of their own.
 
+mod books;
 mod foot;
 mod games;
 mod html;
@@ -41,6 +42,12 @@ enum Sheet {
     Watch,
     /// Which of the bots plays.
     Levels,
+    /// The rulebooks of all boxes.
+    Rules,
+    /// How one fared.
+    Records,
+    /// The game of the day.
+    Today,
 }
 
 /// What the page remembers.
@@ -192,6 +199,7 @@ fn draw(state: &State) {
     page::show("head", foot::head(state));
     page::show("games", list::your_games(state));
     page::show("boxes", stand::boxes(state));
+    page::show("books", books::backs(state));
     page::show("foot", foot::foot(state));
     if page::show("panel-body", opened::body(state))
         && let Some(it) = &state.choosing
@@ -311,6 +319,7 @@ fn press(state: &mut State, words: &[&str]) {
         ["sheet", "games"] => state.sheet = Some(Sheet::Games),
         ["sheet", "link"] => state.sheet = Some(Sheet::Link { bad: false }),
         ["sheet", "watch"] => state.sheet = Some(Sheet::Watch),
+        ["sheet", book] => state.sheet = books::opened(book),
         ["about", id] => state.sheet = Some(Sheet::Game { id: id.to_owned(), sure: false }),
         ["leave"] => state.sheet = None,
         ["delete"] => match state.sheet.take() {

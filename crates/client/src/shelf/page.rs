@@ -4,6 +4,11 @@ pub use crate::page::*;
 use wasm_bindgen::JsValue;
 use web_sys::{Element, History, HtmlInputElement};
 
+/// The time, in milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
 /// Puts a text into a field.
 pub fn type_into(id: &str, text: &str) {
     if let Some(field) = find::<HtmlInputElement>(id) {

@@ -211,3 +211,19 @@ fn no_mode_shows_more_than_two_rows_of_options_at_first() {
         assert!(rows <= 2, "{} has {rows}", mode.id);
     }
 }
+
+#[test]
+fn every_day_has_a_game_that_one_person_can_begin_and_boxes_take_turns() {
+    let days: Vec<_> = (20_000..20_060).map(|day| menu::today(day).expect("a game")).collect();
+    for today in &days {
+        assert_eq!(today.start.seats.iter().filter(|seat| **seat == menu::HUMAN).count(), 1, "{}", today.start.mode);
+        let opened = shelf::open(today.of.id, Some(&today.start.mode), None);
+        assert!(opened.is_ok(), "{} {}", today.of.id, today.start.mode);
+    }
+    assert!(
+        days.windows(3)
+            .all(|three| three[0].of != three[1].of && three[1].of != three[2].of && three[0].of != three[2].of)
+    );
+    let modes: HashSet<&str> = days.iter().map(|today| today.start.mode.as_str()).collect();
+    assert!(modes.len() > 5, "{modes:?}");
+}
