@@ -86,8 +86,11 @@ pub(crate) fn explain<G: Judge>(
         }
     }
     let most = gains.into_iter().filter(|aim| aim.worth > SLIGHT).reduce(|a, b| if b.worth > a.worth { b } else { a });
-    let gain =
-        Line::new("hint-gain").with("now", now.round() as i64).with("more", Arg::Decimal(more.max(0.0).into(), 1));
+    let gain = match more > SLIGHT {
+        true => Line::new("hint-gain").with("more", Arg::Decimal(more.into(), 1)),
+        false => Line::new("hint-now"),
+    };
+    let gain = gain.with("now", now.round() as i64);
     match most {
         Some(aim) => {
             Line::new("hint-aimed").with("reason", gain).with("aim", Line::new(aim.says).with("what", aim.what))

@@ -174,7 +174,7 @@ test("a hint is told in three steps: the sort of choice, the thing, the whole mo
   await page.keyboard.press("h");
   assert.equal(await page.locator("main .hinted:not(.btn)").count(), 1);
   await page.keyboard.press("h");
-  assert.match(await box.innerText(), /because .*Next best/s);
+  assert.match(await box.innerText(), /Because .*Next best/s);
   await page.keyboard.press("Escape");
   assert.equal(await box.count(), 0);
   await close(page);

@@ -306,6 +306,6 @@ test("once it was opened, the page works without a network, and a bot gives a hi
   await page.waitForSelector(".hint.panel");
   await page.keyboard.press("h");
   await page.keyboard.press("h");
-  assert.match(await page.locator(".hint.panel").innerText(), /because/);
+  assert.match(await page.locator(".hint.panel").innerText(), /Because/);
   await close(page);
 });

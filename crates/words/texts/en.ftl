@@ -618,17 +618,22 @@ hint-goods = it fills the reserve ({ $gain })
 hint-hand = it helps the cards in hand ({ $gain })
 hint-occupied = it brings an Occupied token ({ $gain })
 hint-other = it takes something from the opponent ({ $gain })
-hint-gain = it brings { $now ->
+hint-gain = { $now ->
+    [0] it brings no points yet, but about { $more } more in the end than other choices
+    [one] it brings { $now } point now, and about { $more } more in the end than other choices
+   *[other] it brings { $now } points now, and about { $more } more in the end than other choices
+}
+hint-now = it brings { $now ->
     [one] { $now } point
    *[other] { $now } points
-} now, { $more } more in the end than other choices
+} now
 hint-aimed = { $reason }; { $aim }
-hint-aim-card = it will pay off: { $what }
-hint-aim-event = an event nearer: { $what }
-hint-aim-hand = for later: { $what }
-hint-aim-deny = held back: { $what }
-hint-aim-place = within reach: { $what }
-hint-aim-song = for the song: { $what }
+hint-aim-card = { $what } will be worth more
+hint-aim-event = the event { $what } comes nearer
+hint-aim-hand = it prepares { $what }
+hint-aim-deny = it holds back: { $what }
+hint-aim-place = it puts { $what } within reach
+hint-aim-song = good for the song: { $what }
 hint-patience = nothing better is in reach ({ $gain })
 why-hand = it helps the hand, whatever is in it ({ $gain })
 why-reasons = { $reasons }
@@ -1197,7 +1202,7 @@ page-undo-nothing = There is nothing to take back.
 page-undo-information = Something was drawn or laid open since: that cannot be taken back.
 page-undo-other = Somebody else has acted since: that cannot be taken back.
 page-hint-button = Hint
-page-hint = Hint: { $offer } · because { $reason }
+page-hint-because = Because { $reason }.
 page-prompt = What is asked
 page-thinking = { $who } is thinking…
 page-turn-over = Your turn is over. Next: { $who }.

@@ -621,17 +621,22 @@ hint-goods = cela remplit la réserve ({ $gain })
 hint-hand = cela sert les cartes en main ({ $gain })
 hint-occupied = cela apporte un jeton Occupé ({ $gain })
 hint-other = cela prive l'adversaire de quelque chose ({ $gain })
-hint-gain = cela rapporte { $now ->
+hint-gain = { $now ->
+    [0] cela ne rapporte rien encore, mais environ { $more } points de plus à la fin que d'autres choix
+    [one] cela rapporte { $now } point tout de suite, et environ { $more } de plus à la fin que d'autres choix
+   *[other] cela rapporte { $now } points tout de suite, et environ { $more } de plus à la fin que d'autres choix
+}
+hint-now = cela rapporte { $now ->
     [one] { $now } point
    *[other] { $now } points
-} tout de suite, { $more } de plus à la fin que d'autres choix
+} tout de suite
 hint-aimed = { $reason } ; { $aim }
-hint-aim-card = cela sera payant : { $what }
-hint-aim-event = un évènement plus proche : { $what }
-hint-aim-hand = pour plus tard : { $what }
+hint-aim-card = { $what } rapportera davantage
+hint-aim-event = l'évènement { $what } se rapproche
+hint-aim-hand = cela prépare { $what }
 hint-aim-deny = cela freine : { $what }
-hint-aim-place = à portée : { $what }
-hint-aim-song = pour la chanson : { $what }
+hint-aim-place = cela met à portée : { $what }
+hint-aim-song = bon pour la chanson : { $what }
 hint-patience = rien de mieux n'est à portée ({ $gain })
 why-hand = cela sert la main, quelle qu'elle soit ({ $gain })
 why-reasons = { $reasons }
@@ -1209,7 +1214,7 @@ page-undo-nothing = Il n'y a rien à annuler.
 page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
 page-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
 page-hint-button = Conseil
-page-hint = Conseil : { $offer } · car { $reason }
+page-hint-because = Car { $reason }.
 page-prompt = La question
 page-thinking = { $who } réfléchit…
 page-turn-over = Votre tour est fini. Ensuite : { $who }.

@@ -55,9 +55,12 @@ impl Ctx {
         let rules = self.rules();
         let is_word = rules.target(&scene.view, hint.action) == Rules::WORD;
         let at_once = is_word || rules.is_answer(rules.verb(hint.action));
-        let step = if at_once { WHOLE_HINT } else { hint.step.min(WHOLE_HINT) };
+        // Where there is one sort of choice, naming it says nothing.
+        let verb = rules.verb(hint.action);
+        let least = if scene.choices.iter().all(|&choice| rules.verb(choice) == verb) { 2 } else { 1 };
+        let step = if at_once { WHOLE_HINT } else { hint.step.clamp(least, WHOLE_HINT) };
         let hint = Hint { step, ..hint };
-        self.live.set(self.hint_text(&scene, &hint));
+        self.live.set(self.hint_text(&scene, &hint).join(" · "));
         // What is named lies in sight.
         let tab = rules.tab_of(&scene, rules.target(&scene.view, hint.action)).filter(|_| hint.step > 1);
         if let Some(tab) = tab {
@@ -67,21 +70,21 @@ impl Ctx {
         self.hint.set(Some(hint));
     }
 
-    /// A hint in words.
-    pub fn hint_text(self, scene: &Scene, hint: &Hint) -> String {
+    /// A hint in words: what to do, why, and what else.
+    fn hint_text(self, scene: &Scene, hint: &Hint) -> Vec<String> {
         let rules = self.rules();
-        match hint.step {
-            1 => self.say(&Line::new("page-hint-verb").with("verb", rules.verb_name(rules.verb(hint.action)))),
-            2 => self.say(&Line::new("page-hint-target").with("what", self.thing(scene, hint.action))),
+        let line = match hint.step {
+            1 => Line::new("page-hint-verb").with("verb", rules.verb_name(rules.verb(hint.action))),
+            2 => Line::new("page-hint-target").with("what", self.thing(scene, hint.action)),
             _ => {
-                let line = Line::new("page-hint")
-                    .with("offer", rules.offer(&scene.view, hint.action))
-                    .with("reason", hint.reason.clone());
-                let second = |action: Action| Line::new("page-hint-other").with("what", self.thing(scene, action));
-                let second = hint.second.map(|action| self.say(&second(action)));
-                [Some(self.say(&line)), second].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+                let because = Line::new("page-hint-because").with("reason", hint.reason.clone());
+                let second =
+                    hint.second.map(|other| Line::new("page-hint-other").with("what", self.thing(scene, other)));
+                let lines = [Some(rules.offer(&scene.view, hint.action)), Some(because), second];
+                return lines.iter().flatten().map(|line| self.say(line)).collect();
             }
-        }
+        };
+        vec![self.say(&line)]
     }
 
     /// The things that the hint points at by now, and the lesson.
@@ -155,7 +158,9 @@ pub fn hint(scene: &Scene) -> Option<AnyView> {
     }
     let (why, hint) = (ctx.why.get(), ctx.hint.get());
     let step = hint.as_ref().map_or(WHOLE_HINT, |hint| hint.step);
-    let said = why.map(|why| said(ctx, &why)).or_else(|| hint.map(|hint| ctx.hint_text(scene, &hint)))?;
+    let said = why.map(|why| vec![said(ctx, &why)]).or_else(|| hint.map(|hint| ctx.hint_text(scene, &hint)))?;
+    let whole = said.len() > 1;
+    let said: Vec<_> = said.into_iter().map(|part| view! { <span>{part}</span> }).collect();
     let more = (step < WHOLE_HINT).then(|| {
         view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
     });
@@ -165,7 +170,7 @@ pub fn hint(scene: &Scene) -> Option<AnyView> {
     };
     let advice = view! {
         <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
-            {icon_as("hint", "big")}<p class="grow">{said}</p>
+            {icon_as("hint", "big")}<p class="grow" class:whole=whole>{said}</p>
             <div class="row">{more}<button class="btn" on:click=close>{ctx.text("page-ok")}</button></div>
         </aside>
     };
