@@ -303,7 +303,7 @@ impl<G: Drawn> Room<'_, '_, '_, G> {
         let viewer = Viewer::Seat(seat);
         let told: Vec<Line> = preview.told.iter().filter_map(|event| self.game.tell(&event.seen_by(viewer))).collect();
         told.iter().for_each(|line| anstream::println!("{}", wrap(&format!("  {}", self.words.say(line)), 4)));
-        if preview.is_final {
+        if preview.barrier.is_some() {
             self.say(&Line::new("cli-preview-final"));
         } else if told.is_empty() {
             self.say(&Line::new("cli-preview-nothing"));

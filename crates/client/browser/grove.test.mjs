@@ -89,7 +89,7 @@ test("the Rival's turn is told by keyboard, step by step, each with its rule and
   for (let i = 0; i < 40 && !(await page.locator("#story-next").count()); i++) await clickOnce(page, () => 0);
   await page.waitForSelector("#story-next");
   const all = Number((await page.locator(".prompt.telling b").innerText()).match(/\d+\s*$/)[0]);
-  assert.ok(all >= 4, "a turn has several steps");
+  assert.ok(all >= 3 && all < 20, `a turn has several steps, not ${all}`);
   let touched = 0;
   for (let n = 1; n <= all; n++) {
     assert.equal(await page.locator(".steps-told li").count(), n, `step ${n}`);

@@ -200,6 +200,8 @@ test("the level offered is the lowest not beaten twice, with one's record; who w
     return page.locator(".lv[aria-checked=true]").getAttribute("id");
   };
   assert.equal(await offered([]), "level-3", "a first game");
+  assert.equal(await offered(met(["hedgehog", false])), "level-3", "nobody weaker than anyone met");
+  assert.equal(await offered(met(["hedgehog", true], ["hedgehog", true])), "level-4", "the next one");
   assert.equal(await offered(met(["dormouse", true], ["random", true], ["greedy", true], ["fox", false])), "level-2");
   assert.match(await page.getAttribute("#level-1", "aria-label"), /^Level 1, Dormouse\. .*you 2 – 0$/);
   assert.match(await page.innerText("#level-4 .fared"), /you 0 – 1/);

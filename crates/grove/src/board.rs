@@ -237,6 +237,20 @@ impl Board for Grove {
         })
     }
 
+    /// A turn of the Rival has some forty events: where he goes, and each place where he sings, is one thing with all that he gets there.
+    fn joins(&self, event: &Event) -> bool {
+        match event {
+            Event::Rival(order) => order.joins(),
+            Event::RivalGot { .. }
+            | Event::RivalTold { .. }
+            | Event::MarketMoved { .. }
+            | Event::Opened { .. }
+            | Event::LegendOpened { .. }
+            | Event::ChallengeOpened { .. } => true,
+            _ => false,
+        }
+    }
+
     fn row(&self, before: &State, now: &State) -> Option<Row> {
         match (before.question()?.1, now.question()?.1) {
             (Ask::Motif { left: had, .. }, Ask::Motif { left, .. }) if left < had => Some(Row::InOrder),

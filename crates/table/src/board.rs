@@ -55,6 +55,11 @@ pub trait Board: Tell {
         None
     }
 
+    /// Whether an event is told in one breath with the one before it, because it only says what came of that.
+    fn joins(&self, _: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether the question is part of the decision before it: how what was chosen is paid.
     fn is_paying(&self, _: &Self::State) -> bool {
         false
@@ -127,6 +132,10 @@ pub trait Board: Tell {
         if let Some(answer) = self.closing(&after).filter(|_| self.decider(&after) == Some(seat)) {
             self.apply(&mut after, answer, &mut heard).ok()?;
         }
+        let barrier = first_barrier.map(|barrier| {
+            let theirs = heard.told[..=barrier].iter().any(|event| self.rule_behind(event).is_some());
+            if theirs { Barrier::TheirTurn } else { Barrier::Drawn }
+        });
         let mut told = heard.told;
         let mut number = 0;
         told.retain(|event| {
@@ -135,7 +144,7 @@ pub trait Board: Tell {
         });
         let next = self.decider(&after);
         let (before, after) = (self.standing(&before, seat), self.standing(&after, seat));
-        Some(Preview { before, after, next, is_final: first_barrier.is_some(), told })
+        Some(Preview { before, after, next, barrier, told })
     }
 }
 
@@ -177,10 +186,19 @@ pub struct Preview<S, E> {
     pub after: S,
     /// Who would be asked then.
     pub next: Option<Seat>,
-    /// Whether something is drawn or laid open, so that it cannot be taken back.
-    pub is_final: bool,
+    /// Why it cannot be taken back, if it cannot.
+    pub barrier: Option<Barrier>,
     /// What would happen: up to the first thing that is drawn or laid open, and what is certain after that.
     pub told: Vec<E>,
+}
+
+/// Why something cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Barrier {
+    /// Something is drawn or laid open by it.
+    Drawn,
+    /// The opponent in the box has its turn right after it, and turns cards up.
+    TheirTurn,
 }
 
 /// A part of the game: a season.

@@ -237,7 +237,7 @@ impl<A: Copy> Review<A> {
         (0..points.len()).map(steadied).collect()
     }
 
-    /// The decision that was best, compared to what else might have been done.
+    /// The decision that was best, compared to what else might have been done; none if everything else was better.
     pub fn strongest(&self) -> Option<&Decision<A>> {
         self.best(|decision| decision.checked)
     }
@@ -258,7 +258,7 @@ impl<A: Copy> Review<A> {
 
     fn best(&self, counts: impl Fn(&Decision<A>) -> bool) -> Option<&Decision<A>> {
         let judged = self.decisions.iter().filter(|decision| decision.judged.is_some() && counts(decision));
-        judged.min_by(|a, b| a.loss().total_cmp(&b.loss()))
+        judged.filter(|decision| decision.loss() < 0.0).min_by(|a, b| a.loss().total_cmp(&b.loss()))
     }
 }
 

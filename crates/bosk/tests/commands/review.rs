@@ -53,7 +53,7 @@ fn a_review_for_programs_says_the_same_every_time_and_holds_to_the_rules() {
             found["turning_points"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap() as usize).collect();
         assert!(points.len() <= 3 && points.is_sorted(), "{points:?}");
         assert!(points.iter().all(|&n| share(&curve[n], "before") - share(&curve[n], "after") >= 0.05 - 1e-6));
-        assert!(found["strongest"].is_u64());
+        assert!(found["strongest"].is_u64() || found["strongest"].is_null());
     }
 }
 

@@ -24,13 +24,12 @@ pub fn met(of: &Offer) -> Vec<Met> {
     store::read(&met_key(of.id)).unwrap_or_default()
 }
 
-/// The level to begin with: the lowest that is not known yet, for a first game the one in the middle.
+/// The level to begin with: the lowest of those met that is not known yet, or the one above them; for a first game the one in
+/// the middle.
 pub fn first(of: &Offer) -> usize {
     let met = met(of);
-    match met.is_empty() {
-        true => OPPONENT.first,
-        false => (0..LEVELS.len()).find(|&level| fared(&met, level).0 < BEATEN).unwrap_or(LEVELS.len() - 1),
-    }
+    let lowest = met.iter().filter_map(|met| level_of(&met.level)).min().unwrap_or(OPPONENT.first);
+    (lowest..LEVELS.len()).find(|&level| fared(&met, level).0 < BEATEN).unwrap_or(LEVELS.len() - 1)
 }
 
 /// The screen.

@@ -9,6 +9,7 @@ use crate::shell::{Event, Rules, Scene, Standing, Turned, View, motion};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::time::Duration;
+use table::board::Board;
 use table::{Line, Seat, Tell};
 
 /// How many times in a game the band waits for a person.
@@ -98,7 +99,7 @@ pub fn band() -> impl IntoView {
             let class = format!("ceremony {}{}", season.id, if still { " whole" } else { "" });
             let label = title.clone();
             let sheaves = Rules::harvest(ctx, near, &told);
-            let lines = sheaves.is_empty().then(|| lines(ctx, &told)).flatten();
+            let lines = sheaves.is_empty().then(|| lines(ctx, season.id, &told)).flatten();
             let buttons = waits.then(|| {
                 let press = |act: fn(Ctx)| move |event: web_sys::MouseEvent| { event.stop_propagation(); act(ctx) };
                 view! {
@@ -159,14 +160,16 @@ fn heaps(ctx: Ctx, before: &Standing, after: &Standing) -> Option<impl IntoView 
     (!rows.is_empty()).then(|| view! { <section class="panel"><h3>{ctx.text("page-season-reserve")}</h3><ul class="was-is">{rows}</ul></section> })
 }
 
-/// What else it brings, in words.
-fn lines(ctx: Ctx, told: &[Event]) -> Option<impl IntoView + use<>> {
+/// What else it brings, in words: neither what led to it, nor what the opponent in the box does then.
+fn lines(ctx: Ctx, season: &str, told: &[Event]) -> Option<impl IntoView + use<>> {
     let rules = ctx.rules();
+    let begun = told.iter().position(|event| rules.sign(event) == Some(season)).map_or(0, |begun| begun + 1);
+    let told = told[begun..].iter().take_while(|event| rules.rule_behind(event).is_none());
     let row = |event: &Event| {
         let text = ctx.say(&rules.tell(event)?);
         Some(view! { <li>{rules.effect_icon(event).map(icon)}<span>{text}</span></li> })
     };
-    let rows: Vec<_> = told.iter().filter_map(row).take(MOST).collect();
+    let rows: Vec<_> = told.filter_map(row).take(MOST).collect();
     (!rows.is_empty()).then(|| view! { <section class="panel"><ul class="told-all">{rows}</ul></section> })
 }
 

@@ -7,7 +7,7 @@ use crate::shell::speech::capital;
 use crate::shell::{Preview, Rules, Scene, Target};
 use leptos::prelude::*;
 use room::plan::why_not;
-use table::board::Board;
+use table::board::{Barrier, Board};
 use table::entry::Entry;
 use table::pack::Provenance;
 use table::{Line, Refusal, Tell};
@@ -93,7 +93,7 @@ fn effects(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
         Some(view! { <span>{icon(name)}<span>{ctx.say(&line)}</span></span> })
     };
     let lines: Vec<_> = preview.told.iter().filter_map(line).take(EFFECTS).collect();
-    let undo = if preview.is_final { "warn" } else { "undo" };
+    let undo = if preview.barrier.is_some() { "warn" } else { "undo" };
     view! {
         <div class="eff">
             <b>{ctx.text("page-then")}</b>
@@ -113,7 +113,8 @@ fn score_line(preview: &Preview) -> Line {
 fn undo_text(ctx: Ctx, preview: &Preview) -> &'static str {
     let me = ctx.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.near));
     match preview.next.filter(|&next| Some(next) != me) {
-        _ if preview.is_final => "page-preview-final",
+        _ if preview.barrier == Some(Barrier::TheirTurn) => "page-preview-theirs",
+        _ if preview.barrier == Some(Barrier::Drawn) => "page-preview-final",
         None => "page-preview-undo",
         Some(next) if ctx.has_beat_before(next) => "page-preview-until",
         Some(_) => "page-preview-ends",

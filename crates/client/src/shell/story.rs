@@ -60,21 +60,21 @@ pub struct Story {
 enum Step {
     /// What the game is about.
     Brief(Line),
-    /// What happened, the table at that moment, and whose doing it was.
-    Event(Event, Option<Arc<View>>, Side),
+    /// What happened, told in one breath, the table after it, and whose doing it was.
+    Events(Vec<Event>, Option<Arc<View>>, Side),
 }
 
 impl Step {
-    fn event(&self) -> Option<&Event> {
+    fn events(&self) -> &[Event] {
         match self {
-            Step::Brief(_) => None,
-            Step::Event(event, ..) => Some(event),
+            Step::Brief(_) => &[],
+            Step::Events(events, ..) => events,
         }
     }
 
     fn view(&self) -> Option<&View> {
         match self {
-            Step::Event(_, Some(view), _) => Some(view),
+            Step::Events(_, Some(view), _) => Some(view),
             _ => None,
         }
     }
@@ -83,7 +83,7 @@ impl Step {
     fn side(&self) -> Side {
         match self {
             Step::Brief(_) => Side::RIVAL,
-            Step::Event(.., side) => *side,
+            Step::Events(.., side) => *side,
         }
     }
 
@@ -91,12 +91,29 @@ impl Step {
     fn words(&self, ctx: Ctx, rules: &Rules) -> (String, Option<&'static str>) {
         match self {
             Step::Brief(line) => (ctx.say(line), None),
-            Step::Event(event, ..) => {
-                let text = rules.step_line(event).map(|line| ctx.say(&line));
-                (text.unwrap_or_default(), rules.rule_behind(event))
+            Step::Events(events, ..) => {
+                let lines: Vec<String> =
+                    events.iter().filter_map(|event| rules.step_line(event)).map(|line| ctx.say(&line)).collect();
+                (lines.join(" "), events.iter().find_map(|event| rules.rule_behind(event)))
             }
         }
     }
+}
+
+/// What is told one after another: each event by itself, unless it is told in one breath with the one before it.
+fn in_breaths(rules: &Rules, told: impl IntoIterator<Item = (Side, Event, Option<View>)>) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for (side, event, view) in told {
+        let view = view.map(Arc::new);
+        match steps.last_mut() {
+            Some(Step::Events(events, last, of)) if *of == side && rules.joins(&event) => {
+                events.push(event);
+                *last = view;
+            }
+            _ => steps.push(Step::Events(vec![event], view, side)),
+        }
+    }
+    steps
 }
 
 impl Story {
@@ -110,7 +127,8 @@ impl Story {
     }
 
     fn touches(&self, rules: &Rules) -> Vec<Target> {
-        self.present().and_then(Step::event).map_or(Vec::new(), |event| rules.touches(event))
+        let events = self.present().map_or(&[][..], Step::events);
+        events.iter().flat_map(|event| rules.touches(event)).collect()
     }
 
     fn told(&self) -> &[Step] {
@@ -123,8 +141,8 @@ fn steps(ctx: Ctx, told: impl IntoIterator<Item = (Event, Option<View>)>) -> Vec
     let rules = ctx.rules();
     let its_own = told.into_iter().skip_while(|(event, _)| rules.rule_behind(event).is_none());
     let its_own = its_own.take_while(|(event, _)| rules.turn_begun(event).is_none_or(Side::is_rival));
-    let steps = its_own.filter(|(event, _)| rules.tell(event).is_some());
-    steps.map(|(event, view)| Step::Event(event, view.map(Arc::new), Side::RIVAL)).collect()
+    let steps = its_own.filter(|(event, _)| rules.step_line(event).is_some());
+    in_breaths(&rules, steps.map(|(event, view)| (Side::RIVAL, event, view)))
 }
 
 /// What happened while the table was laid, of which there is no film.
@@ -152,10 +170,10 @@ pub fn replay(ctx: Ctx) {
     });
     let rules = ctx.rules();
     let theirs = |(side, (event, _)): &(Side, (Event, View))| {
-        recap.iter().any(|turn| turn.side == *side) && rules.tell(event).is_some()
+        recap.iter().any(|turn| turn.side == *side) && rules.step_line(event).is_some()
     };
-    let step = |(side, (event, view))| Step::Event(event, Some(Arc::new(view)), side);
-    let steps: Vec<Step> = shots.into_iter().flatten().filter(theirs).map(step).collect();
+    let shots = shots.into_iter().flatten().filter(theirs);
+    let steps = in_breaths(&rules, shots.map(|(side, (event, view))| (side, event, Some(view))));
     if !steps.is_empty() {
         ctx.clear_selection();
         go(ctx, Story { steps, shown: 1 });
@@ -198,8 +216,8 @@ fn go(ctx: Ctx, story: Story) {
     }
     let text = step_line(ctx, &story);
     ctx.in_motion(|| ctx.story.set(Some(story.clone())));
-    if let Some(event) = story.present().and_then(Step::event) {
-        sound::tell(ctx, std::slice::from_ref(event));
+    if let Some(step) = story.present() {
+        sound::tell(ctx, step.events());
     }
     ctx.live.set(text);
     // Who chooses the pace by keys goes on choosing.
@@ -267,7 +285,7 @@ pub fn touched(ctx: Ctx) -> Vec<Target> {
 pub fn told(ctx: Ctx, scene: &Scene, side: Side) -> Vec<Event> {
     let telling = ctx.story.with(|story| {
         let story = story.as_ref()?;
-        Some(story.told().iter().filter_map(Step::event).cloned().collect())
+        Some(story.told().iter().flat_map(Step::events).cloned().collect())
     });
     telling.unwrap_or_else(|| {
         let of_side = scene.recap.iter().filter(|turn| turn.side == side);
@@ -355,7 +373,8 @@ pub fn film(ctx: Ctx) -> Option<AnyView> {
             Ordering::Equal => "rchip now",
             Ordering::Greater => "rchip",
         };
-        let sign = story.steps[n - 1].event().filter(|_| n <= shown).and_then(|event| rules.sign(event));
+        let sign =
+            (n <= shown).then(|| story.steps[n - 1].events().iter().find_map(|event| rules.sign(event))).flatten();
         let label = ctx.say(&Line::new("page-automa-step").with("n", n).with("all", all));
         let press = move |_| go(ctx, Story { shown: n, ..to.clone() });
         view! { <button class=class aria-label=label aria-current=(n == shown).then_some("step") on:click=press><b aria-hidden="true">{n}</b>{sign.map(icon)}</button> }

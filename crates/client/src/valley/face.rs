@@ -20,6 +20,7 @@ use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side, Tell};
 use valley::board::{Target, Verb};
+use valley::nightweave::Act;
 use valley::{Action, Ask, Event, Means, Post, Site, Valley, View};
 use woodland::Standing;
 use woodland::words::goods_arg;
@@ -272,6 +273,9 @@ impl Face for Valley {
                 let name = Arg::from(&self.pack().activities[usize::from(*card)].entry.name);
                 Some(Line::new("page-valley-turned-up").with("card", name))
             }
+            // Where a spider or her figure goes, and that she draws or discards, is told by what happens then.
+            Event::Does { act: Act::Draw | Act::Discard | Act::PlaceFigure } => None,
+            Event::Does { act } if act.needs_spider() => None,
             event => self.tell(event),
         }
     }

@@ -182,3 +182,41 @@ pub enum Order {
     /// All his other solo cards are shuffled into a new deck.
     Reshuffle,
 }
+
+impl Order {
+    /// Whether it only says what comes of the order before it: where he goes and where he sings are orders of their own.
+    pub fn joins(self) -> bool {
+        match self {
+            Order::Discard(_)
+            | Order::Follow(_)
+            | Order::Arrive(_)
+            | Order::TakeCrest(_)
+            | Order::Activate { .. }
+            | Order::Rest { .. }
+            | Order::Remove(_)
+            | Order::Reshuffle => false,
+            Order::Turn { .. }
+            | Order::Mark { .. }
+            | Order::Skip(_)
+            | Order::TurnBack(_)
+            | Order::Jump { .. }
+            | Order::Lost(_)
+            | Order::Engage(_)
+            | Order::Help(_)
+            | Order::Soothe(_)
+            | Order::TakeCrests { .. }
+            | Order::Gain(_)
+            | Order::Shuffle(_)
+            | Order::TakeCard(_)
+            | Order::Withdraw(_)
+            | Order::Deposit(_)
+            | Order::TakeFan
+            | Order::Cover { .. }
+            | Order::Tell { .. }
+            | Order::FlipGems
+            | Order::Flip(_)
+            | Order::Louder(_)
+            | Order::Quieter(_) => true,
+        }
+    }
+}
