@@ -2585,6 +2585,7 @@ grove-unreadable-action = "{ $text }" is no action of Bardwood Grove.
 grove-path-one-way = The path from { $from } to { $to } does not lead back the opposite way.
 grove-too-many-stages = There are too many stages on this board: { $most } at most.
 grove-no-start = No region is where bards begin: one says start = true.
+grove-rival-start = The Rival begins in one place, and not on a portal: just one says start = true.
 grove-two-portals = Exactly two crossings for portals lie on each ground; on { $terrain } there are others.
 grove-too-few-events = Every season has two events or more; { $season } has fewer.
 grove-odd-solo-deck = The solo cards must be an even number.

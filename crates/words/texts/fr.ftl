@@ -2606,6 +2606,7 @@ grove-unreadable-action = « { $text } » n'est pas une action de Bardwood Gro
 grove-path-one-way = Le chemin de { $from } à { $to } ne revient pas dans la direction opposée.
 grove-too-many-stages = Il y a trop de scènes sur ce plateau : { $most } au plus.
 grove-no-start = Aucune région n'est celle du départ : l'une dit start = true.
+grove-rival-start = Le Rival part d'un seul lieu, qui n'est pas un portail : un seul dit start = true.
 grove-two-portals = Exactement deux carrefours à portail sont sur chaque terrain ; sur { $terrain } il y en a un autre nombre.
 grove-too-few-events = Chaque saison a au moins deux évènements ; { $season } en a moins.
 grove-odd-solo-deck = Les cartes Solo doivent être en nombre pair.

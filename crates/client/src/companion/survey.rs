@@ -72,7 +72,7 @@ impl Page {
     /// The board as far as it was drawn: our map, if it was not.
     pub fn open() -> Result<Page, Line> {
         let grove = tables::grove(&cards::texts(GROVE))?;
-        let begun = store::read::<Survey>(DRAFT).and_then(Survey::checked);
+        let begun = store::read::<Survey>(DRAFT).and_then(|begun| begun.checked(grove.pack()));
         let survey = begun.unwrap_or_else(|| Survey::of(grove.pack()));
         Ok(Page { survey, at: None, prices: grove.pack().tracks.stage_volume.len() as u8 })
     }

@@ -1,5 +1,7 @@
 //! The pack of Bardwood Grove: board, bards, cards, legends and numbers, compiled into tables.
 
+mod board;
+mod numbers;
 mod read;
 
 use crate::effect::{Effect, Step, StepId, Sway};
@@ -280,7 +282,7 @@ pub struct Pack {
     /// The region where bards begin. [G2.4]
     pub start: RegionId,
     /// The place where the Rival begins. [G16.2]
-    pub poets_house: PlaceId,
+    pub rival_start: PlaceId,
     /// The river. [G5.4]
     pub river: Vec<Tile>,
     /// The rune bonuses of the dial. [G6.2]
@@ -449,7 +451,7 @@ impl Pack {
     pub fn on_board(&self) -> Bits {
         let is_there = |&n: &u8| {
             let place = PlaceId(n);
-            place == self.poets_house || self.place(place).paths.iter().any(Option::is_some)
+            place == self.rival_start || self.place(place).paths.iter().any(Option::is_some)
         };
         (0..self.places.len() as u8).filter(is_there).collect()
     }

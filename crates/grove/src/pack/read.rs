@@ -1,6 +1,8 @@
-//! From TOML files to a pack, and what must be true of all of them together.
+//! From TOML files to a pack: cards and their effects, bards, legends, events and what is the Rival's.
 
-use super::{Bard, Card, Challenge, Event, Figure, Legend, Motif, Numbers, Pack, Place, Region, Solo, Tile, Tracks};
+use super::board::{Names, reach};
+use super::numbers::figures;
+use super::{Bard, Card, Challenge, Event, Legend, Motif, Pack, Place, Solo, Tile};
 use crate::effect::{Effect, Step, Sway, Trigger};
 use crate::ids::*;
 use std::collections::HashMap;
@@ -17,83 +19,44 @@ struct Reader {
     steps: Vec<Step>,
     options: Vec<Effect>,
     places: HashMap<String, PlaceId>,
-    regions: HashMap<String, RegionId>,
-}
-
-/// The ids of a list with their numbers.
-fn ids(nodes: &[Node]) -> impl Iterator<Item = (String, u8)> {
-    nodes.iter().zip(0..).map(|(node, n)| (node.id().unwrap_or_default().to_owned(), n))
 }
 
 /// What a node names, among those of these names.
-fn one_of<T: Copy>(names: &HashMap<String, T>, node: &Node) -> Result<T, PackError> {
+pub(super) fn one_of<T: Copy>(names: &HashMap<String, T>, node: &Node) -> Result<T, PackError> {
     let id = node.text()?;
     names.get(id).copied().ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))
 }
 
 pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
-    let place_nodes = files.list("board.toml", "place");
-    let region_nodes = files.list("board.toml", "region");
-    let mut reader = Reader {
-        steps: Vec::new(),
-        options: Vec::new(),
-        places: ids(place_nodes).map(|(id, n)| (id, PlaceId(n))).collect(),
-        regions: ids(region_nodes).map(|(id, n)| (id, RegionId(n))).collect(),
-    };
-    let mut places = place_nodes.iter().map(|node| reader.place(node)).collect::<Result<Vec<_>, _>>()?;
-    check_paths(&places, place_nodes)?;
-    let board = files.file("board.toml");
-    check_portals(&places, place_nodes, board)?;
-    number_stages(&mut places, place_nodes)?;
-    let (regions, start) = reader.regions(region_nodes, board)?;
-    // [G16.2]
-    let poets_house =
-        reader.places.get("poets-house").copied().filter(|at| places[at.index()].kind != PlaceKind::Portal);
-    let poets_house = poets_house.ok_or_else(|| board.error(Line::new("unknown-id").with("id", "poets-house")))?;
-    let mut tiles =
-        |key| files.list("board.toml", key).iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>();
-    let (river, runes) = (tiles("river")?, tiles("rune")?);
-    let motifs =
-        files.list("board.toml", "motif").iter().map(|node| reader.motif(node)).collect::<Result<Vec<_>, _>>()?;
-    let cards = reader.cards(&files, &places)?;
+    let figures = figures(&files)?;
+    let names = Names::of(&files);
+    let board = names.board(&files, &figures.tracks)?;
+    let mut reader = Reader { steps: Vec::new(), options: Vec::new(), places: names.places };
+    let river = each(&files, "board.toml", "river", |node| reader.tile(node))?;
+    let runes = each(&files, "board.toml", "rune", |node| reader.tile(node))?;
+    let motifs = each(&files, "board.toml", "motif", |node| reader.motif(node))?;
+    let cards = reader.cards(&files, &board.places)?;
     let card_names = card_names(&cards, files.file("cards.toml"))?;
-    let bards = files.list("bards.toml", "bard").iter().map(|node| reader.bard(node, &card_names, &cards));
-    let bards = bards.collect::<Result<Vec<_>, _>>()?;
-    let legends = files.list("legends.toml", "legend").iter().map(legend).collect::<Result<Vec<_>, _>>()?;
-    let events =
-        files.list("events.toml", "event").iter().map(|node| reader.event(node)).collect::<Result<Vec<_>, _>>()?;
-    for season in Season::ALL {
-        if events.iter().filter(|event| event.season == season).count() < 2 {
-            return Err(files.file("events.toml").error(Line::new("grove-too-few-events").with("season", season.id())));
-        }
-    }
-    let solo = files.list("rival.toml", "solo").iter().map(solo).collect::<Result<Vec<_>, _>>()?;
-    if solo.len() % 2 == 1 {
-        let last = files.list("rival.toml", "solo").last().unwrap_or(files.file("rival.toml"));
-        return Err(last.error(Line::new("grove-odd-solo-deck")));
-    }
-    let challenges = files.list("rival.toml", "challenge").iter().map(challenge).collect::<Result<Vec<_>, _>>()?;
-    let (numbers, tracks, supplies, figures) = numbers(&files)?;
-    check_slots(&places, place_nodes, &tracks)?;
-    let mut kinds = [CardSet::NONE; Kind::COUNT];
-    let mut stock = vec![CardSet::NONE; places.len()];
-    for (card, n) in cards.iter().zip(0..) {
-        kinds[card.kind as usize].insert(CardId(n));
-        if let Some(place) = card.place {
-            stock[place.index()].insert(CardId(n));
-        }
-    }
+    let bards = each(&files, "bards.toml", "bard", |node| reader.bard(node, &card_names, &cards))?;
+    let legends = each(&files, "legends.toml", "legend", legend)?;
+    let events = each(&files, "events.toml", "event", |node| reader.event(node))?;
+    check_events(&events, files.file("events.toml"))?;
+    let solo = each(&files, "rival.toml", "solo", solo)?;
+    check_solo(&files)?;
+    let challenges = each(&files, "rival.toml", "challenge", challenge)?;
+    let (kinds, stock) = piles(&cards, board.places.len());
     // What an owner takes out of every deck, and no shop or pile has, is in no game.
     let anywhere = stock.iter().fold(kinds[Kind::Fan as usize], |all, stock| all.or(*stock));
     let gained = bards.iter().fold(anywhere, |left, bard| left.without(bard.deck));
-    let sites = (0..places.len() as u8).filter(|&n| places[usize::from(n)].kind != PlaceKind::Portal).collect();
-    let (reach, reach_bard) = reach(&regions);
+    let is_site = |&n: &u8| board.places[usize::from(n)].kind != PlaceKind::Portal;
+    let sites = (0..board.places.len() as u8).filter(is_site).collect();
+    let (reach, reach_bard) = reach(&board.regions);
     Ok(Pack {
         cards,
-        places,
-        regions,
-        start,
-        poets_house,
+        places: board.places,
+        regions: board.regions,
+        start: board.start,
+        rival_start: board.rival_start,
         river,
         runes,
         motifs,
@@ -102,10 +65,10 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
         events,
         solo,
         challenges,
-        numbers,
-        tracks,
-        supplies,
-        figures,
+        numbers: figures.numbers,
+        tracks: figures.tracks,
+        supplies: figures.supplies,
+        figures: figures.entries,
         steps: reader.steps,
         options: reader.options,
         kinds,
@@ -118,31 +81,46 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     })
 }
 
-/// [G1.3] Two portals lie on each ground.
-fn check_portals(places: &[Place], nodes: &[Node], board: &Node) -> Result<(), PackError> {
-    for terrain in Terrain::ALL {
-        let portal = |place: &&Place| place.kind == PlaceKind::Portal && place.terrain == Some(terrain);
-        if places.iter().filter(portal).count() != 2 {
-            // The owner's place is named that lies on this ground, or did.
-            let there = places.iter().zip(nodes).filter(|(place, _)| place.terrain == Some(terrain));
-            let mut told = there.flat_map(|(_, node)| [node.under("kind"), node.under("terrain")]);
-            let theirs = told.find(|node| !node.at.is_ours());
-            return Err(theirs.unwrap_or(board).error(Line::new("grove-two-portals").with("terrain", terrain.id())));
-        }
-    }
-    Ok(())
+/// The entries under a key of a file, each read.
+fn each<T>(
+    files: &Files,
+    file: &str,
+    key: &str,
+    read: impl FnMut(&Node) -> Result<T, PackError>,
+) -> Result<Vec<T>, PackError> {
+    files.list(file, key).iter().map(read).collect()
 }
 
-/// Stages have numbers of their own, by which their runes are kept.
-fn number_stages(places: &mut [Place], nodes: &[Node]) -> Result<(), PackError> {
-    let stages = places.iter_mut().zip(nodes).filter(|(place, _)| place.kind == PlaceKind::Stage);
-    let (stages, kinds): (Vec<_>, Vec<_>) = stages.map(|(place, node)| (place, node.under("kind"))).unzip();
-    if stages.len() > STAGES {
-        let added = kinds.iter().rfind(|kind| !kind.at.is_ours()).unwrap_or(&kinds[STAGES]);
-        return Err(added.error(Line::new("grove-too-many-stages").with("most", STAGES)));
+/// [G2.3] A season has two events.
+fn check_events(events: &[Event], file: &Node) -> Result<(), PackError> {
+    let few = |season: &Season| events.iter().filter(|event| event.season == *season).count() < 2;
+    match Season::ALL.into_iter().find(few) {
+        Some(season) => Err(file.error(Line::new("grove-too-few-events").with("season", season.id()))),
+        None => Ok(()),
     }
-    stages.into_iter().zip(0..).for_each(|(place, n)| place.stage = n);
-    Ok(())
+}
+
+/// [G17.1] [G17.3] He turns two solo cards a turn.
+fn check_solo(files: &Files) -> Result<(), PackError> {
+    match files.list("rival.toml", "solo") {
+        [.., last] if files.list("rival.toml", "solo").len() % 2 == 1 => {
+            Err(last.error(Line::new("grove-odd-solo-deck")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The cards of each kind, and those that lie at each place.
+fn piles(cards: &[Card], places: usize) -> ([CardSet; Kind::COUNT], Vec<CardSet>) {
+    let mut kinds = [CardSet::NONE; Kind::COUNT];
+    let mut stock = vec![CardSet::NONE; places];
+    for (card, n) in cards.iter().zip(0..) {
+        kinds[card.kind as usize].insert(CardId(n));
+        if let Some(place) = card.place {
+            stock[place.index()].insert(CardId(n));
+        }
+    }
+    (kinds, stock)
 }
 
 /// The cards by their ids, each once.
@@ -155,131 +133,6 @@ fn card_names(cards: &[Card], file: &Node) -> Result<HashMap<String, CardId>, Pa
         }
     }
     Ok(names)
-}
-
-/// [G11.2] Every slot of a stage has a price.
-fn check_slots(places: &[Place], nodes: &[Node], tracks: &Tracks) -> Result<(), PackError> {
-    for (place, node) in places.iter().zip(nodes) {
-        let highest = place.slots.iter().copied().max().unwrap_or(0);
-        if usize::from(highest) > tracks.stage_volume.len() {
-            return Err(node.under("slots").error(Line::new("grove-slot-without-price").with("slot", highest)));
-        }
-    }
-    Ok(())
-}
-
-/// [G7.3] [G13.3] A place costs nothing from a region that touches it, 1 stone from one next to such a region, 2 from
-/// anywhere; [G13.4] a bard costs nothing in the same or the next region, 1 stone two regions away.
-fn reach(regions: &[Region]) -> (Vec<[u8; PLACES]>, Vec<[u8; REGIONS]>) {
-    let near = |region: &Region| region.next_to;
-    let further =
-        |region: &Region| region.next_to.fold(Bits::default(), |all, n| all.or(regions[usize::from(n)].next_to));
-    let touched =
-        |region: &Region| near(region).fold(Bits::default(), |all, n| all.or(regions[usize::from(n)].touches));
-    let places = regions.iter().map(|region| {
-        let (here, there) = (region.touches, touched(region));
-        std::array::from_fn(|n| if here.has(n as u8) { 0 } else { 2 - u8::from(there.has(n as u8)) })
-    });
-    let bards = regions.iter().zip(0..).map(|(region, own): (_, u8)| {
-        let (here, there) = (near(region), further(region));
-        std::array::from_fn(|n| if n as u8 == own || here.has(n as u8) { 0 } else { 2 - u8::from(there.has(n as u8)) })
-    });
-    (places.collect(), bards.collect())
-}
-
-/// Every path leads back the opposite way.
-fn check_paths(places: &[Place], nodes: &[Node]) -> Result<(), PackError> {
-    for (n, place) in places.iter().enumerate() {
-        for way in Way::ALL {
-            let Some(to) = place.paths[way as usize] else {
-                continue;
-            };
-            if places[to.index()].paths[way.opposite() as usize].map(PlaceId::index) != Some(n) {
-                // Whoever changed one end is told at that one.
-                let (there, back) = (nodes[n].under("paths"), nodes[to.index()].under("paths"));
-                let changed = if back.at.is_ours() { there } else { back };
-                let to = &*places[to.index()].entry.id;
-                return Err(
-                    changed.error(Line::new("grove-path-one-way").with("from", &*place.entry.id).with("to", to))
-                );
-            }
-        }
-    }
-    Ok(())
-}
-
-type Figures = (Numbers, Tracks, [[u8; 2]; 4], [Vec<Figure>; 3]);
-
-fn numbers(files: &Files) -> Result<Figures, PackError> {
-    let mut figures = [Vec::new(), Vec::new(), Vec::new()];
-    let mut values = HashMap::new();
-    for node in files.list("numbers.toml", "number") {
-        let mut fields = Fields::of(node)?;
-        let entry = entry(&mut fields)?;
-        // Rates are divided by and tracks are counted from 1: whatever may not be 0 has its own bound.
-        let least = match &*entry.id {
-            "dial" => i64::from(DIAL),
-            "solo-floor" => 2,
-            "shout-rate" | "shop-lyrics" | "stage-melody" | "market-start" | "rival-tokens" | "volume-max" => 1,
-            _ => 0,
-        };
-        let most = match &*entry.id {
-            "dial" => i64::from(DIAL),
-            "rival-tokens" => 60,
-            // What is multiplied stays small.
-            "shout-rate" | "shop-lyrics" | "stage-melody" | "shop-replaced" => 12,
-            _ => 40,
-        };
-        values.insert(entry.id.clone(), fields.need("value")?.number(least, most)? as u8);
-        fields.finish()?;
-        figures[0].push(Figure { entry });
-    }
-    let file = files.file("numbers.toml");
-    let missing = |id: &'static str| file.error(Line::new("unknown-id").with("id", id));
-    let numbers = Numbers::by_id(|id| values.get(id).copied().ok_or_else(|| missing(id)))?;
-    let mut tracks = HashMap::new();
-    for node in files.list("numbers.toml", "track") {
-        let mut fields = Fields::of(node)?;
-        let entry = entry(&mut fields)?;
-        let list = fields.need("values")?;
-        let values =
-            list.list()?.iter().map(|node| node.number(0, 20).map(|n| n as u8)).collect::<Result<Vec<_>, _>>()?;
-        if values.is_empty() || values.len() > 12 {
-            return Err(table::content::wrong_count(list, values.len(), &(1..=12)));
-        }
-        fields.finish()?;
-        tracks.insert(entry.id.clone(), values);
-        figures[1].push(Figure { entry });
-    }
-    let mut track = |id: &'static str| tracks.remove(id).ok_or_else(|| missing(id));
-    let levels = |values: Vec<u8>| {
-        <[u8; LEVELS]>::try_from(values)
-            .map_err(|values| table::content::wrong_count(file, values.len(), &(LEVELS..=LEVELS)))
-    };
-    let tracks = Tracks {
-        market: track("market")?,
-        crest_blue: track("crest-blue")?,
-        legend_boat: levels(track("legend-boat")?)?,
-        legend_lyrics: levels(track("legend-lyrics")?)?,
-        stage_volume: track("stage-volume")?,
-    };
-    let start = files.list("numbers.toml", "number").iter().find(|node| node.id() == Some("market-start"));
-    start.ok_or_else(|| missing("market-start"))?.under("value").number(1, tracks.market.len() as i64)?;
-    let mut supplies = [[0; 2]; 4];
-    for (node, supply) in files.list("numbers.toml", "supply").iter().zip(&mut supplies) {
-        let mut fields = Fields::of(node)?;
-        let entry = entry(&mut fields)?;
-        *supply = [fields.need("first")?.number(2, 90)? as u8, fields.need("second")?.number(2, 90)? as u8];
-        fields.finish()?;
-        figures[2].push(Figure { entry });
-    }
-    Ok((numbers, tracks, supplies, figures))
-}
-
-fn at(fields: &mut Fields<'_>) -> Result<[u16; 2], PackError> {
-    let node = fields.need("at")?;
-    let at = node.list()?.iter().map(|node| node.number(0, 9_999).map(|n| n as u16)).collect::<Result<Vec<_>, _>>()?;
-    <[u16; 2]>::try_from(at).map_err(|at| table::content::wrong_count(node, at.len(), &(2..=2)))
 }
 
 fn legend(node: &Node) -> Result<Legend, PackError> {
@@ -325,71 +178,12 @@ fn challenge(node: &Node) -> Result<Challenge, PackError> {
 }
 
 impl Reader {
-    fn place(&self, node: &Node) -> Result<Place, PackError> {
-        let mut fields = Fields::of(node)?;
-        let entry = entry(&mut fields)?;
-        let kind = fields.need("kind")?.named()?;
-        let at = at(&mut fields)?;
-        let mut ways = Fields::of(fields.need("paths")?)?;
-        let mut paths = [None; Way::COUNT];
-        for way in Way::ALL {
-            paths[way as usize] = ways.get(way.id()).map(|node| one_of(&self.places, node)).transpose()?;
-        }
-        ways.finish()?;
-        let stock = fields.get("stock").map(|node| node.word(&[("skill", Kind::Skill), ("improv", Kind::Improv)]));
-        let stock = stock.transpose()?.or((kind == PlaceKind::Creature).then_some(Kind::Creature));
-        let slots = fields.list("slots")?;
-        if slots.len() > SLOTS {
-            return Err(node.error(Line::new("wrong-count").with("found", slots.len()).with("wanted", SLOTS)));
-        }
-        let slots = slots.iter().map(|node| node.number(1, 9).map(|n| n as u8)).collect::<Result<Vec<_>, _>>()?;
-        let terrain = fields.get("terrain").map(Node::named).transpose()?;
-        let edge = fields.get("edge").map(Node::named).transpose()?;
-        // A shop sells something; a portal lies on some ground beside an edge.
-        let needs = |key: &'static str| Err(node.error(Line::new("missing-key").with("key", key)));
-        match kind {
-            PlaceKind::Shop if stock.is_none() => return needs("stock"),
-            PlaceKind::Portal if terrain.is_none() => return needs("terrain"),
-            PlaceKind::Portal if edge.is_none() => return needs("edge"),
-            _ => {}
-        }
-        fields.finish()?;
-        Ok(Place { entry, kind, at, paths, stock, slots, stage: 0, terrain, edge })
-    }
-
-    fn region(&self, node: &Node) -> Result<(Region, bool), PackError> {
-        let mut fields = Fields::of(node)?;
-        let entry = entry(&mut fields)?;
-        let at = at(&mut fields)?;
-        let touches = fields.list("touches")?.iter().map(|node| one_of(&self.places, node).map(|place| place.0));
-        let touches = touches.collect::<Result<Bits, _>>()?;
-        let next_to = fields.list("next_to")?.iter().map(|node| one_of(&self.regions, node).map(|region| region.0));
-        let next_to = next_to.collect::<Result<Bits, _>>()?;
-        let start = fields.flag("start")?;
-        fields.finish()?;
-        Ok((Region { entry, at, touches, next_to }, start))
-    }
-
     fn tile(&mut self, node: &Node) -> Result<Tile, PackError> {
         let mut fields = Fields::of(node)?;
         let entry = entry(&mut fields)?;
         let effect = self.effect(fields.need("effect")?)?;
         fields.finish()?;
         Ok(Tile { entry, effect })
-    }
-
-    /// All regions, and where the bards start.
-    fn regions(&mut self, nodes: &[Node], board: &Node) -> Result<(Vec<Region>, RegionId), PackError> {
-        let mut start = None;
-        let mut regions = Vec::new();
-        for (node, n) in nodes.iter().zip(0..) {
-            let (region, is_start) = self.region(node)?;
-            regions.push(region);
-            if is_start {
-                start = Some(RegionId(n));
-            }
-        }
-        Ok((regions, start.ok_or_else(|| board.error(Line::new("grove-no-start")))?))
     }
 
     /// All cards, kind by kind.

@@ -350,7 +350,7 @@ impl Opponent for Minstrel {
             moved: false,
             won: None,
             bards: self.grove.mode.bards,
-            activated: pack.poets_house,
+            activated: pack.rival_start,
             same_terrain: self.grove.mode.same_terrain,
             lot: (!self.own_deck).then(|| Chance::from_seed(seed)),
         }

@@ -47,7 +47,7 @@ impl Rival {
     /// The Rival before his first turn. [G16.1] [G16.2]
     pub fn new(pack: &Pack, portals: [[PlaceId; 2]; 2]) -> Rival {
         Rival {
-            pawn: pack.poets_house,
+            pawn: pack.rival_start,
             dial: 0,
             sings: false,
             volume: 0,

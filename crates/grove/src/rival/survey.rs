@@ -16,8 +16,6 @@ pub const FILE: &str = "board.toml";
 pub const GRID: [u8; 2] = [6, 6];
 /// The most letters of a name.
 pub const NAME: usize = 40;
-/// Where the Rival begins. [G16.2]
-const POETS_HOUSE: &str = "poets-house";
 /// So far crossings lie apart in a pack.
 const APART: u16 = 100;
 /// How a crossing is called that stands for none of ours.
@@ -47,6 +45,13 @@ pub struct Crossing {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Survey {
     crossings: Vec<Crossing>,
+    /// The id of the crossing where the Rival begins: the pack says it, whatever is drawn. [G16.2]
+    #[serde(skip)]
+    start: String,
+}
+
+fn start_of(pack: &Pack) -> String {
+    pack.place(pack.rival_start).entry.id.clone()
 }
 
 /// The cell in which a crossing of a pack lies.
@@ -86,11 +91,12 @@ impl Survey {
                 edge: place.edge.unwrap_or(Way::Down),
             });
         }
-        Survey { crossings }
+        Survey { crossings, start: start_of(pack) }
     }
 
-    /// A board that was kept while it was drawn, if it can be one.
-    pub fn checked(self) -> Option<Survey> {
+    /// A board that was kept while it was drawn from this pack's, if it can be one.
+    pub fn checked(mut self, pack: &Pack) -> Option<Survey> {
+        self.start = start_of(pack);
         let leads_back = |n: usize, way: Way| match self.crossings[n].paths[way as usize] {
             Some(to) => {
                 let there = self.crossings.get(to).filter(|_| to != n);
@@ -103,7 +109,7 @@ impl Survey {
             let inside = (0..2).all(|axis| crossing.cell[axis] < GRID[axis]);
             alone && inside && Way::ALL.into_iter().all(|way| leads_back(n, way))
         };
-        let starts = self.crossings.iter().filter(|crossing| crossing.id == POETS_HOUSE);
+        let starts = self.crossings.iter().filter(|crossing| crossing.id == self.start);
         let one = starts.filter(|crossing| crossing.kind != PlaceKind::Portal).count() == 1;
         (one && self.crossings.iter().enumerate().all(fits)).then_some(self)
     }
@@ -120,7 +126,7 @@ impl Survey {
 
     /// Whether the Rival begins there: it is always on the board. [G16.2]
     pub fn is_start(&self, n: usize) -> bool {
-        self.crossings[n].id == POETS_HOUSE
+        self.crossings[n].id == self.start
     }
 
     /// A crossing in a free cell; its number.
@@ -282,7 +288,7 @@ impl Survey {
         for (crossing, place) in self.crossings.iter().zip(&mut settled).filter(|(_, place)| place.is_none()) {
             let like = |place: &Place| place.kind == crossing.kind;
             let able = |place: &Place| can_be(place, crossing.kind);
-            let not_start = |place: &Place| place.entry.id != POETS_HOUSE;
+            let not_start = |place: &Place| place.entry.id != self.start;
             *place = take(&|place| not_start(place) && like(place));
             if place.is_none() {
                 *place = take(&|place| not_start(place) && able(place));

@@ -24,7 +24,7 @@ impl Minstrel {
                 Step::by_hand(line, "G16.4")
             }
             Deed::Begin { gems } => {
-                let pawn = self.grove.place_name(self.grove.pack.poets_house);
+                let pawn = self.grove.place_name(self.grove.pack.rival_start);
                 let id = if gems > 0 { "companion-rival-begin-hard" } else { "companion-rival-begin" };
                 Step::by_hand(Line::new(id).with("place", pawn), "G16.1")
             }

@@ -91,6 +91,15 @@ fn a_portal_that_becomes_another_place_is_missed() {
 }
 
 #[test]
+fn the_rival_begins_in_just_one_place() {
+    let text = place("bank", "start", "true");
+    assert_eq!(refused::<Grove>("board.toml", &text), (3, "grove-rival-start"));
+    let text = place("poets-house", "start", "false");
+    assert_eq!(refused::<Grove>("board.toml", &text), (3, "grove-rival-start"));
+    plays::<Grove>("board.toml", &(text + &place("bank", "start", "true")));
+}
+
+#[test]
 fn a_card_taken_out_of_every_deck_is_in_no_game() {
     let deck = |cards: &str| format!("[[bard]]\nid = \"harper\"\ndeck = [{cards}]\n");
     let shared = r#""humming", "nursery-rhyme", "walking-song", "foot-tap", "drinking-round""#;
