@@ -1,6 +1,6 @@
 //! Decisions, and their text notation.
 
-use crate::ids::{CardId, LAST_SPOT, SEATS, Slot, Space, Token};
+use crate::ids::{CardId, PathSpot, SEATS, Slot, Space, Token};
 use crate::pack::Pack;
 use crate::together::{Haunt, Item, NewsId};
 use serde::{Deserialize, Serialize};
@@ -201,14 +201,17 @@ fn read_seat(id: &str) -> Option<Seat> {
 /// The name of a place of skunks in notation.
 pub(crate) fn write_haunt(haunt: Haunt, pack: &Pack) -> String {
     match haunt {
-        Haunt::Path(n) => format!("spot-{n}"),
+        Haunt::Path(spot) => format!("spot-{}", spot.0),
         Haunt::Space(space) => write_space(space, pack),
     }
 }
 
 /// The place of skunks with this name.
 pub(crate) fn read_haunt(id: &str, pack: &Pack) -> Option<Haunt> {
-    let spot = || id.strip_prefix("spot-")?.parse().ok().filter(|n| (1..=LAST_SPOT).contains(n)).map(Haunt::Path);
+    let spot = || {
+        let n: u8 = id.strip_prefix("spot-")?.parse().ok()?;
+        PathSpot::all().find(|spot| spot.0 == n).map(Haunt::Path)
+    };
     let haunt = spot().or_else(|| read_space(id, pack).map(Haunt::Space))?;
     haunt.area().map(|_| haunt)
 }

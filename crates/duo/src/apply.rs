@@ -488,7 +488,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     fn enter_city(&mut self, seat: Seat, card: CardId) {
         let rules = self.rules;
         let from = if let Some(place) = self.table.meadow_place(card) {
-            self.table.meadow[place] = None;
+            self.table.meadow[place.index()] = None;
             PlayedFrom::Meadow
         } else if self.table.aside.has(card) {
             self.table.aside.remove(card);

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Means};
 use crate::frame::Ask;
-use crate::ids::{CardId, HARE, Space, TORTOISE, Token};
+use crate::ids::{CardId, HARE, PathSpot, Space, TORTOISE, Token};
 use crate::mode::{Mode, Quest};
 use crate::pack::Cost;
 use crate::state::State;
@@ -22,7 +22,7 @@ pub enum Target {
     /// A river space, a farm or an event slot.
     Space(Space),
     /// A spot of the path.
-    Spot(u8),
+    Spot(PathSpot),
     /// The deck.
     Deck,
     /// Nothing on the table: the answer is a word.

@@ -1,6 +1,6 @@
 //! What happened, as it is told to the players.
 
-use crate::ids::{CardId, EventId, RiverId, Slot, Space, Token};
+use crate::ids::{CardId, EventId, MeadowPlace, PathSpot, RiverId, Slot, Space, Token};
 use crate::together::{Haunt, Item, NewsId, NewsSet};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Told, Viewer};
@@ -66,11 +66,11 @@ pub enum Event {
     /// A mayor could do nothing.
     Rested { seat: Seat },
     /// A card was laid in the Meadow.
-    Refilled { place: u8, card: CardId },
+    Refilled { place: MeadowPlace, card: CardId },
     /// The discard pile became the deck.
     Reshuffled,
     /// A token moved to a spot.
-    MovedToken { token: Token, to: u8 },
+    MovedToken { token: Token, to: PathSpot },
     /// A season began.
     Season { season: Season },
     /// A river tile was laid.
@@ -94,7 +94,7 @@ pub enum Event {
     /// A pocket watch was turned over.
     Watch { seat: Seat, token: Token },
     /// A token went back to a spot.
-    TokenBack { token: Token, to: u8 },
+    TokenBack { token: Token, to: PathSpot },
     /// Something was laid on the sharing tile.
     Shared { seat: Seat, item: Item },
     /// Something came from the sharing tile.
@@ -136,7 +136,7 @@ pub enum ThornFrom {
     /// It was dealt to her in setup.
     Dealt,
     /// From this place of the Meadow.
-    Meadow(u8),
+    Meadow(MeadowPlace),
     /// From the top of the deck.
     Deck,
 }

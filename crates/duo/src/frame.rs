@@ -40,8 +40,8 @@ pub enum Mover {
 
 impl Mover {
     /// The tokens one of which moves, the path having these spots free: if none can, the one that would, and it stays.
-    pub(crate) fn tokens(self, uncovered: u8, sun: u8, moon: u8) -> &'static [Token] {
-        let can = |spot: u8| uncovered >> spot > 1;
+    pub(crate) fn tokens(self, uncovered: u8, sun: PathSpot, moon: PathSpot) -> &'static [Token] {
+        let can = |spot: PathSpot| spot.ahead(uncovered) != 0;
         match self {
             Mover::Token(Token::Sun) => &[Token::Sun],
             Mover::Token(Token::Moon) => &[Token::Moon],

@@ -163,7 +163,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     pub(crate) fn take_from_meadow(&mut self, seat: Seat, card: CardId) {
         if let Some(place) = self.table.meadow_place(card) {
-            self.table.meadow[place] = None;
+            self.table.meadow[place.index()] = None;
             // [D9.7] what lay on it is lost
             self.table.on[card] = OnCard::default();
             self.take_openly(seat, card);
@@ -173,7 +173,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     pub(crate) fn sweep(&mut self, seat: Seat, card: CardId) {
         if let Some(place) = self.table.meadow_place(card) {
-            self.table.meadow[place] = None;
+            self.table.meadow[place.index()] = None;
             self.discard_openly(card);
             self.told.hear(self.table, || Event::Swept { seat, card });
         }
@@ -190,12 +190,12 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// [D5.3] Left to right, top row first; gaps stay when no card is left. [D13.2]
     pub(crate) fn refill(&mut self) {
-        let gap = |place: usize| u16::from(self.table.meadow[place].is_none()) << place;
-        for place in bits((0..MEADOW).fold(0, |gaps, place| gaps | gap(place))) {
+        let gaps = MeadowPlace::all().filter(|place| self.table.meadow[place.index()].is_none());
+        for place in bits(gaps.fold(0, |gaps, place| gaps | place.bit())).map(MeadowPlace) {
             let Some(card) = self.draw() else {
                 return;
             };
-            self.table.meadow[usize::from(place)] = Some(card);
+            self.table.meadow[place.index()] = Some(card);
             self.lies_open(card);
             self.told.hear(self.table, || Event::Refilled { place, card });
         }

@@ -29,8 +29,6 @@ pub const ACHIEVEMENTS: usize = 10;
 pub const MEADOW: usize = 12;
 /// How many columns the Meadow has.
 pub const COLUMNS: usize = 6;
-/// The last spot of the path of Sun and Moon.
-pub const LAST_SPOT: u8 = 7;
 /// How many workers a mayor has.
 pub const WORKERS: usize = 3;
 
@@ -59,6 +57,69 @@ impl Slot {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// A place of the Meadow: top row left to right, then bottom row. [D1.2]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MeadowPlace(pub u8);
+
+impl MeadowPlace {
+    /// All of them.
+    #[inline]
+    pub fn all() -> impl Iterator<Item = MeadowPlace> {
+        (0..MEADOW as u8).map(MeadowPlace)
+    }
+
+    /// The place's position in arrays kept per place.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The place among others, as bits.
+    #[inline]
+    pub(crate) const fn bit(self) -> u16 {
+        1 << self.0
+    }
+}
+
+/// A spot of the path of Sun and Moon, counted from 1. [D1.3]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PathSpot(pub u8);
+
+impl PathSpot {
+    /// The end of the path.
+    pub const LAST: PathSpot = PathSpot(7);
+
+    /// All spots from left to right.
+    pub fn all() -> impl Iterator<Item = PathSpot> {
+        (1..=PathSpot::LAST.0).map(PathSpot)
+    }
+
+    /// The spot among others, as bits: spot 1 is bit 1.
+    #[inline]
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self.0
+    }
+
+    /// These spots as far as they lie further to the right.
+    #[inline]
+    pub(crate) const fn ahead(self, spots: u8) -> u8 {
+        spots & (u8::MAX << self.0 << 1)
+    }
+
+    /// Whether it touches a column of the Meadow, counted from 0.
+    pub fn touches(self, column: usize) -> bool {
+        bits(self.columns()).any(|touched| usize::from(touched) == column)
+    }
+
+    /// The columns of the Meadow that it touches, as bits: spot 1 the first one, every other one also that before it.
+    #[inline]
+    pub(crate) const fn columns(self) -> u8 {
+        ((0b11 << self.0 >> 2) & ((1 << COLUMNS) - 1)) as u8
     }
 }
 

@@ -48,7 +48,7 @@ impl Duo {
     /// A place of skunks by its name.
     pub fn haunt_name(&self, haunt: Haunt) -> Line {
         match haunt {
-            Haunt::Path(n) => Line::new("duo-spot").with("n", n),
+            Haunt::Path(spot) => Line::new("duo-spot").with("n", spot.0),
             Haunt::Space(space) => self.space_name(space),
         }
     }

@@ -255,8 +255,8 @@ impl<S: Sink<Duo>> Field for Run<'_, S> {
         Ok(Slot::all().find(of_a).unwrap_or(Slot(0)))
     }
 
-    fn has_card(&mut self, place: usize) -> Result<bool, Infallible> {
-        Ok(self.table.meadow[place].is_some())
+    fn has_card(&mut self, place: MeadowPlace) -> Result<bool, Infallible> {
+        Ok(self.table.meadow[place.index()].is_some())
     }
 
     fn order(&mut self, order: Order) {
@@ -279,8 +279,8 @@ impl<S: Sink<Duo>> Field for Run<'_, S> {
                 left.into_iter().for_each(|slot| self.order(Order::TakeEvent(slot)));
             }
             Order::TakeCard(place) => {
-                if let Some(card) = self.table.meadow[place].take() {
-                    self.hers(card, ThornFrom::Meadow(place as u8));
+                if let Some(card) = self.table.meadow[place.index()].take() {
+                    self.hers(card, ThornFrom::Meadow(place));
                 }
             }
             Order::TakeTop => {

@@ -61,7 +61,7 @@ impl Duo {
         };
         within("viewer", viewer)?;
         within("turn", view.turn.is_none_or(seat))?;
-        within("sun", view.sun < u8::BITS as u8 && view.moon < u8::BITS as u8)?;
+        within("sun", view.sun <= PathSpot::LAST && view.moon <= PathSpot::LAST)?;
         within("meadow", view.meadow.iter().flatten().all(|&id| card(id)))?;
         within("aside", cards(view.aside) && view.aside.len() <= u32::from(view.aside_count))?;
         let known = view.known;
@@ -125,7 +125,7 @@ impl Duo {
                 matches!(step(id), Some(Step::ForEach { .. })) && source(by)
             }
             Task::Ask(Ask::WorkerTo { from, .. } | Ask::SkunkTo { from: Haunt::Space(from) }) => self.is_space(from),
-            Task::Ask(Ask::SkunkTo { from: Haunt::Path(spot) }) => spot <= LAST_SPOT,
+            Task::Ask(Ask::SkunkTo { from: Haunt::Path(spot) }) => spot <= PathSpot::LAST,
             Task::Ask(Ask::Allot { shares }) => effect(shares),
             Task::Do(Work::Steps { effect: run, source: by } | Work::Repeat { effect: run, source: by, .. }) => {
                 effect(run) && source(by)

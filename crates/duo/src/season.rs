@@ -23,9 +23,7 @@ impl Duo {
     pub(crate) fn lay_table(&self, seed: u64, told: &mut impl Sink<Duo>) -> State {
         let mut s = self.shuffled(seed);
         // [D2.1]
-        for place in 0..MEADOW {
-            s.meadow[place] = s.deck.pop();
-        }
+        s.meadow = std::array::from_fn(|_| s.deck.pop());
         // [D2.4] the Hare's cards lie on top of the Tortoise's
         for seat in [HARE, TORTOISE] {
             for _ in 0..2 {
@@ -57,8 +55,8 @@ impl Duo {
         State {
             chance,
             season: Season::Winter,
-            sun: 1,
-            moon: 1,
+            sun: PathSpot(1),
+            moon: PathSpot(1),
             turn: None,
             meadow: [None; MEADOW],
             deck,

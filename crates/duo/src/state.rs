@@ -20,9 +20,9 @@ pub struct State {
     /// The season.
     pub season: Season,
     /// The Sun's spot, 1 to 7.
-    pub sun: u8,
+    pub sun: PathSpot,
     /// The Moon's spot, 1 to 7.
-    pub moon: u8,
+    pub moon: PathSpot,
     /// Whose turn it is; nobody's while a season is being set up and after the end.
     pub turn: Option<Seat>,
     /// The Meadow: top row left to right, then bottom row.
@@ -342,40 +342,36 @@ impl State {
     /// The cards in the Meadow.
     #[inline]
     pub fn meadow_cards(&self) -> CardSet {
-        (0..MEADOW).fold(CardSet::NONE, |cards, place| cards.or(self.lies_at(place)))
+        MeadowPlace::all().fold(CardSet::NONE, |cards, place| cards.or(self.lies_at(place)))
     }
 
     /// The Meadow cards touched by the Sun or the Moon. [D1.3] Those next to skunks only are out of their reach. [D15.9]
     #[inline]
     pub fn touched(&self) -> CardSet {
-        // Spot 1 touches the first column, every other one the column before it as well.
-        let columns = (0b11u16 << self.sun | 0b11 << self.moon) >> 2;
-        let columns = bits(columns & ((1 << COLUMNS) - 1)).map(usize::from);
-        columns.fold(CardSet::NONE, |cards, column| cards.or(self.lies_at(column)).or(self.lies_at(column + COLUMNS)))
+        let columns = bits(self.sun.columns() | self.moon.columns());
+        let rows = columns.map(|column| [column, column + COLUMNS as u8].map(|place| self.lies_at(MeadowPlace(place))));
+        rows.fold(CardSet::NONE, |cards, [upper, lower]| cards.or(upper).or(lower))
     }
 
     /// The card in a place of the Meadow, if one lies there.
     #[inline]
-    fn lies_at(&self, place: usize) -> CardSet {
-        CardSet::of(self.meadow[place])
+    fn lies_at(&self, place: MeadowPlace) -> CardSet {
+        CardSet::of(self.meadow[place.index()])
     }
 
     /// The Meadow place where a card lies.
     #[inline]
-    pub(crate) fn meadow_place(&self, card: CardId) -> Option<usize> {
+    pub(crate) fn meadow_place(&self, card: CardId) -> Option<MeadowPlace> {
         // All at once: where it lies cannot be foreseen.
-        let lies = |place: usize| u16::from(self.meadow[place] == Some(card)) << place;
-        let place = (0..MEADOW).fold(0, |all, place| all | lies(place));
-        (place != 0).then(|| place.trailing_zeros() as usize)
+        let lies = |place: MeadowPlace| u16::from(self.meadow[place.index()] == Some(card)) << place.0;
+        let place = MeadowPlace::all().fold(0, |all, place| all | lies(place));
+        (place != 0).then(|| MeadowPlace(place.trailing_zeros() as u8))
     }
 
     /// Whether the token can move.
     #[inline]
     pub fn can_move(&self, token: Token) -> bool {
-        match token {
-            Token::Sun => self.uncovered() >> self.sun > 1,
-            Token::Moon => self.uncovered() >> self.moon > 1,
-        }
+        self.spot(token).ahead(self.uncovered()) != 0
     }
 
     /// The tokens one of which moves at the end of a turn. [D3.4]
@@ -392,7 +388,7 @@ impl State {
 
     /// The spot of a token.
     #[inline]
-    pub fn spot(&self, token: Token) -> u8 {
+    pub fn spot(&self, token: Token) -> PathSpot {
         match token {
             Token::Sun => self.sun,
             Token::Moon => self.moon,
@@ -400,7 +396,7 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn spot_mut(&mut self, token: Token) -> &mut u8 {
+    pub(crate) fn spot_mut(&mut self, token: Token) -> &mut PathSpot {
         match token {
             Token::Sun => &mut self.sun,
             Token::Moon => &mut self.moon,
@@ -409,20 +405,20 @@ impl State {
 
     /// The next uncovered spot to the right. [D15.7]
     #[inline]
-    pub(crate) fn next_spot(&self, spot: u8) -> Option<u8> {
-        let ahead = self.uncovered() >> (spot + 1) << (spot + 1);
-        (ahead != 0).then(|| ahead.trailing_zeros() as u8)
+    pub(crate) fn next_spot(&self, spot: PathSpot) -> Option<PathSpot> {
+        let ahead = spot.ahead(self.uncovered());
+        (ahead != 0).then(|| PathSpot(ahead.trailing_zeros() as u8))
     }
 
     /// The next uncovered spot to the left. [D18.6]
-    pub(crate) fn spot_before(&self, spot: u8) -> Option<u8> {
-        let behind = self.uncovered() & ((1 << spot) - 1);
-        (behind != 0).then(|| 7 - behind.leading_zeros() as u8)
+    pub(crate) fn spot_before(&self, spot: PathSpot) -> Option<PathSpot> {
+        let behind = self.uncovered() & (spot.bit() - 1);
+        behind.checked_ilog2().map(|n| PathSpot(n as u8))
     }
 
     /// The leftmost uncovered spot. [D15.7]
-    pub(crate) fn first_spot(&self) -> u8 {
-        self.uncovered().trailing_zeros() as u8
+    pub(crate) fn first_spot(&self) -> PathSpot {
+        PathSpot(self.uncovered().trailing_zeros() as u8)
     }
 
     /// How many moves the tokens have left this season, together.
@@ -536,10 +532,10 @@ impl State {
         if !mine.and(theirs).is_empty() {
             return Err("two Occupied tokens stand on one Construction".to_owned());
         }
-        if self.together.skunks.path >> HANDSHAKE & 1 == 1 {
+        if self.together.skunks.path & HANDSHAKE.bit() != 0 {
             return Err("a skunk stands on the handshake spot".to_owned());
         }
-        if [self.sun, self.moon].iter().any(|&spot| self.uncovered() >> spot & 1 == 0) {
+        if [self.sun, self.moon].iter().any(|&spot| self.uncovered() & spot.bit() == 0) {
             return Err("a token stands under a skunk".to_owned());
         }
         for card in pack.all_cards() {

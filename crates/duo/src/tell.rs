@@ -313,7 +313,7 @@ impl Tell for Duo {
             Event::Refilled { card: laid, .. } => Line::new("duo-told-refilled").with("card", card(laid)),
             Event::Reshuffled => Line::new("duo-told-reshuffled"),
             Event::MovedToken { token, to } => {
-                Line::new("duo-told-moved-token").with("token", token_line(token)).with("n", to)
+                Line::new("duo-told-moved-token").with("token", token_line(token)).with("n", to.0)
             }
             Event::Season { season } => Line::new("duo-told-season").with("season", season_line(season)),
             Event::River { space, tile } => Line::new("duo-told-river")
@@ -344,7 +344,7 @@ impl Tell for Duo {
                 .with("text", &self.pack.news(news).entry.text),
             Event::Watch { seat, token } => who("duo-told-watch", seat).with("token", token_line(token)),
             Event::TokenBack { token, to } => {
-                Line::new("duo-told-token-back").with("token", token_line(token)).with("n", to)
+                Line::new("duo-told-token-back").with("token", token_line(token)).with("n", to.0)
             }
             Event::Shared { seat, item } => who("duo-told-shared", seat).with("item", self.item_line(item)),
             Event::Received { seat, item } => who("duo-told-received", seat).with("item", self.item_line(item)),

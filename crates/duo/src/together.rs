@@ -1,6 +1,6 @@
 //! What only play together has: skunks, the sharing tile, Good News, watches, and Miss Thorn's pile. [D15.1]
 
-use crate::ids::{CardId, CardSet, SLOTS, Slot, Space};
+use crate::ids::{CardId, CardSet, PathSpot, SLOTS, Slot, Space};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 use woodland::{Colour, Good};
@@ -81,14 +81,14 @@ impl Area {
 }
 
 /// The middle spot of the path, where the mayors shake hands. No skunk ever stands on it. [D16.1]
-pub const HANDSHAKE: u8 = 4;
+pub const HANDSHAKE: PathSpot = PathSpot(4);
 
 /// A place where a skunk can stand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Haunt {
-    /// A spot of the path, 1 to 7.
-    Path(u8),
+    /// A spot of the path.
+    Path(PathSpot),
     /// A river space, a farm or an event slot.
     Space(Space),
 }
@@ -109,7 +109,7 @@ impl Haunt {
     pub fn numbered(area: Area, number: u8) -> Haunt {
         match area {
             Area::Events => Haunt::Space(Space::Event(Slot(number - 1))),
-            Area::Meadow => Haunt::Path(if number < HANDSHAKE { number } else { number + 1 }),
+            Area::Meadow => Haunt::Path(PathSpot(number + u8::from(number >= HANDSHAKE.0))),
             Area::Locations if number <= 2 => Haunt::Space(Space::River(number - 1)),
             Area::Locations => Haunt::Space(Space::Farm(number - 3)),
         }
@@ -154,7 +154,7 @@ impl Skunks {
     /// The bits of the row a haunt belongs to, and its own bit; a red card has none.
     fn row(&mut self, haunt: Haunt) -> Option<(&mut u8, u8)> {
         match haunt {
-            Haunt::Path(n) => Some((&mut self.path, 1 << n)),
+            Haunt::Path(spot) => Some((&mut self.path, spot.bit())),
             Haunt::Space(Space::Event(slot)) => Some((&mut self.events, 1 << slot.0)),
             Haunt::Space(Space::River(n)) => Some((&mut self.river, 1 << n)),
             Haunt::Space(Space::Farm(n)) => Some((&mut self.farms, 1 << n)),
@@ -194,8 +194,8 @@ impl Skunks {
     }
 
     /// How many moves along the path are left to tokens that stand on these spots, together.
-    pub(crate) fn moves_left(self, spots: [u8; 2]) -> u32 {
-        spots.into_iter().map(|spot| (self.uncovered() >> spot >> 1).count_ones()).sum()
+    pub(crate) fn moves_left(self, spots: [PathSpot; 2]) -> u32 {
+        spots.into_iter().map(|spot| spot.ahead(self.uncovered()).count_ones()).sum()
     }
 
     /// How many stand on events.

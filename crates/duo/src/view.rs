@@ -22,9 +22,9 @@ pub struct View {
     /// The season.
     pub season: Season,
     /// The Sun's spot.
-    pub sun: u8,
+    pub sun: PathSpot,
     /// The Moon's spot.
-    pub moon: u8,
+    pub moon: PathSpot,
     /// Whose turn it is.
     pub turn: Option<Seat>,
     /// The Meadow.

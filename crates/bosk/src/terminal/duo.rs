@@ -3,7 +3,7 @@
 use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{CardId, Duo, GoalState, HARE, Haunt, LAST_SPOT, SEATS, Slot, Space, State, TORTOISE, View};
+use ::duo::{CardId, Duo, GoalState, HARE, Haunt, PathSpot, SEATS, Slot, Space, State, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::scenario::Stage;
@@ -61,7 +61,9 @@ impl Drawn for Duo {
         let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
         let spaces = spaces.chain((0..6).map(|n| Space::Event(Slot(n))));
         things.extend(spaces.map(|space| (self.space_name(space).into(), write_space(space, pack))));
-        things.extend((1..=LAST_SPOT).map(|n| (self.haunt_name(Haunt::Path(n)).into(), format!("spot-{n}"))));
+        things.extend(
+            PathSpot::all().map(|spot| (self.haunt_name(Haunt::Path(spot)).into(), format!("spot-{}", spot.0))),
+        );
         things.extend(SEATS.map(|(id, seat)| (self.seat_name(seat).into(), id.to_owned())));
         things.extend(
             [("duo-sun", "sun"), ("duo-moon", "moon")].map(|(id, token)| (Line::new(id).into(), token.to_owned())),
@@ -101,9 +103,9 @@ impl Page<'_, Duo> {
         let head = self.say(
             &Line::new("cli-table-head")
                 .with("season", season_line(view.season))
-                .with("sun", view.sun)
-                .with("moon", view.moon)
-                .with("last", LAST_SPOT)
+                .with("sun", view.sun.0)
+                .with("moon", view.moon.0)
+                .with("last", PathSpot::LAST.0)
                 .with("deck", view.deck_count)
                 .with("discard", view.discard_count),
         );
@@ -167,11 +169,7 @@ impl Page<'_, Duo> {
         self.drawing.part();
         let title = self.words.get("cli-meadow");
         self.line(&bold(&title));
-        let touches = |column: usize| {
-            [self.view.sun, self.view.moon]
-                .iter()
-                .any(|&spot| spot as usize == column + 1 || spot as usize == column + 2)
-        };
+        let touches = |column: usize| self.view.sun.touches(column) || self.view.moon.touches(column);
         for row in 0..2 {
             let (mut names, mut costs) = (String::new(), String::new());
             for column in 0..6 {
@@ -199,7 +197,7 @@ impl Page<'_, Duo> {
     /// The path between the rows, with both tokens at the corners of cards.
     fn path(&self) -> String {
         let mut path = String::new();
-        for spot in 1..=LAST_SPOT {
+        for spot in PathSpot::all() {
             let mark = match (self.view.sun == spot, self.view.moon == spot) {
                 (true, true) => "☀☾",
                 (true, false) => "☀",

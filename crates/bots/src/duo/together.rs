@@ -2,7 +2,7 @@
 
 use super::{Clock, DuoWeights, net_worth};
 use ::duo::pack::{ClaimedBy, Goal, Row};
-use ::duo::{CardId, CardSet, Duo, HARE, Haunt, Slot, State, TORTOISE};
+use ::duo::{COLUMNS, CardId, CardSet, Duo, HARE, Haunt, PathSpot, Slot, State, TORTOISE};
 use table::{Seat, Side};
 use woodland::Colour;
 
@@ -39,9 +39,12 @@ pub(super) fn hers(duo: &Duo, s: &State) -> Option<Hers> {
         f32::from(sheet.points) + if sheet.colour == Colour::Purple { f32::from(level.per_purple) } else { 0.0 }
     };
     let lower = duo.pack().season(s.season).thorn == Row::Lower;
-    let cards: f32 = (1..=6u8)
-        .filter(|&column| s.together.skunks.at(Haunt::Path(column)))
-        .filter_map(|column| s.meadow[usize::from(column) - 1 + if lower { 6 } else { 0 }])
+    // The column to the right of a spot; the last has none.
+    let row = if lower { &s.meadow[COLUMNS..] } else { &s.meadow[..COLUMNS] };
+    let cards: f32 = PathSpot::all()
+        .zip(row)
+        .filter(|&(spot, _)| s.together.skunks.at(Haunt::Path(spot)))
+        .filter_map(|(_, card)| *card)
         .map(to_her)
         .sum();
     // Whatever event is left in the end is hers.

@@ -14,7 +14,7 @@ use crate::shell::zone::zone;
 use crate::shell::{Rules, Scene};
 use duo::board::Target;
 use duo::tell::season_line;
-use duo::{Action, HARE, Haunt, LAST_SPOT, Slot, Space, TORTOISE};
+use duo::{Action, HARE, Haunt, PathSpot, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Tell};
 use woodland::Season;
@@ -66,7 +66,7 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
         view! { <span class=if me { "me" } else { "" }>{icon(duo.animal(seat))}<span class="sr">{ctx.say(&duo.seat_name(seat))}</span>{total}</span> }
     });
     let skunks = view.together.skunks;
-    let ahead = |from: u8| (from + 1..=LAST_SPOT).filter(|&spot| !skunks.at(Haunt::Path(spot))).count();
+    let ahead = |from: PathSpot| PathSpot::all().filter(|&spot| spot > from && !skunks.at(Haunt::Path(spot))).count();
     let (sun, moon) = (ahead(view.sun), ahead(view.moon));
     let left = Line::new("page-turns-left").with("n", sun + moon);
     view! {
@@ -199,8 +199,7 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
         let cells = (0..6)
             .map(|column| match scene.view.meadow[row * 6 + column] {
                 Some(card) => {
-                    let near = |spot: u8| spot as usize == column + 1 || spot as usize == column + 2;
-                    let (sun, moon) = (near(scene.view.sun), near(scene.view.moon));
+                    let (sun, moon) = (scene.view.sun.touches(column), scene.view.moon.touches(column));
                     view! {
                         <div class="cell">
                             {tile(card, scene, if sun || moon { "reach" } else { "" })}
@@ -215,10 +214,10 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
         view! { <div class=format!("mrow row{}", row + 1)>{cells}</div> }
     });
     let [upper, lower] = rows;
-    let spots = (1..=LAST_SPOT)
+    let spots = PathSpot::all()
         .map(|spot| {
             let passed = spot < scene.view.sun.min(scene.view.moon);
-            let style = format!("--spot:{}", spot - 1);
+            let style = format!("--spot:{}", spot.0 - 1);
             let skunk = scene.view.together.skunks.at(Haunt::Path(spot));
             let target = Target::Spot(spot);
             let thing = ctx.thing_at(scene, target);
@@ -234,9 +233,9 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
         })
         .collect_view();
     let both = scene.view.sun == scene.view.moon;
-    let label = ctx.say(&Line::new("page-path").with("sun", scene.view.sun).with("moon", scene.view.moon));
-    let covered: Vec<String> =
-        (1..=LAST_SPOT).filter(|&n| scene.view.together.skunks.at(Haunt::Path(n))).map(|n| n.to_string()).collect();
+    let label = ctx.say(&Line::new("page-path").with("sun", scene.view.sun.0).with("moon", scene.view.moon.0));
+    let covered = PathSpot::all().filter(|&spot| scene.view.together.skunks.at(Haunt::Path(spot)));
+    let covered: Vec<String> = covered.map(|spot| spot.0.to_string()).collect();
     let label = match covered.is_empty() {
         true => label,
         false => format!("{label} {}", ctx.say(&Line::new("page-path-skunks").with("spots", covered.join(", ")))),
@@ -246,8 +245,8 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
             {upper}
             <div class="path" role="group" aria-label=label>
                 <span class="trail"></span>{spots}
-                <span class=if both { "tok left" } else { "tok" } data-piece="sun" style=format!("--spot:{}", scene.view.sun - 1)>{icon("sun")}</span>
-                <span class=if both { "tok right" } else { "tok" } data-piece="moon" style=format!("--spot:{}", scene.view.moon - 1)>{icon("moon")}</span>
+                <span class=if both { "tok left" } else { "tok" } data-piece="sun" style=format!("--spot:{}", scene.view.sun.0 - 1)>{icon("sun")}</span>
+                <span class=if both { "tok right" } else { "tok" } data-piece="moon" style=format!("--spot:{}", scene.view.moon.0 - 1)>{icon("moon")}</span>
             </div>
             {lower}
         </section>

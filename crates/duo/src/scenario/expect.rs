@@ -24,8 +24,8 @@ impl Look<'_> {
             }
         }
         fields.same_named("season", s.season)?;
-        fields.same_number("sun", s.sun)?;
-        fields.same_number("moon", s.moon)?;
+        fields.same_number("sun", s.sun.0)?;
+        fields.same_number("moon", s.moon.0)?;
         fields.same_number("deck_count", s.deck.len() as i64)?;
         fields.same_number("discard_count", s.discard.len())?;
         pack.same_meadow(fields, &s.meadow)?;

@@ -51,9 +51,9 @@ impl<'d> Setter<'d> {
         if self.state.together.one_city {
             self.together(&mut fields)?;
         }
-        let first = i64::from(self.state.first_spot());
-        self.state.sun = fields.number_or("sun", first, 1, LAST_SPOT.into())? as u8;
-        self.state.moon = fields.number_or("moon", first, 1, LAST_SPOT.into())? as u8;
+        let (first, last) = (self.state.first_spot().0.into(), PathSpot::LAST.0.into());
+        self.state.sun = PathSpot(fields.number_or("sun", first, 1, last)? as u8);
+        self.state.moon = PathSpot(fields.number_or("moon", first, 1, last)? as u8);
         if !self.state.can_move(Token::Sun) && !self.state.can_move(Token::Moon) {
             return Err(node.error(Line::new("both-tokens-at-end")));
         }

@@ -396,10 +396,10 @@ impl Thorn {
             }
             Order::TakeRest => Step::by_hand(Line::new("companion-thorn-take-rest"), "D20.11"),
             Order::TakeCard(place) => {
-                let upper = place < COLUMNS;
+                let upper = place.index() < COLUMNS;
                 let id = if upper { "companion-thorn-take-upper" } else { "companion-thorn-take-lower" };
                 let back = if upper { "companion-thorn-take-upper-back" } else { "companion-thorn-take-lower-back" };
-                let column = place % COLUMNS + 1;
+                let column = place.index() % COLUMNS + 1;
                 Step::by_hand(Line::new(id).with("n", column), "D20.8").undone_by(Line::new(back).with("n", column))
             }
             Order::TakeTop => Step::by_hand(Line::new("companion-thorn-take-top"), "D20.9")
@@ -411,7 +411,7 @@ impl Thorn {
 /// A place of skunks as it stands in a sentence.
 fn haunt_line(haunt: Haunt) -> Line {
     match haunt {
-        Haunt::Path(n) => Line::new("companion-thorn-at-spot").with("n", n),
+        Haunt::Path(spot) => Line::new("companion-thorn-at-spot").with("n", spot.0),
         Haunt::Space(Space::Event(slot)) => Line::new("companion-thorn-at-event").with("n", slot.0 + 1),
         Haunt::Space(Space::River(n)) => Line::new("companion-thorn-at-river").with("n", n + 1),
         Haunt::Space(Space::Farm(n)) => Line::new("companion-thorn-at-farm").with("n", n + 1),

@@ -1,7 +1,7 @@
 //! What is known of Miss Thorn and her skunks at a table of cardboard.
 
 use super::{Field, Order, Thorn};
-use crate::ids::{SLOTS, Slot, Space};
+use crate::ids::{MeadowPlace, SLOTS, Slot, Space};
 use crate::together::{Area, Haunt, Skunks};
 use table::Chance;
 use table::automa::{Memory, Pause, Replay};
@@ -108,7 +108,7 @@ impl Known {
 /// How a place of a skunk is written.
 pub(super) fn haunt_id(haunt: Haunt) -> String {
     match haunt {
-        Haunt::Path(n) => format!("spot-{n}"),
+        Haunt::Path(spot) => format!("spot-{}", spot.0),
         Haunt::Space(Space::Event(slot)) => format!("event-{}", slot.0 + 1),
         Haunt::Space(Space::River(n)) => format!("river-{}", n + 1),
         Haunt::Space(Space::Farm(n)) => format!("farm-{}", n + 1),
@@ -251,7 +251,7 @@ impl Field for Replay<Thorn, Known> {
     }
 
     /// Whoever takes the card sees whether there is one; the instruction says what to take instead. [D20.9]
-    fn has_card(&mut self, _: usize) -> Result<bool, Self::Pause> {
+    fn has_card(&mut self, _: MeadowPlace) -> Result<bool, Self::Pause> {
         Ok(true)
     }
 

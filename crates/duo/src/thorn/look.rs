@@ -34,7 +34,7 @@ fn places(known: &Known, sought: impl Fn(Haunt) -> bool) -> Picture {
             Haunt::Space(Space::Farm(_) | Space::Red(_)) => "green",
         };
         let number = match haunt {
-            Haunt::Path(n) => n,
+            Haunt::Path(spot) => spot.0,
             Haunt::Space(Space::Event(slot)) => slot.0 + 1,
             Haunt::Space(Space::River(n) | Space::Farm(n)) => n + 1,
             Haunt::Space(Space::Red(_)) => 0,

@@ -12,7 +12,7 @@ mod look;
 pub use companion::Thorn;
 pub use known::{Deed, Known, Question};
 
-use crate::ids::{COLUMNS, Slot};
+use crate::ids::{COLUMNS, MeadowPlace, PathSpot, Slot};
 use crate::pack::Row;
 use crate::together::{Area, Haunt, SkunkCount};
 
@@ -30,7 +30,7 @@ pub trait Field {
     /// The slot on which the tile of set A lies.
     fn slot_of_a(&mut self) -> Result<Slot, Self::Pause>;
     /// Whether a card lies on this place of the Meadow.
-    fn has_card(&mut self, place: usize) -> Result<bool, Self::Pause>;
+    fn has_card(&mut self, place: MeadowPlace) -> Result<bool, Self::Pause>;
     /// Carries out an order.
     fn order(&mut self, order: Order);
 }
@@ -52,7 +52,7 @@ pub enum Order {
     /// Miss Thorn takes every event tile that nobody has claimed. [D20.11]
     TakeRest,
     /// Miss Thorn takes the card of this place of the Meadow.
-    TakeCard(usize),
+    TakeCard(MeadowPlace),
     /// Miss Thorn takes the top card of the deck.
     TakeTop,
 }
@@ -96,9 +96,9 @@ pub fn end_season<F: Field>(field: &mut F, row: Row) -> Result<(), F::Pause> {
             continue;
         }
         // The column to the right of spot k is column k; spot 7 has none. [D20.9]
-        let column = usize::from(spot) - 1;
-        let place = if row == Row::Upper { column } else { column + COLUMNS };
-        if column < COLUMNS && field.has_card(place)? {
+        let column = spot.0 - 1;
+        let place = MeadowPlace(if row == Row::Upper { column } else { column + COLUMNS as u8 });
+        if spot != PathSpot::LAST && field.has_card(place)? {
             field.order(Order::TakeCard(place));
         } else {
             field.order(Order::TakeTop);

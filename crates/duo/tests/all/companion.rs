@@ -54,7 +54,7 @@ fn follow(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, told: &[Event]
     let screen = told.iter().filter_map(|event| match *event {
         Event::Skunk { haunt, rolled } => Some(Order::Put { haunt, rolled }),
         Event::ThornEvent { slot, left: false, .. } => Some(Order::TakeEvent(slot)),
-        Event::ThornCard { from: ThornFrom::Meadow(place), .. } => Some(Order::TakeCard(place.into())),
+        Event::ThornCard { from: ThornFrom::Meadow(place), .. } => Some(Order::TakeCard(place)),
         Event::ThornCard { from: ThornFrom::Deck, .. } => Some(Order::TakeTop),
         _ => None,
     });
