@@ -6,7 +6,7 @@ pub(crate) use table::set::bits;
 pub use woodland::{CardId, CardSet};
 
 /// The mayor who plays the Hare. [D1.1]
-pub const HARE: Seat = Seat(0);
+pub const HARE: Seat = Seat::FIRST;
 /// The mayor who plays the Tortoise.
 pub const TORTOISE: Seat = Seat(1);
 

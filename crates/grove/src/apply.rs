@@ -141,7 +141,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
             Some(seat) if swan => self.ask(seat, Ask::SwanSong),
             Some(seat) => self.then(seat, Work::Begin),
             // [G17.11] his questions go to the bard whose turn comes next: he plays last
-            None => self.then(Seat(0), Work::RivalComposes),
+            None => self.then(Seat::FIRST, Work::RivalComposes),
         }
     }
 
@@ -353,7 +353,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         let next = match side.seat() {
             Some(seat) if seat.index() + 1 < self.state.bards.len() => Side::player(Seat(seat.0 + 1)),
             Some(_) if self.state.rival.is_some() => Side::RIVAL,
-            Some(_) | None => Side::player(Seat(0)),
+            Some(_) | None => Side::player(Seat::FIRST),
         };
         if self.state.ending == Some(next) {
             self.state.turn = None;

@@ -39,7 +39,7 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
 
     /// [G17.10] [G17.11]
     fn nearest(&mut self, among: Bits) -> Result<PlaceId, Asked> {
-        self.ask(Seat(0), Ask::Nearest { among });
+        self.ask(Seat::FIRST, Ask::Nearest { among });
         Err(Asked)
     }
 

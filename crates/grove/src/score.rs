@@ -95,7 +95,7 @@ impl Grove {
         let points = |cards: Bits, level: usize| -> i32 {
             let counted = cards.filter(|&n| {
                 let (metric, least) = self.pack.challenges[usize::from(n)].wants[level];
-                (self.metric(s, Seat(0), metric) >= i32::from(least)) == met
+                (self.metric(s, Seat::FIRST, metric) >= i32::from(least)) == met
             });
             counted.map(|n| i32::from(self.pack.challenges[usize::from(n)].points[level])).sum()
         };

@@ -35,7 +35,7 @@ impl Tell for Grove {
     }
 
     fn offer(&self, view: &View, action: Action) -> Line {
-        let seat = view.question().map_or(Seat(0), |(seat, _)| seat);
+        let seat = view.question().map_or(Seat::FIRST, |(seat, _)| seat);
         let offer = match action {
             Action::Story(card) => {
                 let text = self.card_text(card);

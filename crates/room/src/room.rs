@@ -205,7 +205,7 @@ impl<G: Board> Room<G> {
     pub fn near(&self) -> Seat {
         match self.viewer() {
             Viewer::Seat(seat) => seat,
-            Viewer::Spectator => Seat(0),
+            Viewer::Spectator => Seat::FIRST,
         }
     }
 

@@ -71,7 +71,7 @@ pub fn write<G: Game>(game: &G, record: &Record) -> Result<String, RecordError> 
         game.legal(table.state(), &mut legal);
         let choice = legal.iter().position(|&other| other == action);
         let refused = |why| RecordError::Illegal { number, action: text.clone(), why };
-        let seat = game.decider(table.state()).unwrap_or(Seat(0));
+        let seat = game.decider(table.state()).unwrap_or(Seat::FIRST);
         table.act(seat, action).map_err(|refusal| refused(refusal.line()))?;
         let choice = choice.ok_or_else(|| refused(Line::new("link-broken")))?;
         digits.push((choice as u32, legal.len() as u32));

@@ -171,7 +171,7 @@ impl Record {
         for (i, text) in self.actions.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
             let number = i + 1;
             let action = game.read_action(text).map_err(|why| RecordError::Unreadable { number, why })?;
-            let seat = game.decider(sitting.state()).unwrap_or(Seat(0));
+            let seat = game.decider(sitting.state()).unwrap_or(Seat::FIRST);
             sitting.act(seat, action).map_err(|refusal| RecordError::Illegal {
                 number,
                 action: text.clone(),

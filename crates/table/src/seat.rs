@@ -18,6 +18,9 @@ use std::num::NonZero;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// The first of all, and the only one where one person plays against the box.
+    pub const FIRST: Seat = Seat(0);
+
     /// The seat's position in arrays kept per seat.
     #[inline]
     pub const fn index(self) -> usize {

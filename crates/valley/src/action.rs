@@ -209,10 +209,10 @@ fn write_copy(pick: Pick, pack: &Pack) -> String {
 /// The name of a place in notation.
 pub fn write_site(site: impl Into<Site<Pick>>, pack: &Pack) -> String {
     match site.into() {
-        Site::Basic(n) => pack.basics[n as usize].entry.id.clone(),
-        Site::Forest(n) => format!("forest-{}", n + 1),
+        Site::Basic(basic) => pack.basic(basic).entry.id.clone(),
+        Site::Forest(clearing) => format!("forest-{}", clearing.number()),
         Site::Haven => pack.haven.entry.id.clone(),
-        Site::Journey(points) => format!("journey-{points}"),
+        Site::Journey(space) => format!("journey-{}", space.0),
         Site::Event(event) => pack.event(event).entry.id.clone(),
         Site::City(pick) => write_copy(pick, pack),
     }
@@ -236,9 +236,9 @@ pub fn read_site(id: &str, pack: &Pack) -> Option<Site<Pick>> {
     };
     let basic = pack.basics.iter().position(|place| place.entry.id == id);
     basic
-        .map(|i| Site::Basic(i as u8))
-        .or_else(|| numbered("forest-", 1, 4).map(|n| Site::Forest(n - 1)))
-        .or_else(|| numbered("journey-", 2, 5).map(Site::Journey))
+        .map(|i| Site::Basic(BasicId(i as u8)))
+        .or_else(|| numbered("forest-", 1, 4).map(|n| Site::Forest(Clearing(n - 1))))
+        .or_else(|| numbered("journey-", 2, 5).map(|points| Site::Journey(JourneySpace(points))))
         .or_else(|| (pack.haven.entry.id == id).then_some(Site::Haven))
         .or_else(|| pack.event_id(id).map(Site::Event))
         .or_else(|| read_copy(id, pack).map(Site::City))

@@ -404,7 +404,7 @@ mod tests {
                 valley.legal(&state, &mut actions);
                 for &action in &actions {
                     let is_there = match valley.target(&view, action) {
-                        Target::Site(Site::Forest(n)) => view.forest[usize::from(n)].is_some(),
+                        Target::Site(Site::Forest(clearing)) => view.forest[clearing.index()].is_some(),
                         Target::Site(_) | Target::Prompt => true,
                         Target::Meadow(slot) => view.meadow[slot.index()].is_some(),
                         Target::Hand(card) => view.players[seat.index()].hand.iter().any(|held| held.card() == card),

@@ -53,9 +53,9 @@ impl Valley {
                 }
             }
         }
-        for n in (0..BASICS as u8).filter(|&n| self.pack.basics[n as usize].exclusive) {
-            if s.workers_at(Site::Basic(n)) > 1 {
-                return Err(format!("two workers on basic location {n}"));
+        for basic in BasicId::all().filter(|&basic| self.pack.basic(basic).exclusive) {
+            if s.workers_at(Site::Basic(basic)) > 1 {
+                return Err(format!("two workers on basic location {}", basic.0));
             }
         }
         Ok(())

@@ -73,8 +73,8 @@ impl Valley {
                 (0..SPECIALS).filter(free).try_for_each(|place| out(Action::Use(Site::Event(s.specials[place]))))?;
             }
             Night::Web { events: false } => {
-                let basics = (0..BASICS as u8).filter(|&n| self.pack.basics[n as usize].exclusive).map(Site::Basic);
-                let forests = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
+                let basics = BasicId::all().filter(|&basic| self.pack.basic(basic).exclusive).map(Site::Basic);
+                let forests = s.clearings().map(Site::Forest);
                 let bare = |site: &Site| s.workers_at(*site) == 0 && !self.is_webbed(s, *site);
                 basics.chain(forests).filter(bare).try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;
             }

@@ -18,7 +18,7 @@ pub(crate) const SPARE: usize = 12;
 pub(crate) const TURNS: u16 = 500;
 
 /// Who plays first against the opponent in the box, and carries out and is asked what it does.
-pub(crate) const HOST: Seat = Seat(0);
+pub(crate) const HOST: Seat = Seat::FIRST;
 
 /// One thing that is pending.
 pub type Frame = table::stack::Frame<Ask, Work>;

@@ -95,6 +95,70 @@ impl Slot {
     }
 }
 
+/// A basic location of the board. [V1.5]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BasicId(pub u8);
+
+impl BasicId {
+    /// All of them.
+    #[inline]
+    pub fn all() -> impl Iterator<Item = BasicId> + Clone {
+        (0..BASICS as u8).map(BasicId)
+    }
+
+    /// The location's position in arrays kept per location.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Clearing(pub u8);
+
+impl Clearing {
+    /// All of them.
+    #[inline]
+    pub fn all() -> impl Iterator<Item = Clearing> + Clone {
+        (0..CLEARINGS as u8).map(Clearing)
+    }
+
+    /// The clearing's number for people, counted from 1.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The clearing's position in arrays kept per clearing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A space of the Journey, by its points. [V4.14]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct JourneySpace(pub u8);
+
+impl JourneySpace {
+    /// The one with room for everybody.
+    pub const SHARED: JourneySpace = JourneySpace(2);
+
+    /// All of them, the one with room for everybody first.
+    #[inline]
+    pub fn all() -> impl Iterator<Item = JourneySpace> {
+        (2..=5).map(JourneySpace)
+    }
+
+    /// Whether there is such a space.
+    pub(crate) const fn is_there(self) -> bool {
+        2 <= self.0 && self.0 <= 5
+    }
+}
+
 /// A forest card of the pack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -185,14 +249,14 @@ impl From<Spot> for Pick {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Site<Card = Spot> {
-    /// A basic location, 0 to 7.
-    Basic(u8),
-    /// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
-    Forest(u8),
+    /// A basic location.
+    Basic(BasicId),
+    /// A clearing of the forest.
+    Forest(Clearing),
     /// The Haven.
     Haven,
-    /// A space of the Journey, by its points.
-    Journey(u8),
+    /// A space of the Journey.
+    Journey(JourneySpace),
     /// An event.
     Event(EventId),
     /// A card of a city.
@@ -207,7 +271,7 @@ impl<Card> Site<Card> {
             Site::Basic(n) => Site::Basic(n),
             Site::Forest(n) => Site::Forest(n),
             Site::Haven => Site::Haven,
-            Site::Journey(points) => Site::Journey(points),
+            Site::Journey(space) => Site::Journey(space),
             Site::Event(event) => Site::Event(event),
             Site::City(spot) => Site::City(card(spot)),
         }
@@ -271,8 +335,21 @@ impl Post {
     }
 }
 
-/// A level of Nightweave, 0 to 4.
-pub type Level = u8;
+/// A level of Nightweave, 0 to 4. [V18.5]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Level(pub u8);
+
+impl Level {
+    /// The highest.
+    pub const MOST: Level = Level(4);
+
+    /// The level's position in arrays kept per level.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
 
 table::named! {
     /// One of the four player powers of Mistwood. [V17.4]

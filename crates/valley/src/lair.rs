@@ -18,9 +18,9 @@ use woodland::{Colour, Season};
 /// The site that a place of hers is.
 pub(crate) const fn site_of(place: Place) -> Site {
     match place {
-        Place::Basic(n) => Site::Basic(n),
-        Place::Forest(n) => Site::Forest(n),
-        Place::Journey(points) => Site::Journey(points),
+        Place::Basic(basic) => Site::Basic(basic),
+        Place::Forest(clearing) => Site::Forest(clearing),
+        Place::Journey(space) => Site::Journey(space),
         Place::Haven => Site::Haven,
     }
 }
@@ -28,7 +28,7 @@ pub(crate) const fn site_of(place: Place) -> Site {
 impl Valley {
     /// Her level; 0 when she does not play.
     pub fn level(&self) -> Level {
-        self.mode.lair().map_or(0, |lair| lair.level)
+        self.mode.lair().map_or(Level::default(), |lair| lair.level)
     }
 
     /// How many of her 15 places are taken, each card one of them [V19.14]: legends do not count [V26.2], nor open cards under Snag. [V24.4]
@@ -69,9 +69,9 @@ impl Valley {
     /// Whether a spider can go there.
     pub(crate) fn free_for_her(&self, s: &State, site: Site) -> bool {
         let exists = match site {
-            Site::Basic(n) => self.pack.basics[n as usize].exclusive,
+            Site::Basic(basic) => self.pack.basic(basic).exclusive,
             // [V18.2]
-            Site::Forest(n) => s.forest[n as usize].is_some(),
+            Site::Forest(clearing) => s.forest[clearing.index()].is_some(),
             Site::Haven => return !self.bars_her(s, site),
             Site::Journey(_) => true,
             Site::Event(_) | Site::City(_) => false,
@@ -122,7 +122,7 @@ impl Valley {
         let arrow = s.rival.open.map(|card| self.pack.activities[usize::from(card)].arrow);
         match arrow {
             Some(Arrow::CounterClockwise) => Seat(self.players() as u8 - 1),
-            Some(Arrow::Clockwise) | None => Seat(0),
+            Some(Arrow::Clockwise) | None => Seat::FIRST,
         }
     }
 }
@@ -152,7 +152,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             let possible: Vec<Plot> = Plot::ALL
                 .into_iter()
                 .filter(|&plot| plot != Plot::WeaversWhim || lair.personality.is_some())
-                .filter(|&plot| plot != Plot::SmotheringSwarm || lair.level > 0)
+                .filter(|&plot| plot != Plot::SmotheringSwarm || lair.level > Level(0))
                 .collect();
             s.rival.plot = Some(which.or_drawn(&possible, &mut s.chance));
         }
@@ -212,7 +212,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V18.5] Level tokens.
     pub(crate) fn night_gains_level(&mut self) {
-        self.night_gains(self.rules.level());
+        self.night_gains(self.rules.level().0);
     }
 
     fn shuffle_her_hand(&mut self) {

@@ -284,9 +284,9 @@ impl Valley {
                 out(Action::Skip)?;
             }
             Ask::Watch => {
-                let board = (0..BASICS as u8).map(Site::Basic);
-                let forest = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
-                let places = board.chain(forest).chain([Site::Haven, Site::Journey(2)]);
+                let board = BasicId::all().map(Site::Basic);
+                let forest = s.clearings().map(Site::Forest);
+                let places = board.chain(forest).chain([Site::Haven, Site::Journey(JourneySpace::SHARED)]);
                 places
                     .filter(|&site| s.watched != Some(site))
                     .try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;

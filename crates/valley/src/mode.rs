@@ -92,7 +92,7 @@ impl Lair {
     /// Any lair that may be played, by lot; half of them have webs.
     fn by_lot(chance: &mut Chance) -> Lair {
         let mut lair = Lair {
-            level: chance.below(5) as Level,
+            level: Level(chance.below(5) as u8),
             humans: 1 + u8::from(chance.below(3) == 0),
             team: false,
             short_deck: chance.below(4) == 0,
@@ -118,7 +118,7 @@ impl Lair {
             lair.personality = lair.personality.or(Some(Choice::ByLot)); // [V24.11]
         }
         if lair.plot == Some(Choice::Chosen(Plot::SmotheringSwarm)) {
-            lair.level = lair.level.max(1); // [V24.13]
+            lair.level = lair.level.max(Level(1)); // [V24.13]
         }
         lair
     }
@@ -153,7 +153,7 @@ impl Mode {
             "players" => Against::Players(number(words.next(), 2, 2, 4)?),
             "rugwort" => Against::Rugwort(number(words.next(), 1, 1, 3)?),
             "nightweave" => Against::Nightweave(Lair {
-                level: number(words.next(), 1, 0, 4)?,
+                level: Level(number(words.next(), 1, 0, Level::MOST.0)?),
                 humans: 1,
                 team: false,
                 short_deck: false,
@@ -212,7 +212,7 @@ impl Mode {
         if lair.plot == Some(Choice::Chosen(Plot::WeaversWhim)) && lair.personality.is_none() {
             return refuse("valley-mode-whim-needs-personality", "V24.11");
         }
-        if lair.plot == Some(Choice::Chosen(Plot::SmotheringSwarm)) && lair.level == 0 {
+        if lair.plot == Some(Choice::Chosen(Plot::SmotheringSwarm)) && lair.level == Level(0) {
             return refuse("valley-mode-swarm-needs-level", "V24.13");
         }
         if lair.team && lair.humans == 1 {
@@ -230,7 +230,7 @@ impl Mode {
             Against::Players(n) => format!("players:{n}"),
             Against::Rugwort(year) => format!("rugwort:{year}"),
             Against::Nightweave(lair) => {
-                let mut text = format!("nightweave:{}", lair.level);
+                let mut text = format!("nightweave:{}", lair.level.0);
                 for (set, word) in [
                     (lair.humans == 2, "two"),
                     (lair.team, "team"),

@@ -56,10 +56,10 @@ impl Valley {
     /// The name of a place.
     pub fn site_name(&self, site: impl Into<Site<Pick>>) -> Arg {
         match site.into() {
-            Site::Basic(n) => Arg::from(&self.pack.basics[n as usize].entry.name),
-            Site::Forest(n) => Line::new("valley-clearing").with("n", n + 1).into(),
+            Site::Basic(basic) => Arg::from(&self.pack.basic(basic).entry.name),
+            Site::Forest(clearing) => Line::new("valley-clearing").with("n", clearing.number()).into(),
             Site::Haven => Arg::from(&self.pack.haven.entry.name),
-            Site::Journey(points) => Line::new("valley-journey").with("n", points).into(),
+            Site::Journey(space) => Line::new("valley-journey").with("n", space.0).into(),
             Site::Event(event) => self.event_name(event),
             Site::City(spot) => self.spot_name(spot).into(),
         }
@@ -68,13 +68,13 @@ impl Valley {
     /// What a place does, in words.
     pub fn site_text(&self, forest: &[Option<ForestId>; CLEARINGS], site: impl Into<Site<Pick>>) -> Arg {
         match site.into() {
-            Site::Basic(n) => Arg::from(&self.pack.basics[n as usize].entry.text),
-            Site::Forest(n) => match forest[n as usize] {
+            Site::Basic(basic) => Arg::from(&self.pack.basic(basic).entry.text),
+            Site::Forest(clearing) => match forest[clearing.index()] {
                 Some(forest) => Arg::from(&self.pack.forest(forest).entry.text),
                 None => Line::new("nothing").into(),
             },
             Site::Haven => Arg::from(&self.pack.haven.entry.text),
-            Site::Journey(points) => {
+            Site::Journey(JourneySpace(points)) => {
                 let space = self.pack.journey.iter().find(|space| space.points == points);
                 space.map_or_else(|| Line::new("nothing").into(), |space| Arg::from(&space.entry.text))
             }
@@ -108,9 +108,9 @@ impl Valley {
             Act::PlayMeadowDraw => Line::new("valley-act-play-meadow-draw"),
             Act::PlayMeadowDiscard => Line::new("valley-act-play-meadow-discard"),
             Act::PlaceFigure => Line::new("valley-act-place-figure"),
-            Act::Basic(n) => spider(Site::Basic(n)),
-            Act::Forest(n) => spider(Site::Forest(n)),
-            Act::Journey(n) => spider(Site::Journey(n)),
+            Act::Basic(basic) => spider(Site::Basic(basic)),
+            Act::Forest(clearing) => spider(Site::Forest(clearing)),
+            Act::Journey(space) => spider(Site::Journey(space)),
             Act::City => Line::new("valley-act-city"),
             Act::Open => Line::new("valley-act-open"),
             Act::BasicEvent => Line::new("valley-act-basic-event"),

@@ -103,9 +103,9 @@ impl Valley {
         let mut board = Board::from(!self.barred_basics(s, crowd)) | forest | HAVEN;
         if s.player(seat).season == Season::Autumn {
             // [V4.14] two cards always find room
-            let journeys = (2..=5).take(s.player(seat).usable().saturating_sub(1));
-            let free = !crowd.any | journey(2);
-            board |= journeys.fold(0, |all, points| all | journey(points)) & free;
+            let journeys = JourneySpace::all().take(s.player(seat).usable().saturating_sub(1));
+            let free = !crowd.any | journey(JourneySpace::SHARED);
+            board |= journeys.fold(0, |all, space| all | journey(space)) & free;
         }
         board
     }
@@ -134,10 +134,10 @@ impl Valley {
         only_if(player.workers.home().is_some(), Refusal::NoWorker)?;
         let crowd = self.crowd(s);
         match site {
-            Site::Basic(n) => self.may_use_basic(s, n, &crowd),
-            Site::Forest(n) => self.may_use_clearing(s, seat, n, &crowd),
+            Site::Basic(basic) => self.may_use_basic(s, basic, &crowd),
+            Site::Forest(clearing) => self.may_use_clearing(s, seat, clearing, &crowd),
             Site::Haven => Ok(()),
-            Site::Journey(points) => may_travel(player, points, &crowd),
+            Site::Journey(space) => may_travel(player, space, &crowd),
             Site::Event(event) => {
                 let place = s.events().iter().position(|&laid| laid == event).ok_or(Refusal::NoSuchPlace)?;
                 self.may_claim(s, seat, event, place)
@@ -148,11 +148,11 @@ impl Valley {
     }
 
     /// Whether a basic location has a free space. [V4.2]
-    fn may_use_basic(&self, s: &State, n: u8, crowd: &Crowd) -> Verdict {
-        only_if(usize::from(n) < BASICS, Refusal::NoSuchPlace)?;
+    fn may_use_basic(&self, s: &State, basic: BasicId, crowd: &Crowd) -> Verdict {
+        only_if(basic.index() < BASICS, Refusal::NoSuchPlace)?;
         let menaced = s.rival.scheming() == Some(Scheme::ArachnidMenace);
         let why = if menaced { Refusal::Webbed } else { Refusal::SpaceTaken };
-        only_if(self.barred_basics(s, crowd) >> n & 1 == 0, why)
+        only_if(self.barred_basics(s, crowd) >> basic.0 & 1 == 0, why)
     }
 
     /// The basic locations that nobody can enter, as bits.
@@ -164,9 +164,9 @@ impl Valley {
 
     /// Whether there is a forest card in the clearing with a free space. [V4.2] [V4.7]
     #[inline]
-    fn may_use_clearing(&self, s: &State, seat: Seat, n: u8, crowd: &Crowd) -> Verdict {
-        only_if(s.forest.get(usize::from(n)).is_some_and(Option::is_some), Refusal::NoSuchPlace)?;
-        let has = |places: Board| places >> CLEARING >> n & 1 == 1;
+    fn may_use_clearing(&self, s: &State, seat: Seat, clearing: Clearing, crowd: &Crowd) -> Verdict {
+        only_if(s.forest.get(clearing.index()).is_some_and(Option::is_some), Refusal::NoSuchPlace)?;
+        let has = |places: Board| places >> CLEARING >> clearing.0 & 1 == 1;
         let own = self.mode.forest_workers() > 1 && has(s.player(seat).workers.board);
         let why = if own { Refusal::OwnWorkerThere } else { Refusal::SpaceTaken };
         only_if(!has(self.barred_clearings(s, seat, crowd)), why)
@@ -217,9 +217,9 @@ impl Valley {
 }
 
 /// Whether a space of the Journey is free and the hand can pay for it. [V4.14]
-fn may_travel(player: &Player, points: u8, crowd: &Crowd) -> Verdict {
-    only_if((2..=5).contains(&points), Refusal::NoSuchPlace)?;
-    only_if(points == 2 || crowd.any & journey(points) == 0, Refusal::SpaceTaken)?;
+fn may_travel(player: &Player, space: JourneySpace, crowd: &Crowd) -> Verdict {
+    only_if(space.is_there(), Refusal::NoSuchPlace)?;
+    only_if(space == JourneySpace::SHARED || crowd.any & journey(space) == 0, Refusal::SpaceTaken)?;
     only_if(player.season == Season::Autumn, Refusal::NotAutumn)?;
-    only_if(player.usable() >= usize::from(points), Refusal::CannotDo)
+    only_if(player.usable() >= usize::from(space.0), Refusal::CannotDo)
 }

@@ -101,7 +101,7 @@ impl Valley {
         let activity = |card: &u8| usize::from(*card) < self.pack.activities.len();
         let mut cards = rival.activity.iter().chain(&rival.used).chain(&rival.open);
         within("activity", rival.activity.len() + rival.used.len() <= rival.used.capacity() && cards.all(activity))?;
-        let numbers = rival.schemes.iter().chain(&rival.scheme).map(|scheme| usize::from(scheme.number));
+        let numbers = rival.schemes.iter().chain(&rival.scheme).map(|scheme| usize::from(scheme.number.0));
         let mut known = numbers.map(|number| number < self.pack.schemes.len());
         within("schemes", rival.schemes.len() <= SCHEMES && known.all(|known| known))?;
         within("figure", rival.figure.is_none_or(|slot| slot.index() < MEADOW))

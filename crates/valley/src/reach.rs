@@ -121,8 +121,8 @@ impl Valley {
         which: Which,
         but: Option<Site>,
     ) -> impl Iterator<Item = Site> + 'a {
-        let basics = (0..BASICS as u8).map(Site::Basic);
-        let forests = (0..CLEARINGS as u8).filter(|&n| s.forest[n as usize].is_some()).map(Site::Forest);
+        let basics = BasicId::all().map(Site::Basic);
+        let forests = s.clearings().map(Site::Forest);
         let board = basics.chain(forests).filter(move |&site| match which {
             Which::Basic => matches!(site, Site::Basic(_)),
             Which::BasicOrForest => true,
@@ -278,9 +278,7 @@ impl Valley {
         rival.webs.has(site)
             || match (rival.scheming(), site) {
                 (Some(Scheme::SpidersInTheTrees | Scheme::ForestBandits), Site::Forest(_)) => true,
-                (Some(Scheme::WebTax | Scheme::ArachnidMenace), Site::Basic(n)) => {
-                    self.pack.basics[n as usize].exclusive
-                }
+                (Some(Scheme::WebTax | Scheme::ArachnidMenace), Site::Basic(basic)) => self.pack.basic(basic).exclusive,
                 (Some(Scheme::InvisibleTrap), Site::Basic(_)) => true,
                 (Some(Scheme::StickyMess), _) => self.yields(s, site, Good::Resin),
                 (Some(Scheme::BerryShortage), _) => self.yields(s, site, Good::Berry),
@@ -292,8 +290,8 @@ impl Valley {
     /// Whether a basic or forest location yields this resource or one of the visitor's choice. [V25.10]
     fn yields(&self, s: &State, site: Site, good: Good) -> bool {
         let effect = match site {
-            Site::Basic(n) => self.pack.basics[n as usize].effect,
-            Site::Forest(n) => match s.forest[n as usize] {
+            Site::Basic(basic) => self.pack.basic(basic).effect,
+            Site::Forest(clearing) => match s.forest[clearing.index()] {
                 Some(forest) => self.pack.forest(forest).effect,
                 None => return false,
             },

@@ -69,8 +69,8 @@ pub struct Webs(u16);
 impl Webs {
     const fn bit(site: Site) -> u16 {
         match site {
-            Site::Basic(n) => 1 << n,
-            Site::Forest(n) => 1 << (8 + n),
+            Site::Basic(basic) => 1 << basic.0,
+            Site::Forest(clearing) => 1 << (8 + clearing.0),
             Site::Haven => 1 << 12,
             Site::Journey(_) | Site::Event(_) | Site::City(_) => 0,
         }

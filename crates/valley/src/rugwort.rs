@@ -20,14 +20,14 @@ enum Rugworts {
 impl<S: Sink<Valley>> Run<'_, S> {
     /// [V12.2] One of his workers stands on the first forest card, the other on the first basic location.
     pub(crate) fn set_up_rugwort(&mut self) {
-        self.table.rival.workers[Rugworts::Forest as usize] = Post::At(Site::Forest(0));
+        self.table.rival.workers[Rugworts::Forest as usize] = Post::At(Site::Forest(Clearing(0)));
         self.table.rival.workers[Rugworts::Basic as usize] = Post::At(self.rugwort_basic(Season::Winter));
     }
 
     /// [V12.8] The exclusive basic location that he holds in a season.
     fn rugwort_basic(&self, season: Season) -> Site {
-        let exclusive = (0..BASICS as u8).filter(|&n| self.rules.pack.basics[n as usize].exclusive);
-        Site::Basic(exclusive.clone().nth(season.index()).unwrap_or(0))
+        let mut exclusive = BasicId::all().filter(|&basic| self.rules.pack.basic(basic).exclusive);
+        Site::Basic(exclusive.nth(season.index()).unwrap_or(BasicId(0)))
     }
 
     /// [V12.3] After each card the die gives him one of the Meadow; two after a legend. [V16.8]
@@ -101,9 +101,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
         // Counter-clockwise from the top left: bottom left, then the top right of three.
         let forest = match season {
-            Season::Spring => Site::Forest(2),
-            Season::Summer => Site::Forest(1),
-            Season::Winter | Season::Autumn => Site::Journey(2 + year),
+            Season::Spring => Site::Forest(Clearing(2)),
+            Season::Summer => Site::Forest(Clearing(1)),
+            Season::Winter | Season::Autumn => Site::Journey(JourneySpace(2 + year)),
         };
         self.move_rival_worker(Rugworts::Forest, Post::At(forest));
         if season == Season::Autumn && year == 3 {

@@ -158,7 +158,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             // [V25.17]
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
                 let n = self.roll();
-                if let Some(faces) = self.rules.pack.schemes[usize::from(scheme.number)].die {
+                if let Some(faces) = self.rules.pack.schemes[usize::from(scheme.number.0)].die {
                     self.lose_goods(seat, faces[usize::from(n) - 1], 3);
                 }
             }

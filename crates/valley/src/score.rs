@@ -60,7 +60,7 @@ impl Valley {
             }
         }
         let journey = player.workers.iter().map(|post| match post {
-            Post::At(Site::Journey(points)) => i32::from(*points),
+            Post::At(Site::Journey(space)) => space.0.into(),
             _ => 0,
         });
         score.journey = journey.sum();
@@ -142,7 +142,7 @@ impl Valley {
         let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(Side::RIVAL)).count() as i32;
         let left = s.specials.iter().filter(|event| s.claimed[event.index()].is_none()).count() as i32;
         let journey = match rival.workers[0] {
-            Post::At(Site::Journey(points)) => i32::from(points),
+            Post::At(Site::Journey(space)) => space.0.into(),
             _ => 0,
         };
         let events = 3 * basic + left * if year == 1 { 3 } else { 6 };
@@ -153,7 +153,7 @@ impl Valley {
     fn night_score(&self, s: &State, level: Level) -> Score {
         let tables = &self.pack.tables;
         let rival = &s.rival;
-        let sheet = &self.pack.levels[usize::from(level)];
+        let sheet = &self.pack.levels[level.index()];
         let purple = self.pack.of_colour(Colour::Purple);
         let mut score = Score { tokens: i32::from(rival.points), ..Score::default() };
         for card in s.rival_city() {
@@ -166,7 +166,7 @@ impl Valley {
             score.bonus += i32::from(zero.max(grand));
         }
         let journey = rival.workers.iter().map(|post| match post {
-            Post::At(Site::Journey(points)) => i32::from(*points),
+            Post::At(Site::Journey(space)) => space.0.into(),
             _ => 0,
         });
         score.journey = journey.sum();

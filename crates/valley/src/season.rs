@@ -105,7 +105,7 @@ impl Valley {
             chain: ArrayVec::new(),
             once: false,
             drawn: ArrayVec::new(),
-            drawn_by: Seat(0),
+            drawn_by: Seat::FIRST,
             offered: ArrayVec::new(),
             deeds: Deeds::default(),
             turns: 0,
@@ -137,7 +137,7 @@ impl Valley {
         // [V17.4] after her the first human has a turn
         if self.mode.lair().is_some() && first.index() > 0 {
             powers.swap(0, first.index());
-            first = Seat(0);
+            first = Seat::FIRST;
         }
         // [V17.7] who goes last sits before who goes first
         if let Some(at) = powers.iter().position(|&power| power == Power::Spiders) {
@@ -194,7 +194,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// [V17.5] [V17.7] What powers do before the first turn.
     #[cold]
     pub(crate) fn begin(&mut self) {
-        let first = self.table.turn.and_then(Side::seat).unwrap_or(Seat(0));
+        let first = self.table.turn.and_then(Side::seat).unwrap_or(Seat::FIRST);
         if self.rules.mode.lair().is_some() {
             self.then(first, Work::Night);
         } else {

@@ -420,6 +420,11 @@ impl State {
         &mut self.players[seat.index()]
     }
 
+    /// The clearings with a forest card.
+    pub(crate) fn clearings(&self) -> impl Iterator<Item = Clearing> {
+        Clearing::all().filter(|clearing| self.forest[clearing.index()].is_some())
+    }
+
     /// The names of the cards in the Meadow.
     #[inline]
     pub(crate) fn meadow_names(&self) -> CardSet {

@@ -583,7 +583,7 @@ impl Tell for Valley {
             Against::Nightweave(lair) => Some((
                 self.side_name(Side::RIVAL),
                 "nightweave",
-                ["0", "1", "2", "3", "4"][usize::from(lair.level).min(4)],
+                ["0", "1", "2", "3", "4"][lair.level.min(Level::MOST).index()],
             )),
         }
     }

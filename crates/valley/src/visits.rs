@@ -15,7 +15,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A worker has come to a place: it is carried out.
     pub(crate) fn visit(&mut self, seat: Seat, site: Site) {
         match site {
-            Site::Journey(points) => self.ask(seat, Ask::MustDiscard { left: points }),
+            Site::Journey(space) => self.ask(seat, Ask::MustDiscard { left: space.0 }),
             Site::Event(event) => self.claim(seat, event),
             Site::City(spot) => {
                 if spot.owner != seat {
@@ -38,7 +38,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
         let Some(player) = owner.seat() else {
             // [V24.5]
-            let points = if self.table.rival.plot == Some(Plot::Snag) { self.rules.level() } else { 1 };
+            let points = if self.table.rival.plot == Some(Plot::Snag) { self.rules.level().0 } else { 1 };
             self.table.rival.points = self.table.rival.points.saturating_add(points.into());
             self.told.hear(self.table, || Event::Visited { owner, spot, points });
             return;
@@ -63,8 +63,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     fn offer_of(&self, site: Site) -> (Effect, Source) {
         match site {
-            Site::Basic(n) => (self.rules.pack.basics[n as usize].effect, Source::Table),
-            Site::Forest(n) => match self.table.forest[n as usize] {
+            Site::Basic(basic) => (self.rules.pack.basic(basic).effect, Source::Table),
+            Site::Forest(clearing) => match self.table.forest[clearing.index()] {
                 Some(forest) => (self.rules.pack.forest(forest).effect, Source::Table),
                 None => (Effect::default(), Source::Table),
             },
@@ -85,7 +85,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V17.7] Somebody comes to the place that the Spiders watch; once it is carried out they gain by it.
     pub(crate) fn watched_visit(&mut self, site: Site) {
-        let place = if let Site::Journey(_) = site { Site::Journey(2) } else { site };
+        let place = if let Site::Journey(_) = site { Site::Journey(JourneySpace::SHARED) } else { site };
         if self.table.watched != Some(place) {
             return;
         }

@@ -78,11 +78,16 @@ table::named! {
 /// The most schemes a pack may hold: ours, and others that do what one of ours does.
 pub const SCHEMES: usize = 48;
 
+/// A scheme of the pack.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct SchemeId(pub u8);
+
 /// A scheme card: its number in the pack, and what it does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct SchemeCard {
     /// Its number in the pack.
-    pub number: u8,
+    pub number: SchemeId,
     /// What it does.
     pub does: Scheme,
 }
@@ -101,7 +106,7 @@ enum Course {
 impl Scheme {
     /// Our own card of this scheme.
     pub const fn card(self) -> SchemeCard {
-        SchemeCard { number: self as u8, does: self }
+        SchemeCard { number: SchemeId(self as u8), does: self }
     }
 
     /// Every scheme has its place here, once.

@@ -7,11 +7,17 @@ use std::ops::Deref;
 /// The places of the board, in the order in which they are listed.
 pub(crate) const BOARD: [Site<Pick>; 17] = {
     use Site::{Basic, Forest, Haven, Journey};
-    #[rustfmt::skip]
-    let board = [
-        Basic(0), Basic(1), Basic(2), Basic(3), Basic(4), Basic(5), Basic(6), Basic(7),
-        Forest(0), Forest(1), Forest(2), Forest(3), Haven, Journey(5), Journey(4), Journey(3), Journey(2),
-    ];
+    let mut board = [Haven; 17];
+    let mut n = 0;
+    while n < board.len() {
+        board[n] = match n as u8 {
+            basic @ 0..8 => Basic(BasicId(basic)),
+            forest @ 8..12 => Forest(Clearing(forest - 8)),
+            12 => Haven,
+            journey => Journey(JourneySpace(18 - journey)),
+        };
+        n += 1;
+    }
     board
 };
 
@@ -25,10 +31,10 @@ pub(crate) const HAVEN: Board = 1 << (CLEARING + CLEARINGS);
 /// The cards of cities.
 pub(crate) const CARDS: Board = 1 << BOARD.len();
 
-/// A space of the Journey by its points.
+/// A space of the Journey.
 #[inline]
-pub(crate) const fn journey(points: u8) -> Board {
-    1 << (BOARD.len() + 1 - points as usize)
+pub(crate) const fn journey(space: JourneySpace) -> Board {
+    1 << (BOARD.len() + 1 - space.0 as usize)
 }
 
 impl Post {
@@ -36,9 +42,9 @@ impl Post {
     #[inline]
     pub(crate) const fn board(self) -> Board {
         match self.site() {
-            Some(Site::Basic(n)) => 1 << n,
-            Some(Site::Forest(n)) => 1 << CLEARING << n,
-            Some(Site::Journey(points)) => journey(points),
+            Some(Site::Basic(basic)) => 1 << basic.0,
+            Some(Site::Forest(clearing)) => 1 << CLEARING << clearing.0,
+            Some(Site::Journey(space)) => journey(space),
             Some(Site::City(_)) => CARDS,
             Some(Site::Haven | Site::Event(_)) | None => 0,
         }
@@ -47,9 +53,9 @@ impl Post {
     /// Whether its place is there: posts that somebody else wrote down may name others.
     pub(crate) fn is_somewhere(self) -> bool {
         match self.site() {
-            Some(Site::Basic(n)) => usize::from(n) < BASICS,
-            Some(Site::Forest(n)) => usize::from(n) < CLEARINGS,
-            Some(Site::Journey(points)) => (2..=5).contains(&points),
+            Some(Site::Basic(basic)) => basic.index() < BASICS,
+            Some(Site::Forest(clearing)) => clearing.index() < CLEARINGS,
+            Some(Site::Journey(space)) => space.is_there(),
             Some(Site::Event(event)) => event.index() < EVENTS,
             Some(Site::Haven | Site::City(_)) | None => true,
         }
@@ -143,7 +149,7 @@ mod tests {
     #[test]
     fn every_place_of_the_board_has_its_bit() {
         for (n, place) in BOARD.into_iter().enumerate() {
-            let bit = if place == Site::Haven { HAVEN } else { Post::At(place.by(Seat(0))).board() };
+            let bit = if place == Site::Haven { HAVEN } else { Post::At(place.by(Seat::FIRST)).board() };
             assert_eq!(bit, 1 << n, "{place:?}");
         }
     }
@@ -151,10 +157,10 @@ mod tests {
     #[test]
     fn workers_know_where_they_stand() {
         let mut workers = Workers::default();
-        (0..2).for_each(|worker| workers.set(Worker(worker), Post::At(Site::Journey(2))));
-        workers.set(Worker(2), Post::At(Site::Forest(1)));
+        (0..2).for_each(|worker| workers.set(Worker(worker), Post::At(Site::Journey(JourneySpace::SHARED))));
+        workers.set(Worker(2), Post::At(Site::Forest(Clearing(1))));
         workers.set(Worker(0), Post::Home);
-        assert_eq!(workers.board, journey(2) | 1 << CLEARING << 1, "one of two has left");
+        assert_eq!(workers.board, journey(JourneySpace::SHARED) | 1 << CLEARING << 1, "one of two has left");
         workers.change(|post| if post == Post::Home { post } else { Post::Away });
         assert_eq!((workers.board, workers[0], workers[1]), (0, Post::Home, Post::Away));
     }

@@ -26,7 +26,7 @@ impl Drawn for Grove {
         page.rival();
         let me = match view.viewer {
             Viewer::Seat(seat) => seat,
-            Viewer::Spectator => Seat(0),
+            Viewer::Spectator => Seat::FIRST,
         };
         // The others in their order round the table, the viewer last.
         let n = view.bards.len();

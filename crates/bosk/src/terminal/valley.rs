@@ -3,8 +3,8 @@
 use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
 use ::valley::action::{side_id, write_site};
 use ::valley::{
-    BASIC_EVENTS, BASICS, Building, CLEARINGS, CardId, EventId, MEADOW, PlayerView, Post, Site, Slot, Spot, State,
-    Valley, View,
+    BASIC_EVENTS, BasicId, Building, CardId, Clearing, EventId, JourneySpace, MEADOW, PlayerView, Post, Site, Slot,
+    Spot, State, Valley, View,
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
@@ -25,7 +25,7 @@ impl Drawn for Valley {
         }
         let me = match view.viewer {
             Viewer::Seat(seat) => seat,
-            Viewer::Spectator => Seat(0),
+            Viewer::Spectator => Seat::FIRST,
         };
         // The others in their order round the table, the viewer last.
         let n = view.players.len();
@@ -44,8 +44,8 @@ impl Drawn for Valley {
         let pack = self.pack();
         let cards = pack.cards.iter().map(|card| (Arg::from(&card.entry.name), card.entry.id.clone()));
         let mut things: Vec<(Arg, String)> = cards.collect();
-        let sites = (0..pack.basics.len() as u8).map(Site::Basic).chain((0..CLEARINGS as u8).map(Site::Forest));
-        let journeys = pack.journey.iter().map(|space| Site::Journey(space.points));
+        let sites = BasicId::all().map(Site::Basic).chain(Clearing::all().map(Site::Forest));
+        let journeys = pack.journey.iter().map(|space| Site::Journey(JourneySpace(space.points)));
         let events = (0..pack.events.len() as u8).map(|n| Site::Event(EventId(n)));
         let sites = sites.chain([Site::Haven]).chain(journeys).chain(events);
         things.extend(sites.map(|site: Site| (self.site_name(site), write_site(site, pack))));
@@ -128,12 +128,12 @@ impl Page<'_, Valley> {
 
     fn places(&mut self) {
         self.title("cli-valley-places");
-        let basics = (0..BASICS as u8).map(Site::Basic);
-        let forest = (0..CLEARINGS as u8).filter(|&n| self.view.forest[n as usize].is_some()).map(Site::Forest);
+        let basics = BasicId::all().map(Site::Basic);
+        let forest = Clearing::all().filter(|clearing| self.view.forest[clearing.index()].is_some()).map(Site::Forest);
         for site in basics.chain(forest) {
             let name = fit(&self.arg(&self.game.site_name(site)), 22);
             let text = match site {
-                Site::Basic(n) if self.game.pack().basics[n as usize].exclusive => "①".to_owned(),
+                Site::Basic(basic) if self.game.pack().basic(basic).exclusive => "①".to_owned(),
                 Site::Basic(_) => "∞".to_owned(),
                 _ => self.arg(&self.game.site_text(&self.view.forest, site)),
             };
@@ -141,9 +141,9 @@ impl Page<'_, Valley> {
             self.drawing.part();
             self.wrapped(&format!("  {name} {text}{guests}"), 25);
         }
-        let others = [Site::Haven, Site::Journey(5), Site::Journey(4), Site::Journey(3), Site::Journey(2)];
-        let taken: Vec<String> = others
-            .into_iter()
+        let journey = self.game.pack().journey.iter().map(|space| Site::Journey(JourneySpace(space.points)));
+        let taken: Vec<String> = std::iter::once(Site::Haven)
+            .chain(journey)
             .filter(|&site| !self.guests(site).is_empty())
             .map(|site| format!("{}{}", self.arg(&self.game.site_name(site)), self.guests(site)))
             .collect();

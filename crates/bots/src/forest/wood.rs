@@ -31,7 +31,7 @@ pub(super) struct Wood<A>(Vec<Node<A>>);
 impl<A: Copy + PartialEq> Wood<A> {
     /// The root alone.
     pub fn bare(any: A) -> Wood<A> {
-        Wood(vec![Node { action: any, seat: Seat(0), visits: 0, sum: 0.0, promise: 0.0, child: 0, next: 0 }])
+        Wood(vec![Node { action: any, seat: Seat::FIRST, visits: 0, sum: 0.0, promise: 0.0, child: 0, next: 0 }])
     }
 
     /// What one decision weighs.

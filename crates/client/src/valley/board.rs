@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
 use valley::pack::Asks;
-use valley::{Ask, BASIC_EVENTS, BASICS, CLEARINGS, CardId, EventId, MEADOW, Site, Slot, Spot};
+use valley::{Ask, BASIC_EVENTS, BasicId, CardId, Clearing, EventId, JourneySpace, MEADOW, Site, Slot, Spot};
 use woodland::words::goods_arg;
 
 /// The webs for good on a place of the board.
@@ -44,10 +44,10 @@ fn place<V: IntoView + 'static>(
     let workers = guests(scene, site);
     let claimed = matches!(site, Site::Event(event) if scene.view.claimed[event.index()].is_some());
     let single = match site {
-        Site::Basic(n) => valley.pack().basics[usize::from(n)].exclusive,
+        Site::Basic(basic) => valley.pack().basic(basic).exclusive,
         Site::Forest(_) => workers.len() >= valley.play_mode().forest_workers(),
         Site::Haven => false,
-        Site::Journey(n) => n != 2,
+        Site::Journey(space) => space != JourneySpace::SHARED,
         Site::Event(_) | Site::City(_) => true,
     };
     let full = claimed || (single && !workers.is_empty());
@@ -171,17 +171,17 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
 pub fn wood(scene: &Scene) -> impl IntoView + use<> {
     let valley = rules();
     let ctx = ctx();
-    let clearing = |n: u8| {
-        let forest = scene.view.forest[usize::from(n)]?;
+    let clearing = |at: Clearing| {
+        let forest = scene.view.forest[at.index()]?;
         let sheet = valley.pack().forest(forest);
-        let name = ctx.arg(&valley.site_name(Site::<Spot>::Forest(n)));
+        let name = ctx.arg(&valley.site_name(Site::<Spot>::Forest(at)));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
         let short = ctx.name(&Arg::from(&sheet.entry.name));
         let body =
             view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
-        Some(place(scene, Site::Forest(n), "clearing", ctx.labelled(&name, &text), body))
+        Some(place(scene, Site::Forest(at), "clearing", ctx.labelled(&name, &text), body))
     };
-    let clearings: Vec<_> = (0..CLEARINGS as u8).filter_map(clearing).collect();
+    let clearings: Vec<_> = Clearing::all().filter_map(clearing).collect();
     let haven = {
         let sheet = &valley.pack().haven;
         let name = ctx.arg(&valley.site_name(Site::<Spot>::Haven));
@@ -190,7 +190,7 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
         place(scene, Site::Haven, "haven", ctx.labelled(&name, &text), body)
     };
     let journey = valley.pack().journey.iter().map(|space| {
-        let site = Site::Journey(space.points);
+        let site = Site::Journey(JourneySpace(space.points));
         let name = ctx.arg(&valley.site_name(site));
         let text = ctx.arg(&Arg::from(&space.entry.text));
         let body = view! { <span class="fx">{icon("journey")}</span><span class="lb"><b>{space.points}</b></span> };
@@ -208,12 +208,12 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
 pub fn locations(scene: &Scene) -> impl IntoView + use<> {
     let valley = rules();
     let ctx = ctx();
-    let one = |n: u8| {
-        let sheet = &valley.pack().basics[usize::from(n)];
+    let one = |basic: BasicId| {
+        let sheet = valley.pack().basic(basic);
         let name = ctx.arg(&Arg::from(&sheet.entry.name));
         let kind = ctx.text(if sheet.exclusive { "page-valley-one-worker" } else { "page-valley-shared" });
         let body = view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{ctx.soft(kind.clone())}</span> };
-        place(scene, Site::Basic(n), "farm", ctx.labelled(&name, &format!("{kind}.")), body)
+        place(scene, Site::Basic(basic), "farm", ctx.labelled(&name, &format!("{kind}.")), body)
     };
-    view! { <section class="strip locs" aria-label=ctx.text("cli-places")>{(0..BASICS as u8).map(one).collect_view()}</section> }
+    view! { <section class="strip locs" aria-label=ctx.text("cli-places")>{BasicId::all().map(one).collect_view()}</section> }
 }

@@ -304,7 +304,7 @@ impl Nightweave {
                 let schemes = known.schemes.iter().filter(|card| fits(card.does)).map(|card| {
                     let entry = self.valley().pack.scheme(*card);
                     let line = plain("as-named").with("name", &entry.name);
-                    Choice::new(card.number, entry.id.clone(), line)
+                    Choice::new(card.number.0, entry.id.clone(), line)
                 });
                 Query::new(plain("companion-night-ask-scheme"), Form::Card(schemes.collect()), "V25.1")
                     .or_nothing(plain("companion-night-no-card"))
@@ -440,9 +440,9 @@ impl Nightweave {
 
     pub(super) fn place_line(&self, place: Place) -> Line {
         let id = match place {
-            Place::Forest(0) => "companion-night-forest-1",
-            Place::Forest(1) => "companion-night-forest-2",
-            Place::Forest(2) => "companion-night-forest-3",
+            Place::Forest(Clearing(0)) => "companion-night-forest-1",
+            Place::Forest(Clearing(1)) => "companion-night-forest-2",
+            Place::Forest(Clearing(2)) => "companion-night-forest-3",
             Place::Forest(_) => "companion-night-forest-4",
             Place::Basic(_) | Place::Journey(_) | Place::Haven => {
                 return Line::new("as-named").with("name", self.valley().site_name(site_of(place)));
@@ -512,9 +512,9 @@ pub(super) fn side(arrow: Arrow) -> Line {
 /// How a place is written.
 pub(super) fn place_id(place: Place) -> String {
     match place {
-        Place::Basic(n) => format!("basic-{}", n + 1),
-        Place::Forest(n) => format!("forest-{}", n + 1),
-        Place::Journey(points) => format!("journey-{points}"),
+        Place::Basic(basic) => format!("basic-{}", basic.0 + 1),
+        Place::Forest(clearing) => format!("forest-{}", clearing.number()),
+        Place::Journey(space) => format!("journey-{}", space.0),
         Place::Haven => "haven".to_owned(),
     }
 }

@@ -383,7 +383,7 @@ impl Opponent for Nightweave {
     }
 
     fn points(&self, known: &Known) -> Vec<(Line, i32)> {
-        let sheet = &self.valley().pack.levels[usize::from(self.house.level)];
+        let sheet = &self.valley().pack.levels[self.house.level.index()];
         let (mut cards, mut bonus) = (0, 0);
         for held in &known.city {
             let points = self.house.points(held.card);
@@ -393,7 +393,8 @@ impl Opponent for Nightweave {
             let grand = if self.house.is_grand(held.card) { sheet.purple_bonus } else { 0 };
             bonus += i32::from(zero.max(grand));
         }
-        let journey = known.spun.iter().map(|place| if let Place::Journey(n) = place { i32::from(*n) } else { 0 });
+        let journey =
+            known.spun.iter().map(|place| if let Place::Journey(space) = place { i32::from(space.0) } else { 0 });
         let basic = self.valley().pack.events.first().map_or(3, |event| i32::from(event.points));
         let events = i32::from(known.events[0]) * basic + i32::from(known.events[1]) * i32::from(sheet.special_event);
         let hoard = Hoard {

@@ -1,8 +1,9 @@
 //! Nightweave's Activity cards and level cards, as somebody who owns them copies them.
 
+use super::turn::JOURNEY_RING;
 use super::{Act, Activity};
 use crate::Valley;
-use crate::ids::Site;
+use crate::ids::{BasicId, Clearing, Site};
 use table::companion::Choice;
 use table::companion::copied::{Card, Cell, Copied, Deck, Row};
 use table::content::Pack as _;
@@ -41,9 +42,9 @@ impl Valley {
     /// The actions that can be printed, as packs write them.
     fn printed_acts(&self) -> Vec<(String, Act)> {
         let basics = self.pack.basics.iter().enumerate().filter(|(_, place)| place.exclusive);
-        let basics = basics.map(|(n, place)| (format!("basic {}", place.entry.id), Act::Basic(n as u8)));
-        let forests = (0..4u8).map(|n| (format!("forest {}", n + 1), Act::Forest(n)));
-        let journeys = (3..=5u8).map(|n| (format!("journey {n}"), Act::Journey(n)));
+        let basics = basics.map(|(n, place)| (format!("basic {}", place.entry.id), Act::Basic(BasicId(n as u8))));
+        let forests = Clearing::all().map(|clearing| (format!("forest {}", clearing.number()), Act::Forest(clearing)));
+        let journeys = JOURNEY_RING.into_iter().map(|space| (format!("journey {}", space.0), Act::Journey(space)));
         let plain = [
             ("city", Act::City),
             ("open", Act::Open),
@@ -68,9 +69,9 @@ impl Valley {
     fn short_line(&self, act: Act) -> Line {
         let named = |site: Site| Line::new("as-named").with("name", self.site_name(site));
         match act {
-            Act::Basic(n) => named(Site::Basic(n)),
-            Act::Forest(n) => named(Site::Forest(n)),
-            Act::Journey(n) => named(Site::Journey(n)),
+            Act::Basic(basic) => named(Site::Basic(basic)),
+            Act::Forest(clearing) => named(Site::Forest(clearing)),
+            Act::Journey(space) => named(Site::Journey(space)),
             Act::Haven => named(Site::Haven),
             Act::City => Line::new("copied-city"),
             Act::Open => Line::new("copied-open"),

@@ -157,7 +157,7 @@ impl Field for Table {
         let barred = |place: &Place| match place {
             // The Haven takes many.
             Place::Haven => known.webs.contains(place),
-            Place::Forest(3) if known.house.0.humans == 1 => true,
+            Place::Forest(Clearing(3)) if known.house.0.humans == 1 => true,
             Place::Forest(_) if scheme == Some(Scheme::ForestBandits) => true,
             Place::Basic(_) if scheme == Some(Scheme::WebTax) => true,
             Place::Forest(_) | Place::Basic(_) | Place::Journey(_) => {
@@ -298,7 +298,7 @@ impl Field for Table {
                 self.hers(order);
                 let known = self.known();
                 // [V24.8] at level 0 there is nothing to be had
-                if known.plot != Some(Plot::Compensation) || known.house.0.level == 0 {
+                if known.plot != Some(Plot::Compensation) || known.house.0.level == Level(0) {
                     return Ok(());
                 }
                 let balks = known.balks;

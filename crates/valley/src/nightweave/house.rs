@@ -101,7 +101,7 @@ impl House {
     /// The clearings with a Forest card. [V18.2]
     pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
         let n = if self.humans == 1 { 3 } else { 4 };
-        (0..n).map(Place::Forest)
+        Clearing::all().take(n).map(Place::Forest)
     }
 
     /// Reads the name of a mode.
@@ -199,7 +199,7 @@ impl House {
     pub(super) fn plots(&self) -> Vec<Plot> {
         let lair = self.lair();
         let whim = |plot: &Plot| *plot != Plot::WeaversWhim || lair.personality.is_some();
-        let swarm = |plot: &Plot| *plot != Plot::SmotheringSwarm || lair.level > 0;
+        let swarm = |plot: &Plot| *plot != Plot::SmotheringSwarm || lair.level > Level(0);
         Plot::ALL.into_iter().filter(whim).filter(swarm).collect()
     }
 

@@ -350,7 +350,7 @@ impl Known {
 
     /// The visit of an open card of hers brings her so many tokens. [V24.5] [V26.3] [V30.10]
     pub(super) fn visit_worth(&self, card: Named) -> u8 {
-        if self.plot == Some(Plot::Snag) { self.house.0.level } else { self.house.0.sign(card) }
+        if self.plot == Some(Plot::Snag) { self.house.0.level.0 } else { self.house.0.sign(card) }
     }
 
     fn refill(&mut self) {
@@ -373,7 +373,7 @@ impl Known {
 
     fn carry_out_order(&mut self, order: Order) {
         self.thinned |= self.thins(order);
-        let level = self.house.0.level;
+        let level = self.house.0.level.0;
         match order {
             Order::Level => self.gain(level),
             Order::Draw | Order::Take(_) | Order::Legend => self.hand = self.hand.saturating_add(1),
@@ -488,7 +488,11 @@ impl Memory<Nightweave> for Known {
             Question::Scheme { one_shot } if !house.own_deck => {
                 let fits = |scheme: &&SchemeCard| one_shot.is_none_or(|one| scheme.does.is_one_shot() == one);
                 Some(
-                    self.schemes.iter().rev().find(fits).map_or(Reply::Nothing, |card| Reply::Pick(card.number.into())),
+                    self.schemes
+                        .iter()
+                        .rev()
+                        .find(fits)
+                        .map_or(Reply::Nothing, |card| Reply::Pick(card.number.0.into())),
                 )
             }
             // Where there is nothing to choose from, nobody is asked.

@@ -3,7 +3,7 @@
 use super::Place;
 use super::ask::{Count, From, Question};
 use super::turn::{BASIC_RING, JOURNEY_RING};
-use crate::ids::Slot;
+use crate::ids::{Clearing, Slot};
 use table::companion::{Drawn, Picture};
 
 /// Where the answer to a question lies on the table.
@@ -30,7 +30,7 @@ pub(super) fn look(question: &Question) -> Option<Picture> {
 fn asked_places(places: &[Place]) -> Picture {
     let group: Vec<Place> = match places.first() {
         Some(Place::Basic(_)) => BASIC_RING.map(Place::Basic).to_vec(),
-        Some(Place::Forest(_)) => places.iter().copied().chain((0..4).map(Place::Forest)).collect(),
+        Some(Place::Forest(_)) => places.iter().copied().chain(Clearing::all().map(Place::Forest)).collect(),
         Some(Place::Journey(_)) => JOURNEY_RING.map(Place::Journey).to_vec(),
         Some(Place::Haven) | None => places.to_vec(),
     };
@@ -44,7 +44,7 @@ fn asked_places(places: &[Place]) -> Picture {
         let asked = places.iter().position(|&other| other == place);
         let (cell, sign) = match place {
             Place::Basic(_) => ([n % 4, 0], ["twig", "resin", "pebble", "berry"][usize::from(n % 4)]),
-            Place::Forest(at) => ([at % 2, at / 2], ""),
+            Place::Forest(Clearing(at)) => ([at % 2, at / 2], ""),
             Place::Journey(_) => ([n, 0], "journey"),
             Place::Haven => ([n, 0], "haven"),
         };

@@ -30,7 +30,7 @@ pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
-use crate::ids::Slot;
+use crate::ids::{BasicId, Clearing, JourneySpace, Slot};
 use serde::{Deserialize, Serialize};
 use table::entry::Entry;
 use woodland::Season;
@@ -77,9 +77,9 @@ pub enum Act {
     /// [V19.15]
     PlaceFigure,
     /// An exclusive basic location. [V19.19]
-    Basic(u8),
+    Basic(BasicId),
     /// A clearing. [V19.20]
-    Forest(u8),
+    Forest(Clearing),
     /// A red card of her own. [V19.23]
     City,
     /// An open destination. [V19.25]
@@ -88,8 +88,8 @@ pub enum Act {
     BasicEvent,
     /// [V19.28]
     SpecialEvent,
-    /// A space of the Journey, by its points. [V19.22]
-    Journey(u8),
+    /// A space of the Journey. [V19.22]
+    Journey(JourneySpace),
     /// The Haven, or the Market. [V19.30]
     Haven,
     /// The frog of Pearlbrook. [V27.2]
@@ -188,11 +188,11 @@ pub struct Expansions {
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// A basic location.
-    Basic(u8),
+    Basic(BasicId),
     /// A clearing.
-    Forest(u8),
-    /// A space of the Journey, by its points.
-    Journey(u8),
+    Forest(Clearing),
+    /// A space of the Journey.
+    Journey(JourneySpace),
     /// The Haven.
     Haven,
 }

@@ -191,18 +191,18 @@ pub struct Hoard {
 
 impl Hoard {
     /// What it is worth at a level, whose card says what an Adornment and a Newleaf card are worth.
-    pub fn points(&self, level: &crate::pack::LevelCard, number: u8) -> i32 {
+    pub fn points(&self, card: &crate::pack::LevelCard, level: crate::Level) -> i32 {
         let sum = |values: &[u8]| values.iter().map(|&value| i32::from(value)).sum::<i32>();
         let mut visitors = self.visitors.clone();
         visitors.sort_unstable_by(|a, b| b.cmp(a));
-        visitors.truncate(number.into());
+        visitors.truncate(level.index());
         sum(&self.wonders)
             + 2 * i32::from(self.pearls)
-            + i32::from(self.adornments) * i32::from(level.adornment)
+            + i32::from(self.adornments) * i32::from(card.adornment)
             + sum(&self.discoveries)
             + sum(&visitors)
             + i32::from(self.ruled_events)
-            + i32::from(self.newleaf_cards) * i32::from(level.purple_bonus)
+            + i32::from(self.newleaf_cards) * i32::from(card.purple_bonus)
     }
 }
 

@@ -205,12 +205,12 @@ impl Nightweave {
             let named = |name: Arg| line("as-named").with("name", name);
             let all = || pack.schemes.iter().map(|scheme| (scheme.card, &scheme.entry));
             let choice = |(card, entry): (crate::webs::SchemeCard, &table::entry::Entry)| {
-                Choice::new(card.number, entry.id.clone(), named(Arg::from(&entry.name)))
+                Choice::new(card.number.0, entry.id.clone(), named(Arg::from(&entry.name)))
             };
             let query =
                 Query::new(line("companion-night-known-scheme"), Form::Card(all().map(choice).collect()), "V25.1")
                     .or_nothing(line("companion-night-no-card"));
-            sheet.push(Value::new("scheme", query, or_nothing(scheme.map(|card| card.number))));
+            sheet.push(Value::new("scheme", query, or_nothing(scheme.map(|card| card.number.0))));
             for (card, entry) in all() {
                 let called = line("companion-night-known-drawn").with("card", named(Arg::from(&entry.name)));
                 sheet.is(format!("drawn.{}", entry.id), called, !schemes.contains(&card), "V25.1");

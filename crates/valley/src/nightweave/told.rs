@@ -118,7 +118,7 @@ impl Nightweave {
 
     fn order_step(&self, order: Order) -> Option<Step> {
         let hand = Step::by_hand;
-        let level = self.house.level;
+        let level = self.house.level.0;
         let plain = Line::new;
         Some(match order {
             Order::Does(act) => {

@@ -4,7 +4,7 @@ use super::others::{
     ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder,
 };
 use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
-use crate::ids::{MEADOW, Slot};
+use crate::ids::{BasicId, Clearing, JourneySpace, MEADOW, Slot};
 use arrayvec::ArrayVec;
 use woodland::Season;
 
@@ -12,13 +12,13 @@ use woodland::Season;
 const ROUND: usize = 16;
 
 /// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
-pub const BASIC_RING: [u8; 4] = [0, 2, 5, 6];
+pub const BASIC_RING: [BasicId; 4] = [BasicId(0), BasicId(2), BasicId(5), BasicId(6)];
 /// The clearings, clockwise: top left, top right, bottom right, bottom left. [V19.20]
-pub const FOREST_RING: [u8; 4] = [0, 1, 3, 2];
+pub const FOREST_RING: [Clearing; 4] = [Clearing(0), Clearing(1), Clearing(3), Clearing(2)];
 /// The slots of the Meadow, clockwise. [V19.21]
 pub const MEADOW_RING: [Slot; MEADOW] = [Slot(0), Slot(1), Slot(2), Slot(3), Slot(7), Slot(6), Slot(5), Slot(4)];
 /// The spaces of the Journey that are hers, clockwise. [V19.22]
-pub const JOURNEY_RING: [u8; 3] = [3, 4, 5];
+pub const JOURNEY_RING: [JourneySpace; 3] = [JourneySpace(3), JourneySpace(4), JourneySpace(5)];
 
 /// The places of a ring in the order in which she looks at them. [V19.18]
 pub(super) fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterator<Item = usize> {

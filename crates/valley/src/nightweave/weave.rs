@@ -6,6 +6,7 @@ use super::desk::{enter, enter_or_feat, first_event, named, roll};
 use super::known::Deed;
 use super::turn::BASIC_RING;
 use super::{Field, Order, Place, Row};
+use crate::ids::Clearing;
 use crate::webs::{Personality, Plot, Scheme, SchemeCard};
 use table::companion::Reply;
 use woodland::Season;
@@ -48,8 +49,9 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         Some(Plot::SmotheringSwarm) if table.known().without_web().next().is_none() => {}
         Some(Plot::SmotheringSwarm) => {
             if let Some(n) = table.ask(Question::SwarmWeb, Reply::pick_or_nothing::<u8>)? {
-                let place =
-                    BASIC_RING.get(usize::from(n)).map_or(Place::Forest(n.saturating_sub(4)), |&n| Place::Basic(n));
+                let place = BASIC_RING
+                    .get(usize::from(n))
+                    .map_or(Place::Forest(Clearing(n.saturating_sub(4))), |&basic| Place::Basic(basic));
                 table.order(Deed::Web(place));
             }
         }
@@ -88,7 +90,7 @@ pub(super) fn draw_scheme(table: &mut Table) -> Result<(), Paused> {
             continue;
         }
         let number = table.ask(Question::Scheme { one_shot }, Reply::pick_or_nothing::<u8>)?;
-        let card = table.known().schemes.iter().copied().find(|card| Some(card.number) == number);
+        let card = table.known().schemes.iter().copied().find(|card| Some(card.number.0) == number);
         if let Some(card) = card {
             table.order(Deed::Scheme(card));
             strike(table, card)?;

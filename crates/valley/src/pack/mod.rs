@@ -300,6 +300,12 @@ impl Pack {
         &self.events[event.index()]
     }
 
+    /// A basic location.
+    #[inline]
+    pub fn basic(&self, basic: BasicId) -> &Location {
+        &self.basics[basic.index()]
+    }
+
     /// A forest card by its number.
     #[inline]
     pub fn forest(&self, forest: ForestId) -> &Location {
@@ -323,7 +329,7 @@ impl Pack {
 
     /// The words of a scheme.
     pub fn scheme(&self, scheme: SchemeCard) -> &Entry {
-        &self.schemes[usize::from(scheme.number)].entry
+        &self.schemes[usize::from(scheme.number.0)].entry
     }
 
     /// The words of a plot.

@@ -7,7 +7,7 @@ use super::{Asks, Card, CardSort, Event, Half, LevelCard, Location, Pack, Scheme
 use crate::effect::Step;
 use crate::ids::*;
 use crate::nightweave::{Act, Activity, Arrow, Mark, Part, Task};
-use crate::webs::{Personality, Plot, Scheme, SchemeCard};
+use crate::webs::{Personality, Plot, Scheme, SchemeCard, SchemeId};
 use table::content::Files;
 use table::entry::{Entry, entry};
 use table::pack::{Fields, Node, PackError};
@@ -302,7 +302,7 @@ fn scheme(node: &Node, before: &[SchemeEntry]) -> Result<SchemeEntry, PackError>
     let like = before.get(does as usize).and_then(|ours| ours.die);
     let die = fields.get("die").map(theft).transpose()?.or(like);
     fields.finish()?;
-    Ok(SchemeEntry { entry, card: SchemeCard { number: before.len() as u8, does }, die })
+    Ok(SchemeEntry { entry, card: SchemeCard { number: SchemeId(before.len() as u8), does }, die })
 }
 
 /// Which resource a number of the die takes. [V25.17]
@@ -381,14 +381,14 @@ fn task(node: &Node, basics: &[Location]) -> Result<Task, PackError> {
         ["place-figure"] => Act::PlaceFigure,
         ["basic", id] => {
             let fits = |place: &Location| place.entry.id == id && place.exclusive;
-            Act::Basic(basics.iter().position(fits).ok_or_else(unknown)? as u8)
+            Act::Basic(BasicId(basics.iter().position(fits).ok_or_else(unknown)? as u8))
         }
-        ["forest", n] => Act::Forest(number(n, 1, 4)? - 1),
+        ["forest", n] => Act::Forest(Clearing(number(n, 1, 4)? - 1)),
         ["city"] => Act::City,
         ["open"] => Act::Open,
         ["basic-event"] => Act::BasicEvent,
         ["special-event"] => Act::SpecialEvent,
-        ["journey", n] => Act::Journey(number(n, 3, 5)?),
+        ["journey", n] => Act::Journey(JourneySpace(number(n, 3, 5)?)),
         ["haven"] => Act::Haven,
         ["ambassador"] => Act::Ambassador,
         ["wonder"] => Act::Wonder,

@@ -169,8 +169,8 @@ impl Look<'_> {
     /// Webs that were laid one by one: of plots, each as often as there are webs.
     fn webs(&self) -> Vec<String> {
         let rival = &self.state.rival;
-        let basics = (0..BASICS as u8).map(Site::Basic);
-        let forests = (0..CLEARINGS as u8).map(Site::Forest);
+        let basics = BasicId::all().map(Site::Basic);
+        let forests = Clearing::all().map(Site::Forest);
         let mut is: Vec<String> = basics
             .chain(forests)
             .chain([Site::Haven])

@@ -43,7 +43,7 @@ impl<'a> Setter<'a> {
         let mut fields = Fields::of(node)?;
         let turn = match fields.get("turn") {
             Some(node) => table::scenario::Stage::side_of(self.valley, node)?,
-            None => Side::player(Seat(0)),
+            None => Side::player(Seat::FIRST),
         };
         self.forest(fields.get("forest"))?;
         self.specials(fields.get("special_events"))?;

@@ -6,7 +6,7 @@ use valley::nightweave::{
     Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
     garland, robber, rowdy, sign, turn,
 };
-use valley::{Pack, Slot};
+use valley::{BasicId, Level, Pack, Slot};
 use woodland::Season;
 
 /// What nobody has told: which card is turned up, or what the die shows.
@@ -295,9 +295,9 @@ fn a_question_that_nobody_has_answered_ends_her_turn_until_it_is_run_again() {
 #[test]
 fn a_blocked_place_sends_her_on_along_the_arrow() {
     let mut field = told("r03", Season::Winter);
-    field.taken = vec![Place::Basic(0), Place::Basic(2)];
-    let [first, second] = [Place::Basic(0), Place::Basic(2)].map(Order::Blocked);
-    assert_eq!(field.turn(), [first, Order::Balked, second, Order::Spider(Place::Basic(5)), Order::Refill]);
+    field.taken = vec![Place::Basic(BasicId(0)), Place::Basic(BasicId(2))];
+    let [first, second] = [Place::Basic(BasicId(0)), Place::Basic(BasicId(2))].map(Order::Blocked);
+    assert_eq!(field.turn(), [first, Order::Balked, second, Order::Spider(Place::Basic(BasicId(5))), Order::Refill]);
 }
 
 /// [V24.8] Open cards of yours that are taken are a blocked place, none at all is not.
@@ -355,7 +355,7 @@ fn rugworts_cards_know_her() {
         assert_eq!(field.runs(|table| robber(table, true)).orders, [Order::SwapHands { cut, by_her: true }]);
     }
     let level = &Pack::ours().unwrap().levels[2];
-    assert_eq!(Hoard { ruled_events: 3, ..Hoard::default() }.points(level, 2), 3);
+    assert_eq!(Hoard { ruled_events: 3, ..Hoard::default() }.points(level, Level(2)), 3);
 }
 
 /// [V22.6] A legend whose value is not a number would count nothing, with one bonus: ours all have a number.
@@ -401,7 +401,7 @@ fn wonders_and_adornments_cost_her_pearls() {
         (4, 1, vec![wonder(2), Order::Adornment, Order::Refill]),
         (3, 1, vec![wonder(2), Order::Refill]),
         (1, 1, vec![Order::Adornment, Order::Refill]),
-        (1, 0, vec![Order::Fails(Act::Wonder), Order::Spider(Place::Basic(2)), Order::Refill]),
+        (1, 0, vec![Order::Fails(Act::Wonder), Order::Spider(Place::Basic(BasicId(2))), Order::Refill]),
     ] {
         let mut field = told("rp2", Season::Summer);
         field.house.with.pearlbrook = true;
@@ -419,7 +419,7 @@ fn wonders_and_adornments_cost_her_pearls() {
     assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: 0, spider: false }, Order::Over]);
     let pack = Pack::ours().unwrap();
     let hoard = Hoard { wonders: vec![10], pearls: 2, adornments: 1, ..Hoard::default() };
-    let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[level], level as u8)).collect();
+    let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[usize::from(level)], Level(level))).collect();
     assert_eq!(points, [17, 18, 19, 20, 21]);
 }
 
@@ -453,7 +453,7 @@ fn she_explores_before_she_prepares() {
 #[test]
 fn map_tiles_and_discoveries_count_in_full() {
     let level = &Pack::ours().unwrap().levels[0];
-    assert_eq!(Hoard { discoveries: vec![3, 5, 2], ..Hoard::default() }.points(level, 0), 10);
+    assert_eq!(Hoard { discoveries: vec![3, 5, 2], ..Hoard::default() }.points(level, Level(0)), 10);
     let mut field = told("r07", Season::Winter);
     field.room = false;
     assert!(field.turn().contains(&Order::Draw));
@@ -547,7 +547,7 @@ fn visitors_come_to_her_and_count_by_level() {
     assert_eq!(orders[orders.len() - 2..], [Order::DropVisitor(0), Order::TakeVisitor(1)]);
     let pack = Pack::ours().unwrap();
     let hoard = Hoard { visitors: vec![3, 6, 4], newleaf_cards: 2, ..Hoard::default() };
-    let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[level], level as u8)).collect();
+    let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[usize::from(level)], Level(level))).collect();
     assert_eq!(points, [0, 6, 12, 17, 19]);
     assert_eq!([Sign::Plain, Sign::GreenAcorn, Sign::Hotel].map(sign), [1, 2, 2]);
 }

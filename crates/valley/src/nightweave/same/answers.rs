@@ -96,8 +96,8 @@ fn foil(turn: &Turn, foil: Foil) -> bool {
         Foil::RansomNobodyHome => {
             let gained = |event: &Event| matches!(event, Event::NightGained { .. });
             !turn.is_foiled(Scheme::Ransom)
-                && turn.before.player(Seat(0)).workers.iter().all(|&post| post != Post::Home)
-                && (turn.since_scheme().iter().any(gained) || turn.level == 0)
+                && turn.before.player(Seat::FIRST).workers.iter().all(|&post| post != Post::Home)
+                && (turn.since_scheme().iter().any(gained) || turn.level == Level(0))
         }
         Foil::Soup => turn.since_scheme().iter().any(|event| matches!(event, Event::Captured { .. })),
     }
@@ -132,7 +132,7 @@ fn scheme(turn: &Turn, one_shot: Option<bool>) -> Reply {
         _ => None,
     });
     let mut fits = drawn.filter(|card| one_shot.is_none_or(|one| card.does.is_one_shot() == one));
-    or_nothing(fits.next().map(|card| card.number.into()))
+    or_nothing(fits.next().map(|card| card.number.0.into()))
 }
 
 /// The place of her city where a spider of hers went.
@@ -196,7 +196,7 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             Reply::Is(state.player(Seat(*n)).city.iter().any(|card| open.has(card.card) && !card.down()))
         }
         Question::Scheme { one_shot } => scheme(turn, *one_shot),
-        Question::YourSeason => pick(u8::from(state.player(Seat(0)).season).into()),
+        Question::YourSeason => pick(u8::from(state.player(Seat::FIRST).season).into()),
         Question::Foil(which) => Reply::Is(foil(turn, *which)),
         Question::Count(which) => count(turn, *which),
         other => panic!("{other:?} at {}", rules.mode()),
