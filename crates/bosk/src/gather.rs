@@ -181,15 +181,18 @@ fn read(mut bytes: &[u8]) -> Option<Vec<Row>> {
     }
     let mut count = || Some(u64::from_le_bytes(take(&mut bytes, 8)?.try_into().ok()?) as usize);
     let (rows, cells, _) = (count()?, count()?, count()?);
-    let (parts, beyond, counts) = (take(&mut bytes, rows)?, take(&mut bytes, 2 * rows)?, take(&mut bytes, rows)?);
-    let (names, values) = (take(&mut bytes, 2 * cells)?, take(&mut bytes, 2 * cells)?);
-    let mut cells = pairs(names).map(u16::from_le_bytes).zip(pairs(values).map(i16::from_le_bytes));
+    // The counts come from a file: twice as many may be more than a number holds, and is more than the file has.
+    let (beyond_len, cells_len) = (rows.checked_mul(2)?, cells.checked_mul(2)?);
+    let (parts, beyond, counts) = (take(&mut bytes, rows)?, take(&mut bytes, beyond_len)?, take(&mut bytes, rows)?);
+    let (names, values) = (take(&mut bytes, cells_len)?, take(&mut bytes, cells_len)?);
+    let counted: usize = counts.iter().map(|&n| usize::from(n)).sum();
+    let mut filled = pairs(names).map(u16::from_le_bytes).zip(pairs(values).map(i16::from_le_bytes));
     let row = |((&part, beyond), &n): ((&u8, [u8; 2]), &u8)| Row {
         part,
         beyond: i16::from_le_bytes(beyond),
-        features: cells.by_ref().take(n.into()).collect(),
+        features: filled.by_ref().take(n.into()).collect(),
     };
-    bytes.is_empty().then(|| parts.iter().zip(pairs(beyond)).zip(counts).map(row).collect())
+    (bytes.is_empty() && counted == cells).then(|| parts.iter().zip(pairs(beyond)).zip(counts).map(row).collect())
 }
 
 #[cfg(test)]
@@ -228,5 +231,20 @@ mod tests {
         let bytes = written(&rows, 7);
         assert_eq!(written(&read(&bytes).unwrap(), 7), bytes);
         assert!(!rows.is_empty() && read(&bytes[..bytes.len() - 1]).is_none());
+    }
+
+    #[test]
+    fn a_file_that_counts_more_than_it_holds_is_none() {
+        let bytes = written(&positions(&Duo::ours(), false, 3), 7);
+        for (at, counted) in [(0, u64::MAX), (0, 1 << 63), (8, u64::MAX), (8, 1 << 63), (8, 1)] {
+            let mut broken = bytes.clone();
+            broken[at..at + 8].copy_from_slice(&counted.to_le_bytes());
+            assert!(read(&broken).is_none(), "{counted} at {at}");
+        }
+        // One row says that it has a cell more than the file.
+        let rows = u64::from_le_bytes(bytes[..8].try_into().unwrap()) as usize;
+        let mut broken = bytes.clone();
+        broken[24 + 3 * rows] += 1;
+        assert!(read(&broken).is_none());
     }
 }
