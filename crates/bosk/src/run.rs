@@ -288,52 +288,52 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
         if m.get_flag("json") {
             return print_json(&report);
         }
-        let head = match report.won {
-            None => Line::new("cli-sim-head").with("draws", report.draws as i64),
-            Some(won) => Line::new("cli-sim-head-together")
-                .with("won", won as i64)
-                .with("share", Arg::Decimal(100.0 * report.won_share.unwrap_or(0.0), 1)),
-        };
-        let head = head
-            .with("games", report.games as i64)
-            .with("decisions", Arg::Decimal(report.mean_decisions, 1))
-            .with("winning", Arg::Decimal(report.mean_winning_score, 1))
-            .with("losing", Arg::Decimal(report.mean_losing_score, 1));
-        println!("{}", words.say(&head));
-        if let (Some(automa), Some(name)) = (&report.automa, automa) {
-            let line = Line::new("cli-sim-automa")
-                .with("name", name)
-                .with("wins", automa.wins as i64)
-                .with("mean", Arg::Decimal(automa.mean_score, 1));
-            println!("{}", words.say(&line));
-        }
-        for (name, seat) in names.iter().zip(&report.seats) {
-            let share = |share: f64| Arg::Decimal(100.0 * share, 1);
-            let line = Line::new("cli-sim-seat")
-                .with("name", name.as_str())
-                .with("bot", seat.bot.as_str())
-                .with("share", share(seat.win_share))
-                .with("low", share(seat.win_share_low))
-                .with("high", share(seat.win_share_high))
-                .with("mean", Arg::Decimal(seat.mean_score, 1));
-            println!("{}", words.say(&line));
-        }
-        for (id, character) in &report.characters {
-            let share = |share: f64| Arg::Decimal(100.0 * share, 1);
-            let line = Line::new("cli-sim-character")
-                .with("name", id.as_str())
-                .with("games", character.games as i64)
-                .with("share", share(character.win_share))
-                .with("low", share(character.win_share_low))
-                .with("high", share(character.win_share_high));
-            println!("{}", words.say(&line));
-        }
-        for (id, card) in report.cards.iter().flatten() {
-            let share = words.arg(&Arg::Decimal(100.0 * card.win_share, 1));
-            println!("{id:<20} {:>8} {share:>6} %", card.plays);
-        }
+        say_report(words, &report, &names, automa);
         Ok(())
     })
+}
+
+/// What came of many games, line by line.
+fn say_report(words: &Words, report: &sim::Report, names: &[String], automa: Option<String>) {
+    let share = |share: f64| Arg::Decimal(100.0 * share, 1);
+    let say = |line: Line| println!("{}", words.say(&line));
+    let head = match report.won {
+        None => Line::new("cli-sim-head").with("draws", report.draws as i64),
+        Some(won) => Line::new("cli-sim-head-together")
+            .with("won", won as i64)
+            .with("share", share(report.won_share.unwrap_or(0.0))),
+    };
+    say(head
+        .with("games", report.games as i64)
+        .with("decisions", Arg::Decimal(report.mean_decisions, 1))
+        .with("winning", Arg::Decimal(report.mean_winning_score, 1))
+        .with("losing", Arg::Decimal(report.mean_losing_score, 1)));
+    if let (Some(automa), Some(name)) = (&report.automa, automa) {
+        say(Line::new("cli-sim-automa")
+            .with("name", name)
+            .with("wins", automa.wins as i64)
+            .with("mean", Arg::Decimal(automa.mean_score, 1)));
+    }
+    for (name, seat) in names.iter().zip(&report.seats) {
+        say(Line::new("cli-sim-seat")
+            .with("name", name.as_str())
+            .with("bot", seat.bot.as_str())
+            .with("share", share(seat.win_share))
+            .with("low", share(seat.win_share_low))
+            .with("high", share(seat.win_share_high))
+            .with("mean", Arg::Decimal(seat.mean_score, 1)));
+    }
+    for (id, character) in &report.characters {
+        say(Line::new("cli-sim-character")
+            .with("name", id.as_str())
+            .with("games", character.games as i64)
+            .with("share", share(character.win_share))
+            .with("low", share(character.win_share_low))
+            .with("high", share(character.win_share_high)));
+    }
+    for (id, card) in report.cards.iter().flatten() {
+        println!("{id:<20} {:>8} {:>6} %", card.plays, words.arg(&share(card.win_share)));
+    }
 }
 
 fn run_ladder(words: &Words, m: &ArgMatches) -> Result<(), Failure> {

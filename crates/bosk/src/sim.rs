@@ -218,82 +218,135 @@ fn one_game<G: Judge + Tell>(game: &G, plan: &Plan<'_>, number: u64) -> GameResu
     GameResult { number, scores, winners, automa, decisions, played, characters }
 }
 
-fn report<G: Tell>(game: &G, plan: &Plan<'_>, results: &[GameResult]) -> Report {
-    let n = plan.seats.len();
-    let mut wins = vec![0u64; n];
-    let mut scores = vec![Vec::new(); n];
-    let idle = game.cards_to_play().into_iter().map(|card| (card.to_owned(), CardReport::default()));
-    let mut cards: BTreeMap<String, CardReport> = idle.collect();
-    let mut games_with: BTreeMap<&str, u64> = BTreeMap::new();
-    let mut characters: BTreeMap<String, CharacterReport> = BTreeMap::new();
-    let (mut decided, mut decisions, mut winning, mut losing) = (0u64, 0u64, 0i64, 0i64);
-    let (mut won, mut automa_scores) = (0u64, Vec::new());
-    for result in results {
-        decisions += result.decisions;
-        let GameResult { number, scores: points, winners, automa, .. } = result;
-        for seat in 0..n {
-            scores[player(plan, *number, seat)].push(points[seat]);
+/// What is counted from game to game.
+struct Tally {
+    /// Victories and points of each player.
+    wins: Vec<u64>,
+    scores: Vec<Vec<i32>>,
+    /// Decisions of all games, and games that somebody won.
+    decisions: u64,
+    decided: u64,
+    /// The points of who won and of who lost, added up.
+    winning: i64,
+    losing: i64,
+    /// Games won against the box, and its points.
+    won: u64,
+    automa_scores: Vec<i32>,
+    cards: BTreeMap<String, CardReport>,
+    games_with: BTreeMap<String, u64>,
+    characters: BTreeMap<String, CharacterReport>,
+}
+
+impl Tally {
+    fn new<G: Tell>(game: &G, players: usize) -> Tally {
+        let idle = game.cards_to_play().into_iter().map(|card| (card.to_owned(), CardReport::default()));
+        Tally {
+            wins: vec![0; players],
+            scores: vec![Vec::new(); players],
+            decisions: 0,
+            decided: 0,
+            winning: 0,
+            losing: 0,
+            won: 0,
+            automa_scores: Vec::new(),
+            cards: idle.collect(),
+            games_with: BTreeMap::new(),
+            characters: BTreeMap::new(),
+        }
+    }
+
+    fn count(&mut self, plan: &Plan<'_>, result: &GameResult) {
+        let GameResult { number, scores: points, winners, automa, decisions, .. } = result;
+        self.decisions += decisions;
+        for (seat, &points) in points.iter().enumerate() {
+            self.scores[player(plan, *number, seat)].push(points);
         }
         // Against the box everybody wins or loses together; otherwise a shared victory decides nothing.
         let sum = match (automa, &winners[..]) {
             (Some((score, beaten)), _) => {
-                won += u64::from(!beaten);
-                automa_scores.extend(score);
-                if *beaten { &mut losing } else { &mut winning }
+                self.won += u64::from(!beaten);
+                self.automa_scores.extend(score);
+                if *beaten { &mut self.losing } else { &mut self.winning }
             }
             (None, [winner]) => {
                 let others: i64 = points.iter().map(|&score| i64::from(score)).sum();
-                losing += (others - i64::from(points[winner.index()])) / (n as i64 - 1).max(1);
-                &mut winning
+                self.losing += (others - i64::from(points[winner.index()])) / (points.len() as i64 - 1).max(1);
+                &mut self.winning
             }
-            (None, _) => continue,
+            (None, _) => return,
         };
         *sum += i64::from(points[winners.first().map_or(0, |seat| seat.index())]);
-        decided += 1;
+        self.decided += 1;
         for winner in winners {
-            wins[player(plan, *number, winner.index())] += 1;
+            self.wins[player(plan, *number, winner.index())] += 1;
         }
+        self.count_played(result);
+    }
+
+    /// Who was played, and which cards, in a game that somebody won.
+    fn count_played(&mut self, result: &GameResult) {
+        let winners = &result.winners;
         for (seat, name) in result.characters.iter().enumerate().filter_map(|(i, name)| Some((i, name.as_ref()?))) {
-            let character = characters.entry(name.clone()).or_default();
+            let character = self.characters.entry(name.clone()).or_default();
             character.games += 1;
             character.wins += u64::from(winners.contains(&Seat(seat as u8)));
         }
         for (seat, card) in &result.played {
-            let card = cards.entry(card.clone()).or_default();
+            let card = self.cards.entry(card.clone()).or_default();
             card.plays += 1;
             card.wins += u64::from(winners.contains(seat));
         }
-        let once: BTreeSet<&str> = result.played.iter().map(|(_, card)| card.as_str()).collect();
-        once.into_iter().for_each(|card| *games_with.entry(card).or_default() += 1);
+        let once: BTreeSet<&String> = result.played.iter().map(|(_, card)| card).collect();
+        once.into_iter().for_each(|card| *self.games_with.entry(card.clone()).or_default() += 1);
     }
-    for (name, card) in &mut cards {
-        card.win_share = card.wins as f64 / card.plays.max(1) as f64;
-        let games = games_with.get(name.as_str()).copied().unwrap_or(0);
-        card.game_share = games as f64 / decided.max(1) as f64;
-    }
-    for character in characters.values_mut() {
-        (character.win_share_low, character.win_share_high) = wilson(character.wins as f64, character.games);
-        character.win_share = character.wins as f64 / character.games.max(1) as f64;
-    }
-    let mean = |scores: &[i32]| scores.iter().map(|&n| f64::from(n)).sum::<f64>() / scores.len().max(1) as f64;
-    let seat = |i: usize| {
-        let (low, high) = wilson(wins[i] as f64, decided);
-        SeatReport {
-            seat: i,
-            bot: plan.seats[i].clone(),
-            wins: wins[i],
-            win_share: wins[i] as f64 / decided.max(1) as f64,
-            win_share_low: low,
-            win_share_high: high,
-            mean_score: mean(&scores[i]),
+
+    /// Works out the shares of cards and characters.
+    fn share_out(&mut self) {
+        for (name, card) in &mut self.cards {
+            card.win_share = share(card.wins, card.plays);
+            card.game_share = share(self.games_with.get(name).copied().unwrap_or(0), self.decided);
         }
-    };
+        for character in self.characters.values_mut() {
+            (character.win_share_low, character.win_share_high) = wilson(character.wins as f64, character.games);
+            character.win_share = share(character.wins, character.games);
+        }
+    }
+
+    fn seat(&self, plan: &Plan<'_>, seat: usize) -> SeatReport {
+        let wins = self.wins[seat];
+        let (win_share_low, win_share_high) = wilson(wins as f64, self.decided);
+        SeatReport {
+            seat,
+            bot: plan.seats[seat].clone(),
+            wins,
+            win_share: share(wins, self.decided),
+            win_share_low,
+            win_share_high,
+            mean_score: mean(&self.scores[seat]),
+        }
+    }
+}
+
+fn share(part: u64, all: u64) -> f64 {
+    part as f64 / all.max(1) as f64
+}
+
+fn mean(scores: &[i32]) -> f64 {
+    scores.iter().map(|&n| f64::from(n)).sum::<f64>() / scores.len().max(1) as f64
+}
+
+fn report<G: Tell>(game: &G, plan: &Plan<'_>, results: &[GameResult]) -> Report {
+    let mut tally = Tally::new(game, plan.seats.len());
+    results.iter().for_each(|result| tally.count(plan, result));
+    tally.share_out();
+    let seats = (0..plan.seats.len()).map(|seat| tally.seat(plan, seat)).collect();
     let games = results.len() as u64;
     let against_box = results.iter().any(|result| result.automa.is_some());
-    let lost = if against_box { games - won } else { decided };
+    let Tally { won, decided, decisions, automa_scores, .. } = tally;
+    let (winners, losers) = if against_box { (won, games - won) } else { (decided, decided) };
     Report {
         won: against_box.then_some(won),
-        won_share: against_box.then_some(won as f64 / games.max(1) as f64),
+        won_share: against_box.then_some(share(won, games)),
         automa: game.automa().map(|(called, name, level)| AutomaReport {
             name,
             level,
@@ -308,13 +361,13 @@ fn report<G: Tell>(game: &G, plan: &Plan<'_>, results: &[GameResult]) -> Report 
         games,
         decided,
         draws: games - decided,
-        mean_decisions: decisions as f64 / games.max(1) as f64,
-        mean_winning_score: winning as f64 / (if against_box { won } else { decided }).max(1) as f64,
-        mean_losing_score: losing as f64 / lost.max(1) as f64,
-        seats: (0..n).map(seat).collect(),
-        characters,
-        cards: plan.cards.then_some(cards),
-        scores,
+        mean_decisions: share(decisions, games),
+        mean_winning_score: tally.winning as f64 / winners.max(1) as f64,
+        mean_losing_score: tally.losing as f64 / losers.max(1) as f64,
+        seats,
+        characters: tally.characters,
+        cards: plan.cards.then_some(tally.cards),
+        scores: tally.scores,
     }
 }
 

@@ -22,7 +22,6 @@ impl Grove {
         // [G16.6]
         let hard = self.mode.rival == Some(Level::Hard);
         supply = supply.map(|gems| gems - u8::from(hard));
-        let all = CardSet::below(pack.cards.len() as u8);
         let mut s = State {
             table: Table {
                 bards: self.seat_bards(&who),
@@ -52,17 +51,22 @@ impl Grove {
             chance,
             stacked: ArrayVec::new(),
         };
-        debug_assert!(s.piles.and(all) == s.piles);
         if let Some(rival) = &mut s.table.rival {
             rival.gems = 2 * u8::from(hard);
         }
-        let mut run = Run { rules: self, state: &mut s, told: &mut unheard!() };
+        self.open_cards(&mut s);
+        s
+    }
+
+    /// The top cards of the piles, a legend of each level, and alone a challenge. [G16.5]
+    fn open_cards(&self, s: &mut State) {
+        let pack = &self.pack;
+        let mut run = Run { rules: self, state: s, told: &mut unheard!() };
         pack.sites.for_each(|n| run.open_next(PlaceId(n)));
         for level in LegendLevel::first(LEVELS) {
             let legend = run.open_legend(level);
             run.state.table.legends[level.index()] = legend;
         }
-        // [G16.5]
         if self.mode.is_solo() {
             s.table.challenges.hidden = Bits::below(pack.challenges.len());
             let hidden = s.challenges.hidden;
@@ -71,14 +75,13 @@ impl Grove {
                 s.table.challenges.open.insert(first);
             }
         }
-        s
     }
 
     /// A fresh table, ready for the first decision.
     pub(crate) fn fresh_table(&self, seed: u64) -> State {
         let mut s = self.laid(seed);
         let mut run = Run { rules: self, state: &mut s, told: &mut unheard!() };
-        run.begin_turn(Side::player(Seat(0)));
+        run.begin_turn(Side::player(Seat::FIRST));
         run.advance();
         s
     }

@@ -5,7 +5,7 @@ use crate::apply::Run;
 use crate::frame::{Ask, Work};
 use crate::ids::*;
 use crate::pack::Pack;
-use crate::state::{Heap, State};
+use crate::state::{Bard, Heap, State};
 use arrayvec::ArrayVec;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::Stage;
@@ -35,7 +35,7 @@ impl<'g> Setter<'g> {
 
     pub(super) fn set(mut self, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
-        let turn = fields.get("turn").map_or(Ok(Side::player(Seat(0))), |node| self.grove.side_of(node))?;
+        let turn = fields.get("turn").map_or(Ok(Side::player(Seat::FIRST)), |node| self.grove.side_of(node))?;
         let phases = [("compose", Phase::Compose), ("move", Phase::Move), ("sing", Phase::Sing), ("rest", Phase::Rest)];
         let phase = fields.get("phase").map_or(Ok(Phase::Compose), |node| node.word(&phases))?;
         self.state.ending = fields.get("ending").map(|node| self.grove.side_of(node)).transpose()?;
@@ -75,9 +75,9 @@ impl<'g> Setter<'g> {
             (Some(seat), Phase::Rest) => run.then(seat, Work::Rest),
             (None, Phase::Move | Phase::Sing) => {
                 run.state.table.rival.iter_mut().for_each(|rival| rival.sings = true);
-                run.then(Seat(0), Work::RivalSings);
+                run.then(Seat::FIRST, Work::RivalSings);
             }
-            (None, Phase::Rest) => run.then(Seat(0), Work::RivalRests),
+            (None, Phase::Rest) => run.then(Seat::FIRST, Work::RivalRests),
         }
         run.advance();
     }
@@ -243,7 +243,6 @@ impl<'g> Setter<'g> {
     fn bard(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
         let pack = &self.grove.pack;
         let mut fields = Fields::of(node)?;
-        let start = pack.bards[self.state.bard(seat).who.index()].deck;
         let mut bard = self.state.bard(seat).clone();
         if let Some(node) = fields.get("region") {
             bard.region = self.grove.region_at(node)?;
@@ -272,7 +271,14 @@ impl<'g> Setter<'g> {
                 bard.runes.remove(node.number(1, DIAL.into())? as u8 - 1);
             }
         }
-        // Cards: those of others are claimed from where they lie; one's own leave the deck.
+        self.cards_of(seat, &mut bard, &mut fields)?;
+        *self.state.table.bard_mut(seat) = bard;
+        fields.finish()
+    }
+
+    /// Deck, discard, song, boasts and hand: cards of others are claimed from where they lie, one's own leave the deck.
+    fn cards_of(&mut self, seat: Seat, bard: &mut Bard, fields: &mut Fields<'_>) -> Result<(), PackError> {
+        let start = self.grove.pack.bards[bard.who.index()].deck;
         let lists = ["deck", "discard", "song", "boast", "hand"];
         let mut read = |key| self.grove.each(fields.list(key)?, |grove, node| Ok((grove.card_at(node)?, node)));
         let [deck, discard, song, boast, hand] = lists.map(&mut read);
@@ -303,8 +309,7 @@ impl<'g> Setter<'g> {
         bard.boast = boast.iter().map(|(card, _)| *card).collect();
         bard.song = song.iter().map(|(card, _)| *card).take(SONG).collect();
         bard.hand = hand.iter().map(|(card, _)| *card).take(4).collect();
-        *self.state.table.bard_mut(seat) = bard;
-        fields.finish()
+        Ok(())
     }
 
     /// The cards of shops, creature piles and Fans, the top one first.

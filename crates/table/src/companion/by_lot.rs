@@ -1,6 +1,6 @@
 //! Companion games with answers by lot: never stuck, nothing asked in vain, undo exact, the record plays again.
 
-use super::{Companion, Ending, Opponent, Record, Reply, Sent, Told};
+use super::{Companion, Ending, Opponent, Query, Record, Reply, Sent, Told};
 use crate::upkeep::on_all_cores;
 use crate::{Chance, Line};
 
@@ -49,10 +49,16 @@ const MOST: usize = 6_000;
 pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
     let mut chance = Chance::from_seed(seed ^ 0x00b0_5c0b);
     let mut game = Companion::new(opponent, seed);
-    let fail = |game: &Companion<&O>, what: &str| {
+    play(opponent, &mut game, &mut chance).map_err(|what| {
         let last: Vec<String> = game.log().iter().rev().take(6).map(|told| told.line().to_string()).collect();
-        Err(format!("{} seed {seed}: {what}; asked {:?}; before: {last:#?}", opponent.mode(), game.question()))
-    };
+        format!("{} seed {seed}: {what}; asked {:?}; before: {last:#?}", opponent.mode(), game.question())
+    })?;
+    let mut census = Census::default();
+    census.count(&game.log());
+    Ok(census)
+}
+
+fn play<O: Opponent>(opponent: &O, game: &mut Companion<&O>, chance: &mut Chance) -> Result<(), String> {
     // What was told for the whole game.
     let mut lasting: Vec<O::Question> = Vec::new();
     for n in 0.. {
@@ -60,79 +66,110 @@ pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
             break;
         };
         if n == MOST {
-            return fail(&game, "it never ends");
+            return Err("it never ends".to_owned());
         }
-        if query.answers() < 2 {
-            return fail(&game, "a question with one answer");
-        }
-        if game.asked_before() && !opponent.is_new_each_time(&question, &query) {
-            return fail(&game, "asked twice");
-        }
+        is_worth_asking(opponent, game, &query, &question)?;
         if lasting.contains(&question) {
-            return fail(&game, "asked again though it was told for good");
-        }
-        if query.look.is_none() && !game.is_between() {
-            return fail(&game, "nothing says where to look");
+            return Err("asked again though it was told for good".to_owned());
         }
         if chance.below(50) == 0 {
-            set_right(&mut game, &mut chance);
+            set_right(game, chance);
             lasting.clear();
             continue;
         }
-        // Between turns it is mostly the opponent's turn that comes next.
-        let turn = game.is_between() && chance.below(4) > 0;
-        let wish = if turn { 0 } else { chance.below(query.answers() as u32) as usize };
-        let reply = query.answer(wish).unwrap_or(Reply::Nothing);
-        if query.read(&query.write(reply)) != Some(reply) {
-            return fail(&game, "an answer is not read as it was written");
-        }
-        let before = (game.known().clone(), game.question().cloned());
-        if game.answer(reply).is_err() {
-            return fail(&game, &format!("{reply:?} is refused"));
-        }
+        let reply = answer_by_lot(game, &query, chance)?;
         if opponent.lasts(&question, reply) {
             lasting.push(question);
         }
-        if chance.below(6) == 0 {
-            let after = (game.known().clone(), game.question().cloned());
-            game.undo();
-            if (game.known(), game.question()) != (&before.0, before.1.as_ref()) {
-                return fail(&game, "undo leads elsewhere");
-            }
-            if game.answer(reply).is_err() || (game.known(), game.question()) != (&after.0, after.1.as_ref()) {
-                return fail(&game, "the same answer leads elsewhere");
-            }
+    }
+    ends_as_the_points_say(game)?;
+    is_replayed(opponent, game)?;
+    // A link is longer to try than a record: some games are enough.
+    if chance.below(8) == 0 {
+        is_sent(opponent, game)?;
+    }
+    Ok(())
+}
+
+/// A question has several answers, was not answered before, and says where to look.
+fn is_worth_asking<O: Opponent>(
+    opponent: &O,
+    game: &Companion<&O>,
+    query: &Query,
+    question: &O::Question,
+) -> Result<(), String> {
+    if query.answers() < 2 {
+        return Err("a question with one answer".to_owned());
+    }
+    if game.asked_before() && !opponent.is_new_each_time(question, query) {
+        return Err("asked twice".to_owned());
+    }
+    if query.look.is_none() && !game.is_between() {
+        return Err("nothing says where to look".to_owned());
+    }
+    Ok(())
+}
+
+/// Gives an answer, and now and then takes it back and gives it again.
+fn answer_by_lot<O: Opponent>(game: &mut Companion<&O>, query: &Query, chance: &mut Chance) -> Result<Reply, String> {
+    // Between turns it is mostly the opponent's turn that comes next.
+    let turn = game.is_between() && chance.below(4) > 0;
+    let wish = if turn { 0 } else { chance.below(query.answers() as u32) as usize };
+    let reply = query.answer(wish).unwrap_or(Reply::Nothing);
+    if query.read(&query.write(reply)) != Some(reply) {
+        return Err("an answer is not read as it was written".to_owned());
+    }
+    let before = (game.known().clone(), game.question().cloned());
+    if game.answer(reply).is_err() {
+        return Err(format!("{reply:?} is refused"));
+    }
+    if chance.below(6) == 0 {
+        let after = (game.known().clone(), game.question().cloned());
+        game.undo();
+        if (game.known(), game.question()) != (&before.0, before.1.as_ref()) {
+            return Err("undo leads elsewhere".to_owned());
+        }
+        if game.answer(reply).is_err() || (game.known(), game.question()) != (&after.0, after.1.as_ref()) {
+            return Err("the same answer leads elsewhere".to_owned());
         }
     }
+    Ok(reply)
+}
+
+/// Somebody says how it ended, and so do the points.
+fn ends_as_the_points_say<O: Opponent>(game: &Companion<&O>) -> Result<(), String> {
     let theirs: i32 = game.points().iter().map(|(_, points)| points).sum();
     match game.ending() {
-        None => return fail(&game, "nobody says how it ended"),
+        None => return Err("nobody says how it ended".to_owned()),
         Some(Ending { won, yours, together }) if !yours.is_empty() && !game.points().is_empty() => {
             let beats = |(_, points): &(Line, i32)| *points > theirs;
             if won != if together { yours.iter().all(beats) } else { yours.iter().any(beats) } {
-                return fail(&game, "the points do not say who has won");
+                return Err("the points do not say who has won".to_owned());
             }
         }
         Some(_) => {}
     }
-    let record = game.record();
-    match Record::from_json(&record.to_json()).and_then(|read| read.replay(opponent)) {
-        Err(flaw) => return fail(&game, &flaw.line().to_string()),
+    Ok(())
+}
+
+/// The record leads to the same table, and tells the same.
+fn is_replayed<O: Opponent>(opponent: &O, game: &Companion<&O>) -> Result<(), String> {
+    match Record::from_json(&game.record().to_json()).and_then(|read| read.replay(opponent)) {
+        Err(flaw) => Err(flaw.line().to_string()),
         Ok(again) if again.known() != game.known() || again.log() != game.log() => {
-            return fail(&game, "the record leads elsewhere");
+            Err("the record leads elsewhere".to_owned())
         }
-        Ok(_) => {}
+        Ok(_) => Ok(()),
     }
-    // A link is longer to try than a record: some games are enough.
-    if chance.below(8) == 0 {
-        let sent = game.link().ok().and_then(|link| Sent::read(&link)).and_then(Result::ok);
-        if !sent.and_then(|sent| sent.replay(opponent).ok()).is_some_and(|again| again.record() == record) {
-            return fail(&game, "the link leads elsewhere");
-        }
+}
+
+/// The link leads to the same record.
+fn is_sent<O: Opponent>(opponent: &O, game: &Companion<&O>) -> Result<(), String> {
+    let sent = game.link().ok().and_then(|link| Sent::read(&link)).and_then(Result::ok);
+    match sent.and_then(|sent| sent.replay(opponent).ok()) {
+        Some(again) if again.record() == game.record() => Ok(()),
+        _ => Err("the link leads elsewhere".to_owned()),
     }
-    let mut census = Census::default();
-    census.count(&game.log());
-    Ok(census)
 }
 
 /// Modes that have the same options: games of a set are spread over them.
