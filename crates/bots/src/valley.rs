@@ -272,7 +272,7 @@ fn step_worth(valley: &Valley, s: &State, seat: Seat, step: &Step, clock: &Clock
         }
         Step::Field { .. } => w.field * resource,
         Step::TakeBack => w.worker,
-        Step::Lay { .. } | Step::Scrolls { .. } | Step::Tuck { .. } => w.rare,
+        Step::LayGoods { .. } | Step::Scrolls { .. } | Step::Tuck { .. } => w.rare,
     }
 }
 

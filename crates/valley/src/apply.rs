@@ -4,7 +4,7 @@ use crate::Valley;
 use crate::action::Action;
 use crate::effect::{Effect, Kinds, Step, StepId};
 use crate::event::Event;
-use crate::frame::{Ask, Gift, Pending, SPARE, STACK, Source, Work};
+use crate::frame::{Ask, Gift, Lots, Pending, SPARE, STACK, Source, Work};
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM};
 use crate::state::State;
@@ -89,7 +89,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             | Ask::Use { .. }
             | Ask::Choose { .. }
             | Ask::Clock
-            | Ask::Lay { .. }
+            | Ask::LayGoods { .. }
             | Ask::Scrolls { .. }
             | Ask::Tuck { .. }
             | Ask::HandOut { .. }
@@ -114,9 +114,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             (Ask::Pay { play }, Action::Pay(goods)) => self.pay(seat, play, goods),
             (Ask::Gain { left, kinds }, Action::Good(good)) => {
                 self.gain(seat, Goods::one(good), 0);
-                if left > 1 {
-                    self.ask(seat, Ask::Gain { left: left - 1, kinds });
-                }
+                self.ask_more(seat, left, |left| Ask::Gain { left, kinds });
             }
             (Ask::Spend { step, .. }, Action::Pay(goods)) => self.spend(seat, step, goods),
             (Ask::GiveGoods { .. }, Action::Pay(goods)) => {
@@ -130,36 +128,21 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             (Ask::Discard { step, done, .. }, _) => self.discards_done(seat, step, done),
             (Ask::MustDiscard { left }, Action::Pick(spot)) => {
                 self.discard_from_hand(seat, spot.card);
-                if left > 1 {
-                    self.ask(seat, Ask::MustDiscard { left: left - 1 });
-                }
+                self.ask_more(seat, left, |left| Ask::MustDiscard { left });
             }
             (Ask::Recipient { gift }, Action::To(to)) => self.bestow(seat, Some(to), gift),
             (Ask::GiveCard { left, to }, Action::Pick(spot)) => {
                 self.give_card(seat, Some(to), spot.card);
-                if left > 1 {
-                    self.ask(seat, Ask::GiveCard { left: left - 1, to });
-                }
+                self.ask_more(seat, left, |left| Ask::GiveCard { left, to });
             }
             (Ask::Keep, Action::Pick(spot)) => self.keep(seat, spot.card),
             (Ask::Activate { left, by, may, .. }, Action::Pick(spot)) => {
-                let spot = spot.by(seat);
-                if left > 1 {
-                    self.ask(seat, Ask::Activate { left: left - 1, by, first: Some(spot), may });
-                }
-                self.activate(seat, spot);
+                let first = Some(spot.by(seat));
+                self.ask_more(seat, left, |left| Ask::Activate { left, by, first, may });
+                self.activate(seat, spot.by(seat));
             }
             (Ask::Copy { .. }, Action::Pick(spot)) => self.activate(seat, spot.by(seat)),
-            (Ask::Produce { mut left }, Action::Pick(spot)) => {
-                if let Some(at) = self.table.player(seat).find(spot.card, spot.nth) {
-                    left.remove(at);
-                    if !left.is_empty() {
-                        self.ask(seat, Ask::Produce { left });
-                    }
-                    self.table.chain.clear();
-                    self.activate(seat, spot.by(seat));
-                }
-            }
+            (Ask::Produce { left }, Action::Pick(spot)) => self.produce_next(seat, left, spot),
             (Ask::Store { step, on }, Action::Option(n)) => self.store(seat, step, on, n),
             (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
                 self.begin_play(seat, grant.play(card, from, means));
@@ -169,10 +152,8 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 self.dismantle(seat, step, left, source, spot.by(seat));
             }
             (Ask::Ruin, Action::Pick(spot)) => {
-                let spot = spot.by(seat);
-                let refund = self.rules.pack.tables.cost[spot.card.index()];
-                self.discard_from_city(spot);
-                self.gain(seat, refund, 0);
+                self.discard_from_city(spot.by(seat));
+                self.gain(seat, self.rules.pack.tables.cost[spot.card.index()], 0);
             }
             (Ask::Sweep { left }, Action::Meadow(slot)) => {
                 self.sweep(slot);
@@ -183,15 +164,11 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 }
             }
             (Ask::TakeMeadow { left, must, less }, Action::Meadow(slot)) => {
-                if left > 1 {
-                    self.ask(seat, Ask::TakeMeadow { left: left - 1, must, less });
-                } else {
-                    self.then(seat, Work::MeadowTaken { less });
+                match left {
+                    2.. => self.ask(seat, Ask::TakeMeadow { left: left - 1, must, less }),
+                    _ => self.then(seat, Work::MeadowTaken { less }),
                 }
-                if let (Some(_), Some(card)) = (less, self.table.meadow[slot.index()]) {
-                    let _ = self.table.offered.try_push(card);
-                }
-                self.take_from_meadow(seat, slot);
+                self.take_offered(seat, slot, less);
             }
             (Ask::TakeMeadow { less, .. }, _) => self.meadow_taken(seat, less),
             (Ask::WorkerFrom, Action::Use(site)) => self.lift_worker(seat, site.by(seat)),
@@ -199,9 +176,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             (Ask::TakeBack, Action::Use(site)) => self.take_back(seat, site.by(seat)),
             (Ask::Use { which, left, .. }, Action::Use(site)) => {
                 let site = site.by(seat);
-                if left > 1 {
-                    self.ask(seat, Ask::Use { which, left: left - 1, must: false, first: Some(site) });
-                }
+                self.ask_more(seat, left, |left| Ask::Use { which, left, must: false, first: Some(site) });
                 self.told.hear(self.table, || Event::Used { seat, site });
                 self.carry_out(seat, site);
             }
@@ -211,7 +186,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 }
             }
             (Ask::Clock, Action::Use(site)) => self.strike_clock(seat, site.by(seat)),
-            (Ask::Lay { event, .. }, Action::Pay(goods)) => self.lay_goods(seat, event, goods),
+            (Ask::LayGoods { event, .. }, Action::Pay(goods)) => self.lay_goods(seat, event, goods),
             (Ask::Scrolls { event }, Action::Pick(spot)) => {
                 self.take_aside(seat, spot.card);
                 self.ask(seat, Ask::Scrolls { event });
@@ -246,13 +221,11 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             }
             (Ask::StoatDiscard { left, pebble }, Action::Pick(spot)) => {
                 self.discard_from_hand(seat, spot.card);
-                if left > 1 {
-                    self.ask(seat, Ask::StoatDiscard { left: left - 1, pebble });
-                } else if pebble {
-                    self.gain(seat, Goods::one(Good::Pebble), 0);
-                } else {
+                match (left, pebble) {
+                    (2.., _) => self.ask(seat, Ask::StoatDiscard { left: left - 1, pebble }),
+                    (_, true) => self.gain(seat, Goods::one(Good::Pebble), 0),
                     // [V17.8]
-                    self.ask(seat, Ask::Gain { left: 1, kinds: Kinds::WITHOUT_PEBBLES });
+                    (_, false) => self.ask(seat, Ask::Gain { left: 1, kinds: Kinds::WITHOUT_PEBBLES }),
                 }
             }
             (Ask::Watch, Action::Use(site)) => {
@@ -263,9 +236,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             (Ask::Lacking, Action::Good(good)) => self.gain(seat, Goods::one(good), 0),
             (Ask::Toll { left, coin, kept }, unit) => {
                 self.pay_unit(seat, unit);
-                if left > 1 {
-                    self.ask(seat, Ask::Toll { left: left - 1, coin, kept });
-                }
+                self.ask_more(seat, left, |left| Ask::Toll { left, coin, kept });
             }
             (Ask::Trigger { .. }, Action::Skip) => {}
             (Ask::Trigger { trigger }, unit) => {
@@ -284,7 +255,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
     fn work(&mut self, seat: Seat, work: Work) {
         match work {
             Work::Steps { effect, source } => self.first_step(seat, effect, source),
-            Work::Lay { replaces } => self.lay(seat, replaces),
+            Work::LayDown { replaces } => self.lay_down(seat, replaces),
             Work::AfterPlay { triggered } => self.after_play(seat, triggered),
             Work::Played { card, spot } => self.played(seat, card, spot),
             Work::Visit { site } => self.visit(seat, site),
@@ -297,17 +268,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 self.ask(seat, Ask::Lacking);
                 self.draw_to_hand(seat, 1);
             }
-            Work::Drawn => {
-                if self.table.drawn.is_empty() {
-                    return;
-                }
-                // [V20.13] the Leader finds nobody once her game is over
-                if self.table.player(seat).passed || !self.rules.has_taker(self.table, seat) {
-                    self.table.drawn.clear();
-                } else {
-                    self.ask(seat, Ask::Leader);
-                }
-            }
+            Work::Drawn => self.offer_drawn(seat),
             Work::EndTurn => self.end_turn(self.table.turn.unwrap_or(seat.into())),
             Work::Season => self.turn_season(seat),
             Work::Prepared => self.prepared(seat),
@@ -336,6 +297,42 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if self.may_step() {
             self.step(seat, StepId(effect.start), source);
         }
+    }
+
+    /// The same question again, until it was answered so many times.
+    pub(crate) fn ask_more(&mut self, seat: Seat, left: u8, ask: impl FnOnce(u8) -> Ask) {
+        if left > 1 {
+            self.ask(seat, ask(left - 1));
+        }
+    }
+
+    /// The Leader may give away one of the cards just drawn, but finds nobody once her game is over. [V20.13]
+    fn offer_drawn(&mut self, seat: Seat) {
+        if self.table.player(seat).passed || !self.rules.has_taker(self.table, seat) {
+            self.table.drawn.clear();
+        } else if !self.table.drawn.is_empty() {
+            self.ask(seat, Ask::Leader);
+        }
+    }
+
+    /// A green card acts; the others are still to come.
+    fn produce_next(&mut self, seat: Seat, mut left: Lots, next: Pick) {
+        if let Some(at) = self.table.player(seat).find(next.card, next.nth) {
+            left.remove(at);
+            if !left.is_empty() {
+                self.ask(seat, Ask::Produce { left });
+            }
+            self.table.chain.clear();
+            self.activate(seat, next.by(seat));
+        }
+    }
+
+    /// A card of the Meadow is taken; one that may then be played for less is remembered.
+    fn take_offered(&mut self, seat: Seat, slot: Slot, less: Option<u8>) {
+        if let (Some(_), Some(card)) = (less, self.table.meadow[slot.index()]) {
+            let _ = self.table.offered.try_push(card);
+        }
+        self.take_from_meadow(seat, slot);
     }
 
     /// Resources are spent for something: given away or put back.

@@ -182,7 +182,7 @@ pub enum Step {
     /// Take back a placed worker. [V10.6]
     TakeBack,
     /// Put resources on the event.
-    Lay { kinds: Kinds, up_to: u8 },
+    LayGoods { kinds: Kinds, up_to: u8 },
     /// Show cards, take some, put the others under the event. [V10.11]
     Scrolls { cards: u8 },
     /// Put Critters under the event.
@@ -221,7 +221,7 @@ impl Step {
             | Step::Choose { .. }
             | Step::Field { .. }
             | Step::TakeBack
-            | Step::Lay { .. }
+            | Step::LayGoods { .. }
             | Step::Scrolls { .. }
             | Step::Tuck { .. } => false,
         }
@@ -252,7 +252,7 @@ impl Step {
             | Step::Produce
             | Step::Choose { .. }
             | Step::TakeBack
-            | Step::Lay { .. }
+            | Step::LayGoods { .. }
             | Step::Scrolls { .. }
             | Step::Tuck { .. } => true,
         }

@@ -95,7 +95,7 @@ impl Valley {
             | Step::Choose { .. }
             | Step::Field { .. }
             | Step::TakeBack
-            | Step::Lay { .. }
+            | Step::LayGoods { .. }
             | Step::Scrolls { .. }
             | Step::Tuck { .. } => true,
         })
@@ -122,21 +122,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// Carries out one step of an effect for a player.
     pub(crate) fn step(&mut self, seat: Seat, id: StepId, source: Source) {
         match self.rules.pack.step(id) {
-            Step::Gain { goods, any, kinds, points, cards, per, times, when } => {
-                if !self.rules.holds(self.table, seat, source, when) {
-                    return;
-                }
-                let n = within(self.rules.times(self.table, seat, source, per), times).min(u8::MAX.into()) as u8;
-                if n == 0 {
-                    return;
-                }
-                let goods = Goods(goods.0.map(|each| each.saturating_mul(n).min(Goods::MOST)));
-                self.gain(seat, goods, points.saturating_mul(n));
-                if any > 0 {
-                    self.ask(seat, Ask::Gain { left: any.saturating_mul(n), kinds });
-                }
-                if cards > 0 {
-                    self.draw_to_hand(seat, usize::from(cards) * usize::from(n));
+            Step::Gain { per, times, when, .. } => {
+                if self.rules.holds(self.table, seat, source, when) {
+                    let n = within(self.rules.times(self.table, seat, source, per), times);
+                    self.gain_times(seat, id, n.min(u8::MAX.into()) as u8);
                 }
             }
             Step::Spend { .. } => self.ask(seat, Ask::Spend { step: id, source }),
@@ -152,15 +141,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     self.ask(seat, Ask::Store { step: id, on });
                 }
             }
-            Step::Unload => {
-                if let Source::Card(on) = source
-                    && let Some(building) = self.table.building_mut(on)
-                {
-                    let goods = std::mem::take(&mut building.goods);
-                    self.table.player_mut(seat).goods.add(goods);
-                    self.told.hear(self.table, || Event::Unloaded { seat, card: on.card, goods });
-                }
-            }
+            Step::Unload => self.unload(seat, source),
             Step::Activate { n, may } => {
                 if let Source::Card(by) = source {
                     self.ask(seat, Ask::Activate { left: n, by, first: None, may });
@@ -190,14 +171,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 self.ask(seat, Ask::TakeMeadow { left: take, must: true, less: Some(less) });
             }
             Step::Dismantle { n, .. } => self.ask(seat, Ask::Dismantle { step: id, left: n, source }),
-            Step::Token { n } => {
-                if let Source::Card(on) = source
-                    && let Some(building) = self.table.building_mut(on)
-                {
-                    building.tokens = building.tokens.saturating_add(n);
-                    self.told.hear(self.table, || Event::Token { seat, card: on.card, n });
-                }
-            }
+            Step::Token { n } => self.add_tokens(seat, source, n),
             Step::GiveGoods { n } => {
                 self.ask(seat, Ask::GiveGoods { n });
             }
@@ -214,9 +188,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Step::Choose { .. } => self.ask(seat, Ask::Choose { step: id, source }),
             Step::Field { berry } => self.field(seat, berry, source),
             Step::TakeBack => self.ask(seat, Ask::TakeBack),
-            Step::Lay { .. } => {
+            Step::LayGoods { .. } => {
                 if let Source::Event(event) = source {
-                    self.ask(seat, Ask::Lay { step: id, event });
+                    self.ask(seat, Ask::LayGoods { step: id, event });
                 }
             }
             Step::Scrolls { cards } => {
@@ -230,6 +204,45 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     self.ask(seat, Ask::Tuck { event, left: up_to, from_city });
                 }
             }
+        }
+    }
+
+    /// What a step gives, so many times.
+    fn gain_times(&mut self, seat: Seat, id: StepId, n: u8) {
+        let Step::Gain { goods, any, kinds, points, cards, .. } = self.rules.pack.step(id) else {
+            return;
+        };
+        if n == 0 {
+            return;
+        }
+        let goods = Goods(goods.0.map(|each| each.saturating_mul(n).min(Goods::MOST)));
+        self.gain(seat, goods, points.saturating_mul(n));
+        if any > 0 {
+            self.ask(seat, Ask::Gain { left: any.saturating_mul(n), kinds });
+        }
+        if cards > 0 {
+            self.draw_to_hand(seat, usize::from(cards) * usize::from(n));
+        }
+    }
+
+    /// What lies on the card becomes the player's.
+    fn unload(&mut self, seat: Seat, source: Source) {
+        if let Source::Card(on) = source
+            && let Some(building) = self.table.building_mut(on)
+        {
+            let goods = std::mem::take(&mut building.goods);
+            self.table.player_mut(seat).goods.add(goods);
+            self.told.hear(self.table, || Event::Unloaded { seat, card: on.card, goods });
+        }
+    }
+
+    /// Point tokens are laid on the card.
+    fn add_tokens(&mut self, seat: Seat, source: Source, n: u8) {
+        if let Source::Card(on) = source
+            && let Some(building) = self.table.building_mut(on)
+        {
+            building.tokens = building.tokens.saturating_add(n);
+            self.told.hear(self.table, || Event::Token { seat, card: on.card, n });
         }
     }
 

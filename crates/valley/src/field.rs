@@ -165,45 +165,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::Level => self.night_gains_level(),
             Order::Draw => self.night_draws(),
             Order::Discard { token } => self.night_discards(token),
-            Order::PlayHand => {
-                let top = self.table.her_hand().next_back();
-                if let Some(card) = top {
-                    if !self.rules.pack.tables.legends.has(card) {
-                        self.moves(card, Some(HERS), None, ALL_VIEWERS);
-                    }
-                    self.table.heaps.pop(Heap::HerHand);
-                    self.enter_her_city(card, None);
-                }
-            }
-            Order::PlayMeadow(slot) => {
-                if let Some(card) = self.table.meadow[slot.index()].take() {
-                    // [V23.6]
-                    let vain = self.table.rival.personality == Some(Personality::Narcissist);
-                    if vain && self.rules.is_beside_her(self.table, slot) {
-                        self.night_gains_level();
-                    }
-                    self.enter_her_city(card, Some(slot));
-                }
-            }
+            Order::PlayHand => self.she_plays_from_hand(),
+            Order::PlayMeadow(slot) => self.she_plays_from_meadow(slot),
             Order::PlayTop => {
                 if let Some(card) = self.draw() {
                     self.enter_her_city(card, None);
                 }
             }
-            Order::PlaceFigure(slot) => {
-                let card = self.table.meadow[slot.index()].take();
-                self.table.rival.figure = Some(slot);
-                self.told.hear(self.table, || Event::Figure { slot });
-                if let Some(card) = card {
-                    if self.rules.has_room_for(self.table, card) {
-                        self.enter_her_city(card, Some(slot));
-                    } else {
-                        self.discard_openly(card);
-                        self.told.hear(self.table, || Event::Swept { slot, card });
-                    }
-                }
-                self.figure_entered();
-            }
+            Order::PlaceFigure(slot) => self.place_figure(slot),
             Order::Blocked(place) => {
                 let site = site_of(place);
                 self.told.hear(self.table, || Event::BlockedFor { site });
@@ -218,14 +187,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::VisitOwn => self.visit_one_of(Side::RIVAL, false),
             Order::VisitOpen(Whose::Hers) => self.visit_one_of(Side::RIVAL, true),
             Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n).into(), true),
-            Order::Claim(row, n) => {
-                let event = self.rules.event_at(self.table, row, n);
-                if row == Row::Special {
-                    self.table.rival.special_claimed = true;
-                }
-                self.send_spider(Site::Event(event));
-                self.claim_for_her(event);
-            }
+            Order::Claim(row, n) => self.she_claims(row, n),
             Order::ClaimFree(n) => self.claim_for_her(EventId(n)),
             Order::Refill => self.refill(),
             Order::TakeNeighbours => self.take_neighbours(),
@@ -273,5 +235,54 @@ impl<S: Sink<Valley>> Run<'_, S> {
             | Order::LoseGreen
             | Order::SwapHands { .. } => {}
         }
+    }
+
+    /// The top card of her hand comes into her city. [V19.11]
+    fn she_plays_from_hand(&mut self) {
+        let top = self.table.her_hand().next_back();
+        if let Some(card) = top {
+            if !self.rules.pack.tables.legends.has(card) {
+                self.moves(card, Some(HERS), None, ALL_VIEWERS);
+            }
+            self.table.heaps.pop(Heap::HerHand);
+            self.enter_her_city(card, None);
+        }
+    }
+
+    /// A card of the Meadow comes into her city; a narcissist gains if it lay beside her. [V19.12] [V23.6]
+    fn she_plays_from_meadow(&mut self, slot: Slot) {
+        if let Some(card) = self.table.meadow[slot.index()].take() {
+            let vain = self.table.rival.personality == Some(Personality::Narcissist);
+            if vain && self.rules.is_beside_her(self.table, slot) {
+                self.night_gains_level();
+            }
+            self.enter_her_city(card, Some(slot));
+        }
+    }
+
+    /// Her figure takes the place of a card, which comes into her city or is swept away. [V19.15]
+    fn place_figure(&mut self, slot: Slot) {
+        let card = self.table.meadow[slot.index()].take();
+        self.table.rival.figure = Some(slot);
+        self.told.hear(self.table, || Event::Figure { slot });
+        if let Some(card) = card {
+            if self.rules.has_room_for(self.table, card) {
+                self.enter_her_city(card, Some(slot));
+            } else {
+                self.discard_openly(card);
+                self.told.hear(self.table, || Event::Swept { slot, card });
+            }
+        }
+        self.figure_entered();
+    }
+
+    /// A spider claims an event for her. [V19.27] [V19.28]
+    fn she_claims(&mut self, row: Row, n: u8) {
+        let event = self.rules.event_at(self.table, row, n);
+        if row == Row::Special {
+            self.table.rival.special_claimed = true;
+        }
+        self.send_spider(Site::Event(event));
+        self.claim_for_her(event);
     }
 }

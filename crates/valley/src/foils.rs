@@ -6,9 +6,9 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Night, Reserve, Threat, Work};
 use crate::ids::*;
-use crate::legal::list_hand;
+use crate::legal::{list_hand, list_places, list_sites};
 use crate::memory::HERS;
-use crate::state::State;
+use crate::state::{Player, State};
 use crate::webs::{Personality, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
@@ -28,12 +28,9 @@ impl Valley {
         let player = s.player(seat);
         match ask {
             Night::Foil { threat, coin, most, each, paid } => {
-                let free = threat.is(Scheme::Pickpocket);
                 let enough = if each { 1 } else { usize::from(most - paid) };
-                if free {
-                    if paid < most {
-                        out(Action::Point)?;
-                    }
+                if paid < most && threat.is(Scheme::Pickpocket) {
+                    out(Action::Point)?;
                 } else if paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough {
                     self.list_units(s, seat, coin, Reserve::default(), out)?;
                 }
@@ -42,27 +39,11 @@ impl Valley {
                 }
             }
             Night::FoilPrice { scheme } => {
-                let possible = match scheme.does {
-                    // [V25.26] a worker still at home, and a card to put it on
-                    Scheme::Repossession => [
-                        player.workers_home() > 0 && !self.yieldable(s, seat, Threat::Scheme(scheme)).is_empty(),
-                        false,
-                    ],
-                    Scheme::Ransom => [player.goods.of(Good::Berry) >= 2, player.units() >= 3],
-                    _ => [player.goods.of(Good::Pebble) >= 2, player.units() >= 3],
-                };
+                let possible = self.foil_prices(s, seat, scheme);
                 (0..2).filter(|&n| possible[n as usize]).try_for_each(|n| out(Action::Option(n)))?;
                 out(Action::Skip)?;
             }
-            Night::Replace { card, drawn, .. } => {
-                let colour = self.pack.of_colour(self.pack.card(card).colour);
-                let mut fitting = player.hand_names().and(colour);
-                let copies = player.hand.iter().filter(|held| held.card() == card && !held.stuck()).count();
-                if drawn && copies < 2 && fitting.len() > 1 {
-                    fitting.remove(card);
-                }
-                list_hand(fitting, out)?;
-            }
+            Night::Replace { card, drawn, .. } => list_hand(self.replacements(player, card, drawn), out)?,
             Night::Spider { of, open } => {
                 for spot in self.spots_for_her(s, of, open) {
                     out(Action::Use(Site::City(spot.seen_from(seat))))?;
@@ -72,12 +53,7 @@ impl Valley {
                 let free = |place: &usize| s.claimed[s.specials[*place].index()].is_none() && s.under[*place].webs == 0;
                 (0..SPECIALS).filter(free).try_for_each(|place| out(Action::Use(Site::Event(s.specials[place]))))?;
             }
-            Night::Web { events: false } => {
-                let basics = BasicId::all().filter(|&basic| self.pack.basic(basic).exclusive).map(Site::Basic);
-                let forests = s.clearings().map(Site::Forest);
-                let bare = |site: &Site| s.workers_at(*site) == 0 && !self.is_webbed(s, *site);
-                basics.chain(forests).filter(bare).try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;
-            }
+            Night::Web { events: false } => list_places(self.bare_places(s), seat, out)?,
             Night::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect::<CardSet>(), out)?,
             Night::Lose { .. } => list_hand(player.hand_names(), out)?,
             Night::Guard => {
@@ -95,15 +71,7 @@ impl Valley {
                     .filter(|&slot| s.meadow[slot.index()].is_some_and(|card| self.pack.tables.open.has(card)));
                 open.try_for_each(|slot| out(Action::Meadow(slot)))?;
             }
-            Night::Capture { .. } => {
-                let mut seen: ArrayVec<Site, WORKERS> = ArrayVec::new();
-                for site in self.movable(s, seat) {
-                    if !seen.contains(&site) {
-                        seen.push(site);
-                        out(Action::Use(site.seen_from(seat)))?;
-                    }
-                }
-            }
+            Night::Capture { .. } => list_sites(self.movable(s, seat), seat, out)?,
             Night::KeepOpen { kind } => {
                 if player.units() > 0 {
                     let mut down = self
@@ -115,6 +83,37 @@ impl Valley {
             }
         }
         GO_ON
+    }
+
+    /// Which of the two prices of a foil can be paid.
+    fn foil_prices(&self, s: &State, seat: Seat, scheme: SchemeCard) -> [bool; 2] {
+        let player = s.player(seat);
+        match scheme.does {
+            // [V25.26] a worker still at home, and a card to put it on
+            Scheme::Repossession => {
+                [player.workers_home() > 0 && !self.yieldable(s, seat, Threat::Scheme(scheme)).is_empty(), false]
+            }
+            Scheme::Ransom => [player.goods.of(Good::Berry) >= 2, player.units() >= 3],
+            _ => [player.goods.of(Good::Pebble) >= 2, player.units() >= 3],
+        }
+    }
+
+    /// The cards of the hand that can take the place of one of the Meadow: of its colour, and if there is another, not
+    /// the one just drawn. [V23.8]
+    fn replacements(&self, player: &Player, card: CardId, drawn: bool) -> CardSet {
+        let mut fitting = player.hand_names().and(self.pack.of_colour(self.pack.card(card).colour));
+        let copies = player.hand.iter().filter(|held| held.card() == card && !held.stuck()).count();
+        if drawn && copies < 2 && fitting.len() > 1 {
+            fitting.remove(card);
+        }
+        fitting
+    }
+
+    /// The exclusive locations and clearings without worker or web.
+    fn bare_places<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Site> + 'a {
+        let basics = BasicId::all().filter(|&basic| self.pack.basic(basic).exclusive).map(Site::Basic);
+        let places = basics.chain(s.clearings().map(Site::Forest));
+        places.filter(|&site| s.workers_at(site) == 0 && !self.is_webbed(s, site))
     }
 
     /// Cards of a human's city that she may take. [V24.16] [V25.26]
@@ -261,41 +260,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
             }
             (Night::Spider { open, .. }, Action::Use(Site::City(spot))) => self.spider_visits(spot.by(seat), open),
             (Night::Web { .. }, Action::Use(site)) => self.lay_web(site.by(seat)),
-            (Night::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => {
-                // One is discarded, the other goes into her hand. [V24.9] The chosen one first, whatever they are: the
-                // order would tell of hidden cards. [V3.6]
-                self.drop_aside(seat, spot.card);
-                while let Some(&card) = self.table.aside.first() {
-                    self.told.hear(self.table, || Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
-                    self.leave_aside(seat, card, Some(HERS), 0);
-                    self.enter_her_hand(card);
-                }
-                self.table.aside_seen = 0;
-            }
+            (Night::Lose { threat: Threat::Mesmerize }, Action::Pick(spot)) => self.lose_mesmerized(seat, spot.card),
             (Night::Lose { .. }, Action::Pick(spot)) => {
                 // [V24.15]
                 self.leave_hand_openly(seat, spot.card);
                 self.enter_her_city_or_lair(spot.card);
             }
-            (Night::Guard, Action::Pick(spot)) => {
-                let spot = spot.by(seat);
-                let workers = &mut self.table.player_mut(seat).workers;
-                if let Some(worker) = workers.home() {
-                    workers.set(worker, Post::Guard(spot));
-                    self.told.hear(self.table, || Event::Placed { seat, site: Site::City(spot) });
-                }
-            }
-            (Night::Yield { threat }, Action::Pick(spot)) => {
-                let spot = spot.by(seat);
-                if self.leave_city(spot).is_some() {
-                    self.told.hear(self.table, || Event::Left { seat, card: spot.card });
-                    if threat == Threat::Bounty {
-                        self.enter_her_city_or_lair(spot.card);
-                    } else {
-                        self.enter_her_city(spot.card, None);
-                    }
-                }
-            }
+            (Night::Guard, Action::Pick(spot)) => self.guard(seat, spot.by(seat)),
+            (Night::Yield { threat }, Action::Pick(spot)) => self.yield_card(seat, spot.by(seat), threat),
             (Night::Snag, Action::Meadow(slot)) => self.snag(slot),
             (Night::Capture { scheme }, Action::Use(site)) => {
                 let site = site.by(seat);
@@ -308,18 +280,53 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     }
                 }
             }
-            (Night::KeepOpen { kind }, Action::Pick(spot)) => {
-                let spot = spot.by(seat);
-                if let Some(building) = self.table.building_mut(spot) {
-                    building.set_down(false);
-                }
-                self.rules.recount(self.table, seat);
-                self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
-                self.night_asks(seat, Night::KeepOpen { kind });
-                self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
-            }
+            (Night::KeepOpen { kind }, Action::Pick(spot)) => self.keep_open(seat, spot.by(seat), kind),
             _ => {}
         }
+    }
+
+    /// One is discarded, the other goes into her hand. [V24.9] The chosen one first, whatever they are: the order would
+    /// tell of hidden cards. [V3.6]
+    fn lose_mesmerized(&mut self, seat: Seat, chosen: CardId) {
+        self.drop_aside(seat, chosen);
+        while let Some(&card) = self.table.aside.first() {
+            self.told.hear(self.table, || Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
+            self.leave_aside(seat, card, Some(HERS), 0);
+            self.enter_her_hand(card);
+        }
+        self.table.aside_seen = 0;
+    }
+
+    /// A worker guards a card that she wants. [V25.26]
+    fn guard(&mut self, seat: Seat, spot: Spot) {
+        let workers = &mut self.table.player_mut(seat).workers;
+        if let Some(worker) = workers.home() {
+            workers.set(worker, Post::Guard(spot));
+            self.told.hear(self.table, || Event::Placed { seat, site: Site::City(spot) });
+        }
+    }
+
+    /// A card of the city becomes hers. [V24.16] [V25.26]
+    fn yield_card(&mut self, seat: Seat, spot: Spot, threat: Threat) {
+        if self.leave_city(spot).is_some() {
+            self.told.hear(self.table, || Event::Left { seat, card: spot.card });
+            if threat == Threat::Bounty {
+                self.enter_her_city_or_lair(spot.card);
+            } else {
+                self.enter_her_city(spot.card, None);
+            }
+        }
+    }
+
+    /// A card that she has turned down is turned up again, for a toll; others may follow.
+    fn keep_open(&mut self, seat: Seat, spot: Spot, kind: Kind) {
+        if let Some(building) = self.table.building_mut(spot) {
+            building.set_down(false);
+        }
+        self.rules.recount(self.table, seat);
+        self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(kept_open(kind).card()) });
+        self.night_asks(seat, Night::KeepOpen { kind });
+        self.ask(seat, Ask::Toll { left: 1, coin: Coin::Mix, kept: Reserve::default() });
     }
 
     /// Pays one of two prices of a foil.

@@ -37,6 +37,16 @@ pub enum Source {
     Event(EventId),
 }
 
+impl Source {
+    /// The card, if it is one.
+    pub(crate) const fn card(self) -> Option<Spot> {
+        match self {
+            Source::Card(spot) => Some(spot),
+            Source::Table | Source::Event(_) => None,
+        }
+    }
+}
+
 /// A card about to be played: where it lies and how it is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Play {
@@ -239,7 +249,8 @@ pub enum Ask {
     /// Which location the Clock Tower uses again. [V9.21]
     Clock,
     /// Which resources to put on the event.
-    Lay { step: StepId, event: EventId },
+    #[serde(rename = "lay")]
+    LayGoods { step: StepId, event: EventId },
     /// Which of the cards shown to take. [V10.11]
     Scrolls { event: EventId },
     /// Which Critter to put under the event.
@@ -336,7 +347,7 @@ impl Ask {
             | Ask::Use { .. }
             | Ask::Choose { .. }
             | Ask::Clock
-            | Ask::Lay { .. }
+            | Ask::LayGoods { .. }
             | Ask::Scrolls { .. }
             | Ask::Tuck { .. }
             | Ask::HandOut { .. }
@@ -375,7 +386,8 @@ pub enum Work {
     /// The rest of an effect.
     Steps { effect: Effect, source: Source },
     /// The card that is being played is laid down. [V6.5]
-    Lay { replaces: Option<Spot> },
+    #[serde(rename = "lay")]
+    LayDown { replaces: Option<Spot> },
     /// Answers to a card that was played. [V8.9]
     AfterPlay { triggered: Triggers },
     /// What follows when a card and all it set off are done.

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::action::{Action, Means};
 use crate::effect::{Kinds, Reach, Step, TakenBy, Which};
-use crate::frame::{Ask, Coin, Gift, Night, Reserve};
+use crate::frame::{Ask, Coin, Gift, Lots, Night, Reserve};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
@@ -121,8 +121,8 @@ impl Valley {
                     list_up_to(player.goods, kinds, up_to, out)?;
                 }
             }
-            Ask::Lay { step, .. } => {
-                if let Step::Lay { kinds, up_to } = self.pack.step(step) {
+            Ask::LayGoods { step, .. } => {
+                if let Step::LayGoods { kinds, up_to } = self.pack.step(step) {
                     list_up_to(player.goods, kinds, up_to, out)?;
                 }
             }
@@ -157,16 +157,7 @@ impl Valley {
                 self.for_each_copyable(s, of, by, &mut |spot| out(Action::Pick(spot.seen_from(seat))))?;
                 out(Action::Skip)?;
             }
-            Ask::Produce { left } => {
-                for i in (0..player.city.len()).filter(|&i| left.has(i)) {
-                    let building = player.city[i];
-                    let again = (0..i).any(|j| left.has(j) && player.city[j] == building);
-                    let spot = Spot { owner: seat.into(), card: building.card, nth: player.nth(i) };
-                    if !again && self.can_act(s, seat, spot) {
-                        out(Action::Pick(spot.seen_from(seat)))?;
-                    }
-                }
-            }
+            Ask::Produce { left } => self.list_productions(s, seat, left, out)?,
             Ask::Store { .. } => (0..4).try_for_each(|n| out(Action::Option(n)))?,
             Ask::Play { grant, must } => {
                 self.for_each_play(s, seat, grant, out)?;
@@ -183,12 +174,7 @@ impl Valley {
             }
             Ask::Dismantle { step, source, .. } => {
                 if let Step::Dismantle { kind, must, .. } = self.pack.step(step) {
-                    let own = match source {
-                        crate::frame::Source::Card(spot) => Some(spot),
-                        _ => None,
-                    };
-                    let mut cards = self.dismantlable(s, seat, kind, own);
-                    cards.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
+                    self.list_dismantlable(s, seat, kind, source.card(), out)?;
                     if !must {
                         out(Action::Skip)?;
                     }
@@ -200,20 +186,9 @@ impl Valley {
                 open.filter(|&slot| s.meadow[slot.index()].is_some()).try_for_each(|slot| out(Action::Meadow(slot)))?;
             }
             Ask::TakeMeadow { must, .. } => {
-                let mut any = false;
-                if player.room() > 0 {
-                    // [V25.12]
-                    let no_blue = s.rival.scheming() == Some(Scheme::PoliticalInfluence);
-                    let blue = self.pack.of_colour(Colour::Blue);
-                    let drawable = |card: CardId| !no_blue || !blue.has(card);
-                    let lies = Slot::all().filter(|&slot| s.meadow[slot.index()].is_some_and(drawable));
-                    let takeable = lies.filter(|&slot| self.may_take(s, seat, slot).is_ok());
-                    for slot in takeable {
-                        any = true;
-                        out(Action::Meadow(slot))?;
-                    }
-                }
-                if !must || (!any && self.asked(s, seat, ask) == Asked::IfPossible) {
+                self.takeable(s, seat).try_for_each(|slot| out(Action::Meadow(slot)))?;
+                let none = || self.takeable(s, seat).next().is_none();
+                if !must || (self.asked(s, seat, ask) == Asked::IfPossible && none()) {
                     out(Action::Skip)?;
                 }
             }
@@ -222,12 +197,8 @@ impl Valley {
                 self.for_each_place(s, seat, Some(from), Action::Use, out)?;
             }
             Ask::Use { which, must, first, .. } => {
-                let mut any = false;
-                for site in self.usable_sites(s, seat, which, first) {
-                    any = true;
-                    out(Action::Use(site.seen_from(seat)))?;
-                }
-                if !must || !any {
+                list_places(self.usable_sites(s, seat, which, first), seat, out)?;
+                if !must || self.usable_sites(s, seat, which, first).next().is_none() {
                     out(Action::Skip)?;
                 }
             }
@@ -245,12 +216,10 @@ impl Valley {
                 out(Action::Skip)?;
             }
             Ask::Tuck { left, from_city, .. } => {
-                let critters = self.pack.of_kind(Kind::Critter);
                 if left > 0 && from_city {
-                    let mut cards = self.dismantlable(s, seat, Some(Kind::Critter), None);
-                    cards.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
+                    self.list_dismantlable(s, seat, Some(Kind::Critter), None, out)?;
                 } else if left > 0 {
-                    list_hand(player.hand_names().and(critters), out)?;
+                    list_hand(player.hand_names().and(self.pack.of_kind(Kind::Critter)), out)?;
                 }
                 out(Action::Skip)?;
             }
@@ -283,14 +252,7 @@ impl Valley {
                 }
                 out(Action::Skip)?;
             }
-            Ask::Watch => {
-                let board = BasicId::all().map(Site::Basic);
-                let forest = s.clearings().map(Site::Forest);
-                let places = board.chain(forest).chain([Site::Haven, Site::Journey(JourneySpace::SHARED)]);
-                places
-                    .filter(|&site| s.watched != Some(site))
-                    .try_for_each(|site| out(Action::Use(site.seen_from(seat))))?;
-            }
+            Ask::Watch => list_places(watchable(s), seat, out)?,
             Ask::Lacking => {
                 let mut lacking = Good::ALL.into_iter().filter(|&good| player.goods.of(good) == 0);
                 lacking.try_for_each(|good| out(Action::Good(good)))?;
@@ -308,6 +270,41 @@ impl Valley {
             Ask::Night(ask) => self.night_answers(s, seat, ask, out)?,
         }
         GO_ON
+    }
+
+    /// The green cards that are still to act, one of those that are alike.
+    fn list_productions(&self, s: &State, seat: Seat, left: Lots, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let player = s.player(seat);
+        for i in (0..player.city.len()).filter(|&i| left.has(i)) {
+            let building = player.city[i];
+            let again = (0..i).any(|j| left.has(j) && player.city[j] == building);
+            let spot = Spot { owner: seat.into(), card: building.card, nth: player.nth(i) };
+            if !again && self.can_act(s, seat, spot) {
+                out(Action::Pick(spot.seen_from(seat)))?;
+            }
+        }
+        GO_ON
+    }
+
+    fn list_dismantlable(
+        &self,
+        s: &State,
+        seat: Seat,
+        kind: Option<Kind>,
+        by: Option<Spot>,
+        out: &mut impl FnMut(Action) -> Flow,
+    ) -> Flow {
+        self.dismantlable(s, seat, kind, by).try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))
+    }
+
+    /// The cards of the Meadow that a player may take into the hand, if there is room. [V25.12]
+    fn takeable<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = Slot> + 'a {
+        let no_blue = s.rival.scheming() == Some(Scheme::PoliticalInfluence);
+        let blue = self.pack.of_colour(Colour::Blue);
+        let drawable = move |card: CardId| !no_blue || !blue.has(card);
+        let lies = Slot::all().filter(move |&slot| s.meadow[slot.index()].is_some_and(drawable));
+        let has_room = s.player(seat).room() > 0;
+        lies.filter(move |&slot| has_room && self.may_take(s, seat, slot).is_ok())
     }
 
     /// When a question is asked: where its answers would tell something about a hidden hand, even if there is only one.
@@ -371,7 +368,7 @@ impl Valley {
             | Ask::WorkerTo { .. }
             | Ask::TakeBack
             | Ask::Clock
-            | Ask::Lay { .. }
+            | Ask::LayGoods { .. }
             | Ask::Scrolls { .. }
             | Ask::PigFarm
             | Ask::Stoats
@@ -510,8 +507,23 @@ pub(crate) fn list_hand(mut cards: impl Iterator<Item = CardId>, out: &mut impl 
     cards.try_for_each(|card| out(Action::Pick(Pick::loose(card))))
 }
 
+/// The places that can be watched: not the one that is. [V17.7]
+fn watchable(s: &State) -> impl Iterator<Item = Site> {
+    let board = BasicId::all().map(Site::Basic).chain(s.clearings().map(Site::Forest));
+    let places = board.chain([Site::Haven, Site::Journey(JourneySpace::SHARED)]);
+    places.filter(|&site| s.watched != Some(site))
+}
+
+pub(crate) fn list_places(
+    mut sites: impl Iterator<Item = Site>,
+    seat: Seat,
+    out: &mut impl FnMut(Action) -> Flow,
+) -> Flow {
+    sites.try_for_each(|site| out(Action::Use(site.seen_from(seat))))
+}
+
 /// Each place once, though two workers may stand there.
-fn list_sites(sites: impl Iterator<Item = Site>, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+pub(crate) fn list_sites(sites: impl Iterator<Item = Site>, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     let mut seen: arrayvec::ArrayVec<Site, WORKERS> = arrayvec::ArrayVec::new();
     for site in sites {
         if !seen.contains(&site) {

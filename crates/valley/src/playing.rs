@@ -41,7 +41,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Means::Cost | Means::Leave(_) | Means::Prisoner(_) | Means::Swap | Means::Tokens(_) => {}
         }
         self.table.playing = Some(card);
-        self.then(seat, Work::Lay { replaces });
+        self.then(seat, Work::LayDown { replaces });
         if self.rules.pack.tables.ruins.has(card) {
             self.ask(seat, Ask::Ruin);
         }
@@ -54,7 +54,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.ask_play_tolls(seat, tolls);
         }
         // Where nothing comes in between, it is laid down at once.
-        self.at_once(|work| matches!(work, Work::Lay { .. }));
+        self.at_once(|work| matches!(work, Work::LayDown { .. }));
     }
 
     /// What makes a play cheaper is spent, or leaves.
@@ -150,7 +150,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// The card is laid down, acts, and is answered. [V6.5]
-    pub(crate) fn lay(&mut self, seat: Seat, replaces: Option<Spot>) {
+    pub(crate) fn lay_down(&mut self, seat: Seat, replaces: Option<Spot>) {
         let Some(card) = self.table.playing else {
             return;
         };

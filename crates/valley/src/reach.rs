@@ -107,7 +107,7 @@ impl Valley {
             | Step::Choose { .. }
             | Step::Field { .. }
             | Step::TakeBack
-            | Step::Lay { .. }
+            | Step::LayGoods { .. }
             | Step::Scrolls { .. }
             | Step::Tuck { .. } => true,
         }

@@ -251,7 +251,7 @@ impl Tell for Valley {
             Ask::Use { .. } => Line::new("valley-ask-use"),
             Ask::Choose { .. } => Line::new("valley-ask-choose"),
             Ask::Clock => Line::new("valley-ask-clock"),
-            Ask::Lay { event, .. } => Line::new("valley-ask-lay").with("event", self.event_name(event)),
+            Ask::LayGoods { event, .. } => Line::new("valley-ask-lay").with("event", self.event_name(event)),
             Ask::Scrolls { .. } => Line::new("valley-ask-scrolls").with("cards", self.card_names(view.aside.clone())),
             Ask::Tuck { event, left, .. } => {
                 Line::new("valley-ask-tuck").with("event", self.event_name(event)).with("n", left)

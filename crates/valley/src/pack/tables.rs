@@ -151,7 +151,6 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
         (0..cards.len()).filter(|&i| fits(&cards[i])).map(|i| CardId(i as u8)).collect()
     };
     let of_role = |role: Role| set(&|card: &Card| card.role == Some(role));
-    let answers = |card: &Card| card.banner.map_or(CardSet::NONE, CardSet::one);
     use CardSort::{Base, Corrin, Farms, Legends};
     let mut t = Tables {
         sort: [Base, Farms, Corrin, Legends].map(|sort| set(&|card| card.sort == sort)),
@@ -208,22 +207,8 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
         paths: CardSet::NONE,
         asks: std::array::from_fn(|n| events.get(n).map_or(Asks::EachColour(u8::MAX), |event| event.asks)),
     };
-    for (i, card) in cards.iter().enumerate() {
-        let id = CardId(i as u8);
-        t.colour_of[i] = card.colour;
-        t.copies[i] = card.copies;
-        t.cost[i] = card.cost;
-        t.points[i] = card.points;
-        t.costs.insert(id, card.cost);
-        t.effect[i] = card.effect;
-        t.visit[i] = card.visit;
-        // A legend houses whom the card it replaces houses. [V16.6]
-        t.houses[i] = card.houses.or(card.banner.map_or(CardSet::NONE, |banner| cards[banner.index()].houses));
-        if !t.houses[i].is_empty() && card.kind == Kind::Construction {
-            t.homes.insert(id);
-        }
-        t.names[i] = CardSet::one(id).or(answers(card));
-        t.bans[i] = answers(card);
+    for (card, id) in cards.iter().zip((0..).map(CardId)) {
+        t.note_card(id, card, cards);
         card.stand.iter().for_each(|&word| t.note_standing(id, word));
         t.note_steps(id, card, steps);
     }
@@ -231,6 +216,25 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
 }
 
 impl Tables {
+    /// What stands on a card.
+    fn note_card(&mut self, id: CardId, card: &Card, cards: &[Card]) {
+        let i = id.index();
+        self.colour_of[i] = card.colour;
+        self.copies[i] = card.copies;
+        self.cost[i] = card.cost;
+        self.points[i] = card.points;
+        self.costs.insert(id, card.cost);
+        self.effect[i] = card.effect;
+        self.visit[i] = card.visit;
+        // A legend houses whom the card it replaces houses. [V16.6]
+        self.houses[i] = card.houses.or(card.banner.map_or(CardSet::NONE, |banner| cards[banner.index()].houses));
+        if !self.houses[i].is_empty() && card.kind == Kind::Construction {
+            self.homes.insert(id);
+        }
+        self.bans[i] = card.banner.map_or(CardSet::NONE, CardSet::one);
+        self.names[i] = CardSet::one(id).or(self.bans[i]);
+    }
+
     /// What a card does as long as it stands.
     fn note_standing(&mut self, id: CardId, word: Standing) {
         match word {

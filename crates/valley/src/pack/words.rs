@@ -5,6 +5,7 @@ use crate::effect::*;
 use crate::ids::UNDER;
 use std::num::NonZeroU8;
 use table::Line;
+use table::content::wrong_count;
 use table::pack::{Fields, Node, PackError};
 use woodland::vocabulary::limit;
 use woodland::{Good, Goods};
@@ -41,18 +42,9 @@ impl Reader<'_> {
                 kinds: kinds(fields.get("kinds"))?,
                 points: fields.count("points")?,
                 cards: fields.count("cards")?,
-                per: fields.get("per").map_or(Ok(Per::Once), |node| {
-                    node.word(&[
-                        ("farm", Per::Farm),
-                        ("chapel-token", Per::ChapelToken),
-                        ("token-here", Per::TokenHere),
-                        ("hand-card", Per::HandCard),
-                    ])
-                })?,
+                per: fields.get("per").map_or(Ok(Per::Once), per)?,
                 times: limit(&mut fields, "times")?,
-                when: fields
-                    .get("when")
-                    .map_or(Ok(When::Always), |node| node.word(&[("farm", When::Farm), ("paired", When::Paired)]))?,
+                when: fields.get("when").map_or(Ok(When::Always), when)?,
             },
             "spend" => Step::Spend {
                 kinds: kinds(fields.get("kinds"))?,
@@ -70,30 +62,12 @@ impl Reader<'_> {
             },
             "draw-up" => Step::DrawUp,
             "draw-some" => Step::DrawSome { up_to: fields.need("up_to")?.number(1, 4)? as u8 },
-            "store" => {
-                let options = fields.need("options")?;
-                let heaps = options.list()?.iter().map(Goods::at).collect::<Result<Vec<_>, _>>()?;
-                let options = <[Goods; 4]>::try_from(heaps).map_err(|heaps| {
-                    options.error(Line::new("wrong-count").with("found", heaps.len()).with("wanted", 4))
-                })?;
-                Step::Store { options }
-            }
+            "store" => Step::Store { options: four_heaps(fields.need("options")?)? },
             "unload" => Step::Unload,
             "activate" => Step::Activate { n: bounded(&mut fields, "n", 1, 1, 2)?, may: fields.flag("may")? },
             "copy" => Step::Copy,
             "teach" => Step::Teach { cards: fields.get("cards").map_or(Ok(2), |node| node.number(2, 2))? as u8 },
-            "play" => Step::Play {
-                grant: Grant {
-                    from: fields
-                        .need("from")?
-                        .word(&[("meadow", Reach::Meadow), ("hand-or-meadow", Reach::HandOrMeadow)])?,
-                    rebate: match fields.flag("free")? {
-                        true => Rebate::Free,
-                        false => Rebate::Less(fields.count("less")?),
-                    },
-                    most: limit(&mut fields, "most")?,
-                },
-            },
+            "play" => Step::Play { grant: grant(&mut fields)? },
             "reveal" => Step::Reveal {
                 cards: fields.need("cards")?.number(1, 8)? as u8,
                 or_discard: fields.need("from")?.word(&[("deck", false), ("deck-or-discard", true)])?,
@@ -106,17 +80,7 @@ impl Reader<'_> {
                 take: fields.need("take")?.number(1, 8)? as u8,
             },
             "meadow" => Step::Meadow { take: fields.need("take")?.number(1, 2)? as u8, less: fields.count("less")? },
-            "dismantle" => {
-                let up_to = fields.get("up_to").map(|node| node.number(1, 9)).transpose()?;
-                Step::Dismantle {
-                    kind: fields.get("kind").map(Node::named).transpose()?,
-                    n: up_to.map_or_else(|| bounded(&mut fields, "n", 1, 1, 9), |n| Ok(n as u8))?,
-                    must: up_to.is_none(),
-                    refund: fields.flag("refund")?,
-                    points: fields.count("points")?,
-                    any: choices(&mut fields)?,
-                }
-            }
+            "dismantle" => dismantling(&mut fields)?,
             "token" => Step::Token { n: fields.count_or("n", 1)? },
             "give-goods" => Step::GiveGoods { n: bounded(&mut fields, "n", 1, 1, 9)? },
             "give-cards" => Step::GiveCards { n: bounded(&mut fields, "n", 1, 1, 9)? },
@@ -126,40 +90,18 @@ impl Reader<'_> {
                 up_to: bounded(&mut fields, "up_to", 1, 1, CHOICES)?,
                 points: fields.count("points")?,
             },
-            "use" => {
-                let which = fields.need("which")?.word(&[
-                    ("basic", Some(Which::Basic)),
-                    ("basic-or-forest", Some(Which::BasicOrForest)),
-                    ("taken", None),
-                ])?;
-                let which = which.map_or_else(|| TakenBy::read(&mut fields).map(Which::Taken), Ok)?;
-                // Forest cards use basic locations, and those nothing: no place comes round to itself.
-                let endless = match self.holder {
-                    Holder::Basic => true,
-                    Holder::Forest => which != Which::Basic,
-                    Holder::Green | Holder::Card | Holder::Trigger | Holder::Event => false,
-                };
-                if endless {
-                    return Err(node.error(Line::new("valley-endless-use")));
-                }
-                Step::Use { which, n: bounded(&mut fields, "n", 1, 1, 2)? }
-            }
+            "use" => Step::Use { which: self.used(node, &mut fields)?, n: bounded(&mut fields, "n", 1, 1, 2)? },
             // A card that sets off all green ones would set off itself.
             "produce" if self.holder == Holder::Green => {
                 return Err(node.error(Line::new("valley-endless-production")));
             }
             "produce" => Step::Produce,
-            "choose" => {
-                let options = fields.need("options")?;
-                let [first, second] = options.list()? else {
-                    let found = options.list()?.len();
-                    return Err(options.error(Line::new("wrong-count").with("found", found).with("wanted", 2)));
-                };
-                Step::Choose { options: [self.effect(Some(first))?, self.effect(Some(second))?] }
-            }
+            "choose" => Step::Choose { options: self.two_ways(fields.need("options")?)? },
             "field" => Step::Field { berry: fields.count_or("berry", 1)? },
             "take-back" => Step::TakeBack,
-            "lay" => Step::Lay { kinds: kinds(fields.get("kinds"))?, up_to: bounded(&mut fields, "up_to", 1, 1, 9)? },
+            "lay" => {
+                Step::LayGoods { kinds: kinds(fields.get("kinds"))?, up_to: bounded(&mut fields, "up_to", 1, 1, 9)? }
+            }
             "scrolls" => Step::Scrolls { cards: fields.need("cards")?.number(1, UNDER as i64)? as u8 },
             "tuck-critters" => Step::Tuck {
                 from_city: fields.need("from")?.word(&[("city", true), ("hand", false)])?,
@@ -169,6 +111,29 @@ impl Reader<'_> {
         };
         fields.finish()?;
         Ok(step)
+    }
+
+    /// Which places are used. Forest cards use basic locations, and those nothing: no place comes round to itself.
+    fn used(&self, node: &Node, fields: &mut Fields<'_>) -> Result<Which, PackError> {
+        let which = fields.need("which")?.word(&[
+            ("basic", Some(Which::Basic)),
+            ("basic-or-forest", Some(Which::BasicOrForest)),
+            ("taken", None),
+        ])?;
+        let which = which.map_or_else(|| TakenBy::read(fields).map(Which::Taken), Ok)?;
+        let endless = match self.holder {
+            Holder::Basic => true,
+            Holder::Forest => which != Which::Basic,
+            Holder::Green | Holder::Card | Holder::Trigger | Holder::Event => false,
+        };
+        if endless { Err(node.error(Line::new("valley-endless-use"))) } else { Ok(which) }
+    }
+
+    fn two_ways(&mut self, options: &Node) -> Result<[Effect; 2], PackError> {
+        match options.list()? {
+            [first, second] => Ok([self.effect(Some(first))?, self.effect(Some(second))?]),
+            other => Err(wrong_count(options, other.len(), &(2..=2))),
+        }
     }
 
     /// Some words put something on a card, others on an event: elsewhere they would do nothing.
@@ -228,6 +193,51 @@ impl Reader<'_> {
         fields.finish()?;
         Ok(stand)
     }
+}
+
+/// How often something is gained.
+fn per(node: &Node) -> Result<Per, PackError> {
+    node.word(&[
+        ("farm", Per::Farm),
+        ("chapel-token", Per::ChapelToken),
+        ("token-here", Per::TokenHere),
+        ("hand-card", Per::HandCard),
+    ])
+}
+
+/// On which condition.
+fn when(node: &Node) -> Result<When, PackError> {
+    node.word(&[("farm", When::Farm), ("paired", When::Paired)])
+}
+
+fn four_heaps(options: &Node) -> Result<[Goods; 4], PackError> {
+    let heaps = options.list()?.iter().map(Goods::at).collect::<Result<Vec<_>, _>>()?;
+    <[Goods; 4]>::try_from(heaps).map_err(|heaps| wrong_count(options, heaps.len(), &(4..=4)))
+}
+
+/// What may be played, and for how much less.
+fn grant(fields: &mut Fields<'_>) -> Result<Grant, PackError> {
+    Ok(Grant {
+        from: fields.need("from")?.word(&[("meadow", Reach::Meadow), ("hand-or-meadow", Reach::HandOrMeadow)])?,
+        rebate: match fields.flag("free")? {
+            true => Rebate::Free,
+            false => Rebate::Less(fields.count("less")?),
+        },
+        most: limit(fields, "most")?,
+    })
+}
+
+/// So many cards leave the city, or up to so many.
+fn dismantling(fields: &mut Fields<'_>) -> Result<Step, PackError> {
+    let up_to = fields.get("up_to").map(|node| node.number(1, 9)).transpose()?;
+    Ok(Step::Dismantle {
+        kind: fields.get("kind").map(Node::named).transpose()?,
+        n: up_to.map_or_else(|| bounded(fields, "n", 1, 1, 9), |n| Ok(n as u8))?,
+        must: up_to.is_none(),
+        refund: fields.flag("refund")?,
+        points: fields.count("points")?,
+        any: choices(fields)?,
+    })
 }
 
 const STEPS: &str = "gain, spend, discard, draw-up, draw-some, store, unload, activate, copy, teach, play, reveal, move-worker, \
