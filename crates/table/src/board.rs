@@ -7,6 +7,22 @@ use std::hash::Hash;
 use std::ops::Deref;
 
 /// A box that can be shown: its choices lie on a table.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::board::Board;
+/// use table::{Game, Seat, Viewer};
+/// use toy::{Action, Target, Toy};
+///
+/// let state = Toy.setup(1);
+/// let view = Toy.view(&state, Viewer::Seat(Seat(0)));
+/// assert_eq!(Toy.target(&view, Action::Dig), Target::Ground);
+/// assert_eq!(Toy.target(&view, Action::Rest), Toy::WORD);
+/// assert_eq!(Toy.rivals().len(), 2);
+/// ```
 pub trait Board: Tell {
     /// A thing on the table that a choice is about.
     type Target: Copy + Eq + Hash + Debug + Send + Sync + 'static;
@@ -169,6 +185,19 @@ impl<R: Deref<Target: Board>> Sitting<R> {
 }
 
 /// How a question hangs together with the one before it, which asked for the same.
+///
+/// ```
+/// use table::board::Row;
+///
+/// /// What a screen writes on the cards that are marked.
+/// fn mark(row: Row, nth: usize) -> String {
+///     match row {
+///         Row::Loose => "chosen".to_owned(),
+///         Row::InOrder => nth.to_string(),
+///     }
+/// }
+/// assert_eq!((&*mark(Row::Loose, 2), &*mark(Row::InOrder, 2)), ("chosen", "2"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Row {
     /// In whatever order it is answered, the same comes of it.
@@ -178,6 +207,21 @@ pub enum Row {
 }
 
 /// What choices made one after the other would lead to, as far as who makes them can know.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::board::Board;
+/// use table::{Game, Seat, Viewer};
+/// use toy::{Action, Toy};
+///
+/// let view = Toy.view(&Toy.setup(1), Viewer::Seat(Seat(0)));
+/// let digging = Toy.preview(&view, Seat(0), &[Action::Dig]).unwrap();
+/// assert_eq!((digging.before, digging.after, digging.next), (0, 1, Some(Seat(1))));
+/// assert!(digging.is_final && digging.told.is_empty(), "which acorn it will be is not given away");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview<S, E> {
     /// How they stand now.
@@ -202,6 +246,14 @@ pub enum Barrier {
 }
 
 /// A part of the game: a season.
+///
+/// ```
+/// use table::Line;
+/// use table::board::Phase;
+///
+/// let spring = Phase { id: "spring", name: Line::new("season-spring") };
+/// assert_eq!(spring.clone(), spring);
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Phase {
     /// Its id, which is the name of its symbol.

@@ -9,6 +9,7 @@ use crate::scenario::{Flaw, Scenario, Stage};
 use crate::{Chance, Deaf, Digest, Game, Record, RecordError, Refusal, Seat, Shelved, Sitting, Told, Viewer, perft};
 
 /// How hard to look.
+/// [`check`] has an example.
 #[derive(Clone, Copy, Debug)]
 pub struct Rigour {
     /// The first seed.
@@ -22,6 +23,7 @@ pub struct Rigour {
 }
 
 /// What was seen on the way.
+/// [`check`] has an example.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// Games played to the end.
@@ -55,6 +57,19 @@ pub fn check<G: Game>(game: &G, rigour: Rigour) -> Report {
 }
 
 /// Random games one after another, each in a mode of its own if one likes.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::contract::Trial;
+/// use toy::Toy;
+///
+/// let mut trial = Trial::new(1, 13);
+/// (1..=5).for_each(|seed| trial.play(&Toy, seed));
+/// assert_eq!((trial.report.games, trial.report.decisions), (5, 60));
+/// ```
 pub struct Trial<A> {
     /// What was seen so far.
     pub report: Report,
@@ -96,6 +111,20 @@ impl<G: Game> Drop for Here<'_, G> {
 /// The tests of the contract that are the same in every box: so many games of any mode, none longer than so many
 /// decisions; pinned ends of random games, by mode and seed; the number of action sequences from the first setup, by
 /// depth. They also read, step and refuse records.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use toy::Toy;
+///
+/// table::contract_tests! { Toy, any_mode: 1_000, longest: 13, golden: [("duel", 1, "ef6670936e309e86")], perft: [2, 4, 8] }
+///
+/// // What two of them do, with other numbers.
+/// table::contract::any_mode(&Toy, 5, 13);
+/// table::contract::golden(&Toy, &[("duel", 1, "ef6670936e309e86")]);
+/// ```
 #[macro_export]
 macro_rules! contract_tests {
     ($game:ty, any_mode: $games:literal, longest: $longest:literal, golden: $golden:expr, perft: $perft:expr) => {

@@ -75,6 +75,7 @@ impl Odds {
 }
 
 /// What was found about a decision.
+/// [`Review`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged<A> {
     /// The chance to win with what was played.
@@ -102,6 +103,7 @@ impl<A> Judged<A> {
 }
 
 /// A decision of the seat that is looked at.
+/// [`Review`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision<A> {
     /// How many moves had been made before it.
@@ -123,6 +125,7 @@ impl<A> Decision<A> {
 }
 
 /// A decision that is to be judged next.
+/// [`Review`] has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Task {
     /// How many moves had been made before it.
@@ -132,6 +135,7 @@ pub struct Task {
 }
 
 /// A decision as the seat saw it that took it.
+/// [`seen`] has an example.
 pub struct Seen<G: Game + ?Sized> {
     /// What was seen.
     pub view: G::View,
@@ -142,6 +146,32 @@ pub struct Seen<G: Game + ?Sized> {
 }
 
 /// What is known so far about the decisions of a seat.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::review::{Judged, Odds, Review};
+/// use table::{Game, Line, Seat, Sitting};
+/// use toy::{Action, Toy};
+///
+/// let mut sitting = Sitting::new(&Toy, 1, vec!["red".to_owned(), "grey".to_owned()]);
+/// while let Some(seat) = Toy.decider(sitting.state()) {
+///     sitting.act(seat, Action::Rest).unwrap();
+/// }
+/// let mut review: Review<Action> = Review::of(&sitting, Seat(0));
+/// // Digging would have been as good, but once it would have been much better.
+/// while let Some(task) = review.next() {
+///     let odds = |share| Odds::of(share, 1_000, 1.0);
+///     let instead = odds(if task.after == 4 { 0.9 } else { 0.5 });
+///     let (other, reason) = (Action::Dig, Line::new("nothing"));
+///     review.learn(task, Judged { played: odds(0.5), other, instead, reason, line: Vec::new() });
+/// }
+/// let turned: Vec<usize> = review.turning_points().iter().map(|decision| decision.after).collect();
+/// assert_eq!(turned, [4]);
+/// assert_eq!(review.curve().len(), review.decisions().len());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Review<A> {
     decisions: Vec<Decision<A>>,
@@ -263,6 +293,25 @@ impl<A: Copy> Review<A> {
 }
 
 /// A decision as the seat saw it that took it, if it was one.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::review::{imagined, seen};
+/// use table::{Game, Seat, Sitting, Viewer};
+/// use toy::{Action, Toy};
+///
+/// let mut sitting = Sitting::new(&Toy, 1, vec!["red".to_owned(), "grey".to_owned()]);
+/// sitting.act(Seat(0), Action::Dig).unwrap();
+/// let first = seen(&sitting, 0).unwrap();
+/// assert_eq!((first.played, first.legal.len()), (Action::Dig, 2));
+/// assert!(seen(&sitting, 1).is_none());
+/// // Another table that looked the same.
+/// let table = imagined(&Toy, &first.view, 7, vec!["red".to_owned(), "grey".to_owned()]);
+/// assert_eq!(Toy.view(table.state(), Viewer::Seat(Seat(0))), first.view);
+/// ```
 pub fn seen<R: Deref<Target: Game>>(sitting: &Sitting<R>, after: usize) -> Option<Seen<R::Target>> {
     let (game, state, played) = (sitting.game(), sitting.state_at(after), sitting.moves().get(after)?);
     let mut legal = Vec::new();
@@ -271,6 +320,7 @@ pub fn seen<R: Deref<Target: Game>>(sitting: &Sitting<R>, after: usize) -> Optio
 }
 
 /// A table that looks as it was seen, to play on at. The same luck imagines the same table.
+/// [`seen`] has an example.
 pub fn imagined<R: Deref<Target: Game>>(
     game: R,
     view: &<R::Target as Game>::View,

@@ -7,6 +7,22 @@ use crate::scenario::Stage;
 use crate::{Chance, Game, Line, Seat, Side};
 
 /// A box that can say what it asks, offers and tells.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::{Game, Seat, Tell, Told, Viewer};
+/// use toy::{Action, Event, Toy};
+///
+/// let state = Toy.setup(1);
+/// let view = Toy.view(&state, Viewer::Seat(Seat(0)));
+/// assert_eq!(Toy.offer(&view, Action::Rest).id, "toy-rest");
+/// let dug = Event::Dug { seat: Seat(0), acorn: Some(4) };
+/// assert_eq!(Toy.tell(&dug).unwrap().id, "toy-dug-acorn");
+/// assert_eq!(Toy.tell(&dug.seen_by(Viewer::Spectator)).unwrap().id, "toy-dug");
+/// ```
 pub trait Tell: Game {
     /// What is asked now.
     fn ask(&self, view: &Self::View) -> Line;
@@ -62,6 +78,7 @@ pub trait Tell: Game {
 }
 
 /// A value of a pack with its origin.
+/// [`Shelved`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Origin {
     /// What sort of thing: card, river tile, event...
@@ -75,6 +92,19 @@ pub struct Origin {
 }
 
 /// Everything a box offers to the shelf.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::Shelved;
+/// use toy::Toy;
+///
+/// assert!(Toy.in_named_mode("duel").is_ok() && Toy.in_named_mode("solo").is_err());
+/// let ids: Vec<String> = Toy.origins().into_iter().map(|origin| origin.id).collect();
+/// assert_eq!(ids, ["small"]);
+/// ```
 pub trait Shelved: Tell + Stage + Send + Sync + Sized {
     /// What is in the box.
     type Pack: Pack;

@@ -13,6 +13,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// The tests of rulebook, code and paragraphs: the box's name and the letter of its paragraphs.
+///
+/// ```
+/// // In `tests/all/citations.rs` of a box:
+/// table::citation_tests! { "toy", 'T' }
+///
+/// assert_eq!((upkeep().name, upkeep().letter), ("toy", 'T'));
+/// ```
 #[macro_export]
 macro_rules! citation_tests {
     ($name:literal, $letter:literal) => {
@@ -45,6 +52,16 @@ macro_rules! citation_tests {
 
 /// The tests of all scenarios of a box: its rules, its name and letter, how many there are at least, and which entries
 /// of the pack need none of their own (by sort and entry).
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// # use toy::Toy;
+/// // In `tests/all/scenarios.rs` of a box:
+/// table::scenario_tests! { Toy, "toy", 'T', at_least: 10, untold: |_, _| true }
+/// ```
 #[macro_export]
 macro_rules! scenario_tests {
     ($game:ty, $name:literal, $letter:literal, at_least: $least:literal, untold: $untold:expr) => {

@@ -5,6 +5,7 @@ use crate::upkeep::on_all_cores;
 use crate::{Chance, Line};
 
 /// What was counted over games by lot.
+/// [`by_lot`](fn@by_lot) has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Census {
     /// Games played to their end.
@@ -46,6 +47,12 @@ impl std::ops::AddAssign for Census {
 const MOST: usize = 6_000;
 
 /// Plays a game with answers by lot; what is wrong with it, if anything is.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// let census = table::companion::by_lot(&hens::Fox, 1).unwrap();
+/// assert_eq!(census.games, 1);
+/// ```
 pub fn by_lot<O: Opponent>(opponent: &O, seed: u64) -> Result<Census, String> {
     let mut chance = Chance::from_seed(seed ^ 0x00b0_5c0b);
     let mut game = Companion::new(opponent, seed);
@@ -173,6 +180,13 @@ fn is_sent<O: Opponent>(opponent: &O, game: &Companion<&O>) -> Result<(), String
 }
 
 /// Modes that have the same options: games of a set are spread over them.
+///
+/// ```
+/// use table::companion::OptionSet;
+///
+/// let set = OptionSet::new("levels", &["fox:easy".to_owned(), "fox:hard".to_owned()], &["", ":two"]);
+/// assert_eq!(set.modes, ["fox:easy", "fox:easy:two", "fox:hard", "fox:hard:two"]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionSet {
     /// What they have in common.
@@ -190,6 +204,13 @@ impl OptionSet {
 }
 
 /// Plays so many games by lot for each set of options, and tells of each how much was asked. Sets share the cores.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use table::companion::{OptionSet, by_sets};
+///
+/// by_sets(&[OptionSet::new("fox", &["fox".to_owned()], &[""])], 3, |_mode| hens::Fox);
+/// ```
 pub fn by_sets<O: Opponent>(sets: &[OptionSet], games: u64, call: impl Fn(&str) -> O + Sync) {
     on_all_cores(sets, |n, set| {
         let opponents: Vec<O> = set.modes.iter().map(|mode| call(mode)).collect();

@@ -12,6 +12,17 @@ const MARK: &str = "#/link/1";
 const MOST: u64 = 100_000;
 
 /// A companion game that came in a link: it takes its opponent to read it.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::Fox;
+/// use table::companion::{Companion, Reply, Sent};
+///
+/// let mut game = Companion::new(&Fox, 1);
+/// game.answer(Reply::Number(5)).unwrap();
+/// let sent = Sent::read(&game.link().unwrap()).unwrap().unwrap();
+/// assert_eq!(sent.replay(&Fox).unwrap().record(), game.record());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sent {
     /// The box, the mode, the pack and the seed; nothing has been said yet.

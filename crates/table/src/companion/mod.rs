@@ -31,6 +31,16 @@ const MOST_SAID: usize = 400;
 const MOST_ACTS: usize = 4_000;
 
 /// An opponent in the box that Bosk runs beside a table of cardboard.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::{Eggs, Fox, Steal};
+/// use table::companion::{Form, Opponent};
+///
+/// let known = Fox.setup(1);
+/// assert_eq!(Fox.query(&known, &Eggs).form, Form::Number { least: 0, most: 9 });
+/// assert!(Fox.step(&Steal(2)).is_some_and(|step| step.by_hand) && Fox.step(&Steal(0)).is_none());
+/// ```
 pub trait Opponent: Kit<Answer = Reply> + Sized {
     /// What is known of the table.
     type Known: Memory<Self> + PartialEq + Debug;
@@ -82,6 +92,16 @@ pub trait Opponent: Kit<Answer = Reply> + Sized {
 }
 
 /// How a game has ended, by the comparison of its rules.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::Ending;
+///
+/// let you = (Line::new("companion-your-city"), 40);
+/// let ending = Ending { won: false, yours: vec![you], together: false };
+/// assert_eq!(ending.line(Some(40)).id, "companion-ended-tied");
+/// assert_eq!(ending.line(Some(45)).id, "companion-ended-lost");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending {
     /// Whether the people have won.
@@ -211,6 +231,7 @@ impl Value {
 }
 
 /// A line of the log.
+/// [`Companion`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told {
     /// Somebody answered.
@@ -259,6 +280,25 @@ type Known<R> = <<R as Deref>::Target as Opponent>::Known;
 
 /// The game of an opponent beside a table of cardboard, from its setup to now. `R` is how it holds the opponent: `&O`,
 /// `Arc<O>`.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::Fox;
+/// use table::companion::{Companion, Refused, Reply, Told};
+///
+/// let mut game = Companion::new(&Fox, 1);
+/// game.answer(Reply::Number(5)).unwrap();
+/// assert!(matches!(game.answer(Reply::Number(10)), Err(Refused::NoAnswer(_))), "nine eggs at most");
+/// assert_eq!(game.points()[0].1, 2);
+/// let log = game.log();
+/// assert!(matches!(&log[..], [Told::Answer { .. }, Told::Step(_)]));
+/// // Two eggs go back to where they were.
+/// assert_eq!(game.undo().map(|steps| steps.len()), Some(1));
+/// game.correct("stolen", Reply::Number(3)).unwrap();
+/// (0..3).for_each(|_| game.answer(Reply::Number(1)).unwrap());
+/// assert!(game.ending().is_some_and(|ending| !ending.won));
+/// assert_eq!(game.record().replay(&Fox).unwrap().points(), game.points());
+/// ```
 pub struct Companion<R: Deref<Target: Opponent>> {
     opponent: R,
     seed: u64,
@@ -274,6 +314,7 @@ struct Act<O: Opponent> {
 }
 
 /// Why something said is refused.
+/// [`Companion`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refused {
     /// It is no answer to what is asked.

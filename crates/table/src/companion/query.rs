@@ -3,6 +3,14 @@
 use crate::Line;
 
 /// What somebody answers.
+///
+/// ```
+/// use table::companion::Reply;
+///
+/// assert_eq!(Reply::Number(4).number(), Some(4_u8));
+/// assert_eq!(Reply::Number(-1).number::<u8>(), None);
+/// assert_eq!(Reply::Nothing.pick::<u8>(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reply {
     /// Yes or no.
@@ -38,6 +46,15 @@ impl Reply {
 }
 
 /// One of the things that can be answered.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::{Choice, Form, Query, Reply};
+///
+/// let north = Choice::new(7_u8, "north", Line::new("nothing"));
+/// let query = Query::new(Line::new("nothing"), Form::Place(vec![north]), "F1.1");
+/// assert_eq!(query.read("north"), Some(Reply::Pick(7)));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
     /// Its value.

@@ -36,6 +36,16 @@ pub struct Record {
 }
 
 /// Why a record cannot be read or played again.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::Fox;
+/// use table::companion::{Companion, Flaw};
+///
+/// let mut record = Companion::new(&Fox, 1).record();
+/// record.said.push("twelve".to_owned());
+/// assert!(matches!(record.replay(&Fox), Err(Flaw::Unfit { number: 1, .. })));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Flaw {
     /// It is no record, or not one of this game.

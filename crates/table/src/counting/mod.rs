@@ -13,6 +13,20 @@ use self::ways::{Move, Ways, Whereabouts};
 use crate::{Chance, Game, Told, Viewer};
 
 /// One card that moves, as a viewer sees it. Cards are numbers; those that look alike have the same one.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::counting::{Counted, Motion};
+/// use table::{Game, Seat, Told, Viewer};
+/// use toy::{Event, Toy};
+///
+/// let view = Toy.view(&Toy.setup(1), Viewer::Spectator);
+/// let dug = Event::Dug { seat: Seat(0), acorn: Some(4) }.seen_by(Viewer::Spectator);
+/// assert_eq!(Toy.motions(&view, &view, &[dug]), [Motion::Came { hand: 0, card: None }]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the fields say what the variants' sentences say
 pub enum Motion {
@@ -31,6 +45,7 @@ pub enum Motion {
 }
 
 /// What a box must say so that its cards can be counted.
+/// [`Motion`] and [`check`] have examples.
 pub trait Counted {
     /// The box.
     type Game: Game;
@@ -60,6 +75,7 @@ pub trait Counted {
 }
 
 /// How hard to look.
+/// [`check`] has an example.
 #[derive(Clone, Copy, Debug)]
 pub struct Rigour {
     /// The first seed.
@@ -73,6 +89,7 @@ pub struct Rigour {
 }
 
 /// What was found.
+/// [`check`] has an example.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// Tables imagined.
@@ -88,6 +105,19 @@ pub struct Report {
 }
 
 /// Plays random games and counts how many sampled tables are impossible.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::counting::{Rigour, check};
+/// use toy::Toy;
+///
+/// let report = check(&Toy, Rigour { first_seed: 1, games: 20, every: 2, samples: 3 });
+/// assert!(report.samples > 100);
+/// assert_eq!((report.impossible, report.first), (0, None));
+/// ```
 pub fn check<C: Counted>(counted: &C, rigour: Rigour) -> Report {
     let mut report = Report::default();
     (rigour.first_seed..rigour.first_seed + rigour.games).for_each(|seed| one_game(counted, seed, rigour, &mut report));
