@@ -1,7 +1,6 @@
 //! What is seen at a glance when a turn begins: what can be done with a card, and how far the events are.
 
 use crate::Duo;
-use crate::Score;
 use crate::action::{Action, Means};
 use crate::cost::Help;
 use crate::effect::{Condition, Count, CountPlace};
@@ -67,11 +66,6 @@ impl Duo {
         let enough = token.is_some() && self.can_pay(s.mayor(seat).goods, alone, card, Deal::default());
         let swap = s.town(seat).city.and(tables.swap).next();
         if enough { token } else { swap.or(token) }
-    }
-
-    /// Points as if the game ended now, as far as a viewer knows.
-    pub fn seen_score(&self, view: &View, seat: Seat) -> Score {
-        self.score(&self.imagine(view, &mut Chance::from_seed(1)), seat)
     }
 
     /// How far each mayor is with an event, as far as a viewer knows: what is held in a hidden hand counts for nobody else.

@@ -37,6 +37,10 @@ impl Sheet {
         self.push(Value::number(id, called, n, most.into(), rule));
     }
 
+    fn points(&mut self, id: &str, called: Line, n: u16, rule: &'static str) {
+        self.push(Value::number(id, called, n.min(400) as i16, 400, rule));
+    }
+
     fn is(&mut self, id: impl Into<String>, called: Line, yes: bool, rule: &'static str) {
         self.push(Value::is(id, called, yes, rule));
     }
@@ -67,39 +71,44 @@ impl Nightweave {
         let Known {
             house: _,
             begun,
-            season,
-            spiders,
-            all_spiders,
-            serving,
-            figure,
-            spun,
-            hand,
-            tokens,
-            city,
-            feats,
-            hidden,
-            claimed,
-            events,
-            specials,
-            special_claimed,
-            used,
-            times_empty,
-            open,
-            personality,
-            plot,
-            scheme,
-            schemes,
-            webs,
-            frog,
-            rivers_shown,
-            pearls,
-            adornments,
-            wonders,
-            wonders_gone,
-            treasure,
-            found,
-            visitors,
-            over,
+            // The first things, spiders,
+            season: _,
+            spiders: _,
+            figure: _,
+            hand: _,
+            tokens: _,
+            hidden: _,
+            over: _,
+            all_spiders: _,
+            serving: _,
+            spun: _,
+            // events, activity cards,
+            claimed: _,
+            events: _,
+            specials: _,
+            special_claimed: _,
+            used: _,
+            times_empty: _,
+            open: _,
+            // webs,
+            personality: _,
+            plot: _,
+            scheme: _,
+            schemes: _,
+            webs: _,
+            // other boxes,
+            frog: _,
+            rivers_shown: _,
+            pearls: _,
+            adornments: _,
+            wonders: _,
+            wonders_gone: _,
+            treasure: _,
+            found: _,
+            visitors: _,
+            // and her city.
+            city: _,
+            feats: _,
             // Bosk's own deck and lot stay face down.
             activity: _,
             chance: _,
@@ -118,90 +127,124 @@ impl Nightweave {
             totals: _,
             won: _,
         } = known;
-        if !begun {
-            return Vec::new();
-        }
-        let (line, house, pack) = (Line::new, &self.house, &self.valley().pack);
-        let (with, lair) = (house.with, house.lair());
-        let has_schemes = lair.schemes || *plot == Some(Plot::ItsGettingComplicated);
         let mut sheet = Sheet { rows: Vec::new(), group: None };
+        if *begun {
+            self.first_values(known, &mut sheet);
+            self.spider_values(known, &mut sheet);
+            self.event_values(known, &mut sheet);
+            self.activity_values(known, &mut sheet);
+            self.web_values(known, &mut sheet);
+            self.box_values(known, &mut sheet);
+            self.city_values(known, &mut sheet);
+        }
+        sheet.rows
+    }
 
+    fn has_schemes(&self, known: &Known) -> bool {
+        self.house.lair().schemes || known.plot == Some(Plot::ItsGettingComplicated)
+    }
+
+    /// What changes from turn to turn.
+    fn first_values(&self, known: &Known, sheet: &mut Sheet) {
+        let line = Line::new;
         let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
         let query = Query::new(line("companion-known-season"), Form::Way(seasons.to_vec()), "V18.7");
-        sheet.push(Value::new("season", query, Reply::Pick(u8::from(*season).into())));
-        sheet.number("spiders", line("companion-night-known-spiders"), *spiders, 9, "V20.5");
-        sheet.push(self.figure_value(*figure));
-        sheet.number("hand", line("companion-night-known-hand"), *hand, 60, "V18.4");
-        let number = |n: u16| n.min(400) as i16;
-        sheet.push(Value::number("tokens", line("companion-night-known-tokens"), number(*tokens), 400, "V18.5"));
-        sheet.number("hidden-feats", line("companion-night-known-hidden"), *hidden, 100, "V20.11");
-        sheet.is("over", line("companion-night-known-over"), *over, "V20.13");
+        sheet.push(Value::new("season", query, Reply::Pick(u8::from(known.season).into())));
+        sheet.number("spiders", line("companion-night-known-spiders"), known.spiders, 9, "V20.5");
+        sheet.push(self.figure_value(known.figure));
+        sheet.number("hand", line("companion-night-known-hand"), known.hand, 60, "V18.4");
+        sheet.points("tokens", line("companion-night-known-tokens"), known.tokens, "V18.5");
+        sheet.number("hidden-feats", line("companion-night-known-hidden"), known.hidden, 100, "V20.11");
+        sheet.is("over", line("companion-night-known-over"), known.over, "V20.13");
+    }
 
+    /// Where her spiders are.
+    fn spider_values(&self, known: &Known, sheet: &mut Sheet) {
+        let house = &self.house;
+        let with = self.house.with;
+        let line = Line::new;
         sheet.group("companion-night-group-spiders");
-        sheet.number("all-spiders", line("companion-night-known-all-spiders"), *all_spiders, 9, "V20.5");
-        if has_schemes {
-            sheet.is("serving", line("companion-night-known-serving"), *serving, "V25.27");
+        sheet.number("all-spiders", line("companion-night-known-all-spiders"), known.all_spiders, 9, "V20.5");
+        if self.has_schemes(known) {
+            sheet.is("serving", line("companion-night-known-serving"), known.serving, "V25.27");
         }
         for place in places(known) {
             let called = line("companion-night-known-spider").with("place", self.place_line(place));
-            sheet.is(format!("spider.{}", place_id(place)), called, spun.contains(&place), "V19.17");
+            sheet.is(format!("spider.{}", place_id(place)), called, known.spun.contains(&place), "V19.17");
         }
         if !with.bellfaire {
-            let there = spun.iter().filter(|&&place| place == Place::Haven).count() as u8;
+            let there = known.spun.iter().filter(|&&place| place == Place::Haven).count() as u8;
             sheet.number("haven", line("companion-night-known-haven"), there, 9, "V19.30");
         }
-        for (n, held) in city.iter().enumerate().filter(|(_, held)| house.spots(held.card) > 0) {
+        for (n, held) in known.city.iter().enumerate().filter(|(_, held)| house.spots(held.card) > 0) {
             let called = line("companion-night-known-on").with("card", house.name(held.card));
             sheet.number(format!("on.{}", n + 1), called, held.spiders, house.spots(held.card), "V19.23");
         }
+    }
 
+    /// Events, hers and others'.
+    fn event_values(&self, known: &Known, sheet: &mut Sheet) {
+        let house = &self.house;
+        let line = Line::new;
         sheet.group("companion-night-group-events");
-        sheet.number("basic-events", line("companion-night-known-basic"), events[0], 5, "V22.1");
-        sheet.number("special-events", line("companion-night-known-special"), events[1], 4, "V22.2");
-        sheet.is("special-claimed", line("companion-night-known-claimed"), *special_claimed, "V19.28");
+        sheet.number("basic-events", line("companion-night-known-basic"), known.events[0], 5, "V22.1");
+        sheet.number("special-events", line("companion-night-known-special"), known.events[1], 4, "V22.2");
+        sheet.is("special-claimed", line("companion-night-known-claimed"), known.special_claimed, "V19.28");
         for (row, n) in house.events() {
             let called = line("companion-night-known-event").with("event", self.event_line(known, row, n));
-            sheet.is(format!("claimed.{}", row_id(row, n)), called, claimed.contains(&(row, n)), "V19.27");
+            sheet.is(format!("claimed.{}", row_id(row, n)), called, known.claimed.contains(&(row, n)), "V19.27");
         }
-        for (n, event) in specials.iter().enumerate() {
+        for (n, event) in known.specials.iter().enumerate() {
             sheet.push(self.special_value(n, *event));
         }
+    }
 
+    /// Her activity cards.
+    fn activity_values(&self, known: &Known, sheet: &mut Sheet) {
+        let house = &self.house;
+        let pack = &self.valley().pack;
+        let line = Line::new;
         sheet.group("companion-night-group-activity");
-        let deck: Vec<u8> = house.activities(*season).collect();
+        let deck: Vec<u8> = house.activities(known.season).collect();
         let named = |n: u8| line("as-named").with("name", Arg::from(&pack.activities[usize::from(n)].entry.name));
         let id = |n: u8| &pack.activities[usize::from(n)].entry.id;
         let cards = house.activities(Season::Autumn).map(|n| Choice::new(n, id(n).clone(), named(n))).collect();
         let query = Query::new(line("companion-night-known-open"), Form::Card(cards), "V19.1")
             .or_nothing(line("companion-night-no-card"));
-        sheet.push(Value::new("open", query, or_nothing(*open)));
-        sheet.number("times-empty", line("companion-night-known-times-empty"), *times_empty, 3, "V19.8");
+        sheet.push(Value::new("open", query, or_nothing(known.open)));
+        sheet.number("times-empty", line("companion-night-known-times-empty"), known.times_empty, 3, "V19.8");
         for n in deck {
             let called = line("companion-night-known-used").with("card", named(n));
-            sheet.is(format!("used.{}", id(n)), called, used.contains(&n), "V19.8");
+            sheet.is(format!("used.{}", id(n)), called, known.used.contains(&n), "V19.8");
         }
+    }
 
+    /// Her personality, plot, webs and schemes.
+    fn web_values(&self, known: &Known, sheet: &mut Sheet) {
+        let house = &self.house;
+        let pack = &self.valley().pack;
+        let line = Line::new;
         sheet.group("companion-night-group-webs");
-        if let Some(now) = *personality {
+        if let Some(now) = known.personality {
             let choice = |mood: Personality| Choice::new(mood as u8, mood.id(), self.mood_line(mood));
             let moods = Form::Card(Personality::ALL.map(choice).to_vec());
             let query = Query::new(line("companion-night-known-mood"), moods, "V23.1");
             sheet.push(Value::new("personality", query, Reply::Pick(now as u16)));
         }
-        if let Some(now) = *plot {
+        if let Some(now) = known.plot {
             let name = |plot: Plot| line("as-named").with("name", Arg::from(&pack.plot(plot).name));
             let choice = |plot: Plot| Choice::new(plot as u8, plot.id(), name(plot));
             let plots = Form::Card(house.plots().into_iter().map(choice).collect());
             let query = Query::new(line("companion-night-known-plot"), plots, "V24.1");
             sheet.push(Value::new("plot", query, Reply::Pick(now as u16)));
         }
-        if *plot == Some(Plot::SmotheringSwarm) {
+        if known.plot == Some(Plot::SmotheringSwarm) {
             for place in webbed(known) {
                 let called = line("companion-night-known-web").with("place", self.place_line(place));
-                sheet.is(format!("web.{}", place_id(place)), called, webs.contains(&place), "V24.13");
+                sheet.is(format!("web.{}", place_id(place)), called, known.webs.contains(&place), "V24.13");
             }
         }
-        if has_schemes {
+        if self.has_schemes(known) {
             let named = |name: Arg| line("as-named").with("name", name);
             let all = || pack.schemes.iter().map(|scheme| (scheme.card, &scheme.entry));
             let choice = |(card, entry): (crate::webs::SchemeCard, &table::entry::Entry)| {
@@ -210,49 +253,64 @@ impl Nightweave {
             let query =
                 Query::new(line("companion-night-known-scheme"), Form::Card(all().map(choice).collect()), "V25.1")
                     .or_nothing(line("companion-night-no-card"));
-            sheet.push(Value::new("scheme", query, or_nothing(scheme.map(|card| card.number.0))));
+            sheet.push(Value::new("scheme", query, or_nothing(known.scheme.map(|card| card.number.0))));
             for (card, entry) in all() {
                 let called = line("companion-night-known-drawn").with("card", named(Arg::from(&entry.name)));
-                sheet.is(format!("drawn.{}", entry.id), called, !schemes.contains(&card), "V25.1");
+                sheet.is(format!("drawn.{}", entry.id), called, !known.schemes.contains(&card), "V25.1");
             }
         }
+    }
 
+    /// What other boxes bring along.
+    fn box_values(&self, known: &Known, sheet: &mut Sheet) {
+        let with = self.house.with;
+        let line = Line::new;
         sheet.group("companion-night-group-boxes");
         if with.pearlbrook {
-            sheet.number("pearls", line("companion-night-known-pearls"), *pearls, 30, "V27.6");
-            sheet.number("adornments", line("companion-night-known-adornments"), adornments[0], 8, "V27.4");
-            sheet.number("adornments-up", line("companion-night-known-adornments-up"), adornments[1], 8, "V27.6");
-            sheet.is("frog", line("companion-night-known-frog"), *frog, "V27.3");
-            sheet.is("rivers-shown", line("companion-night-known-rivers"), *rivers_shown, "V27.2");
-            for n in 0..wonders.len() {
+            sheet.number("pearls", line("companion-night-known-pearls"), known.pearls, 30, "V27.6");
+            sheet.number("adornments", line("companion-night-known-adornments"), known.adornments[0], 8, "V27.4");
+            sheet.number("adornments-up", line("companion-night-known-adornments-up"), known.adornments[1], 8, "V27.6");
+            sheet.is("frog", line("companion-night-known-frog"), known.frog, "V27.3");
+            sheet.is("rivers-shown", line("companion-night-known-rivers"), known.rivers_shown, "V27.2");
+            for n in 0..known.wonders.len() {
                 let called = |id| line(id).with("n", n + 1);
-                sheet.is(format!("wonder.{}", n + 1), called("companion-night-known-wonder"), wonders_gone[n], "V27.4");
+                sheet.is(
+                    format!("wonder.{}", n + 1),
+                    called("companion-night-known-wonder"),
+                    known.wonders_gone[n],
+                    "V27.4",
+                );
                 let price =
                     Query::new(called("companion-night-known-price"), Form::Number { least: 0, most: 30 }, "V27.4")
                         .or_nothing(line("companion-night-untold"));
-                let told = wonders[n].map_or(Reply::Nothing, |price| Reply::Number(price.into()));
+                let told = known.wonders[n].map_or(Reply::Nothing, |price| Reply::Number(price.into()));
                 sheet.push(Value::new(format!("price.{}", n + 1), price, told));
             }
         }
         if with.pearlbrook || with.spirecrest {
-            let called = line("companion-night-known-treasure");
-            sheet.push(Value::number("treasure", called, number(*treasure), 400, "V28.6"));
+            sheet.points("treasure", line("companion-night-known-treasure"), known.treasure, "V28.6");
         }
         if with.spirecrest {
-            sheet.number("found", line("companion-night-known-found"), found[0], 9, "V28.7");
-            sheet.number("found-on", line("companion-night-known-found-on"), found[1], 9, "V28.7");
+            sheet.number("found", line("companion-night-known-found"), known.found[0], 9, "V28.7");
+            sheet.number("found-on", line("companion-night-known-found-on"), known.found[1], 9, "V28.7");
         }
         if with.newleaf {
-            let n = visitors.len() as u8;
+            let n = known.visitors.len() as u8;
             sheet.number("visitors", line("companion-night-known-visitors"), n, VISITORS, "V30.9");
-            for (n, value) in visitors.iter().enumerate() {
+            for (n, value) in known.visitors.iter().enumerate() {
                 let called = line("companion-night-known-visitor").with("n", n + 1);
                 sheet.number(format!("visitor.{}", n + 1), called, *value, 12, "V30.9");
             }
         }
+    }
 
+    /// Her city and her feats, card by card.
+    fn city_values(&self, known: &Known, sheet: &mut Sheet) {
+        let house = &self.house;
+        let pack = &self.valley().pack;
+        let line = Line::new;
         sheet.group("companion-night-group-city");
-        for (n, held) in city.iter().enumerate() {
+        for (n, held) in known.city.iter().enumerate() {
             if let Named::Other { colour, points, .. } = held.card {
                 let called = |id| line(id).with("card", house.name(held.card));
                 let form = Form::Number { least: -3, most: 20 };
@@ -265,21 +323,20 @@ impl Nightweave {
         }
         for extra in house.extras() {
             let called = line("companion-night-known-city").with("card", extra_line(extra));
-            let n = city.iter().filter(|held| is_extra(held.card, extra)).count() as u8;
+            let n = known.city.iter().filter(|held| is_extra(held.card, extra)).count() as u8;
             sheet.number(format!("extra.{}", extra.id()), called, n, 15, "V19.14");
         }
         let cards = || (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().copies(card) > 0);
-        for card in cards().filter(|&card| pack.tables.corrin.has(card) || feats.contains(&Named::Ours(card))) {
+        for card in cards().filter(|&card| pack.tables.corrin.has(card) || known.feats.contains(&Named::Ours(card))) {
             let called = line("companion-night-known-feat").with("card", self.valley().card_name(card));
-            let n = feats.iter().filter(|&&feat| feat == Named::Ours(card)).count() as u8;
+            let n = known.feats.iter().filter(|&&feat| feat == Named::Ours(card)).count() as u8;
             sheet.number(format!("feat.{}", pack.card(card).entry.id), called, n, 9, "V26.4");
         }
         for card in cards() {
             let called = line("companion-night-known-city").with("card", self.valley().card_name(card));
-            let n = city.iter().filter(|held| held.card == Named::Ours(card)).count() as u8;
+            let n = known.city.iter().filter(|held| held.card == Named::Ours(card)).count() as u8;
             sheet.number(format!("city.{}", pack.card(card).entry.id), called, n, 9, "V19.14");
         }
-        sheet.rows
     }
 
     /// [V19.15] [V30.5]

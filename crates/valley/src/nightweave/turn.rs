@@ -96,41 +96,16 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
         return if frog { ambassador(field, arrow) } else { Ok(false) };
     }
     match act {
-        Act::Draw => {
-            field.order(Order::Does(act))?;
-            field.order(Order::Draw)?;
-            Ok(true)
-        }
+        Act::Draw => does(field, act, true, Order::Draw),
         Act::Discard => {
             let possible = field.has_hand()?;
-            if possible {
-                field.order(Order::Does(act))?;
-                field.order(Order::Discard { token: true })?;
-            }
-            Ok(possible)
+            does(field, act, possible, Order::Discard { token: true })
         }
         Act::PlayHand => {
             let possible = field.has_hand()? && (field.has_room()? || field.top_needs_no_room()?);
-            if possible {
-                field.order(Order::Does(act))?;
-                field.order(Order::PlayHand)?;
-            }
-            Ok(possible)
+            does(field, act, possible, Order::PlayHand)
         }
-        Act::PlayMeadow | Act::PlayMeadowDraw | Act::PlayMeadowDiscard => {
-            if !field.has_room()? {
-                return Ok(false);
-            }
-            field.order(Order::Does(act))?;
-            play_by_die(field, arrow)?;
-            match act {
-                Act::PlayMeadowDraw => field.order(Order::Draw)?,
-                // [V19.13] with an empty hand she gains nothing
-                Act::PlayMeadowDiscard if field.has_hand()? => field.order(Order::Discard { token: true })?,
-                _ => {}
-            }
-            Ok(true)
-        }
+        Act::PlayMeadow | Act::PlayMeadowDraw | Act::PlayMeadowDiscard => play_meadow(field, act, arrow),
         Act::PlaceFigure => place_figure(field, arrow),
         Act::Basic(at) => {
             let start = BASIC_RING.iter().position(|&n| n == at);
@@ -145,20 +120,13 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
             spider_to(field, act, &JOURNEY_RING.map(Place::Journey), start, arrow)
         }
         // [V27.8]
-        Act::City if field.expansions().pearlbrook && field.can_sail()? => {
-            field.order(Order::Does(act))?;
-            field.order(Order::Sail)?;
-            Ok(true)
-        }
+        Act::City if field.expansions().pearlbrook && field.can_sail()? => does(field, act, true, Order::Sail),
         Act::City => {
             let possible = field.own_spot()?;
-            if possible {
-                field.order(Order::Does(act))?;
-                field.order(Order::VisitOwn)?;
-            } else {
+            if !possible {
                 field.order(Order::Balked)?;
             }
-            Ok(possible)
+            does(field, act, possible, Order::VisitOwn)
         }
         Act::Open => open(field, arrow),
         Act::BasicEvent => claim(field, act, Row::Basic, 2, arrow),
@@ -185,6 +153,31 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
         Act::Ambassador => ambassador(field, arrow),
         Act::Wonder => wonder(field, arrow),
     }
+}
+
+/// She does it, if she can.
+fn does<F: Field>(field: &mut F, act: Act, possible: bool, order: Order) -> Result<bool, F::Pause> {
+    if possible {
+        field.order(Order::Does(act))?;
+        field.order(order)?;
+    }
+    Ok(possible)
+}
+
+/// [V19.12] She plays from the Meadow, then perhaps draws or discards. [V19.13]
+fn play_meadow<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::Pause> {
+    if !field.has_room()? {
+        return Ok(false);
+    }
+    field.order(Order::Does(act))?;
+    play_by_die(field, arrow)?;
+    match act {
+        Act::PlayMeadowDraw => field.order(Order::Draw)?,
+        // with an empty hand she gains nothing
+        Act::PlayMeadowDiscard if field.has_hand()? => field.order(Order::Discard { token: true })?,
+        _ => {}
+    }
+    Ok(true)
 }
 
 /// [V19.12] The die picks what she plays; her own slot means the top of the deck.
