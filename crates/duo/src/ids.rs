@@ -32,52 +32,18 @@ pub const COLUMNS: usize = 6;
 /// How many workers a mayor has.
 pub const WORKERS: usize = 3;
 
-/// A river tile of the pack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct RiverId(pub u8);
-
-/// An event tile of the pack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct EventId(pub u8);
-
-/// One of the six event slots, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Slot(pub u8);
-
-impl Slot {
-    /// All slots from left to right.
-    pub fn all() -> impl Iterator<Item = Slot> {
-        (0..SLOTS as u8).map(Slot)
-    }
-
-    /// The slot's position in arrays kept per slot.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+table::ids! {
+    /// A river tile of the pack.
+    RiverId,
+    /// An event tile of the pack.
+    EventId,
+    /// One of the six event slots, counted from 0.
+    Slot of SLOTS,
+    /// A place of the Meadow: top row left to right, then bottom row. [D1.2]
+    MeadowPlace of MEADOW,
 }
 
-/// A place of the Meadow: top row left to right, then bottom row. [D1.2]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct MeadowPlace(pub u8);
-
 impl MeadowPlace {
-    /// All of them.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = MeadowPlace> {
-        (0..MEADOW as u8).map(MeadowPlace)
-    }
-
-    /// The place's position in arrays kept per place.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The place among others, as bits.
     #[inline]
     pub(crate) const fn bit(self) -> u16 {

@@ -11,10 +11,10 @@ const PATH: u8 = 0b1111_1110;
 /// How many Good News cards the box holds.
 pub const NEWS: usize = 25;
 
-/// A Good News card of the pack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct NewsId(pub u8);
+table::ids! {
+    /// A Good News card of the pack.
+    NewsId,
+}
 
 /// A set of Good News cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -28,35 +28,7 @@ pub const SONG: usize = 40;
 pub const SEATS: [(&str, Seat); BARDS] =
     [("first", Seat(0)), ("second", Seat(1)), ("third", Seat(2)), ("fourth", Seat(3))];
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident,)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// Its position in arrays.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            /// Its number, counted from 1 as people do.
-            #[inline]
-            pub const fn number(self) -> u8 {
-                self.0 + 1
-            }
-
-            /// The first so many.
-            pub fn first(n: usize) -> impl Iterator<Item = $name> + Clone {
-                (0..n as u8).map($name)
-            }
-        }
-    )*};
-}
-
-ids! {
+table::ids! {
     /// A crossing: a place, or where a portal lies.
     PlaceId,
     /// A region.

@@ -58,6 +58,59 @@ macro_rules! named {
     };
 }
 
+/// Declares numbers of things, each a type of its own, counted from 0: a number's `index` in lists, the `number` that
+/// people say, the `first` so many, and `all` where it is said how many there are.
+///
+/// ```
+/// table::ids! {
+///     /// A field.
+///     FieldId of 3,
+///     /// A crow: there may be any number of them.
+///     CrowId,
+/// }
+///
+/// assert!(FieldId::all().eq([FieldId(0), FieldId(1), FieldId(2)]));
+/// assert_eq!((CrowId(4).index(), CrowId(4).number()), (4, 5));
+/// assert_eq!(CrowId::first(2).last(), Some(CrowId(1)));
+/// ```
+#[macro_export]
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident $(of $count:expr)?,)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// Its position in arrays.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// Its number, counted from 1 as people do.
+            #[inline]
+            pub const fn number(self) -> u8 {
+                self.0 + 1
+            }
+
+            /// The first so many.
+            #[inline]
+            pub fn first(n: usize) -> impl DoubleEndedIterator<Item = $name> + Clone {
+                (0..n as u8).map($name)
+            }
+
+            $(
+                /// All of them.
+                #[inline]
+                pub fn all() -> impl DoubleEndedIterator<Item = $name> + Clone {
+                    $name::first($count)
+                }
+            )?
+        }
+    )*};
+}
+
 /// The name of a variant, as scenarios write questions and events: `NightDrew` is `night-drew`.
 ///
 /// ```

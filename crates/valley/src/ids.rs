@@ -49,32 +49,23 @@ pub const CITY_CARDS: usize = 36;
 /// How many cards a hand holds. [V5.1]
 pub const HAND: usize = 8;
 
-/// A slot of the Meadow: top row left to right, then bottom row. [V1.2]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Slot(pub u8);
+table::ids! {
+    /// A slot of the Meadow: top row left to right, then bottom row. [V1.2]
+    Slot of MEADOW,
+    /// A basic location of the board. [V1.5]
+    BasicId of BASICS,
+    /// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
+    Clearing of CLEARINGS,
+    /// A forest card of the pack.
+    ForestId,
+    /// An event of the pack: the basic ones first, then the special ones.
+    EventId,
+}
 
 impl Slot {
-    /// All of them.
-    #[inline]
-    pub fn all() -> impl DoubleEndedIterator<Item = Slot> + Clone {
-        (0..MEADOW as u8).map(Slot)
-    }
-
     /// The slot that a die shows, if there are so many.
     pub fn rolled(n: u8) -> Option<Slot> {
         n.checked_sub(1).map(Slot).filter(|slot| slot.index() < MEADOW)
-    }
-
-    /// The slot's number for people, counted from 1.
-    pub const fn number(self) -> u8 {
-        self.0 + 1
-    }
-
-    /// The slot's position in arrays kept per slot.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// The slot among others, as bits.
@@ -92,49 +83,6 @@ impl Slot {
     /// Whether two slots share an edge.
     pub const fn is_beside(self, other: Slot) -> bool {
         self.touches(other) && (self.0 % 4 == other.0 % 4 || self.0 / 4 == other.0 / 4)
-    }
-}
-
-/// A basic location of the board. [V1.5]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct BasicId(pub u8);
-
-impl BasicId {
-    /// All of them.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = BasicId> + Clone {
-        (0..BASICS as u8).map(BasicId)
-    }
-
-    /// The location's position in arrays kept per location.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Clearing(pub u8);
-
-impl Clearing {
-    /// All of them.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = Clearing> + Clone {
-        (0..CLEARINGS as u8).map(Clearing)
-    }
-
-    /// The clearing's number for people, counted from 1.
-    pub const fn number(self) -> u8 {
-        self.0 + 1
-    }
-
-    /// The clearing's position in arrays kept per clearing.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 }
 
@@ -159,23 +107,7 @@ impl JourneySpace {
     }
 }
 
-/// A forest card of the pack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ForestId(pub u8);
-
-/// An event of the pack: the basic ones first, then the special ones.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct EventId(pub u8);
-
 impl EventId {
-    /// The event's position in arrays kept per event.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Whether it is one of the basic events.
     #[inline]
     pub const fn is_basic(self) -> bool {

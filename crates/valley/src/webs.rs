@@ -78,10 +78,10 @@ table::named! {
 /// The most schemes a pack may hold: ours, and others that do what one of ours does.
 pub const SCHEMES: usize = 48;
 
-/// A scheme of the pack.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct SchemeId(pub u8);
+table::ids! {
+    /// A scheme of the pack.
+    SchemeId,
+}
 
 /// A scheme card: its number in the pack, and what it does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
