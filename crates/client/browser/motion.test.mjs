@@ -18,6 +18,7 @@ async function sit(box, more = {}) {
     const middle = (r) => [r.x + r.width / 2, r.y + r.height / 2];
     Element.prototype.animate = function (frames, options) {
       const zoom = this.currentCSSZoom ?? 1;
+      if (this.dataset.good) return animate.call(this, frames, options);
       const [, x, y] = frames[0].transform.match(/translate\((.*)px, ?(.*)px\) /).map(Number);
       const at = middle(this.getBoundingClientRect());
       const from = [at[0] + x * zoom, at[1] + y * zoom];
@@ -121,30 +122,71 @@ test("a piece sets out where it lay, in a window of any size; a key ends it, and
   }
 });
 
-test("where nothing may move nothing moves, and what changed is outlined for two seconds", async () => {
+test("where nothing may move nothing moves, and what changed is outlined for two seconds, whatever the bot does meanwhile", async () => {
   for (const box of Object.values(BOXES)) {
-    for (const more of [{ still: true }, { reducedMotion: "reduce" }]) {
-      const page = await sit(box, { pace: 400, ...more });
-      const fresh = await page.evaluate(async ([worker, action]) => {
-        bosk.perform(action);
-        // Looked at in the moment in which it is outlined: without a beat the game goes on at once.
-        await new Promise((done) => requestAnimationFrame(done));
-        return {
+    for (const [more, pace] of [[{ still: true }, 0], [{ reducedMotion: "reduce" }, 400], [{ still: false }, 0]]) {
+      const page = await sit(box, { pace, ...more });
+      const action = await choice(page, box.brings);
+      const seen = await page.evaluate(async ([worker, action]) => {
+        const look = () => ({
           worker: document.querySelectorAll(`.place [data-piece=${worker}].fresh`).length,
-          heaps: document.querySelectorAll(".resv .res.fresh").length,
-          cards: document.querySelectorAll(".hand .card.fresh").length,
-          all: [...document.querySelectorAll(".resv .res")].map((heap) => `${heap.ariaLabel} ${heap.className}`),
-        };
-      }, [box.mine, await choice(page, box.brings)]);
-      assert.equal(fresh.worker, 1, "the worker that was placed is outlined");
-      assert.ok(fresh.heaps + fresh.cards > 0, `and what it brought: ${JSON.stringify([box.on, more, fresh])}`);
-      assert.deepEqual(await page.evaluate(() => window.seen), [], "nothing flies");
-      const outlined = () => page.locator(".fresh").count();
-      for (let i = 0; i < 60 && (await outlined()); i++) await page.waitForTimeout(100);
-      assert.equal(await outlined(), 0, "for a while");
+          gained: [...document.querySelectorAll(".resv .res.fresh")].map((heap) => heap.ariaLabel),
+          said: [...document.querySelectorAll("#aloft .delta")].map((number) => number.textContent),
+        });
+        const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+        bosk.perform(action);
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const first = look();
+        await wait(700);
+        const later = look();
+        // What is pointed at, chosen and told meanwhile changes nothing of it.
+        document.querySelector(".app .can")?.click();
+        await wait(500);
+        const last = look();
+        const began = performance.now();
+        while (document.querySelector(".fresh, .delta") && performance.now() - began < 4000) await wait(20);
+        return { first, later, last, left: document.querySelectorAll(".fresh, .delta").length };
+      }, [box.mine, action]);
+      const told = JSON.stringify([box.on, more, seen]);
+      for (const moment of ["first", "later", "last"]) {
+        assert.equal(seen[moment].worker, 1, `the worker that was placed is outlined: ${moment} ${told}`);
+        for (const what of seen.first.gained) assert.ok(seen[moment].gained.includes(what), `and what it brought: ${moment} ${told}`);
+      }
+      assert.ok(seen.first.gained.length > 0, told);
+      if (box.on === "valley.html") assert.ok(seen.first.said.includes("+3"), `the stock says by how much: ${told}`);
+      assert.equal(seen.left, 0, "for a while");
+      if (more.still || more.reducedMotion) assert.deepEqual(await page.evaluate(() => window.seen), [], "nothing flies");
       await close(page);
     }
   }
+});
+
+test("goods fly from the place that gives them to the stock, and from it to the card that they pay for; a key ends it", async () => {
+  const page = await sit(BOXES.valley);
+  await page.evaluate(() => {
+    window.carried = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (this.dataset.good) window.carried.push({ what: this.dataset.good, sign: this.querySelector("use").getAttribute("href"), number: this.textContent, ms: options.duration, from: frames[0].transform, to: frames[1].transform, at: [this.offsetLeft, this.offsetTop] });
+      return animate.call(this, frames, options);
+    };
+  });
+  await engine(page, "perform", await choice(page, "place twigs-3"));
+  await page.waitForTimeout(60);
+  const [gained] = await page.evaluate(() => window.carried);
+  assert.equal(gained.what, "gained");
+  assert.match(gained.sign, /twig/);
+  assert.equal(gained.number, "3");
+  assert.ok(gained.ms >= 200 && gained.ms <= 300);
+  const off = await page.evaluate(({ from, at }) => {
+    const worker = document.querySelector(".place [data-piece=squirrel]").getBoundingClientRect();
+    const [, x, y] = from.match(/translate\((.*)px, ?(.*)px\)/).map(Number);
+    return Math.hypot(at[0] + x + 12 - worker.x - worker.width / 2, at[1] + y + 12 - worker.y - worker.height / 2);
+  }, gained);
+  assert.ok(off < 12, `they set out at the place: ${off}`);
+  await page.keyboard.press("Shift");
+  assert.equal(await page.locator(".goods-aloft").count(), 0, "a key ends it");
+  await close(page);
 });
 
 test("cards that close up behind one that leaves are not outlined, and those of a tab that opens do not fly", async () => {

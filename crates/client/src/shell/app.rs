@@ -234,9 +234,10 @@ impl Ctx {
 
     /// Changes what is shown; the pieces travel from where they lie now, or are only outlined where they came.
     pub fn in_motion(self, change: impl FnOnce()) {
-        let before = motion::places();
+        let near = || self.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.near));
+        let before = motion::places(near());
         change();
-        motion::travel(before, motion::is_still(self.settings.get_untracked().still));
+        motion::travel(before, near(), motion::is_still(self.settings.get_untracked().still));
     }
 
     /// How many moves have been made.

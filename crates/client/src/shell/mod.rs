@@ -8,6 +8,7 @@ mod end;
 pub mod face;
 pub mod files;
 pub mod focus;
+mod fresh;
 pub mod games;
 pub mod glyph;
 mod hint;

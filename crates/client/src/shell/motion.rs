@@ -1,12 +1,15 @@
 //! Pieces travel: a card or pawn that lies on the table before and after a change moves from where it was to where it is. What
-//! was nowhere comes from its owner, a card else from the deck. Only `transform` and `opacity` are animated; a key or a tap
-//! ends it. What just changed is outlined for a while, also where nothing may move.
+//! was nowhere comes from its owner, a card else from the deck; goods come from what moved, or go there. Only `transform` and
+//! `opacity` are animated; a key or a tap ends it. What just changed is outlined for a while, also where nothing may move.
 
 use crate::shell::focus::{all, find};
+use crate::shell::fresh::{self, Heap, aloft, heaps, put};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::collections::HashMap;
+use table::Seat;
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element};
 
@@ -18,17 +21,19 @@ const STAGGER: f64 = 40.0;
 const MOST: usize = 14;
 
 /// What can travel: cards by their name, other pieces by what they are.
-const PIECES: &str = ".app [data-card], .app [data-piece]";
-/// What counts something.
-const COUNTS: &str = ".app .res";
+pub const PIECES: &str = ".app [data-card], .app [data-piece]";
 
 thread_local! {
     /// Whether pieces are about to set out: what changes until then changes with them.
     static WAITS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Where the pieces lay before a change, those out of sight as well, and what was counted.
-pub struct Places(HashMap<String, Vec<Place>>, Vec<Option<String>>);
+/// Where the pieces lay before a change, those out of sight as well, and what was counted on whose side of the table.
+pub struct Places {
+    pieces: HashMap<String, Vec<Place>>,
+    counted: HashMap<String, i32>,
+    near: Option<Seat>,
+}
 
 /// Where a piece lies, on the screen and by name.
 type Place = (DomRect, Option<String>);
@@ -39,23 +44,23 @@ pub fn is_still(still: bool) -> bool {
     still || document().hidden() || reduced.is_some_and(|query| query.matches())
 }
 
-/// Where the pieces lie now.
-pub fn places() -> Places {
-    let mut places: HashMap<String, Vec<Place>> = HashMap::new();
+/// Where the pieces lie now, before somebody.
+pub fn places(near: Option<Seat>) -> Places {
+    let mut pieces: HashMap<String, Vec<Place>> = HashMap::new();
     for piece in all(PIECES) {
-        places.entry(name(&piece)).or_default().push((piece.get_bounding_client_rect(), zone(&piece)));
+        pieces.entry(name(&piece)).or_default().push((piece.get_bounding_client_rect(), zone(&piece)));
     }
-    Places(places, counts())
-}
-
-fn counts() -> Vec<Option<String>> {
-    all(COUNTS).map(|heap| heap.get_attribute("aria-label")).collect()
+    let counted = heaps().into_iter().map(|(key, heap)| (key, heap.n)).collect();
+    Places { pieces, counted, near }
 }
 
 /// Once the change is drawn, everything that moved comes from where it lay.
-pub fn travel(before: Places, still: bool) {
-    // A table that was not in sight is news as a whole.
-    if !before.0.is_empty() && !WAITS.replace(true) {
+pub fn travel(mut before: Places, near: Option<Seat>, still: bool) {
+    // A table that was not in sight is news as a whole, and so are the goods of somebody else.
+    if before.near != near {
+        before.counted.clear();
+    }
+    if !before.pieces.is_empty() && !WAITS.replace(true) {
         request_animation_frame(move || {
             WAITS.set(false);
             set_out(before, still);
@@ -63,9 +68,7 @@ pub fn travel(before: Places, still: bool) {
     }
 }
 
-fn set_out(Places(mut before, counted): Places, still: bool) {
-    // What was outlined may be another card now.
-    all(".fresh").for_each(|piece| drop(piece.class_list().remove_1("fresh")));
+fn set_out(Places { pieces: mut before, counted, .. }: Places, still: bool) {
     let pieces: Vec<(Element, String, DomRect)> = all(PIECES)
         .map(|piece| {
             let (name, rect) = (name(&piece), piece.get_bounding_client_rect());
@@ -85,6 +88,7 @@ fn set_out(Places(mut before, counted): Places, still: bool) {
         })
         .collect();
     let mut on_the_way = 0;
+    let mut centre = Centre::default();
     for (piece, name, to) in moved {
         let from = match before.get_mut(name).and_then(Vec::pop) {
             // It comes out of a tab that was closed.
@@ -92,12 +96,14 @@ fn set_out(Places(mut before, counted): Places, still: bool) {
             Some((from, was_in)) => {
                 // Those that close up behind a card are where they were.
                 if was_in.is_none() || was_in != zone(piece) {
-                    mark(piece);
+                    fresh::mark(piece_key(piece), 0);
+                    centre.heed(piece, Some(&from), to);
                 }
                 Some(from)
             }
             None => {
-                mark(piece);
+                fresh::mark(piece_key(piece), 0);
+                centre.heed(piece, None, to);
                 origin(piece).map(|from| from.get_bounding_client_rect()).filter(|from| from.width() > 0.0)
             }
         };
@@ -106,12 +112,89 @@ fn set_out(Places(mut before, counted): Places, still: bool) {
             on_the_way += 1;
         }
     }
-    if counts().len() == counted.len() {
-        all(COUNTS)
-            .zip(counted)
-            .filter(|(heap, was)| heap.get_attribute("aria-label") != *was)
-            .for_each(|(heap, _)| mark(&heap));
+    let mut goods = 0;
+    for (key, heap) in heaps() {
+        let Some(change) = counted.get(&key).map(|was| heap.n - was).filter(|&change| change != 0) else { continue };
+        fresh::mark(key, change);
+        if !still && goods < MOST && heap.is_stock() {
+            carry(&heap, change, centre.of(change), STAGGER * goods as f64);
+            goods += 1;
+        }
     }
+    fresh::show();
+}
+
+/// Where goods come from and go to in a change, as far as the table shows it.
+#[derive(Default)]
+struct Centre {
+    /// The place to which a worker or bard went.
+    place: Option<DomRect>,
+    /// The card that was laid down.
+    card: Option<DomRect>,
+    /// Where a worker stood that is taken back.
+    left: Option<DomRect>,
+}
+
+impl Centre {
+    fn heed(&mut self, piece: &Element, from: Option<&DomRect>, to: &DomRect) {
+        let lies_in = |what: &str| piece.closest(what).is_ok_and(|found| found.is_some());
+        if piece.has_attribute("data-card") {
+            if lies_in(".city, .opp") {
+                self.card.get_or_insert_with(|| to.clone());
+            }
+        } else if lies_in(".resv") {
+            self.left = self.left.take().or(from.cloned());
+        } else if !lies_in(".path, .river, .mots") {
+            self.place.get_or_insert_with(|| to.clone());
+        }
+    }
+
+    /// Where goods come from that are more now, or go to that are less.
+    fn of(&self, change: i32) -> Option<DomRect> {
+        let seen = self.place.as_ref().or(self.card.as_ref()).cloned();
+        match change > 0 {
+            true => seen.or_else(|| Some(find(".app .city, .fig.mine")?.get_bounding_client_rect())),
+            false => seen.or_else(|| self.left.clone()),
+        }
+        .filter(|rect| rect.width() > 0.0)
+    }
+}
+
+/// Goods travel: their sign, with the number if they are several, between a place and the heap that they are counted in.
+fn carry(heap: &Heap, change: i32, other: Option<DomRect>, delay: f64) -> Option<()> {
+    let sign = heap.at.query_selector("svg").ok()??;
+    let at = sign.get_bounding_client_rect();
+    let goods = aloft("span").filter(|_| at.width() > 0.0)?;
+    goods.set_class_name("goods-aloft");
+    let _ = goods.set_attribute("data-good", if change > 0 { "gained" } else { "spent" });
+    goods.append_child(&sign.clone_node_with_deep(true).ok()?).ok()?;
+    if change.abs() > 1 {
+        let number = document().create_element("b").ok()?;
+        number.set_text_content(Some(&change.abs().to_string()));
+        goods.append_child(&number).ok()?;
+    }
+    put(&goods, at.x(), at.y());
+    // What goes nowhere in sight rises and is gone.
+    let (x, y) = other.map_or((0.0, -28.0), |to| {
+        (to.x() + to.width() / 2.0 - at.x() - at.width() / 2.0, to.y() + to.height() / 2.0 - at.y() - at.height() / 2.0)
+    });
+    let frame = |transform: &str, opacity: f64| object(&[("transform", transform.into()), ("opacity", opacity.into())]);
+    let there = format!("translate({x:.1}px,{y:.1}px) scale(1.2,1.2)");
+    let here = "translate(0px,0px) scale(1,1)";
+    let frames = match change > 0 {
+        true => Array::of2(&frame(&there, 1.0), &frame(here, 1.0)),
+        false => Array::of2(&frame(here, 1.0), &frame(&there, 0.2)),
+    };
+    let options = object(&[
+        ("duration", TRAVEL.into()),
+        ("delay", delay.into()),
+        ("easing", "cubic-bezier(.4,0,.2,1)".into()),
+        ("fill", "both".into()),
+    ]);
+    let flight = method(&goods, "animate")?.call2(&goods, &frames, &options).ok()?;
+    let land = Closure::once_into_js(move || goods.remove());
+    Reflect::set(&flight, &"onfinish".into(), &land).ok()?;
+    None
 }
 
 /// Where a piece comes from that was nowhere: its owner; for a card whoever's city it lies in, or the deck.
@@ -123,6 +206,14 @@ fn origin(piece: &Element) -> Option<Element> {
             None => find("[data-deck]").map(Into::into),
         },
     }
+}
+
+/// A piece where it lies, by name.
+pub fn piece_key(piece: &Element) -> String {
+    // The same card may lie in the Meadow twice.
+    let cell = piece.closest(".cell").ok().flatten();
+    let which = cell.and_then(|cell| all(".app .cell").position(|other| other == cell));
+    format!("{} {} {}", name(piece), zone(piece).unwrap_or_default(), which.map_or(String::new(), |n| n.to_string()))
 }
 
 fn name(piece: &Element) -> String {
@@ -143,13 +234,6 @@ fn zone(piece: &Element) -> Option<String> {
 /// How far two places lie apart, in pixels.
 fn far(a: &DomRect, b: &DomRect) -> f64 {
     (a.x() - b.x()).abs() + (a.y() - b.y()).abs()
-}
-
-/// What just changed is outlined for a while.
-fn mark(piece: &Element) {
-    let _ = piece.class_list().add_1("fresh");
-    let piece = piece.clone();
-    set_timeout(move || drop(piece.class_list().remove_1("fresh")), std::time::Duration::from_secs(2));
 }
 
 /// Lets a piece come from a place to where it lies, added to whatever else moves it.
