@@ -8,7 +8,7 @@ const BOXES = {
   valley: { on: "valley.html", path: "#/new?mode=players:3&seats=human,greedy,greedy&seed=7" },
   grove: { on: "grove.html", path: "#/new?mode=bards:2&seats=human,greedy&seed=7" },
 };
-const SIZES = [[1366, 625], [1280, 720], [820, 1180], [390, 844]];
+const SIZES = [[1366, 560], [1366, 625], [1280, 720], [820, 1180], [320, 568], [360, 740], [390, 844]];
 
 async function sit(box, more = {}) {
   const page = await open({ on: box.on, path: box.path, beat: 0, ...more });
@@ -85,7 +85,9 @@ for (const [name, box] of Object.entries(BOXES)) {
       const places = () =>
         page.evaluate(() => {
           const rect = (e) => [e.x, e.y, e.width, e.height].map(Math.round).join();
-          return [".top", ".mead", ".side", ".prompt", ".hand", ".resv"].map((part) => `${part} ${rect(document.querySelector(part).getBoundingClientRect())}`);
+          // On a low phone the hand is as wide as trading leaves it, which can be done on one's turn.
+          const wide = (e, part) => ({ x: e.x, y: e.y, width: part === ".hand" ? 0 : e.width, height: e.height });
+          return [".top", ".mead", ".side", ".prompt", ".hand", ".resv"].map((part) => `${part} ${rect(wide(document.querySelector(part).getBoundingClientRect(), part))}`);
         });
       await decide(page);
       await engine(page, "perform", (await engine(page, "legal_now"))[0]);
