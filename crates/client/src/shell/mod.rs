@@ -17,6 +17,8 @@ pub mod link;
 mod log;
 mod motion;
 mod panels;
+mod pick;
+mod play;
 mod probe;
 pub mod prompt;
 mod recap;
