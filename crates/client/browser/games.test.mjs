@@ -289,3 +289,35 @@ test("a person's own pack is laid over ours on the shelf, in every box, and a br
     await close(page);
   }
 });
+
+test("who shares a screen is called by the names they gave, on the curtain, at the table, in the log, after a reload and at the end", async () => {
+  const odd = "<b>Léa</b>";
+  const page = await open({ on: "valley.html", path: "#/new?mode=players:2&seats=human,human&seed=7&names=%3Cb%3EL%C3%A9a%3C%2Fb%3E,Marie-Louise-Charlotte" });
+  await page.waitForSelector(".curtain");
+  const names = [odd, "Marie-Louise"];
+  const whose = await page.locator(".curtain h1").innerText();
+  assert.ok(names.some((name) => whose.includes(name)), whose);
+  await page.click("#prompt");
+  await page.waitForSelector(".app");
+  const told = async (where) => {
+    const text = await page.locator(where).allInnerTexts().then((all) => all.join(" ").replaceAll("\u00ad", ""));
+    assert.ok(names.some((name) => text.includes(name)), `${where}: ${text}`);
+    assert.doesNotMatch(text, /The (Squirrel|Mouse)/, where);
+  };
+  await told(".opp .ph");
+  assert.equal(await page.locator("main b", { hasText: /^Léa$/ }).count(), 0, "a name is no markup");
+  for (let i = 0; i < 4; i++) {
+    const legal = await engine(page, "legal_now");
+    if (await page.locator(".curtain").count()) await page.click("#prompt");
+    else await engine(page, "perform", legal[0]);
+    await page.waitForTimeout(60);
+  }
+  await reload(page);
+  if (await page.locator(".curtain").count()) await page.click("#prompt");
+  await page.waitForSelector(".app");
+  await told(".opp .ph");
+  await page.keyboard.press("l");
+  await told(".log h3");
+  await told(".log li");
+  await close(page);
+});

@@ -548,3 +548,23 @@ test("the shelf and a box that was opened work without a network; a box that was
   await close(page);
   server.close();
 });
+
+test("who shares a screen can give names: optional, short, kept, and in the address", async () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await shelf({ path: "#/duo", viewport });
+    assert.equal(await page.locator("#name-0").count(), 0, "not against a bot");
+    await page.click("#mode-thorn");
+    await page.click("#opt-partner-1");
+    await page.fill("#name-0", "Léa & Zoé, les deux");
+    assert.equal(await page.inputValue("#name-0"), "Léa & Zoé, l", "short");
+    await page.focus("#start");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/duo.html#/new?mode=challenge:easy&seats=human,human&names=L%C3%A9a%20%26%20Zo%C3%A9%2C%20l,");
+    await page.goBack();
+    await page.waitForSelector("html[data-ready=shelf]");
+    await page.click("#opt-partner-1");
+    assert.equal(await page.inputValue("#name-0"), "Léa & Zoé, l", "kept");
+    assert.equal(await page.inputValue("#name-1"), "");
+    await close(page);
+  }
+});

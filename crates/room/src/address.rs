@@ -32,6 +32,8 @@ pub struct Beginning {
     pub seed: Option<u64>,
     /// Whether with the person's own pack.
     pub pack: bool,
+    /// What people call themselves, seat by seat.
+    pub names: Vec<String>,
 }
 
 impl Address {
@@ -69,6 +71,7 @@ impl Beginning {
                 "seats" => beginning.seats = decoded(value).split(',').map(str::to_owned).collect(),
                 "seed" => beginning.seed = value.parse().ok(),
                 "pack" => beginning.pack = value == "1",
+                "names" => beginning.names = value.split(',').map(decoded).collect(),
                 _ => {}
             }
         }
@@ -89,8 +92,10 @@ mod tests {
     fn addresses_are_read() {
         let new = |mode: &str, seats: &[&str], seed, pack| {
             let seats = seats.iter().map(|&seat| seat.to_owned()).collect();
-            Address::New(Beginning { mode: mode.into(), seats, seed, pack })
+            Address::New(Beginning { mode: mode.into(), seats, seed, pack, names: Vec::new() })
         };
+        let named =
+            Beginning { mode: "duel".into(), names: vec!["Léa, moi".into(), String::new()], ..Beginning::default() };
         let cases = [
             ("", Address::Nowhere),
             ("#rules", Address::Nowhere),
@@ -98,6 +103,7 @@ mod tests {
             ("#/game/k3f9a2", Address::Game("k3f9a2".into())),
             ("#/new?mode=duel&seats=human,greedy&seed=7", new("duel", &["human", "greedy"], Some(7), false)),
             ("#/new?mode=nightweave%3A2%3Aplot&pack=1", new("nightweave:2:plot", &[], None, true)),
+            ("#/new?mode=duel&names=L%C3%A9a%2C%20moi,", Address::New(named)),
             ("#/lesson", Address::Lesson),
             ("#/campaign", Address::Campaign(None)),
             ("#/campaign/3", Address::Campaign(Some(3))),

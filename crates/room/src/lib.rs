@@ -4,6 +4,7 @@
 
 pub mod address;
 pub mod games;
+pub mod names;
 pub mod plan;
 pub mod recap;
 mod room;

@@ -3,6 +3,7 @@
 mod here;
 
 use crate::games::Saved;
+use crate::names;
 use crate::source::{Source, Turn, humans};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -41,7 +42,7 @@ pub struct Room<G: Board> {
 }
 
 /// What is kept of a game besides its record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Extra {
     /// The campaign to which it belongs.
@@ -50,6 +51,9 @@ pub struct Extra {
     /// Whether it is the lesson.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lesson: bool,
+    /// What people at one screen call themselves, seat by seat; empty for who has no name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
 }
 
 impl<G: Board + Shelved> Room<G> {
@@ -99,7 +103,7 @@ impl<G: Board + Shelved> Room<G> {
     /// A game that was kept. `lesson` is the text of the box's lesson, for a game that is in it.
     pub fn restore(rules: &G, saved: &Saved, lesson: Option<&str>) -> Result<Room<G>, RecordError> {
         let mut room = Room::of_record(rules, &Record::from_json(&saved.record)?)?;
-        room.extra = saved.extra;
+        room.extra = saved.extra.clone();
         if let Some(text) = lesson.filter(|_| saved.extra.lesson) {
             Scenario::read("lesson.toml", text).ok().and_then(|scenario| room.teach(&scenario));
         }
@@ -135,6 +139,12 @@ impl<G: Board> Room<G> {
     /// The same game as part of a campaign.
     pub fn in_campaign(mut self, campaign: u32) -> Room<G> {
         self.extra.campaign = Some(campaign);
+        self
+    }
+
+    /// The same game, played by people who call themselves so, seat by seat.
+    pub fn with_names(mut self, names: &[String]) -> Room<G> {
+        self.extra.names = names.iter().take(self.seats.len()).map(|name| names::tidy(name)).collect();
         self
     }
 

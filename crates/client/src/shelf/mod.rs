@@ -129,6 +129,14 @@ pub fn open() {
     page::hear("click", on_click);
     page::hear("change", on_change);
     page::hear("input", |event| {
+        let seat = page::attribute(&event, "data-seat").and_then(|seat| seat.parse::<usize>().ok());
+        if let Some(seat) = seat {
+            change(|state| {
+                if let Some(it) = &mut state.choosing {
+                    it.call(seat, page::typed(&format!("name-{seat}")));
+                }
+            });
+        }
         if page::attribute(&event, "id").as_deref() == Some("seed") {
             change(|state| {
                 if let Some(it) = &mut state.choosing {
@@ -205,6 +213,7 @@ fn draw(state: &State) {
         && let Some(it) = &state.choosing
     {
         page::type_into("seed", &it.seed);
+        it.names.iter().enumerate().for_each(|(seat, name)| page::type_into(&format!("name-{seat}"), name));
     }
     page::show("panel-start", opened::start(state));
     page::set_open("panel", state.open.is_some(), page::is_phone());

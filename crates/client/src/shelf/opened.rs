@@ -15,11 +15,18 @@ pub struct Choosing {
     pub more: bool,
     /// The seed as it is typed.
     pub seed: String,
+    /// What people call themselves who share the screen, seat by seat, as it is typed.
+    pub names: Vec<String>,
     /// Whether the person's own pack is laid over ours.
     pub pack: bool,
     /// A file that was brought in just now and holds no values of cards.
     pub no_pack: Option<String>,
 }
+
+/// Where the browser keeps what people call themselves.
+const NAMES: &str = "bosk.names";
+/// A name has no more letters than this.
+const LETTERS: usize = 12;
 
 /// Where the browser keeps which mode of a box was played last.
 fn last_key(of: &Offer) -> String {
@@ -56,6 +63,7 @@ impl Choosing {
             wish,
             more: false,
             seed: String::new(),
+            names: store::read(NAMES).unwrap_or_default(),
             pack: store::read_text(&pack_key(of)).is_some() && store::read_text(&refused_key(of)).is_none(),
             no_pack: None,
         })
@@ -64,6 +72,21 @@ impl Choosing {
     /// Where a row of this id is chosen.
     pub fn row(&self, id: &str) -> Option<&'static Row> {
         self.mode.all_rows().find(|row| row.id == id)
+    }
+
+    /// The seats of those who share the screen, if there are several.
+    pub fn shared(&self) -> Vec<usize> {
+        let start = if matches!(self.mode.act, Act::Play { .. }) { self.mode.start(&self.wish) } else { None };
+        let Some(Ok(Start { seats, .. })) = start else { return Vec::new() };
+        let people: Vec<usize> = (0..seats.len()).filter(|&seat| seats[seat] == menu::HUMAN).collect();
+        if people.len() > 1 { people } else { Vec::new() }
+    }
+
+    /// Remembers what somebody calls themselves.
+    pub fn call(&mut self, seat: usize, name: String) {
+        self.names.resize(self.names.len().max(seat + 1), String::new());
+        self.names[seat] = name.chars().take(LETTERS).collect();
+        store::keep(NAMES, &self.names);
     }
 
     /// The address that does what is chosen, or why it cannot be done.
@@ -88,6 +111,13 @@ impl Choosing {
         }
         if self.pack {
             address.push_str("&pack=1");
+        }
+        let shared = self.shared();
+        let name = |seat: usize| self.names.get(seat).map(|name| name.trim()).filter(|_| shared.contains(&seat));
+        let names: Vec<&str> = (0..seats.len()).map(|seat| name(seat).unwrap_or_default()).collect();
+        if names.iter().any(|name| !name.is_empty()) {
+            let written: Vec<String> = names.iter().map(|name| js_sys::encode_uri_component(name).into()).collect();
+            address += &format!("&names={}", written.join(","));
         }
         Ok(address)
     }
@@ -131,7 +161,7 @@ pub fn body(state: &State) -> String {
     };
     format!(
         "<div class=\"bph\"><div><h2 id=\"panel-title\">{}</h2><p class=\"mut\">{}</p></div>\
-         <a class=\"btn quiet\" id=\"rules\" href=\"{}.html#/rules\">{}<span>{}</span></a>{}</div>{middle}<div class=\"opts\">{}</div>",
+         <a class=\"btn quiet\" id=\"rules\" href=\"{}.html#/rules\">{}<span>{}</span></a>{}</div>{middle}<div class=\"opts\">{}{}</div>",
         escaped(of.title),
         facts,
         of.id,
@@ -139,6 +169,27 @@ pub fn body(state: &State) -> String {
         state.said("page-rules"),
         button("close-box", "quiet sq", "close", &state.text("shelf-close-box"), &icon("close")),
         rows(state, it, it.mode.rows),
+        names(state, it),
+    )
+}
+
+/// What those who share the screen call themselves.
+fn names(state: &State, it: &Choosing) -> String {
+    let shared = it.shared();
+    if shared.is_empty() || it.more {
+        return String::new();
+    }
+    let field = |(n, seat): (usize, &usize)| {
+        let label = escaped(&state.fill("shelf-name-of", &[("n", &(n + 1).to_string())]));
+        format!(
+            "<input class=\"field called\" id=\"name-{seat}\" data-seat=\"{seat}\" maxlength=\"{LETTERS}\" autocomplete=\"off\" aria-label=\"{label}\" placeholder=\"{}\">",
+            n + 1
+        )
+    };
+    let label = state.said("shelf-names");
+    let fields: String = shared.iter().enumerate().map(field).collect();
+    format!(
+        "<div class=\"optr\" role=\"group\" aria-label=\"{label}\"><span class=\"oplab\" aria-hidden=\"true\">{label}</span>{fields}</div>"
     )
 }
 

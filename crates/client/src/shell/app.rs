@@ -76,6 +76,8 @@ pub struct Ctx {
     pub source: RwSignal<Option<Box<Source>>>,
     /// The name of the person to whom everything is said, if there is only one.
     pub you: StoredValue<Option<Line>>,
+    /// What people who share the screen call themselves, each with what their seat is called.
+    pub names: StoredValue<Vec<(Line, String)>>,
     /// The id under which it is kept; none yet if nothing has been decided in it here.
     pub id: RwSignal<Option<String>>,
     /// The end of the address that is shown.
@@ -234,6 +236,7 @@ pub fn App() -> impl IntoView {
         screen: RwSignal::new(Screen::Start),
         source,
         you: StoredValue::new(None),
+        names: StoredValue::new(Vec::new()),
         id: RwSignal::new(None),
         here: StoredValue::new(String::new()),
         elsewhere: RwSignal::new(false),

@@ -80,6 +80,7 @@ fn entry(id: &str, source: &Source) -> Entry {
     };
     let line = if source.extra().lesson { Line::new("page-in-lesson").with("line", line) } else { line };
     let you = Ctx::spoken_to(source);
+    let line = room::names::call(&room::names::given(source), &line);
     let say = |lang: Lang| words(lang).say_to(you.as_ref(), &line);
     let several = room::humans(seats).count() > 1 && !rules.is_solo();
     Entry {
@@ -171,7 +172,7 @@ pub fn learn(ctx: Ctx) {
 /// The one game that was kept before there was an index moves into it; one that cannot be read stays where it is.
 pub fn migrate(ctx: Ctx) {
     let Some(record) = store::read_text(Rules::OLD_GAME) else { return };
-    let extra = room::Extra { campaign: Rules::old_campaign(), lesson: false };
+    let extra = room::Extra { campaign: Rules::old_campaign(), ..room::Extra::default() };
     let saved = Saved { record, extra };
     let mut index = index();
     if let Ok(room) = by_any_pack(ctx, |base| Room::restore(base, &saved, None)) {

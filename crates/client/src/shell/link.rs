@@ -145,7 +145,7 @@ fn begun(base: &Rules, wish: Beginning) -> Result<Room, Line> {
         true => wish.seats,
         false => (0..game.seats()).map(who).collect(),
     };
-    Ok(Room::new(game.into(), wish.seed.unwrap_or_else(games::fresh_seed), seats))
+    Ok(Room::new(game.into(), wish.seed.unwrap_or_else(games::fresh_seed), seats).with_names(&wish.names))
 }
 
 /// The address of the game that is wished for here, without the person's own pack.

@@ -40,6 +40,7 @@ impl Ctx {
         self.story.set(None);
         self.elsewhere.set(false);
         self.you.set_value(Ctx::spoken_to(&*source));
+        self.names.set_value(room::names::given(&*source));
         self.source.set(Some(source));
         self.screen.set(Screen::Table);
         season::lay(self);

@@ -24,6 +24,8 @@ impl Ctx {
 
     /// A line in the language spoken now.
     pub fn say(self, line: &Line) -> String {
+        let named = self.names.with_value(|names| (!names.is_empty()).then(|| room::names::call(names, line)));
+        let line = named.as_ref().unwrap_or(line);
         self.drawn_out(self.you.with_value(|you| words(self.lang()).say_to(you.as_ref(), line)))
     }
 

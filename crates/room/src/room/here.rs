@@ -213,6 +213,6 @@ impl<G: Board> Source<G> for Room<G> {
     }
 
     fn extra(&self) -> Extra {
-        self.extra
+        self.extra.clone()
     }
 }
