@@ -2647,42 +2647,126 @@ grove-offer-send = The Rival goes to { $place }
 
 ## Bardwood Grove: events
 
-grove-told-turn = { $who }: the turn begins.
-grove-told-swan-song = { $who }: the swan song begins.
-grove-told-declined = { $who }: no swan song.
-grove-told-reshuffled = { $who }: the discard becomes a new deck.
-grove-told-drew = { $who }: { $card } is drawn.
-grove-told-story = { $who }: { $card } goes to the story.
-grove-told-song = { $who }: { $card } joins the song.
-grove-told-dial = { $who }: the dial moves to { $space }.
+grove-told-turn = { $who } { $person ->
+    [you] begin your turn
+   *[other] begins a turn
+}.
+grove-told-swan-song = { $who } { $person ->
+    [you] begin your swan song
+   *[other] begins the swan song
+}.
+grove-told-declined = { $who } { $person ->
+    [you] do
+   *[other] does
+} without a swan song.
+grove-told-reshuffled = { $who } { $person ->
+    [you] make
+   *[other] makes
+} a new deck of the discard.
+grove-told-drew = { $who } { $person ->
+    [you] draw
+   *[other] draws
+} { $card }.
+grove-told-story = { $who } { $person ->
+    [you] put
+   *[other] puts
+} { $card } into the story.
+grove-told-song = { $who } { $person ->
+    [you] add
+   *[other] adds
+} { $card } to the song.
+grove-told-dial = { $who } { $person ->
+    [you] turn
+   *[other] turns
+} the dial to { $space }.
 grove-told-gained = { $who } { $person ->
     [you] gain
    *[other] gains
 } { $what }.
-grove-told-walked = { $who }: a walk to { $region }.
-grove-told-sailed = { $who }: the boat reaches space { $space }, { $name }.
-grove-told-sang = { $who }: a song with { $lyrics } and { $melody }.
-grove-told-used = { $who }: { $place } is used.
-grove-told-used-from-afar = { $who }: { $place } is used from afar, for { $stones }.
-grove-told-soothed = { $who }: { $card } is soothed.
-grove-told-helped = { $who }: { $card } is helped.
-grove-told-bought = { $who }: { $card } is bought for { $coins }.
+grove-told-walked = { $who } { $person ->
+    [you] walk
+   *[other] walks
+} to { $region }.
+grove-told-sailed = { $who } { $person ->
+    [you] sail
+   *[other] sails
+} to space { $space }, { $name }.
+grove-told-sang = { $who } { $person ->
+    [you] sing
+   *[other] sings
+} a song with { $lyrics } and { $melody }.
+grove-told-used = { $who } { $person ->
+    [you] use
+   *[other] uses
+} { $place }.
+grove-told-used-from-afar = { $who } { $person ->
+    [you] use
+   *[other] uses
+} { $place } from afar, for { $stones }.
+grove-told-soothed = { $who } { $person ->
+    [you] soothe
+   *[other] soothes
+} { $card }.
+grove-told-helped = { $who } { $person ->
+    [you] help
+   *[other] helps
+} { $card }.
+grove-told-bought = { $who } { $person ->
+    [you] buy
+   *[other] buys
+} { $card } for { $coins }.
 grove-told-opened = { $card } lies open at { $place }.
-grove-told-fan = { $who }: { $card } is a Fan now.
-grove-told-crest = { $who }: a crest taken from { $from }.
-grove-told-crest-of-rival = { $who }: a crest taken from the Rival.
-grove-told-deposited = { $who }: a crest is left at the bank.
+grove-told-fan = { $who } { $person ->
+    [you] win
+   *[other] wins
+} { $card } as a Fan.
+grove-told-crest = { $who } { $person ->
+    [you] take
+   *[other] takes
+} a crest from { $from }.
+grove-told-crest-of-rival = { $who } { $person ->
+    [you] take
+   *[other] takes
+} a crest from the Rival.
+grove-told-deposited = { $who } { $person ->
+    [you] leave
+   *[other] leaves
+} a crest at the bank.
 grove-told-market = The market price is { $price }.
-grove-told-performed = { $who }: a show at { $place }, slot { $slot }.
-grove-told-legend = { $who }: { $legend } is told.
+grove-told-performed = { $who } { $person ->
+    [you] perform
+   *[other] performs
+} at { $place }, slot { $slot }.
+grove-told-legend = { $who } { $person ->
+    [you] tell
+   *[other] tells
+} { $legend }.
 grove-told-legend-opened = { $legend } lies open.
-grove-told-rune = { $who }: the rune of space { $space } is lifted.
-grove-told-motif = { $who }: { $motif } is used and turned over.
-grove-told-converted = { $who }: { $what }, times: { $times }.
-grove-told-challenged = { $who }: a challenge to { $side }.
+grove-told-rune = { $who } { $person ->
+    [you] lift
+   *[other] lifts
+} the rune of space { $space }.
+grove-told-motif = { $who } { $person ->
+    [you] use { $motif } and turn it over
+   *[other] uses { $motif } and turns it over
+}.
+grove-told-converted = { $who } { $person ->
+    [you] turn
+   *[other] turns
+} { $what }, times: { $times }.
+grove-told-challenged = { $who } { $person ->
+    [you] challenge
+   *[other] challenges
+} { $side }.
 grove-told-challenge-opened = The challenge card { $challenge } lies open.
-grove-told-engaged-easy = { $who }: a crest lies on the easy challenge of { $challenge }.
-grove-told-engaged-hard = { $who }: a crest lies on the hard challenge of { $challenge }.
+grove-told-engaged-easy = { $who } { $person ->
+    [you] put
+   *[other] puts
+} a crest on the easy challenge of { $challenge }.
+grove-told-engaged-hard = { $who } { $person ->
+    [you] put
+   *[other] puts
+} a crest on the hard challenge of { $challenge }.
 grove-told-event = { $event } is the event from now on.
 grove-told-end = { $who } { $person ->
     [you] set

@@ -2668,42 +2668,126 @@ grove-offer-send = Le Rival va à { $place }
 
 ## Bardwood Grove: events
 
-grove-told-turn = { $who } : le tour commence.
-grove-told-swan-song = { $who } : le Chant du cygne commence.
-grove-told-declined = { $who } : pas de Chant du cygne.
-grove-told-reshuffled = { $who } : la défausse devient un nouveau deck.
-grove-told-drew = { $who } : { $card } piochée.
-grove-told-story = { $who } : { $card } va au récit.
-grove-told-song = { $who } : { $card } rejoint la chanson.
-grove-told-dial = { $who } : le cadran avance sur { $space }.
+grove-told-turn = { $who } { $person ->
+    [you] commencez votre tour
+   *[other] commence son tour
+}.
+grove-told-swan-song = { $who } { $person ->
+    [you] entamez votre Chant du cygne
+   *[other] entame son Chant du cygne
+}.
+grove-told-declined = { $who } { $person ->
+    [you] renoncez
+   *[other] renonce
+} au Chant du cygne.
+grove-told-reshuffled = { $who } { $person ->
+    [you] formez
+   *[other] forme
+} un nouveau deck avec la défausse.
+grove-told-drew = { $who } { $person ->
+    [you] piochez
+   *[other] pioche
+} { $card }.
+grove-told-story = { $who } { $person ->
+    [you] mettez
+   *[other] met
+} { $card } dans le récit.
+grove-told-song = { $who } { $person ->
+    [you] ajoutez
+   *[other] ajoute
+} { $card } à la chanson.
+grove-told-dial = { $who } { $person ->
+    [you] avancez
+   *[other] avance
+} le cadran sur { $space }.
 grove-told-gained = { $who } { $person ->
     [you] gagnez
    *[other] gagne
 } { $what }.
-grove-told-walked = { $who } : en route pour { $region }.
-grove-told-sailed = { $who } : le bateau atteint la case { $space }, { $name }.
-grove-told-sang = { $who } : une chanson avec { $lyrics } et { $melody }.
-grove-told-used = { $who } : recours à { $place }.
-grove-told-used-from-afar = { $who } : recours à { $place } de loin, pour { $stones }.
-grove-told-soothed = { $who } : créature apaisée, { $card }.
-grove-told-helped = { $who } : créature aidée, { $card }.
-grove-told-bought = { $who } : { $card }, achat pour { $coins }.
+grove-told-walked = { $who } { $person ->
+    [you] marchez
+   *[other] marche
+} vers { $region }.
+grove-told-sailed = { $who } { $person ->
+    [you] naviguez
+   *[other] navigue
+} jusqu'à la case { $space }, { $name }.
+grove-told-sang = { $who } { $person ->
+    [you] chantez
+   *[other] chante
+} une chanson avec { $lyrics } et { $melody }.
+grove-told-used = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} { $place }.
+grove-told-used-from-afar = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} { $place } de loin, pour { $stones }.
+grove-told-soothed = { $who } { $person ->
+    [you] apaisez
+   *[other] apaise
+} { $card }.
+grove-told-helped = { $who } { $person ->
+    [you] aidez
+   *[other] aide
+} { $card }.
+grove-told-bought = { $who } { $person ->
+    [you] achetez
+   *[other] achète
+} { $card } pour { $coins }.
 grove-told-opened = Nouvelle carte visible à { $place } : { $card }.
-grove-told-fan = { $who } : { $card } devient Fan.
-grove-told-crest = { $who } : un écusson pris à { $from }.
-grove-told-crest-of-rival = { $who } : un écusson pris au Rival.
-grove-told-deposited = { $who } : un écusson déposé à la banque.
+grove-told-fan = { $who } { $person ->
+    [you] gagnez
+   *[other] gagne
+} { $card } comme Fan.
+grove-told-crest = { $who } { $person ->
+    [you] prenez
+   *[other] prend
+} un écusson à { $from }.
+grove-told-crest-of-rival = { $who } { $person ->
+    [you] prenez
+   *[other] prend
+} un écusson au Rival.
+grove-told-deposited = { $who } { $person ->
+    [you] déposez
+   *[other] dépose
+} un écusson à la banque.
 grove-told-market = Le prix du marché est { $price }.
-grove-told-performed = { $who } : spectacle à { $place }, emplacement { $slot }.
-grove-told-legend = { $who } : légende racontée, { $legend }.
+grove-told-performed = { $who } { $person ->
+    [you] donnez
+   *[other] donne
+} un spectacle à { $place }, emplacement { $slot }.
+grove-told-legend = { $who } { $person ->
+    [you] racontez
+   *[other] raconte
+} { $legend }.
 grove-told-legend-opened = Nouvelle légende visible : { $legend }.
-grove-told-rune = { $who } : la rune de la case { $space } est retirée.
-grove-told-motif = { $who } : jeton utilisé et retourné, { $motif }.
-grove-told-converted = { $who } : { $what }, nombre de fois : { $times }.
-grove-told-challenged = { $who } : défi contre { $side }.
+grove-told-rune = { $who } { $person ->
+    [you] retirez
+   *[other] retire
+} la rune de la case { $space }.
+grove-told-motif = { $who } { $person ->
+    [you] utilisez
+   *[other] utilise
+} { $motif }, puis le jeton est retourné.
+grove-told-converted = { $who } { $person ->
+    [you] faites
+   *[other] fait
+} un échange : { $what }, nombre de fois : { $times }.
+grove-told-challenged = { $who } { $person ->
+    [you] défiez
+   *[other] défie
+} { $side }.
 grove-told-challenge-opened = La carte Défi { $challenge } est visible.
-grove-told-engaged-easy = { $who } : un écusson est sur { $challenge }, défi Facile.
-grove-told-engaged-hard = { $who } : un écusson est sur { $challenge }, défi Difficile.
+grove-told-engaged-easy = { $who } { $person ->
+    [you] mettez
+   *[other] met
+} un écusson sur { $challenge }, défi Facile.
+grove-told-engaged-hard = { $who } { $person ->
+    [you] mettez
+   *[other] met
+} un écusson sur { $challenge }, défi Difficile.
 grove-told-event = { $event } est désormais l'évènement.
 grove-told-end = { $who } { $person ->
     [you] déclenchez
