@@ -98,12 +98,16 @@ impl Page {
     pub fn files(&self) -> Vec<String> {
         let mut files = self.code();
         files.extend(self.all_styles().into_iter().map(str::to_owned));
-        for game in PAGES.iter().filter(|page| page.is_table() && (self.name == page.name || self.name == "companion"))
-        {
-            files.extend(LANGUAGES.map(|lang| format!("rules/{}.{lang}.md", game.name)));
-        }
+        files.extend(self.rulebooks());
         files.push(self.html());
         files
+    }
+
+    /// The rulebooks that can be opened on it, in each language.
+    pub fn rulebooks(&self) -> Vec<String> {
+        let mine = |page: &&Page| page.is_table() && (self.name == page.name || self.name == "companion");
+        let books = |game: &Page| LANGUAGES.map(|lang| format!("rules/{}.{lang}.md", game.name));
+        PAGES.iter().filter(mine).flat_map(books).collect()
     }
 }
 

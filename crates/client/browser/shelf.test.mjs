@@ -27,7 +27,7 @@ async function shelf({ games, path = "", ...options } = {}) {
   const page = await open({ on: "", ...options });
   await page.evaluate((text) => text === undefined || localStorage.setItem("bosk.games", text), typeof games === "string" ? games : games && JSON.stringify(games));
   if (games !== undefined || path) {
-    await page.goto(`${URL}icon.svg`);
+    await page.goto(`${URL}sw.js`);
     await page.goto(URL + path);
   }
   await page.waitForSelector("html[data-ready=shelf]");
@@ -410,7 +410,7 @@ test("Back and Escape close a box, the address keeps it, and the keyboard return
     await page.keyboard.press("Escape");
     await shut();
     await back();
-    await page.goto(`${URL}icon.svg`);
+    await page.goto(`${URL}sw.js`);
     await page.goto(`${URL}#/duo`);
     await page.waitForSelector("#panel[open]");
     await page.click("#close-box");
@@ -478,7 +478,7 @@ test("what the shelf loads is small: at most 120 KB compressed, and nothing of t
 });
 
 test("the shelf can be used within 2 s on a slow network and a slow machine", async () => {
-  const page = await open({ on: "icon.svg" });
+  const page = await open({ on: "sw.js" });
   const slow = await slowly(page);
   await slow.goto(URL, { waitUntil: "commit" });
   await slow.waitForSelector("html[data-ready=shelf]");
@@ -491,7 +491,7 @@ test("the shelf can be used within 2 s on a slow network and a slow machine", as
 // How long a table takes depends on what else the machine does, so it is told, not judged; the aim is 4.5 s.
 test("on a slow network and a slow machine a table shows what is coming until it can be used", async () => {
   for (const [box, mode] of [["duo", "duel"], ["valley", "players:2"], ["grove", "solo"]]) {
-    const page = await open({ on: "icon.svg", french: true, viewport: { width: 1366, height: 625 } });
+    const page = await open({ on: "sw.js", french: true, viewport: { width: 1366, height: 625 } });
     const slow = await slowly(page);
     await slow.goto(`${URL}${box}.html#/new?mode=${mode}&seed=7`, { waitUntil: "commit" });
     await slow.waitForSelector("#coming:visible");
@@ -509,7 +509,7 @@ test("on a slow network and a slow machine a table shows what is coming until it
 
 test("a page whose code does not come says so in both languages", async () => {
   for (const [on, file] of [["", "shelf_bg"], ["duo.html", "duo_bg"], ["valley.html", "valley"]]) {
-    const page = await open({ on: "icon.svg" });
+    const page = await open({ on: "sw.js" });
     await page.route(new RegExp(`/${file}-[0-9a-f]{16}[.](js|wasm)$`), (route) => route.abort());
     await page.goto(URL + on);
     await page.waitForSelector("#fault:visible");

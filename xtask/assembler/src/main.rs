@@ -22,6 +22,8 @@ const PATTERNS: [&str; 3] = ["table.html", "start.js", "worker.js"];
 const SYMBOLS: [&str; 2] = ["icons.svg", "covers.svg"];
 const DRAWINGS: &str = "vignettes.svg";
 const BOOT: &str = "boot.html";
+const ICON: &str = "icon.svg";
+const MANIFEST: &str = "manifest.webmanifest";
 
 /// What files are called once they are named by what is in them.
 type Names = BTreeMap<String, String>;
@@ -119,7 +121,11 @@ fn fill(out: &Path) -> Result<(), String> {
             read(out, &page.html())?
         };
         let styles = page.all_styles().into_iter().map(|file| format!("<link rel=\"stylesheet\" href=\"{file}\">\n"));
-        let html = html.replace("<!--styles-->\n", &styles.collect::<String>()).replace("<!--boot-->", &boot);
+        let books = page.rulebooks().into_iter().map(|file| {
+            format!("<link rel=\"help\" href=\"{file}\" data-book=\"{}\">\n", file.trim_start_matches("rules/"))
+        });
+        let styles = styles.chain(books).collect::<String>();
+        let html = html.replace("<!--styles-->\n", &styles).replace("<!--boot-->", &boot);
         let sources = sources(page)? + &html;
         if page.is_table() {
             write(out, &format!("{}-pictures.svg", page.name), &sprite(&drawings, &sources))?;
@@ -133,12 +139,12 @@ fn fill(out: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Renames fonts, scripts, styles and modules by what is in them, each after those that it names.
+/// Renames the icon, fonts, rulebooks, scripts, styles and modules by what is in them, each after those that it names.
 fn name_by_content(out: &Path) -> Result<Names, String> {
     let mut names = Names::new();
     for page in &PAGES {
-        let named = FONTS.into_iter().chain(page.all_styles()).map(str::to_owned);
-        for file in page.code().into_iter().chain(named) {
+        let named = [ICON].into_iter().chain(FONTS).chain(page.all_styles()).map(str::to_owned);
+        for file in page.code().into_iter().chain(page.rulebooks()).chain(named) {
             if names.contains_key(&file) {
                 continue;
             }
@@ -153,6 +159,7 @@ fn name_by_content(out: &Path) -> Result<Names, String> {
         }
         write(out, &page.html(), &renamed(&read(out, &page.html())?, &names))?;
     }
+    write(out, MANIFEST, &renamed(&read(out, MANIFEST)?, &names))?;
     Ok(names)
 }
 

@@ -1,5 +1,7 @@
 //! What all pages share: what a person likes, what the browser keeps, and the texts.
 
+#[cfg(not(feature = "shelf"))]
+pub mod book;
 #[cfg(any(feature = "duo", feature = "companion"))]
 pub mod campaigns;
 #[cfg(any(feature = "companion", feature = "table"))]

@@ -100,7 +100,7 @@ fn explain(number: &str) {
     });
     let Some((game, lang, number, look)) = asked else { return };
     wasm_bindgen_futures::spawn_local(async move {
-        let text = fetch(&format!("rules/{game}.{}.md", lang.code())).await;
+        let text = fetch(&crate::common::book::address(&game, lang.code())).await;
         change(|state| {
             let missing = || state.text("page-rules-missing");
             let text = text.as_deref().and_then(|text| paragraph(text, number)).unwrap_or_else(missing);

@@ -1,5 +1,6 @@
 //! A rulebook on the screen: titles, numbered paragraphs, one of them marked.
 
+use crate::common::book;
 use crate::shell::Rules;
 use crate::shell::app::Ctx;
 use crate::shell::face::Face;
@@ -26,7 +27,7 @@ pub fn rulebook(ctx: Ctx, at: Option<String>) -> impl IntoView {
 }
 
 async fn fetch(lang: Lang) -> Option<String> {
-    let address = format!("rules/{}.{}.md", Rules::NAME, lang.code());
+    let address = book::address(Rules::NAME, lang.code());
     let answer = JsFuture::from(window().fetch_with_str(&address)).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
     JsFuture::from(answer.ok().then(|| answer.text().ok()).flatten()?).await.ok()?.as_string()
