@@ -8,12 +8,22 @@ use std::{env, fs};
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    let page = ["duo", "valley", "grove"].into_iter().find(|name| has(name));
+    let page = boxes().into_iter().find(|name| has(name));
     match page {
         _ if has("companion") => pick_for_the_companion(),
         None => pick_for_the_shelf(),
-        Some(name) => pick_for_a_table(name),
+        Some(name) => pick_for_a_table(&name),
     }
+}
+
+/// The boxes that have a face, by the names of their folders.
+fn boxes() -> Vec<String> {
+    println!("cargo::rerun-if-changed=src");
+    let folders = fs::read_dir("src").expect("the sources").filter_map(Result::ok);
+    let faces =
+        folders.map(|entry| entry.path()).filter(|path| path.join("face.rs").exists() && path.join("mod.rs").exists());
+    let names = faces.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()));
+    names.filter(|name| name != "shell").collect()
 }
 
 fn has(feature: &str) -> bool {
@@ -49,7 +59,7 @@ fn write(name: &str, text: String) {
 /// What the code of a table, its box and what they stand on says, and what its lesson does.
 fn pick_for_a_table(name: &str) {
     let folders = ["src/common", "src/shell", "../table/src", "../room/src", "../bots/src", "../words/src"];
-    let everdell: &[&str] = if name == "grove" { &[] } else { &["src/everdell", "../woodland/src"] };
+    let everdell: &[&str] = if has("everdell") { &["src/everdell", "../woodland/src"] } else { &[] };
     let mut folders: Vec<String> = folders.iter().chain(everdell).map(|&folder| folder.to_owned()).collect();
     folders.extend([format!("src/{name}"), format!("../{name}/src")]);
     // Bots are called there as on the shelf.
@@ -65,18 +75,10 @@ fn pick_for_a_table(name: &str) {
 
 /// What the companion says, and the opponents of all boxes.
 fn pick_for_the_companion() {
-    let folders = [
-        "src/companion",
-        "src/common",
-        "../table/src",
-        "../woodland/src",
-        "../words/src",
-        "../menu/src",
-        "../duo/src",
-        "../valley/src",
-        "../grove/src",
-    ];
-    pick_what_is_said(&sources(&folders.map(str::to_owned)), |_| true);
+    let shared = ["src/companion", "src/common", "../table/src", "../woodland/src", "../words/src", "../menu/src"];
+    let boxes = boxes().into_iter().map(|name| format!("../{name}/src"));
+    let folders: Vec<String> = shared.map(str::to_owned).into_iter().chain(boxes).collect();
+    pick_what_is_said(&sources(&folders), |_| true);
 }
 
 /// What stands between two quotation marks in sources.

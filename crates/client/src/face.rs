@@ -1,4 +1,4 @@
-//! The box that this page shows; each page holds one.
+//! The box that this page shows; each page holds one. This is the one list of the boxes: all else goes by their names.
 
 #[cfg(feature = "duo")]
 #[path = "duo/mod.rs"]

@@ -7,7 +7,7 @@
 mod common;
 #[cfg(feature = "companion")]
 mod companion;
-#[cfg(any(feature = "duo", feature = "valley"))]
+#[cfg(feature = "everdell")]
 mod everdell;
 #[cfg(feature = "table")]
 mod face;

@@ -11,12 +11,8 @@ use table::review::Seen;
 use table::{Game, Shelved};
 use wasm_bindgen::prelude::*;
 
-#[cfg(feature = "duo")]
-type Rules = duo::Duo;
-#[cfg(feature = "grove")]
-type Rules = grove::Grove;
-#[cfg(feature = "valley")]
-type Rules = valley::Valley;
+// The rules of the box for which this is built.
+include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 type Action = <Rules as Game>::Action;
 type View = <Rules as Game>::View;
