@@ -238,14 +238,19 @@ test("a drawer is a dialog that keeps the keyboard and gives it back; radio grou
     await page.keyboard.press("Tab");
     assert.ok(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement.closest("dialog"))), "the keyboard stays");
   }
-  const chosen = () => page.locator("#beat [aria-checked=true]").innerText();
-  await page.locator("#beat [aria-checked=true]").focus();
-  const before = await chosen();
-  await page.keyboard.press("ArrowRight");
-  assert.notEqual(await chosen(), before);
-  await page.keyboard.press("ArrowLeft");
-  assert.equal(await chosen(), before);
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-checked")), "true");
+  // Each of them: how fast bots move, how a turn ends, and all the others.
+  const groups = page.locator("dialog.drawer [role=radiogroup]");
+  assert.ok((await groups.count()) >= 2);
+  for (let i = 0; i < (await groups.count()); i++) {
+    const chosen = () => groups.nth(i).locator("[aria-checked=true]").innerText();
+    await groups.nth(i).locator("[aria-checked=true]").focus();
+    const before = await chosen();
+    await page.keyboard.press("ArrowRight");
+    assert.notEqual(await chosen(), before, `group ${i + 1}`);
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await chosen(), before, `group ${i + 1}`);
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-checked")), "true");
+  }
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog.drawer", { state: "detached" });
   assert.ok(await button.evaluate((button) => document.activeElement === button), "back where it was");

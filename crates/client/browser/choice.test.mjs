@@ -45,6 +45,22 @@ test("paying starts at the plainest way; discounts are ticked, abilities are one
   await close(page);
 });
 
+test("a card that could be played is taken with one confirmation", async () => {
+  const page = await openScenario("payment.toml");
+  const legal = await engine(page, "legal_now");
+  const card = legal.filter((action) => action.startsWith("take ")).map((action) => action.split(" ")[1]).find((card) => legal.some((action) => action.startsWith(`play ${card}`)));
+  assert.ok(card, `one that can be played and taken: ${legal}`);
+  await page.click(`.mead [data-card=${card}]`);
+  await page.waitForSelector("#confirm");
+  const take = page.locator(".sheet [role=radio]", { hasText: /take/i });
+  if (!(await confirms(page)).startsWith("take")) await take.first().click();
+  assert.equal(await confirms(page), `take ${card}`);
+  await page.click("#confirm");
+  await page.waitForSelector(`.hand [data-card=${card}]`);
+  assert.equal(await page.locator("#confirm").count(), 0, "no second one");
+  await close(page);
+});
+
 test("an Occupied token is one of the abilities, and undo takes the whole play back", async () => {
   const page = await openScenario("payment.toml");
   const before = await snapshot(page);

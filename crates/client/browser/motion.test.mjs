@@ -171,21 +171,25 @@ test("goods fly from the place that gives them to the stock, and from it to the 
       return animate.call(this, frames, options);
     };
   });
-  await engine(page, "perform", await choice(page, "place twigs-3"));
-  await page.waitForTimeout(60);
+  const action = await choice(page, "place twigs-3");
+  await page.evaluate(async (action) => {
+    bosk.perform(action);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, action);
   const [gained] = await page.evaluate(() => window.carried);
   assert.equal(gained.what, "gained");
   assert.match(gained.sign, /twig/);
   assert.equal(gained.number, "3");
   assert.ok(gained.ms >= 200 && gained.ms <= 300);
+  await page.keyboard.press("Shift");
+  const aloft = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelectorAll("[data-good=gained]").length)))));
+  assert.equal(aloft, 0, "a key ends it");
   const off = await page.evaluate(({ from, at }) => {
     const worker = document.querySelector(".place [data-piece=squirrel]").getBoundingClientRect();
     const [, x, y] = from.match(/translate\((.*)px, ?(.*)px\)/).map(Number);
     return Math.hypot(at[0] + x + 12 - worker.x - worker.width / 2, at[1] + y + 12 - worker.y - worker.height / 2);
   }, gained);
   assert.ok(off < 12, `they set out at the place: ${off}`);
-  await page.keyboard.press("Shift");
-  assert.equal(await page.locator(".goods-aloft").count(), 0, "a key ends it");
   await close(page);
 });
 
