@@ -62,7 +62,8 @@ mod tests {
         let names = [(Line::new("duo-hare"), "Léa".to_owned())];
         let (hare, tortoise) = (Line::new("duo-hare"), Line::new("duo-tortoise"));
         let inner = Line::new("page-played-by").with("who", hare.clone());
-        let line = Line::new("told").with("who", hare.clone()).with("to", tortoise.clone()).with("inner", inner);
+        let line =
+            Line::new("page-claimed-by").with("who", hare.clone()).with("to", tortoise.clone()).with("inner", inner);
         let line = line.with("all", Arg::List(vec![hare.clone().into(), tortoise.clone().into()]));
         let said = format!("{:?}", call(&names, &line));
         assert_eq!(

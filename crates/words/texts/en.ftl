@@ -634,7 +634,7 @@ hint-aim-hand = it prepares { $what }
 hint-aim-deny = it holds back: { $what }
 hint-aim-place = it puts { $what } within reach
 hint-aim-song = good for the song: { $what }
-hint-patience = nothing better is in reach ({ $gain })
+hint-patience = nothing brings more right now
 why-hand = it helps the hand, whatever is in it ({ $gain })
 why-reasons = { $reasons }
 

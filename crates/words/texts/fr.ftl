@@ -637,7 +637,7 @@ hint-aim-hand = cela prépare { $what }
 hint-aim-deny = cela freine : { $what }
 hint-aim-place = cela met à portée : { $what }
 hint-aim-song = bon pour la chanson : { $what }
-hint-patience = rien de mieux n'est à portée ({ $gain })
+hint-patience = rien ne rapporte davantage pour l'instant
 why-hand = cela sert la main, quelle qu'elle soit ({ $gain })
 why-reasons = { $reasons }
 
@@ -2629,7 +2629,7 @@ grove-ask-walk = Où va votre barde ? Reste : { $steps }.
 grove-ask-sing = Vous chantez : quel lieu utilisez-vous, ou qui défiez-vous ?
 grove-ask-rune = Quelle rune retirez-vous de votre cadran ?
 grove-ask-motif = Quel jeton Motif utilisez-vous ? ({ $left } au plus)
-grove-ask-convert = Combien de fois changez-vous { $what } ?
+grove-ask-convert = Combien d'échanges faites-vous : { $what } ?
 grove-ask-choose = Que prenez-vous ?
 grove-ask-swan-song = Jouez-vous votre Chant du cygne ?
 grove-ask-engage = Sur quel défi va votre écusson ?
@@ -2774,7 +2774,7 @@ grove-told-motif = { $who } { $person ->
 grove-told-converted = { $who } { $person ->
     [you] faites
    *[other] fait
-} un échange : { $what }, nombre de fois : { $times }.
+} un échange : { $what }, nombre de fois : { $times }.
 grove-told-challenged = { $who } { $person ->
     [you] défiez
    *[other] défie
