@@ -33,6 +33,25 @@ async fn fetch(lang: Lang) -> Option<String> {
     JsFuture::from(answer.ok().then(|| answer.text().ok()).flatten()?).await.ok()?.as_string()
 }
 
+/// Titles and paragraphs; what goes on for several lines is one.
+fn paragraphs(text: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    let mut goes_on = false;
+    for line in text.lines() {
+        let is_plain = !line.is_empty() && !line.starts_with(['#', '-']);
+        match all.last_mut().filter(|_| is_plain && goes_on) {
+            Some(last) => {
+                last.push(' ');
+                last.push_str(line.trim());
+            }
+            None if line.is_empty() => {}
+            None => all.push(line.to_owned()),
+        }
+        goes_on = is_plain || line.starts_with('-');
+    }
+    all
+}
+
 /// The rulebook, scrolled to a paragraph if one is asked for, with a field to look for words; `find` is its name.
 fn rules_text(text: &str, at: Option<String>, find: String) -> impl IntoView + use<> {
     let wanted = RwSignal::new(String::new());
@@ -42,10 +61,10 @@ fn rules_text(text: &str, at: Option<String>, find: String) -> impl IntoView + u
         move || wanted.with(|wanted| !wanted.is_empty() && !line.contains(wanted))
     };
     let searching = move || wanted.with(|wanted| !wanted.is_empty());
-    let blocks = text
-        .lines()
-        .filter(|line| !line.is_empty())
+    let blocks = paragraphs(text)
+        .into_iter()
         .map(|line| {
+            let line = line.as_str();
             if let Some(title) = line.strip_prefix("## ") {
                 return view! { <h3 hidden=searching>{title.to_owned()}</h3> }.into_any();
             }
@@ -59,7 +78,7 @@ fn rules_text(text: &str, at: Option<String>, find: String) -> impl IntoView + u
                     let class = if here { "para here" } else { "para" };
                     view! { <p class=class id=format!("rule-{number}") hidden=hides(line)><span class="mut">{number.to_owned()}</span>" "{words.replace('*', "")}</p> }.into_any()
                 }
-                None => view! { <p hidden=searching>{line.to_owned()}</p> }.into_any(),
+                None => view! { <p hidden=searching>{line.replace('*', "")}</p> }.into_any(),
             }
         })
         .collect_view();
