@@ -5,7 +5,7 @@ use super::partner::{besides_list, pile, say_list};
 use super::payment::payment_ways;
 use super::table_view::{board, class, meadow, prepare};
 use super::{campaigns, trophies};
-use crate::everdell::glyph::{SIGNS, colour_token, reserve_heaps};
+use crate::everdell::glyph::{SIGNS, colour_token, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
 use crate::shell::app::{Ctx, ctx, rules};
@@ -227,7 +227,7 @@ impl Face for Duo {
         }
         price.extend(way.token.map(|card| Line::new("page-price-token").with("card", self.card_name(card)).into()));
         price.extend(way.given.map(|card| self.card_name(card)));
-        Line::new("page-plan").with("card", self.card_name(card)).with("price", Arg::List(price))
+        plan_for(self.card_name(card), price)
     }
 
     fn confirm(&self, scene: &Scene, plan: &Plan) -> Line {

@@ -3,7 +3,7 @@
 use crate::shell::face::Heap;
 use crate::shell::glyph::{Glyph, Signs, drawing, icon_as, several, sign};
 use leptos::prelude::*;
-use table::Line;
+use table::{Arg, Line};
 use woodland::words::good_line;
 use woodland::{Colour, Good, Goods, Kind, Standing};
 
@@ -109,6 +109,14 @@ pub fn reserve_heaps<S>(standing: &Standing<S>) -> Vec<Heap> {
     });
     let words = Line::new("n-point-token").with("n", standing.points);
     goods.chain([Heap { icon: "point", n: standing.points, words, seldom: true }]).collect()
+}
+
+/// What it takes to play a card, in words.
+pub fn plan_for(card: Arg, price: Vec<Arg>) -> Line {
+    match price.is_empty() {
+        true => Line::new("page-plan-free").with("card", card),
+        false => Line::new("page-plan").with("card", card).with("price", Arg::List(price)),
+    }
 }
 
 /// The name of a kind's symbol.

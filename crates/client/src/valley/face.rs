@@ -6,7 +6,7 @@ use super::lair::{about, activity_card, lair_line};
 use super::players::spread;
 use super::sheet::{picture, ways};
 use super::table_view::{board, class, prepare};
-use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, reserve_heaps};
+use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
 use crate::shell::app::{Ctx, rules};
@@ -185,7 +185,7 @@ impl Face for Valley {
         let mut price: Vec<Arg> = Vec::new();
         match means {
             Means::Occupied(on) => price.push(Line::new("page-price-occupied").with("on", spot(on)).into()),
-            _ if plan.way.paid.is_empty() => price.push(Line::new("nothing").into()),
+            _ if plan.way.paid.is_empty() => {}
             _ => price.push(goods_arg(plan.way.paid)),
         }
         match means {
@@ -194,7 +194,7 @@ impl Face for Valley {
             Means::Banner(on) => price.push(spot(on).into()),
             Means::Cost | Means::Occupied(_) | Means::Swap | Means::Tokens(_) => {}
         }
-        Line::new("page-plan").with("card", self.card_name(card)).with("price", Arg::List(price))
+        plan_for(self.card_name(card), price)
     }
 
     fn confirm(&self, scene: &Scene, plan: &Plan) -> Line {
