@@ -555,6 +555,7 @@ test("who shares a screen can give names: optional, short, kept, and in the addr
     assert.equal(await page.locator("#name-0").count(), 0, "not against a bot");
     await page.click("#mode-thorn");
     await page.click("#opt-partner-1");
+    await page.click("#more");
     await page.fill("#name-0", "Léa & Zoé, les deux");
     assert.equal(await page.inputValue("#name-0"), "Léa & Zoé, l", "short");
     await page.focus("#start");
@@ -563,6 +564,7 @@ test("who shares a screen can give names: optional, short, kept, and in the addr
     await page.goBack();
     await page.waitForSelector("html[data-ready=shelf]");
     await page.click("#opt-partner-1");
+    await page.click("#more");
     assert.equal(await page.inputValue("#name-0"), "Léa & Zoé, l", "kept");
     assert.equal(await page.inputValue("#name-1"), "");
     await close(page);

@@ -161,7 +161,7 @@ pub fn body(state: &State) -> String {
     };
     format!(
         "<div class=\"bph\"><div><h2 id=\"panel-title\">{}</h2><p class=\"mut\">{}</p></div>\
-         <a class=\"btn quiet\" id=\"rules\" href=\"{}.html#/rules\">{}<span>{}</span></a>{}</div>{middle}<div class=\"opts\">{}{}</div>",
+         <a class=\"btn quiet\" id=\"rules\" href=\"{}.html#/rules\">{}<span>{}</span></a>{}</div>{middle}<div class=\"opts\">{}</div>",
         escaped(of.title),
         facts,
         of.id,
@@ -169,14 +169,13 @@ pub fn body(state: &State) -> String {
         state.said("page-rules"),
         button("close-box", "quiet sq", "close", &state.text("shelf-close-box"), &icon("close")),
         rows(state, it, it.mode.rows),
-        names(state, it),
     )
 }
 
 /// What those who share the screen call themselves.
 fn names(state: &State, it: &Choosing) -> String {
     let shared = it.shared();
-    if shared.is_empty() || it.more {
+    if shared.is_empty() {
         return String::new();
     }
     let field = |(n, seat): (usize, &usize)| {
@@ -296,12 +295,13 @@ fn further(state: &State, of: &Offer, it: &Choosing) -> String {
     );
     let no_pack = it.no_pack.as_deref().map(|file| refusal(&state.fill("shelf-no-pack", &[("file", file)])));
     format!(
-        "<div class=\"further\" role=\"group\" aria-label=\"{more}\">{rows}<label class=\"optr\"><span class=\"oplab\">{seed}</span>\
+        "<div class=\"further\" role=\"group\" aria-label=\"{more}\">{rows}{names}<label class=\"optr\"><span class=\"oplab\">{seed}</span>\
          <input class=\"field\" id=\"seed\" inputmode=\"numeric\" autocomplete=\"off\"></label>\
          <div class=\"optr\"><span class=\"oplab\">{pack}</span>{with}<input class=\"sr\" type=\"file\" multiple accept=\".toml\" id=\"pack\">\
          <label class=\"btn\" for=\"pack\">{choose}</label></div>{no_pack}</div>",
         more = state.said("shelf-more"),
         rows = rows(state, it, it.mode.more),
+        names = names(state, it),
         seed = state.said("page-seed"),
         pack = state.said("page-pack"),
         with = if kept { with } else { String::new() },
