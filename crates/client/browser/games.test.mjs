@@ -305,6 +305,7 @@ test("who shares a screen is called by the names they gave, on the curtain, at t
     assert.doesNotMatch(text, /The (Squirrel|Mouse)/, where);
   };
   await told(".opp .ph");
+  await told("#prompt .q");
   assert.equal(await page.locator("main b", { hasText: /^Léa$/ }).count(), 0, "a name is no markup");
   for (let i = 0; i < 4; i++) {
     const legal = await engine(page, "legal_now");

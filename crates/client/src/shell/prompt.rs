@@ -66,6 +66,9 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     };
     let (question, slim) = (ctx.say(&question), ctx.say(&slim));
     let (question_whole, note_whole) = (question.clone(), note.clone());
+    // Where several share the screen, it says whom it asks.
+    let person = scene.decider.filter(|_| !scene.lingers).and_then(|seat| ctx.given_name(seat));
+    let named = person.map(|name| format!("{name} · "));
     let buttons = match (plan, row.zip(asked)) {
         (_, Some((row, asked))) => together(scene, &asked, &row.actions, plan).into_any(),
         (Some(plan), None) => commit(scene, plan).into_any(),
@@ -82,7 +85,7 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class=class id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
             {scene.decider.map(|seat| icon_as(rules.animal(if scene.lingers { scene.near } else { seat }), "who"))}
-            <div class="q grow" tabindex=scrolls><b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
+            <div class="q grow" tabindex=scrolls>{named}<b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
             {buttons}
         </section>
     }

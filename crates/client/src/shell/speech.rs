@@ -79,6 +79,12 @@ impl Ctx {
         }
     }
 
+    /// What the person in a seat calls themselves.
+    pub fn given_name(self, seat: Seat) -> Option<String> {
+        let called = self.rules().seat_name(seat);
+        self.names.with_value(|names| names.iter().find(|(seat, _)| *seat == called).map(|(_, name)| name.clone()))
+    }
+
     /// The level of the bot in a seat, by its animal.
     pub fn level(self, seat: Seat) -> Option<Line> {
         let level = self.of_source(|source| source.seats().get(seat.index()).and_then(|who| menu::level_of(who)))??;

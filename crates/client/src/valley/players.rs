@@ -89,10 +89,7 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let valley = rules();
     let ctx = ctx();
     let player = &scene.view.players[seat.index()];
-    let full = valley.seat_name(seat);
-    let given =
-        |names: &Vec<(Line, String)>| names.iter().find(|(seat, _)| *seat == full).map(|(_, name)| name.clone());
-    let name = ctx.names.with_value(given).unwrap_or_else(|| ctx.text(short_name(seat)));
+    let name = ctx.given_name(seat).unwrap_or_else(|| ctx.text(short_name(seat)));
     let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
     let season = ctx.say(&season_line(player.season));
     let fact = |name: &'static str, id: &'static str, n: usize, text: String| {
