@@ -101,7 +101,9 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         }
         Step::Field { .. } => row.extend([Glyph::Icon("people"), sign("⌂→"), Glyph::Icon("berry")]),
         Step::TakeBack => row.extend([Glyph::Icon("undo"), Glyph::Icon("people")]),
-        Step::LayGoods { up_to, .. } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), Glyph::Icon("tuck")]),
+        Step::LayGoods { up_to, .. } => {
+            row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), Glyph::Icon("tuck")])
+        }
         Step::Scrolls { cards } => row.extend([Glyph::Icon("eye"), sign(cards.to_string())]),
         Step::Tuck { up_to, .. } => {
             row.extend([sign(format!("≤{up_to}")), Glyph::Icon("critter"), Glyph::Icon("tuck")])

@@ -58,7 +58,8 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let name = ctx.say(&valley.side_name(Side::RIVAL));
     let rival = &scene.view.rival;
-    let level = valley.play_mode().lair().map(|lair| ctx.say(&Line::new("page-valley-level-n").with("n", lair.level.0)));
+    let level =
+        valley.play_mode().lair().map(|lair| ctx.say(&Line::new("page-valley-level-n").with("n", lair.level.0)));
     let year = valley.play_mode().year().map(|year| ctx.say(&Line::new("page-valley-year-n").with("n", year)));
     let season = level.is_some().then(|| {
         let label = ctx.say(&season_line(rival.season));
