@@ -4,6 +4,7 @@ use super::ask::side;
 use super::companion::Nightweave;
 use super::known::Deed;
 use super::{Arrow, Discovery, Order, Place, Row, Whose};
+use crate::webs::Plot;
 use table::companion::Step;
 use table::entry::Entry;
 use table::{Arg, Line};
@@ -35,9 +36,15 @@ impl Nightweave {
             Deed::Rolled(n) => Step::told(Line::new("companion-night-rolled").with("n", n), "V19.12"),
             Deed::Enters(card) => hand(named("companion-night-enters", card), "V21.4")
                 .undone_by(named("companion-night-enters-back", card)),
-            Deed::Feat(card) => hand(named("companion-night-feat", card), "V26.4"),
-            Deed::Hidden(0) | Deed::Hand(0) | Deed::Tokens(0) | Deed::Award(0) => return None,
-            Deed::Hidden(n) => hand(Line::new("companion-night-hidden").with("n", n), "V24.10"),
+            Deed::Feat(card) => {
+                let rule = if self.house.is_corrin(card) { "V26.4" } else { "V24.15" };
+                hand(named("companion-night-feat", card), rule)
+            }
+            Deed::Hidden(0, _) | Deed::Hand(0) | Deed::Tokens(0) | Deed::Award(0) => return None,
+            Deed::Hidden(n, plot) => {
+                let rule = if plot == Plot::PullingStrings { "V24.17" } else { "V24.10" };
+                hand(Line::new("companion-night-hidden").with("n", n), rule)
+            }
             Deed::Shown(card) => hand(named("companion-night-enters", card), "V20.11"),
             Deed::Fool(card, _) if self.house.humans == 1 => hand(named("companion-night-fool", card), "V21.5"),
             Deed::Fool(card, n) => hand(named("companion-night-fool-two", card).with("n", n + 1), "V21.5"),
@@ -158,7 +165,7 @@ impl Nightweave {
             Order::TakeNeighbours => hand(plain("companion-night-neighbours"), "V23.3"),
             Order::LiftAll => hand(plain("companion-night-lift-all"), "V20.1"),
             Order::Season(season) => hand(plain("companion-night-season").with("season", season_line(season)), "V20.4"),
-            Order::Sweep(slot) => hand(plain("companion-night-sweep").with("n", slot.number()), "V20.6"),
+            Order::Sweep(slot) => hand(plain("companion-night-sweep").with("n", slot.number()), "V20.9"),
             Order::Take(slot) => hand(plain("companion-night-take").with("n", slot.number()), "V20.7"),
             Order::Legend => hand(plain("companion-night-legend"), "V26.1"),
             Order::FeatsEnter => hand(plain("companion-night-feats"), "V20.11"),
