@@ -284,7 +284,12 @@ impl<O: Opponent> Sitting<'_, O> {
             Err(why) => self.say(&why),
             Ok(reply) if self.is_doubted(rest, self.game.doubts(name, reply)) => {}
             Ok(reply) => match self.game.correct(name, reply) {
-                Ok(()) => self.save()?,
+                Ok(()) => {
+                    let log = self.game.log();
+                    let said = log.iter().rev().find(|told| matches!(told, Told::Correction { .. }));
+                    said.into_iter().for_each(|told| self.say(&told.line()));
+                    self.save()?;
+                }
                 Err(refused) => self.say(&refused.line()),
             },
         }

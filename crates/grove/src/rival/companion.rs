@@ -246,6 +246,9 @@ impl Minstrel {
                 Query::new(Line::new("companion-rival-ask-nearest"), self.places(among), "G17.10")
             }
             Question::SecondEvent(_) => yes_no(Line::new("companion-rival-ask-second-event"), "G14.2"),
+            Question::WithinReach(_) if self.grove.mode.is_solo() => {
+                yes_no(Line::new("companion-rival-ask-reach-yours"), "G18.2")
+            }
             Question::WithinReach(seat) => yes_no(whose("companion-rival-ask-reach", seat), "G18.2"),
             Question::Creature(place) => {
                 let ways = vec![

@@ -51,8 +51,8 @@ impl Minstrel {
             Question::GemsShown(_) => Picture::rows(motifs, motifs, |_| true),
             Question::ShowsGems(motif, _) => Picture::rows(motifs, motifs, |n| n == motif.0),
             Question::Blue => Picture::row(&[
-                (Shape::Card(Part::Corner), "bluegem", true),
-                (Shape::Card(Part::Corner), "bluegem", true),
+                (Shape::Card(Part::Middle), "bluegem", true),
+                (Shape::Card(Part::Middle), "bluegem", true),
             ]),
             Question::Failed => Picture::row(&[(Shape::Card(Part::Middle), "crest", true)]),
             Question::Best => Picture::signs(&["point"]),

@@ -58,6 +58,7 @@ impl Minstrel {
 
     fn order_step(&self, order: Order) -> Step {
         let at = |id, place: PlaceId| Line::new(id).with("place", self.grove.place_name(place));
+        let alone = self.grove.mode.is_solo();
         let who = |id, seat: Seat| Line::new(id).with("who", self.grove.seat_name(seat));
         let hand = Step::by_hand;
         match order {
@@ -76,6 +77,9 @@ impl Minstrel {
             Order::Arrive(place) => {
                 hand(at("companion-rival-arrive", place), "G17.5").undone_by(at("companion-rival-arrive-back", place))
             }
+            Order::TakeCrest(_) if alone => hand(Line::new("companion-rival-take-crest-yours"), "G18.2"),
+            Order::Engage(_) if alone => hand(Line::new("companion-rival-engage-yours"), "G18.3"),
+            Order::TakeCrests { place, .. } if alone => hand(at("companion-rival-take-crests-yours", place), "G19.4"),
             Order::TakeCrest(seat) => hand(who("companion-rival-take-crest", seat), "G18.2"),
             Order::Engage(seat) => hand(who("companion-rival-engage", seat), "G18.3"),
             Order::Activate { place, value } => {

@@ -210,7 +210,10 @@ impl Nightweave {
                 Query::new(plain("companion-night-ask-event"), form, rule).or_nothing(plain("companion-night-no-event"))
             }
             Question::Special(n) => {
-                let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
+                // One that lies elsewhere is not here.
+                let free = |at: usize| !known.specials.contains(&Some(at as u16));
+                let events =
+                    self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS).filter(|(at, _)| free(*at));
                 let line = |n: usize| plain("as-named").with("name", self.valley().event_name(EventId(n as u8)));
                 let events: Vec<Choice> =
                     events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), line(n))).collect();
@@ -239,8 +242,12 @@ impl Nightweave {
             Question::OwnSpot(at) => Query::new(plain("companion-night-ask-own"), self.spots(known, at), "V19.23"),
             Question::OpenOwn(at) => Query::new(plain("companion-night-ask-open-own"), self.spots(known, at), "V19.25")
                 .or_nothing(plain("companion-night-none-free")),
-            Question::OpenSpot(n) => yes_no(self.of_human("companion-night-ask-open", *n), "V19.25"),
-            Question::OpenCard(n) => yes_no(self.of_human("companion-night-ask-open-taken", *n), "V24.8"),
+            Question::OpenSpot(n) => {
+                yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *n), "V19.25")
+            }
+            Question::OpenCard(n) => {
+                yes_no(self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *n), "V24.8")
+            }
             Question::HasRat(slot) => yes_no(plain("companion-night-ask-rat").with("n", slot.number()), "V26.8"),
             Question::HiddenRiver => yes_no(plain("companion-night-ask-hidden-river"), "V27.2"),
             Question::River { hidden } => {
@@ -288,7 +295,7 @@ impl Nightweave {
             Question::ClaimedByYou => {
                 let all = self.events(known);
                 Query::new(plain("companion-night-ask-claimed"), Form::Place(all), "V10.1")
-                    .or_nothing(plain("companion-night-no-event"))
+                    .or_nothing(plain("companion-night-none-claimed"))
             }
             Question::Visited => {
                 let open = (0..known.city.len() as u8).filter(|&n| self.house.is_open(known.city[usize::from(n)].card));

@@ -98,6 +98,8 @@ pub enum Deed {
     Full,
     /// The gap that her figure has left at the Station is filled. [V30.5]
     StationFilled,
+    /// The card that her figure took is discarded, since her city is full. [V19.15]
+    Tossed,
     /// The neighbours of her figure go and others come. [V23.5]
     Stumbles,
     /// All of the Meadow goes and another comes. [V24.11]
@@ -614,7 +616,7 @@ impl Memory<Nightweave> for Known {
             Deed::StationFilled => self.station_gap = false,
             Deed::Snags => self.thinned = true,
             Deed::Hypnotizes => self.hand = self.hand.saturating_add(1),
-            Deed::Seats | Deed::Fool(..) | Deed::Stumbles | Deed::NewMeadow | Deed::Masks => {}
+            Deed::Seats | Deed::Tossed | Deed::Fool(..) | Deed::Stumbles | Deed::NewMeadow | Deed::Masks => {}
         }
     }
 

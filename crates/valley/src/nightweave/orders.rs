@@ -223,13 +223,17 @@ impl Hands for Table {
         let may_matter = known.plot == Some(Plot::Snag) || known.house.0.valley.mode.modules.corrin;
         if full && !may_matter {
             self.hers(order);
+            Table::order(self, Deed::Tossed);
             return Ok(());
         }
         let card = named(self, from)?;
         self.hers(order);
         match card.filter(|&card| self.known().has_room_for(card)) {
             Some(card) => enter(self, card),
-            None => Ok(()),
+            None => {
+                Table::order(self, Deed::Tossed);
+                Ok(())
+            }
         }
     }
 

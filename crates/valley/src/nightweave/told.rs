@@ -67,6 +67,7 @@ impl Nightweave {
             Deed::Robbed(_, card) => hand(named("companion-night-lose-green", card), "V26.10"),
             Deed::Full | Deed::Snags => return None,
             Deed::StationFilled => hand(Line::new("companion-night-station-filled"), "V30.5"),
+            Deed::Tossed => hand(Line::new("companion-night-tossed"), "V19.15"),
             Deed::Stumbles => hand(Line::new("companion-night-stumbles"), "V23.5"),
             Deed::NewMeadow => hand(Line::new("companion-night-new-meadow"), "V24.11"),
             Deed::Hypnotizes => hand(Line::new("companion-night-hypnotizes"), "V24.9"),
@@ -103,9 +104,11 @@ impl Nightweave {
 
     fn bare_event(&self, row: Row, n: u8) -> Line {
         match (row, self.house.basic_event(n)) {
-            (Row::Basic, Some(event)) => Line::new("as-named").with("name", self.valley().event_name(event)),
+            (Row::Basic, Some(event)) => {
+                Line::new("companion-night-the-event").with("name", self.valley().event_name(event))
+            }
             (Row::Basic, None) => Line::new("companion-night-festival"),
-            (Row::Special, _) => Line::new("companion-night-special").with("n", n + 1),
+            (Row::Special, _) => Line::new("companion-night-the-special").with("n", n + 1),
         }
     }
 
@@ -141,9 +144,12 @@ impl Nightweave {
             Order::Draw => hand(plain("companion-night-draw"), "V19.9").undone_by(plain("companion-night-draw-back")),
             Order::Discard { token: true } => hand(plain("companion-night-discard-token"), "V19.10"),
             Order::Discard { token: false } => hand(plain("companion-night-discard"), "V19.10"),
-            Order::PlayHand => hand(plain("companion-night-play-hand"), "V19.11"),
-            Order::PlayMeadow(slot) => hand(plain("companion-night-play-meadow").with("n", slot.number()), "V19.12"),
-            Order::PlayTop => hand(plain("companion-night-play-top"), "V19.12"),
+            // The card has just been named: what remains to be done is to lay it down.
+            Order::PlayHand => Step::told(plain("companion-night-play-hand"), "V19.11"),
+            Order::PlayMeadow(slot) => {
+                Step::told(plain("companion-night-play-meadow").with("n", slot.number()), "V19.12")
+            }
+            Order::PlayTop => Step::told(plain("companion-night-play-top"), "V19.12"),
             Order::PlaceFigure(slot) => hand(plain("companion-night-place-figure").with("n", slot.number()), "V19.15"),
             Order::Blocked(_) | Order::Balked | Order::CollectWebs | Order::Scheme | Order::TakeGreen { .. } => {
                 return None;
@@ -154,7 +160,9 @@ impl Nightweave {
             }
             // The card is named once it is known.
             Order::VisitOwn | Order::VisitOpen(Whose::Hers) | Order::LoseGreen => return None,
-            Order::VisitOpen(Whose::Human(n)) => hand(self.of_human("companion-night-visit-open", n), "V19.25"),
+            Order::VisitOpen(Whose::Human(n)) => {
+                hand(self.aimed("companion-night-visit-open", "companion-night-visit-open-two", n), "V19.25")
+            }
             Order::Claim(row, n) => {
                 hand(plain("companion-night-claim").with("event", self.bare_event(row, n)), "V19.29")
             }
