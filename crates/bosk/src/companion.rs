@@ -108,6 +108,7 @@ impl<O: Opponent> Sitting<'_, O> {
     /// Plays on; a card that was told, with the game so far, if one was.
     fn sit(mut self) -> Result<Option<(Record, String)>, Failure> {
         self.save()?;
+        anstream::println!("{}", dim(&wrap(&self.words.get("cli-companion-how"), 0)));
         loop {
             self.tell();
             let Some(query) = self.game.asked() else {
@@ -119,7 +120,8 @@ impl<O: Opponent> Sitting<'_, O> {
                 return Ok(None);
             };
             let typed = line.trim();
-            match typed.split_once(' ').unwrap_or((typed, "")) {
+            let (word, rest) = typed.split_once(' ').unwrap_or((typed, ""));
+            match (self.command(word), rest) {
                 ("", _) => {}
                 ("q", "") => return Ok(None),
                 ("card", "") if self.copies(&query) => {
@@ -140,6 +142,16 @@ impl<O: Opponent> Sitting<'_, O> {
                     Err(why) => self.say(&why),
                 },
             }
+        }
+    }
+
+    /// A word of the person's language for something to do besides answering, as Bosk calls it; any other as it is.
+    fn command<'t>(&self, typed: &'t str) -> &'t str {
+        let is = |id: &str| fold(&self.words.get(id)) == fold(typed);
+        match typed {
+            _ if is("cli-companion-word-what") => "what",
+            _ if is("cli-companion-word-set") => "set",
+            _ => typed,
         }
     }
 
@@ -214,11 +226,16 @@ impl<O: Opponent> Sitting<'_, O> {
         }
     }
 
-    /// The paragraph behind a question.
+    /// The paragraphs behind a question.
     fn explain(&self, query: &Query) {
         let french = self.words.lang() == Lang::Fr;
-        let text = shelf::paragraph(self.game.opponent().name(), french, query.rule).unwrap_or_default();
-        anstream::println!("{}", wrap(&format!("  [{}] {text}", query.rule), 2));
+        for (rule, choice) in query.rules() {
+            let text = shelf::paragraph(self.game.opponent().name(), french, rule).unwrap_or_default();
+            if let Some(choice) = choice {
+                anstream::println!("  {}", bold(&self.words.say(&choice.line)));
+            }
+            anstream::println!("{}", wrap(&format!("  [{rule}] {text}"), 2));
+        }
         if let Some(drawing) = query.look.as_ref().and_then(drawing) {
             self.say(&Line::new("cli-companion-look"));
             anstream::println!("{drawing}");
@@ -245,7 +262,14 @@ impl<O: Opponent> Sitting<'_, O> {
         let nothing = |value: &Value| matches!(value.reply, Reply::Number(0) | Reply::Is(false));
         for value in self.game.sheet().iter().filter(|value| all || !nothing(value)) {
             let how = self.words.say(&value.query.say(value.reply));
-            anstream::println!("  {} {}", dim(&value.id), self.words.say(&value.query.line) + ": " + &how);
+            // As on the page, what counts by something that is not official says so.
+            let mark = match self.game.opponent().is_ours(&value.id) {
+                true => format!(" ({})", self.words.get("beside-unofficial")),
+                false => String::new(),
+            };
+            let line = Line::new("cli-companion-value").with("what", value.query.line.clone()).with("how", how);
+            let line = self.words.say(&line);
+            anstream::println!("  {} {line}{}", dim(&value.id), dim(&mark));
         }
     }
 
@@ -260,7 +284,12 @@ impl<O: Opponent> Sitting<'_, O> {
             Err(why) => self.say(&why),
             Ok(reply) if self.is_doubted(rest, self.game.doubts(name, reply)) => {}
             Ok(reply) => match self.game.correct(name, reply) {
-                Ok(()) => self.save()?,
+                Ok(()) => {
+                    let log = self.game.log();
+                    let said = log.iter().rev().find(|told| matches!(told, Told::Correction { .. }));
+                    said.into_iter().for_each(|told| self.say(&told.line()));
+                    self.save()?;
+                }
                 Err(refused) => self.say(&refused.line()),
             },
         }

@@ -33,9 +33,8 @@ export async function act(page, roll) {
   await answers.nth(between ? 0 : roll(await answers.count())).tap();
 }
 export const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, french: true };
-// What scrolls inside the screen, though it must not: only the list of later steps may, what is found by name, and more than six answers.
+// What scrolls inside the screen, though it must not: only the list of later steps may, and what is found by name.
 export const scrollsInside = (page) => page.evaluate(() => [...document.querySelectorAll("#body, .qbox:not(:has(.stps)), .anss, .d8")]
-  .filter((it) => !(it.matches(".anss") && it.children.length > 6))
   .filter((it) => it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== "visible")
   .map((it) => `${it.className} ${it.scrollHeight} > ${it.clientHeight}: ${it.innerText.slice(0, 60)}`));
 // Answers and the thing to press that a thumb might miss, or that cannot be read from afar.

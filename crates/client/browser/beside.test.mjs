@@ -1,8 +1,8 @@
 // The companion in the hands of somebody who meets it for the first time: typing, numbers, the end, links, two tabs, drafts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SMALL, begin, bringIn, openAt, said, scrolls, scrollsInside } from "./beside.mjs";
-import { axe, close, looseTexts, tooSmall } from "./kit.mjs";
+import { SMALL, begin, bringIn, openAt, said, scrolls, scrollsInside, tooLow } from "./beside.mjs";
+import { PHONE, axe, close, looseTexts, tooSmall } from "./kit.mjs";
 
 // What has no room for its own words.
 const spilt = (page) => page.evaluate(() => [...document.querySelectorAll("#body button, #body a.btn")]
@@ -77,6 +77,49 @@ test("points are typed or held, on the smallest phone, and the end says who has 
   await page.keyboard.type("999");
   await page.tap("#number");
   assert.match(await page.innerText(".notice"), /0 à 300/, "what cannot be is told");
+  await close(page);
+});
+
+// The questions with the most answers: between her turns, an event, a place for a web, an award.
+const MANY = [
+  ["#/valley/nightweave:2:rugwort-cards:deck=table:die=table", ["set city.inn 1", "turn", "r06", "3", "mine"], 9],
+  ["#/valley/nightweave:2:rugwort-cards:deck=table:die=table", ["turn", "r06", "3", "mine", "claimed"], 9],
+  ["#/valley/nightweave:2:plot=smothering-swarm:deck=table:die=table", ["turn", "r01", "3", "mine"], 8],
+  ["#/valley/nightweave:2:bellfaire:deck=table:die=table", ["set over yes", "score"], 7],
+];
+for (const [n, [address, answers, many]] of MANY.entries())
+  test(`a question with ${many} answers fits any phone without scrolling (${n + 1})`, async () => {
+    for (const french of [true, false])
+      for (const viewport of [PHONE, SMALL.viewport]) {
+        const page = await openAt(address, { ...SMALL, viewport, french });
+        await begin(page);
+        await bringIn(page, { said: answers });
+        for (let i = 0; i < 40 && (await page.locator("#tick").count()); i++) await page.tap("#tick");
+        assert.ok((await page.locator(".anss > .ans").count()) >= many, await page.innerText("#body"));
+        assert.deepEqual([await scrolls(page), await scrollsInside(page), await tooLow(page), await spilt(page)], [false, [], [], []], `${french} ${viewport.width}`);
+        assert.deepEqual(await page.evaluate(looseTexts), []);
+        await close(page);
+      }
+  });
+
+test("between her turns every answer is explained by its own paragraph, and where to look is drawn", async () => {
+  const page = await openAt("#/valley/nightweave:2:deck=table:die=table", SMALL);
+  await begin(page);
+  await bringIn(page, { said: ["set city.inn 1", "turn", "r06", "3", "mine"] });
+  for (let i = 0; i < 40 && (await page.locator("#tick").count()); i++) await page.tap("#tick");
+  await page.tap("#why");
+  await page.waitForSelector("#sheet[open] .rulebox");
+  assert.equal(await page.innerText("#sheet-title"), "V18.8");
+  const told = await page.innerText("#sheet");
+  for (const rule of ["V21.1", "V21.2", "V21.3", "V21.6", "V10.1"]) assert.match(told, new RegExp(rule.replace(".", "[.]")));
+  await axe(page, "several paragraphs");
+  assert.deepEqual(await tooSmall(page, 44), []);
+  assert.equal(await scrolls(page), false);
+  await page.tap("#close");
+  await page.getByText("Vous visitez").tap();
+  await page.tap("#why");
+  await page.waitForSelector("#sheet[open] .pct.on");
+  assert.equal(await page.innerText("#sheet-title"), "V21.6");
   await close(page);
 });
 

@@ -184,7 +184,7 @@ test("what is not understood is explained with the rule and a picture of where t
       if ((await page.locator("#why").count()) && !(await page.locator(".yours").count())) {
         await page.tap("#why");
         await page.waitForSelector("#sheet[open] .pic");
-        assert.ok(await page.locator("#sheet .pic .pnt.on").count(), await page.innerText("#now"));
+        assert.ok(await page.locator("#sheet .pic :is(.pnt, .pct).on").count(), await page.innerText("#now"));
         const missing = await page.$$eval("#sheet .pic use", (all) => all.map((it) => it.getAttribute("href")).filter((id) => !document.querySelector(id)));
         assert.deepEqual(missing, []);
         if (seen++ === 0) await axe(page, "explained");

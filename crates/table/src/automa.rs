@@ -276,6 +276,11 @@ impl<K: Kit, M: Memory<K>> Replay<K, M> {
         Ok(true)
     }
 
+    /// What was ordered since the procedure began.
+    pub fn orders(&self) -> &[K::Order] {
+        &self.orders
+    }
+
     /// Gives an order.
     pub fn order(&mut self, order: K::Order) {
         self.known.carry_out(&order);

@@ -30,6 +30,22 @@ fn an_answer_is_taken_back_and_what_was_thought_is_set_right() {
 }
 
 #[test]
+fn what_counts_by_a_value_of_ours_is_marked_as_on_the_page() {
+    let mode = ["companion", "grove", "--mode", "solo:easy", "--seed", "1"];
+    let marked = |text: &str, id: &str, mark: &str| {
+        let line = text.lines().find(|line| line.trim_start().starts_with(id));
+        line.unwrap_or_else(|| panic!("{id} in {text}")).contains(mark)
+    };
+    let english = out(&bosk_with(&mode, "1\nwhat all\n"));
+    let ours = "(counted by a value that is not official)";
+    assert!(marked(&english, "crests ", ours) && !marked(&english, "gems ", ours), "{english}");
+    let french = out(&bosk_with(&[&mode[..], &["--lang", "fr"]].concat(), "1\nquoi tout\ncorriger gems 3\nquoi\n"));
+    let ours = "(compté avec une valeur non officielle)";
+    assert!(marked(&french, "crests ", ours) && !marked(&french, "gems ", ours), "{french}");
+    assert!(french.contains("Ses gemmes\u{a0}: 3"), "its words are French, too: {french}");
+}
+
+#[test]
 fn a_table_is_kept_after_every_answer_and_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("table.json");

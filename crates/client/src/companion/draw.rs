@@ -250,6 +250,11 @@ fn row(state: &State, step: &Step, number: usize, before: usize, done: usize) ->
     )
 }
 
+/// A heading in which no line ends at a hyphen: French asks with them.
+fn whole(heading: &str) -> String {
+    heading.replace('-', "-\u{2060}")
+}
+
 /// One question.
 fn question(state: &State, game: &Game, query: &Query) -> String {
     let line = state.say(&query.line);
@@ -286,10 +291,11 @@ fn question(state: &State, game: &Game, query: &Query) -> String {
         String::new()
     };
     format!(
-        "{}<div class=\"qbox\">{told}<h2 class=\"qt\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{line}\">{line}</h2></div>{answers}{}",
+        "{}<div class=\"qbox\">{told}<h2 class=\"qt\" id=\"now\" tabindex=\"-1\" aria-live=\"polite\" data-say=\"{line}\">{shown}</h2></div>{answers}{}",
         trail::crumbs(state, game),
         foot(state, &(why + &pick)),
         line = escaped(&line),
+        shown = whole(&escaped(&line)),
     )
 }
 

@@ -4,7 +4,7 @@ use super::cards::{self, Texts};
 use super::kept::{self, Kept};
 use super::tables::{self, Beside};
 use table::Line;
-use table::companion::{Ending, Query, Reply, Sent, Step, Told, Value};
+use table::companion::{Ending, Picture, Query, Reply, Sent, Step, Told, Value};
 
 /// A game at a table of cardboard.
 pub struct Game {
@@ -284,10 +284,14 @@ impl Game {
         }
     }
 
-    /// A paragraph that something on the screen cites.
-    pub fn rule(&self, number: &str) -> Option<&'static str> {
-        let asked = self.asked().map(|query| query.rule);
-        let steps = self.followed().0.into_iter().map(|step| step.rule);
-        asked.into_iter().chain(steps).find(|rule| *rule == number)
+    /// The paragraphs that explain what is on the screen, each with the answer that it is about, and where to look.
+    pub fn rules(&self, number: &str) -> (Vec<(&'static str, Option<Line>)>, Option<Picture>) {
+        if self.has_steps() {
+            let step = self.followed().0.into_iter().find(|step| step.rule == number);
+            return step.map(|step| (vec![(step.rule, None)], step.look)).unwrap_or_default();
+        }
+        let Some(query) = self.asked().filter(|query| query.rule == number) else { return Default::default() };
+        let rules = query.rules().into_iter().map(|(rule, choice)| (rule, choice.map(|choice| choice.line.clone())));
+        (rules.collect(), query.look)
     }
 }

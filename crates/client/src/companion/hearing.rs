@@ -1,8 +1,8 @@
 //! What a person does to the page: presses, keys, choices in lists, files.
 
 use super::{
-    STATE, Sheet, State, amount, bring_in, campaign, cards, change, choose, copy_link, copying, correct, draw, note,
-    press, survey, trail,
+    Rule, STATE, Sheet, State, amount, bring_in, campaign, cards, change, choose, copy_link, copying, correct, draw,
+    note, press, survey, trail,
 };
 use crate::page;
 use wasm_bindgen::JsCast;
@@ -89,22 +89,24 @@ fn take_file(field: &HtmlInputElement, with: impl FnOnce(&mut State, String, Str
     });
 }
 
-/// Shows a paragraph of the rulebook of the box.
+/// Shows what the rulebook of the box says about what is asked or to be done.
 fn explain(number: &str) {
     let asked = STATE.with_borrow(|state| {
         let state = state.as_ref()?;
         let game = state.game.as_ref()?;
-        let rule = game.rule(number)?;
-        let look = game.asked().filter(|query| query.rule == number && !game.has_steps()).and_then(|query| query.look);
-        Some((game.game.clone(), state.settings.lang(), rule, look))
+        Some((game.game.clone(), state.settings.lang(), game.rules(number)))
     });
-    let Some((game, lang, number, look)) = asked else { return };
+    let Some((game, lang, (rules, look))) = asked.filter(|(.., (rules, _))| !rules.is_empty()) else { return };
     wasm_bindgen_futures::spawn_local(async move {
         let text = fetch(&crate::common::book::address(&game, lang.code())).await;
         change(|state| {
             let missing = || state.text("page-rules-missing");
-            let text = text.as_deref().and_then(|text| paragraph(text, number)).unwrap_or_else(missing);
-            state.sheet = Some(Sheet::Rule { number, text, look });
+            let rule = |(number, about)| {
+                let text = text.as_deref().and_then(|text| paragraph(text, number)).unwrap_or_else(missing);
+                Rule { number, about, text }
+            };
+            let rules = rules.into_iter().map(rule).collect();
+            state.sheet = Some(Sheet::Rule { rules, look });
         });
     });
 }

@@ -47,12 +47,20 @@ enum Sheet {
     Crossing,
     /// A link that must be copied by hand.
     Link(String),
-    /// A paragraph of the rulebook, with where to look.
-    Rule { number: &'static str, text: String, look: Option<Picture> },
+    /// What the rulebook says, with where to look.
+    Rule { rules: Vec<Rule>, look: Option<Picture> },
     /// What must be put back, and what was said before it was taken back.
     PutBack { steps: Vec<Step>, said: Vec<String>, done: usize },
     /// A value that Bosk thinks cannot be.
     Doubted { id: String, value: String, why: Line },
+}
+
+/// A paragraph of the rulebook.
+struct Rule {
+    number: &'static str,
+    /// The answer that it explains, where a question has several.
+    about: Option<Line>,
+    text: String,
 }
 
 /// What the page remembers.

@@ -2,7 +2,7 @@
 
 use super::draw::said;
 use super::game::Game;
-use super::{Sheet, State, amount, copying, picture, survey, trail};
+use super::{Rule, Sheet, State, amount, copying, picture, survey, trail};
 use crate::common::clip::BY_HAND;
 use crate::html::{button, escaped, icon, radio};
 use table::companion::{Form, Reply, Told, Value};
@@ -49,11 +49,29 @@ pub fn over(state: &State, sheet: &Sheet) -> String {
                 .collect();
             format!("{}<ol class=\"list log\" reversed>{rows}</ol>", head(&state.text("beside-log")))
         }
-        Sheet::Rule { number, text, look } => {
+        Sheet::Rule { rules, look } => {
             let look = look.as_ref().map(|look| {
                 format!("<h3 class=\"rowt\">{}</h3>{}", said(state, "beside-look"), picture::drawing(look))
             });
-            format!("{}<p class=\"rulebox\">{}</p>{}", head(number), escaped(text), look.unwrap_or_default())
+            let one = |(n, rule): (usize, &Rule)| {
+                // The first is named by the head.
+                let about = match &rule.about {
+                    Some(about) => format!("<h3 class=\"rowt\">{}</h3>", escaped(&state.say(about))),
+                    None => String::new(),
+                };
+                let number = if n == 0 { String::new() } else { format!("<b>{}</b> ", rule.number) };
+                format!("{about}<p class=\"rulebox\">{number}{}</p>", escaped(&rule.text))
+            };
+            let texts: String = rules.iter().enumerate().map(one).collect();
+            let number = rules.first().map_or("", |rule| rule.number);
+            // Several are read one after the other.
+            let texts = match rules.len() {
+                0 | 1 => texts,
+                _ => format!(
+                    "<div class=\"list rules\" tabindex=\"0\" role=\"group\" aria-labelledby=\"sheet-title\">{texts}</div>"
+                ),
+            };
+            format!("{}{texts}{}", head(number), look.unwrap_or_default())
         }
         Sheet::Link(address) => format!(
             "{}<p class=\"qs\" role=\"alert\">{}</p><label class=\"fld\"><span class=\"sr\">{}</span><input id=\"by-hand\" readonly value=\"{}\"></label>",

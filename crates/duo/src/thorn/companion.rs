@@ -6,6 +6,7 @@ use super::{Order, claim_the_rest, end_season, send_skunks};
 use crate::Duo;
 use crate::ids::{COLUMNS, Slot, Space};
 use crate::mode::Mode;
+use crate::pack::Goal;
 use crate::together::{Area, Haunt, SkunkCount};
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
@@ -198,9 +199,19 @@ impl Thorn {
             Question::Events => number("companion-thorn-events", MOST_PRINTED, "D20.12"),
             Question::Goal(n) => {
                 let line = Line::new("companion-thorn-goal").with("goal", self.duo.goal_line(n.into()));
-                Query::new(line, Form::YesNo, "D19.3")
+                Query::new(line, Form::YesNo, self.rule_of_goal(n))
             }
-            Question::City => number("companion-city-points", MOST_POINTS, "D13.1"),
+            Question::City => number("companion-city-points", MOST_POINTS, "D12.2"),
+        }
+    }
+
+    /// How a goal is counted.
+    fn rule_of_goal(&self, n: u8) -> &'static str {
+        match self.duo.chapter().and_then(|chapter| chapter.goals.get(usize::from(n))) {
+            Some(Goal::Score { .. }) => "D19.4",
+            Some(Goal::Reach { by: Season::Autumn, .. } | Goal::End { .. }) => "D19.5",
+            Some(Goal::Reach { .. }) => "D19.6",
+            Some(Goal::Events { .. }) | None => "D19.3",
         }
     }
 
@@ -210,15 +221,18 @@ impl Thorn {
 
     fn meanwhile(&self, known: &Known) -> Query {
         let season = known.season.unwrap_or(Season::Winter);
-        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
-        let ends = if season == Season::Autumn { "companion-thorn-game-ends" } else { "companion-thorn-season-ends" };
-        let mut ways = vec![way(SEASON_ENDS, "season", ends)];
+        let way = |value, id: &str, line, rule| Choice::new(value, id, Line::new(line)).citing(rule);
+        let (ends, rule) = match season {
+            Season::Autumn => ("companion-thorn-game-ends", "D12.1"),
+            _ => ("companion-thorn-season-ends", "D16.7"),
+        };
+        let mut ways = vec![way(SEASON_ENDS, "season", ends, rule)];
         if known.skunks.haunts().next().is_some() {
-            ways.push(way(MOVED, "moved", "companion-thorn-moved"));
-            ways.push(way(LIFTED, "lifted", "companion-thorn-lifted"));
+            ways.push(way(MOVED, "moved", "companion-thorn-moved", "D18.9"));
+            ways.push(way(LIFTED, "lifted", "companion-thorn-lifted", "D18.10"));
         }
         let line = Line::new("companion-thorn-meanwhile").with("season", season_line(season));
-        let mut query = Query::new(line, Form::Way(ways), "D16.7");
+        let mut query = Query::new(line, Form::Way(ways), rule);
         if query.answers() < 2 {
             // A chapter without skunks: there is only the season's end to wait for, or the game to give up.
             query.nothing = Some(Line::new("companion-thorn-wait"));
@@ -295,8 +309,10 @@ impl Opponent for Thorn {
             }
             Deed::Moved { .. } | Deed::Lifted(_) => return None,
             Deed::Scored { .. } => return None,
-            Deed::Over { won: true, .. } => Step::told(Line::new("companion-won"), "D19.2"),
-            Deed::Over { won: false, .. } => Step::told(Line::new("companion-lost"), "D19.2"),
+            Deed::Over { won, .. } => {
+                let id = if won { "companion-won" } else { "companion-lost" };
+                Step::told(Line::new(id), if self.is_challenge() { "D20.12" } else { "D19.2" })
+            }
         })
     }
 
@@ -334,7 +350,7 @@ impl Opponent for Thorn {
             sheet.push(Value::number("events", line("companion-thorn-known-events"), events, MOST_PRINTED, "D20.12"));
         }
         if known.won.is_some() && (self.is_challenge() || known.won == Some(true)) {
-            sheet.push(Value::number("city", Line::new("companion-your-city"), known.city, MOST_POINTS, "D13.1"));
+            sheet.push(Value::number("city", Line::new("companion-your-city"), known.city, MOST_POINTS, "D12.2"));
         }
         sheet
     }

@@ -256,6 +256,10 @@ impl Field for Replay<Thorn, Known> {
     }
 
     fn order(&mut self, order: Order) {
+        // Before the game there is none to lift.
+        if order == Order::LiftAll && self.known().skunks.haunts().next().is_none() {
+            return;
+        }
         Replay::order(self, Deed::Hers(order));
     }
 }

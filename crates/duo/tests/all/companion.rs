@@ -2,7 +2,7 @@
 
 use duo::thorn::{Deed, Known, Order, Question, Thorn};
 use duo::{Duo, Event, Haunt, Mode, Slot, State, ThornFrom};
-use table::companion::{Census, Companion, OptionSet, Reply, by_sets};
+use table::companion::{Census, Companion, Opponent as _, OptionSet, Reply, by_sets};
 use table::{Chance, Game, Seat, Shelved, Side, Tell};
 
 /// What can be said between seasons.
@@ -129,7 +129,12 @@ fn follow_setup(duo: &Duo, game: &mut Companion<&Thorn>, state: &State, seed: u6
 fn play_many(seeds: std::ops::Range<u64>) {
     let mut all = Census::default();
     seeds.for_each(|seed| play_both(seed, &mut all));
-    println!("Miss Thorn, dice of the table: {:.2} questions a turn in {} games", all.per_turn(), all.games);
+    println!(
+        "Miss Thorn, dice of the table: {:.2} questions a turn in {} games, {} turns",
+        all.per_turn(),
+        all.games,
+        all.between
+    );
 }
 
 #[test]
@@ -165,6 +170,68 @@ fn any_answers_lead_miss_thorn_to_her_end() {
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_miss_thorn_to_her_end() {
     answers_by_lot(5_000);
+}
+
+/// Every question cites a paragraph that is there and that it is about.
+#[test]
+fn every_question_cites_its_paragraph() {
+    let books = [include_str!("../../../../rulebooks/duo.en.md"), include_str!("../../../../rulebooks/duo.fr.md")];
+    let exists = |rule: &str| books.iter().all(|book| book.contains(&format!("- [{rule}] ")));
+    let thorn = Thorn::in_named_mode(Duo::ours(), "challenge:hard").unwrap();
+    let haunt = Haunt::numbered(duo::Area::Meadow, 1);
+    let all = [
+        (Question::Meanwhile, "D16.7"),
+        (Question::Roll(duo::Area::Meadow), "D16.3"),
+        (Question::IsClaimed(Slot(0)), "D20.7"),
+        (Question::SlotOfA, "D20.5"),
+        (Question::SkunkFrom { lifted: false }, "D18.9"),
+        (Question::SkunkFrom { lifted: true }, "D18.10"),
+        (Question::SkunkTo(haunt), "D18.9"),
+        (Question::Printed, "D20.12"),
+        (Question::Purple, "D20.12"),
+        (Question::Events, "D20.12"),
+        (Question::Goal(0), "D19.3"),
+        (Question::City, "D12.2"),
+    ];
+    for (question, rule) in all {
+        // A new sort of question must be added above.
+        match question {
+            Question::Meanwhile
+            | Question::Roll(_)
+            | Question::IsClaimed(_)
+            | Question::SlotOfA
+            | Question::SkunkFrom { .. }
+            | Question::SkunkTo(_)
+            | Question::Printed
+            | Question::Purple
+            | Question::Events
+            | Question::Goal(_)
+            | Question::City => {}
+        }
+        let query = thorn.query(&thorn.setup(1), &question);
+        assert_eq!(query.rule, rule, "{question:?}");
+        assert!(query.rules().iter().all(|(rule, _)| exists(rule)), "{question:?}");
+    }
+    for n in 1..=15 {
+        let chapter = Thorn::in_named_mode(Duo::ours(), &format!("chapter:{n}")).unwrap();
+        let goals = (0..4).map(|goal| chapter.query(&chapter.setup(1), &Question::Goal(goal)).rule);
+        assert!(goals.clone().all(exists), "{n}");
+        assert!(goals.clone().all(|rule| rule.starts_with("D19.")), "{n}");
+    }
+}
+
+/// The pauses between her seasons: how a season changes [D16.7], and in autumn how the game ends. [D12.1]
+#[test]
+fn every_pause_cites_what_fits_its_moment() {
+    let thorn = Thorn::in_named_mode(Duo::ours(), "challenge:easy").unwrap();
+    let mut game = Companion::new(&thorn, 1);
+    game.answer(Reply::Pick(2)).unwrap();
+    let rules = |game: &Companion<&Thorn>| -> Vec<&str> {
+        game.asked().unwrap().rules().iter().map(|&(rule, _)| rule).collect()
+    };
+    assert_eq!(rules(&game), ["D16.7", "D18.9", "D18.10"]);
+    game.correct("season", Reply::Pick(3)).unwrap();
+    assert_eq!(rules(&game), ["D12.1", "D18.9", "D18.10"]);
 }
 
 /// [D20.12] The end tells both scores and who has won; a tie is hers.

@@ -1,7 +1,7 @@
 //! The Rival's game at a table of cardboard.
 
 use super::copied::SOLO;
-use super::known::{CRESTS, Deed, HIS, Known, NO_CREST, PackRef, Question, Scored};
+use super::known::{CRESTS, Deed, HIS, Known, Lay, NO_CREST, PackRef, Question, Scored};
 use super::{Field, Order, Rival, activate, challenge, compose, rest, travel};
 use crate::Grove;
 use crate::ids::*;
@@ -70,13 +70,32 @@ impl Minstrel {
         }
     }
 
-    /// [G16.1] [G16.4] [G16.6]
+    /// [G16.1] [G16.3] [G16.4] [G16.5] [G16.6]
     fn lay_out(&self, table: &mut Table) -> Result<(), Paused> {
+        // What the table lays by its own lot is asked for once it lies there.
+        let by_lot = self.own_deck && !self.grove.mode.same_terrain;
+        if by_lot {
+            table.order(Deed::Lay(Lay::Lawn));
+            table.order(Deed::Lay(Lay::Water));
+        }
+        let mut crossed = false;
         if !self.grove.mode.same_terrain {
-            let crossed = table.ask(Question::Portals, Reply::pick::<u16>)? == 1;
+            crossed = table.ask(Question::Portals, Reply::pick::<u16>)? == 1;
             table.order(Deed::Portals { crossed });
         }
+        if !by_lot {
+            table.order(Deed::Lay(Lay::Pair { second: false, crossed }));
+            table.order(Deed::Lay(Lay::Pair { second: true, crossed }));
+        }
         self.tell_whose_map(table);
+        table.order(Deed::Lay(Lay::Board));
+        table.order(Deed::Lay(Lay::Tokens));
+        if self.own_deck {
+            table.order(Deed::Lay(Lay::Deck));
+        }
+        if self.grove.mode.is_solo() {
+            table.order(Deed::Lay(Lay::Challenges));
+        }
         let hard = self.grove.mode.rival == Some(Level::Hard);
         table.order(Deed::Begin { gems: 2 * u8::from(hard) });
         Ok(())
@@ -128,23 +147,24 @@ impl Minstrel {
     }
 
     fn meanwhile(&self, known: &Known) -> Query {
-        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
+        let way = |value, id: &str, line, rule| Choice::new(value, id, Line::new(line)).citing(rule);
         let mut ways = if known.ending {
-            vec![way(SCORE, "score", "companion-rival-score")]
+            vec![way(SCORE, "score", "companion-rival-score", "G15.2")]
         } else {
-            vec![way(TURN, "turn", "companion-rival-turn")]
+            vec![way(TURN, "turn", "companion-rival-turn", "G3.2")]
         };
         if known.rival.crests > 0 {
-            ways.push(way(CHALLENGED, "challenged", "companion-rival-challenged"));
+            ways.push(way(CHALLENGED, "challenged", "companion-rival-challenged", "G13.2"));
         }
-        ways.push(way(GAINED, "gems", "companion-rival-gained"));
+        ways.push(way(GAINED, "gems", "companion-rival-gained", "G8.5"));
         if known.ending {
-            ways.push(way(SWAN, "swan-again", "companion-rival-swan-again"));
+            ways.push(way(SWAN, "swan-again", "companion-rival-swan-again", "G21.2"));
         } else {
-            ways.push(way(SWAN, "swan", "companion-rival-swan"));
-            ways.push(way(SET_OFF, "set-off", "companion-rival-set-off"));
+            ways.push(way(SWAN, "swan", "companion-rival-swan", "G21.2"));
+            ways.push(way(SET_OFF, "set-off", "companion-rival-set-off", "G21.1"));
         }
-        Query::new(Line::new("companion-rival-meanwhile"), Form::Way(ways), "G15.1")
+        let rule = if known.ending { "G15.2" } else { "G3.2" };
+        Query::new(Line::new("companion-rival-meanwhile"), Form::Way(ways), rule)
     }
 
     pub(super) fn place_line(&self, place: PlaceId) -> Line {
@@ -213,10 +233,11 @@ impl Minstrel {
                 let [[lawn, _], _] = self.grove.pair_portals(false);
                 Query::new(at("companion-rival-ask-portals", lawn), self.far_portals(), "G16.4")
             }
-            Question::Draw(deck) => {
+            Question::Draw { deck, second } => {
                 // The deck may have been set right since somebody was asked.
                 let deck = if known.rival.deck.len() > 1 { known.rival.deck } else { deck };
-                Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), "G17.1").among_copied(SOLO)
+                let rule = if second { "G17.3" } else { "G17.1" };
+                Query::new(Line::new("companion-rival-ask-draw"), self.cards(deck), rule).among_copied(SOLO)
             }
             Question::Lot(among) => {
                 Query::new(Line::new("companion-rival-ask-lot"), self.cards(among), "G20.2").among_copied(SOLO)
@@ -225,6 +246,9 @@ impl Minstrel {
                 Query::new(Line::new("companion-rival-ask-nearest"), self.places(among), "G17.10")
             }
             Question::SecondEvent(_) => yes_no(Line::new("companion-rival-ask-second-event"), "G14.2"),
+            Question::WithinReach(_) if self.grove.mode.is_solo() => {
+                yes_no(Line::new("companion-rival-ask-reach-yours"), "G18.2")
+            }
             Question::WithinReach(seat) => yes_no(whose("companion-rival-ask-reach", seat), "G18.2"),
             Question::Creature(place) => {
                 let ways = vec![
@@ -281,9 +305,14 @@ impl Minstrel {
             Question::Failed => number(Line::new("companion-rival-ask-failed"), 40, "G21.6"),
             Question::Best => {
                 let id = if self.grove.mode.is_solo() { "companion-your-points" } else { "companion-best-points" };
-                Query::new(Line::new(id), Form::Number { least: 0, most: 400 }, "G15.6")
+                Query::new(Line::new(id), Form::Number { least: 0, most: 400 }, self.rule_of_winning())
             }
         }
+    }
+
+    /// Who wins: alone against him, or the best of several bards.
+    pub(super) fn rule_of_winning(&self) -> &'static str {
+        if self.grove.mode.is_solo() { "G15.6" } else { "G15.7" }
     }
 
     fn seat_choice(&self, seat: Seat) -> Choice {

@@ -21,7 +21,12 @@ pub enum Question {
     /// Which portal in the water does the first one on the lawn lead to?
     Portals,
     /// Which solo card is on top of his deck?
-    Draw(Bits),
+    Draw {
+        /// The cards that it may be.
+        deck: Bits,
+        /// Whether it is the second one of his turn, whose arrows he follows.
+        second: bool,
+    },
     /// Which of these cards comes up first in the shuffled movement pile?
     Lot(Bits),
     /// Which of these places, all equally near, does he go to?
@@ -67,7 +72,9 @@ pub enum Question {
 pub enum Deed {
     /// What his procedures order.
     His(Order),
-    /// The portals are laid. [G16.4]
+    /// Something of his is laid out.
+    Lay(Lay),
+    /// It is known which portals lead to each other. [G16.4]
     Portals {
         /// Whether the first on the lawn leads to the second in the water.
         crossed: bool,
@@ -92,6 +99,30 @@ pub enum Deed {
         /// Whether a bard has beaten him.
         won: bool,
     },
+}
+
+/// What is laid out for him before the game, one thing after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lay {
+    /// The portals of the lawn, by the lot of the table. [G16.4]
+    Lawn,
+    /// The portals of the water, by the lot of the table. [G16.4]
+    Water,
+    /// Two portals that lead to each other, by Bosk's lot or by the setting of [G22.2].
+    Pair {
+        /// Whether it is the second pair.
+        second: bool,
+        /// Whether the first on the lawn leads to the second in the water.
+        crossed: bool,
+    },
+    /// His crests and runes. [G16.1]
+    Board,
+    /// His tokens. [G16.3]
+    Tokens,
+    /// His solo cards, where the table turns them up. [G16.1]
+    Deck,
+    /// The challenge cards. [G16.5]
+    Challenges,
 }
 
 /// What counts for him at the end besides his own things.
@@ -177,7 +208,7 @@ impl Memory<Minstrel> for Known {
     fn recall(&self, question: &Question) -> Option<Reply> {
         match *question {
             // Of a deck or a choice of one card the answer is known.
-            Question::Draw(among) | Question::Lot(among) => {
+            Question::Draw { deck: among, .. } | Question::Lot(among) => {
                 let mut lot = self.lot.clone().or((among.len() == 1).then(|| Chance::from_seed(0)))?;
                 drawn(among, &mut lot).map(|card| Reply::Pick(card.into()))
             }
@@ -236,7 +267,7 @@ impl Memory<Minstrel> for Known {
             Deed::Begin { gems } => (self.begun, self.rival.gems) = (true, gems),
             Deed::Challenged => self.rival.crests = self.rival.crests.saturating_sub(1),
             Deed::Turn => self.moved = true,
-            Deed::OurMap => {}
+            Deed::OurMap | Deed::Lay(_) => {}
             Deed::Ending => self.ending = true,
             Deed::Scored(scored) => self.scored = Some(scored),
             Deed::Over { won } => self.won = Some(won),
@@ -307,7 +338,8 @@ impl Field for Replay<Minstrel, Known> {
             Replay::order(self, Deed::His(Order::Reshuffle));
         }
         let deck = self.rival().deck;
-        self.ask(Question::Draw(deck), |reply| reply.pick().map(SoloId))
+        let second = self.orders().iter().any(|deed| matches!(deed, Deed::His(Order::Discard(_))));
+        self.ask(Question::Draw { deck, second }, |reply| reply.pick().map(SoloId))
     }
 
     fn lot(&mut self, among: Bits) -> Result<SoloId, Self::Pause> {

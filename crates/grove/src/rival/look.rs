@@ -6,7 +6,17 @@ use super::survey::cell_of;
 use super::{Order, Rival};
 use crate::board::place_kind;
 use crate::ids::*;
-use table::companion::{Drawn, Picture};
+use table::companion::{Drawn, Part, Picture, Shape};
+
+/// A card, all of which is looked at.
+const WHOLE: Shape = Shape::Card(Part::Whole);
+
+/// The legends of the three levels, of this look; one level is sought.
+fn legends(shape: Shape, sought: impl Fn(u8) -> bool) -> Picture {
+    let sign = if shape == Shape::Card(Part::Middle) { "rune" } else { "legend" };
+    let one = |n: u8| Drawn { number: Some(n + 1), ..Drawn::at(n, shape, sign, sought(n)) };
+    Picture { spots: (0..LEVELS as u8).map(one).collect(), paths: Vec::new() }
+}
 
 impl Minstrel {
     /// Where the answer to a question lies on the table.
@@ -28,17 +38,23 @@ impl Minstrel {
             | Question::HasCard(place)
             | Question::CrestAtBank(place)
             | Question::Slot(place, _) => at(place),
-            Question::Draw(_) | Question::Lot(_) => Picture::signs(&["tempo", "next"]),
-            Question::Gained | Question::SecondEvent(_) => Picture::signs(&["gem"]),
-            Question::Price(_) => Picture::signs(&["bank", "coin"]),
-            Question::HasFan(_) => Picture::signs(&["heart"]),
-            Question::HasLegend(..) | Question::HasHiddenLegend(..) | Question::Told(_) => {
-                Picture::signs(&["legend", "rune"])
+            Question::Draw { .. } | Question::Lot(_) => {
+                Picture::row(&[(Shape::Pile, "", false), (WHOLE, "tempo", true), (WHOLE, "next", true)])
             }
+            Question::Gained => Picture::signs(&["gem"]),
+            Question::SecondEvent(_) => self.supplies(),
+            Question::Price(_) => self.market(),
+            Question::HasFan(_) => Picture::row(&[(Shape::Pile, "heart", true)]),
+            Question::HasLegend(level, _) => legends(WHOLE, |n| n == level.0),
+            Question::HasHiddenLegend(level, _) => legends(Shape::Pile, |n| n == level.0),
+            Question::Told(level) => legends(Shape::Card(Part::Middle), |n| n == level.0),
             Question::GemsShown(_) => Picture::rows(motifs, motifs, |_| true),
             Question::ShowsGems(motif, _) => Picture::rows(motifs, motifs, |n| n == motif.0),
-            Question::Blue => Picture::signs(&["bluegem"]),
-            Question::Failed => Picture::signs(&["crest"]),
+            Question::Blue => Picture::row(&[
+                (Shape::Card(Part::Middle), "bluegem", true),
+                (Shape::Card(Part::Middle), "bluegem", true),
+            ]),
+            Question::Failed => Picture::row(&[(Shape::Card(Part::Middle), "crest", true)]),
             Question::Best => Picture::signs(&["point"]),
         })
     }
@@ -49,7 +65,24 @@ impl Minstrel {
             Order::Mark { place, .. } | Order::Arrive(place) | Order::Activate { place, .. } => place,
             _ => return None,
         };
-        Some(self.map(None, [place.0].into_iter().collect()))
+        self.look_at(&[place])
+    }
+
+    /// These crossings of the board.
+    pub(super) fn look_at(&self, places: &[PlaceId]) -> Option<Picture> {
+        Some(self.map(None, places.iter().map(|place| place.0).collect()))
+    }
+
+    /// The two supplies of gems, the first of which is looked at. [G14.2]
+    fn supplies(&self) -> Picture {
+        let supply = |n: u8| Drawn { number: Some(n + 1), ..Drawn::at(n, Shape::Tile, "gem", n == 0) };
+        Picture { spots: [0, 1].map(supply).to_vec(), paths: Vec::new() }
+    }
+
+    /// The track of the market, with the price of each space. [G19.9]
+    fn market(&self) -> Picture {
+        let space = |(n, &price): (u8, &u8)| Drawn { number: Some(price), ..Drawn::at(n, Shape::Tile, "", true) };
+        Picture { spots: (0..).zip(&self.grove.pack.tracks.market).map(space).collect(), paths: Vec::new() }
     }
 
     /// The board, with what he has there if that is known; some of its crossings are sought.
@@ -66,6 +99,7 @@ impl Minstrel {
                 sign: if here { "rival" } else { place_kind(entry.kind, entry.stock).0 },
                 number: (token > 0).then_some(token),
                 sought: sought.has(place.0),
+                shape: Shape::Place,
             }
         };
         let lead = |(n, place): (usize, &PlaceId)| {

@@ -2,7 +2,7 @@
 
 use super::Order;
 use super::companion::Minstrel;
-use super::known::Deed;
+use super::known::{Deed, Lay};
 use crate::event::Ware;
 use crate::ids::*;
 use crate::tell::ware_line;
@@ -13,31 +13,52 @@ impl Minstrel {
     pub(super) fn told(&self, deed: Deed) -> Option<Step> {
         Some(match deed {
             Deed::His(order) => self.order_step(order).looking(self.look_for(order)),
-            Deed::Portals { crossed } => {
-                let [[a, b], [c, d]] = self.grove.pair_portals(crossed);
-                let pair = |a, b| {
-                    Line::new("companion-rival-pair")
-                        .with("one", self.grove.place_name(a))
-                        .with("other", self.grove.place_name(b))
-                };
-                let line = Line::new("companion-rival-portals").with("first", pair(a, b)).with("second", pair(c, d));
-                Step::by_hand(line, "G16.4")
-            }
+            Deed::Lay(what) => self.laying_step(what),
             Deed::Begin { gems } => {
-                let pawn = self.grove.place_name(self.grove.pack.rival_start);
-                let id = if gems > 0 { "companion-rival-begin-hard" } else { "companion-rival-begin" };
-                Step::by_hand(Line::new(id).with("place", pawn), "G16.1")
+                let house = self.grove.pack.rival_start;
+                let (id, rule) = match gems {
+                    0 => ("companion-rival-begin", "G16.2"),
+                    _ => ("companion-rival-begin-hard", "G16.6"),
+                };
+                let line = Line::new(id).with("place", self.grove.place_name(house));
+                Step::by_hand(line, rule).looking(self.look_at(&[house]))
             }
             Deed::OurMap => Step::told(Line::new("companion-rival-our-map"), "G17.5"),
-            Deed::Turn | Deed::Challenged | Deed::Scored(_) => return None,
+            Deed::Turn | Deed::Challenged | Deed::Portals { .. } | Deed::Scored(_) => return None,
             Deed::Ending => Step::told(Line::new("companion-rival-ending"), "G15.1"),
-            Deed::Over { won: true } => Step::told(Line::new("companion-won"), "G15.6"),
-            Deed::Over { won: false } => Step::told(Line::new("companion-lost"), "G15.6"),
+            Deed::Over { won } => {
+                let id = if won { "companion-won" } else { "companion-lost" };
+                Step::told(Line::new(id), self.rule_of_winning())
+            }
         })
+    }
+
+    /// One thing of his that is laid out before the game.
+    fn laying_step(&self, what: Lay) -> Step {
+        let portals = |id, rule, ends: [PlaceId; 2]| {
+            let [one, other] = ends.map(|place| self.grove.place_name(place));
+            Step::by_hand(Line::new(id).with("one", one).with("other", other), rule).looking(self.look_at(&ends))
+        };
+        let [lawn, water] = self.grove.pack.pair_portals(true, false);
+        let same = if self.grove.mode.same_terrain { "G22.2" } else { "G16.4" };
+        let hand = |id, rule| Step::by_hand(Line::new(id), rule);
+        match what {
+            Lay::Lawn => portals("companion-rival-lay-lawn", "G16.4", lawn),
+            Lay::Water => portals("companion-rival-lay-water", "G16.4", water),
+            Lay::Pair { second, crossed } => {
+                let id = if second { "companion-rival-lay-pair-two" } else { "companion-rival-lay-pair" };
+                portals(id, same, self.grove.pair_portals(crossed)[usize::from(second)])
+            }
+            Lay::Board => hand("companion-rival-lay-board", "G16.1"),
+            Lay::Tokens => hand("companion-rival-lay-tokens", "G16.3"),
+            Lay::Deck => hand("companion-rival-lay-deck", "G16.1"),
+            Lay::Challenges => hand("companion-rival-lay-challenges", "G16.5"),
+        }
     }
 
     fn order_step(&self, order: Order) -> Step {
         let at = |id, place: PlaceId| Line::new(id).with("place", self.grove.place_name(place));
+        let alone = self.grove.mode.is_solo();
         let who = |id, seat: Seat| Line::new(id).with("who", self.grove.seat_name(seat));
         let hand = Step::by_hand;
         match order {
@@ -56,6 +77,9 @@ impl Minstrel {
             Order::Arrive(place) => {
                 hand(at("companion-rival-arrive", place), "G17.5").undone_by(at("companion-rival-arrive-back", place))
             }
+            Order::TakeCrest(_) if alone => hand(Line::new("companion-rival-take-crest-yours"), "G18.2"),
+            Order::Engage(_) if alone => hand(Line::new("companion-rival-engage-yours"), "G18.3"),
+            Order::TakeCrests { place, .. } if alone => hand(at("companion-rival-take-crests-yours", place), "G19.4"),
             Order::TakeCrest(seat) => hand(who("companion-rival-take-crest", seat), "G18.2"),
             Order::Engage(seat) => hand(who("companion-rival-engage", seat), "G18.3"),
             Order::Activate { place, value } => {

@@ -1,9 +1,9 @@
 //! The Rival beside a table of cardboard: as on screen, and with answers by lot.
 
 use grove::rival::{Deed, Minstrel, Order, Question};
-use grove::{Event, Grove, LegendLevel, MotifId, State};
-use table::companion::{Census, Companion, Opponent as _, OptionSet, Reply, by_sets};
-use table::{Chance, Game, Shelved, Side, Sink};
+use grove::{Bits, Event, Grove, LegendLevel, MotifId, PlaceId, State};
+use table::companion::{Census, Companion, Opponent as _, OptionSet, Reply, Told, by_sets};
+use table::{Chance, Game, Seat, Shelved, Side, Sink};
 
 /// What can be said between his turns.
 const TURN: Reply = Reply::Pick(0);
@@ -31,7 +31,7 @@ fn answer(grove: &Grove, question: Question, last: &State, next: Option<&(Order,
         (0..pack.legends.len()).filter(move |&n| pack.legends[n].level == level && last.runes[n].is_some() == runes)
     };
     match question {
-        Question::Draw(_) | Question::Lot(_) => match next.unwrap().0 {
+        Question::Draw { .. } | Question::Lot(_) => match next.unwrap().0 {
             Order::Discard(card) | Order::Follow(card) | Order::Remove(card) => Reply::Pick(card.0.into()),
             other => panic!("{other:?}"),
         },
@@ -178,7 +178,12 @@ fn event_order(event: &Event) -> Order {
 fn play_many(seeds: std::ops::Range<u64>) {
     let mut all = Census::default();
     seeds.for_each(|seed| play_both(seed, &mut all));
-    println!("the Rival, cards of the table: {:.2} questions a turn in {} games", all.per_turn(), all.games);
+    println!(
+        "the Rival, cards of the table: {:.2} questions a turn in {} games, {} turns",
+        all.per_turn(),
+        all.games,
+        all.between
+    );
 }
 
 #[test]
@@ -216,6 +221,99 @@ fn any_answers_lead_the_rival_to_his_end() {
 #[ignore = "runs for a long time; cargo xtask nightly"]
 fn nightly_any_answers_lead_the_rival_to_his_end() {
     answers_by_lot(5_000);
+}
+
+/// Every question cites a paragraph that is there and that it is about.
+#[test]
+fn every_question_cites_its_paragraph() {
+    let books = [include_str!("../../../../rulebooks/grove.en.md"), include_str!("../../../../rulebooks/grove.fr.md")];
+    let exists = |rule: &str| books.iter().all(|book| book.contains(&format!("- [{rule}] ")));
+    let minstrel = Minstrel::in_named_mode(Grove::ours(), "solo:easy:deck=table").unwrap();
+    let known = minstrel.setup(1);
+    let (place, deck, level) = (PlaceId(0), known.rival.deck, LegendLevel(0));
+    let stage = PlaceId(Grove::ours().pack().places.iter().position(|place| !place.slots.is_empty()).unwrap() as u8);
+    let all = [
+        (Question::Meanwhile, "G3.2"),
+        (Question::Gained, "G8.5"),
+        (Question::Portals, "G16.4"),
+        (Question::Draw { deck, second: false }, "G17.1"),
+        (Question::Draw { deck, second: true }, "G17.3"),
+        (Question::Lot(deck), "G20.2"),
+        (Question::Nearest(Bits::default()), "G17.10"),
+        (Question::SecondEvent(0), "G14.2"),
+        (Question::WithinReach(Seat(0)), "G18.2"),
+        (Question::Creature(place), "G19.2"),
+        (Question::CrestOn(place, Seat(0)), "G19.4"),
+        (Question::HasCard(place), "G19.6"),
+        (Question::CrestAtBank(place), "G19.9"),
+        (Question::Price(place), "G19.9"),
+        (Question::HasFan(place), "G19.10"),
+        (Question::Slot(stage, false), "G19.11"),
+        (Question::HasLegend(level, 0), "G19.13"),
+        (Question::HasHiddenLegend(level, 0), "G19.14"),
+        (Question::GemsShown(0), "G19.15"),
+        (Question::ShowsGems(MotifId(0), 0), "G19.16"),
+        (Question::Blue, "G21.5"),
+        (Question::Told(level), "G21.3"),
+        (Question::Failed, "G21.6"),
+        (Question::Best, "G15.6"),
+    ];
+    for (question, rule) in all {
+        // A new sort of question must be added above.
+        match question {
+            Question::Meanwhile | Question::Gained | Question::Portals | Question::Draw { .. } | Question::Lot(_) => {}
+            Question::Nearest(_) | Question::SecondEvent(_) | Question::WithinReach(_) | Question::Creature(_) => {}
+            Question::CrestOn(..) | Question::HasCard(_) | Question::CrestAtBank(_) | Question::Price(_) => {}
+            Question::HasFan(_) | Question::Slot(..) | Question::HasLegend(..) | Question::HasHiddenLegend(..) => {}
+            Question::GemsShown(_) | Question::ShowsGems(..) | Question::Blue | Question::Told(_) => {}
+            Question::Failed | Question::Best => {}
+        }
+        let query = minstrel.query(&known, &question);
+        assert_eq!(query.rule, rule, "{question:?}");
+        assert!(query.rules().iter().all(|(rule, _)| exists(rule)), "{question:?}");
+    }
+    let bards = Minstrel::in_named_mode(Grove::ours(), "bards:2:rival").unwrap();
+    assert_eq!(bards.query(&bards.setup(1), &Question::Best).rule, "G15.7");
+}
+
+/// The pauses between his turns: turns go round [G3.2], and once the end is set off swan songs are played. [G15.2]
+#[test]
+fn every_pause_cites_what_fits_its_moment() {
+    let minstrel = Minstrel::in_named_mode(Grove::ours(), "solo:easy").unwrap();
+    let mut game = Companion::new(&minstrel, 1);
+    game.answer(Reply::Pick(0)).unwrap();
+    let rules = |game: &Companion<&Minstrel>| -> Vec<&str> {
+        game.asked().unwrap().rules().iter().map(|&(rule, _)| rule).collect()
+    };
+    assert_eq!(rules(&game), ["G3.2", "G13.2", "G8.5", "G21.2", "G21.1"]);
+    game.answer(SET_OFF).unwrap();
+    assert_eq!(rules(&game), ["G15.2", "G13.2", "G8.5", "G21.2"]);
+}
+
+/// What is laid out for him is one short thing after the other, and the portals lie before anybody is asked about them.
+#[test]
+fn his_things_are_laid_out_one_after_the_other() {
+    let laid = |mode: &str| {
+        let minstrel = Minstrel::in_named_mode(Grove::ours(), mode).unwrap();
+        let mut game = Companion::new(&minstrel, 1);
+        let before = game.log().len();
+        while !game.is_between() {
+            game.answer(Reply::Pick(0)).unwrap();
+        }
+        let steps = game.log().into_iter().filter_map(|told| match told {
+            Told::Step(step) if step.by_hand => Some(step.line.id.trim_start_matches("companion-rival-").to_owned()),
+            _ => None,
+        });
+        (before, steps.collect::<Vec<_>>())
+    };
+    let [one, two, board, tokens] = ["lay-pair", "lay-pair-two", "lay-board", "lay-tokens"];
+    let (_, easy) = laid("solo:easy");
+    assert_eq!(easy, [one, two, board, tokens, "lay-challenges", "begin"], "Bosk draws: the lot is his");
+    let (before, table) = laid("solo:easy:deck=table");
+    assert_eq!(table, ["lay-lawn", "lay-water", board, tokens, "lay-deck", "lay-challenges", "begin"]);
+    assert_eq!(before, 2, "they lie there before anybody is asked about them");
+    let (_, terrain) = laid("bards:2:rival=hard:portals=terrain:deck=table");
+    assert_eq!(terrain, [one, two, board, tokens, "lay-deck", "begin-hard"]);
 }
 
 #[test]

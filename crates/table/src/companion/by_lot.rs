@@ -218,7 +218,7 @@ pub fn by_sets<O: Opponent>(sets: &[OptionSet], games: u64, call: impl Fn(&str) 
         for (game, opponent) in (0..games).zip(opponents.iter().cycle()) {
             all += by_lot(opponent, 1_000_000 * (n as u64 + 1) + game).unwrap_or_else(|why| panic!("{why}"));
         }
-        println!("{}: {} games, {:.2} questions a turn", set.name, all.games, all.per_turn());
+        println!("{}: {} games, {} turns, {:.2} questions a turn", set.name, all.games, all.between, all.per_turn());
     });
 }
 

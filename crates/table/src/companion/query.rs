@@ -67,12 +67,20 @@ pub struct Choice {
     pub spent: bool,
     /// The sign of its sort, by which it is looked for as well; none, where there are no sorts.
     pub sort: &'static str,
+    /// The paragraph that explains it, where it has one of its own.
+    pub rule: Option<&'static str>,
 }
 
 impl Choice {
     /// A choice that may well be.
     pub fn new(value: impl Into<u16>, id: impl Into<String>, line: Line) -> Choice {
-        Choice { value: value.into(), id: id.into(), line, spent: false, sort: "" }
+        Choice { value: value.into(), id: id.into(), line, spent: false, sort: "", rule: None }
+    }
+
+    /// One that a paragraph of its own explains.
+    pub fn citing(mut self, rule: &'static str) -> Choice {
+        self.rule = Some(rule);
+        self
     }
 }
 
@@ -147,19 +155,73 @@ pub struct Drawn {
     pub number: Option<u8>,
     /// Whether this is where to look.
     pub sought: bool,
+    /// What it looks like.
+    pub shape: Shape,
+}
+
+/// What a thing in a drawing looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Shape {
+    /// A place of a board, or a sign.
+    #[default]
+    Place,
+    /// A card, and where on it to look.
+    Card(Part),
+    /// A card face down.
+    Back,
+    /// A pile of cards, the top one being meant.
+    Pile,
+    /// A tile.
+    Tile,
+    /// Room for a card.
+    Gap,
+}
+
+/// A part of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// The number in its corner.
+    Corner,
+    /// The band in its colour, which is the sign of that name.
+    Band,
+    /// The place in its middle.
+    Middle,
+}
+
+impl Drawn {
+    /// A thing of this look in a row of things, by its number there.
+    pub fn at(column: u8, shape: Shape, sign: &'static str, sought: bool) -> Drawn {
+        Drawn { cell: [column, 0], sign, number: None, sought, shape }
+    }
 }
 
 impl Picture {
     /// These things side by side.
     pub fn signs(signs: &[&'static str]) -> Picture {
-        let spot = |(&sign, n)| Drawn { cell: [n, 0], sign, number: None, sought: true };
+        let spot = |(&sign, n)| Drawn::at(n, Shape::Place, sign, true);
         Picture { spots: signs.iter().zip(0..).map(spot).collect(), paths: Vec::new() }
     }
 
     /// So many numbered places in rows of so many, some of which are sought.
     pub fn rows(count: u8, columns: u8, sought: impl Fn(u8) -> bool) -> Picture {
-        let spot = |n: u8| Drawn { cell: [n % columns, n / columns], sign: "", number: Some(n + 1), sought: sought(n) };
+        let cell = |n: u8| [n % columns, n / columns];
+        let spot = |n: u8| Drawn { cell: cell(n), number: Some(n + 1), ..Drawn::at(0, Shape::Place, "", sought(n)) };
         Picture { spots: (0..count).map(spot).collect(), paths: Vec::new() }
+    }
+
+    /// Things of some look side by side, each with its sign and whether it is sought.
+    ///
+    /// ```
+    /// use table::companion::{Part, Picture, Shape};
+    ///
+    /// let hand = Picture::row(&[(Shape::Pile, "deck", false), (Shape::Card(Part::Corner), "", true)]);
+    /// assert_eq!((hand.spots[1].cell, hand.spots[1].sought), ([1, 0], true));
+    /// ```
+    pub fn row(things: &[(Shape, &'static str, bool)]) -> Picture {
+        let spot = |(&(shape, sign, sought), n)| Drawn::at(n, shape, sign, sought);
+        Picture { spots: things.iter().zip(0..).map(spot).collect(), paths: Vec::new() }
     }
 }
 
@@ -196,6 +258,28 @@ impl Query {
         let choice = self.choices().iter().find(|choice| choice.value == value)?;
         let counted = choice.spent && self.copied.is_none();
         counted.then(|| Line::new("companion-doubt").with("said", choice.line.clone()))
+    }
+
+    /// The paragraphs that explain it: its own, then those of its choices, each with the first choice that it explains.
+    ///
+    /// ```
+    /// use table::Line;
+    /// use table::companion::{Choice, Form, Query};
+    ///
+    /// let way = |n: u8, rule| Choice::new(n, "way", Line::new("companion-yes")).citing(rule);
+    /// let ways = vec![way(0, "V18.8"), way(1, "V21.1"), way(2, "V21.1")];
+    /// let query = Query::new(Line::new("companion-yes"), Form::Way(ways), "V18.8");
+    /// let rules: Vec<&str> = query.rules().iter().map(|&(rule, _)| rule).collect();
+    /// assert_eq!(rules, ["V18.8", "V21.1"]);
+    /// ```
+    pub fn rules(&self) -> Vec<(&'static str, Option<&Choice>)> {
+        let mut rules = vec![(self.rule, None)];
+        for choice in self.choices() {
+            if let Some(rule) = choice.rule.filter(|rule| rules.iter().all(|(other, _)| other != rule)) {
+                rules.push((rule, Some(choice)));
+            }
+        }
+        rules
     }
 
     /// What can be chosen, if it is a choice.

@@ -27,6 +27,7 @@ pub struct Case {
     silent: Vec<Node>,
     /// What is asked afterwards: an id with some of its arguments.
     asks: Option<Node>,
+    why: Option<Node>,
     /// What is known afterwards.
     known: Option<Node>,
     /// The opponent's points afterwards.
@@ -70,6 +71,7 @@ impl Case {
             told: texts(fields.get("told"))?,
             silent: texts(fields.get("silent"))?,
             asks: fields.get("asks").cloned(),
+            why: fields.get("why").cloned(),
             known: fields.get("known").cloned(),
             points: fields.get("points").cloned(),
         };
@@ -119,6 +121,10 @@ impl Case {
                 let found = line.map_or_else(String::new, |line| line.to_string());
                 return Err(Flaw::differs(asks, asks.text()?.to_owned(), found));
             }
+        }
+        if let Some(why) = &self.why {
+            let rule = game.asked().map(|query| query.rule);
+            same_word(why, rule.unwrap_or_default())?;
         }
         if let Some(known) = &self.known {
             let sheet = game.sheet();

@@ -8,7 +8,7 @@ use super::turn::round;
 use super::{Arrow, Figure, Place, Row};
 use crate::ids::*;
 use crate::lair::site_of;
-use crate::webs::{Personality, Scheme};
+use crate::webs::{Personality, Plot, Scheme};
 use table::companion::{Choice, Form, Query};
 use table::{Arg, Line};
 use woodland::words::{colour_line, season_line};
@@ -21,7 +21,7 @@ pub enum From {
     Meadow(Slot),
     /// This card of the Station.
     Station(u8),
-    /// The top of the deck; the number tells one draw from the next.
+    /// The top of the deck; the number tells one draw of a scheme from the next. [V25.29]
     Top(u8),
     /// The top of her hand.
     Hand,
@@ -35,17 +35,36 @@ pub enum From {
     Green,
 }
 
+/// What she is about when something is asked that may be asked at other times, too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// An action of her line, or what follows it.
+    Act,
+    /// Her figure is placed.
+    Figure,
+    /// She prepares.
+    Season,
+    /// Her game ends.
+    End,
+    /// Her figure strolls.
+    Stroll,
+    /// A scheme that takes resources.
+    Toll,
+    /// The scheme that takes an event.
+    Cheating,
+}
+
 /// What must be known.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)] // each has its sentence below
 pub enum Question {
     Meanwhile,
     TurnUp,
-    Roll,
+    Roll(Moment),
     /// The first of these that is free, in this order.
     FirstFree(Vec<Place>),
     /// The first of these events that nobody has claimed, in this order.
-    Event(Row, Vec<u8>),
+    Event(Row, Vec<u8>, Moment),
     Special(u8),
     Fit(Row, u8),
     Card(From),
@@ -64,6 +83,7 @@ pub enum Question {
     },
     Wonder {
         pearls: u8,
+        moment: Moment,
     },
     WonderPrice(u8),
     WonderPoints(u8),
@@ -77,6 +97,7 @@ pub enum Question {
     Visitor {
         n: u8,
         had: u8,
+        moment: Moment,
     },
     /// Whether this human's city has room for her ship.
     CanSail(u8),
@@ -161,13 +182,9 @@ impl Nightweave {
                 Query::new(plain("companion-night-ask-activity"), Form::Card(cards), "V19.1")
                     .among_copied(super::copied::LIST)
             }
-            Question::Roll => {
+            Question::Roll(moment) => {
                 let die = Form::Die { sides: self.house.sides() };
-                Query::new(
-                    plain("companion-night-ask-roll"),
-                    die,
-                    if self.house.with.newleaf { "V30.3" } else { "V19.12" },
-                )
+                Query::new(plain("companion-night-ask-roll"), die, self.rule_of_roll(*moment))
             }
             Question::FirstFree(places) => {
                 let choice =
@@ -180,14 +197,23 @@ impl Nightweave {
                 Query::new(plain(id), form, if harmless { "V24.3" } else { "V19.17" })
                     .or_nothing(plain("companion-night-none-free"))
             }
-            Question::Event(row, order) => {
+            Question::Event(row, order, moment) => {
                 let choice = |&n: &u8| Choice::new(n, (n + 1).to_string(), self.event_line(known, *row, n));
                 let form = Form::Place(order.iter().map(choice).collect());
-                let rule = if *row == Row::Basic { "V19.27" } else { "V19.28" };
+                let rule = match (moment, row) {
+                    (Moment::Season, _) => "V20.2",
+                    (Moment::End, _) => "V20.12",
+                    (Moment::Cheating, _) => "V25.30",
+                    (_, Row::Basic) => "V19.27",
+                    (_, Row::Special) => "V19.28",
+                };
                 Query::new(plain("companion-night-ask-event"), form, rule).or_nothing(plain("companion-night-no-event"))
             }
             Question::Special(n) => {
-                let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
+                // One that lies elsewhere is not here.
+                let free = |at: usize| !known.specials.contains(&Some(at as u16));
+                let events =
+                    self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS).filter(|(at, _)| free(*at));
                 let line = |n: usize| plain("as-named").with("name", self.valley().event_name(EventId(n as u8)));
                 let events: Vec<Choice> =
                     events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), line(n))).collect();
@@ -201,20 +227,27 @@ impl Nightweave {
                     way(2, "all", "companion-night-fit-all"),
                 ];
                 let line = plain("companion-night-ask-fit").with("event", self.event_line(known, *row, *n));
-                Query::new(line, Form::Way(ways), "V29.2")
+                Query::new(line, Form::Way(ways), if *row == Row::Basic { "V19.27" } else { "V19.28" })
             }
             Question::Card(from) => self.ask_card(known, *from),
             Question::Colour(_) => {
                 let colours = Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour)));
-                Query::new(plain("companion-night-ask-colour"), Form::Way(colours.to_vec()), "V21.4")
+                Query::new(plain("companion-night-ask-colour"), Form::Way(colours.to_vec()), "V22.4")
             }
             Question::Points(_) => number(plain("companion-night-ask-value"), -3, 20, "V22.1"),
-            Question::TopNeedsNoRoom => yes_no(plain("companion-night-ask-top"), "V26.2"),
+            Question::TopNeedsNoRoom => {
+                let rule = if self.valley().mode.modules.legends { "V26.2" } else { "V26.4" };
+                yes_no(plain("companion-night-ask-top"), rule)
+            }
             Question::OwnSpot(at) => Query::new(plain("companion-night-ask-own"), self.spots(known, at), "V19.23"),
             Question::OpenOwn(at) => Query::new(plain("companion-night-ask-open-own"), self.spots(known, at), "V19.25")
                 .or_nothing(plain("companion-night-none-free")),
-            Question::OpenSpot(n) => yes_no(self.of_human("companion-night-ask-open", *n), "V19.25"),
-            Question::OpenCard(n) => yes_no(self.of_human("companion-night-ask-open-taken", *n), "V24.8"),
+            Question::OpenSpot(n) => {
+                yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *n), "V19.25")
+            }
+            Question::OpenCard(n) => {
+                yes_no(self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *n), "V24.8")
+            }
             Question::HasRat(slot) => yes_no(plain("companion-night-ask-rat").with("n", slot.number()), "V26.8"),
             Question::HiddenRiver => yes_no(plain("companion-night-ask-hidden-river"), "V27.2"),
             Question::River { hidden } => {
@@ -222,10 +255,11 @@ impl Nightweave {
                 let rivers = numbered("companion-night-river", along(known, 4));
                 Query::new(plain(id).with("side", side(known.arrow())), rivers, "V27.2")
             }
-            Question::Wonder { pearls } => {
+            Question::Wonder { pearls, moment } => {
                 let left = along(known, 4).filter(|&n| !known.wonders_gone[usize::from(n)]);
                 let line = plain("companion-night-ask-wonder").with("n", *pearls).with("side", side(known.arrow()));
-                Query::new(line, numbered("companion-night-wonder", left), "V27.4")
+                let rule = if *moment == Moment::End { "V27.5" } else { "V27.4" };
+                Query::new(line, numbered("companion-night-wonder", left), rule)
                     .or_nothing(plain("companion-night-no-wonder"))
             }
             Question::WonderPrice(_) => {
@@ -247,8 +281,9 @@ impl Nightweave {
                 let line = plain("companion-night-ask-station").with("side", side(known.arrow()));
                 Query::new(line, numbered("companion-night-station", cards), "V30.3")
             }
-            Question::Visitor { n, .. } => {
-                number(plain("companion-night-ask-visitor").with("n", n + 1), 0, 12, "V30.8")
+            Question::Visitor { n, moment, .. } => {
+                let rule = if *moment == Moment::Figure { "V30.5" } else { "V30.8" };
+                number(plain("companion-night-ask-visitor").with("n", n + 1), 0, 12, rule)
                     .or_nothing(plain("companion-night-no-visitor"))
             }
             Question::CanSail(n) => {
@@ -259,8 +294,8 @@ impl Nightweave {
             Question::Given { resources: true } => number(plain("companion-night-ask-resources"), 0, 8, "V21.2"),
             Question::ClaimedByYou => {
                 let all = self.events(known);
-                Query::new(plain("companion-night-ask-claimed"), Form::Place(all), "V19.27")
-                    .or_nothing(plain("companion-night-no-event"))
+                Query::new(plain("companion-night-ask-claimed"), Form::Place(all), "V10.1")
+                    .or_nothing(plain("companion-night-none-claimed"))
             }
             Question::Visited => {
                 let open = (0..known.city.len() as u8).filter(|&n| self.house.is_open(known.city[usize::from(n)].card));
@@ -270,7 +305,7 @@ impl Nightweave {
             }
             Question::Left => {
                 let all: Vec<u8> = (0..known.city.len() as u8).collect();
-                Query::new(plain("companion-night-ask-left"), self.spots(known, &all), "V26.10")
+                Query::new(plain("companion-night-ask-left"), self.spots(known, &all), "V21.7")
                     .or_nothing(plain("companion-night-no-card"))
             }
             Question::LostGreen => {
@@ -289,10 +324,14 @@ impl Nightweave {
             Question::Mood => {
                 let moods = Personality::ALL.into_iter().filter(|&other| Some(other) != known.personality);
                 let choice = |mood: Personality| Choice::new(mood as u8, mood.id(), self.mood_line(mood));
-                Query::new(plain("companion-night-ask-mood"), Form::Card(moods.map(choice).collect()), "V23.1")
+                Query::new(
+                    plain("companion-night-ask-mood"),
+                    Form::Card(moods.map(choice).collect()),
+                    if known.begun { "V24.11" } else { "V23.1" },
+                )
             }
             Question::Plot => {
-                let choice = |plot: crate::webs::Plot| {
+                let choice = |plot: Plot| {
                     let name = Arg::from(&self.valley().pack.plot(plot).name);
                     Choice::new(plot as u8, plot.id(), plain("as-named").with("name", name))
                 };
@@ -306,8 +345,12 @@ impl Nightweave {
                     let line = plain("as-named").with("name", &entry.name);
                     Choice::new(card.number.0, entry.id.clone(), line)
                 });
-                Query::new(plain("companion-night-ask-scheme"), Form::Card(schemes.collect()), "V25.1")
-                    .or_nothing(plain("companion-night-no-card"))
+                Query::new(
+                    plain("companion-night-ask-scheme"),
+                    Form::Card(schemes.collect()),
+                    if one_shot.is_some() { "V24.7" } else { "V25.1" },
+                )
+                .or_nothing(plain("companion-night-no-card"))
             }
             Question::YourSeason => {
                 let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
@@ -340,15 +383,14 @@ impl Nightweave {
 
     fn ask_what_happened(&self, known: &Known) -> Query {
         let ways = Way::ALL.into_iter().filter(|&way| self.can_say(known, way));
-        let choice = |way: Way| Choice::new(way as u8, way.id(), Line::new(way_line(way)));
-        let id = match (known.over, known.moved) {
-            (true, _) => "companion-night-meanwhile-over",
-            (false, true) => "companion-night-meanwhile",
-            // [V18.8]
-            (false, false) => "companion-night-meanwhile-first",
+        let choice = |way: Way| Choice::new(way as u8, way.id(), Line::new(way_line(way))).citing(way_rule(way));
+        let (id, rule) = match (known.over, known.moved) {
+            (true, _) => ("companion-night-meanwhile-over", "V20.13"),
+            (false, true) => ("companion-night-meanwhile", "V18.8"),
+            (false, false) => ("companion-night-meanwhile-first", "V18.8"),
         };
         let line = Line::new(id).with("season", season_line(known.season));
-        Query::new(line, Form::Way(ways.map(choice).collect()), "V20.13")
+        Query::new(line, Form::Way(ways.map(choice).collect()), rule)
     }
 
     /// A card by its name: those of the pack, then those of other boxes.
@@ -389,10 +431,37 @@ impl Nightweave {
             From::Snag => Line::new("companion-night-ask-snag"),
             From::Green => self.aimed("companion-night-ask-green", "companion-night-ask-green-two", known.struck()),
         };
-        let query = Query::new(line, Form::Card(cards), "V21.4");
+        let rule = match from {
+            From::Meadow(_) | From::Top(0) => "V19.12",
+            From::Station(_) => "V30.3",
+            From::Top(_) => "V25.29",
+            From::Hand => "V19.11",
+            From::Feat(_) => "V20.11",
+            From::Human => match known.plot {
+                Some(Plot::ForcefulTaking) => "V24.15",
+                Some(Plot::StolenBounty) => "V24.16",
+                _ => "V25.26",
+            },
+            From::Snag => "V24.4",
+            From::Green => "V26.9",
+        };
+        let query = Query::new(line, Form::Card(cards), rule);
         match from {
             From::Snag | From::Green | From::Human => query.or_nothing(Line::new("companion-night-no-card")),
             From::Meadow(_) | From::Station(_) | From::Top(_) | From::Hand | From::Feat(_) => query,
+        }
+    }
+
+    /// What the die is thrown for. One of twelve has its own meaning, wherever she plays by it.
+    fn rule_of_roll(&self, moment: Moment) -> &'static str {
+        match moment {
+            Moment::Act | Moment::Figure if self.house.with.newleaf => "V30.3",
+            Moment::Act | Moment::End => "V19.12",
+            Moment::Figure => "V19.15",
+            Moment::Season => "V20.9",
+            Moment::Stroll => "V23.7",
+            Moment::Toll => "V25.17",
+            Moment::Cheating => "V25.30",
         }
     }
 
@@ -516,6 +585,24 @@ pub(super) fn place_id(place: Place) -> String {
         Place::Forest(clearing) => format!("forest-{}", clearing.number()),
         Place::Journey(space) => format!("journey-{}", space.0),
         Place::Haven => "haven".to_owned(),
+    }
+}
+
+/// The paragraph about what can be said between her turns.
+fn way_rule(way: Way) -> &'static str {
+    match way {
+        Way::Turn => "V18.8",
+        Way::Score => "V20.15",
+        Way::Tokens => "V21.3",
+        Way::Cards => "V21.1",
+        Way::Resources => "V21.2",
+        Way::Claimed => "V10.1",
+        Way::Visited => "V21.6",
+        Way::Left => "V21.7",
+        Way::Stroll => "V23.7",
+        Way::Serves => "V25.27",
+        Way::Rowdy => "V26.10",
+        Way::Robber => "V26.11",
     }
 }
 

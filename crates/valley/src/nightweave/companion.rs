@@ -1,6 +1,6 @@
 //! Nightweave's game at a table of cardboard.
 
-use super::ask::Question;
+use super::ask::{Moment, Question};
 use super::desk::roll;
 use super::house::{Extra, House, HouseRef, Named};
 use super::known::{Deed, Known, SPIDERS_JOIN};
@@ -172,7 +172,7 @@ impl Nightweave {
             // [V23.7]
             Way::Stroll => {
                 let slot = loop {
-                    let rolled = Slot::rolled(roll(table)?);
+                    let rolled = Slot::rolled(roll(table, Moment::Stroll)?);
                     if let Some(slot) = rolled.filter(|&slot| table.known().figure != Figure::Meadow(slot)) {
                         break slot;
                     }
@@ -350,7 +350,7 @@ impl Opponent for Nightweave {
 
     /// A card has one name wherever it lies; only the die is thrown anew.
     fn is_new_each_time(&self, question: &Question, _: &Query) -> bool {
-        *question == Question::Roll
+        matches!(question, Question::Roll(_))
     }
 
     fn lasts(&self, question: &Question, answer: Reply) -> bool {

@@ -1,10 +1,11 @@
 //! Nightweave's procedures at a table of cardboard: what is known answers, people are asked for the rest.
 
-use super::ask::{Count, DISCOVERY, Foil, From, OTHER_EVENT, Question};
+use super::ask::{From, Moment, OTHER_EVENT, Question};
 use super::companion::{Paused, Table};
 use super::house::{EXTRAS, Extra, Named};
-use super::known::{Deed, Held};
-use super::{Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
+use super::known::Deed;
+use super::orders::{can_leave, carry_out};
+use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot, Scheme};
 use table::automa::Pause;
@@ -36,36 +37,21 @@ pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paus
     Ok(Some(Named::Other { what, colour, points }))
 }
 
-/// A card enters her city, or goes where such a card goes. [V21.5] [V26.4]
-pub(super) fn enter(table: &mut Table, card: Named) -> Result<(), Paused> {
-    let house = table.known().house.0.clone();
-    if house.is_fool(card) {
-        let human = table.known().struck();
-        table.order(Deed::Fool(card, human));
-    } else if house.is_corrin(card) {
-        table.order(Deed::Feat(card));
-    } else if let Named::Other { what: Extra::Rowdy, .. } = card {
-        super::rowdy(table, true)?;
-    } else if let Named::Other { what: Extra::Robber, .. } = card {
-        super::robber(table, true)?;
-    } else {
-        table.order(Deed::Enters(card));
-    }
-    Ok(())
-}
-
-/// The same, or a feat if there is no room. [V24.15]
-pub(super) fn enter_or_feat(table: &mut Table, card: Named) -> Result<(), Paused> {
-    if table.known().has_room_for(card) {
-        return enter(table, card);
-    }
-    table.order(Deed::Feat(card));
-    Ok(())
+/// What she is about, by what was ordered last.
+pub(super) fn moment(table: &Table) -> Moment {
+    let moment = |deed: &Deed| match deed {
+        Deed::Hers(Order::FeatsEnter) => Some(Moment::End),
+        Deed::Hers(Order::LiftAll | Order::Season(_)) => Some(Moment::Season),
+        Deed::Hers(Order::Does(Act::PlaceFigure)) => Some(Moment::Figure),
+        Deed::Hers(Order::Does(_) | Order::Refill) | Deed::Full => Some(Moment::Act),
+        _ => None,
+    };
+    table.orders().iter().rev().find_map(moment).unwrap_or(Moment::Act)
 }
 
 /// The die.
-pub(super) fn roll(table: &mut Table) -> Result<u8, Paused> {
-    let n = table.ask(Question::Roll, Reply::number)?;
+pub(super) fn roll(table: &mut Table, moment: Moment) -> Result<u8, Paused> {
+    let n = table.ask(Question::Roll(moment), Reply::number)?;
     table.order(Deed::Rolled(n));
     Ok(n)
 }
@@ -99,11 +85,11 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
 }
 
 /// The first of these events that is still there.
-pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>) -> Result<Option<u8>, Paused> {
+pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>, moment: Moment) -> Result<Option<u8>, Paused> {
     if order.is_empty() {
         return Ok(None);
     }
-    table.ask(Question::Event(row, order), Reply::pick_or_nothing)
+    table.ask(Question::Event(row, order, moment), Reply::pick_or_nothing)
 }
 
 impl Field for Table {
@@ -240,7 +226,7 @@ impl Field for Table {
             }
         }
         ranked.sort_by_key(|&(tier, _)| std::cmp::Reverse(tier));
-        first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect())
+        first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect(), Moment::Act)
     }
 
     fn met_event(&mut self, order: &[u8]) -> Result<Option<u8>, Self::Pause> {
@@ -250,7 +236,8 @@ impl Field for Table {
                 met.push(n);
             }
         }
-        first_event(self, Row::Basic, met)
+        let moment = moment(self);
+        first_event(self, Row::Basic, met, moment)
     }
 
     fn special_claimed(&mut self) -> Result<bool, Self::Pause> {
@@ -258,7 +245,8 @@ impl Field for Table {
     }
 
     fn roll(&mut self) -> Result<u8, Self::Pause> {
-        roll(self)
+        let moment = moment(self);
+        roll(self, moment)
     }
 
     /// The Meadow is full but for the slot of the figure, and the one it has left. [V19.7] [V20.1]
@@ -279,124 +267,7 @@ impl Field for Table {
     }
 
     fn order(&mut self, order: Order) -> Result<(), Self::Pause> {
-        match order {
-            Order::PlayMeadow(slot) => {
-                let card = named(self, From::Meadow(slot))?;
-                self.hers(order);
-                self.flatter(slot);
-                card.map_or(Ok(()), |card| enter(self, card))
-            }
-            Order::PlayStation(n) => self.plays(order, From::Station(n)),
-            Order::PlayTop => self.plays(order, From::Top(0)),
-            Order::PlayHand => self.plays(order, From::Hand),
-            Order::PlaceFigure(slot) => {
-                self.place_figure(order, From::Meadow(slot))?;
-                super::weave::figure_entered(self)
-            }
-            Order::FigureOnStation(n) => self.place_figure(order, From::Station(n)),
-            Order::Balked => {
-                self.hers(order);
-                let known = self.known();
-                // [V24.8] at level 0 there is nothing to be had
-                if known.plot != Some(Plot::Compensation) || known.house.0.level == Level(0) {
-                    return Ok(());
-                }
-                let balks = known.balks;
-                if !self.ask(Question::Foil(Foil::Compensation(balks)), Reply::is)? {
-                    self.hers(Order::Level);
-                }
-                Ok(())
-            }
-            Order::Refill => {
-                if self.known().station_gap {
-                    Table::order(self, Deed::StationFilled);
-                }
-                let full = !self.known().thinned;
-                Table::order(self, if full { Deed::Full } else { Deed::Hers(order) });
-                Ok(())
-            }
-            Order::VisitOwn => self.visit_own(),
-            Order::VisitOpen(Whose::Hers) => {
-                self.visit_open();
-                Ok(())
-            }
-            Order::TakeNeighbours => {
-                self.hers(order);
-                let n = if let Figure::Meadow(slot) = self.known().figure { neighbours(slot) } else { 0 };
-                Table::order(self, Deed::Hidden(n));
-                Ok(())
-            }
-            Order::Scheme => super::weave::draw_scheme(self),
-            Order::FeatsEnter => self.feats_enter(),
-            Order::Wonder { n, .. } => {
-                self.hers(order);
-                let price = self.ask(Question::WonderPrice(n), Reply::number)?;
-                Table::order(self, Deed::Paid(price));
-                let points = self.ask(Question::WonderPoints(n), Reply::number)?;
-                Table::order(self, Deed::Treasure(points));
-                Ok(())
-            }
-            Order::MapTile(_) => {
-                self.hers(order);
-                let points = self.ask(Question::MapPoints, Reply::number)?;
-                Table::order(self, Deed::Treasure(points));
-                Ok(())
-            }
-            Order::Discovery(_, found) => {
-                self.hers(order);
-                let points = self.ask(Question::DiscoveryPoints, Reply::number)?;
-                Table::order(self, Deed::Treasure(points));
-                if found == Discovery::Place {
-                    Table::order(self, Deed::Found);
-                }
-                Ok(())
-            }
-            Order::Sail => {
-                self.aimed(order);
-                let ship = self.known().city.iter().position(can_leave);
-                ship.into_iter().for_each(|at| Table::order(self, Deed::Leaves(at as u8)));
-                Ok(())
-            }
-            Order::TakeVisitor(n) => {
-                self.hers(order);
-                let had = self.known().visitors.len() as u8;
-                let value = self.ask(Question::Visitor { n, had }, Reply::number)?;
-                Table::order(self, Deed::Visitor(value));
-                Ok(())
-            }
-            Order::TakeGreen { .. } => Ok(()),
-            Order::SendRowdy => {
-                self.aimed(order);
-                Ok(())
-            }
-            Order::SwapHands { by_her, .. } => {
-                if by_her {
-                    self.aimed(order)
-                } else {
-                    self.hers(order)
-                }
-                let n = self.ask(Question::Count(Count::Robber), Reply::number)?;
-                Table::order(self, Deed::HandIs(n));
-                Ok(())
-            }
-            Order::TakeNewleaf => {
-                self.hers(order);
-                let n = self.ask(Question::Count(Count::Newleaf), Reply::number)?;
-                Table::order(self, Deed::Hand(n));
-                Ok(())
-            }
-            Order::LoseGreen => {
-                self.hers(order);
-                let at = self.ask(Question::LostGreen, Reply::pick_or_nothing::<u8>)?;
-                let card = at.and_then(|at| Some((at, self.known().city.get(usize::from(at))?.card)));
-                card.into_iter().for_each(|(at, card)| Table::order(self, Deed::Robbed(at, card)));
-                Ok(())
-            }
-            _ => {
-                self.hers(order);
-                Ok(())
-            }
-        }
+        carry_out(self, order)
     }
 
     fn ambassador_home(&mut self) -> Result<bool, Self::Pause> {
@@ -411,12 +282,12 @@ impl Field for Table {
     }
 
     fn wonders(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
-        let pearls = self.known().pearls;
+        let (pearls, moment) = (self.known().pearls, moment(self));
         let mut prices = vec![None; 4];
         if pearls == 0 || self.known().wonders_gone == [true; 4] {
             return Ok(prices);
         }
-        if let Some(n) = self.ask(Question::Wonder { pearls }, Reply::pick_or_nothing::<u8>)? {
+        if let Some(n) = self.ask(Question::Wonder { pearls, moment }, Reply::pick_or_nothing::<u8>)? {
             let price = self.ask(Question::WonderPrice(n), Reply::number)?;
             prices[usize::from(n)] = Some(price);
         }
@@ -450,10 +321,10 @@ impl Field for Table {
 
     fn visitors(&mut self) -> Result<Vec<u8>, Self::Pause> {
         let mut values = Vec::new();
-        let had = self.known().visitors.len() as u8;
+        let (had, moment) = (self.known().visitors.len() as u8, moment(self));
         for n in 0..2 {
             let value = |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
-            match self.ask(Question::Visitor { n, had }, value)? {
+            match self.ask(Question::Visitor { n, had, moment }, value)? {
                 Some(value) => values.push(value),
                 None => break,
             }
@@ -482,7 +353,7 @@ impl Field for Table {
             return Ok(Vec::new());
         };
         let value = self.known().house.0.points(card) as i8;
-        self.hers(Order::TakeGreen { value });
+        Table::order(self, Deed::Hers(Order::TakeGreen { value }));
         Table::order(self, Deed::Enters(card));
         Ok(vec![value])
     }
@@ -490,16 +361,6 @@ impl Field for Table {
     fn hand_size(&mut self) -> Result<u8, Self::Pause> {
         Ok(self.known().hand)
     }
-}
-
-/// Whether it is a Pirate Ship without a spider. [V27.8]
-fn can_leave(held: &Held) -> bool {
-    matches!(held.card, Named::Other { what: Extra::PirateShip, .. }) && held.spiders == 0
-}
-
-/// How many cards lie beside a slot, diagonals left out.
-fn neighbours(slot: Slot) -> u8 {
-    Slot::all().filter(|&other| other.is_beside(slot)).count() as u8
 }
 
 /// Her open cards without a spider of hers.
@@ -510,123 +371,4 @@ fn open_cards(table: &Table) -> Vec<u8> {
         known.house.0.is_open(held.card) && held.spiders < known.house.0.spots(held.card)
     };
     (0..known.city.len() as u8).filter(free).collect()
-}
-
-/// What her orders mean here.
-trait Hands {
-    fn hers(&mut self, order: Order);
-    fn aimed(&mut self, order: Order);
-    fn stands(&mut self, at: u8, open: bool);
-    fn visit_open(&mut self);
-    fn flatter(&mut self, slot: Slot);
-    fn plays(&mut self, order: Order, from: From) -> Result<(), Paused>;
-    fn place_figure(&mut self, order: Order, from: From) -> Result<(), Paused>;
-    fn visit_own(&mut self) -> Result<(), Paused>;
-    fn feats_enter(&mut self) -> Result<(), Paused>;
-}
-
-impl Hands for Table {
-    fn hers(&mut self, order: Order) {
-        Table::order(self, Deed::Hers(order));
-    }
-
-    /// [V19.32] It strikes the human whom the arrow points at.
-    fn aimed(&mut self, order: Order) {
-        let human = self.known().struck();
-        Table::order(self, Deed::Aimed(order, human));
-    }
-
-    fn stands(&mut self, at: u8, open: bool) {
-        let card = self.known().city.get(usize::from(at)).map(|held| held.card);
-        Table::order(self, Deed::Stands { at, card, open });
-    }
-
-    /// A spider visits an open card of hers. [V19.25]
-    fn visit_open(&mut self) {
-        self.hers(Order::VisitOpen(Whose::Hers));
-        if let Some(at) = self.known().chosen {
-            let held = self.known().city.get(usize::from(at)).copied();
-            let worth = held.map_or(0, |held| self.known().visit_worth(held.card));
-            self.stands(at, true);
-            Table::order(self, Deed::Tokens(worth));
-        }
-    }
-
-    /// [V23.6] The Narcissist likes what she plays from beside herself.
-    fn flatter(&mut self, slot: Slot) {
-        let known = self.known();
-        let beside = matches!(known.figure, Figure::Meadow(at) if at.touches(slot));
-        if known.personality == Some(Personality::Narcissist) && beside {
-            self.hers(Order::Level);
-        }
-    }
-
-    fn plays(&mut self, order: Order, from: From) -> Result<(), Paused> {
-        let card = named(self, from)?;
-        self.hers(order);
-        card.map_or(Ok(()), |card| enter(self, card))
-    }
-
-    /// [V19.15] In a full city the card is discarded; its name is asked only where it may matter.
-    fn place_figure(&mut self, order: Order, from: From) -> Result<(), Paused> {
-        let known = self.known();
-        let full = known.spaces() >= CITY;
-        let may_matter = known.plot == Some(Plot::Snag) || known.house.0.valley.mode.modules.corrin;
-        if full && !may_matter {
-            self.hers(order);
-            return Ok(());
-        }
-        let card = named(self, from)?;
-        self.hers(order);
-        match card.filter(|&card| self.known().has_room_for(card)) {
-            Some(card) => enter(self, card),
-            None => Ok(()),
-        }
-    }
-
-    /// [V19.23] [V28.7] A human chooses among several.
-    fn visit_own(&mut self) -> Result<(), Paused> {
-        let known = self.known();
-        let house = known.house.0.clone();
-        let free = |n: &u8| {
-            let held = known.city[usize::from(*n)];
-            !house.is_open(held.card) && house.spots(held.card) > held.spiders
-        };
-        let mut free: Vec<u8> = (0..known.city.len() as u8).filter(free).collect();
-        if known.found[0] > known.found[1] {
-            free.push(DISCOVERY);
-        }
-        let at = match free[..] {
-            [] => None,
-            [only] => Some(only),
-            _ => Some(self.ask(Question::OwnSpot(free), Reply::pick::<u8>)?),
-        };
-        self.hers(Order::VisitOwn);
-        match at {
-            Some(DISCOVERY) => Table::order(self, Deed::OnDiscovery),
-            Some(at) => self.stands(at, false),
-            None => {}
-        }
-        Ok(())
-    }
-
-    /// [V20.11] What lay unseen is named; a Fool is discarded.
-    fn feats_enter(&mut self) -> Result<(), Paused> {
-        self.hers(Order::FeatsEnter);
-        for card in self.known().feats.clone() {
-            Table::order(self, Deed::Enters(card));
-        }
-        while self.known().hidden > 0 {
-            let left = self.known().hidden;
-            if let Some(card) = named(self, From::Feat(left))? {
-                let fool = self.known().house.0.is_fool(card);
-                Table::order(self, Deed::Shown(card));
-                if fool {
-                    let at = self.known().city.len() as u8 - 1;
-                    Table::order(self, Deed::Leaves(at));
-                }
-            }
-        }
-        Ok(())
-    }
 }

@@ -38,7 +38,7 @@ pub enum Deed {
     /// A card comes into her Lair, open.
     Feat(Named),
     /// So many cards come into her Lair, unseen.
-    Hidden(u8),
+    Hidden(u8, Plot),
     /// A feat that lay there unseen enters her city. [V20.11]
     Shown(Named),
     /// A Fool enters this human's city. [V21.5]
@@ -98,6 +98,8 @@ pub enum Deed {
     Full,
     /// The gap that her figure has left at the Station is filled. [V30.5]
     StationFilled,
+    /// The card that her figure took is discarded, since her city is full. [V19.15]
+    Tossed,
     /// The neighbours of her figure go and others come. [V23.5]
     Stumbles,
     /// All of the Meadow goes and another comes. [V24.11]
@@ -413,6 +415,12 @@ impl Known {
             Order::Market => self.spider_leaves(),
             Order::Balked => self.balks = self.balks.saturating_add(1),
             Order::Refill => self.refill(),
+            Order::TakeNeighbours => {
+                if let Figure::Meadow(at) = self.figure {
+                    let beside = Slot::all().filter(|slot| slot.is_beside(at)).count() as u8;
+                    self.hidden = self.hidden.saturating_add(beside);
+                }
+            }
             Order::LiftAll => self.lift_all(),
             Order::Season(season) => self.turn_season(season),
             Order::Ambassador { pearls, .. } => {
@@ -439,7 +447,6 @@ impl Known {
             | Order::PlayMeadow(_)
             | Order::PlayTop
             | Order::Blocked(_)
-            | Order::TakeNeighbours
             | Order::CollectWebs
             | Order::Sweep(_)
             | Order::Scheme
@@ -475,7 +482,7 @@ impl Memory<Nightweave> for Known {
                 (deck.len() == 1).then(|| Reply::Pick(deck[0].into()))
             }
             Question::TurnUp => Some(Reply::Pick(self.next_card().0.into())),
-            Question::Roll if !house.own_die => Some(Reply::Number(chance.below(house.sides().into()) as i16 + 1)),
+            Question::Roll(_) if !house.own_die => Some(Reply::Number(chance.below(house.sides().into()) as i16 + 1)),
             Question::Mood if !house.own_deck => {
                 let others: Vec<Personality> =
                     Personality::ALL.into_iter().filter(|&other| Some(other) != self.personality).collect();
@@ -535,7 +542,7 @@ impl Memory<Nightweave> for Known {
             (Question::HiddenRiver, Reply::Is(false)) => self.rivers_shown = true,
             (Question::City(_), Reply::Number(total)) => self.totals.push(*total),
             // Those before the first that is free are taken.
-            (Question::Event(row, order), reply) => {
+            (Question::Event(row, order, _), reply) => {
                 let free = if let Reply::Pick(n) = reply { Some(*n) } else { None };
                 let gone = order.iter().take_while(|&&n| Some(u16::from(n)) != free);
                 self.claimed.extend(gone.map(|&n| (*row, n)));
@@ -559,7 +566,7 @@ impl Memory<Nightweave> for Known {
             }
             Deed::Enters(card) => self.lay_down(card),
             Deed::Feat(card) => self.feats.push(card),
-            Deed::Hidden(n) => self.hidden = self.hidden.saturating_add(n),
+            Deed::Hidden(n, _) => self.hidden = self.hidden.saturating_add(n),
             Deed::Shown(card) => {
                 self.hidden = self.hidden.saturating_sub(1);
                 self.lay_down(card);
@@ -613,7 +620,7 @@ impl Memory<Nightweave> for Known {
             Deed::StationFilled => self.station_gap = false,
             Deed::Snags => self.thinned = true,
             Deed::Hypnotizes => self.hand = self.hand.saturating_add(1),
-            Deed::Seats | Deed::Fool(..) | Deed::Stumbles | Deed::NewMeadow | Deed::Masks => {}
+            Deed::Seats | Deed::Tossed | Deed::Fool(..) | Deed::Stumbles | Deed::NewMeadow | Deed::Masks => {}
         }
     }
 

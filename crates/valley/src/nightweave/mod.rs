@@ -7,6 +7,8 @@
 //! expansions are here as well, though their cards are not on screen: [`Expansions`] says which of them lie on the table.
 
 mod ask;
+#[cfg(test)]
+mod cited;
 mod companion;
 mod copied;
 mod desk;
@@ -14,6 +16,7 @@ mod doubt;
 mod house;
 mod known;
 mod look;
+mod orders;
 mod others;
 #[cfg(test)]
 mod same;
@@ -22,7 +25,7 @@ mod told;
 mod turn;
 mod weave;
 
-pub use ask::{Count, Foil, From, Question};
+pub use ask::{Count, Foil, From, Moment, Question};
 pub use companion::{Nightweave, Way};
 pub use house::{Extra, House, Named};
 pub(crate) use known::SPIDERS_JOIN;

@@ -4,6 +4,7 @@ use super::ask::side;
 use super::companion::Nightweave;
 use super::known::Deed;
 use super::{Arrow, Discovery, Order, Place, Row, Whose};
+use crate::webs::Plot;
 use table::companion::Step;
 use table::entry::Entry;
 use table::{Arg, Line};
@@ -35,9 +36,15 @@ impl Nightweave {
             Deed::Rolled(n) => Step::told(Line::new("companion-night-rolled").with("n", n), "V19.12"),
             Deed::Enters(card) => hand(named("companion-night-enters", card), "V21.4")
                 .undone_by(named("companion-night-enters-back", card)),
-            Deed::Feat(card) => hand(named("companion-night-feat", card), "V26.4"),
-            Deed::Hidden(0) | Deed::Hand(0) | Deed::Tokens(0) | Deed::Award(0) => return None,
-            Deed::Hidden(n) => hand(Line::new("companion-night-hidden").with("n", n), "V24.10"),
+            Deed::Feat(card) => {
+                let rule = if self.house.is_corrin(card) { "V26.4" } else { "V24.15" };
+                hand(named("companion-night-feat", card), rule)
+            }
+            Deed::Hidden(0, _) | Deed::Hand(0) | Deed::Tokens(0) | Deed::Award(0) => return None,
+            Deed::Hidden(n, plot) => {
+                let rule = if plot == Plot::PullingStrings { "V24.17" } else { "V24.10" };
+                hand(Line::new("companion-night-hidden").with("n", n), rule)
+            }
             Deed::Shown(card) => hand(named("companion-night-enters", card), "V20.11"),
             Deed::Fool(card, _) if self.house.humans == 1 => hand(named("companion-night-fool", card), "V21.5"),
             Deed::Fool(card, n) => hand(named("companion-night-fool-two", card).with("n", n + 1), "V21.5"),
@@ -60,6 +67,7 @@ impl Nightweave {
             Deed::Robbed(_, card) => hand(named("companion-night-lose-green", card), "V26.10"),
             Deed::Full | Deed::Snags => return None,
             Deed::StationFilled => hand(Line::new("companion-night-station-filled"), "V30.5"),
+            Deed::Tossed => hand(Line::new("companion-night-tossed"), "V19.15"),
             Deed::Stumbles => hand(Line::new("companion-night-stumbles"), "V23.5"),
             Deed::NewMeadow => hand(Line::new("companion-night-new-meadow"), "V24.11"),
             Deed::Hypnotizes => hand(Line::new("companion-night-hypnotizes"), "V24.9"),
@@ -96,9 +104,11 @@ impl Nightweave {
 
     fn bare_event(&self, row: Row, n: u8) -> Line {
         match (row, self.house.basic_event(n)) {
-            (Row::Basic, Some(event)) => Line::new("as-named").with("name", self.valley().event_name(event)),
+            (Row::Basic, Some(event)) => {
+                Line::new("companion-night-the-event").with("name", self.valley().event_name(event))
+            }
             (Row::Basic, None) => Line::new("companion-night-festival"),
-            (Row::Special, _) => Line::new("companion-night-special").with("n", n + 1),
+            (Row::Special, _) => Line::new("companion-night-the-special").with("n", n + 1),
         }
     }
 
@@ -134,9 +144,12 @@ impl Nightweave {
             Order::Draw => hand(plain("companion-night-draw"), "V19.9").undone_by(plain("companion-night-draw-back")),
             Order::Discard { token: true } => hand(plain("companion-night-discard-token"), "V19.10"),
             Order::Discard { token: false } => hand(plain("companion-night-discard"), "V19.10"),
-            Order::PlayHand => hand(plain("companion-night-play-hand"), "V19.11"),
-            Order::PlayMeadow(slot) => hand(plain("companion-night-play-meadow").with("n", slot.number()), "V19.12"),
-            Order::PlayTop => hand(plain("companion-night-play-top"), "V19.12"),
+            // The card has just been named: what remains to be done is to lay it down.
+            Order::PlayHand => Step::told(plain("companion-night-play-hand"), "V19.11"),
+            Order::PlayMeadow(slot) => {
+                Step::told(plain("companion-night-play-meadow").with("n", slot.number()), "V19.12")
+            }
+            Order::PlayTop => Step::told(plain("companion-night-play-top"), "V19.12"),
             Order::PlaceFigure(slot) => hand(plain("companion-night-place-figure").with("n", slot.number()), "V19.15"),
             Order::Blocked(_) | Order::Balked | Order::CollectWebs | Order::Scheme | Order::TakeGreen { .. } => {
                 return None;
@@ -147,7 +160,9 @@ impl Nightweave {
             }
             // The card is named once it is known.
             Order::VisitOwn | Order::VisitOpen(Whose::Hers) | Order::LoseGreen => return None,
-            Order::VisitOpen(Whose::Human(n)) => hand(self.of_human("companion-night-visit-open", n), "V19.25"),
+            Order::VisitOpen(Whose::Human(n)) => {
+                hand(self.aimed("companion-night-visit-open", "companion-night-visit-open-two", n), "V19.25")
+            }
             Order::Claim(row, n) => {
                 hand(plain("companion-night-claim").with("event", self.bare_event(row, n)), "V19.29")
             }
@@ -158,7 +173,7 @@ impl Nightweave {
             Order::TakeNeighbours => hand(plain("companion-night-neighbours"), "V23.3"),
             Order::LiftAll => hand(plain("companion-night-lift-all"), "V20.1"),
             Order::Season(season) => hand(plain("companion-night-season").with("season", season_line(season)), "V20.4"),
-            Order::Sweep(slot) => hand(plain("companion-night-sweep").with("n", slot.number()), "V20.6"),
+            Order::Sweep(slot) => hand(plain("companion-night-sweep").with("n", slot.number()), "V20.9"),
             Order::Take(slot) => hand(plain("companion-night-take").with("n", slot.number()), "V20.7"),
             Order::Legend => hand(plain("companion-night-legend"), "V26.1"),
             Order::FeatsEnter => hand(plain("companion-night-feats"), "V20.11"),

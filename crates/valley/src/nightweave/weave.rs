@@ -1,9 +1,10 @@
 //! Plots and schemes at a table of cardboard: what they do to her things; the rest people do themselves, as the card says.
 
-use super::ask::{Count, Foil, From, Question};
+use super::ask::{Count, Foil, From, Moment, Question};
 use super::companion::{Paused, Table};
-use super::desk::{enter, enter_or_feat, first_event, named, roll};
+use super::desk::{first_event, named, roll};
 use super::known::Deed;
+use super::orders::{enter, enter_or_feat};
 use super::turn::BASIC_RING;
 use super::{Field, Order, Place, Row};
 use crate::ids::Clearing;
@@ -37,7 +38,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.10]
         Some(Plot::Ingenuity) => {
             let n = count(table, Count::Ingenuity)?;
-            table.order(Deed::Hidden(n));
+            table.order(Deed::Hidden(n, Plot::Ingenuity));
         }
         // [V24.11]
         Some(Plot::WeaversWhim) => {
@@ -64,7 +65,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.17]
         Some(Plot::PullingStrings) => {
             let n = count(table, Count::Strings)?;
-            table.order(Deed::Hidden(n));
+            table.order(Deed::Hidden(n, Plot::PullingStrings));
         }
         // [V24.12]
         Some(Plot::Masquerade) => table.order(Deed::Masks),
@@ -110,7 +111,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.17] the die of Bosk is thrown for the table
         Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft if !table.known().house.0.own_die => {
-            roll(table)?;
+            roll(table, Moment::Toll)?;
         }
         // [V25.18]
         Scheme::Borrowing => {
@@ -159,7 +160,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         // [V25.29]
         Scheme::HardWork => {
             for n in 0..count(table, Count::HardWork)? {
-                if let Some(card) = named(table, From::Top(n))? {
+                if let Some(card) = named(table, From::Top(n + 1))? {
                     enter(table, card)?;
                 }
             }
@@ -178,14 +179,14 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
 
 /// [V25.30] The die says which row, and from which end.
 fn cheat(table: &mut Table) -> Result<(), Paused> {
-    let rolled = roll(table)?;
+    let rolled = roll(table, Moment::Cheating)?;
     let row = if rolled <= 4 { Row::Basic } else { Row::Special };
     let mut order: Vec<u8> = (0..Field::events(table, row)).collect();
     if matches!(rolled, 3 | 4 | 7..) {
         order.reverse();
     }
     order.retain(|&n| !table.known().claimed.contains(&(row, n)));
-    match first_event(table, row, order)? {
+    match first_event(table, row, order, Moment::Cheating)? {
         Some(n) => table.order(Deed::Took(row, n)),
         None => table.order(Deed::Hers(Order::Level)),
     }

@@ -108,7 +108,7 @@ fn card(turn: &Turn, known: &Known, from: From) -> Reply {
     let state = &turn.before;
     match from {
         From::Meadow(slot) => pick(state.meadow[slot.index()].unwrap().index()),
-        From::Top(n) => pick(turn.unseen_cards().nth(n.into()).unwrap().index()),
+        From::Top(n) => pick(turn.unseen_cards().nth(n.saturating_sub(1).into()).unwrap().index()),
         From::Hand => pick(turn.unseen_cards().next().unwrap().index()),
         From::Feat(left) => {
             let mut named: Vec<CardId> = state.heaps.of(Heap::Feats).iter().map(|lying| lying.card).collect();
@@ -152,7 +152,7 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             Event::Activity { card, .. } => pick(card.into()),
             ref other => panic!("{other:?}"),
         },
-        Question::Roll => {
+        Question::Roll(_) => {
             let rolls =
                 turn.told.iter().filter_map(|event| if let Event::Rolled { n } = *event { Some(n) } else { None });
             *rolled += 1;
@@ -161,7 +161,7 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
         Question::FirstFree(places) => {
             or_nothing(places.iter().position(|&place: &Place| rules.free_for_her(state, site_of(place))))
         }
-        Question::Event(row, order) => {
+        Question::Event(row, order, _) => {
             let free = |n: &&u8| state.claimed[rules.event_at(state, *row, **n).index()].is_none();
             or_nothing(order.iter().find(free).map(|&n| n.into()))
         }

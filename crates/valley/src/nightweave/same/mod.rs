@@ -215,7 +215,7 @@ fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, last: &State, turn:
     game.answer(Reply::Pick(Way::Turn as u16)).unwrap();
     let (mut questions, mut rolled) = (0, 0);
     while !game.is_between() {
-        questions += u32::from(!matches!(game.question(), Some(Question::TurnUp | Question::Roll)));
+        questions += u32::from(!matches!(game.question(), Some(Question::TurnUp | Question::Roll(_))));
         let reply = answer(rules, game, turn, &mut rolled);
         game.answer(reply).unwrap();
     }

@@ -1,0 +1,234 @@
+//! Every question cites the paragraph that it is about, and every pause the one of its moment.
+
+use super::ask::{Count, Foil, From, Moment, Question};
+use super::companion::Nightweave;
+use super::{Place, Row};
+use crate::Valley;
+use crate::ids::{BasicId, Slot};
+use crate::webs::Plot;
+use std::collections::BTreeSet;
+use table::companion::{Companion, Opponent, Reply};
+
+/// Whether both rulebooks have this paragraph.
+fn exists(rule: &str) -> bool {
+    let books =
+        [include_str!("../../../../rulebooks/valley.en.md"), include_str!("../../../../rulebooks/valley.fr.md")];
+    books.iter().all(|book| book.contains(&format!("- [{rule}] ")))
+}
+
+fn her(mode: &str) -> Nightweave {
+    Nightweave::in_named_mode(&Valley::ours(), mode).unwrap()
+}
+
+/// The sort of a question; a new one must be named here, and stand below with its paragraph.
+fn sort(question: &Question) -> &'static str {
+    match question {
+        Question::Meanwhile => "meanwhile",
+        Question::TurnUp => "turn up",
+        Question::Roll(_) => "roll",
+        Question::FirstFree(_) => "first free",
+        Question::Event(..) => "event",
+        Question::Special(_) => "special",
+        Question::Fit(..) => "fit",
+        Question::Card(_) => "card",
+        Question::Colour(_) => "colour",
+        Question::Points(_) => "points",
+        Question::TopNeedsNoRoom => "top",
+        Question::OwnSpot(_) => "own spot",
+        Question::OpenOwn(_) => "open own",
+        Question::OpenSpot(_) => "open spot",
+        Question::OpenCard(_) => "open card",
+        Question::HasRat(_) => "rat",
+        Question::HiddenRiver => "hidden river",
+        Question::River { .. } => "river",
+        Question::Wonder { .. } => "wonder",
+        Question::WonderPrice(_) => "wonder price",
+        Question::WonderPoints(_) => "wonder points",
+        Question::Adornments => "adornments",
+        Question::MapPoints => "map",
+        Question::Discovery => "discovery",
+        Question::DiscoveryPlace => "discovery place",
+        Question::DiscoveryPoints => "discovery points",
+        Question::StationBest => "station",
+        Question::Visitor { .. } => "visitor",
+        Question::CanSail(_) => "sail",
+        Question::Tokens => "tokens",
+        Question::Given { .. } => "given",
+        Question::ClaimedByYou => "claimed",
+        Question::Visited => "visited",
+        Question::Left => "left",
+        Question::LostGreen => "lost green",
+        Question::Foil(_) => "foil",
+        Question::Count(_) => "count",
+        Question::SwarmWeb => "swarm",
+        Question::Mood => "mood",
+        Question::Plot => "plot",
+        Question::Scheme { .. } => "scheme",
+        Question::YourSeason => "your season",
+        Question::Garland(_) => "garland",
+        Question::GarlandHers(_) => "garland hers",
+        Question::GarlandYours(_) => "garland yours",
+        Question::GarlandSecond(_) => "garland second",
+        Question::GarlandPoints(_) => "garland points",
+        Question::RuledEvents => "ruled",
+        Question::City(_) => "city",
+    }
+}
+
+/// So many sorts there are.
+const SORTS: usize = 49;
+
+/// Questions as they are asked at a table without other boxes, with their paragraphs.
+fn asked() -> Vec<(Question, &'static str)> {
+    let slot = Slot(2);
+    let roll = |moment, rule| (Question::Roll(moment), rule);
+    let event = |row, moment, rule| (Question::Event(row, vec![0, 1], moment), rule);
+    let card = |from, rule| (Question::Card(from), rule);
+    let foil = |foil, rule| (Question::Foil(foil), rule);
+    let count = |count, rule| (Question::Count(count), rule);
+    vec![
+        (Question::Meanwhile, "V18.8"),
+        (Question::TurnUp, "V19.1"),
+        roll(Moment::Act, "V19.12"),
+        roll(Moment::Figure, "V19.15"),
+        roll(Moment::Season, "V20.9"),
+        roll(Moment::Stroll, "V23.7"),
+        roll(Moment::Toll, "V25.17"),
+        roll(Moment::Cheating, "V25.30"),
+        (Question::FirstFree(vec![Place::Basic(BasicId(0)), Place::Basic(BasicId(2))]), "V19.17"),
+        event(Row::Basic, Moment::Act, "V19.27"),
+        event(Row::Special, Moment::Act, "V19.28"),
+        event(Row::Basic, Moment::Season, "V20.2"),
+        event(Row::Basic, Moment::End, "V20.12"),
+        event(Row::Special, Moment::Cheating, "V25.30"),
+        (Question::Special(0), "V19.28"),
+        (Question::Fit(Row::Basic, 0), "V19.27"),
+        (Question::Fit(Row::Special, 0), "V19.28"),
+        card(From::Meadow(slot), "V19.12"),
+        card(From::Station(0), "V30.3"),
+        card(From::Top(0), "V19.12"),
+        card(From::Top(1), "V25.29"),
+        card(From::Hand, "V19.11"),
+        card(From::Feat(1), "V20.11"),
+        card(From::Human, "V25.26"),
+        card(From::Snag, "V24.4"),
+        card(From::Green, "V26.9"),
+        (Question::Colour(From::Hand), "V22.4"),
+        (Question::Points(From::Hand), "V22.1"),
+        (Question::TopNeedsNoRoom, "V26.4"),
+        (Question::OwnSpot(Vec::new()), "V19.23"),
+        (Question::OpenOwn(Vec::new()), "V19.25"),
+        (Question::OpenSpot(0), "V19.25"),
+        (Question::OpenCard(0), "V24.8"),
+        (Question::HasRat(slot), "V26.8"),
+        (Question::HiddenRiver, "V27.2"),
+        (Question::River { hidden: true }, "V27.2"),
+        (Question::Wonder { pearls: 3, moment: Moment::Act }, "V27.4"),
+        (Question::Wonder { pearls: 3, moment: Moment::End }, "V27.5"),
+        (Question::WonderPrice(0), "V27.4"),
+        (Question::WonderPoints(0), "V27.6"),
+        (Question::Adornments, "V27.4"),
+        (Question::MapPoints, "V28.6"),
+        (Question::Discovery, "V28.4"),
+        (Question::DiscoveryPlace, "V28.4"),
+        (Question::DiscoveryPoints, "V28.6"),
+        (Question::StationBest, "V30.3"),
+        (Question::Visitor { n: 0, had: 0, moment: Moment::Act }, "V30.8"),
+        (Question::Visitor { n: 0, had: 0, moment: Moment::Figure }, "V30.5"),
+        (Question::CanSail(0), "V27.8"),
+        (Question::Tokens, "V21.3"),
+        (Question::Given { resources: false }, "V21.1"),
+        (Question::Given { resources: true }, "V21.2"),
+        (Question::ClaimedByYou, "V10.1"),
+        (Question::Visited, "V21.6"),
+        (Question::Left, "V21.7"),
+        (Question::LostGreen, "V26.10"),
+        foil(Foil::Compensation(0), "V24.8"),
+        foil(Foil::Mesmerize, "V24.9"),
+        foil(Foil::CreepyCrawlies, "V25.23"),
+        foil(Foil::Cheating, "V25.30"),
+        foil(Foil::RansomNobodyHome, "V25.25"),
+        foil(Foil::Soup, "V25.27"),
+        count(Count::Ingenuity, "V24.10"),
+        count(Count::Strings, "V24.17"),
+        count(Count::Borrowing, "V25.18"),
+        count(Count::PickpocketCards, "V25.19"),
+        count(Count::PickpocketTokens, "V25.19"),
+        count(Count::Imitation, "V25.24"),
+        count(Count::HardWork, "V25.29"),
+        count(Count::Robber, "V26.11"),
+        count(Count::Newleaf, "V30.4"),
+        (Question::SwarmWeb, "V24.13"),
+        (Question::Mood, "V23.1"),
+        (Question::Plot, "V24.1"),
+        (Question::Scheme { one_shot: None }, "V25.1"),
+        (Question::Scheme { one_shot: Some(true) }, "V24.7"),
+        (Question::YourSeason, "V25.13"),
+        (Question::Garland(0), "V29.4"),
+        (Question::GarlandHers(0), "V29.4"),
+        (Question::GarlandYours(0), "V29.4"),
+        (Question::GarlandSecond(0), "V29.4"),
+        (Question::GarlandPoints(0), "V29.4"),
+        (Question::RuledEvents, "V26.12"),
+        (Question::City(0), "V20.16"),
+    ]
+}
+
+#[test]
+fn every_question_cites_the_paragraph_that_it_is_about() {
+    let her = her("nightweave:2");
+    let known = her.setup(1);
+    let mut sorts = BTreeSet::new();
+    for (question, rule) in asked() {
+        let query = her.query(&known, &question);
+        assert_eq!(query.rule, rule, "{question:?}");
+        assert!(query.rules().iter().all(|(rule, _)| exists(rule)), "{question:?}");
+        sorts.insert(sort(&question));
+    }
+    assert_eq!(sorts.len(), SORTS, "{sorts:?}");
+}
+
+/// What else lies on the table changes some of them.
+#[test]
+fn other_boxes_and_plots_cite_their_own_paragraphs() {
+    let rule = |her: &Nightweave, question| her.query(&her.setup(1), &question).rule;
+    let newleaf = her("nightweave:2:newleaf");
+    assert_eq!(rule(&newleaf, Question::Roll(Moment::Act)), "V30.3");
+    assert_eq!(rule(&newleaf, Question::Roll(Moment::Season)), "V20.9");
+    assert_eq!(rule(&her("nightweave:2:legends"), Question::TopNeedsNoRoom), "V26.2");
+    let plain = her("nightweave:2:plot=forceful-taking");
+    for (plot, rule) in [(Plot::ForcefulTaking, "V24.15"), (Plot::StolenBounty, "V24.16")] {
+        let mut known = plain.setup(1);
+        known.plot = Some(plot);
+        assert_eq!(plain.query(&known, &Question::Card(From::Human)).rule, rule);
+    }
+    let whim = her("nightweave:2:personality:plot=weavers-whim");
+    let mut known = whim.setup(1);
+    assert_eq!(whim.query(&known, &Question::Mood).rule, "V23.1", "before the game");
+    known.begun = true;
+    assert_eq!(whim.query(&known, &Question::Mood).rule, "V24.11", "in the game");
+}
+
+/// [V18.8] [V20.13] The pauses: before her first turn, between her turns, once her game is over.
+#[test]
+fn every_pause_cites_what_fits_its_moment() {
+    let her = her("nightweave:1:rugwort-cards");
+    let mut game = Companion::new(&her, 1);
+    let asked = game.asked().unwrap();
+    assert_eq!((asked.line.id, asked.rule), ("companion-night-meanwhile-first", "V18.8"));
+    game.answer(Reply::Pick(0)).unwrap();
+    while !game.is_between() {
+        let first = game.asked().unwrap().answer(0).unwrap();
+        game.answer(first).unwrap();
+    }
+    let asked = game.asked().unwrap();
+    assert_eq!((asked.line.id, asked.rule), ("companion-night-meanwhile", "V18.8"));
+    let rules: Vec<&str> = asked.rules().iter().map(|&(rule, _)| rule).collect();
+    for rule in ["V21.1", "V21.2", "V21.3", "V10.1", "V26.10", "V26.11"] {
+        assert!(rules.contains(&rule), "what can be said is explained one by one: {rule} in {rules:?}");
+    }
+    game.hear("set over yes").unwrap();
+    let asked = game.asked().unwrap();
+    assert_eq!((asked.line.id, asked.rule), ("companion-night-meanwhile-over", "V20.13"));
+    assert!(asked.rules().iter().any(|&(rule, _)| rule == "V20.15"), "and when it ends");
+}
