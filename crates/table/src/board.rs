@@ -213,14 +213,14 @@ pub enum Row {
 /// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
 /// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
 /// # }
-/// use table::board::Board;
+/// use table::board::{Barrier, Board};
 /// use table::{Game, Seat, Viewer};
 /// use toy::{Action, Toy};
 ///
 /// let view = Toy.view(&Toy.setup(1), Viewer::Seat(Seat(0)));
 /// let digging = Toy.preview(&view, Seat(0), &[Action::Dig]).unwrap();
 /// assert_eq!((digging.before, digging.after, digging.next), (0, 1, Some(Seat(1))));
-/// assert!(digging.is_final && digging.told.is_empty(), "which acorn it will be is not given away");
+/// assert!(digging.barrier == Some(Barrier::Drawn) && digging.told.is_empty(), "which acorn it will be is not given away");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview<S, E> {
