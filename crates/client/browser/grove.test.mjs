@@ -152,7 +152,7 @@ test("a place says why it cannot be used, with its rule; a choice previews what 
   await page.click("[data-place=coins-west]");
   assert.match(await page.locator(".why-not").innerText(), /used that place in this song/);
   await page.locator(".sheet .btn.quiet:has-text('G7')").click();
-  assert.ok(await page.locator(".para.here").count());
+  await page.waitForSelector(".para.here");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.keyboard.press("u");
