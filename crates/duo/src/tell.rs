@@ -383,13 +383,13 @@ impl Tell for Duo {
     }
 
     /// Where the dice send the skunks, and Miss Thorn's first cards. [D16.5]
-    fn setup_events(&self, seed: u64) -> Vec<Event> {
-        let mut heard = Heard::default();
-        self.lay_table(seed, &mut heard);
-        let mut told = heard.told;
+    fn setup_film(&self, seed: u64) -> Vec<(Event, State)> {
+        let mut heard = Heard::filming();
+        let table = self.lay_table(seed, &mut heard);
+        let mut shots = heard.shots(table);
         // The rest is somebody's secret, or on the table for everybody to see.
-        told.retain(|event| self.rule_behind(event).is_some());
-        told
+        shots.retain(|(event, _)| self.rule_behind(event).is_some());
+        shots
     }
 
     fn rule_behind(&self, event: &Event) -> Option<&'static str> {

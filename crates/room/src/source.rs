@@ -27,9 +27,9 @@ pub trait Source<G: Board> {
     fn scene(&self) -> SceneOf<G>;
     /// The game after so many moves, only to be looked at.
     fn scene_at(&self, moves: usize) -> SceneOf<G>;
-    /// What is told before the first move, and what an opponent in the box did while the table was laid; nothing of both
-    /// once something has been played.
-    fn opening(&self) -> (Vec<Line>, Vec<G::Event>);
+    /// What is told before the first move, and what an opponent in the box did while the table was laid, each with the table at
+    /// that moment; nothing of both once something has been played.
+    fn opening(&self) -> (Vec<Line>, Vec<(G::Event, G::View)>);
     /// What the last of so many moves told.
     fn told_by(&self, moves: usize) -> Vec<G::Event>;
     /// What was told from a move on, each with the table at that moment.

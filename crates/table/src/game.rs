@@ -82,14 +82,11 @@ pub trait Game {
     /// The tables that an action leads through: one for each event that it tells, as of the moment when it is told, the
     /// last being the table it ends on. A refused action leads nowhere.
     fn film(&self, state: &Self::State, action: Self::Action) -> Vec<Self::State> {
-        let (mut table, mut heard) = (state.clone(), Heard { film: Some(Vec::new()), ..Heard::default() });
-        let mut film = match self.apply(&mut table, action, &mut heard) {
-            Ok(()) => heard.film.unwrap_or_default(),
-            Err(_) => return Vec::new(),
-        };
-        film.pop();
-        film.push(table);
-        film
+        let (mut table, mut heard) = (state.clone(), Heard::filming());
+        match self.apply(&mut table, action, &mut heard) {
+            Ok(()) => heard.shots(table).into_iter().map(|(_, table)| table).collect(),
+            Err(_) => Vec::new(),
+        }
     }
     /// Where the game stands: points as if it ended now, and the winner once it is over.
     fn outcome(&self, state: &Self::State) -> Outcome;
@@ -262,6 +259,19 @@ impl<G: Game + ?Sized> Heard<G> {
     /// Somebody who could remember everything, and listens to nothing.
     pub fn muted() -> Heard<G> {
         Heard { muted: true, ..Heard::default() }
+    }
+
+    /// Somebody who also remembers the table at each moment.
+    pub fn filming() -> Heard<G> {
+        Heard { film: Some(Vec::new()), ..Heard::default() }
+    }
+
+    /// What was told, each with the table at that moment; with the last of it the table as it is now.
+    pub fn shots(self, now: G::State) -> Vec<(G::Event, G::State)> {
+        let mut film = self.film.unwrap_or_default();
+        film.pop();
+        film.push(now);
+        self.told.into_iter().zip(film).collect()
     }
 }
 

@@ -34,9 +34,13 @@ pub trait Tell: Game {
     fn briefing(&self) -> Vec<Line> {
         Vec::new()
     }
-    /// What an opponent in the box does while the table is laid.
-    fn setup_events(&self, _: u64) -> Vec<Self::Event> {
+    /// What an opponent in the box does while the table is laid, each with the table at that moment.
+    fn setup_film(&self, _: u64) -> Vec<(Self::Event, Self::State)> {
         Vec::new()
+    }
+    /// The same without the table.
+    fn setup_events(&self, seed: u64) -> Vec<Self::Event> {
+        self.setup_film(seed).into_iter().map(|(event, _)| event).collect()
     }
     /// The paragraph behind something that an opponent in the box did; nothing for what people do.
     fn rule_behind(&self, _: &Self::Event) -> Option<&'static str> {

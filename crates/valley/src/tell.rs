@@ -485,12 +485,13 @@ impl Tell for Valley {
         })
     }
 
-    fn setup_events(&self, seed: u64) -> Vec<Event> {
-        let mut heard = Heard::default();
-        if self.has_rival() {
-            self.lay_table(seed, &mut heard);
+    fn setup_film(&self, seed: u64) -> Vec<(Event, State)> {
+        if !self.has_rival() {
+            return Vec::new();
         }
-        heard.told
+        let mut heard = Heard::filming();
+        let table = self.lay_table(seed, &mut heard);
+        heard.shots(table)
     }
 
     fn rule_behind(&self, event: &Event) -> Option<&'static str> {

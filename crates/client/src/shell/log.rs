@@ -14,6 +14,7 @@ use table::{Line, Tell};
 pub fn log(ctx: Ctx) -> impl IntoView {
     let turns = ctx.of_source(|source| source.turns(0)).unwrap_or_default();
     let laid = ctx.of_source(|source| source.opening().1).unwrap_or_default();
+    let laid: Vec<Event> = laid.into_iter().map(|(event, _)| event).collect();
     let turns = turns.iter().enumerate().rev().filter_map(|(n, turn)| of_turn(ctx, n + 1, turn)).collect_view();
     view! { {review::so_far(ctx)}<div class="log">{turns}{lines(ctx, &laid)}</div> }
 }

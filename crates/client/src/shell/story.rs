@@ -61,7 +61,7 @@ enum Step {
     /// What the game is about.
     Brief(Line),
     /// What happened, told in one breath, the table after it, and whose doing it was.
-    Events(Vec<Event>, Option<Arc<View>>, Side),
+    Events(Vec<Event>, Arc<View>, Side),
 }
 
 impl Step {
@@ -74,8 +74,8 @@ impl Step {
 
     fn view(&self) -> Option<&View> {
         match self {
-            Step::Events(_, Some(view), _) => Some(view),
-            _ => None,
+            Step::Events(_, view, _) => Some(view),
+            Step::Brief(_) => None,
         }
     }
 
@@ -101,10 +101,10 @@ impl Step {
 }
 
 /// What is told one after another: each event by itself, unless it is told in one breath with the one before it.
-fn in_breaths(rules: &Rules, told: impl IntoIterator<Item = (Side, Event, Option<View>)>) -> Vec<Step> {
+fn in_breaths(rules: &Rules, told: impl IntoIterator<Item = (Side, Event, View)>) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for (side, event, view) in told {
-        let view = view.map(Arc::new);
+        let view = Arc::new(view);
         match steps.last_mut() {
             Some(Step::Events(events, last, of)) if *of == side && rules.joins(&event) => {
                 events.push(event);
@@ -137,7 +137,7 @@ impl Story {
 }
 
 /// What the opponent in the box did, and what came of it, until somebody's turn begins.
-fn steps(ctx: Ctx, told: impl IntoIterator<Item = (Event, Option<View>)>) -> Vec<Step> {
+fn steps(ctx: Ctx, told: Vec<(Event, View)>) -> Vec<Step> {
     let rules = ctx.rules();
     let its_own = told.into_iter().skip_while(|(event, _)| rules.rule_behind(event).is_none());
     let its_own = its_own.take_while(|(event, _)| rules.turn_begun(event).is_none_or(Side::is_rival));
@@ -145,17 +145,12 @@ fn steps(ctx: Ctx, told: impl IntoIterator<Item = (Event, Option<View>)>) -> Vec
     in_breaths(&rules, steps.map(|(event, view)| (Side::RIVAL, event, view)))
 }
 
-/// What happened while the table was laid, of which there is no film.
-fn laid(told: Vec<Event>) -> impl Iterator<Item = (Event, Option<View>)> {
-    told.into_iter().map(|event| (event, None))
-}
-
 /// Begins to tell what the opponent in the box has done since a move; false if it has done nothing.
 pub fn begin(ctx: Ctx, since: usize) -> bool {
     let rules = ctx.rules();
     let acted = |source: &Source| source.told(since).iter().any(|event| rules.rule_behind(event).is_some());
     let film = ctx.of_source(|source| if acted(source) { source.film(since) } else { Vec::new() }).unwrap_or_default();
-    tell(ctx, steps(ctx, film.into_iter().map(|(event, view)| (event, Some(view)))))
+    tell(ctx, steps(ctx, film))
 }
 
 /// Tells again, step by step, what the others did since one's last turn.
@@ -173,7 +168,7 @@ pub fn replay(ctx: Ctx) {
         recap.iter().any(|turn| turn.side == *side) && rules.step_line(event).is_some()
     };
     let shots = shots.into_iter().flatten().filter(theirs);
-    let steps = in_breaths(&rules, shots.map(|(side, (event, view))| (side, event, Some(view))));
+    let steps = in_breaths(&rules, shots.map(|(side, (event, view))| (side, event, view)));
     if !steps.is_empty() {
         ctx.clear_selection();
         go(ctx, Story { steps, shown: 1 });
@@ -181,8 +176,8 @@ pub fn replay(ctx: Ctx) {
 }
 
 /// Tells again what happened while the table was laid.
-pub fn begin_laid(ctx: Ctx, told: Vec<Event>) -> bool {
-    tell(ctx, steps(ctx, laid(told)))
+pub fn begin_laid(ctx: Ctx, told: Vec<(Event, View)>) -> bool {
+    tell(ctx, steps(ctx, told))
 }
 
 fn tell(ctx: Ctx, mut steps: Vec<Step>) -> bool {
@@ -199,8 +194,8 @@ fn tell(ctx: Ctx, mut steps: Vec<Step>) -> bool {
 }
 
 /// Opens a game that begins: what it is about, and what the opponent in the box did while the table was laid.
-pub fn open(ctx: Ctx, briefing: Vec<Line>, told: Vec<Event>) {
-    let steps: Vec<Step> = briefing.into_iter().map(Step::Brief).chain(steps(ctx, laid(told))).collect();
+pub fn open(ctx: Ctx, briefing: Vec<Line>, told: Vec<(Event, View)>) {
+    let steps: Vec<Step> = briefing.into_iter().map(Step::Brief).chain(steps(ctx, told)).collect();
     if !steps.is_empty() {
         go(ctx, Story { steps, shown: 1 });
     }

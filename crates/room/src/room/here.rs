@@ -67,11 +67,13 @@ impl<G: Board> Source<G> for Room<G> {
         }
     }
 
-    fn opening(&self) -> (Vec<Line>, Vec<G::Event>) {
-        match self.moves() == 0 && self.was_laid {
-            true => (self.game.briefing(), self.game.setup_events(self.sitting.seed())),
-            false => (Vec::new(), Vec::new()),
+    fn opening(&self) -> (Vec<Line>, Vec<(G::Event, G::View)>) {
+        if self.moves() > 0 || !self.was_laid {
+            return (Vec::new(), Vec::new());
         }
+        let shots = self.game.setup_film(self.sitting.seed()).into_iter();
+        let seen = shots.map(|(event, table)| (event, self.game.view(&table, self.viewer())));
+        (self.game.briefing(), seen.collect())
     }
 
     fn told_by(&self, moves: usize) -> Vec<G::Event> {

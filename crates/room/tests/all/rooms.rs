@@ -594,3 +594,42 @@ fn goals_and_miss_thorn_are_seen_as_they_stand() {
     }
     assert!(met.iter().all(|&n| n > 50), "{met:?}");
 }
+
+/// What happens while the table is laid can be looked at moment by moment, and ends with the table as it is laid.
+fn laid_moment_by_moment<G: Board + Shelved>(ours: &G, modes: &[&str])
+where
+    G::View: PartialEq + std::fmt::Debug,
+{
+    let mut told = 0;
+    for mode in modes {
+        let game = ours.in_named_mode(mode).unwrap();
+        for seed in 0..40 {
+            let viewer = Viewer::Seat(Seat(0));
+            let views: Vec<G::View> = game.setup_film(seed).iter().map(|(_, table)| game.view(table, viewer)).collect();
+            views.iter().for_each(|view| assert!(!game.seen_scores(view).is_empty()));
+            told += views.len();
+            let last = game.view(&game.setup(seed), viewer);
+            assert!(views.last().is_none_or(|view| *view == last), "{mode} {seed}");
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
+fn a_table_is_laid_moment_by_moment() {
+    laid_moment_by_moment(
+        &Duo::ours(),
+        &["challenge:easy", "challenge:hard:solo", "chapter:3:normal", "chapter:15:hard"],
+    );
+    laid_moment_by_moment(
+        &Valley::ours(),
+        &[
+            "nightweave:0",
+            "nightweave:2:two",
+            "nightweave:4:schemes:powers",
+            "nightweave:3:farms:corrin:legends",
+            "rugwort:1",
+            "rugwort:3",
+        ],
+    );
+}
