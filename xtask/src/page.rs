@@ -1,9 +1,10 @@
 //! The pages, the shelf and one for each box, and how they are compiled to wasm.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use std::time::SystemTime;
 pub use xtask::{Finish, root};
 use xtask::{PAGES, Part, TARGET};
 
@@ -32,15 +33,51 @@ pub fn is_page(name: &str) -> bool {
 
 /// Compiles the pages, or only the one of this name.
 pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
+    let (newest, by) = (newest_source(), compiler());
     for page in PAGES.iter().filter(|page| only.is_none_or(|name| name == page.name)) {
         for &part in page.parts() {
+            let built = finish.built(page, part);
+            // Asking cargo whether something has changed takes seconds for each of them, the standard library being compiled along.
+            let stamp = built.with_extension("stamp");
+            let is_fresh = || changed(&stamp) > newest && fs::read_to_string(&stamp).is_ok_and(|made| made == by);
+            if built.exists() && is_fresh() {
+                continue;
+            }
+            let begun = SystemTime::now();
             compile_one(finish, part, page.name)?;
             // The next one is compiled to the same name.
             let made = finish.folder(part).join(format!("{}.wasm", part.package()));
-            fs::copy(made, finish.built(page, part)).map_err(|e| e.to_string())?;
+            fs::copy(made, built).map_err(|e| e.to_string())?;
+            // What is changed while it is compiled is newer than its stamp.
+            fs::write(&stamp, &by).map_err(|e| e.to_string())?;
+            let stamp = fs::File::options().write(true).open(&stamp).map_err(|e| e.to_string())?;
+            stamp.set_modified(begun).map_err(|e| e.to_string())?;
         }
     }
     Ok(())
+}
+
+/// When a file was changed last; long ago, if it is not there.
+fn changed(path: &Path) -> SystemTime {
+    fs::metadata(path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+/// When anything was changed last that a page may be made of.
+fn newest_source() -> SystemTime {
+    fn newest(path: &Path) -> SystemTime {
+        let is_made = |name: &str| ["target", "node_modules"].contains(&name);
+        let Ok(entries) = fs::read_dir(path) else { return changed(path) };
+        let inside = entries.filter_map(Result::ok).filter(|entry| !entry.file_name().to_str().is_some_and(is_made));
+        inside.map(|entry| newest(&entry.path())).fold(changed(path), SystemTime::max)
+    }
+    let sources = ["Cargo.toml", "crates", "packs", "rulebooks", "scenarios", "xtask/src"];
+    sources.iter().map(|source| newest(&root().join(source))).fold(SystemTime::UNIX_EPOCH, SystemTime::max)
+}
+
+/// Which compiler there is.
+fn compiler() -> String {
+    let said = Command::new("rustc").arg("-vV").output();
+    said.map(|said| String::from_utf8_lossy(&said.stdout).into_owned()).unwrap_or_default()
 }
 
 /// Compiles a part of a page with whichever compiler can make wasm here.
