@@ -29,11 +29,11 @@ pub trait Source<G: Board> {
     fn scene_at(&self, moves: usize) -> SceneOf<G>;
     /// What is told before the first move, and what an opponent in the box did while the table was laid, each with the table at
     /// that moment; nothing of both once something has been played.
-    fn opening(&self) -> (Vec<Line>, Vec<(G::Event, G::View)>);
+    fn opening(&self) -> (Vec<Line>, FilmOf<G>);
     /// What the last of so many moves told.
     fn told_by(&self, moves: usize) -> Vec<G::Event>;
     /// What was told from a move on, each with the table at that moment.
-    fn film(&self, from: usize) -> Vec<(G::Event, G::View)>;
+    fn film(&self, from: usize) -> FilmOf<G>;
     /// Everything told from a move on, by turns. The opponent in the box acts without deciding: what follows its first
     /// step is its own.
     fn turns(&self, from: usize) -> Vec<Turn<G::Event>>;
@@ -207,6 +207,9 @@ pub struct Turned<V, S, E> {
     /// What was told in it.
     pub told: Vec<E>,
 }
+
+/// What was told of a game, each with the table at that moment as somebody sees it.
+pub type FilmOf<G> = Vec<(<G as Game>::Event, <G as Game>::View)>;
 
 /// A season of a box that began.
 pub type TurnedOf<G> = Turned<<G as Game>::View, <G as Board>::Standing, <G as Game>::Event>;

@@ -3,7 +3,7 @@
 use super::Room;
 use crate::room::Extra;
 use crate::scene::{Scene, SceneOf};
-use crate::source::{Asked, AskedOf, BestPlay, Ending, Moment, Source, Turn, Turned, TurnedOf};
+use crate::source::{Asked, AskedOf, BestPlay, Ending, FilmOf, Moment, Source, Turn, Turned, TurnedOf};
 use std::sync::Arc;
 use table::board::Board;
 use table::{Chance, Line, Seat, Side, Sitting, UndoRefused};
@@ -67,7 +67,7 @@ impl<G: Board> Source<G> for Room<G> {
         }
     }
 
-    fn opening(&self) -> (Vec<Line>, Vec<(G::Event, G::View)>) {
+    fn opening(&self) -> (Vec<Line>, FilmOf<G>) {
         if self.moves() > 0 || !self.was_laid {
             return (Vec::new(), Vec::new());
         }
@@ -81,7 +81,7 @@ impl<G: Board> Source<G> for Room<G> {
         last.map_or(Vec::new(), |m| self.seen(&m.told).collect())
     }
 
-    fn film(&self, from: usize) -> Vec<(G::Event, G::View)> {
+    fn film(&self, from: usize) -> FilmOf<G> {
         let (moves, viewer) = (self.sitting.moves(), self.viewer());
         let shots = (from..moves.len()).flat_map(|number| {
             let states = self.game.film(self.sitting.state_at(number), moves[number].action);
