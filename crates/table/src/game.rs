@@ -84,7 +84,7 @@ pub trait Game {
     fn film(&self, state: &Self::State, action: Self::Action) -> Vec<Self::State> {
         let (mut table, mut heard) = (state.clone(), Heard::filming());
         match self.apply(&mut table, action, &mut heard) {
-            Ok(()) => heard.shots(table).into_iter().map(|(_, table)| table).collect(),
+            Ok(()) => heard.tables(table),
             Err(_) => Vec::new(),
         }
     }
@@ -266,11 +266,17 @@ impl<G: Game + ?Sized> Heard<G> {
         Heard { film: Some(Vec::new()), ..Heard::default() }
     }
 
-    /// What was told, each with the table at that moment; with the last of it the table as it is now.
-    pub fn shots(self, now: G::State) -> Vec<(G::Event, G::State)> {
-        let mut film = self.film.unwrap_or_default();
+    /// The table at each moment, the last of them as it is now.
+    fn tables(&mut self, now: G::State) -> Vec<G::State> {
+        let mut film = self.film.take().unwrap_or_default();
         film.pop();
         film.push(now);
+        film
+    }
+
+    /// What was told, each with the table at that moment; with the last of it the table as it is now.
+    pub fn shots(mut self, now: G::State) -> Vec<(G::Event, G::State)> {
+        let film = self.tables(now);
         self.told.into_iter().zip(film).collect()
     }
 }
