@@ -137,6 +137,12 @@ impl<G: Shelved + Clone> Scenarios<G> {
 }
 
 /// Where a box keeps its rulebook, its code and its scenarios.
+///
+/// ```
+/// let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+/// let duo = table::upkeep::Upkeep { root, name: "duo", letter: 'D' };
+/// duo.languages_agree();
+/// ```
 pub struct Upkeep {
     /// The project's folder.
     pub root: PathBuf,

@@ -136,6 +136,14 @@ pub struct Query {
 }
 
 /// A drawing of where to look: things in the cells of a grid, as they lie on the table, joined by paths.
+///
+/// ```
+/// use table::companion::{Drawn, Picture, Shape};
+///
+/// let place = |column, sought| Drawn { cell: [column, 0], sign: "twig", number: None, sought, shape: Shape::default() };
+/// let second_of_two = Picture { spots: vec![place(0, false), place(1, true)], paths: vec![[0, 1]] };
+/// assert_eq!(second_of_two.spots.iter().position(|spot| spot.sought), Some(1));
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Picture {
     /// The things.
