@@ -118,3 +118,23 @@ test("a hint never covers what it names, the question or the hand", async () => 
     await close(page);
   }
 });
+
+test("the contents of the rules lead to each part, by keyboard too", async () => {
+  for (const viewport of [{ width: 1366, height: 625 }, PHONE]) {
+    const page = await open({ viewport, french: true, on: "valley.html", path: "#/rules" });
+    const summary = page.locator(".contents summary");
+    await summary.waitFor();
+    assert.equal(await summary.innerText(), "Sommaire");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    const parts = page.locator(".contents li button");
+    assert.equal(await parts.count(), await page.locator(".rules h3").count(), "every part, once");
+    const title = await parts.last().innerText();
+    await parts.last().focus();
+    await page.keyboard.press("Enter");
+    const focused = await page.evaluate(() => ({ text: document.activeElement.innerText, top: document.activeElement.getBoundingClientRect().top, high: innerHeight }));
+    assert.equal(focused.text, title);
+    assert.ok(focused.top >= 0 && focused.top < focused.high, `${title} is in sight`);
+    await close(page);
+  }
+});

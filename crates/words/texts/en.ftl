@@ -1631,6 +1631,7 @@ lesson-end = That is all you need. Play on: fill your city, watch the events abo
 
 page-rules-missing = The rulebook cannot be fetched; perhaps there is no network.
 page-find-rule = Find in the rules
+page-rules-contents = Contents
 page-valley-title = Everdell & Mistwood on Bosk
 page-valley-how-many = How many play?
 page-valley-person = a person here

@@ -1643,6 +1643,7 @@ lesson-end = Vous savez l'essentiel. Continuez : remplissez votre ville, survei
 
 page-rules-missing = Impossible de charger les règles ; il n'y a peut-être pas de réseau.
 page-find-rule = Chercher dans les règles
+page-rules-contents = Sommaire
 page-valley-title = Everdell & Mistwood sur Bosk
 page-valley-how-many = Combien de joueurs ?
 page-valley-person = une personne ici

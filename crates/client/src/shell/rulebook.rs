@@ -20,7 +20,7 @@ pub fn rulebook(ctx: Ctx, at: Option<String>) -> impl IntoView {
     });
     move || {
         fetched.get().map(|text| match text {
-            Some(text) => rules_text(&text, at.clone(), ctx.text("page-find-rule")).into_any(),
+            Some(text) => rules_text(ctx, &text, at.clone()).into_any(),
             None => view! { <p role="alert">{ctx.text("page-rules-missing")}</p> }.into_any(),
         })
     }
@@ -52,8 +52,29 @@ fn paragraphs(text: &str) -> Vec<String> {
     all
 }
 
-/// The rulebook, scrolled to a paragraph if one is asked for, with a field to look for words; `find` is its name.
-fn rules_text(text: &str, at: Option<String>, find: String) -> impl IntoView + use<> {
+/// The parts of a rulebook by their titles, each leading there.
+fn contents(ctx: Ctx, paragraphs: &[String]) -> impl IntoView + use<> {
+    let titles = paragraphs.iter().filter_map(|line| line.strip_prefix("## ")).map(str::to_owned).enumerate();
+    let parts = titles.map(|(part, title)| {
+        let go = move |_| {
+            if let Some(title) = document().get_element_by_id(&part_id(part)) {
+                title.scroll_into_view();
+                // Keyboard and screen reader go on from there.
+                let _ = title.unchecked_into::<web_sys::HtmlElement>().focus();
+            }
+        };
+        view! { <li><button class="btn quiet" on:click=go>{title}</button></li> }
+    });
+    view! { <details class="contents"><summary class="btn quiet">{ctx.text("page-rules-contents")}</summary><ul>{parts.collect_view()}</ul></details> }
+}
+
+fn part_id(part: usize) -> String {
+    format!("rules-part-{part}")
+}
+
+/// The rulebook, scrolled to a paragraph if one is asked for, with its contents and a field to look for words.
+fn rules_text(ctx: Ctx, text: &str, at: Option<String>) -> impl IntoView + use<> {
+    let find = ctx.text("page-find-rule");
     let wanted = RwSignal::new(String::new());
     // While something is looked for, only the paragraphs that hold it are shown.
     let hides = move |line: &str| {
@@ -61,12 +82,16 @@ fn rules_text(text: &str, at: Option<String>, find: String) -> impl IntoView + u
         move || wanted.with(|wanted| !wanted.is_empty() && !line.contains(wanted))
     };
     let searching = move || wanted.with(|wanted| !wanted.is_empty());
-    let blocks = paragraphs(text)
+    let paragraphs = paragraphs(text);
+    let contents = contents(ctx, &paragraphs);
+    let mut parts = 0..;
+    let blocks = paragraphs
         .into_iter()
         .map(|line| {
             let line = line.as_str();
             if let Some(title) = line.strip_prefix("## ") {
-                return view! { <h3 hidden=searching>{title.to_owned()}</h3> }.into_any();
+                let id = parts.next().map(part_id);
+                return view! { <h3 id=id tabindex="-1" hidden=searching>{title.to_owned()}</h3> }.into_any();
             }
             if let Some(title) = line.strip_prefix("# ") {
                 return view! { <h2 hidden=searching>{title.to_owned()}</h2> }.into_any();
@@ -97,6 +122,7 @@ fn rules_text(text: &str, at: Option<String>, find: String) -> impl IntoView + u
     view! {
         <label class="find-rule"><span class="sr">{find.clone()}</span>
             <input class="field" id="find-rule" type="search" placeholder=find on:input=look/></label>
+        <div hidden=searching>{contents}</div>
         <div class="rules">{blocks}</div>
     }
 }
