@@ -102,7 +102,7 @@ impl Duo {
     }
 
     /// What a card costs, before any discount.
-    pub fn cost_line(&self, card: CardId) -> Arg {
+    pub fn cost_arg(&self, card: CardId) -> Arg {
         match self.pack.card(card).cost {
             Cost::Goods(goods) => goods_arg(goods),
             Cost::Discard => Line::new("duo-cost-discard").into(),

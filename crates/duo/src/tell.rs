@@ -60,9 +60,9 @@ impl Duo {
         };
         let line = match means {
             Means::Cost if less > 0 && !self.pack.tables.discard_cost.has(card) => {
-                Line::new("duo-do-play-less").with("cost", self.cost_line(card)).with("less", less)
+                Line::new("duo-do-play-less").with("cost", self.cost_arg(card)).with("less", less)
             }
-            Means::Cost => Line::new("duo-do-play").with("cost", self.cost_line(card)),
+            Means::Cost => Line::new("duo-do-play").with("cost", self.cost_arg(card)),
             Means::Occupied(on) => Line::new("duo-do-play-occupied").with("on", self.card_name(on)),
             Means::Star(star) => {
                 let discount = self.pack.star_discount(star, card);
@@ -73,7 +73,7 @@ impl Duo {
                     Some(DiscountBy::Free | DiscountBy::Token) | None => "duo-star-free",
                 };
                 Line::new("duo-do-play-star")
-                    .with("cost", self.cost_line(card))
+                    .with("cost", self.cost_arg(card))
                     .with("less", less)
                     .with("star", self.card_name(star))
                     .with("how", Line::new(how))
@@ -200,7 +200,7 @@ impl Tell for Duo {
             Action::Play { card, means } => self.offer_play(view, card, means),
             Action::Take(card) => Line::new("duo-do-take")
                 .with("card", self.card_name(card))
-                .with("cost", self.cost_line(card))
+                .with("cost", self.cost_arg(card))
                 .with("text", self.card_text(card)),
             Action::Draw => Line::new("duo-do-draw"),
             Action::Move(token) => Line::new("duo-do-move").with("token", token_line(token)),

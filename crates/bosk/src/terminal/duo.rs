@@ -78,7 +78,7 @@ impl Drawn for Duo {
         let line = Line::new("cli-card-sheet")
             .with("name", self.card_name(id))
             .with("sort", sort_line(card.kind, card.colour))
-            .with("cost", self.cost_line(id))
+            .with("cost", self.cost_arg(id))
             .with("points", card.points)
             .with("text", self.card_text(id));
         Some(words.say(&line))

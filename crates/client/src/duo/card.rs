@@ -1,6 +1,7 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::art::{card_glyphs, colour_icon, icon, icon_as, kind_icon};
+use crate::everdell::glance::{self, glance, glance_text};
 use crate::everdell::glyph::{colour_id, kind_id, piece, vignette};
 use crate::everdell::tile::{Note, Print, cost_signs, face, mini_face};
 use crate::everdell::zoom;
@@ -13,8 +14,7 @@ use duo::pack::Cost;
 use duo::{Action, CardId};
 use leptos::prelude::*;
 use table::{Arg, Line};
-use woodland::words::goods_arg;
-use woodland::{Colour, Glance, Goods, Kind, Lack};
+use woodland::{Colour, Goods, Kind};
 
 /// The name of a card's kind.
 pub fn kind_text(ctx: Ctx, kind: Kind) -> String {
@@ -35,16 +35,7 @@ pub fn card_name(ctx: Ctx, card: CardId) -> String {
 /// Everything about a card in one sentence, for those who listen.
 pub fn card_label(ctx: Ctx, card: CardId, state: &str) -> String {
     let duo = ctx.rules();
-    let sheet = duo.pack().card(card);
-    let line = Line::new("page-card-label")
-        .with("name", duo.card_name(card))
-        .with("colour", colour_text(ctx, sheet.colour))
-        .with("kind", kind_text(ctx, sheet.kind))
-        .with("points", sheet.points)
-        .with("cost", duo.cost_line(card))
-        .with("text", duo.card_text(card))
-        .with("state", state);
-    ctx.say(&line)
+    glance::card_label(ctx, card, duo.card_name(card), colour_text(ctx, duo.pack().card(card).colour), state)
 }
 
 /// What is printed on a card.
@@ -64,35 +55,6 @@ pub fn print(ctx: Ctx, card: CardId) -> Print {
         },
         unique: false,
     }
-}
-
-/// How the cards of the Meadow and the hand read at the start of a turn.
-#[derive(Clone, Copy)]
-pub struct Glances(pub Memo<Vec<(CardId, Glance)>>);
-
-/// How a card reads at a glance; under a verb, only what it lacks.
-fn glance(ctx: Ctx, scene: &Scene, card: CardId) -> Option<Glance> {
-    let Glances(all) = use_context()?;
-    let all = (!scene.choices.is_empty()).then(|| all.get())?;
-    let glance = all.into_iter().find_map(|(other, glance)| (other == card).then_some(glance))?;
-    (ctx.verb.get().is_none() || matches!(glance, Glance::Not(_))).then_some(glance)
-}
-
-/// What a glance says, for those who listen.
-fn glance_text(ctx: Ctx, glance: Glance) -> String {
-    let duo = ctx.rules();
-    let line = match glance {
-        Glance::Now { home: None } => Line::new("glance-say-now"),
-        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", duo.card_name(card)),
-        Glance::With(card) => Line::new("glance-say-with").with("card", duo.card_name(card)),
-        Glance::Take => Line::new("glance-say-take"),
-        Glance::Not(Lack::Far) => Line::new("glance-say-far"),
-        Glance::Not(Lack::Goods(goods)) => Line::new("glance-say-short").with("goods", goods_arg(goods)),
-        Glance::Not(Lack::Double) => Line::new("glance-say-double"),
-        Glance::Not(Lack::Room) => Line::new("glance-say-full"),
-        Glance::Not(Lack::Other) => Line::new("glance-say-other"),
-    };
-    ctx.say(&line)
 }
 
 /// A card tile in the Meadow or the hand.

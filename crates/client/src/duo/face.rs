@@ -3,8 +3,9 @@
 use super::card::{about, large, print};
 use super::partner::{besides_list, pile, say_list};
 use super::payment::payment_ways;
-use super::table_view::{board, class, meadow, prepare};
+use super::table_view::{board, class, meadow};
 use super::{campaigns, trophies};
+use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
@@ -146,7 +147,7 @@ impl Face for Duo {
     }
 
     fn prepare(ctx: Ctx) {
-        prepare(ctx);
+        glance::prepare(ctx);
     }
 
     fn board() -> (AnyView, AnyView) {

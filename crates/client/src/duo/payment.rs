@@ -178,7 +178,7 @@ fn abilities(ctx: Ctx, scene: &Scene, plans: &[Plan], now: usize, card: CardId, 
         let detail = if leads_to.is_some() { detail } else { why_not(ctx, action, means) };
         Tick { role: "radio", on: plans[now].first() == action, leads_to, title, detail }
     };
-    let cost = ctx.arg(&duo.cost_line(card));
+    let cost = ctx.arg(&duo.cost_arg(card));
     let mut ticks = vec![tick(Means::Cost, ctx.text("page-pay-plain"), cost)];
     ticks.extend(stars.iter().map(|&star| tick(Means::Star(star), card_name(ctx, star), star_text(ctx, star))));
     let homes: Vec<CardId> = plans

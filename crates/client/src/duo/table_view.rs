@@ -1,12 +1,12 @@
 //! The table: top bar, board, side, prompt, reserve and hand.
 
 use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
-use super::card::{Glances, tile};
+use super::card::tile;
 use super::mayors::{city, other, reserve, trade};
 use super::partner::partner;
 use crate::everdell::glyph::piece;
 use crate::everdell::tile::dots;
-use crate::shell::app::{Ctx, Panel, ctx, rules};
+use crate::shell::app::{Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::link;
 use crate::shell::table::tabs;
@@ -18,14 +18,6 @@ use duo::{Action, HARE, Haunt, PathSpot, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Game, Line, Tell};
 use woodland::Season;
-
-/// Reads the cards at a glance, once for each scene.
-pub fn prepare(ctx: Ctx) {
-    provide_context(Glances(Memo::new(move |_| {
-        let glances = |scene: &Scene| ctx.rules().glances(&scene.view, &scene.choices);
-        ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), glances))
-    })));
-}
 
 /// The table: up to the prompt and from there on.
 pub fn board() -> (AnyView, AnyView) {

@@ -1,6 +1,7 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::art::card_glyphs;
+use crate::everdell::glance::{self, Glances, glance, glance_text};
 use crate::everdell::glyph::{self, colour_icon, goods_glyphs, kind_icon, kind_id, piece, vignette};
 use crate::everdell::tile::{Note, Print, block, face, mini_face};
 use crate::everdell::zoom;
@@ -16,7 +17,7 @@ use valley::board::Target;
 use valley::pack::CardSort;
 use valley::{Action, Ask, Building, CardId, Post, Site, Spot};
 use woodland::words::goods_arg;
-use woodland::{Colour, Glance, Kind, Lack};
+use woodland::{Colour, Glance, Kind};
 
 /// The text that names a colour; the boxes call tan cards by different words.
 fn colour_id(colour: Colour) -> &'static str {
@@ -28,17 +29,8 @@ fn colour_id(colour: Colour) -> &'static str {
 
 /// Everything about a card in one sentence, for those who listen.
 fn card_label(ctx: Ctx, card: CardId, name: Arg, state: &str) -> String {
-    let valley = ctx.rules();
-    let sheet = valley.pack().card(card);
-    let line = Line::new("page-card-label")
-        .with("name", name)
-        .with("colour", ctx.text(colour_id(sheet.colour)))
-        .with("kind", ctx.text(kind_id(sheet.kind)))
-        .with("points", i32::from(sheet.points))
-        .with("cost", valley.cost_arg(card))
-        .with("text", valley.card_text(card))
-        .with("state", state);
-    ctx.say(&line)
+    let colour = ctx.rules().pack().card(card).colour;
+    glance::card_label(ctx, card, name, ctx.text(colour_id(colour)), state)
 }
 
 /// What is printed on a card.
@@ -57,42 +49,12 @@ pub fn print(ctx: Ctx, card: CardId) -> Print {
     }
 }
 
-/// How the cards that could be played read at the start of a turn.
-#[derive(Clone, Copy)]
-pub struct Glances(pub Memo<Vec<(Target, Glance)>>);
-
-/// How a card reads at a glance; under a verb, only what it lacks.
-fn glance(ctx: Ctx, scene: &Scene, target: Target) -> Option<Glance> {
-    let Glances(all) = use_context()?;
-    let all = (!scene.choices.is_empty()).then(|| all.get())?;
-    let glance = all.into_iter().find_map(|(other, glance)| (other == target).then_some(glance))?;
-    (ctx.verb.get().is_none() || matches!(glance, Glance::Not(_))).then_some(glance)
-}
-
 /// Whether a card of one's own city makes possible what could not be paid otherwise.
 fn helps(ctx: Ctx, scene: &Scene, spot: Spot) -> bool {
-    let Some(Glances(all)) = use_context() else { return false };
+    let Some(Glances::<Target>(all)) = use_context() else { return false };
     let asked = !scene.choices.is_empty() && ctx.verb.get().is_none();
-    asked
-        && spot.owner == scene.near
-        && all.with(|all| all.iter().any(|(_, glance)| *glance == Glance::With(spot.card)))
-}
-
-/// What a glance says, for those who listen.
-fn glance_text(ctx: Ctx, glance: Glance) -> String {
-    let valley = ctx.rules();
-    let line = match glance {
-        Glance::Now { home: None } => Line::new("glance-say-now"),
-        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", valley.card_name(card)),
-        Glance::With(card) => Line::new("glance-say-with").with("card", valley.card_name(card)),
-        Glance::Take => Line::new("glance-say-take"),
-        Glance::Not(Lack::Far) => Line::new("glance-say-far"),
-        Glance::Not(Lack::Goods(goods)) => Line::new("glance-say-short").with("goods", goods_arg(goods)),
-        Glance::Not(Lack::Double) => Line::new("glance-say-double"),
-        Glance::Not(Lack::Room) => Line::new("glance-say-full"),
-        Glance::Not(Lack::Other) => Line::new("glance-say-other"),
-    };
-    ctx.say(&line)
+    let with = Glance::With(spot.card);
+    asked && spot.owner == scene.near && all.with(|all| all.iter().any(|(_, glance)| *glance == with))
 }
 
 /// A card tile in the Meadow, the hand or a panel. `times` says how many alike lie there, `extra` is a class of its own.

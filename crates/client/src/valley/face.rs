@@ -5,7 +5,8 @@ use super::card::{about_card, print};
 use super::lair::{about, activity_card, lair_line};
 use super::players::spread;
 use super::sheet::{picture, ways};
-use super::table_view::{board, class, prepare};
+use super::table_view::{board, class};
+use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
@@ -145,7 +146,7 @@ impl Face for Valley {
     }
 
     fn prepare(ctx: Ctx) {
-        prepare(ctx);
+        glance::prepare(ctx);
     }
 
     fn board() -> (AnyView, AnyView) {

@@ -1,10 +1,9 @@
 //! The table as a whole: top bar, board, side, prompt, reserve and hand; the curtain; the phone's tabs.
 
 use super::board::{events, locations, meadow, wood};
-use super::card::Glances;
 use super::players::{city, hand, others, reserve};
 use crate::shell::Scene;
-use crate::shell::app::{Ctx, Panel, ctx, rules};
+use crate::shell::app::{Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::icon;
 use crate::shell::link;
@@ -15,14 +14,6 @@ use table::{Game, Line, Seat};
 use valley::Post;
 use woodland::Season;
 use woodland::words::season_line;
-
-/// Reads the cards at a glance, once for each scene.
-pub fn prepare(ctx: Ctx) {
-    provide_context(Glances(Memo::new(move |_| {
-        let glances = |scene: &Scene| ctx.rules().glances(&scene.view, &scene.choices);
-        ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), glances))
-    })));
-}
 
 /// The table: up to the prompt and from there on.
 pub fn board() -> (AnyView, AnyView) {

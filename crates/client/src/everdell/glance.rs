@@ -1,0 +1,62 @@
+//! How the cards of the box read at the start of a turn, and in one sentence for those who listen.
+
+use super::glyph::kind_id;
+use crate::shell::Scene;
+use crate::shell::app::Ctx;
+use leptos::prelude::*;
+use table::{Arg, Line};
+use woodland::words::goods_arg;
+use woodland::{CardId, Glance, Lack};
+
+/// What can be played, each with how it reads.
+#[derive(Clone, Copy)]
+pub struct Glances<T: Send + Sync + 'static>(pub Memo<Vec<(T, Glance)>>);
+
+/// Reads the cards at a glance, once for each scene.
+pub fn prepare(ctx: Ctx) {
+    provide_context(Glances(Memo::new(move |_| {
+        let glances = |scene: &Scene| ctx.rules().glances(&scene.view, &scene.choices);
+        ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), glances))
+    })));
+}
+
+/// How a card reads at a glance; under a verb, only what it lacks.
+pub fn glance<T: Copy + PartialEq + Send + Sync + 'static>(ctx: Ctx, scene: &Scene, thing: T) -> Option<Glance> {
+    let Glances(all) = use_context::<Glances<T>>()?;
+    if scene.choices.is_empty() {
+        return None;
+    }
+    let glance = all.with(|all| all.iter().find(|(other, _)| *other == thing).map(|(_, glance)| *glance))?;
+    (ctx.verb.get().is_none() || matches!(glance, Glance::Not(_))).then_some(glance)
+}
+
+/// What a glance says, for those who listen.
+pub fn glance_text(ctx: Ctx, glance: Glance) -> String {
+    let rules = ctx.rules();
+    ctx.say(&match glance {
+        Glance::Now { home: None } => Line::new("glance-say-now"),
+        Glance::Now { home: Some(card) } => Line::new("glance-say-free").with("card", rules.card_name(card)),
+        Glance::With(card) => Line::new("glance-say-with").with("card", rules.card_name(card)),
+        Glance::Take => Line::new("glance-say-take"),
+        Glance::Not(Lack::Far) => Line::new("glance-say-far"),
+        Glance::Not(Lack::Goods(goods)) => Line::new("glance-say-short").with("goods", goods_arg(goods)),
+        Glance::Not(Lack::Double) => Line::new("glance-say-double"),
+        Glance::Not(Lack::Room) => Line::new("glance-say-full"),
+        Glance::Not(Lack::Other) => Line::new("glance-say-other"),
+    })
+}
+
+/// Everything about a card in one sentence, for those who listen; the boxes call its colour by different words.
+pub fn card_label(ctx: Ctx, card: CardId, name: Arg, colour: String, state: &str) -> String {
+    let rules = ctx.rules();
+    let sheet = rules.pack().card(card);
+    let line = Line::new("page-card-label")
+        .with("name", name)
+        .with("colour", colour)
+        .with("kind", ctx.text(kind_id(sheet.kind)))
+        .with("points", i32::from(sheet.points))
+        .with("cost", rules.cost_arg(card))
+        .with("text", rules.card_text(card))
+        .with("state", state);
+    ctx.say(&line)
+}
