@@ -36,6 +36,8 @@ pub enum Event {
     Replaced { seat: Seat, card: CardId },
     /// Resources and point tokens came from the supply.
     Gained { seat: Seat, goods: Goods, points: u8 },
+    /// A hand has room for only so many of the cards that would be drawn.
+    HandFull { seat: Seat, room: u8 },
     /// A card was drawn.
     Drew { seat: Seat, card: Option<CardId> },
     /// A Meadow card was taken into the hand.
@@ -186,6 +188,7 @@ impl Told for Event {
             | Event::Replaced { .. }
             | Event::Gained { .. }
             | Event::Drew { .. }
+            | Event::HandFull { .. }
             | Event::Took { .. }
             | Event::Swept { .. }
             | Event::Discarded { .. }
@@ -306,6 +309,7 @@ impl Told for Event {
             | Event::SpentTokens { .. }
             | Event::Replaced { .. }
             | Event::Gained { .. }
+            | Event::HandFull { .. }
             | Event::Took { .. }
             | Event::Swept { .. }
             | Event::Discarded { .. }

@@ -57,8 +57,11 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V5.1] [V5.2] Draws from the deck as long as there is room.
     pub(crate) fn draw_to_hand(&mut self, seat: Seat, n: usize) {
-        let n = n.min(self.table.player(seat).room());
-        for _ in 0..n {
+        let room = self.table.player(seat).room();
+        if n > room {
+            self.told.hear(self.table, || Event::HandFull { seat, room: room as u8 });
+        }
+        for _ in 0..n.min(room) {
             let Some(card) = self.draw_for_hand() else {
                 break;
             };

@@ -352,6 +352,7 @@ impl Tell for Valley {
                 }
                 self.who("valley-told-gained", *seat).with("what", Arg::List(parts))
             }
+            Event::HandFull { seat, room } => self.who("valley-told-hand-full", *seat).with("n", *room),
             Event::Drew { seat, card: Some(drawn) } => {
                 self.who("valley-told-drew-card", *seat).with("card", card(*drawn))
             }

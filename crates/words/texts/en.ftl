@@ -2085,6 +2085,20 @@ valley-told-drew-card = { $who } { $person ->
     [you] draw
    *[other] draws
 } { $card }.
+valley-told-hand-full = { $n ->
+    [0] { $person ->
+        [you] Your hand is full: you draw no card.
+       *[other] The hand of { $who } is full: no card is drawn.
+    }
+    [one] { $person ->
+        [you] Your hand has room for only one card.
+       *[other] The hand of { $who } has room for only one card.
+    }
+   *[other] { $person ->
+        [you] Your hand has room for only { $n } cards.
+       *[other] The hand of { $who } has room for only { $n } cards.
+    }
+}
 valley-told-drew = { $who } { $person ->
     [you] draw
    *[other] draws

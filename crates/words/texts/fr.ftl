@@ -2097,6 +2097,20 @@ valley-told-drew-card = { $who } { $person ->
     [you] piochez
    *[other] pioche
 } { $card }.
+valley-told-hand-full = { $n ->
+    [0] { $person ->
+        [you] Votre main est pleine : vous ne piochez pas.
+       *[other] { $who } a la main pleine : pas de pioche.
+    }
+    [one] { $person ->
+        [you] Votre main n'a plus de place que pour une carte.
+       *[other] { $who } n'a plus de place que pour une carte en main.
+    }
+   *[other] { $person ->
+        [you] Votre main n'a plus de place que pour { $n } cartes.
+       *[other] { $who } n'a plus de place que pour { $n } cartes en main.
+    }
+}
 valley-told-drew = { $who } { $person ->
     [you] piochez
    *[other] pioche
