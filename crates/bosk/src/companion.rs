@@ -201,6 +201,9 @@ impl<O: Opponent> Sitting<'_, O> {
     }
 
     fn ask(&self, query: &Query) {
+        if let Some((_, season)) = self.game.season().filter(|_| self.game.is_between()) {
+            anstream::println!("\n{}", dim(&self.words.say(&season)));
+        }
         anstream::println!("\n{}", bold(&wrap(&self.words.say(&query.line), 0)));
         let choices = query.choices();
         if choices.len() <= SHOWN {

@@ -9,7 +9,7 @@ use crate::mode::Mode;
 use crate::pack::Goal;
 use crate::together::{Area, Haunt, SkunkCount};
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Choice, Counted, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line, Shelved};
 use woodland::Season;
 use woodland::words::season_line;
@@ -205,6 +205,21 @@ impl Thorn {
         }
     }
 
+    /// What a question is about in a few words, where its answers do not say so.
+    fn about(&self, question: &Question) -> Option<Line> {
+        let plain = Line::new;
+        Some(match *question {
+            Question::Roll(_) => plain("companion-about-die"),
+            Question::IsClaimed(slot) => plain("companion-thorn-known-claimed").with("n", slot.0 + 1),
+            Question::Printed => plain("companion-thorn-known-printed"),
+            Question::Purple => plain("companion-thorn-known-purple"),
+            Question::Events => plain("companion-thorn-known-events"),
+            Question::Goal(n) => self.duo.goal_line(n.into()),
+            Question::City => plain("companion-your-city"),
+            Question::Meanwhile | Question::SlotOfA | Question::SkunkFrom { .. } | Question::SkunkTo(_) => return None,
+        })
+    }
+
     /// How a goal is counted.
     fn rule_of_goal(&self, n: u8) -> &'static str {
         match self.duo.chapter().and_then(|chapter| chapter.goals.get(usize::from(n))) {
@@ -221,7 +236,7 @@ impl Thorn {
 
     fn meanwhile(&self, known: &Known) -> Query {
         let season = known.season.unwrap_or(Season::Winter);
-        let way = |value, id: &str, line, rule| Choice::new(value, id, Line::new(line)).citing(rule);
+        let way = |value, id: &str, line, rule| Choice::new(value, id, Line::new(line)).citing(rule).sorted("skunk");
         let (ends, rule) = match season {
             Season::Autumn => ("companion-thorn-game-ends", "D12.1"),
             _ => ("companion-thorn-season-ends", "D16.7"),
@@ -231,8 +246,7 @@ impl Thorn {
             ways.push(way(MOVED, "moved", "companion-thorn-moved", "D18.9"));
             ways.push(way(LIFTED, "lifted", "companion-thorn-lifted", "D18.10"));
         }
-        let line = Line::new("companion-thorn-meanwhile").with("season", season_line(season));
-        let mut query = Query::new(line, Form::Way(ways), rule);
+        let mut query = Query::new(Line::new("companion-thorn-meanwhile"), Form::Way(ways), rule);
         if query.answers() < 2 {
             // A chapter without skunks: there is only the season's end to wait for, or the game to give up.
             query.nothing = Some(Line::new("companion-thorn-wait"));
@@ -294,7 +308,7 @@ impl Opponent for Thorn {
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        self.asked(known, question).looking(look(known, question))
+        self.asked(known, question).looking(look(known, question)).about(self.about(question))
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {
@@ -355,6 +369,22 @@ impl Opponent for Thorn {
         sheet
     }
 
+    fn season(&self, known: &Known) -> Option<(&'static str, Line)> {
+        known.season.map(|season| (season.id(), season_line(season)))
+    }
+
+    fn counted(&self, known: &Known) -> Vec<Counted> {
+        let mut counted = Vec::new();
+        if self.skunks() != SkunkCount::default() {
+            let skunks = known.skunks.haunts().count() as i32;
+            counted.push(Counted::new("skunk", Line::new("companion-thorn-counted-skunks"), skunks));
+        }
+        if self.is_challenge() {
+            counted.push(Counted::new("card", Line::new("companion-thorn-known-cards"), known.cards));
+        }
+        counted
+    }
+
     /// [D16.2] Each area has so many skunks and no more; of her cards no more are purple than there are.
     fn doubts(&self, known: &Known, name: &str, value: Reply) -> Option<Line> {
         let place = name.strip_prefix("skunk-").filter(|_| value == Reply::Is(true));
@@ -399,7 +429,11 @@ impl Thorn {
         match order {
             Order::LiftAll => Step::by_hand(Line::new("companion-thorn-lift-all"), "D16.6"),
             Order::Put { haunt, rolled: Some(n) } => {
-                let line = Line::new("companion-thorn-put-rolled").with("n", n);
+                let taken = haunt.area().map(|area| Haunt::numbered(area, n)).filter(|&taken| taken != haunt);
+                let line = match taken {
+                    Some(taken) => Line::new("companion-thorn-put-next").with("n", n).with("taken", haunt_line(taken)),
+                    None => Line::new("companion-thorn-put-rolled").with("n", n),
+                };
                 Step::by_hand(line.with("place", haunt_line(haunt)), "D16.3").undone_by(lifted(haunt))
             }
             Order::Put { haunt, rolled: None } => {

@@ -8,7 +8,7 @@ use crate::ids::*;
 use crate::mode::Mode;
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Ending, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Choice, Counted, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Arg, Chance, Digest, Game, Line, Seat, Shelved};
 
 /// The Rival beside a table of cardboard.
@@ -147,21 +147,21 @@ impl Minstrel {
     }
 
     fn meanwhile(&self, known: &Known) -> Query {
-        let way = |value, id: &str, line, rule| Choice::new(value, id, Line::new(line)).citing(rule);
+        let way = |value, id: &str, line, rule, sign| Choice::new(value, id, Line::new(line)).citing(rule).sorted(sign);
         let mut ways = if known.ending {
-            vec![way(SCORE, "score", "companion-rival-score", "G15.2")]
+            vec![way(SCORE, "score", "companion-rival-score", "G15.2", "star")]
         } else {
-            vec![way(TURN, "turn", "companion-rival-turn", "G3.2")]
+            vec![way(TURN, "turn", "companion-rival-turn", "G3.2", "rival")]
         };
         if known.rival.crests > 0 {
-            ways.push(way(CHALLENGED, "challenged", "companion-rival-challenged", "G13.2"));
+            ways.push(way(CHALLENGED, "challenged", "companion-rival-challenged", "G13.2", "crest"));
         }
-        ways.push(way(GAINED, "gems", "companion-rival-gained", "G8.5"));
+        ways.push(way(GAINED, "gems", "companion-rival-gained", "G8.5", "gem"));
         if known.ending {
-            ways.push(way(SWAN, "swan-again", "companion-rival-swan-again", "G21.2"));
+            ways.push(way(SWAN, "swan-again", "companion-rival-swan-again", "G21.2", "song"));
         } else {
-            ways.push(way(SWAN, "swan", "companion-rival-swan", "G21.2"));
-            ways.push(way(SET_OFF, "set-off", "companion-rival-set-off", "G21.1"));
+            ways.push(way(SWAN, "swan", "companion-rival-swan", "G21.2", "song"));
+            ways.push(way(SET_OFF, "set-off", "companion-rival-set-off", "G21.1", "bell"));
         }
         let rule = if known.ending { "G15.2" } else { "G3.2" };
         Query::new(Line::new("companion-rival-meanwhile"), Form::Way(ways), rule)
@@ -422,7 +422,7 @@ impl Opponent for Minstrel {
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        self.asked(known, question).looking(self.look(known, question))
+        self.asked(known, question).looking(self.look(known, question)).about(self.about(question))
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {
@@ -431,6 +431,14 @@ impl Opponent for Minstrel {
 
     fn sheet(&self, known: &Known) -> Vec<Value> {
         if known.begun { self.kept(known) } else { Vec::new() }
+    }
+
+    fn counted(&self, known: &Known) -> Vec<Counted> {
+        vec![
+            Counted::new("gem", Line::new("companion-rival-known-gems"), known.rival.gems),
+            Counted::new("crest", Line::new("companion-rival-known-crests"), known.rival.crests),
+            Counted::new("volume", Line::new("companion-rival-known-volume"), known.rival.volume),
+        ]
     }
 
     fn doubts(&self, known: &Known, name: &str, value: Reply) -> Option<Line> {

@@ -5,6 +5,7 @@
 //! has answered yet ends the procedure with [`Field::Pause`]; run again with the answer, it comes further: that table is
 //! [`Known`], and his game there is [`Minstrel`].
 
+mod about;
 mod companion;
 mod copied;
 mod known;

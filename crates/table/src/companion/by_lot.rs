@@ -98,7 +98,7 @@ fn play<O: Opponent>(opponent: &O, game: &mut Companion<&O>, chance: &mut Chance
     Ok(())
 }
 
-/// A question has several answers, was not answered before, and says where to look.
+/// A question has several answers, was not answered before, and says where to look and in a few words what it is about.
 fn is_worth_asking<O: Opponent>(
     opponent: &O,
     game: &Companion<&O>,
@@ -110,6 +110,9 @@ fn is_worth_asking<O: Opponent>(
     }
     if game.asked_before() && !opponent.is_new_each_time(question, query) {
         return Err("asked twice".to_owned());
+    }
+    if query.needs_subject() {
+        return Err("no few words say what it is about".to_owned());
     }
     if query.look.is_none() && !game.is_between() {
         return Err("nothing says where to look".to_owned());

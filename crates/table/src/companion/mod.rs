@@ -57,7 +57,8 @@ pub trait Opponent: Kit<Answer = Reply> + Sized {
     fn act(&self, table: &mut Replay<Self, Self::Known>) -> Result<(), Pause<Self>>;
     /// Whether nothing is asked any more.
     fn is_over(&self, known: &Self::Known) -> bool;
-    /// Whether this is asked between the opponent's turns, when the people are on turn.
+    /// Whether this is asked between the opponent's turns, when the people are on turn. Of its choices the first goes on:
+    /// with the opponent's turn, or with what ends a season or the game.
     fn is_between(&self, question: &Self::Question) -> bool;
     /// A question in words.
     fn query(&self, known: &Self::Known, question: &Self::Question) -> Query;
@@ -69,6 +70,14 @@ pub trait Opponent: Kit<Answer = Reply> + Sized {
     fn points(&self, known: &Self::Known) -> Vec<(Line, i32)>;
     /// How the game has ended, once it is over.
     fn ending(&self, known: &Self::Known) -> Option<Ending>;
+    /// The season or the like that it is in, if the game has any: its sign and its name.
+    fn season(&self, _known: &Self::Known) -> Option<(&'static str, Line)> {
+        None
+    }
+    /// What people count of it again and again.
+    fn counted(&self, _known: &Self::Known) -> Vec<Counted> {
+        Vec::new()
+    }
     /// Why a value of the sheet can hardly be so, in one sentence.
     fn doubts(&self, _known: &Self::Known, _name: &str, _value: Reply) -> Option<Line> {
         None
@@ -230,6 +239,40 @@ impl Value {
     }
 }
 
+/// Something that is counted, with its sign, as it is seen at a glance.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::Counted;
+///
+/// let city = Counted::new("home", Line::new("companion-night-counted-city"), 7_u8).of(15_u8);
+/// assert_eq!((city.n, city.most), (7, Some(15)));
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Counted {
+    /// Its sign.
+    pub sign: &'static str,
+    /// What people call it.
+    pub called: Line,
+    /// How many there are.
+    pub n: i32,
+    /// How many there can be, where that matters.
+    pub most: Option<i32>,
+}
+
+impl Counted {
+    /// So many.
+    pub fn new(sign: &'static str, called: Line, n: impl Into<i32>) -> Counted {
+        Counted { sign, called, n: n.into(), most: None }
+    }
+
+    /// Of so many.
+    pub fn of(mut self, most: impl Into<i32>) -> Counted {
+        self.most = Some(most.into());
+        self
+    }
+}
+
 /// A line of the log.
 /// [`Companion`] has an example.
 #[derive(Clone, PartialEq, Debug)]
@@ -240,6 +283,8 @@ pub enum Told {
         asked: Line,
         /// What was said.
         said: Line,
+        /// What that is about in a few words, where it does not say so itself.
+        about: Option<Line>,
         /// Whether it was said between the opponent's turns.
         between: bool,
         /// Whether Bosk thought that it could not be.
@@ -400,6 +445,16 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
         self.opponent.ending(self.known())
     }
 
+    /// The season or the like that the opponent is in: its sign and its name.
+    pub fn season(&self) -> Option<(&'static str, Line)> {
+        self.opponent.season(self.known())
+    }
+
+    /// What people count of the opponent again and again.
+    pub fn counted(&self) -> Vec<Counted> {
+        self.opponent.counted(self.known())
+    }
+
     /// What Bosk thinks of the table.
     pub fn sheet(&self) -> Vec<Value> {
         self.opponent.sheet(self.known())
@@ -438,7 +493,8 @@ impl<R: Deref<Target: Opponent>> Companion<R> {
         }
         let between = self.opponent.is_between(&question);
         let doubted = query.doubt(answer).is_some();
-        let told = Told::Answer { asked: query.line.clone(), said: query.say(answer), between, doubted };
+        let (asked, said, about) = (query.line.clone(), query.say(answer), query.about.clone());
+        let told = Told::Answer { asked, said, about, between, doubted };
         self.say(Said::Answer { question, answer }, (query.write(answer), told), Refused::NoAnswer(query.line))
     }
 

@@ -65,7 +65,7 @@ pub struct Choice {
     pub line: Line,
     /// Whether it can hardly be: all there are of it have been seen. Shown last.
     pub spent: bool,
-    /// The sign of its sort, by which it is looked for as well; none, where there are no sorts.
+    /// The sign of its sort, by which cards are looked for as well; none, where there are no sorts.
     pub sort: &'static str,
     /// The paragraph that explains it, where it has one of its own.
     pub rule: Option<&'static str>,
@@ -75,6 +75,12 @@ impl Choice {
     /// A choice that may well be.
     pub fn new(value: impl Into<u16>, id: impl Into<String>, line: Line) -> Choice {
         Choice { value: value.into(), id: id.into(), line, spent: false, sort: "", rule: None }
+    }
+
+    /// One with the sign of its sort.
+    pub fn sorted(mut self, sign: &'static str) -> Choice {
+        self.sort = sign;
+        self
     }
 
     /// One that a paragraph of its own explains.
@@ -133,6 +139,8 @@ pub struct Query {
     pub copied: Option<&'static str>,
     /// Where to look, drawn.
     pub look: Option<Picture>,
+    /// What it is about in a few words, where the answer alone does not say it.
+    pub about: Option<Line>,
 }
 
 /// A drawing of where to look: things in the cells of a grid, as they lie on the table, joined by paths.
@@ -239,7 +247,7 @@ const NOTHING: &str = "nothing";
 impl Query {
     /// A question that must have an answer.
     pub fn new(line: Line, form: Form, rule: &'static str) -> Query {
-        Query { line, form, nothing: None, rule, copied: None, look: None }
+        Query { line, form, nothing: None, rule, copied: None, look: None, about: None }
     }
 
     /// One to which there may be nothing of the kind.
@@ -258,6 +266,26 @@ impl Query {
     pub fn looking(mut self, look: Option<Picture>) -> Query {
         self.look = look;
         self
+    }
+
+    /// One that is about this, in a few words.
+    ///
+    /// ```
+    /// use table::Line;
+    /// use table::companion::{Form, Query};
+    ///
+    /// let query = Query::new(Line::new("companion-thorn-purple"), Form::Number { least: 0, most: 9 }, "D20.12");
+    /// assert!(query.needs_subject(), "a bare number says nothing");
+    /// assert!(!query.about(Some(Line::new("companion-thorn-known-purple"))).needs_subject());
+    /// ```
+    pub fn about(mut self, about: Option<Line>) -> Query {
+        self.about = about;
+        self
+    }
+
+    /// Whether its answers alone do not say what was asked, and nothing else does.
+    pub fn needs_subject(&self) -> bool {
+        self.about.is_none() && matches!(self.form, Form::YesNo | Form::Number { .. } | Form::Die { .. })
     }
 
     /// Why this answer can hardly be, in one sentence: all there are of that card have been counted.

@@ -383,14 +383,16 @@ impl Nightweave {
 
     fn ask_what_happened(&self, known: &Known) -> Query {
         let ways = Way::ALL.into_iter().filter(|&way| self.can_say(known, way));
-        let choice = |way: Way| Choice::new(way as u8, way.id(), Line::new(way_line(way))).citing(way_rule(way));
+        let choice = |way: Way| {
+            let line = Line::new(way_line(way));
+            Choice::new(way as u8, way.id(), line).citing(way_rule(way)).sorted(way_sign(way))
+        };
         let (id, rule) = match (known.over, known.moved) {
             (true, _) => ("companion-night-meanwhile-over", "V20.13"),
             (false, true) => ("companion-night-meanwhile", "V18.8"),
             (false, false) => ("companion-night-meanwhile-first", "V18.8"),
         };
-        let line = Line::new(id).with("season", season_line(known.season));
-        Query::new(line, Form::Way(ways.map(choice).collect()), rule)
+        Query::new(Line::new(id), Form::Way(ways.map(choice).collect()), rule)
     }
 
     /// A card by its name: those of the pack, then those of other boxes.
@@ -585,6 +587,22 @@ pub(super) fn place_id(place: Place) -> String {
         Place::Forest(clearing) => format!("forest-{}", clearing.number()),
         Place::Journey(space) => format!("journey-{}", space.0),
         Place::Haven => "haven".to_owned(),
+    }
+}
+
+/// The sign of what can be said between her turns.
+fn way_sign(way: Way) -> &'static str {
+    match way {
+        Way::Turn | Way::Serves => "spider",
+        Way::Score => "star",
+        Way::Tokens => "point",
+        Way::Cards | Way::Stroll => "card",
+        Way::Resources => "any",
+        Way::Claimed => "event",
+        Way::Visited => "door",
+        Way::Left => "discard",
+        Way::Rowdy => "rat",
+        Way::Robber => "swap",
     }
 }
 

@@ -12,8 +12,9 @@ use crate::mode::Choice as Chosen;
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Ending, Opponent, Query, Reply, Step, Value};
+use table::companion::{Counted, Ending, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line};
+use woodland::words::season_line;
 use woodland::{Colour, Season};
 
 /// Nightweave beside a table of cardboard.
@@ -363,7 +364,7 @@ impl Opponent for Nightweave {
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        self.asked(known, question).looking(look(question))
+        self.asked(known, question).looking(look(question)).about(self.about(question))
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {
@@ -372,6 +373,20 @@ impl Opponent for Nightweave {
 
     fn sheet(&self, known: &Known) -> Vec<Value> {
         self.known_sheet(known)
+    }
+
+    fn season(&self, known: &Known) -> Option<(&'static str, Line)> {
+        Some((known.season.id(), season_line(known.season)))
+    }
+
+    fn counted(&self, known: &Known) -> Vec<Counted> {
+        let called = Line::new;
+        vec![
+            Counted::new("spider", called("companion-night-known-spiders"), known.spiders),
+            Counted::new("hand", called("companion-night-known-hand"), known.hand),
+            Counted::new("point", called("companion-night-known-tokens"), known.tokens),
+            Counted::new("home", called("companion-night-counted-city"), known.spaces()).of(CITY),
+        ]
     }
 
     fn doubts(&self, known: &Known, name: &str, value: Reply) -> Option<Line> {

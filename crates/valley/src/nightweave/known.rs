@@ -110,6 +110,12 @@ pub enum Deed {
     Masks,
     /// She takes an open destination out of the Meadow. [V24.4]
     Snags,
+    /// The place that her card names is not free: her spider goes to another. [V19.17]
+    Instead(Place),
+    /// None of the places that her card names is free. [V19.17]
+    NoneFree,
+    /// No spider is left in her Lair for it.
+    NoneLeft,
     /// The game is over.
     Over {
         /// Whether the humans have won.
@@ -620,6 +626,7 @@ impl Memory<Nightweave> for Known {
             Deed::StationFilled => self.station_gap = false,
             Deed::Snags => self.thinned = true,
             Deed::Hypnotizes => self.hand = self.hand.saturating_add(1),
+            Deed::Instead(_) | Deed::NoneFree | Deed::NoneLeft => {}
             Deed::Seats | Deed::Tossed | Deed::Fool(..) | Deed::Stumbles | Deed::NewMeadow | Deed::Masks => {}
         }
     }

@@ -6,6 +6,7 @@
 //! the start and comes further: that table is [`Known`], and her game there is [`Nightweave`]. The branches for other
 //! expansions are here as well, though their cards are not on screen: [`Expansions`] says which of them lie on the table.
 
+mod about;
 mod ask;
 #[cfg(test)]
 mod cited;
@@ -102,6 +103,29 @@ pub enum Act {
 }
 
 impl Act {
+    /// The place that it names for a spider, if others of its group may do as well. [V19.17]
+    pub const fn aim(self) -> Option<Place> {
+        match self {
+            Act::Basic(at) => Some(Place::Basic(at)),
+            Act::Forest(at) => Some(Place::Forest(at)),
+            Act::Journey(at) => Some(Place::Journey(at)),
+            Act::Draw
+            | Act::Discard
+            | Act::PlayHand
+            | Act::PlayMeadow
+            | Act::PlayMeadowDraw
+            | Act::PlayMeadowDiscard
+            | Act::PlaceFigure
+            | Act::City
+            | Act::Open
+            | Act::BasicEvent
+            | Act::SpecialEvent
+            | Act::Haven
+            | Act::Ambassador
+            | Act::Wonder => None,
+        }
+    }
+
     /// Whether it places a spider.
     pub const fn needs_spider(self) -> bool {
         match self {

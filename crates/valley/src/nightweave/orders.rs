@@ -46,6 +46,23 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
             table.flatter(slot);
             card.map_or(Ok(()), |card| enter(table, card))
         }
+        // [V19.17] the place that her card names, unless that was taken
+        Order::Spider(place) => {
+            let aim = match table.orders().last() {
+                Some(Deed::Hers(Order::Does(act))) => act.aim(),
+                _ => None,
+            };
+            aim.filter(|&aim| aim != place).into_iter().for_each(|aim| table.order(Deed::Instead(aim)));
+            table.hers(order);
+            Ok(())
+        }
+        Order::Fails(act) => {
+            table.hers(order);
+            if act.aim().is_some() {
+                table.order(if table.known().spiders > 0 { Deed::NoneFree } else { Deed::NoneLeft });
+            }
+            Ok(())
+        }
         Order::PlayStation(n) => table.plays(order, From::Station(n)),
         Order::PlayTop => table.plays(order, From::Top(0)),
         Order::PlayHand => table.plays(order, From::Hand),

@@ -3,7 +3,8 @@
 use super::ask::side;
 use super::companion::Nightweave;
 use super::known::Deed;
-use super::{Arrow, Discovery, Order, Place, Row, Whose};
+use super::{Act, Arrow, Discovery, Order, Place, Row, Whose};
+use crate::ids::Clearing;
 use crate::webs::Plot;
 use table::companion::Step;
 use table::entry::Entry;
@@ -65,6 +66,15 @@ impl Nightweave {
             }
             Deed::OnDiscovery => hand(Line::new("companion-night-visit-discovery"), "V28.7"),
             Deed::Robbed(_, card) => hand(named("companion-night-lose-green", card), "V26.10"),
+            // [V19.17] alone there is one card less
+            Deed::Instead(place @ Place::Forest(Clearing(3))) if self.house.humans == 1 => {
+                Step::told(Line::new("companion-night-no-such").with("place", self.spot_line(place)), "V19.17")
+            }
+            Deed::Instead(place) => {
+                Step::told(Line::new("companion-night-instead").with("place", self.spot_line(place)), "V19.17")
+            }
+            Deed::NoneFree => Step::told(Line::new("companion-night-all-taken"), "V19.17"),
+            Deed::NoneLeft => Step::told(Line::new("companion-night-none-left"), "V19.5"),
             Deed::Full | Deed::Snags => return None,
             Deed::StationFilled => hand(Line::new("companion-night-station-filled"), "V30.5"),
             Deed::Tossed => hand(Line::new("companion-night-tossed"), "V19.15"),
@@ -92,6 +102,14 @@ impl Nightweave {
             Deed::Over { won: true } => Step::told(Line::new("companion-won"), "V20.16"),
             Deed::Over { won: false } => Step::told(Line::new("companion-lost"), "V20.16"),
         })
+    }
+
+    /// What she does, with the place as people see it.
+    fn act_line(&self, act: Act) -> Line {
+        match act.aim() {
+            Some(place) => Line::new("companion-night-act-spider").with("place", self.spot_line(place)),
+            None => self.valley().act_line(act),
+        }
     }
 
     /// A place as it stands in a sentence.
@@ -131,12 +149,10 @@ impl Nightweave {
         let level = self.house.level.0;
         let plain = Line::new;
         Some(match order {
-            Order::Does(act) => {
-                Step::told(plain("companion-night-does").with("act", self.valley().act_line(act)), "V19.5")
-            }
-            Order::Fails(act) => {
-                Step::told(plain("companion-night-fails").with("act", self.valley().act_line(act)), "V19.5")
-            }
+            // Where the spider is placed says it all.
+            Order::Does(act) if act.aim().is_some() => return None,
+            Order::Does(act) => Step::told(plain("companion-night-does").with("act", self.act_line(act)), "V19.5"),
+            Order::Fails(act) => Step::told(plain("companion-night-fails").with("act", self.act_line(act)), "V19.5"),
             Order::Default => Step::told(plain("companion-night-default"), "V19.6"),
             Order::Level if level == 0 => return None,
             Order::Level => hand(plain("companion-night-gains").with("n", level), "V18.5")
