@@ -75,7 +75,15 @@ fn pick_for_a_table(name: &str) {
 
 /// What the companion says, and the opponents of all boxes.
 fn pick_for_the_companion() {
-    let shared = ["src/companion", "src/common", "../table/src", "../woodland/src", "../words/src", "../menu/src"];
+    let shared = [
+        "src/companion",
+        "src/common",
+        "../table/src",
+        "../woodland/src",
+        "../words/src",
+        "../menu/src",
+        "../shelf/src",
+    ];
     let boxes = boxes().into_iter().map(|name| format!("../{name}/src"));
     let folders: Vec<String> = shared.map(str::to_owned).into_iter().chain(boxes).collect();
     pick_what_is_said(&sources(&folders), |_| true);

@@ -61,8 +61,8 @@ pub fn play(words: &Words, call: &Call, seed: u64, keeping: Keeping<'_>) -> Resu
     let mut typist = Typist::new();
     let mut copied: Option<(Record, String)> = None;
     loop {
-        let beside = shelf::beside(call.game, call.mode, laid_over(call.pack)).map_err(Failure)?;
-        let next = shelf::with_beside!(beside, opponent => {
+        let opened = shelf::open(call.game, None, laid_over(call.pack)).map_err(Failure)?;
+        let next = shelf::with!(opened.beside(call.mode).map_err(Failure)?, opponent => {
             let (game, told) = match (&copied, &keeping.begun) {
                 (Some((record, slot)), _) => {
                     let record = Record { pack: opponent.pack_digest(), ..record.clone() };

@@ -22,7 +22,9 @@ pub fn copy(
     deck: &str,
     pack: &Path,
 ) -> Result<Option<String>, Failure> {
-    let Some(rules) = shelf::copied(game, laid_over(Some(pack))).map_err(Failure)? else { return Ok(None) };
+    let Some(rules) = shelf::open(game, None, laid_over(Some(pack))).map_err(Failure)?.copied() else {
+        return Ok(None);
+    };
     let decks = rules.decks();
     let Some(deck) = decks.iter().find(|it| it.id == deck) else { return Ok(None) };
     let Some(slot) = deck.slots.iter().find(|slot| rules.copied(deck.id, slot).is_none()) else {

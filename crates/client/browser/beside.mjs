@@ -27,10 +27,10 @@ export async function act(page, roll) {
     for (let n = roll(3); n > 0 && (await page.locator("#more:enabled").count()); n--) await page.tap("#more");
     return page.tap("#number");
   }
-  const answers = page.locator("#body [data-do^='answer ']");
   // Between the opponent's turns mostly the next one begins, as at a table.
-  const between = (await page.locator(".yours").count()) && roll(5);
-  await answers.nth(between ? 0 : roll(await answers.count())).tap();
+  if ((await page.locator(".yours").count()) && roll(5)) return page.tap("#answer-0");
+  const answers = page.locator("#body [data-do^='answer ']");
+  await answers.nth(roll(await answers.count())).tap();
 }
 export const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, french: true };
 // What scrolls inside the screen, though it must not: only the list of later steps may, and what is found by name.

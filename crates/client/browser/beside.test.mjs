@@ -95,12 +95,54 @@ for (const [n, [address, answers, many]] of MANY.entries())
         await begin(page);
         await bringIn(page, { said: answers });
         for (let i = 0; i < 40 && (await page.locator("#tick").count()); i++) await page.tap("#tick");
-        assert.ok((await page.locator(".anss > .ans").count()) >= many, await page.innerText("#body"));
+        assert.ok((await page.locator("#body [data-do^='answer ']").count()) >= many, await page.innerText("#body"));
         assert.deepEqual([await scrolls(page), await scrollsInside(page), await tooLow(page), await spilt(page)], [false, [], [], []], `${french} ${viewport.width}`);
         assert.deepEqual(await page.evaluate(looseTexts), []);
         await close(page);
       }
   });
+
+// What stands between the turns of each opponent: what it is in, what goes on, and what is counted.
+const PAUSES = [
+  ["#/valley/nightweave:2:rugwort-cards:deck=table:die=table", ["turn", "r06", "3", "mine"], /Hiver · niveau 2/, "Au tour de Tissenuit", ["Araignées dans l'Antre: 2", "Cartes en main: 1", "Jetons Point: 0", "Places prises dans sa ville: 1 sur 15"]],
+  ["#/duo/challenge:normal", ["1"], /Hiver · normal/, "La saison est finie", ["Mouffettes sur le plateau: 5", "Cartes de Miss Thorn: 3"]],
+  ["#/grove/solo:easy", null, /^[^·]*$/, "Au tour du Rival", ["Ses gemmes: 0"]],
+];
+for (const [address, answers, header, next, counts] of PAUSES)
+  test(`between turns one button goes on, the rest is quiet, and what counts is in sight: ${next}`, async () => {
+    for (const viewport of [PHONE, SMALL.viewport]) {
+      const page = await openAt(address, { ...SMALL, viewport });
+      await begin(page);
+      if (answers) await bringIn(page, { said: answers });
+      for (let i = 0; i < 40 && !(await page.locator(".yours").count()); i++) await page.tap((await page.locator("#tick").count()) ? "#tick" : "#answer-0");
+      assert.equal(await page.innerText(".yours"), "À vous");
+      assert.match(await page.innerText(".bar small"), header);
+      assert.equal((await page.innerText(".foot .pri")).trim(), next);
+      assert.ok((await page.locator(".anss .ans").count()) > 0 && !(await page.innerText(".anss")).includes(next), "what goes on is not one of the list");
+      assert.equal(await page.locator(".anss .ans:not(.plain)").count(), 0, "nothing of the rest is asked of anybody");
+      const seen = await page.$$eval(".counts [role=img]", (all) => all.map((it) => it.getAttribute("aria-label")));
+      for (const count of counts) assert.ok(seen.includes(count), `${count} in ${seen}`);
+      assert.deepEqual([await scrolls(page), await scrollsInside(page), await tooLow(page), await spilt(page)], [false, [], [], []]);
+      assert.deepEqual(await tooSmall(page, 44), []);
+      await axe(page, "between turns");
+      await page.tap("#answer-0");
+      assert.equal(await page.locator(".yours").count(), 0, "and on it goes");
+      await close(page);
+    }
+  });
+
+test("where Nightweave begins, it is said and one press away", async () => {
+  const page = await openAt("#/valley/nightweave:2", SMALL);
+  await begin(page);
+  for (let i = 0; i < 9 && (await page.locator("#tick").count()); i++) await page.tap("#tick");
+  assert.equal(await page.innerText(".yours"), "Tissenuit commence");
+  assert.match(await page.innerText("#now"), /Au tour de Tissenuit/);
+  assert.equal(await scrolls(page), false);
+  await page.tap(".foot .pri");
+  assert.ok(await page.locator("#tick, #why").count());
+  assert.equal(await page.locator(".yours").count(), 0);
+  await close(page);
+});
 
 test("between her turns every answer is explained by its own paragraph, and where to look is drawn", async () => {
   const page = await openAt("#/valley/nightweave:2:deck=table:die=table", SMALL);

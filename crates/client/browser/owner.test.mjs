@@ -109,6 +109,8 @@ test("an answer that cannot be is doubted, with three ways on; and a crumb leads
   await bringIn(page, { said: ["set city.mine 3", "turn", "r06", "3"] });
   const crumbs = page.locator(".crumb");
   assert.equal(await crumbs.count(), 2, "what was said in this turn");
+  assert.match(await crumbs.nth(1).innerText(), /^dé\s:\s3$/, "with what it is about");
+  assert.match(await crumbs.nth(1).getAttribute("aria-label"), /^Revenir à «\sdé\s: 3\s»$/);
   const type = async (text) => {
     await page.fill("#wanted", text);
     await page.waitForFunction((text) => document.querySelector(".hit")?.innerText.toLowerCase().startsWith(text), text);
@@ -144,6 +146,28 @@ test("an answer that cannot be is doubted, with three ways on; and a crumb leads
   await page.locator(".crumb").first().tap();
   await page.tap("#restored");
   assert.deepEqual((await said(page)).slice(-1), ["turn"], "all of the turn is taken back");
+  await close(page);
+});
+
+test("the way back says of every answer what it is about, and shows what was said last", async () => {
+  const page = await openAt("#/grove/solo:easy");
+  await begin(page);
+  // All that is asked is answered with no.
+  const no = async () => {
+    if (await page.locator("#tick").count()) return page.tap("#tick");
+    if (await page.locator("#number").count()) return page.tap("#number");
+    const said = (await page.locator(".yours").count()) || !(await page.locator("#answer-1").count());
+    return page.tap((await page.locator("#nothing").count()) ? "#nothing" : said ? "#answer-0" : "#answer-1");
+  };
+  const crumbs = page.locator(".crumb");
+  for (let i = 0; i < 400 && (await crumbs.count()) < 4; i++) await no();
+  const texts = await crumbs.allInnerTexts();
+  assert.ok(texts.length >= 4 && texts.every((text) => !/^(oui|non|\d+)$/.test(text)), texts.join(" | "));
+  assert.match(texts[0], /^portée\s:\snon$/);
+  const [last, row] = [await crumbs.last().boundingBox(), await page.locator("#crumbs").boundingBox()];
+  assert.ok(last.x >= row.x && last.x + last.width <= row.x + row.width + 1, "the last one is in sight");
+  assert.deepEqual(await tooSmall(page, 44), []);
+  assert.equal(await scrolls(page), false);
   await close(page);
 });
 

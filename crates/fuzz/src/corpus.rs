@@ -33,8 +33,8 @@ impl Bench {
         ];
         let mut chance = Chance::from_seed(5);
         let mut game = |(name, mode): (&str, &str)| {
-            let beside = shelf::beside(name, Some(mode), None).expect("a mode of ours");
-            shelf::with_beside!(beside, opponent => {
+            let opened = shelf::open(name, None, None).expect("a box of ours");
+            shelf::with!(opened.beside(Some(mode)).expect("a mode of ours"), opponent => {
                 let mut game = table::companion::Companion::new(opponent, 7);
                 for _ in 0..60 {
                     let Some(query) = game.asked() else { break };

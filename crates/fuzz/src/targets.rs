@@ -129,9 +129,9 @@ fn companion(bench: &Bench, text: &str) -> String {
     };
     let again = companion::Record::from_json(&record.to_json());
     assert_eq!(again.as_ref(), Ok(&record), "a record changes when it is read");
-    match shelf::beside(&record.game, Some(&record.companion), None) {
+    match beside(&record) {
         Err(why) => bench.refused(&why),
-        Ok(beside) => shelf::with_beside!(beside, opponent => match record.replay(opponent) {
+        Ok(beside) => shelf::with!(beside, opponent => match record.replay(opponent) {
             Err(flaw) => bench.refused(&flaw.line()),
             Ok(game) => {
                 assert_eq!(game.record(), record, "a record leads to another one");
@@ -144,11 +144,16 @@ fn companion(bench: &Bench, text: &str) -> String {
     }
 }
 
+/// The opponent that a record names.
+fn beside(record: &companion::Record) -> Result<shelf::Beside, Line> {
+    shelf::open(&record.game, None, None)?.beside(Some(&record.companion))
+}
+
 /// A companion game that came in a link.
 fn sent_companion(bench: &Bench, sent: &companion::Sent) -> String {
-    match shelf::beside(&sent.record.game, Some(&sent.record.companion), None) {
+    match beside(&sent.record) {
         Err(why) => bench.refused(&why),
-        Ok(beside) => shelf::with_beside!(beside, opponent => match sent.replay(opponent) {
+        Ok(beside) => shelf::with!(beside, opponent => match sent.replay(opponent) {
             Err(flaw) => bench.refused(&flaw.line()),
             Ok(game) => {
                 let again = game.link().ok().and_then(|link| companion::Sent::read(&link)).and_then(Result::ok);

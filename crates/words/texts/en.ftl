@@ -3708,7 +3708,8 @@ beside-own-board = { $n ->
     [one] Your board: { $n } crossing
    *[other] Your board: { $n } crossings
 }
-beside-crumb = Back to: { $said }
+beside-crumb = Back to “{ $said }”
+beside-counted-of = { $n } of { $most }
 beside-look = Look here
 beside-link = Copy a link to this table
 beside-link-copied = The link is copied. Whoever opens it has this table as it is now.
@@ -3878,6 +3879,8 @@ beside-bring = Go on with a record file
 beside-menu = Menu
 beside-known = What Bosk knows
 beside-correct = Set right
+beside-corrected = Correction noted. { $what }.
+beside-uncorrected = Correction taken back. { $what }.
 beside-known-short = Bosk knows
 beside-known-how = Set right whatever is different on your table; it counts from here on.
 beside-known-after = This is as after all the steps of the list.
@@ -3892,6 +3895,7 @@ beside-so = So it is
 beside-between = { $least } to { $most }
 beside-not-between = A number from { $least } to { $most }, please.
 beside-yours = Your turn
+beside-begins = { $foe } begins
 beside-yes = Yes
 beside-no = No
 beside-roll = Let Bosk roll

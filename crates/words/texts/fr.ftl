@@ -3753,7 +3753,8 @@ beside-own-board = { $n ->
     [one] Votre plateau : { $n } carrefour
    *[other] Votre plateau : { $n } carrefours
 }
-beside-crumb = Revenir à : { $said }
+beside-crumb = Revenir à « { $said } »
+beside-counted-of = { $n } sur { $most }
 beside-look = Où regarder
 beside-link = Copier un lien vers cette table
 beside-link-copied = Le lien est copié. Qui l'ouvre a cette table telle qu'elle est.
@@ -3923,6 +3924,8 @@ beside-bring = Reprendre depuis un fichier
 beside-menu = Menu
 beside-known = Ce que Bosk sait
 beside-correct = Corriger
+beside-corrected = Correction notée. { $what }.
+beside-uncorrected = Correction annulée. { $what }.
 beside-known-short = Bosk sait
 beside-known-how = Corrigez ce qui est différent sur votre table ; cela compte à partir d'ici.
 beside-known-after = Ceci vaut une fois faites toutes les étapes de la liste.
@@ -3937,6 +3940,7 @@ beside-so = C'est cela
 beside-between = de { $least } à { $most }
 beside-not-between = Un nombre de { $least } à { $most }, s'il vous plaît.
 beside-yours = À vous
+beside-begins = { $foe } commence
 beside-yes = Oui
 beside-no = Non
 beside-roll = Que Bosk le lance

@@ -290,7 +290,8 @@ fn sources(page: &Page) -> Result<String, String> {
     let folders: Vec<String> = match page.name {
         "shelf" => vec!["crates/client/src/shelf".to_owned(), "crates/menu/src".to_owned()],
         "companion" => {
-            let opponents = ["crates/duo/src/thorn", "crates/valley/src/nightweave", "crates/grove/src/rival"];
+            // Of Grove it shows places, whose signs its board names.
+            let opponents = ["crates/duo/src/thorn", "crates/valley/src/nightweave", "crates/grove/src"];
             let own = ["crates/client/src/companion", "crates/menu/src", "crates/woodland/src"];
             own.iter().chain(&opponents).map(|&folder| folder.to_owned()).collect()
         }

@@ -2,7 +2,7 @@
 //! are typed in. It is the same campaign as on screen.
 
 use super::draw::said;
-use super::{State, begin_in, tables};
+use super::{State, begin_in};
 use crate::common::campaigns::{keep, list, read, today};
 use crate::html::{button, escaped, icon, radio};
 use crate::page;
@@ -10,6 +10,15 @@ use duo::Duo;
 use duo::campaign::{Campaign, MOST_POINTS, MOST_WATCHES, Medal, Next, Outcome, Typed};
 use duo::mode::CHAPTERS;
 use table::{Arg, Game as _, Line};
+
+thread_local! {
+    /// The rules, read once.
+    static DUO: Duo = Duo::ours();
+}
+
+fn duo() -> Duo {
+    DUO.with(Duo::clone)
+}
 
 /// What is shown of the campaigns.
 pub struct Page {
@@ -86,7 +95,7 @@ impl Page {
     pub fn write_down(&mut self) -> Result<(), Line> {
         let (Some(id), Some(mut campaign)) = (self.id, self.campaign()) else { return Ok(()) };
         let replay = self.typing.as_ref().is_some_and(|typing| typing.replay);
-        let duo = tables::duo();
+        let duo = duo();
         let chapter = self.chapter(&campaign, replay);
         let wanted = chapter.and_then(|chapter| campaign.game(&duo, chapter).ok()?.wanted_score());
         let Some(typing) = &mut self.typing else { return Ok(()) };
@@ -124,7 +133,7 @@ impl Page {
     pub fn mode(&self, replay: bool) -> Option<Result<String, Line>> {
         let campaign = self.campaign()?;
         let chapter = self.chapter(&campaign, replay)?;
-        Some(campaign.game(&tables::duo(), chapter).map(|game| game.mode()).map_err(|error| error.line()))
+        Some(campaign.game(&duo(), chapter).map(|game| game.mode()).map_err(|error| error.line()))
     }
 }
 
@@ -166,7 +175,7 @@ pub fn press(state: &mut State, words: &[&str]) {
 
 /// Which Good News are kept or used up so far.
 fn news_now(campaign: &Campaign) -> Vec<u8> {
-    let duo = tables::duo();
+    let duo = duo();
     let Typed { kept, used } = campaign.news(&duo);
     let of = |id: &String| if kept.contains(id) { 1 } else { 2 * u8::from(used.contains(id)) };
     duo.pack().good_news.iter().map(|card| of(&card.entry.id)).collect()
@@ -222,7 +231,7 @@ fn chapter(state: &State, duo: &Duo) -> String {
 }
 
 fn sheet(state: &State, page: &Page, campaign: &Campaign) -> String {
-    let duo = tables::duo();
+    let duo = duo();
     let next = match campaign.next() {
         Next::Chapter(n) => Some(n),
         Next::Done => None,
@@ -285,7 +294,7 @@ fn form(state: &State, typing: &Typing) -> String {
             "<label class=\"lst\"><span>{label}</span><input class=\"tapv\" type=\"number\" inputmode=\"numeric\" min=\"0\" max=\"{most}\" id=\"typed-{what}\" data-typed=\"{what}\" value=\"{n}\"></label>"
         )
     };
-    let duo = tables::duo();
+    let duo = duo();
     let news: String = duo.pack().good_news.iter().zip(&typing.news).enumerate().map(|(n, (card, &at))| {
         let name = escaped(&state.say(&Line::new("as-named").with("name", Arg::from(&card.entry.name))));
         let option = |value: u8, text| {

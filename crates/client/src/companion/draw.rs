@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::setup::Setup;
-use super::{State, amount, campaign, choosing, copying, device, picture, sheets, survey, trail};
+use super::{State, amount, between, campaign, choosing, copying, device, picture, sheets, survey, trail};
 use crate::common::tongue::words;
 use crate::html::{button, escaped, icon};
 use crate::page;
@@ -42,6 +42,7 @@ pub fn all(state: &mut State) {
         Some(game) if game.has_steps() => steps(state, game),
         Some(game) => match game.asked() {
             Some(query) if state.doubt.is_some() => doubted(state, game, &query),
+            Some(query) if game.is_between() => between::screen(state, game, &query),
             Some(query) => {
                 // Where less than nothing can be said, nothing is what one begins with.
                 let least =
@@ -71,6 +72,10 @@ pub fn all(state: &mut State) {
         // What was pressed last may have the keyboard's place further down.
         if let Some(hits) = page::find::<web_sys::Element>("hits") {
             hits.set_scroll_top(0);
+        }
+        // What was said last is in sight.
+        if let Some(crumbs) = page::find::<web_sys::Element>("crumbs") {
+            crumbs.set_scroll_left(crumbs.scroll_width());
         }
         if let Some(step) = page::find::<web_sys::Element>("step-now") {
             step.scroll_into_view();
@@ -158,8 +163,14 @@ fn bar(state: &State) -> String {
         "{home}<span class=\"fig\">{}</span><h1 class=\"grow\">{}<small>{}</small></h1>{known}{menu}",
         icon(foe.sign),
         said(state, foe.name),
-        subtitle(state, &game.mode),
+        season(state, game) + &subtitle(state, &game.mode),
     )
+}
+
+/// The season, before how hard it is.
+fn season(state: &State, game: &Game) -> String {
+    let Some((sign, name)) = game.season() else { return String::new() };
+    format!("{}{} · ", icon(sign), escaped(&state.say(&name)))
 }
 
 /// How hard it is, in words.
@@ -181,7 +192,7 @@ fn subtitle(state: &State, mode: &str) -> String {
 }
 
 /// The foot: taking back at the left, then what is the thing to press.
-fn foot(state: &State, inside: &str) -> String {
+pub fn foot(state: &State, inside: &str) -> String {
     let undo =
         button("undo", "ud", "undo", "", &format!("{}<span>{}</span>", icon("undo"), said(state, "beside-undo")));
     format!("<footer class=\"foot\">{undo}{inside}</footer>")
@@ -251,25 +262,20 @@ fn row(state: &State, step: &Step, number: usize, before: usize, done: usize) ->
 }
 
 /// A heading in which no line ends at a hyphen: French asks with them.
-fn whole(heading: &str) -> String {
+pub fn whole(heading: &str) -> String {
     heading.replace('-', "-\u{2060}")
 }
 
 /// One question.
 fn question(state: &State, game: &Game, query: &Query) -> String {
     let line = state.say(&query.line);
-    let told: String = if game.is_between() {
-        let foe = Foe::of(&game.game).unwrap_or(&FOES[0]);
-        format!("<p class=\"yours\">{}</p>", said(state, if game.is_yours() { "beside-yours" } else { foe.name }))
-    } else {
-        let (followed, _) = game.followed();
-        // The last two, in the order in which they came.
-        let notes: Vec<&Step> = followed.iter().filter(|step| !step.by_hand).collect();
-        notes[notes.len().saturating_sub(2)..]
-            .iter()
-            .map(|step| format!("<p class=\"qs\">{}</p>", escaped(&state.say(&step.line))))
-            .collect()
-    };
+    let (followed, _) = game.followed();
+    // The last two, in the order in which they came.
+    let notes: Vec<&Step> = followed.iter().filter(|step| !step.by_hand).collect();
+    let told: String = notes[notes.len().saturating_sub(2)..]
+        .iter()
+        .map(|step| format!("<p class=\"qs\">{}</p>", escaped(&state.say(&step.line))))
+        .collect();
     let answers = answers(state, query, game.copies(query));
     let is_number = matches!(query.form, Form::Number { .. });
     let why = button(

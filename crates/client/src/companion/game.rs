@@ -2,9 +2,10 @@
 
 use super::cards::{self, Texts};
 use super::kept::{self, Kept};
-use super::tables::{self, Beside};
+use super::tables;
+use shelf::{Seated, with};
 use table::Line;
-use table::companion::{Ending, Picture, Query, Reply, Sent, Step, Told, Value};
+use table::companion::{Counted, Ending, Opponent as _, Picture, Query, Record, Reply, Sent, Step, Told, Value};
 
 /// A game at a table of cardboard.
 pub struct Game {
@@ -14,7 +15,7 @@ pub struct Game {
     pub game: String,
     /// The mode.
     pub mode: String,
-    table: Box<dyn Beside>,
+    table: Seated,
     /// The cards that the owner copied, as far as this table has them.
     cards: Texts,
     /// The campaign it belongs to.
@@ -41,8 +42,8 @@ pub enum Undone {
 }
 
 impl Game {
-    fn of(id: String, table: Box<dyn Beside>, cards: Texts, done: usize) -> Game {
-        let record = table.record();
+    fn of(id: String, table: Seated, cards: Texts, done: usize) -> Game {
+        let record = with!(table, table => table.record());
         Game { id, game: record.game, mode: record.companion, table, cards, campaign: None, done }
     }
 
@@ -74,11 +75,7 @@ impl Game {
     }
 
     /// A game that comes from elsewhere: with our files, or else with those that the owner of this device has.
-    fn with_own_files(
-        game: &str,
-        mode: &str,
-        open: impl Fn(&Texts) -> Result<Box<dyn Beside>, Line>,
-    ) -> Result<Game, Line> {
+    fn with_own_files(game: &str, mode: &str, open: impl Fn(&Texts) -> Result<Seated, Line>) -> Result<Game, Line> {
         let ours = open(&Texts::new()).map(|table| (table, Texts::new()));
         let (table, cards) = ours.or_else(|why| {
             let own = [cards::for_table(game, mode), cards::texts(game)];
@@ -92,19 +89,20 @@ impl Game {
 
     /// The end of an address that holds the game so far.
     pub fn link(&self) -> Result<String, Line> {
-        self.table.link().map_err(|flaw| flaw.line())
+        with!(self.table, table => table.link()).map_err(|flaw| flaw.line())
     }
 
-    /// What was said in this turn of the opponent, and how many things are taken back to say it otherwise.
-    pub fn crumbs(&self) -> Vec<(Line, usize)> {
+    /// What was said in this turn of the opponent, each with what it is about, if need be, and how many things are taken
+    /// back to say it otherwise.
+    pub fn crumbs(&self) -> Vec<(Option<Line>, Line, usize)> {
         let mut back = 0;
         let mut crumbs = Vec::new();
         for told in self.log().iter().rev() {
             match told {
                 Told::Answer { between: true, .. } => break,
-                Told::Answer { said, .. } => {
+                Told::Answer { about, said, .. } => {
                     back += 1;
-                    crumbs.push((said.clone(), back));
+                    crumbs.push((about.clone(), said.clone(), back));
                 }
                 Told::Correction { .. } => back += 1,
                 Told::Step(_) => {}
@@ -116,7 +114,7 @@ impl Game {
 
     /// Keeps it in the browser.
     pub fn keep(&self) -> bool {
-        let record = self.table.record();
+        let record = self.so_far();
         let (cards, campaign) = (self.cards.clone(), self.campaign);
         let kept = Kept { record: record.to_json(), done: self.done, cards, campaign };
         let over = self.asked().is_none();
@@ -124,14 +122,18 @@ impl Game {
         kept::keep(&self.id, &kept, (&self.game, &self.mode), &line, record.said.len(), over)
     }
 
+    fn so_far(&self) -> Record {
+        with!(self.table, table => table.record())
+    }
+
     /// The record, to hand out.
     pub fn record(&self) -> String {
-        self.table.record().to_json()
+        self.so_far().to_json()
     }
 
     /// How a chapter of a campaign has ended: whether it was won, and the points of the city, which were said last.
     pub fn ended(&self) -> (bool, i32) {
-        let last = self.table.record().said.pop();
+        let last = self.so_far().said.pop();
         last.and_then(|said| said.parse().ok()).map_or((false, 0), |points| (true, points))
     }
 
@@ -147,27 +149,37 @@ impl Game {
 
     /// What is asked.
     pub fn asked(&self) -> Option<Query> {
-        self.table.asked()
+        with!(self.table, table => table.asked())
     }
 
     /// Whether somebody may say what touches the opponent.
     pub fn is_between(&self) -> bool {
-        self.table.is_between()
+        with!(self.table, table => table.is_between())
     }
 
     /// Whether the people are on turn.
     pub fn is_yours(&self) -> bool {
-        self.table.is_yours()
+        with!(self.table, table => table.is_yours())
     }
 
     /// How the game has ended, once it is over.
     pub fn ending(&self) -> Option<Ending> {
-        self.table.ending()
+        with!(self.table, table => table.ending())
+    }
+
+    /// The season or the like: its sign and its name.
+    pub fn season(&self) -> Option<(&'static str, Line)> {
+        with!(self.table, table => table.season())
+    }
+
+    /// What people count of the opponent again and again.
+    pub fn counted(&self) -> Vec<Counted> {
+        with!(self.table, table => table.counted())
     }
 
     /// What Bosk thinks of the table.
     pub fn sheet(&self) -> Vec<Value> {
-        self.table.sheet()
+        with!(self.table, table => table.sheet())
     }
 
     /// A value of what Bosk thinks.
@@ -175,25 +187,37 @@ impl Game {
         self.sheet().into_iter().find(|value| value.id == id)
     }
 
+    /// What was set right so far.
+    pub fn corrected(&self) -> Vec<Line> {
+        let what = |told| if let Told::Correction { what, .. } = told { Some(what) } else { None };
+        self.log().into_iter().filter_map(what).collect()
+    }
+
+    /// How a value is now, by what people call it.
+    pub fn how_it_is(&self, what: &Line) -> Option<Line> {
+        let value = self.sheet().into_iter().find(|value| value.query.line == *what)?;
+        Some(value.query.say(value.reply))
+    }
+
     /// Whether a value counts by something that is not official but ours.
     pub fn is_ours(&self, id: &str) -> bool {
-        self.table.is_ours(id)
+        with!(self.table, table => table.opponent().is_ours(id))
     }
 
     /// Why a value can hardly be so.
     pub fn doubts(&self, id: &str, value: &str) -> Option<Line> {
         let reply = self.value(id)?.query.read(value)?;
-        self.table.doubts(id, reply)
+        with!(self.table, table => table.doubts(id, reply))
     }
 
     /// The opponent's points by where they come from.
     pub fn points(&self) -> Vec<(Line, i32)> {
-        self.table.points()
+        with!(self.table, table => table.points())
     }
 
     /// Everything that was said and followed.
     pub fn log(&self) -> Vec<Told> {
-        self.table.log()
+        with!(self.table, table => table.log())
     }
 
     /// How many things there were to do by hand.
@@ -218,7 +242,7 @@ impl Game {
     /// Answers what is asked; everything that had to be done before has been done.
     pub fn answer(&mut self, reply: Reply) -> Result<(), Line> {
         self.done = self.by_hand();
-        self.table.answer(reply).map_err(|why| why.line())
+        with!(mut self.table, table => table.answer(reply)).map_err(|why| why.line())
     }
 
     /// Whether the choices of a question are cards that their owner may still copy.
@@ -240,7 +264,8 @@ impl Game {
     pub fn correct(&mut self, id: &str, value: &str) -> Result<(), Line> {
         let value = self.value(id).and_then(|known| known.query.read(value));
         let unknown = || Line::new("companion-no-value").with("name", id);
-        self.table.correct(id, value.ok_or_else(unknown)?).map_err(|why| why.line())
+        let value = value.ok_or_else(unknown)?;
+        with!(mut self.table, table => table.correct(id, value)).map_err(|why| why.line())
     }
 
     /// Takes back a tick of what followed last, or what was said last.
@@ -261,11 +286,11 @@ impl Game {
     /// Takes back so many things that were said.
     pub fn take_back(&mut self, count: usize) -> Undone {
         let done = self.done;
-        let mut said = self.table.record().said;
+        let mut said = self.so_far().said;
         let said = said.split_off(said.len().saturating_sub(count));
         let mut steps = Vec::new();
         for _ in &said {
-            let Some(earlier) = self.table.undo() else { return Undone::Nothing };
+            let Some(earlier) = with!(mut self.table, table => table.undo()) else { return Undone::Nothing };
             steps.splice(0..0, earlier);
         }
         if said.is_empty() {
@@ -279,7 +304,7 @@ impl Game {
 
     /// Says again what was about to be taken back.
     pub fn say_again(&mut self, said: &[String], done: usize) {
-        if said.iter().all(|said| self.table.hear(said).is_ok()) {
+        if said.iter().all(|said| with!(mut self.table, table => table.hear(said)).is_ok()) {
             self.done = done;
         }
     }

@@ -2,6 +2,7 @@
 //! hands must do. It knows no opponent; what is asked and ordered comes as values (`table::companion`).
 
 mod amount;
+mod between;
 mod campaign;
 mod cards;
 mod choosing;
@@ -28,8 +29,8 @@ use cards::Form;
 use game::Game;
 use setup::Setup;
 use std::cell::RefCell;
-use table::Line;
 use table::companion::{Picture, Reply, Step};
+use table::{Arg, Line};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlInputElement;
 
@@ -92,6 +93,8 @@ struct State {
     /// Where the keyboard goes next.
     look_at: Option<String>,
     notice: Option<String>,
+    /// What was set right since the sheet was opened, each with how it is now.
+    corrected: Vec<(Line, Line)>,
     /// Whether another tab has gone on with the table: then this one keeps nothing.
     elsewhere: bool,
     long: bool,
@@ -147,6 +150,7 @@ pub fn open() {
         setting: None,
         look_at: None,
         notice: None,
+        corrected: Vec::new(),
         elsewhere: false,
         long: long_words(),
     };
@@ -468,16 +472,25 @@ fn undo(state: &mut State) {
     if state.doubt.take().is_some() {
         return;
     }
-    if let Some(undone) = state.game.as_mut().map(Game::undo) {
-        after_undo(state, undone);
-    }
+    take_back(state, Game::undo);
 }
 
-fn after_undo(state: &mut State, undone: game::Undone) {
+/// Takes something back, and tells which corrections went with it.
+fn take_back(state: &mut State, undo: impl FnOnce(&mut Game) -> game::Undone) {
+    let Some(game) = &mut state.game else { return };
+    let mut gone = game.corrected();
+    let undone = undo(game);
+    let left = game.corrected().len();
+    gone.drain(..left.min(gone.len()));
     state.number = None;
     match undone {
         game::Undone::Nothing => {}
-        game::Undone::Kept => state.keep(),
+        game::Undone::Kept => {
+            let now = |what: Line| Some((what.clone(), game.how_it_is(&what)?));
+            let now: Vec<_> = gone.into_iter().filter_map(now).collect();
+            tell_of(state, "beside-uncorrected", now);
+            state.keep();
+        }
         game::Undone::PutBack { steps, said, done } => state.sheet = Some(Sheet::PutBack { steps, said, done }),
     }
 }
@@ -494,6 +507,16 @@ fn close_sheet(state: &mut State) {
         game.say_again(said, *done);
     }
     state.sheet = None;
+    let corrected = std::mem::take(&mut state.corrected);
+    tell_of(state, "beside-corrected", corrected);
+}
+
+/// Tells what has become of values of the sheet, if any.
+fn tell_of(state: &mut State, told: &'static str, values: Vec<(Line, Line)>) {
+    if !values.is_empty() {
+        let one = |(about, said)| Arg::Line(Line::new("companion-about").with("about", about).with("said", said));
+        state.tell(&Line::new(told).with("what", Arg::List(values.into_iter().map(one).collect())));
+    }
 }
 
 /// Sets right what Bosk thinks of the table; what can hardly be is asked about first.
@@ -508,7 +531,13 @@ fn correct(state: &mut State, id: &str, value: &str) {
 fn set_right(state: &mut State, id: &str, value: &str) {
     let Some(game) = &mut state.game else { return };
     match game.correct(id, value) {
-        Ok(()) => state.keep(),
+        Ok(()) => {
+            if let Some(what) = game.corrected().pop() {
+                state.corrected.retain(|(other, _)| *other != what);
+                state.corrected.extend(game.how_it_is(&what).map(|how| (what, how)));
+            }
+            state.keep();
+        }
         Err(why) => state.tell(&why),
     }
 }

@@ -1,6 +1,7 @@
 //! The board of somebody who owns Bardwood Grove: drawn from ours on a grid, crossing by crossing, and kept as a file of the
 //! pack with the cards that were copied.
 
+use super::cards::Texts;
 use super::draw::said;
 use super::picture::{area, ground};
 use super::setup::Setup;
@@ -10,8 +11,9 @@ use crate::common::tongue::words;
 use crate::html::{button, escaped, icon};
 use grove::board::place_kind;
 use grove::rival::survey::{Crossing, FILE, GRID, NAME, Survey, terrain_line};
-use grove::{PlaceKind, Terrain, Way};
+use grove::{Pack, PlaceKind, Terrain, Way};
 use table::companion::copied::quoted;
+use table::content::Pack as _;
 use table::{Arg, Line};
 use words::Lang;
 
@@ -61,25 +63,31 @@ fn usual_name(kind: PlaceKind, [column, row]: [u8; 2]) -> [String; 2] {
     [Lang::En, Lang::Fr].map(|lang| format!("{} {at}", words(lang).say(&kind_line(kind))))
 }
 
+/// Our pack with somebody's own files.
+fn pack(texts: &Texts) -> Result<Pack, Line> {
+    let pack = if texts.is_empty() { Pack::ours() } else { Pack::overlaid(tables::PLACE, texts) };
+    pack.map_err(|flaw| flaw.line())
+}
+
 /// How many crossings the owner's board has, if it was drawn.
 pub fn kept() -> Option<usize> {
     let texts = cards::texts(GROVE);
     let drawn = texts.iter().any(|(name, _)| name == FILE);
-    drawn.then(|| tables::grove(&texts).ok()).flatten().map(|grove| grove.pack().on_board().count())
+    drawn.then(|| pack(&texts).ok()).flatten().map(|pack| pack.on_board().count())
 }
 
 impl Page {
     /// The board as far as it was drawn: our map, if it was not.
     pub fn open() -> Result<Page, Line> {
-        let grove = tables::grove(&cards::texts(GROVE))?;
-        let begun = store::read::<Survey>(DRAFT).and_then(|begun| begun.checked(grove.pack()));
-        let survey = begun.unwrap_or_else(|| Survey::of(grove.pack()));
-        Ok(Page { survey, at: None, prices: grove.pack().tracks.stage_volume.len() as u8 })
+        let pack = pack(&cards::texts(GROVE))?;
+        let begun = store::read::<Survey>(DRAFT).and_then(|begun| begun.checked(&pack));
+        let survey = begun.unwrap_or_else(|| Survey::of(&pack));
+        Ok(Page { survey, at: None, prices: pack.tracks.stage_volume.len() as u8 })
     }
 
     /// Keeps the board for new tables.
     fn keep(&self) -> Result<(), Line> {
-        let text = self.survey.file(tables::grove(&Vec::new())?.pack())?;
+        let text = self.survey.file(&pack(&Texts::new())?)?;
         let mut texts = cards::texts(GROVE);
         texts.retain(|(name, _)| name != FILE);
         texts.push((FILE.to_owned(), text));
@@ -91,7 +99,7 @@ impl Page {
         let mut texts = cards::texts(GROVE);
         texts.retain(|(name, _)| name != FILE);
         texts.push((FILE.to_owned(), text));
-        self.survey = Survey::of(tables::grove(&texts)?.pack());
+        self.survey = Survey::of(&pack(&texts)?);
         store::keep(DRAFT, &self.survey);
         cards::keep(GROVE, &texts)
     }
@@ -100,7 +108,7 @@ impl Page {
     fn reset(&mut self) -> Result<(), Line> {
         let mut texts = cards::texts(GROVE);
         texts.retain(|(name, _)| name != FILE);
-        self.survey = Survey::of(tables::grove(&Vec::new())?.pack());
+        self.survey = Survey::of(&pack(&Texts::new())?);
         store::keep(DRAFT, &self.survey);
         cards::keep(GROVE, &texts)
     }
@@ -184,7 +192,7 @@ pub fn press(state: &mut State, does: &[&str]) {
 /// The file that holds the board, to hand out.
 pub fn file(state: &State) -> Result<(String, String), Line> {
     let page = state.survey.as_ref().ok_or_else(|| Line::new("beside-no-cards"))?;
-    Ok((FILE.to_owned(), page.survey.file(tables::grove(&Vec::new())?.pack())?))
+    Ok((FILE.to_owned(), page.survey.file(&pack(&Texts::new())?)?))
 }
 
 /// The cell that an arrow key leads to from another.

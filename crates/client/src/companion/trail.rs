@@ -2,22 +2,35 @@
 
 use super::draw::said;
 use super::game::Game;
-use super::{Sheet, State, after_undo, answer, set_right};
+use super::{Sheet, State, answer, set_right, take_back};
 use crate::html::{escaped, icon};
-use table::Line;
 use table::companion::{Query, Reply};
+use table::{Arg, Line};
 
 /// The answers of this turn, each the way back to its question.
 pub fn crumbs(state: &State, game: &Game) -> String {
-    let one = |(line, back): (Line, usize)| {
-        let text = escaped(&state.say(&line));
-        let label = escaped(&state.say(&Line::new("beside-crumb").with("said", line)));
+    let one = |(about, said, back): (Option<Line>, Line, usize)| {
+        let text = |line: &Line| escaped(&state.say(line));
+        let of = |about: Line, said: Arg| Line::new("companion-about").with("about", about).with("said", said);
+        let (subject, answer) = match about.clone() {
+            // The answer stays whole, whatever becomes of its subject.
+            Some(about) => {
+                let subject = escaped(state.say(&of(about, Arg::from(""))).trim_end());
+                (format!("<span>{subject}</span>"), format!("<b>{}</b>", text(&said)))
+            }
+            None => (String::new(), format!("<span>{}</span>", text(&said))),
+        };
+        let whole = match about {
+            Some(about) => of(about, Arg::from(said)),
+            None => said,
+        };
+        let label = text(&Line::new("beside-crumb").with("said", whole));
         format!(
-            "<button type=\"button\" class=\"crumb\" id=\"crumb-{back}\" data-do=\"crumb {back}\" aria-label=\"{label}\"><span>{text}</span></button>"
+            "<button type=\"button\" class=\"crumb\" id=\"crumb-{back}\" data-do=\"crumb {back}\" aria-label=\"{label}\">{subject}{answer}</button>"
         )
     };
     let all: String = game.crumbs().into_iter().map(one).collect();
-    if all.is_empty() { all } else { format!("<div class=\"crumbs\">{all}</div>") }
+    if all.is_empty() { all } else { format!("<div class=\"crumbs\" id=\"crumbs\">{all}</div>") }
 }
 
 /// One of the ways on from a doubt.
@@ -73,9 +86,7 @@ pub fn press(state: &mut State, words: &[&str]) {
         ["crumb", back] => {
             let back = back.parse().unwrap_or(1);
             state.doubt = None;
-            if let Some(undone) = state.game.as_mut().map(|game| game.take_back(back)) {
-                after_undo(state, undone);
-            }
+            take_back(state, |game| game.take_back(back));
         }
         ["doubt", way] if matches!(state.sheet, Some(Sheet::Doubted { .. })) => {
             if let (Some(Sheet::Doubted { id, value, .. }), "so") = (state.sheet.take(), way) {
