@@ -163,6 +163,71 @@ test("a place says why it cannot be used, with its rule; a choice previews what 
   await close(page);
 });
 
+test("a challenge is chosen by what each of its levels wants, and no button commits a deed without naming it", async () => {
+  const page = await play("solo:easy", { french: true, seed: 5, viewport: PHONE });
+  await playOn(page, 4, 3000, "engage");
+  await hearAll(page);
+  await page.click("[role=tab]:has-text('Défis')");
+  await page.locator(".chal.avail").first().click();
+  const ways = await page.locator(".sheet .opt").allInnerTexts();
+  assert.equal(ways.length, 2, ways.join());
+  for (const [n, level] of ["Facile", "Difficile"].entries()) {
+    assert.match(ways[n], new RegExp(`^${level}\\s: \\d+ .+, [123] points? \\(`));
+    assert.equal(ways[n].match(/Facile|Difficile/g).length, 1, ways[n]);
+  }
+  assert.match(await page.locator("#confirm").innerText(), /Facile/);
+  await page.locator(".sheet .opt").nth(1).click();
+  assert.match(await page.locator("#confirm").innerText(), /Difficile/);
+  await page.keyboard.press("Escape");
+  const deeds = new Set();
+  for (let i = 0; i < 40 && !(await isOver(page)); i++) {
+    for (const thing of await page.locator("main :is(.prompt .can, .nd.can, .rgb.can, .rname.can)").all()) {
+      const [before, legal] = [await record(page), await engine(page, "legal_now")];
+      await thing.click({ force: true });
+      if ((await record(page)) !== before || !legal.length) break;
+      if (await page.locator("#confirm").count()) deeds.add((await page.locator("#confirm").innerText()).trim());
+      await page.keyboard.press("Escape");
+    }
+    const legal = await engine(page, "legal_now");
+    if (!legal.length) break;
+    await engine(page, "perform", legal[(i * 7) % legal.length]);
+    await hearAll(page);
+  }
+  assert.ok(deeds.size >= 6, [...deeds].join());
+  assert.ok(deeds.has("Rester et chanter") || deeds.has("Rester et finir le tour"), [...deeds].join());
+  assert.ok(!deeds.has("Valider"), [...deeds].join());
+  await close(page);
+});
+
+test("every place bears its kind, on a phone too, no name lies over another, and shops are told apart", async () => {
+  const page = await open({ pace: 600000, on: "grove.html", french: true });
+  await page.waitForSelector("#import");
+  await position(page, "grove-song.toml");
+  for (const [width, height] of [[1366, 625], [1280, 720], [1600, 1000], [390, 844], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    const { found, names, signs } = await page.evaluate(() => {
+      const seen = [...document.querySelectorAll("main .nl > :is(.wide, .slim)")].filter((e) => e.checkVisibility());
+      const found = [];
+      for (const [i, a] of seen.entries()) {
+        const r = a.getBoundingClientRect();
+        for (const b of seen.slice(i + 1)) {
+          const s = b.getBoundingClientRect();
+          if (Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1) found.push(`${a.textContent} over ${b.textContent}`);
+        }
+        const m = a.closest(".map").getBoundingClientRect();
+        if (r.left < m.left || r.right > m.right || r.bottom > m.bottom) found.push(`${a.textContent} leaves the board`);
+      }
+      const signs = [...document.querySelectorAll("main [data-place^=shop] .face > svg use")].map((use) => use.getAttribute("href"));
+      return { found, names: seen.map((e) => e.textContent), signs };
+    });
+    assert.deepEqual(found, [], `at ${width}×${height}`);
+    assert.equal(names.length, await page.locator("main .nd:not(.po)").count(), `at ${width}×${height}`);
+    for (const kind of [/Compét/, /Impros/, /Scène/, /Créature/, /Banque/]) assert.ok(names.some((name) => kind.test(name)), `${kind} at ${width}×${height}`);
+    assert.equal(new Set(signs).size, 2, signs.join());
+  }
+  await close(page);
+});
+
 test("cards, creatures, legends and challenges show themselves up close, each with a drawing and every sign in words", async () => {
   const page = await play("solo:easy", { seed: 21, viewport: { width: 1366, height: 625 } });
   await position(page, "grove-song.toml");

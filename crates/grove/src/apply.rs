@@ -2,7 +2,8 @@
 
 use crate::Grove;
 use crate::action::Action;
-use crate::effect::Trigger;
+use crate::effect::{Effect, Trigger};
+use crate::effects::Kept;
 use crate::event::{Event, Ware};
 use crate::frame::{Ask, Conversion, Pending, SPARE, STACK, Work};
 use crate::ids::*;
@@ -238,22 +239,49 @@ impl<S: Sink<Grove>> Run<'_, S> {
         self.then(seat, Work::Dial { left: tempo });
     }
 
-    /// [G6.1] [G6.2] Space by space.
-    fn turn_dial(&mut self, seat: Seat, left: u8) {
-        if left == 0 || !self.may_step() {
+    /// [G6.1] [G6.2] Space by space; what lies on the way and is only kept is told in one.
+    fn turn_dial(&mut self, seat: Seat, mut left: u8) {
+        let shown = |dial: u8| dial.checked_sub(1).map_or(0, |past| past % DIAL + 1);
+        let from = shown(self.state.bard(seat).dial);
+        let mut kept = Kept::default();
+        let (mut turned, mut more) = (false, Effect::default());
+        while left > 0 && more.is_empty() {
+            if !self.may_step() {
+                left = 0;
+                break;
+            }
+            let bard = self.bard(seat);
+            // [G6.4] more than twice round is as good as twice
+            bard.dial = if bard.dial < 3 * DIAL { bard.dial + 1 } else { bard.dial + 1 - DIAL };
+            let space = (bard.dial - 1) % DIAL;
+            let gives = !bard.runes.has(space);
+            (left, turned) = (left - 1, true);
+            if gives {
+                let pack = &self.rules.pack;
+                let effect = pack.runes[usize::from(space)].effect;
+                if pack.steps(effect).all(|step| step.kept().is_some()) {
+                    for step in pack.steps(effect) {
+                        if self.may_step() {
+                            kept.add(step);
+                        }
+                    }
+                } else {
+                    more = effect;
+                }
+            }
+        }
+        if !turned {
             return;
         }
-        let bard = self.bard(seat);
-        // [G6.4] more than twice round is as good as twice
-        bard.dial = if bard.dial < 3 * DIAL { bard.dial + 1 } else { bard.dial + 1 - DIAL };
-        let space = (bard.dial - 1) % DIAL;
-        let bonus = !bard.runes.has(space);
-        self.tell(|| Event::DialTurned { seat, space: space + 1 });
-        self.then(seat, Work::Dial { left: left - 1 });
-        if bonus {
-            let effect = self.rules.pack.runes[usize::from(space)].effect;
-            self.then(seat, Work::Steps(effect));
+        let space = shown(self.state.bard(seat).dial);
+        self.tell(|| Event::DialTurned { seat, from, space });
+        if left > 0 {
+            self.then(seat, Work::Dial { left });
         }
+        if !more.is_empty() {
+            self.then(seat, Work::Steps(more));
+        }
+        self.keep(seat, kept);
     }
 
     /// [G5.1] [G5.2] Bard steps are used before the free move.
@@ -286,8 +314,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G3.1] [G7.1] The song, if the dial has gone round or it is the swan song.
     fn sing(&mut self, seat: Seat) {
-        let swan = self.state.ending.is_some();
-        if !swan && !rival::is_round(self.state.bard(seat).dial, self.rules.mode) {
+        if !self.rules.will_sing(self.state, seat) {
             return self.then(seat, Work::Rest);
         }
         let pack = &self.rules.pack;
@@ -308,7 +335,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     /// The effect of one card of the song, from the left.
-    fn sung(&mut self, seat: Seat, at: u8) {
+    pub(crate) fn sung(&mut self, seat: Seat, at: u8) {
         let song = &self.state.bard(seat).song;
         let effect = |card: &CardId| self.rules.pack.card(*card).sung;
         let next = (usize::from(at)..song.len()).find(|&n| !effect(&song[n]).is_empty());

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Ask;
 use crate::ids::*;
-use crate::rival::Order;
+use crate::rival::{Order, is_round};
 use crate::state::{State, Table};
 use crate::view::View;
 use crate::{Grove, Score};
@@ -145,6 +145,11 @@ impl Board for Grove {
             Target::Event(n) => self.event_name(view.events[usize::from(n)]),
             Target::Prompt => Line::new("nothing").into(),
         }
+    }
+
+    fn card_in(&self, action: Action) -> Option<(&str, Arg)> {
+        let Action::Story(card) = action else { return None };
+        Some((&self.pack.card(card).entry.id, self.card_name(card)))
     }
 
     fn deed(&self, action: Action) -> Line {
@@ -373,6 +378,17 @@ impl Grove {
         (lyrics, sum(who.melody.saturating_add(bard.melody), |card| card.melody))
     }
 
+    /// Whether the power of a bard can count now: some only do at volume 0. [G7.8]
+    pub fn power_counts(&self, table: &Table, seat: Seat) -> bool {
+        let power = &self.pack.bards[table.bard(seat).who.index()].power;
+        !power.melody_as_lyric || self.melody_as_lyric(table, seat)
+    }
+
+    /// Whether a bard sings once nothing moves any more. [G3.1]
+    pub fn will_sing(&self, table: &Table, seat: Seat) -> bool {
+        table.ending.is_some() || is_round(table.bard(seat).dial, self.mode)
+    }
+
     /// Whether the Rival would take a crest of this bard if he sang now. [G18.2]
     pub fn is_touched(&self, table: &Table, seat: Seat) -> bool {
         let touches = self.pack.region(table.bard(seat).region).touches;
@@ -419,7 +435,7 @@ fn touched_by(order: Order) -> Vec<Target> {
 pub fn place_kind(kind: PlaceKind, stock: Option<Kind>) -> (&'static str, &'static str) {
     match (kind, stock) {
         (PlaceKind::Creature, _) => ("creature", "page-grove-creature"),
-        (PlaceKind::Shop, Some(Kind::Improv)) => ("shop", "page-grove-improvs"),
+        (PlaceKind::Shop, Some(Kind::Improv)) => ("improv", "page-grove-improvs"),
         (PlaceKind::Shop, _) => ("shop", "page-grove-skills"),
         (PlaceKind::Bank, _) => ("bank", "page-grove-bank"),
         (PlaceKind::Stage, _) => ("stage", "page-grove-stage"),

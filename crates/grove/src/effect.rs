@@ -2,6 +2,7 @@
 //!
 //! An [`Effect`] is a run of [`Step`]s done in order; what stands on a bard or an event is a [`Sway`].
 
+use crate::event::Ware;
 pub use table::effect::{Effect, StepId};
 
 /// One thing to do.
@@ -34,6 +35,22 @@ pub enum Step {
         /// How many.
         count: u8,
     },
+}
+
+impl Step {
+    /// What somebody just gets and keeps, and how much of it.
+    pub const fn kept(self) -> Option<(Ware, u8)> {
+        match self {
+            Step::Gem(n) => Some((Ware::Gems, n)),
+            Step::Volume(n) => Some((Ware::Volume, n)),
+            Step::Coin(n) => Some((Ware::Coins, n)),
+            Step::Walk(n) => Some((Ware::Steps, n)),
+            Step::Reach(n) => Some((Ware::Reach, n)),
+            Step::Lyric(n) => Some((Ware::Lyrics, n)),
+            Step::Melody(n) => Some((Ware::Melody, n)),
+            Step::Tempo(_) | Step::Boat(_) | Step::Fan(_) | Step::Choose { .. } => None,
+        }
+    }
 }
 
 table::named! {

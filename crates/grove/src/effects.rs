@@ -8,8 +8,27 @@ use crate::frame::{Ask, Work};
 use crate::ids::*;
 use crate::rival::Order;
 use crate::state::Heap;
-use table::stack::Machine;
+use table::stack::{Frame, Machine, Task};
 use table::{Seat, Side, Sink};
+
+/// So much of each ware.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Kept([u8; Ware::ALL.len()]);
+
+impl Kept {
+    pub(crate) fn of(step: Step) -> Kept {
+        let mut kept = Kept::default();
+        kept.add(step);
+        kept
+    }
+
+    pub(crate) fn add(&mut self, step: Step) {
+        if let Some((ware, n)) = step.kept() {
+            let had = &mut self.0[ware as usize];
+            *had = had.saturating_add(n);
+        }
+    }
+}
 
 impl<S: Sink<Grove>> Run<'_, S> {
     /// The first step of an effect; the others wait.
@@ -21,18 +40,50 @@ impl<S: Sink<Grove>> Run<'_, S> {
         if !rest.is_empty() {
             self.then(seat, Work::Steps(rest));
         }
-        match self.rules.pack.step(StepId(effect.start)) {
-            Step::Gem(n) => self.gain_gems(seat.into(), n),
-            Step::Volume(n) => self.gain(seat, Ware::Volume, n),
-            Step::Coin(n) => self.gain(seat, Ware::Coins, n),
+        let step = self.rules.pack.step(StepId(effect.start));
+        match step {
+            Step::Gem(_) | Step::Volume(_) | Step::Coin(_) | Step::Walk(_) => self.keep(seat, Kept::of(step)),
+            Step::Reach(_) | Step::Lyric(_) | Step::Melody(_) => self.keep(seat, Kept::of(step)),
             Step::Tempo(left) => self.then(seat, Work::Dial { left }),
-            Step::Walk(n) => self.gain(seat, Ware::Steps, n),
             Step::Boat(left) => self.then(seat, Work::Boat { left }),
-            Step::Reach(n) => self.gain(seat, Ware::Reach, n),
-            Step::Lyric(n) => self.gain(seat, Ware::Lyrics, n),
-            Step::Melody(n) => self.gain(seat, Ware::Melody, n),
             Step::Fan(n) => (0..n).for_each(|_| self.gain_fan(seat)),
             Step::Choose { first, count } => self.ask(seat, Ask::Choose { first, count }),
+        }
+    }
+
+    /// A bard gains all this, and what waits next and is only kept, too: of each ware it is one gain. The cards of
+    /// a song are such, one after the other.
+    pub(crate) fn keep(&mut self, seat: Seat, mut kept: Kept) {
+        while let Some(&Frame { seat: other, task: Task::Do(work) }) = self.stack().last() {
+            let effect = match work {
+                Work::Steps(effect) => effect,
+                Work::Sung { at } if other == seat => {
+                    self.stack().pop();
+                    self.sung(seat, at);
+                    continue;
+                }
+                // Gems may bring the second event, which then counts.
+                Work::On(trigger) if other == seat && kept.0[Ware::Gems as usize] == 0 => {
+                    self.stack().pop();
+                    self.on(seat, trigger);
+                    continue;
+                }
+                _ => break,
+            };
+            let step = (!effect.is_empty()).then(|| self.rules.pack.step(StepId(effect.start)));
+            let Some(step) = step.filter(|step| other == seat && step.kept().is_some()) else { break };
+            if !self.may_step() {
+                break;
+            }
+            self.stack().pop();
+            kept.add(step);
+            let rest = Effect { start: effect.start + 1, ..effect };
+            if !rest.is_empty() {
+                self.then(seat, Work::Steps(rest));
+            }
+        }
+        for ware in Ware::ALL {
+            self.gain(seat, ware, kept.0[ware as usize]);
         }
     }
 

@@ -27,6 +27,12 @@ pub enum Ware {
     Steps,
 }
 
+impl Ware {
+    /// All of them.
+    pub const ALL: [Ware; 7] =
+        [Ware::Gems, Ware::Volume, Ware::Coins, Ware::Reach, Ware::Lyrics, Ware::Melody, Ware::Steps];
+}
+
 /// Something that happened.
 #[derive(Clone, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -44,8 +50,8 @@ pub enum Event {
     ToldStory { seat: Seat, card: CardId },
     /// A Skill went to the song.
     JoinedSong { seat: Seat, card: CardId },
-    /// The dial stands on a space.
-    DialTurned { seat: Seat, space: u8 },
+    /// The dial turned from a space, 0 before the first, to another.
+    DialTurned { seat: Seat, from: u8, space: u8 },
     /// Something was gained.
     Gained { seat: Seat, ware: Ware, n: u8 },
     /// The bard walked.

@@ -21,6 +21,10 @@ pub const LEGENDS: usize = 32;
 pub const LEVELS: usize = 3;
 /// The most bards at a table. [G1.1]
 pub const BARDS: usize = 4;
+/// The most bards of a pack.
+pub const MOST_BARDS: usize = 12;
+/// The most events of a pack.
+pub const MOST_EVENTS: usize = 24;
 /// So many cards a song holds. [G15.8]
 pub const SONG: usize = 40;
 

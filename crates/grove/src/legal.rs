@@ -311,7 +311,7 @@ impl Grove {
     }
 
     /// The volume for a slot of a stage. [G11.2]
-    pub(crate) fn stage_volume(&self, s: &Table, seat: Seat, place: PlaceId, slot: SlotId) -> u8 {
+    pub fn stage_volume(&self, s: &Table, seat: Seat, place: PlaceId, slot: SlotId) -> u8 {
         let gems = self.pack.place(place).slots[slot.index()];
         let volume = self.pack.tracks.stage_volume[usize::from(gems) - 1];
         volume.saturating_sub(self.less(s, seat, |sway| sway.stage))

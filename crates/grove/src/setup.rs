@@ -87,10 +87,10 @@ impl Grove {
     }
 
     /// [G2.5] Those that were chosen, the others by lot.
-    fn deal_bards(&self, chance: &mut Chance) -> Vec<BardId> {
+    fn deal_bards(&self, chance: &mut Chance) -> ArrayVec<BardId, BARDS> {
         let chosen = self.mode.chosen;
         let all = (0..self.pack.bards.len() as u8).map(BardId);
-        let mut rest: Vec<BardId> = all.filter(|&bard| !chosen.contains(&Some(bard))).collect();
+        let mut rest: ArrayVec<BardId, MOST_BARDS> = all.filter(|&bard| !chosen.contains(&Some(bard))).collect();
         chance.shuffle(&mut rest);
         let seats = chosen.into_iter().take(self.mode.bards.into());
         seats.filter_map(|seat| seat.or_else(|| rest.pop())).collect()
@@ -111,7 +111,7 @@ impl Grove {
 
     /// [G2.3] Two events of a season, or one of it and one of the next.
     fn draw_events(&self, chance: &mut Chance) -> [EventId; 2] {
-        let of = |season: Season| -> Vec<EventId> {
+        let of = |season: Season| -> ArrayVec<EventId, MOST_EVENTS> {
             let all = (0..self.pack.events.len() as u8).map(EventId);
             all.filter(|event| self.pack.events[event.index()].season == season).collect()
         };
@@ -139,7 +139,7 @@ impl Grove {
 impl Pack {
     /// The portals that lead to each other, on the same ground or not.
     pub(crate) fn pair_portals(&self, same_terrain: bool, crossed: bool) -> [[PlaceId; 2]; 2] {
-        let on = |terrain| -> Vec<PlaceId> {
+        let on = |terrain| -> ArrayVec<PlaceId, PLACES> {
             self.portals().filter(|&place| self.place(place).terrain == Some(terrain)).collect()
         };
         let (lawn, water) = (on(Terrain::Lawn), on(Terrain::Water));

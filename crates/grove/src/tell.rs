@@ -43,7 +43,8 @@ impl Tell for Grove {
             }
             Action::Walk(region) => Line::new("grove-offer-walk").with("region", self.region_name(region)),
             Action::Sail => Line::new("grove-offer-sail").with("space", view.bard(seat).boat + 1),
-            Action::Stay => Line::new("grove-offer-stay"),
+            Action::Stay if self.will_sing(view, seat) => Line::new("grove-offer-stay-sings"),
+            Action::Stay => Line::new("grove-offer-stay-ends"),
             Action::Soothe(place) => self.creature_offer("grove-offer-soothe", view, seat, place, false),
             Action::Help(place) => self.creature_offer("grove-offer-help", view, seat, place, true),
             Action::Buy { place, replaced } => {
@@ -128,9 +129,10 @@ impl Tell for Grove {
             Action::Swan => Line::new("grove-offer-swan"),
             Action::Decline => Line::new("grove-offer-decline"),
             Action::Engage { challenge, hard } => {
-                let card = &self.pack.challenges[challenge.index()];
                 let id = if hard { "grove-offer-engage-hard" } else { "grove-offer-engage-easy" };
-                Line::new(id).with("challenge", &card.entry.name).with("text", &card.entry.text)
+                let (goal, points) = self.challenge_goal(challenge, hard);
+                let line = Line::new(id).with("challenge", self.challenge_name(challenge));
+                line.with("wants", goal).with("points", points)
             }
             Action::Send(place) => Line::new("grove-offer-send").with("place", self.place_name(place)),
         };
@@ -154,7 +156,9 @@ impl Tell for Grove {
             Event::Drew { seat, card } => who("grove-told-drew", seat).with("card", self.card_name(card)),
             Event::ToldStory { seat, card } => who("grove-told-story", seat).with("card", self.card_name(card)),
             Event::JoinedSong { seat, card } => who("grove-told-song", seat).with("card", self.card_name(card)),
-            Event::DialTurned { seat, space } => who("grove-told-dial", seat).with("space", space),
+            Event::DialTurned { seat, from, space } => {
+                who("grove-told-dial", seat).with("from", from).with("space", space)
+            }
             Event::Gained { seat, ware, n } => who("grove-told-gained", seat).with("what", ware_line(ware, n)),
             Event::Walked { seat, region } => who("grove-told-walked", seat).with("region", self.region_name(region)),
             Event::Sailed { seat, space } => {
@@ -322,6 +326,13 @@ impl Tell for Grove {
 }
 
 impl Grove {
+    /// What a level of a challenge wants at the end, and the points it is worth then. [G21.6]
+    pub fn challenge_goal(&self, challenge: ChallengeId, hard: bool) -> (Line, Line) {
+        let card = &self.pack.challenges[challenge.index()];
+        let (metric, least) = card.wants[usize::from(hard)];
+        (goal_line(metric, least), Line::new("grove-points").with("n", card.points[usize::from(hard)]))
+    }
+
     /// What an option gives, in words.
     fn effect_arg(&self, first: u8, n: u8) -> Arg {
         let words = |step| -> Arg {
@@ -411,6 +422,30 @@ pub fn ware_line(ware: Ware, n: u8) -> Line {
         Ware::Lyrics => "grove-lyrics",
         Ware::Melody => "grove-melody",
         Ware::Steps => "grove-steps",
+    };
+    Line::new(id).with("n", n)
+}
+
+/// So many of what is counted for a challenge, in words.
+fn goal_line(metric: Metric, n: u8) -> Line {
+    let id = match metric {
+        Metric::Fans => "grove-fans",
+        Metric::Creatures => "grove-goal-creatures",
+        Metric::Legends => "grove-goal-legends",
+        Metric::SkillsBought => "grove-goal-skills",
+        Metric::ImprovsBought => "grove-goal-improvs",
+        Metric::CardsBought => "grove-goal-cards",
+        Metric::Coins => "grove-coins",
+        Metric::Volume => "grove-volume",
+        Metric::CrestsCaptured => "grove-goal-captured",
+        Metric::StageRunes => "grove-goal-stages",
+        Metric::Gems => "grove-gems",
+        Metric::Boat => "grove-boat-spaces",
+        Metric::Reach => "grove-reach",
+        Metric::KindsOwned => "grove-goal-kinds",
+        Metric::RunesPlaced => "grove-goal-runes",
+        Metric::Blue => "grove-goal-blue",
+        Metric::CrestsOnTrack => "grove-goal-track",
     };
     Line::new(id).with("n", n)
 }

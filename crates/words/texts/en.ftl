@@ -2636,7 +2636,8 @@ grove-offer-with = { $what }, with { $more }
 grove-offer-story = { $card } to the story ({ $text })
 grove-offer-walk = Walk to { $region }
 grove-offer-sail = Sail to space { $space } of the river
-grove-offer-stay = Stay
+grove-offer-stay-sings = Stay and sing
+grove-offer-stay-ends = Stay and end the turn
 grove-offer-soothe = Soothe { $card }: { $lyrics }, { $melody }
 grove-offer-help = Help { $card }: { $lyrics }, { $melody }
 grove-offer-buy = Buy { $card } for { $coins }
@@ -2657,8 +2658,8 @@ grove-offer-convert = Times: { $n }
 grove-offer-option = { $n }: { $what }
 grove-offer-swan = Sing the swan song
 grove-offer-decline = Decline it
-grove-offer-engage-easy = { $challenge }, the easy one. { $text }
-grove-offer-engage-hard = { $challenge }, the hard one. { $text }
+grove-offer-engage-easy = { $challenge }, easy: { $wants }, { $points }
+grove-offer-engage-hard = { $challenge }, hard: { $wants }, { $points }
 grove-offer-send = The Rival goes to { $place }
 
 ## Bardwood Grove: events
@@ -2694,7 +2695,7 @@ grove-told-song = { $who } { $person ->
 grove-told-dial = { $who } { $person ->
     [you] turn
    *[other] turns
-} the dial to { $space }.
+} the dial from { $from } to { $space }.
 grove-told-gained = { $who } { $person ->
     [you] gain
    *[other] gains
@@ -2803,7 +2804,10 @@ grove-rival-turn-back = No path leads on from { $place }: he turns round.
 grove-rival-jump = The portal at { $place } carries him to { $to }.
 grove-rival-lost = He would never arrive: he is back at { $place } and goes to the nearest free place.
 grove-rival-arrive = He stops at { $place }.
-grove-rival-take-crest = { $who }: he takes the leftmost crest.
+grove-rival-take-crest = { $person ->
+    [you] He takes your leftmost crest
+   *[other] { $who }: he takes the leftmost crest
+}.
 grove-rival-engage = { $who } { $person ->
     [you] choose
    *[other] chooses
@@ -2888,6 +2892,54 @@ grove-tempo = tempo { $n }
 grove-fans = { $n ->
     [one] 1 Fan
    *[other] { $n } Fans
+}
+grove-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+grove-goal-creatures = { $n ->
+    [one] 1 creature soothed
+   *[other] { $n } creatures soothed
+}
+grove-goal-legends = { $n ->
+    [one] 1 legend told
+   *[other] { $n } legends told
+}
+grove-goal-skills = { $n ->
+    [one] 1 Skill bought
+   *[other] { $n } Skills bought
+}
+grove-goal-improvs = { $n ->
+    [one] 1 Improv bought
+   *[other] { $n } Improvs bought
+}
+grove-goal-cards = { $n ->
+    [one] 1 Skill or Improv bought
+   *[other] { $n } Skills or Improvs bought
+}
+grove-goal-captured = { $n ->
+    [one] 1 crest of others held
+   *[other] { $n } crests of others held
+}
+grove-goal-stages = { $n ->
+    [one] 1 rune on stages
+   *[other] { $n } runes on stages
+}
+grove-goal-kinds = { $n ->
+    [one] 1 kind of card gained
+   *[other] { $n } kinds of card gained
+}
+grove-goal-runes = { $n ->
+    [one] 1 rune off the dial
+   *[other] { $n } runes off the dial
+}
+grove-goal-blue = { $n ->
+    [one] 1 blue gem
+   *[other] { $n } blue gems
+}
+grove-goal-track = { $n ->
+    [one] 1 crest left on the track
+   *[other] { $n } crests left on the track
 }
 grove-dial-space = Space { $space } of the dial
 grove-verb-compose = Compose
@@ -3052,6 +3104,32 @@ page-grove-confirm-buy = Buy
 page-grove-confirm-perform = Perform
 page-grove-confirm-tell = Tell it
 page-grove-confirm-challenge = Challenge
+page-grove-confirm-collect = Take the crest
+page-grove-confirm-deposit = Leave the crest
+page-grove-confirm-show = Give the show
+page-grove-confirm-carve = Use motif tokens
+page-grove-confirm-shout = Raise your voice
+page-grove-confirm-earn = Earn coins
+page-grove-confirm-rune = Lift the rune
+page-grove-confirm-motif = Use the token
+page-grove-confirm-engage-easy = Crest on easy
+page-grove-confirm-engage-hard = Crest on hard
+page-grove-confirm-send = Send him there
+page-grove-confirm-keep = Exchange nothing
+page-grove-confirm-convert = Exchange
+page-grove-confirm-option = Take this
+page-grove-way-sing = Your song begins, with { $lyrics } and { $melody }.
+page-grove-way-no-song = Your dial stands at { $n } of { $all }: no song yet, your turn ends.
+page-grove-way-rest = What is left of your song is lost: { $lyrics }, { $melody }.
+page-grove-way-decline = You do nothing more in this game.
+page-grove-way-perform = Gain { $gems }, for { $volume }
+page-grove-goal-easy = Easy: { $wants }, { $points } (you have { $have })
+page-grove-goal-hard = Hard: { $wants }, { $points } (you have { $have })
+page-grove-at-the-end = What you have counts at the end of the game.
+page-grove-draws = { $n ->
+    [one] You draw 1 Skill when your next turn begins.
+   *[other] You draw { $n } Skills when your next turn begins.
+}
 page-grove-keys-list =
     Tab, Shift+Tab   next, previous thing
     Arrows           move inside a zone

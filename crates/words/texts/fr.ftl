@@ -2657,7 +2657,8 @@ grove-offer-with = { $what }, avec { $more }
 grove-offer-story = { $card } au récit ({ $text })
 grove-offer-walk = Aller à { $region }
 grove-offer-sail = Naviguer jusqu'à la case { $space } de la rivière
-grove-offer-stay = Rester
+grove-offer-stay-sings = Rester et chanter
+grove-offer-stay-ends = Rester et finir le tour
 grove-offer-soothe = Apaiser { $card } : { $lyrics }, { $melody }
 grove-offer-help = Aider { $card } : { $lyrics }, { $melody }
 grove-offer-buy = Acheter { $card } pour { $coins }
@@ -2678,8 +2679,8 @@ grove-offer-convert = Nombre de fois : { $n }
 grove-offer-option = { $n } : { $what }
 grove-offer-swan = Jouer le Chant du cygne
 grove-offer-decline = Y renoncer
-grove-offer-engage-easy = { $challenge }, le Facile. { $text }
-grove-offer-engage-hard = { $challenge }, le Difficile. { $text }
+grove-offer-engage-easy = { $challenge }, Facile : { $wants }, { $points }
+grove-offer-engage-hard = { $challenge }, Difficile : { $wants }, { $points }
 grove-offer-send = Le Rival va à { $place }
 
 ## Bardwood Grove: events
@@ -2715,7 +2716,7 @@ grove-told-song = { $who } { $person ->
 grove-told-dial = { $who } { $person ->
     [you] avancez
    *[other] avance
-} le cadran sur { $space }.
+} le cadran de { $from } à { $space }.
 grove-told-gained = { $who } { $person ->
     [you] gagnez
    *[other] gagne
@@ -2824,7 +2825,10 @@ grove-rival-turn-back = Aucun chemin ne continue depuis { $place } : il fait de
 grove-rival-jump = Le portail de { $place } le transporte à { $to }.
 grove-rival-lost = Il n'arriverait jamais : il est remis à { $place } et va sur le lieu vide le plus proche.
 grove-rival-arrive = Il s'arrête à { $place }.
-grove-rival-take-crest = { $who } : il prend l'écusson le plus à gauche.
+grove-rival-take-crest = { $person ->
+    [you] Il prend votre écusson le plus à gauche
+   *[other] { $who } : il prend l'écusson le plus à gauche
+}.
 grove-rival-engage = { $who } { $person ->
     [you] choisissez
    *[other] choisit
@@ -2840,7 +2844,7 @@ grove-rival-take-card = Il gagne la première carte de { $place }.
 grove-rival-withdraw = Son propre écusson à { $place } quitte la partie.
 grove-rival-deposit = Il place son écusson le plus à gauche à { $place }.
 grove-rival-take-fan = Il gagne le premier Fan.
-grove-rival-cover = Une rune à lui recouvre l'emplacement { $slot } à { $place }.
+grove-rival-cover = Une de ses runes recouvre l'emplacement { $slot } à { $place }.
 grove-rival-tell = Il pose une rune sur une légende de niveau { $level }.
 grove-rival-flip-gems = Chaque jeton Motif qui montre des gemmes est retourné.
 grove-rival-flip = { $motif } : retourné sans effet.
@@ -2914,6 +2918,66 @@ grove-fans = { $n ->
     [0] 0 Fan
     [one] 1 Fan
    *[other] { $n } Fans
+}
+grove-points = { $n ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $n } points
+}
+grove-goal-creatures = { $n ->
+    [0] 0 créature apaisée
+    [one] 1 créature apaisée
+   *[other] { $n } créatures apaisées
+}
+grove-goal-legends = { $n ->
+    [0] 0 légende racontée
+    [one] 1 légende racontée
+   *[other] { $n } légendes racontées
+}
+grove-goal-skills = { $n ->
+    [0] 0 Compétence achetée
+    [one] 1 Compétence achetée
+   *[other] { $n } Compétences achetées
+}
+grove-goal-improvs = { $n ->
+    [0] 0 Impro achetée
+    [one] 1 Impro achetée
+   *[other] { $n } Impros achetées
+}
+grove-goal-cards = { $n ->
+    [0] 0 Compétence ou Impro achetée
+    [one] 1 Compétence ou Impro achetée
+   *[other] { $n } Compétences ou Impros achetées
+}
+grove-goal-captured = { $n ->
+    [0] 0 écusson adverse détenu
+    [one] 1 écusson adverse détenu
+   *[other] { $n } écussons adverses détenus
+}
+grove-goal-stages = { $n ->
+    [0] 0 rune sur les scènes
+    [one] 1 rune sur les scènes
+   *[other] { $n } runes sur les scènes
+}
+grove-goal-kinds = { $n ->
+    [0] 0 sorte de cartes gagnée
+    [one] 1 sorte de cartes gagnée
+   *[other] { $n } sortes de cartes gagnées
+}
+grove-goal-runes = { $n ->
+    [0] 0 rune hors du cadran
+    [one] 1 rune hors du cadran
+   *[other] { $n } runes hors du cadran
+}
+grove-goal-blue = { $n ->
+    [0] 0 gemme bleue
+    [one] 1 gemme bleue
+   *[other] { $n } gemmes bleues
+}
+grove-goal-track = { $n ->
+    [0] 0 écusson resté sur la piste
+    [one] 1 écusson resté sur la piste
+   *[other] { $n } écussons restés sur la piste
 }
 grove-dial-space = Case { $space } du cadran
 grove-verb-compose = Composer
@@ -3093,6 +3157,33 @@ page-grove-confirm-buy = Acheter
 page-grove-confirm-perform = Jouer sur scène
 page-grove-confirm-tell = La conter
 page-grove-confirm-challenge = Défier
+page-grove-confirm-collect = Prendre l'écusson
+page-grove-confirm-deposit = Déposer l'écusson
+page-grove-confirm-show = Donner le spectacle
+page-grove-confirm-carve = Utiliser des motifs
+page-grove-confirm-shout = Donner de la voix
+page-grove-confirm-earn = Gagner des pièces
+page-grove-confirm-rune = Retirer la rune
+page-grove-confirm-motif = Utiliser le jeton
+page-grove-confirm-engage-easy = Écusson sur Facile
+page-grove-confirm-engage-hard = Écusson sur Difficile
+page-grove-confirm-send = L'y envoyer
+page-grove-confirm-keep = Ne rien échanger
+page-grove-confirm-convert = Échanger
+page-grove-confirm-option = Prendre cela
+page-grove-way-sing = Votre chanson commence, avec { $lyrics } et { $melody }.
+page-grove-way-no-song = Votre cadran est à { $n } sur { $all } : pas encore de chanson, votre tour finit.
+page-grove-way-rest = Ce qui reste de votre chanson est perdu : { $lyrics }, { $melody }.
+page-grove-way-decline = Vous ne faites plus rien dans cette partie.
+page-grove-way-perform = Gagner { $gems }, contre { $volume }
+page-grove-goal-easy = Facile : { $wants }, { $points } (vous : { $have })
+page-grove-goal-hard = Difficile : { $wants }, { $points } (vous : { $have })
+page-grove-at-the-end = Ce que vous avez compte à la fin de la partie.
+page-grove-draws = { $n ->
+    [0] Vous ne piochez pas au début de votre prochain tour.
+    [one] Vous piochez 1 Compétence au début de votre prochain tour.
+   *[other] Vous piochez { $n } Compétences au début de votre prochain tour.
+}
 page-grove-keys-list =
     Tab, Maj+Tab     élément suivant, précédent
     Flèches          se déplacer dans une zone

@@ -88,7 +88,7 @@ pub fn counted(n: u8, name: &'static str) -> Option<impl IntoView> {
 pub fn card_kind(kind: Kind) -> (&'static str, &'static str, &'static str) {
     match kind {
         Kind::Skill => ("k-skill", "song", "page-grove-skill"),
-        Kind::Improv => ("k-improv", "melody", "page-grove-improv"),
+        Kind::Improv => ("k-improv", "improv", "page-grove-improv"),
         Kind::Fan => ("k-fan", "heart", "page-grove-fan"),
         Kind::Creature => ("k-creature", "creature", "page-grove-creature"),
     }

@@ -166,7 +166,7 @@ impl Face for Grove {
         }
     }
 
-    fn confirm(&self, _: &Scene, plan: &Plan) -> Line {
+    fn confirm(&self, scene: &Scene, plan: &Plan) -> Line {
         Line::new(match plan.first() {
             Action::Story(_) => "page-grove-confirm-story",
             Action::Walk(_) => "page-grove-confirm-walk",
@@ -177,7 +177,24 @@ impl Face for Grove {
             Action::Perform { .. } => "page-grove-confirm-perform",
             Action::Tell { .. } => "page-grove-confirm-tell",
             Action::Challenge(_) => "page-grove-confirm-challenge",
-            _ => "page-confirm",
+            Action::Collect(_) => "page-grove-confirm-collect",
+            Action::Deposit { .. } => "page-grove-confirm-deposit",
+            Action::Show(_) => "page-grove-confirm-show",
+            Action::Carve(_) => "page-grove-confirm-carve",
+            Action::Shout(_) => "page-grove-confirm-shout",
+            Action::Earn(_) => "page-grove-confirm-earn",
+            Action::Rune(_) => "page-grove-confirm-rune",
+            Action::Motif(_) => "page-grove-confirm-motif",
+            Action::Engage { hard: false, .. } => "page-grove-confirm-engage-easy",
+            Action::Engage { hard: true, .. } => "page-grove-confirm-engage-hard",
+            Action::Send(_) => "page-grove-confirm-send",
+            Action::Convert(0) => "page-grove-confirm-keep",
+            Action::Convert(_) => "page-grove-confirm-convert",
+            Action::Option(_) => "page-grove-confirm-option",
+            // What is answered in words is done by the same words.
+            Action::Stay | Action::Rest | Action::Done | Action::Swan | Action::Decline => {
+                return self.offer(&scene.view, plan.first());
+            }
         })
     }
 

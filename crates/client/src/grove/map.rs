@@ -1,6 +1,6 @@
 //! The board as the pack has it: crossings joined by paths, the regions between them, water and lawn, and the pieces on it.
 
-use super::art::counted;
+use super::art::{card_kind, counted};
 use super::zoom::card_drawing;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
@@ -16,9 +16,9 @@ use table::{Arg, Line, Seat, Side};
 /// The drawing is so wide and high, whatever the window.
 const SIZE: [f64; 2] = [1000.0, 560.0];
 /// What is left free at each side for names and water.
-const MARGIN: [f64; 2] = [78.0, 56.0];
+const MARGIN: [f64; 2] = [84.0, 62.0];
 /// What is left free below for names besides.
-const FOOT: f64 = 58.0;
+const FOOT: f64 = 40.0;
 
 /// Where things of the pack lie in the drawing.
 struct Ground<'a> {
@@ -53,7 +53,7 @@ impl<'a> Ground<'a> {
     /// A crossing: not quite where a ruler would put it.
     fn place(&self, place: PlaceId) -> (f64, f64) {
         let (x, y) = self.at(self.pack.place(place).at);
-        (x + 13.0 * stray(place.index(), 1), y + 11.0 * stray(place.index(), 2))
+        (x + 9.0 * stray(place.index(), 1), y + 7.0 * stray(place.index(), 2))
     }
 
     fn region(&self, region: RegionId) -> (f64, f64) {
@@ -253,7 +253,9 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
     };
     let bard = scene.view.bard(scene.near);
     let encore = if bard.last.has(place.0) && bard.sings || bard.used.has(place.0) { " spent" } else { "" };
-    let class = state.class(format!("nd{portal}{encore} {}", state.either("pick can", "")));
+    // Shops have the colour of the cards they sell.
+    let sold = sheet.stock.filter(|_| sheet.kind == PlaceKind::Shop).map_or("", |stock| card_kind(stock).0);
+    let class = state.class(format!("nd {sold}{portal}{encore} {}", state.either("pick can", "")));
     let crests = scene.view.crests[place.index()].map(|n| {
         let side = numbered_side(n);
         view! { <span class=format!("cr of-{}", grove.animal(side))>{icon("crest")}</span> }
@@ -268,7 +270,13 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
     };
     let named = sheet.kind != PlaceKind::Portal;
     let tag = named.then(|| {
-        view! { <span class="nl"><span class="wide">{name.clone()}</span><span class="slim">{ctx.text(kind)}</span><span class="nf">{offers(scene, grove, place)}</span></span> }
+        let of_kind = ctx.text(kind);
+        // What its name says already is not said twice.
+        let said = (!name.contains(&of_kind)).then(|| view! { <b>{of_kind.clone()}</b> });
+        view! {
+            <span class="nf">{offers(scene, grove, place)}</span>
+            <span class="nl"><span class="wide">{said}{name.clone()}</span><span class="slim">{of_kind}</span></span>
+        }
     });
     view! {
         <button class=class data-place=sheet.entry.id.clone() data-zoom=open style=style(ground.place(place)) on:click=move |_| ctx.pick_thing(target)>
@@ -295,7 +303,7 @@ fn offers(scene: &Scene, grove: &Grove, place: PlaceId) -> impl IntoView + use<>
                 let class = if rune.is_some() { "slot taken" } else { "slot" };
                 view! { <span class=class>{*gems}</span> }
             };
-            sheet.slots.iter().enumerate().map(slot).collect_view().into_any()
+            view! { {sheet.slots.iter().enumerate().map(slot).collect_view()}<span class="xt">{icon("gem")}</span> }.into_any()
         }
         (PlaceKind::Bank, _) => view! { <span class="cn">{scene.view.price(grove.pack())}{icon("coin")}</span> }.into_any(),
         _ => ().into_any(),

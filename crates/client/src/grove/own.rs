@@ -119,7 +119,13 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let who = &grove.pack().bards[bard.who.index()];
     let power = ctx.arg(&Arg::from(&who.entry.text));
     let cards = bard.hand.iter().map(|&card| tile(scene, card, ""));
-    let empty = bard.hand.is_empty().then(|| view! { <p class="mut empty-hand">{power.clone()}</p> });
+    let empty = bard.hand.is_empty().then(|| {
+        let drawn = Line::new("page-grove-draws").with("n", grove.pack().numbers.hand_skills);
+        let counts = grove.power_counts(&scene.view, scene.near);
+        // A power alone would not say whose it is.
+        let name = counts.then(|| view! { <b>{ctx.arg(&Arg::from(&who.entry.name))}</b><br/> });
+        view! { <p class="mut empty-hand">{name}{if counts { power.clone() } else { ctx.say(&drawn) }}</p> }
+    });
     let bears = drawing(motif(&who.entry.id).unwrap_or_default(), grove.animal(scene.near));
     view! {
         <section class="hand panel" aria-label=ctx.text("page-grove-hand")>

@@ -10,8 +10,10 @@ use crate::shell::glyph::{Glyph, drawing, glyphs, icon, icon_as, sign};
 use crate::shell::sheet::unofficial;
 use crate::shell::{Plan, Scene};
 use grove::board::{Target, place_kind};
-use grove::{Action, PlaceId, PlaceKind};
+use grove::tell::ware_line;
+use grove::{Action, ChallengeId, DIAL, PlaceId, PlaceKind, Ware};
 use leptos::prelude::*;
+use table::board::Board;
 use table::entry::Entry;
 use table::{Arg, Line, Seat, Tell};
 
@@ -51,7 +53,13 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
             view! { {power}<div class="row wrap"><span class="medal">{score.total()}</span>{rows.collect_view()}</div> }
                 .into_any()
         }
-        Target::Challenge(challenge) => sheet(&pack.challenges[challenge.index()].entry),
+        Target::Challenge(challenge) => {
+            let entry = &pack.challenges[challenge.index()].entry;
+            // Where one is chosen, the ways say what each wants.
+            let chosen = scene.choices.iter().any(|action| grove.target(&scene.view, *action) == target);
+            let level = |hard| view! { <p class="tx">{ctx.say(&goal_line(scene, challenge, hard))}</p> };
+            view! { {(!chosen).then(|| [false, true].map(level).into_iter().collect_view())}<p class="mut">{ctx.text("page-grove-at-the-end")}</p>{unofficial(ctx, entry)} }.into_any()
+        }
         Target::Legend(level) => {
             let legend = scene.view.legends[level.index()];
             legend.map(|legend| sheet(&pack.legends[legend.index()].entry)).into_any()
@@ -125,6 +133,47 @@ fn pay_glyphs(action: Action) -> Vec<Glyph> {
     }
 }
 
+/// One way in a sentence. The title has said already on which challenge a crest goes, and what is answered in words: here
+/// stands what that leads to.
+fn way(scene: &Scene, action: Action) -> Line {
+    let grove = rules();
+    let seat = scene.near;
+    match action {
+        Action::Stay if grove.will_sing(&scene.view, seat) => {
+            let (lyrics, melody) = grove.song_so_far(&scene.view, seat);
+            song_line("page-grove-way-sing", lyrics, melody)
+        }
+        Action::Stay => Line::new("page-grove-way-no-song").with("n", scene.view.bard(seat).dial).with("all", DIAL),
+        Action::Rest => {
+            let bard = scene.view.bard(seat);
+            song_line("page-grove-way-rest", bard.lyric, bard.melody)
+        }
+        Action::Decline => Line::new("page-grove-way-decline"),
+        Action::Engage { challenge, hard } => goal_line(scene, challenge, hard),
+        Action::Perform { place, slot, replaced } => {
+            let volume = grove.stage_volume(&scene.view, seat, place, slot).saturating_sub(replaced);
+            let gems = grove.pack().place(place).slots[slot.index()];
+            let line = Line::new("page-grove-way-perform").with("gems", ware_line(Ware::Gems, gems));
+            line.with("volume", ware_line(Ware::Volume, volume))
+        }
+        _ => grove.offer(&scene.view, action),
+    }
+}
+
+fn song_line(id: &'static str, lyrics: u8, melody: u8) -> Line {
+    Line::new(id).with("lyrics", ware_line(Ware::Lyrics, lyrics)).with("melody", ware_line(Ware::Melody, melody))
+}
+
+/// A level of a challenge: what it wants, what it is worth, and how far one is.
+fn goal_line(scene: &Scene, challenge: ChallengeId, hard: bool) -> Line {
+    let grove = rules();
+    let (goal, points) = grove.challenge_goal(challenge, hard);
+    let (metric, _) = grove.pack().challenges[challenge.index()].wants[usize::from(hard)];
+    let have = grove.metric(&scene.view, scene.near, metric);
+    let id = if hard { "page-grove-goal-hard" } else { "page-grove-goal-easy" };
+    Line::new(id).with("wants", goal).with("points", points).with("have", have)
+}
+
 /// The ways to do it, each with its payments; and what one has before and after.
 pub fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
@@ -139,7 +188,7 @@ pub fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>)
     let several = (firsts.len() > 1).then(|| {
         let rows = firsts.iter().map(|&i| {
             let on = sort_of(plans[i].first()) == here;
-            let text = ctx.say(&grove.offer(&scene.view, plans[i].first()));
+            let text = ctx.say(&way(scene, plans[i].first()));
             view! {
                 <button class=if on { "opt radio on" } else { "opt radio" } role="radio" aria-checked=on.to_string() on:click=move |_| ctx.way.set(i)>
                     <span class="bx" aria-hidden="true">{on.then(|| icon("check"))}</span><span class="grow"><b>{text}</b></span>
@@ -163,7 +212,6 @@ pub fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>)
         });
         view! { <div role="radiogroup" aria-label=paying.clone()><div class="lab" aria-hidden="true">{paying.clone()}</div><div class="heapsrow">{heaps.collect_view()}</div></div> }
     });
-    let only = (firsts.len() == 1)
-        .then(|| view! { <p class="tx">{ctx.say(&grove.offer(&scene.view, plans[now].first()))}</p> });
+    let only = (firsts.len() == 1).then(|| view! { <p class="tx">{ctx.say(&way(scene, plans[now].first()))}</p> });
     view! { {only}{several}{payments}{reserve} }
 }

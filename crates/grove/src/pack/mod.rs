@@ -343,14 +343,14 @@ impl table::content::Pack for Pack {
                 ("motif", 1..=8),
             ],
         ),
-        File::new("bards.toml", include_str!("../../../../packs/grove/bards.toml"), &[("bard", BARDS..=12)]),
+        File::new("bards.toml", include_str!("../../../../packs/grove/bards.toml"), &[("bard", BARDS..=MOST_BARDS)]),
         File::new(
             "cards.toml",
             include_str!("../../../../packs/grove/cards.toml"),
             &[("skill", 1..=80), ("improv", 0..=40), ("fan", 0..=40), ("creature", 0..=40)],
         ),
         File::new("legends.toml", include_str!("../../../../packs/grove/legends.toml"), &[("legend", 3..=LEGENDS)]),
-        File::new("events.toml", include_str!("../../../../packs/grove/events.toml"), &[("event", 8..=24)]),
+        File::new("events.toml", include_str!("../../../../packs/grove/events.toml"), &[("event", 8..=MOST_EVENTS)]),
         File::new(
             "rival.toml",
             include_str!("../../../../packs/grove/rival.toml"),

@@ -6,3 +6,4 @@ mod companion;
 mod contract;
 mod previews;
 mod scenarios;
+mod told;
