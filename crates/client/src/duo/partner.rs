@@ -8,6 +8,7 @@ use crate::everdell::glyph::owner;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
+use crate::shell::speech::level_tag;
 use duo::board::Verb;
 use duo::{Action, CardSet, GoalState, View};
 use leptos::prelude::*;
@@ -30,13 +31,11 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
     let talk = (!scene.view.together.solo && !scene.bot).then(|| {
         view! { <button class="btn quiet" id="say" on:click=move |_| ctx.open(Panel::Say)>{icon("people")}<span>{ctx.text("page-say")}</span></button> }
     });
-    // There is room for one name: of a bot its own.
-    let name = ctx.level(seat).unwrap_or_else(|| ctx.player(seat));
     view! {
         <section class="opp partner panel" aria-label=ctx.say(&ctx.player(seat))>
-            <div class="row"><h2 class="ph">{owner(duo.animal(seat), "")}{ctx.say(&name)}</h2>
-                <span class="mut grow state">{ctx.say(&state)}</span>{hand}{talk}</div>
-            <div class="row">{goods_row(scene, seat)}{occupied_row(scene, seat)}{said}</div>
+            <div class="row"><h2 class="ph">{owner(duo.animal(seat), "")}<span>{ctx.say(&ctx.sitter(seat))}</span>{level_tag(ctx, seat)}</h2>
+                <span class="grow"></span>{hand}{talk}</div>
+            <div class="row wrap">{goods_row(scene, seat)}{occupied_row(scene, seat)}<span class="mut state">{ctx.say(&state)}</span>{said}</div>
             {quest(scene)}
         </section>
     }

@@ -85,24 +85,22 @@ impl Ctx {
         self.names.with_value(|names| names.iter().find(|(seat, _)| *seat == called).map(|(_, name)| name.clone()))
     }
 
-    /// The level of the bot in a seat, by its animal.
-    pub fn level(self, seat: Seat) -> Option<Line> {
-        let level = self.of_source(|source| source.seats().get(seat.index()).and_then(|who| menu::level_of(who)))??;
-        match menu::LEVELS[level].name {
-            menu::Name::Text(id) => Some(Line::new(id)),
-            menu::Name::Title { .. } | menu::Name::Number => None,
-        }
+    /// The level of the bot in a seat, from 0.
+    fn level(self, seat: Seat) -> Option<usize> {
+        self.of_source(|source| source.seats().get(seat.index()).and_then(|who| menu::level_of(who))).flatten()
+    }
+
+    /// Who sits in a seat.
+    pub fn sitter(self, seat: Seat) -> Line {
+        let called = self.of_source(|source| Rules::called(source, seat)).flatten();
+        called.map_or_else(|| self.rules().seat_name(seat), |name| Line::new("as-named").with("name", name))
     }
 
     /// Who sits in a seat, with the bot that plays there.
     pub fn player(self, seat: Seat) -> Line {
-        let called = self.of_source(|source| Rules::called(source, seat)).flatten();
-        let name = match called {
-            Some(name) => Line::new("as-named").with("name", name),
-            None => self.rules().seat_name(seat),
-        };
+        let name = self.sitter(seat);
         match self.level(seat) {
-            Some(level) => Line::new("page-played-by").with("who", name).with("level", level),
+            Some(level) => rung("page-played-by", level).with("who", name),
             None => name,
         }
     }
@@ -112,8 +110,15 @@ impl Ctx {
     }
 }
 
-/// The animal of the bot in a seat, behind the name of the seat.
+/// A sentence with a level among all of them.
+fn rung(id: &'static str, level: usize) -> Line {
+    Line::new(id).with("n", level + 1).with("all", menu::LEVELS.len())
+}
+
+/// The level of the bot in a seat, behind the name of the seat. Seats are animals, too, so its own is told only to who wonders.
 pub fn level_tag(ctx: Ctx, seat: Seat) -> Option<impl IntoView + use<>> {
-    ctx.level(seat)
-        .map(|level| view! { <small class="lvl">{ctx.say(&Line::new("page-at-level").with("level", level))}</small> })
+    ctx.level(seat).map(|level| {
+        let whole = capital(ctx.say(&rung("page-level-of", level).with("animal", Line::new(menu::THE_LEVELS[level]))));
+        view! { <small class="lvl" title=whole>{ctx.say(&rung("page-at-level", level))}</small> }
+    })
 }
