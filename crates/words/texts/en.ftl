@@ -1150,6 +1150,7 @@ page-why-of = Why did { $who } do that?
 page-why-thinking = One moment…
 page-why-told = { $who }: { $reason }.
 page-no-thinker = The bots could not be loaded, so nobody thinks. Ask again when the network is back.
+page-hint-do = Choose this
 page-hint-more = Tell me more
 page-hint-verb = Look for this: { $verb }.
 page-hint-target = Look at this: { $what }.

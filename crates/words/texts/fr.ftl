@@ -622,7 +622,7 @@ hint-hand = cela sert les cartes en main ({ $gain })
 hint-occupied = cela apporte un jeton Occupé ({ $gain })
 hint-other = cela prive l'adversaire de quelque chose ({ $gain })
 hint-gain = { $now ->
-    [0] cela ne rapporte rien encore, mais environ { $more } points de plus à la fin que d'autres choix
+    [0] cela ne rapporte rien encore, mais environ { $more } de plus à la fin que d'autres choix
     [one] cela rapporte { $now } point tout de suite, et environ { $more } de plus à la fin que d'autres choix
    *[other] cela rapporte { $now } points tout de suite, et environ { $more } de plus à la fin que d'autres choix
 }
@@ -1162,6 +1162,7 @@ page-why-of = Pourquoi ce tour de { $who } ?
 page-why-thinking = Un instant…
 page-why-told = { $who } : { $reason }.
 page-no-thinker = Les bots n'ont pas pu être chargés, personne ne réfléchit. Redemandez quand le réseau sera revenu.
+page-hint-do = Choisir cela
 page-hint-more = Dites-m'en plus
 page-hint-verb = Cherchez par là : { $verb }.
 page-hint-target = Regardez ceci : { $what }.

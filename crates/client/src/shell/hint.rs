@@ -1,6 +1,6 @@
 //! Hints: a bot is asked in the worker, and what it says is told in three steps.
 
-use crate::shell::app::{Ctx, ctx};
+use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::focus::all;
 use crate::shell::glyph::icon_as;
@@ -157,12 +157,21 @@ pub fn hint(scene: &Scene) -> Option<AnyView> {
         return Some(thinks(ctx).into_any());
     }
     let (why, hint) = (ctx.why.get(), ctx.hint.get());
+    let action = hint.as_ref().filter(|hint| why.is_none() && hint.step > 1).map(|hint| hint.action);
     let step = hint.as_ref().map_or(WHOLE_HINT, |hint| hint.step);
     let said = why.map(|why| vec![said(ctx, &why)]).or_else(|| hint.map(|hint| ctx.hint_text(scene, &hint)))?;
     let whole = said.len() > 1;
     let said: Vec<_> = said.into_iter().map(|part| view! { <span>{part}</span> }).collect();
     let more = (step < WHOLE_HINT).then(|| {
         view! { <button class="btn" on:click=move |_| ctx.ask_hint()>{ctx.text("page-hint-more")}</button> }
+    });
+    let take = action.map(|action| {
+        let target = rules().target(&scene.view, action);
+        let take = move |_| {
+            ctx.hint.set(None);
+            ctx.choose(target, &[], action);
+        };
+        view! { <button class="btn pri" id="hint-do" on:click=take>{ctx.text("page-hint-do")}</button> }
     });
     let close = move |_| {
         ctx.hint.set(None);
@@ -171,7 +180,7 @@ pub fn hint(scene: &Scene) -> Option<AnyView> {
     let advice = view! {
         <aside class="lesson hint panel" aria-label=ctx.text("page-hint-button")>
             {icon_as("hint", "big")}<p class="grow" class:whole=whole>{said}</p>
-            <div class="row">{more}<button class="btn" on:click=close>{ctx.text("page-ok")}</button></div>
+            <div class="row">{take}{more}<button class="btn" on:click=close>{ctx.text("page-ok")}</button></div>
         </aside>
     };
     Some(advice.into_any())

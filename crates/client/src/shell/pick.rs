@@ -43,6 +43,16 @@ impl Ctx {
         }
     }
 
+    /// Begins a choice, behind those that are marked: a thing is selected, a word is said, or looked at once more where that ends
+    /// something.
+    pub fn choose(self, target: Target, marked: &[Action], action: Action) {
+        match target {
+            Rules::WORD if self.rules().manner(action).twice => self.pick(Pick::Word(action)),
+            Rules::WORD => self.act(&[marked, &[action]].concat()),
+            thing => self.pick_thing(thing),
+        }
+    }
+
     /// Marks a thing, or takes the mark away, where a question asks for one thing after another; false where it does not.
     fn mark(self, target: Target) -> bool {
         let Some(scene) = self.scene.get_untracked() else { return false };
