@@ -285,6 +285,19 @@ test("the Rival's way is drawn from place to place while it is told, and until o
   await close(page);
 });
 
+test("a phone opens on the first tab of this game: the Rival's, where there is one, and else one's song", async () => {
+  for (const [mode, seats, first] of [["solo:easy", "human", "rival"], ["bards:2", "human,greedy", "song"]]) {
+    const page = await play(mode, { seats, viewport: PHONE });
+    await hearAll(page);
+    assert.equal(await page.getAttribute(".app", "data-tab"), first);
+    assert.equal(await page.locator("[role=tab]").first().getAttribute("aria-selected"), "true", mode);
+    const shown = page.locator(first === "rival" ? ".rivalp" : ".tale");
+    assert.ok(await shown.isVisible(), `${mode}: something lies in it`);
+    assert.equal(await page.locator("[role=tab]").count(), first === "rival" ? 4 : 3, mode);
+    await close(page);
+  }
+});
+
 for (const [name, options] of [["light, French, desktop", { french: true }], ["dark, English, phone", { dark: true, viewport: PHONE }]]) {
   test(`no serious accessibility finding on table, sheet and story (${name})`, async () => {
     const page = await play("solo:easy", { seed: 21, ...options });

@@ -89,6 +89,10 @@ impl Face for Grove {
         }
     }
 
+    fn has_tab(&self, tab: Tab) -> bool {
+        tab != Tab::Rival || self.play_mode().rival.is_some()
+    }
+
     fn tab_of(&self, _: &Scene, target: Target) -> Option<Tab> {
         match target {
             Target::Side(Side::RIVAL) => Some(Tab::Rival),

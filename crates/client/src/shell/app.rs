@@ -118,8 +118,8 @@ pub struct Ctx {
     pub docked: RwSignal<bool>,
     /// What lies over the table.
     pub panel: RwSignal<Option<Panel>>,
-    /// The phone's tab.
-    pub tab: RwSignal<Tab>,
+    /// The phone's tab, if one was chosen.
+    pub tab: RwSignal<Option<Tab>>,
     /// What a screen reader says next.
     pub live: RwSignal<String>,
     /// A message that must not be missed.
@@ -257,7 +257,7 @@ pub fn App() -> impl IntoView {
         telling: RwSignal::new(Telling::load()),
         docked: RwSignal::new(dock::load()),
         panel: RwSignal::new(None),
-        tab: RwSignal::new(Rules::TABS[0].0),
+        tab: RwSignal::new(None),
         live: RwSignal::new(String::new()),
         notice: RwSignal::new(None),
         hint: RwSignal::new(None),

@@ -35,13 +35,21 @@ pub trait Face: Board + Shelved + Clone + 'static {
     const SOURCES: &'static [&'static str];
     /// What the signs on its cards mean.
     const SIGNS: Signs;
-    /// The phone's tabs, each by its name and the text on it; the first is open at first.
+    /// The phone's tabs, each by its name and the text on it.
     const TABS: &'static [(Self::Tab, &'static str, &'static str)];
     /// Those that hide the rest of the table.
     const HIDING: &'static [Self::Tab];
 
     /// The symbol of a player, or of the opponent in the box.
     fn animal(&self, side: impl Into<Side>) -> &'static str;
+    /// Whether there is such a tab in this game.
+    fn has_tab(&self, _: Self::Tab) -> bool {
+        true
+    }
+    /// The tabs of this game; the first is open at first.
+    fn tabs(&self) -> impl Iterator<Item = (Self::Tab, &'static str, &'static str)> {
+        Self::TABS.iter().copied().filter(|&(tab, ..)| self.has_tab(tab))
+    }
     /// The tab in which a thing lies; none for what is always in sight.
     fn tab_of(&self, scene: &Scene, target: Target) -> Option<Self::Tab>;
     /// What is asked, and the same where the verbs beside it say the rest.

@@ -63,7 +63,7 @@ impl Ctx {
         self.live.set(self.hint_text(&scene, &hint).join(" · "));
         // What is named lies in sight.
         let tab = rules.tab_of(&scene, rules.target(&scene.view, hint.action)).filter(|_| hint.step > 1);
-        if let Some(tab) = tab {
+        if tab.is_some() {
             self.tab.set(tab);
         }
         self.why.set(None);

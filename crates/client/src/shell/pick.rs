@@ -93,7 +93,7 @@ impl Ctx {
             let scene = scene.as_ref()?;
             things.iter().find_map(|&thing| rules.tab_of(scene, thing))
         });
-        if let Some(tab) = tab {
+        if tab.is_some() {
             self.tab.set(tab);
         }
         self.pointed.set(things);
@@ -105,7 +105,7 @@ impl Ctx {
         self.marks.set(Vec::new());
         self.way.set(0);
         self.verb.set(verb);
-        self.tab.set(Rules::TABS[0].0);
+        self.tab.set(None);
     }
 
     /// Back one level: panel, sheet, verb.

@@ -6,6 +6,7 @@ use crate::shell::face::Face;
 use crate::shell::focus::{find, focus, focus_prompt};
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::speech::capital;
+use crate::shell::table::first_tab;
 use crate::shell::{Event, Rules, Scene, Source, Tab, Target, View, sound};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -294,7 +295,7 @@ pub fn tab(ctx: Ctx, scene: &Scene) -> Option<Tab> {
     ctx.story.with(|story| {
         let touched = story.as_ref()?.touches(&rules);
         let seen = touched.iter().find_map(|&target| rules.tab_of(scene, target));
-        Some(seen.filter(|tab| !Rules::HIDING.contains(tab)).unwrap_or(Rules::TABS[0].0))
+        seen.filter(|tab| !Rules::HIDING.contains(tab)).or_else(|| first_tab(&rules))
     })
 }
 

@@ -29,19 +29,33 @@ fn count(scene: &Scene, tab: Tab) -> usize {
     targets(scene).into_iter().filter(|&target| rules.tab_of(scene, target) == Some(tab)).count()
 }
 
+/// The tab that is open at first.
+pub fn first_tab(rules: &Rules) -> Option<Tab> {
+    rules.tabs().next().map(|(tab, ..)| tab)
+}
+
+impl Ctx {
+    /// The tab that is open: the one chosen last, or else the first.
+    fn open_tab(self) -> Option<Tab> {
+        let rules = self.rules();
+        self.tab.get().filter(|&tab| rules.has_tab(tab)).or_else(|| first_tab(&rules))
+    }
+}
+
 /// The tab to open when every choice on the table lies in tabs that are closed.
-fn tab_to_open(scene: &Scene, open: Tab) -> Option<Tab> {
+fn tab_to_open(ctx: Ctx, scene: &Scene) -> Option<Tab> {
+    let (rules, open) = (rules(), ctx.open_tab()?);
     let on_table = targets(scene).into_iter().filter(|&target| target != Rules::WORD).count();
-    let in_tabs: usize = Rules::TABS.iter().map(|&(tab, ..)| count(scene, tab)).sum();
+    let in_tabs: usize = rules.tabs().map(|(tab, ..)| count(scene, tab)).sum();
     // Those that hide the rest give way when something else is asked.
     let hides_choices = Rules::HIDING.contains(&open) && on_table > 0;
     if count(scene, open) > 0 || !hides_choices && (in_tabs == 0 || on_table > in_tabs) {
         return None;
     }
     if on_table > in_tabs {
-        return Some(Rules::TABS[0].0);
+        return first_tab(&rules);
     }
-    Rules::TABS.iter().map(|&(tab, ..)| tab).find(|&tab| count(scene, tab) > 0)
+    rules.tabs().map(|(tab, ..)| tab).find(|&tab| count(scene, tab) > 0)
 }
 
 /// The whole table.
@@ -50,9 +64,9 @@ pub fn Table() -> impl IntoView {
     let ctx = ctx();
     Rules::prepare(ctx);
     Effect::new(move |_| {
-        let open = ctx.scene.with(|scene| scene.as_ref().and_then(|scene| tab_to_open(scene, ctx.tab.get_untracked())));
-        if let Some(tab) = open {
-            ctx.tab.set(tab);
+        let open = ctx.scene.with(|scene| scene.as_ref().and_then(|scene| untrack(|| tab_to_open(ctx, scene))));
+        if open.is_some() {
+            ctx.tab.set(open);
         }
     });
     let curtained = Memo::new(move |_| seen().scene.with(|scene| scene.as_ref().map(|scene| scene.curtain)));
@@ -69,8 +83,8 @@ fn laid(ctx: Ctx) -> impl IntoView {
     };
     let tab = move || {
         let told = scene.with(|scene| scene.as_ref().and_then(|scene| story::tab(ctx, scene)));
-        let tab = told.unwrap_or_else(|| ctx.tab.get());
-        Rules::TABS.iter().find(|(other, ..)| *other == tab).map(|(_, name, _)| *name)
+        let tab = told.or_else(|| ctx.open_tab());
+        Rules::TABS.iter().find(|(other, ..)| Some(*other) == tab).map(|(_, name, _)| *name)
     };
     let foot = move |scene: &Scene| match telling.get() {
         true => story::controls().into_any(),
@@ -110,15 +124,15 @@ fn curtain(scene: &Scene) -> impl IntoView + use<> {
 /// The phone's tabs, each with the number of choices inside.
 pub fn tabs(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
-    let one = |&(tab, _, id): &(Tab, &'static str, &'static str)| {
+    let one = |(tab, _, id): (Tab, &'static str, &'static str)| {
         let n = count(scene, tab);
         view! {
-            <button role="tab" aria-selected=(ctx.tab.get() == tab).to_string() on:click=move |_| ctx.tab.set(tab)>
+            <button role="tab" aria-selected=(ctx.open_tab() == Some(tab)).to_string() on:click=move |_| ctx.tab.set(Some(tab))>
                 <span class="cut" title=ctx.text(id)>{ctx.soft(ctx.text(id))}</span>{(n > 0).then(|| view! { <span class="badge">{n}</span> })}
             </button>
         }
     };
-    view! { <div class="tabs" role="tablist">{Rules::TABS.iter().map(one).collect_view()}</div> }
+    view! { <div class="tabs" role="tablist">{rules().tabs().map(one).collect_view()}</div> }
 }
 
 /// What the lesson says, over the other side of the table.
