@@ -53,6 +53,13 @@ for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE
         assert.deepEqual(await tooSmall(page, least), [], where);
       };
       await check("end");
+      for (const height of size === "desktop" ? [720, 625] : []) {
+        await page.setViewportSize({ width: height === 625 ? 1366 : 1280, height });
+        assert.ok((await fits(page)).high, `what came of the game is seen at a glance, ${height} high`);
+      }
+      await page.setViewportSize(viewport);
+      const plays = await page.locator(".best-play").evaluateAll((all) => all.map((e) => [e.querySelectorAll(".blk svg").length > 0, e.querySelector(".what").textContent, e.querySelector(".gain").textContent]));
+      assert.ok(plays.length > 0 && plays.length <= 3 && plays.every(([drawn, what, gain]) => drawn && what && /^\+\d/.test(gain)), JSON.stringify(plays));
       await page.locator(".best button").first().click();
       await page.waitForSelector(".app");
       await check("a moment of the game");

@@ -179,10 +179,23 @@ impl Board for Duo {
             Action::News(news) => Line::new("as-named").with("name", self.news_name(news)),
             Action::Watch(_) => Line::new("page-short-watch"),
             Action::Skunk(haunt) => Line::new("duo-do-skunk").with("place", self.haunt_name(haunt)),
-            Action::Move(_) | Action::Rest | Action::Pay { .. } | Action::Option(_) | Action::Accept | Action::Skip => {
+            Action::Move(token) => Line::new("duo-short-move").with("which", token.id()),
+            Action::Rest | Action::Pay { .. } | Action::Option(_) | Action::Accept | Action::Skip => {
                 Line::new("page-short-answer")
             }
         }
+    }
+
+    fn card_in(&self, action: Action) -> Option<(&str, Arg)> {
+        let (Action::Play { card, .. }
+        | Action::Take(card)
+        | Action::Pick(card)
+        | Action::Produce { card, .. }
+        | Action::Place { space: Space::Red(card), .. }) = action
+        else {
+            return None;
+        };
+        Some((&self.pack.card(card).entry.id, self.card_name(card)))
     }
 
     fn wish(&self, view: &View, _: Seat, target: Target) -> Option<Action> {

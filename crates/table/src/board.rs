@@ -54,6 +54,10 @@ pub trait Board: Tell {
     fn deed(&self, _: Self::Action) -> Line {
         Line::new("page-short-answer")
     }
+    /// The card that a decision is about: its id, and what it is called.
+    fn card_in(&self, _: Self::Action) -> Option<(&str, Arg)> {
+        None
+    }
     /// What somebody who points at a thing that cannot be chosen most likely wished.
     fn wish(&self, _: &Self::View, _: Seat, _: Self::Target) -> Option<Self::Action> {
         None

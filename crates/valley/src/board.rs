@@ -186,6 +186,15 @@ impl Board for Valley {
         }
     }
 
+    fn card_in(&self, action: Action) -> Option<(&str, Arg)> {
+        let card = match action {
+            Action::Play { card, .. } => card,
+            Action::Pick(spot) | Action::Place(Site::City(spot)) => spot.card,
+            _ => return None,
+        };
+        Some((&self.pack.card(card).entry.id, self.card_name(card)))
+    }
+
     fn wish(&self, view: &View, seat: Seat, target: Target) -> Option<Action> {
         let play = |card: CardId, from: From| Some(Action::Play { card, from, means: Means::Cost });
         match target {

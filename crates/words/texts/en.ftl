@@ -248,6 +248,10 @@ duo-do-play-star = Play { $card } ({ $from }): { $cost }, { $less ->
 } less; { $star } { $how } · { $text }
 duo-do-take = Take { $card } from the Meadow ({ $cost }) · { $text }
 duo-do-draw = Draw a card from the deck
+duo-short-move = { $which ->
+    [sun] the Sun's step
+   *[moon] the Moon's step
+}
 duo-do-move = Move the { $token }
 duo-do-trade = Trade 2 cards for 1 resource
 duo-do-rest = Rest: nothing else is possible
@@ -1140,7 +1144,7 @@ page-short-draw = a card drawn
 page-short-watch = the pocket watch
 page-short-trade = the trade
 page-short-use = { $space }
-page-short-answer = your answer
+page-short-answer = your last choice
 page-lesson-first = The lesson asks for this first: { $what }
 page-hint-thinking = The owl thinks about it…
 page-hint-other = Next best: { $what }
@@ -1423,6 +1427,7 @@ cli-serving = Bosk is at { $address } (Ctrl+C ends it)
 cli-cannot-serve = Port { $port } cannot be served: { $what }
 page-hurry = Next
 page-best = Best plays
+page-best-yours = Your best plays
 page-again = Play again, change seats
 page-again-alone = Play again
 page-season-begins = { $which ->
@@ -1447,12 +1452,11 @@ page-to-campaigns = All campaigns
 page-sources = Where the points came from
 page-best-number = Move { $n }
 page-best-play = { $who }, { $what }: +{ $gain }
-page-see = See
 page-see-table = See the table
 page-to-end = To the end
 page-to-now = Back to the game
 page-see-move = See move { $n }
-page-replay = Step through the game
+page-replay = Move by move
 page-step-back = One move back
 page-step-on = One move on
 page-move-of = { $n } / { $last }

@@ -251,6 +251,10 @@ duo-do-play-star = Jouer { $card } ({ $from }) : { $cost }, { $less ->
 } de moins ; { $star } { $how } · { $text }
 duo-do-take = Prendre { $card } dans la Prairie ({ $cost }) · { $text }
 duo-do-draw = Piocher une carte
+duo-short-move = { $which ->
+    [sun] l'avancée du Soleil
+   *[moon] l'avancée de la Lune
+}
 duo-do-move = Avancer le jeton { $token }
 duo-do-trade = Échanger 2 cartes contre 1 ressource
 duo-do-rest = Se reposer : rien d'autre n'est possible
@@ -1152,7 +1156,7 @@ page-short-draw = piocher une carte
 page-short-watch = utiliser la montre à gousset
 page-short-trade = échanger
 page-short-use = utiliser { $space }
-page-short-answer = votre réponse
+page-short-answer = votre dernier choix
 page-lesson-first = La leçon demande d'abord : { $what }
 page-hint-thinking = La chouette réfléchit…
 page-hint-other = À défaut : { $what }
@@ -1434,7 +1438,8 @@ cli-no-page-there = aucune page ne s'y trouve
 cli-serving = Bosk est à l'adresse { $address } (Ctrl+C pour arrêter)
 cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
 page-hurry = Suite
-page-best = Meilleurs coups
+page-best = Les plus beaux coups
+page-best-yours = Vos plus beaux coups
 page-again = Rejouer en changeant de place
 page-again-alone = Rejouer
 page-season-begins = { $which ->
@@ -1459,12 +1464,11 @@ page-to-campaigns = Toutes les campagnes
 page-sources = D'où viennent les points
 page-best-number = Coup { $n }
 page-best-play = { $who }, { $what } : +{ $gain }
-page-see = Voir
 page-see-table = Voir la table
 page-to-end = À la fin
 page-to-now = Retour à la partie
 page-see-move = Voir le coup { $n }
-page-replay = Revoir la partie
+page-replay = Coup par coup
 page-step-back = Un coup en arrière
 page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }

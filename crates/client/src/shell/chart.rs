@@ -1,9 +1,10 @@
 //! Points over the game, a line for each who is compared, with seasons as bands.
 
-use crate::shell::Action;
+use crate::shell::BestPlay;
 use crate::shell::app::{ctx, rules};
+use crate::shell::speech::capital;
 use leptos::prelude::*;
-use room::{BestPlay, Moment};
+use room::Moment;
 use table::board::Board;
 use table::{Arg, Line};
 
@@ -24,7 +25,7 @@ pub fn bands(course: &[Moment]) -> impl IntoView + use<> {
 }
 
 /// The best plays are marked with their places; texts lie over the drawing, so that they keep their size when it shrinks.
-pub fn chart(course: &[Moment], best: &[BestPlay<Action>]) -> impl IntoView + use<> {
+pub fn chart(course: &[Moment], best: &[BestPlay]) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let rivals = rules.rivals();
     let moves = course.len().saturating_sub(1).max(1);
@@ -60,7 +61,7 @@ pub fn chart(course: &[Moment], best: &[BestPlay<Action>]) -> impl IntoView + us
     };
     let legend = rivals.iter().zip(&last).enumerate().map(|(i, ((_, name), &points))| {
         let (name, class) = (name.clone(), format!("bar s{i}"));
-        view! { <span class="key"><span class=class></span>{move || ctx.say(&name)}" "<b>{points}</b></span> }
+        view! { <span class="key"><span class=class></span>{move || capital(ctx.say(&name))}" "<b>{points}</b></span> }
     });
     let lines = (0..rivals.len()).map(|i| view! { <polyline class=format!("s{i}") points=line(i)></polyline> });
     view! {

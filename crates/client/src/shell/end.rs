@@ -5,11 +5,11 @@ use crate::shell::chart::chart;
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::{home, share, to_campaign};
-use crate::shell::review::back;
+use crate::shell::review::{Back, back};
 use crate::shell::speech::{capital, level_tag};
-use crate::shell::{Action, Rules, motion};
+use crate::shell::{BestPlay, Rules, motion};
 use leptos::prelude::*;
-use room::{Account, BestPlay, Ending};
+use room::{Account, Ending, Moment, humans};
 use table::board::Board;
 use table::{Game, Line, Side};
 
@@ -50,27 +50,27 @@ pub fn End() -> impl IntoView {
             view! { <span>{icon_as(animal, "who")}<b>{counted.of(total, 0, 1)}</b></span> }
         });
         let sums = sums.collect_view();
-        let marks = best.clone();
+        let alone = ctx.of_source(|source| humans(source.seats()).count()) == Some(1);
+        let best_text = if alone { "page-best-yours" } else { "page-best" };
+        let drawn = chart(&course, &best);
         view! {
             <main class=if counted.moves { "home end rises" } else { "home end" }>
                 <header class="row wrap crowned">
                     {winner.map(|side| icon_as(rules.animal(side), "bigger"))}
                     <div class="grow"><h1>{move || headline.as_ref().map(|line| capital(ctx.say(line)))}</h1>
-                        <p class="sums"><span class="sums-all" aria-hidden="true">{sums}</span><span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span></p></div>
+                        <p class="sums"><span class="sums-all" aria-hidden="true">{sums}</span><span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span></p>
+                        {details}</div>
                     <button class="btn quiet" id="shelf" on:click=move |_| home()>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
-                    <button class="btn" id="review" on:click=move |_| back.open(ctx)>{icon("eye")}{move || ctx.text("page-review")}</button>
                     <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
                     {match campaign {
                         Some(id) => view! { <button class="btn pri" id="to-sheet" on:click=move |_| to_campaign(ctx, Some(id))>{icon("book")}{move || ctx.text("page-to-sheet")}</button> }.into_any(),
                         None => view! { <button class="btn pri" id="again" on:click=again>{icon("play")}{move || ctx.text(again_text)}</button> }.into_any(),
                     }}
                 </header>
-                {details}
-                <section class="panel box"><h2>{move || ctx.text("page-course")}</h2>{chart(&course, &marks)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-sources")}</h2>{move || points(ctx, &accounts, counted)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-best")}</h2>{move || best_plays(&best)}</section>
-                <section class="panel box"><h2>{move || ctx.text("page-replay")}</h2>{replay(at, last)}
-                    <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button></section>
+                <section class="panel box course"><h2>{move || ctx.text("page-course")}</h2>{drawn}</section>
+                <section class="panel box sources"><h2>{move || ctx.text("page-sources")}</h2>{move || points(ctx, &accounts, counted)}</section>
+                {(!best.is_empty()).then(|| view! { <section class="panel box"><h2>{move || ctx.text(best_text)}</h2>{move || best_plays(&best, &course, alone)}</section> })}
+                <section class="panel box stepping"><h2>{move || ctx.text("page-replay")}</h2>{replay(back, at, last)}</section>
             </main>
         }
     })
@@ -117,30 +117,36 @@ fn count_on(far: RwSignal<f64>, since: f64) {
     });
 }
 
-/// The three decisions that brought most, each with a way to see the table after it.
-fn best_plays(best: &[BestPlay<Action>]) -> impl IntoView + use<> {
+/// The decisions that brought most, each with the card it was about; pressed, it shows the table after it.
+fn best_plays(best: &[BestPlay], course: &[Moment], alone: bool) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
-    let mut place = 0;
-    let rows = best.iter().map(|play| {
+    let rows = best.iter().enumerate().map(|(n, play)| {
         let after = play.after;
+        let deed = rules.deed(play.action);
+        let card = rules.card_in(play.action).and_then(|(id, _)| Rules::about(ctx, id));
+        let (class, drawing, what) = match card {
+            Some(card) => (card.class, card.block, card.name),
+            None => (String::new(), icon(rules.animal(play.seat)), capital(ctx.say(&deed))),
+        };
+        let when = Line::new("page-review-point").with("n", after).with("season", course[after].season.name.clone());
         let line = Line::new("page-best-play")
             .with("who", rules.seat_name(play.seat))
-            .with("what", rules.deed(play.action))
+            .with("what", deed)
             .with("gain", play.gain);
-        let number = ctx.say(&Line::new("page-best-number").with("n", after));
-        place += 1;
-        let see = move |_| ctx.looking.set(Some(after));
-        let label = ctx.say(&Line::new("page-see-move").with("n", after));
+        let see = ctx.say(&Line::new("page-see-move").with("n", after));
+        let who = (!alone).then(|| icon_as(rules.animal(play.seat), "who"));
         view! {
-            <li class="row"><b class="place" aria-hidden="true">{place}</b><span class="num mut">{number}</span><span class="grow">{ctx.say(&line)}</span>
-                <button class="btn quiet" aria-label=label on:click=see>{icon("replay")}{ctx.text("page-see")}</button></li>
+            <li><button class=format!("best-play {class}") title=ctx.say(&line) on:click=move |_| ctx.looking.set(Some(after))>
+                <span class="blk">{drawing}<b class="place">{n + 1}</b><b class="medal gain">"+"{play.gain}</b></span>
+                <b class="what">{who}{what}</b><span class="mut">{ctx.say(&when)}</span><span class="sr">{see}</span>
+            </button></li>
         }
     });
     view! { <ol class="best">{rows.collect_view()}</ol> }
 }
 
 /// Steps to any move of the game, and goes on from there as a new game.
-fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
+fn replay(back: Back, at: RwSignal<usize>, last: usize) -> impl IntoView {
     let ctx = ctx();
     let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
     let told = move || {
@@ -160,10 +166,12 @@ fn replay(at: RwSignal<usize>, last: usize) -> impl IntoView {
             <button class="btn sq" aria-label=move || ctx.text("page-step-on") on:click=move |_| step(1)>{icon("chev")}</button>
             <span class="num">{move || ctx.say(&Line::new("page-move-of").with("n", at.get()).with("last", last))}</span>
         </div>
-        <p class="told" aria-live="polite">{told}</p>
+        <p class="told" tabindex="0" aria-live="polite">{told}</p>
         <div class="row wrap">
+            <button class="btn pri" id="review" on:click=move |_| back.open(ctx)>{icon("star")}{move || ctx.text("page-review")}</button>
             <button class="btn" id="look" on:click=move |_| ctx.looking.set(Some(at.get_untracked()))>{icon("eye")}{move || ctx.text("page-see-table")}</button>
             {move || (at.get() < last).then(|| view! { <button class="btn" id="go-on" on:click=go_on>{icon("play")}{ctx.text("page-go-on-here")}</button> })}
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
         </div>
     }
 }
@@ -187,7 +195,7 @@ fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize, counted: Counte
     let sides: Vec<Side> = rules.rivals().into_iter().map(|(side, _)| side).collect();
     let animal = |i: usize| rules.animal(sides.get(first + i).copied().unwrap_or(Side::RIVAL));
     let head = |i: usize| {
-        let who = ctx.say(&accounts[i].0);
+        let who = capital(ctx.say(&accounts[i].0));
         let level = sides.get(first + i).and_then(|side| side.seat()).and_then(|seat| level_tag(ctx, seat));
         view! { <th scope="col">{icon_as(animal(i), "big")}<span>{who}{level}</span></th> }
     };
@@ -195,8 +203,8 @@ fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize, counted: Counte
     let most = accounts.iter().flat_map(|(_, parts)| parts.iter().map(|(_, n)| *n)).max().unwrap_or(1).max(1);
     let cell = |i: usize, n: usize| {
         let points = accounts[i].1[n].1;
-        let width = format!("width:{}%", 100 * points.max(0) / most);
-        view! { <td><span class="n">{counted.of(points, n, rows)}</span><span class=format!("bar s{}", first + i) style=width aria-hidden="true"></span></td> }
+        let far = format!("--far:{}%", 100 * points.max(0) / most);
+        view! { <td><span class="so-many"><span class="n">{counted.of(points, n, rows)}</span><span class=format!("bar s{}", first + i) style=far aria-hidden="true"></span></span></td> }
     };
     let source = |n: usize| {
         let source = ctx.say(&accounts[0].1[n].0);

@@ -48,6 +48,8 @@ pub type Scene = room::SceneOf<Rules>;
 pub type Turn = room::Turn<Event>;
 /// A season that began.
 pub type Turned = room::TurnedOf<Rules>;
+/// A decision that brought points.
+pub type BestPlay = room::BestPlay<Action>;
 /// One complete way to do something.
 pub type Plan = room::plan::PlanOf<Rules>;
 /// Things that are chosen together.

@@ -145,17 +145,25 @@ impl<G: Board> Source<G> for Room<G> {
         let course = self.course();
         let starts = self.sitting.decisions();
         let ends = starts.iter().skip(1).copied().chain([self.moves()]);
-        let mut plays: Vec<BestPlay<G::Action>> = (starts.iter().copied().zip(ends))
+        // Who watches bots sees theirs.
+        let nobody = humans(&self.seats).next().is_none();
+        let mut plays: Vec<(usize, usize, i32)> = (starts.iter().copied().zip(ends))
+            .filter(|&(number, _)| nobody || self.is_human(moves[number].seat))
             .map(|(number, after)| {
-                let decision = &self.sitting.moves()[number];
-                let (seat, action) = (decision.seat, decision.action);
-                let points = |at: usize| course[at].scores[self.game.rival_of(seat)];
-                BestPlay { after, seat, action, gain: points(after) - points(number) }
+                let points = |at: usize| course[at].scores[self.game.rival_of(moves[number].seat)];
+                (number, after, points(after) - points(number))
             })
+            .filter(|&(.., gain)| gain > 0)
             .collect();
-        plays.sort_by_key(|play| -play.gain);
-        plays.truncate(3);
-        plays
+        plays.sort_by_key(|&(.., gain)| -gain);
+        let best = plays.into_iter().take(3);
+        best.map(|(number, after, gain)| BestPlay {
+            after,
+            seat: moves[number].seat,
+            action: moves[number].action,
+            gain,
+        })
+        .collect()
     }
 
     fn ending(&self) -> Ending {

@@ -182,6 +182,9 @@ fn looks_back<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) {
     assert_eq!(last.scores[room.game().rival_of(Seat(0))], outcome.scores[0], "the course ends where the game ends");
     let best = room.best_plays();
     assert!(best.len() <= 3 && best.is_sorted_by_key(|play| -play.gain) && best.iter().all(|play| play.after > 0));
+    let people: Vec<Seat> = humans(room.seats()).collect();
+    assert!(best.iter().all(|play| people.is_empty() || people.contains(&play.seat)), "of whoever looks back");
+    assert!(best.iter().all(|play| play.gain > 0), "what brought nothing is no best play");
     for number in [0, 1, room.moves() / 2, room.moves() - 1] {
         let scene = room.scene_at(number);
         assert!(scene.choices.is_empty() && scene.moves == number);
