@@ -49,7 +49,7 @@ async function bring(page, sheet) {
 // From a game that is under way, or from anywhere, to the sheet of the campaign.
 async function toSheet(page) {
   await leave(page, "campaign");
-  await page.click(".btn.campaign");
+  await page.click("button.campaign");
 }
 
 const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bosk.campaign.")).length);

@@ -1511,9 +1511,12 @@ page-chapter = Chapter
 page-town = Town
 page-town-name = Mossbury
 page-first-name = Your name
-page-second-name = Partner (empty: alone)
+page-second-name = Your partner's name
+page-second-none = nobody: alone
 page-player-one = You
-page-new-campaign = Begin a campaign
+page-campaign-about = Fifteen chapters in the life of a town, alone or as two. Each has goals of its own and what you win counts to the end. Play one when you like: the sheet stays on this device.
+page-new-campaign = A new campaign
+page-new-campaign-go = Found the town
 page-import-campaign = Bring in a campaign
 page-campaign-facts = { $players } · { $n ->
     [one] { $n } chapter played

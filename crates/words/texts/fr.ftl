@@ -1523,9 +1523,12 @@ page-chapter = Chapitre
 page-town = Ville
 page-town-name = Moussebourg
 page-first-name = Votre nom
-page-second-name = Partenaire (vide : seul)
+page-second-name = Nom de votre partenaire
+page-second-none = personne : en solo
 page-player-one = Vous
-page-new-campaign = Commencer une campagne
+page-campaign-about = Quinze chapitres dans la vie d'une ville, en solo ou à deux. Chacun a ses objectifs, et ce que vous gagnez compte jusqu'au bout. Jouez-en un quand il vous plaît : la feuille reste sur cet appareil.
+page-new-campaign = Une nouvelle campagne
+page-new-campaign-go = Fonder la ville
 page-import-campaign = Importer une campagne
 page-campaign-facts = { $players } · { $n ->
     [one] { $n } chapitre joué

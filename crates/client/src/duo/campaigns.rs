@@ -17,6 +17,7 @@ use leptos::prelude::*;
 use room::games::{Entry, INDEX, Saved, key as game_key, remove};
 use room::{Extra, HUMAN};
 use std::sync::Arc;
+use table::entry::Entry as Named;
 use table::{Arg, Line, Record, RecordError, Sitting};
 
 const LAST: &str = "bosk.campaigns.last";
@@ -162,28 +163,59 @@ fn of_record(ctx: Ctx, record: &Record) -> Result<Room, RecordError> {
     games::by_any_pack(ctx, |base| Room::of_record(base, record))
 }
 
-/// All campaigns, the form for a new one, and what has been achieved.
+/// All campaigns, the form for a new one, how it begins, and what has been achieved.
 #[component]
 pub fn Campaigns() -> impl IntoView {
     let ctx = ctx();
+    let kept = move || {
+        let rows: Vec<_> = list().into_iter().map(|(id, campaign)| kept_row(ctx, id, &campaign)).collect();
+        (!rows.is_empty()).then(
+            || view! { <section class="kept-campaigns" aria-label=ctx.text("page-to-campaigns")>{rows}</section> },
+        )
+    };
     view! {
-        <main class="home">
+        <main class="home campaigns">
             {head(ctx)}
-            <h1>{move || ctx.text("page-mode-campaign")}</h1>
-            {move || view! { <CampaignShelf/> }}
+            <header><h1>{move || ctx.text("page-mode-campaign")}</h1><p class="mut">{move || ctx.text("page-campaign-about")}</p></header>
+            {kept}
+            <div class="beginning">{new_campaign(ctx)}{move || chapters(ctx)}</div>
             {move || view! { <Trophies/> }}
         </main>
     }
 }
 
-/// The campaigns, and the form for a new one.
-#[component]
-fn CampaignShelf() -> impl IntoView {
-    let ctx = ctx();
+/// A campaign that is kept: how far it has come, and the way to its sheet.
+fn kept_row(ctx: Ctx, id: u32, campaign: &Campaign) -> impl IntoView + use<> {
+    let facts = Line::new("page-campaign-facts")
+        .with("n", campaign.chapters.len())
+        .with("total", campaign.total())
+        .with("players", campaign.players.join(", "));
+    let pips = (1..=CHAPTERS).map(|number| {
+        let class = match (campaign.result(number), campaign.next()) {
+            (Some(attempt), _) if attempt.won => "won",
+            (Some(_), _) => "lost",
+            (None, Next::Chapter(next)) if next == number => "next",
+            (None, _) => "",
+        };
+        view! { <i class=class></i> }
+    });
+    view! {
+        <button class="panel campaign" on:click=move |_| link::to_campaign(ctx, Some(id))>
+            {icon_as("book", "big")}
+            <span class="grow"><b>{campaign.town.clone()}</b><span class="mut">{ctx.say(&facts)}</span>
+                <span class="pips" aria-hidden="true">{pips.collect_view()}</span></span>
+            {icon("chev")}
+        </button>
+    }
+}
+
+/// The form for a new one, and the way to bring one in.
+fn new_campaign(ctx: Ctx) -> impl IntoView {
     let (town, first, second) =
         (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(String::new()));
     let hard = RwSignal::new(false);
-    let start = move |_| {
+    let start = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
         let text = |field: RwSignal<String>, otherwise: &'static str| {
             let text = field.get_untracked().trim().to_owned();
             if text.is_empty() { ctx.text(otherwise) } else { text }
@@ -194,33 +226,24 @@ fn CampaignShelf() -> impl IntoView {
         let difficulty = if hard.get_untracked() { Difficulty::Hard } else { Difficulty::Normal };
         begin(ctx, text(town, "page-town-name"), players, difficulty);
     };
-    let rows = list().into_iter().map(|(id, campaign)| {
-        let facts = Line::new("page-campaign-facts")
-            .with("n", campaign.chapters.len())
-            .with("total", campaign.total())
-            .with("players", campaign.players.join(", "));
+    let field = |id: &'static str, label: &'static str, empty: &'static str, value: RwSignal<String>| {
         view! {
-            <button class="btn campaign" on:click=move |_| link::to_campaign(ctx, Some(id))>
-                {icon("book")}<b>{campaign.town.clone()}</b><span class="mut">{ctx.say(&facts)}</span></button>
-        }
-    });
-    let field = |id: &'static str, label: &'static str, value: RwSignal<String>| {
-        view! {
-            <label class="row">{move || ctx.text(label)}
-                <input class="field" id=id maxlength="40" prop:value=move || value.get() on:input=move |event| value.set(event_target_value(&event))/></label>
+            <label><span>{move || ctx.text(label)}</span>
+                <input class="field" id=id maxlength="40" autocomplete="off" placeholder=move || ctx.text(empty)
+                    prop:value=move || value.get() on:input=move |event| value.set(event_target_value(&event))/></label>
         }
     };
     view! {
-        <div class="col gaps campaigns">
-            {rows.collect_view()}
-            <div class="row wrap">{field("town", "page-town", town)}{field("first", "page-first-name", first)}{field("second", "page-second-name", second)}</div>
-            <div class="row wrap">
-                {difficulty_choice(ctx, hard)}
-                <button class="btn pri" id="new-campaign" on:click=start>{icon("play")}{move || ctx.text("page-new-campaign")}</button>
-                <input class="sr" type="file" accept="application/json,.json" id="import-campaign" on:change=move |event| import(ctx, event)/>
-                <label class="btn" for="import-campaign">{icon("share")}{move || ctx.text("page-import-campaign")}</label>
-            </div>
-        </div>
+        <form class="panel box" on:submit=start>
+            <h2>{move || ctx.text("page-new-campaign")}</h2>
+            {field("town", "page-town", "page-town-name", town)}
+            {field("first", "page-first-name", "page-player-one", first)}
+            {field("second", "page-second-name", "page-second-none", second)}
+            {difficulty_choice(ctx, hard)}
+            <button class="btn pri" id="new-campaign">{icon("play")}{move || ctx.text("page-new-campaign-go")}</button>
+            <input class="sr" type="file" accept="application/json,.json" id="import-campaign" on:change=move |event| import(ctx, event)/>
+            <label class="btn quiet" for="import-campaign">{icon("share")}{move || ctx.text("page-import-campaign")}</label>
+        </form>
     }
 }
 
@@ -256,7 +279,10 @@ pub fn Sheet(id: u32) -> impl IntoView {
             (false, Next::Done) => None,
         };
         let story = match (running, campaign.next()) {
-            (false, Next::Chapter(n)) => Some(story(ctx, n)),
+            (false, Next::Chapter(n)) => {
+                let asks = campaign.game(&ctx.rules(), n).ok().map(|game| asks(ctx, &game));
+                Some(view! { <section class="panel box">{story(ctx, n)}{asks}</section> })
+            }
             _ => None,
         };
         let replay = (!running && campaign.may_replay().is_ok()).then(|| {
@@ -323,12 +349,29 @@ fn chapter_row(ctx: Ctx, campaign: &Campaign, number: u8) -> impl IntoView + use
     }
 }
 
-/// What the next chapter is about, and what it asks for.
+/// What a chapter asks for, and what it forbids.
+fn asks(ctx: Ctx, game: &Duo) -> impl IntoView + use<> {
+    let chapter = game.chapter()?;
+    let goals = (0..chapter.goals.len()).map(|n| ("slot", ctx.say(&game.goal_line(n))));
+    let bans = chapter.bans.iter().map(|ban| ("lock", ctx.arg(&Arg::from(&ban.text))));
+    let rows = goals.chain(bans).map(|(mark, text)| view! { <li class="goal">{icon(mark)}{text}</li> });
+    Some(view! { <ul class="goals">{rows.collect_view()}</ul> })
+}
+
+/// What a chapter is about.
 fn story(ctx: Ctx, number: u8) -> impl IntoView + use<> {
     let duo = ctx.rules();
     let entry = &duo.pack().chapters[usize::from(number) - 1].entry;
     let title = ctx.say(&Line::new("duo-chapter").with("n", number).with("title", &entry.name));
-    view! { <section class="panel box"><h2>{title}</h2><p class="story">{ctx.arg(&Arg::from(&entry.text))}</p></section> }
+    view! { <h2>{title}</h2><p class="story">{ctx.arg(&Arg::from(&entry.text))}</p> }
+}
+
+/// How the story begins, and what its chapters are called.
+fn chapters(ctx: Ctx) -> impl IntoView {
+    let duo = ctx.rules();
+    let title = |entry: &Named| ctx.arg(&Arg::from(&entry.name));
+    let titles = duo.pack().chapters.iter().map(|chapter| view! { <li>{title(&chapter.entry)}</li> });
+    view! { <section class="panel box chapters">{story(ctx, 1)}<ol>{titles.collect_view()}</ol></section> }
 }
 
 /// The medal of a finished campaign, or none.
