@@ -362,7 +362,9 @@ impl Board for Duo {
             None => [2, 0, 0, 0],
             Some(means) => {
                 let ability = u32::from(means != Means::Cost);
-                [ability, way.token.is_some().into(), way.swapped.into(), way.paid.total()]
+                // Of cards that can be given, the one of least worth.
+                let given = way.given.map_or(0, |card| u32::from(self.pack.card(card).points));
+                [ability, way.token.is_some().into(), way.swapped.into(), way.paid.total() * 64 + given]
             }
         }
     }

@@ -163,10 +163,41 @@ pub trait Board: Tell {
             first_barrier.is_none_or(|barrier| number <= barrier) || self.is_certain(event)
         });
         let next = self.decider(&after);
-        let (before, after) = (self.standing(&before, seat), self.standing(&after, seat));
-        Some(Preview { before, after, next, barrier, told })
+        let stands = self.standing(&after, seat);
+        let asks = self.goes_on_asking(&after, seat);
+        let later = asks && self.comes_to_light(after, seat);
+        Some(Preview { before: self.standing(&before, seat), after: stands, next, barrier, asks, later, told })
+    }
+
+    /// Whether a seat is asked for more of what it has begun: for answers alone.
+    fn goes_on_asking(&self, state: &Self::State, seat: Seat) -> bool {
+        if self.decider(state) != Some(seat) || self.turn(state) != Some(seat.into()) {
+            return false;
+        }
+        let mut choices = Vec::new();
+        self.legal(state, &mut choices);
+        choices.iter().all(|&choice| self.is_answer(self.verb(choice)))
+    }
+
+    /// Whether something is drawn or laid open while a seat answers what is left of what it has begun, whatever it answers
+    /// at first.
+    fn comes_to_light(&self, mut state: Self::State, seat: Seat) -> bool {
+        let (mut choices, mut heard) = (Vec::new(), Heard::default());
+        for _ in 0..ANSWERS {
+            if !self.goes_on_asking(&state, seat) {
+                break;
+            }
+            self.legal(&state, &mut choices);
+            let more = choices.iter().find(|&&choice| Some(choice) != Self::ENOUGH);
+            let Some(&answer) = more.or(choices.first()) else { break };
+            self.perform(&mut state, answer, &mut heard);
+        }
+        heard.told.iter().any(Told::is_barrier)
     }
 }
+
+/// How many answers are looked ahead at most.
+const ANSWERS: usize = 16;
 
 impl<R: Deref<Target: Board>> Sitting<R> {
     /// The numbers of the moves with which decisions began, counted from 0.
@@ -236,6 +267,10 @@ pub struct Preview<S, E> {
     pub next: Option<Seat>,
     /// Why it cannot be taken back, if it cannot.
     pub barrier: Option<Barrier>,
+    /// Whether more is asked of who makes them, that belongs to it.
+    pub asks: bool,
+    /// Whether answering that will draw or lay open something.
+    pub later: bool,
     /// What would happen: up to the first thing that is drawn or laid open, and what is certain after that.
     pub told: Vec<E>,
 }

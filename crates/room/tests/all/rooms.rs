@@ -636,3 +636,40 @@ fn a_table_is_laid_moment_by_moment() {
         ],
     );
 }
+
+/// Tries every choice of a game with its answers: how often something came to light only while they were given.
+fn says_what_comes_to_light<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) -> usize {
+    let mut late = 0;
+    while !room.is_over() {
+        if room.curtain() {
+            room.lift_curtain();
+        }
+        let (seat, view) = (room.decider().unwrap(), room.view());
+        let action = *chance.pick(&room.legal());
+        let preview = room.game().preview(&view, seat, &[action]).expect("what is listed has a preview");
+        assert!(preview.asks || !preview.later);
+        room.act(action).unwrap();
+        let asks = room.game().goes_on_asking(room.sitting().state(), seat);
+        if preview.barrier.is_none() {
+            assert!(
+                room.told_by(room.moves()).iter().all(|event| !event.is_barrier()),
+                "it was said that it can be undone"
+            );
+            // What closes a turn is looked at with it.
+            let closes = room.game().closing(room.sitting().state()).is_some();
+            assert!(closes || preview.asks == asks, "whether more is asked is said before");
+            late += usize::from(preview.later);
+        }
+    }
+    late
+}
+
+#[test]
+fn what_comes_to_light_while_questions_are_answered_is_said_before() {
+    let chance = &mut Chance::from_seed(12);
+    let late: usize = (0..6).map(|seed| says_what_comes_to_light(duel([HUMAN, HUMAN], seed), chance)).sum();
+    assert!(late > 0, "river spaces ask which resources before cards are drawn");
+    let late: usize =
+        (0..4).map(|seed| says_what_comes_to_light(everdell("players:2", &[HUMAN, HUMAN], seed), chance)).sum();
+    assert!(late > 0);
+}
