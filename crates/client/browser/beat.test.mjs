@@ -1,7 +1,7 @@
 // The beat before a turn ends by itself: it passes, it can be used, and nothing costs a click more.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actions, begin, close, engine, open, openScenario, waitForMoves } from "./kit.mjs";
+import { actions, begin, close, engine, hearAll, open, openScenario, reload, waitForMoves } from "./kit.mjs";
 
 const BEAT = 1800;
 
@@ -102,4 +102,64 @@ test("how a turn ends is a setting: at once, or only when one says so", async ()
   await waitForMoves(quick, 2, BEAT - 100);
   assert.ok(Date.now() - began < BEAT, "at once");
   await close(quick);
+});
+
+// What belongs to the same move as the turn of the opponent in the box can be taken back before that is told.
+const NIGHT = { on: "valley.html", path: "#/new?mode=nightweave:1&seats=human&seed=7" };
+const SITE = "[data-site=twigs-3]";
+
+async function night(options) {
+  const page = await open({ ...NIGHT, ...options });
+  await page.waitForSelector(".app");
+  await hearAll(page);
+  return page;
+}
+// A worker gets three twigs; what was promised before it was confirmed.
+async function gather(page) {
+  if (!(await page.locator(`${SITE}.can`).count())) await page.click("[data-key='1']");
+  await page.click(`${SITE}.can`);
+  const promised = await page.locator("#prompt").innerText();
+  await page.click("#confirm");
+  return promised;
+}
+
+test("there is time to undo before the opponent in the box plays, and nothing is known of it until then", async () => {
+  const page = await night();
+  const before = await engine(page, "record_now");
+  assert.match(await gather(page), /can be undone until your turn ends/);
+  assert.match(await page.locator("#prompt").innerText(), /Your turn is over. Next: Nightweave/);
+  assert.equal(await page.locator("#prompt .beat").count(), 1);
+  assert.equal(await page.locator("#story-next, .rchip").count(), 0, "nothing is told yet");
+  assert.equal(await page.locator(`${SITE} [data-piece=squirrel]`).count(), 1, "the worker stands there");
+  await page.click("#undo");
+  assert.equal(await engine(page, "record_now"), before, "and goes back");
+  await page.waitForTimeout(BEAT + 400);
+  assert.equal(await page.locator("#story-next").count(), 0, "nothing passes afterwards");
+  // Left alone, she plays after the beat.
+  await gather(page);
+  await page.waitForSelector("#story-next", { timeout: 3 * BEAT });
+  await hearAll(page);
+  assert.match(await page.getAttribute("#undo", "title"), /cannot be taken back/);
+  await close(page);
+});
+
+test("who says when a turn ends is waited for by the opponent in the box; opened again, the game goes on behind its turn", async () => {
+  const page = await night({ beat: null });
+  await gather(page);
+  await page.waitForTimeout(BEAT + 400);
+  assert.equal(await page.locator("#story-next").count(), 0);
+  await page.click("#hand-over");
+  await page.waitForSelector("#story-next");
+  await hearAll(page);
+  await reload(page);
+  assert.equal(await page.locator("#hand-over").count(), 0);
+  assert.ok(await page.locator(".rchip").count(), "what she did is recapped");
+  await close(page);
+});
+
+test("who wants no pause before the opponent in the box gets none, and is told so", async () => {
+  const page = await night({ beat: 0 });
+  assert.match(await gather(page), /cannot be undone/);
+  await page.waitForSelector("#story-next", { timeout: 1000 });
+  await close(page);
 });

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use table::board::Board;
 use table::pack::PackError;
 use table::scenario::Scenario;
-use table::{Line, Record, RecordError, Refusal, Seat, Shelved, Sitting, Told, UndoRefused, Viewer};
+use table::sitting::Move;
+use table::{Line, Record, RecordError, Refusal, Seat, Shelved, Side, Sitting, Told, UndoRefused, Viewer};
 
 /// Who sits in a seat, if it is no bot.
 pub const HUMAN: &str = "human";
@@ -31,6 +32,8 @@ pub struct Room<G: Board> {
     curtain: bool,
     /// Who last looked, when several people share the screen.
     looker: Option<Seat>,
+    /// The last move as far as it is shown, while the opponent in the box has its turn still before it.
+    pause: Option<Pause<G>>,
     /// The moves of a lesson from the first on, with what is said before each.
     lesson: Vec<(G::Action, Option<String>)>,
     /// What it says when they are made.
@@ -39,6 +42,14 @@ pub struct Room<G: Board> {
     said: Vec<(Seat, Line)>,
     /// What belongs to the game besides its record.
     extra: Extra,
+}
+
+/// A move of somebody before the opponent in the box has its turn: nobody has heard of that yet.
+struct Pause<G: Board> {
+    /// How much of what the move told is heard.
+    heard: usize,
+    /// The table at that moment.
+    table: G::State,
 }
 
 /// What is kept of a game besides its record.
@@ -127,6 +138,7 @@ impl<G: Board> Room<G> {
             redo: Vec::new(),
             curtain: false,
             looker: None,
+            pause: None,
             lesson: Vec::new(),
             last_words: None,
             said: Vec::new(),
@@ -174,15 +186,28 @@ impl<G: Board> Room<G> {
         }
     }
 
-    /// Who is asked.
+    /// Who is asked; nobody before the opponent in the box has had its turn.
     pub fn decider(&self) -> Option<Seat> {
-        self.game.decider(self.sitting.state())
+        self.game.decider(self.sitting.state()).filter(|_| self.pause.is_none())
     }
 
     /// The bot that must decide now, if it is a bot's turn.
     pub fn bot_to_move(&self) -> Option<&str> {
         let name = self.seats.get(self.decider()?.index())?;
         (name != HUMAN).then_some(name)
+    }
+
+    /// The table before move `number`, or now, as far as it is shown.
+    fn table_at(&self, number: usize) -> &G::State {
+        let paused = self.pause.as_ref().filter(|_| number >= self.moves());
+        paused.map_or_else(|| self.sitting.state_at(number), |pause| &pause.table)
+    }
+
+    /// What a move told, as far as it is heard.
+    fn heard(&self, number: usize) -> &[G::Event] {
+        let Some(m) = self.sitting.moves().get(number) else { return &[] };
+        let paused = self.pause.as_ref().filter(|_| number + 1 == self.moves());
+        paused.map_or(&m.told, |pause| &m.told[..pause.heard])
     }
 
     fn is_human(&self, seat: Seat) -> bool {
@@ -194,10 +219,44 @@ impl<G: Board> Room<G> {
         self.curtain
     }
 
-    /// Whether who has just decided still looks, though somebody else at this screen is asked.
-    pub fn lingers(&self) -> bool {
-        let asked = self.decider().filter(|&seat| self.is_human(seat));
-        !self.curtain && asked.is_some() && self.looker.is_some_and(|looker| asked != Some(looker))
+    /// Whom the person who has just decided and still looks hands over to.
+    pub fn lingers(&self) -> Option<Side> {
+        if self.pause.is_some() {
+            return Some(Side::RIVAL);
+        }
+        let asked = self.decider().filter(|&seat| self.is_human(seat) && !self.curtain);
+        asked.filter(|&asked| self.looker.is_some_and(|looker| asked != looker)).map(Side::from)
+    }
+
+    /// The last move up to where the opponent in the box begins, if the person in front made it and may still take it back
+    /// there.
+    fn before_rival(&self) -> Option<Pause<G>> {
+        let last = self.moves().checked_sub(1)?;
+        let Move { seat, action, told, .. } = &self.sitting.moves()[last];
+        let begins = |event: &G::Event| {
+            self.game.rule_behind(event).is_some() || self.game.turn_begun(event).is_some_and(Side::is_rival)
+        };
+        // What is given to it in one's own turn is no turn of its own.
+        let goes_on = self.game.goes_on_asking(self.sitting.state(), *seat);
+        let heard = told.iter().position(begins).filter(|_| self.is_human(*seat) && !goes_on)?;
+        let before = self.sitting.state_at(last);
+        let table = match heard.checked_sub(1) {
+            None => before.clone(),
+            Some(nth) => self.game.film(before, *action).swap_remove(nth),
+        };
+        Some(Pause { heard, table })
+    }
+
+    /// Shows the table before the opponent in the box has its turn, if there is something to take back.
+    fn pause(&mut self) {
+        let Some(decided) = self.sitting.moves().last().map(|m| m.seat) else { return };
+        let looker = self.looker;
+        // Who plays all seats still looks from the one that has decided.
+        self.looker = if self.game.is_solo() { Some(decided) } else { looker };
+        self.pause = self.before_rival();
+        if self.pause.is_none() || self.last_of_mine().is_err() {
+            (self.pause, self.looker) = (None, looker);
+        }
     }
 
     /// Through whose eyes the screen looks: the only person, or the one who last lifted the curtain.
@@ -221,7 +280,7 @@ impl<G: Board> Room<G> {
 
     /// The table as this screen may show it.
     pub fn view(&self) -> G::View {
-        self.game.view(self.sitting.state(), self.viewer())
+        self.game.view(self.table_at(self.moves()), self.viewer())
     }
 
     /// The table as the one who is asked sees it.
@@ -238,7 +297,7 @@ impl<G: Board> Room<G> {
 
     /// What the person in front of the screen may choose now.
     pub fn choices(&self) -> Vec<G::Action> {
-        match (self.curtain || self.lingers() || self.bot_to_move().is_some(), self.lesson_move()) {
+        match (self.curtain || self.lingers().is_some() || self.bot_to_move().is_some(), self.lesson_move()) {
             (true, _) => Vec::new(),
             (false, Some(action)) => vec![action],
             (false, None) => self.legal(),
@@ -251,6 +310,7 @@ impl<G: Board> Room<G> {
     }
 
     fn perform(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+        self.pause = None;
         let seat = self.decider().ok_or_else(G::Refusal::wrong_seat)?;
         let turn = self.game.turn(self.sitting.state());
         self.sitting.act(seat, action)?;
@@ -287,14 +347,14 @@ impl<G: Board> Room<G> {
         for start in self.sitting.decisions().into_iter().rev() {
             let seat = moves[start].seat;
             if self.is_mine(seat) {
-                let shown = |m: &table::sitting::Move<G>| {
-                    let shows =
-                        |event: &G::Event| event.is_barrier() || !self.is_mine(m.seat) && event.shows(self.viewer());
-                    m.told.iter().any(shows)
+                let shown = |number: &usize| {
+                    let mine = self.is_mine(moves[*number].seat);
+                    let shows = |event: &G::Event| event.is_barrier() || !mine && event.shows(self.viewer());
+                    self.heard(*number).iter().any(shows)
                 };
-                return match moves[start..].iter().find(|m| shown(m)) {
+                return match (start..moves.len()).find(shown) {
                     None => Ok(start),
-                    Some(m) if self.is_mine(m.seat) => Err(UndoRefused::InformationCame),
+                    Some(number) if self.is_mine(moves[number].seat) => Err(UndoRefused::InformationCame),
                     Some(_) => Err(UndoRefused::AnotherSeatActed),
                 };
             }

@@ -25,8 +25,9 @@ pub struct Scene<V, A, E, S> {
     pub bot: bool,
     /// Whether the curtain is down.
     pub curtain: bool,
-    /// Whether who has just decided still looks, though somebody else at this screen is asked.
-    pub lingers: bool,
+    /// Whom the person who has just decided and still looks hands over to: somebody else at this screen, or the opponent in
+    /// the box.
+    pub lingers: Option<Side>,
     /// Whether the game is over.
     pub over: bool,
     /// What can be taken back, or why nothing can.

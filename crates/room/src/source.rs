@@ -53,9 +53,10 @@ pub trait Source<G: Board> {
     fn undo(&mut self) -> Result<(), UndoRefused>;
     /// Does again what was taken back; false if there is nothing.
     fn redo(&mut self) -> bool;
-    /// Who has just decided goes on looking instead of the curtain that fell, until they hand over.
+    /// Who has just decided goes on looking instead of the curtain that fell, and before the opponent in the box has its turn,
+    /// until they hand over.
     fn linger(&mut self);
-    /// Whoever lingered hands over: the curtain falls.
+    /// Whoever lingered hands over: the curtain falls, and what the opponent in the box did is told.
     fn hand_over(&mut self);
     /// The next person looks.
     fn lift_curtain(&mut self);

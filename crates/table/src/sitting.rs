@@ -138,9 +138,25 @@ impl<R: Deref<Target: Game>> Sitting<R> {
 
     /// Goes back to before move number `to`, whoever made those since; the actions taken back, in their order.
     pub fn rewind(&mut self, to: usize) -> Result<Vec<Action<R>>, UndoRefused> {
-        if !self.is_open_since(to) {
-            return Err(UndoRefused::InformationCame);
+        match self.is_open_since(to) {
+            true => self.take_back(to),
+            false => Err(UndoRefused::InformationCame),
         }
+    }
+
+    /// The same, whatever was told since: for who knows that nobody has heard it yet.
+    ///
+    /// ```
+    /// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+    /// use table::{Seat, Sitting, UndoRefused};
+    /// use toy::{Action, Toy};
+    ///
+    /// let mut sitting = Sitting::new(&Toy, 1, vec!["human".to_owned(); 2]);
+    /// sitting.act(Seat(0), Action::Dig).unwrap();
+    /// assert_eq!(sitting.rewind(0), Err(UndoRefused::InformationCame), "an acorn was shown");
+    /// assert_eq!(sitting.take_back(0), Ok(vec![Action::Dig]));
+    /// ```
+    pub fn take_back(&mut self, to: usize) -> Result<Vec<Action<R>>, UndoRefused> {
         let mut taken = self.past.drain(to.min(self.past.len())..);
         let first = taken.next().ok_or(UndoRefused::NothingToUndo)?;
         let actions = [first.action].into_iter().chain(taken.map(|m| m.action)).collect();

@@ -11,7 +11,7 @@ use crate::everdell::harvest::{Harvested, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
-use crate::shell::glyph::{Signs, icon};
+use crate::shell::glyph::{Glyph, Signs, icon};
 use crate::shell::sound::Cue;
 use crate::shell::zone::zone;
 use crate::shell::zoom::About;
@@ -143,7 +143,12 @@ impl Face for Duo {
             Action::News(news) => Some(Line::new("as-named").with("name", self.news_name(news))),
             _ => None,
         };
-        Manner { quiet: action == Action::Skip, twice: news.is_some(), words: news, ..Manner::default() }
+        let glyphs = match action {
+            Action::Colour(colour) => vec![Glyph::Icon(colour.id())],
+            Action::Good(good) => vec![Glyph::Icon(good.id())],
+            _ => Vec::new(),
+        };
+        Manner { quiet: action == Action::Skip, twice: news.is_some(), words: news, glyphs, ..Manner::default() }
     }
 
     fn prepare(ctx: Ctx) {
@@ -362,6 +367,10 @@ impl Face for Duo {
 
     fn follow(source: &Source, ended: bool) -> bool {
         let Some(table) = source.whole() else { return true };
+        // What can still be taken back is written on no sheet.
+        if table.state().is_over() != source.is_over() {
+            return true;
+        }
         // Each is kept for itself, whatever becomes of the other.
         let kept = [campaigns::follow(source.extra(), table), !ended || trophies::follow(table)];
         kept.into_iter().all(|kept| kept)

@@ -1,12 +1,13 @@
 //! The beat at the end of a turn: a moment in which it can still be taken back. A closing question is answered by itself
-//! after it, somebody at the same screen is handed over to, a bot plays. What a closing question is, the rules say.
+//! after it, somebody at the same screen is handed over to, a bot or the opponent in the box plays. What a closing question is,
+//! the rules say.
 
 use crate::shell::app::{Ctx, ctx};
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use room::HUMAN;
 use std::time::Duration;
-use table::{Game, Seat};
+use table::{Game, Side};
 
 /// The beat that runs, if one does.
 #[derive(Clone, Copy)]
@@ -63,9 +64,10 @@ impl Ctx {
         begins
     }
 
-    /// Whether there is time to take a decision back after which this seat is asked.
-    pub fn has_beat_before(self, next: Seat) -> bool {
+    /// Whether there is time to take a decision back after which this side plays.
+    pub fn has_beat_before(self, next: Side) -> bool {
         let settings = self.settings.get();
+        let Some(next) = next.seat() else { return settings.beat != Some(0) };
         let bot = self.of_source(|source| source.seats().get(next.index()).is_some_and(|who| who != HUMAN));
         self.rules().is_solo() || settings.beat != Some(0) && (settings.pace > 0 || bot != Some(true))
     }
@@ -74,7 +76,7 @@ impl Ctx {
     pub fn begin_beat(self, at_least: u32) {
         self.beat.stop();
         let passes = self.scene.with_untracked(|scene| {
-            scene.as_ref().is_some_and(|scene| scene.closing.is_some() || scene.lingers || scene.bot)
+            scene.as_ref().is_some_and(|scene| scene.closing.is_some() || scene.lingers.is_some() || scene.bot)
         });
         if let (true, Some(beat)) = (passes, self.settings.get_untracked().beat) {
             let beat = Duration::from_millis(beat.max(at_least).into());
@@ -100,17 +102,19 @@ impl Ctx {
             _ if scene.bot => self.ask_bot(),
             _ if !idle => {}
             Some(answer) => self.act(&[answer]),
-            None if scene.lingers => self.hand_over(),
-            None => {}
+            None => self.hand_over(),
         }
     }
 
-    /// The next person at this screen is called.
+    /// The next person at this screen is called, or the opponent in the box plays.
     pub fn hand_over(self) {
-        if self.scene.with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.lingers)) {
-            self.beat.stop();
-            self.clear_selection();
-            self.change(|source| source.hand_over());
+        let Some(next) = self.scene.with_untracked(|scene| scene.as_ref()?.lingers) else { return };
+        self.beat.stop();
+        self.clear_selection();
+        self.change(|source| source.hand_over());
+        if next.is_rival() {
+            // What it did belongs to the last move.
+            self.after_change(self.moves().saturating_sub(1));
         }
     }
 }

@@ -103,7 +103,7 @@ impl Ctx {
     }
 
     /// Tells what happened since a move, keeps the game, and lets a bot think if it is its turn.
-    fn after_change(self, since: usize) {
+    pub fn after_change(self, since: usize) {
         let told = self.of_source(|source| source.told(since)).unwrap_or_default();
         let lines = self.tell(&told);
         if !games::keep(self, since != usize::MAX) {

@@ -1,18 +1,19 @@
 //! The prompt: what is asked, the answers that are words, the button that commits, undo and hint.
 
-use crate::shell::app::{Pick, ctx, rules};
+use crate::shell::app::{ctx, rules};
 use crate::shell::beat::bar;
 use crate::shell::face::{Face, Manner};
 use crate::shell::glyph::{glyphs, icon, icon_as};
 use crate::shell::recap::tells;
 use crate::shell::review::back;
 use crate::shell::sheet::{changes, outlook};
+use crate::shell::story::who;
 use crate::shell::{Action, Plan, Row, Rules, Scene, Verb};
 use leptos::prelude::*;
 use room::row::Ahead;
 use std::collections::HashSet;
 use table::board::Board;
-use table::{Game, Line, Tell};
+use table::{Game, Line, Side, Tell};
 
 /// With so few choices there are no verbs, only answers.
 const NO_VERBS: usize = 4;
@@ -31,20 +32,28 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let looking = ctx.looking.get().is_some();
     let row = ctx.row.get().filter(|_| ctx.picked.get().is_none());
     let asked = row.as_ref().map(|row| after(scene, row));
-    let (question, slim, note) = match (plan, &asked, scene.bot, scene.decider) {
+    let next = scene.lingers.or_else(|| scene.decider.filter(|_| scene.bot).map(Side::from));
+    let (question, slim, note) = match (plan, &asked, next) {
         _ if looking => {
             let line = Line::new("page-best-number").with("n", scene.moves);
             (line.clone(), line, ctx.tell(&scene.news))
         }
-        (_, Some(asked), ..) => {
+        (_, Some(asked), _) => {
             let (wide, slim) = rules.question(asked);
             (wide, slim, format!("{} {}", ctx.marked(scene), outlook(ctx)))
         }
         (Some(plan), ..) => (rules.plan_line(scene, plan), rules.plan_line(scene, plan), outlook(ctx)),
-        (None, None, bot, Some(seat)) if bot || scene.lingers => {
-            let id = if scene.lingers || ctx.beat.holds_bot() { "page-turn-over" } else { "page-thinking" };
-            let line = Line::new(id).with("who", ctx.player(seat));
-            (line.clone(), line, ctx.tell(&scene.news))
+        (None, None, Some(next)) => {
+            let over = scene.lingers.is_some() || ctx.beat.holds_bot();
+            let id = match over {
+                // What lies in the box and has no name just goes on.
+                true if next.is_rival() && rules.automa().is_none() => "page-turn-done",
+                true => "page-turn-over",
+                false => "page-thinking",
+            };
+            let line = |who: Line| Line::new(id).with("who", who);
+            let slim = next.seat().map_or_else(|| who(ctx, next), |seat| ctx.sitter(seat));
+            (line(who(ctx, next)), line(slim), ctx.tell(&scene.news))
         }
         (None, ..) => {
             let (wide, slim) = match (scene.taught(), ctx.verb.get()) {
@@ -67,8 +76,9 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
     let (question, slim) = (ctx.say(&question), ctx.say(&slim));
     let (question_whole, note_whole) = (question.clone(), note.clone());
     // Where several share the screen, it says whom it asks.
-    let person = scene.decider.filter(|_| !scene.lingers).and_then(|seat| ctx.given_name(seat));
+    let person = scene.decider.filter(|_| scene.lingers.is_none()).and_then(|seat| ctx.given_name(seat));
     let named = person.map(|name| format!("{name} · "));
+    let happened = plan.is_none() && row.is_none();
     let buttons = match (plan, row.zip(asked)) {
         (_, Some((row, asked))) => together(scene, &asked, &row.actions, plan).into_any(),
         (Some(plan), None) => commit(scene, plan).into_any(),
@@ -79,13 +89,17 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
             view! { <div class="verbs">{verbs(scene)}{answers(scene, few)}{Rules::besides(scene)}{hurry(scene)}{hand_over(scene)}</div>{tools(scene)}{bar()} }.into_any()
         }
     };
-    // On a phone more than two lines are scrolled, by keyboard, too.
-    let scrolls = (slim.chars().count() + note.chars().count() > TWO_LINES).then_some("0");
+    // On a phone more than two lines are scrolled, by keyboard, too; what just happened stands elsewhere as well.
+    let crowded = slim.chars().count() + note.chars().count() > TWO_LINES;
+    let scrolls = (crowded && (!happened || slim.chars().count() > TWO_LINES)).then_some("0");
+    let note_class = if crowded && happened { "note wide" } else { "note" };
+    // Who lingers has not handed over yet.
+    let asking = scene.lingers.map(|_| scene.near).or(scene.decider);
     let class = if question.chars().count() > LONG { "prompt panel long" } else { "prompt panel" };
     view! {
         <section class=class id="prompt" tabindex="-1" aria-label=ctx.text("page-prompt")>
-            {scene.decider.map(|seat| icon_as(rules.animal(if scene.lingers { scene.near } else { seat }), "who"))}
-            <div class="q grow" tabindex=scrolls>{named}<b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class="note" title=note_whole>{note}</span></div>
+            {asking.map(|seat| icon_as(rules.animal(seat), "who"))}
+            <div class="q grow" tabindex=scrolls>{named}<b title=question_whole><span class="wide">{question}</span><span class="slim">{slim}</span></b>" "<span class=note_class title=note_whole>{note}</span></div>
             {buttons}
         </section>
     }
@@ -201,16 +215,12 @@ fn answers(scene: &Scene, words: Vec<Action>) -> impl IntoView + use<> {
 fn answer(scene: &Scene, marked: &[Action], action: Action, key: usize) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let whole = ctx.say(&rules.offer(&scene.view, action));
-    let Manner { quiet, twice, words, slim, glyphs: row } = rules.manner(action);
+    let Manner { quiet, words, slim, glyphs: row, .. } = rules.manner(action);
     let offer = words.map_or_else(|| whole.clone(), |words| ctx.say(&words));
     let class = if quiet { "btn can" } else { "btn pri can" };
     let target = rules.target(&scene.view, action);
-    let all = [marked, &[action]].concat();
-    let act = move |_| match target {
-        Rules::WORD if twice => ctx.pick(Pick::Word(action)),
-        Rules::WORD => ctx.act(&all),
-        thing => ctx.pick_thing(thing),
-    };
+    let marked = marked.to_vec();
+    let act = move |_| ctx.choose(target, &marked, action);
     let face = match slim {
         Some(id) => view! { <span class="wide cut">{offer}</span><span class="slim">{ctx.text(id)}</span> }.into_any(),
         None => view! { <span class="cut">{offer}</span> }.into_any(),
@@ -246,11 +256,12 @@ fn hurry(scene: &Scene) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// The button that calls the next person at this screen.
+/// The button that calls the next person at this screen, or lets the opponent in the box play.
 fn hand_over(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
-    scene.lingers.then(|| {
-        view! { <button class="btn pri can" id="hand-over" on:click=move |_| ctx.hand_over()>{icon("next")}{ctx.text("page-hand-over")}</button> }
+    scene.lingers.map(|next| {
+        let text = if next.is_rival() { "page-hurry" } else { "page-hand-over" };
+        view! { <button class="btn pri can" id="hand-over" on:click=move |_| ctx.hand_over()>{icon("next")}{ctx.text(text)}</button> }
     })
 }
 

@@ -45,7 +45,7 @@ pub fn lay(ctx: Ctx) {
 /// Begins the ceremony if another season has come for the person in front since they looked last.
 pub fn begin(ctx: Ctx) {
     // Who still looks back at their turn has it told when they look again.
-    let looker = |scene: &Scene| (!scene.curtain && !scene.lingers && !scene.over).then_some(scene.near);
+    let looker = |scene: &Scene| (!scene.curtain && scene.lingers.is_none() && !scene.over).then_some(scene.near);
     let Some(near) = ctx.scene.with_untracked(|scene| scene.as_ref().and_then(looker)) else { return };
     let mut seen = ctx.seasons.get_value();
     let since = seen.moves.insert(near, ctx.moves()).unwrap_or(seen.laid);

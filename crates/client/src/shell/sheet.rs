@@ -10,7 +10,7 @@ use room::plan::why_not;
 use table::board::{Barrier, Board};
 use table::entry::Entry;
 use table::pack::Provenance;
-use table::{Line, Refusal, Tell};
+use table::{Line, Refusal, Side, Tell};
 
 /// How much of what would happen is told.
 const EFFECTS: usize = 6;
@@ -93,11 +93,12 @@ fn effects(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
         Some(view! { <span>{icon(name)}<span>{ctx.say(&line)}</span></span> })
     };
     let lines: Vec<_> = preview.told.iter().filter_map(line).take(EFFECTS).collect();
-    let undo = if preview.barrier.is_some() { "warn" } else { "undo" };
+    let undo = if is_final(ctx, preview) { "warn" } else { "undo" };
     view! {
         <div class="eff">
             <b>{ctx.text("page-then")}</b>
             {lines}
+            {preview.asks.then(|| view! { <span>{icon("next")}<span>{ctx.text("page-preview-asks")}</span></span> })}
             <span>{icon("point")}<span>{ctx.say(&score_line(preview))}</span></span>
             <span>{icon(undo)}<span>{ctx.text(undo_text(ctx, preview))}</span></span>
         </div>
@@ -109,15 +110,26 @@ fn score_line(preview: &Preview) -> Line {
     Line::new("page-preview-score").with("before", before).with("after", after)
 }
 
+/// Whether it cannot be undone: not even before the opponent in the box plays.
+fn is_final(ctx: Ctx, preview: &Preview) -> bool {
+    match preview.barrier {
+        Some(Barrier::Drawn) => true,
+        Some(Barrier::TheirTurn) => !ctx.has_beat_before(Side::RIVAL),
+        None => false,
+    }
+}
+
 /// Whether it can be undone, and how long: what is promised here is kept.
 fn undo_text(ctx: Ctx, preview: &Preview) -> &'static str {
     let me = ctx.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.near));
-    match preview.next.filter(|&next| Some(next) != me) {
-        _ if preview.barrier == Some(Barrier::TheirTurn) => "page-preview-theirs",
-        _ if preview.barrier == Some(Barrier::Drawn) => "page-preview-final",
-        None => "page-preview-undo",
-        Some(next) if ctx.has_beat_before(next) => "page-preview-until",
-        Some(_) => "page-preview-ends",
+    match (preview.barrier, preview.next.filter(|&next| Some(next) != me)) {
+        (Some(Barrier::TheirTurn), _) if is_final(ctx, preview) => "page-preview-theirs",
+        (Some(Barrier::TheirTurn), _) => "page-preview-until",
+        (Some(Barrier::Drawn), _) => "page-preview-final",
+        (None, None) if preview.later => "page-preview-later",
+        (None, None) => "page-preview-undo",
+        (None, Some(next)) if ctx.has_beat_before(next.into()) => "page-preview-until",
+        (None, Some(_)) => "page-preview-ends",
     }
 }
 

@@ -246,8 +246,8 @@ fn step_line(ctx: Ctx, story: &Story) -> String {
     capital(ctx.say(&line.with("all", story.steps.len()).with("text", text)))
 }
 
-/// Who does what is told.
-fn who(ctx: Ctx, side: Side) -> Line {
+/// Who one of the sides is, for the people here.
+pub fn who(ctx: Ctx, side: Side) -> Line {
     side.seat().map_or_else(|| teller(&ctx.rules()), |seat| ctx.player(seat))
 }
 

@@ -3,7 +3,7 @@
 use super::Room;
 use crate::room::Extra;
 use crate::scene::{Scene, SceneOf};
-use crate::source::{Asked, AskedOf, BestPlay, Ending, FilmOf, Moment, Source, Turn, Turned, TurnedOf};
+use crate::source::{Asked, AskedOf, BestPlay, Ending, FilmOf, Moment, Source, Turn, Turned, TurnedOf, humans};
 use std::sync::Arc;
 use table::board::Board;
 use table::{Chance, Line, Seat, Side, Sitting, UndoRefused};
@@ -22,7 +22,7 @@ impl<G: Board> Source<G> for Room<G> {
     }
 
     fn is_over(&self) -> bool {
-        self.decider().is_none()
+        self.pause.is_none() && self.decider().is_none()
     }
 
     fn scene(&self) -> SceneOf<G> {
@@ -44,7 +44,7 @@ impl<G: Board> Source<G> for Room<G> {
     }
 
     fn scene_at(&self, moves: usize) -> SceneOf<G> {
-        let (state, near) = (self.sitting.state_at(moves), self.near());
+        let (state, near) = (self.table_at(moves), self.near());
         let view = self.game.view(state, self.viewer());
         Scene {
             scores: self.game.seen_scores(&view),
@@ -56,7 +56,7 @@ impl<G: Board> Source<G> for Room<G> {
             decider: None,
             bot: false,
             curtain: false,
-            lingers: false,
+            lingers: None,
             over: false,
             undo: Err(UndoRefused::NothingToUndo),
             lesson: None,
@@ -77,15 +77,14 @@ impl<G: Board> Source<G> for Room<G> {
     }
 
     fn told_by(&self, moves: usize) -> Vec<G::Event> {
-        let last = moves.checked_sub(1).and_then(|last| self.sitting.moves().get(last));
-        last.map_or(Vec::new(), |m| self.seen(&m.told).collect())
+        moves.checked_sub(1).map_or(Vec::new(), |last| self.seen(self.heard(last)).collect())
     }
 
     fn film(&self, from: usize) -> FilmOf<G> {
         let (moves, viewer) = (self.sitting.moves(), self.viewer());
         let shots = (from..moves.len()).flat_map(|number| {
             let states = self.game.film(self.sitting.state_at(number), moves[number].action);
-            self.seen(&moves[number].told).zip(states)
+            self.seen(self.heard(number)).zip(states)
         });
         shots.map(|(event, state)| (event, self.game.view(&state, viewer))).collect()
     }
@@ -94,7 +93,7 @@ impl<G: Board> Source<G> for Room<G> {
         let mut turns: Vec<Turn<G::Event>> = Vec::new();
         for (number, m) in self.sitting.moves().iter().enumerate().skip(from) {
             let mut side = Side::from(m.seat);
-            for event in self.seen(&m.told) {
+            for event in self.seen(self.heard(number)) {
                 // What an opponent in the box has begun is its own until somebody else's turn begins.
                 side = match self.game.rule_behind(&event) {
                     Some(_) => Side::RIVAL,
@@ -118,22 +117,22 @@ impl<G: Board> Source<G> for Room<G> {
 
     fn turned(&self, since: usize) -> Option<TurnedOf<G>> {
         let (near, viewer, moves) = (self.near(), self.viewer(), self.sitting.moves());
-        let season = |number: usize| self.game.season(self.sitting.state_at(number), near);
+        let season = |number: usize| self.game.season(self.table_at(number), near);
         let number = (since..self.moves()).rev().find(|&number| season(number).id != season(number + 1).id)?;
         let same = |&other: &usize| moves[other].seat == moves[number].seat;
         let end = (number..self.moves()).take_while(same).last().map_or(number, |last| last + 1);
         let at = |number: usize| {
-            let state = self.sitting.state_at(number);
+            let state = self.table_at(number);
             (self.game.view(state, viewer), self.game.standing(state, near))
         };
-        let told = moves[number..end].iter().flat_map(|m| self.seen(&m.told)).collect();
+        let told = (number..end).flat_map(|number| self.seen(self.heard(number))).collect();
         Some(Turned { season: season(number + 1), before: at(number), after: at(end), told })
     }
 
     fn course(&self) -> Vec<Moment> {
         let (near, viewer, over) = (self.near(), self.viewer(), self.is_over());
         let at = |number: usize| {
-            let state = self.sitting.state_at(number);
+            let state = self.table_at(number);
             let known = |state| self.game.sample(&self.game.view(state, viewer), &mut Chance::from_seed(1));
             let scores = if over { self.game.rival_points(state) } else { self.game.rival_points(&known(state)) };
             Moment { season: self.game.season(state, near), scores }
@@ -142,7 +141,7 @@ impl<G: Board> Source<G> for Room<G> {
     }
 
     fn best_plays(&self) -> Vec<BestPlay<G::Action>> {
-        let course = self.course();
+        let (course, moves) = (self.course(), self.sitting.moves());
         let starts = self.sitting.decisions();
         let ends = starts.iter().skip(1).copied().chain([self.moves()]);
         // Who watches bots sees theirs.
@@ -178,8 +177,10 @@ impl<G: Board> Source<G> for Room<G> {
     }
 
     fn undo(&mut self) -> Result<(), UndoRefused> {
-        let taken = self.sitting.rewind(self.last_of_mine()?)?;
+        // What may be taken back was not heard of where it tells something hidden.
+        let taken = self.sitting.take_back(self.last_of_mine()?)?;
         self.redo.push(taken);
+        self.pause = None;
         self.seat_changed();
         Ok(())
     }
@@ -191,9 +192,11 @@ impl<G: Board> Source<G> for Room<G> {
 
     fn linger(&mut self) {
         self.curtain &= self.looker.is_none();
+        self.pause();
     }
 
     fn hand_over(&mut self) {
+        self.pause = None;
         self.seat_changed();
     }
 

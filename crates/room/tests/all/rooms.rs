@@ -269,14 +269,92 @@ fn who_has_decided_looks_on_and_may_take_it_back_until_they_hand_over() {
     room.act(action).unwrap();
     room.linger();
     let scene = room.scene();
-    assert!(scene.lingers && !scene.curtain && scene.choices.is_empty());
+    assert!(scene.lingers == Some(first.other().into()) && !scene.curtain && scene.choices.is_empty());
     assert_eq!((scene.near, scene.decider, scene.undo), (first, Some(first.other()), Ok(action)));
     room.undo().unwrap();
-    assert!(!room.lingers() && room.choices().contains(&action));
+    assert!(room.lingers().is_none() && room.choices().contains(&action));
     room.act(action).unwrap();
     room.linger();
     room.hand_over();
-    assert!(room.curtain() && !room.lingers() && room.undoable().is_err());
+    assert!(room.curtain() && room.lingers().is_none() && room.undoable().is_err());
+}
+
+/// Plays a game in which everybody lingers after every move; how often the opponent in the box waited for them, and how often
+/// the game was over behind its turn.
+fn linger_everywhere<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) -> [usize; 2] {
+    let (mut waited, mut last) = (0, 0);
+    while !room.is_over() {
+        if room.curtain() {
+            room.lift_curtain();
+        }
+        let (before, near) = (room.sitting().state().clone(), room.near());
+        let before_seat = room.decider().unwrap();
+        let action = *chance.pick(&room.legal());
+        room.act(action).unwrap();
+        let (after, all) = (room.sitting().state().clone(), room.sitting().moves().last().unwrap().told.clone());
+        let theirs = |event: &G::Event| room.game().rule_behind(event).is_some();
+        let acted = all.iter().any(theirs);
+        room.linger();
+        if room.lingers() == Some(Side::RIVAL) {
+            assert!(acted, "it waits only where it has something to do");
+            assert!(!room.game().goes_on_asking(&after, before_seat), "and only once nothing more is asked");
+            let scene = room.scene();
+            assert!(!scene.over && !scene.bot && !scene.curtain, "first it is told, then the game goes on");
+            assert!(scene.choices.is_empty() && scene.closing.is_none() && scene.decider.is_none());
+            assert!(scene.undo.is_ok() && scene.near == near);
+            let heard = room.told_by(room.moves());
+            assert!(heard.len() < all.len());
+            let hers = |event: &G::Event| room.game().rule_behind(event).is_some();
+            assert!(!heard.iter().any(hers) && scene.recap.is_empty(), "nothing of its turn is told");
+            assert_eq!(room.film(room.moves() - 1).len(), heard.len());
+            assert_eq!(room.turns(0).iter().map(|turn| turn.told.len()).sum::<usize>(), room.told(0).len());
+            assert_eq!(room.course().last().map(|moment| &moment.season), Some(&scene.season));
+            // A game that is opened again goes on behind its turn.
+            let again = Room::restore(&**room.game(), &room.save().unwrap(), None).unwrap();
+            assert!(*again.sitting().state() == after && again.lingers().is_none());
+            room.undo().unwrap();
+            assert!(room.lingers().is_none() && room.legal().contains(&scene.undo.unwrap()));
+            assert!(room.redo() && *room.sitting().state() == after, "the same comes of it");
+            room.linger();
+            room.hand_over();
+            assert!(room.lingers().is_none() && room.told_by(room.moves()).len() == all.len());
+            waited += 1;
+            last += usize::from(room.is_over());
+        } else {
+            let open = |event: &&G::Event| room.game().rule_behind(event).is_none();
+            let hidden = all.iter().take_while(open).any(Told::is_barrier);
+            let asked = room.game().goes_on_asking(&after, before_seat);
+            let belongs = !acted || hidden || asked || room.undoable().is_err();
+            assert!(belongs, "what can be taken back until the opponent plays has time for it");
+            room.hand_over();
+        }
+        assert!(*room.sitting().state() == after && before != after);
+    }
+    [waited, last]
+}
+
+#[test]
+fn before_the_opponent_in_the_box_plays_there_is_time_to_take_back() {
+    let chance = &mut Chance::from_seed(11);
+    let (mut waited, mut last) = ([0; 6], 0);
+    for seed in 0..12 {
+        let duo = |mode: &str| Arc::new(Duo::ours().in_named_mode(mode).unwrap());
+        let grove = Arc::new(Grove::ours().in_named_mode("solo:easy").unwrap());
+        let games = [
+            linger_everywhere(Room::new(duo("challenge:easy:solo"), seed, names(&[HUMAN, HUMAN])), chance),
+            linger_everywhere(Room::new(duo("challenge:hard"), seed, names(&[HUMAN, HUMAN])), chance),
+            linger_everywhere(everdell("nightweave:1", &[HUMAN], seed), chance),
+            linger_everywhere(everdell("nightweave:2:two", &[HUMAN, HUMAN], seed), chance),
+            linger_everywhere(everdell("rugwort:1", &[HUMAN], seed), chance),
+            linger_everywhere(Room::new(grove, seed, names(&[HUMAN])), chance),
+        ];
+        for (n, [some, end]) in games.into_iter().enumerate() {
+            waited[n] += some;
+            last += end;
+        }
+    }
+    assert!(waited.iter().all(|&times| times > 0), "{waited:?}");
+    assert!(last > 0, "it may also be the last turn");
 }
 
 #[test]
