@@ -194,8 +194,8 @@ export async function isKept(page, ...files) {
 
 export const fits = (page) =>
   page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth <= innerWidth,
-    high: document.documentElement.scrollHeight <= innerHeight,
+    wide: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth,
+    high: Math.max(document.documentElement.scrollHeight, document.body.scrollHeight) <= innerHeight,
   }));
 
 // The table never scrolls, and no text is smaller than 12 px.

@@ -1134,7 +1134,7 @@ page-beat-wait = quand je le dis
 page-beat-moment = après un instant
 page-slow = lent
 page-steady = posé
-page-fast = immédiat
+page-fast = tout de suite
 page-close = Fermer
 page-marked = { $n ->
     [0] Rien n'est encore choisi.

@@ -270,6 +270,8 @@ pub fn arrive() {
             let _ = finish.call0(&animation);
         }
     }
+    // The browser says that they have landed only with the next frame.
+    all(".goods-aloft").for_each(|goods| goods.remove());
 }
 
 fn object(values: &[(&str, JsValue)]) -> Object {

@@ -2,12 +2,16 @@
 
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
+use crate::shell::focus::find;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::{Rules, Scene, Turn, story, why};
 use leptos::prelude::*;
 use room::recap::{Item, items};
 use table::Tell;
 use table::board::Board;
+
+/// So many letters fit a chip.
+const SHORT: usize = 28;
 
 /// The strip; empty, if there is nothing to tell, so that what lies above it stays where it is.
 pub fn recap(scene: &Scene) -> impl IntoView + use<> {
@@ -20,7 +24,15 @@ pub fn recap(scene: &Scene) -> impl IntoView + use<> {
     });
     let film = story::film(ctx);
     let class = if groups.is_empty() && film.is_none() { "recap none" } else { "recap panel" };
-    view! { <nav class=class aria-label=ctx.text("page-recap")>{film}{groups}{again}</nav> }
+    if film.is_some() {
+        request_animation_frame(|| {
+            // The strip alone is moved, not the page around it.
+            if let (Some(now), Some(strip)) = (find(".rchip.now"), find(".told-chips")) {
+                strip.set_scroll_left(now.offset_left() + now.offset_width() - strip.client_width());
+            }
+        });
+    }
+    view! { <nav class=class aria-label=ctx.text("page-recap")><div class="told-chips">{film}{groups}</div>{again}</nav> }
 }
 
 /// Whether the strip says what the others did.
@@ -38,7 +50,12 @@ fn group(scene: &Scene, turn: &Turn, number: &mut usize) -> Option<impl IntoView
         let (card, name) = match (rules.card_of(event), touched.first()) {
             (Some((id, name)), _) => (Some(id.to_owned()), ctx.arg(&name)),
             (None, Some(&thing)) => (None, ctx.arg(&rules.target_name(&scene.view, scene.near, thing))),
-            (None, None) => (None, lines.first().map(|line| ctx.say(line)).unwrap_or_default()),
+            // Where a sign says what it is, a long sentence waits until it is asked for.
+            (None, None) => {
+                let told = lines.first().map(|line| ctx.say(line));
+                let fits = |told: &String| told.chars().count() <= SHORT || rules.sign(event).is_none();
+                (None, told.filter(fits).unwrap_or_default())
+            }
         };
         *number += 1;
         let (said, title) = (text.clone(), text.clone());
