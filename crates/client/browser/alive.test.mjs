@@ -135,7 +135,7 @@ test("nothing is heard before somebody switches it on", async () => {
 });
 
 test("undo and one's own turn are heard by who wishes for sounds", async () => {
-  const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 900, beat: 0 });
+  const page = await sit("#/new?mode=players:2&seats=human,greedy&seed=7", { on: "valley.html", pace: 3000, beat: 0 });
   await page.evaluate(() => {
     window.tones = [];
     const create = AudioContext.prototype.createOscillator;

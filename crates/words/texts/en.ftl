@@ -1277,6 +1277,21 @@ glance-legend-now = playable now
 glance-legend-help = playable with help
 glance-legend-take = to take, or to play with help
 glance-legend-not = not yet: what is missing
+glance-turn = { $now ->
+    [0] { $may ->
+        [0] No card can be played yet.
+        [one] 1 card can be played with help.
+       *[other] { $may } cards can be played with help.
+    }
+    [one] { $may ->
+        [0] 1 card can be played.
+       *[other] 1 card can be played, { $may } more with help.
+    }
+   *[other] { $may ->
+        [0] { $now } cards can be played.
+       *[other] { $now } cards can be played, { $may } more with help.
+    }
+}
 glance-free = free
 glance-far = far
 glance-double = in town
@@ -1299,6 +1314,93 @@ zoom-nothing-left = You have just enough.
 zoom-have = You have { $goods }.
 zoom-free = It costs nothing.
 zoom-short = Short of { $goods }.
+tile-activate = activate
+tile-activate-all = activate all
+tile-any-place = { $n ->
+    [one] a place, even taken
+   *[other] { $n } places, even taken
+}
+tile-at-a-farm = using a farm
+tile-at-will = at will
+tile-back = back
+tile-basic = basic
+tile-basic-place = { $n ->
+    [one] a basic place
+   *[other] { $n } basic places
+}
+tile-chapel = on the Chapel
+tile-claim = claim
+tile-claiming = claiming
+tile-colour = colour
+tile-colour-of = colour of { $n }
+tile-common = common
+tile-copy = copy
+tile-cost = cost:
+tile-couple = as a couple
+tile-couple-farm = couple + Farm
+tile-different = different
+tile-discard = discard
+tile-each = each
+tile-end = end:
+tile-farm = Farm
+tile-farm-of-others = Farm of others
+tile-farm-twice = farm twice
+tile-farms = { $n ->
+    [one] a farm
+   *[other] { $n } farms
+}
+tile-fill-hand = refill hand
+tile-for = for
+tile-free = free
+tile-give = give
+tile-hand-and-city = hand and city
+tile-here = here
+tile-in-hand = in hand
+tile-jails = jail
+tile-keep = keep { $n }
+tile-kind-of = kind of
+tile-lay = lay
+tile-leaves = leaves:
+tile-lift = lift
+tile-look = look at
+tile-most = most
+tile-move = move
+tile-move-worker = move a worker
+tile-new-river = new river tile
+tile-of-meadow = of the Meadow
+tile-of-one-colour = of one colour
+tile-of-others = of others
+tile-or = or
+tile-other-plays = other plays
+tile-pass-on = pass on
+tile-per = per
+tile-play = play
+tile-playing = playing
+tile-raze = raze
+tile-recall-worker = recall a worker
+tile-refund = regain its cost
+tile-renew = renew
+tile-reuse-place = reuse a place
+tile-reveal = reveal
+tile-river-spaces = { $n ->
+    [one] a river space
+   *[other] { $n } river spaces
+}
+tile-special = special
+tile-store = store
+tile-take = take
+tile-take-all = take all
+tile-take-back = take back
+tile-taken-place = { $n ->
+    [one] a taken place
+   *[other] { $n } taken places
+}
+tile-to-other-city = to another city
+tile-to-others = to others
+tile-tuck = tuck
+tile-unique = unique
+tile-use = use
+tile-with-farm = with a Farm
 sign-twig = twig
 sign-resin = resin
 sign-pebble = pebble
@@ -1317,37 +1419,12 @@ sign-critter = Critter
 sign-construction = Construction
 sign-event = event
 sign-occupied = Occupied token
-sign-worker = worker, or another player
-sign-look = look at cards
 sign-unique = unique: one in a city
 sign-home = home: a Critter that it houses comes free
-sign-basic = basic location
-sign-forest = basic location or forest
 sign-gives = gives
-sign-per = for each
 sign-at-most = at most
-sign-at-least = at least
 sign-less = so much less to pay
 sign-and = and, or more on top
-sign-times = times
-sign-different = different ones
-sign-again = sets it to work
-sign-place = Farm
-sign-river = river
-sign-meadow = Meadow
-sign-renew = replaces by new ones
-sign-exchange = in exchange
-sign-away = leaves the city
-sign-back = comes back
-sign-fill = up to a full hand
-sign-under = laid under the card
-sign-whenever = each time
-sign-equal = of one sort, or for nothing
-sign-common = common
-sign-couple = a couple on one plot
-sign-more = and so on
-sign-most = more than the others
-sign-any-number = as many as you like
 sign-sun = Sun
 sign-moon = Moon
 sign-skunk = skunk
@@ -1362,7 +1439,6 @@ sign-coin = coin
 sign-fan = a Fan comes
 sign-gem = gem: 1 point at the end
 sign-bluegem = blue gem: 1 point at the end
-sign-or = or
 sign-nothing = nothing
 page-your-turn = Your turn
 page-plan-take = Take { $card } into your hand

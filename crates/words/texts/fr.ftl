@@ -1289,6 +1289,21 @@ glance-legend-now = jouable maintenant
 glance-legend-help = jouable avec une aide
 glance-legend-take = à prendre, ou à jouer avec une aide
 glance-legend-not = pas encore : ce qui manque
+glance-turn = { $now ->
+    [0] { $may ->
+        [0] Aucune carte n'est encore jouable.
+        [one] 1 carte est jouable avec une aide.
+       *[other] { $may } cartes sont jouables avec une aide.
+    }
+    [one] { $may ->
+        [0] 1 carte est jouable.
+       *[other] 1 carte est jouable, { $may } de plus avec une aide.
+    }
+   *[other] { $may ->
+        [0] { $now } cartes sont jouables.
+       *[other] { $now } cartes sont jouables, { $may } de plus avec une aide.
+    }
+}
 glance-free = gratuit
 glance-far = loin
 glance-double = en ville
@@ -1311,6 +1326,93 @@ zoom-nothing-left = Vous avez tout juste de quoi payer.
 zoom-free = Elle ne coûte rien.
 zoom-have = Vous avez { $goods }.
 zoom-short = Il manque { $goods }.
+tile-activate = active
+tile-activate-all = active tout :
+tile-any-place = { $n ->
+    [one] un lieu, même pris
+   *[other] { $n } lieux, même pris
+}
+tile-at-a-farm = à une ferme
+tile-at-will = à volonté
+tile-back = recule
+tile-basic = de base
+tile-basic-place = { $n ->
+    [one] un lieu de base
+   *[other] { $n } lieux de base
+}
+tile-chapel = de la Chapelle
+tile-claim = réalise
+tile-claiming = en réalisant
+tile-colour = couleur
+tile-colour-of = couleur de { $n }
+tile-common = commune
+tile-copy = copie
+tile-cost = coût :
+tile-couple = en couple
+tile-couple-farm = couple + Ferme
+tile-different = différentes
+tile-discard = défausse
+tile-each = chacune
+tile-end = fin :
+tile-farm = Ferme
+tile-farm-of-others = Ferme des autres
+tile-farm-twice = ferme 2 fois
+tile-farms = { $n ->
+    [one] une ferme
+   *[other] { $n } fermes
+}
+tile-fill-hand = complète la main
+tile-for = contre
+tile-free = gratis
+tile-give = donne
+tile-hand-and-city = main et ville
+tile-here = ici
+tile-in-hand = en main
+tile-jails = enferme
+tile-keep = garde { $n }
+tile-kind-of = sorte de
+tile-lay = pose
+tile-leaves = part :
+tile-lift = retire
+tile-look = regarde
+tile-most = le plus de
+tile-move = déplace
+tile-move-worker = déplace un ouvrier
+tile-new-river = nouvelle rivière
+tile-of-meadow = de la Prairie
+tile-of-one-colour = d'une couleur
+tile-of-others = des autres
+tile-or = ou
+tile-other-plays = l'autre joue
+tile-pass-on = passe
+tile-per = par
+tile-play = joue
+tile-playing = en jouant
+tile-raze = rase
+tile-recall-worker = reprend un ouvrier
+tile-refund = rend son coût
+tile-renew = renouvelle
+tile-reuse-place = réutilise un lieu
+tile-reveal = révèle
+tile-river-spaces = { $n ->
+    [one] une case Rivière
+   *[other] { $n } cases Rivière
+}
+tile-special = spécial
+tile-store = stocke
+tile-take = prend
+tile-take-all = reprend tout
+tile-take-back = reprend
+tile-taken-place = { $n ->
+    [one] un lieu pris
+   *[other] { $n } lieux pris
+}
+tile-to-other-city = chez un autre
+tile-to-others = aux autres
+tile-tuck = glisse
+tile-unique = unique
+tile-use = utilise
+tile-with-farm = avec Ferme
 sign-twig = brindille
 sign-resin = résine
 sign-pebble = galet
@@ -1329,37 +1431,12 @@ sign-critter = Créature
 sign-construction = Construction
 sign-event = évènement
 sign-occupied = jeton Occupé
-sign-worker = ouvrier, ou autre joueur
-sign-look = regarder des cartes
 sign-unique = unique : une seule par ville
 sign-home = logis : la Créature qu'elle loge vient gratuitement
-sign-basic = lieu de base
-sign-forest = lieu de base ou forêt
 sign-gives = donne
-sign-per = par
 sign-at-most = au plus
-sign-at-least = au moins
 sign-less = à payer en moins
 sign-and = et, ou en plus
-sign-times = fois
-sign-different = différents
-sign-again = fait agir
-sign-place = Ferme
-sign-river = rivière
-sign-meadow = Prairie
-sign-renew = remplace par de nouvelles
-sign-exchange = en échange
-sign-away = quitte la ville
-sign-back = revient
-sign-fill = jusqu'à une main pleine
-sign-under = glissée sous la carte
-sign-whenever = chaque fois
-sign-equal = d'une seule sorte, ou pour rien
-sign-common = commune
-sign-couple = un couple sur une place
-sign-more = et ainsi de suite
-sign-most = plus que les autres
-sign-any-number = autant que vous voulez
 sign-sun = Soleil
 sign-moon = Lune
 sign-skunk = mouffette
@@ -1374,7 +1451,6 @@ sign-coin = pièce
 sign-fan = un Fan vient
 sign-gem = gemme : 1 point à la fin
 sign-bluegem = gemme bleue : 1 point à la fin
-sign-or = ou
 sign-nothing = rien
 page-your-turn = À vous de jouer
 page-plan-take = Prendre { $card } en main

@@ -1,32 +1,60 @@
-//! Pictures of Duo: vignettes of cards, effects in symbols.
+//! Pictures of Duo: effects and conditions in signs and short words.
 
-use crate::everdell::glyph::{AGAIN, again};
 pub use crate::everdell::glyph::{colour_icon, good_icon, goods_glyphs, kind_icon};
+use crate::everdell::glyph::{so_many, up_to_so_many};
 use crate::shell::app::rules;
 pub use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
-use crate::shell::glyph::{several, sign};
-use duo::CardId;
-use duo::effect::{Bonus, Condition, Count, CountPlace, DiscountBy, Effect, GreenPlace, Standing, Step};
+use crate::shell::glyph::{comma, counted_word, listed, several, sign, word};
+use duo::effect::{
+    Bonus, Condition, Count, CountPlace, Discount, DiscountBy, Effect, GreenPlace, Occasion, Reach, Standing, Step,
+};
 use duo::pack::Ability;
+use duo::{CardId, CardSet};
 use woodland::{Colour, Kind};
 
-/// An effect in symbols.
+/// An effect in signs and words.
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
     let duo = rules();
     let steps = &duo.pack().steps[effect.start as usize..effect.end as usize];
     let mut row = Vec::new();
-    steps.iter().for_each(|step| step_glyphs(step, &mut row));
+    for (i, step) in steps.iter().enumerate() {
+        // What just comes along needs no comma.
+        if i > 0 && !(is_plain(&steps[i - 1]) && is_plain(step)) {
+            row.push(comma());
+        }
+        step_glyphs(step, &mut row);
+    }
     row
 }
 
+/// Whether it is told by signs alone.
+fn is_plain(step: &Step) -> bool {
+    matches!(step, Step::Gain { different: 0, .. } | Step::Draw { .. } | Step::Occupied { .. })
+}
+
+/// A card of this colour or kind, or any.
+fn card_glyph(colour: Option<Colour>, kind: Option<Kind>) -> Glyph {
+    Glyph::Icon(colour.map(colour_icon).or(kind.map(kind_icon)).unwrap_or("card"))
+}
+
+/// Cards of one colour, of one kind, or any.
+fn among_glyph(among: CardSet) -> Glyph {
+    let duo = rules();
+    let pack = duo.pack();
+    let all = |test: &dyn Fn(CardId) -> bool| !among.is_empty() && { among }.all(test);
+    let colour = Colour::ALL.into_iter().find(|&colour| all(&|card| pack.card(card).colour == colour));
+    let kind = Kind::ALL.into_iter().find(|&kind| all(&|card| pack.card(card).kind == kind));
+    card_glyph(colour, kind)
+}
+
 fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
+    let card = || Glyph::Icon("card");
     match *step {
         Step::Gain { goods, any, different, points } => {
             row.extend(goods_glyphs(goods));
             several(any.into(), "any", row);
             if different > 0 {
-                row.push(sign(format!("{different}≠")));
-                row.push(Glyph::Icon("any"));
+                row.extend([sign(different.to_string()), Glyph::Icon("any"), word("tile-different")]);
             }
             several(points.into(), "point", row);
         }
@@ -35,189 +63,175 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
             several(meadow.into(), "card", row);
         }
         Step::Occupied { .. } => row.push(Glyph::Icon("occupied")),
-        Step::ReclaimOccupied { .. } => row.extend([Glyph::Icon("undo"), Glyph::Icon("occupied")]),
-        Step::PayFor { price, times, then, .. } => {
-            if times > 1 {
-                row.push(sign(format!("{times}×")));
-            }
+        Step::ReclaimOccupied { n } => so_many(word("tile-take-back"), n, Glyph::Icon("occupied"), row),
+        Step::PayFor { price, times, different, then } => {
+            up_to_so_many(times, row);
             row.extend(goods_glyphs(price.goods));
-            if price.any {
-                row.push(Glyph::Icon("any"));
-            }
-            if price.card {
-                row.push(Glyph::Icon("discard"));
-            }
+            row.extend(price.any.then_some(Glyph::Icon("any")));
+            row.extend(price.card.then_some(Glyph::Icon("discard")));
+            row.extend(different.then(|| word("tile-different")));
             row.push(sign("→"));
             row.extend(effect_glyphs(then));
+            row.extend((times > 1).then(|| word("tile-each")));
         }
         Step::Choose { options } => {
             for (i, option) in options.into_iter().flatten().enumerate() {
-                if i > 0 {
-                    row.push(sign("/"));
-                }
+                row.extend((i > 0).then(|| word("tile-or")));
                 row.extend(effect_glyphs(option));
             }
         }
         Step::ForEach { count, times, then } => {
             row.extend(effect_glyphs(then));
-            row.push(sign("/"));
+            row.push(word("tile-per"));
             row.extend(count_glyphs(count));
-            if let Some(times) = times {
-                row.push(sign(format!("≤{times}")));
-            }
+            row.extend(times.map(|times| sign(format!(" ≤{times}"))));
         }
         Step::Activate { place, n } => {
-            again(n, row);
-            row.push(Glyph::Icon("green"));
+            so_many(word("tile-activate"), n, Glyph::Icon("green"), row);
             match place {
                 GreenPlace::City => {}
-                GreenPlace::Meadow => row.push(sign("▦")),
-                GreenPlace::Hand => row.push(Glyph::Icon("card")),
+                GreenPlace::Meadow => row.push(word("tile-of-meadow")),
+                GreenPlace::Hand => row.push(word("tile-in-hand")),
             }
         }
-        Step::Produce => row.extend([AGAIN, Glyph::Icon("green")]),
-        Step::UseFarm { n, .. } => row.extend([AGAIN, sign(format!("{n} ⌂"))]),
-        Step::UseRiver { .. } => row.extend([AGAIN, sign("≈")]),
-        Step::UseRed { .. } => row.extend([AGAIN, Glyph::Icon("red")]),
-        Step::UseTaken { .. } => row.extend([AGAIN, Glyph::Icon("people")]),
-        Step::ClaimEvent { .. } => row.extend([AGAIN, Glyph::Icon("event")]),
-        Step::Play { grant } => row.extend([Glyph::Icon("card"), sign(format!("−{}", grant.less))]),
+        Step::Produce => row.extend([word("tile-activate-all"), Glyph::Icon("green")]),
+        Step::UseFarm { n, .. } => row.extend([word("tile-use"), counted_word("tile-farms", n)]),
+        Step::UseRiver { n, .. } => row.extend([word("tile-use"), counted_word("tile-river-spaces", n)]),
+        Step::UseRed { .. } => row.extend([word("tile-use"), Glyph::Icon("red")]),
+        Step::UseTaken { .. } => row.extend([word("tile-use"), counted_word("tile-taken-place", 1)]),
+        Step::ClaimEvent { .. } => row.extend([word("tile-claim"), Glyph::Icon("event")]),
+        Step::Play { grant } => {
+            row.extend([word("tile-play"), card_glyph(grant.colour, grant.kind)]);
+            match grant.from {
+                Reach::Meadow => row.push(word("tile-of-meadow")),
+                Reach::Hand => row.push(word("tile-in-hand")),
+                Reach::Eligible | Reach::Aside => {}
+            }
+            row.extend((grant.less > 0).then(|| sign(format!(" −{}", grant.less))));
+        }
         Step::DrawPlay { deck, less } => {
             several(deck.into(), "deck", row);
-            row.push(sign(format!("−{less}")));
+            row.extend([comma(), word("tile-play"), sign(format!("−{less}"))]);
         }
-        Step::Look { deck, keep } => row.extend([Glyph::Icon("eye"), sign(format!("{deck}→{keep}"))]),
-        Step::RefreshMeadow { discard } => {
-            row.extend([Glyph::Icon("cw"), sign(discard.to_string()), Glyph::Icon("card")])
+        Step::Look { deck, keep } => {
+            so_many(word("tile-look"), deck, Glyph::Icon("deck"), row);
+            row.extend([comma(), counted_word("tile-keep", keep)]);
         }
-        Step::Store { n } => row.extend([sign(format!("+{n}")), Glyph::Icon("any"), sign("/…")]),
-        Step::MoveWorker { .. } => row.extend([Glyph::Icon("people"), sign("→")]),
-        Step::TakeBack { .. } => row.extend([Glyph::Icon("undo"), Glyph::Icon("people")]),
+        Step::RefreshMeadow { discard } => so_many(word("tile-renew"), discard, card(), row),
+        Step::Store { n } => {
+            so_many(word("tile-store"), n, Glyph::Icon("any"), row);
+            row.extend([word("tile-or"), word("tile-take-all")]);
+        }
+        Step::MoveWorker { .. } => row.push(word("tile-move-worker")),
+        Step::TakeBack { .. } => row.push(word("tile-recall-worker")),
         Step::MoveBack { .. } => {
-            row.extend([Glyph::Icon("undo"), Glyph::Icon("sun"), sign("/"), Glyph::Icon("moon")]);
+            row.extend([Glyph::Icon("sun"), word("tile-or"), Glyph::Icon("moon"), word("tile-back")]);
         }
-        Step::MoveSkunk { .. } => row.extend([Glyph::Icon("skunk"), sign("→")]),
-        Step::LiftSkunk { .. } => row.extend([Glyph::Icon("skunk"), Glyph::Icon("close")]),
-        Step::SwapRiver { .. } => row.extend([Glyph::Icon("cw"), sign("≈")]),
-        Step::Pass { n } => row.extend([sign(n.to_string()), Glyph::Icon("swap"), Glyph::Icon("any")]),
-        Step::EaseEvent { less } => row.extend([Glyph::Icon("event"), sign(format!("−{less}"))]),
+        Step::MoveSkunk { n, .. } => so_many(word("tile-move"), n, Glyph::Icon("skunk"), row),
+        Step::LiftSkunk { n, .. } => so_many(word("tile-lift"), n, Glyph::Icon("skunk"), row),
+        Step::SwapRiver { .. } => row.push(word("tile-new-river")),
+        Step::Pass { n } => so_many(word("tile-pass-on"), n, Glyph::Icon("any"), row),
+        Step::EaseEvent { less } => row.extend([Glyph::Icon("event"), sign(format!(" −{less}"))]),
     }
 }
 
-/// What is counted, in symbols.
+/// What is counted, in signs and words.
 pub fn count_glyphs(count: Count) -> Vec<Glyph> {
-    let duo = rules();
     match count {
         Count::Cards { place, among } => {
-            let pack = duo.pack();
-            let all = |test: &dyn Fn(CardId) -> bool| !among.is_empty() && { among }.all(test);
-            let kind = Kind::ALL.into_iter().find(|&kind| all(&|card| pack.card(card).kind == kind));
-            let colour = Colour::ALL.into_iter().find(|&colour| all(&|card| pack.card(card).colour == colour));
-            match (colour, kind, place) {
-                (Some(colour), _, _) => vec![Glyph::Icon(colour_icon(colour))],
-                (None, Some(kind), _) => vec![Glyph::Icon(kind_icon(kind))],
-                (None, None, CountPlace::Hand | CountPlace::HandAndCity | CountPlace::City) => {
-                    vec![Glyph::Icon("card")]
-                }
-            }
+            let place = match place {
+                CountPlace::City => None,
+                CountPlace::Hand => Some(word("tile-in-hand")),
+                CountPlace::HandAndCity => Some(word("tile-hand-and-city")),
+            };
+            [among_glyph(among)].into_iter().chain(place).collect()
         }
         Count::Resources(Some(good)) => vec![Glyph::Icon(good_icon(good))],
         Count::Resources(None) => vec![Glyph::Icon("any")],
-        Count::ResourceKinds => vec![sign("≠"), Glyph::Icon("any")],
+        Count::ResourceKinds => vec![word("tile-kind-of"), Glyph::Icon("any")],
         Count::PointTokens => vec![Glyph::Icon("point")],
         Count::Occupied(_) => vec![Glyph::Icon("occupied")],
         Count::Events => vec![Glyph::Icon("event")],
-        Count::Pairs => vec![Glyph::Icon("construction"), Glyph::Icon("critter")],
-        Count::Colours { min } => {
-            let mut row = vec![sign("≠")];
-            if min > 1 {
-                row.push(sign(format!("{min}×")));
-            }
-            row.extend([Glyph::Icon("green"), Glyph::Icon("blue"), sign("…")]);
-            row
-        }
-        Count::LargestColour => vec![Glyph::Icon("card"), sign("=")],
+        Count::Pairs => vec![Glyph::Icon("construction"), sign("+"), Glyph::Icon("critter")],
+        Count::Colours { min: 0 | 1 } => vec![word("tile-colour")],
+        Count::Colours { min } => vec![counted_word("tile-colour-of", min), Glyph::Icon("card")],
+        Count::LargestColour => vec![Glyph::Icon("card"), word("tile-of-one-colour")],
         Count::Score | Count::Margin => vec![Glyph::Icon("point")],
     }
 }
 
 fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
-    let mut row = vec![sign(format!("{}/", bonus.points))];
+    let mut row = vec![sign(bonus.points.to_string()), word("tile-per")];
     if bonus.every.get() > 1 {
         row.push(sign(bonus.every.to_string()));
     }
     row.extend(count_glyphs(bonus.count));
-    if let Some(max) = bonus.max {
-        row.push(sign(format!("≤{max}")));
-    }
+    row.extend(bonus.max.map(|max| sign(format!(" ≤{max}"))));
     row
 }
 
-fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
-    match *word {
+fn standing_glyphs(standing: &Standing) -> Vec<Glyph> {
+    let with_token = || [Glyph::Icon("point"), sign("→")];
+    match *standing {
         Standing::Tokens(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
-        Standing::Swap => vec![Glyph::Icon("any"), Glyph::Icon("swap"), Glyph::Icon("any")],
-        Standing::EnterTaken => vec![Glyph::Icon("people")],
-        Standing::FarmTwice => vec![sign("⌂×2")],
-        Standing::Discount(discount) => {
-            let mut row = match discount.by {
-                DiscountBy::Tuck { kind, .. } => vec![Glyph::Icon(kind_icon(kind)), Glyph::Icon("tuck")],
-                DiscountBy::Leave => vec![Glyph::Icon("close")],
-                DiscountBy::Free | DiscountBy::Token => Vec::new(),
+        Standing::Swap => vec![word("tile-cost"), Glyph::Icon("any"), word("tile-for"), Glyph::Icon("any")],
+        Standing::EnterTaken => with_token().into_iter().chain([counted_word("tile-taken-place", 1)]).collect(),
+        Standing::FarmTwice => with_token().into_iter().chain([word("tile-farm-twice")]).collect(),
+        Standing::Discount(Discount { less, only, among, by }) => {
+            let mut row = match by {
+                DiscountBy::Tuck { kind, .. } => vec![word("tile-tuck"), Glyph::Icon(kind_icon(kind)), sign("→")],
+                DiscountBy::Leave => vec![word("tile-leaves"), among_glyph(among)],
+                DiscountBy::Free => vec![among_glyph(among)],
+                DiscountBy::Token => with_token().into(),
             };
-            row.push(sign(format!("−{}", discount.less)));
-            row.push(Glyph::Icon(discount.only.map_or("any", good_icon)));
+            row.extend([sign(format!(" −{less}")), Glyph::Icon(only.map_or("any", good_icon))]);
             row
         }
-        Standing::Trigger { then, .. } => {
-            let mut row = vec![sign("!")];
+        Standing::Trigger { on, among, then } => {
+            let mut row = match on {
+                Occasion::YouPlay => vec![word("tile-playing"), among_glyph(among)],
+                Occasion::OtherPlays => vec![word("tile-other-plays"), among_glyph(among)],
+                Occasion::YouClaim => vec![word("tile-claiming"), Glyph::Icon("event")],
+                Occasion::YouFarm => vec![word("tile-at-a-farm")],
+            };
+            row.push(sign("→"));
             row.extend(effect_glyphs(then));
             row
         }
     }
 }
 
-/// What a card does, in symbols.
+/// What a card does, in signs and words.
 pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
     let duo = rules();
     match &duo.pack().card(card).ability {
         Ability::Acts(effect) => effect_glyphs(*effect),
-        Ability::Stands(words) => words.iter().take(2).flat_map(standing_glyphs).collect(),
-        Ability::Scores(bonuses) => bonuses.iter().flat_map(bonus_glyphs).collect(),
+        Ability::Stands(words) => listed(words.iter().take(2).map(standing_glyphs)),
+        Ability::Scores(bonuses) => {
+            let mut row = vec![word("tile-end")];
+            row.extend(listed(bonuses.iter().map(bonus_glyphs)));
+            row
+        }
     }
 }
 
-/// What an event asks for, in symbols; `raised` is what skunks add to the number of a comparison.
+/// What an event asks for, in signs; `raised` is what skunks add to the number of a comparison.
 pub fn condition_glyphs(condition: &Condition, raised: u32) -> Vec<Glyph> {
     match condition {
-        Condition::AtLeast(count, n) => {
-            let mut row = vec![sign(format!("{n}×"))];
-            row.extend(count_glyphs(*count));
-            row
-        }
-        Condition::AtMost(count, n) => {
-            let mut row = vec![sign(format!("≤{n}"))];
-            row.extend(count_glyphs(*count));
-            row
-        }
+        Condition::AtLeast(count, n) => [sign(n.to_string())].into_iter().chain(count_glyphs(*count)).collect(),
+        Condition::AtMost(count, n) => [sign(format!("≤{n}"))].into_iter().chain(count_glyphs(*count)).collect(),
         Condition::Majority(a, b, min) => {
-            let mut row = count_glyphs(*a);
+            let mut row = vec![sign(format!("{}+", min + raised))];
+            row.extend(count_glyphs(*a));
             row.push(sign("+"));
             row.extend(count_glyphs(*b));
-            row.push(sign(format!("≥{}", min + raised)));
             row
         }
-        Condition::Most(count) => {
-            let mut row = vec![sign("max")];
-            row.extend(count_glyphs(*count));
-            row
-        }
+        Condition::Most(count) => [word("tile-most")].into_iter().chain(count_glyphs(*count)).collect(),
         Condition::AllOf(all) => {
             let mut row = Vec::new();
             for (i, condition) in all.iter().enumerate() {
-                if i > 0 {
-                    row.push(sign("+"));
-                }
+                row.extend((i > 0).then(|| sign("+")));
                 row.extend(condition_glyphs(condition, raised));
             }
             row

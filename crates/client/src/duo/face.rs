@@ -104,10 +104,16 @@ impl Face for Duo {
     }
 
     fn question(&self, scene: &Scene) -> (Line, Line) {
-        let ask = self.ask(&scene.view);
-        // The verbs say the rest of the turn's question; a phone has no room to say it twice.
-        let is_turn = matches!(scene.view.ask(), Some(Ask::Turn));
-        (ask.clone(), if is_turn { Line::new("page-your-turn") } else { ask })
+        // The verbs beside it say the rest of the turn's question.
+        let line = match scene.view.ask() {
+            Some(Ask::Turn) => Line::new("page-your-turn"),
+            _ => self.ask(&scene.view),
+        };
+        (line.clone(), line)
+    }
+
+    fn prospect(&self, scene: &Scene) -> Option<Line> {
+        matches!(scene.view.ask(), Some(Ask::Turn)).then(glance::prospect::<CardId>)
     }
 
     fn verbs(&self, _: &Scene) -> Vec<(Verb, &'static str, &'static str)> {

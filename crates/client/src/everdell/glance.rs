@@ -30,6 +30,17 @@ pub fn glance<T: Copy + PartialEq + Send + Sync + 'static>(ctx: Ctx, scene: &Sce
     (ctx.verb.get().is_none() || matches!(glance, Glance::Not(_))).then_some(glance)
 }
 
+/// How many cards can be played now, and how many more with help.
+pub fn prospect<T: Send + Sync + 'static>() -> Line {
+    let count = |which: fn(&Glance) -> bool| {
+        let Glances(all) = use_context::<Glances<T>>()?;
+        Some(all.with(|all| all.iter().filter(|(_, glance)| which(glance)).count()))
+    };
+    let now = count(|glance| matches!(glance, Glance::Now { .. }));
+    let may = count(|glance| matches!(glance, Glance::With(_)));
+    Line::new("glance-turn").with("now", now.unwrap_or(0)).with("may", may.unwrap_or(0))
+}
+
 /// What a glance says, for those who listen.
 pub fn glance_text(ctx: Ctx, glance: Glance) -> String {
     let rules = ctx.rules();

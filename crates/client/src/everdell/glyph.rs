@@ -21,7 +21,7 @@ pub fn owner(name: &str, class: &str) -> AnyView {
 pub const SIGNS: Signs = Signs { pictures: &PICTURES, marks: &MARKS };
 
 /// Pictures that stand on tiles, each with its words.
-const PICTURES: [(&str, &str); 34] = [
+const PICTURES: [(&str, &str); 23] = [
     ("twig", "sign-twig"),
     ("resin", "sign-resin"),
     ("pebble", "sign-pebble"),
@@ -40,45 +40,15 @@ const PICTURES: [(&str, &str); 34] = [
     ("construction", "sign-construction"),
     ("event", "sign-event"),
     ("occupied", "sign-occupied"),
-    ("people", "sign-worker"),
-    ("eye", "sign-look"),
     ("star", "sign-unique"),
     ("door", "sign-home"),
-    ("slot", "sign-basic"),
-    ("summer", "sign-forest"),
     ("sun", "sign-sun"),
     ("moon", "sign-moon"),
     ("skunk", "sign-skunk"),
-    ("play", "sign-again"),
-    ("cw", "sign-renew"),
-    ("swap", "sign-exchange"),
-    ("close", "sign-away"),
-    ("undo", "sign-back"),
-    ("tuck", "sign-under"),
-    ("heart", "sign-couple"),
 ];
 
 /// Marks between them, each with its words.
-const MARKS: [(&str, &str); 18] = [
-    ("→", "sign-gives"),
-    ("/", "sign-per"),
-    ("≤", "sign-at-most"),
-    ("≥", "sign-at-least"),
-    ("−", "sign-less"),
-    ("+", "sign-and"),
-    ("×", "sign-times"),
-    ("≠", "sign-different"),
-    ("⌂", "sign-place"),
-    ("≈", "sign-river"),
-    ("▦", "sign-meadow"),
-    ("↥", "sign-fill"),
-    ("!", "sign-whenever"),
-    ("=", "sign-equal"),
-    ("○", "sign-common"),
-    ("…", "sign-more"),
-    ("max", "sign-most"),
-    ("n", "sign-any-number"),
-];
+const MARKS: [(&str, &str); 4] = [("→", "sign-gives"), ("≤", "sign-at-most"), ("−", "sign-less"), ("+", "sign-and")];
 
 /// The name of a resource's symbol.
 pub fn good_icon(good: Good) -> &'static str {
@@ -141,15 +111,16 @@ pub fn goods_glyphs(goods: Goods) -> Vec<Glyph> {
     row
 }
 
-/// Something is done once more.
-pub const AGAIN: Glyph = Glyph::Icon("play");
+/// A verb, a number if there are several, and the sign of what they are.
+pub fn so_many(verb: Glyph, n: u8, of: Glyph, row: &mut Vec<Glyph>) {
+    row.push(verb);
+    row.extend((n > 1).then(|| sign(n.to_string())));
+    row.push(of);
+}
 
-/// So many things are done once more.
-pub fn again(n: u8, row: &mut Vec<Glyph>) {
-    row.push(AGAIN);
-    if n > 1 {
-        row.push(sign(n.to_string()));
-    }
+/// A number that may be less, if it is not one.
+pub fn up_to_so_many(n: u8, row: &mut Vec<Glyph>) {
+    row.extend((n > 1).then(|| sign(format!("≤{n}"))));
 }
 
 /// The text that names a colour and what it stands for.

@@ -1,7 +1,7 @@
 //! What effects, wares and places look like: signs in a row, symbols, words.
 
 use crate::shell::app::{Ctx, rules};
-use crate::shell::glyph::{Glyph, icon, several, sign};
+use crate::shell::glyph::{Glyph, icon, several, sign, word};
 use grove::effect::{Effect, Step};
 use grove::tell::ware_line;
 use grove::{Kind, Ware, Way};
@@ -63,7 +63,7 @@ pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
             Step::Choose { first, count } => {
                 for n in 0..count {
                     if n > 0 {
-                        row.push(sign("/"));
+                        row.push(word("tile-or"));
                     }
                     let option = pack.option(first + n);
                     if option.is_empty() {

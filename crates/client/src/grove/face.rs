@@ -69,7 +69,7 @@ impl Face for Grove {
             ("gem", "sign-gem"),
             ("bluegem", "sign-bluegem"),
         ],
-        marks: &[("/", "sign-or"), ("−", "sign-nothing")],
+        marks: &[("−", "sign-nothing")],
     };
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Rival, "rival", "page-grove-tab-rival"),

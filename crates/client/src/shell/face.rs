@@ -52,6 +52,10 @@ pub trait Face: Board + Shelved + Clone + 'static {
     }
     /// The tab in which a thing lies; none for what is always in sight.
     fn tab_of(&self, scene: &Scene, target: Target) -> Option<Self::Tab>;
+    /// How much could be done on one's turn, in few words.
+    fn prospect(&self, _: &Scene) -> Option<Line> {
+        None
+    }
     /// What is asked, and the same where the verbs beside it say the rest.
     fn question(&self, scene: &Scene) -> (Line, Line);
     /// The sorts of choices that have a button, each with a short text and a symbol.

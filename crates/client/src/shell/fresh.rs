@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{DomRect, Element, HtmlElement, MutationObserver, MutationObserverInit};
 
 /// How long something counts as new, in milliseconds.
 const FRESH: f64 = 2000.0;
@@ -18,6 +18,11 @@ const FRESH: f64 = 2000.0;
 const COUNTS: &str = ".app .res[aria-label]";
 /// Of these, what somebody owns and spends.
 const STOCK: &str = ".resv .res, .opp .res:not(.fact)";
+
+/// A heap that lies no farther above another lies right above it, in pixels.
+const CLOSE: f64 = 14.0;
+/// How far below a heap its number hangs.
+const BELOW: f64 = 12.0;
 
 thread_local! {
     static NEWS: RefCell<News> = const { RefCell::new(News { all: Vec::new(), watch: None }) };
@@ -101,8 +106,9 @@ pub fn show() {
         all(PIECES).for_each(|piece| outline(&piece, is_fresh(&piece_key(&piece))));
         let heaps = heaps();
         heaps.iter().for_each(|(key, heap)| outline(&heap.at, is_fresh(key)));
+        let stocks: Vec<_> = heaps.values().filter(|heap| heap.is_stock()).map(at).collect();
         for fresh in &mut news.all {
-            say_change(fresh, heaps.get(&fresh.key).filter(|heap| heap.is_stock()));
+            say_change(fresh, heaps.get(&fresh.key).filter(|heap| heap.is_stock()).map(at), &stocks);
         }
         if news.all.is_empty()
             && let Some(watch) = news.watch.take()
@@ -112,10 +118,13 @@ pub fn show() {
     });
 }
 
-/// The number by which a heap changed, above it.
-fn say_change(fresh: &mut Fresh, heap: Option<&Heap>) {
-    let at = heap.map(|heap| heap.at.get_bounding_client_rect()).filter(|at| at.width() > 0.0 && fresh.change != 0);
-    let Some(at) = at else {
+fn at(heap: &Heap) -> DomRect {
+    heap.at.get_bounding_client_rect()
+}
+
+/// The number by which a heap changed, above it, or below where another one lies right above it.
+fn say_change(fresh: &mut Fresh, heap: Option<DomRect>, stocks: &[DomRect]) {
+    let Some(at) = heap.filter(|at| at.width() > 0.0 && fresh.change != 0) else {
         fresh.badge.take().inspect(|badge| badge.remove());
         return;
     };
@@ -130,7 +139,10 @@ fn say_change(fresh: &mut Fresh, heap: Option<&Heap>) {
             badge.set_class_name(if less { "delta less" } else { "delta" });
             badge.set_text_content(Some(&text));
         }
-        put(badge, at.x() + at.width() / 2.0, at.y());
+        let beside = |other: &DomRect| other.x() < at.right() && other.right() > at.x();
+        let above = |other: &DomRect| (0.0..CLOSE).contains(&(at.y() - other.bottom()));
+        let below = stocks.iter().any(|other| beside(other) && above(other));
+        put(badge, at.x() + at.width() / 2.0, if below { at.bottom() + BELOW } else { at.y() });
     }
 }
 

@@ -2,9 +2,11 @@
 
 use crate::common::symbol;
 use crate::shell::Rules;
+use crate::shell::app::ctx;
 use crate::shell::face::Face;
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
+use table::Line;
 
 /// A symbol of the sprite, for the eye only.
 pub fn icon(name: &str) -> AnyView {
@@ -33,6 +35,8 @@ pub enum Glyph {
     Icon(&'static str),
     /// A number or sign.
     Sign(String),
+    /// A short word.
+    Word(Line),
 }
 
 /// The signs of a box, each with the id of its words.
@@ -67,6 +71,7 @@ impl Signs {
                     text.chars().filter_map(one).map(|&(mark, id)| (sign(mark), id)).collect()
                 }
             },
+            Glyph::Word(_) => Vec::new(),
         }
     }
 }
@@ -84,10 +89,13 @@ pub fn in_words(row: &[Glyph]) -> Vec<(Glyph, &'static str)> {
 
 /// Glyphs in a row.
 pub fn glyphs(row: Vec<Glyph>) -> impl IntoView {
+    let ctx = ctx();
     row.into_iter()
         .map(|glyph| match glyph {
             Glyph::Icon(name) => icon(name).into_any(),
             Glyph::Sign(text) => view! { <span>{text}</span> }.into_any(),
+            // The row may be parted at each side of it.
+            Glyph::Word(line) => view! { <span class="w">" "{ctx.say(&line)}" "</span> }.into_any(),
         })
         .collect_view()
 }
@@ -95,6 +103,27 @@ pub fn glyphs(row: Vec<Glyph>) -> impl IntoView {
 /// A number or sign.
 pub fn sign(text: impl Into<String>) -> Glyph {
     Glyph::Sign(text.into())
+}
+
+/// A word between signs.
+pub fn word(id: &'static str) -> Glyph {
+    Glyph::Word(Line::new(id))
+}
+
+/// The same with a number in it.
+pub fn counted_word(id: &'static str, n: u8) -> Glyph {
+    Glyph::Word(Line::new(id).with("n", n))
+}
+
+/// What parts two things that are done one after the other.
+pub fn comma() -> Glyph {
+    sign(", ")
+}
+
+/// Rows one after the other, as far as there is anything in them.
+pub fn listed(rows: impl Iterator<Item = Vec<Glyph>>) -> Vec<Glyph> {
+    let rows: Vec<Vec<Glyph>> = rows.filter(|row| !row.is_empty()).collect();
+    rows.join(&comma())
 }
 
 /// So many of a thing: the symbol alone for one, repeated for up to three, else with its number.

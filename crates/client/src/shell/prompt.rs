@@ -70,7 +70,8 @@ pub fn prompt(scene: &Scene) -> impl IntoView + use<> {
             };
             // What the strip tells need not be told twice.
             let news = if tells(scene) { ctx.told.get() } else { ctx.tell(&scene.news) };
-            (wide, slim, news)
+            let prospect = rules.prospect(scene).filter(|_| news.is_empty() && ctx.verb.get().is_none());
+            (wide, slim, prospect.map_or(news, |line| ctx.say(&line)))
         }
     };
     let (question, slim) = (ctx.say(&question), ctx.say(&slim));

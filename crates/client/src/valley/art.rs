@@ -1,112 +1,194 @@
-//! Pictures of Everdell: vignettes of cards, effects and conditions in symbols.
+//! Pictures of Everdell: effects and conditions in signs and short words.
 
-use crate::everdell::glyph::{AGAIN, again, colour_icon, good_icon, goods_glyphs, kind_icon};
+use crate::everdell::glyph::{colour_icon, good_icon, goods_glyphs, kind_icon, so_many, up_to_so_many};
 use crate::shell::app::rules;
-use crate::shell::glyph::{Glyph, several, sign};
-use valley::effect::{Bonus, BonusPer, Discount, DiscountBy, Effect, Per, Rebate, Standing, Step, Which};
+use crate::shell::glyph::{Glyph, comma, counted_word, listed, several, sign, word};
+use valley::effect::{
+    Bonus, BonusPer, Discount, DiscountBy, Effect, Kinds, Per, Reach, Rebate, Standing, Step, When, Which,
+};
 use valley::pack::Asks;
 use valley::{CardId, CardSet};
-use woodland::{Colour, Kind};
+use woodland::{Colour, Good, Kind};
 
-/// An effect in symbols.
+/// An effect in signs and words.
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
     let valley = rules();
     let steps = &valley.pack().steps[effect.start as usize..effect.end as usize];
     let mut row = Vec::new();
-    steps.iter().for_each(|step| step_glyphs(step, &mut row));
+    for (i, step) in steps.iter().enumerate() {
+        // What just comes along needs no comma.
+        if i > 0 && !(is_plain(&steps[i - 1]) && is_plain(step)) {
+            row.push(comma());
+        }
+        step_glyphs(step, &mut row);
+    }
     row
+}
+
+/// Whether it is told by signs alone.
+fn is_plain(step: &Step) -> bool {
+    matches!(step, Step::Gain { per: Per::Once, when: When::Always, .. })
+}
+
+/// Any of these kinds.
+fn kinds_glyph(kinds: Kinds) -> Glyph {
+    let mut goods = Good::ALL.into_iter().filter(|&good| kinds.has(good));
+    match (goods.next(), goods.next()) {
+        (Some(good), None) => Glyph::Icon(good_icon(good)),
+        _ => Glyph::Icon("any"),
+    }
+}
+
+/// What something gives.
+fn gives(cards: u8, any: u8, points: u8, row: &mut Vec<Glyph>) {
+    several(any.into(), "any", row);
+    several(cards.into(), "deck", row);
+    several(points.into(), "point", row);
 }
 
 fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
     let card = || Glyph::Icon("card");
     match *step {
-        Step::Gain { goods, any, points, cards, per, .. } => {
+        Step::Gain { goods, any, points, cards, per, when, .. } => {
             row.extend(goods_glyphs(goods));
-            several(any.into(), "any", row);
-            several(cards.into(), "deck", row);
-            several(points.into(), "point", row);
+            gives(cards, any, points, row);
             match per {
                 Per::Once => {}
-                Per::Farm => row.push(sign("/⌂")),
-                Per::ChapelToken | Per::TokenHere => row.extend([sign("/"), Glyph::Icon("point")]),
-                Per::HandCard => row.extend([sign("/"), card()]),
+                Per::Farm => row.extend([word("tile-per"), word("tile-farm")]),
+                Per::ChapelToken => row.extend([word("tile-per"), Glyph::Icon("point"), word("tile-chapel")]),
+                Per::TokenHere => row.extend([word("tile-per"), Glyph::Icon("point")]),
+                Per::HandCard => row.extend([word("tile-per"), card()]),
+            }
+            match when {
+                When::Always => {}
+                When::Farm => row.push(word("tile-with-farm")),
+                When::Paired => row.push(word("tile-couple-farm")),
             }
         }
-        Step::Spend { up_to, points, any, .. } => {
-            row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), sign("→")]);
-            several(any.into(), "any", row);
-            several(points.into(), "point", row);
+        Step::Spend { kinds, up_to, points, any, gift } => {
+            row.extend(gift.then(|| word("tile-give")));
+            up_to_so_many(up_to, row);
+            row.extend([kinds_glyph(kinds), sign("→")]);
+            gives(0, any, points, row);
+            row.extend((up_to > 1).then(|| word("tile-each")));
         }
         Step::Discard { up_to, every, points, any, cards } => {
-            row.push(sign(match (every.get(), up_to) {
-                (2.., _) => every.to_string(),
-                (_, None) => "n".to_owned(),
-                (_, Some(up_to)) => format!("≤{up_to}"),
-            }));
-            row.extend([Glyph::Icon("discard"), sign("→")]);
-            several(any.into(), "any", row);
-            several(cards.into(), "deck", row);
-            several(points.into(), "point", row);
-        }
-        Step::DrawUp => row.extend([sign("↥"), Glyph::Icon("deck")]),
-        Step::Store { .. } => row.extend([sign("+"), Glyph::Icon("any"), sign("…")]),
-        Step::Unload => row.extend([Glyph::Icon("undo"), Glyph::Icon("any")]),
-        Step::DrawSome { up_to } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("deck")]),
-        Step::Activate { n, .. } => row.extend([AGAIN, sign(n.to_string()), Glyph::Icon("green")]),
-        Step::Copy => row.extend([AGAIN, Glyph::Icon("people"), Glyph::Icon("green")]),
-        Step::Teach { cards } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→1"))]),
-        Step::Play { grant } => {
+            row.push(word("tile-discard"));
+            row.extend(up_to.map(|up_to| sign(format!("≤{up_to}"))));
             row.push(card());
-            row.push(sign(match grant.rebate {
-                Rebate::Free => "=0".to_owned(),
-                Rebate::Less(less) => format!("−{less}"),
-            }));
-        }
-        Step::Reveal { cards, .. } => row.extend([Glyph::Icon("eye"), sign(format!("{cards}→")), card()]),
-        Step::MoveWorker => row.extend([Glyph::Icon("people"), sign("→")]),
-        Step::RefreshMeadow { discard, take } => {
-            row.extend([Glyph::Icon("cw"), sign(format!("{discard} +{take}")), card()])
-        }
-        Step::Meadow { take, less } => row.extend([sign(format!("▦{take}")), card(), sign(format!("−{less}"))]),
-        Step::Dismantle { n, points, any, refund, .. } => {
-            row.extend([Glyph::Icon("close"), sign(n.to_string()), Glyph::Icon("construction"), sign("→")]);
-            several(any.into(), "any", row);
-            several(points.into(), "point", row);
-            if refund {
-                row.push(Glyph::Icon("undo"));
+            let gives_nothing = (cards, any, points) == (0, 0, 0);
+            match (up_to, gives_nothing) {
+                (None, true) => row.push(word("tile-at-will")),
+                (Some(_), true) => {}
+                (_, false) => {
+                    row.push(sign("→"));
+                    gives(cards, any, points, row);
+                    match every.get() {
+                        1 => row.push(word("tile-each")),
+                        n => row.extend([word("tile-per"), sign(n.to_string())]),
+                    }
+                }
             }
         }
-        Step::Token { n } => row.extend([sign("+"), sign(n.to_string()), Glyph::Icon("point")]),
-        Step::GiveGoods { n } => row.extend([sign(n.to_string()), Glyph::Icon("swap"), Glyph::Icon("any")]),
-        Step::GiveCards { n } => row.extend([sign(n.to_string()), Glyph::Icon("swap"), card()]),
-        Step::HandOut { points, .. } => {
-            row.extend([Glyph::Icon("swap"), sign("→"), sign(points.to_string()), Glyph::Icon("point")]);
+        Step::DrawUp => row.push(word("tile-fill-hand")),
+        Step::Store { .. } => row.extend([word("tile-store"), Glyph::Icon("any")]),
+        Step::Unload => row.push(word("tile-take-all")),
+        Step::DrawSome { up_to } => row.extend([sign(format!("≤{up_to}")), Glyph::Icon("deck")]),
+        Step::Activate { n, .. } => so_many(word("tile-activate"), n, Glyph::Icon("green"), row),
+        Step::Copy => row.extend([word("tile-copy"), Glyph::Icon("green"), word("tile-of-others")]),
+        Step::Teach { cards } => {
+            several(cards.into(), "deck", row);
+            row.extend([comma(), counted_word("tile-keep", 1)]);
         }
-        Step::Use { which, n, .. } => {
-            again(n, row);
-            row.push(Glyph::Icon(match which {
-                Which::Basic => "slot",
-                Which::BasicOrForest => "summer",
-                Which::Taken(_) => "people",
-            }));
+        Step::Play { grant } => {
+            row.extend([word("tile-play"), card()]);
+            row.extend((grant.from == Reach::Meadow).then(|| word("tile-of-meadow")));
+            if let Some(most) = grant.most {
+                row.extend([sign(format!("≤{most}")), Glyph::Icon("point")]);
+            }
+            match grant.rebate {
+                Rebate::Free => row.push(word("tile-free")),
+                Rebate::Less(0) => {}
+                Rebate::Less(less) => row.push(sign(format!(" −{less}"))),
+            }
         }
-        Step::Produce => row.extend([AGAIN, Glyph::Icon("green")]),
+        Step::Reveal { cards, most, .. } => {
+            so_many(word("tile-reveal"), cards, Glyph::Icon("deck"), row);
+            row.extend([comma(), word("tile-play")]);
+            match most {
+                Some(most) => row.extend([sign(format!("≤{most}")), Glyph::Icon("point")]),
+                None => row.push(card()),
+            }
+            row.push(word("tile-free"));
+        }
+        Step::MoveWorker => row.push(word("tile-move-worker")),
+        Step::RefreshMeadow { discard, take } => {
+            so_many(word("tile-renew"), discard, card(), row);
+            if take > 0 {
+                row.extend([comma(), word("tile-take")]);
+                several(take.into(), "card", row);
+            }
+        }
+        Step::Meadow { take, less } => {
+            row.push(word("tile-take"));
+            several(take.into(), "card", row);
+            row.extend([comma(), word("tile-play"), sign(format!("−{less}"))]);
+        }
+        Step::Dismantle { kind, n, refund, points, any, .. } => {
+            so_many(word("tile-raze"), n, Glyph::Icon(kind.map_or("card", kind_icon)), row);
+            match (refund, any > 0 || points > 0) {
+                (true, more) => {
+                    row.extend([comma(), word("tile-refund")]);
+                    row.extend(more.then(|| sign("+")));
+                }
+                (false, true) => row.push(sign("→")),
+                (false, false) => {}
+            }
+            gives(0, any, points, row);
+        }
+        Step::Token { n } => row.extend([sign(format!("+{n}")), Glyph::Icon("point"), word("tile-here")]),
+        Step::GiveGoods { n } => so_many(word("tile-give"), n, Glyph::Icon("any"), row),
+        Step::GiveCards { n } => so_many(word("tile-give"), n, card(), row),
+        Step::HandOut { goods, cards, up_to, points } => {
+            row.push(word("tile-give"));
+            up_to_so_many(up_to, row);
+            row.extend(goods.then_some(Glyph::Icon("any")));
+            row.extend((goods && cards).then(|| word("tile-or")));
+            row.extend(cards.then(card));
+            row.push(sign("→"));
+            several(points.into(), "point", row);
+            row.push(word("tile-each"));
+        }
+        Step::Use { which, n } => {
+            row.push(word("tile-use"));
+            row.push(match which {
+                Which::Basic => counted_word("tile-basic-place", n),
+                Which::BasicOrForest => counted_word("tile-any-place", n),
+                Which::Taken(_) => counted_word("tile-taken-place", n),
+            });
+        }
+        Step::Produce => row.extend([word("tile-activate-all"), Glyph::Icon("green")]),
         Step::Choose { options } => {
             for (i, option) in options.into_iter().enumerate() {
-                if i > 0 {
-                    row.push(sign("/"));
-                }
+                row.extend((i > 0).then(|| word("tile-or")));
                 row.extend(effect_glyphs(option));
             }
         }
-        Step::Field { .. } => row.extend([Glyph::Icon("people"), sign("⌂→"), Glyph::Icon("berry")]),
-        Step::TakeBack => row.extend([Glyph::Icon("undo"), Glyph::Icon("people")]),
-        Step::LayGoods { up_to, .. } => {
-            row.extend([sign(format!("≤{up_to}")), Glyph::Icon("any"), Glyph::Icon("tuck")])
+        Step::Field { .. } => row.extend([Glyph::Icon("berry"), word("tile-per"), word("tile-farm-of-others")]),
+        Step::TakeBack => row.push(word("tile-recall-worker")),
+        Step::LayGoods { kinds, up_to } => {
+            row.push(word("tile-lay"));
+            up_to_so_many(up_to, row);
+            row.push(kinds_glyph(kinds));
         }
-        Step::Scrolls { cards } => row.extend([Glyph::Icon("eye"), sign(cards.to_string())]),
+        Step::Scrolls { cards } => {
+            so_many(word("tile-reveal"), cards, Glyph::Icon("deck"), row);
+            row.extend([comma(), word("tile-take"), word("tile-at-will")]);
+        }
         Step::Tuck { up_to, .. } => {
-            row.extend([sign(format!("≤{up_to}")), Glyph::Icon("critter"), Glyph::Icon("tuck")])
+            row.push(word("tile-lay"));
+            up_to_so_many(up_to, row);
+            row.push(Glyph::Icon("critter"));
         }
     }
 }
@@ -116,65 +198,83 @@ fn among_glyph(among: CardSet) -> Glyph {
     Glyph::Icon(kind.map_or("card", kind_icon))
 }
 
-fn standing_glyphs(word: &Standing) -> Vec<Glyph> {
-    match *word {
+fn standing_glyphs(standing: &Standing) -> Vec<Glyph> {
+    match *standing {
         Standing::Trigger { among, then } => {
-            let mut row = vec![among_glyph(among), sign("!")];
+            let mut row = vec![word("tile-playing"), among_glyph(among), sign("→")];
             row.extend(effect_glyphs(then));
             row
         }
         Standing::Discount(Discount { less, only, among, by }) => {
             let mut row = match by {
-                DiscountBy::Leave => vec![Glyph::Icon("close"), among_glyph(among)],
-                DiscountBy::Prisoner => vec![Glyph::Icon("critter"), Glyph::Icon("tuck")],
-                DiscountBy::Token => vec![Glyph::Icon("point")],
+                DiscountBy::Leave => vec![word("tile-leaves"), among_glyph(among)],
+                DiscountBy::Prisoner => vec![word("tile-jails"), Glyph::Icon("critter"), sign("→")],
+                DiscountBy::Token => vec![Glyph::Icon("point"), sign("→")],
             };
-            row.extend([sign(format!("−{less}")), Glyph::Icon(only.map_or("any", good_icon))]);
+            row.extend([sign(format!(" −{less}")), Glyph::Icon(only.map_or("any", good_icon))]);
             row
         }
-        Standing::Swap => vec![Glyph::Icon("any"), Glyph::Icon("swap"), Glyph::Icon("any")],
+        Standing::Swap => vec![word("tile-cost"), Glyph::Icon("any"), word("tile-for"), Glyph::Icon("any")],
         Standing::Tokens(n) => vec![sign(n.to_string()), Glyph::Icon("point")],
-        Standing::Clock => vec![AGAIN, Glyph::Icon("people")],
-        Standing::Leader => vec![Glyph::Icon("deck"), Glyph::Icon("swap")],
+        Standing::Clock => vec![Glyph::Icon("point"), sign("→"), word("tile-reuse-place")],
+        Standing::Leader => vec![Glyph::Icon("deck"), sign("→"), word("tile-to-others")],
+    }
+}
+
+/// What is counted at the end; nothing where a couple is enough.
+fn per_glyphs(per: BonusPer) -> Vec<Glyph> {
+    let tagged = |icon, tag| vec![Glyph::Icon(icon), word(tag)];
+    match per {
+        BonusPer::CommonConstruction => tagged("construction", "tile-common"),
+        BonusPer::UniqueConstruction => tagged("construction", "tile-unique"),
+        BonusPer::CommonCritter => tagged("critter", "tile-common"),
+        BonusPer::UniqueCritter => tagged("critter", "tile-unique"),
+        BonusPer::Purple => vec![Glyph::Icon("purple")],
+        BonusPer::PurpleOfAnOpponent => tagged("purple", "tile-of-others"),
+        BonusPer::BasicEvent => tagged("event", "tile-basic"),
+        BonusPer::SpecialEvent => tagged("event", "tile-special"),
+        BonusPer::ResinOrPebble => vec![Glyph::Icon("resin"), word("tile-or"), Glyph::Icon("pebble")],
+        BonusPer::Paired | BonusPer::PairedAndFarm => Vec::new(),
     }
 }
 
 fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
-    let (which, of) = match bonus.per {
-        BonusPer::CommonConstruction => (Some(sign("○")), "construction"),
-        BonusPer::UniqueConstruction => (Some(Glyph::Icon("star")), "construction"),
-        BonusPer::CommonCritter => (Some(sign("○")), "critter"),
-        BonusPer::UniqueCritter => (Some(Glyph::Icon("star")), "critter"),
-        BonusPer::Purple | BonusPer::PurpleOfAnOpponent => (None, "purple"),
-        BonusPer::BasicEvent => (None, "event"),
-        BonusPer::SpecialEvent => (Some(Glyph::Icon("star")), "event"),
-        BonusPer::ResinOrPebble => (None, "pebble"),
-        BonusPer::Paired | BonusPer::PairedAndFarm => (Some(Glyph::Icon("heart")), "critter"),
-    };
-    let points = sign(format!("{}/", bonus.points));
-    [points].into_iter().chain(which).chain([Glyph::Icon(of)]).collect()
-}
-
-/// What a card does, in symbols.
-pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
-    let valley = rules();
-    let sheet = valley.pack().card(card);
-    let mut row = effect_glyphs(sheet.effect);
-    if !sheet.visit.is_empty() {
-        row.extend(effect_glyphs(sheet.visit));
+    let mut row = vec![sign(bonus.points.to_string())];
+    match bonus.per {
+        BonusPer::Paired => row.push(word("tile-couple")),
+        BonusPer::PairedAndFarm => row.push(word("tile-couple-farm")),
+        per => {
+            row.push(word("tile-per"));
+            row.extend(per_glyphs(per));
+        }
     }
-    row.extend(sheet.stand.iter().take(2).flat_map(standing_glyphs));
-    row.extend(sheet.bonus.iter().flat_map(bonus_glyphs));
+    row.extend(bonus.max.map(|max| sign(format!(" ≤{max}"))));
     row
 }
 
-/// What an event asks for, in symbols; nothing if it asks for two cards by name.
+/// What a card does, in signs and words.
+pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
+    let valley = rules();
+    let sheet = valley.pack().card(card);
+    let ruin = sheet.ruin.then(|| vec![word("tile-raze"), Glyph::Icon("construction"), comma(), word("tile-refund")]);
+    let fool = sheet.fool.then(|| vec![word("tile-to-other-city")]);
+    let acts = [sheet.effect, sheet.visit].map(effect_glyphs);
+    let bonuses = sheet.bonus.iter().enumerate().map(|(i, bonus)| {
+        let mut row = if i == 0 { vec![word("tile-end")] } else { Vec::new() };
+        row.extend(bonus_glyphs(bonus));
+        row
+    });
+    let stand = sheet.stand.iter().take(2).map(standing_glyphs);
+    listed(ruin.into_iter().chain(fool).chain(acts).chain(stand).chain(bonuses))
+}
+
+/// What an event asks for, in signs; nothing if it asks for two cards by name.
 pub fn asks_glyphs(asks: Asks) -> Vec<Glyph> {
     match asks {
-        Asks::Colour(colour, n) => vec![sign(format!("{n}×")), Glyph::Icon(colour_icon(colour))],
+        Asks::Colour(colour, n) => vec![sign(n.to_string()), Glyph::Icon(colour_icon(colour))],
         Asks::Cards(_) => Vec::new(),
         Asks::EachColour(n) => {
-            let mut row = vec![sign(format!("{n}×"))];
+            let mut row = vec![sign(n.to_string())];
             row.extend(Colour::ALL.map(|colour| Glyph::Icon(colour_icon(colour))));
             row
         }

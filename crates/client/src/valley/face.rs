@@ -108,6 +108,10 @@ impl Face for Valley {
         (line.clone(), line)
     }
 
+    fn prospect(&self, scene: &Scene) -> Option<Line> {
+        matches!(scene.view.question(), Some((_, Ask::Turn))).then(glance::prospect::<Target>)
+    }
+
     fn verbs(&self, scene: &Scene) -> Vec<(Verb, &'static str, &'static str)> {
         let worker = scene.decider.map_or("people", |seat| self.animal(seat));
         vec![(Verb::Place, "page-verb-place", worker), (Verb::Play, "page-verb-play", "card")]
