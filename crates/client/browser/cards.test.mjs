@@ -125,13 +125,14 @@ for (const box of BOXES) {
     for (const tile of tiles) {
       await tile.hover();
       await page.waitForFunction((id) => document.querySelector("#zoom use[href^='#v-'], #zoom .zb use")?.closest("#zoom").querySelector("h2").textContent.length && window.last !== id, null);
-      const { signs, rows } = await tile.evaluate((e) => {
+      const { signs, strange, rows } = await tile.evaluate((e) => {
         const fx = e.querySelector(".fx");
         const pictures = [...fx.querySelectorAll("use")].map((use) => use.getAttribute("href"));
-        const marks = [...fx.querySelectorAll("span")].flatMap((span) => (/^(max|n)$/.test(span.textContent) ? [span.textContent] : [...span.textContent.replace(/[\d\s]/g, "")]));
+        const marks = [...fx.querySelectorAll("span:not(.w)")].flatMap((span) => [...span.textContent.replace(/[\d\s,]/g, "")]);
         const all = new Set([...pictures, ...marks]);
-        return { signs: all.size, rows: document.querySelectorAll("#zoom dt:not(.zcost)").length };
+        return { signs: all.size, strange: marks.filter((mark) => !"→≤−+".includes(mark)), rows: document.querySelectorAll("#zoom dt:not(.zcost)").length };
       });
+      assert.deepEqual(strange, [], `${await tile.getAttribute("data-card")}: what is no sign is a word`);
       const extra = box.name === "valley" ? 2 : 0;
       assert.ok(rows >= signs && rows <= signs + extra, `${await tile.getAttribute("data-card")}: ${signs} signs, ${rows} rows`);
     }

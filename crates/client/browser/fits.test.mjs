@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, cutWords, fits, looseTexts, open, openPosition, tooSmall } from "./kit.mjs";
+import { close, cutWords, engine, fits, hearAll, looseTexts, open, openPosition, tooSmall } from "./kit.mjs";
 
 const SIZES = [
   [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080], [1200, 680], [1280, 560],
-  [820, 1180], [1180, 820], [360, 740], [390, 844], [320, 568],
+  [820, 1180], [768, 950], [1180, 820], [1024, 600], [960, 560], [360, 740], [390, 844], [320, 568],
 ];
 const SMALLEST = 20;
 const BOXES = [
@@ -32,13 +32,13 @@ function untidy() {
     }
     if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2) told.push(`dots: ${e.className} ${e.textContent.slice(0, 40)}`);
   }
-  const names = [".top", ".evs", ".mead", ".wood", ".locs", ".tabs", ".others", ".rivalp", ".chalp", ".bardsp", ".sharep", ".city", ".prompt", ".resv", ".hand", ".piles", ".trade"];
+  const names = [".top", ".evs", ".mead", ".wood", ".locs", ".tabs", ".others", ".rivalp", ".chalp", ".bardsp", ".sharep", ".city", ".prompt", ".resv", ".hand", ".piles", ".trade", ".recap", ".hh"];
   const zones = names.flatMap((name) => [...document.querySelectorAll(`main ${name}`)].filter(seen).map((e) => [name, e, e.getBoundingClientRect()]));
   for (const [name, , r] of zones) {
     if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) told.push(`${name} leaves the window`);
   }
-  // The trade stands in the corner of another zone.
-  const inside = { ".trade": [".resv", ".piles"] };
+  // The trade stands in the corner of another zone, the head of the hand in the hand.
+  const inside = { ".trade": [".resv", ".piles"], ".hh": [".hand"] };
   for (const [i, [a, , r]] of zones.entries()) {
     for (const [b, , s] of zones.slice(i + 1)) {
       const over = Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1.5 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1.5;
@@ -120,6 +120,39 @@ for (const box of BOXES) {
       await close(page);
     });
   }
+}
+
+// A turn as it is played: with the strip of what the others did, the head of the hand with its legend, and what cards lack.
+for (const [name, on, path] of [
+  ["duo", "duo.html", "#/new?mode=duel&seats=human,greedy&seed=7"],
+  ["valley", "valley.html", "#/new?mode=players:2&seats=human,greedy&seed=7"],
+  ["three at the table of valley", "valley.html", "#/new?mode=players:3&seats=human,greedy,greedy&seed=7"],
+  ["grove", "grove.html", "#/new?mode=bards:2&seats=human,greedy&seed=7"],
+]) {
+  test(`one's turn, with the strip, fits every window: ${name}`, async () => {
+    const page = await open({ on, path, beat: 0, french: true });
+    await page.waitForSelector(".app");
+    for (let i = 0, told = 0; told < 2 && i < 200; i++) {
+      await hearAll(page);
+      const legal = await engine(page, "legal_now");
+      if (legal.length && (await page.locator(".recap .rchip").count())) told++;
+      if (legal.length && told < 2) await engine(page, "perform", legal[(i * 7) % legal.length]);
+      await page.waitForTimeout(20);
+    }
+    // What has just changed is outlined for two seconds.
+    await page.waitForTimeout(2100);
+    const told = [];
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      if (height > 679 || width > 719) assert.ok(await page.locator(".recap").isVisible(), `the strip at ${width}×${height}`);
+      const box = { parted: name !== "grove" };
+      told.push(...(await findings(page, box, `at ${width}×${height}`, width < 350 ? SMALLEST : width < 720 ? 44 : 24)));
+      // What the frames of cards mean stands above the hand wherever whole cards lie in it.
+      if (name !== "grove" && width > 719 && height > 639) assert.ok(await page.locator(".hh .keyline").isVisible(), `the legend at ${width}×${height}`);
+    }
+    assert.deepEqual(told, []);
+    await close(page);
+  });
 }
 
 // Of the names of cards, the parts that are wider than the tile on which they stand: there is one tile of each sort and width.

@@ -1331,7 +1331,10 @@ tile-basic-place = { $n ->
 tile-chapel = on the Chapel
 tile-claim = claim
 tile-claiming = claiming
-tile-colour = colour
+tile-colours = { $n ->
+    [one] colour
+   *[other] colours
+}
 tile-colour-of = colour of { $n }
 tile-common = common
 tile-copy = copy

@@ -1343,7 +1343,10 @@ tile-basic-place = { $n ->
 tile-chapel = de la Chapelle
 tile-claim = réalise
 tile-claiming = en réalisant
-tile-colour = couleur
+tile-colours = { $n ->
+    [one] couleur
+   *[other] couleurs
+}
 tile-colour-of = couleur de { $n }
 tile-common = commune
 tile-copy = copie

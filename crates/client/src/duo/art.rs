@@ -1,10 +1,10 @@
 //! Pictures of Duo: effects and conditions in signs and short words.
 
 pub use crate::everdell::glyph::{colour_icon, good_icon, goods_glyphs, kind_icon};
-use crate::everdell::glyph::{so_many, up_to_so_many};
+use crate::everdell::glyph::{comma, counted_word, listed, so_many, up_to_so_many};
 use crate::shell::app::rules;
 pub use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
-use crate::shell::glyph::{comma, counted_word, listed, several, sign, word};
+use crate::shell::glyph::{several, sign, word};
 use duo::effect::{
     Bonus, Condition, Count, CountPlace, Discount, DiscountBy, Effect, GreenPlace, Occasion, Reach, Standing, Step,
 };
@@ -153,7 +153,7 @@ pub fn count_glyphs(count: Count) -> Vec<Glyph> {
         Count::Occupied(_) => vec![Glyph::Icon("occupied")],
         Count::Events => vec![Glyph::Icon("event")],
         Count::Pairs => vec![Glyph::Icon("construction"), sign("+"), Glyph::Icon("critter")],
-        Count::Colours { min: 0 | 1 } => vec![word("tile-colour")],
+        Count::Colours { min: 0 | 1 } => vec![counted_word("tile-colours", 1)],
         Count::Colours { min } => vec![counted_word("tile-colour-of", min), Glyph::Icon("card")],
         Count::LargestColour => vec![Glyph::Icon("card"), word("tile-of-one-colour")],
         Count::Score | Count::Margin => vec![Glyph::Icon("point")],
@@ -218,6 +218,9 @@ pub fn card_glyphs(card: CardId) -> Vec<Glyph> {
 /// What an event asks for, in signs; `raised` is what skunks add to the number of a comparison.
 pub fn condition_glyphs(condition: &Condition, raised: u32) -> Vec<Glyph> {
     match condition {
+        Condition::AtLeast(Count::Colours { min: 0 | 1 }, n) => {
+            vec![sign(n.to_string()), counted_word("tile-colours", (*n).min(9) as u8)]
+        }
         Condition::AtLeast(count, n) => [sign(n.to_string())].into_iter().chain(count_glyphs(*count)).collect(),
         Condition::AtMost(count, n) => [sign(format!("≤{n}"))].into_iter().chain(count_glyphs(*count)).collect(),
         Condition::Majority(a, b, min) => {

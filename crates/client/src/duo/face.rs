@@ -113,7 +113,7 @@ impl Face for Duo {
     }
 
     fn prospect(&self, scene: &Scene) -> Option<Line> {
-        matches!(scene.view.ask(), Some(Ask::Turn)).then(glance::prospect::<CardId>)
+        matches!(scene.view.ask(), Some(Ask::Turn)).then(glance::prospect::<duo::CardId>)
     }
 
     fn verbs(&self, _: &Scene) -> Vec<(Verb, &'static str, &'static str)> {

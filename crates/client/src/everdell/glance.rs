@@ -1,19 +1,33 @@
 //! How the cards of the box read at the start of a turn, and in one sentence for those who listen.
 
 use super::glyph::kind_id;
-use crate::shell::Scene;
 use crate::shell::app::Ctx;
+use crate::shell::{Rules, Scene};
 use leptos::prelude::*;
+use std::collections::HashMap;
+use std::sync::Arc;
 use table::{Arg, Line};
 use woodland::words::goods_arg;
 use woodland::{CardId, Glance, Lack};
+use words::Lang;
 
 /// What can be played, each with how it reads.
 #[derive(Clone, Copy)]
 pub struct Glances<T: Send + Sync + 'static>(pub Memo<Vec<(T, Glance)>>);
 
+/// What was said of cards under these rules: it is drawn again and again.
+#[derive(Default)]
+struct Said {
+    of: Option<Arc<Rules>>,
+    labels: HashMap<(CardId, Lang, String), String>,
+}
+
+#[derive(Clone, Copy)]
+struct Labels(StoredValue<Said>);
+
 /// Reads the cards at a glance, once for each scene.
 pub fn prepare(ctx: Ctx) {
+    provide_context(Labels(StoredValue::default()));
     provide_context(Glances(Memo::new(move |_| {
         let glances = |scene: &Scene| ctx.rules().glances(&scene.view, &scene.choices);
         ctx.scene.with(|scene| scene.as_ref().map_or(Vec::new(), glances))
@@ -31,7 +45,7 @@ pub fn glance<T: Copy + PartialEq + Send + Sync + 'static>(ctx: Ctx, scene: &Sce
 }
 
 /// How many cards can be played now, and how many more with help.
-pub fn prospect<T: Send + Sync + 'static>() -> Line {
+pub fn prospect<T: Clone + Send + Sync + 'static>() -> Line {
     let count = |which: fn(&Glance) -> bool| {
         let Glances(all) = use_context::<Glances<T>>()?;
         Some(all.with(|all| all.iter().filter(|(_, glance)| which(glance)).count()))
@@ -60,6 +74,19 @@ pub fn glance_text(ctx: Ctx, glance: Glance) -> String {
 /// Everything about a card in one sentence, for those who listen; the boxes call its colour by different words.
 pub fn card_label(ctx: Ctx, card: CardId, name: Arg, colour: String, state: &str) -> String {
     let rules = ctx.rules();
+    let key = (card, ctx.lang(), format!("{} {state}", ctx.arg(&name)));
+    let kept = use_context::<Labels>().map(|Labels(kept)| kept);
+    let said = kept.and_then(|kept| {
+        kept.try_update_value(|said| {
+            if !said.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, &rules)) {
+                *said = Said { of: Some(rules.clone()), ..Said::default() };
+            }
+            said.labels.get(&key).cloned()
+        })
+    });
+    if let Some(label) = said.flatten() {
+        return label;
+    }
     let sheet = rules.pack().card(card);
     let line = Line::new("page-card-label")
         .with("name", name)
@@ -69,5 +96,11 @@ pub fn card_label(ctx: Ctx, card: CardId, name: Arg, colour: String, state: &str
         .with("cost", rules.cost_arg(card))
         .with("text", rules.card_text(card))
         .with("state", state);
-    ctx.say(&line)
+    let label = ctx.say(&line);
+    if let Some(kept) = kept {
+        kept.update_value(|said| {
+            said.labels.insert(key, label.clone());
+        });
+    }
+    label
 }

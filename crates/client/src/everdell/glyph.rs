@@ -123,6 +123,22 @@ pub fn up_to_so_many(n: u8, row: &mut Vec<Glyph>) {
     row.extend((n > 1).then(|| sign(format!("≤{n}"))));
 }
 
+/// A word between signs with a number in it.
+pub fn counted_word(id: &'static str, n: u8) -> Glyph {
+    Glyph::Word(Line::new(id).with("n", n))
+}
+
+/// What parts two things that are done one after the other.
+pub fn comma() -> Glyph {
+    sign(", ")
+}
+
+/// Rows one after the other, as far as there is anything in them.
+pub fn listed(rows: impl Iterator<Item = Vec<Glyph>>) -> Vec<Glyph> {
+    let rows: Vec<Vec<Glyph>> = rows.filter(|row| !row.is_empty()).collect();
+    rows.join(&comma())
+}
+
 /// The text that names a colour and what it stands for.
 pub fn colour_id(colour: Colour) -> &'static str {
     match colour {

@@ -90,14 +90,21 @@ pub fn in_words(row: &[Glyph]) -> Vec<(Glyph, &'static str)> {
 /// Glyphs in a row.
 pub fn glyphs(row: Vec<Glyph>) -> impl IntoView {
     let ctx = ctx();
-    row.into_iter()
-        .map(|glyph| match glyph {
+    let mut row = row.into_iter().peekable();
+    let mut drawn = Vec::new();
+    while let Some(glyph) = row.next() {
+        // At each side of a word the row may be parted, but not before a comma.
+        let comma = matches!(row.peek(), Some(Glyph::Sign(next)) if next.starts_with(','));
+        drawn.push(match glyph {
             Glyph::Icon(name) => icon(name).into_any(),
             Glyph::Sign(text) => view! { <span>{text}</span> }.into_any(),
-            // The row may be parted at each side of it.
-            Glyph::Word(line) => view! { <span class="w">" "{ctx.say(&line)}" "</span> }.into_any(),
-        })
-        .collect_view()
+            Glyph::Word(line) => {
+                let after = if comma { "" } else { " " };
+                view! { <span class="w">" "{ctx.say(&line)}{after}</span> }.into_any()
+            }
+        });
+    }
+    drawn
 }
 
 /// A number or sign.
@@ -108,22 +115,6 @@ pub fn sign(text: impl Into<String>) -> Glyph {
 /// A word between signs.
 pub fn word(id: &'static str) -> Glyph {
     Glyph::Word(Line::new(id))
-}
-
-/// The same with a number in it.
-pub fn counted_word(id: &'static str, n: u8) -> Glyph {
-    Glyph::Word(Line::new(id).with("n", n))
-}
-
-/// What parts two things that are done one after the other.
-pub fn comma() -> Glyph {
-    sign(", ")
-}
-
-/// Rows one after the other, as far as there is anything in them.
-pub fn listed(rows: impl Iterator<Item = Vec<Glyph>>) -> Vec<Glyph> {
-    let rows: Vec<Vec<Glyph>> = rows.filter(|row| !row.is_empty()).collect();
-    rows.join(&comma())
 }
 
 /// So many of a thing: the symbol alone for one, repeated for up to three, else with its number.

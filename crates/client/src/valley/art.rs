@@ -1,8 +1,10 @@
 //! Pictures of Everdell: effects and conditions in signs and short words.
 
-use crate::everdell::glyph::{colour_icon, good_icon, goods_glyphs, kind_icon, so_many, up_to_so_many};
+use crate::everdell::glyph::{
+    colour_icon, comma, counted_word, good_icon, goods_glyphs, kind_icon, listed, so_many, up_to_so_many,
+};
 use crate::shell::app::rules;
-use crate::shell::glyph::{Glyph, comma, counted_word, listed, several, sign, word};
+use crate::shell::glyph::{Glyph, several, sign, word};
 use valley::effect::{
     Bonus, BonusPer, Discount, DiscountBy, Effect, Kinds, Per, Reach, Rebate, Standing, Step, When, Which,
 };
