@@ -6,8 +6,10 @@ import { close, cutWords, engine, fits, hearAll, looseTexts, open, openPosition,
 
 const SIZES = [
   [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080], [1200, 680], [1280, 560],
-  [820, 1180], [768, 950], [1180, 820], [1024, 600], [960, 560], [360, 740], [390, 844], [320, 568],
+  [820, 1180], [1180, 820], [360, 740], [390, 844], [320, 568],
 ];
+// Smaller than a class was drawn for: the table is drawn smaller, and what lies on it in most games has room.
+const BETWEEN = [[768, 950], [1024, 768], [1024, 600], [960, 560]];
 const SMALLEST = 20;
 const BOXES = [
   { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "together.toml"] },
@@ -132,17 +134,17 @@ for (const [name, on, path] of [
   test(`one's turn, with the strip, fits every window: ${name}`, async () => {
     const page = await open({ on, path, beat: 0, french: true });
     await page.waitForSelector(".app");
+    await page.waitForSelector("html[data-ready]");
     for (let i = 0, told = 0; told < 2 && i < 200; i++) {
       await hearAll(page);
-      const legal = await engine(page, "legal_now");
-      if (legal.length && (await page.locator(".recap .rchip").count())) told++;
-      if (legal.length && told < 2) await engine(page, "perform", legal[(i * 7) % legal.length]);
+      if ((await page.locator(".recap .rchip").count()) && (await engine(page, "legal_now")).length) told++;
+      if (told < 2) await page.evaluate((n) => bosk.legal_now().length && bosk.perform(bosk.legal_now()[n % bosk.legal_now().length]), i * 7);
       await page.waitForTimeout(20);
     }
     // What has just changed is outlined for two seconds.
     await page.waitForTimeout(2100);
     const told = [];
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of [...SIZES, ...BETWEEN]) {
       await page.setViewportSize({ width, height });
       if (height > 679 || width > 719) assert.ok(await page.locator(".recap").isVisible(), `the strip at ${width}×${height}`);
       const box = { parted: name !== "grove" };

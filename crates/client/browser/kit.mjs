@@ -384,13 +384,15 @@ export function looseTexts() {
 }
 
 // Things to press that are smaller than `least` on a side.
+// A table that is drawn smaller than it was designed has smaller things to press; the strip of what the others did is as low as
+// a line of text.
 export const tooSmall = (page, least) =>
   page.evaluate(
     (least) =>
       [...document.querySelectorAll("button, label.btn, input:not(.sr)")]
         .filter((e) => e.checkVisibility({ visibilityProperty: true }))
-        .map((e) => [e, e.getBoundingClientRect()])
-        .filter(([, r]) => r.width > 0 && (r.width < least - 0.5 || r.height < least - 0.5))
+        .map((e) => [e, e.getBoundingClientRect(), (e.matches(".rchip") ? 24 : least) * Math.min(1, e.currentCSSZoom)])
+        .filter(([, r, least]) => r.width > 0 && (r.width < least - 0.5 || r.height < least - 0.5))
         .map(([e, r]) => `${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 90)}`),
     least,
   );

@@ -1364,7 +1364,7 @@ tile-farms = { $n ->
     [one] une ferme
    *[other] { $n } fermes
 }
-tile-fill-hand = complète la main
+tile-fill-hand = refait la main
 tile-for = contre
 tile-free = gratis
 tile-give = donne
