@@ -17,6 +17,7 @@ test("a turn ends by itself after a beat, which is seen", async () => {
   const page = await placed();
   assert.match(await page.locator("#prompt").innerText(), /Your turn ends: the Sun moves/);
   assert.equal(await page.locator("#prompt .beat").count(), 1);
+  assert.equal(await page.locator(".card.rest").count(), 0, "no card pales while nothing is asked");
   assert.deepEqual(await actions(page), ["place farm-1"], "it does not end at once");
   await waitForMoves(page, 2, 3 * BEAT);
   assert.deepEqual(await actions(page), ["place farm-1", "move sun"]);

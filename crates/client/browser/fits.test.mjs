@@ -12,7 +12,7 @@ const SIZES = [
 const BETWEEN = [[768, 950], [1024, 768], [1024, 600], [960, 560]];
 const SMALLEST = 20;
 const BOXES = [
-  { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "together.toml"] },
+  { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "early.toml", "together.toml"] },
   { name: "valley", parted: true, on: "valley.html", files: ["valley-full.toml", "valley-lair.toml"] },
   { name: "grove", on: "grove.html", files: ["grove-song.toml", "grove-bards.toml"] },
 ];
@@ -184,7 +184,7 @@ function tooWide(names) {
   return [...new Set(wide)];
 }
 
-for (const [box, on, files, pairs] of [["duo", "duo.html", ["stress.toml"], []], ["valley", "valley.html", ["valley-full.toml"], ["husband", "wife"]]]) {
+for (const [box, on, files, pairs] of [["duo", "duo.html", ["stress.toml", "early.toml"], []], ["valley", "valley.html", ["valley-full.toml"], ["husband", "wife"]]]) {
   test(`every name of a card of ${box} stands on every card, parted only where a hyphen says so`, async () => {
     const cards = readFileSync(new globalThis.URL(`../../../packs/${box}/cards.toml`, import.meta.url), "utf8").split("[[card]]").slice(1);
     for (const lang of ["fr", "en"]) {

@@ -38,6 +38,38 @@ for (const [width, height] of [[320, 568], [360, 640], [820, 1180], [1180, 820]]
   });
 }
 
+// What lies on the board: the cards of the Meadow, and who stands where.
+const lies = (page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll(".mead [data-card]")].map((card) => card.dataset.card),
+    ...[...document.querySelectorAll(".place[data-site]")].map((place) => `${place.dataset.site} ${[...place.querySelectorAll(".wks use")].map((use) => use.getAttribute("href"))}`),
+  ].join("; "));
+
+test("each step of her turn can be seen before and after it, and what she could not have bears a cross", async () => {
+  const page = await open({ ...NIGHT });
+  let [changed, crossed] = [0, 0];
+  for (let turn = 0; turn < 40 && !(changed > 3 && crossed); turn++) {
+    await tell(page);
+    for (let before = null; await page.locator("#story-next").count(); ) {
+      const after = await lies(page);
+      crossed += await page.locator(".place.refused.touched").count();
+      if (before !== null) {
+        await page.keyboard.press("v");
+        assert.equal(await lies(page), before, "as it was before the step");
+        assert.equal(await page.getAttribute("#story-before", "aria-pressed"), "true");
+        await page.keyboard.press("v");
+        assert.equal(await lies(page), after, "and after it");
+        changed += before === after ? 0 : 1;
+      }
+      before = after;
+      await page.click("#story-next");
+    }
+    assert.equal(await page.locator(".refused").count(), 0, "the cross goes with the story");
+  }
+  assert.ok(changed > 3 && crossed, `${changed} steps changed the board, ${crossed} wishes were refused`);
+  await close(page);
+});
+
 test("how fast it is told can be chosen on a tablet, too", async () => {
   const page = await open({ ...NIGHT, viewport: { width: 1180, height: 820 } });
   await tell(page);

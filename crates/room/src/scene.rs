@@ -48,6 +48,11 @@ pub struct Scene<V, A, E, S> {
 pub type SceneOf<G> = Scene<<G as Game>::View, <G as Game>::Action, <G as Game>::Event, <G as Board>::Score>;
 
 impl<V, A: Copy, E, S> Scene<V, A, E, S> {
+    /// Whether something is asked, and not only whether the turn may end.
+    pub fn asks(&self) -> bool {
+        !self.choices.is_empty() && self.closing.is_none()
+    }
+
     /// What a lesson wants done now.
     pub fn taught(&self) -> Option<A> {
         match self.choices[..] {

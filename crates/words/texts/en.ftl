@@ -1352,7 +1352,7 @@ tile-farms = { $n ->
     [one] a farm
    *[other] { $n } farms
 }
-tile-fill-hand = refill hand
+tile-fill-hand = redo the hand
 tile-for = for
 tile-free = free
 tile-give = give
@@ -1802,6 +1802,8 @@ page-valley-last-activity = Last Activity card: { $card }
 page-story-title = { $who } plays
 page-story-steps = Steps told so far
 page-story-step = { $who }, step { $n } of { $all }: { $text }
+page-story-after = Board after this step
+page-story-before = Board before
 page-story-back = One step back
 page-story-step-by-step = Step
 page-story-telling = Speed of the telling

@@ -626,9 +626,9 @@ hint-hand = cela sert les cartes en main ({ $gain })
 hint-occupied = cela apporte un jeton Occupé ({ $gain })
 hint-other = cela prive l'adversaire de quelque chose ({ $gain })
 hint-gain = { $now ->
-    [0] cela ne rapporte rien encore, mais environ { $more } de plus à la fin que d'autres choix
-    [one] cela rapporte { $now } point tout de suite, et environ { $more } de plus à la fin que d'autres choix
-   *[other] cela rapporte { $now } points tout de suite, et environ { $more } de plus à la fin que d'autres choix
+    [0] cela ne rapporte rien encore, mais environ { $more } de plus à la fin que les autres choix
+    [one] cela rapporte { $now } point tout de suite, et environ { $more } de plus à la fin que les autres choix
+   *[other] cela rapporte { $now } points tout de suite, et environ { $more } de plus à la fin que les autres choix
 }
 hint-now = cela rapporte { $now ->
     [one] { $now } point
@@ -1814,6 +1814,8 @@ page-valley-last-activity = Dernière carte Activité : { $card }
 page-story-title = { $who } joue
 page-story-steps = Étapes déjà racontées
 page-story-step = { $who }, étape { $n } sur { $all } : { $text }
+page-story-after = Plateau après cette étape
+page-story-before = Plateau avant
 page-story-back = Une étape en arrière
 page-story-step-by-step = Pas à pas
 page-story-telling = Vitesse du récit

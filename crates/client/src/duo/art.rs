@@ -1,7 +1,7 @@
 //! Pictures of Duo: effects and conditions in signs and short words.
 
 pub use crate::everdell::glyph::{colour_icon, good_icon, goods_glyphs, kind_icon};
-use crate::everdell::glyph::{comma, counted_word, listed, so_many, up_to_so_many};
+use crate::everdell::glyph::{comma, counted_word, listed, of_steps, so_many, up_to_so_many};
 use crate::shell::app::rules;
 pub use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
 use crate::shell::glyph::{several, sign, word};
@@ -16,15 +16,7 @@ use woodland::{Colour, Kind};
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
     let duo = rules();
     let steps = &duo.pack().steps[effect.start as usize..effect.end as usize];
-    let mut row = Vec::new();
-    for (i, step) in steps.iter().enumerate() {
-        // What just comes along needs no comma.
-        if i > 0 && !(is_plain(&steps[i - 1]) && is_plain(step)) {
-            row.push(comma());
-        }
-        step_glyphs(step, &mut row);
-    }
-    row
+    of_steps(steps.iter(), is_plain, step_glyphs)
 }
 
 /// Whether it is told by signs alone.

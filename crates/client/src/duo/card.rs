@@ -74,7 +74,7 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     }
     let looks = match glance {
         Some(_) => thing.either("can ", "").to_owned() + note.state,
-        None => thing.either("pick can", if scene.choices.is_empty() { "" } else { "rest" }).to_owned(),
+        None => thing.either("pick can", if scene.asks() { "rest" } else { "" }).to_owned(),
     };
     let class = thing.class(format!("card c-{} {extra} {looks}", print.colour.id()));
     let label = card_label(ctx, card, &state);
@@ -149,7 +149,7 @@ pub fn chip(card: CardId, scene: &Scene, owner: usize, with_shape: bool) -> impl
     view! {
         <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
-            <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
+            <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{vignette(&sheet.entry.id, sheet.kind)}<b>{sheet.points}</b></span>
             {icon(kind_icon(sheet.kind))}
             <span class="n" aria-hidden="true">{ctx.name(&duo.card_name(card))}</span>
             <span class="ov" aria-hidden="true">

@@ -135,14 +135,19 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
         .with("bonus", score.bonus)
         .with("tokens", score.tokens)
         .with("events", score.events);
-    let dense = if longest.into_iter().max() > Some(6) { "cols dense" } else { "cols" };
+    // As long as there is room, cards show their drawings.
+    let class = match longest.into_iter().max() {
+        Some(0..=4) => "cols roomy",
+        Some(5..=6) | None => "cols",
+        Some(7..) => "cols dense",
+    };
     let empty = mayor.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
     view! {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
             <div class="row"><h2 class="ph grow">{icon(duo.animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
                 <span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             {empty}
-            <div class=dense>{columns}</div>
+            <div class=class>{columns}</div>
             <div class="tally">{ctx.say(&tally)}</div>
         </section>
     }

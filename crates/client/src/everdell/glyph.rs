@@ -89,6 +89,23 @@ pub fn plan_for(card: Arg, price: Vec<Arg>) -> Line {
     }
 }
 
+/// Steps one after the other in signs and words. What just comes along, told by signs alone, needs no comma.
+pub fn of_steps<'a, S: 'a>(
+    steps: impl Iterator<Item = &'a S>,
+    is_plain: impl Fn(&S) -> bool,
+    draw: impl Fn(&S, &mut Vec<Glyph>),
+) -> Vec<Glyph> {
+    let (mut row, mut last) = (Vec::new(), None);
+    for step in steps {
+        if last.is_some_and(|last| !(is_plain(last) && is_plain(step))) {
+            row.push(comma());
+        }
+        draw(step, &mut row);
+        last = Some(step);
+    }
+    row
+}
+
 /// The name of a kind's symbol.
 pub fn kind_icon(kind: Kind) -> &'static str {
     kind.id()

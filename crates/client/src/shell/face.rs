@@ -118,6 +118,10 @@ pub trait Face: Board + Shelved + Clone + 'static {
 
     /// A step of what the opponent in the box did, in words.
     fn step_line(&self, event: &Event) -> Option<Line>;
+    /// Whether the opponent in the box wished for what the event is about, and could not have it.
+    fn is_refused(&self, _: &Event) -> bool {
+        false
+    }
     /// How the opponent in the box stands, beside its name.
     fn story_state(_: &Scene) -> Option<AnyView> {
         None

@@ -48,6 +48,7 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
             "Enter" | " " | "ArrowRight" | "ArrowDown" => click("#story-next"),
             "ArrowLeft" | "ArrowUp" | "b" => click("#story-back"),
             "e" => click("#story-end"),
+            "v" => click("#story-before"),
             "l" => ctx.open_log(),
             "r" | "F1" => click("#story-why"),
             _ => return,

@@ -54,6 +54,10 @@ pub struct Story {
     steps: Vec<Step>,
     /// How many are told.
     shown: usize,
+    /// The table before the first of them.
+    before: Option<Arc<View>>,
+    /// Whether the table is shown as it was before the present step.
+    earlier: bool,
 }
 
 /// One thing that is told.
@@ -73,7 +77,7 @@ impl Step {
         }
     }
 
-    fn view(&self) -> Option<&View> {
+    fn view(&self) -> Option<&Arc<View>> {
         match self {
             Step::Events(_, view, _) => Some(view),
             Step::Brief(_) => None,
@@ -118,8 +122,29 @@ fn in_breaths(rules: &Rules, told: impl IntoIterator<Item = (Side, Event, View)>
 }
 
 impl Story {
+    fn new(before: Option<Arc<View>>, steps: Vec<Step>) -> Story {
+        Story { steps, shown: 1, before, earlier: false }
+    }
+
+    /// The same, so many steps being told.
+    fn at(&self, shown: usize) -> Story {
+        Story { shown, earlier: false, ..self.clone() }
+    }
+
     fn present(&self) -> Option<&Step> {
         self.steps.get(self.shown.saturating_sub(1))
+    }
+
+    /// The table before the present step, if that step changed it.
+    fn view_before(&self) -> Option<&Arc<View>> {
+        self.present()?.view()?;
+        let last = self.steps[..self.shown - 1].iter().rev().find_map(Step::view);
+        last.or(self.before.as_ref())
+    }
+
+    /// The table as it is shown.
+    fn view(&self) -> Option<&Arc<View>> {
+        if self.earlier { self.view_before() } else { self.present()?.view() }
     }
 
     /// Whose doings are told now.
@@ -127,9 +152,10 @@ impl Story {
         self.present().map_or(Side::RIVAL, Step::side)
     }
 
-    fn touches(&self, rules: &Rules) -> Vec<Target> {
-        let events = self.present().map_or(&[][..], Step::events);
-        events.iter().flat_map(|event| rules.touches(event)).collect()
+    /// The things that the events of the present step are about, of those for which that holds.
+    fn touches(&self, rules: &Rules, which: impl Fn(&Event) -> bool) -> Vec<Target> {
+        let events = self.present().map_or(&[][..], Step::events).iter();
+        events.filter(|event| which(event)).flat_map(|event| rules.touches(event)).collect()
     }
 
     fn told(&self) -> &[Step] {
@@ -137,13 +163,16 @@ impl Story {
     }
 }
 
-/// What the opponent in the box did, and what came of it, until somebody's turn begins.
-fn steps(ctx: Ctx, told: Vec<(Event, View)>) -> Vec<Step> {
+/// The table before the opponent in the box acted, if that is known, what it did, and what came of it, until somebody's turn
+/// begins.
+fn steps(ctx: Ctx, mut told: Vec<(Event, View)>) -> (Option<Arc<View>>, Vec<Step>) {
     let rules = ctx.rules();
-    let its_own = told.into_iter().skip_while(|(event, _)| rules.rule_behind(event).is_none());
+    let first = told.iter().position(|(event, _)| rules.rule_behind(event).is_some()).unwrap_or(told.len());
+    let its_own = told.split_off(first).into_iter();
     let its_own = its_own.take_while(|(event, _)| rules.turn_begun(event).is_none_or(Side::is_rival));
     let steps = its_own.filter(|(event, _)| rules.step_line(event).is_some());
-    in_breaths(&rules, steps.map(|(event, view)| (Side::RIVAL, event, view)))
+    let before = told.pop().map(|(_, view)| Arc::new(view));
+    (before, in_breaths(&rules, steps.map(|(event, view)| (Side::RIVAL, event, view))))
 }
 
 /// Begins to tell what the opponent in the box has done since a move; false if it has done nothing.
@@ -172,7 +201,7 @@ pub fn replay(ctx: Ctx) {
     let steps = in_breaths(&rules, shots.map(|(side, (event, view))| (side, event, view)));
     if !steps.is_empty() {
         ctx.clear_selection();
-        go(ctx, Story { steps, shown: 1 });
+        go(ctx, Story::new(None, steps));
     }
 }
 
@@ -181,7 +210,7 @@ pub fn begin_laid(ctx: Ctx, told: Vec<(Event, View)>) -> bool {
     tell(ctx, steps(ctx, told))
 }
 
-fn tell(ctx: Ctx, mut steps: Vec<Step>) -> bool {
+fn tell(ctx: Ctx, (before, mut steps): (Option<Arc<View>>, Vec<Step>)) -> bool {
     if steps.is_empty() {
         return false;
     }
@@ -190,15 +219,16 @@ fn tell(ctx: Ctx, mut steps: Vec<Step>) -> bool {
         ctx.story.set(Some(story));
         return true;
     }
-    go(ctx, Story { steps, shown: 1 });
+    go(ctx, Story::new(before, steps));
     true
 }
 
 /// Opens a game that begins: what it is about, and what the opponent in the box did while the table was laid.
 pub fn open(ctx: Ctx, briefing: Vec<Line>, told: Vec<(Event, View)>) {
-    let steps: Vec<Step> = briefing.into_iter().map(Step::Brief).chain(steps(ctx, told)).collect();
+    let (before, steps) = steps(ctx, told);
+    let steps: Vec<Step> = briefing.into_iter().map(Step::Brief).chain(steps).collect();
     if !steps.is_empty() {
-        go(ctx, Story { steps, shown: 1 });
+        go(ctx, Story::new(before, steps));
     }
 }
 
@@ -231,7 +261,7 @@ fn go(ctx: Ctx, story: Story) {
             move || {
                 let same = ctx.story.get_untracked().is_some_and(|now| now == story);
                 if same && ctx.telling.get_untracked().pause().is_some() && ctx.panel.get_untracked().is_none() {
-                    go(ctx, Story { shown: story.shown + 1, ..story });
+                    go(ctx, story.at(story.shown + 1));
                 }
             },
             pause,
@@ -264,17 +294,33 @@ pub fn as_of_now(ctx: Ctx) -> Option<Scene> {
         scene.choices.clear();
         scene.recap.clear();
         scene.curtain = false;
-        if let Some(view) = story.present().and_then(Step::view) {
-            scene.view = view.clone();
+        if let Some(view) = story.view() {
+            scene.view = View::clone(view);
             scene.scores = ctx.rules().seen_scores(view);
         }
     });
     Some(scene)
 }
 
-/// The things that the present step is about.
-pub fn touched(ctx: Ctx) -> Vec<Target> {
-    ctx.story.with(|story| story.as_ref().map_or(Vec::new(), |story| story.touches(&ctx.rules())))
+/// The things that the present step is about, and those of them that could not be had.
+pub fn touched(ctx: Ctx) -> (Vec<Target>, Vec<Target>) {
+    let rules = ctx.rules();
+    ctx.story
+        .with(|story| {
+            let story = story.as_ref()?;
+            Some((story.touches(&rules, |_| true), story.touches(&rules, |event| rules.is_refused(event))))
+        })
+        .unwrap_or_default()
+}
+
+/// Shows the table before the present step, or after it again.
+fn turn_back(ctx: Ctx) {
+    if let Some(story) = ctx.story.get_untracked().filter(|story| story.view_before().is_some()) {
+        let said = ctx.text(if story.earlier { "page-story-after" } else { "page-story-before" });
+        let turned = Story { earlier: !story.earlier, ..story };
+        ctx.in_motion(move || ctx.story.set(Some(turned)));
+        ctx.live.set(said);
+    }
 }
 
 /// What one side did, as far as it is told now: while it is being told, and as long as it is recapped.
@@ -293,7 +339,7 @@ pub fn told(ctx: Ctx, scene: &Scene, side: Side) -> Vec<Event> {
 pub fn tab(ctx: Ctx, scene: &Scene) -> Option<Tab> {
     let rules = ctx.rules();
     ctx.story.with(|story| {
-        let touched = story.as_ref()?.touches(&rules);
+        let touched = story.as_ref()?.touches(&rules, |_| true);
         let seen = touched.iter().find_map(|&target| rules.tab_of(scene, target));
         seen.filter(|tab| !Rules::HIDING.contains(tab)).or_else(|| first_tab(&rules))
     })
@@ -336,6 +382,11 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     // What bots did needs no more words.
     let head = story.side().is_rival().then(|| Rules::story_head(scene, &events)).flatten();
     let hers = |part: fn(&Scene) -> Option<AnyView>| story.side().is_rival().then(|| part(scene)).flatten();
+    let earlier = story.earlier;
+    let turn = story.view_before().is_some().then(|| {
+        let text = ctx.text("page-story-before");
+        view! { <button class="btn earlier" id="story-before" aria-pressed=earlier.to_string() on:click=move |_| turn_back(ctx)>{icon("eye")}{text}<span class="k" aria-hidden="true">"V"</span></button> }
+    });
     let few = story.steps.len().min(DOTS);
     let dots = (0..few).map(|n| {
         let at = n * story.steps.len() / few;
@@ -350,7 +401,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     Some(view! {
         <section class="her panel" aria-label=title.clone()>
             <div class="row hers"><h2 class="ph grow">{icon_as(rules.animal(story.side()), "big")}{title.clone()}</h2>
-                <span class="dots" aria-hidden="true">{dots.collect_view()}</span>{hers(Rules::story_state)}</div>
+                {turn}<span class="dots" aria-hidden="true">{dots.collect_view()}</span>{hers(Rules::story_state)}</div>
             {head}
             <ol class="steps-told" tabindex="0" aria-label=ctx.text("page-story-steps")>{rows}</ol>
             {hers(Rules::story_foot)}
@@ -372,7 +423,7 @@ pub fn film(ctx: Ctx) -> Option<AnyView> {
         let sign =
             (n <= shown).then(|| story.steps[n - 1].events().iter().find_map(|event| rules.sign(event))).flatten();
         let label = ctx.say(&Line::new("page-automa-step").with("n", n).with("all", all));
-        let press = move |_| go(ctx, Story { shown: n, ..to.clone() });
+        let press = move |_| go(ctx, to.at(n));
         view! { <button class=class aria-label=label aria-current=(n == shown).then_some("step") on:click=press><b aria-hidden="true">{n}</b>{sign.map(icon)}</button> }
     };
     Some((1..=all).map(step).collect_view().into_any())
@@ -397,9 +448,9 @@ pub fn controls() -> Option<impl IntoView> {
         view! { <button role="radio" aria-checked=(ctx.telling.get() == telling).to_string() on:click=choose>{ctx.text(id)}</button> }
     };
     let (back, next, end) = (story.clone(), story.clone(), story.clone());
-    let step_back = move |_| go(ctx, Story { shown: back.shown.saturating_sub(1).max(1), ..back.clone() });
-    let step_on = move |_| go(ctx, Story { shown: next.shown + 1, ..next.clone() });
-    let to_end = move |_| go(ctx, Story { shown: all.max(end.shown) + usize::from(end.shown >= all), ..end.clone() });
+    let step_back = move |_| go(ctx, back.at(back.shown.saturating_sub(1).max(1)));
+    let step_on = move |_| go(ctx, next.at(next.shown + 1));
+    let to_end = move |_| go(ctx, end.at(all.max(end.shown) + usize::from(end.shown >= all)));
     let last = story.shown >= all;
     let next_text = ctx.text(if last { "page-story-done" } else { "page-next" });
     let open = move |_| ctx.panel.set(Some(Panel::Rules(rule.map(str::to_owned))));

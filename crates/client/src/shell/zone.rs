@@ -26,6 +26,8 @@ pub struct Marks {
     pub hinted: Vec<Target>,
     /// Those that are told about or pointed at.
     pub touched: Vec<Target>,
+    /// Those that were wished for and could not be had.
+    pub refused: Vec<Target>,
 }
 
 impl Marks {
@@ -42,10 +44,11 @@ impl Marks {
             }
         };
         if let Some((hinted, touched)) = review::marked(ctx) {
-            return Marks { selected, hinted, touched };
+            return Marks { selected, hinted, touched, refused: Vec::new() };
         }
         let hinted = scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| ctx.hinted(scene)));
-        Marks { selected, hinted, touched: [story::touched(ctx), ctx.pointed.get()].concat() }
+        let (touched, refused) = story::touched(ctx);
+        Marks { selected, hinted, touched: [touched, ctx.pointed.get()].concat(), refused }
     }
 }
 
@@ -100,14 +103,10 @@ impl Thing {
         move || {
             let mut class = is.clone();
             marks.with(|marks| {
-                let hinted = marks.hinted.contains(&target);
-                let touched = marks.touched.contains(&target);
-                for (set, name) in
-                    [(marks.selected.contains(&target), " sel"), (hinted, " hinted"), (touched, " touched")]
-                {
-                    if set {
-                        class.push_str(name);
-                    }
+                let Marks { selected, hinted, touched, refused } = marks;
+                let named = [(selected, " sel"), (hinted, " hinted"), (touched, " touched"), (refused, " refused")];
+                for (_, name) in named.into_iter().filter(|(marked, _)| marked.contains(&target)) {
+                    class.push_str(name);
                 }
             });
             class

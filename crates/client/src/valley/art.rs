@@ -1,7 +1,7 @@
 //! Pictures of Everdell: effects and conditions in signs and short words.
 
 use crate::everdell::glyph::{
-    colour_icon, comma, counted_word, good_icon, goods_glyphs, kind_icon, listed, so_many, up_to_so_many,
+    colour_icon, comma, counted_word, good_icon, goods_glyphs, kind_icon, listed, of_steps, so_many, up_to_so_many,
 };
 use crate::shell::app::rules;
 use crate::shell::glyph::{Glyph, several, sign, word};
@@ -16,15 +16,12 @@ use woodland::{Colour, Good, Kind};
 pub fn effect_glyphs(effect: Effect) -> Vec<Glyph> {
     let valley = rules();
     let steps = &valley.pack().steps[effect.start as usize..effect.end as usize];
-    let mut row = Vec::new();
-    for (i, step) in steps.iter().enumerate() {
-        // What just comes along needs no comma.
-        if i > 0 && !(is_plain(&steps[i - 1]) && is_plain(step)) {
-            row.push(comma());
-        }
-        step_glyphs(step, &mut row);
-    }
-    row
+    // Who discards for nothing and draws up to the limit makes a new hand of it.
+    let told = steps.iter().enumerate().filter(|&(i, step)| {
+        let free = matches!(step, Step::Discard { up_to: None, cards: 0, any: 0, points: 0, .. });
+        !(free && matches!(steps.get(i + 1), Some(Step::DrawUp)))
+    });
+    of_steps(told.map(|(_, step)| step), is_plain, step_glyphs)
 }
 
 /// Whether it is told by signs alone.

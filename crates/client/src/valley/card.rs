@@ -81,7 +81,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
     let label = card_label(ctx, card, valley.card_name(card), &format!("{} {can} {said}", ctx.say(&place)));
     let looks = match glance {
         Some(_) => state.either("can ", "").to_owned() + note.state,
-        None => state.either("pick can", if scene.choices.is_empty() { "" } else { "rest" }).to_owned(),
+        None => state.either("pick can", if scene.asks() { "rest" } else { "" }).to_owned(),
     };
     let class = state.class(format!("card c-{} {extra} {looks}", print.colour.id()));
     let badge = match target {

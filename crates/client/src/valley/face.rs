@@ -285,6 +285,10 @@ impl Face for Valley {
         }
     }
 
+    fn is_refused(&self, event: &Event) -> bool {
+        matches!(event, Event::BlockedFor { .. })
+    }
+
     fn story_state(scene: &Scene) -> Option<AnyView> {
         let season = rules().play_mode().lair().map(|_| icon(scene.view.rival.season.id()));
         Some(view! { {season}<span class="medal">{scene.score(Side::RIVAL).total()}</span> }.into_any())
