@@ -1,5 +1,6 @@
 //! The pages, the shelf and one for each box, and how they are compiled to wasm.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -33,21 +34,26 @@ pub fn is_page(name: &str) -> bool {
 
 /// Compiles the pages, or only the one of this name.
 pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
-    let (newest, by) = (newest_source(), compiler());
+    let (how, by) = (newest(&HOW.map(|path| root().join(path))), compiler());
     for page in PAGES.iter().filter(|page| only.is_none_or(|name| name == page.name)) {
         for &part in page.parts() {
             let built = finish.built(page, part);
-            // Asking cargo whether something has changed takes seconds for each of them, the standard library being compiled along.
-            let stamp = built.with_extension("stamp");
-            let is_fresh = || changed(&stamp) > newest && fs::read_to_string(&stamp).is_ok_and(|made| made == by);
+            // All pages are compiled to the same name, so that cargo, asked about one after the other, would compile each anew.
+            let (stamp, made_of) = (built.with_extension("stamp"), built.with_extension("d"));
+            let is_fresh = || {
+                let newest = ingredients(&made_of).map(|paths| newest(&paths).max(how));
+                newest.is_some_and(|newest| changed(&stamp) > newest)
+                    && fs::read_to_string(&stamp).is_ok_and(|made| made == by)
+            };
             if built.exists() && is_fresh() {
                 continue;
             }
             let begun = SystemTime::now();
             compile_one(finish, part, page.name)?;
-            // The next one is compiled to the same name.
-            let made = finish.folder(part).join(format!("{}.wasm", part.package()));
-            fs::copy(made, built).map_err(|e| e.to_string())?;
+            let made = finish.folder(part).join(part.package());
+            for (ending, kept) in [("wasm", &built), ("d", &made_of)] {
+                fs::copy(made.with_extension(ending), kept).map_err(|e| e.to_string())?;
+            }
             // What is changed while it is compiled is newer than its stamp.
             fs::write(&stamp, &by).map_err(|e| e.to_string())?;
             let stamp = fs::File::options().write(true).open(&stamp).map_err(|e| e.to_string())?;
@@ -57,21 +63,37 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
     Ok(())
 }
 
+/// What says how all of them are compiled.
+const HOW: [&str; 4] = [".cargo", "crates/client/Cargo.lock", "crates/client/Cargo.toml", "xtask/src"];
+
+/// The files and folders of ours that a part was made of, as cargo has told, with the manifests of their crates; none, if it
+/// has not told.
+fn ingredients(told: &Path) -> Option<Vec<PathBuf>> {
+    let told = fs::read_to_string(told).ok()?;
+    let (_, paths) = told.trim_end().split_once(": ")?;
+    let named = paths.replace("\\ ", "\0");
+    let named = named.split(' ').map(|path| PathBuf::from(path.replace('\0', " ")));
+    let made = root().join("crates/client/target").canonicalize().ok()?;
+    let mut paths: Vec<PathBuf> = named.filter(|path| !path.starts_with(&made)).collect();
+    let crates = paths.iter().filter_map(|path| path.ancestors().find(|above| above.ends_with("src"))?.parent());
+    let manifests: BTreeSet<PathBuf> = crates.map(|folder| folder.join("Cargo.toml")).collect();
+    paths.extend(manifests);
+    Some(paths)
+}
+
+/// When any of these, or anything in them, was changed last. What is no longer there has just changed.
+fn newest(paths: &[PathBuf]) -> SystemTime {
+    let within = |path: &PathBuf| match fs::read_dir(path) {
+        Ok(entries) => newest(&entries.filter_map(Result::ok).map(|entry| entry.path()).collect::<Vec<_>>()),
+        Err(_) if path.exists() => changed(path),
+        Err(_) => SystemTime::now(),
+    };
+    paths.iter().map(within).fold(SystemTime::UNIX_EPOCH, SystemTime::max)
+}
+
 /// When a file was changed last; long ago, if it is not there.
 fn changed(path: &Path) -> SystemTime {
     fs::metadata(path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
-}
-
-/// When anything was changed last that a page may be made of.
-fn newest_source() -> SystemTime {
-    fn newest(path: &Path) -> SystemTime {
-        let is_made = |name: &str| ["target", "node_modules"].contains(&name);
-        let Ok(entries) = fs::read_dir(path) else { return changed(path) };
-        let inside = entries.filter_map(Result::ok).filter(|entry| !entry.file_name().to_str().is_some_and(is_made));
-        inside.map(|entry| newest(&entry.path())).fold(changed(path), SystemTime::max)
-    }
-    let sources = ["Cargo.toml", "crates", "packs", "rulebooks", "scenarios", "xtask/src"];
-    sources.iter().map(|source| newest(&root().join(source))).fold(SystemTime::UNIX_EPOCH, SystemTime::max)
 }
 
 /// Which compiler there is.
