@@ -124,15 +124,15 @@ pub fn pictures() -> Result<(), String> {
 pub fn prepare() -> Result<PathBuf, String> {
     let folder = folder();
     if !folder.join("node_modules/playwright-core").exists() {
-        if on_path(&["npm"]).is_none() || on_path(&["node"]).is_none() {
+        let (Some(npm), Some(_)) = (on_path(&["npm"]), on_path(&["node"])) else {
             return Err(
                 "the browser tests need Node.js with npm, which are not here. Run `sudo apt-get install nodejs npm`, \
                         `brew install node`, or take it from https://nodejs.org."
                     .to_owned(),
             );
-        }
+        };
         let args = ["ci", "--silent", "--no-audit", "--no-fund"];
-        let status = Command::new("npm").args(args).current_dir(&folder).status();
+        let status = Command::new(npm).args(args).current_dir(&folder).status();
         if !status.is_ok_and(|status| status.success()) {
             let by_hand = format!("`npm ci` in {}", folder.display());
             return Err(format!("npm could not install the browser tests' packages; {by_hand} says why"));
@@ -145,7 +145,10 @@ pub fn prepare() -> Result<PathBuf, String> {
 fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let places: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    names.iter().flat_map(|name| places.iter().map(move |place| place.join(name))).find(|path| path.is_file())
+    // Windows tells what can be run by its ending.
+    let endings = if cfg!(windows) { ["", ".exe", ".cmd"].as_slice() } else { &[""] };
+    let files = names.iter().flat_map(|name| endings.iter().map(move |ending| format!("{name}{ending}")));
+    files.flat_map(|file| places.iter().map(move |place| place.join(&file))).find(|path| path.is_file())
 }
 
 /// The browser: the one that `CHROMIUM` names, one that can be found, or Debian's, installed if need be.

@@ -164,6 +164,15 @@ pub enum Part {
 }
 
 impl Part {
+    /// How it is called while it is compiled for a page.
+    pub fn told(self, page: &Page) -> String {
+        let page = if page.is_table() { page.title } else { page.name };
+        match self {
+            Part::Client => format!("the page of {page}"),
+            Part::Thinker => format!("what thinks in {page}"),
+        }
+    }
+
     /// The crate.
     pub fn package(self) -> &'static str {
         match self {

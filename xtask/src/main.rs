@@ -248,6 +248,8 @@ fn install(component: &str, command: &str) -> Result<(), String> {
     let status = Command::new("rustup").args(["component", "add", component]).status();
     match status {
         Ok(status) if status.success() => Ok(()),
-        _ => Err(format!("{component} is missing and rustup could not add it")),
+        _ => {
+            Err(format!("{component} is missing; `rustup component add {component}`, or your package manager, gets it"))
+        }
     }
 }

@@ -48,6 +48,7 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
             if built.exists() && is_fresh() {
                 continue;
             }
+            println!("== compiling {}", part.told(page));
             let begun = SystemTime::now();
             compile_one(finish, part, page.name)?;
             let made = finish.folder(part).join(part.package());
@@ -64,7 +65,8 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
 }
 
 /// What says how all of them are compiled.
-const HOW: [&str; 4] = [".cargo", "crates/client/Cargo.lock", "crates/client/Cargo.toml", "xtask/src"];
+const HOW: [&str; 5] =
+    [".cargo", "crates/client/Cargo.lock", "crates/client/Cargo.toml", "xtask/src/page.rs", "xtask/src/lib.rs"];
 
 /// The files and folders of ours that a part was made of, as cargo has told, with the manifests of their crates; none, if it
 /// has not told.
@@ -105,13 +107,14 @@ fn compiler() -> String {
 /// Compiles a part of a page with whichever compiler can make wasm here.
 fn compile_one(finish: Finish, part: Part, feature: &str) -> Result<(), String> {
     let mut cargo = if rustup_has_target() { rustup_cargo() } else { debian_cargo()? };
-    if matches!((finish, part), (Finish::Release, Part::Client)) {
-        cargo.args(small_std());
-    }
+    let std = if matches!((finish, part), (Finish::Release, Part::Client)) { small_std() } else { &[] };
+    cargo.args(std);
     if matches!(finish, Finish::Release) {
         // What people load tells neither places in our source nor the insides of our types when something breaks: a
-        // fortieth less. The compiler has known both options for long, but wants to be told that they are meant.
-        let flags = format!("target.{TARGET}.rustflags=['-Zlocation-detail=none', '-Zfmt-debug=shallow']");
+        // fortieth less. The compiler has known both options for long, but wants to be told that they are meant. Nor does
+        // a page say anything before it breaks off, which the standard library must have been compiled for, too.
+        let silent = if std.contains(&BUILD_STD) { ", '-Zunstable-options', '-Cpanic=immediate-abort'" } else { "" };
+        let flags = format!("target.{TARGET}.rustflags=['-Zlocation-detail=none', '-Zfmt-debug=shallow'{silent}]");
         cargo.args(["--config", &flags]).env("RUSTC_BOOTSTRAP", "1");
     }
     let status = cargo
@@ -201,11 +204,10 @@ fn debian_cargo() -> Result<Command, String> {
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output().map_err(|e| e.to_string())?;
     let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
     let host = fs::read_dir(sysroot.join("lib/rustlib")).map_err(|e| e.to_string())?;
-    let linker = host
-        .filter_map(Result::ok)
-        .map(|entry| entry.path().join("bin/rust-lld"))
-        .find(|path| path.exists())
-        .ok_or("no rust-lld in the toolchain")?;
+    let linker =
+        host.filter_map(Result::ok).map(|entry| entry.path().join("bin/rust-lld")).find(|path| path.exists()).ok_or(
+            "the Rust in use has no linker for pages (rust-lld); `rustup toolchain install stable` brings one",
+        )?;
     let mut cargo = Command::new("/usr/bin/cargo");
     cargo
         .args(["build", BUILD_STD])

@@ -1,7 +1,7 @@
 //! The project as a small site: every Markdown file as a page, the API, and the table itself to play at.
 
 use crate::page::{self, Finish, root};
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, html};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 use std::fs;
 use std::path::{Path, PathBuf};
 use xtask::copy;
@@ -28,6 +28,16 @@ pub fn build(finish: Finish) -> Result<PathBuf, String> {
     }
     copy(&page::build(finish)?, &out.join("play"))?;
     document(&out.join("api"))?;
+    pages(&out)?;
+    write(&out.join("site.css"), include_str!("site.css"))?;
+    copy(&root().join("crates/client/assets/fonts"), &out.join("fonts"))?;
+    fs::copy(root().join("crates/client/assets/tokens.css"), out.join("tokens.css")).map_err(|e| e.to_string())?;
+    check_links(&out, &out)?;
+    Ok(out)
+}
+
+/// Every Markdown file as a page, with the pictures and licences that they name.
+fn pages(out: &Path) -> Result<(), String> {
     copy(&root().join("docs/pictures"), &out.join("docs/pictures"))?;
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(root().join(name), out.join(name)).map_err(|e| format!("{name}: {e}"))?;
@@ -37,12 +47,7 @@ pub fn build(finish: Finish) -> Result<PathBuf, String> {
         let text = fs::read_to_string(root().join(source)).map_err(|e| format!("{}: {e}", source.display()))?;
         write(&out.join(address(source)), &sheet(source, &text))?;
     }
-    write(&out.join("rulebooks/index.html"), &sheet(Path::new("rulebooks/README.md"), &rulebooks(&sources)))?;
-    write(&out.join("site.css"), include_str!("site.css"))?;
-    copy(&root().join("crates/client/assets/fonts"), &out.join("fonts"))?;
-    fs::copy(root().join("crates/client/assets/tokens.css"), out.join("tokens.css")).map_err(|e| e.to_string())?;
-    check_links(&out, &out)?;
-    Ok(out)
+    write(&out.join("rulebooks/index.html"), &sheet(Path::new("rulebooks/README.md"), &rulebooks(&sources)))
 }
 
 /// The documentation of the libraries, as cargo makes it.
@@ -104,14 +109,18 @@ fn sheet(source: &Path, text: &str) -> String {
     let french = source.to_string_lossy().ends_with(".fr.md");
     let title = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or("Bosk");
     let menu: String = MENU.iter().map(|(to, name)| format!("<a href=\"{up}{to}\">{name}</a>")).collect();
-    let events = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
+    let events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
+    let linked = events.iter().enumerate().map(|(at, event)| match event.clone() {
         Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
             Event::Start(Tag::Link { link_type, dest_url: on_site(dest_url), title, id })
+        }
+        Event::Start(Tag::Heading { level, classes, attrs, .. }) => {
+            Event::Start(Tag::Heading { level, id: Some(slug(&events[at + 1..]).into()), classes, attrs })
         }
         other => other,
     });
     let mut body = String::new();
-    html::push_html(&mut body, events);
+    html::push_html(&mut body, linked);
     let lang = if french { "fr" } else { "en" };
     format!(
         "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -120,6 +129,18 @@ fn sheet(source: &Path, text: &str) -> String {
          <body>\n<nav>{menu}</nav>\n<main>\n{}</main>\n</body>\n</html>\n",
         with_anchors(&body)
     )
+}
+
+/// The name by which a heading can be pointed at: its words, as they stand from here to its end, in small letters.
+fn slug(events: &[Event<'_>]) -> String {
+    let words = events.iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
+    let words = words.filter_map(|event| match event {
+        Event::Text(text) | Event::Code(text) => Some(text.to_lowercase()),
+        _ => None,
+    });
+    let letters = words.collect::<String>();
+    let kept = letters.chars().filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
+    kept.map(|letter| if letter == ' ' { '-' } else { letter }).collect()
 }
 
 /// A link to a Markdown file leads to its page; one to a folder, to what stands in it.
@@ -153,7 +174,7 @@ fn write(to: &Path, text: &str) -> Result<(), String> {
     fs::create_dir_all(folder).and_then(|()| fs::write(to, text)).map_err(|e| format!("{}: {e}", to.display()))
 }
 
-/// Every link of our own pages leads somewhere on the site, or away from it.
+/// Every link of our own pages leads somewhere on the site, to the very part that it names, or away from it.
 fn check_links(out: &Path, folder: &Path) -> Result<(), String> {
     for entry in fs::read_dir(folder).map_err(|e| e.to_string())?.filter_map(Result::ok) {
         let path = entry.path();
@@ -163,8 +184,13 @@ fn check_links(out: &Path, folder: &Path) -> Result<(), String> {
         } else if path.extension().is_some_and(|end| end == "html") {
             let text = fs::read_to_string(&path).map_err(|e| e.to_string())?;
             for link in links(&text, " href=\"").chain(links(&text, " src=\"")) {
-                let file = link.split('#').next().unwrap_or_default();
-                if !file.is_empty() && !link.contains(':') && !folder.join(file).exists() {
+                let (file, part) = link.split_once('#').unwrap_or((link, ""));
+                let there = if file.is_empty() { path.clone() } else { folder.join(file) };
+                // What the page and the API make of their fragments is their own business.
+                let names =
+                    |part| fs::read_to_string(&there).is_ok_and(|page| links(&page, " id=\"").any(|id| id == part));
+                let ours = !["api", "play"].iter().any(|other| there.starts_with(out.join(other)));
+                if !link.contains(':') && (!there.exists() || ours && !part.is_empty() && !names(part)) {
                     return Err(format!("{} leads to {link}, which is not there", below.display()));
                 }
             }
@@ -202,5 +228,30 @@ mod tests {
         assert!(page.contains("<html lang=\"fr\">") && page.contains("<title>Titre</title>"));
         assert!(page.contains("<li id=\"D1.1\"><a href=\"#D1.1\">D1.1</a> Deux maires."), "{page}");
         assert!(page.contains("href=\"../site.css\""));
+    }
+
+    #[test]
+    fn headings_can_be_pointed_at() {
+        let page = sheet(Path::new("x.md"), "# A new box\n\n## What `it` supplies, and gets\n");
+        assert!(page.contains("<h1 id=\"a-new-box\">A new box</h1>"), "{page}");
+        assert!(page.contains("<h2 id=\"what-it-supplies-and-gets\">"), "{page}");
+    }
+
+    /// Our own pages as they would stand on the site, without the API and the table, are looked through for links that lead
+    /// nowhere.
+    #[test]
+    fn links_lead_somewhere() {
+        let out = tempfile::tempdir().unwrap();
+        let out = out.path();
+        for name in ["play/index.html", "api/table/index.html", "tokens.css", "site.css"] {
+            write(&out.join(name), "").unwrap();
+        }
+        pages(out).unwrap();
+        check_links(out, out).unwrap();
+        write(&out.join("lost.html"), "<a href=\"docs/hosting.html#nowhere\">").unwrap();
+        assert_eq!(
+            check_links(out, out),
+            Err("lost.html leads to docs/hosting.html#nowhere, which is not there".to_owned())
+        );
     }
 }

@@ -18,8 +18,13 @@ fn page() -> host::Page {
 
 /// A server of this process.
 fn server() -> SocketAddr {
+    serving(page())
+}
+
+/// One that hands out such a page.
+fn serving(page: host::Page) -> SocketAddr {
     let (told, address) = mpsc::channel();
-    std::thread::spawn(move || host::serve(page(), 0, PATIENCE, |address| told.send(address).unwrap()));
+    std::thread::spawn(move || host::serve(page, 0, PATIENCE, |address| told.send(address).unwrap()));
     address.recv_timeout(LONG).unwrap()
 }
 
@@ -54,6 +59,43 @@ fn a_page_in_a_folder_is_handed_out_file_by_file_and_a_folder_without_one_is_ref
     assert!(answer.ends_with(include_str!("../../client/assets/tokens.css")));
     assert!(host::Page::in_folder(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap().is_none());
     assert!(host::Page::in_folder(Path::new("nowhere")).is_err());
+}
+
+#[test]
+fn what_is_named_by_its_content_is_kept_for_good_and_comes_packed_as_the_browser_likes() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "table-0123456789abcdef.js";
+    for (name, text) in [
+        ("index.html", "first"),
+        (script, "plain"),
+        (&format!("{script}.br"), "brotli"),
+        (&format!("{script}.gz"), "zipped"),
+    ] {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let address = serving(host::Page::in_folder(folder.path()).unwrap().unwrap());
+    let asked = |name: &str, accepts: &str| {
+        let mut visitor = visit(address);
+        write!(
+            visitor,
+            "GET /{name} HTTP/1.1\r\nHost: bosk\r\nAccept-Encoding: {accepts}\r\nConnection: close\r\n\r\n"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        visitor.read_to_string(&mut answer).unwrap();
+        answer.to_lowercase()
+    };
+    for (accepts, coding, text) in [("gzip, br", "br", "brotli"), ("gzip", "gzip", "zipped"), ("identity", "", "plain")]
+    {
+        let answer = asked(script, accepts);
+        assert!(answer.ends_with(&format!("\r\n\r\n{text}")), "{answer}");
+        assert!(answer.contains("cache-control: public, max-age=31536000, immutable\r\n"), "{answer}");
+        assert!(answer.contains("vary: accept-encoding\r\n"), "{answer}");
+        assert_eq!(answer.contains("content-encoding: "), !coding.is_empty(), "{answer}");
+        assert!(coding.is_empty() || answer.contains(&format!("content-encoding: {coding}\r\n")), "{answer}");
+    }
+    let document = asked("", "br");
+    assert!(document.ends_with("first") && document.contains("cache-control: no-cache\r\n"), "{document}");
 }
 
 #[test]

@@ -17,6 +17,8 @@ pub struct Foe {
     pub how: &'static str,
     /// The sign of the opponent.
     pub sign: &'static str,
+    /// The word with which their modes begin, if they begin with one.
+    pub first: &'static str,
     /// What is chosen, screen by screen.
     pub screens: &'static [Screen],
 }
@@ -143,6 +145,7 @@ pub static FOES: [Foe; 3] = [
         name: "beside-nightweave",
         how: "beside-nightweave-how",
         sign: "spider",
+        first: "nightweave",
         screens: &[
             Screen { title: "beside-level", asks: &[ask(&LEVEL), ask(&HUMANS), only_if(&TEAM, &HUMANS, 1)] },
             Screen { title: "beside-draws", asks: &[ask(&ACTIVITY_CARDS), ask(&DIE), ask(&DECK)] },
@@ -171,6 +174,7 @@ pub static FOES: [Foe; 3] = [
         name: "beside-thorn",
         how: "beside-thorn-how",
         sign: "skunk",
+        first: "",
         screens: &[
             Screen {
                 title: "beside-quest",
@@ -190,6 +194,7 @@ pub static FOES: [Foe; 3] = [
         name: "beside-rival",
         how: "beside-rival-how",
         sign: "rival",
+        first: "",
         screens: &[
             Screen { title: "beside-people", asks: &[ask(&SINGERS), ask(&RIVAL_LEVEL)] },
             Screen { title: "beside-solo-deck", asks: &[ask(&SOLO_CARDS)] },
@@ -214,9 +219,8 @@ impl Foe {
 
     /// The mode that says what was chosen, as records write it.
     pub fn mode(&self, wish: &Wish) -> String {
-        let first = if self.game == "valley" { "nightweave" } else { "" };
         let shown = self.asks().filter(|asked| asked.is_shown(wish));
-        let words = std::iter::once(first).chain(shown.map(|asked| wish.word(asked.row)));
+        let words = std::iter::once(self.first).chain(shown.map(|asked| wish.word(asked.row)));
         let mut words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_owned).collect();
         if words[0].starts_with("bards:") {
             words[1].insert_str(0, RIVAL);
